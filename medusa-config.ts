@@ -1,0 +1,115 @@
+import { defineConfig, loadEnv } from "@medusajs/framework/utils"
+import { readEnvironment } from "./src/config/environment"
+
+loadEnv(process.env.NODE_ENV || "development", process.cwd())
+
+const env = readEnvironment(process.env)
+const redisUrl = env.redisUrl
+
+// Not a fresh literal: `sources` is missing from Medusa's AdminOptions type, though the bundler reads it.
+const admin = {
+  path: "/app" as const,
+  disable: env.adminDisabled,
+  backendUrl: "/",
+  maxUploadFileSize: 5 * 1024 * 1024,
+  sources: [`${env.projectRoot}/admin-extensions/src/admin`],
+}
+
+const redisModules = redisUrl
+  ? [
+      {
+        resolve: "@medusajs/medusa/event-bus-redis",
+        options: {
+          redisUrl,
+          jobOptions: { attempts: 5, backoff: { type: "exponential", delay: 1000 }, removeOnComplete: true },
+        },
+      },
+      { resolve: "@medusajs/medusa/workflow-engine-redis", options: { redis: { url: redisUrl } } },
+      { resolve: "@medusajs/medusa/cache-redis", options: { redisUrl } },
+      {
+        resolve: "@medusajs/medusa/locking",
+        options: {
+          providers: [
+            {
+              resolve: "@medusajs/medusa/locking-redis",
+              id: "locking-redis",
+              is_default: true,
+              options: { redisUrl },
+            },
+          ],
+        },
+      },
+    ]
+  : []
+
+module.exports = defineConfig({
+  projectConfig: {
+    databaseUrl: env.databaseUrl,
+    databaseDriverOptions: {
+      connection: { ssl: env.databaseSsl ? { rejectUnauthorized: false } : false },
+      pool: { min: 2, max: env.databasePool, idleTimeoutMillis: 30_000 },
+    },
+    ...(redisUrl ? { redisUrl } : {}),
+    workerMode: env.workerMode,
+    cookieOptions: { secure: env.secureCookies },
+    sessionOptions: { saveUninitialized: false, resave: false },
+    http: {
+      storeCors: env.publicUrl,
+      adminCors: env.publicUrl,
+      authCors: env.publicUrl,
+      jwtSecret: env.jwtSecret,
+      cookieSecret: env.cookieSecret,
+      jwtExpiresIn: "12h",
+      compression: { enabled: false },
+      authMethodsPerActor: { user: ["emailpass"], customer: ["emailpass"] },
+    },
+  },
+  admin,
+  modules: [
+    ...redisModules,
+    {
+      resolve: "@medusajs/medusa/auth",
+      options: { providers: [{ resolve: "./src/providers/auth-password", id: "emailpass" }] },
+    },
+    {
+      resolve: "@medusajs/medusa/payment",
+      options: {
+        providers: [{ resolve: "./src/providers/payment-card", id: "card", options: env.card }],
+      },
+    },
+    {
+      resolve: "@medusajs/medusa/fulfillment",
+      options: { providers: [{ resolve: "./src/providers/fulfilment-nigeria", id: "nigeria" }] },
+    },
+    {
+      resolve: "@medusajs/medusa/notification",
+      options: {
+        providers: [
+          { resolve: "./src/providers/mail", id: "mail", options: { channels: ["email"], ...env.mail } },
+          { resolve: "@medusajs/medusa/notification-local", id: "feed", options: { channels: ["feed"] } },
+        ],
+      },
+    },
+    {
+      resolve: "@medusajs/medusa/file",
+      options: {
+        providers: [
+          {
+            resolve: "@medusajs/medusa/file-local",
+            id: "local",
+            options: { upload_dir: env.uploadsDir, backend_url: "/static" },
+          },
+        ],
+      },
+    },
+    { resolve: "./src/modules/idempotency" },
+    { resolve: "./src/modules/account" },
+    { resolve: "./src/modules/staff" },
+    { resolve: "./src/modules/brand" },
+    { resolve: "./src/modules/catalogue" },
+    { resolve: "./src/modules/delivery" },
+    { resolve: "./src/modules/review" },
+    { resolve: "./src/modules/ordering" },
+    { resolve: "./src/modules/payments" },
+  ],
+})

@@ -1,0 +1,114 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import type { RequestHandler, Response } from "express"
+import type { z } from "zod"
+import type { CallSpec } from "../../contract/call"
+import type { Body, CallKey, Calls, Data, Extra, Meta, Params, Query } from "../../contract/calls"
+import { ShopError } from "../../errors"
+import { type Caller, readCaller, requireCustomer, requireStaff, type ScopedRequest } from "./caller"
+import { assertCsrf } from "./csrf"
+import { failureOf, send, unexpected } from "./envelope"
+import { withIdempotency } from "./idempotency"
+
+type CustomerId<K extends CallKey> = Calls[K]["access"] extends "customer" ? string : string | null
+type UserId<K extends CallKey> = Calls[K]["access"] extends "staff" ? string : string | null
+
+export interface Input<K extends CallKey> {
+  params: Params<K>
+  query: Query<K>
+  body: Body<K>
+  caller: Caller | null
+  /** The shopper who asks: set on `customer` calls. */
+  customerId: CustomerId<K>
+  /** The staff member who asks: set on `staff` calls. */
+  userId: UserId<K>
+  scope: MedusaContainer
+  req: ScopedRequest
+  res: Response
+}
+
+export type Output<K extends CallKey> = {
+  message: string
+  data: Data<K>
+  /** Tags under which the public cache keeps this answer (`src/contract/cache-tags.ts`). */
+  tags?: string[]
+} & (Meta<K> extends undefined ? { meta?: undefined } : { meta: Meta<K> }) &
+  (Extra<K> extends undefined ? { extra?: undefined } : { extra: Extra<K> })
+
+export type Handler<K extends CallKey> = (input: Input<K>) => Promise<Output<K>>
+
+/** The handlers of one area. Handlers parse nothing and check no access: `endpoint` has done both. */
+export type Handlers<K extends CallKey> = { [Key in K]: Handler<Key> }
+
+/** One call of the table as an Express handler: access, validation, idempotency, envelope. */
+export function endpoint<K extends CallKey>(key: K, spec: CallSpec, handler: Handler<K>): RequestHandler {
+  return (expressReq, res) => {
+    const req = expressReq as ScopedRequest
+    const answer = async () => {
+      const caller = await readCaller(req, spec.access === "staff")
+      const customerId = spec.access === "customer" ? requireCustomer(caller) : (caller?.customerId ?? null)
+      const userId =
+        spec.access === "staff"
+          ? await requireStaff(req, caller, spec.permission ?? "superadmin")
+          : (caller?.userId ?? null)
+      assertCsrf(req)
+      const input = {
+        params: parse(spec.params, req.params, "params"),
+        query: parse(spec.query, req.query, "query"),
+        body: parse(spec.body, req.body, "body"),
+        caller,
+        customerId,
+        userId,
+        scope: req.scope,
+        req,
+        res,
+      } as Input<K>
+      const run = async () => {
+        const { message, data, meta, extra, tags } = await handler(input)
+        if (spec.cacheSeconds && !req.headers.authorization) allowCaching(res, spec.cacheSeconds, tags ?? [])
+        return { status: 200, body: { ...extra, status: 1, message, data, ...(meta ? { meta } : {}) } }
+      }
+      return spec.idempotent ? withIdempotency(req, key, customerId ?? userId ?? "", run) : run()
+    }
+    answer().then(
+      (success) => send(res, success),
+      (error) => fail(req, res, error),
+    )
+  }
+}
+
+export function fail(req: ScopedRequest, res: Response, error: unknown): void {
+  const known = failureOf(error)
+  if (!known) {
+    const logger = req.scope?.resolve(ContainerRegistrationKeys.LOGGER) ?? console
+    const cause = error instanceof Error ? error : new Error(String(error))
+    logger.error(`${res.getHeader("X-Request-Id")} ${req.method} ${req.path}: ${cause.stack ?? cause.message}`)
+  }
+  send(res, known ?? unexpected)
+}
+
+function parse(schema: z.ZodType | undefined, value: unknown, where: "params" | "query" | "body"): unknown {
+  if (!schema) return {}
+  if (where === "body" && (typeof value !== "object" || value === null || Array.isArray(value))) {
+    throw new ShopError("invalid", "malformed_body", "The request body must be a JSON object")
+  }
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  if (where === "params") throw new ShopError("not_found", "not_found", result.error.issues[0]?.message ?? "Not found")
+  const fields: Record<string, string[]> = {}
+  for (const issue of result.error.issues) {
+    const field = issue.path.map(String).join(".") || where
+    fields[field] = [...(fields[field] ?? []), issue.message]
+  }
+  const first = result.error.issues[0]?.message ?? "Please check the form"
+  throw new ShopError("invalid", "invalid_fields", first, { fields })
+}
+
+/** Shared caches keep it, browsers ask again (and get a 304): a purge must reach shoppers at once. */
+function allowCaching(res: Response, seconds: number, tags: string[]): void {
+  res.setHeader(
+    "Cache-Control",
+    `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${seconds * 10}, stale-if-error=86400`,
+  )
+  if (tags.length > 0) res.setHeader("Cache-Tag", tags.join(","))
+}

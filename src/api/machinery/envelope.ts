@@ -1,0 +1,62 @@
+import type { Response } from "express"
+import { type ErrorKind, isShopError } from "../../errors"
+
+/** The answer shapes of decisions section 2. */
+export const httpStatus: Record<ErrorKind, number> = {
+  unauthenticated: 401,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  invalid: 422,
+  too_many: 429,
+  unavailable: 503,
+}
+
+export interface Failure {
+  status: number
+  body: {
+    status: 0
+    message: string
+    error: { code: string; message: string }
+    errors?: Record<string, string[]>
+  }
+}
+
+/** Null for a failure nobody expected: that is a 500, whose cause only the log may know. */
+export function failureOf(error: unknown): Failure | null {
+  if (isShopError(error)) {
+    const { kind, code, message, fields, extra } = error
+    const errors = kind === "invalid" ? { errors: fields ?? {} } : {}
+    return {
+      status: httpStatus[kind],
+      body: { ...extra, status: 0, message, error: { code, message }, ...errors },
+    }
+  }
+  const parser = bodyParserFailure(error)
+  return parser
+}
+
+/** Express's body parsers throw http-errors before any of our code runs. */
+function bodyParserFailure(error: unknown): Failure | null {
+  if (typeof error !== "object" || error === null || !("type" in error)) return null
+  if (error.type === "entity.too.large") return failure(413, "too_large", "That is more than we can take in one go")
+  if (typeof error.type === "string" && (error.type.startsWith("entity.") || error.type.startsWith("encoding.") || error.type.startsWith("charset."))) {
+    const message = "The request body is not valid JSON"
+    return { status: 422, body: { status: 0, message, error: { code: "malformed_body", message }, errors: {} } }
+  }
+  return null
+}
+
+export function failure(status: number, code: string, message: string): Failure {
+  return { status, body: { status: 0, message, error: { code, message } } }
+}
+
+export const unexpected = failure(
+  500,
+  "unexpected",
+  "Something went wrong on our side. Please try again in a moment",
+)
+
+export function send(res: Response, { status, body }: { status: number; body: unknown }): void {
+  if (!res.headersSent) res.status(status).json(body)
+}

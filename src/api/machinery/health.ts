@@ -1,0 +1,19 @@
+import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+
+/** Readiness of this process: the database answers and the shop is seeded or migrated. Asked by the front door. */
+export async function health(req: MedusaRequest, res: MedusaResponse): Promise<void> {
+  const pg = req.scope.resolve(ContainerRegistrationKeys.PG_CONNECTION)
+  const checks: Record<string, "ok" | "failed"> = { database: "failed", migrations: "failed" }
+  try {
+    await pg.raw("select 1")
+    checks.database = "ok"
+    const found = await pg.raw("select to_regclass('catalogue_product') is not null as ready")
+    if (found.rows[0]?.ready) checks.migrations = "ok"
+  } catch {
+    // The answer itself says what failed.
+  }
+  const ok = Object.values(checks).every((check) => check === "ok")
+  res.setHeader("Cache-Control", "no-store")
+  res.status(ok ? 200 : 503).json({ status: ok ? "ok" : "failed", checks })
+}

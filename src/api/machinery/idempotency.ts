@@ -1,0 +1,49 @@
+import { createHash } from "node:crypto"
+import { ShopError } from "../../errors"
+import { IDEMPOTENCY_MODULE } from "../../modules/idempotency"
+import type IdempotencyService from "../../modules/idempotency/service"
+import type { ScopedRequest } from "./caller"
+import { failureOf } from "./envelope"
+
+interface Answer {
+  status: number
+  body: unknown
+}
+
+/**
+ * The same key with the same body answers the first answer again; with another body 409 (decisions section 2).
+ * Failures nobody expected are forgotten, so that the client may try again; refusals are remembered.
+ */
+export async function withIdempotency(
+  req: ScopedRequest,
+  call: string,
+  owner: string,
+  run: () => Promise<Answer>,
+): Promise<Answer> {
+  const key = req.headers["idempotency-key"]
+  if (typeof key !== "string" || key === "") return run()
+  if (key.length > 255) {
+    throw new ShopError("invalid", "invalid_idempotency_key", "Idempotency-Key takes at most 255 characters")
+  }
+  const store = req.scope.resolve<IdempotencyService>(IDEMPOTENCY_MODULE)
+  const scope = `${owner}:${call}`
+  const hash = createHash("sha256").update(JSON.stringify([req.params, req.body ?? null])).digest("hex")
+  const found = await store.claim(scope, key, hash)
+  if (found.state === "answered") return found.answer
+  if (found.state === "mismatch") {
+    throw new ShopError("conflict", "idempotency_mismatch", "This Idempotency-Key was used for another request")
+  }
+  if (found.state === "running") {
+    throw new ShopError("conflict", "idempotency_running", "This request is still being handled. Try again shortly")
+  }
+  try {
+    const answer = await run()
+    await store.settle(scope, key, answer)
+    return answer
+  } catch (error) {
+    const refusal = failureOf(error)
+    if (refusal && refusal.status < 500) await store.settle(scope, key, refusal)
+    else await store.forget(scope, key)
+    throw error
+  }
+}

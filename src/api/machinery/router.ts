@@ -1,0 +1,53 @@
+import { randomUUID } from "node:crypto"
+import express, { type NextFunction, type Request, type Response, type Router } from "express"
+import type { CallSpec } from "../../contract/call"
+import { type CallKey, calls } from "../../contract/calls"
+import type { Shop } from "../../contract/shop"
+import type { ScopedRequest } from "./caller"
+import { docsPage } from "./docs-page"
+import { endpoint, fail, type Handlers } from "./endpoint"
+import { failure, send } from "./envelope"
+import { openApiDocument, splitKey } from "./openapi"
+
+/** The one router under `/api/v1`: the call table, webhooks, the OpenAPI document, and a 404 for the rest. */
+export function apiRouter(shop: Shop, handlers: Handlers<CallKey>, webhooks: Router): Router {
+  const router = express.Router({ caseSensitive: true })
+  router.use(stampRequestId)
+  router.use("/webhooks", webhooks)
+
+  const table: Record<string, CallSpec> = calls
+  for (const key of Object.keys(calls) as CallKey[]) mount(router, shop, handlers, key, table[key] as CallSpec)
+
+  const document = openApiDocument(calls, shop)
+  router.get("/openapi.json", (_req, res) => {
+    res.json(document)
+  })
+  router.use("/docs", docsPage(shop))
+
+  router.use((_req, res) => send(res, failure(404, "not_found", "There is no such call")))
+  router.use((error: unknown, req: Request, res: Response, _next: NextFunction) =>
+    fail(req as ScopedRequest, res, error),
+  )
+  return router
+}
+
+function mount<K extends CallKey>(
+  router: Router,
+  shop: Shop,
+  handlers: Handlers<CallKey>,
+  key: K,
+  spec: CallSpec,
+): void {
+  const [method, path] = splitKey(key, shop.slug)
+  const route = router.route(path.replace(/\{(\w+)\}/g, ":$1"))
+  const handler = endpoint(key, spec, handlers[key] as unknown as Handlers<CallKey>[K])
+  route[method.toLowerCase() as "get" | "post" | "put" | "delete"](handler)
+}
+
+function stampRequestId(req: Request, res: Response, next: NextFunction): void {
+  const given = req.headers["x-request-id"]
+  res.setHeader("X-Request-Id", typeof given === "string" && /^[\w-]{8,64}$/.test(given) ? given : randomUUID())
+  res.setHeader("X-Content-Type-Options", "nosniff")
+  if (req.method !== "GET" || req.headers.authorization) res.setHeader("Cache-Control", "no-store")
+  next()
+}

@@ -1,0 +1,103 @@
+import { dirname, resolve } from "node:path"
+import { readShop } from "../contract/shop"
+
+/** Everything the backend reads from its environment, checked once. The names are fixed points: tools rely on them. */
+export interface Environment {
+  production: boolean
+  demo: boolean
+  /** The folder of the project, also when running from the build in `.medusa/server`. */
+  projectRoot: string
+  dataDir: string
+  uploadsDir: string
+  databaseUrl: string
+  databaseSsl: boolean
+  databasePool: number
+  redisUrl: string | undefined
+  workerMode: "shared" | "server" | "worker"
+  /** Where the front door answers, without a slash at the end. */
+  publicUrl: string
+  secureCookies: boolean
+  jwtSecret: string
+  cookieSecret: string
+  adminDisabled: boolean
+  card: CardProviderOptions
+  mail: MailOptions
+}
+
+export interface CardProviderOptions {
+  /** Base URL of the card provider's HTTP API. */
+  apiUrl: string
+  secretKey: string
+  publicKey: string
+}
+
+export interface MailOptions {
+  smtpUrl: string | undefined
+  from: string
+  /** Without SMTP each message becomes a file here. */
+  outboxDir: string
+}
+
+type Env = Record<string, string | undefined>
+
+export function readEnvironment(env: Env): Environment {
+  const production = env.NODE_ENV === "production"
+  const demo = env.SHOP_DEMO === "true"
+  const projectRoot = env.SHOP_ROOT ?? findRoot()
+  const dataDir = resolve(projectRoot, env.SHOP_DATA_DIR || "var")
+  const publicUrl = (env.SHOP_URL || "http://localhost:8000").replace(/\/$/, "")
+  const shop = readShop(env)
+  const sandbox = `http://127.0.0.1:${env.SANDBOX_PORT || "9400"}`
+  return {
+    production,
+    demo,
+    projectRoot,
+    dataDir,
+    uploadsDir: `${dataDir}/uploads`,
+    databaseUrl: env.DATABASE_URL || "",
+    databaseSsl: env.DATABASE_SSL === "true",
+    databasePool: Number(env.DATABASE_POOL || 20),
+    redisUrl: env.REDIS_URL || undefined,
+    workerMode: workerMode(env.MEDUSA_WORKER_MODE),
+    publicUrl,
+    secureCookies: publicUrl.startsWith("https:"),
+    jwtSecret: secret("JWT_SECRET", env, production && !demo),
+    cookieSecret: secret("COOKIE_SECRET", env, production && !demo),
+    adminDisabled: env.ADMIN_DISABLED === "true",
+    card: {
+      apiUrl: (env.CARD_API_URL || (demo || !production ? sandbox : "https://api.paystack.co")).replace(/\/$/, ""),
+      secretKey: providerKey("CARD_SECRET_KEY", "sk_test_sandbox", env, production && !demo),
+      publicKey: providerKey("CARD_PUBLIC_KEY", "pk_test_sandbox", env, production && !demo),
+    },
+    mail: {
+      smtpUrl: env.SMTP_URL || undefined,
+      from: env.MAIL_FROM || `${shop.name} <${shop.email}>`,
+      outboxDir: `${dataDir}/outbox`,
+    },
+  }
+}
+
+/** Production refuses to boot with a weak or missing secret. */
+function secret(name: string, env: Env, strict: boolean): string {
+  const value = env[name] ?? ""
+  if (!strict) return value || `development-only-${name.toLowerCase()}`
+  if (value.length < 32 || /supersecret|changeme|development-only/i.test(value)) {
+    throw new Error(`${name} is missing or weak: set it to at least 32 random characters`)
+  }
+  return value
+}
+
+function providerKey(name: string, sandboxKey: string, env: Env, strict: boolean): string {
+  const value = env[name]
+  if (!value && strict) throw new Error(`${name} is missing: set it to the card provider's key`)
+  return value || sandboxKey
+}
+
+function workerMode(value: string | undefined): Environment["workerMode"] {
+  return value === "server" || value === "worker" ? value : "shared"
+}
+
+function findRoot(): string {
+  const here = resolve(__dirname, "../..")
+  return here.endsWith("/.medusa/server") ? dirname(dirname(here)) : here
+}

@@ -1,0 +1,120 @@
+import { z } from "zod"
+import { callTable, Id, Instant } from "./call"
+
+/** Roles on the wire: shoppers', then staff's (decisions section 3). */
+export const ShopperRole = z.enum(["user", "wholesaler", "next_champ"])
+export const StaffRole = z.enum(["merchandiser", "fulfilment", "finance", "content", "admin", "superadmin"])
+export const Role = z.enum([...ShopperRole.options, ...StaffRole.options])
+export const Gender = z.enum(["male", "female", "others"])
+
+/** The account, decisions section 3. Never a secret. */
+export const User = z.object({
+  id: Id,
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  mobile: z.string().nullable().describe("E.164"),
+  gender: Gender.nullable(),
+  dob: z.string().nullable().describe("YYYY-MM-DD"),
+  role: Role,
+  wholesaler_activated: Instant.nullable(),
+  referer_id: z.string().describe("The account's own referral code"),
+  affiliate: z.boolean(),
+  email_verified: z.boolean(),
+  mobile_verified: z.boolean(),
+  state_id: Id.nullable(),
+  lga_id: Id.nullable(),
+  address: z.string().nullable(),
+  city: z.string().nullable(),
+  postcode: z.string().nullable(),
+  apartment: z.string().nullable(),
+  account_number: z.string().nullable(),
+  account_name: z.string().nullable(),
+  bank_code: z.string().nullable(),
+  avatar: z.string().nullable(),
+  created_at: Instant,
+})
+export type User = z.infer<typeof User>
+
+const required = "This field is required"
+/** Missing, null and "" all read as "not filled in". */
+const filled = (message: string, max = 100) =>
+  z.string({ error: message }).trim().min(1, message).max(max, `At most ${max} characters`)
+
+/** Specification 5, Register. One reading of the specification sends `sex` for `gender`: both are read. */
+export const Registration = z
+  .object({
+    first_name: filled(required),
+    last_name: filled(required),
+    email: filled("E-mail is required", 254).pipe(z.email("E-mail must be valid")),
+    mobile: filled(required, 30),
+    dob: filled("Date of birth  is required", 10).describe("YYYY-MM-DD"),
+    gender: z.string().nullish().describe("male, female or others"),
+    sex: z.string().nullish().describe("Read when gender is missing"),
+    password: z
+      .string({ error: "Password is required" })
+      .min(1, "Password is required")
+      .min(8, "Password must be at least eight characters")
+      .max(128, "Password must be at most 128 characters"),
+    password_confirmation: z
+      .string({ error: "Password Confirmation is required" })
+      .min(1, "Password Confirmation is required"),
+    referred_by: z.string().trim().max(32).nullish().describe("Referral code"),
+    platform: z.string().max(20).nullish(),
+  })
+  .refine((b) => b.password === b.password_confirmation, {
+    error: "The two passwords must match",
+    path: ["password_confirmation"],
+    when: ({ value }) => bothStrings(value, "password", "password_confirmation"),
+  })
+  .refine((b) => Boolean(b.gender ?? b.sex), { error: required, path: ["gender"], when: () => true })
+  .refine((b) => Gender.safeParse(b.gender ?? b.sex).success, {
+    error: "Choose male, female or others",
+    path: ["gender"],
+    when: ({ value }) => bothStrings(value, "gender") || bothStrings(value, "sex"),
+  })
+
+function bothStrings(value: unknown, ...keys: string[]): boolean {
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    keys.every((key) => typeof (value as Record<string, unknown>)[key] === "string")
+  )
+}
+
+/** Specification 5, Login. `email` holds an e-mail or a Nigerian phone number in any usual spelling. */
+export const Credentials = z.object({
+  email: filled("Please enter your phone number or email", 254),
+  password: z
+    .string({ error: "Password number is required" })
+    .min(1, "Password number is required")
+    .min(8, "Password must be at least eight characters")
+    .max(128, "Password must be at most 128 characters"),
+  platform: z.string().max(20).nullish(),
+})
+
+export const SignedIn = z.object({ access_token: z.string(), user: User })
+
+export const accountCalls = callTable({
+  "POST /auth/register": {
+    summary: "Open an account",
+    description: "At least 13 years old; e-mail and phone are unique. Signs the new account in.",
+    access: "public",
+    body: Registration,
+    data: SignedIn,
+  },
+  "POST /auth/login": {
+    summary: "Sign in by e-mail or phone",
+    description: "Wrong identifier and wrong password give the same 422 `invalid_credentials`.",
+    access: "public",
+    body: Credentials,
+    data: SignedIn,
+  },
+  "POST /auth/logout": {
+    summary: "End this session",
+    description: "Not in the specification's table: the shop's own sign-out, so that a token really ends.",
+    access: "customer",
+    data: z.null(),
+  },
+  "GET /user": { summary: "The signed-in account", access: "customer", data: User },
+})

@@ -1,0 +1,15 @@
+/**
+ * The tags by which the public cache is purged. The backend names them in `Cache-Tag` on public answers and
+ * publishes them with NOTIFY when the thing changes; every storefront process listens.
+ */
+export const CACHE_CHANNEL = "shop_cache"
+
+export const cacheTag = {
+  /** Any list of products: order, prices and stock of many. */
+  products: "products",
+  product: (id: string) => `product:${id}`,
+  brands: "brands",
+  sections: "sections",
+  delivery: "delivery",
+  content: "content",
+} as const

@@ -1,0 +1,80 @@
+import { z } from "zod"
+
+/**
+ * One call of `/api/v1`, as data. The same record validates requests, describes the call in the OpenAPI
+ * document, types the storefront's client and drives the contract test.
+ */
+export interface CallSpec {
+  summary: string
+  /** Longer text for the OpenAPI page: units, rules, what is unusual. */
+  description?: string
+  /** `public`: no token needed; `customer`: any signed-in account; `staff`: a staff account with the permission. */
+  access: "public" | "customer" | "staff"
+  /** Staff permission the call needs, decisions section 3. Only with `access: "staff"`. */
+  permission?: string
+  params?: z.ZodObject
+  query?: z.ZodObject
+  /** Unknown fields are dropped, never rejected and never trusted (decisions section 2). */
+  body?: z.ZodType
+  multipart?: true
+  /** Shape of `data` in the success envelope. */
+  data: z.ZodType
+  /** Adds `meta` to the envelope; `facets` inside it where the call gives them. */
+  meta?: z.ZodType
+  /** Named fields beside `data`, where the specification names them (`count`, `status`). */
+  extra?: z.ZodObject
+  /** Accepts `Idempotency-Key` (decisions section 2). */
+  idempotent?: true
+  /** How long, in seconds, the public cache may serve the answer before asking again. */
+  cacheSeconds?: number
+  /** Failures worth telling a client developer about, by HTTP status. */
+  failures?: Record<number, string>
+}
+
+export type CallTable = Record<string, CallSpec>
+
+/** Keeps the literal type of a table while checking it. Keys read `"GET /products/filter"`. */
+export function callTable<const T extends CallTable>(table: T): T {
+  return table
+}
+
+type Shape<T> = T extends z.ZodType ? z.output<T> : Record<string, never>
+type Sent<T> = T extends z.ZodType ? z.input<T> : undefined
+
+/** What a handler receives, after validation. */
+export type ParamsOf<S extends CallSpec> = Shape<S["params"]>
+export type QueryOf<S extends CallSpec> = Shape<S["query"]>
+export type BodyOf<S extends CallSpec> = Shape<S["body"]>
+/** What a client sends. */
+export type SentParams<S extends CallSpec> = Sent<S["params"]>
+export type SentQuery<S extends CallSpec> = Sent<S["query"]>
+export type SentBody<S extends CallSpec> = Sent<S["body"]>
+/** What the call answers. */
+export type DataOf<S extends CallSpec> = z.output<S["data"]>
+export type MetaOf<S extends CallSpec> = S["meta"] extends z.ZodType ? z.output<S["meta"]> : undefined
+export type ExtraOf<S extends CallSpec> = S["extra"] extends z.ZodType ? z.output<S["extra"]> : undefined
+
+/** Ids travel as strings, whatever they are inside (decisions section 2). */
+export const Id = z.string().min(1).max(64)
+/** Naira: a JSON number with at most two decimals. */
+export const Naira = z.number().describe("Naira, at most two decimals")
+/** UTC instant, ISO 8601. */
+export const Instant = z.string().describe("UTC instant, ISO 8601")
+
+/** Query of a paginated list: `page` from 1, `per_page` 20 by default and 100 at most. */
+export const PageQuery = z.object({
+  page: z.coerce.number().int().min(1).max(100_000).default(1).catch(1),
+  per_page: z.coerce.number().int().min(1).default(20).catch(20).transform((n) => Math.min(n, 100)),
+})
+
+export const PageMeta = z.object({
+  current_page: z.number().int(),
+  last_page: z.number().int(),
+  per_page: z.number().int(),
+  total: z.number().int(),
+})
+export type PageMeta = z.infer<typeof PageMeta>
+
+export function pageMeta(page: number, perPage: number, total: number): PageMeta {
+  return { current_page: page, per_page: perPage, total, last_page: Math.max(1, Math.ceil(total / perPage)) }
+}

@@ -1,0 +1,31 @@
+import { accountCalls } from "./account"
+import type { BodyOf, DataOf, ExtraOf, MetaOf, ParamsOf, QueryOf, SentBody, SentParams, SentQuery } from "./call"
+import { cartCalls } from "./cart"
+import { catalogueCalls } from "./catalogue"
+import { deliveryCalls } from "./delivery"
+import { orderCalls } from "./orders"
+
+/** Every call of `/api/v1`. `{brand}` in a key stands for the shop's slug. */
+export const calls = {
+  ...accountCalls,
+  ...catalogueCalls,
+  ...deliveryCalls,
+  ...cartCalls,
+  ...orderCalls,
+}
+
+export type Calls = typeof calls
+export type CallKey = keyof Calls & string
+
+export type Params<K extends CallKey> = ParamsOf<Calls[K]>
+export type Query<K extends CallKey> = QueryOf<Calls[K]>
+export type Body<K extends CallKey> = BodyOf<Calls[K]>
+export type Data<K extends CallKey> = DataOf<Calls[K]>
+export type Meta<K extends CallKey> = MetaOf<Calls[K]>
+export type Extra<K extends CallKey> = ExtraOf<Calls[K]>
+/** What a client sends, before defaults are filled in. */
+export type Sends<K extends CallKey> = {
+  params: SentParams<Calls[K]>
+  query: SentQuery<Calls[K]>
+  body: SentBody<Calls[K]>
+}

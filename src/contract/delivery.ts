@@ -1,0 +1,73 @@
+import { z } from "zod"
+import { callTable, Id, Naira } from "./call"
+
+export const Lga = z.object({ id: Id, name: z.string(), state_id: Id })
+export const State = z.object({
+  id: Id,
+  name: z.string(),
+  code: z.string().describe("ISO 3166-2"),
+  lgas: z.array(Lga),
+})
+export type State = z.infer<typeof State>
+
+export const PickupLocation = z.object({
+  id: Id,
+  name: z.string(),
+  address: z.string(),
+  state_id: Id,
+  state: z.string(),
+  lga_id: Id.nullable(),
+  lga: z.string().nullable(),
+  opening_hours: z.string(),
+  phone: z.string(),
+  fee: Naira.describe("Always 0"),
+})
+export type PickupLocation = z.infer<typeof PickupLocation>
+
+export const DeliveryFee = z.object({
+  delivery_fee: Naira,
+  state_id: Id,
+  lga_id: Id.nullable(),
+  weight: z.number().describe("Kilograms"),
+  /** Product subtotal after discount from which delivery is free. */
+  free_from: Naira,
+  business_days: z.object({ from: z.number().int(), to: z.number().int() }),
+  expected_date: z.string().describe("Latest expected delivery day in Lagos, YYYY-MM-DD"),
+})
+export type DeliveryFee = z.infer<typeof DeliveryFee>
+
+const Weight = z
+  .string()
+  .regex(/^\d{1,5}(\.\d{1,3})?$/, "Weight must be a number of kilograms")
+  .describe("Kilograms")
+
+export const deliveryCalls = callTable({
+  "GET /states": {
+    summary: "The 36 states and the FCT with their 774 local government areas",
+    access: "public",
+    data: z.array(State),
+    cacheSeconds: 3600,
+  },
+  "GET /delivery-fee/{state_id}/{weight}": {
+    summary: "Delivery fee to a state for a weight",
+    access: "public",
+    params: z.object({ state_id: Id, weight: Weight }),
+    data: DeliveryFee,
+    cacheSeconds: 300,
+    failures: { 422: "We do not deliver there yet" },
+  },
+  "GET /delivery-fee/{state_id}/{weight}/{lga_id}": {
+    summary: "Delivery fee to an LGA for a weight: its own rule beats its state's",
+    access: "public",
+    params: z.object({ state_id: Id, weight: Weight, lga_id: Id }),
+    data: DeliveryFee,
+    cacheSeconds: 300,
+    failures: { 422: "We do not deliver there yet" },
+  },
+  "GET /product/pickup-locations": {
+    summary: "Where orders can be picked up",
+    access: "public",
+    data: z.array(PickupLocation),
+    cacheSeconds: 300,
+  },
+})

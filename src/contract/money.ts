@@ -1,0 +1,29 @@
+/** Integer kobo. Inside the shop all money is kobo; on the wire it is naira (decisions section 1). */
+export type Kobo = number
+
+/** Kobo to the wire's naira. Exact: the nearest double of k/100 prints with at most two decimals. */
+export function toNaira(kobo: Kobo): number {
+  return kobo / 100
+}
+
+/**
+ * Naira to kobo by its decimal digits. Never `x * 100`: 1129.35 * 100 is 112934.99999999999.
+ * Throws a RangeError on anything that is not an amount with at most two decimals.
+ */
+export function toKobo(naira: number | string): Kobo {
+  const text = typeof naira === "number" ? naira.toString() : naira.trim()
+  const match = /^(-?)(\d+)(?:\.(\d{1,2})0*)?$/.exec(text)
+  if (!match) throw new RangeError(`Not an amount in naira: ${text}`)
+  const kobo = Number(match[2]) * 100 + Number((match[3] ?? "").padEnd(2, "0"))
+  if (!Number.isSafeInteger(kobo)) throw new RangeError(`Amount out of range: ${text}`)
+  return match[1] && kobo !== 0 ? -kobo : kobo
+}
+
+/** `kobo × numerator / denominator`, rounded half up to a whole kobo. The one place where money is rounded. */
+export function mulRatio(kobo: Kobo, numerator: number, denominator: number): Kobo {
+  const product = BigInt(kobo) * BigInt(numerator)
+  const by = BigInt(denominator)
+  const doubled = 2n * product + by
+  const floor = doubled >= 0n || doubled % (2n * by) === 0n ? doubled / (2n * by) : doubled / (2n * by) - 1n
+  return Number(floor)
+}

@@ -1,0 +1,41 @@
+/** What went wrong, for the edge to turn into an HTTP status. */
+export type ErrorKind = "unauthenticated" | "forbidden" | "not_found" | "conflict" | "invalid" | "too_many" | "unavailable"
+
+export interface ErrorExtras {
+  /** Messages by field, for `invalid`. */
+  fields?: Record<string, string[]>
+  /** Named fields added to the envelope, such as the fresh `summary` of `price_changed`. */
+  extra?: Record<string, unknown>
+  cause?: unknown
+}
+
+/**
+ * A failure that is the caller's to know about. `message` is a sentence fit to be shown and says what to do
+ * next; `code` is for programs. Anything thrown that is not a ShopError is answered as a 500 and logged.
+ */
+export class ShopError extends Error {
+  override readonly name = "ShopError"
+  readonly fields?: Record<string, string[]>
+  readonly extra?: Record<string, unknown>
+
+  constructor(
+    readonly kind: ErrorKind,
+    readonly code: string,
+    message: string,
+    extras: ErrorExtras = {},
+  ) {
+    super(message, extras.cause === undefined ? undefined : { cause: extras.cause })
+    this.fields = extras.fields
+    this.extra = extras.extra
+  }
+}
+
+/** 422 on one field. */
+export function invalidField(field: string, message: string, code = "invalid_fields"): ShopError {
+  return new ShopError("invalid", code, message, { fields: { [field]: [message] } })
+}
+
+/** By shape, not by class: workflow engines may hand back a copy that lost its prototype. */
+export function isShopError(error: unknown): error is ShopError {
+  return typeof error === "object" && error !== null && "name" in error && error.name === "ShopError" && "kind" in error
+}
