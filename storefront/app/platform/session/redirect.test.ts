@@ -1,0 +1,61 @@
+import assert from "node:assert/strict"
+import { test } from "node:test"
+import { afterLogin, afterRegister, loginFor, needsDocumentLoad, safeNext } from "./redirect"
+
+test("next is read with and without its leading slash", () => {
+  assert.equal(safeNext("checkout"), "/checkout")
+  assert.equal(safeNext("/my-orders/OM-1?tab=items#top"), "/my-orders/OM-1?tab=items#top")
+  assert.equal(safeNext("/payment/return?reference=a&order=b"), "/payment/return?reference=a&order=b")
+})
+
+test("a next that leaves the shop is refused in every spelling", () => {
+  const refused = [
+    "https://evil.example",
+    "//evil.example",
+    "/\\evil.example",
+    "\\\\evil.example",
+    "/\t/evil.example",
+    "\n//evil.example",
+    "javascript:alert(1)",
+    "data:text/html,x",
+    "/..//evil.example",
+    "/a/../..//evil.example",
+    "https:evil.example",
+    "///evil.example",
+    "",
+    null,
+    undefined,
+    `/${"a".repeat(3_000)}`,
+  ]
+  for (const next of refused) assert.equal(safeNext(next), null, JSON.stringify(next))
+})
+
+test("next never leads back to a session page", () => {
+  assert.equal(safeNext("/login"), null)
+  assert.equal(safeNext("logout"), null)
+  assert.equal(safeNext("/register/?next=x"), null)
+})
+
+test("after login: next, else the back office for admin and superadmin, else home", () => {
+  assert.equal(afterLogin("checkout", { role: "superadmin" }), "/checkout")
+  assert.equal(afterLogin(null, { role: "superadmin" }), "/admin/dashboard")
+  assert.equal(afterLogin(null, { role: "admin" }), "/admin/dashboard")
+  assert.equal(afterLogin("//evil.example", { role: "user" }), "/")
+  assert.equal(afterLogin(null, { role: "wholesaler" }), "/")
+})
+
+test("after register: next, else My Account", () => {
+  assert.equal(afterRegister(null), "/dashboard")
+  assert.equal(afterRegister("checkout"), "/checkout")
+})
+
+test("guarded pages name themselves", () => {
+  assert.equal(loginFor("/checkout"), "/login?next=checkout")
+  assert.equal(loginFor("/my-orders?page=2"), "/login?next=%2Fmy-orders%3Fpage%3D2")
+})
+
+test("the back office is loaded as a document", () => {
+  assert.equal(needsDocumentLoad("/admin/dashboard"), true)
+  assert.equal(needsDocumentLoad("/app"), true)
+  assert.equal(needsDocumentLoad("/apple"), false)
+})

@@ -1,0 +1,52 @@
+import type { User } from "@contract/account"
+
+const ORIGIN = "http://same-site.invalid"
+/** Going back to these would bounce a visitor who has just signed in. */
+const NEVER = new Set(["/login", "/register", "/logout"])
+
+/**
+ * A `next` parameter as a path of this shop, or null. Both `checkout` (the specification's spelling) and
+ * `/checkout?a=b` are read. Other sites are refused in every spelling a browser would follow:
+ * `https://…`, `//host`, `/\host`, `javascript:…`, tabs and line breaks inside.
+ */
+export function safeNext(next: string | null | undefined): string | null {
+  if (!next || next.length > 2_000) return null
+  // Browsers drop tabs and line breaks from URLs and read a backslash as a slash.
+  if (/[\p{Cc}\\]/u.test(next)) return null
+  const path = next.startsWith("/") ? next : `/${next}`
+  if (path.startsWith("//")) return null
+  let url: URL
+  try {
+    url = new URL(path, ORIGIN)
+  } catch {
+    return null
+  }
+  if (url.origin !== ORIGIN || url.pathname.startsWith("//")) return null
+  // `next=https://x` was prefixed above and would become the path /https://x: nobody's page.
+  if (!next.startsWith("/") && /^[a-z][a-z0-9+.-]*:/i.test(next)) return null
+  if (NEVER.has(url.pathname.replace(/\/+$/, ""))) return null
+  return url.pathname + url.search + url.hash
+}
+
+/** Where a successful login goes: `next`, else the back office for admin and superadmin, else home (specification 4, Session). */
+export function afterLogin(next: string | null | undefined, user: Pick<User, "role">): string {
+  const to = safeNext(next)
+  if (to) return to
+  return user.role === "admin" || user.role === "superadmin" ? "/admin/dashboard" : "/"
+}
+
+/** Where a successful registration goes: `next`, else My Account (specification 4, Session). */
+export function afterRegister(next: string | null | undefined): string {
+  return safeNext(next) ?? "/dashboard"
+}
+
+/** The login page for a guarded page; checkout keeps the specification's spelling `next=checkout`. */
+export function loginFor(pathAndSearch: string): string {
+  const path = pathAndSearch === "/checkout" ? "checkout" : pathAndSearch
+  return `/login?next=${encodeURIComponent(path)}`
+}
+
+/** Paths that the front door, not the router, answers: they need a full page load. */
+export function needsDocumentLoad(path: string): boolean {
+  return /^\/(admin|app)(\/|$|\?)/.test(path)
+}

@@ -1,0 +1,146 @@
+import type { User } from "@contract/account"
+
+/**
+ * The session of specification 3, Auth session: kept in the browser's local storage under one key, with the
+ * token at `auth.token`. HTML is rendered for nobody, so on the server (and while hydrating) the session is
+ * `unread`; the browser fills it in right after.
+ *
+ * This file is in every page's entry chunk: no dependencies.
+ */
+export const STORAGE_KEY = "shop"
+
+export interface Session {
+  token: string | null
+  user: User | null
+  isAuthenticated: boolean
+  /** False on the server and until the browser has read its storage. */
+  ready: boolean
+}
+
+interface StoredAuth {
+  token: string | null
+  isAuthenticated: boolean
+  user: User | null
+}
+
+/** Everything under the key. Other fields belong to the features that write them. */
+export interface StoredShop {
+  auth?: StoredAuth
+  /** Referral code from a link, specification 3, Cart state. */
+  referal?: string
+  /** Number of cart lines when last seen: the badge is right before the cart is fetched. */
+  cartItem?: number
+}
+
+const UNREAD: Session = { token: null, user: null, isAuthenticated: false, ready: false }
+const SIGNED_OUT: Session = { token: null, user: null, isAuthenticated: false, ready: true }
+
+let session: Session = UNREAD
+let listening = false
+const listeners = new Set<() => void>()
+
+/** What is under the key. Storage that is closed (private mode) or damaged reads as empty: the visitor is signed out. */
+export function readStored(): StoredShop {
+  try {
+    const parsed: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? "{}")
+    return typeof parsed === "object" && parsed !== null ? (parsed as StoredShop) : {}
+  } catch {
+    return {}
+  }
+}
+
+/** Merges fields into what is stored. With storage full or closed the page goes on with what it has in memory. */
+export function writeStored(fields: Partial<StoredShop>): void {
+  try {
+    localStorage.setItem(STORAGE_KEY, JSON.stringify({ ...readStored(), ...fields }))
+  } catch {
+    // Private mode: the session lives as long as the page.
+  }
+}
+
+export function sessionFrom(stored: StoredShop): Session {
+  const token = stored.auth?.token
+  const user = stored.auth?.user
+  if (typeof token !== "string" || token === "" || !user?.id) return SIGNED_OUT
+  return { token, user, isAuthenticated: true, ready: true }
+}
+
+/** The session now. In the browser it is read on first use. */
+export function getSession(): Session {
+  if (!session.ready && typeof window !== "undefined") {
+    session = sessionFrom(readStored())
+    listenToOtherTabs()
+  }
+  return session
+}
+
+/** What server and hydration render: nobody. */
+export function getServerSession(): Session {
+  return UNREAD
+}
+
+export function subscribeSession(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+/** After login or register: the token is stored, authenticated becomes true, the user is stored (specification 4, Session). */
+export function signIn(token: string, user: User): void {
+  writeStored({ auth: { token, isAuthenticated: true, user } })
+  become({ token, user, isAuthenticated: true, ready: true })
+}
+
+/** Replaces the stored account after it was read or changed. */
+export function updateUser(user: User): void {
+  const { token } = getSession()
+  if (token) signIn(token, user)
+}
+
+/**
+ * Logout, specification 4: clears all local storage, resets the auth state and navigates.
+ * The navigation loads a fresh document: losing the session reloads the page, and no answer fetched for the
+ * account stays in memory.
+ */
+export function signOut(to = "/"): void {
+  forget()
+  location.assign(to)
+}
+
+/** Clears what this browser keeps of the account, without navigating. */
+export function forget(): void {
+  for (const storage of [() => localStorage, () => sessionStorage]) {
+    try {
+      storage().clear()
+    } catch {
+      // Closed storage holds nothing to clear.
+    }
+  }
+  become(SIGNED_OUT)
+}
+
+function become(next: Session): void {
+  session = next
+  listenToOtherTabs()
+  for (const listener of listeners) listener()
+}
+
+function listenToOtherTabs(): void {
+  if (listening || typeof window === "undefined") return
+  listening = true
+  window.addEventListener("storage", (event) => {
+    // A null key is another tab's clear().
+    if (event.key !== STORAGE_KEY && event.key !== null) return
+    const next = sessionFrom(readStored())
+    const before = session
+    if (before.token === next.token && before.user?.id === next.user?.id) {
+      // The same account, perhaps with changed fields.
+      if (JSON.stringify(before.user) !== JSON.stringify(next.user)) become(next)
+      return
+    }
+    become(next)
+    // Signed out elsewhere, or signed in as someone else: nothing shown for the first account may stay.
+    if (before.isAuthenticated) location.reload()
+  })
+}

@@ -1,0 +1,15 @@
+import type { Config } from "@react-router/dev/config"
+
+export default {
+  ssr: true,
+  serverBuildFile: "main.js",
+  // The whole route table ships with the first page: no `/__manifest` round trip on slow lines.
+  routeDiscovery: { mode: "initial" },
+  future: {
+    v8_middleware: true,
+    v8_passThroughRequests: true,
+    v8_splitRouteModules: true,
+    v8_trailingSlashAwareDataRequests: true,
+    v8_viteEnvironmentApi: true,
+  },
+} satisfies Config

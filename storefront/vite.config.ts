@@ -1,0 +1,21 @@
+import { fileURLToPath } from "node:url"
+import { reactRouter } from "@react-router/dev/vite"
+import tailwindcss from "@tailwindcss/vite"
+import { defineConfig } from "vite"
+
+const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
+
+export default defineConfig({
+  plugins: [tailwindcss(), reactRouter()],
+  resolve: {
+    alias: { "~": path("./app"), "@contract": path("../src/contract") },
+    dedupe: ["react", "react-dom", "react-router"],
+  },
+  build: { target: "es2022", assetsInlineLimit: 0, cssCodeSplit: false },
+  environments: {
+    ssr: {
+      build: { target: "node20", rollupOptions: { input: { main: path("./server/main.ts") } } },
+    },
+  },
+  server: { fs: { allow: [path("."), path("../src/contract")] } },
+})
