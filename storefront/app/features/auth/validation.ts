@@ -1,0 +1,58 @@
+/**
+ * The forms' own rules, with the exact messages of specification 5. The server checks everything again with
+ * the same messages (src/contract/account.ts); these only answer before the line does.
+ */
+export type FieldErrors<Field extends string> = Partial<Record<Field, string>>
+
+export interface LoginFields {
+  email: string
+  password: string
+}
+
+export interface RegisterFields {
+  first_name: string
+  last_name: string
+  email: string
+  mobile: string
+  /** YYYY-MM-DD */
+  dob: string
+  sex: string
+  referred_by: string
+  password: string
+  password_confirmation: string
+}
+
+const REQUIRED = "This field is required"
+const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
+const SHORTEST_PASSWORD = 8
+
+const blank = (value: string) => value.trim() === ""
+
+/** Specification 5, Login. */
+export function checkLogin(fields: LoginFields): FieldErrors<keyof LoginFields> {
+  const errors: FieldErrors<keyof LoginFields> = {}
+  if (blank(fields.email)) errors.email = "Please enter your phone number or email"
+  if (fields.password === "") errors.password = "Password number is required"
+  else if (fields.password.length < SHORTEST_PASSWORD)
+    errors.password = "Password must be at least eight characters"
+  return errors
+}
+
+/** Specification 5, Register. In the order of the form, so that the first error is the first field. */
+export function checkRegister(fields: RegisterFields): FieldErrors<keyof RegisterFields> {
+  const errors: FieldErrors<keyof RegisterFields> = {}
+  if (blank(fields.first_name)) errors.first_name = REQUIRED
+  if (blank(fields.last_name)) errors.last_name = REQUIRED
+  if (blank(fields.email)) errors.email = "E-mail is required"
+  else if (!EMAIL.test(fields.email.trim())) errors.email = "E-mail must be valid"
+  if (blank(fields.mobile)) errors.mobile = REQUIRED
+  if (blank(fields.dob)) errors.dob = "Date of birth  is required"
+  if (blank(fields.sex)) errors.sex = REQUIRED
+  if (fields.password === "") errors.password = "Password is required"
+  else if (fields.password.length < SHORTEST_PASSWORD)
+    errors.password = "Password must be at least eight characters"
+  if (fields.password_confirmation === "") errors.password_confirmation = "Password Confirmation is required"
+  else if (fields.password_confirmation !== fields.password)
+    errors.password_confirmation = "The two passwords must match"
+  return errors
+}

@@ -1,0 +1,54 @@
+import { useCallback, useRef, useState } from "react"
+import { useNavigate } from "react-router"
+import { getSession } from "../../platform/session/store"
+import { openDialog } from "../session/dialogs"
+
+export interface AddToCart {
+  productId: string
+  /** Without it the server takes the product's default variant. */
+  variantId?: string | null
+  /** How many more, from 1 up. */
+  quantity: number
+}
+
+/**
+ * Adds to the cart: `add` resolves to whether the server has it. Signed out, it opens the login dialog
+ * (specification 4, Cart). While one add runs the next click does nothing, so a double click adds once.
+ * The cart's code is loaded on the first click.
+ */
+export function useAddToCart(): { add: (what: AddToCart) => Promise<boolean>; pending: boolean } {
+  const [pending, setPending] = useState(false)
+  const running = useRef(false)
+
+  const add = useCallback(async (what: AddToCart) => {
+    if (!getSession().isAuthenticated) {
+      openDialog("login")
+      return false
+    }
+    if (running.current) return false
+    running.current = true
+    setPending(true)
+    try {
+      const { addToCart } = await import("./cart-actions")
+      return await addToCart(what)
+    } finally {
+      running.current = false
+      setPending(false)
+    }
+  }, [])
+
+  return { add, pending }
+}
+
+/** Buy Now: adds to the cart, then goes to the cart page when signed in (specification 4, Cart). */
+export function useBuyNow(): { buy: (what: AddToCart) => Promise<void>; pending: boolean } {
+  const { add, pending } = useAddToCart()
+  const navigate = useNavigate()
+  const buy = useCallback(
+    async (what: AddToCart) => {
+      if (await add(what)) await navigate("/shopping-cart")
+    },
+    [add, navigate],
+  )
+  return { buy, pending }
+}
