@@ -1,0 +1,63 @@
+import { Dialog as Radix } from "radix-ui"
+import type { ReactNode } from "react"
+import { classNames } from "./class-names"
+import { CloseIcon } from "./icons"
+
+export interface DialogProps {
+  open: boolean
+  onClose: () => void
+  title: ReactNode
+  /** Hides the title from sight, not from screen readers. */
+  titleHidden?: boolean
+  description?: ReactNode
+  /** Width in px from 640 px up; below, the dialog fills the screen. */
+  width?: number
+  children: ReactNode
+  className?: string
+}
+
+/** A modal dialog. Radix keeps the focus inside and gives it back. Load it lazily: it is not part of a first view. */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  titleHidden = false,
+  description,
+  width = 600,
+  children,
+  className,
+}: DialogProps) {
+  return (
+    <Radix.Root open={open} onOpenChange={(next) => (next ? undefined : onClose())}>
+      <Radix.Portal>
+        <Radix.Overlay className="veil fixed inset-0 z-50 animate-fade overflow-y-auto sm:grid sm:place-items-center sm:p-6">
+          <Radix.Content
+            {...(description ? {} : { "aria-describedby": undefined })}
+            className={classNames(
+              "relative min-h-dvh w-full animate-rise bg-white p-5 shadow-soft focus:outline-none",
+              "sm:min-h-0 sm:max-w-(--dialog-width) sm:rounded-lg sm:p-8",
+              className,
+            )}
+            style={{ "--dialog-width": `${width}px` }}
+          >
+            <Radix.Title className={titleHidden ? "sr-only" : "pr-12 text-2xl font-bold tracking-tight"}>
+              {title}
+            </Radix.Title>
+            {description ? (
+              <Radix.Description className="mt-1 pr-12 text-sm text-ink-soft">
+                {description}
+              </Radix.Description>
+            ) : null}
+            <Radix.Close
+              aria-label="Close"
+              className="absolute top-3 right-3 z-10 grid size-11 place-items-center rounded-full bg-white text-ink hover:bg-brand-wash sm:top-5 sm:right-5"
+            >
+              <CloseIcon />
+            </Radix.Close>
+            <div className={titleHidden ? undefined : "mt-5"}>{children}</div>
+          </Radix.Content>
+        </Radix.Overlay>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

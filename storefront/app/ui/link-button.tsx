@@ -1,0 +1,8 @@
+import { Link, type LinkProps } from "react-router"
+import { type ButtonLook, buttonClasses } from "./button-classes"
+import { classNames } from "./class-names"
+
+/** A link that looks like a button. */
+export function LinkButton({ variant, size, wide, className, ...rest }: LinkProps & ButtonLook) {
+  return <Link className={classNames(buttonClasses({ variant, size, wide }), className)} {...rest} />
+}

@@ -1,0 +1,34 @@
+import { pictureSources } from "~/platform/images/sources"
+import { classNames } from "./class-names"
+
+export interface PictureProps {
+  /** Path of the picture as it comes on the wire, without a width: `/img/products/x.svg`. */
+  src: string
+  /** "" for decoration. */
+  alt: string
+  /** Shape of the box in px: it keeps the place before the picture is there. */
+  width: number
+  height: number
+  /** Width on screen, as in the `sizes` attribute of an img. */
+  sizes?: string
+  /** The first view's main picture: loaded at once and first. */
+  priority?: boolean
+  className?: string
+}
+
+/** A picture of the shop in the widths and formats that the front door cuts. The browser picks; nothing moves. */
+export function Picture({ src, alt, width, height, sizes, priority = false, className }: PictureProps) {
+  return (
+    <img
+      {...pictureSources(src)}
+      sizes={sizes ?? `${width}px`}
+      alt={alt}
+      width={width}
+      height={height}
+      loading={priority ? "eager" : "lazy"}
+      fetchPriority={priority ? "high" : undefined}
+      decoding={priority ? undefined : "async"}
+      className={classNames("block h-auto max-w-full", className)}
+    />
+  )
+}

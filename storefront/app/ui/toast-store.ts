@@ -1,0 +1,50 @@
+export type ToastTone = "success" | "error" | "info"
+
+export interface Toast {
+  id: number
+  title?: string
+  message: string
+  tone: ToastTone
+}
+
+/** Specification 9: toasts disappear after 3 seconds. */
+export const TOAST_MS = 3000
+
+let toasts: readonly Toast[] = []
+let lastId = 0
+const listeners = new Set<() => void>()
+
+function become(next: readonly Toast[]): void {
+  toasts = next
+  for (const listener of listeners) listener()
+}
+
+/** Shows a message for three seconds. An error is announced at once, the rest when the screen reader is free. */
+export function showToast({
+  title,
+  message,
+  tone = "info",
+}: {
+  title?: string
+  message: string
+  tone?: ToastTone
+}): void {
+  lastId += 1
+  const id = lastId
+  // The same sentence twice is one sentence with a fresh clock.
+  become([...toasts.filter((t) => t.message !== message), { id, title, message, tone }])
+  setTimeout(() => dismissToast(id), TOAST_MS)
+}
+
+export function dismissToast(id: number): void {
+  if (toasts.some((t) => t.id === id)) become(toasts.filter((t) => t.id !== id))
+}
+
+export const getToasts = (): readonly Toast[] => toasts
+
+export function subscribeToasts(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
