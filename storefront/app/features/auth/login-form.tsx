@@ -1,0 +1,78 @@
+import { api } from "~/platform/api/client"
+import { afterLogin } from "~/platform/session/redirect"
+import { signIn } from "~/platform/session/store"
+import { Button } from "~/ui/button"
+import { Checkbox } from "~/ui/checkbox"
+import { Field } from "~/ui/field"
+import { Input } from "~/ui/input"
+import { PasswordInput } from "~/ui/password-input"
+import { showToast } from "~/ui/toast-store"
+import { TermsText } from "./terms-text"
+import { useAuthForm } from "./use-auth-form"
+import { checkLogin } from "./validation"
+
+interface LoginFormProps {
+  /** Path to go to after success; refused when it leaves the shop. */
+  next: string | null
+  /** Goes where the success sends the shopper. */
+  onDone: (to: string) => void
+  onSwitch: () => void
+}
+
+/** Specification 2.12, shared by the dialog and the page. */
+export function LoginForm({ next, onDone, onSwitch }: LoginFormProps) {
+  const form = useAuthForm({ email: "", password: "" }, checkLogin, async (values) => {
+    const { message, data } = await api("POST /auth/login", {
+      body: { email: values.email.trim(), password: values.password, platform: "web" },
+    })
+    signIn(data.access_token, data.user)
+    showToast({ message, tone: "success" })
+    onDone(afterLogin(next, data.user))
+  })
+
+  return (
+    <form ref={form.formRef} noValidate onSubmit={form.submit} className="grid gap-4">
+      <Field label="Phone or email" error={form.errors.email} required>
+        {(aria) => (
+          <Input
+            {...aria}
+            name="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            placeholder="0803 123 4567 or ada@example.com"
+            value={form.values.email}
+            onChange={(event) => form.set("email", event.target.value)}
+          />
+        )}
+      </Field>
+      <Field label="Password" error={form.errors.password} required>
+        {(aria) => (
+          <PasswordInput
+            {...aria}
+            name="password"
+            autoComplete="current-password"
+            value={form.values.password}
+            onChange={(event) => form.set("password", event.target.value)}
+          />
+        )}
+      </Field>
+      {/* Without effect, as the specification says: a session always lasts 30 days. */}
+      <Checkbox label="Remember me" name="remember" />
+      <Button type="submit" size="large" wide busy={form.busy}>
+        Sign In
+      </Button>
+      <TermsText doing="signing in" />
+      <p className="border-t border-line pt-4 text-center">
+        Don't have an account?{" "}
+        <button
+          type="button"
+          onClick={onSwitch}
+          className="min-h-11 px-1 font-semibold text-brand-deep underline underline-offset-2 hover:text-ink"
+        >
+          Sign Up
+        </button>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,70 @@
+import { type FormEvent, type RefObject, useRef, useState } from "react"
+import { ApiError } from "~/platform/api/error"
+import { showToast } from "~/ui/toast-store"
+import type { FieldErrors } from "./validation"
+
+interface AuthForm<Fields> {
+  values: Fields
+  errors: FieldErrors<keyof Fields & string>
+  busy: boolean
+  formRef: RefObject<HTMLFormElement | null>
+  set: (field: keyof Fields & string, value: string) => void
+  submit: (event: FormEvent) => Promise<void>
+}
+
+/**
+ * A form of text fields: checked before it is sent; the server's field messages land on their fields and go when
+ * the shopper types; any failure is a toast with the server's message; the first bad field gets the focus.
+ */
+export function useAuthForm<Fields extends { [K in keyof Fields]: string }>(
+  initial: Fields,
+  check: (values: Fields) => FieldErrors<keyof Fields & string>,
+  send: (values: Fields) => Promise<void>,
+  /** Server's field names where they differ from the form's. */
+  renamed: Partial<Record<string, keyof Fields & string>> = {},
+): AuthForm<Fields> {
+  type Name = keyof Fields & string
+  const [values, setValues] = useState(initial)
+  const [errors, setErrors] = useState<FieldErrors<Name>>({})
+  const [busy, setBusy] = useState(false)
+  const sending = useRef(false)
+  const formRef = useRef<HTMLFormElement>(null)
+
+  const set = (field: Name, value: string) => {
+    setValues((now) => ({ ...now, [field]: value }))
+    setErrors((now) => (now[field] === undefined ? now : { ...now, [field]: undefined }))
+  }
+
+  const show = (found: FieldErrors<Name>) => {
+    setErrors(found)
+    // After React has marked them, so that the field is announced with its message.
+    requestAnimationFrame(() => formRef.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus())
+  }
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (sending.current) return
+    const found = check(values)
+    if (Object.values(found).some(Boolean)) return show(found)
+    setErrors({})
+    sending.current = true
+    setBusy(true)
+    try {
+      await send(values)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      showToast({ message: error.message, tone: "error" })
+      const told: FieldErrors<Name> = {}
+      for (const [field, messages] of Object.entries(error.errors)) {
+        const name = renamed[field] ?? (field as Name)
+        if (name in values) told[name] = messages[0]
+      }
+      if (Object.keys(told).length > 0) show(told)
+    } finally {
+      sending.current = false
+      setBusy(false)
+    }
+  }
+
+  return { values, errors, busy, formRef, set, submit }
+}

@@ -1,0 +1,59 @@
+import { queryOptions } from "@tanstack/react-query"
+import { api } from "~/platform/api/client"
+import { ApiError } from "~/platform/api/error"
+import { queryClient } from "~/platform/query/browser-client"
+import { setCartCount } from "./cart-count"
+import { type Cart, capToStock } from "./lines"
+
+export const cartKey = ["cart"] as const
+
+/** GET /user/cart with live stock and prices. Fresh for half a minute: stock moves. */
+export function cartQuery() {
+  return queryOptions({ queryKey: cartKey, queryFn: ({ signal }) => fetchCart(signal), staleTime: 30_000 })
+}
+
+async function readCart(signal?: AbortSignal): Promise<Omit<Cart, "lowered">> {
+  const answer = await api("GET /user/cart", { signal }).catch((error: unknown) => {
+    // With any other status the local cart is cleared (specification 4, Fetching the cart); a broken line is no status.
+    if (error instanceof ApiError && error.status !== 0) setCartCount(0)
+    throw error
+  })
+  return { lines: answer.data, summary: answer.summary }
+}
+
+async function fetchCart(signal?: AbortSignal): Promise<Cart> {
+  let cart = await readCart(signal)
+  const { lowered } = capToStock(cart.lines)
+  if (lowered.length > 0) {
+    // The server keeps what was once wanted: it is told too, so that its sums and the order agree with the page.
+    await Promise.allSettled(lowered.map(({ line }) => saveLine(line.product, line.product.quantity)))
+    cart = await readCart(signal)
+  }
+  const { lines } = capToStock(cart.lines)
+  setCartCount(lines.length)
+  const earlier = queryClient.getQueryData<Cart>(cartKey)?.lowered ?? []
+  const still = new Set(lines.map((line) => line.id))
+  return {
+    lines,
+    summary: cart.summary,
+    lowered: [
+      ...earlier.filter((one) => still.has(one.cartId)),
+      ...lowered.map(({ line, name, from, to }) => ({ cartId: line.id, name, from, to })),
+    ],
+  }
+}
+
+interface Saved {
+  product_id: string
+  variant_id?: string | null
+  /** Null when the line is new. */
+  cart_id: string | null
+}
+
+/** Sets, never adds (decisions section 5). Answers the line as the server has it now. */
+export async function saveLine({ product_id, variant_id, cart_id }: Saved, quantity: number) {
+  const { data } = await api("POST /user/cart/webstore", {
+    body: { product_id, product: { product_id, variant_id: variant_id ?? null, quantity, cart_id } },
+  })
+  return data
+}

@@ -1,0 +1,126 @@
+import assert from "node:assert/strict"
+import { test } from "node:test"
+import type { CartLine } from "@contract/cart"
+import {
+  type Cart,
+  capToStock,
+  EMPTY_SUMMARY,
+  findLine,
+  isOutOfStock,
+  summarise,
+  withLine,
+  withoutLine,
+  withQuantity,
+} from "./lines"
+
+function line(id: string, quantity: number, price: number, stock: number, variant = `v_${id}`): CartLine {
+  const status = stock > 0 ? "instock" : "outofstock"
+  return {
+    id,
+    product: {
+      id: `p_${id}`,
+      product_id: `p_${id}`,
+      variant_id: variant,
+      variant_title: null,
+      cart_id: id,
+      name: `Product ${id}`,
+      product_name: `Product ${id}`,
+      slug: id,
+      vendor: "Adunni",
+      image: "/img/products/x.svg",
+      avatar: "/img/products/x.svg",
+      quantity,
+      price,
+      regular_price: price,
+      sale_price: null,
+      wholesale_price: null,
+      weight: 0.25,
+      is_wholesale: 0,
+    },
+    products: {
+      id: `p_${id}`,
+      badge: status,
+      stock_quantity: stock,
+      stock_status: status,
+      price,
+      regular_price: price,
+      sale_price: null,
+      wholesale_price: null,
+    },
+  }
+}
+
+const cartOf = (...lines: CartLine[]): Cart => ({
+  lines,
+  summary: summarise(lines, EMPTY_SUMMARY),
+  lowered: [],
+})
+
+test("quantities are capped at the stock, and what was lowered is told", () => {
+  const { lines, lowered } = capToStock([line("a", 5, 100, 3), line("b", 2, 100, 2), line("c", 4, 100, 0)])
+  assert.deepEqual(
+    lines.map((l) => l.product.quantity),
+    [3, 2, 4],
+  )
+  assert.deepEqual(
+    lowered.map(({ name, from, to }) => ({ name, from, to })),
+    [{ name: "Product a", from: 5, to: 3 }],
+  )
+})
+
+test("out of stock: by status, or fewer than wanted", () => {
+  assert.equal(isOutOfStock(line("a", 2, 1, 1)), true)
+  assert.equal(isOutOfStock(line("a", 1, 1, 0)), true)
+  assert.equal(isOutOfStock(line("a", 2, 1, 2)), false)
+})
+
+test("sums are exact in kobo and leave out what cannot be bought", () => {
+  const summary = summarise(
+    [line("a", 3, 1129.35, 9), line("b", 1, 0.1, 9), line("c", 1, 5_000, 0)],
+    EMPTY_SUMMARY,
+  )
+  assert.equal(summary.subtotal, 3388.15)
+  assert.equal(summary.total, 3388.15)
+  assert.equal(summary.weight, 1)
+})
+
+test("a discount never exceeds what is left to discount", () => {
+  const summary = summarise([line("a", 1, 100, 9)], { ...EMPTY_SUMMARY, discount: 250 })
+  assert.deepEqual([summary.discount, summary.total], [100, 0])
+})
+
+test("a product's line is found by variant; without one only when there is no doubt", () => {
+  const small = line("a", 1, 1, 1, "v_small")
+  const large = {
+    ...line("b", 1, 1, 1, "v_large"),
+    product: { ...line("b", 1, 1, 1, "v_large").product, product_id: "p_a" },
+  }
+  assert.equal(findLine([small, large], "p_a", "v_large")?.id, "b")
+  assert.equal(findLine([small, large], "p_a", "v_other"), null)
+  assert.equal(findLine([small, large], "p_a"), null)
+  assert.equal(findLine([small], "p_a")?.id, "a")
+})
+
+test("merging the server's line: in its place with its cart_id, or appended", () => {
+  const cart = cartOf(line("a", 1, 100, 9), line("b", 1, 50, 9))
+  const grown = withLine(cart, line("a", 3, 100, 9))
+  assert.deepEqual(
+    grown.lines.map((l) => [l.id, l.product.quantity]),
+    [
+      ["a", 3],
+      ["b", 1],
+    ],
+  )
+  assert.equal(grown.summary.total, 350)
+  assert.deepEqual(
+    withLine(cart, line("c", 1, 1, 9)).lines.map((l) => l.id),
+    ["a", "b", "c"],
+  )
+})
+
+test("setting a quantity and removing a line keep the sums right", () => {
+  const cart = cartOf(line("a", 1, 100, 9), line("b", 1, 50, 9))
+  assert.equal(withQuantity(cart, "b", 4).summary.total, 300)
+  const less = withoutLine(cart, "a")
+  assert.deepEqual([less.lines.length, less.summary.total], [1, 50])
+})

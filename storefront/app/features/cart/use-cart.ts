@@ -1,0 +1,16 @@
+import { useQuery } from "@tanstack/react-query"
+import { queryClient } from "~/platform/query/browser-client"
+import { useSession } from "../session/use-session"
+import { cartQuery } from "./cart-query"
+import { EMPTY_CART } from "./lines"
+
+/** The signed-in account's cart, for the pages that show it. `count` is the number of lines. */
+export function useCart() {
+  const { isAuthenticated } = useSession()
+  const query = useQuery(
+    { ...cartQuery(), enabled: isAuthenticated, refetchOnWindowFocus: true },
+    queryClient,
+  )
+  const cart = query.data ?? EMPTY_CART
+  return { ...cart, count: cart.lines.length, query }
+}
