@@ -1,0 +1,64 @@
+import { easterSunday, expectedDay, isBusinessDay } from "./delivery-date"
+
+describe("expectedDay", () => {
+  it("counts business days from today before the cut-off", () => {
+    // Monday 7 December 2026, 10:00 in Lagos
+    expect(expectedDay(new Date("2026-12-07T09:00:00Z"), 3)).toBe("2026-12-10")
+  })
+
+  it("counts from the next business day from 14:00 in Lagos on", () => {
+    expect(expectedDay(new Date("2026-12-07T12:59:59Z"), 1)).toBe("2026-12-08")
+    expect(expectedDay(new Date("2026-12-07T13:00:00Z"), 1)).toBe("2026-12-09")
+  })
+
+  it("goes by Lagos's day, not UTC's", () => {
+    // 23:30 UTC on Monday is half past midnight on Tuesday in Lagos.
+    expect(expectedDay(new Date("2026-12-07T23:30:00Z"), 1)).toBe("2026-12-09")
+  })
+
+  it("skips weekends", () => {
+    expect(expectedDay(new Date("2026-12-11T09:00:00Z"), 1)).toBe("2026-12-14")
+    expect(expectedDay(new Date("2026-12-12T09:00:00Z"), 1)).toBe("2026-12-15")
+  })
+
+  it("skips Christmas, Boxing Day and New Year", () => {
+    // Thursday 24 December 2026: 25 and 26 are holidays, 26 a Saturday too.
+    expect(expectedDay(new Date("2026-12-24T09:00:00Z"), 1)).toBe("2026-12-28")
+    expect(expectedDay(new Date("2026-12-31T09:00:00Z"), 1)).toBe("2027-01-04")
+  })
+
+  it("skips Good Friday and Easter Monday", () => {
+    // Thursday 25 March 2027; Easter is on the 28th.
+    expect(expectedDay(new Date("2027-03-25T09:00:00Z"), 1)).toBe("2027-03-30")
+  })
+
+  it("is the day it leaves when no days are added", () => {
+    expect(expectedDay(new Date("2026-12-07T09:00:00Z"), 0)).toBe("2026-12-07")
+    expect(expectedDay(new Date("2026-12-12T09:00:00Z"), 0)).toBe("2026-12-14")
+  })
+})
+
+describe("easterSunday", () => {
+  it.each([
+    [2024, "2024-03-31"],
+    [2025, "2025-04-20"],
+    [2026, "2026-04-05"],
+    [2027, "2027-03-28"],
+    [2038, "2038-04-25"],
+  ])("%s", (year, day) => {
+    expect(easterSunday(year).toISOString().slice(0, 10)).toBe(day)
+  })
+})
+
+describe("isBusinessDay", () => {
+  it.each(["2026-05-01", "2026-06-12", "2026-10-01", "2026-04-03", "2026-04-06"])(
+    "%s is a holiday",
+    (day) => {
+      expect(isBusinessDay(new Date(day))).toBe(false)
+    },
+  )
+
+  it("is true on an ordinary weekday", () => {
+    expect(isBusinessDay(new Date("2026-11-20"))).toBe(true)
+  })
+})

@@ -1,0 +1,180 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { ContainerRegistrationKeys, generateEntityId, MedusaService } from "@medusajs/framework/utils"
+import type { Kobo } from "../../contract/money"
+import { invalidField, ShopError } from "../../errors"
+import { expectedDay, type LagosDay } from "./domain/delivery-date"
+import { type FeeRule, overlapping, ruleFor } from "./domain/fee-rules"
+import { DeliveryRule } from "./models/delivery-rule"
+import { Lga } from "./models/lga"
+import { PickupLocation } from "./models/pickup-location"
+import { State } from "./models/state"
+
+export interface Quote {
+  feeKobo: Kobo
+  businessDays: { from: number; to: number }
+  /** The last day it is expected on, in Lagos. */
+  expectedDate: LagosDay
+}
+
+export interface Place {
+  state: { id: string; name: string; code: string }
+  lga: { id: string; name: string } | null
+}
+
+export interface StateWithLgas {
+  id: string
+  name: string
+  code: string
+  lgas: { id: string; name: string; state_id: string }[]
+}
+
+export interface PickupPlace {
+  id: string
+  name: string
+  address: string
+  state_id: string
+  state: string
+  lga_id: string | null
+  lga: string | null
+  opening_hours: string
+  phone: string
+}
+
+const notThere = () => new ShopError("invalid", "no_delivery", "We do not deliver there yet")
+
+export default class DeliveryService extends MedusaService({ State, Lga, DeliveryRule, PickupLocation }) {
+  private readonly pg: Knex
+
+  constructor(container: Record<string, unknown>) {
+    super(container)
+    this.pg = container[ContainerRegistrationKeys.PG_CONNECTION] as Knex
+  }
+
+  /** All states by name, each with its LGAs by name. */
+  async statesWithLgas(): Promise<StateWithLgas[]> {
+    const found = await this.pg.raw<{ rows: StateWithLgas[] }>(
+      `select s.id, s.name, s.code, coalesce(l.lgas, '[]'::json) as lgas
+         from "state" s
+         left join (
+           select state_id, json_agg(json_build_object('id', id, 'name', name, 'state_id', state_id) order by name) as lgas
+             from "lga" where deleted_at is null group by state_id
+         ) l on l.state_id = s.id
+        where s.deleted_at is null
+        order by s.name`,
+    )
+    return found.rows
+  }
+
+  /** The state and, when given, its LGA; 422 on `state` or `lga` when there is none such. */
+  async place(stateId: string, lgaId: string | null): Promise<Place> {
+    const found = await this.pg.raw<{
+      rows: { id: string; name: string; code: string; lga_id: string | null; lga_name: string | null }[]
+    }>(
+      `select s.id, s.name, s.code, l.id as lga_id, l.name as lga_name
+         from "state" s
+         left join "lga" l on l.state_id = s.id and l.id = ? and l.deleted_at is null
+        where s.id = ? and s.deleted_at is null`,
+      [lgaId ?? "", stateId],
+    )
+    const row = found.rows[0]
+    if (!row) throw invalidField("state", "Choose a state")
+    if (lgaId === null) return { state: { id: row.id, name: row.name, code: row.code }, lga: null }
+    if (!row.lga_id || !row.lga_name)
+      throw invalidField("lga", `Choose a local government area in ${row.name}`)
+    return {
+      state: { id: row.id, name: row.name, code: row.code },
+      lga: { id: row.lga_id, name: row.lga_name },
+    }
+  }
+
+  /**
+   * What delivery of `weightGrams` costs and when it comes, by the rules of decisions section 6. The free
+   * delivery threshold is not applied here: the order knows its subtotal. 422 `no_delivery` without a rule,
+   * for an unknown state, and for an LGA of another state.
+   */
+  async quote(
+    { stateId, lgaId, weightGrams }: { stateId: string; lgaId: string | null; weightGrams: number },
+    now = new Date(),
+  ): Promise<Quote> {
+    const found = await this.pg.raw<{ rows: FeeRule[] }>(
+      `select r.state_id, r.lga_id, r.weight_from_g, r.weight_to_g, r.fee_kobo, r.days_from, r.days_to
+         from "delivery_rule" r
+        where r.state_id = :stateId and (r.lga_id is null or r.lga_id = :lgaId) and r.deleted_at is null
+          and r.weight_from_g <= :weightGrams and :weightGrams < r.weight_to_g
+          and (cast(:lgaId as text) is null
+               or exists (select from "lga" l where l.id = :lgaId and l.state_id = :stateId and l.deleted_at is null))`,
+      { stateId, lgaId, weightGrams },
+    )
+    const rule = ruleFor(found.rows, { state_id: stateId, lga_id: lgaId }, weightGrams)
+    if (!rule) throw notThere()
+    return {
+      feeKobo: rule.fee_kobo,
+      businessDays: { from: rule.days_from, to: rule.days_to },
+      expectedDate: expectedDay(now, rule.days_to),
+    }
+  }
+
+  /** All fee rules, the states by name, and the LGAs that have rules of their own: for pricing drafts. */
+  async shippingRates(): Promise<{
+    rules: FeeRule[]
+    places: { state_id: string; lga_id: string | null; name: string }[]
+  }> {
+    const rules = await this.pg<FeeRule>("delivery_rule")
+      .whereNull("deleted_at")
+      .select("state_id", "lga_id", "weight_from_g", "weight_to_g", "fee_kobo", "days_from", "days_to")
+    const places = await this.pg.raw<{ rows: { state_id: string; lga_id: string | null; name: string }[] }>(
+      `select id as state_id, null as lga_id, name from "state" where deleted_at is null
+       union all
+       select state_id, id, name from "lga"
+        where deleted_at is null and id in (select lga_id from "delivery_rule" where deleted_at is null)`,
+    )
+    return { rules, places: places.rows }
+  }
+
+  /** Places where orders can be picked up now, in the order that staff gave them. */
+  async pickupPlaces(): Promise<PickupPlace[]> {
+    return this.activePickupPlaces()
+  }
+
+  /** One active pickup location; 422 on `pickup_address_id` when there is none such. */
+  async pickupLocation(id: string): Promise<PickupPlace> {
+    const [place] = await this.activePickupPlaces(id)
+    if (!place) throw invalidField("pickup_address_id", "Choose a pickup location")
+    return place
+  }
+
+  /**
+   * Saves fee rules, all or none. Rules that overlap a saved one or each other are refused (decisions
+   * section 6): 422 on `weight_from`.
+   */
+  async addRules(rules: readonly FeeRule[]): Promise<void> {
+    await this.pg.transaction(async (tx) => {
+      // Two savers at once would each not see the other's rule.
+      await tx.raw("select pg_advisory_xact_lock(hashtext('delivery_rule'))")
+      const saved = await tx<FeeRule>("delivery_rule")
+        .whereIn("state_id", [...new Set(rules.map((rule) => rule.state_id))])
+        .whereNull("deleted_at")
+      for (const rule of rules) {
+        if (overlapping(rule, saved)) {
+          throw invalidField("weight_from", "Another rule for this place covers some of these weights")
+        }
+        saved.push(rule)
+      }
+      const rows = rules.map((rule) => ({ id: generateEntityId(undefined, "drule"), ...rule }))
+      await tx.batchInsert("delivery_rule", rows, 200)
+    })
+  }
+
+  private async activePickupPlaces(id?: string): Promise<PickupPlace[]> {
+    const found = await this.pg.raw<{ rows: PickupPlace[] }>(
+      `select p.id, p.name, p.address, p.state_id, s.name as state, p.lga_id, l.name as lga, p.opening_hours, p.phone
+         from "pickup_location" p
+         join "state" s on s.id = p.state_id
+         left join "lga" l on l.id = p.lga_id
+        where p.is_active and p.deleted_at is null ${id === undefined ? "" : "and p.id = :id"}
+        order by p.rank, p.name`,
+      id === undefined ? {} : { id },
+    )
+    return found.rows
+  }
+}
