@@ -1,0 +1,65 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { cacheTag } from "../../contract/cache-tags"
+import type { DeliveryFee } from "../../contract/delivery"
+import { toNaira } from "../../contract/money"
+import { readShop } from "../../contract/shop"
+import { DELIVERY_MODULE } from "../../modules/delivery"
+import type DeliveryService from "../../modules/delivery/service"
+import type { Handlers } from "../machinery/endpoint"
+
+const tags = [cacheTag.delivery]
+
+export const deliveryHandlers: Handlers<
+  | "GET /states"
+  | "GET /delivery-fee/{state_id}/{weight}"
+  | "GET /delivery-fee/{state_id}/{weight}/{lga_id}"
+  | "GET /product/pickup-locations"
+> = {
+  "GET /states": async ({ scope }) => ({
+    message: "States and their local government areas",
+    data: await delivery(scope).statesWithLgas(),
+    tags,
+  }),
+
+  "GET /delivery-fee/{state_id}/{weight}": ({ scope, params }) => fee(scope, { ...params, lga_id: null }),
+
+  "GET /delivery-fee/{state_id}/{weight}/{lga_id}": ({ scope, params }) => fee(scope, params),
+
+  "GET /product/pickup-locations": async ({ scope }) => {
+    const places = await delivery(scope).pickupPlaces()
+    return {
+      message:
+        places.length > 0 ? "Pick up your order at one of our places" : "Pickup is not offered at the moment",
+      data: places.map((place) => ({ ...place, fee: 0 })),
+      tags,
+    }
+  },
+}
+
+/** `weight` is kilograms with at most three decimals, as the contract has checked. */
+async function fee(
+  scope: MedusaContainer,
+  { state_id, lga_id, weight }: { state_id: string; lga_id: string | null; weight: string },
+): Promise<{ message: string; data: DeliveryFee; tags: string[] }> {
+  const weightGrams = Math.round(Number(weight) * 1000)
+  const quote = await delivery(scope).quote({ stateId: state_id, lgaId: lga_id, weightGrams })
+  const { from, to } = quote.businessDays
+  return {
+    message:
+      from === to ? `Delivery takes ${to} business days` : `Delivery takes ${from} to ${to} business days`,
+    data: {
+      delivery_fee: toNaira(quote.feeKobo),
+      state_id,
+      lga_id,
+      weight: weightGrams / 1000,
+      free_from: readShop(process.env).freeDeliveryFrom,
+      business_days: quote.businessDays,
+      expected_date: quote.expectedDate,
+    },
+    tags,
+  }
+}
+
+function delivery(scope: MedusaContainer): DeliveryService {
+  return scope.resolve<DeliveryService>(DELIVERY_MODULE)
+}
