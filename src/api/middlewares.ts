@@ -1,9 +1,15 @@
-import { defineMiddlewares, errorHandler, type MedusaNextFunction, type MedusaRequest, type MedusaResponse } from "@medusajs/framework/http"
+import {
+  defineMiddlewares,
+  errorHandler,
+  type MedusaNextFunction,
+  type MedusaRequest,
+  type MedusaResponse,
+} from "@medusajs/framework/http"
 import { readShop } from "../contract/shop"
 import type { ScopedRequest } from "./machinery/caller"
 import { fail } from "./machinery/endpoint"
-import { apiRouter } from "./machinery/router"
 import { health } from "./machinery/health"
+import { apiRouter } from "./machinery/router"
 import { handlers } from "./v1/handlers"
 import { webhooks } from "./v1/webhooks"
 
@@ -16,7 +22,11 @@ export default defineMiddlewares({
   },
   routes: [
     // The signature of a webhook is over the raw bytes.
-    { matcher: "/api/v1/webhooks/:provider", method: ["POST"], bodyParser: { preserveRawBody: true, sizeLimit: "1mb" } },
+    {
+      matcher: "/api/v1/webhooks/:provider",
+      method: ["POST"],
+      bodyParser: { preserveRawBody: true, sizeLimit: "1mb" },
+    },
     { matcher: "/internal/health", middlewares: [health] },
     // biome-ignore lint/suspicious/noExplicitAny: Medusa types its own Express request; the router is plain Express
     { matcher: "/api/v1", middlewares: [apiRouter(readShop(process.env), handlers, webhooks) as any] },

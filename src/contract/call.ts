@@ -64,7 +64,13 @@ export const Instant = z.string().describe("UTC instant, ISO 8601")
 /** Query of a paginated list: `page` from 1, `per_page` 20 by default and 100 at most. */
 export const PageQuery = z.object({
   page: z.coerce.number().int().min(1).max(100_000).default(1).catch(1),
-  per_page: z.coerce.number().int().min(1).default(20).catch(20).transform((n) => Math.min(n, 100)),
+  per_page: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(20)
+    .catch(20)
+    .transform((n) => Math.min(n, 100)),
 })
 
 export const PageMeta = z.object({

@@ -1,5 +1,15 @@
 import { accountCalls } from "./account"
-import type { BodyOf, DataOf, ExtraOf, MetaOf, ParamsOf, QueryOf, SentBody, SentParams, SentQuery } from "./call"
+import type {
+  BodyOf,
+  DataOf,
+  ExtraOf,
+  MetaOf,
+  ParamsOf,
+  QueryOf,
+  SentBody,
+  SentParams,
+  SentQuery,
+} from "./call"
 import { cartCalls } from "./cart"
 import { catalogueCalls } from "./catalogue"
 import { deliveryCalls } from "./delivery"

@@ -81,7 +81,9 @@ export const cartCalls = callTable({
   "GET /refresh-cart": {
     summary: "Live stock and prices of one product, or several comma-separated",
     access: "public",
-    query: z.object({ product_id: z.string({ error: "product_id is required" }).min(1, "product_id is required").max(2_000) }),
+    query: z.object({
+      product_id: z.string({ error: "product_id is required" }).min(1, "product_id is required").max(2_000),
+    }),
     data: z.array(CartLive.extend({ product_id: Id, variant_id: Id })),
   },
 })

@@ -114,7 +114,14 @@ export const ProductDetail = ProductCard.extend({
 })
 export type ProductDetail = z.infer<typeof ProductDetail>
 
-export const ProductSort = z.enum(["newest", "price_asc", "price_desc", "rating", "best_selling", "relevance"])
+export const ProductSort = z.enum([
+  "newest",
+  "price_asc",
+  "price_desc",
+  "rating",
+  "best_selling",
+  "relevance",
+])
 
 /** One id or several, comma-separated; "" is the same as none. */
 const Ids = z.string().max(2_000).optional()

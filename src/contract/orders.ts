@@ -105,7 +105,9 @@ export const OrderRequest = z.object({
     .nullish()
     .describe("What the client showed, naira; compared, never trusted"),
   channel: z.enum(Channel.options, { error: "Choose how to pay" }).default("card"),
-  callback_url: text(500).describe("Where the provider sends the browser back; only a path of this shop is kept"),
+  callback_url: text(500).describe(
+    "Where the provider sends the browser back; only a path of this shop is kept",
+  ),
   platform: text(20),
 })
 export type OrderRequest = z.infer<typeof OrderRequest>
@@ -166,7 +168,11 @@ export const orderCalls = callTable({
     summary: "Status of an order by its number: nothing personal",
     access: "public",
     body: z.object({
-      order_number: z.string({ error: "Enter your order number" }).trim().min(1, "Enter your order number").max(40),
+      order_number: z
+        .string({ error: "Enter your order number" })
+        .trim()
+        .min(1, "Enter your order number")
+        .max(40),
     }),
     data: z.object({
       order_number: z.string(),
@@ -182,10 +188,7 @@ export const orderCalls = callTable({
     access: "staff",
     permission: "orders.read",
     query: PageQuery.extend({
-      status: z
-        .string()
-        .optional()
-        .describe("One status or several, comma-separated"),
+      status: z.string().optional().describe("One status or several, comma-separated"),
       q: z.string().trim().max(100).optional().describe("Order number, name, e-mail or phone"),
     }),
     data: z.array(Order.extend({ customer_id: Id.nullable(), next_statuses: z.array(OrderStatus) })),

@@ -82,7 +82,9 @@ export function fail(req: ScopedRequest, res: Response, error: unknown): void {
   if (!known) {
     const logger = req.scope?.resolve(ContainerRegistrationKeys.LOGGER) ?? console
     const cause = error instanceof Error ? error : new Error(String(error))
-    logger.error(`${res.getHeader("X-Request-Id")} ${req.method} ${req.path}: ${cause.stack ?? cause.message}`)
+    logger.error(
+      `${res.getHeader("X-Request-Id")} ${req.method} ${req.path}: ${cause.stack ?? cause.message}`,
+    )
   }
   send(res, known ?? unexpected)
 }
@@ -94,7 +96,8 @@ function parse(schema: z.ZodType | undefined, value: unknown, where: "params" | 
   }
   const result = schema.safeParse(value)
   if (result.success) return result.data
-  if (where === "params") throw new ShopError("not_found", "not_found", result.error.issues[0]?.message ?? "Not found")
+  if (where === "params")
+    throw new ShopError("not_found", "not_found", result.error.issues[0]?.message ?? "Not found")
   const fields: Record<string, string[]> = {}
   for (const issue of result.error.issues) {
     const field = issue.path.map(String).join(".") || where

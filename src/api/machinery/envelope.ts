@@ -39,10 +39,19 @@ export function failureOf(error: unknown): Failure | null {
 /** Express's body parsers throw http-errors before any of our code runs. */
 function bodyParserFailure(error: unknown): Failure | null {
   if (typeof error !== "object" || error === null || !("type" in error)) return null
-  if (error.type === "entity.too.large") return failure(413, "too_large", "That is more than we can take in one go")
-  if (typeof error.type === "string" && (error.type.startsWith("entity.") || error.type.startsWith("encoding.") || error.type.startsWith("charset."))) {
+  if (error.type === "entity.too.large")
+    return failure(413, "too_large", "That is more than we can take in one go")
+  if (
+    typeof error.type === "string" &&
+    (error.type.startsWith("entity.") ||
+      error.type.startsWith("encoding.") ||
+      error.type.startsWith("charset."))
+  ) {
     const message = "The request body is not valid JSON"
-    return { status: 422, body: { status: 0, message, error: { code: "malformed_body", message }, errors: {} } }
+    return {
+      status: 422,
+      body: { status: 0, message, error: { code: "malformed_body", message }, errors: {} },
+    }
   }
   return null
 }

@@ -27,14 +27,24 @@ export async function withIdempotency(
   }
   const store = req.scope.resolve<IdempotencyService>(IDEMPOTENCY_MODULE)
   const scope = `${owner}:${call}`
-  const hash = createHash("sha256").update(JSON.stringify([req.params, req.body ?? null])).digest("hex")
+  const hash = createHash("sha256")
+    .update(JSON.stringify([req.params, req.body ?? null]))
+    .digest("hex")
   const found = await store.claim(scope, key, hash)
   if (found.state === "answered") return found.answer
   if (found.state === "mismatch") {
-    throw new ShopError("conflict", "idempotency_mismatch", "This Idempotency-Key was used for another request")
+    throw new ShopError(
+      "conflict",
+      "idempotency_mismatch",
+      "This Idempotency-Key was used for another request",
+    )
   }
   if (found.state === "running") {
-    throw new ShopError("conflict", "idempotency_running", "This request is still being handled. Try again shortly")
+    throw new ShopError(
+      "conflict",
+      "idempotency_running",
+      "This request is still being handled. Try again shortly",
+    )
   }
   try {
     const answer = await run()

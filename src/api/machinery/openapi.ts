@@ -61,10 +61,14 @@ function operation(key: string, path: string, spec: CallSpec): Json {
   const failures: Record<string, string> = { "429": "Too many requests", ...spec.failures }
   if (spec.access !== "public") failures["401"] = "No session, or it is gone"
   if (spec.access === "staff") failures["403"] = "You are not authorized to view this page"
-  if (spec.body || spec.query) failures["422"] = spec.failures?.[422] ?? "A field is missing or wrong: see `errors`"
+  if (spec.body || spec.query)
+    failures["422"] = spec.failures?.[422] ?? "A field is missing or wrong: see `errors`"
   if (spec.params) failures["404"] = "There is no such thing, or it is not yours"
   return {
-    operationId: key.toLowerCase().replace(/[^a-z0-9]+/g, "_").replace(/^_|_$/g, ""),
+    operationId: key
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, "_")
+      .replace(/^_|_$/g, ""),
     summary: spec.summary,
     ...(spec.description ? { description: spec.description } : {}),
     tags: [path.startsWith("/admin") ? "staff" : path.split("/")[1]],
@@ -73,7 +77,14 @@ function operation(key: string, path: string, spec: CallSpec): Json {
       ...parameters(spec.params, "path"),
       ...parameters(spec.query, "query"),
       ...(spec.idempotent
-        ? [{ name: "Idempotency-Key", in: "header", required: false, schema: { type: "string", maxLength: 255 } }]
+        ? [
+            {
+              name: "Idempotency-Key",
+              in: "header",
+              required: false,
+              schema: { type: "string", maxLength: 255 },
+            },
+          ]
         : []),
     ],
     ...(spec.body
@@ -81,7 +92,9 @@ function operation(key: string, path: string, spec: CallSpec): Json {
           requestBody: {
             required: true,
             content: {
-              [spec.multipart ? "multipart/form-data" : "application/json"]: { schema: jsonSchema(spec.body, "input") },
+              [spec.multipart ? "multipart/form-data" : "application/json"]: {
+                schema: jsonSchema(spec.body, "input"),
+              },
             },
           },
         }
@@ -91,7 +104,10 @@ function operation(key: string, path: string, spec: CallSpec): Json {
       ...Object.fromEntries(
         Object.entries(failures).map(([status, description]) => [
           status,
-          { description, content: { "application/json": { schema: { $ref: "#/components/schemas/Failure" } } } },
+          {
+            description,
+            content: { "application/json": { schema: { $ref: "#/components/schemas/Failure" } } },
+          },
         ]),
       ),
     },
@@ -111,6 +127,10 @@ function parameters(schema: z.ZodObject | undefined, where: "path" | "query"): J
 }
 
 function jsonSchema(schema: z.ZodType, io: "input" | "output"): Json {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any", reused: "inline" }) as Json
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: "any",
+    reused: "inline",
+  }) as Json
   return rest
 }

@@ -16,7 +16,8 @@ export function apiRouter(shop: Shop, handlers: Handlers<CallKey>, webhooks: Rou
   router.use("/webhooks", webhooks)
 
   const table: Record<string, CallSpec> = calls
-  for (const key of Object.keys(calls) as CallKey[]) mount(router, shop, handlers, key, table[key] as CallSpec)
+  for (const key of Object.keys(calls) as CallKey[])
+    mount(router, shop, handlers, key, table[key] as CallSpec)
 
   const document = openApiDocument(calls, shop)
   router.get("/openapi.json", (_req, res) => {
@@ -46,7 +47,10 @@ function mount<K extends CallKey>(
 
 function stampRequestId(req: Request, res: Response, next: NextFunction): void {
   const given = req.headers["x-request-id"]
-  res.setHeader("X-Request-Id", typeof given === "string" && /^[\w-]{8,64}$/.test(given) ? given : randomUUID())
+  res.setHeader(
+    "X-Request-Id",
+    typeof given === "string" && /^[\w-]{8,64}$/.test(given) ? given : randomUUID(),
+  )
   res.setHeader("X-Content-Type-Options", "nosniff")
   if (req.method !== "GET" || req.headers.authorization) res.setHeader("Cache-Control", "no-store")
   next()

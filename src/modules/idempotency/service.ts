@@ -69,6 +69,8 @@ export default class IdempotencyService extends MedusaService({ IdempotencyRecor
 
   /** Removes keys older than a day. Answers how many. */
   async prune(): Promise<number> {
-    return this.pg("idempotency_record").whereRaw("created_at < now() - make_interval(hours => ?)", [KEEP_HOURS]).delete()
+    return this.pg("idempotency_record")
+      .whereRaw("created_at < now() - make_interval(hours => ?)", [KEEP_HOURS])
+      .delete()
   }
 }

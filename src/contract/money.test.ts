@@ -1,0 +1,44 @@
+import fc from "fast-check"
+import { mulRatio, toKobo, toNaira } from "./money"
+
+describe("money", () => {
+  it("goes from kobo to naira and back without losing a kobo", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -(10 ** 13), max: 10 ** 13 }), (kobo) => {
+        expect(toKobo(toNaira(kobo)) + 0).toBe(kobo + 0)
+      }),
+    )
+  })
+
+  it("reads what floats get wrong", () => {
+    expect(toKobo(1129.35)).toBe(112935)
+    expect(toKobo("1129.35")).toBe(112935)
+    expect(toKobo("1129.5")).toBe(112950)
+    expect(toKobo("1129.500")).toBe(112950)
+  })
+
+  it.each(["", "abc", "1.234", "1e9", "--1", "1,000", "NaN", "Infinity"])("refuses %p", (text) => {
+    expect(() => toKobo(text)).toThrow(RangeError)
+  })
+
+  it("rounds half up, once", () => {
+    expect(mulRatio(5, 1, 2)).toBe(3)
+    expect(mulRatio(-5, 1, 2)).toBe(-2)
+    expect(mulRatio(1001, 10, 100)).toBe(100)
+    expect(mulRatio(1005, 10, 100)).toBe(101)
+  })
+
+  it("never strays more than half a kobo from the exact share", () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 10 ** 10 }),
+        fc.integer({ min: 0, max: 1000 }),
+        fc.integer({ min: 1, max: 1000 }),
+        (kobo, n, d) => {
+          const doubled = 2n * (BigInt(mulRatio(kobo, n, d)) * BigInt(d) - BigInt(kobo) * BigInt(n))
+          expect(doubled <= BigInt(d) && doubled > -BigInt(d)).toBe(true)
+        },
+      ),
+    )
+  })
+})

@@ -1,0 +1,54 @@
+import { ShopError } from "../../../errors"
+
+export const ORDER_STATUSES = [
+  "pending",
+  "processing",
+  "packed",
+  "shipped",
+  "delivered",
+  "cancelled",
+  "returned",
+] as const
+export type OrderStatus = (typeof ORDER_STATUSES)[number]
+
+/** The way of an order that goes well. Only money moves it from pending to processing. */
+const WAY: OrderStatus[] = ["processing", "packed", "shipped", "delivered"]
+
+/** Where staff may move an order from here (decisions section 7). */
+export function nextStatuses(from: OrderStatus): OrderStatus[] {
+  switch (from) {
+    case "pending":
+      return ["cancelled"]
+    case "processing":
+      return ["packed", "shipped", "delivered", "cancelled"]
+    case "packed":
+      return ["shipped", "delivered", "cancelled"]
+    case "shipped":
+      return ["delivered"]
+    case "delivered":
+      return ["returned"]
+    case "cancelled":
+    case "returned":
+      return []
+  }
+}
+
+/** The single steps from one status to another. Throws 422 `invalid_move` for any move that is not allowed. */
+export function stepsBetween(from: OrderStatus, to: OrderStatus): OrderStatus[] {
+  if (!nextStatuses(from).includes(to)) {
+    const unpaid = from === "pending" && WAY.includes(to)
+    throw new ShopError(
+      "invalid",
+      "invalid_move",
+      unpaid ? "This order has not been paid yet" : `An order that is ${from} cannot become ${to}`,
+      { fields: { status: [`Cannot go from ${from} to ${to}`] } },
+    )
+  }
+  if (to === "cancelled" || to === "returned") return [to]
+  return WAY.slice(WAY.indexOf(from) + 1, WAY.indexOf(to) + 1)
+}
+
+/** A shopper cancels while pending or processing (decisions section 7). */
+export function shopperMayCancel(status: OrderStatus): boolean {
+  return status === "pending" || status === "processing"
+}
