@@ -18,7 +18,7 @@ export interface Caller {
 
 export interface ScopedRequest extends Request {
   scope: MedusaContainer
-  session: Request["session"] & { auth_context?: { actor_id?: string; actor_type?: string } }
+  session?: { auth_context?: { actor_id?: string; actor_type?: string } }
 }
 
 const signInAgain = () => new ShopError("unauthenticated", "unauthenticated", "Please sign in to continue")

@@ -66,7 +66,7 @@ export function endpoint<K extends CallKey>(key: K, spec: CallSpec, handler: Han
       const run = async () => {
         const { message, data, meta, extra, tags } = await handler(input)
         if (spec.cacheSeconds && !req.headers.authorization) allowCaching(res, spec.cacheSeconds, tags ?? [])
-        return { status: 200, body: { ...extra, status: 1, message, data, ...(meta ? { meta } : {}) } }
+        return { status: 200, body: { ...(extra as object | undefined), status: 1, message, data, ...(meta ? { meta } : {}) } }
       }
       return spec.idempotent ? withIdempotency(req, key, customerId ?? userId ?? "", run) : run()
     }

@@ -13,6 +13,9 @@ export interface StoredLine {
   item: CartLineItemDTO
 }
 
+/** A line that can be sold as it stands. */
+export type InStockLine = LiveLine & { live: SaleVariant }
+
 export interface LiveLine extends StoredLine {
   /** What is true now; null when the variant is gone altogether. */
   live: SaleVariant | null
@@ -53,6 +56,6 @@ export async function saleVariants(
 }
 
 /** Specification 4, Cart subtotal: out of stock when unpublished or when there are fewer than wanted. */
-export function isInStock(line: LiveLine): line is LiveLine & { live: SaleVariant } {
+export function isInStock(line: LiveLine): line is InStockLine {
   return Boolean(line.live?.published && line.live.available >= line.quantity)
 }

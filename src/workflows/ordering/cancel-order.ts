@@ -110,11 +110,10 @@ async function refundCaptured(container: MedusaContainer, orderId: string): Prom
   const order = await ordering.order(orderId)
   if (!order?.payment_collection_id) return
   const payments = container.resolve(Modules.PAYMENT)
-  const booked = await payments.listPayments(
-    { payment_collection_id: order.payment_collection_id },
-    { relations: ["captures", "refunds"] },
-  )
-  for (const payment of booked) {
+  const collection = await payments.retrievePaymentCollection(order.payment_collection_id, {
+    relations: ["payments", "payments.captures", "payments.refunds"],
+  })
+  for (const payment of collection.payments ?? []) {
     const captured = (payment.captures ?? []).reduce(
       (sum, { amount }) => MathBN.add(sum, amount),
       MathBN.convert(0),

@@ -82,7 +82,7 @@ function assertSellable(lines: LiveLine[]): void {
       fields: { product: ["Your cart is empty"] },
     })
   }
-  const short = lines.filter((line) => !isInStock(line))
+  const short = lines.filter((line): line is LiveLine => !isInStock(line))
   if (short.length > 0)
     throw outOfStock(
       short.map((line) => ({ cart_id: line.id, name: line.item.title, stock_quantity: stockOf(line) })),

@@ -27,7 +27,7 @@ export async function reflectMedusa(container: MedusaContainer, orderId: string)
     }
     const reached = reachedBy(await openFulfilments(container, orderId))
     if (order.status === "pending" || WAY.indexOf(reached) <= WAY.indexOf(order.status)) return
-    let from = order.status
+    let from: OrderStatus = order.status
     for (const step of stepsBetween(order.status, reached)) {
       if (!(await ordering.move(orderId, from, step, SYSTEM, null))) return
       from = step
