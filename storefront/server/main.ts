@@ -1,3 +1,25 @@
+import { join } from "node:path"
 import * as build from "virtual:react-router/server-build"
+import { frontDoor } from "./app"
+import { PurgeListener } from "./cache/purge-listener"
+import { securityHeaders } from "./http/security"
+import { run } from "./process"
+import { pageRenderer } from "./render"
+import { readSettings, storefrontRoot } from "./settings"
+import { StaticFiles } from "./static-files"
 
-console.log(Object.keys(build))
+const settings = readSettings(process.env)
+const { listener, cache } = frontDoor({
+  settings,
+  render: pageRenderer(async () => build, "production"),
+  files: new StaticFiles(join(storefrontRoot(), "build/client"), securityHeaders(settings.https)),
+})
+const purges = settings.databaseUrl
+  ? new PurgeListener({ databaseUrl: settings.databaseUrl, ssl: settings.databaseSsl, cache })
+  : null
+if (!purges)
+  console.warn("DATABASE_URL is not set: changes show when the cached answers run out, not at once")
+
+// Pages may open before the database does: the listener keeps trying on its own.
+void purges?.start()
+await run({ settings, listener, stop: async () => purges?.stop() })

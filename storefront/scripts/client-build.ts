@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync, statSync } from "node:fs"
+import { join } from "node:path"
+import { storefrontRoot } from "../server/settings"
+
+export const clientFolder = join(storefrontRoot(), "build/client")
+
+interface BuiltModule {
+  module: string
+  imports?: string[]
+  css?: string[]
+}
+
+interface RouteManifest {
+  entry: BuiltModule
+  routes: Record<string, BuiltModule & { parentId?: string }>
+  url: string
+}
+
+export interface FirstView {
+  /** Brotli bytes of every script that the browser loads before the page works. */
+  scripts: Map<string, number>
+  styles: Map<string, number>
+}
+
+/** What a first visit to a route loads: entry, its parents, itself, what they share, and the route table. */
+export function firstView(routeId: string): FirstView {
+  const manifest = readManifest()
+  const modules = [manifest.entry]
+  for (let id: string | undefined = routeId; id; id = manifest.routes[id]?.parentId) {
+    const route: RouteManifest["routes"][string] | undefined = manifest.routes[id]
+    if (!route) throw new Error(`The build has no route ${id}`)
+    modules.push(route)
+  }
+  const scripts = new Set([manifest.url])
+  const styles = new Set<string>()
+  for (const { module, imports = [], css = [] } of modules) {
+    for (const script of [module, ...imports]) scripts.add(script)
+    for (const style of css) styles.add(style)
+  }
+  return { scripts: weighed(scripts), styles: weighed(styles) }
+}
+
+export function total(sizes: Map<string, number>): number {
+  return [...sizes.values()].reduce((sum, size) => sum + size, 0)
+}
+
+function readManifest(): RouteManifest {
+  const folder = join(clientFolder, "assets")
+  const name = readdirSync(folder).find((file) => /^manifest-.*\.js$/.test(file))
+  if (!name) throw new Error(`No route manifest in ${folder}: build the storefront first`)
+  const source = readFileSync(join(folder, name), "utf8")
+  return JSON.parse(source.slice(source.indexOf("{"), source.lastIndexOf("}") + 1)) as RouteManifest
+}
+
+function weighed(addresses: Iterable<string>): Map<string, number> {
+  const sizes = new Map<string, number>()
+  for (const address of addresses) {
+    const file = join(clientFolder, address)
+    // The smallest files are sent as they are.
+    const size = statSync(`${file}.br`, { throwIfNoEntry: false })?.size ?? statSync(file).size
+    sizes.set(address.replace("/assets/", ""), size)
+  }
+  return sizes
+}

@@ -1,0 +1,28 @@
+/**
+ * A browser that opens the address of an admin call wants the screen (specification: `/admin/...` routes). First
+ * match wins; what is not in the table keeps its name under `/app`.
+ */
+const SCREENS: [call: RegExp, screen: string][] = [
+  [/^\/(dashboard)?\/?$/, "/"],
+  [/^\/orders(\/.*)?$/, "/orders$1"],
+  [/^\/(?:all-)?products(\/.*)?$/, "/products$1"],
+  [/^\/(?:users|customers)(\/.*)?$/, "/customers$1"],
+  [/^\/staff(\/.*)?$/, "/settings/users$1"],
+  [/^\/categor(?:y|ies)(\/.*)?$/, "/categories$1"],
+  [/^\/coupons?(\/.*)?$/, "/promotions$1"],
+]
+
+/** `/admin/orders?page=2` → `/app/orders?page=2`. */
+export function adminScreen(url: string): string {
+  const [path = "", query] = url.slice("/admin".length).split("?", 2)
+  const rest = path || "/"
+  for (const [call, screen] of SCREENS) {
+    if (call.test(rest)) return withQuery(`/app${rest.replace(call, screen)}`, query)
+  }
+  return withQuery(`/app${rest}`, query)
+}
+
+function withQuery(path: string, query: string | undefined): string {
+  const trimmed = path.replace(/\/+$/, "")
+  return query ? `${trimmed}?${query}` : trimmed
+}

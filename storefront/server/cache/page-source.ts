@@ -1,0 +1,103 @@
+import { cacheTag } from "../../../src/contract/cache-tags"
+import type { PageServices, ServerAnswer } from "../../app/platform/api/server"
+import { canonicalAddress } from "../http/address"
+import { pagePolicy } from "../http/security"
+import type { Settings } from "../settings"
+import { type Answer, type Lifetime, StoredAnswer } from "./answer"
+import { ASK_EACH_TIME } from "./policy"
+import type { Fetched, PublicCache, Source } from "./public-cache"
+
+/** Renders one page or its `.data`, lending it the services. */
+export type RenderPage = (request: Request, services: PageServices) => Promise<Response>
+
+/** Of a page made of nothing that changes: the deployment replaces it. */
+const PAGE_TTL = 300
+/** A page drawn from answers that stood in for a failing backend is looked at again soon. */
+const STAND_IN_TTL = 5
+const STALE_IF_ERROR = 86_400
+
+/** What a page was made of while it is rendered. */
+class Ingredients {
+  private readonly tags = new Set<string>([cacheTag.content])
+  private fresh = PAGE_TTL
+  private shareable = true
+
+  note(answer: StoredAnswer | Answer, now: number): void {
+    if (!(answer instanceof StoredAnswer)) {
+      this.shareable = false
+      return
+    }
+    for (const tag of answer.tags) this.tags.add(tag)
+    this.fresh = Math.min(this.fresh, answer.isFresh(now) ? answer.lifetime.fresh : STAND_IN_TTL)
+  }
+
+  lifetime(): Lifetime | null {
+    if (!this.shareable) return null
+    return {
+      fresh: this.fresh,
+      staleWhileRevalidate: this.fresh * 10,
+      staleIfError: STALE_IF_ERROR,
+      tags: [...this.tags],
+    }
+  }
+}
+
+/**
+ * Pages as nobody in particular sees them. They live as long as the shortest-lived answer they were made of and carry
+ * the tags of all of them; their Content-Security-Policy names the scripts of this very HTML.
+ */
+export function pageSource(
+  render: RenderPage,
+  answers: Pick<PublicCache, "get">,
+  settings: Pick<Settings, "publicUrl" | "https" | "policies" | "shop">,
+): Source {
+  return async (address) => {
+    const made = new Ingredients()
+    const services: PageServices = {
+      brand: settings.shop.slug,
+      get: async (path) => {
+        const canonical = canonicalAddress(`/api/v1${path}`)
+        if (!canonical) return { status: 404, body: null }
+        const answer = await answers.get(canonical, { acceptStale: false })
+        made.note(answer, Date.now())
+        return parsed(answer)
+      },
+    }
+    const response = await render(new Request(`${settings.publicUrl}${address}`), services)
+    const answer = await outward(response, settings)
+    if (response.status >= 500) return { kind: "failed", answer }
+    const lifetime = made.lifetime()
+    if (response.status !== 200 || !lifetime || response.headers.has("set-cookie"))
+      return { kind: "pass", answer }
+    return { kind: "keep", answer, lifetime } satisfies Fetched
+  }
+}
+
+async function parsed(answer: StoredAnswer | Answer): Promise<ServerAnswer> {
+  if (answer instanceof StoredAnswer) return { status: 200, body: JSON.parse(await answer.text()) as unknown }
+  // Whatever stands between may answer a failure in a form of its own: then its status says enough.
+  const isJson = String(answer.headers["content-type"] ?? "").includes("json")
+  return {
+    status: answer.status,
+    body: isJson ? (JSON.parse(answer.body.toString("utf8")) as unknown) : null,
+  }
+}
+
+async function outward(
+  response: Response,
+  { https, policies }: Pick<Settings, "https" | "policies">,
+): Promise<Answer> {
+  const body = Buffer.from(await response.arrayBuffer())
+  const headers: Record<string, string | string[]> = {}
+  response.headers.forEach((value, name) => {
+    if (name !== "set-cookie") headers[name] = value
+  })
+  headers["cache-control"] = response.status === 200 ? ASK_EACH_TIME : "no-store"
+  if (response.status === 503) headers["retry-after"] = "5"
+  const cookies = response.headers.getSetCookie()
+  if (cookies.length > 0) headers["set-cookie"] = cookies
+  if (policies && String(headers["content-type"] ?? "").startsWith("text/html")) {
+    headers["content-security-policy"] = pagePolicy(body.toString("utf8"), https)
+  }
+  return { status: response.status, headers, body }
+}

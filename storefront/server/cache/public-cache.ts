@@ -1,0 +1,184 @@
+import { LRUCache } from "lru-cache"
+import { type Answer, type Lifetime, StoredAnswer } from "./answer"
+
+/** What a source made of a request: something to keep, something for this visitor alone, or a failure. */
+export type Fetched =
+  | { kind: "keep"; answer: Answer; lifetime: Lifetime }
+  | { kind: "pass"; answer: Answer }
+  | { kind: "failed"; answer: Answer }
+
+/** Asks for what belongs under an address, as nobody in particular. Does not throw. */
+export type Source = (address: string) => Promise<Fetched>
+
+export interface PublicCacheOptions {
+  maxBytes: number
+  source: Source
+  /** Milliseconds; the tests' clock. */
+  now?: () => number
+}
+
+interface Flight {
+  /** How many purges had been heard when it began. */
+  began: number
+  result: Promise<{ fetched: Fetched; stored: StoredAnswer | null }>
+}
+
+/** After a failed refresh the kept answer serves this long before the source is asked again. */
+const RETRY_PAUSE = 1_000
+
+/**
+ * Answers that are the same for everybody, by address. One request at a time asks the source; an answer past its time
+ * still serves while a new one is made, and for longer when the source fails; a purge by tag makes the next visitor
+ * wait for a fresh one, also when it falls into the middle of a fetch.
+ */
+export class PublicCache {
+  private readonly kept: LRUCache<string, StoredAnswer>
+  private readonly byTag = new Map<string, Set<string>>()
+  private readonly flights = new Map<string, Flight>()
+  private readonly purgedTags = new Map<string, number>()
+  private purges = 0
+  private allPurgedAt = 0
+  private readonly source: Source
+  private readonly now: () => number
+
+  constructor({ maxBytes, source, now = Date.now }: PublicCacheOptions) {
+    this.source = source
+    this.now = now
+    this.kept = new LRUCache<string, StoredAnswer>({
+      maxSize: maxBytes,
+      // One answer may not drive out all others.
+      maxEntrySize: Math.max(1, Math.floor(maxBytes / 8)),
+      sizeCalculation: (answer) => answer.size,
+      dispose: (answer, address) => this.forgetTags(address, answer),
+    })
+  }
+
+  /** What can be sent at once: a fresh answer, or a stale one whose refresh this call has started. */
+  ready(address: string): StoredAnswer | null {
+    const held = this.kept.get(address)
+    if (!held) return null
+    const now = this.now()
+    if (held.isFresh(now)) return held
+    if (held.isStaleButUsable(now)) {
+      if (!held.shouldWait(now)) void this.fly(address)
+      return held
+    }
+    return held.shouldWait(now) && held.standsInForError(now) ? held : null
+  }
+
+  /**
+   * The answer for an address: kept, fetched, or, when the source fails, an old one while it may stand in.
+   * An answer that may not be shared is handed to one visitor only; the others who waited ask for themselves.
+   */
+  async get(address: string, { acceptStale = true } = {}): Promise<StoredAnswer | Answer> {
+    const ready = this.ready(address)
+    if (ready && (acceptStale || ready.isFresh(this.now()) || ready.shouldWait(this.now()))) return ready
+    for (;;) {
+      const arrived = this.purges
+      const joined = this.flights.get(address)
+      const flight = joined ?? this.fly(address)
+      const { fetched, stored } = await flight.result
+      if (stored) {
+        // Fetched before a purge that this visitor came after: too old for them.
+        if (arrived > flight.began && stored.isPurged()) continue
+        return stored
+      }
+      if (fetched.kind === "failed") return this.standIn(address) ?? fetched.answer
+      if (!joined) return fetched.answer
+      const own = await this.source(address)
+      return own.answer
+    }
+  }
+
+  /** Something changed: everything made of it is out of date. */
+  purge(tags: string[]): void {
+    this.purges++
+    for (const tag of tags) {
+      if (this.flights.size > 0) this.purgedTags.set(tag, this.purges)
+      for (const address of this.byTag.get(tag) ?? []) this.kept.peek(address)?.purge()
+    }
+  }
+
+  /** Changes may have been missed: everything is out of date. */
+  purgeAll(): void {
+    this.purges++
+    this.allPurgedAt = this.purges
+    for (const answer of this.kept.values()) answer.purge()
+  }
+
+  get bytes(): number {
+    return this.kept.calculatedSize
+  }
+
+  private standIn(address: string): StoredAnswer | null {
+    const held = this.kept.get(address)
+    const now = this.now()
+    if (!held?.standsInForError(now)) return null
+    held.sourceFailed(now, RETRY_PAUSE)
+    return held
+  }
+
+  private fly(address: string): Flight {
+    const running = this.flights.get(address)
+    if (running) return running
+    const flight: Flight = {
+      began: this.purges,
+      result: Promise.resolve().then(() => this.fetch(address, flight)),
+    }
+    this.flights.set(address, flight)
+    return flight
+  }
+
+  private async fetch(address: string, flight: Flight) {
+    try {
+      const fetched = await this.source(address)
+      if (fetched.kind === "keep") return { fetched, stored: this.keep(address, fetched, flight.began) }
+      if (fetched.kind === "failed") this.standIn(address)
+      else this.kept.delete(address)
+      return { fetched, stored: null }
+    } finally {
+      this.flights.delete(address)
+      if (this.flights.size === 0) this.purgedTags.clear()
+    }
+  }
+
+  private keep(
+    address: string,
+    { answer, lifetime }: Fetched & { kind: "keep" },
+    began: number,
+  ): StoredAnswer {
+    const stored = new StoredAnswer(answer, lifetime, this.now(), () => this.weighAgain(address, stored))
+    const outdated = lifetime.tags.some((tag) => (this.purgedTags.get(tag) ?? 0) > began)
+    if (outdated || this.allPurgedAt > began) stored.purge()
+    this.put(address, stored)
+    return stored
+  }
+
+  private put(address: string, stored: StoredAnswer): void {
+    this.kept.set(address, stored)
+    if (this.kept.has(address)) this.rememberTags(address, stored)
+  }
+
+  /** The library weighs an entry once, when it is put in. */
+  private weighAgain(address: string, stored: StoredAnswer): void {
+    if (this.kept.peek(address) !== stored) return
+    this.kept.delete(address)
+    this.put(address, stored)
+  }
+
+  private rememberTags(address: string, answer: StoredAnswer): void {
+    for (const tag of answer.tags) {
+      const addresses = this.byTag.get(tag)
+      if (addresses) addresses.add(address)
+      else this.byTag.set(tag, new Set([address]))
+    }
+  }
+
+  private forgetTags(address: string, answer: StoredAnswer): void {
+    for (const tag of answer.tags) {
+      const addresses = this.byTag.get(tag)
+      addresses?.delete(address)
+      if (addresses?.size === 0) this.byTag.delete(tag)
+    }
+  }
+}

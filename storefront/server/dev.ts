@@ -1,0 +1,41 @@
+import type { ServerBuild } from "react-router"
+import { createServer } from "vite"
+import { frontDoor } from "./app"
+import { PurgeListener } from "./cache/purge-listener"
+import { doorOf, pathOf } from "./http/address"
+import { run } from "./process"
+import { pageRenderer } from "./render"
+import { readSettings, storefrontRoot } from "./settings"
+
+/** `node --import tsx server/dev.ts`: the same front door, with Vite serving sources and drawing every page anew. */
+const settings = { ...readSettings(process.env), policies: false }
+const vite = await createServer({
+  root: storefrontRoot(),
+  server: { middlewareMode: true },
+  appType: "custom",
+})
+const { listener, cache } = frontDoor({
+  settings,
+  render: pageRenderer(
+    async () => (await vite.ssrLoadModule("virtual:react-router/server-build")) as ServerBuild,
+    "development",
+  ),
+  files: null,
+  keepPages: false,
+})
+const purges = settings.databaseUrl
+  ? new PurgeListener({ databaseUrl: settings.databaseUrl, ssl: settings.databaseSsl, cache })
+  : null
+void purges?.start()
+
+await run({
+  settings,
+  listener: (req, res) => {
+    if (doorOf(pathOf(req.url ?? "/")) !== "page") listener(req, res)
+    else vite.middlewares(req, res, () => listener(req, res))
+  },
+  stop: async () => {
+    await purges?.stop()
+    await vite.close()
+  },
+})

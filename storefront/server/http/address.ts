@@ -1,0 +1,61 @@
+/** What a path is for. Only the listed prefixes ever reach the backend. */
+export type Door = "page" | "api" | "backend" | "closed" | "own"
+
+const BACKEND = ["/app", "/admin", "/auth", "/static"]
+const CLOSED = ["/store", "/hooks", "/internal"]
+const OWN = ["/health", "/assets", "/img", "/dev"]
+
+const under = (path: string, prefix: string) =>
+  path.startsWith(prefix) && (path.length === prefix.length || path[prefix.length] === "/")
+
+/** By whole segments: `/appetising` is a page, `/app` and `/app/orders` are the admin. */
+export function doorOf(path: string): Door {
+  if (under(path, "/api/v1")) return "api"
+  if (BACKEND.some((prefix) => under(path, prefix))) return "backend"
+  if (CLOSED.some((prefix) => under(path, prefix))) return "closed"
+  return OWN.some((prefix) => under(path, prefix)) ? "own" : "page"
+}
+
+export function pathOf(url: string): string {
+  const end = url.search(/[?#]/)
+  return end < 0 ? url : url.slice(0, end)
+}
+
+/**
+ * Dot segments and backslashes, plain or encoded, would name another path once somebody resolves them: such a
+ * request could climb out of its prefix on the way to the backend.
+ */
+export function isUnsafePath(path: string): boolean {
+  return (
+    !path.startsWith("/") ||
+    path.includes("\\") ||
+    /%5c/i.test(path) ||
+    /(^|\/|%2f)(\.|%2e){1,2}($|\/|%2f)/i.test(path)
+  )
+}
+
+/** Set by campaigns and apps; no page of ours reads them, so they must not make a page another one. */
+const TRACKING =
+  /^(utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid|ttclid|twclid|igshid|igsh|mc_cid|mc_eid|_ga|_gl|yclid)$/
+
+const MAX_ADDRESS = 1_500
+const MAX_PARAMETERS = 24
+
+/**
+ * The address under which an answer is kept: path and query with the parameters in order, without tracking.
+ * Null for one that is not worth keeping: too long, too many parameters, or unsafe.
+ */
+export function canonicalAddress(url: string): string | null {
+  if (url.length > MAX_ADDRESS) return null
+  const path = pathOf(url)
+  if (isUnsafePath(path)) return null
+  const mark = url.indexOf("?")
+  if (mark < 0) return path
+  const hash = url.indexOf("#")
+  const query = new URLSearchParams(url.slice(mark + 1, hash < 0 ? undefined : hash))
+  const kept = [...query].filter(([name]) => !TRACKING.test(name))
+  if (kept.length > MAX_PARAMETERS) return null
+  const canonical = new URLSearchParams(kept)
+  canonical.sort()
+  return canonical.size > 0 ? `${path}?${canonical}` : path
+}

@@ -1,0 +1,48 @@
+import type { RequestHandler } from "express"
+import { UPLOAD_POLICY } from "../http/security"
+import { GateFull } from "./gate"
+import type { Pictures } from "./pictures"
+import { formatFor, readImageRequest } from "./request"
+import { SourceUnavailable } from "./source"
+
+const YEAR = "public, max-age=31536000, immutable"
+const DAY = "public, max-age=86400, stale-while-revalidate=604800"
+
+/** `GET /img/<path>?w=<width>&v=<version>`. */
+export function imageHandler(pictures: Pictures): RequestHandler {
+  return async (req, res) => {
+    if (req.method !== "GET" && req.method !== "HEAD") return plain(405, "Pictures can only be looked at")
+    const url = new URL(req.originalUrl, "http://door")
+    const request = readImageRequest(url.pathname.slice("/img/".length), url.searchParams)
+    if (!request) return plain(400, "No such size or kind of picture")
+    const format = formatFor(req.headers.accept)
+    const picture = await pictures.get(request, format).catch(refusal)
+    if (picture === null) return plain(404, "There is no such picture")
+    if ("status" in picture) return plain(picture.status, picture.text)
+    res.setHeader("Content-Type", `image/${format}`)
+    res.setHeader("Cache-Control", request.versioned ? YEAR : DAY)
+    res.setHeader("Content-Security-Policy", UPLOAD_POLICY)
+    res.setHeader("ETag", picture.etag)
+    res.setHeader("Vary", "Accept")
+    if (req.headers["if-none-match"]?.includes(picture.etag)) return void res.status(304).end()
+    res.setHeader("Content-Length", picture.body.length)
+    res.end(req.method === "HEAD" ? undefined : picture.body)
+
+    function plain(status: number, text: string): void {
+      if (status === 503) res.setHeader("Retry-After", "2")
+      res.status(status).type("text/plain").setHeader("Cache-Control", "no-store")
+      res.end(text)
+    }
+  }
+}
+
+function refusal(error: unknown): { status: number; text: string } {
+  if (error instanceof GateFull) return { status: 503, text: "Too busy for pictures just now" }
+  if (error instanceof SourceUnavailable) {
+    console.error(error.message)
+    return { status: 503, text: "Pictures cannot be fetched just now" }
+  }
+  // A file by a picture's name that holds none.
+  console.error(error)
+  return { status: 422, text: "That file holds no picture we can show" }
+}

@@ -1,0 +1,24 @@
+import sharp from "sharp"
+import type { Format } from "./request"
+
+// One picture, one thread: a page of cold pictures must leave room for rendering and compressing.
+sharp.concurrency(1)
+sharp.cache({ memory: 32, files: 0, items: 50 })
+
+const MAX_PIXELS = 50_000_000
+
+/** Never wider than the original; a drawing (SVG) is drawn anew at the wanted width, so it is sharp at any. */
+export async function resize(original: Buffer, width: number, format: Format): Promise<Buffer> {
+  const options = { limitInputPixels: MAX_PIXELS, failOn: "error" } as const
+  const { format: kind, width: drawnWidth } = await sharp(original, options).metadata()
+  const density = kind === "svg" && drawnWidth ? Math.min(2_400, Math.max(1, (72 * width) / drawnWidth)) : 72
+  const picture = sharp(original, { ...options, density })
+    .rotate()
+    .resize({ width, withoutEnlargement: true })
+  if (format === "avif") return picture.avif({ quality: 55, effort: 2 }).toBuffer()
+  if (format === "webp") return picture.webp({ quality: 78, effort: 3 }).toBuffer()
+  return picture
+    .flatten({ background: "#ffffff" })
+    .jpeg({ quality: 80, progressive: true, mozjpeg: true })
+    .toBuffer()
+}

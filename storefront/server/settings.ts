@@ -1,0 +1,66 @@
+import { basename, dirname, resolve } from "node:path"
+import { fileURLToPath } from "node:url"
+import { readShop, type Shop } from "../../src/contract/shop"
+
+/** Everything the front door reads from its environment. The names are fixed points: tools rely on them. */
+export interface Settings {
+  host: string
+  port: number
+  /** Where the backend answers, without a slash at the end. */
+  backendUrl: string
+  /** Where visitors find the shop, without a slash at the end. */
+  publicUrl: string
+  /** Visitors come by https (something in front of this process ends it). */
+  https: boolean
+  /** How many proxies of ours stand in front and may be believed about the visitor's address and protocol. */
+  trustedProxies: number
+  demo: boolean
+  /** Send Content-Security-Policy. Off in development, where Vite's client writes scripts and styles into pages. */
+  policies: boolean
+  uploadsDir: string
+  outboxDir: string
+  /** Resized pictures, kept between runs. */
+  imagesDir: string
+  /** Empty: nobody tells this process of changes, so only the time limits of the answers apply. */
+  databaseUrl: string
+  databaseSsl: boolean
+  /** Memory that the public cache may take. */
+  cacheBytes: number
+  shop: Shop
+}
+
+type Env = Record<string, string | undefined>
+
+export function readSettings(env: Env): Settings {
+  const port = Number(env.PORT || 8000)
+  const publicUrl = (env.SHOP_URL || `http://localhost:${port}`).replace(/\/+$/, "")
+  const https = publicUrl.startsWith("https:")
+  const dataDir = resolve(env.SHOP_ROOT || projectRoot(), env.SHOP_DATA_DIR || "var")
+  return {
+    host: env.HOST || "127.0.0.1",
+    port,
+    backendUrl: (env.BACKEND_URL || `http://127.0.0.1:${env.BACKEND_PORT || 9000}`).replace(/\/+$/, ""),
+    publicUrl,
+    https,
+    // This process speaks no TLS: with an https address somebody of ours must stand in front.
+    trustedProxies: Number(env.TRUSTED_PROXIES || (https ? 1 : 0)),
+    demo: env.SHOP_DEMO === "true",
+    policies: true,
+    uploadsDir: resolve(dataDir, "uploads"),
+    outboxDir: resolve(dataDir, "outbox"),
+    imagesDir: resolve(dataDir, "images"),
+    databaseUrl: env.DATABASE_URL || "",
+    databaseSsl: env.DATABASE_SSL === "true",
+    cacheBytes: Number(env.PUBLIC_CACHE_MB || 128) * 1024 * 1024,
+    shop: readShop(env),
+  }
+}
+
+/** The storefront's folder, found from the sources and from the build alike. */
+export function storefrontRoot(): string {
+  let folder = dirname(fileURLToPath(import.meta.url))
+  while (basename(folder) !== "storefront" && dirname(folder) !== folder) folder = dirname(folder)
+  return folder
+}
+
+const projectRoot = () => dirname(storefrontRoot())
