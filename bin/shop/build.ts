@@ -1,0 +1,112 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
+import { fingerprint } from "./fingerprint"
+import { withLock } from "./lock"
+import { runToEnd } from "./process"
+
+/** One of the three things that are built: each only when its own sources or its lock file changed. */
+export interface Part {
+  name: string
+  /** Its folder, relative to the project; holds the stamp, so that deleting the folder means building again. */
+  output: string
+  sources: string[]
+  build(root: string, logFile: string): Promise<void>
+}
+
+const isProgram = (path: string) => !/\.(test|spec)\.tsx?$/.test(path)
+const CLI = "node_modules/@medusajs/cli/cli.js"
+
+/** Server and its modules, in `.medusa/server`; this also writes the types in `.medusa/types`. */
+export const backendPart: Part = {
+  name: "backend",
+  output: ".medusa/server",
+  sources: ["src", "medusa-config.ts", "tsconfig.json", "package-lock.json"],
+  build: async (root, logFile) => {
+    await medusaBuild(root, logFile, [], { ADMIN_DISABLED: "true" })
+    // `medusa start` runs inside the output, and wants its packages and the admin there.
+    const server = join(root, ".medusa/server")
+    symlinkSync("../../node_modules", join(server, "node_modules"))
+    mkdirSync(join(server, "public"), { recursive: true })
+    symlinkSync("../../admin", join(server, "public/admin"))
+  },
+}
+
+/** The admin's screens, in `.medusa/admin`: apart from the server, because they take five times as long. */
+export const adminPart: Part = {
+  name: "admin",
+  output: ".medusa/admin",
+  sources: ["admin-extensions", "src/contract", "src/config", "medusa-config.ts", "package-lock.json"],
+  build: (root, logFile) => medusaBuild(root, logFile, ["--admin-only"], {}),
+}
+
+/** Pages and front door, in `storefront/build`. */
+export const storefrontPart: Part = {
+  name: "storefront",
+  output: "storefront/build",
+  sources: ["storefront", "src/contract"],
+  build: (root, logFile) =>
+    runToEnd(
+      {
+        name: "the storefront's build",
+        ...npmRun("build"),
+        cwd: join(root, "storefront"),
+        env: { ...process.env, NODE_ENV: "production" },
+        logFile,
+      },
+      "Mend what the messages name, then start again.",
+    ),
+}
+
+/** True when it was built; false when the output was up to date. */
+export async function buildIfStale(root: string, part: Part, logDir: string): Promise<boolean> {
+  if (isCurrent(root, part)) return false
+  return withLock(join(root, `.cache/build-${part.name}.lock`), async () => {
+    // Somebody else may have built it while we waited.
+    if (isCurrent(root, part)) return false
+    const before = sourcesOf(root, part)
+    rmSync(stampFile(root, part), { force: true })
+    await part.build(root, join(logDir, `build-${part.name}.log`))
+    writeFileSync(stampFile(root, part), before)
+    return true
+  })
+}
+
+function isCurrent(root: string, part: Part): boolean {
+  const stamp = stampFile(root, part)
+  return existsSync(stamp) && readFileSync(stamp, "utf8") === sourcesOf(root, part)
+}
+
+function sourcesOf(root: string, part: Part): string {
+  return fingerprint(root, part.sources, isProgram)
+}
+
+function stampFile(root: string, part: Part): string {
+  return join(root, part.output, ".built-from")
+}
+
+function medusaBuild(
+  root: string,
+  logFile: string,
+  args: string[],
+  env: Record<string, string>,
+): Promise<void> {
+  return runToEnd(
+    {
+      name: "medusa build",
+      command: process.execPath,
+      args: [join(root, CLI), "build", ...args],
+      cwd: root,
+      env: { ...process.env, SHOP_ROOT: root, MEDUSA_DISABLE_TELEMETRY: "true", ...env },
+      logFile,
+    },
+    "Mend what the messages name (`npm run check` shows all of them), then start again.",
+  )
+}
+
+/** Through the npm that runs us, when one does. */
+export function npmRun(script: string): { command: string; args: string[] } {
+  const npm = process.env.npm_execpath
+  return npm?.endsWith(".js")
+    ? { command: process.execPath, args: [npm, "run", "--silent", script] }
+    : { command: "npm", args: ["run", "--silent", script] }
+}

@@ -1,0 +1,156 @@
+import { join } from "node:path"
+import { Client } from "pg"
+import { fingerprint } from "./fingerprint"
+import { runToEnd } from "./process"
+import { SetupError } from "./setup-error"
+
+/** Where Medusa's commands run: in the build, as in production, or straight from the sources, for `npm run dev`. */
+export interface MedusaRun {
+  root: string
+  from: "build" | "sources"
+  /** Names the database, and everything else the backend reads. */
+  env: NodeJS.ProcessEnv
+  logDir: string
+}
+
+const OLDEST_POSTGRES = 15
+/** Held while migrating and seeding, so that several starts on one database take turns. Any fixed number will do. */
+const SETUP_LOCK = 7_406_211
+
+/** What decides the schema. Anything else may change without migrating again. */
+const SCHEMA_SOURCES = [
+  "src/modules",
+  "src/links",
+  "src/migration-scripts",
+  "src/search",
+  "medusa-config.ts",
+  "package-lock.json",
+]
+const isSchema = (path: string) =>
+  !path.startsWith("src/modules/") || /\/(models|migrations)\/|\/index\.ts$/.test(path)
+
+/** Runs `work` with a connection that holds the set-up lock. Says what to do when the database is not usable. */
+export async function withDatabase<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: url, keepAlive: true })
+  // A connection that breaks between two statements: the next statement fails and says so.
+  client.on("error", () => undefined)
+  try {
+    await client.connect()
+  } catch (error) {
+    throw new SetupError(
+      `The database of DATABASE_URL does not answer: ${messageOf(error)}`,
+      "Check that the server runs, that the database exists and that user and password are right.",
+    )
+  }
+  try {
+    await requireVersion(client)
+    await client.query("select pg_advisory_lock($1)", [SETUP_LOCK])
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+async function requireVersion(client: Client): Promise<void> {
+  const { rows } = await client.query<{ server_version_num: string }>("show server_version_num")
+  const version = Math.floor(Number(rows[0]?.server_version_num) / 10_000)
+  if (version >= OLDEST_POSTGRES) return
+  throw new SetupError(
+    `The database server is PostgreSQL ${version}`,
+    `Use PostgreSQL ${OLDEST_POSTGRES} or newer, or unset DATABASE_URL to use the embedded one.`,
+  )
+}
+
+/** Makes a database in a cluster of ours, unless it is there. */
+export async function createDatabase(clusterUrl: string, name: string): Promise<void> {
+  const client = new Client({ connectionString: clusterUrl })
+  await client.connect()
+  try {
+    const { rowCount } = await client.query("select from pg_database where datname = $1", [name])
+    if (rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}`)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Brings the schema up to date; false when the database says that it is. Safe to repeat after being killed. */
+export async function migrate(client: Client, run: MedusaRun): Promise<boolean> {
+  const wanted = fingerprint(run.root, SCHEMA_SOURCES, isSchema)
+  await client.query(
+    "create table if not exists shop_setup (step text primary key, value text, done_at timestamptz)",
+  )
+  if ((await readSetup(client, "migrations"))?.value === wanted) return false
+  await medusa(run, "migrate", ["db:migrate", "--execute-safe-links", "--execute-safe-search"])
+  await writeSetup(client, "migrations", wanted)
+  return true
+}
+
+export type Seeding = "seeded" | "seeded before" | "not empty"
+
+/**
+ * Fills an empty database with the demo shop. A seeding that was killed is taken up again; goods that somebody else
+ * put there are never touched.
+ */
+export async function seedDemo(client: Client, run: MedusaRun): Promise<Seeding> {
+  if (await isSeeded(client)) return "seeded before"
+  const begun = await readSetup(client, "seed begun")
+  if (!begun && (await hasGoods(client))) return "not empty"
+  await writeSetup(client, "seed begun", "demo")
+  const extension = run.from === "build" ? "js" : "ts"
+  await medusa(run, "seed", ["exec", `./src/scripts/seed.${extension}`])
+  if (!(await isSeeded(client))) throw new Error("The seed script ended without noting that it finished")
+  return "seeded"
+}
+
+/** The seed script itself notes that it finished. */
+async function isSeeded(client: Client): Promise<boolean> {
+  const { rows } = await client.query<{ found: boolean }>(
+    "select to_regclass('shop_seed') is not null as found",
+  )
+  if (!rows[0]?.found) return false
+  const { rowCount } = await client.query(
+    "select from shop_seed where name = 'demo' and finished_at is not null",
+  )
+  return rowCount === 1
+}
+
+async function hasGoods(client: Client): Promise<boolean> {
+  const { rowCount } = await client.query("select from product limit 1")
+  return rowCount === 1
+}
+
+async function readSetup(client: Client, step: string): Promise<{ value: string } | undefined> {
+  const { rows } = await client.query<{ value: string }>("select value from shop_setup where step = $1", [
+    step,
+  ])
+  return rows[0]
+}
+
+async function writeSetup(client: Client, step: string, value: string): Promise<void> {
+  await client.query(
+    `insert into shop_setup values ($1, $2, now())
+     on conflict (step) do update set value = excluded.value, done_at = excluded.done_at`,
+    [step, value],
+  )
+}
+
+function medusa(run: MedusaRun, name: string, args: string[]): Promise<void> {
+  const production = run.from === "build"
+  return runToEnd(
+    {
+      name: `medusa ${args[0]}`,
+      command: process.execPath,
+      args: [join(run.root, "node_modules/@medusajs/cli/cli.js"), ...args],
+      cwd: production ? join(run.root, ".medusa/server") : run.root,
+      env: { ...run.env, NODE_ENV: production ? "production" : "development" },
+      logFile: join(run.logDir, `${name}.log`),
+    },
+    "Run the same command again: it goes on where it stopped. If it fails again, the log says why; `npm run reset` begins anew.",
+  )
+}
+
+function messageOf(error: unknown): string {
+  // Node groups the tries on several addresses of one name.
+  if (error instanceof AggregateError) return error.errors.map(String).join("; ")
+  return error instanceof Error ? error.message : String(error)
+}

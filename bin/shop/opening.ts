@@ -1,0 +1,77 @@
+import { join } from "node:path"
+import { createDatabase, type MedusaRun, migrate, seedDemo, withDatabase } from "./database"
+import { type Cluster, startCluster } from "./postgres"
+import { demoSecrets } from "./secrets"
+import { makeDataFolders, shopEnvironment } from "./services"
+import type { Settings } from "./settings"
+import { step, warn } from "./terminal"
+
+export const DATABASE_NAME = "shop"
+
+/** A database that the shop can use, and the environment of the processes that use it. */
+export interface OpenDatabase {
+  /** Undefined when DATABASE_URL names a server of the reader's own. */
+  cluster: Cluster | undefined
+  url: string
+  env: NodeJS.ProcessEnv
+}
+
+/** The database of DATABASE_URL, or else the embedded one, which only demo mode has. */
+export async function openDatabase(settings: Settings): Promise<OpenDatabase> {
+  makeDataFolders(settings.dataDir)
+  if (!settings.demo) return given(settings, settings.databaseUrl ?? "", {})
+  const { POSTGRES_PASSWORD, ...secrets } = demoSecrets(settings.dataDir)
+  if (settings.databaseUrl) return given(settings, settings.databaseUrl, secrets)
+  const cluster = await startCluster({
+    dir: join(settings.dataDir, "postgres"),
+    password: POSTGRES_PASSWORD,
+    logFile: join(settings.dataDir, "logs/postgres.log"),
+  })
+  try {
+    await createDatabase(cluster.url("postgres"), DATABASE_NAME)
+  } catch (error) {
+    await cluster.stop()
+    throw error
+  }
+  return { ...given(settings, cluster.url(DATABASE_NAME), secrets), cluster }
+}
+
+/** Secrets that the reader set come before the made-up ones. */
+function given(
+  settings: Settings,
+  url: string,
+  secrets: { JWT_SECRET?: string; COOKIE_SECRET?: string },
+): OpenDatabase {
+  const env = shopEnvironment(settings, {
+    DATABASE_URL: url,
+    JWT_SECRET: settings.env.JWT_SECRET || secrets.JWT_SECRET,
+    COOKIE_SECRET: settings.env.COOKIE_SECRET || secrets.COOKIE_SECRET,
+  })
+  return { cluster: undefined, url, env }
+}
+
+/** Schema up to date, and in demo mode an empty shop filled: each only when it is not so already. */
+export async function prepareDatabase(
+  settings: Settings,
+  database: OpenDatabase,
+  from: MedusaRun["from"],
+): Promise<void> {
+  const run: MedusaRun = {
+    root: settings.root,
+    from,
+    env: database.env,
+    logDir: join(settings.dataDir, "logs"),
+  }
+  await withDatabase(database.url, async (client) => {
+    await step("migrate", async () =>
+      (await migrate(client, run)) ? "schema brought up to date" : "up to date",
+    )
+    if (!settings.demo) return
+    await step("demo shop", async () => {
+      const outcome = await seedDemo(client, run)
+      if (outcome === "not empty")
+        warn("The database holds goods of somebody else: the demo shop is not added")
+      return outcome === "seeded" ? "seeded" : "kept as it is"
+    })
+  })
+}

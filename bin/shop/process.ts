@@ -1,0 +1,230 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process"
+import {
+  appendFileSync,
+  closeSync,
+  createWriteStream,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  statSync,
+} from "node:fs"
+import { dirname, join } from "node:path"
+import { setTimeout as sleep } from "node:timers/promises"
+import { projectRoot } from "./settings"
+import { SetupError } from "./setup-error"
+
+export interface Program {
+  name: string
+  command: string
+  args: string[]
+  cwd: string
+  env: NodeJS.ProcessEnv
+  /** Gets everything the program prints. */
+  logFile: string
+  /** Called with lines that a Node program prints on its error stream, or marks as errors. */
+  onError?: (line: string) => void
+  uid?: number
+  gid?: number
+}
+
+export interface Exit {
+  code: number | null
+  signal: NodeJS.Signals | null
+}
+
+export interface Running {
+  name: string
+  pid: number
+  exited: Promise<Exit>
+  isRunning(): boolean
+  /** Asks the whole process group to end; after `graceMs` it is killed. Resolves when it is gone. */
+  stop(signal?: NodeJS.Signals, graceMs?: number): Promise<void>
+}
+
+const LARGEST_LOG = 10 * 1024 * 1024
+
+/**
+ * Starts a program in a process group of its own, so that Ctrl-C in the terminal reaches only us and we choose the
+ * order of stopping. Node programs are tethered: they end when we are gone.
+ */
+export function launch(program: Program): Running {
+  const isNode = program.command === process.execPath
+  const child = isNode ? spawnNode(program) : spawnOther(program)
+  const exited = new Promise<Exit>((resolve) => {
+    child.once("error", (error) => {
+      appendFileSync(program.logFile, `${error.message}\n`)
+      resolve({ code: 127, signal: null })
+    })
+    child.once("close", (code, signal) => resolve({ code, signal }))
+  })
+  return {
+    name: program.name,
+    pid: child.pid ?? -1,
+    exited,
+    isRunning: () => child.pid !== undefined && child.exitCode === null && child.signalCode === null,
+    stop: (signal = "SIGTERM", graceMs = 10_000) => stop(child, exited, signal, graceMs),
+  }
+}
+
+/** Through pipes, so that errors also reach the terminal. */
+function spawnNode(program: Program): ChildProcess {
+  const log = createWriteStream("", { fd: openLog(program.logFile) })
+  const child = spawn(program.command, program.args, {
+    cwd: program.cwd,
+    env: { ...program.env, NODE_OPTIONS: tetherOptions(program.env.NODE_OPTIONS) },
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
+    detached: true,
+  })
+  child.stdout?.on("data", (chunk: Buffer) => {
+    log.write(chunk)
+    // Medusa logs to standard output, one JSON object a line.
+    if (program.onError && chunk.includes('"level":"error"')) reportErrors(chunk, program.onError)
+  })
+  child.stderr?.on("data", (chunk: Buffer) => {
+    log.write(chunk)
+    if (program.onError)
+      for (const line of chunk.toString().split("\n")) if (line.trim()) program.onError(line)
+  })
+  child.once("close", () => log.end())
+  return child
+}
+
+/** Straight into the log file: such a program may outlive us and must still be able to write. */
+function spawnOther(program: Program): ChildProcess {
+  const log = openLog(program.logFile)
+  const child = spawn(program.command, program.args, {
+    cwd: program.cwd,
+    env: program.env,
+    stdio: ["ignore", log, log],
+    detached: true,
+    uid: program.uid,
+    gid: program.gid,
+  })
+  closeSync(log)
+  return child
+}
+
+/** Runs a program to its end. */
+export async function runToEnd(program: Program, whatToDo: string): Promise<void> {
+  if (ending) throw new Error(`${program.name} is not started any more: everything is being stopped`)
+  const running = launch(program)
+  current.add(running)
+  try {
+    const exit = await running.exited
+    if (exit.code === 0) return
+    throw new SetupError(
+      `${program.name} failed (${describeExit(exit)})`,
+      `${logTail(program.logFile, 30)}\n\n${whatToDo}\nThe whole log: ${program.logFile}`,
+    )
+  } finally {
+    current.delete(running)
+  }
+}
+
+/** Programs started by `runToEnd` that have not ended: what Ctrl-C has to stop. */
+const current = new Set<Running>()
+let ending = false
+
+/** Ends the programs that `runToEnd` waits for, and lets it start no others. */
+export async function stopCurrentPrograms(): Promise<void> {
+  ending = true
+  await Promise.all([...current].map((running) => running.stop("SIGTERM", 5_000)))
+}
+
+export function describeExit(exit: Exit): string {
+  return exit.signal ? `signal ${exit.signal}` : `code ${exit.code}`
+}
+
+export function logTail(file: string, lines: number): string {
+  if (!existsSync(file)) return ""
+  return readFileSync(file, "utf8").trimEnd().split("\n").slice(-lines).join("\n")
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return !isZombie(pid)
+  } catch (error) {
+    // EPERM: alive, but another user's.
+    return (error as NodeJS.ErrnoException).code === "EPERM"
+  }
+}
+
+/** Ended, but nobody has asked how: process 1 of a container may take its time. */
+function isZombie(pid: number): boolean {
+  const file = `/proc/${pid}/stat`
+  return existsSync(file) && /\) Z /.test(readFileSync(file, "utf8"))
+}
+
+/** The command line of a process, "" when it is gone. Guards against a process id that was given away again. */
+export function commandOf(pid: number): string {
+  if (!isAlive(pid)) return ""
+  const file = `/proc/${pid}/cmdline`
+  if (existsSync(file)) return readFileSync(file, "utf8").replaceAll("\0", " ")
+  try {
+    return execFileSync("ps", ["-p", String(pid), "-o", "command="], { encoding: "utf8" })
+  } catch {
+    // `ps` fails for a process that has just ended.
+    return ""
+  }
+}
+
+/** Waits until a process that is not our child is gone; kills it after `graceMs`. */
+export async function endProcess(
+  pid: number,
+  signal: NodeJS.Signals | undefined,
+  graceMs: number,
+): Promise<void> {
+  if (signal && isAlive(pid)) process.kill(pid, signal)
+  for (const end = Date.now() + graceMs; isAlive(pid) && Date.now() < end; ) await sleep(50)
+  if (isAlive(pid)) process.kill(pid, "SIGKILL")
+  while (isAlive(pid)) await sleep(50)
+}
+
+async function stop(
+  child: ChildProcess,
+  exited: Promise<Exit>,
+  signal: NodeJS.Signals,
+  graceMs: number,
+): Promise<void> {
+  signalGroup(child, signal)
+  const timer = setTimeout(() => signalGroup(child, "SIGKILL"), graceMs)
+  await exited
+  clearTimeout(timer)
+}
+
+function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
+  if (child.pid === undefined) return
+  try {
+    process.kill(-child.pid, signal)
+  } catch (error) {
+    // Gone already.
+    if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error
+  }
+}
+
+function tetherOptions(options: string | undefined): string {
+  const tether = join(projectRoot, "bin/shop/tether.cjs")
+  return options?.includes(tether) ? options : `${options ?? ""} --require ${JSON.stringify(tether)}`.trim()
+}
+
+function openLog(file: string): number {
+  mkdirSync(dirname(file), { recursive: true })
+  if (existsSync(file) && statSync(file).size > LARGEST_LOG) renameSync(file, `${file}.1`)
+  return openSync(file, "a")
+}
+
+function reportErrors(chunk: Buffer, report: (line: string) => void): void {
+  for (const line of chunk.toString().split("\n")) {
+    if (!line.includes('"level":"error"')) continue
+    try {
+      const { message } = JSON.parse(line) as { message?: unknown }
+      report(typeof message === "string" ? message : line)
+    } catch {
+      // A line cut in two by the pipe: shown as it is.
+      report(line)
+    }
+  }
+}

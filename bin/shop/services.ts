@@ -1,0 +1,108 @@
+import { mkdirSync } from "node:fs"
+import { join } from "node:path"
+import { setTimeout as sleep } from "node:timers/promises"
+import type { Program } from "./process"
+import type { Settings } from "./settings"
+
+/** A program that stays, with the address that tells when it is ready. */
+export interface Service extends Program {
+  /** Answers 200 when the service is ready. */
+  readyUrl: string
+}
+
+/**
+ * The environment of every process of the shop: the reader's own, and on top the fixed points with their defaults
+ * filled in, so that all processes agree.
+ */
+export function shopEnvironment(
+  settings: Settings,
+  more: { DATABASE_URL: string; JWT_SECRET?: string; COOKIE_SECRET?: string },
+): NodeJS.ProcessEnv {
+  return {
+    ...settings.env,
+    ...more,
+    SHOP_ROOT: settings.root,
+    SHOP_DATA_DIR: settings.dataDir,
+    SHOP_DEMO: String(settings.demo),
+    SHOP_URL: settings.publicUrl,
+    HOST: settings.host,
+    PORT: String(settings.port),
+    BACKEND_PORT: String(settings.backendPort),
+    BACKEND_URL: backendUrl(settings),
+    SANDBOX_PORT: String(settings.sandboxPort),
+    MEDUSA_DISABLE_TELEMETRY: "true",
+  }
+}
+
+export function backendUrl(settings: Settings): string {
+  return `http://127.0.0.1:${settings.backendPort}`
+}
+
+/** Makes the folders of the data folder. Its own name must be open to the account that PostgreSQL runs as. */
+export function makeDataFolders(dataDir: string): void {
+  mkdirSync(dataDir, { recursive: true, mode: 0o755 })
+  for (const name of ["uploads", "outbox", "images", "logs"])
+    mkdirSync(join(dataDir, name), { recursive: true })
+}
+
+/** Medusa with our modules, from the build. On 127.0.0.1 always: its `/store` and `/hooks` are not for the world. */
+export function backendService(settings: Settings, env: NodeJS.ProcessEnv): Service {
+  return {
+    name: "backend",
+    command: process.execPath,
+    args: [
+      join(settings.root, "node_modules/@medusajs/cli/cli.js"),
+      "start",
+      `--port=${settings.backendPort}`,
+      "--host=127.0.0.1",
+    ],
+    cwd: join(settings.root, ".medusa/server"),
+    env: { ...env, NODE_ENV: "production" },
+    logFile: join(settings.dataDir, "logs/backend.log"),
+    readyUrl: `${backendUrl(settings)}/internal/health`,
+  }
+}
+
+export function storefrontService(settings: Settings, env: NodeJS.ProcessEnv): Service {
+  return {
+    name: "storefront",
+    command: process.execPath,
+    args: ["build/server/main.js"],
+    cwd: join(settings.root, "storefront"),
+    env: { ...env, NODE_ENV: "production" },
+    logFile: join(settings.dataDir, "logs/storefront.log"),
+    readyUrl: `http://${reachable(settings.host)}:${settings.port}/health`,
+  }
+}
+
+/** The stand-ins for bank, credit and social sign-in. Demo mode and tests only. */
+export function sandboxService(settings: Settings, env: NodeJS.ProcessEnv): Service {
+  return {
+    name: "sandbox",
+    command: process.execPath,
+    args: ["--import", "tsx", "sandbox/main.ts"],
+    cwd: settings.root,
+    env,
+    logFile: join(settings.dataDir, "logs/sandbox.log"),
+    readyUrl: `http://${reachable(settings.host)}:${settings.sandboxPort}/__sandbox/state`,
+  }
+}
+
+/** Waits for a service to answer 200. False when `stillRunning` says no, or when the time is over. */
+export async function isReady(url: string, timeoutMs: number, stillRunning: () => boolean): Promise<boolean> {
+  for (const end = Date.now() + timeoutMs; Date.now() < end && stillRunning(); await sleep(50)) {
+    try {
+      const response = await fetch(url, { signal: AbortSignal.timeout(5_000) })
+      await response.arrayBuffer()
+      if (response.ok) return true
+    } catch {
+      // Not listening yet.
+    }
+  }
+  return false
+}
+
+/** An address of this machine for a server that listens on `host`. */
+function reachable(host: string): string {
+  return host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host
+}

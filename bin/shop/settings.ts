@@ -1,0 +1,78 @@
+import { existsSync } from "node:fs"
+import { join, resolve } from "node:path"
+import { SetupError } from "./setup-error"
+
+/** What the commands read from the environment. The names and defaults are fixed points: see docs/running.md. */
+export interface Settings {
+  /** The folder of the project. */
+  root: string
+  /** Absolute; holds `postgres/`, `uploads/`, `outbox/`, `images/`, `logs/`. */
+  dataDir: string
+  demo: boolean
+  host: string
+  port: number
+  backendPort: number
+  sandboxPort: number
+  /** What browsers call the shop, without a slash at the end. */
+  publicUrl: string
+  /** Undefined: the embedded PostgreSQL is used. */
+  databaseUrl: string | undefined
+  redisUrl: string | undefined
+  /** What the children inherit. */
+  env: NodeJS.ProcessEnv
+}
+
+export const projectRoot = resolve(__dirname, "../..")
+
+/** Reads `.env` into the process, without overriding what is set already. */
+export function loadEnvFile(): void {
+  const file = join(projectRoot, ".env")
+  if (existsSync(file)) process.loadEnvFile(file)
+}
+
+export function readSettings(env: NodeJS.ProcessEnv, root = projectRoot): Settings {
+  const databaseUrl = env.DATABASE_URL || undefined
+  const demo = env.SHOP_DEMO ? env.SHOP_DEMO === "true" : databaseUrl === undefined
+  const port = readPort(env, "PORT", 8000)
+  const settings = {
+    root,
+    dataDir: resolve(root, env.SHOP_DATA_DIR || "var"),
+    demo,
+    host: env.HOST || "127.0.0.1",
+    port,
+    backendPort: readPort(env, "BACKEND_PORT", 9000),
+    sandboxPort: readPort(env, "SANDBOX_PORT", 9400),
+    publicUrl: (env.SHOP_URL || `http://localhost:${port}`).replace(/\/$/, ""),
+    databaseUrl,
+    redisUrl: env.REDIS_URL || undefined,
+    env,
+  }
+  if (!demo) requireProductionSettings(settings)
+  return settings
+}
+
+function readPort(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
+  const value = env[name]
+  if (!value) return fallback
+  const port = Number(value)
+  if (Number.isInteger(port) && port > 0 && port < 65_536) return port
+  throw new SetupError(`${name} is "${value}", which is no port`, `Set ${name} to a number from 1 to 65535.`)
+}
+
+/** Without demo mode nothing is made up: all that is missing is named at once, not one by one at every try. */
+function requireProductionSettings(settings: Settings): void {
+  const { env } = settings
+  const secrets = ["JWT_SECRET", "COOKIE_SECRET"].filter((name) => (env[name] ?? "").length < 32)
+  const missing = ["DATABASE_URL", "CARD_SECRET_KEY", "CARD_PUBLIC_KEY"].filter((name) => !env[name])
+  if (secrets.length + missing.length === 0) return
+  const lines = [
+    ...secrets.map(
+      (name) => `${name}: at least 32 random characters, for example from: openssl rand -hex 32`,
+    ),
+    ...missing.map((name) => `${name}: see .env.example`),
+  ]
+  throw new SetupError(
+    "Demo mode is off, and these settings are missing or too weak",
+    `${lines.join("\n")}\nOr set SHOP_DEMO=true to try the shop with made-up goods, accounts and bank.`,
+  )
+}
