@@ -1,0 +1,160 @@
+import * as crypto from "node:crypto"
+import type {
+  AuthenticationInput,
+  AuthIdentityDTO,
+  AuthIdentityProviderService,
+} from "@medusajs/framework/types"
+import { MedusaError } from "@medusajs/framework/utils"
+import { PasswordSignIn } from "./service"
+
+jest.mock("node:crypto", () => {
+  const real = jest.requireActual<typeof crypto>("node:crypto")
+  return { ...real, scrypt: jest.fn(real.scrypt) }
+})
+const scrypt = jest.mocked(crypto.scrypt)
+
+/** Of "Beauty-2026!", made by Medusa's own provider. */
+const medusaHash =
+  "c2NyeXB0AA8AAAAIAAAAAUIEq0sBdc5+vL3zJehUC0DBFKRo8EBwgume3I8RwGMn0raFM7VRVFewN0IC9Dwy5MNeBPrqPjwBQ7k/KiQ9afwVpKUnLDwagBHKQECSGo82"
+
+class Identities implements AuthIdentityProviderService {
+  readonly stored = new Map<string, AuthIdentityDTO>()
+
+  async retrieve({ entity_id }: { entity_id: string }) {
+    const found = this.stored.get(entity_id)
+    if (!found) throw new MedusaError(MedusaError.Types.NOT_FOUND, "not found")
+    return structuredClone(found)
+  }
+
+  async create({
+    entity_id,
+    provider_metadata,
+  }: {
+    entity_id: string
+    provider_metadata?: Record<string, unknown>
+  }) {
+    const identity: AuthIdentityDTO = {
+      id: `authid_${entity_id}`,
+      provider_identities: [{ id: "1", entity_id, provider: "emailpass", provider_metadata }],
+    }
+    this.stored.set(entity_id, identity)
+    return structuredClone(identity)
+  }
+
+  async update(entity_id: string, { provider_metadata }: { provider_metadata?: Record<string, unknown> }) {
+    const identity = await this.retrieve({ entity_id })
+    for (const own of identity.provider_identities ?? []) own.provider_metadata = provider_metadata
+    this.stored.set(entity_id, identity)
+    return structuredClone(identity)
+  }
+
+  async setState() {}
+
+  async getState() {
+    return null
+  }
+
+  hashOf(email: string): unknown {
+    return this.stored.get(email)?.provider_identities?.[0]?.provider_metadata?.password
+  }
+}
+
+const body = (email: unknown, password: unknown) =>
+  ({ body: { email, password } }) as unknown as AuthenticationInput
+
+describe("PasswordSignIn", () => {
+  const signIn = new PasswordSignIn()
+  let identities: Identities
+
+  beforeEach(async () => {
+    identities = new Identities()
+    await signIn.register(body(" Ada@Example.COM ", "Beauty-2026!"), identities)
+    scrypt.mockClear()
+  })
+
+  it("keeps the e-mail in lower case and never hands out the hash", async () => {
+    expect([...identities.stored.keys()]).toEqual(["ada@example.com"])
+    const answer = await signIn.authenticate(body("ADA@example.com ", "Beauty-2026!"), identities)
+    expect(answer.success).toBe(true)
+    expect(JSON.stringify(answer)).not.toContain("scrypt")
+  })
+
+  it("does the same work for a wrong password, an unknown e-mail and an account without a password", async () => {
+    await identities.create({ entity_id: "social@example.com", provider_metadata: {} })
+    const work: unknown[] = []
+    for (const email of ["ada@example.com", "nobody@example.com", "social@example.com"]) {
+      scrypt.mockClear()
+      const answer = await signIn.authenticate(body(email, "Not-this-1"), identities)
+      expect(answer).toEqual({ success: false, error: "Invalid email or password" })
+      work.push(
+        scrypt.mock.calls.map(([, salt, length, options]) => [(salt as Buffer).length, length, options]),
+      )
+    }
+    expect(work[0]).toHaveLength(1)
+    expect(work[1]).toEqual(work[0])
+    expect(work[2]).toEqual(work[0])
+  })
+
+  it.each([
+    ["", "Beauty-2026!"],
+    ["ada@example.com", ""],
+    ["ada@example.com", "x".repeat(129)],
+    [{ $ne: null }, "Beauty-2026!"],
+    ["ada@example.com", ["Beauty-2026!"]],
+  ])("refuses %p with %p without hashing", async (email, password) => {
+    expect((await signIn.authenticate(body(email, password), identities)).success).toBe(false)
+    expect(scrypt).not.toHaveBeenCalled()
+  })
+
+  it("replaces a hash of Medusa's own provider at sign-in", async () => {
+    await identities.create({
+      entity_id: "old@example.com",
+      provider_metadata: { password: medusaHash, kept: 1 },
+    })
+    expect((await signIn.authenticate(body("old@example.com", "Wrong-2026!"), identities)).success).toBe(
+      false,
+    )
+    expect(identities.hashOf("old@example.com")).toBe(medusaHash)
+    expect((await signIn.authenticate(body("old@example.com", "Beauty-2026!"), identities)).success).toBe(
+      true,
+    )
+    expect(identities.hashOf("old@example.com")).toMatch(/^\$scrypt\$ln=15,r=8,p=3\$/)
+    expect((await signIn.authenticate(body("old@example.com", "Beauty-2026!"), identities)).success).toBe(
+      true,
+    )
+  })
+
+  it("registers an e-mail once, and resumes only an unused identity with its own password", async () => {
+    const again = (password: string) => signIn.register(body("ada@example.com", password), identities)
+    expect(await again("Another-2026!")).toEqual({
+      success: false,
+      error: "Identity with email already exists",
+    })
+    expect((await again("Beauty-2026!")).success).toBe(true)
+    const identity = identities.stored.get("ada@example.com") as AuthIdentityDTO
+    identity.app_metadata = { customer_id: "cus_1" }
+    expect((await again("Beauty-2026!")).success).toBe(false)
+  })
+
+  it("refuses short, long and common passwords at registration and change", async () => {
+    for (const password of ["short-1", "x7".repeat(65), "password123"]) {
+      expect((await signIn.register(body("new@example.com", password), identities)).success).toBe(false)
+      expect((await signIn.update({ entity_id: "ada@example.com", password }, identities)).success).toBe(
+        false,
+      )
+    }
+    expect(identities.stored.size).toBe(1)
+  })
+
+  it("changes a password", async () => {
+    expect(
+      (await signIn.update({ entity_id: "Ada@example.com", password: "Changed-2026!" }, identities)).success,
+    ).toBe(true)
+    expect((await signIn.authenticate(body("ada@example.com", "Changed-2026!"), identities)).success).toBe(
+      true,
+    )
+    expect((await signIn.authenticate(body("ada@example.com", "Beauty-2026!"), identities)).success).toBe(
+      false,
+    )
+  })
+})
