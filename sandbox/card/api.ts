@@ -1,0 +1,248 @@
+import express, { type NextFunction, type Request, type Response, type Router } from "express"
+import { ApiError, invalid, invalidKey, notFound } from "./api-error"
+import type { Bank } from "./bank"
+import { banks, resolveAccount } from "./banks"
+import { merchantBalance, merchantPart } from "./books"
+import { chargeSaved } from "./charge"
+import type { Courier } from "./courier"
+import type { Faults } from "./faults"
+import {
+  chargedTransaction,
+  domainOf,
+  integration,
+  listedRefund,
+  listedTransaction,
+  refundedTransaction,
+  refundView,
+  statusOf,
+  transactionView,
+} from "./present"
+import { createRefund, refundById } from "./refunds"
+import { route } from "./route"
+import { byIdOrReference, byReference, initialize } from "./transactions"
+
+/** The card provider's HTTP API, for the merchant's server. Every change is on the disk before it is answered. */
+export function merchantApi(bank: Bank, courier: Courier, faults: Faults): Router {
+  const api = express.Router()
+  api.use(requireKey(bank))
+  api.use(express.json({ limit: "1mb" }))
+  api.use(faults.middleware)
+
+  const keep = async () => {
+    await bank.commit()
+    courier.wake()
+  }
+
+  api.post(
+    "/transaction/initialize",
+    route(async (req, res) => {
+      const transaction = initialize(bank, bodyOf(req), { ip: null, entryPoint: "transaction_initialize" })
+      await keep()
+      ok(res, "Authorization URL created", {
+        authorization_url: `${publicUrl(bank, req)}/checkout/${transaction.accessCode}`,
+        access_code: transaction.accessCode,
+        reference: transaction.reference,
+      })
+    }),
+  )
+
+  api.get(
+    "/transaction/verify/:reference",
+    route(async (req, res) => {
+      ok(res, "Verification successful", transactionView(bank, byReference(bank, req.params.reference ?? "")))
+    }),
+  )
+
+  api.post(
+    "/transaction/charge_authorization",
+    route(async (req, res) => {
+      const body = bodyOf(req)
+      const saved = bank.records.authorizations.find((one) => one.code === body.authorization_code)
+      if (!saved) throw invalid("Authorization code does not exist or has been deactivated")
+      const owner = bank.records.customers.find((one) => one.id === saved.customerId)
+      if (owner?.email !== String(body.email).trim().toLowerCase()) {
+        throw invalid("Email does not match Authorization code. Please confirm")
+      }
+      const transaction = initialize(bank, body, { ip: null, entryPoint: "charge_authorization" })
+      chargeSaved(bank, transaction, saved)
+      await keep()
+      ok(res, "Charge attempted", chargedTransaction(bank, transaction))
+    }),
+  )
+
+  api.get(
+    "/transaction/:id",
+    route(async (req, res) => {
+      ok(res, "Transaction retrieved", transactionView(bank, byIdOrReference(bank, req.params.id ?? "")))
+    }),
+  )
+
+  api.get(
+    "/transaction",
+    route(async (req, res) => {
+      const { status, customer } = req.query
+      const found = within(bank.records.transactions, req, (one) => one.createdAt)
+        .filter((one) => !status || statusOf(bank, one) === status)
+        .filter((one) => !customer || String(one.customerId) === customer)
+      list(req, res, "Transactions retrieved", found.reverse(), (one) => listedTransaction(bank, one))
+    }),
+  )
+
+  api.post(
+    "/refund",
+    route(async (req, res) => {
+      const { refund, transaction } = createRefund(bank, bodyOf(req))
+      await keep()
+      const { dispute: _, settlement: __, ...view } = refundView(bank, refund)
+      ok(res, "Refund has been queued for processing", {
+        ...view,
+        channel: null,
+        transaction: refundedTransaction(bank, transaction),
+      })
+    }),
+  )
+
+  api.get(
+    "/refund/:id",
+    route(async (req, res) => {
+      ok(res, "Refund retrieved", refundView(bank, refundById(bank, req.params.id ?? "")))
+    }),
+  )
+
+  api.get(
+    "/refund",
+    route(async (req, res) => {
+      const wanted = req.query.transaction ?? req.query.reference
+      const transaction = wanted === undefined ? null : byIdOrReference(bank, String(wanted))
+      const found = within(bank.records.refunds, req, (one) => one.createdAt).filter(
+        (one) => !transaction || one.transactionId === transaction.id,
+      )
+      list(req, res, "Refunds retrieved", found.reverse(), (one) => listedRefund(bank, one))
+    }),
+  )
+
+  api.get(
+    "/balance",
+    route(async (_req, res) => {
+      ok(res, "Balances retrieved", [{ currency: "NGN", balance: merchantBalance(bank) }])
+    }),
+  )
+
+  api.get(
+    "/balance/ledger",
+    route(async (req, res) => {
+      list(req, res, "Balance ledger retrieved", bank.records.postings.toReversed(), (posting) => ({
+        integration,
+        domain: domainOf(bank),
+        balance: posting.balance,
+        currency: "NGN",
+        difference: merchantPart(posting.lines),
+        reason: posting.reason,
+        model_responsible: posting.model,
+        model_row: posting.modelId,
+        id: posting.id,
+        createdAt: posting.at,
+        updatedAt: posting.at,
+      }))
+    }),
+  )
+
+  api.get(
+    "/bank/resolve",
+    route(async (req, res) => {
+      ok(res, "Account number resolved", resolveAccount(req.query.account_number, req.query.bank_code))
+    }),
+  )
+
+  api.get(
+    "/bank",
+    route(async (req, res) => {
+      const { perPage, page } = paging(req)
+      const from = (page - 1) * perPage
+      res.json({
+        status: true,
+        message: "Banks retrieved",
+        data: banks.slice(from, from + perPage),
+        meta: { next: null, previous: null, perPage },
+      })
+    }),
+  )
+
+  api.use(() => {
+    throw notFound("There is no such endpoint in the sandbox", "not_found")
+  })
+  api.use(answerError)
+  return api
+}
+
+/** Where the shopper's browser reaches the sandbox: as the merchant did, unless configured. */
+export function publicUrl(bank: Bank, req: Request): string {
+  return bank.options.publicUrl ?? `${req.protocol}://${req.headers.host}`
+}
+
+export function answerError(error: unknown, _req: Request, res: Response, next: NextFunction): void {
+  if (res.headersSent) {
+    next(error)
+  } else if (error instanceof ApiError) {
+    res.status(error.httpStatus).json(error.body)
+  } else if (error instanceof SyntaxError) {
+    res.status(400).json(invalid("The request body is not valid JSON").body)
+  } else {
+    process.stderr.write(`sandbox: ${error instanceof Error ? error.stack : String(error)}\n`)
+    res.status(500).json({ status: false, message: "An error occurred", type: "api_error", code: "unknown" })
+  }
+}
+
+export function bodyOf(req: Request): Record<string, unknown> {
+  const body: unknown = req.body
+  return typeof body === "object" && body !== null && !Array.isArray(body)
+    ? (body as Record<string, unknown>)
+    : {}
+}
+
+function requireKey(bank: Bank) {
+  return (req: Request, res: Response, next: NextFunction) => {
+    if (req.headers.authorization === `Bearer ${bank.options.secretKey}`) return next()
+    res.status(401).json(invalidKey.body)
+  }
+}
+
+function ok(res: Response, message: string, data: unknown): void {
+  res.json({ status: true, message, data })
+}
+
+function list<T>(req: Request, res: Response, message: string, all: T[], view: (one: T) => unknown): void {
+  const { perPage, page } = paging(req)
+  const skipped = (page - 1) * perPage
+  res.json({
+    status: true,
+    message,
+    data: all.slice(skipped, skipped + perPage).map(view),
+    meta: {
+      total: all.length,
+      skipped,
+      perPage,
+      page,
+      pageCount: Math.max(1, Math.ceil(all.length / perPage)),
+    },
+  })
+}
+
+function paging(req: Request): { perPage: number; page: number } {
+  const read = (value: unknown, fallback: number) => {
+    const number = Number(value)
+    return Number.isInteger(number) && number > 0 ? number : fallback
+  }
+  return { perPage: Math.min(read(req.query.perPage, 50), 100), page: read(req.query.page, 1) }
+}
+
+/** `from` and `to` as the provider reads them: a day or a time, both included. Answers a new array. */
+function within<T>(all: T[], req: Request, at: (one: T) => string): T[] {
+  const bound = (value: unknown) => (typeof value === "string" ? Date.parse(value) : Number.NaN)
+  const from = bound(req.query.from)
+  const to = bound(req.query.to)
+  return all.filter((one) => {
+    const time = Date.parse(at(one))
+    return !(time < from) && !(time > to)
+  })
+}

@@ -1,0 +1,27 @@
+import { type Bank, nextId, timestamp } from "./bank"
+import type { Posting, PostingLine } from "./records"
+
+/** Writes one balanced entry; throws when it is not. What the bank owes the merchant may fall below zero. */
+export function post(
+  bank: Bank,
+  entry: { reason: string; model: Posting["model"]; modelId: number; lines: PostingLine[] },
+): Posting {
+  const sum = entry.lines.reduce((total, line) => total + line.amount, 0)
+  if (sum !== 0) throw new Error(`Unbalanced posting for ${entry.model} ${entry.modelId}: ${sum} kobo`)
+  const posting = {
+    id: nextId(bank, "posting"),
+    at: timestamp(bank),
+    ...entry,
+    balance: merchantBalance(bank) + merchantPart(entry.lines),
+  }
+  bank.records.postings.push(posting)
+  return posting
+}
+
+export function merchantBalance(bank: Bank): number {
+  return bank.records.postings.at(-1)?.balance ?? 0
+}
+
+export function merchantPart(lines: readonly PostingLine[]): number {
+  return lines.reduce((total, line) => total + (line.account === "merchant" ? line.amount : 0), 0)
+}

@@ -1,0 +1,147 @@
+import express, { type Router } from "express"
+import { answerError, bodyOf } from "./api"
+import { invalid, missing } from "./api-error"
+import { type Bank, codeOf } from "./bank"
+import { merchantBalance } from "./books"
+import { answerStep, type ChargeResult, enterCard, isPayable } from "./charge"
+import type { Courier } from "./courier"
+import { type EventName, eventPayload, isEventName } from "./events"
+import { type FaultMode, type Faults, faultModes } from "./faults"
+import { statusOf } from "./present"
+import type { Transaction } from "./records"
+import { refundsOf } from "./refunds"
+import { route } from "./route"
+import { findCard, type TestCard } from "./test-cards"
+import { byAccessCode, byReference, readAmount, returnUrl } from "./transactions"
+
+/** What tests and demos drive the bank with. No key: the sandbox listens on the loopback address. */
+export function controls(bank: Bank, courier: Courier, faults: Faults): Router {
+  const router = express.Router()
+  router.use(express.json({ limit: "1mb" }))
+
+  router.get("/state", (_req, res) => {
+    const { transactions, refunds, postings, deliveries, automaticWebhooks } = bank.records
+    res.json({
+      balance: merchantBalance(bank),
+      webhooks: { automatic: automaticWebhooks, url: bank.options.webhookUrl, deliveries },
+      scenarios: faults.scenarios,
+      transactions: transactions.map((one) => ({ ...one, status: statusOf(bank, one) })),
+      refunds,
+      postings,
+    })
+  })
+
+  router.post(
+    "/pay",
+    route(async (req, res) => {
+      const body = bodyOf(req)
+      const transaction = payable(bank, body)
+      const card = findCard(text(body.card) ?? "success")
+      if (!card) throw invalid("card is a test card's number or name")
+      // A bank that charged something else than it was asked to: what the merchant must notice.
+      if (body.amount !== undefined && isPayable(transaction)) {
+        transaction.amount = readAmount(body.amount)
+        transaction.requestedAmount =
+          body.requested_amount === undefined ? transaction.amount : readAmount(body.requested_amount)
+      }
+      if (typeof body.currency === "string" && isPayable(transaction)) transaction.currency = body.currency
+      const result = payWith(bank, transaction, card)
+      await bank.commit()
+      courier.wake()
+      res.json({
+        reference: transaction.reference,
+        status: statusOf(bank, transaction),
+        gateway_response: transaction.gatewayResponse,
+        message: result.kind === "refused" || result.kind === "again" ? result.message : null,
+        redirect_url: result.kind === "paid" ? returnUrl(transaction) : null,
+      })
+    }),
+  )
+
+  router.post("/scenario", (req, res) => {
+    const { endpoint, mode, times, ms } = bodyOf(req)
+    if (typeof endpoint !== "string" || endpoint === "") throw missing("endpoint is required")
+    if (!faultModes.includes(String(mode) as FaultMode))
+      throw invalid(`mode is one of ${faultModes.join(", ")}`)
+    faults.set({
+      endpoint,
+      mode: String(mode) as FaultMode,
+      left: times === null ? null : times === undefined ? 1 : Number(times),
+      ms: ms === undefined ? 0 : Number(ms),
+    })
+    res.json({ scenarios: faults.scenarios })
+  })
+
+  router.post(
+    "/webhook",
+    route(async (req, res) => {
+      const body = bodyOf(req)
+      const bodies = webhookBodies(bank, body)
+      const key = body.wrong_signature ? `${bank.options.secretKey}-wrong` : bank.options.secretKey
+      const send = async () => {
+        const sent: { event: EventName; http_status: number | null }[] = []
+        await courier.pause(Number(body.after_ms ?? 0))
+        for (const [index, one] of bodies.entries()) {
+          if (index > 0) await courier.pause(Number(body.delay ?? 0))
+          sent.push({ event: one.event, http_status: await courier.send(JSON.stringify(one), key) })
+        }
+        return sent
+      }
+      if (!body.after_ms) return res.json({ sent: await send() })
+      void send()
+      return res.status(202).json({ scheduled: bodies.length })
+    }),
+  )
+
+  router.post(
+    "/webhooks",
+    route(async (req, res) => {
+      const { automatic } = bodyOf(req)
+      if (typeof automatic !== "boolean") throw invalid("automatic is true or false")
+      bank.records.automaticWebhooks = automatic
+      await bank.commit()
+      res.json({ automatic })
+    }),
+  )
+
+  router.use(answerError)
+  return router
+}
+
+/** Walks the hosted page as a shopper would who has everything at hand. */
+function payWith(bank: Bank, transaction: Transaction, card: TestCard): ChargeResult {
+  const nextYear = bank.now().getUTCFullYear() + 1
+  const answers = { pin: card.pin ?? "", phone: "08000000000", otp: card.otp ?? "", "3ds": "approve" }
+  let result = enterCard(bank, transaction, { number: card.number, expiry: `12/${nextYear}`, cvv: card.cvv })
+  while (result.kind === "step") result = answerStep(bank, transaction, answers[result.step])
+  return result
+}
+
+function payable(bank: Bank, body: Record<string, unknown>): Transaction {
+  const accessCode = text(body.access_code)
+  const found = accessCode ? byAccessCode(bank, accessCode) : byReference(bank, text(body.reference) ?? "")
+  if (!found) throw invalid("There is no transaction with this access code")
+  return found
+}
+
+/** The events to send, each `copies` times, in the given order or (`shuffle`) in a fixed other one. */
+function webhookBodies(bank: Bank, body: Record<string, unknown>) {
+  const transaction = byReference(bank, text(body.ref) ?? "")
+  const names = Array.isArray(body.event) ? body.event : [body.event ?? "charge.success"]
+  const once = names.map((name) => {
+    if (!isEventName(name)) throw invalid(`The sandbox knows no event ${String(name)}`)
+    const payload = eventPayload(bank, name, transaction, refundsOf(bank, transaction).at(-1))
+    return { event: name, data: { ...payload.data, ...(typeof body.data === "object" ? body.data : {}) } }
+  })
+  const copies = Math.min(Number(body.copies ?? 1), 1_000)
+  const all = Array.from({ length: copies }, () => once).flat()
+  if (!body.shuffle) return all
+  return all
+    .map((one, index) => ({ one, place: codeOf("shuffle", index) }))
+    .sort((a, b) => (a.place < b.place ? -1 : 1))
+    .map(({ one }) => one)
+}
+
+function text(value: unknown): string | null {
+  return typeof value === "string" && value !== "" ? value : null
+}

@@ -1,0 +1,127 @@
+import { createHmac } from "node:crypto"
+import { setTimeout as wait } from "node:timers/promises"
+import { type Bank, timestamp } from "./bank"
+import type { Delivery } from "./records"
+import { advanceRefund, isUnderWay } from "./refunds"
+
+/** A merchant that is silent longer has not answered. */
+const answerMs = 10_000
+const atOnce = 8
+
+/**
+ * What happens by itself: webhooks go out until they are answered 200, and refunds move on. It lives from the
+ * records alone, so that a sandbox that was killed goes on where it stood.
+ */
+export class Courier {
+  private timer: NodeJS.Timeout | null = null
+  private readonly sending = new Set<number>()
+  private readonly stop = new AbortController()
+
+  constructor(private readonly bank: Bank) {}
+
+  /** Call after every commit that may have left work. */
+  wake(): void {
+    if (this.stop.signal.aborted) return
+    if (this.timer) clearTimeout(this.timer)
+    const dueAt = this.nextDueAt()
+    if (dueAt === null) return
+    this.timer = setTimeout(() => this.work(), Math.max(0, dueAt - this.bank.now().getTime()))
+  }
+
+  close(): void {
+    this.stop.abort()
+    if (this.timer) clearTimeout(this.timer)
+  }
+
+  /** Sends one body once, for the controls; answers the HTTP status, or null when nobody answered. */
+  async send(body: string, secretKey: string = this.bank.options.secretKey): Promise<number | null> {
+    try {
+      const answer = await fetch(this.bank.options.webhookUrl, {
+        method: "POST",
+        headers: {
+          "content-type": "application/json",
+          "user-agent": "card-sandbox",
+          "x-paystack-signature": createHmac("sha512", secretKey).update(body).digest("hex"),
+        },
+        body,
+        redirect: "manual",
+        signal: AbortSignal.any([AbortSignal.timeout(answerMs), this.stop.signal]),
+      })
+      await answer.arrayBuffer()
+      return answer.status
+    } catch {
+      // Whatever the reason, it is not a 200, and the delivery says so.
+      return null
+    }
+  }
+
+  /** A pause that ends early when the sandbox stops. */
+  async pause(ms: number): Promise<void> {
+    await wait(ms, undefined, { signal: this.stop.signal, ref: false }).catch(() => undefined)
+  }
+
+  private nextDueAt(): number | null {
+    const waiting = this.bank.records.deliveries.flatMap((one) =>
+      one.status === "waiting" && one.nextAt && !this.sending.has(one.id) ? [Date.parse(one.nextAt)] : [],
+    )
+    const refunds = this.bank.records.refunds.filter(isUnderWay).map((one) => this.refundDueAt(one.updatedAt))
+    const all = this.sending.size < atOnce ? [...waiting, ...refunds] : refunds
+    return all.length > 0 ? Math.min(...all) : null
+  }
+
+  private refundDueAt(updatedAt: string): number {
+    return Date.parse(updatedAt) + this.bank.options.refundStepMs
+  }
+
+  private work(): void {
+    const now = this.bank.now().getTime()
+    const dueRefunds = this.bank.records.refunds.filter(
+      (one) => isUnderWay(one) && this.refundDueAt(one.updatedAt) <= now,
+    )
+    for (const refund of dueRefunds) advanceRefund(this.bank, refund)
+    const due = this.bank.records.deliveries
+      .filter(
+        (one) => one.status === "waiting" && !this.sending.has(one.id) && Date.parse(one.nextAt ?? "") <= now,
+      )
+      .slice(0, atOnce - this.sending.size)
+    for (const delivery of due) this.deliver(delivery)
+    if (dueRefunds.length > 0) this.keep()
+    this.wake()
+  }
+
+  private deliver(delivery: Delivery): void {
+    this.sending.add(delivery.id)
+    this.send(delivery.body ?? "").then((status) => {
+      this.sending.delete(delivery.id)
+      if (this.stop.signal.aborted) return
+      this.noteAnswer(delivery, status)
+      this.keep()
+      this.wake()
+    })
+  }
+
+  private noteAnswer(delivery: Delivery, status: number | null): void {
+    const { webhookBackoffMs: pauses } = this.bank.options
+    const pause = pauses[Math.min(delivery.tries, pauses.length - 1)] ?? 60_000
+    const now = this.bank.now().getTime()
+    delivery.tries += 1
+    delivery.httpStatus = status
+    if (status === 200) {
+      delivery.status = "delivered"
+      delivery.deliveredAt = timestamp(this.bank)
+      delivery.nextAt = null
+    } else if (now - Date.parse(delivery.createdAt) > 72 * 3_600_000) {
+      delivery.status = "given_up"
+      delivery.nextAt = null
+    } else {
+      delivery.nextAt = new Date(now + pause).toISOString()
+    }
+  }
+
+  private keep(): void {
+    this.bank.commit().catch((error: unknown) => {
+      process.stderr.write(`sandbox: the records could not be written: ${String(error)}\n`)
+      process.exitCode = 1
+    })
+  }
+}

@@ -1,0 +1,5 @@
+/** The provider's price for local cards: 1.5 % and ₦100, the ₦100 waived below ₦2,500, at most ₦2,000. In kobo. */
+export function localCardFee(amount: number): number {
+  const share = Math.floor((amount * 15 + 500) / 1000)
+  return Math.min(share + (amount < 250_000 ? 0 : 10_000), 200_000)
+}

@@ -1,0 +1,38 @@
+import { resolve } from "node:path"
+import { readShop } from "../src/contract/shop"
+
+/** What the stand-ins are started with. The names of the environment variables are fixed points. */
+export interface SandboxOptions {
+  host: string
+  /** 0 picks a free port. */
+  port: number
+  /** Where browsers reach the sandbox, without a slash at the end; by default the host of the merchant's own request. */
+  publicUrl: string | undefined
+  /** The bank's records and books: one JSON file. */
+  stateFile: string
+  secretKey: string
+  /** Where the merchant listens for webhooks. */
+  webhookUrl: string
+  merchantName: string
+  /** Waits before the next try of a webhook that was not answered 200; the last one repeats. */
+  webhookBackoffMs: readonly number[]
+  /** How long a refund stays pending, and then processing. */
+  refundStepMs: number
+}
+
+type Env = Record<string, string | undefined>
+
+export function readSandboxOptions(env: Env): SandboxOptions {
+  return {
+    host: env.HOST || "127.0.0.1",
+    port: Number(env.SANDBOX_PORT || 9400),
+    publicUrl: env.SANDBOX_PUBLIC_URL?.replace(/\/$/, "") || undefined,
+    stateFile: resolve(env.SHOP_DATA_DIR || "var", "sandbox.json"),
+    secretKey: env.CARD_SECRET_KEY || "sk_test_sandbox",
+    webhookUrl:
+      env.SANDBOX_WEBHOOK_URL || `http://127.0.0.1:${env.BACKEND_PORT || 9000}/api/v1/webhooks/card`,
+    merchantName: readShop(env).name,
+    webhookBackoffMs: [1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 60_000],
+    refundStepMs: 1_000,
+  }
+}

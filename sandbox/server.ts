@@ -1,0 +1,60 @@
+import { createServer, type Server } from "node:http"
+import type { AddressInfo } from "node:net"
+import express from "express"
+import { merchantApi } from "./card/api"
+import { openBank } from "./card/bank"
+import { checkoutPages } from "./card/checkout/routes"
+import { controls } from "./card/controls"
+import { Courier } from "./card/courier"
+import { Faults } from "./card/faults"
+import { RecordFile } from "./card/record-file"
+import type { SandboxOptions } from "./options"
+
+export interface Sandbox {
+  /** "http://127.0.0.1:9400" */
+  url: string
+  /** Drops every connection, keeps the records. */
+  close(): Promise<void>
+}
+
+/** Stand-ins for the outside world, one origin. Prefixes that have none yet answer 404. */
+export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
+  const file = await RecordFile.open(options.stateFile)
+  const bank = openBank(file, options)
+  const courier = new Courier(bank)
+  const faults = new Faults()
+
+  const app = express()
+  app.disable("x-powered-by")
+  app.disable("etag")
+  app.get("/health", (_req, res) => {
+    res.json({ status: "ok" })
+  })
+  app.use(["/credit", "/oauth"], (_req, res) => {
+    res.status(404).json({ status: false, message: "The sandbox has no such service" })
+  })
+  app.use("/__sandbox", controls(bank, courier, faults))
+  app.use(checkoutPages(bank, courier))
+  app.use(merchantApi(bank, courier, faults))
+
+  const server = await listen(createServer(app), options)
+  courier.wake()
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://${options.host}:${port}`,
+    close: async () => {
+      courier.close()
+      const closed = new Promise((resolve) => server.close(resolve))
+      server.closeAllConnections()
+      await closed
+      await file.save()
+    },
+  }
+}
+
+function listen(server: Server, options: SandboxOptions): Promise<Server> {
+  return new Promise((resolve, reject) => {
+    server.once("error", reject)
+    server.listen(options.port, options.host, () => resolve(server))
+  })
+}
