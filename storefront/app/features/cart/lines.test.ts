@@ -7,7 +7,9 @@ import {
   EMPTY_SUMMARY,
   findLine,
   isOutOfStock,
+  isWholesale,
   summarise,
+  unitPrice,
   withLine,
   withoutLine,
   withQuantity,
@@ -52,7 +54,8 @@ function line(id: string, quantity: number, price: number, stock: number, varian
 
 const cartOf = (...lines: CartLine[]): Cart => ({
   lines,
-  summary: summarise(lines, EMPTY_SUMMARY),
+  summary: summarise(lines, EMPTY_SUMMARY, false),
+  wholesale: false,
   lowered: [],
 })
 
@@ -78,6 +81,7 @@ test("sums are exact in kobo and leave out what cannot be bought", () => {
   const summary = summarise(
     [line("a", 3, 1129.35, 9), line("b", 1, 0.1, 9), line("c", 1, 5_000, 0)],
     EMPTY_SUMMARY,
+    false,
   )
   assert.equal(summary.subtotal, 3388.15)
   assert.equal(summary.total, 3388.15)
@@ -85,7 +89,7 @@ test("sums are exact in kobo and leave out what cannot be bought", () => {
 })
 
 test("a discount never exceeds what is left to discount", () => {
-  const summary = summarise([line("a", 1, 100, 9)], { ...EMPTY_SUMMARY, discount: 250 })
+  const summary = summarise([line("a", 1, 100, 9)], { ...EMPTY_SUMMARY, discount: 250 }, false)
   assert.deepEqual([summary.discount, summary.total], [100, 0])
 })
 
@@ -123,4 +127,16 @@ test("setting a quantity and removing a line keep the sums right", () => {
   assert.equal(withQuantity(cart, "b", 4).summary.total, 300)
   const less = withoutLine(cart, "a")
   assert.deepEqual([less.lines.length, less.summary.total], [1, 50])
+})
+
+test("which prices count is read from the server's own subtotal", () => {
+  const priced = { ...line("a", 10, 1_000, 99) }
+  priced.products = { ...priced.products, wholesale_price: 800 }
+  const at = (subtotal: number) => ({ ...EMPTY_SUMMARY, subtotal })
+  assert.equal(isWholesale([priced], at(8_000)), true)
+  assert.equal(isWholesale([priced], at(10_000)), false)
+  assert.equal(isWholesale([line("b", 1, 500, 9)], at(500)), false)
+  assert.equal(unitPrice(priced, true), 800)
+  const dearer = { ...priced, products: { ...priced.products, wholesale_price: 1_200 } }
+  assert.equal(unitPrice(dearer, true), 1_000)
 })

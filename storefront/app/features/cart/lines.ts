@@ -4,6 +4,8 @@ import type { CartLine, CartSummary } from "@contract/cart"
 export interface Cart {
   lines: CartLine[]
   summary: CartSummary
+  /** The server's sums are at wholesale prices: the account is activated and the cart reaches the target. */
+  wholesale: boolean
   lowered: Lowered[]
 }
 
@@ -15,7 +17,7 @@ export interface Lowered {
 }
 
 export const EMPTY_SUMMARY: CartSummary = { subtotal: 0, discount: 0, delivery: 0, total: 0, weight: 0 }
-export const EMPTY_CART: Cart = { lines: [], summary: EMPTY_SUMMARY, lowered: [] }
+export const EMPTY_CART: Cart = { lines: [], summary: EMPTY_SUMMARY, wholesale: false, lowered: [] }
 
 /** Naira to kobo for adding up. Wire amounts have at most two decimals, so rounding finds the exact kobo. */
 const kobo = (naira: number) => Math.round(naira * 100)
@@ -25,13 +27,25 @@ export function isOutOfStock(line: CartLine): boolean {
   return line.products.stock_status === "outofstock" || line.products.stock_quantity < line.product.quantity
 }
 
-/** What a unit costs this account now, in naira: the server's word. */
-export function unitPrice(line: CartLine): number {
-  return line.products.price
+/** What a unit costs this account now, in naira: never more than the retail price. */
+export function unitPrice({ products }: CartLine, wholesale: boolean): number {
+  return wholesale ? Math.min(products.wholesale_price ?? products.price, products.price) : products.price
 }
 
-export function lineTotal(line: CartLine): number {
-  return (kobo(unitPrice(line)) * line.product.quantity) / 100
+export function lineTotal(line: CartLine, wholesale: boolean): number {
+  return (kobo(unitPrice(line, wholesale)) * line.product.quantity) / 100
+}
+
+/**
+ * Lines carry both prices, the server's subtotal says which of them count (decisions section 8): wholesale when
+ * it adds up to that and not to retail.
+ */
+export function isWholesale(lines: CartLine[], summary: CartSummary): boolean {
+  const target = kobo(summary.subtotal)
+  return (
+    kobo(summarise(lines, EMPTY_SUMMARY, false).subtotal) !== target &&
+    kobo(summarise(lines, EMPTY_SUMMARY, true).subtotal) === target
+  )
 }
 
 /**
@@ -60,12 +74,12 @@ export function capToStock(lines: CartLine[]): {
 }
 
 /** Adds up in-stock lines the way the server does, for the moment until its answer is there. Discount stays as it was. */
-export function summarise(lines: CartLine[], before: CartSummary): CartSummary {
+export function summarise(lines: CartLine[], before: CartSummary, wholesale: boolean): CartSummary {
   let subtotal = 0
   let grams = 0
   for (const line of lines) {
     if (isOutOfStock(line)) continue
-    subtotal += kobo(unitPrice(line)) * line.product.quantity
+    subtotal += kobo(unitPrice(line, wholesale)) * line.product.quantity
     grams += Math.round(line.product.weight * 1_000) * line.product.quantity
   }
   const discount = Math.min(kobo(before.discount), subtotal)
@@ -89,12 +103,12 @@ export function withQuantity(cart: Cart, cartId: string, quantity: number): Cart
   const lines = cart.lines.map((line) =>
     line.id === cartId ? { ...line, product: { ...line.product, quantity } } : line,
   )
-  return { ...cart, lines, summary: summarise(lines, cart.summary) }
+  return { ...cart, lines, summary: summarise(lines, cart.summary, cart.wholesale) }
 }
 
 export function withoutLine(cart: Cart, cartId: string): Cart {
   const lines = cart.lines.filter((line) => line.id !== cartId)
-  return { ...cart, lines, summary: summarise(lines, cart.summary) }
+  return { ...cart, lines, summary: summarise(lines, cart.summary, cart.wholesale) }
 }
 
 /** Merges the server's answer for one line: in its place, or at the end when it is new (specification 4, Add to cart). */
@@ -103,5 +117,5 @@ export function withLine(cart: Cart, saved: CartLine): Cart {
   const lines = known
     ? cart.lines.map((line) => (line.id === saved.id ? saved : line))
     : [...cart.lines, saved]
-  return { ...cart, lines, summary: summarise(lines, cart.summary) }
+  return { ...cart, lines, summary: summarise(lines, cart.summary, cart.wholesale) }
 }

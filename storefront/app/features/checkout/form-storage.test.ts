@@ -1,0 +1,86 @@
+import assert from "node:assert/strict"
+import { test } from "node:test"
+import type { CheckoutFields } from "./form-fields"
+import {
+  attemptKey,
+  closeAttempt,
+  forgetCheckout,
+  keepForm,
+  restoreForm,
+  type TabStorage,
+} from "./form-storage"
+
+function memory(): TabStorage {
+  const map = new Map<string, string>()
+  return {
+    getItem: (key) => map.get(key) ?? null,
+    setItem: (key, value) => void map.set(key, value),
+    removeItem: (key) => void map.delete(key),
+  }
+}
+
+const start: CheckoutFields = {
+  first_name: "Ada",
+  last_name: "Obi",
+  phone: "+2348031234567",
+  delivery_method: "delivery",
+  address: "",
+  apartment: "",
+  landmark: "",
+  city: "",
+  state: "",
+  lga: "",
+  pickup_address_id: "",
+  description: "",
+}
+
+test("a refresh loses nothing", () => {
+  const storage = memory()
+  const typed: CheckoutFields = { ...start, delivery_method: "pickup", description: "Ring twice" }
+  keepForm("cus_1", typed, storage)
+  assert.deepEqual(restoreForm("cus_1", start, storage), typed)
+})
+
+test("another account's form is not shown", () => {
+  const storage = memory()
+  keepForm("cus_1", { ...start, address: "4 Allen Avenue" }, storage)
+  assert.deepEqual(restoreForm("cus_2", start, storage), start)
+})
+
+test("damaged or older storage reads as nothing, field by field", () => {
+  const storage = memory()
+  storage.setItem("checkout-form", "{not json")
+  assert.deepEqual(restoreForm("cus_1", start, storage), start)
+  storage.setItem(
+    "checkout-form",
+    JSON.stringify({
+      userId: "cus_1",
+      fields: { city: "Ikeja", state: 7, delivery_method: "drone", other: "x" },
+    }),
+  )
+  assert.deepEqual(restoreForm("cus_1", start, storage), { ...start, city: "Ikeja" })
+  assert.deepEqual(restoreForm("cus_1", start, null), start)
+})
+
+test("one key an attempt: kept over retries and reloads, new when the order asked for changed", () => {
+  const storage = memory()
+  let made = 0
+  const key = (request: object) => attemptKey(request, storage, () => `key-${++made}`)
+  assert.equal(key({ total: 100 }), "key-1")
+  assert.equal(key({ total: 100 }), "key-1")
+  assert.equal(key({ total: 120 }), "key-2")
+  closeAttempt(storage)
+  assert.equal(key({ total: 120 }), "key-3")
+})
+
+test("after paying, form and attempt are gone", () => {
+  const storage = memory()
+  keepForm("cus_1", { ...start, city: "Ikeja" }, storage)
+  attemptKey({ total: 1 }, storage, () => "k")
+  forgetCheckout(storage)
+  assert.deepEqual(restoreForm("cus_1", start, storage), start)
+  assert.equal(
+    attemptKey({ total: 1 }, storage, () => "k2"),
+    "k2",
+  )
+})

@@ -1,0 +1,91 @@
+import type { CheckoutFields } from "./form-fields"
+
+/** Kept for the tab only: a refresh or Back loses nothing, a shared computer keeps nothing. */
+const FORM = "checkout-form"
+const ATTEMPT = "checkout-attempt"
+
+export interface TabStorage {
+  getItem(key: string): string | null
+  setItem(key: string, value: string): void
+  removeItem(key: string): void
+}
+
+function tabStorage(): TabStorage | null {
+  try {
+    return sessionStorage
+  } catch {
+    // Closed storage: the form lives as long as the page.
+    return null
+  }
+}
+
+function readJson(storage: TabStorage | null, key: string): unknown {
+  try {
+    return JSON.parse(storage?.getItem(key) ?? "null")
+  } catch {
+    return null
+  }
+}
+
+function writeJson(storage: TabStorage | null, key: string, value: unknown): void {
+  try {
+    storage?.setItem(key, JSON.stringify(value))
+  } catch {
+    // Full storage: the same as closed.
+  }
+}
+
+/** What was typed before, over what the account knows. Another account's form is not shown; unknown fields are dropped. */
+export function restoreForm(
+  userId: string,
+  start: CheckoutFields,
+  storage: TabStorage | null = tabStorage(),
+): CheckoutFields {
+  const kept = readJson(storage, FORM) as { userId?: unknown; fields?: Record<string, unknown> } | null
+  if (kept?.userId !== userId || typeof kept.fields !== "object") return start
+  const restored: CheckoutFields = { ...start }
+  for (const name of Object.keys(start) as (keyof CheckoutFields)[]) {
+    const value = kept.fields[name]
+    if (typeof value !== "string") continue
+    if (name === "delivery_method") {
+      if (value === "delivery" || value === "pickup") restored.delivery_method = value
+    } else restored[name] = value
+  }
+  return restored
+}
+
+export function keepForm(
+  userId: string,
+  fields: CheckoutFields,
+  storage: TabStorage | null = tabStorage(),
+): void {
+  writeJson(storage, FORM, { userId, fields })
+}
+
+/** After the order is paid the next checkout starts afresh. */
+export function forgetCheckout(storage: TabStorage | null = tabStorage()): void {
+  storage?.removeItem(FORM)
+  storage?.removeItem(ATTEMPT)
+}
+
+/**
+ * The Idempotency-Key of this attempt: the same as long as the order asked for is the same, so that a retry after a
+ * dropped line, even after a reload, answers the order that was made; a new one as soon as anything in it changed.
+ */
+export function attemptKey(
+  request: object,
+  storage: TabStorage | null = tabStorage(),
+  makeKey: () => string = () => crypto.randomUUID(),
+): string {
+  const asked = JSON.stringify(request)
+  const kept = readJson(storage, ATTEMPT) as { asked?: unknown; key?: unknown } | null
+  if (kept?.asked === asked && typeof kept.key === "string") return kept.key
+  const key = makeKey()
+  writeJson(storage, ATTEMPT, { asked, key })
+  return key
+}
+
+/** The attempt was answered: the next press is a new one. */
+export function closeAttempt(storage: TabStorage | null = tabStorage()): void {
+  storage?.removeItem(ATTEMPT)
+}

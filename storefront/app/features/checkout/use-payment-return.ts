@@ -1,0 +1,92 @@
+import { useCallback, useEffect, useState } from "react"
+import { useNavigate, useSearchParams } from "react-router"
+import { api } from "~/platform/api/client"
+import { ApiError } from "~/platform/api/error"
+import { personalPaths } from "~/platform/paths/personal-paths"
+import { queryClient } from "~/platform/query/browser-client"
+import { refreshCart } from "../cart/cart-actions"
+import { ordersKey } from "../orders/order-query"
+import { readAwaited } from "../orders/payment"
+import { forgetCheckout } from "./form-storage"
+import { outcomeOf, outcomeOfFailure, type PaymentOutcome, POLITE_WAITS } from "./payment-outcome"
+
+export interface ReturnedPayment {
+  orderId: string
+  reference: string
+  /** Known when this tab started the payment. */
+  orderNumber: string | null
+}
+
+/**
+ * Asks the shop how the payment stands: once, and politely again while the bank has not decided. A paid order goes
+ * on to its thank-you page, in place of this one, so that Back does not ask again.
+ */
+export function usePaymentReturn() {
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const [outcome, setOutcome] = useState<PaymentOutcome | null>(null)
+  const [round, setRound] = useState(0)
+  const payment = useReturnedPayment(search)
+  const { orderId, reference } = payment ?? {}
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: round starts the asking anew
+  useEffect(() => {
+    if (!orderId || !reference) return
+    const stop = new AbortController()
+    void ask(orderId, reference, stop.signal).then(async (found) => {
+      if (!found || stop.signal.aborted) return
+      if (found.kind === "paid") {
+        forgetCheckout()
+        await queryClient.invalidateQueries({ queryKey: ordersKey, refetchType: "none" })
+        void refreshCart()
+        await navigate(personalPaths.thankYou(found.orderNumber), { replace: true })
+      } else setOutcome(found)
+    })
+    return () => stop.abort()
+  }, [orderId, reference, round, navigate])
+
+  const checkAgain = useCallback(() => {
+    setOutcome(null)
+    setRound((n) => n + 1)
+  }, [])
+
+  return { payment, outcome, checkAgain }
+}
+
+/** The bank adds `reference` (and `trxref`) to the address; the order is ours, from the address or this tab's memory. */
+function useReturnedPayment(search: URLSearchParams): ReturnedPayment | null {
+  const [awaited] = useState(readAwaited)
+  const reference = search.get("reference") ?? search.get("trxref") ?? awaited?.reference
+  const sameAttempt = awaited?.reference === reference
+  const orderId = search.get("order") ?? (sameAttempt ? awaited?.orderId : undefined)
+  if (!reference || !orderId) return null
+  return { reference, orderId, orderNumber: awaited?.orderId === orderId ? awaited.orderNumber : null }
+}
+
+async function ask(orderId: string, reference: string, signal: AbortSignal): Promise<PaymentOutcome | null> {
+  for (let attempt = 0; ; attempt++) {
+    const outcome = await askOnce(orderId, reference, signal)
+    const wait = POLITE_WAITS[attempt]
+    if (outcome?.kind !== "pending" || wait === undefined) return outcome
+    await new Promise((done) => setTimeout(done, wait))
+    if (signal.aborted) return null
+  }
+}
+
+async function askOnce(
+  orderId: string,
+  reference: string,
+  signal: AbortSignal,
+): Promise<PaymentOutcome | null> {
+  try {
+    const { data } = await api("POST /user/payment/store", {
+      body: { order_id: orderId, reference, channel: "card", platform: "web" },
+      signal,
+    })
+    return outcomeOf(data)
+  } catch (error) {
+    if (signal.aborted) return null
+    if (error instanceof ApiError) return outcomeOfFailure(error)
+    throw error
+  }
+}

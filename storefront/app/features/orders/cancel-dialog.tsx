@@ -1,0 +1,49 @@
+import type { Order } from "@contract/orders"
+import { useState } from "react"
+import { api } from "~/platform/api/client"
+import { ApiError } from "~/platform/api/error"
+import { queryClient } from "~/platform/query/browser-client"
+import { Button } from "~/ui/button"
+import { Dialog } from "~/ui/dialog"
+import { showToast } from "~/ui/toast-store"
+import { orderQuery, ordersKey } from "./order-query"
+
+/** Asks before cancelling, and says what happens to the money. */
+export function CancelDialog({ order, open, onClose }: { order: Order; open: boolean; onClose: () => void }) {
+  const [busy, setBusy] = useState(false)
+
+  const cancel = async () => {
+    setBusy(true)
+    try {
+      const { message, data } = await api("PUT /user/order/cancel/{id}", { params: { id: order.id } })
+      queryClient.setQueryData(orderQuery(order.order_number).queryKey, data)
+      showToast({ message, tone: "success" })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      showToast({ message: error.message, tone: "error" })
+    }
+    // Refused means that it moved on meanwhile: what it is now is shown either way.
+    await queryClient.invalidateQueries({ queryKey: ordersKey })
+    setBusy(false)
+    onClose()
+  }
+
+  return (
+    <Dialog open={open} onClose={onClose} title="Cancel this order?" width={480}>
+      <p className="text-ink-soft">
+        {order.paid > 0
+          ? "We will stop getting it ready and give back what you paid."
+          : "The items we are holding for you go back on the shelf."}{" "}
+        A cancelled order cannot be opened again.
+      </p>
+      <div className="mt-6 flex flex-col gap-3 sm:flex-row-reverse">
+        <Button variant="danger" busy={busy} onClick={cancel}>
+          Cancel order
+        </Button>
+        <Button variant="secondary" onClick={onClose}>
+          Keep order
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,132 @@
+import type { Order } from "@contract/orders"
+import { useQuery } from "@tanstack/react-query"
+import { lazy, Suspense, useState } from "react"
+import { useParams } from "react-router"
+import { paths } from "~/platform/paths/paths"
+import { queryClient } from "~/platform/query/browser-client"
+import { Alert } from "~/ui/alert"
+import { Button } from "~/ui/button"
+import { Card } from "~/ui/card"
+import { EmptyState } from "~/ui/empty-state"
+import { LinkButton } from "~/ui/link-button"
+import { Skeleton } from "~/ui/skeleton"
+import { AccountPage } from "../account/account-page"
+import { LoadFailed } from "../account/load-failed"
+import { longDate, timeLeft } from "./date-words"
+import { OrderItems, OrderSums } from "./order-items"
+import { orderQuery } from "./order-query"
+import { OrderTimeline } from "./order-timeline"
+import { statusSentence } from "./order-words"
+import { PayButton } from "./pay-button"
+import { StatusBadge } from "./status-badge"
+
+const CancelDialog = lazy(() => import("./cancel-dialog").then((file) => ({ default: file.CancelDialog })))
+
+const skeleton = (
+  <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+    <Skeleton className="h-80 rounded-lg" />
+    <Skeleton className="h-80 rounded-lg" />
+  </div>
+)
+
+/** One of my orders: how it stands, what is in it, where it goes, and what can be done. */
+export function OrderPage() {
+  const { number = "" } = useParams()
+  return (
+    <AccountPage
+      title={<span className="tabular-nums">{number}</span>}
+      back={{ to: paths.orders, name: "My Orders" }}
+      skeleton={skeleton}
+    >
+      {() => <Loaded number={number} />}
+    </AccountPage>
+  )
+}
+
+function Loaded({ number }: { number: string }) {
+  const query = useQuery({ ...orderQuery(number), refetchOnWindowFocus: true }, queryClient)
+  if (query.isPending) return skeleton
+  if (query.data) return <Details order={query.data} />
+  if (query.isError) return <LoadFailed what="this order" error={query.error} retry={query.refetch} />
+  return (
+    <EmptyState
+      title="We cannot find this order"
+      action={<LinkButton to={paths.orders}>See my orders</LinkButton>}
+    >
+      Check the number. Only orders of this account are shown here.
+    </EmptyState>
+  )
+}
+
+function Details({ order }: { order: Order }) {
+  const [asked, setAsked] = useState<"never" | "closed" | "open">("never")
+  const pickup = order.delivery_method === "pickup"
+  const left = order.can_pay && order.expires_at ? timeLeft(order.expires_at) : null
+  const { recipient } = order
+  return (
+    <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid gap-6">
+        {order.can_pay ? (
+          <Alert
+            title={left ? `We are holding your items for ${left}` : "This order waits for payment"}
+            action={<PayButton order={order} />}
+          >
+            <p className="mt-1">After that the order is cancelled by itself and nothing is charged.</p>
+          </Alert>
+        ) : null}
+        <Card>
+          <div className="mb-5 flex flex-wrap items-start justify-between gap-3">
+            <div>
+              <p className="text-lg font-bold">{statusSentence(order)}</p>
+              <p className="mt-1 text-sm text-ink-soft">
+                Ordered on <time dateTime={order.created_at}>{longDate(order.created_at)}</time>
+              </p>
+            </div>
+            <StatusBadge order={order} />
+          </div>
+          <OrderTimeline status={order.status} timeline={order.timeline} method={order.delivery_method} />
+        </Card>
+        <Card>
+          <h2 className="mb-4 text-lg font-bold">
+            {order.items_count === 1 ? "1 item" : `${order.items_count} items`}
+          </h2>
+          <OrderItems items={order.items} />
+        </Card>
+      </div>
+      <div className="grid gap-6">
+        <Card tone="sand">
+          <h2 className="mb-4 text-lg font-bold">Summary</h2>
+          <OrderSums sums={order} pickup={pickup} />
+        </Card>
+        <Card>
+          <h2 className="mb-3 text-lg font-bold">{pickup ? "Pickup" : "Delivery"}</h2>
+          <address className="text-sm leading-6 text-ink-soft not-italic">
+            <span className="block font-semibold text-ink">{recipient.name}</span>
+            <span className="block">{recipient.address}</span>
+            <span className="block">
+              {[recipient.city, recipient.lga, recipient.state].filter(Boolean).join(", ")}
+            </span>
+            <span className="mt-2 block tabular-nums">{recipient.phone}</span>
+            <span className="block break-all">{recipient.email}</span>
+          </address>
+          {order.note ? (
+            <p className="mt-4 border-t border-line pt-3 text-sm text-ink-soft">
+              <span className="block font-semibold text-ink">Your note</span>
+              {order.note}
+            </p>
+          ) : null}
+        </Card>
+        {order.can_cancel ? (
+          <Button variant="secondary" wide onClick={() => setAsked("open")}>
+            Cancel order
+          </Button>
+        ) : null}
+      </div>
+      {asked === "never" ? null : (
+        <Suspense fallback={null}>
+          <CancelDialog order={order} open={asked === "open"} onClose={() => setAsked("closed")} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

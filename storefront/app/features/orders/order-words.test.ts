@@ -1,0 +1,63 @@
+import assert from "node:assert/strict"
+import { test } from "node:test"
+import { stageName, stagesOf, statusName, statusSentence } from "./order-words"
+
+const at = (hour: number) => `2026-11-20T${String(hour).padStart(2, "0")}:00:00Z`
+
+test("an order on its way shows what was reached, then what is ahead", () => {
+  const stages = stagesOf("packed", [
+    { status: "packed", at: at(12) },
+    { status: "pending", at: at(9) },
+    { status: "processing", at: at(10) },
+  ])
+  assert.deepEqual(
+    stages.map((stage) => [stage.status, stage.at !== null, stage.current]),
+    [
+      ["pending", true, false],
+      ["processing", true, false],
+      ["packed", true, true],
+      ["shipped", false, false],
+      ["delivered", false, false],
+    ],
+  )
+})
+
+test("stages that staff skipped are not shown as ahead", () => {
+  const stages = stagesOf("shipped", [
+    { status: "pending", at: at(9) },
+    { status: "shipped", at: at(10) },
+  ])
+  assert.deepEqual(
+    stages.map((stage) => stage.status),
+    ["pending", "shipped", "delivered"],
+  )
+})
+
+test("a cancelled order ends where it ended", () => {
+  const stages = stagesOf("cancelled", [
+    { status: "pending", at: at(9) },
+    { status: "cancelled", at: at(10) },
+  ])
+  assert.deepEqual(
+    stages.map((stage) => stage.status),
+    ["pending", "cancelled"],
+  )
+  assert.equal(stages[1]?.current, true)
+})
+
+test("pickup has its own words", () => {
+  assert.equal(statusName("delivered", "pickup"), "Picked up")
+  assert.equal(statusName("delivered"), "Delivered")
+  assert.equal(stageName("processing", "delivery", true), "Payment received")
+  assert.equal(stageName("processing", "delivery", false), "Processing")
+})
+
+test("sentences say the day as people do", () => {
+  const now = new Date("2026-11-20T10:00:00Z")
+  const order = { status: "shipped", delivery_method: "delivery", expected_date: "2026-11-21" } as const
+  assert.equal(statusSentence(order, now), "On its way. It should reach you by tomorrow.")
+  assert.equal(
+    statusSentence({ ...order, status: "processing", delivery_method: "pickup" }, now),
+    "Ready for pickup by tomorrow.",
+  )
+})

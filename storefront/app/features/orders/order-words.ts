@@ -1,0 +1,126 @@
+import type { Order, OrderStatus } from "@contract/orders"
+import type { BadgeTone } from "~/ui/badge"
+import { daysAway, friendlyDay } from "./date-words"
+
+type Method = Order["delivery_method"]
+
+/** The stages of an order that goes well, in order (decisions section 7). */
+export const STAGES = [
+  "pending",
+  "processing",
+  "packed",
+  "shipped",
+  "delivered",
+] as const satisfies OrderStatus[]
+
+const names: Record<OrderStatus, string> = {
+  pending: "Waiting for payment",
+  processing: "Processing",
+  packed: "Packed",
+  shipped: "Shipped",
+  delivered: "Delivered",
+  cancelled: "Cancelled",
+  returned: "Returned",
+}
+
+export function statusName(status: OrderStatus, method: Method = "delivery"): string {
+  if (method === "pickup") {
+    if (status === "shipped") return "Sent to the pickup place"
+    if (status === "delivered") return "Picked up"
+  }
+  return names[status]
+}
+
+const tones: Record<OrderStatus, BadgeTone> = {
+  pending: "alert",
+  processing: "brand",
+  packed: "brand",
+  shipped: "brand",
+  delivered: "wash",
+  cancelled: "neutral",
+  returned: "neutral",
+}
+
+export function statusTone(status: OrderStatus): BadgeTone {
+  return tones[status]
+}
+
+/** Once an order is made and paid these steps read as done, not as waiting. */
+const doneNames: Partial<Record<OrderStatus, string>> = {
+  pending: "Order placed",
+  processing: "Payment received",
+}
+
+/** What stands at a stage of the timeline. */
+export function stageName(status: OrderStatus, method: Method, reached: boolean): string {
+  return (reached ? doneNames[status] : undefined) ?? statusName(status, method)
+}
+
+/** What a status means for the shopper, in one sentence. */
+export function statusSentence(
+  order: Pick<Order, "status" | "delivery_method" | "expected_date">,
+  now: Date = new Date(),
+): string {
+  const pickup = order.delivery_method === "pickup"
+  const when = order.expected_date ? byWhen(order.expected_date, now) : null
+  switch (order.status) {
+    case "pending":
+      return "We are holding your items. Pay to have them sent."
+    case "processing":
+    case "packed":
+      if (!when) return pickup ? "We are getting it ready for pickup." : "We are getting it ready."
+      return pickup ? `Ready for pickup ${when}.` : `It should reach you ${when}.`
+    case "shipped":
+      if (pickup) return `On its way to the pickup place${when ? `: ready ${when}` : ""}.`
+      return when ? `On its way. It should reach you ${when}.` : "On its way to you."
+    case "delivered":
+      return pickup ? "You have picked it up. Enjoy." : "It has reached you. Enjoy."
+    case "cancelled":
+      return "This order was cancelled. Nothing will be sent."
+    case "returned":
+      return "This order came back to us."
+  }
+}
+
+function byWhen(day: string, now: Date): string {
+  const days = daysAway(day, now)
+  if (days < 0) return "any time now"
+  return days === 0 ? "today" : `by ${friendlyDay(day, now)}`
+}
+
+export interface Stage {
+  status: OrderStatus
+  /** When it was reached; null when it is still ahead. */
+  at: string | null
+  note: string | null
+  current: boolean
+}
+
+interface Event {
+  status: OrderStatus
+  at: string
+  note?: string | null
+}
+
+/**
+ * The timeline as stages: those reached with their times, then those ahead. Staff may skip stages: one that was
+ * passed over is left out once a later one is reached. A cancelled or returned order ends where it ended.
+ */
+export function stagesOf(status: OrderStatus, timeline: Event[]): Stage[] {
+  const events = [...timeline].sort((a, b) => a.at.localeCompare(b.at))
+  const reached: Stage[] = events.map((event, i) => ({
+    status: event.status,
+    at: event.at,
+    note: event.note ?? null,
+    current: i === events.length - 1,
+  }))
+  const position = (STAGES as readonly OrderStatus[]).indexOf(status)
+  if (position < 0) return reached
+  const ahead = STAGES.slice(position + 1).map((stage) => ({
+    status: stage,
+    at: null,
+    note: null,
+    current: false,
+  }))
+  return [...reached, ...ahead]
+}

@@ -1,0 +1,174 @@
+import type { PageMeta } from "@contract/call"
+import type { Order } from "@contract/orders"
+import { keepPreviousData, useQuery } from "@tanstack/react-query"
+import { NavLink, useSearchParams } from "react-router"
+import { paths } from "~/platform/paths/paths"
+import { personalPaths } from "~/platform/paths/personal-paths"
+import { queryClient } from "~/platform/query/browser-client"
+import { classNames } from "~/ui/class-names"
+import { EmptyState } from "~/ui/empty-state"
+import { LinkButton } from "~/ui/link-button"
+import { Pagination } from "~/ui/pagination"
+import { AccountPage } from "../account/account-page"
+import { LoadFailed } from "../account/load-failed"
+import { OrderCard, OrderCardSkeleton } from "./order-card"
+import { ordersQuery, pendingOrdersQuery } from "./order-query"
+
+const skeleton = (
+  <div className="grid gap-4">
+    <OrderCardSkeleton />
+    <OrderCardSkeleton />
+    <OrderCardSkeleton />
+  </div>
+)
+
+function Tabs() {
+  return (
+    <nav aria-label="Orders" className="mb-6 flex gap-1 border-b border-line">
+      {[
+        { to: paths.orders, name: "All orders" },
+        { to: personalPaths.pendingOrders, name: "Waiting for payment" },
+      ].map(({ to, name }) => (
+        <NavLink
+          key={to}
+          to={to}
+          end
+          className={({ isActive }) =>
+            classNames(
+              "-mb-px flex min-h-11 items-center border-b-2 px-3 text-sm font-semibold",
+              isActive
+                ? "border-brand-deep text-ink"
+                : "border-transparent text-ink-soft hover:text-brand-deep",
+            )
+          }
+        >
+          {name}
+        </NavLink>
+      ))}
+    </nav>
+  )
+}
+
+/** My orders, newest first, a page of ten at a time. */
+export function OrdersPage() {
+  return (
+    <AccountPage title="My Orders" skeleton={<Frame>{skeleton}</Frame>}>
+      {() => (
+        <Frame>
+          <AllOrders />
+        </Frame>
+      )}
+    </AccountPage>
+  )
+}
+
+/** Orders that wait for payment, each payable from here. */
+export function PendingOrdersPage() {
+  return (
+    <AccountPage title="My Orders" skeleton={<Frame>{skeleton}</Frame>}>
+      {() => (
+        <Frame>
+          <PendingOrders />
+        </Frame>
+      )}
+    </AccountPage>
+  )
+}
+
+function Frame({ children }: { children: React.ReactNode }) {
+  return (
+    <>
+      <Tabs />
+      {children}
+    </>
+  )
+}
+
+function usePage(): number {
+  const [search] = useSearchParams()
+  const page = Number(search.get("page"))
+  return Number.isInteger(page) && page > 0 ? page : 1
+}
+
+function AllOrders() {
+  const page = usePage()
+  const query = useQuery({ ...ordersQuery(page), placeholderData: keepPreviousData }, queryClient)
+  if (query.isPending) return skeleton
+  if (query.isError && !query.data)
+    return <LoadFailed what="your orders" error={query.error} retry={query.refetch} />
+  if (query.data.data.length === 0 && page === 1)
+    return (
+      <EmptyState title="No orders yet" action={<LinkButton to={paths.shop}>Start shopping</LinkButton>}>
+        What you order will be here, with every step on its way to you.
+      </EmptyState>
+    )
+  return (
+    <OrderList
+      orders={query.data.data}
+      meta={query.data.meta}
+      busy={query.isPlaceholderData}
+      linkTo={personalPaths.ordersPage}
+    />
+  )
+}
+
+function PendingOrders() {
+  const page = usePage()
+  const query = useQuery({ ...pendingOrdersQuery(page), placeholderData: keepPreviousData }, queryClient)
+  if (query.isPending) return skeleton
+  if (query.isError && !query.data)
+    return <LoadFailed what="your orders" error={query.error} retry={query.refetch} />
+  if (query.data.data.length === 0 && page === 1)
+    return (
+      <EmptyState
+        title="Nothing waits for payment"
+        action={
+          <LinkButton to={paths.orders} variant="secondary">
+            See all my orders
+          </LinkButton>
+        }
+      >
+        Orders that you have not paid yet are kept here for an hour.
+      </EmptyState>
+    )
+  return (
+    <OrderList
+      orders={query.data.data}
+      meta={query.data.meta}
+      busy={query.isPlaceholderData}
+      linkTo={personalPaths.pendingOrdersPage}
+    />
+  )
+}
+
+interface OrderListProps {
+  orders: Order[]
+  meta: PageMeta
+  /** The next page is on its way; what is shown is the one before. */
+  busy: boolean
+  linkTo: (page: number) => string
+}
+
+function OrderList({ orders, meta, busy, linkTo }: OrderListProps) {
+  if (orders.length === 0)
+    return (
+      <EmptyState
+        title="Nothing on this page"
+        action={<LinkButton to={linkTo(1)}>To the first page</LinkButton>}
+      />
+    )
+  return (
+    <>
+      <ul aria-busy={busy} className={classNames("grid gap-4", busy && "opacity-60")}>
+        {orders.map((order) => (
+          <li key={order.id}>
+            <OrderCard order={order} />
+          </li>
+        ))}
+      </ul>
+      <div className="mt-8">
+        <Pagination page={meta.current_page} lastPage={meta.last_page} linkTo={linkTo} />
+      </div>
+    </>
+  )
+}

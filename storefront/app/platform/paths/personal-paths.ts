@@ -1,0 +1,13 @@
+/** Addresses of pages about a person's own things, beside `paths`. */
+export const personalPaths = {
+  profile: "/profile",
+  pendingOrders: "/my-pending-orders",
+  checkout: "/checkout",
+  /** Where the bank sends the browser back to. */
+  paymentReturn: "/payment/return",
+  order: (number: string) => `/my-orders/${encodeURIComponent(number)}`,
+  thankYou: (number: string) => `/thank-you?order=${encodeURIComponent(number)}`,
+  track: (number: string) => `/track-order?number=${encodeURIComponent(number)}`,
+  ordersPage: (page: number) => (page > 1 ? `/my-orders?page=${page}` : "/my-orders"),
+  pendingOrdersPage: (page: number) => (page > 1 ? `/my-pending-orders?page=${page}` : "/my-pending-orders"),
+} as const
