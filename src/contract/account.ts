@@ -113,8 +113,8 @@ export const accountCalls = callTable({
   "POST /auth/logout": {
     summary: "End this session",
     description: "Not in the specification's table: the shop's own sign-out, so that a token really ends.",
-    access: "customer",
+    access: "session",
     data: z.null(),
   },
-  "GET /user": { summary: "The signed-in account", access: "customer", data: User },
+  "GET /user": { summary: "The signed-in account", access: "session", data: User },
 })

@@ -8,8 +8,11 @@ export interface CallSpec {
   summary: string
   /** Longer text for the OpenAPI page: units, rules, what is unusual. */
   description?: string
-  /** `public`: no token needed; `customer`: any signed-in account; `staff`: a staff account with the permission. */
-  access: "public" | "customer" | "staff"
+  /**
+   * `public`: no token needed; `session`: anybody signed in, shopper or staff; `customer`: a shopper's account;
+   * `staff`: a staff account with the permission.
+   */
+  access: "public" | "session" | "customer" | "staff"
   /** Staff permission the call needs, decisions section 3. Only with `access: "staff"`. */
   permission?: string
   params?: z.ZodObject

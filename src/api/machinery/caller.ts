@@ -66,6 +66,11 @@ function assertSameOrigin(req: ScopedRequest): void {
   }
 }
 
+export function requireSession(caller: Caller | null): Caller {
+  if (!caller) throw signInAgain()
+  return caller
+}
+
 export function requireCustomer(caller: Caller | null): string {
   if (!caller) throw signInAgain()
   if (!caller.customerId) {

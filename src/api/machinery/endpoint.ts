@@ -5,7 +5,7 @@ import type { z } from "zod"
 import type { CallSpec } from "../../contract/call"
 import type { Body, CallKey, Calls, Data, Extra, Meta, Params, Query } from "../../contract/calls"
 import { ShopError } from "../../errors"
-import { type Caller, readCaller, requireCustomer, requireStaff, type ScopedRequest } from "./caller"
+import { type Caller, readCaller, requireCustomer, requireSession, requireStaff, type ScopedRequest } from "./caller"
 import { assertCsrf } from "./csrf"
 import { failureOf, send, unexpected } from "./envelope"
 import { withIdempotency } from "./idempotency"
@@ -46,6 +46,7 @@ export function endpoint<K extends CallKey>(key: K, spec: CallSpec, handler: Han
     const req = expressReq as ScopedRequest
     const answer = async () => {
       const caller = await readCaller(req, spec.access === "staff")
+      if (spec.access === "session") requireSession(caller)
       const customerId = spec.access === "customer" ? requireCustomer(caller) : (caller?.customerId ?? null)
       const userId =
         spec.access === "staff"
