@@ -5,7 +5,14 @@ import type { z } from "zod"
 import type { CallSpec } from "../../contract/call"
 import type { Body, CallKey, Calls, Data, Extra, Meta, Params, Query } from "../../contract/calls"
 import { ShopError } from "../../errors"
-import { type Caller, readCaller, requireCustomer, requireSession, requireStaff, type ScopedRequest } from "./caller"
+import {
+  type Caller,
+  readCaller,
+  requireCustomer,
+  requireSession,
+  requireStaff,
+  type ScopedRequest,
+} from "./caller"
 import { assertCsrf } from "./csrf"
 import { failureOf, send, unexpected } from "./envelope"
 import { withIdempotency } from "./idempotency"
@@ -67,7 +74,10 @@ export function endpoint<K extends CallKey>(key: K, spec: CallSpec, handler: Han
       const run = async () => {
         const { message, data, meta, extra, tags } = await handler(input)
         if (spec.cacheSeconds && !req.headers.authorization) allowCaching(res, spec.cacheSeconds, tags ?? [])
-        return { status: 200, body: { ...(extra as object | undefined), status: 1, message, data, ...(meta ? { meta } : {}) } }
+        return {
+          status: 200,
+          body: { ...(extra as object | undefined), status: 1, message, data, ...(meta ? { meta } : {}) },
+        }
       }
       return spec.idempotent ? withIdempotency(req, key, customerId ?? userId ?? "", run) : run()
     }

@@ -1,0 +1,10 @@
+import { parsePhoneNumberFromString } from "libphonenumber-js/max"
+
+/** A Nigerian phone number in any usual spelling (0803…, 803…, 234…, +234 (0) 803 …) as E.164, else null. */
+export function nigerianPhone(text: string): string | null {
+  // Dialled from abroad: 00 stands for the plus sign nearly everywhere but in Nigeria.
+  const dialled = text.trim().replace(/^00(?=\s*234)/, "+")
+  const phone = parsePhoneNumberFromString(dialled, { defaultCountry: "NG", extract: false })
+  if (phone?.country !== "NG" || phone.ext || !phone.isValid()) return null
+  return phone.number
+}

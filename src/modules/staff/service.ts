@@ -1,0 +1,42 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { ContainerRegistrationKeys, generateEntityId, MedusaService } from "@medusajs/framework/utils"
+import { allows, isPermission, type StaffRole } from "./domain/permissions"
+import { StaffMember } from "./models/staff-member"
+
+export default class StaffService extends MedusaService({ StaffMember }) {
+  private readonly pg: Knex
+
+  constructor(container: Record<string, unknown>) {
+    super(container)
+    this.pg = container[ContainerRegistrationKeys.PG_CONNECTION] as Knex
+  }
+
+  /** Whether a Medusa user may do this. Roles are read afresh: a role taken away is gone at the next call. */
+  async permits(userId: string, permission: string): Promise<boolean> {
+    const role = await this.roleOf(userId)
+    return role !== null && isPermission(permission) && allows(role, permission)
+  }
+
+  /** The user's staff role, or null for a user who is no member of staff. */
+  async roleOf(userId: string): Promise<StaffRole | null> {
+    const row = await this.pg<{ role: StaffRole }>("staff_member")
+      .where({ user_id: userId })
+      .whereNull("deleted_at")
+      .first("role")
+    return row?.role ?? null
+  }
+
+  /** Gives a Medusa user a role, the first or another. Who may do so is the caller's business. */
+  async setRole(userId: string, role: StaffRole): Promise<void> {
+    await this.pg.raw(
+      `insert into staff_member (id, user_id, role) values (?, ?, ?)
+       on conflict (user_id) where deleted_at is null do update set role = excluded.role, updated_at = now()`,
+      [generateEntityId(undefined, "staff"), userId, role],
+    )
+  }
+
+  /** Makes a user no member of staff. */
+  async removeRole(userId: string): Promise<void> {
+    await this.pg("staff_member").where({ user_id: userId }).delete()
+  }
+}
