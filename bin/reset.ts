@@ -6,7 +6,16 @@ import { loadEnvFile, projectRoot, readSettings } from "./shop/settings"
 import { say, tell } from "./shop/terminal"
 
 /** What a shop puts into its data folder. Anything else in there is somebody else's and stays. */
-const OURS = ["postgres", "postgres.port", "secrets.json", "uploads", "outbox", "images", "sandbox", "logs"]
+const OURS = [
+  "postgres",
+  "postgres.port",
+  "secrets.json",
+  "uploads",
+  "outbox",
+  "images",
+  "sandbox.json",
+  "logs",
+]
 
 /** `npm run reset`: throws the demo shop's data away, so that the next start seeds a new one. */
 export async function main(args: string[]): Promise<number> {

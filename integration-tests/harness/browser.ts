@@ -1,0 +1,25 @@
+import { type Browser, chromium } from "playwright-core"
+import { findTool } from "../../bin/shop/tools"
+
+const executablePath = findTool("chromium")
+
+/** `describe` where there is a Chromium on the machine, else its skipping form. */
+export const describeWithBrowser = executablePath ? describe : describe.skip
+
+export function openBrowser(): Promise<Browser> {
+  if (!executablePath) throw new Error("Chromium is not on this machine: use describeWithBrowser")
+  return chromium.launch({
+    executablePath,
+    args: [
+      // Chromium's sandbox does not work as root, which is who tests run as in containers.
+      ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
+      "--disable-gpu",
+      "--disable-quic",
+      "--disable-dev-shm-usage",
+      "--no-first-run",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
+    ],
+  })
+}

@@ -1,0 +1,102 @@
+import { randomUUID } from "node:crypto"
+import type { CallKey, Data } from "../../src/contract/calls"
+
+/** An answer of `/api/v1`, whatever its status: tests look at failures as often as at successes. */
+export interface Answer<T> {
+  /** The HTTP status. */
+  http: number
+  headers: Headers
+  status: number
+  message: string
+  data: T
+  meta?: { current_page: number; last_page: number; per_page: number; total: number }
+  error?: { code: string; message: string }
+  errors?: Record<string, string[]>
+  /** The whole body: named fields beside `data` are here. */
+  body: Record<string, unknown>
+}
+
+export interface Sent {
+  params?: Record<string, string>
+  query?: Record<string, string | number | boolean | undefined>
+  /** Not typed by the contract: tests also send what a client must not. */
+  body?: unknown
+  headers?: Record<string, string>
+}
+
+/** A shopper or a member of staff at a running shop, as a mobile app would call it. */
+export class ShopClient {
+  token: string | undefined
+
+  constructor(readonly url: string) {}
+
+  /** Keys of the call table have a typed `data`; any other `"METHOD /path"` below `/api/v1` may be called, too. */
+  async call<K extends CallKey>(key: K, sent?: Sent): Promise<Answer<Data<K>>>
+  async call(key: string, sent?: Sent): Promise<Answer<unknown>>
+  async call(key: string, sent: Sent = {}): Promise<Answer<unknown>> {
+    const [method = "GET", path = "/"] = key.split(" ")
+    const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
+      const value = sent.params?.[name]
+      if (value === undefined) throw new Error(`${key} needs the parameter ${name}`)
+      return encodeURIComponent(value)
+    })
+    const target = new URL(`${this.url}/api/v1${filled}`)
+    for (const [name, value] of Object.entries(sent.query ?? {})) {
+      if (value !== undefined) target.searchParams.set(name, String(value))
+    }
+    const response = await fetch(target, {
+      method,
+      headers: {
+        accept: "application/json",
+        ...(this.token ? { authorization: `Bearer ${this.token}` } : {}),
+        ...(sent.body === undefined ? {} : { "content-type": "application/json" }),
+        ...sent.headers,
+      },
+      body: sent.body === undefined ? undefined : JSON.stringify(sent.body),
+      redirect: "manual",
+    })
+    const text = await response.text()
+    const body = parse(key, response.status, text)
+    return { ...(body as object), http: response.status, headers: response.headers, body } as Answer<unknown>
+  }
+
+  /** Signs in; further calls carry the token. Throws when it is refused. */
+  async signIn(identifier: string, password = "Beauty-2026!"): Promise<this> {
+    const answer = await this.call("POST /auth/login", { body: { email: identifier, password } })
+    if (answer.http !== 200)
+      throw new Error(`${identifier} could not sign in: ${answer.http} ${answer.message}`)
+    this.token = answer.data.access_token
+    return this
+  }
+
+  /** Makes a new account that nobody else uses and signs in as it. */
+  async register(more: Record<string, unknown> = {}): Promise<{ email: string; mobile: string }> {
+    const unique = randomUUID().replace(/\D/g, "").padEnd(8, "7").slice(0, 8)
+    const account = { email: `ada.${randomUUID().slice(0, 8)}@example.com`, mobile: `080${unique}` }
+    const password = "Beauty-2026!"
+    const answer = await this.call("POST /auth/register", {
+      body: {
+        first_name: "Ada",
+        last_name: "Obi",
+        dob: "1995-04-12",
+        gender: "female",
+        password,
+        password_confirmation: password,
+        ...account,
+        ...more,
+      },
+    })
+    if (answer.http >= 300)
+      throw new Error(`Registration failed: ${answer.http} ${JSON.stringify(answer.body)}`)
+    this.token = answer.data.access_token
+    return account
+  }
+}
+
+function parse(key: string, status: number, text: string): Record<string, unknown> {
+  try {
+    return JSON.parse(text) as Record<string, unknown>
+  } catch {
+    throw new Error(`${key} answered ${status}, and not JSON: ${text.slice(0, 300)}`)
+  }
+}

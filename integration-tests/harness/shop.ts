@@ -1,0 +1,188 @@
+import { cpSync, mkdtempSync, rmSync } from "node:fs"
+import { join } from "node:path"
+import { Pool, type QueryResultRow } from "pg"
+import { freePort } from "../../bin/shop/ports"
+import { launch, logTail, type Running } from "../../bin/shop/process"
+import {
+  backendService,
+  isReady,
+  makeDataFolders,
+  type Service,
+  sandboxService,
+  shopEnvironment,
+  storefrontService,
+} from "../../bin/shop/services"
+import { ShopClient } from "./client"
+import { databaseUrl, openCluster, type TestCluster } from "./cluster"
+import { testSettings } from "./environment"
+import { startRedis } from "./redis"
+import { TEMPLATE, templateFolder } from "./template"
+
+export interface ShopOptions {
+  /** Backend processes side by side; more than one needs `redis`. */
+  backends?: number
+  redis?: boolean
+  /** Without it only the backends and the sandbox run. */
+  storefront?: boolean
+  /** Variables for every process of this shop, as an operator would set them. */
+  env?: Record<string, string>
+}
+
+/** Where a running shop is: plain data, so that it can be handed to other processes. */
+export interface ShopAddress {
+  /** The front door; empty without a storefront. */
+  url: string
+  backendUrls: string[]
+  sandboxUrl: string
+  databaseUrl: string
+  dataDir: string
+}
+
+/** One process of a shop, to be killed and started again by a test. */
+export interface ShopProcess {
+  url: string
+  isRunning(): boolean
+  /** Starts it, again after `stop` or `kill`, on the same port; resolves when it is ready. */
+  start(): Promise<void>
+  stop(): Promise<void>
+  /** As when the machine loses power: no chance to tidy up. */
+  kill(): Promise<void>
+  logTail(lines?: number): string
+}
+
+/** What a test does with a shop, whoever started it. */
+export class ShopUnderTest {
+  private pool: Pool | undefined
+
+  constructor(readonly address: ShopAddress) {}
+
+  get url(): string {
+    return this.address.url
+  }
+
+  /** A new visitor, by the front door, or straight at a backend when there is none. */
+  visitor(): ShopClient {
+    return new ShopClient(this.address.url || this.backendUrl(0))
+  }
+
+  /** A visitor who comes past the front door and its cache, to the given backend. */
+  visitorOfBackend(index = 0): ShopClient {
+    return new ShopClient(this.backendUrl(index))
+  }
+
+  async sql<T extends QueryResultRow>(text: string, values: unknown[] = []): Promise<T[]> {
+    this.pool ??= new Pool({ connectionString: this.address.databaseUrl, max: 4 })
+    return (await this.pool.query<T>(text, values)).rows
+  }
+
+  /** Call it in `afterAll`: an open connection keeps jest waiting. */
+  async disconnect(): Promise<void> {
+    await this.pool?.end()
+    this.pool = undefined
+  }
+
+  private backendUrl(index: number): string {
+    const url = this.address.backendUrls[index]
+    if (!url) throw new Error(`This shop has no backend ${index}`)
+    return url
+  }
+}
+
+/** A shop of one's own: a fresh copy of the demo shop, its processes on free ports. Stop it in `afterAll`. */
+export class OwnShop extends ShopUnderTest {
+  constructor(
+    address: ShopAddress,
+    readonly sandbox: ShopProcess,
+    readonly backends: ShopProcess[],
+    readonly storefront: ShopProcess | undefined,
+    private readonly close: () => Promise<void>,
+  ) {
+    super(address)
+  }
+
+  async stop(): Promise<void> {
+    await this.disconnect()
+    for (const process of [this.storefront, ...this.backends, this.sandbox]) await process?.stop()
+    await this.close()
+  }
+}
+
+export async function openShop(options: ShopOptions = {}): Promise<OwnShop> {
+  const cluster = await openCluster()
+  const dataDir = mkdtempSync(join(cluster.folder, "shop-"))
+  makeDataFolders(dataDir)
+  cpSync(join(templateFolder(cluster), "uploads"), join(dataDir, "uploads"), { recursive: true })
+  const name = dataDir.slice(dataDir.lastIndexOf("/shop-") + 1).replace("-", "_")
+  await onServer(cluster, `create database "${name}" template ${TEMPLATE}`)
+  const redis = options.redis ? await startRedis(dataDir) : undefined
+  const url = databaseUrl(cluster, name)
+  const backendPorts = await Promise.all(Array.from({ length: options.backends ?? 1 }, freePort))
+  const settingsFor = (backendPort: number, port: number, sandboxPort: number) =>
+    testSettings({
+      ...options.env,
+      DATABASE_URL: url,
+      SHOP_DATA_DIR: dataDir,
+      PORT: String(port),
+      BACKEND_PORT: String(backendPort),
+      SANDBOX_PORT: String(sandboxPort),
+      ...(redis ? { REDIS_URL: redis.url } : {}),
+    })
+  const [port, sandboxPort] = [await freePort(), await freePort()]
+  const services = backendPorts.map((backendPort, index) => {
+    const settings = settingsFor(backendPort, port, sandboxPort)
+    const service = backendService(settings, shopEnvironment(settings, { DATABASE_URL: url }))
+    return { ...service, logFile: join(dataDir, `logs/backend-${index + 1}.log`) }
+  })
+  const settings = settingsFor(backendPorts[0] ?? 0, port, sandboxPort)
+  const env = shopEnvironment(settings, { DATABASE_URL: url })
+  const sandbox = shopProcess(sandboxService(settings, env))
+  const backends = services.map(shopProcess)
+  const storefront = options.storefront === false ? undefined : shopProcess(storefrontService(settings, env))
+  const address: ShopAddress = {
+    url: storefront ? settings.publicUrl : "",
+    backendUrls: backends.map((backend) => backend.url),
+    sandboxUrl: sandbox.url,
+    databaseUrl: url,
+    dataDir,
+  }
+  const shop = new OwnShop(address, sandbox, backends, storefront, async () => {
+    await redis?.stop()
+    await onServer(cluster, `drop database if exists "${name}" with (force)`)
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+  try {
+    await Promise.all(
+      [sandbox, ...backends, ...(storefront ? [storefront] : [])].map((process) => process.start()),
+    )
+  } catch (error) {
+    await shop.stop()
+    throw error
+  }
+  return shop
+}
+
+function shopProcess(service: Service): ShopProcess {
+  let running: Running | undefined
+  return {
+    url: new URL(service.readyUrl).origin,
+    isRunning: () => running?.isRunning() ?? false,
+    start: async () => {
+      const started = launch(service)
+      running = started
+      if (await isReady(service.readyUrl, 90_000, () => started.isRunning())) return
+      throw new Error(`The ${service.name} is not ready:\n${logTail(service.logFile, 40)}`)
+    },
+    stop: async () => running?.stop(),
+    kill: async () => running?.stop("SIGKILL"),
+    logTail: (lines = 40) => logTail(service.logFile, lines),
+  }
+}
+
+async function onServer(cluster: TestCluster, statement: string): Promise<void> {
+  const pool = new Pool({ connectionString: databaseUrl(cluster, "postgres"), max: 1 })
+  try {
+    await pool.query(statement)
+  } finally {
+    await pool.end()
+  }
+}

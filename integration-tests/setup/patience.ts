@@ -1,0 +1,3 @@
+declare const patience: number
+
+jest.setTimeout(patience * 1_000)

@@ -1,0 +1,7 @@
+import { releaseCluster } from "../harness/cluster"
+import { closeSharedShop } from "../harness/shared-shop"
+
+export default async function teardown(): Promise<void> {
+  await closeSharedShop()
+  await releaseCluster()
+}
