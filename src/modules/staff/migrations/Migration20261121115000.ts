@@ -1,7 +1,7 @@
 import { Migration } from "@medusajs/framework/mikro-orm/migrations"
 
 /** Staff roles. */
-export class Migration20261121110000 extends Migration {
+export class Migration20261121115000 extends Migration {
   override async up(): Promise<void> {
     this.addSql(`
       create table if not exists "staff_member" (

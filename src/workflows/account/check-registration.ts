@@ -1,0 +1,107 @@
+import type { AuthenticationInput, MedusaContainer } from "@medusajs/framework/types"
+import { Modules } from "@medusajs/framework/utils"
+import { ShopError } from "../../errors"
+import { ACCOUNT_MODULE } from "../../modules/account"
+import { birthDateProblem } from "../../modules/account/domain/age"
+import { nigerianPhone } from "../../modules/account/domain/phone"
+import type AccountService from "../../modules/account/service"
+import { passwordProblem } from "../../providers/auth-password/password-policy"
+import { normaliseEmail } from "../../providers/auth-password/service"
+import { findIdentity } from "./find-identity"
+import { actorsOf, PASSWORD_PROVIDER } from "./start-session"
+
+export interface RegistrationForm {
+  first_name: string
+  last_name: string
+  email: string
+  /** A Nigerian phone number in any usual spelling. */
+  mobile: string
+  /** YYYY-MM-DD */
+  dob: string
+  gender: "male" | "female" | "others"
+  password: string
+  /** A referral code. */
+  referred_by?: string | null | undefined
+}
+
+export interface CheckedForm {
+  first_name: string
+  last_name: string
+  email: string
+  /** E.164 */
+  phone: string
+  dob: string
+  gender: RegistrationForm["gender"]
+  /** The customer who referred. */
+  referredBy: string | null
+}
+
+/** What a form says by itself, without looking at other accounts. 422 with every field that is wrong. */
+export async function checkForm(
+  container: MedusaContainer,
+  form: RegistrationForm,
+  now = new Date(),
+): Promise<CheckedForm> {
+  const problems = new Problems()
+  const phone = nigerianPhone(form.mobile)
+  problems.add("mobile", phone ? null : "Enter a Nigerian phone number")
+  problems.add("dob", birthDateProblem(form.dob, now))
+  problems.add("password", passwordProblem(form.password))
+  const code = form.referred_by?.trim()
+  const referrer = code
+    ? await container.resolve<AccountService>(ACCOUNT_MODULE).accountByReferralCode(code)
+    : null
+  problems.add("referred_by", code && !referrer ? "We do not know this referral code" : null)
+  problems.throwIfAny()
+  return {
+    first_name: form.first_name.trim(),
+    last_name: form.last_name.trim(),
+    email: normaliseEmail(form.email),
+    phone: phone as string,
+    dob: form.dob,
+    gender: form.gender,
+    referredBy: referrer?.customer_id ?? null,
+  }
+}
+
+/**
+ * That e-mail and phone are free, 422 on the field otherwise. Answers whether the account joins the identity of
+ * a staff member of the same e-mail, who proves to be the same person by the password.
+ */
+export async function checkFree(
+  container: MedusaContainer,
+  { email, phone }: { email: string; phone: string },
+  password: string,
+): Promise<{ joinsStaffIdentity: boolean }> {
+  const auth = container.resolve(Modules.AUTH)
+  const identity = await findIdentity(auth, email)
+  const actors = identity ? actorsOf(identity) : { customerId: null, userId: null }
+  const joinsStaffIdentity = actors.userId !== null && actors.customerId === null
+  const [customer] = await container
+    .resolve(Modules.CUSTOMER)
+    .listCustomers({ email, has_account: true }, { select: ["id"], take: 1 })
+  let emailTaken = Boolean(customer) || actors.customerId !== null
+  if (!emailTaken && joinsStaffIdentity) {
+    const input = { body: { email, password } } as unknown as AuthenticationInput
+    emailTaken = !(await auth.authenticate(PASSWORD_PROVIDER, input)).success
+  }
+  const holder = await container.resolve<AccountService>(ACCOUNT_MODULE).accountByPhone(phone)
+  const problems = new Problems()
+  problems.add("email", emailTaken ? "This e-mail already has an account" : null)
+  problems.add("mobile", holder ? "This phone number already has an account" : null)
+  problems.throwIfAny()
+  return { joinsStaffIdentity }
+}
+
+class Problems {
+  private readonly fields: Record<string, string[]> = {}
+
+  add(field: string, message: string | null): void {
+    if (message) this.fields[field] = [message]
+  }
+
+  throwIfAny(): void {
+    const first = Object.values(this.fields)[0]?.[0]
+    if (first) throw new ShopError("invalid", "invalid_fields", first, { fields: this.fields })
+  }
+}

@@ -1,0 +1,77 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { Modules } from "@medusajs/framework/utils"
+import { createWorkflow, transform, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
+import { createCustomersWorkflow } from "@medusajs/medusa/core-flows"
+import { isShopError } from "../../errors"
+import { hashPassword } from "../../providers/auth-password/password-hash"
+import { type CheckedForm, checkForm, checkFree, type RegistrationForm } from "./check-registration"
+import { attachSignInStep } from "./steps/attach-sign-in"
+import { openAccountStep } from "./steps/open-account"
+
+/** `passwordHash` is null when the new shopper is a staff member and keeps that sign-in. */
+type RegisterInput = CheckedForm & { passwordHash: string | null }
+
+/** Customer, account and sign-in, all or none. Passwords never enter a workflow: engines may store its input. */
+export const registerAccountWorkflow = createWorkflow("register-account", (input: RegisterInput) => {
+  const customersData = transform({ input }, ({ input }) => [
+    {
+      email: input.email,
+      first_name: input.first_name,
+      last_name: input.last_name,
+      phone: input.phone,
+      has_account: true,
+    },
+  ])
+  const customers = createCustomersWorkflow.runAsStep({ input: { customersData } })
+  const customerId = transform({ customers }, ({ customers }) => {
+    if (!customers[0]) throw new Error("No customer was made")
+    return customers[0].id
+  })
+  const account = transform({ input, customerId }, ({ input, customerId }) => ({
+    customer_id: customerId,
+    phone: input.phone,
+    gender: input.gender,
+    dob: input.dob,
+    referred_by: input.referredBy,
+  }))
+  openAccountStep(account)
+  const signIn = transform({ input, customerId }, ({ input, customerId }) => ({
+    email: input.email,
+    actor: "customer" as const,
+    actorId: customerId,
+    passwordHash: input.passwordHash,
+  }))
+  const authIdentityId = attachSignInStep(signIn)
+  return new WorkflowResponse({ customerId, authIdentityId })
+})
+
+/**
+ * Opens a shopper's account (specification 5, Register; decisions section 3). 422 with the fields that are
+ * wrong or taken. Of two registrations of one e-mail or phone at once, one makes the account.
+ */
+export async function registerAccount(
+  container: MedusaContainer,
+  form: RegistrationForm,
+): Promise<{ customerId: string; authIdentityId: string }> {
+  const checked = await checkForm(container, form)
+  const locks = [`account-email:${checked.email}`, `account-phone:${checked.phone}`]
+  return container.resolve(Modules.LOCKING).execute(
+    locks,
+    async () => {
+      const { joinsStaffIdentity } = await checkFree(container, checked, form.password)
+      const passwordHash = joinsStaffIdentity ? null : await hashPassword(form.password)
+      try {
+        const { result } = await registerAccountWorkflow(container).run({
+          input: { ...checked, passwordHash },
+        })
+        return result
+      } catch (error) {
+        if (isShopError(error)) throw error
+        // Processes that share no lock meet at the tables' unique indexes: say what is taken, if that was it.
+        await checkFree(container, checked, form.password)
+        throw error
+      }
+    },
+    { timeout: 30 },
+  )
+}
