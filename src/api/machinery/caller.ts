@@ -61,7 +61,7 @@ function assertSameOrigin(req: ScopedRequest): void {
   if (req.method === "GET" || req.method === "HEAD") return
   const origin = req.headers.origin
   const host = req.headers["x-forwarded-host"] ?? req.headers.host
-  if (!origin || new URL(origin).host !== host) {
+  if (!origin || !URL.canParse(origin) || new URL(origin).host !== host) {
     throw new ShopError("forbidden", "csrf_mismatch", "This request did not come from the shop's own pages")
   }
 }

@@ -1,5 +1,5 @@
 import express, { type Request, type Response, type Router } from "express"
-import { verifySignature } from "../../providers/payment-card/signature"
+import { isSignedBy, signatureHeader } from "../../providers/payment-card/signature"
 import { tellOfOrders } from "../../workflows/ordering/tell-of-orders"
 import { cardOptions } from "../../workflows/payments/card"
 import { receiveCardEvent, workInbox } from "../../workflows/payments/inbox"
@@ -20,15 +20,12 @@ webhooks.post("/card", (expressReq: Request, res: Response) => {
 })
 
 async function receive(req: RawRequest, res: Response): Promise<void> {
-  const signature = req.headers["x-paystack-signature"]
-  if (!req.rawBody || !verifySignature(req.rawBody, signature, cardOptions().secretKey)) {
+  if (!req.rawBody || !isSignedBy(req.rawBody, req.headers[signatureHeader], cardOptions().secretKey)) {
     return send(res, failure(401, "bad_signature", "The signature does not fit the body"))
   }
-  const body: unknown = req.body
-  if (typeof body !== "object" || body === null || !("event" in body) || typeof body.event !== "string") {
+  if ((await receiveCardEvent(req.scope, req.rawBody)) === null) {
     return send(res, failure(422, "malformed_body", "That is not an event"))
   }
-  await receiveCardEvent(req.scope, { ...body, event: body.event })
   send(res, { status: 200, body: { status: 1, message: "Received", data: null } })
   workInbox(req.scope)
     .then(() => tellOfOrders(req.scope))

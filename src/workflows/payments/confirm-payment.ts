@@ -5,7 +5,7 @@ import type { OrderRecord } from "../../modules/ordering/order-record"
 import type OrderingService from "../../modules/ordering/service"
 import { PAYMENTS_MODULE } from "../../modules/payments"
 import type PaymentsService from "../../modules/payments/service"
-import { CardError } from "../../providers/payment-card/client"
+import { isCardError } from "../../providers/payment-card/card-error"
 import { type Settlement, settlePayment } from "./settle-payment"
 
 /**
@@ -26,7 +26,7 @@ export async function confirmPayment(
   try {
     settled = await settlePayment(container, attempt)
   } catch (error) {
-    if (!(error instanceof CardError)) throw error
+    if (!isCardError(error)) throw error
     throw new ShopError(
       "unavailable",
       "payment_unavailable",

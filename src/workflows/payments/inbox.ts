@@ -1,28 +1,25 @@
-import { createHash } from "node:crypto"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { PAYMENTS_MODULE } from "../../modules/payments"
 import type PaymentsService from "../../modules/payments/service"
 import type { InboxEvent } from "../../modules/payments/service"
+import { parseExactly } from "../../providers/payment-card/answers"
+import { parseCardEvent } from "../../providers/payment-card/events"
 import { settlePayment } from "./settle-payment"
 
-/** The parts of a card provider's event that we read. Its figures are never believed: the provider is asked. */
-interface CardEvent {
-  event: string
-  data?: { id?: unknown; reference?: unknown; status?: unknown; updated_at?: unknown; updatedAt?: unknown }
-}
-
-/** Writes a verified event of the card provider into the durable inbox. False when it was there already. */
-export async function receiveCardEvent(container: MedusaContainer, body: CardEvent): Promise<boolean> {
-  const data = body.data ?? {}
-  const reference = typeof data.reference === "string" ? data.reference : null
-  const identity = [body.event, data.id ?? reference, data.status, data.updated_at ?? data.updatedAt ?? ""]
+/**
+ * Writes an event of the card provider, whose signature was checked, into the durable inbox. False when it is there
+ * already, null when it is no event at all. Its figures are never believed: it only says where to ask.
+ */
+export async function receiveCardEvent(container: MedusaContainer, rawBody: Buffer): Promise<boolean | null> {
+  const event = parseCardEvent(rawBody)
+  if (!event) return null
   return container.resolve<PaymentsService>(PAYMENTS_MODULE).receive({
     provider: "card",
-    dedupeKey: createHash("sha256").update(JSON.stringify(identity)).digest("hex"),
-    event: body.event,
-    reference,
-    payload: body,
+    dedupeKey: event.dedupeKey,
+    event: event.event,
+    reference: "reference" in event ? event.reference : null,
+    payload: parseExactly(rawBody.toString()),
   })
 }
 

@@ -4,10 +4,10 @@ import { toNaira } from "../../contract/money"
 import { ORDERING_MODULE } from "../../modules/ordering"
 import type OrderingService from "../../modules/ordering/service"
 import { PAYMENTS_MODULE } from "../../modules/payments"
-import { mismatchOf } from "../../modules/payments/domain/compare-receipt"
 import type PaymentsService from "../../modules/payments/service"
 import type { Attempt, Receipt } from "../../modules/payments/service"
-import type { VerifiedTransaction } from "../../providers/payment-card/client"
+import type { CardTransaction } from "../../providers/payment-card/answers"
+import { judge, type Verdict } from "../../providers/payment-card/verdict"
 import { cardClient } from "./card"
 
 export type Settlement =
@@ -28,31 +28,47 @@ export async function settlePayment(container: MedusaContainer, attempt: Attempt
   if (attempt.status === "paid") return { outcome: "paid" }
   if (attempt.status === "unapplied") return { outcome: "unapplied", reason: attempt.reason ?? "unknown" }
 
-  const transaction = await cardClient().verify(attempt.reference)
-  if (transaction.status === "failed" || transaction.status === "reversed") {
-    await payments.fail(attempt.id, transaction.message)
-    return { outcome: "failed", message: transaction.message || "The bank declined the payment" }
+  const client = cardClient()
+  const transaction = await client.verify(attempt.reference)
+  const verdict = judge(transaction, {
+    reference: attempt.reference,
+    amountKobo: attempt.amount_kobo,
+    currency: attempt.currency,
+    email: attempt.email,
+    isLive: client.isLive,
+  })
+  switch (verdict.kind) {
+    case "open":
+      return { outcome: "pending" }
+    case "failed":
+    case "reversed": {
+      const reason = verdict.kind === "failed" ? verdict.reason : "The payment was taken back"
+      await payments.fail(attempt.id, reason)
+      return { outcome: "failed", message: reason ?? "The bank declined the payment" }
+    }
+    default:
+      return book(container, payments, attempt, transaction, verdict)
   }
-  if (transaction.status !== "success") return { outcome: "pending" }
-  return book(container, payments, attempt, transaction)
 }
 
 async function book(
   container: MedusaContainer,
   payments: PaymentsService,
   attempt: Attempt,
-  transaction: VerifiedTransaction,
+  transaction: CardTransaction,
+  verdict: Extract<Verdict, { kind: "paid" | "mismatched" }>,
 ): Promise<Settlement> {
   if (!(await payments.takeForSettling(attempt.id, attempt.order_id)))
     return otherSettles(payments, attempt.id)
   const receipt: Receipt = {
     transactionId: transaction.id,
-    receivedKobo: transaction.requestedKobo,
+    receivedKobo: transaction.amountKobo,
     feesKobo: transaction.feesKobo,
   }
   try {
-    const mismatch = mismatchOf(attempt, transaction)
-    if (mismatch) return await keepApart(container, payments, attempt, receipt, mismatch)
+    if (verdict.kind === "mismatched") {
+      return await keepApart(container, payments, attempt, receipt, `wrong_${verdict.mismatches.join("_")}`)
+    }
     const ordering = container.resolve<OrderingService>(ORDERING_MODULE)
     const marked = await ordering.markPaid(attempt.order_id, attempt.id, attempt.channel, attempt.amount_kobo)
     if (marked === "closed") {

@@ -7,7 +7,9 @@ import type { OrderRecord } from "../../modules/ordering/order-record"
 import { PAYMENTS_MODULE } from "../../modules/payments"
 import type PaymentsService from "../../modules/payments/service"
 import type { Attempt } from "../../modules/payments/service"
-import { CARD_PROVIDER_ID, cardOptions } from "./card"
+import { needsNewReference } from "../../providers/payment-card/card-error"
+import { CARD_PROVIDER_ID, type CardSessionInput } from "../../providers/payment-card/session-data"
+import { cardOptions } from "./card"
 
 /**
  * Starts paying an order by card, or resumes the payment that is open: its page is still good, so a second tap
@@ -33,7 +35,11 @@ export async function startPayment(
       currency: "NGN",
       email: order.recipient.email,
     })
-    if (mine) return paymentDue(await initialise(container, payments, order, attempt, callbackUrl))
+    if (mine) {
+      const started = await initialise(container, payments, order, attempt, callbackUrl)
+      if (started) return paymentDue(started)
+      continue
+    }
     const ready = await waitUntilReady(payments, attempt)
     if (ready) return paymentDue(ready)
     // Its process died before the provider answered: nobody was ever sent to its page.
@@ -57,13 +63,14 @@ async function waitUntilReady(payments: PaymentsService, attempt: Attempt): Prom
   return null
 }
 
+/** Null when the provider knows the reference already, by a request whose answer was lost: a new one is needed. */
 async function initialise(
   container: MedusaContainer,
   payments: PaymentsService,
   order: OrderRecord,
   attempt: Attempt,
   callbackUrl: string,
-): Promise<Attempt> {
+): Promise<Attempt | null> {
   if (!order.payment_collection_id) throw new Error(`Order ${order.id} has no payment collection`)
   try {
     const session = await container
@@ -76,8 +83,8 @@ async function initialise(
           reference: attempt.reference,
           email: attempt.email,
           callback_url: callbackUrl,
-          order_number: order.order_number,
-        },
+        order_number: order.order_number,
+      } satisfies CardSessionInput,
       })
     const data = session.data as { access_code?: unknown; authorization_url?: unknown }
     if (typeof data.access_code !== "string" || typeof data.authorization_url !== "string") {
@@ -95,6 +102,7 @@ async function initialise(
         `Payment ${attempt.reference} could not be started: ${error instanceof Error ? error.message : error}`,
       )
     await payments.fail(attempt.id, "not_started")
+    if (needsNewReference(error)) return null
     throw unavailable(order, error)
   }
 }
