@@ -1,0 +1,26 @@
+import assert from "node:assert/strict"
+import { describe, it } from "node:test"
+import { adminScreen } from "./admin-screens"
+
+describe("admin screens", () => {
+  const screens: Record<string, string> = {
+    "/admin": "/app",
+    "/admin/": "/app",
+    "/admin/dashboard": "/app",
+    "/admin/orders": "/app/orders",
+    "/admin/orders/order_1?tab=items": "/app/orders/order_1?tab=items",
+    "/admin/products": "/app/products",
+    "/admin/all-products": "/app/products",
+    "/admin/users": "/app/customers",
+    "/admin/coupons": "/app/promotions",
+    "/admin/sections": "/app/sections",
+    "/admin?next=1": "/app?next=1",
+  }
+  for (const [call, screen] of Object.entries(screens)) {
+    it(`${call} opens ${screen}`, () => assert.equal(adminScreen(call), screen))
+  }
+
+  it("never leads to another site", () => {
+    assert.equal(adminScreen("/admin//evil.example"), "/app//evil.example")
+  })
+})

@@ -1,0 +1,247 @@
+import assert from "node:assert/strict"
+import { mkdir, writeFile } from "node:fs/promises"
+import { request } from "node:http"
+import { join } from "node:path"
+import { afterEach, describe, it } from "node:test"
+import { type TestDoor, testDoor } from "./testing/door"
+import { LIST_CACHING, sendJson } from "./testing/servers"
+
+describe("front door", () => {
+  let door: TestDoor
+  const open = async (...options: Parameters<typeof testDoor>) => {
+    door = await testDoor(...options)
+    return door
+  }
+  afterEach(() => door.close())
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    fetch(`${door.url}${path}`, { headers, redirect: "manual" })
+  /** `fetch` would resolve the dots itself. */
+  const statusOf = (path: string) =>
+    new Promise<number>((done, failed) => {
+      const { hostname, port } = new URL(door.url)
+      request({ hostname, port, path }, (res) => {
+        res.resume()
+        done(res.statusCode ?? 0)
+      })
+        .on("error", failed)
+        .end()
+    })
+
+  it("keeps Medusa's own doors closed and never passes on what is not listed", async () => {
+    await open()
+    for (const path of [
+      "/store",
+      "/store/products",
+      "/hooks/payment/card",
+      "/internal/health",
+      "/dev/outbox",
+    ]) {
+      const response = await get(path)
+      assert.equal(response.status, 404, path)
+      const body = (await response.json()) as { status: number; error: { code: string } }
+      assert.equal(body.status, 0)
+      assert.equal(body.error.code, "not_found")
+    }
+    assert.equal((await get("/uploads/secret")).status, 404)
+    for (const path of [
+      "/api/v1/../../internal/health",
+      "/app/%2e%2e/store/products",
+      "/static/..%2f..%2fx",
+    ]) {
+      assert.equal(await statusOf(path), 400, path)
+    }
+    assert.equal(door.backend.requests.length, 0)
+  })
+
+  it("passes the listed prefixes on whole, with the visitor as seen at the door", async () => {
+    await open()
+    door.backend.answers((req, res) => {
+      let body = ""
+      req.on("data", (chunk: Buffer) => {
+        body += chunk.toString()
+      })
+      req.on("end", () => sendJson(res, { url: req.url, method: req.method, headers: req.headers, body }))
+    })
+    const response = await fetch(`${door.url}/api/v1/auth/login?x=1`, {
+      method: "POST",
+      headers: {
+        Authorization: "Bearer a",
+        Cookie: "XSRF-TOKEN=b",
+        "X-Forwarded-For": "6.6.6.6",
+        "X-Forwarded-Proto": "https",
+      },
+      body: "{}",
+    })
+    const seen = (await response.json()) as {
+      url: string
+      method: string
+      body: string
+      headers: Record<string, string>
+    }
+    assert.equal(seen.url, "/api/v1/auth/login?x=1")
+    assert.equal(seen.method, "POST")
+    assert.equal(seen.body, "{}")
+    assert.equal(seen.headers.authorization, "Bearer a")
+    assert.equal(seen.headers.cookie, "XSRF-TOKEN=b")
+    assert.equal(seen.headers["x-forwarded-for"], "127.0.0.1")
+    assert.equal(seen.headers["x-forwarded-proto"], "http")
+    assert.equal(seen.headers["x-forwarded-host"], new URL(door.url).host)
+    for (const path of ["/app/orders", "/admin/orders", "/auth/session", "/static/a.png"]) {
+      assert.equal((await get(path)).status, 200, path)
+    }
+  })
+
+  it("believes a proxy of ours about the visitor", async () => {
+    await open({ settings: { trustedProxies: 1 } })
+    door.backend.answers((req, res) => sendJson(res, req.headers))
+    const headers = {
+      "X-Forwarded-For": "6.6.6.6, 41.58.1.1",
+      "X-Forwarded-Proto": "https",
+      "X-Forwarded-Host": "shop.example",
+    }
+    const seen = (await (await get("/auth/session", headers)).json()) as Record<string, string>
+    assert.equal(seen["x-forwarded-for"], "41.58.1.1")
+    assert.equal(seen["x-forwarded-proto"], "https")
+    assert.equal(seen["x-forwarded-host"], "shop.example")
+  })
+
+  it("leads a browser from an admin call to its screen, and nothing else", async () => {
+    await open()
+    door.backend.answers((_req, res) => sendJson(res, {}))
+    const page = await get("/admin/orders?page=2", { Accept: "text/html,application/xhtml+xml" })
+    assert.equal(page.status, 302)
+    assert.equal(page.headers.get("location"), "/app/orders?page=2")
+    assert.equal((await get("/admin/orders", { Accept: "application/json" })).status, 200)
+    const posted = await fetch(`${door.url}/admin/orders`, {
+      method: "POST",
+      headers: { Accept: "text/html" },
+    })
+    assert.equal(posted.status, 200)
+  })
+
+  it("answers a public list from memory, tags and cookies kept inside", async () => {
+    await open()
+    door.backend.answers((_req, res) =>
+      sendJson(
+        res,
+        { data: "x".repeat(5_000) },
+        { "Cache-Control": LIST_CACHING, "Cache-Tag": "products", "X-Powered-By": "Express" },
+      ),
+    )
+    const first = await get("/api/v1/products/filter?page=1&per_page=20", { Cookie: "XSRF-TOKEN=mine" })
+    const second = await get("/api/v1/products/filter?per_page=20&page=1&utm_source=x")
+    assert.equal(await first.text(), await second.text())
+    assert.equal(door.backend.requests.length, 1)
+    assert.equal(door.backend.requests[0]?.headers.cookie, undefined)
+    for (const response of [first, second]) {
+      assert.equal(response.headers.get("cache-tag"), null)
+      assert.equal(response.headers.get("x-powered-by"), null)
+      assert.equal(response.headers.get("set-cookie"), null)
+      assert.equal(response.headers.get("x-content-type-options"), "nosniff")
+      assert.equal(response.headers.get("cache-control"), "public, max-age=0, must-revalidate")
+    }
+    const etag = second.headers.get("etag") ?? ""
+    const unchanged = await get("/api/v1/products/filter?page=1&per_page=20", { "If-None-Match": etag })
+    assert.equal(unchanged.status, 304)
+    const head = await fetch(`${door.url}/api/v1/products/filter?page=1&per_page=20`, { method: "HEAD" })
+    assert.equal(head.status, 200)
+    assert.equal(await head.text(), "")
+  })
+
+  it("never shares what a token, a cookie or the source keeps personal", async () => {
+    await open()
+    let answered = 0
+    door.backend.answers((req, res) => {
+      answered++
+      const headers: Record<string, string> = { "Cache-Control": LIST_CACHING }
+      if (req.url === "/api/v1/with-cookie") headers["Set-Cookie"] = `n=${answered}`
+      if (req.url === "/api/v1/no-store") headers["Cache-Control"] = "no-store"
+      sendJson(res, { answered }, headers)
+    })
+    const asked = async (path: string, headers?: Record<string, string>) =>
+      ((await (await get(path, headers)).json()) as { answered: number }).answered
+    assert.equal(await asked("/api/v1/section", { Authorization: "Bearer a" }), 1)
+    assert.equal(await asked("/api/v1/section"), 2)
+    assert.equal(await asked("/api/v1/section"), 2)
+    assert.equal(await asked("/api/v1/section", { Authorization: "Bearer a" }), 3)
+    assert.equal(await asked("/api/v1/with-cookie"), 4)
+    assert.equal(await asked("/api/v1/with-cookie"), 5)
+    assert.equal(await asked("/api/v1/no-store"), 6)
+    assert.equal(await asked("/api/v1/no-store"), 7)
+    assert.equal((await get("/api/v1/with-cookie")).headers.get("set-cookie"), "n=8")
+  })
+
+  it("passes sign-in by other services through whole, cookies too", async () => {
+    await open()
+    door.backend.answers((req, res) =>
+      sendJson(res, { cookie: req.headers.cookie }, { "Set-Cookie": ["a=1", "b=2"] }),
+    )
+    const response = await get("/api/v1/auth/google/callback?code=1", { Cookie: "state=1" })
+    assert.deepEqual(await response.json(), { cookie: "state=1" })
+    assert.deepEqual(response.headers.getSetCookie(), ["a=1", "b=2"])
+  })
+
+  it("says kindly that the backend is away, to programs and to people", async () => {
+    await open()
+    await door.backend.close()
+    for (const method of ["GET", "POST"]) {
+      const response = await fetch(`${door.url}/api/v1/section`, { method })
+      assert.equal(response.status, 503)
+      assert.equal(response.headers.get("retry-after"), "5")
+      const body = (await response.json()) as {
+        status: number
+        message: string
+        error: { code: string; message: string }
+      }
+      assert.equal(body.status, 0)
+      assert.equal(body.error.code, "unavailable")
+      assert.equal(body.message, body.error.message)
+    }
+    const page = await get("/app/orders", { Accept: "text/html" })
+    assert.equal(page.status, 503)
+    assert.match(await page.text(), /back in a moment/)
+    const health = await get("/health")
+    assert.equal(health.status, 503)
+    assert.equal(((await health.json()) as { checks: { backend: string } }).checks.backend, "failed")
+  })
+
+  it("is healthy only when the backend says that database and migrations are", async () => {
+    await open()
+    door.backend.answers((_req, res) => sendJson(res, { checks: { database: "ok", migrations: "ok" } }))
+    const response = await get("/health")
+    assert.equal(response.status, 200)
+    assert.deepEqual(await response.json(), {
+      status: "ok",
+      checks: { database: "ok", migrations: "ok", backend: "ok" },
+    })
+    assert.equal(door.backend.count("/internal/health"), 1)
+  })
+
+  it("lets uploaded files be looked at, never run", async () => {
+    await open()
+    door.backend.answers((_req, res) => {
+      res.writeHead(200, { "Content-Type": "text/html" })
+      res.end("<script>alert(1)</script>")
+    })
+    const response = await get("/static/upload.html")
+    assert.equal(response.headers.get("content-security-policy"), "sandbox; default-src 'none'")
+    assert.equal(response.headers.get("x-content-type-options"), "nosniff")
+    assert.match((await get("/app")).headers.get("content-security-policy") ?? "", /script-src 'self';/)
+  })
+
+  it("shows the outbox in demo mode, newest first", async () => {
+    await open({ settings: { demo: true } })
+    assert.deepEqual(await (await get("/dev/outbox")).json(), [])
+    const folder = join(door.dataDir, "outbox")
+    await mkdir(folder, { recursive: true })
+    const mail = (at: string) => ({ to: "a@demo.shop", subject: at, text: "", html: "", at })
+    await writeFile(join(folder, "1.json"), JSON.stringify(mail("2026-11-20T10:00:00Z")))
+    await writeFile(join(folder, "2.json"), JSON.stringify(mail("2026-11-21T10:00:00Z")))
+    await writeFile(join(folder, "3.json"), '{"to":')
+    const mails = (await (await get("/dev/outbox")).json()) as { at: string }[]
+    assert.deepEqual(
+      mails.map(({ at }) => at),
+      ["2026-11-21T10:00:00Z", "2026-11-20T10:00:00Z"],
+    )
+  })
+})

@@ -1,0 +1,50 @@
+import assert from "node:assert/strict"
+import { describe, it } from "node:test"
+import { brotliDecompressSync, gunzipSync } from "node:zlib"
+import { StoredAnswer } from "./answer"
+
+const LIFETIME = { fresh: 60, staleWhileRevalidate: 0, staleIfError: 0, tags: [] }
+const stored = (body: Buffer, type = "text/html; charset=utf-8") =>
+  new StoredAnswer({ status: 200, headers: { "content-type": type }, body }, LIFETIME, 0)
+const page = Buffer.from("<p>Shea butter for dry skin.</p>".repeat(200))
+
+describe("kept answer", () => {
+  it("makes each encoding once and lets go of the plain body that nobody wants", async () => {
+    const answer = stored(page)
+    const before = answer.size
+    const [first, second] = await Promise.all([answer.prepare("br"), answer.prepare("br")])
+    assert.equal(first, second)
+    assert.deepEqual(brotliDecompressSync(first), page)
+    assert.ok(answer.size < before / 2)
+    assert.deepEqual(gunzipSync(await answer.prepare("gzip")), page)
+    assert.equal(answer.body("identity"), null)
+    assert.equal(await answer.text(), page.toString())
+  })
+
+  it("keeps the plain body from then on when somebody asks for it", async () => {
+    const answer = stored(page)
+    await answer.prepare("br")
+    assert.deepEqual(await answer.prepare("identity"), page)
+    assert.deepEqual(answer.body("identity"), page)
+  })
+
+  it("names encoding and length in the head, with one validator for all encodings", async () => {
+    const answer = stored(page)
+    await answer.prepare("br")
+    const head = answer.head("br", ["X-Door", "1"])
+    const value = (name: string) => head[head.indexOf(name) + 1]
+    assert.equal(value("Content-Encoding"), "br")
+    assert.equal(value("Content-Length"), String(answer.body("br")?.length))
+    assert.equal(value("Vary"), "Accept-Encoding")
+    assert.equal(value("X-Door"), "1")
+    assert.equal(value("ETag"), answer.etag)
+    assert.match(answer.etag, /^W\//)
+  })
+
+  it("leaves small answers and pictures as they are", async () => {
+    for (const answer of [stored(Buffer.from("{}"), "application/json"), stored(page, "image/png")]) {
+      assert.equal(await answer.prepare("br"), answer.body("identity"))
+      assert.ok(!answer.head("br", []).includes("Content-Encoding"))
+    }
+  })
+})

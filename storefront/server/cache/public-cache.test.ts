@@ -1,0 +1,188 @@
+import assert from "node:assert/strict"
+import { beforeEach, describe, it } from "node:test"
+import { type Deferred, deferred } from "../testing/deferred"
+import { type Answer, type Lifetime, StoredAnswer } from "./answer"
+import { type Fetched, PublicCache } from "./public-cache"
+
+const LIFETIME: Lifetime = { fresh: 60, staleWhileRevalidate: 600, staleIfError: 86_400, tags: ["products"] }
+const answer = (text: string, status = 200): Answer => ({
+  status,
+  headers: { "content-type": "application/json" },
+  body: Buffer.from(text),
+})
+const keep = (text: string, lifetime: Partial<Lifetime> = {}): Fetched => ({
+  kind: "keep",
+  answer: answer(text),
+  lifetime: { ...LIFETIME, ...lifetime },
+})
+const failed: Fetched = { kind: "failed", answer: answer("away", 503) }
+
+/** A source that hands out its answers only when the test says so. */
+class Source {
+  readonly asked: string[] = []
+  private readonly open: Deferred<Fetched>[] = []
+  private readonly waiting: (() => void)[] = []
+
+  readonly fetch = (address: string): Promise<Fetched> => {
+    this.asked.push(address)
+    const request = deferred<Fetched>()
+    this.open.push(request)
+    this.waiting.shift()?.()
+    return request.promise
+  }
+
+  /** Settles the oldest open request, waiting for one to arrive if there is none. */
+  async answers(fetched: Fetched): Promise<void> {
+    if (this.open.length === 0) await new Promise<void>((arrived) => this.waiting.push(arrived))
+    this.open.shift()?.resolve(fetched)
+  }
+}
+
+const textOf = (given: StoredAnswer | Answer) =>
+  given instanceof StoredAnswer ? given.text() : Promise.resolve(given.body.toString())
+
+describe("public cache", () => {
+  let clock: number
+  let source: Source
+  let cache: PublicCache
+  const pass = (seconds: number) => {
+    clock += seconds * 1000
+  }
+  const filled = async (text: string, lifetime?: Partial<Lifetime>, address = "/a") => {
+    const got = cache.get(address)
+    await source.answers(keep(text, lifetime))
+    assert.equal(await textOf(await got), text)
+  }
+
+  beforeEach(() => {
+    clock = 1_000_000
+    source = new Source()
+    cache = new PublicCache({ maxBytes: 1_000_000, source: source.fetch, now: () => clock })
+  })
+
+  it("asks once for all who wait, and not again while the answer is fresh", async () => {
+    const waiting = Promise.all([cache.get("/a"), cache.get("/a"), cache.get("/a")])
+    await source.answers(keep("one"))
+    for (const got of await waiting) assert.equal(await textOf(got), "one")
+    pass(59)
+    assert.equal(await textOf(await cache.get("/a")), "one")
+    assert.deepEqual(source.asked, ["/a"])
+  })
+
+  it("serves a stale answer at once while one request makes a new one", async () => {
+    await filled("old")
+    pass(61)
+    assert.equal(await textOf(await cache.get("/a")), "old")
+    assert.equal(await textOf(await cache.get("/a")), "old")
+    assert.equal(source.asked.length, 2)
+    await source.answers(keep("new"))
+    assert.equal(await textOf(await cache.get("/a", { acceptStale: false })), "new")
+    assert.equal(source.asked.length, 2)
+  })
+
+  it("lets those wait who want no stale answer", async () => {
+    await filled("old")
+    pass(61)
+    const got = cache.get("/a", { acceptStale: false })
+    await source.answers(keep("new"))
+    assert.equal(await textOf(await got), "new")
+  })
+
+  it("lets the next visitor wait after a purge of one of its tags", async () => {
+    await filled("old", { tags: ["products", "product:1"] })
+    cache.purge(["brands"])
+    assert.equal(await textOf(await cache.get("/a")), "old")
+    cache.purge(["product:1"])
+    assert.equal(cache.ready("/a"), null)
+    const got = cache.get("/a")
+    await source.answers(keep("new"))
+    assert.equal(await textOf(await got), "new")
+  })
+
+  it("does not trust an answer that was fetched before a purge and arrives after it", async () => {
+    const early = cache.get("/a")
+    await Promise.resolve()
+    cache.purge(["products"])
+    const late = cache.get("/a")
+    await source.answers(keep("before the change"))
+    await source.answers(keep("after the change"))
+    assert.equal(await textOf(await early), "before the change")
+    assert.equal(await textOf(await late), "after the change")
+    assert.equal(await textOf(await cache.get("/a")), "after the change")
+  })
+
+  it("marks everything stale when changes may have been missed", async () => {
+    await filled("old", { tags: [] })
+    cache.purgeAll()
+    const got = cache.get("/a")
+    await source.answers(keep("new"))
+    assert.equal(await textOf(await got), "new")
+  })
+
+  it("stands in with an old answer while the source fails, purged or not", async () => {
+    await filled("old")
+    cache.purge(["products"])
+    const got = cache.get("/a")
+    await source.answers(failed)
+    assert.equal(await textOf(await got), "old")
+  })
+
+  it("leaves a failing source in peace for a moment", async () => {
+    await filled("old")
+    pass(700)
+    const got = cache.get("/a")
+    await source.answers(failed)
+    await got
+    assert.equal(await textOf(await cache.get("/a")), "old")
+    assert.equal(source.asked.length, 2)
+    pass(2)
+    const again = cache.get("/a")
+    await source.answers(keep("new"))
+    assert.equal(await textOf(await again), "new")
+  })
+
+  it("shows the failure once the old answer is too old, or when there is none", async () => {
+    const first = cache.get("/a")
+    await source.answers(failed)
+    assert.equal(await textOf(await first), "away")
+    await filled("old")
+    pass(60 + 86_400 + 1)
+    const got = cache.get("/a")
+    await source.answers(failed)
+    assert.equal(await textOf(await got), "away")
+  })
+
+  it("gives an answer that may not be shared to one visitor only", async () => {
+    const first = cache.get("/a")
+    const second = cache.get("/a")
+    await source.answers({ kind: "pass", answer: answer("for the first") })
+    await source.answers({ kind: "pass", answer: answer("for the second") })
+    assert.equal(await textOf(await first), "for the first")
+    assert.equal(await textOf(await second), "for the second")
+    assert.equal(cache.ready("/a"), null)
+  })
+
+  it("forgets an answer whose thing is gone", async () => {
+    await filled("here")
+    cache.purge(["products"])
+    const got = cache.get("/a")
+    await source.answers({ kind: "pass", answer: answer("gone", 404) })
+    assert.equal(await textOf(await got), "gone")
+    assert.equal(cache.bytes, 0)
+  })
+
+  it("keeps to its memory, dropping what was used longest ago", async () => {
+    const body = "x".repeat(90_000)
+    for (let i = 0; i < 15; i++) await filled(`${body}${i}`, { tags: [`t${i}`] }, `/${i}`)
+    assert.ok(cache.bytes <= 1_000_000)
+    assert.equal(cache.ready("/0"), null)
+    assert.notEqual(cache.ready("/14"), null)
+    cache.purge(["t0", "t14"])
+    assert.equal(cache.ready("/14"), null)
+  })
+
+  it("never keeps a single answer that would drive out the others", async () => {
+    await filled("x".repeat(200_000))
+    assert.equal(cache.bytes, 0)
+  })
+})

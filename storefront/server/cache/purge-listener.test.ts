@@ -1,0 +1,93 @@
+import assert from "node:assert/strict"
+import { after, before, describe, it } from "node:test"
+import { Client } from "pg"
+import { CACHE_CHANNEL } from "../../../src/contract/cache-tags"
+import { type Deferred, deferred } from "../testing/deferred"
+import { PurgeListener } from "./purge-listener"
+
+/** `npm test` of the whole project hands its server on; alone, `TEST_DATABASE_URL` names one. */
+function testDatabase(): string | undefined {
+  const { TEST_DATABASE_URL, TEST_CLUSTER } = process.env
+  if (!TEST_CLUSTER) return TEST_DATABASE_URL
+  const { port, password } = JSON.parse(TEST_CLUSTER) as { port: number; password: string }
+  return `postgres://postgres:${password}@127.0.0.1:${port}/postgres`
+}
+
+const server = testDatabase()
+
+describe("purges by notification", {
+  skip: server ? false : "no PostgreSQL: TEST_DATABASE_URL is not set",
+}, () => {
+  const database = `front_door_${process.pid}`
+  const url = Object.assign(new URL(server ?? "postgres://localhost"), { pathname: `/${database}` }).href
+  let admin: Client
+  let teller: Client
+  let listener: PurgeListener
+  let heard: Deferred<string[] | "everything">
+  const next = async () => {
+    const what = await heard.promise
+    heard = deferred()
+    return what
+  }
+  const tell = (payload: string) => teller.query("select pg_notify($1, $2)", [CACHE_CHANNEL, payload])
+
+  before(async () => {
+    admin = new Client({ connectionString: server })
+    await admin.connect()
+    await admin.query(`create database ${database}`)
+    teller = new Client({ connectionString: url })
+    await teller.connect()
+    heard = deferred()
+    listener = new PurgeListener({
+      databaseUrl: url,
+      ssl: false,
+      cache: { purge: (tags) => heard.resolve(tags), purgeAll: () => heard.resolve("everything") },
+    })
+    await listener.start()
+    assert.equal(await next(), "everything")
+  })
+  after(async () => {
+    await listener.stop()
+    await teller.end()
+    await admin.query(`drop database ${database} with (force)`)
+    await admin.end()
+  })
+
+  it("hears which tags changed", async () => {
+    await tell('["products","product:prod_1"]')
+    assert.deepEqual(await next(), ["products", "product:prod_1"])
+  })
+
+  it("takes a word it does not understand for a change of everything", async () => {
+    await tell("products")
+    assert.equal(await next(), "everything")
+    await tell('{"tags":[]}')
+    assert.equal(await next(), "everything")
+  })
+
+  it("connects again when the connection is lost, and takes everything for changed", async (context) => {
+    context.mock.method(console, "error", () => undefined)
+    await admin.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and application_name = 'storefront cache'",
+      [database],
+    )
+    assert.equal(await next(), "everything")
+    await tell('["brands"]')
+    assert.deepEqual(await next(), ["brands"])
+  })
+
+  it("keeps trying while the database is away, without holding anybody up", async (context) => {
+    const failures = deferred<void>()
+    context.mock.method(console, "error", () => failures.resolve())
+    const closed = new URL(url)
+    closed.port = "1"
+    const lonely = new PurgeListener({
+      databaseUrl: closed.href,
+      ssl: false,
+      cache: { purge: () => undefined, purgeAll: () => undefined },
+    })
+    void lonely.start()
+    await failures.promise
+    await lonely.stop()
+  })
+})

@@ -1,0 +1,38 @@
+import assert from "node:assert/strict"
+import { createHash } from "node:crypto"
+import { describe, it } from "node:test"
+import { pagePolicy, scriptHashes, securityHeaders } from "./security"
+
+const hash = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`
+
+describe("Content-Security-Policy of a page", () => {
+  it("names each inline script by the hash of its exact text, once", () => {
+    const html = `<head><script>let a = 1\n</script><script type="module" async="">import "/x.js"</script>
+      <script>let a = 1\n</script></head>`
+    assert.deepEqual(scriptHashes(html), [hash("let a = 1\n"), hash('import "/x.js"')])
+  })
+
+  it("hashes text outside ASCII as the browser reads it", () => {
+    assert.deepEqual(scriptHashes("<script>'₦ ẹ'</script>"), [hash("'₦ ẹ'")])
+  })
+
+  it("leaves out files and data blocks", () => {
+    const html =
+      '<script src="/a.js"></script><script type="application/ld+json">{"@type":"Product"}</script>'
+    assert.deepEqual(scriptHashes(html), [])
+  })
+
+  it("lets nothing else in", () => {
+    const policy = pagePolicy("<script>1</script>", false)
+    assert.match(policy, /script-src 'self' 'sha256-[^']+';/)
+    assert.match(policy, /default-src 'self';/)
+    assert.match(policy, /style-src 'self';/)
+    assert.match(policy, /frame-ancestors 'none'/)
+    assert.doesNotMatch(policy, /script-src[^;]*unsafe/)
+  })
+
+  it("asks for https only where the shop has it", () => {
+    assert.equal(securityHeaders(false)["Strict-Transport-Security"], undefined)
+    assert.match(securityHeaders(true)["Strict-Transport-Security"] ?? "", /max-age=\d{8}/)
+  })
+})

@@ -1,0 +1,72 @@
+import assert from "node:assert/strict"
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { after, before, describe, it } from "node:test"
+import { brotliCompressSync } from "node:zlib"
+import { StaticFiles } from "./static-files"
+import { type RunningServer, serve } from "./testing/servers"
+
+describe("the build's files", () => {
+  let folder: string
+  let server: RunningServer
+  const script = "export const shop = 1;".repeat(100)
+
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), "static-files-"))
+    await mkdir(join(folder, "assets"))
+    await writeFile(join(folder, "assets/root-abc.js"), script)
+    await writeFile(join(folder, "assets/root-abc.js.br"), brotliCompressSync(script))
+    await writeFile(join(folder, "robots.txt"), "User-agent: *\n")
+    await writeFile(join(folder, ".secret"), "")
+    const files = new StaticFiles(folder, { "X-Content-Type-Options": "nosniff" })
+    server = await serve((req, res) => {
+      if (!files.tryNow(req, res)) res.writeHead(404).end()
+    })
+  })
+  after(async () => {
+    await server.close()
+    await rm(folder, { recursive: true })
+  })
+
+  it("are sent as compressed at the build, for good", async () => {
+    const response = await fetch(`${server.url}/assets/root-abc.js`, {
+      headers: { "Accept-Encoding": "gzip, br" },
+    })
+    assert.equal(response.headers.get("content-encoding"), "br")
+    assert.equal(response.headers.get("cache-control"), "public, max-age=31536000, immutable")
+    assert.equal(response.headers.get("content-type"), "text/javascript; charset=utf-8")
+    assert.equal(response.headers.get("x-content-type-options"), "nosniff")
+    assert.equal(await response.text(), script)
+  })
+
+  it("are sent plain to those who take nothing else", async () => {
+    const response = await fetch(`${server.url}/assets/root-abc.js`, {
+      headers: { "Accept-Encoding": "identity" },
+    })
+    assert.equal(response.headers.get("content-encoding"), null)
+    assert.equal(await response.text(), script)
+  })
+
+  it("without a hash in the name are asked for again after an hour", async () => {
+    const response = await fetch(`${server.url}/robots.txt?x=1`)
+    assert.equal(response.headers.get("cache-control"), "public, max-age=3600")
+    const etag = response.headers.get("etag") ?? ""
+    assert.equal(
+      (await fetch(`${server.url}/robots.txt`, { headers: { "If-None-Match": etag } })).status,
+      304,
+    )
+  })
+
+  it("are all that is served", async () => {
+    for (const path of [
+      "/assets/other.js",
+      "/assets/root-abc.js.br",
+      "/.secret",
+      "/assets",
+      "/../package.json",
+    ]) {
+      assert.equal((await fetch(`${server.url}${path}`)).status, 404, path)
+    }
+  })
+})

@@ -1,0 +1,39 @@
+import { mkdtemp, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { type FrontDoorOptions, frontDoor } from "../app"
+import type { PublicCache } from "../cache/public-cache"
+import { readSettings, type Settings } from "../settings"
+import { type FakeBackend, fakeBackend, type RunningServer, serve } from "./servers"
+
+export interface TestDoor extends RunningServer {
+  backend: FakeBackend
+  cache: PublicCache
+  dataDir: string
+}
+
+/** The front door on a free port, before a fake backend, with a data folder of its own. */
+export async function testDoor(
+  options: { render?: FrontDoorOptions["render"]; settings?: Partial<Settings> } = {},
+): Promise<TestDoor> {
+  const backend = await fakeBackend()
+  const dataDir = await mkdtemp(join(tmpdir(), "front-door-"))
+  const settings: Settings = {
+    ...readSettings({ BACKEND_URL: backend.url, SHOP_DATA_DIR: dataDir }),
+    ...options.settings,
+  }
+  const render = options.render ?? (async () => new Response("", { status: 404 }))
+  const { listener, cache } = frontDoor({ settings, render, files: null })
+  const server = await serve(listener)
+  return {
+    url: server.url,
+    backend,
+    cache,
+    dataDir,
+    close: async () => {
+      await server.close()
+      await backend.close()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}

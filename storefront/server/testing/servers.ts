@@ -1,0 +1,69 @@
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from "node:http"
+import type { AddressInfo } from "node:net"
+
+export interface RunningServer {
+  url: string
+  close(): Promise<void>
+}
+
+/** A real server on a free port of this machine. */
+export async function serve(listener: RequestListener): Promise<RunningServer> {
+  const server: Server = createServer(listener)
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening))
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    close: () =>
+      new Promise((closed) => {
+        // Closing twice is fine: some tests take a server away before its time.
+        server.close(() => closed())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+export interface FakeBackend extends RunningServer {
+  /** Every request that arrived, newest last. */
+  requests: IncomingMessage[]
+  /** Answers from now on. */
+  answers(listener: (req: IncomingMessage, res: ServerResponse) => void): void
+  count(path: string): number
+}
+
+/** Stands in for the backend; answers 404 until told otherwise. */
+export async function fakeBackend(): Promise<FakeBackend> {
+  const requests: IncomingMessage[] = []
+  let answer: (req: IncomingMessage, res: ServerResponse) => void = (_req, res) => {
+    res.writeHead(404)
+    res.end()
+  }
+  const server = await serve((req, res) => {
+    requests.push(req)
+    answer(req, res)
+  })
+  return {
+    ...server,
+    requests,
+    answers: (listener) => {
+      answer = listener
+    },
+    count: (path) => requests.filter((req) => req.url === path).length,
+  }
+}
+
+export const LIST_CACHING = "public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400"
+
+export function sendJson(
+  res: ServerResponse,
+  body: unknown,
+  headers: Record<string, string | string[]> = {},
+): void {
+  res.writeHead(200, { "Content-Type": "application/json; charset=utf-8", ...headers })
+  res.end(JSON.stringify(body))
+}
