@@ -92,13 +92,10 @@ export function merchantApi(bank: Bank, courier: Courier, faults: Faults): Route
     "/refund",
     route(async (req, res) => {
       const { refund, transaction } = createRefund(bank, bodyOf(req))
-      await keep()
       const { dispute: _, settlement: __, ...view } = refundView(bank, refund)
-      ok(res, "Refund has been queued for processing", {
-        ...view,
-        channel: null,
-        transaction: refundedTransaction(bank, transaction),
-      })
+      const data = { ...view, channel: null, transaction: refundedTransaction(bank, transaction) }
+      await keep()
+      ok(res, "Refund has been queued for processing", data)
     }),
   )
 

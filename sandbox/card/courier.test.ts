@@ -1,0 +1,73 @@
+import { createHmac } from "node:crypto"
+import { openTestSandbox, type TestSandbox, testKey } from "../test-sandbox"
+
+let bank: TestSandbox
+
+beforeEach(async () => {
+  bank = await openTestSandbox()
+})
+
+afterEach(() => bank.close())
+
+describe("webhooks", () => {
+  it("are signed over the bytes that are sent", async () => {
+    const reference = await bank.paid()
+    await bank.merchant.until((all) => all.length === 1)
+    const [sent] = bank.merchant.received
+    expect(sent?.signature).toBe(
+      createHmac("sha512", testKey)
+        .update(sent?.rawBody ?? "")
+        .digest("hex"),
+    )
+    expect(sent).toMatchObject({ event: "charge.success", data: { reference, metadata: 0, fees: null } })
+  })
+
+  it("come again until they are answered 200", async () => {
+    bank.merchant.answerWith(500, 401, 201)
+    await bank.paid()
+    await bank.merchant.until((all) => all.length === 4)
+    const bodies = new Set(bank.merchant.received.map((one) => one.rawBody))
+    expect(bodies.size).toBe(1)
+  })
+
+  it("come again after a restart", async () => {
+    await bank.close()
+    bank = await openTestSandbox({ webhookBackoffMs: [300] })
+    bank.merchant.answerWith(500)
+    await bank.paid()
+    await bank.merchant.until((all) => all.length === 1)
+    await bank.restart()
+    await bank.merchant.until((all) => all.length === 2)
+  })
+
+  it("say nothing of a refusal", async () => {
+    await bank.paid({}, "declined")
+    expect((await bank.state()).webhooks.deliveries).toEqual([])
+  })
+
+  it("can be switched off, and sent by hand: copies, shuffled, with a wrong signature", async () => {
+    await bank.control("webhooks", { automatic: false })
+    const ref = await bank.paid()
+    await bank.post("/refund", { transaction: ref, amount: 10_000 })
+    const { body } = await bank.control("webhook", {
+      event: ["charge.success", "refund.processed"],
+      ref,
+      copies: 3,
+      shuffle: true,
+      wrong_signature: true,
+      data: { amount: 1 },
+    })
+    expect(body.sent).toHaveLength(6)
+    expect(body.sent[0]).toMatchObject({ http_status: 200 })
+    const [first] = bank.merchant.received
+    expect(first?.data.amount).toBe(1)
+    expect(first?.signature).not.toBe(
+      createHmac("sha512", testKey)
+        .update(first?.rawBody ?? "")
+        .digest("hex"),
+    )
+    expect(bank.merchant.received).toHaveLength(6)
+    const statuses = (await bank.state()).webhooks.deliveries.map((one: { status: string }) => one.status)
+    expect(new Set(statuses)).toEqual(new Set(["held_back"]))
+  })
+})

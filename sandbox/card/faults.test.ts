@@ -1,0 +1,73 @@
+import { openTestSandbox, type TestSandbox, testKey } from "../test-sandbox"
+
+let bank: TestSandbox
+
+beforeEach(async () => {
+  bank = await openTestSandbox()
+})
+
+afterEach(() => bank.close())
+
+describe("faults", () => {
+  const scenario = (mode: string, more: Record<string, unknown> = {}) =>
+    bank.control("scenario", { endpoint: "POST /transaction/initialize", mode, ...more })
+  const initialize = (reference: string) => bank.post("/transaction/initialize", bank.payment({ reference }))
+  const isKnown = async (reference: string) =>
+    (await bank.get(`/transaction/verify/${reference}`)).status === 200
+
+  it("conn_reset_before: nothing was done", async () => {
+    await scenario("conn_reset_before")
+    await expect(initialize("lost")).rejects.toThrow()
+    expect(await isKnown("lost")).toBe(false)
+    expect((await initialize("lost")).status).toBe(200)
+  })
+
+  it("conn_reset_after_commit: it was done, the answer is lost", async () => {
+    await scenario("conn_reset_after_commit")
+    await expect(initialize("done")).rejects.toThrow()
+    expect(await isKnown("done")).toBe(true)
+    expect((await initialize("done")).body.code).toBe("duplicate_reference")
+  })
+
+  it.each([
+    ["http_500", 500],
+    ["429", 429],
+  ])("%s: refused as often as told, then well again", async (mode, status) => {
+    await scenario(mode, { times: 2 })
+    expect((await initialize(`a-${status}`)).status).toBe(status)
+    expect((await initialize(`a-${status}`)).status).toBe(status)
+    expect((await initialize(`a-${status}`)).status).toBe(200)
+  })
+
+  it("malformed_json: it was done, the answer cannot be read", async () => {
+    await scenario("malformed_json")
+    await expect(initialize("garbled")).rejects.toThrow(/JSON/)
+    expect(await isKnown("garbled")).toBe(true)
+  })
+
+  it("hang: no answer; ok ends it", async () => {
+    await scenario("hang", { times: null })
+    const hanging = fetch(`${bank.url}/transaction/initialize`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${testKey}`, "content-type": "application/json" },
+      body: JSON.stringify(bank.payment({ reference: "hung" })),
+      signal: AbortSignal.timeout(100),
+    })
+    await expect(hanging).rejects.toThrow(/timeout/i)
+    await scenario("ok")
+    expect((await initialize("hung")).status).toBe(200)
+  })
+
+  it("delay_ms: late, but right", async () => {
+    await scenario("delay_ms", { ms: 60 })
+    const begun = Date.now()
+    expect((await initialize("late")).status).toBe(200)
+    expect(Date.now() - begun).toBeGreaterThanOrEqual(55)
+  })
+
+  it("leaves other calls alone", async () => {
+    await scenario("http_500")
+    expect((await bank.get("/balance")).status).toBe(200)
+    expect((await bank.control("scenario", { endpoint: "*", mode: "flood" })).status).toBe(400)
+  })
+})

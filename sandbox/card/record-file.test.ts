@@ -1,0 +1,79 @@
+import { spawn } from "node:child_process"
+import { mkdtemp, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { type Answer, openTestSandbox, type TestSandbox, testKey } from "../test-sandbox"
+
+const root = join(__dirname, "../..")
+let bank: TestSandbox
+
+beforeEach(async () => {
+  bank = await openTestSandbox()
+})
+
+afterEach(() => bank.close())
+
+describe("the records", () => {
+  it("are the same in every run", async () => {
+    const run = async () => {
+      const { body } = await bank.post("/transaction/initialize", bank.payment({ reference: "same" }))
+      await bank.control("pay", { reference: "same" })
+      const { id, authorization, customer } = await bank.verified("same")
+      return { id, ...authorization, ...customer, code: body.data.access_code }
+    }
+    const first = await run()
+    await bank.close()
+    bank = await openTestSandbox()
+    expect(await run()).toEqual(first)
+  })
+
+  it("outlive a kill at the moment of the answer", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "sandbox-kill-"))
+    const first = await spawnSandbox(folder)
+    try {
+      await first.call("POST", "/transaction/initialize", bank.payment({ reference: "before" }))
+      await first.call("POST", "/__sandbox/pay", { reference: "before" })
+      first.kill()
+      const second = await spawnSandbox(folder)
+      const { body } = await second.call("GET", "/transaction/verify/before")
+      second.kill()
+      expect(body.data).toMatchObject({ status: "success", amount: 2_450_000 })
+    } finally {
+      first.kill()
+      await rm(folder, { recursive: true, force: true })
+    }
+  }, 30_000)
+})
+
+/** The sandbox as its own process, as `npm start` runs it. */
+async function spawnSandbox(folder: string) {
+  const child = spawn(process.execPath, ["--import", "tsx", join(root, "sandbox/main.ts")], {
+    cwd: root,
+    env: {
+      PATH: process.env.PATH,
+      SHOP_DATA_DIR: folder,
+      SANDBOX_PORT: "0",
+      CARD_SECRET_KEY: testKey,
+      SANDBOX_WEBHOOK_URL: bank.merchant.url,
+    },
+    stdio: ["ignore", "pipe", "inherit"],
+  })
+  const url = await new Promise<string>((resolve, reject) => {
+    child.once("exit", (code) => reject(new Error(`The sandbox ended with ${code}`)))
+    child.stdout.on("data", (chunk: Buffer) => {
+      const found = /http:\/\/127\.0\.0\.1:\d+/.exec(chunk.toString())?.[0]
+      if (found) resolve(found)
+    })
+  })
+  return {
+    call: async (method: string, path: string, body?: unknown) => {
+      const answer = await fetch(`${url}${path}`, {
+        method,
+        headers: { authorization: `Bearer ${testKey}`, "content-type": "application/json" },
+        body: body === undefined ? undefined : JSON.stringify(body),
+      })
+      return { status: answer.status, body: (await answer.json()) as Answer["body"] }
+    },
+    kill: () => child.kill("SIGKILL"),
+  }
+}
