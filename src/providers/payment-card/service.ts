@@ -1,0 +1,261 @@
+import type {
+  AuthorizePaymentInput,
+  AuthorizePaymentOutput,
+  BigNumberInput,
+  CancelPaymentInput,
+  CancelPaymentOutput,
+  CapturePaymentInput,
+  CapturePaymentOutput,
+  DeletePaymentInput,
+  DeletePaymentOutput,
+  GetPaymentStatusInput,
+  GetPaymentStatusOutput,
+  InitiatePaymentInput,
+  InitiatePaymentOutput,
+  ProviderWebhookPayload,
+  RefundPaymentInput,
+  RefundPaymentOutput,
+  RetrievePaymentInput,
+  RetrievePaymentOutput,
+  UpdatePaymentInput,
+  UpdatePaymentOutput,
+  WebhookActionResult,
+} from "@medusajs/framework/types"
+import {
+  AbstractPaymentProvider,
+  MathBN,
+  PaymentActions,
+  PaymentSessionStatus,
+} from "@medusajs/framework/utils"
+import type { CardProviderOptions } from "../../config/environment"
+import { type Kobo, toKobo, toNaira } from "../../contract/money"
+import type { CardTransaction } from "./answers"
+import { CardError, isCardError } from "./card-error"
+import { CardClient } from "./client"
+import { parseCardEvent } from "./events"
+import { refundNote, refundOnce } from "./refund-once"
+import { type CardSessionData, readInput, readSession, summaryOf } from "./session-data"
+import { isSignedBy, signatureHeader } from "./signature"
+import { judge, type Verdict } from "./verdict"
+
+/**
+ * Cards as a Medusa payment provider (`pp_card_card`): the shopper pays on the provider's page, which captures at
+ * once; only what the provider then answers to our own question counts. Which bank is behind it, real or sandbox, is
+ * a matter of `apiUrl` and `secretKey`. Throws CardError; a provider that does not answer changes no status.
+ */
+export class CardPaymentProvider extends AbstractPaymentProvider<CardProviderOptions> {
+  static override identifier = "card"
+
+  private readonly client: CardClient
+
+  static override validateOptions(options: Partial<CardProviderOptions>): void {
+    if (!options.apiUrl || !options.secretKey) throw new Error("The card provider needs apiUrl and secretKey")
+  }
+
+  constructor(container: Record<string, unknown>, options: CardProviderOptions) {
+    super(container, options)
+    this.client = new CardClient(options)
+  }
+
+  /** `input.data` is a CardSessionInput; the answer's data, kept in the session, a CardSessionData. */
+  override async initiatePayment(input: InitiatePaymentInput): Promise<InitiatePaymentOutput> {
+    const given = readInput(input.data, input.context?.customer?.email)
+    const currency = input.currency_code.toUpperCase()
+    if (currency !== "NGN") {
+      throw new CardError(
+        "refused",
+        "unsupported_currency",
+        `Cards are charged in NGN, not ${currency}`,
+        true,
+      )
+    }
+    const amountKobo = koboOf(input.amount)
+    const started = await this.client.initialize({
+      reference: given.reference,
+      amountKobo,
+      email: given.email,
+      callbackUrl: given.callback_url,
+      metadata: { session_id: given.session_id, cancel_action: given.cancel_url },
+    })
+    return {
+      id: given.reference,
+      status: PaymentSessionStatus.REQUIRES_MORE,
+      data: {
+        ...input.data,
+        reference: given.reference,
+        email: given.email,
+        amount_kobo: amountKobo,
+        currency,
+        access_code: started.accessCode,
+        authorization_url: started.authorizationUrl,
+      } satisfies CardSessionData,
+    }
+  }
+
+  /** Asks the provider and compares amount, currency, reference, e-mail and mode with what was agreed. */
+  override async authorizePayment(input: AuthorizePaymentInput): Promise<AuthorizePaymentOutput> {
+    return this.check(readSession(input.data))
+  }
+
+  override async getPaymentStatus(input: GetPaymentStatusInput): Promise<GetPaymentStatusOutput> {
+    return this.check(readSession(input.data))
+  }
+
+  override async retrievePayment(input: RetrievePaymentInput): Promise<RetrievePaymentOutput> {
+    const { data } = await this.check(readSession(input.data))
+    return { data }
+  }
+
+  /** The provider captured when the shopper paid; this only makes sure of it. */
+  override async capturePayment(input: CapturePaymentInput): Promise<CapturePaymentOutput> {
+    const { status, data } = await this.check(readSession(input.data))
+    if (status === PaymentSessionStatus.CAPTURED) return { data }
+    throw new CardError("refused", "not_captured", `Nothing to capture: the payment is ${status}`, true)
+  }
+
+  /**
+   * Gives back `amount` (naira) of a payment, once, whatever answers get lost (see `refundOnce`). The key is Medusa's
+   * id of the refund, `context.idempotency_key`.
+   */
+  override async refundPayment(input: RefundPaymentInput): Promise<RefundPaymentOutput> {
+    const session = readSession(input.data)
+    const key = input.context?.idempotency_key
+    if (!key)
+      throw new CardError("refused", "invalid_session", "A refund needs its id as idempotency key", true)
+    return { data: await this.giveBack(session, koboOf(input.amount), refundNote(key)) }
+  }
+
+  /**
+   * Cancels a recorded payment (Medusa passes its id as idempotency key): what was captured and not yet refunded
+   * goes back to the card. Without that key Medusa has failed to record a payment that the provider took: then the
+   * money stays, because settling the same reference again will record it.
+   */
+  override async cancelPayment(input: CancelPaymentInput): Promise<CancelPaymentOutput> {
+    const paymentId = input.context?.idempotency_key
+    if (!paymentId) return { data: input.data }
+    const session = readSession(input.data)
+    const transaction = await this.client.verify(session.reference)
+    if (transaction.status !== "success")
+      return { data: withOutcome(session, transaction, this.verdictOf(session, transaction)) }
+    const refunds = await this.client.listRefunds(transaction.id)
+    const note = `cancel:${paymentId}`
+    const isDone = refunds.some((one) => one.merchantNote === note && one.status !== "failed")
+    const left = refunds.reduce(
+      (rest, one) => rest - (one.status === "failed" ? 0 : one.amountKobo),
+      transaction.amountKobo,
+    )
+    if (isDone || left <= 0) return { data: { ...session } }
+    return { data: await this.giveBack({ ...session, transaction: summaryOf(transaction) }, left, note) }
+  }
+
+  /** Forgets a session that nobody paid. A paid one is kept: deleting it would lose the money's trace. */
+  override async deletePayment(input: DeletePaymentInput): Promise<DeletePaymentOutput> {
+    const reference = input.data?.reference
+    if (typeof reference !== "string") return { data: input.data }
+    const transaction = await this.find(reference)
+    if (transaction?.status === "success") {
+      throw new CardError("refused", "already_paid", `${reference} was paid: settle it instead`, true)
+    }
+    return { data: input.data }
+  }
+
+  /** A started payment keeps its amount: the page that is open in a browser would charge the old one. */
+  override async updatePayment(input: UpdatePaymentInput): Promise<UpdatePaymentOutput> {
+    const session = readSession(input.data)
+    const isSame =
+      koboOf(input.amount) === session.amount_kobo && input.currency_code.toUpperCase() === session.currency
+    if (isSame) return { data: { ...session } }
+    throw new CardError("refused", "amount_is_fixed", "Start a new payment session for another amount", true)
+  }
+
+  /**
+   * Only for Medusa's own webhook route; ours keeps events first and settles later. A signed body is not believed
+   * either: the provider is asked. The amount is naira.
+   */
+  override async getWebhookActionAndData(
+    payload: ProviderWebhookPayload["payload"],
+  ): Promise<WebhookActionResult> {
+    const signature = payload.headers[signatureHeader]
+    const isGenuine = isSignedBy(
+      payload.rawData,
+      typeof signature === "string" ? signature : undefined,
+      this.config.secretKey,
+    )
+    const event = isGenuine ? parseCardEvent(payload.rawData) : null
+    if (event?.kind !== "charge") return { action: PaymentActions.NOT_SUPPORTED }
+    const transaction = await this.client.verify(event.reference)
+    const sessionId = transaction.metadata.session_id
+    if (transaction.status !== "success" || typeof sessionId !== "string")
+      return { action: PaymentActions.NOT_SUPPORTED }
+    return {
+      action: PaymentActions.SUCCESSFUL,
+      data: { session_id: sessionId, amount: toNaira(transaction.requestedAmountKobo) },
+    }
+  }
+
+  private async check(session: CardSessionData) {
+    const transaction = await this.find(session.reference)
+    if (!transaction) {
+      const data: CardSessionData = { ...session, outcome: { kind: "unknown_reference" } }
+      return { status: PaymentSessionStatus.ERROR, data }
+    }
+    const verdict = this.verdictOf(session, transaction)
+    return { status: sessionStatus[verdict.kind], data: withOutcome(session, transaction, verdict) }
+  }
+
+  private verdictOf(session: CardSessionData, transaction: CardTransaction): Verdict {
+    return judge(transaction, {
+      reference: session.reference,
+      amountKobo: session.amount_kobo,
+      currency: session.currency,
+      email: session.email,
+      isLive: this.client.isLive,
+    })
+  }
+
+  private async find(reference: string): Promise<CardTransaction | null> {
+    try {
+      return await this.client.verify(reference)
+    } catch (error) {
+      if (isCardError(error) && error.code === "not_found") return null
+      throw error
+    }
+  }
+
+  private async giveBack(session: CardSessionData, amountKobo: Kobo, note: string): Promise<CardSessionData> {
+    const transactionId = session.transaction?.id ?? (await this.client.verify(session.reference)).id
+    const known = session.refunds ?? []
+    const refund = await refundOnce(this.client, {
+      transactionId,
+      amountKobo,
+      note,
+      knownIds: known.map((one) => one.id),
+    })
+    if (known.some((one) => one.id === refund.id)) return session
+    return {
+      ...session,
+      refunds: [...known, { id: refund.id, amount_kobo: refund.amountKobo, note: refund.merchantNote }],
+    }
+  }
+}
+
+const sessionStatus: Record<Verdict["kind"], PaymentSessionStatus> = {
+  paid: PaymentSessionStatus.CAPTURED,
+  mismatched: PaymentSessionStatus.ERROR,
+  open: PaymentSessionStatus.REQUIRES_MORE,
+  failed: PaymentSessionStatus.ERROR,
+  reversed: PaymentSessionStatus.CANCELED,
+}
+
+function withOutcome(
+  session: CardSessionData,
+  transaction: CardTransaction,
+  verdict: Verdict,
+): CardSessionData {
+  return { ...session, outcome: verdict, transaction: summaryOf(transaction) }
+}
+
+/** Medusa's naira to kobo by its decimal digits. */
+function koboOf(amount: BigNumberInput): Kobo {
+  return toKobo(MathBN.convert(amount).toFixed())
+}
