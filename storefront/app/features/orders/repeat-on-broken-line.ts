@@ -1,22 +1,24 @@
 import { ApiError } from "~/platform/api/error"
 
 /**
- * Sends again when no answer came: safe only for calls that carry an Idempotency-Key, since the first try may well
- * have arrived. An answer of the shop, whatever it is, ends it.
+ * Sends again when no answer came, or the first try is still being handled: safe only for calls that carry an
+ * Idempotency-Key, since the first try may well have arrived. Any other answer of the shop ends it.
  */
 export async function repeatOnBrokenLine<T>(
   send: () => Promise<T>,
-  waits: readonly number[] = [800, 2_500],
+  waits: readonly number[] = [800, 2_500, 5_000],
 ): Promise<T> {
   for (let attempt = 0; ; attempt++) {
     try {
       return await send()
     } catch (error) {
       const wait = waits[attempt]
-      const noAnswer =
-        error instanceof ApiError && (error.status === 0 || error.status === 502 || error.status === 504)
-      if (!noAnswer || wait === undefined) throw error
+      if (!(error instanceof ApiError) || !isNoAnswer(error) || wait === undefined) throw error
       await new Promise((done) => setTimeout(done, wait))
     }
   }
+}
+
+function isNoAnswer({ status, code }: ApiError): boolean {
+  return status === 0 || status === 502 || status === 504 || code === "idempotency_running"
 }

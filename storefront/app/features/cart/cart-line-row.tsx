@@ -1,0 +1,112 @@
+import type { CartLine } from "@contract/cart"
+import { Link } from "react-router"
+import { formatNaira } from "~/platform/money"
+import { paths } from "~/platform/paths/paths"
+import { Badge } from "~/ui/badge"
+import { classNames } from "~/ui/class-names"
+import { TrashIcon } from "~/ui/icons"
+import { Picture } from "~/ui/picture"
+import { Price } from "~/ui/price"
+import { Skeleton } from "~/ui/skeleton"
+import { QuantityStepper } from "~/ui/stepper"
+import { removeLine, setQuantity } from "./cart-actions"
+import { isOutOfStock, lineTotal, unitPrice } from "./lines"
+
+/** From this few on, the line says how many are left (specification 9, Stock and quantity). */
+const FEW = 9
+
+/** One product in the cart. */
+export function CartLineRow({ line, wholesale }: { line: CartLine; wholesale: boolean }) {
+  const { product, products: live } = line
+  const soldOut = isOutOfStock(line)
+  const to = paths.product(product.product_id)
+  const price = unitPrice(line, wholesale)
+  return (
+    <li className="flex gap-4 py-5 sm:gap-6">
+      <Link
+        to={to}
+        tabIndex={-1}
+        aria-hidden
+        className={classNames(
+          "size-20 shrink-0 overflow-hidden rounded-sm bg-blush sm:size-28",
+          soldOut && "opacity-50 grayscale",
+        )}
+      >
+        {product.image ? (
+          <Picture src={product.image} alt="" width={112} height={112} className="size-full object-cover" />
+        ) : null}
+      </Link>
+      <div className="flex min-w-0 flex-1 flex-col">
+        <div className="flex items-start gap-2">
+          <div className="min-w-0 flex-1">
+            <p className="text-xs font-semibold tracking-caps text-ink-soft uppercase">{product.vendor}</p>
+            <p className="mt-0.5 line-clamp-2 font-semibold">
+              <Link to={to} className="hover:text-brand-deep hover:underline">
+                {product.name}
+              </Link>
+            </p>
+            {product.variant_title ? (
+              <p className="mt-0.5 text-sm text-ink-soft">{product.variant_title}</p>
+            ) : null}
+            <p className="mt-1 text-sm">
+              <Price amount={price} was={live.regular_price} />
+            </p>
+          </div>
+          <button
+            type="button"
+            aria-label={`Remove ${product.name}`}
+            className="-mt-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-alert-wash hover:text-alert-deep"
+            onClick={() => void removeLine(line.id)}
+          >
+            <TrashIcon className="size-5" />
+          </button>
+        </div>
+        <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          {soldOut ? (
+            <Badge tone="alert">Out of stock</Badge>
+          ) : (
+            <div className="flex items-center gap-3">
+              <QuantityStepper
+                value={product.quantity}
+                max={live.stock_quantity}
+                label={product.name}
+                onChange={(quantity) => void setQuantity(line.id, quantity)}
+              />
+              {live.stock_quantity <= FEW ? (
+                <span className="text-sm text-alert-deep">
+                  {live.stock_quantity === 1 ? "1 item left" : `${live.stock_quantity} items left`}
+                </span>
+              ) : null}
+            </div>
+          )}
+          <p
+            className={classNames(
+              "ml-auto text-lg font-bold tabular-nums",
+              soldOut && "text-ink-faint line-through",
+            )}
+          >
+            {formatNaira(lineTotal(line, wholesale))}
+          </p>
+        </div>
+      </div>
+    </li>
+  )
+}
+
+/** Keeps a line's place. */
+export function CartLineSkeleton() {
+  return (
+    <li className="flex gap-4 py-5 sm:gap-6">
+      <Skeleton className="size-20 shrink-0 sm:size-28" />
+      <div className="flex-1">
+        <Skeleton className="h-3 w-24" />
+        <Skeleton className="mt-2 h-5 w-3/4" />
+        <Skeleton className="mt-2 h-5 w-28" />
+        <div className="mt-4 flex justify-between">
+          <Skeleton className="h-11 w-32" />
+          <Skeleton className="h-7 w-20" />
+        </div>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,124 @@
+import { lazy, Suspense, useState } from "react"
+import { paths } from "~/platform/paths/paths"
+import { Alert } from "~/ui/alert"
+import { Button } from "~/ui/button"
+import { EmptyState } from "~/ui/empty-state"
+import { LinkButton } from "~/ui/link-button"
+import { Skeleton } from "~/ui/skeleton"
+import { LoadFailed } from "../account/load-failed"
+import { useRequireSession } from "../session/use-guard"
+import { dismissLowered, removeLine } from "./cart-actions"
+import { CartLineRow, CartLineSkeleton } from "./cart-line-row"
+import { CartSummaryCard, CartSummarySkeleton } from "./cart-summary-card"
+import { type Cart, isOutOfStock } from "./lines"
+import { LoweredNotice } from "./lowered-notice"
+import { useCart } from "./use-cart"
+
+const ClearDialog = lazy(() => import("./clear-dialog").then((file) => ({ default: file.ClearDialog })))
+
+/** The cart: what is in it, what it costs now, and the way to checkout. */
+export function CartPage() {
+  const { isAuthenticated } = useRequireSession()
+  const { query, count, ...cart } = useCart()
+  const loading = !isAuthenticated || query.isPending
+  const failed = query.isError && (!query.data || count === 0)
+  return (
+    <div className="page pt-6 pb-16 lg:pt-10">
+      <h1 className="text-2xl font-bold tracking-tight">
+        Your cart
+        {!loading && count > 0 ? (
+          <span className="ml-2 text-base font-normal tracking-normal text-ink-soft">
+            {count === 1 ? "1 item" : `${count} items`}
+          </span>
+        ) : null}
+      </h1>
+      {loading ? (
+        <CartSkeleton />
+      ) : failed ? (
+        <LoadFailed what="your cart" error={query.error} retry={query.refetch} />
+      ) : count === 0 ? (
+        <EmptyState
+          title="Your cart is empty"
+          action={<LinkButton to={paths.shop}>Start shopping</LinkButton>}
+        >
+          Find something you love: it will wait for you here.
+        </EmptyState>
+      ) : (
+        <Filled cart={cart} />
+      )}
+    </div>
+  )
+}
+
+const columns = "mt-6 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12"
+
+function Filled({ cart }: { cart: Cart }) {
+  const [asked, setAsked] = useState<"never" | "closed" | "open">("never")
+  const soldOut = cart.lines.filter(isOutOfStock)
+  return (
+    <div className={columns}>
+      <div>
+        <LoweredNotice lowered={cart.lowered} onDismiss={dismissLowered} />
+        {soldOut.length > 0 ? (
+          <Alert
+            tone="error"
+            className="mb-6"
+            title={
+              soldOut.length === 1
+                ? `${soldOut[0]?.product.name} is sold out`
+                : `${soldOut.length} items are sold out`
+            }
+            action={
+              <Button
+                variant="secondary"
+                size="small"
+                onClick={() => {
+                  for (const line of soldOut) void removeLine(line.id)
+                }}
+              >
+                Remove what is sold out
+              </Button>
+            }
+          >
+            <p>It is not counted in your total. Remove it to go on to checkout.</p>
+          </Alert>
+        ) : null}
+        <ul className="divide-y divide-line border-y border-line">
+          {cart.lines.map((line) => (
+            <CartLineRow key={line.id} line={line} wholesale={cart.wholesale} />
+          ))}
+        </ul>
+        <div className="mt-4 flex flex-wrap justify-between gap-2">
+          <LinkButton to={paths.shop} variant="quiet" className="-ml-5">
+            Continue shopping
+          </LinkButton>
+          <Button variant="quiet" className="-mr-5 text-ink-soft" onClick={() => setAsked("open")}>
+            Clear cart
+          </Button>
+        </div>
+      </div>
+      <CartSummaryCard cart={cart} blocked={soldOut.length > 0} />
+      {asked === "never" ? null : (
+        <Suspense fallback={null}>
+          <ClearDialog open={asked === "open"} onClose={() => setAsked("closed")} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+function CartSkeleton() {
+  return (
+    <div className={columns}>
+      <div>
+        <ul className="divide-y divide-line border-y border-line">
+          <CartLineSkeleton />
+          <CartLineSkeleton />
+          <CartLineSkeleton />
+        </ul>
+        <Skeleton className="mt-4 h-11 w-40" />
+      </div>
+      <CartSummarySkeleton />
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { formatNaira } from "~/platform/money"
+import { personalPaths } from "~/platform/paths/personal-paths"
+import { Button } from "~/ui/button"
+import { Card } from "~/ui/card"
+import { LockIcon } from "~/ui/icons"
+import { LinkButton } from "~/ui/link-button"
+import { Skeleton } from "~/ui/skeleton"
+import { SumRow } from "../orders/order-items"
+import { FreeDeliveryBar } from "./free-delivery-bar"
+import type { Cart } from "./lines"
+
+/** Where the sums stick on phones: above the shortcuts bar. */
+const aboveShortcuts = "sticky bottom-[calc(3.75rem+env(safe-area-inset-bottom))] lg:static"
+
+interface CartSummaryCardProps {
+  cart: Cart
+  /** Something in the cart is sold out: the order would be refused. */
+  blocked: boolean
+}
+
+/** The sums at today's prices. Delivery depends on the address and is counted at checkout. */
+export function CartSummaryCard({ cart, blocked }: CartSummaryCardProps) {
+  const { subtotal, discount } = cart.summary
+  const total = Math.round((subtotal - discount) * 100) / 100
+  const label = `Checkout · ${formatNaira(total, { decimals: true })}`
+  return (
+    <aside aria-label="Summary" className="contents lg:sticky lg:top-28 lg:block">
+      <Card tone="sand">
+        <h2 className="text-lg font-bold">Summary</h2>
+        <dl className="mt-4 grid gap-2 text-sm" aria-live="polite">
+          <SumRow name="Subtotal" value={formatNaira(subtotal, { decimals: true })} />
+          {discount > 0 ? (
+            <SumRow name="Discount" value={formatNaira(-discount, { decimals: true })} />
+          ) : null}
+          <SumRow
+            name="Delivery"
+            value={<span className="font-normal text-ink-soft">Counted at checkout</span>}
+          />
+          <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-3">
+            <dt className="font-semibold">Total</dt>
+            <dd className="text-xl font-bold tabular-nums">{formatNaira(total, { decimals: true })}</dd>
+          </div>
+        </dl>
+        <div className="mt-5">
+          <FreeDeliveryBar subtotal={total} />
+        </div>
+      </Card>
+      <div className={`${aboveShortcuts} -mx-4 bg-white px-4 py-3 lg:m-0 lg:mt-4 lg:bg-transparent lg:p-0`}>
+        {blocked ? (
+          <Button size="large" wide disabled>
+            {label}
+          </Button>
+        ) : (
+          <LinkButton to={personalPaths.checkout} size="large" wide>
+            {label}
+          </LinkButton>
+        )}
+        <p className="mt-2 flex items-center justify-center gap-1.5 text-xs text-ink-soft">
+          <LockIcon className="size-4" />
+          {blocked ? "Remove what is sold out to go on" : "You pay on your bank's own secure page"}
+        </p>
+      </div>
+    </aside>
+  )
+}
+
+export function CartSummarySkeleton() {
+  return (
+    <Card tone="sand">
+      <Skeleton className="h-6 w-28" />
+      <Skeleton className="mt-5 h-4 w-full" />
+      <Skeleton className="mt-3 h-4 w-full" />
+      <Skeleton className="mt-5 h-7 w-full" />
+      <Skeleton className="mt-5 h-20 w-full" />
+    </Card>
+  )
+}

@@ -1,0 +1,27 @@
+import { useState } from "react"
+import { Button } from "~/ui/button"
+import { Dialog } from "~/ui/dialog"
+import { clearCart } from "./cart-actions"
+
+export function ClearDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const [busy, setBusy] = useState(false)
+  const clear = async () => {
+    setBusy(true)
+    await clearCart()
+    setBusy(false)
+    onClose()
+  }
+  return (
+    <Dialog open={open} onClose={onClose} title="Clear your cart?" width={440}>
+      <p className="text-ink-soft">Everything in it is taken out.</p>
+      <div className="mt-6 flex flex-col gap-3 sm:flex-row-reverse">
+        <Button variant="danger" busy={busy} onClick={clear}>
+          Clear cart
+        </Button>
+        <Button variant="secondary" onClick={onClose}>
+          Keep it
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

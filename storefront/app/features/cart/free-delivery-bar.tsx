@@ -1,0 +1,34 @@
+import { formatNaira } from "~/platform/money"
+import { useSite } from "~/platform/site/site"
+import { TruckIcon } from "~/ui/icons"
+
+/** How far the cart is from free delivery (decisions section 6: on the subtotal after discount). */
+export function FreeDeliveryBar({ subtotal }: { subtotal: number }) {
+  const { freeDeliveryFrom } = useSite().shop
+  const missing = freeDeliveryFrom - subtotal
+  const percent = Math.min(100, Math.floor((subtotal / freeDeliveryFrom) * 100))
+  return (
+    <div className="rounded-sm bg-brand-wash p-4">
+      <p className="flex items-start gap-2 text-sm">
+        <TruckIcon className="size-5 shrink-0 text-brand-deep" />
+        {missing > 0 ? (
+          <span>
+            Add <strong className="tabular-nums">{formatNaira(missing)}</strong> more for free delivery
+          </span>
+        ) : (
+          <strong>Your delivery is free</strong>
+        )}
+      </p>
+      <div
+        role="progressbar"
+        aria-label="Progress to free delivery"
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+        className="mt-3 h-1.5 overflow-hidden rounded-full bg-white"
+      >
+        <div className="h-full rounded-full bg-brand transition-[width]" style={{ width: `${percent}%` }} />
+      </div>
+    </div>
+  )
+}

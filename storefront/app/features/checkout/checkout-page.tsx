@@ -1,0 +1,136 @@
+import type { User } from "@contract/account"
+import { Link } from "react-router"
+import { formatNaira } from "~/platform/money"
+import { paths } from "~/platform/paths/paths"
+import { Button } from "~/ui/button"
+import { Field } from "~/ui/field"
+import { CardIcon, LockIcon } from "~/ui/icons"
+import { TextArea } from "~/ui/input"
+import { Skeleton } from "~/ui/skeleton"
+import { LoadFailed } from "../account/load-failed"
+import { dismissLowered } from "../cart/cart-actions"
+import { LoweredNotice } from "../cart/lowered-notice"
+import { useRequireSession } from "../session/use-guard"
+import { CheckoutNotice } from "./checkout-notice"
+import { CheckoutSection } from "./checkout-section"
+import { CheckoutSummary, FoldedSummary } from "./checkout-summary"
+import { ContactSection } from "./contact-section"
+import { DeliverySection } from "./delivery-section"
+import { type Checkout, useCheckout } from "./use-checkout"
+import { WaitingOrder } from "./waiting-order"
+
+const columns = "grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-14"
+
+/** Checkout on one page: contact, delivery or pickup, payment, and a summary that always equals the shop's. */
+export function CheckoutPage() {
+  const { user } = useRequireSession()
+  return (
+    <div className="page pt-6 pb-16 lg:pt-10">
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-2">
+        <h1 className="text-2xl font-bold tracking-tight">Checkout</h1>
+        <Link to={paths.cart} className="link inline-flex min-h-11 items-center text-sm">
+          Back to cart
+        </Link>
+      </div>
+      {user ? <Loaded user={user} /> : <CheckoutSkeleton />}
+    </div>
+  )
+}
+
+function Loaded({ user }: { user: User }) {
+  const checkout = useCheckout(user)
+  const { cart, cartRequest } = checkout
+  if (cartRequest.isPending) return <CheckoutSkeleton />
+  if (cartRequest.isError && (!cartRequest.data || cart.count === 0))
+    return <LoadFailed what="your cart" error={cartRequest.error} retry={cartRequest.refetch} />
+  if (cart.count === 0) return <WaitingOrder />
+  return <CheckoutForm checkout={checkout} email={user.email} />
+}
+
+function CheckoutForm({ checkout, email }: { checkout: Checkout; email: string }) {
+  const { cart, fields, errors, set, notice, formRef, submit } = checkout
+  return (
+    <form ref={formRef} noValidate onSubmit={submit} className={columns}>
+      <div className="min-w-0">
+        <FoldedSummary checkout={checkout} />
+        <LoweredNotice
+          lowered={notice?.kind === "out_of_stock" ? [] : cart.lowered}
+          onDismiss={dismissLowered}
+        />
+        <CheckoutNotice notice={notice} cart={cart} />
+        <ContactSection checkout={checkout} email={email} />
+        <DeliverySection checkout={checkout} />
+        <CheckoutSection number={3} title="Order note">
+          <Field label="Anything we should know?" error={errors.description} optional>
+            {(aria) => (
+              <TextArea
+                {...aria}
+                name="description"
+                maxLength={500}
+                rows={3}
+                value={fields.description}
+                onChange={(event) => set("description", event.target.value)}
+              />
+            )}
+          </Field>
+        </CheckoutSection>
+        <CheckoutSection number={4} title="Payment">
+          <div className="flex items-start gap-4 rounded-sm border border-brand-deep bg-brand-wash p-4">
+            <CardIcon className="size-6 shrink-0 text-brand-deep" />
+            <div>
+              <p className="font-semibold">Card</p>
+              <p className="mt-0.5 text-sm text-ink-soft">
+                You pay on the bank's own secure page and come back here. We never see your card.
+              </p>
+            </div>
+          </div>
+        </CheckoutSection>
+        <div className="pt-6 lg:hidden">
+          <PayNow checkout={checkout} />
+        </div>
+      </div>
+      <aside aria-label="Summary" className="sticky top-28 hidden rounded-lg bg-sand p-6 lg:block">
+        <h2 className="mb-5 text-lg font-bold">Summary</h2>
+        <CheckoutSummary checkout={checkout} />
+        <div className="mt-6">
+          <PayNow checkout={checkout} />
+        </div>
+      </aside>
+    </form>
+  )
+}
+
+/** The button says the amount once it is known to the kobo. */
+function PayNow({ checkout: { sums, busy } }: { checkout: Checkout }) {
+  return (
+    <>
+      <Button type="submit" size="large" wide busy={busy}>
+        {sums.delivery === null ? "Pay" : `Pay ${formatNaira(sums.total, { decimals: true })}`}
+      </Button>
+      <p className="mt-3 flex items-center justify-center gap-1.5 text-center text-xs text-ink-soft">
+        <LockIcon className="size-4 shrink-0" />
+        We hold your items for an hour while you pay
+      </p>
+    </>
+  )
+}
+
+function CheckoutSkeleton() {
+  return (
+    <div className={columns}>
+      <div className="grid gap-4">
+        <Skeleton className="h-14 lg:hidden" />
+        <Skeleton className="h-7 w-32" />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Skeleton className="h-12" />
+          <Skeleton className="h-12" />
+        </div>
+        <Skeleton className="h-12" />
+        <Skeleton className="mt-6 h-7 w-32" />
+        <Skeleton className="h-24" />
+        <Skeleton className="h-48" />
+      </div>
+      <Skeleton className="hidden h-96 rounded-lg lg:block" />
+    </div>
+  )
+}

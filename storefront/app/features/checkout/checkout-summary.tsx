@@ -1,0 +1,87 @@
+import { formatNaira } from "~/platform/money"
+import { classNames } from "~/ui/class-names"
+import { ChevronDownIcon } from "~/ui/icons"
+import { isOutOfStock, lineTotal } from "../cart/lines"
+import { SumRow, Thumbnail } from "../orders/order-items"
+import type { Checkout } from "./use-checkout"
+
+/** What is bought, line by line, and what it comes to. */
+export function CheckoutSummary({ checkout: { cart, sums, fields } }: { checkout: Checkout }) {
+  return (
+    <>
+      <ul className="grid gap-4">
+        {cart.lines.map((line) => {
+          const soldOut = isOutOfStock(line)
+          return (
+            <li key={line.id} className={classNames("flex items-center gap-3", soldOut && "opacity-60")}>
+              <span className="relative">
+                <Thumbnail src={line.product.image || null} size={64} />
+                <span
+                  aria-hidden
+                  className="absolute -top-2 -right-2 grid h-5 min-w-5 place-items-center rounded-full bg-ink px-1 text-xs font-bold text-white tabular-nums"
+                >
+                  {line.product.quantity}
+                </span>
+              </span>
+              <span className="min-w-0 flex-1 text-sm">
+                <span className="line-clamp-2 font-semibold">{line.product.name}</span>
+                <span className="text-ink-soft">
+                  <span className="sr-only">Quantity {line.product.quantity}. </span>
+                  {soldOut ? "Sold out" : line.product.variant_title}
+                </span>
+              </span>
+              <span className={classNames("text-sm font-semibold tabular-nums", soldOut && "line-through")}>
+                {formatNaira(lineTotal(line, cart.wholesale))}
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+      <dl aria-live="polite" className="mt-5 grid gap-2 border-t border-line pt-5 text-sm">
+        <SumRow name="Subtotal" value={formatNaira(sums.subtotal, { decimals: true })} />
+        {sums.discount > 0 ? (
+          <SumRow name="Discount" value={formatNaira(-sums.discount, { decimals: true })} />
+        ) : null}
+        <SumRow
+          name={fields.delivery_method === "pickup" ? "Pickup" : "Delivery"}
+          value={
+            sums.delivery === null ? (
+              <span className="font-normal text-ink-soft">Choose your LGA</span>
+            ) : sums.delivery === 0 ? (
+              "Free"
+            ) : (
+              formatNaira(sums.delivery, { decimals: true })
+            )
+          }
+        />
+        <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-3">
+          <dt className="font-semibold">Total</dt>
+          <dd className="text-xl font-bold tabular-nums">{formatNaira(sums.total, { decimals: true })}</dd>
+        </div>
+      </dl>
+    </>
+  )
+}
+
+/** The summary on phones: folded under the total, above the form. */
+export function FoldedSummary({ checkout }: { checkout: Checkout }) {
+  const { count } = checkout.cart
+  return (
+    <details className="group -mx-4 mb-6 border-y border-line bg-sand px-4 sm:mx-0 sm:rounded-lg sm:border lg:hidden">
+      <summary className="flex min-h-14 items-center gap-2 text-sm">
+        <span className="font-semibold text-brand-deep">
+          <span className="group-open:hidden">Show summary</span>
+          <span className="hidden group-open:inline">Hide summary</span>
+        </span>
+        <ChevronDownIcon className="size-5 text-brand-deep transition-transform group-open:rotate-180" />
+        <span className="text-ink-soft">{count === 1 ? "1 item" : `${count} items`}</span>
+        <span className="ml-auto text-base font-bold tabular-nums">
+          {formatNaira(checkout.sums.total, { decimals: true })}
+        </span>
+      </summary>
+      <div className="pt-3 pb-5">
+        <CheckoutSummary checkout={checkout} />
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,94 @@
+import { useQuery } from "@tanstack/react-query"
+import { queryClient } from "~/platform/query/browser-client"
+import { Alert } from "~/ui/alert"
+import { Button } from "~/ui/button"
+import { RadioCards } from "~/ui/radio-cards"
+import { Skeleton } from "~/ui/skeleton"
+import { AddressFields } from "./address-fields"
+import { CheckoutSection } from "./checkout-section"
+import { pickupLocationsQuery } from "./delivery-query"
+import type { Checkout } from "./use-checkout"
+
+/** To the door, or to a place where the shopper picks it up. */
+export function DeliverySection({ checkout }: { checkout: Checkout }) {
+  const { fields, errors, set } = checkout
+  return (
+    <CheckoutSection number={2} title="Delivery">
+      <RadioCards
+        legend="How do you want to get it?"
+        legendHidden
+        name="delivery_method"
+        className="mb-6 [&>div]:sm:grid-cols-2"
+        options={[
+          {
+            value: "delivery",
+            title: "Delivery",
+            description: "To your door, anywhere we deliver in Nigeria",
+          },
+          {
+            value: "pickup",
+            title: "Pickup",
+            description: "Come and get it at one of our places",
+            aside: "Free",
+          },
+        ]}
+        value={fields.delivery_method}
+        onChange={(method) => set("delivery_method", method)}
+        error={errors.delivery_method}
+      />
+      {fields.delivery_method === "delivery" ? (
+        <AddressFields checkout={checkout} />
+      ) : (
+        <PickupPlaces checkout={checkout} />
+      )}
+    </CheckoutSection>
+  )
+}
+
+function PickupPlaces({ checkout }: { checkout: Checkout }) {
+  const { fields, errors, set } = checkout
+  const places = useQuery(pickupLocationsQuery, queryClient)
+  if (places.isPending)
+    return (
+      <div className="grid gap-3">
+        <Skeleton className="h-28" />
+        <Skeleton className="h-28" />
+      </div>
+    )
+  if (!places.data)
+    return (
+      <Alert
+        tone="error"
+        title="We could not load the pickup places"
+        action={
+          <Button variant="secondary" size="small" onClick={() => places.refetch()}>
+            Try again
+          </Button>
+        }
+      />
+    )
+  if (places.data.length === 0)
+    return <Alert title="There is no pickup place just now">Please choose delivery.</Alert>
+  return (
+    <RadioCards
+      legend="Where do you want to pick it up?"
+      name="pickup_address_id"
+      options={places.data.map((place) => ({
+        value: place.id,
+        title: place.name,
+        description: (
+          <>
+            <span className="block">
+              {[place.address, place.lga, place.state].filter(Boolean).join(", ")}
+            </span>
+            <span className="mt-1 block">{place.opening_hours}</span>
+            <span className="block tabular-nums">{place.phone}</span>
+          </>
+        ),
+      }))}
+      value={fields.pickup_address_id || null}
+      onChange={(id) => set("pickup_address_id", id)}
+      error={errors.pickup_address_id}
+    />
+  )
+}

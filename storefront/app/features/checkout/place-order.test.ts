@@ -1,0 +1,59 @@
+import assert from "node:assert/strict"
+import { test } from "node:test"
+import { ApiError } from "../../platform/api/error"
+import { readFailure } from "./place-order"
+
+const failure = (status: number, code: string, extra: object = {}) =>
+  new ApiError(status, { status: 0, message: "A sentence", error: { code, message: "A sentence" }, ...extra })
+
+test("a changed price carries the shop's fresh sums", () => {
+  const summary = { subtotal: 100, discount: 0, delivery: 20, total: 120, weight: 1 }
+  assert.deepEqual(readFailure(failure(409, "price_changed", { summary })), {
+    kind: "price_changed",
+    summary,
+    message: "A sentence",
+  })
+  assert.equal(readFailure(failure(409, "price_changed")).kind, "refused")
+})
+
+test("out of stock names the lines, whatever else is in the answer", () => {
+  const line = { cart_id: "l1", name: "Rose Serum", stock_quantity: 2 }
+  assert.deepEqual(
+    readFailure(failure(422, "out_of_stock", { out_of_stock: [line, { nothing: true }, null] })),
+    {
+      kind: "out_of_stock",
+      lines: [line],
+    },
+  )
+})
+
+test("a bank that is down leaves an order that can be paid later", () => {
+  assert.deepEqual(
+    readFailure(failure(503, "payment_unavailable", { order_id: "o1", order_number: "OM-1" })),
+    {
+      kind: "bank_down",
+      orderNumber: "OM-1",
+      message: "A sentence",
+    },
+  )
+})
+
+test("silence, a server's failure and a running first try are no answer", () => {
+  for (const error of [
+    failure(0, "unreachable"),
+    failure(500, "unexpected"),
+    failure(409, "idempotency_running"),
+  ])
+    assert.equal(readFailure(error).kind, "no_answer")
+})
+
+test("anything else is a refusal with its fields", () => {
+  const refused = readFailure(
+    failure(422, "invalid_fields", { errors: { city: ["This field is required"] } }),
+  )
+  assert.deepEqual(refused, {
+    kind: "refused",
+    message: "A sentence",
+    errors: { city: ["This field is required"] },
+  })
+})

@@ -1,0 +1,72 @@
+import type { Data } from "@contract/calls"
+import type { CartSummary } from "@contract/cart"
+import type { OrderRequest } from "@contract/orders"
+import { api } from "~/platform/api/client"
+import { ApiError } from "~/platform/api/error"
+import { repeatOnBrokenLine } from "../orders/repeat-on-broken-line"
+import { attemptKey, closeAttempt } from "./form-storage"
+
+export type OrderBody = Pick<OrderRequest, "delivery_method" | "channel"> & Partial<OrderRequest>
+
+/** A line that the order was refused for. */
+export interface ShortLine {
+  cart_id: string | null
+  name: string
+  stock_quantity: number
+}
+
+export type Placed =
+  | { kind: "placed"; answer: Data<"POST /user/order/create"> }
+  /** The shop counts another total: nothing was made. */
+  | { kind: "price_changed"; summary: CartSummary; message: string }
+  | { kind: "out_of_stock"; lines: ShortLine[] }
+  | { kind: "cart_empty" }
+  /** The order is made and held, only the bank's page could not be opened. */
+  | { kind: "bank_down"; orderNumber: string; message: string }
+  | { kind: "refused"; message: string; errors: Record<string, string[]> }
+  /** No answer, even after trying again: the order may or may not be made. The same press again finds out. */
+  | { kind: "no_answer"; message: string }
+
+/** Makes the order, once: every try of one attempt carries the same key. Throws only what is no answer of the shop. */
+export async function placeOrder(request: OrderBody): Promise<Placed> {
+  const idempotencyKey = attemptKey(request)
+  try {
+    const { data } = await repeatOnBrokenLine(() =>
+      api("POST /user/order/create", { body: request, idempotencyKey, timeout: 30_000 }),
+    )
+    closeAttempt()
+    return { kind: "placed", answer: data }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    const placed = readFailure(error)
+    // A server's failure or silence may hide an order that was made: only a clear refusal ends the attempt.
+    if (placed.kind !== "no_answer") closeAttempt()
+    return placed
+  }
+}
+
+const STILL_RUNNING = new Set(["idempotency_running", "checkout_running"])
+
+export function readFailure(error: ApiError): Placed {
+  const { message, code, body } = error
+  if (code === "price_changed" && isSummary(body.summary))
+    return { kind: "price_changed", summary: body.summary, message }
+  if (code === "out_of_stock") return { kind: "out_of_stock", lines: shortLines(body.out_of_stock) }
+  if (code === "cart_empty") return { kind: "cart_empty" }
+  if (code === "payment_unavailable" && typeof body.order_number === "string")
+    return { kind: "bank_down", orderNumber: body.order_number, message }
+  if (error.status === 0 || error.status >= 500 || STILL_RUNNING.has(code))
+    return { kind: "no_answer", message }
+  return { kind: "refused", message, errors: error.errors }
+}
+
+function isSummary(value: unknown): value is CartSummary {
+  return typeof value === "object" && value !== null && typeof (value as CartSummary).total === "number"
+}
+
+function shortLines(value: unknown): ShortLine[] {
+  if (!Array.isArray(value)) return []
+  return value.filter(
+    (line): line is ShortLine => typeof line?.name === "string" && typeof line?.stock_quantity === "number",
+  )
+}
