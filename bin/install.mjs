@@ -41,7 +41,9 @@ function isInstalled(folder) {
 function install(root, folder) {
   const cwd = join(root, folder)
   const npm = process.env.npm_execpath
-  const [command, args] = npm?.endsWith(".js") ? [process.execPath, [npm]] : ["npm", []]
+  const [command, args] = npm?.endsWith(".js")
+    ? [process.execPath, ["--require", join(root, "bin/shop/tether.cjs"), npm]]
+    : ["npm", []]
   const child = spawn(
     command,
     [...args, "ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"],
@@ -51,8 +53,7 @@ function install(root, folder) {
       stdio: ["ignore", "pipe", "pipe", "ipc"],
       env: {
         ...process.env,
-        NODE_OPTIONS:
-          `${process.env.NODE_OPTIONS ?? ""} --require "${join(root, "bin/shop/tether.cjs")}"`.trim(),
+        SHOP_TETHER: "yes",
         SCARF_ANALYTICS: "false",
         MEDUSA_DISABLE_TELEMETRY: "true",
       },

@@ -25,6 +25,8 @@ export interface Program {
   logFile: string
   /** Called with lines that a Node program prints on its error stream, or marks as errors. */
   onError?: (line: string) => void
+  /** Called with everything that a Node program prints. */
+  onOutput?: (chunk: Buffer) => void
   uid?: number
   gid?: number
 }
@@ -43,6 +45,7 @@ export interface Running {
   stop(signal?: NodeJS.Signals, graceMs?: number): Promise<void>
 }
 
+const TETHER = join(projectRoot, "bin/shop/tether.cjs")
 const LARGEST_LOG = 10 * 1024 * 1024
 
 /**
@@ -50,14 +53,13 @@ const LARGEST_LOG = 10 * 1024 * 1024
  * order of stopping. Node programs are tethered: they end when we are gone.
  */
 export function launch(program: Program): Running {
-  const isNode = program.command === process.execPath
-  const child = isNode ? spawnNode(program) : spawnOther(program)
+  const { child, logged } = program.command === process.execPath ? spawnNode(program) : spawnOther(program)
   const exited = new Promise<Exit>((resolve) => {
     child.once("error", (error) => {
       appendFileSync(program.logFile, `${error.message}\n`)
       resolve({ code: 127, signal: null })
     })
-    child.once("close", (code, signal) => resolve({ code, signal }))
+    child.once("close", (code, signal) => void logged.then(() => resolve({ code, signal })))
   })
   return {
     name: program.name,
@@ -68,31 +70,39 @@ export function launch(program: Program): Running {
   }
 }
 
+interface Spawned {
+  child: ChildProcess
+  /** Everything it printed is in the log file. */
+  logged: Promise<void>
+}
+
 /** Through pipes, so that errors also reach the terminal. */
-function spawnNode(program: Program): ChildProcess {
+function spawnNode(program: Program): Spawned {
   const log = createWriteStream("", { fd: openLog(program.logFile) })
-  const child = spawn(program.command, program.args, {
+  const child = spawn(program.command, ["--require", TETHER, ...program.args], {
     cwd: program.cwd,
-    env: { ...program.env, NODE_OPTIONS: tetherOptions(program.env.NODE_OPTIONS) },
+    env: { ...program.env, SHOP_TETHER: "yes" },
     stdio: ["ignore", "pipe", "pipe", "ipc"],
     detached: true,
   })
   child.stdout?.on("data", (chunk: Buffer) => {
     log.write(chunk)
+    program.onOutput?.(chunk)
     // Medusa logs to standard output, one JSON object a line.
     if (program.onError && chunk.includes('"level":"error"')) reportErrors(chunk, program.onError)
   })
   child.stderr?.on("data", (chunk: Buffer) => {
     log.write(chunk)
+    program.onOutput?.(chunk)
     if (program.onError)
       for (const line of chunk.toString().split("\n")) if (line.trim()) program.onError(line)
   })
-  child.once("close", () => log.end())
-  return child
+  const logged = new Promise<void>((resolve) => child.once("close", () => log.end(() => resolve())))
+  return { child, logged }
 }
 
 /** Straight into the log file: such a program may outlive us and must still be able to write. */
-function spawnOther(program: Program): ChildProcess {
+function spawnOther(program: Program): Spawned {
   const log = openLog(program.logFile)
   const child = spawn(program.command, program.args, {
     cwd: program.cwd,
@@ -103,7 +113,7 @@ function spawnOther(program: Program): ChildProcess {
     gid: program.gid,
   })
   closeSync(log)
-  return child
+  return { child, logged: Promise.resolve() }
 }
 
 /** Runs a program to its end. */
@@ -203,11 +213,6 @@ function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
     // Gone already.
     if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error
   }
-}
-
-function tetherOptions(options: string | undefined): string {
-  const tether = join(projectRoot, "bin/shop/tether.cjs")
-  return options?.includes(tether) ? options : `${options ?? ""} --require ${JSON.stringify(tether)}`.trim()
 }
 
 function openLog(file: string): number {

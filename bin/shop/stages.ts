@@ -1,0 +1,195 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { describeExit, launch, type Program, type Running } from "./process"
+import { green, red, seconds, yellow } from "./terminal"
+
+/** What came of one stage of the gate. Types, lint and each build count as one test. */
+export interface Count {
+  passed: number
+  failed: number
+  skipped: number
+  /** Shown when something failed. */
+  output?: string
+}
+
+export interface Stage {
+  name: string
+  /** Stages that must have passed; otherwise this one is not run, and counts as one failure. */
+  needs?: string[]
+  run(): Promise<Count>
+}
+
+/** A stage that hangs must not hang the gate. */
+const LIMIT_MS = 25 * 60_000
+
+const running = new Set<Running>()
+
+export async function stopStages(): Promise<void> {
+  await Promise.all([...running].map((program) => program.stop("SIGTERM", 5_000)))
+}
+
+/** Runs lanes side by side, the stages of a lane one after the other. Independent stages run whatever else failed. */
+export async function runLanes(lanes: Stage[][], results: Map<string, Count>): Promise<void> {
+  await Promise.all(
+    lanes.map(async (lane) => {
+      for (const stage of lane) results.set(stage.name, await runStage(stage, results))
+    }),
+  )
+}
+
+async function runStage(stage: Stage, results: Map<string, Count>): Promise<Count> {
+  const started = Date.now()
+  const missing = stage.needs?.find((name) => results.get(name)?.failed)
+  const count = missing ? failure(`Not run, because "${missing}" failed`) : await attempt(stage)
+  report(stage.name, count, seconds(started))
+  return count
+}
+
+async function attempt(stage: Stage): Promise<Count> {
+  try {
+    return await stage.run()
+  } catch (error) {
+    const advice = error instanceof Error && "advice" in error ? `\n${String(error.advice)}` : ""
+    return failure(`${error instanceof Error && !advice ? error.stack : String(error)}${advice}`)
+  }
+}
+
+function report(name: string, count: Count, time: string): void {
+  const mark = count.failed ? red("✗") : count.passed ? green("✓") : yellow("–")
+  console.log(`  ${mark} ${name.padEnd(22)} ${time.padStart(8)}  ${sentence(count)}`)
+  if (count.failed && count.output) console.log(`${count.output.trimEnd()}\n`)
+}
+
+/** "12 passed, 0 failed", and how many were skipped when some were. */
+export function sentence({ passed, failed, skipped }: Count): string {
+  return `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ""}`
+}
+
+export function sum(counts: Iterable<Count>): Count {
+  const total = { passed: 0, failed: 0, skipped: 0 }
+  for (const count of counts) {
+    total.passed += count.passed
+    total.failed += count.failed
+    total.skipped += count.skipped
+  }
+  return total
+}
+
+export function success(): Count {
+  return { passed: 1, failed: 0, skipped: 0 }
+}
+
+export function failure(output: string): Count {
+  return { passed: 0, failed: 1, skipped: 0, output }
+}
+
+type Command = Pick<Program, "command" | "args" | "cwd" | "env">
+
+/** A command that passes or fails as a whole. */
+export function commandStage(name: string, command: Command, needs?: string[]): Stage {
+  return {
+    name,
+    needs,
+    run: async () => {
+      const { code, output } = await runCommand(name, command, false)
+      return code === 0 ? success() : failure(output)
+    },
+  }
+}
+
+/** One jest project. `live` shows jest's own lines as they come. */
+export function jestStage(root: string, project: string, live: boolean, needs?: string[]): Stage {
+  return {
+    name: `${project} tests`,
+    needs,
+    run: async () => {
+      const folder = mkdtempSync(join(tmpdir(), "shop-jest-"))
+      const resultFile = join(folder, "result.json")
+      // Medusa imports modules dynamically, which jest allows only with this flag.
+      const args = ["--experimental-vm-modules", "--no-warnings", join(root, "node_modules/jest/bin/jest.js")]
+      args.push("--selectProjects", project, "--passWithNoTests", "--json", `--outputFile=${resultFile}`)
+      if (live) args.push("--runInBand", "--forceExit")
+      const env = { ...process.env, NODE_ENV: "test", FORCE_COLOR: "0" }
+      const { code, output } = await runCommand(
+        `${project}-tests`,
+        { command: process.execPath, args, cwd: root, env },
+        live,
+      )
+      const count = existsSync(resultFile) ? countJest(readFileSync(resultFile, "utf8")) : undefined
+      rmSync(folder, { recursive: true })
+      if (!count) return failure(`jest ended (${code}) without a result\n${output}`)
+      // Jest also fails for reasons that are no test, such as a set-up that throws.
+      if (code !== 0 && count.failed === 0) count.failed = 1
+      return { ...count, output: live ? undefined : output }
+    },
+  }
+}
+
+function countJest(json: string): Count {
+  const result = JSON.parse(json) as Record<
+    "numPassedTests" | "numFailedTests" | "numPendingTests" | "numRuntimeErrorTestSuites",
+    number
+  >
+  return {
+    passed: result.numPassedTests,
+    failed: result.numFailedTests + result.numRuntimeErrorTestSuites,
+    skipped: result.numPendingTests,
+  }
+}
+
+/** Files for Node's own test runner: one report to count, one to show. */
+export function nodeTestStage(name: string, cwd: string, files: string[]): Stage {
+  return {
+    name,
+    run: async () => {
+      const folder = mkdtempSync(join(tmpdir(), "shop-node-test-"))
+      const tap = join(folder, "result.tap")
+      const reporters = [
+        "--test-reporter=tap",
+        `--test-reporter-destination=${tap}`,
+        "--test-reporter=spec",
+        "--test-reporter-destination=stdout",
+      ]
+      const args = ["--import", "tsx", "--test", ...reporters, ...files]
+      const { code, output } = await runCommand(
+        name,
+        { command: process.execPath, args, cwd, env: process.env },
+        false,
+      )
+      const report = existsSync(tap) ? readFileSync(tap, "utf8") : ""
+      rmSync(folder, { recursive: true })
+      const read = (label: string) => Number(new RegExp(`^# ${label} (\\d+)`, "m").exec(report)?.[1] ?? 0)
+      const failed = read("fail") + read("cancelled")
+      return {
+        passed: read("pass"),
+        failed: code !== 0 && failed === 0 ? 1 : failed,
+        skipped: read("skipped") + read("todo"),
+        output: output.slice(Math.max(0, output.indexOf("failing tests:"))),
+      }
+    },
+  }
+}
+
+async function runCommand(
+  name: string,
+  command: Command,
+  live: boolean,
+): Promise<{ code: number; output: string }> {
+  const folder = mkdtempSync(join(tmpdir(), "shop-stage-"))
+  const logFile = join(folder, "output.log")
+  const program = launch({
+    ...command,
+    name,
+    logFile,
+    onOutput: live ? (chunk) => process.stdout.write(chunk) : undefined,
+  })
+  running.add(program)
+  const timer = setTimeout(() => void program.stop("SIGTERM", 10_000), LIMIT_MS)
+  const exit = await program.exited
+  clearTimeout(timer)
+  running.delete(program)
+  const output = readFileSync(logFile, "utf8")
+  rmSync(folder, { recursive: true })
+  return { code: exit.code ?? 1, output: exit.signal ? `${output}\nEnded by ${describeExit(exit)}` : output }
+}
