@@ -12,7 +12,7 @@ function browser(origin: string, { token, cookie = "" }: { token?: string; cooki
   const events: string[] = []
   const real = globalThis.fetch
   Object.assign(globalThis, {
-    document: { documentElement: { dataset: { brand: "omalicha" } }, cookie },
+    document: { documentElement: { dataset: { brand: "acme" } }, cookie },
     window: { dispatchEvent: (event: Event) => events.push(event.type), addEventListener: () => undefined },
     fetch: (url: string, init: RequestInit) => real(`${origin}${url}`, init),
   })

@@ -1,0 +1,134 @@
+import type { Data } from "../../src/contract/calls"
+import type { Answer, ShopClient } from "./client"
+import type { ShopUnderTest } from "./shop"
+
+type Variant = { product_id: string; variant_id: string; price: number }
+
+/** A published product nobody else of the test run buys, with exactly this much in stock. */
+export async function stockedVariant(shop: ShopUnderTest, stock: number): Promise<Variant> {
+  const taken = takenBy.get(shop.address.databaseUrl) ?? []
+  const rows = await shop.sql<{ product_id: string; variant_id: string; price_kobo: string; item: string }>(
+    `select v.product_id, v.variant_id, v.price_kobo, v.inventory_item_id as item
+     from catalogue_variant v join catalogue_product p using (product_id)
+     where v.inventory_item_id is not null and p.variant_id = v.variant_id and not v.variant_id = any($1)
+       and v.price_kobo < 2000000
+       and not exists (select 1 from reservation_item r where r.inventory_item_id = v.inventory_item_id and r.deleted_at is null)
+     order by md5(v.variant_id || $2) limit 1`,
+    [taken, process.env.JEST_WORKER_ID ?? ""],
+  )
+  const [row] = rows
+  if (!row) throw new Error("No product is left to buy")
+  takenBy.set(shop.address.databaseUrl, [...taken, row.variant_id])
+  await setStock(shop, row.item, stock)
+  return { product_id: row.product_id, variant_id: row.variant_id, price: Number(row.price_kobo) / 100 }
+}
+
+const takenBy = new Map<string, string[]>()
+
+async function setStock(shop: ShopUnderTest, inventoryItemId: string, stock: number): Promise<void> {
+  await shop.sql(
+    `update inventory_level set stocked_quantity = $2, raw_stocked_quantity = jsonb_build_object('value', $2::text, 'precision', 20)
+     where inventory_item_id = $1`,
+    [inventoryItemId, stock],
+  )
+}
+
+export interface StockState {
+  stocked: number
+  reserved: number
+  /** What the reservations add up to: must equal `reserved`. */
+  reservations: number
+}
+
+export async function stockOf(shop: ShopUnderTest, variantId: string): Promise<StockState> {
+  const [row] = await shop.sql<StockState>(
+    `select l.stocked_quantity::int as stocked, l.reserved_quantity::int as reserved,
+       (select coalesce(sum(r.quantity), 0)::int from reservation_item r
+        where r.inventory_item_id = l.inventory_item_id and r.deleted_at is null) as reservations
+     from catalogue_variant v join inventory_level l on l.inventory_item_id = v.inventory_item_id and l.deleted_at is null
+     where v.variant_id = $1`,
+    [variantId],
+  )
+  if (!row) throw new Error(`${variantId} has no stock level`)
+  return row
+}
+
+export function putInCart(
+  client: ShopClient,
+  variant: { product_id: string; variant_id: string },
+  quantity = 1,
+): Promise<Answer<Data<"POST /user/cart/webstore">>> {
+  return client.call("POST /user/cart/webstore", {
+    body: { product_id: variant.product_id, product: { ...variant, quantity, cart_id: null } },
+  })
+}
+
+/** Delivery to Ikeja, paid by card. */
+export const deliveryForm = {
+  delivery_method: "delivery",
+  address: "12 Allen Avenue",
+  city: "Ikeja",
+  state: "NG-LA",
+  lga: "NG-LA-ikeja",
+  phone: "08031234567",
+  channel: "card",
+  platform: "web",
+}
+
+export function createOrder(
+  client: ShopClient,
+  more: Record<string, unknown> = {},
+  headers: Record<string, string> = {},
+): Promise<Answer<Data<"POST /user/order/create">>> {
+  return client.call("POST /user/order/create", { body: { ...deliveryForm, ...more }, headers })
+}
+
+/** A new shopper with an unpaid order of one product. */
+export async function orderWaitingForPayment(shop: ShopUnderTest, quantity = 1) {
+  const variant = await stockedVariant(shop, 20)
+  const client = shop.visitor()
+  await client.register()
+  await putInCart(client, variant, quantity)
+  const made = await createOrder(client)
+  if (made.http !== 200 || !made.data.payment)
+    throw new Error(`No order was made: ${made.http} ${made.message}`)
+  return { client, variant, order: made.data.order, payment: made.data.payment }
+}
+
+/** Pays at the sandbox bank as the shopper would on its page. `card`: success, declined, insufficient, … */
+export async function payAtBank(shop: ShopUnderTest, reference: string, card = "success"): Promise<void> {
+  await bank(shop, "/__sandbox/pay", { reference, card })
+}
+
+/** One of the sandbox bank's controls. */
+export async function bank(shop: ShopUnderTest, path: string, body: unknown): Promise<unknown> {
+  const response = await fetch(`${shop.address.sandboxUrl}${path}`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  })
+  const text = await response.text()
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${text}`)
+  return JSON.parse(text)
+}
+
+export function storePayment(client: ShopClient, orderId: string, reference?: string) {
+  return client.call("POST /user/payment/store", {
+    body: { order_id: orderId, reference, channel: "card", platform: "web" },
+  })
+}
+
+/** Asks again until it holds. The condition is what ends it, never the clock alone. */
+export async function eventually<T>(
+  ask: () => Promise<T>,
+  holds: (value: T) => boolean,
+  within = 45_000,
+): Promise<T> {
+  const end = Date.now() + within
+  for (;;) {
+    const value = await ask()
+    if (holds(value)) return value
+    if (Date.now() > end) throw new Error(`Still ${JSON.stringify(value)} after ${within} ms`)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}

@@ -1,0 +1,165 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs"
+import { dirname, extname, join, resolve } from "node:path"
+import ts from "typescript"
+import { readShop } from "../../src/contract/shop"
+
+/**
+ * The rules of the house that no compiler checks: which folder may import which, who may spell the brand's name, and
+ * that the type checker is not silenced.
+ */
+const root = resolve(__dirname, "../..")
+const PROGRAMS = ["src", "storefront", "admin-extensions", "sandbox", "bin", "integration-tests"]
+const NOT_OURS = new Set(["node_modules", "build", ".react-router", ".medusa"])
+
+const DOMAIN_BASICS = ["src/contract", "src/config", "src/errors.ts"]
+const BACKEND = [
+  "src/workflows",
+  "src/modules/*",
+  "src/providers/*",
+  "src/links",
+  "src/mail",
+  ...DOMAIN_BASICS,
+]
+
+/**
+ * For each kind of folder, the kinds it may import beside itself: `api → workflows → modules`, and in the storefront
+ * `routes → features → platform, ui`. Units with a `*` may not import their siblings, except features.
+ */
+const ALLOWED: Record<string, string[]> = {
+  "src/contract": [],
+  "src/errors.ts": [],
+  "src/config": ["src/contract"],
+  "src/modules/*": DOMAIN_BASICS,
+  // Beyond that, a provider may use a module's pure rules, never its service.
+  "src/providers/*": [...DOMAIN_BASICS, "src/modules/*/domain"],
+  "src/mail": DOMAIN_BASICS,
+  "src/links": ["src/modules/*"],
+  "src/workflows": BACKEND,
+  "src/api": BACKEND,
+  "src/jobs": BACKEND,
+  "src/subscribers": BACKEND,
+  "src/migration-scripts": BACKEND,
+  "src/seed": BACKEND,
+  "src/scripts": [...BACKEND, "src/seed"],
+  "storefront/app/theme": [],
+  "storefront/app/platform": ["src/contract", "storefront/app/theme"],
+  "storefront/app/ui": ["storefront/app/platform", "storefront/app/theme"],
+  "storefront/app/features": [
+    "src/contract",
+    "storefront/app/platform",
+    "storefront/app/ui",
+    "storefront/app/theme",
+  ],
+  "storefront/app": ["src/contract", "storefront/app/*"],
+  "storefront/app/routes": ["src/contract", "storefront/app", "storefront/app/*"],
+  "storefront/server": ["src/contract", "storefront/app", "storefront/app/platform"],
+  "storefront/scripts": ["src/contract", "storefront/server", "storefront/app/theme"],
+  storefront: [],
+  "admin-extensions": ["src/contract"],
+  sandbox: ["src/contract"],
+  bin: ["integration-tests/harness", "src/contract"],
+  "integration-tests": ["bin", "src/*", "sandbox"],
+}
+
+interface Import {
+  file: string
+  /** Path of the imported file, relative to the project, without its extension; or the name of a package. */
+  target: string
+  isPackage: boolean
+}
+
+const sources = PROGRAMS.flatMap((folder) => filesBelow(folder, /\.tsx?$/))
+const imports = sources.filter((file) => !isTest(file)).flatMap(importsOf)
+
+test("imports follow the arrows of the house", () => {
+  const wrong = imports.filter((entry) => !entry.isPackage && !mayImport(entry.file, entry.target))
+  expect(wrong.map(({ file, target }) => `${file} imports ${target}`)).toEqual([])
+})
+
+test("the contract depends on nothing but its schema library", () => {
+  const packages = imports.filter(({ file, isPackage }) => isPackage && file.startsWith("src/contract/"))
+  expect(packages.filter(({ target }) => target !== "zod")).toEqual([])
+})
+
+test("each React has its own folder", () => {
+  const crossing = imports.filter(({ target }) => /(^|\/)node_modules\//.test(target))
+  expect(crossing).toEqual([])
+})
+
+test("only the shop's own configuration spells the brand's name", () => {
+  const brand = new RegExp(readShop({}).slug, "i")
+  const text = /\.(tsx?|[cm]?js|json|css|html|svg|tsv|csv|txt|sh|ya?ml)$|(^|\/)\.[^/]+$/
+  const files = [...PROGRAMS, "deploy", ".ci"]
+    .flatMap((folder) => filesBelow(folder, text))
+    .concat(rootFiles(text))
+  const spelling = files
+    .filter((file) => !/(^|\/)package(-lock)?\.json$/.test(file) && file !== "src/contract/shop.ts")
+    .filter((file) => brand.test(read(file)))
+  expect(spelling).toEqual([])
+})
+
+test("nothing silences the type checker", () => {
+  const silenced = sources.filter((file) => /@ts-(ignore|nocheck|expect-error)/.test(read(file)))
+  expect(silenced).toEqual([])
+})
+
+function mayImport(file: string, target: string): boolean {
+  const from = folderOf(file.replace(/\.tsx?$/, ""))
+  if (!from) return false
+  const to = folderOf(target)
+  if (from.unit === to?.unit) return true
+  return (ALLOWED[from.kind] ?? []).some((kind) => kind === to?.kind || pattern(kind).test(target))
+}
+
+/** "src/modules/*" stands for every folder in src/modules and all below it. */
+function pattern(kind: string): RegExp {
+  return new RegExp(
+    `^${kind
+      .replaceAll(".", "\\.")
+      .replaceAll("*", "[^/]+")
+      .replace(/\\\.tsx?$/, "")}(/|$)`,
+  )
+}
+
+/** The most particular entry of the table that a file falls under; `unit` tells siblings apart. */
+function folderOf(path: string): { kind: string; unit: string } | undefined {
+  const kind = Object.keys(ALLOWED)
+    .filter((entry) => pattern(entry).test(path))
+    .sort((a, b) => b.length - a.length)[0]
+  if (!kind) return undefined
+  return { kind, unit: path.split("/").slice(0, kind.split("/").length).join("/") }
+}
+
+function importsOf(file: string): Import[] {
+  const { importedFiles } = ts.preProcessFile(read(file), true, true)
+  return importedFiles.map(({ fileName }) => {
+    const target = fileName.startsWith(".")
+      ? join(dirname(file), fileName)
+      : fileName.replace(/^~\//, "storefront/app/").replace(/^@contract\//, "src/contract/")
+    return { file, target: target.replace(/\.tsx?$/, ""), isPackage: target === fileName }
+  })
+}
+
+/** Tests may reach wherever what they look at is. */
+function isTest(file: string): boolean {
+  return /\.(test|spec)\.tsx?$/.test(file)
+}
+
+function filesBelow(path: string, wanted: RegExp): string[] {
+  if (!existsSync(join(root, path))) return []
+  return readdirSync(join(root, path), { withFileTypes: true }).flatMap((entry) => {
+    if (NOT_OURS.has(entry.name)) return []
+    const child = join(path, entry.name)
+    return entry.isDirectory() ? filesBelow(child, wanted) : wanted.test(child) ? [child] : []
+  })
+}
+
+function rootFiles(wanted: RegExp): string[] {
+  return readdirSync(root, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && wanted.test(entry.name) && extname(entry.name) !== ".log")
+    .map((entry) => entry.name)
+}
+
+function read(file: string): string {
+  return readFileSync(join(root, file), "utf8")
+}
