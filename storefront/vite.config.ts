@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url"
 import { reactRouter } from "@react-router/dev/vite"
 import tailwindcss from "@tailwindcss/vite"
 import { defineConfig } from "vite"
+import { shellChunks } from "./scripts/shell-chunks"
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 
@@ -18,6 +19,7 @@ export default defineConfig({
   },
   build: { target: "es2022", assetsInlineLimit: 0, cssCodeSplit: false },
   environments: {
+    client: { build: { rollupOptions: { output: { manualChunks: shellChunks() } } } },
     ssr: {
       build: { target: "node20", rollupOptions: { input: { main: path("./server/main.ts") } } },
     },

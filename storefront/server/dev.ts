@@ -1,3 +1,5 @@
+import { statSync } from "node:fs"
+import { join } from "node:path"
 import type { ServerBuild } from "react-router"
 import { createServer } from "vite"
 import { frontDoor } from "./app"
@@ -9,8 +11,9 @@ import { readSettings, storefrontRoot } from "./settings"
 
 /** `node --import tsx server/dev.ts`: the same front door, with Vite serving sources and drawing every page anew. */
 const settings = { ...readSettings(process.env), policies: false }
+const root = storefrontRoot()
 const vite = await createServer({
-  root: storefrontRoot(),
+  root,
   server: { middlewareMode: true },
   appType: "custom",
 })
@@ -31,7 +34,8 @@ void purges?.start()
 await run({
   settings,
   listener: (req, res) => {
-    if (doorOf(pathOf(req.url ?? "/")) !== "page") listener(req, res)
+    const path = pathOf(req.url ?? "/")
+    if (doorOf(path) !== "page" && !isSource(path)) listener(req, res)
     else vite.middlewares(req, res, () => listener(req, res))
   },
   stop: async () => {
@@ -39,3 +43,8 @@ await run({
     await vite.close()
   },
 })
+
+/** Vite serves sources under their own names, and ours lie in a folder that is called like the admin's address. */
+function isSource(path: string): boolean {
+  return path.startsWith("/app/") && statSync(join(root, path), { throwIfNoEntry: false })?.isFile() === true
+}
