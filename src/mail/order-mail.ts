@@ -1,0 +1,137 @@
+import type { Kobo } from "../contract/money"
+import type { OrderStatus } from "../contract/orders"
+import type { Shop } from "../contract/shop"
+import {
+  button,
+  heading,
+  type ItemRow,
+  itemTable,
+  lines,
+  mailDocument,
+  paragraph,
+  quote,
+  type SumRow,
+  section,
+  sumTable,
+} from "./layout"
+import { html } from "./markup"
+import { orderWords } from "./order-words"
+import { longDate, naira } from "./words"
+
+/** What has happened to an order: a status it came to, or money that does not fit it and is kept apart for staff. */
+export type OrderNews = OrderStatus | "payment_kept_apart"
+
+/** The order, as far as its e-mails need it. Amounts are kobo. */
+export interface MailedOrder {
+  order_number: string
+  delivery_method: "delivery" | "pickup"
+  /** Lagos day, YYYY-MM-DD. */
+  expected_date: string | null
+  subtotal_kobo: Kobo
+  discount_kobo: Kobo
+  delivery_kobo: Kobo
+  total_kobo: Kobo
+  paid_kobo: Kobo
+  recipient: {
+    name: string
+    phone: string
+    /** Of the shopper, or of the pickup place. */
+    address: string
+    city: string
+    state: string
+    lga: string | null
+  }
+  lines: {
+    name: string
+    variant_title: string | null
+    /** A path of the shop, or an absolute address. */
+    image: string | null
+    quantity: number
+    total_kobo: Kobo
+  }[]
+  /** Until when the items of an unpaid order are held. */
+  expires_at: Date | string | null
+  created_at: Date | string
+}
+
+export interface OrderMail {
+  order: MailedOrder
+  /** What staff or the shop wrote about this step; shown as it is. */
+  note: string | null
+  shop: Shop
+  /** The shop's public address, without a slash at the end. */
+  shopUrl: string
+}
+
+/** `content` of a notification. */
+export interface MailContent {
+  subject: string
+  html: string
+  text: string
+}
+
+/** The e-mail that tells a shopper of a step of the order (decisions section 7). Pure. */
+export function orderMail(news: OrderNews, mail: OrderMail): MailContent {
+  const { order, note, shopUrl } = mail
+  const words = orderWords(news, mail)
+  const url = shopUrl + words.button.path
+  const itemRows = order.lines.map((line) => itemRow(line, shopUrl))
+  const sums = sumRows(order)
+  const place = placeOf(order)
+
+  const body = html`${heading(words.heading)}${words.paragraphs.map(paragraph)}${note ? quote(note) : null}${button(words.button.label, url)}
+${section(`Order ${order.order_number}`, html`${lines([`Placed on ${longDate(order.created_at)}`])}${itemTable(itemRows)}${sumTable(sums)}`)}
+${section(place.title, lines(place.lines))}`
+
+  const text = [
+    words.heading,
+    ...words.paragraphs,
+    ...(note ? [`"${note}"`] : []),
+    `${words.button.label}: ${url}`,
+    [
+      `Order ${order.order_number}, placed on ${longDate(order.created_at)}`,
+      ...itemRows.map(textOfItem),
+    ].join("\n"),
+    sums.map(({ label, amount }) => `${label}: ${amount}`).join("\n"),
+    [place.title, ...place.lines].join("\n"),
+    `Questions? Write to ${mail.shop.email} or call ${mail.shop.phone}.\n${mail.shop.name}, ${mail.shop.address}`,
+  ].join("\n\n")
+
+  const frame = { shop: mail.shop, shopUrl, subject: words.subject, preview: words.paragraphs[0] ?? "" }
+  return { subject: words.subject, html: mailDocument(frame, body), text: `${text}\n` }
+}
+
+function itemRow(line: MailedOrder["lines"][number], shopUrl: string): ItemRow {
+  const details = [line.variant_title, `Quantity ${line.quantity}`].filter(Boolean).join(" · ")
+  return { name: line.name, details, amount: naira(line.total_kobo), image: pictureOf(line.image, shopUrl) }
+}
+
+/** 160 px is one of the shop's picture widths; shown at 56, it is sharp on dense screens. */
+function pictureOf(image: string | null, shopUrl: string): string | null {
+  if (!image) return null
+  return image.startsWith("/") ? `${shopUrl}${image}?w=160` : image
+}
+
+function textOfItem(row: ItemRow): string {
+  return `- ${row.name} (${row.details}): ${row.amount}`
+}
+
+function sumRows(order: MailedOrder): SumRow[] {
+  const label = order.delivery_method === "pickup" ? "Pickup" : "Delivery"
+  return [
+    { label: "Subtotal", amount: naira(order.subtotal_kobo) },
+    ...(order.discount_kobo > 0 ? [{ label: "Discount", amount: naira(-order.discount_kobo) }] : []),
+    { label, amount: order.delivery_kobo === 0 ? "Free" : naira(order.delivery_kobo) },
+    { label: "Total", amount: naira(order.total_kobo), isTotal: true },
+    ...(order.paid_kobo > 0 ? [{ label: "Paid", amount: naira(order.paid_kobo) }] : []),
+  ]
+}
+
+function placeOf(order: MailedOrder): { title: string; lines: string[] } {
+  const { name, phone, address, city, state, lga } = order.recipient
+  const region = [...new Set([city, lga, state])].filter(Boolean).join(", ")
+  const where = [address, region].filter(Boolean)
+  return order.delivery_method === "pickup"
+    ? { title: "Pickup place", lines: [...where, `For ${name}, ${phone}`] }
+    : { title: "Delivery to", lines: [name, ...where, phone] }
+}

@@ -1,0 +1,103 @@
+import type { OrderMail, OrderNews } from "./order-mail"
+import { clockTime, longDate, naira } from "./words"
+
+export interface OrderWords {
+  subject: string
+  heading: string
+  paragraphs: string[]
+  /** A path of the shop. */
+  button: { label: string; path: string }
+}
+
+/** What each order e-mail says. Plain and friendly: what happened, and what to do next (design/looks, Words). */
+export function orderWords(news: OrderNews, { order, shop }: OrderMail): OrderWords {
+  const number = order.order_number
+  const isPickup = order.delivery_method === "pickup"
+  const see = { label: "See your order", path: `/my-orders/${encodeURIComponent(number)}` }
+  const track = { label: "Track your order", path: `/track-order?number=${encodeURIComponent(number)}` }
+  const total = naira(order.total_kobo)
+
+  switch (news) {
+    case "pending":
+      return {
+        subject: `Your order ${number} is waiting for payment`,
+        heading: "Your order is saved",
+        paragraphs: [
+          `Pay ${total} to confirm it${order.expires_at ? `: we hold your items for you until ${clockTime(order.expires_at)} on ${longDate(order.expires_at)}` : ""}.`,
+          "If you have just paid, there is nothing more to do: we write again as soon as your bank confirms it.",
+        ],
+        button: { label: `Pay ${total}`, path: "/my-pending-orders" },
+      }
+    case "processing":
+      return {
+        subject: `Payment received for order ${number}`,
+        heading: "Thank you, we have your payment",
+        paragraphs: [
+          `We are getting your order ready${order.expected_date ? ` and expect it to ${isPickup ? "be ready for pickup" : "reach you"} by ${longDate(order.expected_date)}` : ""}.`,
+        ],
+        button: see,
+      }
+    case "packed":
+      return {
+        subject: `Your order ${number} is packed`,
+        heading: "Your order is packed",
+        paragraphs: [
+          isPickup
+            ? "It goes to the pickup place next. We write again when you can collect it."
+            : "It goes out to you next. We write again when it is on its way.",
+        ],
+        button: track,
+      }
+    case "shipped":
+      return isPickup
+        ? {
+            subject: `Your order ${number} is ready for pickup`,
+            heading: "Your order is ready for pickup",
+            paragraphs: [`Collect it at the place below. Bring your order number, ${number}.`],
+            button: see,
+          }
+        : {
+            subject: `Your order ${number} is on its way`,
+            heading: "Your order is on its way",
+            paragraphs: [
+              `It goes to the address below${order.expected_date ? `, and we expect it there by ${longDate(order.expected_date)}` : ""}. Please keep your phone near.`,
+            ],
+            button: track,
+          }
+    case "delivered":
+      return {
+        subject: `Your order ${number} has been ${isPickup ? "collected" : "delivered"}`,
+        heading: isPickup ? "You have your order" : "Your order has been delivered",
+        paragraphs: ["We hope you love it. Something not right? Answer this e-mail and we put it right."],
+        button: see,
+      }
+    case "cancelled":
+      return {
+        subject: `Your order ${number} was cancelled`,
+        heading: "Your order was cancelled",
+        paragraphs: [
+          order.paid_kobo > 0
+            ? `What you paid, ${naira(order.paid_kobo)}, is on its way back to you. Banks can take a few working days to show it.`
+            : "You have not been charged. If you still want the items, you can order them again.",
+        ],
+        button: { label: `Go to ${shop.name}`, path: "/" },
+      }
+    case "returned":
+      return {
+        subject: `We have received your return of order ${number}`,
+        heading: "Your return has arrived",
+        paragraphs: ["Thank you for sending it back. We check it now and write to you about your money."],
+        button: see,
+      }
+    case "payment_kept_apart":
+      return {
+        subject: `We are checking a payment for order ${number}`,
+        heading: "We are checking your payment",
+        paragraphs: [
+          "A payment has reached us that does not fit this order. Your money is safe: we have put it aside.",
+          "Our staff look at it now and write to you. Please do not pay again until then.",
+        ],
+        button: see,
+      }
+  }
+}

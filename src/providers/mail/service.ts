@@ -1,0 +1,64 @@
+import type {
+  ProviderSendNotificationDTO,
+  ProviderSendNotificationResultsDTO,
+} from "@medusajs/framework/types"
+import { AbstractNotificationProviderService } from "@medusajs/framework/utils"
+import { createTransport } from "nodemailer"
+import type { MailOptions } from "../../config/environment"
+import { writeToOutbox } from "./outbox"
+
+type Send = (message: Message) => Promise<string>
+
+interface Message {
+  from: string
+  to: string
+  subject: string
+  html: string
+  text: string
+}
+
+/**
+ * E-mail as a Medusa notification provider: by SMTP when there is a server, else into the outbox folder. The content
+ * comes ready made (`src/mail`): a notification without subject, html or text is refused.
+ */
+export class MailProvider extends AbstractNotificationProviderService {
+  static override identifier = "mail"
+
+  private readonly deliver: Send
+
+  constructor(
+    _container: Record<string, unknown>,
+    private readonly options: MailOptions,
+  ) {
+    super()
+    this.deliver = options.smtpUrl ? bySmtp(options.smtpUrl) : intoFolder(options.outboxDir)
+  }
+
+  /** Answers the id of the message. Throws when it was not taken, and the notification is then marked as failed. */
+  override async send(
+    notification: ProviderSendNotificationDTO,
+  ): Promise<ProviderSendNotificationResultsDTO> {
+    const { subject, html, text } = notification.content ?? {}
+    if (!notification.to) throw new Error(`The mail ${notification.template} has nobody to go to`)
+    if (!subject || !html || !text) {
+      throw new Error(`The mail ${notification.template} needs a subject, html and text`)
+    }
+    const from = notification.from || this.options.from
+    return { id: await this.deliver({ from, to: notification.to, subject, html, text }) }
+  }
+}
+
+function bySmtp(url: string): Send {
+  const transport = createTransport({
+    url,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+  })
+  return async (message) => (await transport.sendMail(message)).messageId
+}
+
+function intoFolder(folder: string): Send {
+  return ({ to, subject, text, html }) =>
+    writeToOutbox(folder, { to, subject, text, html, at: new Date().toISOString() })
+}
