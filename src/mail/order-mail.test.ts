@@ -1,0 +1,139 @@
+import { readShop } from "../contract/shop"
+import { type MailedOrder, type OrderMail, type OrderNews, orderMail } from "./order-mail"
+import { clockTime, longDate, naira } from "./words"
+
+const order: MailedOrder = {
+  order_number: "OM-7K3QX9ZB2M",
+  delivery_method: "delivery",
+  expected_date: "2026-11-26",
+  subtotal_kobo: 2_612_500,
+  discount_kobo: 261_250,
+  delivery_kobo: 250_000,
+  total_kobo: 2_601_250,
+  paid_kobo: 0,
+  recipient: {
+    name: "Adaeze <b>Okonkwo</b>",
+    phone: "+2348031234567",
+    address: "14 Bishop Aboyade Cole Street",
+    city: "Victoria Island",
+    state: "Lagos",
+    lga: "Eti-Osa",
+  },
+  lines: [
+    {
+      name: "Ìfẹ́ Glow Serum",
+      variant_title: "30 ml",
+      image: "/img/products/a.svg",
+      quantity: 2,
+      total_kobo: 1_850_000,
+    },
+    { name: "Comb & brush", variant_title: null, image: null, quantity: 1, total_kobo: 762_500 },
+  ],
+  expires_at: new Date("2026-11-21T23:40:00Z"),
+  created_at: new Date("2026-11-21T22:40:00Z"),
+}
+
+const mailOf = (news: OrderNews, changes: Partial<MailedOrder> = {}, more: Partial<OrderMail> = {}) =>
+  orderMail(news, {
+    order: { ...order, ...changes },
+    note: null,
+    shop: readShop({ SHOP_NAME: "Glow" }),
+    shopUrl: "https://glow.test",
+    ...more,
+  })
+
+const allNews: OrderNews[] = [
+  "pending",
+  "processing",
+  "packed",
+  "shipped",
+  "delivered",
+  "cancelled",
+  "returned",
+  "payment_kept_apart",
+]
+
+describe("order e-mails", () => {
+  it.each(allNews)(
+    "%s: subject with the number, a link into the shop, the sums, in HTML and as text",
+    (news) => {
+      const { subject, html, text } = mailOf(news)
+      expect(subject).toContain("OM-7K3QX9ZB2M")
+      for (const part of [
+        "OM-7K3QX9ZB2M",
+        "₦26,012.50",
+        "-₦2,612.50",
+        "https://glow.test/",
+        "November 21st, 2026",
+      ]) {
+        expect(html).toContain(part)
+        expect(text).toContain(part)
+      }
+      expect(html).toContain("Glow")
+      expect(text).not.toMatch(/[<>]table|undefined|null/)
+    },
+  )
+
+  it("say eight different things", () => {
+    expect(new Set(allNews.map((news) => mailOf(news).subject)).size).toBe(8)
+  })
+
+  it("escape what people typed", () => {
+    const { html } = mailOf("cancelled", {}, { note: `<img src=x onerror="alert(1)">` })
+    expect(html).not.toContain("<b>Okonkwo")
+    expect(html).not.toContain("<img src=x")
+    expect(html).toContain("Comb &#38; brush")
+  })
+
+  it("ask an unpaid order to be paid, with the Lagos time until which it is held", () => {
+    const { text } = mailOf("pending")
+    expect(text).toContain("until 00:40 on November 22nd, 2026")
+    expect(text).toContain("Pay ₦26,012.50: https://glow.test/my-pending-orders")
+    expect(text).not.toContain("Paid:")
+  })
+
+  it("tell a cancelled order what comes back, or that nothing was charged", () => {
+    expect(mailOf("cancelled").text).toContain("You have not been charged")
+    expect(mailOf("cancelled", { paid_kobo: 2_601_250 }).text).toContain("₦26,012.50, is on its way back")
+  })
+
+  it("know pickup from delivery", () => {
+    expect(mailOf("shipped").subject).toBe("Your order OM-7K3QX9ZB2M is on its way")
+    const pickup = mailOf("shipped", { delivery_method: "pickup", delivery_kobo: 0 })
+    expect(pickup.subject).toBe("Your order OM-7K3QX9ZB2M is ready for pickup")
+    expect(pickup.text).toContain("Pickup: Free")
+    expect(pickup.text).toContain("Pickup place\n14 Bishop Aboyade Cole Street")
+  })
+
+  it("show pictures by the shop's own address, and do without", () => {
+    const { html } = mailOf("processing")
+    expect(html).toContain('src="https://glow.test/img/products/a.svg?w=160"')
+    expect(html.match(/<img/g)).toHaveLength(1)
+  })
+})
+
+describe("words", () => {
+  it.each([
+    [0, "₦0.00"],
+    [5, "₦0.05"],
+    [112_935, "₦1,129.35"],
+    [123_456_789_01, "₦123,456,789.01"],
+    [-100_000, "-₦1,000.00"],
+  ])("%d kobo is %s", (kobo, text) => {
+    expect(naira(kobo)).toBe(text)
+  })
+
+  it.each([
+    ["2026-01-01", "January 1st, 2026"],
+    ["2026-03-12", "March 12th, 2026"],
+    ["2026-05-22", "May 22nd, 2026"],
+    ["2026-05-23", "May 23rd, 2026"],
+    ["2026-12-31T23:30:00Z", "January 1st, 2027"],
+  ])("%s is %s in Lagos", (value, text) => {
+    expect(longDate(value)).toBe(text)
+  })
+
+  it("tells the time in Lagos", () => {
+    expect(clockTime("2026-11-21T23:05:00Z")).toBe("00:05")
+  })
+})

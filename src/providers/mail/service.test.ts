@@ -1,0 +1,120 @@
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises"
+import type { AddressInfo } from "node:net"
+import { createServer, type Socket } from "node:net"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { writeToOutbox } from "./outbox"
+import { MailProvider } from "./service"
+
+const notification = {
+  to: "ada@example.com",
+  channel: "email",
+  template: "order-packed",
+  content: { subject: "Packed ₦", html: "<p>Hello</p>", text: "Hello" },
+}
+
+let folder: string
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "outbox-"))
+})
+
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+const provider = (smtpUrl?: string) =>
+  new MailProvider({}, { smtpUrl, from: "Shop <care@shop.test>", outboxDir: join(folder, "outbox") })
+
+describe("without SMTP", () => {
+  it("keeps each message as one file", async () => {
+    const { id } = await provider().send(notification)
+    expect(await readdir(join(folder, "outbox"))).toEqual([id])
+    const message = JSON.parse(await readFile(join(folder, "outbox", id ?? ""), "utf8"))
+    expect(message).toEqual({
+      to: "ada@example.com",
+      subject: "Packed ₦",
+      html: "<p>Hello</p>",
+      text: "Hello",
+      at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+    })
+  })
+
+  it("names files so that they sort by time, also within a millisecond", async () => {
+    const at = "2026-11-21T10:15:00.123Z"
+    const names: string[] = []
+    for (let index = 0; index < 30; index += 1) {
+      names.push(await writeToOutbox(folder, { to: "a", subject: `${index}`, text: "", html: "", at }))
+    }
+    names.push(
+      await writeToOutbox(folder, {
+        to: "a",
+        subject: "",
+        text: "",
+        html: "",
+        at: "2026-11-21T10:15:00.124Z",
+      }),
+    )
+    expect([...names].sort()).toEqual(names)
+    expect(names[0]).toMatch(/^20261121T101500123Z-\d{6}-[0-9a-f]{8}\.json$/)
+  })
+
+  it("refuses a message without a recipient or without content", async () => {
+    await expect(provider().send({ ...notification, to: "" })).rejects.toThrow("nobody to go to")
+    await expect(provider().send({ ...notification, content: null })).rejects.toThrow("needs a subject")
+  })
+})
+
+describe("by SMTP", () => {
+  it("sends the message, in both forms, from the shop", async () => {
+    const server = await openSmtpServer()
+    const { id } = await provider(server.url).send(notification)
+    await server.close()
+    expect(id).toMatch(/^<.+@.+>$/)
+    expect(server.commands).toEqual(
+      expect.arrayContaining(["MAIL FROM:<care@shop.test>", "RCPT TO:<ada@example.com>"]),
+    )
+    expect(server.message()).toContain("multipart/alternative")
+    expect(server.message()).toContain("<p>Hello</p>")
+  })
+
+  it("fails when nobody listens", async () => {
+    const server = await openSmtpServer()
+    await server.close()
+    await expect(provider(server.url).send(notification)).rejects.toThrow(/ECONNREFUSED/)
+  })
+})
+
+/** As much of SMTP as a mail needs. */
+async function openSmtpServer() {
+  const commands: string[] = []
+  let data = ""
+  const sockets = new Set<Socket>()
+  const server = createServer((socket) => {
+    sockets.add(socket)
+    let isData = false
+    socket.write("220 test\r\n")
+    socket.on("data", (chunk) => {
+      for (const line of chunk.toString().split("\r\n").slice(0, -1)) {
+        if (isData && line !== ".") data += `${line}\n`
+        else if (isData) {
+          isData = false
+          socket.write("250 taken\r\n")
+        } else {
+          commands.push(line.replace(/ (BODY|SIZE|SMTPUTF8).*/, ""))
+          isData = line === "DATA"
+          socket.write(isData ? "354 go on\r\n" : line === "QUIT" ? "221 bye\r\n" : "250 ok\r\n")
+        }
+      }
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
+  return {
+    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    commands,
+    message: () => data,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(resolve)
+        for (const socket of sockets) socket.destroy()
+      }),
+  }
+}
