@@ -9,6 +9,8 @@ import {
 } from "@medusajs/framework/workflows-sdk"
 import { createUsersWorkflow } from "@medusajs/medusa/core-flows"
 import { invalidField } from "../../errors"
+import { ACCOUNT_MODULE } from "../../modules/account"
+import type AccountService from "../../modules/account/service"
 import { STAFF_MODULE } from "../../modules/staff"
 import type { StaffRole } from "../../modules/staff/domain/permissions"
 import type StaffService from "../../modules/staff/service"
@@ -63,8 +65,8 @@ export const createStaffWorkflow = createWorkflow("create-staff", (input: Create
 
 /**
  * Makes a member of staff: Medusa user, role, sign-in. Whoever shops under this e-mail already becomes staff under
- * the same sign-in and keeps the password. Answers the user's id; 422 when the e-mail is staff already or the
- * password will not do.
+ * the same sign-in and keeps the password. Answers the user's id; 422 when the e-mail is staff already, shops
+ * without having verified it, or the password will not do.
  */
 export async function createStaff(container: MedusaContainer, member: NewStaffMember): Promise<string> {
   const email = normaliseEmail(member.email)
@@ -74,7 +76,7 @@ export async function createStaff(container: MedusaContainer, member: NewStaffMe
       const identity = await findIdentity(container.resolve(Modules.AUTH), email)
       const actors = identity ? actorsOf(identity) : null
       if (actors?.userId) throw invalidField("email", "This e-mail belongs to a member of staff already")
-      const keepsPassword = Boolean(actors?.customerId)
+      const keepsPassword = await isVerifiedShopper(container, actors?.customerId ?? null)
       const problem = keepsPassword ? null : passwordProblem(member.password)
       if (problem) throw invalidField("password", problem)
       const passwordHash = keepsPassword ? null : await hashPassword(member.password)
@@ -86,4 +88,12 @@ export async function createStaff(container: MedusaContainer, member: NewStaffMe
     },
     { timeout: 30 },
   )
+}
+
+/** Anybody can shop under any e-mail until it is verified: only its owner may come by a staff role that way. */
+async function isVerifiedShopper(container: MedusaContainer, customerId: string | null): Promise<boolean> {
+  if (!customerId) return false
+  const account = await container.resolve<AccountService>(ACCOUNT_MODULE).accountOf(customerId)
+  if (account?.email_verified_at) return true
+  throw invalidField("email", "The shopper's account with this e-mail has not verified it yet")
 }

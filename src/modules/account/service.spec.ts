@@ -1,0 +1,108 @@
+import { moduleIntegrationTestRunner } from "@medusajs/test-utils"
+import { ACCOUNT_MODULE } from "."
+import type AccountService from "./service"
+import type { NewAccount } from "./service"
+
+const ada: NewAccount = {
+  customer_id: "cus_ada",
+  phone: "+2348031234567",
+  gender: "female",
+  dob: "1995-04-02",
+  referred_by: null,
+}
+
+moduleIntegrationTestRunner<AccountService>({
+  moduleName: ACCOUNT_MODULE,
+  resolve: __dirname,
+  pathToMigrations: `${__dirname}/migrations`,
+  testSuite: ({ service }) => {
+    describe("accounts", () => {
+      it("open with a code of their own, as plain shoppers", async () => {
+        const account = await service.openAccount(ada)
+        expect(account).toMatchObject({ ...ada, role: "user", wholesaler_activated: null })
+        expect(account.referer_id).toMatch(/^[0-9A-HJKMNP-TV-Z]{8}$/)
+        expect(await service.accountOf("cus_ada")).toEqual(account)
+        expect(await service.accountByPhone("+2348031234567")).toEqual(account)
+        expect(await service.accountByReferralCode(` ${account.referer_id.toLowerCase()}`)).toEqual(account)
+        expect(await service.accountByReferralCode("no code")).toBeNull()
+      })
+
+      it("have a phone of their own, also when opened at the same moment", async () => {
+        const opened = await Promise.allSettled(
+          ["cus_1", "cus_2", "cus_3"].map((customer_id) => service.openAccount({ ...ada, customer_id })),
+        )
+        const refused = opened.filter((result) => result.status === "rejected")
+        expect(refused).toHaveLength(2)
+        for (const { reason } of refused) {
+          expect(reason).toMatchObject({ fields: { mobile: ["This phone number already has an account"] } })
+        }
+      })
+
+      it("are one a customer", async () => {
+        const first = await service.openAccount(ada)
+        expect(await service.openAccount({ ...ada, phone: null })).toEqual(first)
+      })
+
+      it("leave phone and customer free when discarded", async () => {
+        await service.openAccount(ada)
+        await service.discardAccount("cus_ada")
+        expect(await service.accountOf("cus_ada")).toBeNull()
+        await service.openAccount({ ...ada, customer_id: "cus_other" })
+      })
+
+      it("refuse a phone that is not Nigerian E.164 and being referred by oneself", async () => {
+        await expect(service.openAccount({ ...ada, phone: "08031234567" })).rejects.toThrow()
+        await expect(service.openAccount({ ...ada, referred_by: "cus_ada" })).rejects.toThrow()
+      })
+    })
+
+    describe("sessions", () => {
+      const HOUR = 60 * 60 * 1000
+      const shopper = { customer_id: "cus_ada", user_id: null, auth_identity_id: "authid_1" }
+
+      it("last 30 days for shoppers and 12 hours for staff", async () => {
+        const hours = async (user_id: string | null) => {
+          const { expires_at } = await service.openSession({ ...shopper, user_id })
+          return Math.round((expires_at.getTime() - Date.now()) / HOUR)
+        }
+        expect(await hours(null)).toBe(720)
+        expect(await hours("user_1")).toBe(12)
+      })
+
+      it("say whom they speak for until they are revoked", async () => {
+        const [phone, laptop] = [await service.openSession(shopper), await service.openSession(shopper)]
+        expect(await service.activeSession(phone.id)).toEqual({ customer_id: "cus_ada", user_id: null })
+        await service.revokeSession(phone.id)
+        await service.revokeSession(phone.id)
+        expect(await service.activeSession(phone.id)).toBeNull()
+        expect(await service.activeSession(laptop.id)).not.toBeNull()
+        expect(await service.activeSession("no such session")).toBeNull()
+      })
+
+      it("end by themselves", async () => {
+        const { id } = await service.openSession(shopper)
+        await service.updateAccountSessions({ id, expires_at: new Date(Date.now() - 1000) })
+        expect(await service.activeSession(id)).toBeNull()
+      })
+
+      it("remember when they were last seen, to within ten minutes", async () => {
+        const { id } = await service.openSession({
+          ...shopper,
+          user_agent: "x".repeat(5000),
+          ip: "127.0.0.1",
+        })
+        const seen = async () => (await service.retrieveAccountSession(id)).last_seen_at.getTime()
+        const first = await seen()
+        await service.activeSession(id)
+        expect(await seen()).toBe(first)
+        await service.updateAccountSessions({ id, last_seen_at: new Date(Date.now() - 11 * 60 * 1000) })
+        await service.activeSession(id)
+        expect(Date.now() - (await seen())).toBeLessThan(60_000)
+      })
+
+      it("must be somebody's", async () => {
+        await expect(service.openSession({ ...shopper, customer_id: null })).rejects.toThrow()
+      })
+    })
+  },
+})
