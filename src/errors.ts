@@ -1,5 +1,12 @@
 /** What went wrong, for the edge to turn into an HTTP status. */
-export type ErrorKind = "unauthenticated" | "forbidden" | "not_found" | "conflict" | "invalid" | "too_many" | "unavailable"
+export type ErrorKind =
+  | "unauthenticated"
+  | "forbidden"
+  | "not_found"
+  | "conflict"
+  | "invalid"
+  | "too_many"
+  | "unavailable"
 
 export interface ErrorExtras {
   /** Messages by field, for `invalid`. */
@@ -37,5 +44,11 @@ export function invalidField(field: string, message: string, code = "invalid_fie
 
 /** By shape, not by class: workflow engines may hand back a copy that lost its prototype. */
 export function isShopError(error: unknown): error is ShopError {
-  return typeof error === "object" && error !== null && "name" in error && error.name === "ShopError" && "kind" in error
+  return (
+    typeof error === "object" &&
+    error !== null &&
+    "name" in error &&
+    error.name === "ShopError" &&
+    "kind" in error
+  )
 }

@@ -38,7 +38,7 @@ let document: {
 const ajv = addFormats(new Ajv2020({ strict: false, allErrors: true }))
 
 beforeAll(async () => {
-  document = await (await fetch(`${shop.url}/api/v1/openapi.json`)).json()
+  document = (await (await fetch(`${shop.url}/api/v1/openapi.json`)).json()) as typeof document
 })
 afterAll(() => shop.disconnect())
 

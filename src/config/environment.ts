@@ -65,7 +65,10 @@ export function readEnvironment(env: Env): Environment {
     cookieSecret: secret("COOKIE_SECRET", env, production && !demo),
     adminDisabled: env.ADMIN_DISABLED === "true",
     card: {
-      apiUrl: (env.CARD_API_URL || (demo || !production ? sandbox : "https://api.paystack.co")).replace(/\/$/, ""),
+      apiUrl: (env.CARD_API_URL || (demo || !production ? sandbox : "https://api.paystack.co")).replace(
+        /\/$/,
+        "",
+      ),
       secretKey: providerKey("CARD_SECRET_KEY", "sk_test_sandbox", env, production && !demo),
       publicKey: providerKey("CARD_PUBLIC_KEY", "pk_test_sandbox", env, production && !demo),
     },

@@ -17,6 +17,7 @@ export const Category = z.object({
   section_id: Id,
   subcategory: z.array(Subcategory),
 })
+export type Category = z.infer<typeof Category>
 export const Section = z.object({
   id: Id,
   name: z.string(),
@@ -166,6 +167,7 @@ export const Facets = z.object({
   price: z.array(z.object({ price_start: Naira, price_end: Naira.nullable(), count: z.number().int() })),
   availability: z.array(z.object({ id: StockBadge, count: z.number().int() })),
 })
+export type Facets = z.infer<typeof Facets>
 export const ProductListMeta = PageMeta.extend({ facets: Facets })
 export type ProductListMeta = z.infer<typeof ProductListMeta>
 
@@ -176,6 +178,7 @@ export const SearchHit = z.object({
   vendor: z.string(),
   price: Naira,
 })
+export type SearchHit = z.infer<typeof SearchHit>
 
 const ProductParams = z.object({ id: Id.describe("Product id or slug") })
 

@@ -1,0 +1,129 @@
+import {
+  bank,
+  createOrder,
+  eventually,
+  orderWaitingForPayment,
+  payAtBank,
+  putInCart,
+  stockedVariant,
+  stockOf,
+  storePayment,
+} from "../harness/journey"
+import { type OwnShop, openShop } from "../harness/shop"
+
+/** Orders expire after a few seconds here instead of an hour; the job that sees to it runs every fifteen. */
+const HOLD_SECONDS = "20"
+
+let shop: OwnShop
+beforeAll(async () => {
+  shop = await openShop({ storefront: false, env: { ORDER_HOLD_SECONDS: HOLD_SECONDS } })
+})
+afterAll(() => shop?.stop())
+
+const statusOf = async (number: string) =>
+  (await shop.visitor().call("POST /track-order", { body: { order_number: number } })).data.status
+
+describe("when things go wrong around a payment", () => {
+  it("gives the stock of an unpaid order back when its time is up", async () => {
+    const { order, variant } = await orderWaitingForPayment(shop, 3)
+    await eventually(
+      () => statusOf(order.order_number),
+      (status) => status === "cancelled",
+      90_000,
+    )
+    await eventually(
+      () => stockOf(shop, variant.variant_id),
+      ({ reserved }) => reserved === 0,
+    )
+    expect(await stockOf(shop, variant.variant_id)).toMatchObject({ reserved: 0, reservations: 0 })
+  })
+
+  it("does not expire an order that was paid though nobody said so", async () => {
+    await bank(shop, "/__sandbox/webhooks", { automatic: false })
+    try {
+      const { order, payment } = await orderWaitingForPayment(shop)
+      await payAtBank(shop, payment.reference)
+      await eventually(
+        () => statusOf(order.order_number),
+        (status) => status !== "pending",
+        90_000,
+      )
+      expect(await statusOf(order.order_number)).toBe("processing")
+    } finally {
+      await bank(shop, "/__sandbox/webhooks", { automatic: true })
+    }
+  })
+
+  it("keeps the order and its stock when the bank does not answer, and pays it later", async () => {
+    const variant = await stockedVariant(shop, 5)
+    const client = shop.visitor()
+    await client.register()
+    await putInCart(client, variant)
+    await shop.sandbox.stop()
+    const refused = await createOrder(client).finally(() => shop.sandbox.start())
+    expect([refused.http, refused.error?.code]).toEqual([503, "payment_unavailable"])
+    const waiting = await client.call("GET /user/pending/order")
+    expect(waiting.data.map(({ order_number }) => order_number)).toEqual([refused.body.order_number])
+    expect((await stockOf(shop, variant.variant_id)).reserved).toBe(1)
+    const order = waiting.data[0]
+    const started = await storePayment(client, order?.id ?? "")
+    expect(started.http).toBe(200)
+    await payAtBank(shop, started.data.payment?.reference ?? "")
+    expect(
+      (await storePayment(client, order?.id ?? "", started.data.payment?.reference)).data.order.status,
+    ).toBe("processing")
+  })
+
+  it("makes one order when the answer of the first request was lost with the bank's", async () => {
+    const variant = await stockedVariant(shop, 5)
+    const client = shop.visitor()
+    await client.register()
+    await putInCart(client, variant)
+    const key = { "idempotency-key": crypto.randomUUID() }
+    await bank(shop, "/__sandbox/scenario", {
+      endpoint: "/transaction/initialize",
+      mode: "conn_reset_after_commit",
+      times: 1,
+    })
+    const first = await createOrder(client, {}, key)
+    const second = await createOrder(client, {}, key)
+    expect(second.http).toBe(200)
+    if (first.http === 200) expect(first.data.order.id).toBe(second.data.order.id)
+    expect((await client.call("GET /user/order")).meta?.total).toBe(1)
+    expect((await stockOf(shop, variant.variant_id)).reserved).toBe(1)
+  })
+
+  it("loses nothing when the backend is killed while the shopper is at the bank", async () => {
+    const { client, order, payment } = await orderWaitingForPayment(shop)
+    await shop.backends[0]?.kill()
+    await payAtBank(shop, payment.reference)
+    await shop.backends[0]?.start()
+    await eventually(
+      () => statusOf(order.order_number),
+      (status) => status === "processing",
+      60_000,
+    )
+    const answer = await storePayment(client, order.id, payment.reference)
+    expect(answer.data.order).toMatchObject({ status: "processing", paid: order.total })
+  })
+
+  it("tells the shopper by e-mail at every step, once", async () => {
+    const { client, order, payment } = await orderWaitingForPayment(shop)
+    await payAtBank(shop, payment.reference)
+    await storePayment(client, order.id, payment.reference)
+    const told = () =>
+      shop.sql<{ status: string; mailed: boolean }>(
+        "select status, mailed_at is not null as mailed from order_event where order_id = $1 order by at",
+        [order.id],
+      )
+    await eventually(told, (events) => events.length === 2 && events.every(({ mailed }) => mailed))
+    const mails = await shop.sql(
+      "select template, count(*)::int as n from notification where resource_id = $1 group by template order by template",
+      [order.id],
+    )
+    expect(mails).toEqual([
+      { template: "order-pending", n: 1 },
+      { template: "order-processing", n: 1 },
+    ])
+  })
+})

@@ -1,0 +1,120 @@
+import type { ShopClient } from "../harness/client"
+import { orderWaitingForPayment, payAtBank, stockOf, storePayment } from "../harness/journey"
+import { sharedShop } from "../harness/shared-shop"
+
+const shop = sharedShop()
+afterAll(() => shop.disconnect())
+
+let owner: ShopClient
+beforeAll(async () => {
+  owner = await shop.visitor().signIn("owner@demo.shop")
+})
+
+const move = (id: string, status: string, as = owner) =>
+  as.call("PUT /admin/orders/update/{id}", { params: { id }, body: { status } })
+
+async function paidOrder() {
+  const made = await orderWaitingForPayment(shop, 2)
+  await payAtBank(shop, made.payment.reference)
+  await storePayment(made.client, made.order.id, made.payment.reference)
+  return made
+}
+
+describe("staff and orders", () => {
+  it("move one on to delivered through Medusa's fulfilments, and the shopper sees it", async () => {
+    const { client, order, variant } = await paidOrder()
+    for (const status of ["packed", "shipped", "delivered"]) {
+      const moved = await move(order.id, status)
+      expect([moved.http, moved.data.status]).toEqual([200, status])
+    }
+    const seen = await client.call("GET /user/order", { query: { order_number: order.order_number } })
+    expect(seen.data[0]?.timeline.map(({ status }) => status)).toEqual([
+      "pending",
+      "processing",
+      "packed",
+      "shipped",
+      "delivered",
+    ])
+    const [fulfilment] = await shop.sql(
+      `select f.shipped_at is not null as shipped, f.delivered_at is not null as delivered
+       from fulfillment f join order_fulfillment l on l.fulfillment_id = f.id where l.order_id = $1`,
+      [order.id],
+    )
+    expect(fulfilment).toEqual({ shipped: true, delivered: true })
+    expect(await stockOf(shop, variant.variant_id)).toEqual({ stocked: 18, reserved: 0, reservations: 0 })
+  })
+
+  it("may skip steps, and each step is in the timeline", async () => {
+    const { order } = await paidOrder()
+    const moved = await move(order.id, "shipped")
+    expect(moved.data.timeline.map(({ status }) => status)).toEqual([
+      "pending",
+      "processing",
+      "packed",
+      "shipped",
+    ])
+    expect(moved.data.next_statuses).toEqual(["delivered"])
+  })
+
+  it("cannot move an order backwards, past its end, or forward unpaid", async () => {
+    const { order } = await orderWaitingForPayment(shop)
+    for (const status of ["processing", "packed", "delivered", "returned"]) {
+      const refused = await move(order.id, status)
+      expect([refused.http, refused.error?.code]).toEqual([422, "invalid_move"])
+    }
+    expect((await move(order.id, "nonsense")).http).toBe(422)
+    expect((await move("order_none", "packed")).http).toBe(404)
+    const { order: paid } = await paidOrder()
+    await move(paid.id, "shipped")
+    for (const status of ["pending", "processing", "packed", "cancelled"])
+      expect((await move(paid.id, status)).http).toBe(422)
+  })
+
+  it("cancel a packed order: stock and money go back", async () => {
+    const { order, variant } = await paidOrder()
+    await move(order.id, "packed")
+    expect(await stockOf(shop, variant.variant_id)).toMatchObject({ stocked: 18 })
+    const cancelled = await move(order.id, "cancelled")
+    expect([cancelled.http, cancelled.data.status]).toEqual([200, "cancelled"])
+    expect(await stockOf(shop, variant.variant_id)).toEqual({ stocked: 20, reserved: 0, reservations: 0 })
+  })
+
+  it("take back a delivered order as returned", async () => {
+    const { order, variant } = await paidOrder()
+    await move(order.id, "delivered")
+    const returned = await move(order.id, "returned")
+    expect([returned.http, returned.data.status, returned.data.next_statuses]).toEqual([200, "returned", []])
+    expect(await stockOf(shop, variant.variant_id)).toMatchObject({ stocked: 20 })
+  })
+
+  it("moving one at the same moment move it once", async () => {
+    const { order } = await paidOrder()
+    const answers = await Promise.all(Array.from({ length: 5 }, () => move(order.id, "packed")))
+    expect(answers.filter(({ http }) => http === 200).length).toBeGreaterThanOrEqual(1)
+    for (const { http } of answers) expect([200, 409, 422]).toContain(http)
+    const [row] = await shop.sql("select count(*)::int as n from order_fulfillment where order_id = $1", [
+      order.id,
+    ])
+    expect(row?.n).toBe(1)
+  })
+
+  it("find orders by number and status, with counts", async () => {
+    const { order } = await paidOrder()
+    const found = await owner.call("GET /admin/orders", { query: { q: order.order_number } })
+    expect(found.data.map(({ id }) => id)).toEqual([order.id])
+    const processing = await owner.call("GET /admin/orders", {
+      query: { status: "processing,packed", per_page: 100 },
+    })
+    expect(processing.data.every(({ status }) => status === "processing" || status === "packed")).toBe(true)
+    const counts = (processing.meta as unknown as { counts: Record<string, number> }).counts
+    expect(processing.meta?.total).toBe((counts.processing ?? 0) + (counts.packed ?? 0))
+    expect((await owner.call("GET /admin/orders", { query: { status: "lost" } })).http).toBe(422)
+  })
+
+  it("need the permission: finance reads, but does not move", async () => {
+    const { order } = await paidOrder()
+    const finance = await shop.visitor().signIn("finance@demo.shop")
+    expect((await finance.call("GET /admin/orders")).http).toBe(200)
+    expect((await move(order.id, "packed", finance)).http).toBe(403)
+  })
+})
