@@ -1,38 +1,65 @@
 import { readShop } from "@contract/shop"
-import { QueryClientProvider } from "@tanstack/react-query"
-import { type ReactNode, useState } from "react"
-import {
-  isRouteErrorResponse,
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useRouteLoaderData,
-} from "react-router"
-import { createQueryClient } from "~/platform/query/client"
+import type { ReactNode } from "react"
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from "react-router"
+import { ErrorPage } from "~/features/chrome/error-page"
+import { Shell } from "~/features/chrome/shell"
+import { serverApi } from "~/platform/api/server"
+import { siteOrigin } from "~/platform/env/origin"
+import { SITE_TITLE } from "~/platform/seo/page-meta"
+import type { Site } from "~/platform/site/site"
+import { RatingSymbol } from "~/ui/rating"
 import type { Route } from "./+types/root"
-import "./theme/tailwind.css"
+import latinFont from "./theme/fonts/jakarta-latin.woff2"
+import nairaFont from "./theme/fonts/jakarta-naira.woff2"
+import "./theme/app.css"
 
-/** The shop's public configuration, for every page. It does not change while the server runs. */
-export function loader() {
-  return { shop: readShop(process.env) }
+/** Pages may say how much of the shop stands around them: `export const handle: PageHandle = { chrome: "plain" }`. */
+export interface PageHandle {
+  /** plain: no search box in the phone's header; none: the page alone (printing). */
+  chrome?: "plain" | "none"
+  /** A dark background, for login and register (specification 2.4). */
+  dark?: boolean
+}
+
+/** The shop's public configuration and the names of the sections, for every page. */
+export async function loader({ context }: Route.LoaderArgs): Promise<Site> {
+  const shop = readShop(process.env)
+  const origin = siteOrigin(process.env)
+  try {
+    const { data } = await serverApi(context)("GET /section")
+    const sections = data.slice(0, 12).map(({ id, name, slug, image }) => ({ id, name, slug, image }))
+    return { shop, origin, sections }
+  } catch {
+    // The header stands without its sections too: an error page must not need the backend that failed.
+    return { shop, origin, sections: [] }
+  }
 }
 
 export const shouldRevalidate = () => false
 
+export const meta: Route.MetaFunction = () => [{ title: SITE_TITLE }]
+
+export const links: Route.LinksFunction = () => [
+  { rel: "preload", as: "font", type: "font/woff2", href: latinFont, crossOrigin: "anonymous" },
+  { rel: "preload", as: "font", type: "font/woff2", href: nairaFont, crossOrigin: "anonymous" },
+  { rel: "icon", type: "image/svg+xml", href: "/favicon.svg" },
+]
+
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root")
+  const dark = useMatches().some((match) => (match.handle as PageHandle | undefined)?.dark)
   return (
     // The API client in the browser reads the shop's slug here.
     <html lang="en-NG" data-brand={root?.shop.slug}>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="white" />
         <Meta />
         <Links />
       </head>
-      <body>
+      <body className={dark ? "bg-brand-night" : undefined}>
+        <RatingSymbol />
         {children}
         <ScrollRestoration />
         <Scripts />
@@ -42,19 +69,22 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  const [queryClient] = useState(createQueryClient)
+  const chrome = useMatches().findLast((match) => (match.handle as PageHandle | undefined)?.chrome)
+  const kind = (chrome?.handle as PageHandle | undefined)?.chrome ?? "full"
   return (
-    <QueryClientProvider client={queryClient}>
+    <Shell kind={kind}>
       <Outlet />
-    </QueryClientProvider>
+    </Shell>
   )
 }
 
+/** Errors keep the shop around them, unless the shop's own frame is what failed. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const status = isRouteErrorResponse(error) ? error.status : 500
+  const site = useRouteLoaderData<typeof loader>("root")
+  if (!site) return <ErrorPage error={error} />
   return (
-    <main>
-      <h1>{status === 404 ? "We cannot find that page" : "We will be back in a moment"}</h1>
-    </main>
+    <Shell kind="full">
+      <ErrorPage error={error} />
+    </Shell>
   )
 }

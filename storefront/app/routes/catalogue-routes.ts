@@ -1,4 +1,27 @@
-import { index, type RouteConfigEntry } from "@react-router/dev/routes"
+import { index, type RouteConfigEntry, route } from "@react-router/dev/routes"
 
-/** Pages to look around in: home, lists, search, product. */
-export const catalogueRoutes: RouteConfigEntry[] = [index("routes/home.tsx")]
+/** Pages to look around in: home, lists, search, product, and the shop's own words. */
+export const catalogueRoutes: RouteConfigEntry[] = [
+  index("routes/home.tsx"),
+  route("section/:name?", "routes/section.tsx"),
+  route("category/:name", "routes/category.tsx"),
+  route("subcategory/:name?", "routes/subcategory.tsx"),
+  route("categories", "routes/categories.tsx"),
+  route("category", "routes/categories.tsx", { id: "category-root" }),
+  route("brands", "routes/brands.tsx"),
+  route("brand", "routes/brands.tsx", { id: "brand-alias" }),
+  route("all-brands", "routes/brands.tsx", { id: "all-brands-alias" }),
+  route("brands/:name", "routes/brand.tsx"),
+  route("shop", "routes/shop.tsx"),
+  route("shop-all", "routes/shop.tsx", { id: "shop-all-alias" }),
+  route("store", "routes/shop.tsx", { id: "store-alias" }),
+  route("new", "routes/new.tsx"),
+  route("deals", "routes/deals.tsx"),
+  route("search", "routes/search.tsx"),
+  route("single-product", "routes/single-product.tsx"),
+  route("about-us", "routes/about-us.tsx"),
+  route("contact-us", "routes/contact-us.tsx"),
+  route("shipping", "routes/shipping.tsx"),
+  route("privacy-policy", "routes/privacy-policy.tsx"),
+  route("terms-condition", "routes/terms-condition.tsx"),
+]

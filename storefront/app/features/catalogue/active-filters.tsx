@@ -1,0 +1,67 @@
+import type { ProductListMeta } from "@contract/catalogue"
+import { Link, useSearchParams } from "react-router"
+import { CloseIcon } from "~/ui/icons"
+import { priceWords } from "./filter-panel"
+import { countFilters, type ListFilters, searchWith } from "./list-filters"
+
+/** What narrows the list, each a link to the list without it. */
+export function ActiveFilters({
+  filters,
+  facets,
+}: {
+  filters: ListFilters
+  facets: ProductListMeta["facets"]
+}) {
+  const [params] = useSearchParams()
+  if (countFilters(filters) === 0) return null
+  const nameOf = (values: { id: string; name: string }[], id: string) =>
+    values.find((value) => value.id === id)?.name ?? "Chosen earlier"
+  const chips = [
+    ...filters.category.map((id) => ({
+      key: id,
+      name: nameOf(facets.category, id),
+      without: { category: filters.category.filter((entry) => entry !== id) },
+    })),
+    ...filters.brand.map((id) => ({
+      key: id,
+      name: nameOf(facets.brand, id),
+      without: { brand: filters.brand.filter((entry) => entry !== id) },
+    })),
+    ...(filters.price ? [{ key: "price", name: priceWords(filters.price), without: { price: null } }] : []),
+    ...(filters.availability
+      ? [
+          {
+            key: "availability",
+            name: filters.availability === "instock" ? "In stock" : "Out of stock",
+            without: { availability: null },
+          },
+        ]
+      : []),
+  ]
+  return (
+    <ul aria-label="Active filters" className="flex flex-wrap items-center gap-2">
+      {chips.map(({ key, name, without }) => (
+        <li key={key}>
+          <Link
+            to={searchWith(params, without)}
+            preventScrollReset
+            aria-label={`Remove filter ${name}`}
+            className="inline-flex min-h-11 items-center gap-1.5 rounded-full bg-brand-wash pr-3 pl-4 text-sm font-medium text-ink hover:bg-brand-mist lg:min-h-9"
+          >
+            {name}
+            <CloseIcon className="size-4" />
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link
+          to={searchWith(params, { brand: [], category: [], price: null, availability: null })}
+          preventScrollReset
+          className="link inline-flex min-h-11 items-center px-2 text-sm lg:min-h-9"
+        >
+          Clear all
+        </Link>
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,14 @@
+import { paths } from "~/platform/paths/paths"
+import { showToast } from "~/ui/toast-store"
+
+/** Copies `{host}/single-product?product_id={id}&ref={referer_id}` (specification 9, Referral link). */
+export async function copyReferralLink(productId: string, refererId: string): Promise<void> {
+  const link = window.location.origin + paths.product(productId, refererId)
+  try {
+    await navigator.clipboard.writeText(link)
+    showToast({ title: "Success", message: "Referral Link Copied", tone: "success" })
+  } catch {
+    // Without https, or refused by the browser: the link is shown to be copied by hand.
+    window.prompt("Copy your referral link", link)
+  }
+}

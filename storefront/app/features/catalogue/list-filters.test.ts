@@ -1,0 +1,61 @@
+import assert from "node:assert/strict"
+import { describe, it } from "node:test"
+import { countFilters, listQuery, PER_PAGE, readFilters, searchWith, toggled } from "./list-filters"
+
+const params = (search: string) => new URLSearchParams(search)
+
+describe("readFilters", () => {
+  it("reads comma-separated and repeated ids once each", () => {
+    assert.deepEqual(readFilters(params("brand_id=a,b&brand_id=b&brand_id=")).brand, ["a", "b"])
+  })
+
+  it("leaves out what makes no sense", () => {
+    const filters = readFilters(params("price=cheap&availability=maybe&sort=chaos&page=-3"))
+    assert.deepEqual(filters, {
+      brand: [],
+      category: [],
+      price: null,
+      availability: null,
+      sort: null,
+      page: 1,
+    })
+  })
+
+  it("reads open price ranges", () => {
+    assert.equal(readFilters(params("price=50000-")).price, "50000-")
+    assert.equal(readFilters(params("price=-5000")).price, "-5000")
+    assert.equal(readFilters(params("price=-")).price, null)
+  })
+})
+
+describe("listQuery", () => {
+  it("keeps the page's own scope above the address", () => {
+    const query = listQuery(readFilters(params("brand_id=other&sort=rating")), {
+      brand_id: "own",
+      sort: "newest",
+    })
+    assert.deepEqual(query, { brand_id: "own", sort: "rating", page: 1, per_page: PER_PAGE })
+  })
+})
+
+describe("searchWith", () => {
+  it("keeps the page's id and goes back to page one", () => {
+    assert.equal(
+      searchWith(params("sectionId=s1&page=4&brand_id=a"), { brand: ["a", "b"] }),
+      "?sectionId=s1&brand_id=a,b",
+    )
+  })
+
+  it("names a page when asked", () => {
+    assert.equal(searchWith(params("str=oil&sort=rating"), { page: 2 }), "?str=oil&sort=rating&page=2")
+  })
+})
+
+it("counts what narrows, not what sorts", () => {
+  assert.equal(countFilters(readFilters(params("brand_id=a,b&price=0-5000&sort=rating&page=2"))), 3)
+})
+
+it("toggles", () => {
+  assert.deepEqual(toggled(["a"], "b"), ["a", "b"])
+  assert.deepEqual(toggled(["a", "b"], "a"), ["b"])
+})

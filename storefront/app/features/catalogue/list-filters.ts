@@ -1,0 +1,96 @@
+import type { ProductListQuery } from "@contract/catalogue"
+
+export const SORTS = [
+  ["best_selling", "Best selling"],
+  ["newest", "Newest"],
+  ["price_asc", "Price: low to high"],
+  ["price_desc", "Price: high to low"],
+  ["rating", "Best rated"],
+] as const
+export type Sort = (typeof SORTS)[number][0] | "relevance"
+
+export const PER_PAGE = 24
+
+/** What a shopper has narrowed a list to. It lives in the address, so it can be shared, kept and gone back to. */
+export interface ListFilters {
+  brand: string[]
+  category: string[]
+  /** `min-max` in naira, an end may be open. */
+  price: string | null
+  availability: "instock" | "outofstock" | null
+  sort: Sort | null
+  page: number
+}
+
+/** The names of the filters in the address: the same as in `GET /products/filter`. */
+const NAMES = { brand: "brand_id", category: "category_id" } as const
+
+/** One id or several, comma-separated or repeated (a form without script repeats them). */
+function ids(params: URLSearchParams, name: string): string[] {
+  return [...new Set(params.getAll(name).flatMap((value) => value.split(",")))].filter(Boolean).slice(0, 50)
+}
+
+/** Reads the address. What makes no sense is left out, never an error: addresses get cut and mistyped. */
+export function readFilters(params: URLSearchParams): ListFilters {
+  const price = params.get("price") ?? ""
+  const availability = params.get("availability")?.toLowerCase()
+  const sort = params.get("sort")
+  const page = Number(params.get("page"))
+  return {
+    brand: ids(params, NAMES.brand),
+    category: ids(params, NAMES.category),
+    price: /^\d{1,9}-(\d{1,9})?$|^-\d{1,9}$/.test(price) ? price : null,
+    availability: availability === "instock" || availability === "outofstock" ? availability : null,
+    sort: sort === "relevance" || SORTS.some(([value]) => value === sort) ? (sort as Sort) : null,
+    page: Number.isInteger(page) && page > 0 && page < 10_000 ? page : 1,
+  }
+}
+
+/** The call's query: the page's own scope (its section, its brand) and what was narrowed down. */
+export function listQuery(
+  filters: ListFilters,
+  scope: Partial<ProductListQuery>,
+): Partial<ProductListQuery> & { page: number; per_page: number } {
+  return {
+    ...(filters.brand.length > 0 ? { brand_id: filters.brand.join(",") } : {}),
+    ...(filters.category.length > 0 ? { category_id: filters.category.join(",") } : {}),
+    ...(filters.price ? { price: filters.price } : {}),
+    ...(filters.availability ? { availability: filters.availability } : {}),
+    ...(filters.sort ? { sort: filters.sort } : {}),
+    // The scope comes after: nobody leaves a brand's page by its brand filter.
+    ...Object.fromEntries(Object.entries(scope).filter(([name]) => name !== "sort" || !filters.sort)),
+    page: filters.page,
+    per_page: PER_PAGE,
+  }
+}
+
+/**
+ * The address's query with other filters; anything else in it (the page's own id) stays. A change of filters goes
+ * back to the first page unless it names one.
+ */
+export function searchWith(params: URLSearchParams, changes: Partial<ListFilters>): string {
+  const next = { ...readFilters(params), page: 1, ...changes }
+  const result = new URLSearchParams()
+  for (const [name, value] of params) {
+    if (![...Object.values(NAMES), "price", "availability", "sort", "page"].includes(name))
+      result.append(name, value)
+  }
+  if (next.brand.length > 0) result.set(NAMES.brand, next.brand.join(","))
+  if (next.category.length > 0) result.set(NAMES.category, next.category.join(","))
+  if (next.price) result.set("price", next.price)
+  if (next.availability) result.set("availability", next.availability)
+  if (next.sort) result.set("sort", next.sort)
+  if (next.page > 1) result.set("page", String(next.page))
+  // Ids and ranges read better with their commas.
+  return `?${result.toString().replaceAll("%2C", ",")}`
+}
+
+/** How many filters narrow the list: sorting and paging do not. */
+export function countFilters({ brand, category, price, availability }: ListFilters): number {
+  return brand.length + category.length + (price ? 1 : 0) + (availability ? 1 : 0)
+}
+
+/** With the value when it was not there, without it when it was. */
+export function toggled(values: readonly string[], value: string): string[] {
+  return values.includes(value) ? values.filter((entry) => entry !== value) : [...values, value]
+}

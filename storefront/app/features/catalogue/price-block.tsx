@@ -1,0 +1,36 @@
+import { formatNaira } from "~/platform/money"
+import { Badge } from "~/ui/badge"
+import { classNames } from "~/ui/class-names"
+import { Price } from "~/ui/price"
+import { type ShownPrice, shownPrice, useEligibleWholesaler } from "./wholesale"
+
+type Prices = Parameters<typeof shownPrice>[0]
+
+/** The price as this visitor pays it (specification 4, Sale and Wholesale display). */
+export function PriceBlock({
+  prices,
+  size = "card",
+  className,
+}: {
+  prices: Prices
+  size?: "card" | "page"
+  className?: string
+}) {
+  const shown = shownPrice(prices, useEligibleWholesaler())
+  return (
+    <div className={classNames("flex flex-wrap items-center gap-x-2.5 gap-y-1", className)}>
+      <Price
+        amount={shown.amount}
+        was={shown.was}
+        className={size === "page" ? "text-2xl" : "text-base lg:text-lg"}
+      />
+      <Saving shown={shown} always={size === "page"} />
+    </div>
+  )
+}
+
+/** On cards only a wholesaler's saving is named: the sale has its pill on the picture. */
+function Saving({ shown, always }: { shown: ShownPrice; always: boolean }) {
+  if (shown.saving === null || !(shown.wholesale || always)) return null
+  return <Badge tone={shown.wholesale ? "brand" : "sale"}>Save {formatNaira(shown.saving)}</Badge>
+}

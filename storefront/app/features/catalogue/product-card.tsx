@@ -1,0 +1,127 @@
+import { lazy, Suspense, useState } from "react"
+import { Link } from "react-router"
+import { useAddToCart } from "~/features/cart/use-add-to-cart"
+import { useSession } from "~/features/session/use-session"
+import { paths } from "~/platform/paths/paths"
+import { Button } from "~/ui/button"
+import { EyeIcon, LinkIcon } from "~/ui/icons"
+import { Picture } from "~/ui/picture"
+import { Rating } from "~/ui/rating"
+import { CardPills } from "./card-pills"
+import type { CardProduct } from "./card-product"
+import { copyReferralLink } from "./copy-referral-link"
+import { PriceBlock } from "./price-block"
+import { StockMeter } from "./stock-meter"
+
+const QuickView = lazy(() => import("./quick-view"))
+
+const SIZES = "(min-width: 80rem) 270px, (min-width: 64rem) 24vw, (min-width: 40rem) 31vw, 46vw"
+
+interface ProductCardProps {
+  product: CardProduct
+  /** In the first view: its picture is not lazy. */
+  eager?: boolean
+  sizes?: string
+}
+
+/** Specification 2.10. The whole card leads to the product; the buttons lie above that link. */
+export function ProductCard({ product, eager = false, sizes = SIZES }: ProductCardProps) {
+  const { user } = useSession()
+  const { add, pending } = useAddToCart()
+  const [peeking, setPeeking] = useState(false)
+  const [peeked, setPeeked] = useState(false)
+  const several = product.variants_count > 1
+  const peek = () => {
+    setPeeked(true)
+    setPeeking(true)
+  }
+
+  return (
+    <article className="group @container relative flex h-full flex-col">
+      <div className="relative aspect-square overflow-hidden rounded-lg bg-blush">
+        <Picture
+          src={product.image}
+          alt=""
+          width={270}
+          height={270}
+          sizes={sizes}
+          priority={eager}
+          className="size-full object-cover transition-transform duration-200 wide-hover:group-hover:scale-[1.03]"
+        />
+        {product.hover_image ? (
+          // Hidden pictures that are lazy are fetched when they are first shown: on the first hover.
+          <Picture
+            src={product.hover_image}
+            alt=""
+            width={270}
+            height={270}
+            sizes={sizes}
+            className="absolute inset-0 hidden size-full object-cover wide-hover:group-hover:block"
+          />
+        ) : null}
+        <CardPills product={product} />
+      </div>
+
+      <div className="flex flex-1 flex-col pt-3">
+        <p className="caps truncate text-ink-faint">{product.vendor}</p>
+        <h3 className="mt-1 line-clamp-2 min-h-10 text-sm font-semibold lg:min-h-12 lg:text-base">
+          <Link
+            to={paths.product(product.id)}
+            prefetch="intent"
+            className="after:absolute after:inset-0 after:rounded-lg group-hover:text-brand-deep"
+          >
+            {product.name}
+          </Link>
+        </h3>
+        <Rating value={product.rating} count={product.reviews_count} className="mt-1.5" />
+        <PriceBlock prices={product} className="mt-2" />
+        <StockMeter quantity={product.stock_quantity} className="mt-2" />
+      </div>
+
+      <div className="relative z-10 mt-3 flex gap-2 wide-hover:absolute wide-hover:inset-x-3 wide-hover:top-[calc(100cqw-3.5rem)] wide-hover:mt-0 wide-hover:opacity-0 wide-hover:transition-opacity wide-hover:group-focus-within:opacity-100 wide-hover:group-hover:opacity-100">
+        <Button
+          className="flex-1 px-2"
+          busy={pending}
+          disabled={product.badge !== "instock"}
+          aria-label={several ? `Choose options of ${product.name}` : `Add to cart: ${product.name}`}
+          onClick={() =>
+            several ? peek() : void add({ productId: product.id, variantId: product.variant_id, quantity: 1 })
+          }
+        >
+          {several ? "Choose options" : "Add to cart"}
+        </Button>
+        <button
+          type="button"
+          aria-label={`Quick view of ${product.name}`}
+          className="hidden size-11 shrink-0 place-items-center rounded-sm bg-white text-ink hover:text-brand-deep wide-hover:grid"
+          onClick={peek}
+        >
+          <EyeIcon className="size-5" />
+        </button>
+      </div>
+
+      {user ? (
+        <button
+          type="button"
+          aria-label={`Copy referral link of ${product.name}`}
+          title="Copy referral link"
+          className="absolute top-2 right-2 z-10 grid size-11 place-items-center rounded-full bg-white/90 text-ink hover:text-brand-deep"
+          onClick={() => void copyReferralLink(product.id, user.referer_id)}
+        >
+          <LinkIcon className="size-5" />
+        </button>
+      ) : null}
+
+      {peeked ? (
+        <Suspense fallback={null}>
+          <QuickView
+            productId={product.id}
+            name={product.name}
+            open={peeking}
+            onClose={() => setPeeking(false)}
+          />
+        </Suspense>
+      ) : null}
+    </article>
+  )
+}

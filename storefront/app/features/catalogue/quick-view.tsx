@@ -1,0 +1,111 @@
+import type { ProductDetail } from "@contract/catalogue"
+import { useEffect, useState } from "react"
+import { Link, useNavigate } from "react-router"
+import { BuyButtons } from "~/features/product/buy-buttons"
+import { useChoice } from "~/features/product/choice"
+import { VariantPicker } from "~/features/product/variant-picker"
+import { useSession } from "~/features/session/use-session"
+import { api } from "~/platform/api/client"
+import { paths } from "~/platform/paths/paths"
+import { Alert } from "~/ui/alert"
+import { Dialog } from "~/ui/dialog"
+import { Picture } from "~/ui/picture"
+import { Rating } from "~/ui/rating"
+import { Skeleton } from "~/ui/skeleton"
+import { PriceBlock } from "./price-block"
+import { StockMeter } from "./stock-meter"
+
+interface QuickViewProps {
+  productId: string
+  name: string
+  open: boolean
+  onClose: () => void
+}
+
+/** Specification 2.11: the product without leaving the list, 1200 px wide. */
+export default function QuickView({ productId, name, open, onClose }: QuickViewProps) {
+  const [product, setProduct] = useState<ProductDetail | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  useEffect(() => {
+    if (!open) return
+    const leaving = new AbortController()
+    setProblem(null)
+    api("GET /products/single/{id}", { params: { id: productId }, signal: leaving.signal }).then(
+      ({ data }) => setProduct(data),
+      (error: unknown) => {
+        if (!leaving.signal.aborted) setProblem(error instanceof Error ? error.message : String(error))
+      },
+    )
+    return () => leaving.abort()
+  }, [open, productId])
+
+  return (
+    <Dialog open={open} onClose={onClose} title={name} titleHidden width={1200}>
+      {problem ? (
+        <Alert tone="error">{problem}</Alert>
+      ) : product ? (
+        <Content product={product} />
+      ) : (
+        <Waiting />
+      )}
+    </Dialog>
+  )
+}
+
+function Content({ product }: { product: ProductDetail }) {
+  const choice = useChoice(product)
+  const { isAuthenticated } = useSession()
+  const navigate = useNavigate()
+  const { variant } = choice
+  return (
+    <div className="grid gap-6 md:grid-cols-2 md:gap-10">
+      <Picture
+        src={variant.image ?? product.image}
+        alt={product.name}
+        width={540}
+        height={540}
+        sizes="(min-width: 48rem) 540px, 92vw"
+        className="aspect-square w-full rounded-lg bg-blush object-cover"
+      />
+      <div className="flex flex-col gap-4 md:py-4 md:pr-10">
+        <div>
+          <p className="text-sm text-ink-soft">Brand: {product.vendor}</p>
+          <h2 className="mt-1 text-2xl font-bold tracking-tight">{product.name}</h2>
+          <Rating value={product.rating} count={product.reviews_count} className="mt-2" />
+        </div>
+        <PriceBlock prices={variant} size="page" />
+        <p className="text-ink-soft">{product.short_description}</p>
+        <VariantPicker choice={choice} />
+        <StockMeter quantity={variant.stock_quantity} className="max-w-xs" />
+        <BuyButtons
+          product={product}
+          choice={choice}
+          // Specification 4, Cart: the quick view's Add to Cart goes to the login page.
+          onSignedOut={isAuthenticated ? undefined : () => void navigate(paths.login)}
+        />
+        <Link
+          to={paths.product(product.id)}
+          className="link inline-flex min-h-11 items-center self-start text-sm"
+        >
+          See all details
+        </Link>
+      </div>
+    </div>
+  )
+}
+
+function Waiting() {
+  return (
+    <div role="status" aria-label="Loading the product" className="grid gap-6 md:grid-cols-2 md:gap-10">
+      <Skeleton className="aspect-square rounded-lg" />
+      <div className="space-y-4 py-4">
+        <Skeleton className="h-4 w-1/4" />
+        <Skeleton className="h-8 w-3/4" />
+        <Skeleton className="h-8 w-1/3" />
+        <Skeleton className="h-24" />
+        <Skeleton className="h-12" />
+      </div>
+    </div>
+  )
+}

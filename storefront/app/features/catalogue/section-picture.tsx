@@ -1,0 +1,42 @@
+import type { SectionName } from "~/platform/site/site"
+import { classNames } from "~/ui/class-names"
+import { Picture } from "~/ui/picture"
+
+const grounds = ["bg-brand-wash", "bg-clay", "bg-blush", "bg-brand-mist"] as const
+
+/** A section's round picture; without one its first letter on one of our grounds. */
+export function SectionPicture({
+  section,
+  index,
+  size,
+}: {
+  section: Pick<SectionName, "name" | "image">
+  /** Its place in the row: neighbours get different grounds. */
+  index: number
+  /** Diameter in px. */
+  size: number
+}) {
+  const ground = grounds[index % grounds.length]
+  if (section.image)
+    return (
+      <Picture
+        src={section.image}
+        alt=""
+        width={size}
+        height={size}
+        className={classNames("aspect-square rounded-full object-cover", ground)}
+      />
+    )
+  return (
+    <span
+      aria-hidden
+      className={classNames(
+        "grid aspect-square place-items-center rounded-full text-2xl font-extrabold",
+        ground,
+      )}
+      style={{ width: size }}
+    >
+      {section.name.charAt(0)}
+    </span>
+  )
+}

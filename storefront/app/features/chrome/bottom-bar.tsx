@@ -1,0 +1,36 @@
+import { NavLink } from "react-router"
+import { useSession } from "~/features/session/use-session"
+import { paths } from "~/platform/paths/paths"
+import { GridIcon, HomeIcon, TagIcon, UserIcon } from "~/ui/icons"
+import { opensDialog } from "./opens-dialog"
+
+const entry =
+  "flex h-15 flex-1 flex-col items-center justify-center gap-0.5 text-xs font-medium text-ink-soft aria-[current=page]:font-bold aria-[current=page]:text-brand-deep"
+
+/** The phone's bar at the thumb (specification 2.7). */
+export function BottomBar() {
+  const { isAuthenticated } = useSession()
+  return (
+    <nav
+      aria-label="Shortcuts"
+      className="fixed inset-x-0 bottom-0 z-30 flex border-t border-line bg-white pb-[env(safe-area-inset-bottom)] lg:hidden"
+    >
+      <NavLink to={paths.home} end className={entry}>
+        <HomeIcon /> Home
+      </NavLink>
+      <NavLink to={paths.categories} className={entry}>
+        <GridIcon /> Categories
+      </NavLink>
+      <NavLink to={paths.brands} className={entry}>
+        <TagIcon /> Brands
+      </NavLink>
+      <NavLink
+        to={paths.account}
+        className={entry}
+        onClick={isAuthenticated ? undefined : opensDialog("login", paths.account)}
+      >
+        <UserIcon /> My Profile
+      </NavLink>
+    </nav>
+  )
+}

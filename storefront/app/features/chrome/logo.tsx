@@ -1,0 +1,26 @@
+import { Link } from "react-router"
+import { useSite } from "~/platform/site/site"
+import { classNames } from "~/ui/class-names"
+
+/** The shop's name beside its mark: a flower of four petals, seen from above, with a drop at its heart. */
+export function Logo({ light = false }: { light?: boolean }) {
+  const { shop } = useSite()
+  return (
+    <Link
+      to="/"
+      className={classNames(
+        "inline-flex min-h-11 items-center gap-2 text-[1.375rem] leading-none font-extrabold tracking-tight lg:text-[1.625rem]",
+        light ? "text-white" : "text-ink",
+      )}
+      aria-label={`${shop.name}, home`}
+    >
+      <svg aria-hidden viewBox="0 0 32 32" className="size-7 shrink-0 lg:size-8">
+        <path d="M16 16C9 15 6 10 8.5 4.5 14 5.5 17 9.5 16 16z" className="fill-brand" />
+        <path d="M16 16c1-7 6-10 11.5-7.5C26.5 14 22.5 17 16 16z" className="fill-brand-deep" />
+        <path d="M16 16c7 1 10 6 7.5 11.5C18 26.5 15 22.5 16 16z" className="fill-brand" />
+        <path d="M16 16c-1 7-6 10-11.5 7.5C5.5 18 9.5 15 16 16z" className="fill-alert" />
+      </svg>
+      <span className="lowercase">{shop.name}</span>
+    </Link>
+  )
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from "react"
+import { SessionHost } from "~/features/session/session-host"
+import { ToastViewport } from "~/ui/toast"
+import { BottomBar } from "./bottom-bar"
+import { Drawer } from "./drawer"
+import { FloatingButtons } from "./floating-buttons"
+import { Footer } from "./footer"
+import { Header } from "./header"
+import { PolicyStrip } from "./policy-strip"
+import { PromoBar } from "./promo-bar"
+import { RouteProgress } from "./route-progress"
+import { UtilityBar } from "./utility-bar"
+
+export type ShellKind = "full" | "plain" | "none"
+
+/** Everything around a page, in the order of specification 2.4. */
+export function Shell({ kind, children }: { kind: ShellKind; children: ReactNode }) {
+  if (kind === "none") return <main id="main">{children}</main>
+  return (
+    <>
+      <a
+        href="#main"
+        className="fixed top-2 left-2 z-60 -translate-y-20 rounded-sm bg-ink px-4 py-3 font-semibold text-white focus:translate-y-0"
+      >
+        Skip to content
+      </a>
+      <RouteProgress />
+      <PromoBar />
+      <UtilityBar />
+      <Header plain={kind === "plain"} />
+      <Drawer />
+      <main id="main" tabIndex={-1} className="min-h-[60vh] bg-white focus:outline-none">
+        {children}
+      </main>
+      <PolicyStrip />
+      <Footer />
+      <BottomBar />
+      <FloatingButtons />
+      <ToastViewport />
+      <SessionHost />
+    </>
+  )
+}

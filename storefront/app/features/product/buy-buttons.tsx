@@ -1,0 +1,59 @@
+import type { ProductDetail } from "@contract/catalogue"
+import { useAddToCart, useBuyNow } from "~/features/cart/use-add-to-cart"
+import { Button } from "~/ui/button"
+import { QuantityStepper } from "~/ui/stepper"
+import type { Choice } from "./choice"
+
+/** Stepper, Add to Cart and Buy Now. The two are enabled only while the badge is `instock` (specification 4). */
+export function BuyButtons({
+  product,
+  choice,
+  onSignedOut,
+}: {
+  product: Pick<ProductDetail, "id" | "name">
+  choice: Choice
+  /** Instead of the login dialog, when nobody is signed in. */
+  onSignedOut?: () => void
+}) {
+  const { add, pending: adding } = useAddToCart()
+  const { buy, pending: buying } = useBuyNow()
+  const { variant, quantity, setQuantity } = choice
+  const buyable = variant.badge === "instock"
+  const what = { productId: product.id, variantId: variant.id, quantity }
+  return (
+    <div className="grid grid-cols-[auto_1fr] gap-3">
+      <QuantityStepper
+        value={quantity}
+        max={variant.stock_quantity}
+        onChange={setQuantity}
+        label={product.name}
+        disabled={!buyable}
+        className="h-13"
+      />
+      <Button
+        size="large"
+        className="px-4"
+        disabled={!buyable}
+        busy={adding}
+        onClick={() => (onSignedOut ? onSignedOut() : void add(what))}
+      >
+        Add to Cart
+      </Button>
+      <Button
+        variant="secondary"
+        size="large"
+        className="col-span-2"
+        disabled={!buyable}
+        busy={buying}
+        onClick={() => (onSignedOut ? onSignedOut() : void buy(what))}
+      >
+        Buy Now
+      </Button>
+      {buyable ? null : (
+        <p className="col-span-2 text-sm text-ink-soft">
+          This one is out of stock. Try another shade or size, or look at what goes with it below.
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import assert from "node:assert/strict"
+import { describe, it } from "node:test"
+import type { ProductVariant } from "@contract/catalogue"
+import { firstVariant, optionGroups, variantWith } from "./choice"
+
+function variant(id: string, options: Record<string, string>, stock = 5): ProductVariant {
+  return {
+    id,
+    title: id,
+    options,
+    swatch: null,
+    sku: null,
+    price: 1000,
+    regular_price: 1000,
+    sale_price: null,
+    wholesale_price: null,
+    stock_quantity: stock,
+    badge: stock > 0 ? "instock" : "outofstock",
+    image: null,
+    weight: 0.1,
+  }
+}
+
+const roseSmall = variant("rose-30", { Shade: "Rosé", Size: "30 ml" })
+const roseLarge = variant("rose-50", { Shade: "Rosé", Size: "50 ml" }, 0)
+const plumSmall = variant("plum-30", { Shade: "Plum", Size: "30 ml" })
+const all = [roseSmall, roseLarge, plumSmall]
+
+describe("variantWith", () => {
+  it("keeps the other option when that variant exists", () => {
+    assert.equal(variantWith(all, roseSmall, "Shade", "Plum"), plumSmall)
+    assert.equal(variantWith(all, roseSmall, "Size", "50 ml"), roseLarge)
+  })
+
+  it("gives up the other option when it does not", () => {
+    assert.equal(variantWith(all, plumSmall, "Size", "50 ml"), roseLarge)
+  })
+})
+
+describe("optionGroups", () => {
+  it("lists each value once and says what can be bought", () => {
+    const groups = optionGroups(all, roseSmall)
+    assert.deepEqual(
+      groups.map(({ name }) => name),
+      ["Shade", "Size"],
+    )
+    assert.deepEqual(groups[1]?.values, [
+      { value: "30 ml", swatch: null, available: true },
+      { value: "50 ml", swatch: null, available: false },
+    ])
+  })
+
+  it("is empty for one variant", () => {
+    assert.deepEqual(optionGroups([roseSmall], roseSmall), [])
+  })
+})
+
+it("begins where something can be bought", () => {
+  assert.equal(firstVariant({ variant_id: "rose-50", variants: all }).id, "rose-30")
+  assert.equal(firstVariant({ variant_id: "plum-30", variants: all }).id, "plum-30")
+})

@@ -1,0 +1,81 @@
+import type { ProductDetail, ProductVariant } from "@contract/catalogue"
+import { useState } from "react"
+
+export interface OptionValue {
+  value: string
+  /** CSS colour of a shade. */
+  swatch: string | null
+  /** Whether the variant that choosing it leads to can be bought. */
+  available: boolean
+}
+
+export interface OptionGroup {
+  name: string
+  values: OptionValue[]
+}
+
+/** What is chosen on a product: one variant and how many. */
+export interface Choice {
+  variant: ProductVariant
+  groups: OptionGroup[]
+  quantity: number
+  setQuantity: (quantity: number) => void
+  choose: (option: string, value: string) => void
+}
+
+/**
+ * The variant with this option's value that keeps as much as possible of what else is chosen: a size that a shade
+ * does not come in leads to one it does come in.
+ */
+export function variantWith(
+  variants: readonly ProductVariant[],
+  current: ProductVariant,
+  option: string,
+  value: string,
+): ProductVariant {
+  const candidates = variants.filter((variant) => variant.options[option] === value)
+  const kept = (variant: ProductVariant) =>
+    Object.entries(current.options).filter(
+      ([name, chosen]) => name !== option && variant.options[name] === chosen,
+    ).length
+  return candidates.reduce((best, next) => (kept(next) > kept(best) ? next : best), candidates[0] ?? current)
+}
+
+/** Options in the order the variants bring them, each value once. A product with a single variant has nothing to choose. */
+export function optionGroups(variants: readonly ProductVariant[], current: ProductVariant): OptionGroup[] {
+  if (variants.length < 2) return []
+  const names = [...new Set(variants.flatMap((variant) => Object.keys(variant.options)))]
+  return names.map((name) => {
+    const values = [
+      ...new Set(variants.map((variant) => variant.options[name]).filter((v) => v !== undefined)),
+    ]
+    return {
+      name,
+      values: values.map((value) => {
+        const target = variantWith(variants, current, name, value)
+        return { value, swatch: target.swatch, available: target.badge === "instock" }
+      }),
+    }
+  })
+}
+
+/** Begins at the default variant, or at the first that can be bought when the default is sold out. */
+export function firstVariant(product: Pick<ProductDetail, "variant_id" | "variants">): ProductVariant {
+  const standard = product.variants.find(({ id }) => id === product.variant_id) ?? product.variants[0]
+  if (!standard) throw new Error("A product without variants cannot be shown")
+  if (standard.badge === "instock") return standard
+  return product.variants.find(({ badge }) => badge === "instock") ?? standard
+}
+
+export function useChoice(product: ProductDetail): Choice {
+  const [variant, setVariant] = useState(() => firstVariant(product))
+  const [wanted, setQuantity] = useState(1)
+  return {
+    variant,
+    groups: optionGroups(product.variants, variant),
+    // Another shade may have less in stock.
+    quantity: Math.max(1, Math.min(wanted, variant.stock_quantity)),
+    setQuantity,
+    choose: (option, value) => setVariant(variantWith(product.variants, variant, option, value)),
+  }
+}

@@ -1,0 +1,64 @@
+import type { ProductDetail } from "@contract/catalogue"
+import { Disclosure } from "~/ui/disclosure"
+
+/** Paragraphs and lines as the back office wrote them. */
+function Prose({ text }: { text: string }) {
+  return (
+    <div className="max-w-prose space-y-3 text-ink-soft">
+      {text
+        .split(/\n{2,}/)
+        .filter((part) => part.trim())
+        .map((part) => (
+          <p key={part} className="whitespace-pre-line">
+            {part.trim()}
+          </p>
+        ))}
+    </div>
+  )
+}
+
+/** Lines as numbered steps when there are several. */
+function Steps({ text }: { text: string }) {
+  const steps = text
+    .split("\n")
+    .map((line) => line.replace(/^\s*\d+[.)]\s*/, "").trim())
+    .filter(Boolean)
+  if (steps.length < 2) return <Prose text={text} />
+  return (
+    <ol className="max-w-prose space-y-3">
+      {steps.map((step, i) => (
+        <li key={step} className="flex gap-3 text-ink-soft">
+          <span className="grid size-7 shrink-0 place-items-center rounded-full bg-brand-wash text-sm font-bold text-brand-deep">
+            {i + 1}
+          </span>
+          <span className="pt-0.5">{step}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** Description, ingredients and how to use, one under another; all in the page, whether open or not. */
+export function ProductDetails({
+  product,
+}: {
+  product: Pick<ProductDetail, "description" | "ingredients" | "how_to_use">
+}) {
+  return (
+    <div className="border-t border-line">
+      <Disclosure title="Description" open>
+        <Prose text={product.description} />
+      </Disclosure>
+      {product.ingredients ? (
+        <Disclosure title="Ingredients">
+          <Prose text={product.ingredients} />
+        </Disclosure>
+      ) : null}
+      {product.how_to_use ? (
+        <Disclosure title="How to use">
+          <Steps text={product.how_to_use} />
+        </Disclosure>
+      ) : null}
+    </div>
+  )
+}

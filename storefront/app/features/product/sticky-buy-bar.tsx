@@ -1,0 +1,55 @@
+import type { ProductDetail } from "@contract/catalogue"
+import { type RefObject, useEffect, useState } from "react"
+import { useAddToCart } from "~/features/cart/use-add-to-cart"
+import { PriceBlock } from "~/features/catalogue/price-block"
+import { Button } from "~/ui/button"
+import { classNames } from "~/ui/class-names"
+import type { Choice } from "./choice"
+
+/** On phones, once the buy box has scrolled away: price and Add to cart at the thumb, over the bottom bar. */
+export function StickyBuyBar({
+  product,
+  choice,
+  box,
+}: {
+  product: Pick<ProductDetail, "id" | "name">
+  choice: Choice
+  /** The buttons it stands in for. */
+  box: RefObject<HTMLElement | null>
+}) {
+  const [away, setAway] = useState(false)
+  const { add, pending } = useAddToCart()
+
+  useEffect(() => {
+    if (!box.current) return
+    const watcher = new IntersectionObserver(([entry]) => {
+      // Only when it went out at the top: below the fold it is still to come.
+      setAway(entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.bottom < 0)
+    })
+    watcher.observe(box.current)
+    return () => watcher.disconnect()
+  }, [box])
+
+  const { variant, quantity } = choice
+  return (
+    <div
+      inert={!away}
+      className={classNames(
+        "fixed inset-x-0 bottom-0 z-30 flex items-center gap-4 border-t border-line bg-white px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] shadow-up transition-transform lg:hidden",
+        !away && "translate-y-[110%]",
+      )}
+    >
+      <div className="min-w-0 flex-1">
+        <p className="truncate text-xs text-ink-soft">{product.name}</p>
+        <PriceBlock prices={variant} />
+      </div>
+      <Button
+        busy={pending}
+        disabled={variant.badge !== "instock"}
+        onClick={() => void add({ productId: product.id, variantId: variant.id, quantity })}
+      >
+        Add to Cart
+      </Button>
+    </div>
+  )
+}

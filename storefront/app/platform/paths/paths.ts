@@ -1,0 +1,47 @@
+/** Every address of the shop that code links to, in one place. Ids go in the query as specification 2.1 has them. */
+
+export interface Named {
+  id: string
+  name: string
+  slug?: string
+}
+
+/** A name as a path segment: `Serums & treatments` becomes `serums-treatments`. For people only, ids decide. */
+export function slugOf(name: string): string {
+  const plain = name.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase()
+  return plain.replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-+|-+$/g, "") || "all"
+}
+
+const segment = ({ name, slug }: Named) => encodeURIComponent(slug || slugOf(name))
+
+export const paths = {
+  home: "/",
+  shop: "/shop",
+  deals: "/deals",
+  newIn: "/new",
+  categories: "/categories",
+  brands: "/brands",
+  cart: "/shopping-cart",
+  login: "/login",
+  register: "/register",
+  logout: "/logout",
+  account: "/dashboard",
+  orders: "/my-orders",
+  trackOrder: "/track-order",
+  about: "/about-us",
+  privacy: "/privacy-policy",
+  terms: "/terms-condition",
+  contact: "/contact-us",
+  shipping: "/shipping",
+  section: (section: Named) => `/section/${segment(section)}?sectionId=${encodeURIComponent(section.id)}`,
+  category: (category: Named) =>
+    `/category/${segment(category)}?categoryId=${encodeURIComponent(category.id)}`,
+  subcategory: (sub: Named) => `/subcategory/${segment(sub)}?subCategoryId=${encodeURIComponent(sub.id)}`,
+  brand: (brand: Named) => `/brands/${segment(brand)}?brandId=${encodeURIComponent(brand.id)}`,
+  /** `ref` is the referral code of the account that shares the link. */
+  product: (id: string, ref?: string) =>
+    `/single-product?product_id=${encodeURIComponent(id)}${ref ? `&ref=${encodeURIComponent(ref)}` : ""}`,
+  search: (words: string) => `/search?str=${encodeURIComponent(words)}`,
+  /** Band of prices in naira; an open end is left out. */
+  priceBand: (from: number, to: number | null) => `/shop?price=${from}-${to ?? ""}`,
+} as const

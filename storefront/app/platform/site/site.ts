@@ -1,0 +1,21 @@
+import type { Section } from "@contract/catalogue"
+import type { Shop } from "@contract/shop"
+import { useRouteLoaderData } from "react-router"
+
+/** A section as menus show it. */
+export type SectionName = Pick<Section, "id" | "name" | "slug" | "image">
+
+/** What every page knows: who the shop is, where it lives, and its first twelve sections. */
+export interface Site {
+  shop: Shop
+  /** Public origin without a trailing slash. */
+  origin: string
+  sections: SectionName[]
+}
+
+/** The site as the root loaded it. Only below the root's own component, where it cannot be missing. */
+export function useSite(): Site {
+  const site = useRouteLoaderData<Site>("root")
+  if (!site) throw new Error("useSite outside of the root")
+  return site
+}

@@ -1,0 +1,48 @@
+import { data } from "react-router"
+import { listMeta } from "~/features/catalogue/list-meta"
+import { ListPage } from "~/features/catalogue/list-page"
+import { loadProductList } from "~/features/catalogue/product-list"
+import { serverApi } from "~/platform/api/server"
+import { paths } from "~/platform/paths/paths"
+import { shorten } from "~/platform/seo/page-meta"
+import type { Route } from "./+types/brand"
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const id = new URL(request.url).searchParams.get("brandId")
+  const { data: brands } = await serverApi(context)("GET /brands")
+  const brand = brands.find((entry) => (id ? entry.id === id : entry.slug === params.name))
+  if (!brand) throw data({ what: "brand" }, { status: 404 })
+  const list = await loadProductList(context, request, { brand_id: brand.id })
+  return { brand: { id: brand.id, name: brand.name, slug: brand.slug, description: brand.description }, list }
+}
+
+const crumbsOf = (name: string) => [
+  { name: "Home", to: paths.home },
+  { name: "Brands", to: paths.brands },
+  { name },
+]
+
+export function meta({ loaderData, matches, location }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { brand, list } = loaderData
+  return listMeta(matches, location.search, {
+    title: brand.name,
+    description: shorten(
+      `${brand.description} Shop ${list.meta.total} genuine ${brand.name} products in Nigeria.`,
+    ),
+    path: paths.brand(brand),
+    crumbs: crumbsOf(brand.name),
+  })
+}
+
+export default function BrandRoute({ loaderData: { brand, list } }: Route.ComponentProps) {
+  return (
+    <ListPage
+      title={brand.name}
+      text={brand.description}
+      crumbs={crumbsOf(brand.name)}
+      list={list}
+      without={["brand"]}
+    />
+  )
+}
