@@ -72,10 +72,16 @@ export function controls(bank: Bank, courier: Courier, faults: Faults): Router {
     res.json({ scenarios: faults.scenarios })
   })
 
+  // `automatic` switches the events that go out by themselves; anything else sends events now.
   router.post(
     "/webhook",
     route(async (req, res) => {
       const body = bodyOf(req)
+      if (typeof body.automatic === "boolean") {
+        bank.records.automaticWebhooks = body.automatic
+        await bank.commit()
+        return res.json({ automatic: body.automatic })
+      }
       const bodies = webhookBodies(bank, body)
       const key = body.wrong_signature ? `${bank.options.secretKey}-wrong` : bank.options.secretKey
       const send = async () => {
@@ -90,17 +96,6 @@ export function controls(bank: Bank, courier: Courier, faults: Faults): Router {
       if (!body.after_ms) return res.json({ sent: await send() })
       void send()
       return res.status(202).json({ scheduled: bodies.length })
-    }),
-  )
-
-  router.post(
-    "/webhooks",
-    route(async (req, res) => {
-      const { automatic } = bodyOf(req)
-      if (typeof automatic !== "boolean") throw invalid("automatic is true or false")
-      bank.records.automaticWebhooks = automatic
-      await bank.commit()
-      res.json({ automatic })
     }),
   )
 

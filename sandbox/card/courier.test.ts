@@ -46,7 +46,7 @@ describe("webhooks", () => {
   })
 
   it("can be switched off, and sent by hand: copies, shuffled, with a wrong signature", async () => {
-    await bank.control("webhooks", { automatic: false })
+    await bank.control("webhook", { automatic: false })
     const ref = await bank.paid()
     await bank.post("/refund", { transaction: ref, amount: 10_000 })
     const { body } = await bank.control("webhook", {
