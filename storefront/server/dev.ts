@@ -14,7 +14,8 @@ const settings = { ...readSettings(process.env), policies: false }
 const root = storefrontRoot()
 const vite = await createServer({
   root,
-  server: { middlewareMode: true },
+  // A port of its own: the admin's Vite takes the usual one.
+  server: { middlewareMode: true, hmr: { port: settings.port + 1 } },
   appType: "custom",
 })
 const { listener, cache } = frontDoor({

@@ -80,7 +80,7 @@ function keptHeaders(source: Headers): Record<string, string> {
 }
 
 function passedHeaders(source: Headers): Record<string, string | string[]> {
-  const headers: Record<string, string | string[]> = {}
+  const headers: Record<string, string | string[]> = { "content-security-policy": DATA_POLICY }
   source.forEach((value, name) => {
     if (!DROPPED.has(name)) headers[name] = value
   })

@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from "node:http"
 import { LRUCache } from "lru-cache"
 import { canonicalAddress, doorOf, pathOf } from "../http/address"
 import { preferredEncoding } from "../http/encoding"
-import { DATA_POLICY } from "../http/security"
 import { type Answer, StoredAnswer } from "./answer"
 import type { PublicCache } from "./public-cache"
 
@@ -84,7 +83,6 @@ function clear(res: ServerResponse): void {
 function sendPassed(req: IncomingMessage, res: ServerResponse, answer: Answer): void {
   res.statusCode = answer.status
   for (const [name, value] of Object.entries(answer.headers)) res.setHeader(name, value)
-  if (!res.hasHeader("content-security-policy")) res.setHeader("Content-Security-Policy", DATA_POLICY)
   if (answer.status !== 204 && answer.status !== 304) res.setHeader("Content-Length", answer.body.length)
   res.end(req.method === "HEAD" ? undefined : answer.body)
 }
