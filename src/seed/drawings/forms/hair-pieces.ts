@@ -1,0 +1,213 @@
+import { darker, lighter, mix } from "../colour"
+import { emblem } from "../emblems"
+import { letter } from "../lettering"
+import { box, n, oval, turned } from "../paths"
+import { line, placed, plain, type Sheet } from "../sheet"
+import type { Form } from "./parts"
+
+/** Strands over a mass of hair: fine lines, lighter to the left, where the light comes from. */
+function strands(count: number, path: (t: number) => string, shade: string): string {
+  let light = ""
+  let dark = ""
+  for (let i = 0; i < count; i++) {
+    const t = i / (count - 1)
+    if (i % 2) dark += path(t)
+    else light += path(t)
+  }
+  return line(light, lighter(shade, 0.34), 3, 0.5) + line(dark, darker(shade, 0.45), 3, 0.5)
+}
+
+/** A wig on a stand: a head of hair, straight or wavy, with a pale cap line and a neck. */
+export const wig: Form = (sheet, pack) => {
+  const { shade } = pack
+  const skin = mix(pack.style.palette.wash, "#c9ab94", 0.4)
+  const wavy = pack.what.toLowerCase().match(/wav|curl|deep|afro|bob/)
+  const hair =
+    "M0-590C120-596 176-500 178-400C180-300 214-200 216-96C217-40 196-12 150-8C120-4 104-30 104-70V-330C96-400 60-428 6-452C-60-420-96-390-104-330V-70C-104-30-120-4-150-8C-196-12-217-40-216-96C-214-200-180-300-178-400C-176-500-120-596 0-590Z"
+  const side = (sign: number): string =>
+    strands(
+      11,
+      (t) => {
+        const x0 = sign * (14 + 130 * t)
+        const x1 = sign * (112 + 90 * t)
+        const sway = wavy ? sign * 26 : 0
+        return `M${n(x0 * 0.6)} ${n(-574 + 46 * t * t)}C${n(x0 + sign * 50)} ${n(-500)} ${n(x1 - sign * 20 + sway)} ${n(-330)} ${n(x1 - sign * 4)} ${n(-230)}S${n(x1 - sway)} ${n(-120)} ${n(x1 + sign * 2)} ${n(-30 + 10 * t)}`
+      },
+      shade,
+    )
+  return {
+    width: 440,
+    height: 594,
+    markup:
+      sheet.solid(
+        turned(
+          [
+            [96, -20, 10],
+            [110, 0, 10],
+          ],
+          8,
+        ),
+        "#e7ddd2",
+        "matte",
+      ) +
+      sheet.solid("M-46-210H46V-60C60-40 92-30 92-14H-92C-92-30-60-40-46-60Z", skin, "matte") +
+      sheet.solid(
+        "M0-470C84-470 106-400 102-320C98-230 50-180 0-180S-98-230-102-320C-106-400-84-470 0-470Z",
+        skin,
+        "matte",
+      ) +
+      plain(hair, shade) +
+      plain(hair, sheet.light("matte")) +
+      `<g clip-path="${sheet.clip("hair", hair)}">${side(-1)}${side(1)}</g>` +
+      line("M-122-470C-90-540-30-560 4-556", lighter(shade, 0.6), 9, 0.4),
+  }
+}
+
+const LOCK_WIDTHS = [50, 86, 96, 94, 90, 84, 76, 64, 44]
+
+/** A smooth line through points. */
+function smooth(points: Array<[number, number]>): string {
+  let path = ""
+  for (const [i, [x, y]] of points.entries()) {
+    const next = points[i + 1]
+    if (!next) path += `L${n(x)} ${n(y)}`
+    else if (i === 0) path += `M${n(x)} ${n(y)}`
+    else path += `Q${n(x)} ${n(y)} ${n((x + next[0]) / 2)} ${n((y + next[1]) / 2)}`
+  }
+  return path
+}
+
+/** A bundle of hair, bound at the top by the brand's band; curls sway from side to side. */
+export const bundle: Form = (sheet, pack) => {
+  const curl = /curl|deep/i.test(pack.what) ? 26 : /wav|loose/i.test(pack.what) ? 15 : 2
+  const along = (share: number): Array<[number, number]> =>
+    LOCK_WIDTHS.map((width, i) => [
+      share * (width + (i > 1 ? curl * 0.4 : 0)) + curl * Math.sin(i * 1.9) * Math.min(1, i / 2),
+      -550 + i * 69 + (i === LOCK_WIDTHS.length - 1 ? 24 * Math.cos(share * 9) : 0),
+    ])
+  const outline = `${smooth(along(-1))}${smooth([...along(1)].reverse()).replace("M", "L")}Z`
+  const lock = (shade: string): string =>
+    plain(outline, shade) +
+    plain(outline, sheet.light("matte")) +
+    strands(7, (t) => smooth(along(-0.86 + 1.72 * t)), shade) +
+    `<ellipse cx="-20" cy="-370" rx="92" ry="40" fill="${sheet.glow("sheen", lighter(shade, 0.8), 0.4)}"/>`
+  return {
+    width: 430,
+    height: 600,
+    markup:
+      placed(lock(darker(pack.shade, 0.3)), 100, -44, 0.9, -11) +
+      placed(lock(darker(pack.shade, 0.15)), -100, -44, 0.9, 11) +
+      lock(pack.shade) +
+      sheet.solid(box(-66, -596, 132, 84, 12), pack.made.accent, "matte") +
+      letter(pack.style.name, {
+        x: 0,
+        y: -566,
+        size: 24,
+        colour: pack.made.accentInk,
+        fit: 110,
+        weight: 1.4,
+      }),
+  }
+}
+
+/** Braiding hair: plaits hanging from a printed card. */
+export const braids: Form = (sheet, pack) => {
+  const plait = (x: number, length: number): string => {
+    let links = "M-22-450"
+    for (let y = 0; y < 380; y += 38) links += "m0-4q18 34 44 38m0-34q-18 34-44 38"
+    return placed(
+      line("M0-450V-40", darker(pack.shade, 0.2), 46) +
+        line(links, pack.shade, 15) +
+        line(links, lighter(pack.shade, 0.4), 4, 0.55).replace(
+          "<path",
+          '<path transform="translate(-3 -3)"',
+        ) +
+        line("M-14-50-20-2M0-46V6M14-50 20-2", pack.shade, 8),
+      x,
+      length,
+    )
+  }
+  const { made } = pack
+  const card = made.body.finish === "glass" ? made.accent : made.body.colour
+  const ink = made.body.finish === "glass" ? made.accentInk : made.ink
+  return {
+    width: 400,
+    height: 590,
+    markup:
+      [-132, -66, 0, 66, 132].map((x, i) => plait(x, (i % 3) * -12)).join("") +
+      sheet.solid(box(-196, -590, 392, 186, 18), card, "flat") +
+      plain(oval(0, -564, 30, 8), darker(card, 0.5), 0.35) +
+      placed(emblem(pack.style.emblem, ink), -140, -490, 0.6) +
+      letter(pack.style.name, { x: 36, y: -526, size: 36, colour: ink, fit: 250, weight: 1.3 }) +
+      letter(pack.what, { x: 36, y: -466, size: 16, colour: ink, fit: 240, tracking: 4 }),
+  }
+}
+
+/** Satin bonnet, seen from the front: a puff of cloth gathered into a frilled band. */
+export const bonnet: Form = (sheet, pack) => {
+  const { shade } = pack
+  const puff = "M-170-120C-290-170-286-420 0-424C286-420 290-170 170-120C90-92-90-92-170-120Z"
+  let folds = ""
+  for (const x of [-140, -92, -44, 6, 54, 100, 146]) {
+    folds += `M${x}-112C${n(x * 1.3)}-170 ${n(x * 1.4)}-200 ${n(x * 1.36)}-${n(260 - Math.abs(x) * 0.3)}Q${n(x * 1.2 + 10)}-190 ${x + 12}-112Z`
+  }
+  let gathers = ""
+  for (let x = -162; x <= 162; x += 27) gathers += `M${x} ${n(-76 + 28 * (1 - (x / 176) ** 2))}v38`
+  const band = "M-176-122Q0-76 176-122L188-58Q0-8-188-58Z"
+  return {
+    width: 500,
+    height: 410,
+    markup: placed(
+      sheet.solid(puff, shade, "matte") +
+        plain(puff, sheet.fade("satin", "#fff", "#000", [0.3, 0.2])) +
+        plain(folds, darker(shade, 0.6), 0.2) +
+        plain(
+          "M-196-330C-150-392-70-410-10-402C-90-380-150-330-178-270C-206-282-212-308-196-330Z",
+          "#fff",
+          0.42,
+        ) +
+        sheet.solid(band, darker(shade, 0.1), "matte") +
+        line(gathers, darker(shade, 0.45), 4, 0.3) +
+        letter(pack.style.name, {
+          x: 0,
+          y: -80,
+          size: 24,
+          colour: lighter(shade, 0.85),
+          fit: 210,
+          weight: 1.4,
+        }),
+      0,
+      30,
+    ),
+  }
+}
+
+/** Towel, turban, scarf: a roll of cloth with the brand's paper band around it, another beneath. */
+export const cloth: Form = (sheet: Sheet, pack) => {
+  const roll = (shade: string): string => {
+    const side = "M-250-150H150C196-150 196 0 150 0H-250C-284-10-284-140-250-150Z"
+    return (
+      sheet.solid(side, shade, "flat") +
+      plain(side, sheet.fade("roll", "#fff", "#000", [0.26, 0.3])) +
+      plain(oval(158, -75, 42, 75), lighter(shade, 0.18)) +
+      line("M158-134a30 56 0 1 1-26 56a22 40 0 1 1 38 22a14 26 0 1 1-24-20", darker(shade, 0.35), 5, 0.6)
+    )
+  }
+  const { paper, paperInk } = pack.made
+  const band = "M-110-152H30V2H-110Z"
+  return {
+    width: 480,
+    height: 300,
+    markup:
+      placed(roll(mix(pack.shade, pack.style.palette.wash, 0.5)), 20, 0) +
+      placed(
+        roll(pack.shade) +
+          plain(band, paper) +
+          plain(band, sheet.fade("roll", "#fff", "#000", [0.26, 0.3])) +
+          placed(emblem(pack.style.emblem, paperInk), -40, -100, 0.52) +
+          letter(pack.style.name, { x: -40, y: -58, size: 24, colour: paperInk, fit: 112, weight: 1.3 }),
+        26,
+        -146,
+      ),
+  }
+}
