@@ -188,11 +188,11 @@ export class CardClient {
 }
 
 function connectionError(where: string, error: unknown): CardError {
-  const isTimeout = error instanceof DOMException && error.name === "TimeoutError"
-  if (isTimeout)
+  if (textIn(error, "name") === "TimeoutError") {
     return new CardError("unavailable", "timeout", `${where}: no answer in time`, false, { cause: error })
-  const cause = error instanceof Error ? error.cause : undefined
-  const code = typeof cause === "object" && cause !== null && "code" in cause ? String(cause.code) : ""
+  }
+  const cause = typeof error === "object" && error !== null && "cause" in error ? error.cause : undefined
+  const code = textIn(cause, "code")
   // Only these say that no byte of the request arrived.
   const isUnreachable = [
     "ECONNREFUSED",
@@ -208,6 +208,12 @@ function connectionError(where: string, error: unknown): CardError {
     isUnreachable,
     { cause: error },
   )
+}
+
+function textIn(value: unknown, name: "name" | "code"): string {
+  return typeof value === "object" && value !== null && name in value
+    ? String((value as Record<string, unknown>)[name])
+    : ""
 }
 
 function readJson(text: string): unknown {
