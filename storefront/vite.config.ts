@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url"
 import { reactRouter } from "@react-router/dev/vite"
 import tailwindcss from "@tailwindcss/vite"
 import { defineConfig } from "vite"
-import { shellChunks } from "./scripts/shell-chunks"
+import { shellChunks } from "./shell-chunks"
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 
