@@ -42,7 +42,7 @@ function Dashboard({ user }: { user: User }) {
     <>
       <div className="rounded-lg bg-brand-night p-6 text-white sm:p-8">
         <p className="text-2xl font-bold tracking-tight">Welcome, {user.first_name}</p>
-        <p className="mt-1 break-all text-brand-mist">{user.email}</p>
+        <p className="mt-1 wrap-anywhere text-brand-mist">{user.email}</p>
       </div>
       <ul className="mt-6 grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
         <Shortcut

@@ -81,7 +81,7 @@ function Fact({ name, badge, children }: { name: string; badge?: string | null; 
   return (
     <div className="grid grid-cols-[8rem_minmax(0,1fr)] gap-x-4">
       <dt className="text-ink-soft">{name}</dt>
-      <dd className="font-semibold break-words">
+      <dd className="font-semibold wrap-anywhere">
         {children || <span className="font-normal text-ink-faint">Not given</span>}
         {badge ? (
           <Badge tone={badge === "Verified" ? "wash" : "neutral"} className="ml-2">

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from "react"
+import { Link } from "react-router"
 import { paths } from "~/platform/paths/paths"
 import { Alert } from "~/ui/alert"
 import { Button } from "~/ui/button"
@@ -88,13 +89,17 @@ function Filled({ cart }: { cart: Cart }) {
             <CartLineRow key={line.id} line={line} wholesale={cart.wholesale} />
           ))}
         </ul>
-        <div className="mt-4 flex flex-wrap justify-between gap-2">
-          <LinkButton to={paths.shop} variant="quiet" className="-ml-5">
+        <div className="mt-3 flex flex-wrap justify-between gap-2 text-sm">
+          <Link to={paths.shop} className="link inline-flex min-h-11 items-center">
             Continue shopping
-          </LinkButton>
-          <Button variant="quiet" className="-mr-5 text-ink-soft" onClick={() => setAsked("open")}>
+          </Link>
+          <button
+            type="button"
+            className="min-h-11 font-semibold text-ink-soft underline-offset-2 hover:text-alert-deep hover:underline"
+            onClick={() => setAsked("open")}
+          >
             Clear cart
-          </Button>
+          </button>
         </div>
       </div>
       <CartSummaryCard cart={cart} blocked={soldOut.length > 0} />

@@ -9,9 +9,6 @@ import { SumRow } from "../orders/order-items"
 import { FreeDeliveryBar } from "./free-delivery-bar"
 import type { Cart } from "./lines"
 
-/** Where the sums stick on phones: above the shortcuts bar. */
-const aboveShortcuts = "sticky bottom-[calc(3.75rem+env(safe-area-inset-bottom))] lg:static"
-
 interface CartSummaryCardProps {
   cart: Cart
   /** Something in the cart is sold out: the order would be refused. */
@@ -22,9 +19,8 @@ interface CartSummaryCardProps {
 export function CartSummaryCard({ cart, blocked }: CartSummaryCardProps) {
   const { subtotal, discount } = cart.summary
   const total = Math.round((subtotal - discount) * 100) / 100
-  const label = `Checkout · ${formatNaira(total, { decimals: true })}`
   return (
-    <aside aria-label="Summary" className="contents lg:sticky lg:top-28 lg:block">
+    <aside aria-label="Summary" className="lg:sticky lg:top-28">
       <Card tone="sand">
         <h2 className="text-lg font-bold">Summary</h2>
         <dl className="mt-4 grid gap-2 text-sm" aria-live="polite">
@@ -44,23 +40,34 @@ export function CartSummaryCard({ cart, blocked }: CartSummaryCardProps) {
         <div className="mt-5">
           <FreeDeliveryBar subtotal={total} />
         </div>
-      </Card>
-      <div className={`${aboveShortcuts} -mx-4 bg-white px-4 py-3 lg:m-0 lg:mt-4 lg:bg-transparent lg:p-0`}>
-        {blocked ? (
-          <Button size="large" wide disabled>
-            {label}
-          </Button>
-        ) : (
-          <LinkButton to={personalPaths.checkout} size="large" wide>
-            {label}
-          </LinkButton>
-        )}
-        <p className="mt-2 flex items-center justify-center gap-1.5 text-xs text-ink-soft">
+        <div className="mt-5 hidden lg:block">
+          <ToCheckout total={total} blocked={blocked} />
+        </div>
+        <p className="mt-3 flex items-center justify-center gap-1.5 text-xs text-ink-soft">
           <LockIcon className="size-4" />
           {blocked ? "Remove what is sold out to go on" : "You pay on your bank's own secure page"}
         </p>
+      </Card>
+      {/* On phones the way on stays at the thumb, in place of the shortcuts. */}
+      <div className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-white px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] shadow-up lg:hidden">
+        <ToCheckout total={total} blocked={blocked} />
       </div>
     </aside>
+  )
+}
+
+function ToCheckout({ total, blocked }: { total: number; blocked: boolean }) {
+  const label = `Checkout · ${formatNaira(total, { decimals: true })}`
+  if (blocked)
+    return (
+      <Button size="large" wide disabled>
+        {label}
+      </Button>
+    )
+  return (
+    <LinkButton to={personalPaths.checkout} size="large" wide>
+      {label}
+    </LinkButton>
   )
 }
 

@@ -11,7 +11,10 @@ export function CheckoutSection({
   children: ReactNode
 }) {
   return (
-    <section aria-labelledby={`checkout-part-${number}`} className="border-b border-line py-7 first:pt-0">
+    <section
+      aria-labelledby={`checkout-part-${number}`}
+      className="border-b border-line py-7 first-of-type:pt-0 last-of-type:border-0 last-of-type:pb-0"
+    >
       <h2 id={`checkout-part-${number}`} className="mb-4 flex items-center gap-3 text-lg font-bold">
         <span
           aria-hidden

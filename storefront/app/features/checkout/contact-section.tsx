@@ -54,7 +54,7 @@ export function ContactSection({ checkout, email }: { checkout: Checkout; email:
         </Field>
       </div>
       <p className="mt-4 text-sm text-ink-soft">
-        We write to <strong className="break-all text-ink">{email}</strong> about this order.
+        We write to <strong className="wrap-anywhere text-ink">{email}</strong> about this order.
       </p>
     </CheckoutSection>
   )

@@ -44,12 +44,16 @@ export function OrderItems({ items }: { items: Order["items"] }) {
                 item.name
               )}
             </p>
-            <p className="mt-0.5 text-sm text-ink-soft">
-              {item.variant_title ? `${item.variant_title} · ` : null}
-              {item.quantity} × {formatNaira(item.price)}
+            {item.variant_title ? <p className="text-sm text-ink-soft">{item.variant_title}</p> : null}
+            <p className="mt-0.5 flex items-baseline justify-between gap-4">
+              <span className="text-sm text-ink-soft tabular-nums">
+                {item.quantity} × {formatNaira(item.price)}
+              </span>
+              <span className="font-semibold tabular-nums">
+                {formatNaira(item.total, { decimals: true })}
+              </span>
             </p>
           </div>
-          <p className="font-semibold tabular-nums">{formatNaira(item.total, { decimals: true })}</p>
         </li>
       ))}
     </ul>

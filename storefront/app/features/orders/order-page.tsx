@@ -75,14 +75,12 @@ function Details({ order }: { order: Order }) {
           </Alert>
         ) : null}
         <Card>
-          <div className="mb-5 flex flex-wrap items-start justify-between gap-3">
-            <div>
-              <p className="text-lg font-bold">{statusSentence(order)}</p>
-              <p className="mt-1 text-sm text-ink-soft">
-                Ordered on <time dateTime={order.created_at}>{longDate(order.created_at)}</time>
-              </p>
-            </div>
+          <div className="mb-5">
             <StatusBadge order={order} />
+            {order.can_pay ? null : <p className="mt-3 text-lg font-bold">{statusSentence(order)}</p>}
+            <p className="mt-1 text-sm text-ink-soft">
+              Ordered on <time dateTime={order.created_at}>{longDate(order.created_at)}</time>
+            </p>
           </div>
           <OrderTimeline status={order.status} timeline={order.timeline} method={order.delivery_method} />
         </Card>
@@ -107,7 +105,7 @@ function Details({ order }: { order: Order }) {
               {[recipient.city, recipient.lga, recipient.state].filter(Boolean).join(", ")}
             </span>
             <span className="mt-2 block tabular-nums">{recipient.phone}</span>
-            <span className="block break-all">{recipient.email}</span>
+            <span className="block wrap-anywhere">{recipient.email}</span>
           </address>
           {order.note ? (
             <p className="mt-4 border-t border-line pt-3 text-sm text-ink-soft">

@@ -84,7 +84,7 @@ function Thanks({ order, firstName }: { order: Order; firstName: string }) {
           <strong className="whitespace-nowrap text-ink tabular-nums">{order.order_number}</strong>
         </p>
         <p className="mt-1 text-sm text-ink-soft">
-          We have sent the details to <span className="break-all">{order.recipient.email}</span>
+          We have sent the details to <span className="wrap-anywhere">{order.recipient.email}</span>
         </p>
         <div className="mt-6 flex flex-wrap justify-center gap-3">
           {order.can_pay ? (

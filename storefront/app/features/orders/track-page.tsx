@@ -97,21 +97,23 @@ export function TrackPage() {
             />
           )}
         </Field>
-        <Button type="submit" size="large" busy={busy} className="min-h-12 sm:mt-6.5">
+        <Button type="submit" busy={busy} className="h-12 sm:mt-6.5">
           Track
         </Button>
       </form>
       <div aria-live="polite" className="mt-8">
         {found ? (
           <Card>
-            <div className="mb-5 flex flex-wrap items-start justify-between gap-3">
-              <div>
-                <h2 ref={result} tabIndex={-1} className="text-lg font-bold tabular-nums focus:outline-none">
-                  {found.order_number}
-                </h2>
-                <p className="mt-1 text-ink-soft">{trackedSentence(found)}</p>
-              </div>
+            <div className="mb-5">
               <StatusBadge order={found} />
+              <h2
+                ref={result}
+                tabIndex={-1}
+                className="mt-3 text-lg font-bold tabular-nums focus:outline-none"
+              >
+                {found.order_number}
+              </h2>
+              <p className="mt-1 text-ink-soft">{trackedSentence(found)}</p>
             </div>
             <OrderTimeline status={found.status} timeline={found.timeline} method={found.delivery_method} />
             <dl className="mt-6 grid gap-4 border-t border-line pt-4 text-sm sm:grid-cols-2">
