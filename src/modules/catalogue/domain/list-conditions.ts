@@ -1,0 +1,101 @@
+import type { ListFilter, ListSort } from "./list-filter"
+
+/** A piece of SQL over `catalogue_product p`, with its positional bindings. */
+export interface Condition {
+  sql: string
+  bindings: (string | number | boolean | string[])[]
+}
+
+/** What is searched for; null without a search. See `reads/search-plan.ts`. */
+export interface SearchTerms {
+  /** A `tsquery`; null finds nothing. */
+  query: string | null
+  anyOf: string[]
+  plain: string
+}
+
+export interface ListConditions {
+  /** Hold for everything: listed at all, on sale, found by the search. */
+  always: Condition
+  /** The filters that have a facet; a facet's counts leave out its own. */
+  category: Condition
+  brand: Condition
+  price: Condition
+  availability: Condition
+  /** A section narrows, but is not chosen by the category facet. */
+  section: Condition
+}
+
+const anything: Condition = { sql: "true", bindings: [] }
+
+export function listConditions(filter: ListFilter, search: SearchTerms | null): ListConditions {
+  return {
+    always: and(
+      { sql: "p.is_listed", bindings: [] },
+      filter.onSale === null ? anything : { sql: "p.on_sale = ?", bindings: [filter.onSale] },
+      found(search),
+    ),
+    section: within(filter.sectionIds),
+    category: and(within(filter.categoryIds), within(filter.subcategoryIds)),
+    brand:
+      filter.brandIds.length === 0
+        ? anything
+        : { sql: "p.brand_id = any(?::text[])", bindings: [filter.brandIds] },
+    price: and(
+      filter.minKobo === null ? anything : { sql: "p.price_kobo >= ?", bindings: [filter.minKobo] },
+      filter.maxKobo === null ? anything : { sql: "p.price_kobo <= ?", bindings: [filter.maxKobo] },
+    ),
+    availability:
+      filter.availability === null
+        ? anything
+        : { sql: "p.in_stock = ?", bindings: [filter.availability === "instock"] },
+  }
+}
+
+export function and(...conditions: Condition[]): Condition {
+  const real = conditions.filter((condition) => condition !== anything && condition.sql !== "true")
+  if (real.length === 0) return anything
+  return {
+    sql: real.map(({ sql }) => sql).join(" and "),
+    bindings: real.flatMap(({ bindings }) => bindings),
+  }
+}
+
+/** Every order ends in the product id, so that pages never overlap. */
+export function orderBy(sort: ListSort, search: SearchTerms | null): Condition {
+  if (sort !== "relevance") return { sql: orders[sort], bindings: [] }
+  return search === null ? { sql: orders.best_selling, bindings: [] } : relevance(search)
+}
+
+const orders: Record<Exclude<ListSort, "relevance">, string> = {
+  newest: "p.created_at desc, p.product_id",
+  price_asc: "p.price_kobo, p.product_id",
+  price_desc: "p.price_kobo desc, p.product_id desc",
+  rating: "p.rating desc, p.reviews_count desc, p.product_id",
+  best_selling: "p.sold_90d desc, p.sold_total desc, p.product_id",
+}
+
+/** A category's ids hold its ancestors' too, so one column serves all three levels. */
+function within(ids: string[]): Condition {
+  return ids.length === 0 ? anything : { sql: "p.category_ids && ?::text[]", bindings: [ids] }
+}
+
+function found(search: SearchTerms | null): Condition {
+  if (search === null) return anything
+  if (search.query === null) return { sql: "false", bindings: [] }
+  return { sql: "p.product_id in (select catalogue_matching(?::tsquery))", bindings: [search.query] }
+}
+
+/**
+ * Products whose name and brand say all that was typed come first, among them those whose name begins with it
+ * or whose brand it is (decisions section 4); then the best sellers.
+ */
+function relevance({ query, anyOf, plain }: SearchTerms): Condition {
+  const terms = anyOf.length > 0 ? anyOf : [query ?? ""]
+  const named = terms.map(() => "(p.name_search @@ ?::tsquery)::integer").join(" + ")
+  return {
+    sql: `${named} desc, (starts_with(p.name_plain, ?) or p.brand_plain = ?) desc,
+      p.sold_90d desc, p.sold_total desc, p.product_id`,
+    bindings: [...terms, plain, plain],
+  }
+}

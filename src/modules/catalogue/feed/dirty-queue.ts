@@ -1,0 +1,167 @@
+import { createHash } from "node:crypto"
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { cacheTag } from "../../../contract/cache-tags"
+import { projectionStatement } from "../projection/projection-statement"
+import { BATCH, type OnUnprojectable, project, takeTurn } from "../projection/projector"
+
+/** Told by the triggers when something was noted in `catalogue_dirty`. */
+export const DIRTY_CHANNEL = "catalogue_dirty"
+
+export type DirtyKind =
+  | "product"
+  | "variant"
+  | "option"
+  | "option_value"
+  | "category"
+  | "brand"
+  | "price_set"
+  | "price"
+  | "price_list"
+  | "customer_group"
+  | "inventory_item"
+  | "order"
+
+interface Noted {
+  kind: DirtyKind
+  key: string
+}
+
+const NOTES_A_FLUSH = 5_000
+
+/** Which products a noted key concerns; `keys` are the keys of that kind. Deleted rows still tell. */
+const concerned: Record<Exclude<DirtyKind, "product">, string> = {
+  variant: `select product_id from product_variant where id = any(keys)`,
+  option: `select v.product_id from product_option_value ov
+    join product_variant_option vo on vo.option_value_id = ov.id
+    join product_variant v on v.id = vo.variant_id where ov.option_id = any(keys)`,
+  option_value: `select v.product_id from product_variant_option vo
+    join product_variant v on v.id = vo.variant_id where vo.option_value_id = any(keys)`,
+  category: `select pc.product_id from product_category_product pc
+    join (with recursive beneath as (
+            select id from product_category where id = any(keys)
+            union select c.id from product_category c join beneath b on c.parent_category_id = b.id)
+          select id from beneath) b on b.id = pc.product_category_id
+    union select product_id from catalogue_product where category_ids && keys`,
+  brand: `select product_id from brand_product where brand_id = any(keys)`,
+  price_set: `select v.product_id from product_variant_price_set ps
+    join product_variant v on v.id = ps.variant_id where ps.price_set_id = any(keys)`,
+  price: `select v.product_id from price p join product_variant_price_set ps on ps.price_set_id = p.price_set_id
+    join product_variant v on v.id = ps.variant_id where p.id = any(keys)`,
+  price_list: `select v.product_id from price p
+    join product_variant_price_set ps on ps.price_set_id = p.price_set_id
+    join product_variant v on v.id = ps.variant_id where p.price_list_id = any(keys)`,
+  customer_group: `select v.product_id from price_list l join price p on p.price_list_id = l.id
+    join product_variant_price_set ps on ps.price_set_id = p.price_set_id
+    join product_variant v on v.id = ps.variant_id where l.type = 'override'`,
+  inventory_item: `select v.product_id from product_variant_inventory_item vi
+    join product_variant v on v.id = vi.variant_id where vi.inventory_item_id = any(keys)`,
+  order: `select line.product_id from order_item oi join order_line_item line on line.id = oi.item_id
+    where oi.order_id = any(keys)`,
+}
+
+/**
+ * Brings the read model up to date with everything noted so far, batch by batch, each in its own transaction:
+ * what a crash interrupts stays noted. Also takes up the products whose sale or wholesale price has just started
+ * or ended. Answers how many rows changed.
+ */
+export async function flush(pg: Knex, onUnprojectable: OnUnprojectable): Promise<number> {
+  let changed = 0
+  while (await hasWork(pg)) {
+    changed += await pg.transaction(async (trx) => {
+      await takeTurn(trx)
+      return flushBatch(trx, onUnprojectable)
+    })
+  }
+  return changed
+}
+
+/** When the next sale or wholesale price starts or ends, in milliseconds from now; null when none is planned. */
+export async function untilNextTurn(pg: Knex): Promise<number | null> {
+  const { rows } = await pg.raw<{ rows: { ms: string | null }[] }>(
+    `select ceil(extract(epoch from min(price_valid_until) - clock_timestamp()) * 1000) as ms
+       from catalogue_product where price_valid_until is not null`,
+  )
+  const ms = rows[0]?.ms
+  return ms == null ? null : Math.max(0, Number(ms))
+}
+
+/** Notes every product once after the projection itself has changed, whoever of several processes comes first. */
+export async function noteNewProjection(pg: Knex): Promise<void> {
+  const version = createHash("sha256").update(projectionStatement).digest("hex")
+  await pg.raw(
+    `with first as (
+       insert into catalogue_state as s (name, value) values ('projection', ?)
+       on conflict (name) do update set value = excluded.value where s.value <> excluded.value
+       returning 1
+     )
+     insert into catalogue_dirty (kind, key)
+     select 'product', id from first, (select id from product union select product_id from catalogue_product) p`,
+    [version],
+  )
+}
+
+/** A full rebuild makes the notes taken before it superfluous. Answers the id up to which they are. */
+export async function lastNote(pg: Knex): Promise<string> {
+  const { rows } = await pg.raw<{ rows: { id: string }[] }>(
+    "select coalesce(max(id), 0) as id from catalogue_dirty",
+  )
+  return rows[0]?.id ?? "0"
+}
+
+export async function forgetNotes(pg: Knex, upTo: string): Promise<void> {
+  await pg("catalogue_dirty").where("id", "<=", upTo).delete()
+}
+
+async function hasWork(pg: Knex): Promise<boolean> {
+  const { rows } = await pg.raw<{ rows: { work: boolean }[] }>(
+    `select exists (select 1 from catalogue_dirty)
+         or exists (select 1 from catalogue_product where price_valid_until <= now()) as work`,
+  )
+  return rows[0]?.work === true
+}
+
+async function flushBatch(trx: Knex.Transaction, onUnprojectable: OnUnprojectable): Promise<number> {
+  const { rows: notes } = await trx.raw<{ rows: Noted[] }>(
+    `delete from catalogue_dirty
+      where id in (select id from catalogue_dirty order by id limit ? for update skip locked)
+      returning kind, key`,
+    [NOTES_A_FLUSH],
+  )
+  const keys = new Map<DirtyKind, Set<string>>()
+  for (const { kind, key } of notes) keys.set(kind, (keys.get(kind) ?? new Set()).add(key))
+  const ids = await concernedProducts(trx, keys)
+  const later = ids.slice(BATCH)
+  if (later.length > 0) {
+    await trx.raw(`insert into catalogue_dirty (kind, key) select 'product', unnest(?::text[])`, [later])
+  }
+  return project(trx, ids.slice(0, BATCH), onUnprojectable, purgedBesides(keys))
+}
+
+async function concernedProducts(
+  trx: Knex.Transaction,
+  keys: Map<DirtyKind, Set<string>>,
+): Promise<string[]> {
+  const ids = new Set(keys.get("product"))
+  for (const [kind, some] of keys) {
+    if (kind === "product") continue
+    const { rows } = await trx.raw<{ rows: { product_id: string | null }[] }>(
+      `with k as (select ?::text[] as keys) select found.product_id from k, lateral (${concerned[kind]}) found`,
+      [[...some]],
+    )
+    for (const { product_id } of rows) if (product_id) ids.add(product_id)
+  }
+  const { rows: due } = await trx.raw<{ rows: { product_id: string }[] }>(
+    `select product_id from catalogue_product where price_valid_until <= now() limit ?`,
+    [BATCH],
+  )
+  for (const { product_id } of due) ids.add(product_id)
+  return [...ids]
+}
+
+/** Lists of categories and brands show their own fields, also where no product changed with them. */
+function purgedBesides(keys: Map<DirtyKind, Set<string>>): string[] {
+  const tags: string[] = []
+  if (keys.has("category")) tags.push(cacheTag.sections, cacheTag.brands, cacheTag.products)
+  if (keys.has("brand")) tags.push(cacheTag.brands, cacheTag.products)
+  return tags
+}

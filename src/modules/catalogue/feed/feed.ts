@@ -1,0 +1,144 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import type { Logger } from "@medusajs/framework/types"
+import { CACHE_CHANNEL } from "../../../contract/cache-tags"
+import type { OnUnprojectable } from "../projection/projector"
+import { DIRTY_CHANNEL, flush, untilNextTurn } from "./dirty-queue"
+
+/** What one admin action writes comes in several transactions within this time; they are taken up together. */
+const GATHER_MS = 200
+/** Takes up what another process left behind, or what a lost notice did not tell. */
+const HEARTBEAT_MS = 60_000
+const RECONNECT_MS = 1_000
+
+/** The part of the driver's connection that is used here. */
+interface Listener {
+  on(event: "notification", hear: (notice: { channel: string; payload?: string }) => void): void
+  on(event: "end" | "error", lost: () => void): void
+  query(statement: string): Promise<unknown>
+  end(): Promise<void>
+}
+
+interface FeedOptions {
+  pg: Knex
+  logger: Logger
+  /** Whether this process keeps the read model up to date; one that only serves requests just listens. */
+  flushes: boolean
+  onUnprojectable: OnUnprojectable
+  /** Called with the tags that were purged; with null when notices may have been missed. */
+  onPurge: (tags: string[] | null) => void
+}
+
+/**
+ * Keeps the read model a fraction of a second behind Medusa's tables: listens for what the triggers note and
+ * brings it up to date. One per process; any number of processes may run one.
+ */
+export class CatalogueFeed {
+  private listener: Listener | null = null
+  private timer: NodeJS.Timeout | null = null
+  private wakesAt = Number.POSITIVE_INFINITY
+  private flushing: Promise<void> | null = null
+  private stopped = false
+
+  constructor(private readonly options: FeedOptions) {}
+
+  /** Hears notices at the moment. Without it, what is cached in the process must be short-lived. */
+  get isListening(): boolean {
+    return this.listener !== null
+  }
+
+  async start(): Promise<void> {
+    await this.listen()
+    this.wake(0)
+  }
+
+  async stop(): Promise<void> {
+    this.stopped = true
+    if (this.timer) clearTimeout(this.timer)
+    await this.flushing
+    const listener = this.listener
+    this.listener = null
+    await listener?.end()
+  }
+
+  private async listen(): Promise<void> {
+    if (this.stopped) return
+    try {
+      const listener: Listener = await this.options.pg.client.acquireRawConnection()
+      listener.on("notification", ({ channel, payload }) => this.hear(channel, payload ?? ""))
+      listener.on("end", () => this.lose(listener))
+      listener.on("error", () => this.lose(listener))
+      await listener.query(`listen ${DIRTY_CHANNEL}; listen ${CACHE_CHANNEL}`)
+      this.listener = listener
+      // Whatever was told while nobody listened.
+      this.options.onPurge(null)
+      this.wake(GATHER_MS)
+    } catch (error) {
+      this.options.logger.warn(`catalogue: cannot listen for changes, trying again: ${reasonOf(error)}`)
+      this.listenLater()
+    }
+  }
+
+  private lose(listener: Listener): void {
+    if (this.stopped || this.listener !== listener) return
+    this.listener = null
+    this.options.onPurge(null)
+    this.listenLater()
+  }
+
+  private listenLater(): void {
+    setTimeout(() => void this.listen(), RECONNECT_MS).unref()
+  }
+
+  private hear(channel: string, payload: string): void {
+    if (channel === DIRTY_CHANNEL) this.wake(GATHER_MS)
+    else if (channel === CACHE_CHANNEL) this.options.onPurge(parseTags(payload))
+  }
+
+  /** The earliest wish wins. */
+  private wake(inMs: number): void {
+    if (!this.options.flushes || this.stopped) return
+    const at = Date.now() + inMs
+    if (at >= this.wakesAt) return
+    if (this.timer) clearTimeout(this.timer)
+    this.wakesAt = at
+    this.timer = setTimeout(() => this.run(), inMs)
+    this.timer.unref()
+  }
+
+  private run(): void {
+    this.wakesAt = Number.POSITIVE_INFINITY
+    if (this.flushing) {
+      this.wake(GATHER_MS)
+      return
+    }
+    this.flushing = this.bringUpToDate().finally(() => {
+      this.flushing = null
+    })
+  }
+
+  private async bringUpToDate(): Promise<void> {
+    const { pg, logger } = this.options
+    try {
+      await flush(pg, this.options.onUnprojectable)
+      const nextTurn = await untilNextTurn(pg)
+      this.wake(Math.min(nextTurn === null ? HEARTBEAT_MS : nextTurn + 1, HEARTBEAT_MS))
+    } catch (error) {
+      logger.error(`catalogue: could not bring the read model up to date: ${reasonOf(error)}`)
+      this.wake(RECONNECT_MS)
+    }
+  }
+}
+
+/** Null, "forget everything", when the notice is not a list of tags. */
+function parseTags(payload: string): string[] | null {
+  try {
+    const tags: unknown = JSON.parse(payload)
+    return Array.isArray(tags) ? tags.map(String) : null
+  } catch {
+    return null
+  }
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}

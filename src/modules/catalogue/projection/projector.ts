@@ -1,0 +1,105 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { CACHE_CHANNEL, cacheTag } from "../../../contract/cache-tags"
+import { projectionStatement } from "./projection-statement"
+
+/** Products in one statement: small enough to stay a fraction of a second, large enough to be cheap a product. */
+export const BATCH = 500
+/** NOTIFY carries at most 8,000 bytes. */
+const TAGS_A_NOTICE = 100
+/** One projection at a time over all processes: an older reading must never overwrite a newer one. */
+const PROJECTION_LOCK = 7_320_001
+
+interface Change {
+  product_id: string
+  listing_changed: boolean
+  placing_changed: boolean
+}
+
+/** Waits for its turn. Held until the transaction ends. */
+export async function takeTurn(trx: Knex.Transaction): Promise<void> {
+  await trx.raw("select pg_advisory_xact_lock(?)", [PROJECTION_LOCK])
+  // Compiling the projection takes longer than running it.
+  await trx.raw("set local jit = off")
+}
+
+/** Told of a product that cannot be projected. It keeps its old row; the rest of the catalogue goes on. */
+export type OnUnprojectable = (productId: string, error: unknown) => void
+
+/**
+ * Projects these products (at most one batch) and publishes what the public caches must forget, when and only
+ * when the transaction commits. Answers how many rows changed. The caller has taken its turn.
+ */
+export async function project(
+  trx: Knex.Transaction,
+  productIds: string[],
+  onUnprojectable: OnUnprojectable,
+  alsoPurge: Iterable<string> = [],
+): Promise<number> {
+  const tags = new Set(alsoPurge)
+  const changes = await write(trx, productIds, onUnprojectable)
+  for (const change of changes) {
+    tags.add(cacheTag.product(change.product_id))
+    if (change.listing_changed) tags.add(cacheTag.products)
+    if (change.placing_changed) tags.add(cacheTag.brands)
+  }
+  await publish(trx, [...tags])
+  return changes.length
+}
+
+/** In a savepoint; when one product of the batch is impossible (a price beyond all bounds), one by one. */
+async function write(
+  trx: Knex.Transaction,
+  productIds: string[],
+  onUnprojectable: OnUnprojectable,
+): Promise<Change[]> {
+  if (productIds.length === 0) return []
+  try {
+    return await trx.transaction(async (savepoint) => {
+      const { rows } = await savepoint.raw<{ rows: Change[] }>(projectionStatement, [productIds])
+      return rows
+    })
+  } catch (error) {
+    const [only, ...others] = productIds
+    if (only !== undefined && others.length === 0) {
+      onUnprojectable(only, error)
+      // Else it would be due again at once, for ever. The nightly repair tries it again.
+      await trx("catalogue_product").where({ product_id: only }).update({ price_valid_until: null })
+      return []
+    }
+    const changes: Change[] = []
+    for (const id of productIds) changes.push(...(await write(trx, [id], onUnprojectable)))
+    return changes
+  }
+}
+
+/** Projects each of these products anew, batch by batch. Answers how many rows were not as they should be. */
+export async function rebuild(
+  pg: Knex,
+  productIds: string[],
+  onUnprojectable: OnUnprojectable,
+): Promise<number> {
+  let changed = 0
+  for (let start = 0; start < productIds.length; start += BATCH) {
+    const batch = productIds.slice(start, start + BATCH)
+    changed += await pg.transaction(async (trx) => {
+      await takeTurn(trx)
+      return project(trx, batch, onUnprojectable)
+    })
+  }
+  return changed
+}
+
+/** Every product there is, and every row whose product is gone. */
+export async function everyProductId(pg: Knex): Promise<string[]> {
+  const { rows } = await pg.raw<{ rows: { id: string }[] }>(
+    `select id from product where deleted_at is null union select product_id from catalogue_product order by 1`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+async function publish(trx: Knex.Transaction, tags: string[]): Promise<void> {
+  for (let start = 0; start < tags.length; start += TAGS_A_NOTICE) {
+    const notice = JSON.stringify(tags.slice(start, start + TAGS_A_NOTICE))
+    await trx.raw("select pg_notify(?, ?)", [CACHE_CHANNEL, notice])
+  }
+}

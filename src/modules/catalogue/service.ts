@@ -1,0 +1,156 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import type { ConfigModule, Logger } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { cacheTag } from "../../contract/cache-tags"
+import type {
+  Brand,
+  ProductCard,
+  ProductDetail,
+  ProductListQuery,
+  SearchHit,
+  Section,
+} from "../../contract/catalogue"
+import { ShopError } from "../../errors"
+import { listFilter, listSort } from "./domain/list-filter"
+import { forgetNotes, lastNote, noteNewProjection } from "./feed/dirty-queue"
+import { CatalogueFeed } from "./feed/feed"
+import { layTriggers } from "./feed/triggers"
+import { everyProductId, rebuild } from "./projection/projector"
+import { readBrands, readSections } from "./reads/directory"
+import { ProductLists, type ProductPage } from "./reads/product-lists"
+import { PurgedCache } from "./reads/purged-cache"
+import { readVariantsForSale } from "./reads/variants-for-sale"
+import type { SaleVariant } from "./sale-variant"
+
+/** Shorter searches are not carried out (specification 5, Search). */
+const SHORTEST_SEARCH = 3
+const MOST_SUGGESTIONS = 10
+const MOST_RELATED = 12
+
+/**
+ * The catalogue as shoppers see it: one denormalised row a product, kept a fraction of a second behind Medusa's
+ * own tables by triggers and a feed (`docs/catalogue.md`). Reads are one or two indexed statements.
+ */
+export default class CatalogueService {
+  private readonly pg: Knex
+  private readonly logger: Logger
+  private readonly feed: CatalogueFeed
+  private readonly cache: PurgedCache
+  private readonly lists: ProductLists
+  private readonly flushes: boolean
+  readonly __hooks = {
+    onApplicationStart: () => this.start(),
+    onApplicationPrepareShutdown: () => this.feed.stop(),
+  }
+
+  constructor(container: Record<string, unknown>) {
+    this.pg = container[ContainerRegistrationKeys.PG_CONNECTION] as Knex
+    this.logger = container[ContainerRegistrationKeys.LOGGER] as Logger
+    const config = container[ContainerRegistrationKeys.CONFIG_MODULE] as Partial<ConfigModule> | undefined
+    this.flushes = config?.projectConfig?.workerMode !== "server"
+    this.feed = new CatalogueFeed({
+      pg: this.pg,
+      logger: this.logger,
+      flushes: this.flushes,
+      onUnprojectable: this.reportUnprojectable,
+      onPurge: (tags) => this.cache.purge(tags),
+    })
+    this.cache = new PurgedCache(() => this.feed.isListening)
+    this.lists = new ProductLists(this.pg, this.cache)
+  }
+
+  /** One page of products with the facets of its filter. Prices in naira, as they go over the wire. */
+  list(query: ProductListQuery): Promise<ProductPage> {
+    return this.lists.page(listFilter(query), listSort(query), query.page, query.per_page)
+  }
+
+  /** A published product by id or slug; ShopError `not_found` otherwise. */
+  async detail(idOrSlug: string): Promise<ProductDetail> {
+    const { rows } = await this.pg.raw<{ rows: { detail: string }[] }>(
+      `select detail::text as detail from catalogue_product
+        where is_listed and (product_id = ? or slug = ?) order by product_id = ? desc limit 1`,
+      [idOrSlug, idOrSlug, idOrSlug],
+    )
+    const row = rows[0]
+    if (!row) throw unknownProduct()
+    return JSON.parse(row.detail) as ProductDetail
+  }
+
+  /** Products that go with a published one; ShopError `not_found` when there is no such product. */
+  async related(idOrSlug: string): Promise<{ productId: string; products: ProductCard[] }> {
+    const productId = await this.productId(idOrSlug)
+    if (!productId) throw unknownProduct()
+    return { productId, products: await this.lists.related(productId, MOST_RELATED) }
+  }
+
+  /** At most ten suggestions; none for fewer than three characters. */
+  async suggest(search: string): Promise<SearchHit[]> {
+    if (search.trim().length < SHORTEST_SEARCH) return []
+    return this.lists.suggestions(search.trim(), MOST_SUGGESTIONS)
+  }
+
+  sections(): Promise<Section[]> {
+    return this.cache.get("sections", cacheTag.sections, () => readSections(this.pg))
+  }
+
+  brands(): Promise<Brand[]> {
+    return this.cache.get("brands", cacheTag.brands, () => readBrands(this.pg))
+  }
+
+  /** What these variants cost now and how many can be had, in the order asked for; unknown ids are left out. */
+  variantsForSale(variantIds: string[]): Promise<SaleVariant[]> {
+    return readVariantsForSale(this.pg, variantIds, (productIds) => this.rebuild(productIds))
+  }
+
+  /** The variant meant by a product alone: the first that can be bought. Null for an unknown product. */
+  async defaultVariantOf(idOrSlug: string): Promise<string | null> {
+    const { rows } = await this.pg.raw<{ rows: { default_variant_id: string | null }[] }>(
+      `select default_variant_id from catalogue_product
+        where product_id = ? or slug = ? order by product_id = ? desc limit 1`,
+      [idOrSlug, idOrSlug, idOrSlug],
+    )
+    return rows[0]?.default_variant_id ?? null
+  }
+
+  /** Projects these products now. Answers how many rows were not as they should have been. */
+  rebuild(productIds: string[]): Promise<number> {
+    return rebuild(this.pg, productIds, this.reportUnprojectable)
+  }
+
+  /** Projects every product. Answers how many were looked at and how many rows had to change. */
+  async rebuildAll(): Promise<{ checked: number; changed: number }> {
+    const upTo = await lastNote(this.pg)
+    const ids = await everyProductId(this.pg)
+    const changed = await this.rebuild(ids)
+    await forgetNotes(this.pg, upTo)
+    return { checked: ids.length, changed }
+  }
+
+  private async productId(idOrSlug: string): Promise<string | null> {
+    const { rows } = await this.pg.raw<{ rows: { product_id: string }[] }>(
+      `select product_id from catalogue_product
+        where is_listed and (product_id = ? or slug = ?) order by product_id = ? desc limit 1`,
+      [idOrSlug, idOrSlug, idOrSlug],
+    )
+    return rows[0]?.product_id ?? null
+  }
+
+  private async start(): Promise<void> {
+    try {
+      await layTriggers(this.pg)
+      if (this.flushes) await noteNewProjection(this.pg)
+      await this.feed.start()
+    } catch (error) {
+      // Medusa swallows what a start hook throws.
+      this.logger.error(`catalogue: could not start: ${error instanceof Error ? error.stack : String(error)}`)
+    }
+  }
+
+  private readonly reportUnprojectable = (productId: string, error: unknown): void => {
+    this.logger.error(`catalogue: product ${productId} cannot be shown as it is now: ${String(error)}`)
+  }
+}
+
+function unknownProduct(): ShopError {
+  return new ShopError("not_found", "not_found", "We could not find that product")
+}
