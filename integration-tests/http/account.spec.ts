@@ -1,0 +1,344 @@
+import { randomInt, randomUUID } from "node:crypto"
+import type { ShopClient } from "../harness/client"
+import { sharedShop } from "../harness/shared-shop"
+
+/** Registration, sign-in, sessions and staff accounts, at the backend itself. */
+const shop = sharedShop()
+const visitor = () => shop.visitorOfBackend()
+afterAll(() => shop.disconnect())
+
+const PASSWORD = "Beauty-2026!"
+
+/** A registration form that nobody has sent yet. */
+function form(more: Record<string, unknown> = {}) {
+  return {
+    first_name: "Ada",
+    last_name: "Obi",
+    email: `ada.${randomUUID()}@example.com`,
+    mobile: `0803${randomInt(10 ** 7)
+      .toString()
+      .padStart(7, "0")}`,
+    dob: "1995-04-12",
+    gender: "female",
+    password: PASSWORD,
+    password_confirmation: PASSWORD,
+    platform: "web",
+    ...more,
+  }
+}
+
+const register = (body: object, client: ShopClient = visitor()) =>
+  client.call("POST /auth/register", { body })
+const login = (email: string, password = PASSWORD) =>
+  visitor().call("POST /auth/login", { body: { email, password, platform: "web" } })
+
+async function tracesOf(email: string): Promise<number> {
+  const [row] = await shop.sql<{ count: number }>(
+    `select (select count(*) from customer where email = $1)::int
+          + (select count(*) from provider_identity where entity_id = $1)::int
+          + (select count(*) from account a join customer c on c.id = a.customer_id where c.email = $1)::int as count`,
+    [email],
+  )
+  return row?.count ?? 0
+}
+
+describe("POST /auth/register", () => {
+  it("opens an account, signs it in and trusts nothing but the form's own fields", async () => {
+    const sent = form({ role: "superadmin", wholesaler_activated: "2026-01-01", referral_id: "" })
+    const answer = await register({ ...sent, email: ` ${sent.email.toUpperCase()}` })
+    expect(answer).toMatchObject({ http: 200, status: 1 })
+    expect(answer.message).toMatch(/^Welcome to .+, Ada$/)
+    expect(answer.data.user).toMatchObject({
+      email: sent.email,
+      mobile: `+234${sent.mobile.slice(1)}`,
+      gender: "female",
+      dob: "1995-04-12",
+      role: "user",
+      wholesaler_activated: null,
+      affiliate: false,
+      email_verified: false,
+    })
+    expect(answer.data.user.referer_id).toMatch(/^[0-9A-HJKMNP-TV-Z]{8}$/)
+    expect(answer.headers.get("set-cookie")).toMatch(/^XSRF-TOKEN=/)
+    const client = visitor()
+    client.token = answer.data.access_token
+    expect((await client.call("GET /user")).data).toEqual(answer.data.user)
+  })
+
+  it("reads sex where gender is missing", async () => {
+    const { gender: _, ...rest } = form()
+    expect((await register({ ...rest, sex: "others" })).data.user.gender).toBe("others")
+  })
+
+  it("says what is wrong with every field at once", async () => {
+    const answer = await register({})
+    expect(answer.http).toBe(422)
+    expect(answer.errors).toEqual({
+      first_name: ["This field is required"],
+      last_name: ["This field is required"],
+      email: ["E-mail is required"],
+      mobile: ["This field is required"],
+      dob: ["Date of birth  is required"],
+      gender: ["This field is required"],
+      password: ["Password is required"],
+      password_confirmation: ["Password Confirmation is required"],
+    })
+    expect(answer.error).toEqual({ code: "invalid_fields", message: answer.message })
+  })
+
+  it.each([
+    [{ email: "ada@" }, "email", "E-mail must be valid"],
+    [{ mobile: "12345" }, "mobile", "Enter a Nigerian phone number"],
+    [{ mobile: "+447911123456" }, "mobile", "Enter a Nigerian phone number"],
+    [{ dob: "2020-01-31" }, "dob", "You must be at least 13 years old"],
+    [{ dob: "31/01/1990" }, "dob", "Enter your date of birth as YYYY-MM-DD"],
+    [{ gender: "robot" }, "gender", "Choose male, female or others"],
+    [{ password_confirmation: "Another-2026!" }, "password_confirmation", "The two passwords must match"],
+    [{ referred_by: "NOSUCHC0" }, "referred_by", "We do not know this referral code"],
+    [
+      { password: "password123", password_confirmation: "password123" },
+      "password",
+      "This password is too common. Choose one that is harder to guess",
+    ],
+    [{ first_name: ["Ada"] }, "first_name", "This field is required"],
+  ])("refuses %p", async (wrong, field, message) => {
+    const sent = form(wrong)
+    const answer = await register(sent)
+    expect(answer.http).toBe(422)
+    expect(answer.errors).toEqual({ [field]: [message] })
+    expect(await tracesOf(sent.email)).toBe(0)
+  })
+
+  it("knows a referral code however it is typed", async () => {
+    const referrer = await register(form())
+    const code = referrer.data.user.referer_id.toLowerCase()
+    const referred = await register(form({ referred_by: ` ${code} ` }))
+    const rows = await shop.sql("select referred_by from account where customer_id = $1", [
+      referred.data.user.id,
+    ])
+    expect(rows).toEqual([{ referred_by: referrer.data.user.id }])
+  })
+
+  it("refuses a taken e-mail and a taken phone, each on its field", async () => {
+    const first = form()
+    await register(first)
+    const emailTaken = await register(form({ email: first.email.toUpperCase() }))
+    expect(emailTaken.errors).toEqual({ email: ["This e-mail already has an account"] })
+    const phoneTaken = await register(form({ mobile: `+234 (0)${first.mobile.slice(1)}` }))
+    expect(phoneTaken.errors).toEqual({ mobile: ["This phone number already has an account"] })
+  })
+
+  it("makes one account of many registrations at once", async () => {
+    const sent = form()
+    const sameEmail = await Promise.all(
+      Array.from({ length: 5 }, () => register({ ...form(), email: sent.email })),
+    )
+    expect(sameEmail.filter((answer) => answer.http === 200)).toHaveLength(1)
+    expect(await tracesOf(sent.email)).toBe(3)
+    const samePhone = await Promise.all(
+      Array.from({ length: 5 }, () => register({ ...form(), mobile: sent.mobile })),
+    )
+    expect(samePhone.filter((answer) => answer.http === 200)).toHaveLength(1)
+    for (const answer of [...sameEmail, ...samePhone]) expect([200, 422]).toContain(answer.http)
+  })
+
+  it("leaves nothing of an account whose last step fails", async () => {
+    const sent = form()
+    const name = `fail_${randomUUID().replaceAll("-", "")}`
+    await shop.sql(`create function ${name}() returns trigger language plpgsql as $$
+      begin if new.entity_id = '${sent.email}' then raise exception 'injected'; end if; return new; end $$`)
+    await shop.sql(
+      `create trigger ${name} before insert on provider_identity for each row execute function ${name}()`,
+    )
+    try {
+      expect((await register(sent)).http).toBe(500)
+      expect(await tracesOf(sent.email)).toBe(0)
+    } finally {
+      await shop.sql(`drop trigger ${name} on provider_identity`)
+      await shop.sql(`drop function ${name}()`)
+    }
+    expect((await register(sent)).http).toBe(200)
+  })
+
+  it("lets nobody squat an e-mail through Medusa's own registration", async () => {
+    const sent = form()
+    const squatter = await medusa("POST", "/auth/customer/emailpass/register", {
+      body: { email: sent.email, password: "Squatter-2026!" },
+    })
+    expect(squatter.status).toBe(200)
+    expect((await login(sent.email, "Squatter-2026!")).error?.code).toBe("invalid_credentials")
+    expect((await register(sent)).http).toBe(200)
+    expect((await login(sent.email, "Squatter-2026!")).http).toBe(422)
+    const refreshed = await medusa("POST", "/auth/token/refresh", { token: squatter.json.token })
+    expect(refreshed.status).toBeGreaterThanOrEqual(400)
+  })
+})
+
+describe("POST /auth/login", () => {
+  const account = form()
+  beforeAll(() => register(account))
+
+  it("takes the e-mail in any case and the phone in any usual spelling", async () => {
+    const local = account.mobile.slice(1)
+    for (const identifier of [
+      account.email.toUpperCase(),
+      ` ${account.email} `,
+      account.mobile,
+      `+234${local}`,
+      `234${local}`,
+      `+234 (0)${local}`,
+      `${account.mobile.slice(0, 4)} ${account.mobile.slice(4, 7)}-${account.mobile.slice(7)}`,
+    ]) {
+      const answer = await login(identifier)
+      expect(answer).toMatchObject({ http: 200, message: "Welcome back, Ada" })
+      expect(answer.data.user.email).toBe(account.email)
+    }
+  })
+
+  it("answers a wrong password, an unknown e-mail and an unknown phone alike", async () => {
+    const wrong = await login(account.email, "Not-this-1!")
+    expect(wrong).toMatchObject({
+      http: 422,
+      message: "Invalid credentials",
+      error: { code: "invalid_credentials", message: "Invalid credentials" },
+    })
+    for (const identifier of [
+      `nobody.${randomUUID()}@example.com`,
+      "08039999999",
+      "rubbish",
+      account.mobile,
+    ]) {
+      expect((await login(identifier, "Not-this-1!")).body).toEqual(wrong.body)
+    }
+  })
+
+  it("says which field is missing", async () => {
+    const answer = await visitor().call("POST /auth/login", { body: {} })
+    expect(answer.errors).toEqual({
+      email: ["Please enter your phone number or email"],
+      password: ["Password number is required"],
+    })
+    expect((await login(account.email, "short")).errors).toEqual({
+      password: ["Password must be at least eight characters"],
+    })
+  })
+})
+
+describe("a session", () => {
+  it("ends at sign-out on its own device only, and clears the anti-forgery cookie", async () => {
+    const account = form()
+    await register(account)
+    const [phone, laptop] = [await visitor().signIn(account.email), await visitor().signIn(account.email)]
+    const out = await phone.call("POST /auth/logout")
+    expect(out).toMatchObject({ http: 200, data: null })
+    expect(out.headers.get("set-cookie")).toMatch(/^XSRF-TOKEN=;/)
+    expect((await phone.call("GET /user")).http).toBe(401)
+    expect((await laptop.call("GET /user")).http).toBe(200)
+  })
+
+  it("is opened by no token but its own", async () => {
+    const client = visitor()
+    await client.register()
+    const [head, body, signature] = (client.token ?? "").split(".")
+    const none = Buffer.from('{"alg":"none","typ":"JWT"}').toString("base64url")
+    for (const token of [`${none}.${body}.`, `${head}.${body}.${signature?.slice(0, -2)}xx`, "x", ""]) {
+      client.token = token
+      const answer = await client.call("GET /user")
+      expect(answer.http).toBe(401)
+    }
+  })
+
+  it("wants the anti-forgery header where its cookie comes along", async () => {
+    const client = visitor()
+    await client.register()
+    const call = (headers: Record<string, string>) => client.call("POST /auth/logout", { headers })
+    const refused = await call({ cookie: "XSRF-TOKEN=abc", "x-xsrf-token": "abd" })
+    expect(refused).toMatchObject({ http: 403, error: { code: "csrf_mismatch" } })
+    expect((await call({ cookie: "XSRF-TOKEN=abc", "x-xsrf-token": "abc" })).http).toBe(200)
+  })
+})
+
+describe("staff", () => {
+  it("sign in at the same door, and their token opens the core admin API", async () => {
+    const owner = await visitor().signIn("owner@demo.shop")
+    const { data } = await owner.call("GET /user")
+    expect(data).toMatchObject({ email: "owner@demo.shop", role: "superadmin" })
+    const me = await medusa("GET", "/admin/users/me", { token: owner.token })
+    expect(me.status).toBe(200)
+    expect(me.json.user.email).toBe("owner@demo.shop")
+  })
+
+  it("sign in to the admin's own login, too, with the e-mail in any case", async () => {
+    const sign = (password: string) =>
+      medusa("POST", "/auth/user/emailpass", { body: { email: " OWNER@demo.shop", password } })
+    expect((await sign(PASSWORD)).status).toBe(200)
+    expect((await sign("Not-this-1!")).status).toBe(401)
+  })
+
+  it("may shop under the same sign-in when they know its password, and only then", async () => {
+    const email = `staff.${randomUUID()}@example.com`
+    await inviteUser(email)
+    const refused = await register(
+      form({ email, password: "Stranger-2026!", password_confirmation: "Stranger-2026!" }),
+    )
+    expect(refused.errors).toEqual({ email: ["This e-mail already has an account"] })
+    const joined = await register(form({ email }))
+    expect(joined.http).toBe(200)
+    const claims = JSON.parse(
+      Buffer.from(joined.data.access_token.split(".")[1] ?? "", "base64url").toString(),
+    )
+    expect(claims).toMatchObject({ actor_type: "user", app_metadata: { customer_id: joined.data.user.id } })
+    expect(claims.exp - claims.iat).toBeLessThanOrEqual(12 * 60 * 60)
+  })
+
+  it("have no permission without a role", async () => {
+    const email = `norole.${randomUUID()}@example.com`
+    await inviteUser(email)
+    const client = await visitor().signIn(email)
+    expect((await client.call("GET /admin/orders")).http).toBe(403)
+    expect((await client.call("GET /user")).data).toMatchObject({
+      email,
+      role: "user",
+      mobile: null,
+      referer_id: "",
+    })
+    expect((await client.call("POST /auth/logout")).http).toBe(200)
+  })
+})
+
+/** A Medusa user by Medusa's own invitation, who has no role in the shop. */
+async function inviteUser(email: string): Promise<void> {
+  const owner = await visitor().signIn("owner@demo.shop")
+  const invite = await medusa("POST", "/admin/invites", { token: owner.token, body: { email } })
+  const identity = await medusa("POST", "/auth/user/emailpass/register", {
+    body: { email, password: PASSWORD },
+  })
+  const accepted = await medusa("POST", `/admin/invites/accept?token=${invite.json.invite.token}`, {
+    token: identity.json.token,
+    body: { email, first_name: "Sola", last_name: "Ade" },
+  })
+  expect(accepted.status).toBe(200)
+}
+
+interface MedusaAnswer {
+  token: string
+  user: { email: string }
+  invite: { token: string }
+}
+
+/** A call of Medusa's own, outside `/api/v1`. */
+async function medusa(
+  method: string,
+  path: string,
+  { token, body }: { token?: string | undefined; body?: unknown },
+): Promise<{ status: number; json: MedusaAnswer }> {
+  const response = await fetch(`${shop.address.backendUrls[0]}${path}`, {
+    method,
+    headers: {
+      "content-type": "application/json",
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  })
+  return { status: response.status, json: (await response.json()) as MedusaAnswer }
+}
