@@ -92,12 +92,15 @@ export function fail(req: ScopedRequest, res: Response, error: unknown): void {
   const known = failureOf(error)
   if (!known) {
     const logger = req.scope?.resolve(ContainerRegistrationKeys.LOGGER) ?? console
-    const cause = error instanceof Error ? error : new Error(String(error))
-    logger.error(
-      `${res.getHeader("X-Request-Id")} ${req.method} ${req.path}: ${cause.stack ?? cause.message}`,
-    )
+    logger.error(`${res.getHeader("X-Request-Id")} ${req.method} ${req.path}: ${describe(error)}`)
   }
   send(res, known ?? unexpected)
+}
+
+/** By shape: what a workflow throws is a plain object that was an Error once. */
+function describe(error: unknown): string {
+  const { stack, message } = (error ?? {}) as { stack?: unknown; message?: unknown }
+  return String(stack ?? message ?? error)
 }
 
 function parse(schema: z.ZodType | undefined, value: unknown, where: "params" | "query" | "body"): unknown {
