@@ -38,32 +38,36 @@ function isInstalled(folder) {
   })
 }
 
-function install(root, folder) {
-  const cwd = join(root, folder)
-  const npm = process.env.npm_execpath
-  const [command, args] = npm?.endsWith(".js")
-    ? [process.execPath, ["--require", join(root, "bin/shop/tether.cjs"), npm]]
+async function install(root, folder) {
+  const options = ["--include=dev", "--no-audit", "--no-fund", "--prefer-offline", "--loglevel=error"]
+  let result = await npm(root, folder, ["ci", ...options])
+  if (/in sync/.test(result.output)) {
+    // A lock file made where the registry lacks packages of other systems leaves those out, and `npm ci` refuses it.
+    console.log(
+      `  ! install: the lock file of ${nameOf(folder)} is incomplete, so \`npm install\` fills the gaps`,
+    )
+    result = await npm(root, folder, ["install", "--no-save", ...options])
+  }
+  return result.code === 0 || failed(folder, result.output)
+}
+
+/** Through the npm that runs us, when one does. */
+function npm(root, folder, args) {
+  const script = process.env.npm_execpath
+  const [command, first] = script?.endsWith(".js")
+    ? [process.execPath, ["--require", join(root, "bin/shop/tether.cjs"), script]]
     : ["npm", []]
-  const child = spawn(
-    command,
-    [...args, "ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"],
-    {
-      cwd,
-      // The channel ends npm when this process is killed: two installations must not write one folder.
-      stdio: ["ignore", "pipe", "pipe", "ipc"],
-      env: {
-        ...process.env,
-        SHOP_TETHER: "yes",
-        SCARF_ANALYTICS: "false",
-        MEDUSA_DISABLE_TELEMETRY: "true",
-      },
-    },
-  )
+  const child = spawn(command, [...first, ...args], {
+    cwd: join(root, folder),
+    // The channel ends npm when this process is killed: two installations must not write one folder.
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
+    env: { ...process.env, SHOP_TETHER: "yes", SCARF_ANALYTICS: "false", MEDUSA_DISABLE_TELEMETRY: "true" },
+  })
   let output = ""
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk))
   return new Promise((resolve) => {
-    child.on("error", (error) => resolve(failed(folder, String(error))))
-    child.on("close", (code) => resolve(code === 0 || failed(folder, output)))
+    child.on("error", (error) => resolve({ code: 1, output: String(error) }))
+    child.on("close", (code) => resolve({ code, output }))
   })
 }
 
