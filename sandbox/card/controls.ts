@@ -59,7 +59,7 @@ export function controls(bank: Bank, courier: Courier, faults: Faults): Router {
   )
 
   router.post("/scenario", (req, res) => {
-    const { endpoint, mode, times, ms } = bodyOf(req)
+    const { endpoint, mode, times, skip, ms } = bodyOf(req)
     if (typeof endpoint !== "string" || endpoint === "") throw missing("endpoint is required")
     if (!faultModes.includes(String(mode) as FaultMode))
       throw invalid(`mode is one of ${faultModes.join(", ")}`)
@@ -67,6 +67,7 @@ export function controls(bank: Bank, courier: Courier, faults: Faults): Router {
       endpoint,
       mode: String(mode) as FaultMode,
       left: times === null ? null : times === undefined ? 1 : Number(times),
+      skip: skip === undefined ? 0 : Number(skip),
       ms: ms === undefined ? 0 : Number(ms),
     })
     res.json({ scenarios: faults.scenarios })

@@ -65,6 +65,13 @@ describe("faults", () => {
     expect(Date.now() - begun).toBeGreaterThanOrEqual(55)
   })
 
+  it("lets some pass before, when told", async () => {
+    await scenario("http_500", { skip: 1 })
+    expect((await initialize("first")).status).toBe(200)
+    expect((await initialize("second")).status).toBe(500)
+    expect((await initialize("third")).status).toBe(200)
+  })
+
   it("leaves other calls alone", async () => {
     await scenario("http_500")
     expect((await bank.get("/balance")).status).toBe(200)

@@ -19,6 +19,8 @@ export interface Scenario {
   mode: FaultMode
   /** Requests it still applies to; null is until it is set to ok. */
   left: number | null
+  /** Requests that pass unharmed before. */
+  skip: number
   /** For delay_ms. */
   ms: number
 }
@@ -73,6 +75,10 @@ export class Faults {
 
   private take(method: string, path: string): Scenario | undefined {
     const scenario = this.scenarios.find((one) => matches(one.endpoint, method, path))
+    if (scenario && scenario.skip > 0) {
+      scenario.skip -= 1
+      return undefined
+    }
     if (scenario && scenario.left !== null) {
       scenario.left -= 1
       if (scenario.left === 0) this.scenarios.splice(this.scenarios.indexOf(scenario), 1)
