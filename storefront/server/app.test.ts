@@ -229,6 +229,24 @@ describe("front door", () => {
     assert.match((await get("/app")).headers.get("content-security-policy") ?? "", /script-src 'self';/)
   })
 
+  it("sends the admin's files compressed, asked for once", async () => {
+    await open()
+    door.backend.answers((_req, res) => {
+      res.writeHead(200, {
+        "Content-Type": "application/javascript",
+        "Cache-Control": "max-age=31536000, immutable",
+      })
+      res.end("export const order = 1;".repeat(500))
+    })
+    for (const _visit of [1, 2]) {
+      const response = await get("/app/assets/index-abc.js", { "Accept-Encoding": "br" })
+      assert.equal(response.headers.get("content-encoding"), "br")
+      assert.equal(response.headers.get("cache-control"), "public, max-age=31536000, immutable")
+      assert.match(await response.text(), /^export const order/)
+    }
+    assert.equal(door.backend.requests.length, 1)
+  })
+
   it("shows the outbox in demo mode, newest first", async () => {
     await open({ settings: { demo: true } })
     assert.deepEqual(await (await get("/dev/outbox")).json(), [])

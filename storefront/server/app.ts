@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http"
 import express, { type ErrorRequestHandler, type RequestHandler } from "express"
 import { adminScreen } from "./admin-screens"
-import { apiSource } from "./cache/api-source"
+import { backendSource } from "./cache/backend-source"
 import { pageSource, type RenderPage } from "./cache/page-source"
 import { PublicCache } from "./cache/public-cache"
 import { anonymousAddress, CacheResponder, sharedAddress } from "./cache/respond"
@@ -37,10 +37,10 @@ export interface FrontDoor {
  */
 export function frontDoor({ settings, render, files, keepPages = true }: FrontDoorOptions): FrontDoor {
   const security = securityHeaders(settings.https)
-  const fromApi = apiSource(settings)
+  const fromBackend = backendSource(settings)
   const cache: PublicCache = new PublicCache({
     maxBytes: settings.cacheBytes,
-    source: (address) => (address.startsWith("/api/") ? fromApi(address) : fromPages(address)),
+    source: (address) => (doorOf(pathOf(address)) === "page" ? fromPages(address) : fromBackend(address)),
   })
   const pages = pageSource(render, cache, settings)
   const fromPages: typeof pages = async (address) => {
@@ -64,6 +64,11 @@ export function frontDoor({ settings, render, files, keepPages = true }: FrontDo
   if (settings.demo) app.get("/dev/outbox", outboxHandler(settings.outboxDir))
 
   const proxy = backendProxy(settings)
+  const shareOrPass: RequestHandler = (req, res, next) => {
+    const address = anonymousAddress(req)
+    if (address === null) return proxy(req, res, next)
+    responder.answer(req, res, address).catch(next)
+  }
   app.use((req, res, next) => {
     const path = pathOf(req.originalUrl)
     switch (doorOf(path)) {
@@ -72,12 +77,9 @@ export function frontDoor({ settings, render, files, keepPages = true }: FrontDo
         return sendFailure(res, 404, "not_found", "There is nothing at this address")
       case "backend":
         if (opensAdminCall(req, path)) return res.redirect(302, adminScreen(req.originalUrl))
-        return proxy(req, res, next)
-      case "api": {
-        const address = anonymousAddress(req)
-        if (address === null) return proxy(req, res, next)
-        return void responder.answer(req, res, address).catch(next)
-      }
+        return shareOrPass(req, res, next)
+      case "api":
+        return shareOrPass(req, res, next)
       case "page":
         return page(req, res, next)
     }

@@ -35,6 +35,9 @@ export function backendProxy({
       proxyRes: (proxyRes, req, res) => {
         delete proxyRes.headers["x-powered-by"]
         delete proxyRes.headers["cache-tag"]
+        // The visitor's connection is ours to keep.
+        delete proxyRes.headers.connection
+        delete proxyRes.headers["keep-alive"]
         const own = proxyRes.headers["content-security-policy"] !== undefined
         if (policies && !own) res.setHeader("Content-Security-Policy", policyFor(pathOf(req.originalUrl)))
       },

@@ -3,6 +3,7 @@ import { LRUCache } from "lru-cache"
 import { canonicalAddress, doorOf, pathOf } from "../http/address"
 import { preferredEncoding } from "../http/encoding"
 import { type Answer, StoredAnswer } from "./answer"
+import { isAdminFile } from "./backend-source"
 import type { PublicCache } from "./public-cache"
 
 /** Sign-in by another service answers with cookies and redirects of one visitor: always passed through whole. */
@@ -16,7 +17,7 @@ export function sharedAddress(url: string): string | null {
   if (known) return known.address
   const path = pathOf(url)
   const door = doorOf(path)
-  const shared = door === "page" || (door === "api" && !path.startsWith(PERSONAL))
+  const shared = door === "page" || (door === "api" && !path.startsWith(PERSONAL)) || isAdminFile(path)
   const address = shared ? canonicalAddress(url) : null
   addresses.set(url, { address })
   return address

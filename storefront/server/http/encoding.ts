@@ -51,7 +51,7 @@ export function decompress(body: Buffer, encoding: Encoding): Promise<Buffer> {
   return encoding === "gzip" ? fromGzip(body) : fromBrotli(body)
 }
 
-/** Pictures and fonts are compressed already. */
+/** Most pictures and web fonts are compressed already. */
 export function isCompressible(contentType: string): boolean {
-  return /^(text\/|application\/(json|javascript|manifest\+json|xml)|image\/svg)/.test(contentType)
+  return /^(text\/|application\/(json|javascript|manifest\+json|xml)|image\/svg|font\/ttf)/.test(contentType)
 }

@@ -1,5 +1,5 @@
 import { AWAY, failureEnvelope } from "../http/failure"
-import { DATA_POLICY } from "../http/security"
+import { ADMIN_POLICY, DATA_POLICY } from "../http/security"
 import type { Settings } from "../settings"
 import type { Answer } from "./answer"
 import { lifetimeOf, outwardCacheControl } from "./policy"
@@ -35,8 +35,8 @@ export const UNAVAILABLE: Answer = {
   body: Buffer.from(failureEnvelope("unavailable", AWAY)),
 }
 
-/** Anonymous GETs of `/api/v1` from the backend: without cookies, token or anything else of the visitor's. */
-export function apiSource({ backendUrl, publicUrl }: Pick<Settings, "backendUrl" | "publicUrl">): Source {
+/** Anonymous GETs from the backend: without cookies, token or anything else of the visitor's. */
+export function backendSource({ backendUrl, publicUrl }: Pick<Settings, "backendUrl" | "publicUrl">): Source {
   const { host, protocol } = new URL(publicUrl)
   const headers = {
     Accept: "application/json, */*;q=0.5",
@@ -51,12 +51,33 @@ export function apiSource({ backendUrl, publicUrl }: Pick<Settings, "backendUrl"
         redirect: "manual",
         signal: AbortSignal.timeout(TIMEOUT),
       })
-      return sort(response, Buffer.from(await response.arrayBuffer()))
+      const body = Buffer.from(await response.arrayBuffer())
+      return isAdminFile(address) && response.ok ? adminFile(response, body) : sort(response, body)
     } catch (error) {
       console.error(`GET ${address}: the backend did not answer (${reason(error)})`)
       return { kind: "failed", answer: UNAVAILABLE }
     }
   }
+}
+
+/**
+ * Files of the admin's interface: named by their content, and megabytes large as the backend sends them. Kept here,
+ * they travel compressed.
+ */
+export function isAdminFile(path: string): boolean {
+  return path.startsWith("/app/assets/")
+}
+
+const YEAR = 31_536_000
+
+function adminFile({ headers }: Response, body: Buffer): Fetched {
+  const described = {
+    "content-type": headers.get("content-type") ?? "application/octet-stream",
+    "cache-control": `public, max-age=${YEAR}, immutable`,
+    "content-security-policy": ADMIN_POLICY,
+  }
+  const lifetime = { fresh: YEAR, staleWhileRevalidate: 0, staleIfError: YEAR, tags: [] }
+  return { kind: "keep", answer: { status: 200, headers: described, body }, lifetime }
 }
 
 function sort(response: Response, body: Buffer): Fetched {
