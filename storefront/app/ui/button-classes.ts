@@ -1,7 +1,8 @@
 import { classNames } from "./class-names"
 
 export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger"
-export type ButtonSize = "small" | "medium" | "large"
+/** snug: medium with little air at the sides, for narrow cards. */
+export type ButtonSize = "small" | "snug" | "medium" | "large"
 
 export interface ButtonLook {
   variant?: ButtonVariant
@@ -25,6 +26,7 @@ const variants: Record<ButtonVariant, string> = {
 /* 44 px is the least a thumb can hit; small is for dense rows with a fine pointer and keeps the 44 px on touch. */
 const sizes: Record<ButtonSize, string> = {
   small: "min-h-9 pointer-coarse:min-h-11 px-3 text-sm",
+  snug: "min-h-11 px-2 text-sm",
   medium: "min-h-11 px-5 text-sm",
   large: "min-h-13 px-7 text-base",
 }

@@ -12,7 +12,7 @@ export function RatingSymbol() {
             key={x}
             transform={`translate(${x} 0)`}
             d="m10 2.2 2.4 5 5.4.7-4 3.8 1 5.4-4.8-2.6-4.8 2.6 1-5.4-4-3.8 5.4-.7z"
-            strokeWidth="1.1"
+            strokeWidth=".9"
             strokeLinejoin="round"
           />
         ))}

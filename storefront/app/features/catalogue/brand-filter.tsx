@@ -28,7 +28,12 @@ export function BrandFilter({ brands, words, onWords, letter, onLetter, compact 
         />
         <SearchIcon className="absolute top-3 left-4 size-5 text-ink-soft" />
       </label>
-      <fieldset className={classNames("flex flex-wrap", compact ? "gap-0" : "gap-1")}>
+      <fieldset
+        className={classNames(
+          "flex",
+          compact ? "flex-wrap" : "row-scroll -mx-4 gap-1 px-4 lg:mx-0 lg:flex-wrap lg:px-0",
+        )}
+      >
         <legend className="sr-only">First letter</legend>
         {["All", ...LETTERS].map((entry) => {
           const value = entry === "All" ? null : entry
@@ -40,7 +45,7 @@ export function BrandFilter({ brands, words, onWords, letter, onLetter, compact 
               disabled={value !== null && !present.has(value)}
               onClick={() => onLetter(value)}
               className={classNames(
-                "grid place-items-center rounded-full text-sm font-semibold aria-pressed:bg-ink aria-pressed:text-white disabled:font-normal disabled:text-edge",
+                "grid shrink-0 snap-start place-items-center rounded-full text-sm font-semibold aria-pressed:bg-ink aria-pressed:text-white disabled:font-normal disabled:text-edge",
                 compact ? "h-9 min-w-7 px-1" : "h-11 min-w-11 px-2",
                 letter !== value && "enabled:hover:bg-brand-wash",
               )}

@@ -71,56 +71,60 @@ export function ListPage({
         ) : null}
       </header>
 
-      <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-10">
-        <aside className="lg:border-t lg:border-line">
-          <FilterPanel facets={meta.facets} filters={filters} total={meta.total} without={without} />
-        </aside>
-        <div id="products" aria-busy={coming !== null}>
-          <div className="flex items-center justify-between gap-3 pb-4 lg:border-t lg:border-line lg:pt-3">
-            <button
-              type="button"
-              popoverTarget={FILTERS_ID}
-              className={classNames(buttonClasses({ variant: "secondary" }), "lg:hidden")}
-            >
-              <FilterIcon className="size-5" />
-              {active > 0 ? `Filters (${active})` : "Filters"}
-            </button>
-            <p
-              aria-live="polite"
-              className="text-sm text-ink-soft tabular-nums max-lg:order-3 max-sm:sr-only"
-            >
+      {products.length === 0 && active === 0 && filters.page === 1 ? (
+        <Nothing filtered={false} words={nothing} clear="" />
+      ) : (
+        <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-10">
+          <aside className="lg:border-t lg:border-line">
+            <FilterPanel facets={meta.facets} filters={filters} total={meta.total} without={without} />
+          </aside>
+          <div id="products" aria-busy={coming !== null}>
+            <div className="flex items-center justify-between gap-3 pb-4 lg:border-t lg:border-line lg:pt-3">
+              <button
+                type="button"
+                popoverTarget={FILTERS_ID}
+                className={classNames(buttonClasses({ variant: "secondary" }), "lg:hidden")}
+              >
+                <FilterIcon className="size-5" />
+                {active > 0 ? `Filters (${active})` : "Filters"}
+              </button>
+              <p
+                aria-live="polite"
+                className="text-sm text-ink-soft tabular-nums max-lg:order-3 max-sm:sr-only"
+              >
+                {meta.total === 1 ? "1 product" : `${meta.total.toLocaleString("en-NG")} products`}
+              </p>
+              <SortSelect filters={filters} standard={standardSort} />
+            </div>
+            <p aria-hidden className="pb-3 text-sm text-ink-soft tabular-nums sm:hidden">
               {meta.total === 1 ? "1 product" : `${meta.total.toLocaleString("en-NG")} products`}
             </p>
-            <SortSelect filters={filters} standard={standardSort} />
-          </div>
-          <p aria-hidden className="pb-3 text-sm text-ink-soft tabular-nums sm:hidden">
-            {meta.total === 1 ? "1 product" : `${meta.total.toLocaleString("en-NG")} products`}
-          </p>
-          {active > 0 ? (
-            <div className="pb-5">
-              <ActiveFilters filters={filters} facets={meta.facets} />
+            {active > 0 ? (
+              <div className="pb-5">
+                <ActiveFilters filters={filters} facets={meta.facets} />
+              </div>
+            ) : null}
+            {products.length > 0 ? (
+              <div className={classNames("transition-opacity", coming !== null && "opacity-40")}>
+                <ProductGrid products={products} beside eager={2} />
+              </div>
+            ) : (
+              <Nothing
+                filtered={active > 0 || filters.page > 1}
+                words={nothing}
+                clear={location.pathname + clearAll(params)}
+              />
+            )}
+            <div className="pt-12">
+              <Pagination
+                page={meta.current_page}
+                lastPage={meta.last_page}
+                linkTo={(page) => searchWith(params, { page })}
+              />
             </div>
-          ) : null}
-          {products.length > 0 ? (
-            <div className={classNames("transition-opacity", coming !== null && "opacity-40")}>
-              <ProductGrid products={products} beside eager={2} />
-            </div>
-          ) : (
-            <Nothing
-              filtered={active > 0 || filters.page > 1}
-              words={nothing}
-              clear={location.pathname + clearAll(params)}
-            />
-          )}
-          <div className="pt-12">
-            <Pagination
-              page={meta.current_page}
-              lastPage={meta.last_page}
-              linkTo={(page) => searchWith(params, { page })}
-            />
           </div>
         </div>
-      </div>
+      )}
     </div>
   )
 }

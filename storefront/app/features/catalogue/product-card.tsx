@@ -80,7 +80,8 @@ export function ProductCard({ product, eager = false, sizes = SIZES }: ProductCa
 
       <div className="relative z-10 mt-3 flex gap-2 wide-hover:absolute wide-hover:inset-x-3 wide-hover:top-[calc(100cqw-3.5rem)] wide-hover:mt-0 wide-hover:opacity-0 wide-hover:transition-opacity wide-hover:group-focus-within:opacity-100 wide-hover:group-hover:opacity-100">
         <Button
-          className="flex-1 px-2"
+          size="snug"
+          className="flex-1"
           busy={pending}
           disabled={product.badge !== "instock"}
           aria-label={several ? `Choose options of ${product.name}` : `Add to cart: ${product.name}`}

@@ -21,7 +21,8 @@ export function SortSelect({ filters, standard }: { filters: ListFilters; standa
       <Select
         id="sort"
         name="sort"
-        className="min-h-11 text-sm font-semibold"
+        compact
+        className="font-semibold"
         value={filters.sort ?? standard}
         onChange={(event) => {
           const sort = event.target.value as Sort

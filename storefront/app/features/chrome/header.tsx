@@ -8,13 +8,21 @@ import { MainMenu } from "./main-menu"
 
 /**
  * One header for both widths: on phones menu, logo and cart with the search below, on desktop everything in a row
- * with the main menu below. It sticks by itself; past 100 px it casts a shadow. `plain` leaves the search out on phones.
+ * with the main menu below. It sticks by itself; past 100 px it casts a shadow, and past 500 px the phone's search slides
+ * away, so that products have the screen. `plain` leaves the search out on phones.
  */
 export function Header({ plain }: { plain: boolean }) {
   return (
-    <header className="sticky top-0 z-40 border-b border-line bg-white transition-shadow in-data-past-100:shadow-soft">
-      <div className="page grid grid-cols-[auto_1fr_auto] items-center gap-x-2 py-1.5 lg:grid-cols-[auto_minmax(0,1fr)_auto] lg:gap-x-10 lg:py-3">
-        <div className="flex items-center gap-1">
+    <header
+      className={classNames(
+        "sticky top-0 z-40 lg:border-b lg:border-line lg:bg-white lg:transition-shadow lg:in-data-past-100:shadow-soft",
+        // The phone's first row has its own ground: the search below slides under it.
+        "max-lg:pointer-events-none max-lg:before:absolute max-lg:before:inset-x-0 max-lg:before:top-0 max-lg:before:z-1 max-lg:before:h-14 max-lg:before:bg-white",
+        plain && "max-lg:before:border-b max-lg:before:border-line",
+      )}
+    >
+      <div className="page grid grid-cols-[auto_1fr_auto] items-center gap-x-2 lg:grid-cols-[auto_minmax(0,1fr)_auto] lg:gap-x-10 lg:py-3">
+        <div className="pointer-events-auto z-2 flex h-14 items-center gap-1 lg:h-auto">
           <button
             type="button"
             popoverTarget={DRAWER_ID}
@@ -27,13 +35,14 @@ export function Header({ plain }: { plain: boolean }) {
         </div>
         <div
           className={classNames(
-            "order-3 col-span-3 pt-1 pb-2 lg:order-none lg:col-span-1 lg:p-0",
+            "pointer-events-auto order-3 col-span-3 -mx-4 border-b border-line bg-white px-4 pb-2.5 transition-transform lg:order-none lg:col-span-1 lg:mx-0 lg:border-0 lg:p-0",
+            "max-lg:in-data-past-500:-translate-y-full max-lg:in-data-past-500:shadow-soft max-lg:focus-within:translate-y-0!",
             plain && "max-lg:hidden",
           )}
         >
           <SearchBox />
         </div>
-        <div className="col-start-3 justify-self-end lg:col-start-auto">
+        <div className="pointer-events-auto z-2 col-start-3 justify-self-end lg:col-start-auto">
           <HeaderActions />
         </div>
       </div>

@@ -2,7 +2,7 @@ import { useState } from "react"
 import { formatNaira } from "~/platform/money"
 import { appStoreFor } from "~/platform/site/outside-links"
 import { useSite } from "~/platform/site/site"
-import { CloseIcon } from "~/ui/icons"
+import { CloseIcon, DownloadIcon } from "~/ui/icons"
 
 /** Specification 2.5, Promo bar. Closed for the current view only: it is back with the next document. */
 export function PromoBar() {
@@ -11,21 +11,21 @@ export function PromoBar() {
   if (closed) return null
   return (
     <aside aria-label="Offer" className="bg-brand-night text-white">
-      <div className="page flex min-h-11 items-center gap-3 text-xs sm:text-sm">
-        <p className="flex-1 font-medium lg:text-center">
+      <div className="page grid min-h-11 grid-cols-[1fr_auto_auto] items-center gap-x-1 text-xs sm:text-sm lg:grid-cols-[1fr_auto_1fr_auto] lg:gap-x-3">
+        <p className="font-medium lg:col-start-2">
           Shop up to {formatNaira(shop.freeDeliveryFrom)} &amp; enjoy FREE shipping!
         </p>
         <a
           href={shop.apps.android}
           rel="noreferrer"
           target="_blank"
-          className="inline-flex min-h-11 items-center font-bold tracking-caps whitespace-nowrap text-brand-mist underline-offset-4 hover:underline"
+          className="inline-flex min-h-11 min-w-11 items-center justify-center font-bold lg:justify-self-end tracking-caps whitespace-nowrap text-brand-mist underline-offset-4 hover:underline"
           onClick={(event) => {
             event.currentTarget.href = appStoreFor(shop, navigator.userAgent)
           }}
         >
-          <span className="sm:hidden">APP</span>
-          <span className="max-sm:hidden">DOWNLOAD APP</span>
+          <DownloadIcon className="size-5 sm:hidden" />
+          <span className="max-sm:sr-only">DOWNLOAD APP</span>
         </a>
         <button
           type="button"

@@ -60,7 +60,7 @@ export function Contact() {
       </ul>
       <div className="mt-6 flex flex-wrap items-center justify-between gap-4 rounded-lg border border-line p-6">
         <p className="flex items-center gap-3 font-semibold">
-          <PackageIcon className="text-brand-deep" /> Where is my order?
+          <PackageIcon className="size-6 shrink-0 text-brand-deep" /> Where is my order?
         </p>
         <Link to={paths.trackOrder} className="link inline-flex min-h-11 items-center">
           Track it with your order number

@@ -32,7 +32,6 @@ export function BuyButtons({
       />
       <Button
         size="large"
-        className="px-4"
         disabled={!buyable}
         busy={adding}
         onClick={() => (onSignedOut ? onSignedOut() : void add(what))}

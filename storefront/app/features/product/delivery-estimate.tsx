@@ -113,12 +113,7 @@ function StateSelect({
   onChange: (id: string) => void
 }) {
   return (
-    <Select
-      aria-label="Deliver to"
-      className="min-h-11 text-sm"
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-    >
+    <Select aria-label="Deliver to" compact value={value} onChange={(event) => onChange(event.target.value)}>
       <option value="" disabled>
         Choose your state
       </option>

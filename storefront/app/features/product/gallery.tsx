@@ -35,9 +35,12 @@ export function Gallery({
   }, [shown, images])
 
   return (
-    <div className="lg:grid lg:grid-cols-[4.5rem_minmax(0,1fr)] lg:gap-4">
+    <div className={classNames("relative", images.length > 1 && "lg:pl-22")}>
       {images.length > 1 ? (
-        <ul aria-label="Pictures" className="hidden flex-col gap-3 lg:flex">
+        <ul
+          aria-label="Pictures"
+          className="row-scroll hidden flex-col gap-3 overflow-y-auto lg:absolute lg:inset-y-0 lg:left-0 lg:flex lg:w-18"
+        >
           {images.map((image, i) => (
             <li key={image}>
               <button
@@ -58,9 +61,7 @@ export function Gallery({
             </li>
           ))}
         </ul>
-      ) : (
-        <span className="hidden lg:block" />
-      )}
+      ) : null}
       <div className="relative -mx-4 sm:mx-0">
         <ul
           ref={track}

@@ -36,13 +36,13 @@ export function ProductPage({ product, related, crumbs, referral }: ProductPageP
     <>
       <div className="page pb-10">
         <Breadcrumbs crumbs={crumbs} className="py-2 lg:py-3" />
-        <div className="grid gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-14">
-          <div className="lg:sticky lg:top-36 lg:self-start">
-            <Gallery images={images} name={product.name} shown={choice.variant.image} />
+        <div className="grid gap-x-14 gap-y-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr] lg:gap-y-12">
+          <Gallery images={images} name={product.name} shown={choice.variant.image} />
+          <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+            <div className="lg:sticky lg:top-32">
+              <BuyBox product={product} choice={choice} buttons={buttons} />
+            </div>
           </div>
-          <BuyBox product={product} choice={choice} buttons={buttons} />
-        </div>
-        <div className="mt-10 lg:mt-16 lg:max-w-3xl">
           <ProductDetails product={product} />
         </div>
       </div>

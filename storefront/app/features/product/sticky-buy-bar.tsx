@@ -22,9 +22,9 @@ export function StickyBuyBar({
 
   useEffect(() => {
     if (!box.current) return
-    const watcher = new IntersectionObserver(([entry]) => {
-      // Only when it went out at the top: below the fold it is still to come.
-      setAway(entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.bottom < 0)
+    // The watched area reaches far down: only going out at the top counts, however the page got there.
+    const watcher = new IntersectionObserver((entries) => setAway(entries.at(-1)?.isIntersecting === false), {
+      rootMargin: "0px 0px 100000px 0px",
     })
     watcher.observe(box.current)
     return () => watcher.disconnect()
@@ -35,7 +35,7 @@ export function StickyBuyBar({
     <div
       inert={!away}
       className={classNames(
-        "fixed inset-x-0 bottom-0 z-30 flex items-center gap-4 border-t border-line bg-white px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] shadow-up transition-transform lg:hidden",
+        "fixed inset-x-0 bottom-0 z-35 flex items-center gap-4 border-t border-line bg-white px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] shadow-up transition-transform lg:hidden",
         !away && "translate-y-[110%]",
       )}
     >
