@@ -10,10 +10,13 @@ describe("admin screens", () => {
     "/admin/orders": "/app/orders",
     "/admin/orders/order_1?tab=items": "/app/orders/order_1?tab=items",
     "/admin/products": "/app/products",
-    "/admin/all-products": "/app/products",
+    "/admin/products/add-new": "/app/products/create",
+    "/admin/products/prod_1": "/app/products/prod_1",
     "/admin/users": "/app/customers",
     "/admin/coupons": "/app/promotions",
-    "/admin/sections": "/app/sections",
+    "/admin/sections": "/app/categories",
+    "/admin/staff": "/app/settings/users",
+    "/admin/site-banners": "/app/site-banners",
     "/admin?next=1": "/app?next=1",
   }
   for (const [call, screen] of Object.entries(screens)) {

@@ -4,12 +4,13 @@
  */
 const SCREENS: [call: RegExp, screen: string][] = [
   [/^\/(dashboard)?\/?$/, "/"],
-  [/^\/orders(\/.*)?$/, "/orders$1"],
-  [/^\/(?:all-)?products(\/.*)?$/, "/products$1"],
-  [/^\/(?:users|customers)(\/.*)?$/, "/customers$1"],
+  [/^\/products\/add-new$/, "/products/create"],
+  [/^\/products\/edit-product$/, "/products"],
+  [/^\/inventory\/change_price$/, "/price-lists"],
+  [/^\/users(\/.*)?$/, "/customers$1"],
   [/^\/staff(\/.*)?$/, "/settings/users$1"],
-  [/^\/categor(?:y|ies)(\/.*)?$/, "/categories$1"],
-  [/^\/coupons?(\/.*)?$/, "/promotions$1"],
+  [/^\/(?:sections|sub-categories|category|subcategory)$/, "/categories"],
+  [/^\/coupons?$/, "/promotions"],
 ]
 
 /** `/admin/orders?page=2` → `/app/orders?page=2`. */

@@ -2,7 +2,8 @@
 export type Door = "page" | "api" | "backend" | "closed" | "own"
 
 const BACKEND = ["/app", "/admin", "/auth", "/static"]
-const CLOSED = ["/store", "/hooks", "/internal"]
+/** `/cloud` is what Medusa's admin asks for its maker's hosting: there is none here. */
+const CLOSED = ["/store", "/hooks", "/internal", "/cloud"]
 const OWN = ["/health", "/assets", "/img", "/dev"]
 
 const under = (path: string, prefix: string) =>
