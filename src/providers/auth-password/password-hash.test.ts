@@ -1,5 +1,7 @@
 import { hashPassword, verifyPassword } from "./password-hash"
 
+jest.setTimeout(30_000)
+
 /** Of "Beauty-2026!", made by the scrypt-kdf package as Medusa's own provider does (logN 15, r 8, p 1). */
 const medusaHash =
   "c2NyeXB0AA8AAAAIAAAAAUIEq0sBdc5+vL3zJehUC0DBFKRo8EBwgume3I8RwGMn0raFM7VRVFewN0IC9Dwy5MNeBPrqPjwBQ7k/KiQ9afwVpKUnLDwagBHKQECSGo82"

@@ -112,7 +112,7 @@ async function ensureWholesaleGroup(container: MedusaContainer): Promise<string>
 }
 
 /** Some of Medusa's workflows answer one record where their types promise a list. */
-export function one<T>(result: T | T[]): T {
+function one<T>(result: T | T[]): T {
   const first = Array.isArray(result) ? result[0] : result
   if (first === undefined) throw new Error("Medusa made nothing and reported no error")
   return first
