@@ -74,6 +74,24 @@ describe("pages", () => {
     assert.equal(api.status, 503)
   })
 
+  it("stay whole rather than being drawn again without what the backend owes", async () => {
+    let version = 1
+    await open(async (_request, services) => {
+      const { status, body } = await services.get(`/section?version=${version}`)
+      return html(status === 200 ? (body as { data: string }).data : "no sections")
+    })
+    list("Skin care")
+    await get("/")
+    // As after a change of the page's own: what it asks for now was never kept.
+    version = 2
+    door.cache.purgeAll()
+    door.backend.answers((_req, res) => void res.writeHead(500).end())
+    assert.match(await (await get("/")).text(), /Skin care/)
+    assert.match(await (await get("/another")).text(), /no sections/)
+    list("Hair care")
+    assert.match(await (await get("/another")).text(), /Hair care/)
+  })
+
   it("answer 503 with a time to come back when nothing is kept", async () => {
     await open(listPage)
     await door.backend.close()

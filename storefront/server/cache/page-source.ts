@@ -21,10 +21,13 @@ class Ingredients {
   private readonly tags = new Set<string>([cacheTag.content])
   private fresh = PAGE_TTL
   private shareable = true
+  /** Drawn without something that the backend owed: a kept page is better. */
+  incomplete = false
 
   note(answer: StoredAnswer | Answer, now: number): void {
     if (!(answer instanceof StoredAnswer)) {
       this.shareable = false
+      if (answer.status >= 500) this.incomplete = true
       return
     }
     for (const tag of answer.tags) this.tags.add(tag)
@@ -65,7 +68,7 @@ export function pageSource(
     }
     const response = await render(new Request(`${settings.publicUrl}${address}`), services)
     const answer = await outward(response, settings)
-    if (response.status >= 500) return { kind: "failed", answer }
+    if (response.status >= 500 || made.incomplete) return { kind: "failed", answer }
     const lifetime = made.lifetime()
     if (response.status !== 200 || !lifetime || response.headers.has("set-cookie"))
       return { kind: "pass", answer }
