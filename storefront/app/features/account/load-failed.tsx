@@ -1,4 +1,5 @@
 import { ApiError } from "~/platform/api/error"
+import { sentence } from "~/platform/sentence"
 import { Button } from "~/ui/button"
 import { EmptyState } from "~/ui/empty-state"
 
@@ -14,7 +15,7 @@ export function LoadFailed({ what, error, retry }: { what: string; error: unknow
         {unreachable
           ? `We will show ${what} as soon as you are connected again.`
           : error instanceof ApiError
-            ? error.message
+            ? sentence(error.message)
             : "Something went wrong on our side. Please try again in a moment."}
       </EmptyState>
     </div>

@@ -16,11 +16,24 @@ export function AuthDialogs({ dialog, next }: { dialog: SessionDialog | null; ne
   return (
     <>
       <Dialog open={dialog === "login"} onClose={closeDialogs} title="Log In" width={600}>
-        <LoginForm next={next} onDone={done} onSwitch={() => openDialog("register", next)} />
+        <LoginForm
+          next={next}
+          onDone={done}
+          onSwitch={() => openDialog("register", next)}
+          focusFirst={hasKeyboard()}
+        />
       </Dialog>
       <Dialog open={dialog === "register"} onClose={closeDialogs} title="Sign Up" width={900}>
-        <RegisterForm next={next} onDone={done} onSwitch={() => openDialog("login", next)} />
+        <RegisterForm
+          next={next}
+          onDone={done}
+          onSwitch={() => openDialog("login", next)}
+          focusFirst={hasKeyboard()}
+        />
       </Dialog>
     </>
   )
 }
+
+/** A touch screen's own keyboard would cover the form. */
+const hasKeyboard = () => matchMedia("(pointer: fine)").matches

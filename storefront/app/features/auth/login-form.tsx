@@ -17,10 +17,12 @@ interface LoginFormProps {
   /** Goes where the success sends the shopper. */
   onDone: (to: string) => void
   onSwitch: () => void
+  /** In the dialog the first field has the focus, where that opens no keyboard over the form. */
+  focusFirst?: boolean
 }
 
 /** Specification 2.12, shared by the dialog and the page. */
-export function LoginForm({ next, onDone, onSwitch }: LoginFormProps) {
+export function LoginForm({ next, onDone, onSwitch, focusFirst = false }: LoginFormProps) {
   const form = useAuthForm({ email: "", password: "" }, checkLogin, async (values) => {
     const { message, data } = await api("POST /auth/login", {
       body: { email: values.email.trim(), password: values.password, platform: "web" },
@@ -36,6 +38,8 @@ export function LoginForm({ next, onDone, onSwitch }: LoginFormProps) {
         {(aria) => (
           <Input
             {...aria}
+            // biome-ignore lint/a11y/noAutofocus: only where a dialog opens, as dialogs should
+            autoFocus={focusFirst}
             name="email"
             autoComplete="username"
             autoCapitalize="none"

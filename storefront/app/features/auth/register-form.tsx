@@ -15,6 +15,7 @@ interface RegisterFormProps {
   next: string | null
   onDone: (to: string) => void
   onSwitch: () => void
+  focusFirst?: boolean
 }
 
 const empty: RegisterFields = {
@@ -30,7 +31,7 @@ const empty: RegisterFields = {
 }
 
 /** Specification 2.13, shared by the dialog and the page. Rendered in the browser only: it reads the stored referral. */
-export function RegisterForm({ next, onDone, onSwitch }: RegisterFormProps) {
+export function RegisterForm({ next, onDone, onSwitch, focusFirst = false }: RegisterFormProps) {
   const form = useAuthForm<RegisterFields>(
     { ...empty, referred_by: readReferral() },
     checkRegister,
@@ -53,7 +54,10 @@ export function RegisterForm({ next, onDone, onSwitch }: RegisterFormProps) {
   return (
     <form ref={form.formRef} noValidate onSubmit={form.submit} className="grid gap-4 sm:grid-cols-2">
       <Field label="First Name" error={form.errors.first_name} required>
-        {(aria) => <Input {...aria} {...text("first_name")} autoComplete="given-name" />}
+        {(aria) => (
+          // biome-ignore lint/a11y/noAutofocus: only where a dialog opens, as dialogs should
+          <Input {...aria} {...text("first_name")} autoComplete="given-name" autoFocus={focusFirst} />
+        )}
       </Field>
       <Field label="Last Name" error={form.errors.last_name} required>
         {(aria) => <Input {...aria} {...text("last_name")} autoComplete="family-name" />}

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react"
 import { formatNaira } from "~/platform/money"
+import { sentence } from "~/platform/sentence"
 import { Alert } from "~/ui/alert"
 import { Button } from "~/ui/button"
 import { removeLine } from "../cart/cart-actions"
@@ -25,7 +26,7 @@ export function CheckoutNotice({ notice, cart }: { notice: Notice | null; cart: 
         <OutOfStock lines={notice.lines} cart={cart} />
       ) : (
         <Alert tone="error" title={notice.mayBeMade ? "We did not hear back" : "The order was not made"}>
-          <p className="mt-1">{notice.message}.</p>
+          <p className="mt-1">{sentence(notice.message)}</p>
           {notice.mayBeMade ? (
             <p className="mt-1">
               Press Pay again. If your order was made already, we find it: you never pay twice.

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict"
 import { test } from "node:test"
 import type { Data } from "@contract/calls"
-import { ApiError } from "../../platform/api/error"
+import { ApiError } from "~/platform/api/error"
 import { outcomeOf, outcomeOfFailure } from "./payment-outcome"
 
 const failure = (status: number, code: string) =>

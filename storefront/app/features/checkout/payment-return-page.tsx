@@ -1,6 +1,7 @@
 import type { ReactNode } from "react"
 import { paths } from "~/platform/paths/paths"
 import { personalPaths } from "~/platform/paths/personal-paths"
+import { sentence } from "~/platform/sentence"
 import { Button } from "~/ui/button"
 import { AlertIcon, ClockIcon } from "~/ui/icons"
 import { LinkButton } from "~/ui/link-button"
@@ -63,7 +64,7 @@ function Unpaid({ payment, outcome, checkAgain }: UnpaidProps) {
     case "failed":
       return (
         <Panel icon="alert" title="The payment did not go through">
-          <p>{outcome.message}</p>
+          <p>{sentence(outcome.message)}</p>
           <Actions>
             {again}
             <PendingOrdersLink />
@@ -73,7 +74,7 @@ function Unpaid({ payment, outcome, checkAgain }: UnpaidProps) {
     case "pending":
       return (
         <Panel icon="clock" title="The bank is still working on it">
-          <p>{outcome.message}</p>
+          <p>{sentence(outcome.message)}</p>
           <p>You need not pay again. We keep asking, and write to you as soon as it is through.</p>
           <Actions>
             <Button onClick={checkAgain}>Check again</Button>
@@ -84,7 +85,7 @@ function Unpaid({ payment, outcome, checkAgain }: UnpaidProps) {
     case "held":
       return (
         <Panel icon="alert" title="We are looking into this payment">
-          <p>{outcome.message}</p>
+          <p>{sentence(outcome.message)}</p>
           <Actions>
             <LinkButton to={paths.orders}>See my orders</LinkButton>
           </Actions>
@@ -93,7 +94,7 @@ function Unpaid({ payment, outcome, checkAgain }: UnpaidProps) {
     case "gone":
       return (
         <Panel icon="alert" title="This order cannot be paid">
-          <p>{outcome.message}</p>
+          <p>{sentence(outcome.message)}</p>
           <Actions>
             <LinkButton to={paths.orders}>See my orders</LinkButton>
           </Actions>
@@ -105,7 +106,7 @@ function Unpaid({ payment, outcome, checkAgain }: UnpaidProps) {
           icon="clock"
           title={outcome.offline ? "You seem to be offline" : "We could not check your payment yet"}
         >
-          <p>{outcome.message}</p>
+          <p>{sentence(outcome.message)}</p>
           <p>Nothing is lost: if the bank took the money, your order will show it. You need not pay again.</p>
           <Actions>
             <Button onClick={checkAgain}>Check again</Button>

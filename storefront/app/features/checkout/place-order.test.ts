@@ -1,6 +1,6 @@
 import assert from "node:assert/strict"
 import { test } from "node:test"
-import { ApiError } from "../../platform/api/error"
+import { ApiError } from "~/platform/api/error"
 import { readFailure } from "./place-order"
 
 const failure = (status: number, code: string, extra: object = {}) =>

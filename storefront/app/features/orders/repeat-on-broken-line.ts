@@ -19,6 +19,9 @@ export async function repeatOnBrokenLine<T>(
   }
 }
 
+/** Of the front door: the backend went away, perhaps in the middle of this very call. */
+const AWAY = "unavailable"
+
 function isNoAnswer({ status, code }: ApiError): boolean {
-  return status === 0 || status === 502 || status === 504 || code === "idempotency_running"
+  return status === 0 || status === 502 || status === 504 || code === AWAY || code === "idempotency_running"
 }

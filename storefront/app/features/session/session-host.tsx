@@ -1,14 +1,16 @@
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from "react"
 import { useLocation } from "react-router"
-import { SESSION_LOST } from "~/platform/api/client"
+import { NOT_AUTHORIZED, SESSION_LOST } from "~/platform/api/client"
+import { paths } from "~/platform/paths/paths"
+import { personalPaths } from "~/platform/paths/personal-paths"
 import { getSession } from "~/platform/session/store"
 import { closeDialogs, getOpenDialog, getServerDialog, subscribeDialogs } from "./dialogs"
 
 const AuthDialogs = lazy(() => import("../auth/auth-dialogs").then((file) => ({ default: file.AuthDialogs })))
 
 /**
- * Once in the document's root: draws the session dialogs, whose code is loaded when the first one opens, and sends
- * whoever loses the session to /logout (specification 8, HTTP 401).
+ * Once in the document's root: draws the session dialogs, whose code is loaded when the first one opens. Sends whoever
+ * loses the session to /logout, and whoever may not see a page to /login (specification 8).
  */
 export function SessionHost() {
   const { dialog, next } = useSyncExternalStore(subscribeDialogs, getOpenDialog, getServerDialog)
@@ -18,16 +20,17 @@ export function SessionHost() {
 
   useEffect(() => {
     const leave = () => {
-      if (location.pathname === "/logout") return
-      // Coming back from the bank must not lose the way: after signing in again the payment is looked up.
-      const back =
-        location.pathname === "/payment/return"
-          ? `?next=${encodeURIComponent(location.pathname + location.search)}`
-          : ""
-      location.assign(`/logout${back}`)
+      if (location.pathname !== paths.logout) location.assign(paths.logout + wayBack())
+    }
+    const toLogin = () => {
+      if (location.pathname !== paths.login) location.assign(paths.login)
     }
     window.addEventListener(SESSION_LOST, leave)
-    return () => window.removeEventListener(SESSION_LOST, leave)
+    window.addEventListener(NOT_AUTHORIZED, toLogin)
+    return () => {
+      window.removeEventListener(SESSION_LOST, leave)
+      window.removeEventListener(NOT_AUTHORIZED, toLogin)
+    }
   }, [])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a dialog belongs to the page it was opened on
@@ -39,4 +42,10 @@ export function SessionHost() {
       <AuthDialogs dialog={getSession().isAuthenticated ? null : dialog} next={next} />
     </Suspense>
   )
+}
+
+/** Coming back from the bank must not lose the way: after signing in again the payment is looked up. */
+function wayBack(): string {
+  if (location.pathname !== personalPaths.paymentReturn) return ""
+  return `?next=${encodeURIComponent(location.pathname + location.search)}`
 }

@@ -13,6 +13,9 @@ export interface CallOptions {
 
 /** Dispatched on `window` when the server no longer knows the token that was sent. */
 export const SESSION_LOST = "session-lost"
+/** Dispatched on `window` when the server says that this page is not the account's to see (specification 8). */
+export const NOT_AUTHORIZED = "not-authorized"
+const NOT_AUTHORIZED_MESSAGE = "You are not authorized to view this page"
 
 const RETRIES = 2
 
@@ -44,7 +47,9 @@ export async function api<K extends CallKey>(
   const body: unknown = await response.json().catch(() => null)
   if (response.ok && body !== null) return body as Answer<K>
   if (response.status === 401 && token) window.dispatchEvent(new Event(SESSION_LOST))
-  throw apiError(response.status, body)
+  const failure = apiError(response.status, body)
+  if (failure.message === NOT_AUTHORIZED_MESSAGE) window.dispatchEvent(new Event(NOT_AUTHORIZED))
+  throw failure
 }
 
 function headersFor(

@@ -131,16 +131,23 @@ function listenToOtherTabs(): void {
   listening = true
   window.addEventListener("storage", (event) => {
     // A null key is another tab's clear().
-    if (event.key !== STORAGE_KEY && event.key !== null) return
-    const next = sessionFrom(readStored())
-    const before = session
-    if (before.token === next.token && before.user?.id === next.user?.id) {
-      // The same account, perhaps with changed fields.
-      if (JSON.stringify(before.user) !== JSON.stringify(next.user)) become(next)
-      return
-    }
-    become(next)
-    // Signed out elsewhere, or signed in as someone else: nothing shown for the first account may stay.
-    if (before.isAuthenticated) location.reload()
+    if (event.key === STORAGE_KEY || event.key === null) readAgain()
   })
+  // A page that Back wakes up as it was left may show an account that has signed out since.
+  window.addEventListener("pageshow", (event) => {
+    if (event.persisted) readAgain()
+  })
+}
+
+function readAgain(): void {
+  const before = session
+  const next = sessionFrom(readStored())
+  if (before.token === next.token && before.user?.id === next.user?.id) {
+    // The same account, perhaps with changed fields.
+    if (JSON.stringify(before.user) !== JSON.stringify(next.user)) become(next)
+    return
+  }
+  become(next)
+  // Signed out elsewhere, or signed in as someone else: nothing shown for the first account may stay.
+  if (before.isAuthenticated) location.reload()
 }
