@@ -80,40 +80,27 @@ function text(pack: Pack, area: LabelArea, ink: string, mark: string, withSize =
     return letter(name, { x: 0, y: top + height * 0.28, size: height * 0.44, colour: ink, fit, weight: 1.3 })
   }
   const markSize = Math.min(height * 0.15, half * 0.34)
-  const nameSize = Math.min(height * 0.13, 40)
+  const names = name.length > 11 ? twoLines(name).filter(Boolean) : [name]
+  const nameSize = Math.min(height * (names.length > 1 ? 0.085 : 0.13), names.length > 1 ? 32 : 40)
   const smallSize = Math.min(height * 0.06, 17)
   const [first, second] = twoLines(pack.what)
   const rows: string[] = [
     placed(emblem(pack.style.emblem, mark), 0, top + height * 0.1 + markSize, markSize / 50),
-    letter(name, {
-      x: 0,
-      y: top + height * 0.18 + 2 * markSize,
-      size: nameSize,
-      colour: ink,
-      fit,
-      weight: 1.3,
-    }),
   ]
-  const small = top + height * 0.27 + 2 * markSize + nameSize
+  let y = top + height * 0.16 + 2 * markSize
+  for (const words of names) {
+    rows.push(letter(words, { x: 0, y, size: nameSize, colour: ink, fit, weight: 1.3 }))
+    y += nameSize * 1.42
+  }
+  const small = y + height * 0.04
+  const print = { x: 0, size: smallSize, colour: ink, fit, tracking: 4 }
   if (bottom - small > smallSize * 2) {
-    rows.push(letter(first, { x: 0, y: small, size: smallSize, colour: ink, fit, tracking: 4 }))
-    if (second && bottom - small > smallSize * 4.4) {
-      rows.push(
-        letter(second, { x: 0, y: small + smallSize * 1.7, size: smallSize, colour: ink, fit, tracking: 4 }),
-      )
-    }
+    rows.push(letter(first, { ...print, y: small }))
+    if (second && bottom - small > smallSize * 4.4)
+      rows.push(letter(second, { ...print, y: small + smallSize * 1.7 }))
   }
   if (withSize && pack.size && bottom - small > smallSize * 6) {
-    rows.push(
-      letter(pack.size, {
-        x: 0,
-        y: bottom - smallSize * 2.2,
-        size: smallSize * 0.9,
-        colour: ink,
-        fit,
-        tracking: 4,
-      }),
-    )
+    rows.push(letter(pack.size, { ...print, size: smallSize * 0.9, y: bottom - smallSize * 2.2 }))
   }
   return rows.join("")
 }

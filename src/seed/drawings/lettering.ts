@@ -33,6 +33,7 @@ const GLYPHS: Record<string, [width: number, strokes: string]> = {
   Y: [7.6, "m0 0l3.8 5 3.8-5m-3.8 5v5"],
   Z: [7, "m.3 0h6.4l-6.4 10h6.7"],
   "&": [7.6, "m7.2 10l-5.3-6.6c-1.6-2.2 2.5-5 3.2-1.6.3 2.2-4.6 2.7-4.6 5.4 0 3.5 5 3.6 6.3-1.4"],
+  "'": [1.4, "m1 0l-.4 2.6"],
   "-": [4, "m.5 5.5h3"],
   "0": [6.6, "m3.3 0c-4 0-4 10 0 10s4-10 0-10z"],
   "1": [3, "m.5 2l2-2v10"],
@@ -70,8 +71,9 @@ export function drawable(text: string): string {
     .normalize("NFD")
     .replace(/\p{M}/gu, "")
     .toUpperCase()
-    .replace(/['’.]/g, "")
-    .replace(/[^A-Z0-9& -]/g, " ")
+    .replace(/’/g, "'")
+    .replace(/\./g, "")
+    .replace(/[^A-Z0-9&' -]/g, " ")
     .replace(/\s+/g, " ")
     .trim()
 }

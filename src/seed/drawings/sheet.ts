@@ -94,7 +94,7 @@ export class Sheet {
   }
 
   clip(id: string, path: string): string {
-    return this.#define(id, `<clipPath id="${id}"><path d="${path}"/></clipPath>`)
+    return this.#define(id, `<clipPath id="${id}"><path d="${path.replaceAll(" -", "-")}"/></clipPath>`)
   }
 
   /** Reference to the definition, which is kept once. */
@@ -104,8 +104,10 @@ export class Sheet {
   }
 
   document(markup: string, width = 1000, height = 1000): string {
-    const head = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`
-    return `${head}${shareOutlines([...this.#defs.values()].join(""), markup)}</svg>`
+    // Path data needs no space before a minus.
+    const packed = markup.replace(/ d="[^"]+"/g, (data) => data.replaceAll(" -", "-"))
+    const head = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" stroke-linecap="round">`
+    return `${head}${shareOutlines([...this.#defs.values()].join(""), packed)}</svg>`
   }
 }
 
@@ -146,5 +148,5 @@ export function plain(path: string, colour: string, opacity = 1): string {
 
 /** An open line. */
 export function line(path: string, colour: string, width: number, opacity = 1): string {
-  return `<path d="${path}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round"${opacity < 1 ? ` opacity="${opacity}"` : ""}/>`
+  return `<path d="${path}" fill="none" stroke="${colour}" stroke-width="${width}"${opacity < 1 ? ` opacity="${opacity}"` : ""}/>`
 }

@@ -61,10 +61,10 @@ function backdrop(sheet: Sheet, { stage: name, palette }: BrandStyle, floor: num
 /** Shadow of a palm leaf falling in from the upper right. */
 function leafShadow(): string {
   let path = ""
-  for (let i = 0; i < 9; i++) {
-    const x = 1010 - i * 52
-    const y = 40 + i * 44
-    const reach = 250 - Math.abs(i - 3) * 26
+  for (let i = 0; i < 6; i++) {
+    const x = 1010 - i * 74
+    const y = 40 + i * 62
+    const reach = 264 - Math.abs(i - 2) * 34
     path += `M${x} ${y}q${n(-reach * 0.55)} ${n(-reach * 0.02)} ${n(-reach)} ${n(reach * 0.42)}q${n(reach * 0.6)} ${n(-reach * 0.08)} ${n(reach)} ${n(-reach * 0.42)}Z`
     path += `M${x} ${y}q${n(reach * 0.1)} ${n(reach * 0.5)} ${n(-reach * 0.2)} ${n(reach)}q${n(-reach * 0.02)} ${n(-reach * 0.6)} ${n(reach * 0.2)} ${n(-reach)}Z`
   }

@@ -97,18 +97,23 @@ function blobs(sheet: Sheet, colour: Hex, wobble: Wobble, opacity: number): stri
     more(150 + 16 * wobble(1), -110, 44) +
     more(180, 80 + 14 * wobble(2), 26) +
     more(-220, -156, 30) +
-    more(90 + 20 * wobble(4), 186, 17) +
-    more(-196 + 10 * wobble(5), 190, 13)
+    more(90 + 20 * wobble(4), 186, 17)
   )
 }
 
 function powder(sheet: Sheet, colour: Hex, wobble: Wobble): string {
-  let heap = "M-250 60"
-  for (let i = 0; i < 12; i++) {
-    const angle = Math.PI + ((i + 1) / 12) * 2 * Math.PI
-    const r = 176 + 18 * wobble(i)
-    heap += `T${n(Math.cos(angle) * r * 1.4)} ${n(Math.sin(angle) * r * 0.82 + 20)}`
+  const rim = Array.from({ length: 10 }, (_, i): [number, number] => {
+    const angle = (i / 10) * 2 * Math.PI
+    const r = 182 + 16 * wobble(i)
+    return [Math.cos(angle) * r * 1.35, Math.sin(angle) * r * 0.85 + 16]
+  })
+  const middle = (i: number): string => {
+    const a = rim[i % 10] ?? [0, 0]
+    const b = rim[(i + 1) % 10] ?? [0, 0]
+    return `${n((a[0] + b[0]) / 2)} ${n((a[1] + b[1]) / 2)}`
   }
+  let heap = `M${middle(9)}`
+  for (const [i, [x, y]] of rim.entries()) heap += `Q${n(x)} ${n(y)} ${middle(i)}`
   const grain = (count: number, far: number, size: number): string => {
     let path = ""
     for (let i = 0; i < count; i++) {
@@ -122,11 +127,11 @@ function powder(sheet: Sheet, colour: Hex, wobble: Wobble): string {
     return path
   }
   return (
-    plain(grain(22, 250, 8), colour) +
-    `<path d="${heap}Z" fill="${colour}" stroke="${colour}" stroke-width="30" stroke-linejoin="round"/>` +
+    plain(grain(10, 250, 8), colour) +
+    plain(`${heap}Z`, colour) +
     plain(`${heap}Z`, sheet.fade("pw", "#fff", "#000", [0.3, 0.16], true)) +
-    plain(grain(13, 150, 9), lighter(colour, 0.45), 0.6) +
-    plain(grain(12, 170, 7), darker(colour, 0.3), 0.4)
+    plain(grain(7, 150, 9), lighter(colour, 0.45), 0.6) +
+    plain(grain(6, 170, 7), darker(colour, 0.3), 0.4)
   )
 }
 
@@ -145,7 +150,7 @@ function lacquer(sheet: Sheet, colour: Hex, wobble: Wobble): string {
 function foam(colour: Hex, wobble: Wobble): string {
   const pale = lighter(colour, 0.84)
   let bubbles = ""
-  for (let i = 0; i < 24; i++) {
+  for (let i = 0; i < 21; i++) {
     const angle = i * 2.39996
     const far = 20 + 46 * Math.sqrt(i)
     const r = 66 - i * 1.5 + 9 * wobble(i)
@@ -153,7 +158,7 @@ function foam(colour: Hex, wobble: Wobble): string {
     bubbles += oval(x, y, Math.max(14, r))
   }
   let rims = ""
-  for (let i = 0; i < 9; i++) {
+  for (let i = 0; i < 6; i++) {
     const angle = i * 2.39996 + 0.6
     const r = 18 + ((i * 11) % 24)
     const [x, y] = [Math.cos(angle) * 46 * Math.sqrt(i + 1), Math.sin(angle) * 36 * Math.sqrt(i + 1)]
@@ -181,50 +186,38 @@ function strands(colour: Hex, wobble: Wobble): string {
 }
 
 function leaves(sheet: Sheet, colour: Hex, wobble: Wobble): string {
+  const veins = "M0 0H258M70 0l34-28M120 0l36-30M170 0l30-24M70 0l34 28M120 0l36 30M170 0l30 24"
+  // A leaf takes the green of whoever uses it.
+  const parts =
+    '<defs><g id="leaf"><path d="M0 0C90-50 190-50 270 0C190 56 90 56 0 0Z"/>' +
+    `${plain("M0 0C90-50 190-50 270 0Z", "#fff", 0.18)}${line(veins, "#fff", 3, 0.45)}</g></defs>`
   const leaf = (x: number, y: number, turn: number, size: number, shade: Hex): string =>
-    placed(
-      plain("M0 0C90-50 190-50 270 0C190 56 90 56 0 0Z", shade) +
-        plain("M0 0C90-50 190-50 270 0Z", "#fff", 0.18) +
-        line(
-          "M0 0H258M70 0l34-28M120 0l36-30M170 0l30-24M70 0l34 28M120 0l36 30M170 0l30 24",
-          lighter(shade, 0.45),
-          3,
-          0.7,
-        ),
-      x,
-      y,
-      size,
-      Math.round(turn),
-    )
+    `<g fill="${shade}">${placed('<use href="#leaf"/>', x, y, size, Math.round(turn))}</g>`
   const green = mix("#5d8a54", colour, 0.28)
   return (
+    parts +
     leaf(-200, 150, -62 + 8 * wobble(1), 1.1, darker(green, 0.1)) +
     leaf(-160, 120, -24 + 8 * wobble(2), 1.25, green) +
     leaf(-190, 140, 14 + 6 * wobble(3), 1.05, lighter(green, 0.16)) +
-    blobs(sheet, lighter(colour, 0.35), wobble, 0.7).replace(
-      /^/,
-      '<g transform="translate(110 80) scale(.42)">',
-    ) +
-    "</g>"
+    placed(blobs(sheet, lighter(colour, 0.35), wobble, 0.7), 110, 80, 0.42)
   )
 }
 
 function petals(sheet: Sheet, colour: Hex, wobble: Wobble): string {
-  const flower = (x: number, y: number, size: number, shade: Hex, turn: number): string => {
-    const petal = "M0 0C-70-50-70-150 0-176C70-150 70-50 0 0Z"
-    let all = ""
-    for (let i = 0; i < 6; i++)
-      all += `<g transform="rotate(${i * 60})"><path d="${petal}" fill="${shade}"/><path d="${petal}" fill="${sheet.fade("pt", "#fff", "#000", [0.45, 0.14])}"/></g>`
-    return placed(
-      all + plain(oval(0, 0, 30), "#e9b64f") + plain(oval(-6, -6, 14), "#f8dc92"),
-      x,
-      y,
-      size,
-      Math.round(turn),
-    )
-  }
+  const petal = "M0 0C-70-50-70-150 0-176C70-150 70-50 0 0Z"
+  const around = [0, 60, 120, 180, 240, 300]
+    .map((turn) => `<use href="#petal" transform="rotate(${turn})"/>`)
+    .join("")
+  const heart = plain(oval(0, 0, 30), "#e9b64f") + plain(oval(-6, -6, 14), "#f8dc92")
+  // Petals take the colour of whoever uses the flower.
+  const parts =
+    `<defs><g id="petal"><path d="${petal}"/><path d="${petal}" fill="${sheet.fade("pt", "#fff", "#000", [0.45, 0.14])}"/></g>` +
+    `<g id="flower">${around}${heart}</g></defs>`
+  const flower = (x: number, y: number, size: number, shade: Hex, turn: number): string =>
+    `<g fill="${shade}">${placed('<use href="#flower"/>', x, y, size, Math.round(turn))}</g>`
   const soft = lighter(colour, 0.3)
   return (
+    parts +
     flower(-70, 0, 1.15, soft, 12 + 10 * wobble(1)) +
     flower(160, 130 + 14 * wobble(2), 0.55, lighter(colour, 0.55), 30) +
     flower(140, -150, 0.42, mix(soft, "#ffffff", 0.3), 4 + 20 * wobble(3))

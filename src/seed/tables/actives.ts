@@ -64,7 +64,7 @@ Lavender | Lavandula Angustifolia Oil | slows the evening down | #b6a3d6 | bodyc
 Neem | Melia Azadirachta Leaf Extract | keeps skin, scalp and gums clean the old way | #7f9558 | scalp mouth face shave
 Clove | Eugenia Caryophyllus Leaf Oil | warms and freshens with natural eugenol | #8f5b3e | mouth
 Peppermint | Mentha Piperita Oil | leaves a cold, clean freshness | #9fd8c0 | mouth shave scalp
-Xylitol | Xylitol | sweetens without sugar and is kind to enamel | #e4f1f5 | mouth babycare
+Xylitol | Xylitol | sweetens without sugar and is kind to enamel | #e4f1f5 | mouth
 Fluoride | Sodium Fluoride | strengthens enamel against cavities | #cfe3f3 | mouth
 Argan | Argania Spinosa Kernel Oil | tames frizz and adds light shine | #d9a441 | haircare shave scalp
 Keratin | Hydrolyzed Keratin | patches weak spots in heat-tired hair | #ead2b0 | haircare
@@ -73,6 +73,54 @@ Sea Salt | Maris Sal | gives grip and a clean mineral feel | #d5e4e8 | bodycare 
 Watermelon | Citrullus Lanatus Fruit Extract | hydrates with a juicy, weightless feel | #f0667a | face lipcare bodycare
 Tamarind | Tamarindus Indica Seed Extract | smooths like a mild fruit acid and holds water | #9b5a33 | face bodycare
 `
+
+/** Where an ingredient does something else than what its row says. */
+const ELSEWHERE: Record<string, string> = {
+  "Hibiscus/haircare": "softens strands and keeps shedding low",
+  "Hibiscus/bodycare": "firms and brightens from the shoulders down",
+  "Rice Ferment/haircare": "strengthens strands and adds slip",
+  "Rose Water/haircare": "refreshes the roots and leaves a soft scent",
+  "Ceramide/haircare": "smooths the cuticle where heat has lifted it",
+  "Green Tea/scalp": "protects the scalp and calms oiliness",
+  "Green Tea/shave": "calms freshly shaved skin",
+  "Aloe Vera/haircare": "draws in water and makes combing easier",
+  "Aloe Vera/scalp": "cools an itchy, tight scalp",
+  "Aloe Vera/babycare": "cools and comforts tender skin",
+  "Aloe Vera/shave": "cools the skin after the blade",
+  "Cocoa Butter/haircare": "coats dry ends and smells like dessert",
+  "Avocado/bodycare": "feeds dry limbs with rich plant fats",
+  "Avocado/babycare": "feeds delicate skin with gentle plant fats",
+  "Avocado/face": "comforts dry cheeks with light plant fats",
+  "Coconut Oil/mouth": "loosens plaque the old way",
+  "Coconut Oil/bodycare": "conditions skin and leaves a soft shine",
+  "Coconut Oil/babycare": "keeps new skin supple",
+  "Coconut Oil/lipcare": "softens lips and leaves a light shine",
+  "Charcoal/mouth": "lifts coffee and tea stains without scratching",
+  "Castor Oil/shave": "helps thin patches look fuller",
+  "Argan/shave": "softens coarse hair and adds light shine",
+  "Argan/scalp": "comforts the scalp without weighing roots down",
+  "Baobab/haircare": "restores bounce to dry, thirsty strands",
+  "Baobab/face": "restores bounce to dry, thirsty skin",
+  "Baobab/bodycare": "restores bounce to dry, thirsty skin",
+  "Moringa/haircare": "feeds strands with light, fast-sinking fatty acids",
+  "Moringa/face": "feeds skin with light, fast-sinking fatty acids",
+  "Moringa/bodycare": "feeds skin with light, fast-sinking fatty acids",
+  "Shea Butter/haircare": "seals in moisture and softens dry ends",
+  "Shea Butter/lipcare": "seals in moisture and softens chapped lips",
+  "Honey/haircare": "draws in moisture and gives curls a healthy sheen",
+  "Hyaluronic Acid/lipcare": "holds water in the lips so that they look fuller",
+  "Mango Butter/haircare": "melts into strands and leaves a satin finish",
+  "Neem/mouth": "keeps gums clean the old way",
+  "Neem/scalp": "keeps the scalp clean the old way",
+  "Neem/shave": "keeps bumps away the old way",
+  "Tea Tree/shave": "keeps razor bumps and itch in check",
+  "Centella/scalp": "settles a red, upset scalp",
+}
+
+/** The ingredient as it is spoken of in one group of products. */
+export function activeIn(active: Active, group: ActiveGroup): Active {
+  return { ...active, does: ELSEWHERE[`${active.name}/${group}`] ?? active.does }
+}
 
 /** Ingredients that products are named after. */
 export const ACTIVES: readonly Active[] = ROWS.trim()

@@ -152,7 +152,7 @@ export const bonnet: Form = (sheet, pack) => {
     folds += `M${x}-112C${n(x * 1.3)}-170 ${n(x * 1.4)}-200 ${n(x * 1.36)}-${n(260 - Math.abs(x) * 0.3)}Q${n(x * 1.2 + 10)}-190 ${x + 12}-112Z`
   }
   let gathers = ""
-  for (let x = -162; x <= 162; x += 27) gathers += `M${x} ${n(-76 + 28 * (1 - (x / 176) ** 2))}v38`
+  for (let x = -162; x <= 162; x += 27) gathers += `M${x} ${n(-76 + 28 * (1 - (x / 176) ** 2))}v26`
   const band = "M-176-122Q0-76 176-122L188-58Q0-8-188-58Z"
   return {
     width: 500,

@@ -11,37 +11,15 @@ import {
   shampoo,
   trigger,
 } from "./bottles"
+import { brush, brushSet, sponge } from "./brushes"
+import { compact, cushion, loosePowder, palette } from "./face"
 import { bonnet, braids, bundle, cloth, wig } from "./hair-pieces"
+import { clipper, comb, dryer, hairBrush, straightener } from "./hair-tools"
 import { candle, jar, stick, tin, tub } from "./jars"
-import {
-  compact,
-  cushion,
-  gloss,
-  lacquer,
-  lashes,
-  lipstick,
-  loosePowder,
-  mascara,
-  palette,
-  pencil,
-  pressOns,
-} from "./make-up"
+import { gloss, lipstick, mascara, pencil } from "./lips-eyes"
+import { lacquer, lashes, pressOns } from "./nails-lashes"
 import { bag, carton, giftBox, routine, trio, zipBag } from "./packs"
-import {
-  brush,
-  brushSet,
-  clipper,
-  comb,
-  dryer,
-  hairBrush,
-  mirror,
-  razor,
-  roller,
-  sponge,
-  steel,
-  straightener,
-  toothbrush,
-} from "./tools"
+import { mirror, razor, roller, steel, toothbrush } from "./small-tools"
 import { pouch, sachet, slimTube, soap, tube, wipes } from "./tubes"
 
 /** Every silhouette, by the name that product kinds use. */

@@ -1,0 +1,144 @@
+import type { FormName } from "../drawings/forms/registry"
+import type { Texture } from "../drawings/textures"
+import { Chance, demoId, hash, slug } from "../random"
+import type { BrandRow } from "../tables/brands"
+import type { SectionCode } from "../tables/taxonomy"
+import { pricesOf, roundPrice } from "./prices"
+import type { DemoProduct } from "./shop"
+
+interface Theme {
+  sections: SectionCode[]
+  subcategory: string
+  names: string[]
+  form: FormName
+  texture: Texture
+}
+
+const THEMES: Theme[] = [
+  {
+    sections: ["skin"],
+    subcategory: "gifts-bundles-skincare-bundles",
+    names: ["Glow Routine", "Clear Skin Set", "Morning & Night Set", "Bright Week Kit", "First Routine"],
+    form: "routine",
+    texture: "cream",
+  },
+  {
+    sections: ["hair", "bath", "baby", "men", "oral"],
+    subcategory: "gifts-bundles-hair-and-body-bundles",
+    names: [
+      "Wash Day Bundle",
+      "Bath Ritual Set",
+      "Family Pack",
+      "Soft Skin Set",
+      "Weekend Care Set",
+      "Everyday Trio",
+    ],
+    form: "trio",
+    texture: "leaves",
+  },
+  {
+    sections: ["makeup", "nails", "tools", "scent"],
+    subcategory: "gifts-bundles-make-up-and-nail-bundles",
+    names: ["Party Face Set", "Signature Set", "Bridal Box", "Weekend Edit", "Beauty Box", "Gift Edit"],
+    form: "giftBox",
+    texture: "petals",
+  },
+]
+
+/** Percent off the sum of the parts. */
+const SAVINGS = [10, 12, 15, 18]
+
+/** One bundle for each brand and theme that has enough different things for it: real products, for less together. */
+export function composeBundles(products: readonly DemoProduct[], brands: readonly BrandRow[]): DemoProduct[] {
+  const bundles: DemoProduct[] = []
+  for (const brand of brands) {
+    const own = products.filter((product) => product.brand === brand)
+    for (const theme of THEMES) {
+      const chance = new Chance(`bundle/${brand.slug}/${theme.subcategory}`)
+      const parts = differentKinds(
+        chance.shuffled(own.filter(({ section }) => theme.sections.includes(section))),
+        chance.whole(3, 4),
+      )
+      if (parts.length >= 3 && chance.happens(0.6)) bundles.push(compose(brand, theme, parts, chance))
+    }
+  }
+  return bundles
+}
+
+function differentKinds(products: DemoProduct[], count: number): DemoProduct[] {
+  const seen = new Set<string>()
+  return products
+    .filter(({ subcategory, variants }) => {
+      if (seen.has(subcategory) || (variants[0]?.price ?? 0) > 60_000) return false
+      seen.add(subcategory)
+      return true
+    })
+    .slice(0, count)
+}
+
+function compose(brand: BrandRow, theme: Theme, parts: DemoProduct[], chance: Chance): DemoProduct {
+  const line = chance.pick(brand.lines)
+  const title = `${line} ${chance.pick(theme.names)}`
+  const handle = `${brand.slug}-${slug(title)}`
+  const contents = parts.map(({ title, variants }) => {
+    const size = variants[0]?.options.Size
+    return size ? `${title} (${size})` : title
+  })
+  const sum = parts.reduce((total, { variants }) => total + (variants[0]?.price ?? 0), 0)
+  const percent = chance.pick(SAVINGS)
+  const price = roundPrice((sum * (100 - percent)) / 100)
+  const saved = sum - price
+  const sku = `SET-${(hash(handle) % 1_679_616).toString(36).toUpperCase().padStart(4, "0")}-01`
+  return {
+    id: demoId("prod", handle),
+    handle,
+    title,
+    shortDescription: `${parts.length} ${brand.name} favourites in one set, ₦${saved.toLocaleString("en-NG")} less than bought one by one.`,
+    description: [
+      chance.pick([
+        `Everything in this set was chosen to be used together.`,
+        `A complete little routine, put together by the ${brand.name} team.`,
+        `For yourself, or for somebody who says that she needs nothing.`,
+      ]),
+      `Inside: ${contents.slice(0, -1).join(", ")} and ${contents[contents.length - 1]}.`,
+      `Bought one by one they cost ₦${sum.toLocaleString("en-NG")}.`,
+      chance.pick([
+        "It arrives in one box, ready to give.",
+        "All full size.",
+        "Start with the first thing on the list and work down.",
+      ]),
+    ].join(" "),
+    ingredients: parts.map(({ title, ingredients }) => `${title}: ${ingredients}`).join("\n"),
+    howToUse: parts.map(({ title, howToUse }) => `${title}: ${howToUse}`).join("\n"),
+    kind: "bundle",
+    isWholesale: false,
+    brand,
+    section: "gifts",
+    subcategory: theme.subcategory,
+    sale: null,
+    ageDays: chance.whole(3, 300),
+    charm: chance.next() ** 1.8,
+    sitter: {
+      form: theme.form,
+      texture: theme.texture,
+      what: "Gift set",
+      size: "",
+      shade: parts[0]?.sitter.shade ?? brand.style.palette.base,
+      shades: [],
+      seed: hash(handle) % 1000,
+    },
+    variants: [
+      {
+        id: demoId("variant", sku),
+        title: "One set",
+        sku,
+        barcode: `2${String(hash(sku) % 1_000_000_000_000).padStart(12, "0")}`,
+        options: { Size: "One set" },
+        swatch: null,
+        grams: parts.reduce((total, { variants }) => total + (variants[0]?.grams ?? 0), 120),
+        ...pricesOf(price, { sale: null, wholesale: chance.happens(0.4) ? 15 : null }),
+        stock: chance.happens(0.06) ? 0 : chance.whole(6, 80),
+      },
+    ],
+  }
+}
