@@ -8,7 +8,7 @@ import { readShop } from "../../src/contract/shop"
  * that the type checker is not silenced.
  */
 const root = resolve(__dirname, "../..")
-const PROGRAMS = ["src", "storefront", "admin-extensions", "sandbox", "bin", "integration-tests"]
+const PROGRAMS = ["src", "storefront", "admin-extensions", "sandbox", "bin", "bench", "integration-tests"]
 const NOT_OURS = new Set(["node_modules", "build", ".react-router", ".medusa"])
 
 const DOMAIN_BASICS = ["src/contract", "src/config", "src/errors.ts"]
@@ -57,7 +57,8 @@ const ALLOWED: Record<string, string[]> = {
   storefront: [],
   "admin-extensions": ["src/contract"],
   sandbox: ["src/contract"],
-  bin: ["integration-tests/harness", "src/contract"],
+  bin: ["bench", "integration-tests/harness", "src/contract"],
+  bench: ["bin", "integration-tests/harness"],
   "integration-tests": ["bin", "src/*", "sandbox"],
 }
 
