@@ -75,7 +75,7 @@ function AuthPage({
             goTo: (page) => navigate(next ? `${page}?next=${encodeURIComponent(next)}` : page),
           })
         ) : (
-          <Skeleton className={width === "narrow" ? "h-105" : "h-130"} />
+          <Skeleton className={width === "narrow" ? "h-101" : "h-153"} />
         )}
       </div>
     </div>

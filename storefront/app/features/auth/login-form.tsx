@@ -38,7 +38,6 @@ export function LoginForm({ next, onDone, onSwitch, focusFirst = false }: LoginF
         {(aria) => (
           <Input
             {...aria}
-            // biome-ignore lint/a11y/noAutofocus: only where a dialog opens, as dialogs should
             autoFocus={focusFirst}
             name="email"
             autoComplete="username"

@@ -55,7 +55,6 @@ export function RegisterForm({ next, onDone, onSwitch, focusFirst = false }: Reg
     <form ref={form.formRef} noValidate onSubmit={form.submit} className="grid gap-4 sm:grid-cols-2">
       <Field label="First Name" error={form.errors.first_name} required>
         {(aria) => (
-          // biome-ignore lint/a11y/noAutofocus: only where a dialog opens, as dialogs should
           <Input {...aria} {...text("first_name")} autoComplete="given-name" autoFocus={focusFirst} />
         )}
       </Field>

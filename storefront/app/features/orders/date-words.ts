@@ -50,12 +50,6 @@ export function longDateTime(value: string): string {
   return `${longDate(value)} ${partOf(date, "hour")}:${partOf(date, "minute")}:${partOf(date, "second")}`
 }
 
-/** `HH:mm` in Lagos. */
-export function clockTime(value: string): string {
-  const date = instantOf(value)
-  return Number.isNaN(date.getTime()) ? value : `${partOf(date, "hour")}:${partOf(date, "minute")}`
-}
-
 /** Whole days in Lagos from now to the value: 0 is today, 1 tomorrow, negative is past. */
 export function daysAway(value: string, now: Date = new Date()): number {
   const day = (date: Date) => Date.parse(`${dayParts.format(date)}T00:00:00Z`)

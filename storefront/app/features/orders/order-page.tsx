@@ -24,8 +24,14 @@ const CancelDialog = lazy(() => import("./cancel-dialog").then((file) => ({ defa
 
 const skeleton = (
   <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
-    <Skeleton className="h-80 rounded-lg" />
-    <Skeleton className="h-80 rounded-lg" />
+    <div className="grid gap-6">
+      <Skeleton className="h-100 rounded-lg" />
+      <Skeleton className="h-64 rounded-lg" />
+    </div>
+    <div className="grid content-start gap-6">
+      <Skeleton className="h-44 rounded-lg" />
+      <Skeleton className="h-60 rounded-lg" />
+    </div>
   </div>
 )
 

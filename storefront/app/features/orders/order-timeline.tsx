@@ -1,7 +1,7 @@
 import type { Order, OrderStatus } from "@contract/orders"
 import { classNames } from "~/ui/class-names"
 import { CheckIcon, CloseIcon } from "~/ui/icons"
-import { clockTime, longDate } from "./date-words"
+import { longDateTime } from "./date-words"
 import { stageName, stagesOf } from "./order-words"
 
 interface TimelineProps {
@@ -54,9 +54,7 @@ export function OrderTimeline({ status, timeline, method }: TimelineProps) {
               </p>
               {stage.at ? (
                 <p className="text-sm text-ink-soft">
-                  <time dateTime={stage.at}>
-                    {longDate(stage.at)}, {clockTime(stage.at)}
-                  </time>
+                  <time dateTime={stage.at}>{longDateTime(stage.at)}</time>
                 </p>
               ) : null}
               {stage.note ? <p className="mt-1 text-sm text-ink-soft">{stage.note}</p> : null}

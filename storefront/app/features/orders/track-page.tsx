@@ -22,7 +22,8 @@ export function TrackPage() {
   const [number, setNumber] = useState(asked)
   const [found, setFound] = useState<Tracked | null>(null)
   const [error, setError] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
+  // A number in the address is looked up as soon as the page runs: its place is kept from the start.
+  const [busy, setBusy] = useState(asked !== "")
   const running = useRef<AbortController | null>(null)
   const input = useRef<HTMLInputElement>(null)
   const result = useRef<HTMLHeadingElement>(null)
@@ -51,7 +52,7 @@ export function TrackPage() {
     if (running.current === mine) setBusy(false)
   }
 
-  // A number in the address is looked up at once; leaving the page drops the answer.
+  // Leaving the page drops the answer.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the number that the page was opened with
   useEffect(() => {
     if (asked) void track(asked)
@@ -133,7 +134,7 @@ export function TrackPage() {
             </dl>
           </Card>
         ) : busy ? (
-          <Skeleton className="h-80 rounded-lg" />
+          <Skeleton className="h-120 rounded-lg" />
         ) : null}
       </div>
     </div>
