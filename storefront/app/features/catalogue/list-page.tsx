@@ -106,6 +106,7 @@ export function ListPage({
             ) : null}
             {products.length > 0 ? (
               <div className={classNames("transition-opacity", coming !== null && "opacity-40")}>
+                <h2 className="sr-only">Products</h2>
                 <ProductGrid products={products} beside eager={2} />
               </div>
             ) : (

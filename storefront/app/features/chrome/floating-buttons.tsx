@@ -31,7 +31,10 @@ export function FloatingButtons() {
         <div data-mark="100" className="absolute h-[100px] w-px" />
         <div data-mark="500" className="absolute h-[500px] w-px" />
       </div>
-      <div className="fixed right-4 bottom-20 z-30 flex flex-col gap-3 lg:right-8 lg:bottom-8">
+      <aside
+        aria-label="Help"
+        className="fixed right-4 bottom-20 z-30 flex flex-col gap-3 lg:right-8 lg:bottom-8"
+      >
         <button
           type="button"
           aria-label="Back to top"
@@ -49,7 +52,7 @@ export function FloatingButtons() {
         >
           <ChatIcon />
         </a>
-      </div>
+      </aside>
     </>
   )
 }

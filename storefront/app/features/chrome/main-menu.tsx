@@ -62,6 +62,18 @@ export function MainMenu() {
           className={classNames("size-4 transition-transform", open === panel && "rotate-180")}
         />
       </button>
+      {open === panel ? (
+        <div
+          id={`panel-${panel}`}
+          className="absolute inset-x-0 top-full animate-fade border-t border-line bg-white shadow-soft"
+        >
+          <div className="page h-[26rem] py-6">
+            <Suspense fallback={<PanelSkeleton />}>
+              {panel === "categories" ? <CategoriesPanel /> : <BrandsPanel />}
+            </Suspense>
+          </div>
+        </div>
+      ) : null}
     </li>
   )
 
@@ -90,19 +102,6 @@ export function MainMenu() {
           </li>
         ))}
       </ul>
-      {open ? (
-        <div
-          id={`panel-${open}`}
-          className="absolute inset-x-0 top-full animate-fade border-t border-line bg-white shadow-soft"
-          onPointerEnter={later(open, 0)}
-        >
-          <div className="page h-[26rem] py-6">
-            <Suspense fallback={<PanelSkeleton />}>
-              {open === "categories" ? <CategoriesPanel /> : <BrandsPanel />}
-            </Suspense>
-          </div>
-        </div>
-      ) : null}
     </nav>
   )
 }

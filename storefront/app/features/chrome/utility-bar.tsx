@@ -8,7 +8,7 @@ import { MailIcon, PackageIcon, PhoneIcon } from "~/ui/icons"
 export function UtilityBar() {
   const { shop } = useSite()
   return (
-    <div className="bg-blush text-xs text-ink-soft">
+    <aside aria-label="Contact and first order" className="bg-blush text-xs text-ink-soft">
       <div className="page flex min-h-9 items-center justify-center gap-6 lg:justify-between">
         <p className="hidden flex-1 gap-5 lg:flex">
           <a href={`mailto:${shop.email}`} className="inline-flex items-center gap-1.5 hover:text-brand-deep">
@@ -30,6 +30,6 @@ export function UtilityBar() {
           </Link>
         </p>
       </div>
-    </div>
+    </aside>
   )
 }

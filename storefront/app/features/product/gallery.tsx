@@ -65,6 +65,9 @@ export function Gallery({
       <div className="relative -mx-4 sm:mx-0">
         <ul
           ref={track}
+          aria-label={`Pictures of ${name}`}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable for the arrow keys
+          tabIndex={0}
           className="row-scroll flex snap-mandatory sm:rounded-lg"
           onScroll={(event) => {
             const row = event.currentTarget
