@@ -14,6 +14,7 @@ const OURS = [
   "outbox",
   "images",
   "sandbox.json",
+  "sandbox.json.journal",
   "logs",
 ]
 

@@ -89,8 +89,9 @@ export async function openTestSandbox(overrides: Partial<SandboxOptions> = {}) {
     call,
     control,
     state: async () => (await call("GET", "/__sandbox/state", undefined, null)).body,
-    restart: async () => {
+    restart: async (meanwhile = async () => {}) => {
       await sandbox.close()
+      await meanwhile()
       sandbox = await startSandbox(options)
     },
     close: async () => {

@@ -1,19 +1,29 @@
 import { createHash } from "node:crypto"
 import type { SandboxOptions } from "../options"
 import type { RecordFile } from "./record-file"
-import type { BankRecords, Counter, Customer } from "./records"
+import type { BankRecords, Customer, RecordTable } from "./records"
 
 /** The bank at work: its records and the means to keep them. Rules live beside, as functions of a Bank. */
 export interface Bank {
   readonly records: BankRecords
   readonly options: SandboxOptions
   now(): Date
+  /** Every new or changed record is noted here, so that the next commit writes it. */
+  keep: RecordFile["keep"]
+  keepSettings(): void
   /** Resolves when all changes so far would survive a kill. Answer the merchant only after it. */
   commit(): Promise<void>
 }
 
 export function openBank(file: RecordFile, options: SandboxOptions): Bank {
-  return { records: file.records, options, now: () => new Date(), commit: () => file.save() }
+  return {
+    records: file.records,
+    options,
+    now: () => new Date(),
+    keep: (table, record) => file.keep(table, record),
+    keepSettings: () => file.keepSettings(),
+    commit: () => file.save(),
+  }
 }
 
 export function timestamp(bank: Bank): string {
@@ -21,18 +31,19 @@ export function timestamp(bank: Bank): string {
 }
 
 /** The live provider's ids are far above 2^32; ours start there too, so that nobody stores them in an int4. */
-const firstIds: Record<Counter, number> = {
-  transaction: 4_099_260_515,
-  refund: 3_018_283_000,
-  posting: 149_411_000,
-  delivery: 0,
-  customer: 181_873_000,
-  authorization: 0,
+const firstIds: Record<RecordTable, number> = {
+  transactions: 4_099_260_516,
+  refunds: 3_018_283_001,
+  postings: 149_411_001,
+  deliveries: 1,
+  customers: 181_873_001,
+  authorizations: 1,
 }
 
-export function nextId(bank: Bank, counter: Counter): number {
-  bank.records.counters[counter] += 1
-  return firstIds[counter] + bank.records.counters[counter]
+/** The id of the record that is added to the table next. */
+export function nextId(bank: Bank, table: RecordTable): number {
+  const newest = bank.records[table].at(-1)
+  return newest ? newest.id + 1 : firstIds[table]
 }
 
 /** A code that looks random and is the same in every run: the sandbox's ids are deterministic. */
@@ -45,8 +56,9 @@ export function customerOf(bank: Bank, email: string): Customer {
   const key = email.trim().toLowerCase()
   const known = bank.records.customers.find((customer) => customer.email === key)
   if (known) return known
-  const id = nextId(bank, "customer")
+  const id = nextId(bank, "customers")
   const customer = { id, email: key, code: `CUS_${codeOf("customer", id)}` }
   bank.records.customers.push(customer)
+  bank.keep("customers", customer)
   return customer
 }

@@ -9,12 +9,13 @@ export function post(
   const sum = entry.lines.reduce((total, line) => total + line.amount, 0)
   if (sum !== 0) throw new Error(`Unbalanced posting for ${entry.model} ${entry.modelId}: ${sum} kobo`)
   const posting = {
-    id: nextId(bank, "posting"),
+    id: nextId(bank, "postings"),
     at: timestamp(bank),
     ...entry,
     balance: merchantBalance(bank) + merchantPart(entry.lines),
   }
   bank.records.postings.push(posting)
+  bank.keep("postings", posting)
   return posting
 }
 

@@ -52,6 +52,7 @@ export function answerStep(bank: Bank, transaction: Transaction, answer: string)
   if (problem) {
     session.wrongTries += 1
     session.at = timestamp(bank)
+    bank.keep("transactions", transaction)
     if (session.wrongTries >= allowedTries) return refuse(bank, transaction, problem.final)
     return again(session.step === "3ds" ? "form" : session.step, problem.message)
   }
@@ -168,7 +169,7 @@ function authorizationOf(
     (one) => one.customerId === transaction.customerId && one.card === card.name,
   )
   if (known) return known
-  const id = nextId(bank, "authorization")
+  const id = nextId(bank, "authorizations")
   const saved = {
     id,
     code: `AUTH_${codeOf("authorization", id, 10)}`,
@@ -178,6 +179,7 @@ function authorizationOf(
     expYear: expiry.expYear,
   }
   bank.records.authorizations.push(saved)
+  bank.keep("authorizations", saved)
   return saved
 }
 
@@ -206,4 +208,5 @@ function again(field: Extract<ChargeResult, { kind: "again" }>["field"], message
 
 function record(bank: Bank, transaction: Transaction, type: HistoryLine["type"], message: string): void {
   transaction.history.push({ type, message, at: timestamp(bank) })
+  bank.keep("transactions", transaction)
 }

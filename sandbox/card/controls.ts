@@ -38,13 +38,7 @@ export function controls(bank: Bank, courier: Courier, faults: Faults): Router {
       const transaction = payable(bank, body)
       const card = findCard(text(body.card) ?? "success")
       if (!card) throw invalid("card is a test card's number or name")
-      // A bank that charged something else than it was asked to: what the merchant must notice.
-      if (body.amount !== undefined && isPayable(transaction)) {
-        transaction.amount = readAmount(body.amount)
-        transaction.requestedAmount =
-          body.requested_amount === undefined ? transaction.amount : readAmount(body.requested_amount)
-      }
-      if (typeof body.currency === "string" && isPayable(transaction)) transaction.currency = body.currency
+      if (isPayable(transaction)) chargeOtherwise(bank, transaction, body)
       const result = payWith(bank, transaction, card)
       await bank.commit()
       courier.wake()
@@ -80,6 +74,7 @@ export function controls(bank: Bank, courier: Courier, faults: Faults): Router {
       const body = bodyOf(req)
       if (typeof body.automatic === "boolean") {
         bank.records.automaticWebhooks = body.automatic
+        bank.keepSettings()
         await bank.commit()
         return res.json({ automatic: body.automatic })
       }
@@ -102,6 +97,17 @@ export function controls(bank: Bank, courier: Courier, faults: Faults): Router {
 
   router.use(answerError)
   return router
+}
+
+/** A bank that charges something else than it was asked to: what the merchant must notice. */
+function chargeOtherwise(bank: Bank, transaction: Transaction, body: Record<string, unknown>): void {
+  if (body.amount !== undefined) {
+    transaction.amount = readAmount(body.amount)
+    transaction.requestedAmount =
+      body.requested_amount === undefined ? transaction.amount : readAmount(body.requested_amount)
+  }
+  if (typeof body.currency === "string") transaction.currency = body.currency
+  bank.keep("transactions", transaction)
 }
 
 /** Walks the hosted page as a shopper would who has everything at hand. */

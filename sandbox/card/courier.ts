@@ -15,6 +15,7 @@ const atOnce = 8
 export class Courier {
   private timer: NodeJS.Timeout | null = null
   private readonly sending = new Set<number>()
+  private readonly requests = new Set<AbortController>()
   private readonly stop = new AbortController()
 
   constructor(private readonly bank: Bank) {}
@@ -30,11 +31,15 @@ export class Courier {
 
   close(): void {
     this.stop.abort()
+    for (const request of this.requests) request.abort()
     if (this.timer) clearTimeout(this.timer)
   }
 
   /** Sends one body once, for the controls; answers the HTTP status, or null when nobody answered. */
   async send(body: string, secretKey: string = this.bank.options.secretKey): Promise<number | null> {
+    const patience = new AbortController()
+    const timer = setTimeout(() => patience.abort(), answerMs)
+    this.requests.add(patience)
     try {
       const answer = await fetch(this.bank.options.webhookUrl, {
         method: "POST",
@@ -45,13 +50,16 @@ export class Courier {
         },
         body,
         redirect: "manual",
-        signal: AbortSignal.any([AbortSignal.timeout(answerMs), this.stop.signal]),
+        signal: patience.signal,
       })
       await answer.arrayBuffer()
       return answer.status
     } catch {
       // Whatever the reason, it is not a 200, and the delivery says so.
       return null
+    } finally {
+      clearTimeout(timer)
+      this.requests.delete(patience)
     }
   }
 
@@ -62,7 +70,7 @@ export class Courier {
 
   private nextDueAt(): number | null {
     const waiting = this.bank.records.deliveries.flatMap((one) =>
-      one.status === "waiting" && one.nextAt && !this.sending.has(one.id) ? [Date.parse(one.nextAt)] : [],
+      one.nextAt !== null && !this.sending.has(one.id) ? [one.nextAt] : [],
     )
     const refunds = this.bank.records.refunds.filter(isUnderWay).map((one) => this.refundDueAt(one.updatedAt))
     const all = this.sending.size < atOnce ? [...waiting, ...refunds] : refunds
@@ -80,9 +88,7 @@ export class Courier {
     )
     for (const refund of dueRefunds) advanceRefund(this.bank, refund)
     const due = this.bank.records.deliveries
-      .filter(
-        (one) => one.status === "waiting" && !this.sending.has(one.id) && Date.parse(one.nextAt ?? "") <= now,
-      )
+      .filter((one) => one.nextAt !== null && one.nextAt <= now && !this.sending.has(one.id))
       .slice(0, atOnce - this.sending.size)
     for (const delivery of due) this.deliver(delivery)
     if (dueRefunds.length > 0) this.keep()
@@ -110,12 +116,16 @@ export class Courier {
       delivery.status = "delivered"
       delivery.deliveredAt = timestamp(this.bank)
       delivery.nextAt = null
+      delivery.body = null
     } else if (now - Date.parse(delivery.createdAt) > 72 * 3_600_000) {
       delivery.status = "given_up"
       delivery.nextAt = null
     } else {
-      delivery.nextAt = new Date(now + pause).toISOString()
+      delivery.nextAt = now + pause
     }
+    // The body, the longest part, is in the journal already.
+    const { body, ...change } = delivery
+    this.bank.keep("deliveries", body === null ? delivery : change)
   }
 
   private keep(): void {

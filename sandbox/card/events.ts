@@ -1,6 +1,6 @@
 import { type Bank, nextId, timestamp } from "./bank"
 import { customerView, domainOf, integration, transactionView } from "./present"
-import type { Refund, Transaction } from "./records"
+import type { Delivery, Refund, Transaction } from "./records"
 
 export const eventNames = [
   "charge.success",
@@ -16,26 +16,23 @@ export function isEventName(value: unknown): value is EventName {
   return eventNames.includes(value as EventName)
 }
 
-/** Delivered bodies are forgotten when so many newer deliveries exist; the lines themselves stay. */
-const keptBodies = 200
-
 /** Puts an event on its way to the merchant; the courier takes it from the records. */
 export function queueEvent(bank: Bank, event: EventName, transaction: Transaction, refund?: Refund): void {
   const isHeld = !bank.records.automaticWebhooks
-  bank.records.deliveries.push({
-    id: nextId(bank, "delivery"),
+  const delivery: Delivery = {
+    id: nextId(bank, "deliveries"),
     event,
     reference: transaction.reference,
     body: JSON.stringify(eventPayload(bank, event, transaction, refund)),
     status: isHeld ? "held_back" : "waiting",
     tries: 0,
     httpStatus: null,
-    nextAt: isHeld ? null : timestamp(bank),
+    nextAt: isHeld ? null : bank.now().getTime(),
     createdAt: timestamp(bank),
     deliveredAt: null,
-  })
-  const old = bank.records.deliveries.at(-keptBodies)
-  if (old && old.status !== "waiting") old.body = null
+  }
+  bank.records.deliveries.push(delivery)
+  bank.keep("deliveries", delivery)
 }
 
 /** The event's body with the oddities of the real one, which a merchant must survive. */

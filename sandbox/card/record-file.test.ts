@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process"
-import { mkdtemp, rm } from "node:fs/promises"
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { type Answer, openTestSandbox, type TestSandbox, testKey } from "../test-sandbox"
@@ -25,6 +25,28 @@ describe("the records", () => {
     await bank.close()
     bank = await openTestSandbox()
     expect(await run()).toEqual(first)
+  })
+
+  it("are read from the journal, but for a line that was cut off", async () => {
+    const paid = await bank.paid()
+    await bank.control("webhook", { automatic: false })
+    const open = await bank.started()
+    const before = await bank.state()
+    // As a kill leaves them: the journal was not folded into the file.
+    const [file, journal] = await Promise.all(
+      [bank.options.stateFile, `${bank.options.stateFile}.journal`].map((path) => readFile(path)),
+    )
+    await bank.restart(async () => {
+      await writeFile(bank.options.stateFile, file ?? "")
+      await writeFile(`${bank.options.stateFile}.journal`, `${journal}${journal}["transactions",{"id":4099`)
+    })
+    const after = await bank.state()
+    expect(after.transactions).toEqual(before.transactions)
+    expect(after.postings).toEqual(before.postings)
+    expect(after.webhooks.automatic).toBe(false)
+    expect(await bank.verified(paid)).toMatchObject({ status: "success" })
+    await bank.control("pay", { access_code: open.access_code })
+    expect(await bank.verified(open.reference)).toMatchObject({ status: "success" })
   })
 
   it("outlive a kill at the moment of the answer", async () => {

@@ -1,9 +1,8 @@
 /** What the bank remembers. All amounts are integer kobo, all times ISO 8601 in UTC. */
 export interface BankRecords {
   /** Grows with every format change that old files cannot be read with. */
-  version: 1
-  counters: Record<Counter, number>
-  /** Newest last. */
+  version: 2
+  /** In each table the newest comes last. */
   transactions: Transaction[]
   refunds: Refund[]
   postings: Posting[]
@@ -14,7 +13,13 @@ export interface BankRecords {
   automaticWebhooks: boolean
 }
 
-export type Counter = "transaction" | "refund" | "posting" | "delivery" | "customer" | "authorization"
+export type RecordTable =
+  | "transactions"
+  | "refunds"
+  | "postings"
+  | "deliveries"
+  | "customers"
+  | "authorizations"
 
 /** `open` covers what the provider calls abandoned and ongoing: nothing has been charged yet. */
 export type TransactionState = "open" | "failed" | "success" | "reversed"
@@ -124,15 +129,15 @@ export interface Delivery {
   tries: number
   /** Of the last try; null when nobody answered. */
   httpStatus: number | null
-  nextAt: string | null
+  /** When it is due, in milliseconds since 1970: looked at for every delivery all the time. */
+  nextAt: number | null
   createdAt: string
   deliveredAt: string | null
 }
 
 export function emptyRecords(): BankRecords {
   return {
-    version: 1,
-    counters: { transaction: 0, refund: 0, posting: 0, delivery: 0, customer: 0, authorization: 0 },
+    version: 2,
     transactions: [],
     refunds: [],
     postings: [],

@@ -36,7 +36,7 @@ export function createRefund(bank: Bank, input: RefundInput): { refund: Refund; 
   }
   const at = timestamp(bank)
   const refund: Refund = {
-    id: nextId(bank, "refund"),
+    id: nextId(bank, "refunds"),
     transactionId: transaction.id,
     amount,
     currency: transaction.currency,
@@ -50,6 +50,7 @@ export function createRefund(bank: Bank, input: RefundInput): { refund: Refund; 
     refundedAt: null,
   }
   bank.records.refunds.push(refund)
+  bank.keep("refunds", refund)
   move(bank, refund, -1, "")
   queueEvent(bank, "refund.pending", transaction, refund)
   return { refund, transaction }
@@ -71,7 +72,9 @@ export function advanceRefund(bank: Bank, refund: Refund): void {
     refundsOf(bank, transaction)
       .filter((one) => one.status === "processed")
       .reduce((total, one) => total + one.amount, 0) === transaction.amount
-  if (isWhole) transaction.state = "reversed"
+  if (!isWhole) return
+  transaction.state = "reversed"
+  bank.keep("transactions", transaction)
 }
 
 export function isUnderWay(refund: Refund): boolean {
@@ -103,6 +106,7 @@ function settle(
 ): void {
   refund.status = status
   refund.updatedAt = timestamp(bank)
+  bank.keep("refunds", refund)
   queueEvent(bank, `refund.${status}`, transaction, refund)
 }
 

@@ -36,7 +36,7 @@ export function initialize(
     throw new ApiError(400, "Duplicate Transaction Reference", "duplicate_reference")
   }
 
-  const id = nextId(bank, "transaction")
+  const id = nextId(bank, "transactions")
   const transaction: Transaction = {
     id,
     reference: given ?? codeOf("reference", id, 10),
@@ -63,6 +63,7 @@ export function initialize(
     history: [],
   }
   bank.records.transactions.push(transaction)
+  bank.keep("transactions", transaction)
   return transaction
 }
 
