@@ -2,9 +2,9 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { readEnvironment } from "../../config/environment"
 import { readShop } from "../../contract/shop"
-import { orderMail } from "../../mail/order-mail"
+import { type OrderNews, orderMail } from "../../mail/order-mail"
 import { ORDERING_MODULE } from "../../modules/ordering"
-import type { OrderEventRecord, OrderRecord } from "../../modules/ordering/order-record"
+import type { OrderRecord } from "../../modules/ordering/order-record"
 import type OrderingService from "../../modules/ordering/service"
 
 /**
@@ -25,7 +25,7 @@ export async function sendOrderMails(container: MedusaContainer): Promise<number
   for (const event of events) {
     try {
       const order = await ordering.order(event.order_id)
-      if (order) await sendMail(container, order, event)
+      if (order) await sendMail(container, order, event.status, event.note, event.id)
     } catch (error) {
       await ordering.giveBackUnmailed(event.id)
       throw error
@@ -34,27 +34,33 @@ export async function sendOrderMails(container: MedusaContainer): Promise<number
   return events.length
 }
 
+/** Tells a shopper that money came which does not fit the order, and that staff will sort it out. Once a payment. */
+export async function tellOfKeptMoney(
+  container: MedusaContainer,
+  orderId: string,
+  attemptId: string,
+): Promise<void> {
+  const order = await container.resolve<OrderingService>(ORDERING_MODULE).order(orderId)
+  if (order) await sendMail(container, order, "payment_kept_apart", null, attemptId)
+}
+
 async function sendMail(
   container: MedusaContainer,
   order: OrderRecord,
-  event: OrderEventRecord,
+  news: OrderNews,
+  note: string | null,
+  idempotencyKey: string,
 ): Promise<void> {
   if (!order.recipient.email) return
   const { publicUrl } = readEnvironment(process.env)
-  const mail = orderMail(event.status, {
-    order,
-    note: event.note,
-    shop: readShop(process.env),
-    shopUrl: publicUrl,
-  })
   await container.resolve(Modules.NOTIFICATION).createNotifications({
     to: order.recipient.email,
     channel: "email",
-    template: `order-${event.status}`,
-    content: mail,
-    trigger_type: `order.${event.status}`,
+    template: `order-${news}`,
+    content: orderMail(news, { order, note, shop: readShop(process.env), shopUrl: publicUrl }),
+    trigger_type: `order.${news}`,
     resource_id: order.id,
     resource_type: "order",
-    idempotency_key: event.id,
+    idempotency_key: idempotencyKey,
   })
 }

@@ -8,6 +8,7 @@ import type PaymentsService from "../../modules/payments/service"
 import type { Attempt, Receipt } from "../../modules/payments/service"
 import type { CardTransaction } from "../../providers/payment-card/answers"
 import { judge, type Verdict } from "../../providers/payment-card/verdict"
+import { tellOfKeptMoney } from "../ordering/tell-of-orders"
 import { cardClient } from "./card"
 
 export type Settlement =
@@ -117,9 +118,14 @@ async function keepApart(
   reason: string,
 ): Promise<Settlement> {
   await payments.finish(attempt.id, "unapplied", receipt, reason)
-  container
-    .resolve(ContainerRegistrationKeys.LOGGER)
-    .warn(`Payment ${attempt.reference} of order ${attempt.order_id} kept apart for staff: ${reason}`)
+  const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
+  logger.warn(`Payment ${attempt.reference} of order ${attempt.order_id} kept apart for staff: ${reason}`)
+  // The money is safe whether or not this mail can be sent.
+  await tellOfKeptMoney(container, attempt.order_id, attempt.id).catch((error: unknown) =>
+    logger.error(
+      `Payment ${attempt.reference}: its shopper was not told: ${error instanceof Error ? error.stack : error}`,
+    ),
+  )
   return { outcome: "unapplied", reason }
 }
 

@@ -83,8 +83,8 @@ async function initialise(
           reference: attempt.reference,
           email: attempt.email,
           callback_url: callbackUrl,
-        order_number: order.order_number,
-      } satisfies CardSessionInput,
+          order_number: order.order_number,
+        } satisfies CardSessionInput,
       })
     const data = session.data as { access_code?: unknown; authorization_url?: unknown }
     if (typeof data.access_code !== "string" || typeof data.authorization_url !== "string") {
