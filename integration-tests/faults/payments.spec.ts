@@ -39,7 +39,7 @@ describe("when things go wrong around a payment", () => {
   })
 
   it("does not expire an order that was paid though nobody said so", async () => {
-    await bank(shop, "/__sandbox/webhooks", { automatic: false })
+    await bank(shop, "/__sandbox/webhook", { automatic: false })
     try {
       const { order, payment } = await orderWaitingForPayment(shop)
       await payAtBank(shop, payment.reference)
@@ -50,7 +50,7 @@ describe("when things go wrong around a payment", () => {
       )
       expect(await statusOf(order.order_number)).toBe("processing")
     } finally {
-      await bank(shop, "/__sandbox/webhooks", { automatic: true })
+      await bank(shop, "/__sandbox/webhook", { automatic: true })
     }
   })
 
