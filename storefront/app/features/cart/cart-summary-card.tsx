@@ -8,6 +8,7 @@ import { Skeleton } from "~/ui/skeleton"
 import { SumRow } from "../orders/order-items"
 import { FreeDeliveryBar } from "./free-delivery-bar"
 import type { Cart } from "./lines"
+import { WholesaleNote } from "./wholesale-note"
 
 interface CartSummaryCardProps {
   cart: Cart
@@ -37,7 +38,8 @@ export function CartSummaryCard({ cart, blocked }: CartSummaryCardProps) {
             <dd className="text-xl font-bold tabular-nums">{formatNaira(total, { decimals: true })}</dd>
           </div>
         </dl>
-        <div className="mt-5">
+        <div className="mt-5 grid gap-3">
+          <WholesaleNote cart={cart} />
           <FreeDeliveryBar subtotal={total} />
         </div>
         <div className="mt-5 hidden lg:block">

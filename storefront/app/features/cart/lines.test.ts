@@ -8,6 +8,7 @@ import {
   findLine,
   isOutOfStock,
   isWholesale,
+  missingForWholesale,
   summarise,
   unitPrice,
   withLine,
@@ -139,4 +140,11 @@ test("which prices count is read from the server's own subtotal", () => {
   assert.equal(unitPrice(priced, true), 800)
   const dearer = { ...priced, products: { ...priced.products, wholesale_price: 1_200 } }
   assert.equal(unitPrice(dearer, true), 1_000)
+})
+
+test("what a wholesaler's cart lacks is counted at wholesale prices, to 99 % of the target", () => {
+  const priced = line("a", 40, 1_500, 99)
+  priced.products = { ...priced.products, wholesale_price: 1_200 }
+  assert.equal(missingForWholesale([priced]), 1_500)
+  assert.equal(missingForWholesale([{ ...priced, product: { ...priced.product, quantity: 42 } }]), 0)
 })

@@ -48,6 +48,15 @@ export function isWholesale(lines: CartLine[], summary: CartSummary): boolean {
   )
 }
 
+/** Naira that a wholesaler's order must reach, specification 9; 99 % of it is enough (decisions section 8). */
+const WHOLESALE_TARGET = 50_000
+
+/** Naira, at wholesale prices, that this cart lacks for them to apply; 0 when it reaches them. */
+export function missingForWholesale(lines: CartLine[]): number {
+  const subtotal = kobo(summarise(lines, EMPTY_SUMMARY, true).subtotal)
+  return Math.max(0, WHOLESALE_TARGET * 99 - subtotal) / 100
+}
+
 /**
  * A cart line's quantity never exceeds the stock when the cart is loaded (specification 5, Cart and server).
  * Sold-out lines keep theirs: they are marked, not changed.

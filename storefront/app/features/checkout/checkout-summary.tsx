@@ -2,6 +2,7 @@ import { formatNaira } from "~/platform/money"
 import { classNames } from "~/ui/class-names"
 import { ChevronDownIcon } from "~/ui/icons"
 import { isOutOfStock, lineTotal } from "../cart/lines"
+import { WholesaleNote } from "../cart/wholesale-note"
 import { SumRow, Thumbnail } from "../orders/order-items"
 import type { Checkout } from "./use-checkout"
 
@@ -37,6 +38,9 @@ export function CheckoutSummary({ checkout: { cart, sums, fields } }: { checkout
           )
         })}
       </ul>
+      <div className="mt-5 empty:mt-0">
+        <WholesaleNote cart={cart} />
+      </div>
       <dl aria-live="polite" className="mt-5 grid gap-2 border-t border-line pt-5 text-sm">
         <SumRow name="Subtotal" value={formatNaira(sums.subtotal, { decimals: true })} />
         {sums.discount > 0 ? (
