@@ -11,7 +11,8 @@ export function shellChunks(): ManualChunks {
   return (id, graph) => {
     everywhere ??= reachable(graph)
     if (!everywhere.has(id)) return null
-    return id.includes("/node_modules/") ? "framework" : "shell"
+    // Rollup's own helpers (their ids begin with a zero byte) are what packages need first.
+    return id.includes("/node_modules/") || id.startsWith("\0") ? "framework" : "shell"
   }
 }
 
