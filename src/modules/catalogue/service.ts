@@ -14,6 +14,7 @@ import { ShopError } from "../../errors"
 import { listFilter, listSort } from "./domain/list-filter"
 import { forgetNotes, lastNote, noteNewProjection } from "./feed/dirty-queue"
 import { CatalogueFeed } from "./feed/feed"
+import { reasonOf } from "./feed/reason"
 import { layTriggers } from "./feed/triggers"
 import { everyProductId, rebuild } from "./projection/projector"
 import { readBrands, readSections } from "./reads/directory"
@@ -147,7 +148,7 @@ export default class CatalogueService {
   }
 
   private readonly reportUnprojectable = (productId: string, error: unknown): void => {
-    this.logger.error(`catalogue: product ${productId} cannot be shown as it is now: ${String(error)}`)
+    this.logger.error(`catalogue: product ${productId} cannot be shown as it is now: ${reasonOf(error)}`)
   }
 }
 

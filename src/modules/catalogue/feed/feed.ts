@@ -3,9 +3,10 @@ import type { Logger } from "@medusajs/framework/types"
 import { CACHE_CHANNEL } from "../../../contract/cache-tags"
 import type { OnUnprojectable } from "../projection/projector"
 import { DIRTY_CHANNEL, flush, untilNextTurn } from "./dirty-queue"
+import { reasonOf } from "./reason"
 
 /** What one admin action writes comes in several transactions within this time; they are taken up together. */
-const GATHER_MS = 200
+const GATHER_MS = 100
 /** Takes up what another process left behind, or what a lost notice did not tell. */
 const HEARTBEAT_MS = 60_000
 const RECONNECT_MS = 1_000
@@ -137,8 +138,4 @@ function parseTags(payload: string): string[] | null {
   } catch {
     return null
   }
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

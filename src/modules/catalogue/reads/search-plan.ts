@@ -11,11 +11,11 @@ export interface SearchPlan {
   plain: string
 }
 
-/** Names do not change by the minute; an exact match never waits for this. */
-const VOCABULARY_MS = 60_000
+/** The vocabulary is kept for this many times as long as reading it took: half a second for a thousand products. */
+const VOCABULARY_KEPT = 50
 const MOST_WORDS = 8
 
-/** Makes plans. Keeps the words of all listed products' names, brands and categories for a minute. */
+/** Makes plans. Keeps the words of all listed products' names, brands and categories for a while. */
 export class SearchPlanner {
   private vocabulary: { words: Promise<string[]>; expires: number } | null = null
 
@@ -61,12 +61,18 @@ export class SearchPlanner {
 
   private words(): Promise<string[]> {
     if (this.vocabulary && this.vocabulary.expires > Date.now()) return this.vocabulary.words
-    const words = this.readWords()
-    this.vocabulary = { words, expires: Date.now() + VOCABULARY_MS }
-    words.catch(() => {
-      this.vocabulary = null
-    })
-    return words
+    const started = Date.now()
+    const vocabulary = { words: this.readWords(), expires: Number.POSITIVE_INFINITY }
+    this.vocabulary = vocabulary
+    vocabulary.words.then(
+      () => {
+        vocabulary.expires = Date.now() + (Date.now() - started) * VOCABULARY_KEPT
+      },
+      () => {
+        vocabulary.expires = 0
+      },
+    )
+    return vocabulary.words
   }
 
   private async readWords(): Promise<string[]> {

@@ -1,0 +1,220 @@
+import { Client } from "pg"
+import { addGoods, addPriceList, soon } from "./support/catalogue-goods"
+import { type CatalogueShop, openCatalogueShop } from "./support/catalogue-shop"
+
+/** Nothing here calls `rebuild`: what is written, by whatever door, must show by itself. */
+let shop: CatalogueShop
+let listener: Client
+let purged: string[] = []
+
+beforeAll(async () => {
+  shop = await openCatalogueShop()
+  listener = new Client({ connectionString: shop.url })
+  await listener.connect()
+  await listener.query("listen shop_cache")
+  listener.on("notification", ({ payload }) => {
+    purged.push(...(JSON.parse(payload ?? "[]") as string[]))
+  })
+})
+afterAll(async () => {
+  await listener.end()
+  await shop.close()
+})
+
+/** Until nothing is noted any more: what earlier lines of a test wrote is not to be mistaken for what follows. */
+const settled = async () => {
+  await soon(async () => {
+    const { rows } = await shop.pg.raw("select count(*)::integer as notes from catalogue_dirty")
+    expect(rows[0].notes).toBe(0)
+  })
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  purged = []
+}
+const shows = (id: string, expected: object) =>
+  soon(async () => expect(await shop.catalogue.detail(id)).toMatchObject(expected))
+
+describe("a change shows by itself within two seconds", () => {
+  it("of a product and its variants", async () => {
+    const { id, variants } = await addGoods(shop)
+    await shop.product.updateProducts(id, { title: "Silk Balm", subtitle: "New" })
+    await shows(id, { name: "Silk Balm", short_description: "New" })
+    await shop.product.updateProductVariants(variants[0]?.id ?? "", { weight: 990 })
+    await shows(id, { weight: 0.99 })
+    await shop.product.updateProducts(id, { status: "draft" })
+    await soon(() => expect(shop.catalogue.detail(id)).rejects.toMatchObject({ kind: "not_found" }))
+    await shop.product.updateProducts(id, { status: "published" })
+    await shows(id, { name: "Silk Balm" })
+  })
+
+  it("of prices and price lists", async () => {
+    const { id, variants } = await addGoods(shop, { variants: [{ naira: 5000 }] })
+    const priceSetId = variants[0]?.priceSetId ?? ""
+    const [price] = await shop.pricing.listPrices({ price_set_id: [priceSetId] })
+    await shop.pricing.updatePriceSets(priceSetId, {
+      prices: [{ id: price?.id, amount: 5600, currency_code: "ngn" }],
+    })
+    await shows(id, { price: 5600 })
+    const list = await addPriceList(shop, { type: "sale", prices: [{ priceSetId, naira: 4000 }] })
+    await shows(id, { price: 4000, onsale: "1" })
+    await shop.pricing.updatePriceLists([{ id: list, status: "draft" }])
+    await shows(id, { price: 5600, onsale: "0" })
+    await shop.pricing.updatePriceLists([{ id: list, status: "active" }])
+    await shows(id, { price: 4000 })
+    await shop.pricing.deletePriceLists([list])
+    await shows(id, { price: 5600 })
+  })
+
+  it("of stock and reservations", async () => {
+    const { id, variants } = await addGoods(shop, { variants: [{ stock: { lagos: 6 } }] })
+    const inventory_item_id = variants[0]?.inventoryItemId ?? ""
+    await shop.inventory.updateInventoryLevels([
+      { inventory_item_id, location_id: "lagos", stocked_quantity: 3 },
+    ])
+    await shows(id, { stock_quantity: 3 })
+    const held = await shop.inventory.createReservationItems({
+      inventory_item_id,
+      location_id: "lagos",
+      quantity: 3,
+    })
+    await shows(id, { stock_quantity: 0, badge: "outofstock" })
+    await shop.inventory.deleteReservationItems([held.id])
+    await shows(id, { stock_quantity: 3, badge: "instock" })
+  })
+
+  it("of brands, categories and reviews", async () => {
+    const brand = await shop.brand.createBrands({ name: "Zuri", slug: "zuri" })
+    const section = await shop.product.createProductCategories({ name: "Skin", is_active: true })
+    const { id } = await addGoods(shop, { brandId: brand.id, categoryIds: [section.id] })
+    await shop.brand.updateBrands({ id: brand.id, name: "Zuri Labs" })
+    await shows(id, { vendor: "Zuri Labs" })
+    await soon(async () =>
+      expect(await shop.catalogue.brands()).toMatchObject([{ name: "Zuri Labs", products_count: 1 }]),
+    )
+    await shop.product.updateProductCategories(section.id, { name: "Skincare" })
+    await shows(id, { section: { id: section.id, name: "Skincare" } })
+    await soon(async () => expect(await shop.catalogue.sections()).toMatchObject([{ name: "Skincare" }]))
+    await shop.product.updateProductCategories(section.id, { is_active: false })
+    await shows(id, { section: null, section_id: null })
+    await soon(async () => expect(await shop.catalogue.sections()).toEqual([]))
+    const review = await shop.review.createReviews({
+      product_id: id,
+      email: "a@example.com",
+      name: "Ada",
+      rating: 5,
+      status: "published",
+    })
+    await shows(id, { reviews_count: 1, rating: 5 })
+    await shop.review.updateReviews({ id: review.id, status: "hidden" })
+    await shows(id, { reviews_count: 0, rating: 0 })
+  })
+
+  it("also when it was written past Medusa, in SQL", async () => {
+    const { id, variants } = await addGoods(shop, { variants: [{ naira: 5000 }] })
+    await shop.pg.raw("update price set amount = 7777 where price_set_id = ?", [
+      variants[0]?.priceSetId ?? "",
+    ])
+    await shows(id, { price: 7777 })
+    await shop.pg.raw("delete from product where id = ?", [id])
+    await soon(() => expect(shop.catalogue.detail(id)).rejects.toMatchObject({ kind: "not_found" }))
+  })
+
+  it("and not at all when it was rolled back", async () => {
+    const { id, variants } = await addGoods(shop, { variants: [{ naira: 5000 }] })
+    await settled()
+    const trx = await shop.pg.transaction()
+    await trx.raw("update price set amount = 1 where price_set_id = ?", [variants[0]?.priceSetId ?? ""])
+    await trx.rollback()
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    expect(purged).toEqual([])
+    expect(await shop.catalogue.detail(id)).toMatchObject({ price: 5000 })
+  })
+})
+
+describe("what the public cache is told to forget", () => {
+  const forgets = (tags: string[]) => soon(async () => expect(new Set(purged)).toEqual(new Set(tags)))
+
+  it("units in stock: the product alone", async () => {
+    const { id, variants } = await addGoods(shop, { variants: [{ stock: { lagos: 30 } }] })
+    await settled()
+    await shop.inventory.updateInventoryLevels([
+      { inventory_item_id: variants[0]?.inventoryItemId ?? "", location_id: "lagos", stocked_quantity: 29 },
+    ])
+    await forgets([`product:${id}`])
+  })
+
+  it("a price, or running out: lists too", async () => {
+    const { id, variants } = await addGoods(shop, { variants: [{ stock: { lagos: 1 } }] })
+    await settled()
+    await shop.pg.raw("update price set amount = 1 where price_set_id = ?", [variants[0]?.priceSetId ?? ""])
+    await forgets([`product:${id}`, "products"])
+    await settled()
+    await shop.inventory.updateInventoryLevels([
+      { inventory_item_id: variants[0]?.inventoryItemId ?? "", location_id: "lagos", stocked_quantity: 0 },
+    ])
+    await forgets([`product:${id}`, "products"])
+  })
+
+  it("a product that comes or goes: brands too, which count their products", async () => {
+    const { id } = await addGoods(shop)
+    await settled()
+    await shop.product.updateProducts(id, { status: "draft" })
+    await forgets([`product:${id}`, "products", "brands"])
+  })
+
+  it("nothing when nothing that is shown has changed", async () => {
+    const { id } = await addGoods(shop)
+    await settled()
+    await shop.product.updateProducts(id, { hs_code: "3304" })
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    expect(purged).toEqual([])
+  })
+})
+
+describe("when something goes wrong", () => {
+  it("one product that cannot be shown does not hold up the others", async () => {
+    const impossible = await addGoods(shop)
+    const ordinary = await addGoods(shop)
+    await shop.pg.raw(`update price set amount = 1e40 where price_set_id = ?`, [
+      impossible.variants[0]?.priceSetId ?? "",
+    ])
+    await shop.product.updateProducts(ordinary.id, { title: "Still here" })
+    await shows(ordinary.id, { name: "Still here" })
+    await soon(async () =>
+      expect(shop.complaints).toContainEqual(
+        `catalogue: product ${impossible.id} cannot be shown as it is now: bigint out of range`,
+      ),
+    )
+  })
+
+  it("a lost connection is opened again, and what was missed is made up for", async () => {
+    const { id } = await addGoods(shop)
+    await settled()
+    await shop.pg.raw(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and query like 'listen catalogue_dirty%'`,
+    )
+    await shop.product.updateProducts(id, { title: "After the cut" })
+    await soon(async () => expect((await shop.catalogue.detail(id)).name).toBe("After the cut"), 5_000)
+  })
+
+  it("drift is found and repaired", async () => {
+    const [drifted, lost] = [await addGoods(shop), await addGoods(shop)]
+    await settled()
+    await shop.pg.raw("update catalogue_product set digest = 'x', detail = '{}' where product_id = ?", [
+      drifted.id,
+    ])
+    await shop.pg.raw("delete from catalogue_product where product_id = ?", [lost.id])
+    await shop.pg.raw(
+      `insert into catalogue_product
+         select (jsonb_populate_record(p, '{"product_id": "prod_ghost", "slug": "ghost"}')).*
+           from catalogue_product p where product_id = ?`,
+      [drifted.id],
+    )
+    const { changed } = await shop.catalogue.rebuildAll()
+    expect(changed).toBe(3)
+    expect(await shop.catalogue.detail(drifted.id)).toMatchObject({ id: drifted.id })
+    expect(await shop.catalogue.detail(lost.id)).toMatchObject({ id: lost.id })
+    await expect(shop.catalogue.detail("ghost")).rejects.toMatchObject({ kind: "not_found" })
+    expect((await shop.catalogue.rebuildAll()).changed).toBe(0)
+  })
+})

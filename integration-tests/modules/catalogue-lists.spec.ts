@@ -1,0 +1,251 @@
+import { type ProductCard, ProductListMeta, ProductListQuery } from "../../src/contract/catalogue"
+import { addGoods, addPriceList } from "./support/catalogue-goods"
+import { type CatalogueShop, openCatalogueShop } from "./support/catalogue-shop"
+
+let shop: CatalogueShop
+const id: Record<string, string> = {}
+
+beforeAll(async () => {
+  shop = await openCatalogueShop()
+  for (const name of ["L'Éclat", "Òṣun", "Zuri"]) {
+    id[name] = (await shop.brand.createBrands({ name, slug: name.toLowerCase() })).id
+  }
+  const category = async (name: string, parent?: string) => {
+    const created = await shop.product.createProductCategories({
+      name,
+      handle: `${parent ?? ""}${name}`.toLowerCase(),
+      is_active: true,
+      ...(parent ? { parent_category_id: id[parent] } : {}),
+    })
+    id[name] = created.id
+  }
+  await category("Make-up")
+  await category("Skin")
+  await category("Lips", "Make-up")
+  await category("Eyes", "Make-up")
+  await category("Face", "Skin")
+  await category("Lipsticks", "Lips")
+
+  const goods = [
+    ["Ruby Matte Lipstick", "Zuri", "Lipsticks", 3_000, 5],
+    ["Velvet Lipstick", "L'Éclat", "Lipsticks", 8_000, 0],
+    ["Lip Balm", "Òṣun", "Lips", 5_000, 20],
+    ["Mascara Noir", "L'Éclat", "Eyes", 10_000, 3],
+    ["Brow Pencil", "Zuri", "Eyes", 1_500, 50],
+    ["Face Serum", "Òṣun", "Face", 22_000, 1],
+    ["Day Cream", "Zuri", "Face", 60_000, 9],
+  ] as const
+  for (const [title, brand, place, naira, stock] of goods) {
+    const added = await addGoods(shop, {
+      title,
+      subtitle: title === "Day Cream" ? "Wear it under your lipstick" : "",
+      brandId: id[brand],
+      categoryIds: [id[place] ?? ""],
+      variants: [{ naira, stock: { lagos: stock } }],
+    })
+    id[title] = added.id
+    if (title === "Mascara Noir") {
+      const priceSetId = added.variants[0]?.priceSetId ?? null
+      await addPriceList(shop, { type: "sale", prices: [{ priceSetId, naira: 7_500 }] })
+      await shop.catalogue.rebuild([added.id])
+    }
+  }
+  await addGoods(shop, { title: "Secret Lipstick", brandId: id.Zuri, status: "draft" })
+})
+afterAll(() => shop.close())
+
+const list = (query: Record<string, unknown> = {}) => shop.catalogue.list(ProductListQuery.parse(query))
+const names = (products: ProductCard[]) => products.map(({ name }) => name)
+const found = async (query: Record<string, unknown>) => names((await list(query)).products).sort()
+
+describe("filters", () => {
+  const everything = async () => found({})
+
+  it("without any, show every published product", async () => {
+    expect(await everything()).toHaveLength(7)
+    expect(await everything()).not.toContain("Secret Lipstick")
+  })
+
+  it("narrow by section, category and subcategory, each level with what lies beneath", async () => {
+    expect(await found({ section_id: id.Skin })).toEqual(["Day Cream", "Face Serum"])
+    expect(await found({ category_id: id.Lips })).toEqual([
+      "Lip Balm",
+      "Ruby Matte Lipstick",
+      "Velvet Lipstick",
+    ])
+    expect(await found({ subcategory_id: id.Lipsticks })).toEqual(["Ruby Matte Lipstick", "Velvet Lipstick"])
+    expect(await found({ category_id: `${id.Eyes},${id.Face}`, section_id: id["Make-up"] })).toEqual([
+      "Brow Pencil",
+      "Mascara Noir",
+    ])
+  })
+
+  it("narrow by price as a retail shopper pays it now, both ends included", async () => {
+    expect(await found({ price: "5000-8000" })).toEqual(["Lip Balm", "Mascara Noir", "Velvet Lipstick"])
+    expect(await found({ price_start: "22000" })).toEqual(["Day Cream", "Face Serum"])
+    expect(await found({ price_end: "1500" })).toEqual(["Brow Pencil"])
+  })
+
+  it("narrow by brand, availability and sale", async () => {
+    expect(await found({ brand_id: `${id.Zuri},${id["Òṣun"]}` })).toHaveLength(5)
+    expect(await found({ availability: "outofstock" })).toEqual(["Velvet Lipstick"])
+    expect(await found({ onsale: "1" })).toEqual(["Mascara Noir"])
+  })
+
+  it("combine, and unknown ids find nothing", async () => {
+    const query = { section_id: id["Make-up"], brand_id: id.Zuri, price: "2000-", availability: "instock" }
+    expect(await found(query)).toEqual(["Ruby Matte Lipstick"])
+    expect(await found({ brand_id: "brand_nobody" })).toEqual([])
+    expect(await found({ brand_id: "'; drop table brand; --" })).toEqual([])
+  })
+
+  it("take a banner without products as no filter", async () => {
+    expect(await found({ banner_id: "banner_1" })).toHaveLength(7)
+  })
+})
+
+describe("order and pages", () => {
+  it.each([
+    ["price_asc", "Brow Pencil", "Day Cream"],
+    ["price_desc", "Day Cream", "Brow Pencil"],
+    ["newest", "Day Cream", "Ruby Matte Lipstick"],
+  ])("%s begins with %s and ends with %s", async (sort, first, last) => {
+    const { products } = await list({ sort })
+    expect([products[0]?.name, products.at(-1)?.name]).toEqual([first, last])
+  })
+
+  it("sorts by units sold and by rating", async () => {
+    await shop.order.createOrders({
+      currency_code: "ngn",
+      items: [{ title: "x", product_id: id["Lip Balm"], quantity: 4, unit_price: 1 }],
+    })
+    await shop.review.createReviews({
+      product_id: id["Brow Pencil"],
+      email: "a@example.com",
+      name: "Ada",
+      rating: 5,
+      status: "published",
+    })
+    await shop.catalogue.rebuild([id["Lip Balm"] ?? "", id["Brow Pencil"] ?? ""])
+    expect((await list({})).products[0]?.name).toBe("Lip Balm")
+    expect((await list({ sort: "rating" })).products[0]?.name).toBe("Brow Pencil")
+  })
+
+  it("pages cover everything once; one past the end is empty", async () => {
+    const pages = await Promise.all([1, 2, 3, 4].map((page) => list({ page: String(page), per_page: "3" })))
+    expect(pages.map(({ products }) => products.length)).toEqual([3, 3, 1, 0])
+    expect(new Set(pages.flatMap(({ products }) => names(products))).size).toBe(7)
+    expect(pages.every(({ total }) => total === 7)).toBe(true)
+  })
+})
+
+describe("facets", () => {
+  it("count what each choice would find under the other filters, and leave out their own", async () => {
+    const filter = { category_id: id.Lips, price: "0-7999", availability: "instock" }
+    const { facets } = await list(filter)
+    expect(ProductListMeta.shape.facets.parse(facets)).toEqual(facets)
+    for (const { id: category_id, count } of facets.category) {
+      expect((await list({ ...filter, category_id })).total).toBe(count)
+    }
+    for (const { id: brand_id, count } of facets.brand) {
+      expect((await list({ ...filter, brand_id })).total).toBe(count)
+    }
+    for (const { price_start, price_end, count } of facets.price) {
+      expect((await list({ ...filter, price: `${price_start}-${price_end ?? ""}` })).total).toBe(count)
+    }
+    for (const { id: availability, count } of facets.availability) {
+      expect((await list({ ...filter, availability })).total).toBe(count)
+    }
+    expect(facets.category.map(({ name }) => name).sort()).toEqual(["Eyes", "Lips"])
+  })
+
+  it("follow a change at once", async () => {
+    const before = (await list({ q: "mascara" })).facets.availability
+    expect(before).toEqual([
+      { id: "instock", count: 1 },
+      { id: "outofstock", count: 0 },
+    ])
+    await shop.product.updateProducts(id["Mascara Noir"] ?? "", { status: "draft" })
+    await shop.catalogue.rebuild([id["Mascara Noir"] ?? ""])
+    await new Promise((resolve) => setTimeout(resolve, 150))
+    expect((await list({ q: "mascara" })).total).toBe(0)
+    await shop.product.updateProducts(id["Mascara Noir"] ?? "", { status: "published" })
+    await shop.catalogue.rebuild([id["Mascara Noir"] ?? ""])
+  })
+})
+
+describe("search", () => {
+  it.each([
+    ["lipstick", "Ruby Matte Lipstick"],
+    ["lipsticks", "Ruby Matte Lipstick"],
+    ["lpistick", "Ruby Matte Lipstick"],
+    ["lipstik", "Ruby Matte Lipstick"],
+    ["matte lipstik ruby", "Ruby Matte Lipstick"],
+    ["masc", "Mascara Noir"],
+    ["masacra", "Mascara Noir"],
+    ["eyse pencil", "Brow Pencil"],
+    ["leclat mascara", "Mascara Noir"],
+    ["L’Eclat mascara", "Mascara Noir"],
+    ["osun serum", "Face Serum"],
+    ["ÒṢUN serum", "Face Serum"],
+    ["serum for the face", "Face Serum"],
+    ["brow pencil zzzz", "Brow Pencil"],
+  ])("for %j finds %s first", async (q, first) => {
+    expect((await list({ q })).products[0]?.name).toBe(first)
+  })
+
+  it("puts matches of name and brand before others", async () => {
+    expect(names((await list({ q: "lipstick" })).products).at(-1)).toBe("Day Cream")
+    expect(await found({ q: "zuri" })).toEqual(["Brow Pencil", "Day Cream", "Ruby Matte Lipstick"])
+  })
+
+  it("never finds what is not published, and nothing for what nobody sells", async () => {
+    expect(await found({ q: "secret" })).toEqual([])
+    for (const q of ["lawnmower", "!!!", "' | '", "a & | !q", "\\", "%", "日本語", "<qq>", "x".repeat(100)]) {
+      expect(await found({ q })).toEqual([])
+    }
+  })
+
+  it("combines with filters", async () => {
+    expect(await found({ q: "lipstick", brand_id: id["L'Éclat"], availability: "outofstock" })).toEqual([
+      "Velvet Lipstick",
+    ])
+  })
+
+  it("suggests what the header shows, for three characters and more", async () => {
+    expect(await shop.catalogue.suggest("li")).toEqual([])
+    const [first] = await shop.catalogue.suggest("lip")
+    expect(Object.keys(first ?? {}).sort()).toEqual(["avatar", "id", "name", "price", "vendor"])
+    expect((await shop.catalogue.suggest("lip")).map(({ name }) => name)).toContain("Lip Balm")
+    expect(await shop.catalogue.suggest("secret")).toEqual([])
+  })
+})
+
+describe("what goes with a product", () => {
+  it("is of its subcategory, then its category, then its brand; never itself", async () => {
+    const { productId, products } = await shop.catalogue.related(id["Ruby Matte Lipstick"] ?? "")
+    expect(productId).toBe(id["Ruby Matte Lipstick"])
+    expect(names(products)).toEqual(["Lip Balm", "Brow Pencil", "Day Cream", "Velvet Lipstick"])
+  })
+})
+
+describe("directories", () => {
+  it("hold sections with their categories and subcategories", async () => {
+    const sections = await shop.catalogue.sections()
+    expect(sections.map(({ name }) => name)).toEqual(["Make-up", "Skin"])
+    const lips = sections[0]?.category.find(({ name }) => name === "Lips")
+    expect(lips?.subcategory).toEqual([
+      expect.objectContaining({ name: "Lipsticks", section_id: id["Make-up"], category_id: id.Lips }),
+    ])
+  })
+
+  it("hold brands by name, without regard to accents, with their categories", async () => {
+    const brands = await shop.catalogue.brands()
+    expect(brands.map(({ name, products_count }) => [name, products_count])).toEqual([
+      ["L'Éclat", 2],
+      ["Òṣun", 2],
+      ["Zuri", 3],
+    ])
+    expect(brands[0]?.category.map(({ name }) => name)).toEqual(["Eyes", "Lips"])
+  })
+})

@@ -1,0 +1,279 @@
+import { ProductDetail } from "../../src/contract/catalogue"
+import { addGoods, addPriceList, soon } from "./support/catalogue-goods"
+import { type CatalogueShop, openCatalogueShop } from "./support/catalogue-shop"
+
+let shop: CatalogueShop
+let wholesaleGroup: string
+
+beforeAll(async () => {
+  shop = await openCatalogueShop()
+  const group = await shop.customer.createCustomerGroups({ name: "wholesale" })
+  wholesaleGroup = group.id
+})
+afterAll(() => shop.close())
+
+const detail = async (id: string) => {
+  await shop.catalogue.rebuild([id])
+  return shop.catalogue.detail(id)
+}
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+
+describe("what a product costs", () => {
+  it("is the price without list and rules", async () => {
+    const { id } = await addGoods(shop, { variants: [{ naira: 4500.5 }] })
+    expect(await detail(id)).toMatchObject({
+      price: 4500.5,
+      regular_price: 4500.5,
+      sale_price: null,
+      wholesale_price: null,
+      onsale: "0",
+    })
+  })
+
+  it("is the lowest price of the running sales, when that is lower", async () => {
+    const { id, variants } = await addGoods(shop, { variants: [{ naira: 5000 }] })
+    const priceSetId = variants[0]?.priceSetId ?? null
+    await addPriceList(shop, { type: "sale", prices: [{ priceSetId, naira: 6000 }] })
+    expect(await detail(id)).toMatchObject({ price: 5000, onsale: "0", sale_price: null })
+    await addPriceList(shop, { type: "sale", prices: [{ priceSetId, naira: 4200 }], ends_at: inHours(1) })
+    await addPriceList(shop, { type: "sale", prices: [{ priceSetId, naira: 3900 }], starts_at: inHours(-1) })
+    expect(await detail(id)).toMatchObject({
+      price: 3900,
+      sale_price: 3900,
+      regular_price: 5000,
+      onsale: "1",
+    })
+  })
+
+  it.each([
+    ["has not started", { starts_at: inHours(1) }],
+    ["is over", { ends_at: inHours(-1) }],
+    ["is a draft", { status: "draft" as const }],
+    ["is for some customers only", { rules: { "customer.groups.id": ["cusgroup_other"] } }],
+    ["is for bulk only", { min_quantity: 6 }],
+  ])("leaves out a sale that %s", async (_, { min_quantity, ...list }: Record<string, unknown>) => {
+    const { id, variants } = await addGoods(shop, { variants: [{ naira: 5000 }] })
+    const priceSetId = variants[0]?.priceSetId ?? null
+    const prices = [{ priceSetId, naira: 100, min_quantity: min_quantity as number | undefined }]
+    await addPriceList(shop, { type: "sale", prices, ...list })
+    expect(await detail(id)).toMatchObject({ price: 5000, onsale: "0" })
+  })
+
+  it("shows the wholesale group's price, and never more than retail", async () => {
+    const { id, variants } = await addGoods(shop, { variants: [{ naira: 5000 }] })
+    const priceSetId = variants[0]?.priceSetId ?? null
+    const rules = { "customer.groups.id": [wholesaleGroup] }
+    await addPriceList(shop, {
+      type: "override",
+      prices: [{ priceSetId, naira: 100 }],
+      rules: { "customer.groups.id": ["cusgroup_staff"] },
+    })
+    expect(await detail(id)).toMatchObject({ wholesale_price: null })
+    await addPriceList(shop, { type: "override", prices: [{ priceSetId, naira: 3750 }], rules })
+    expect(await detail(id)).toMatchObject({ price: 5000, wholesale_price: 3750 })
+    await addPriceList(shop, { type: "sale", prices: [{ priceSetId, naira: 3000 }] })
+    expect(await detail(id)).toMatchObject({ price: 3000, wholesale_price: 3000 })
+  })
+
+  it("turns by itself when a sale starts and ends", async () => {
+    const { id, variants } = await addGoods(shop, { variants: [{ naira: 5000 }] })
+    const priceSetId = variants[0]?.priceSetId ?? null
+    const [starts_at, ends_at] = [500, 2_000].map((ms) => new Date(Date.now() + ms).toISOString())
+    await addPriceList(shop, { type: "sale", prices: [{ priceSetId, naira: 2500 }], starts_at, ends_at })
+    const costs = (naira: number) =>
+      soon(async () => expect((await shop.catalogue.detail(id)).price).toBe(naira), 4_000)
+    await costs(2500)
+    await costs(5000)
+  })
+
+  it("is right at checkout in the very moment a sale ends", async () => {
+    const { id, variants } = await addGoods(shop, { variants: [{ naira: 5000 }] })
+    const [variant] = variants
+    const ends_at = new Date(Date.now() + 700).toISOString()
+    await addPriceList(shop, {
+      type: "sale",
+      prices: [{ priceSetId: variant?.priceSetId ?? null, naira: 2500 }],
+      ends_at,
+    })
+    await shop.catalogue.rebuild([id])
+    const price = async () => (await shop.catalogue.variantsForSale([variant?.id ?? ""]))[0]?.price_kobo
+    expect(await price()).toBe(250_000)
+    await new Promise((resolve) => setTimeout(resolve, Math.max(0, Date.parse(ends_at) - Date.now()) + 5))
+    expect(await price()).toBe(500_000)
+  })
+})
+
+describe("what is in stock", () => {
+  it("is stocked less reserved, over all locations", async () => {
+    const { id, variants } = await addGoods(shop, { variants: [{ stock: { lagos: 7, abuja: 5 } }] })
+    const inventory_item_id = variants[0]?.inventoryItemId ?? ""
+    await shop.inventory.createReservationItems({ inventory_item_id, location_id: "lagos", quantity: 4 })
+    expect(await detail(id)).toMatchObject({ stock_quantity: 8, badge: "instock", stock_status: "instock" })
+    const [variant] = await shop.catalogue.variantsForSale([variants[0]?.id ?? ""])
+    expect(variant).toMatchObject({ available: 8, inventory_item_id, published: true })
+  })
+
+  it("is plenty where it is not counted or may be ordered ahead", async () => {
+    const { id, variants } = await addGoods(shop, {
+      variants: [
+        { manage_inventory: false, stock: { lagos: 0 } },
+        { allow_backorder: true, stock: { lagos: 0 } },
+      ],
+    })
+    expect((await detail(id)).variants.map(({ stock_quantity }) => stock_quantity)).toEqual([999, 999])
+    const forSale = await shop.catalogue.variantsForSale(variants.map((variant) => variant.id))
+    expect(forSale).toMatchObject([{ available: 999, inventory_item_id: null }, { available: 999 }])
+  })
+
+  it("makes the first variant that can be bought the default one", async () => {
+    const { id, handle, variants } = await addGoods(shop, {
+      variants: [{ naira: 1000, stock: { lagos: 0 } }, { naira: null }, { naira: 2000, stock: { lagos: 1 } }],
+    })
+    expect(await detail(id)).toMatchObject({
+      variant_id: variants[2]?.id,
+      price: 2000,
+      stock_quantity: 1,
+      badge: "instock",
+      variants_count: 2,
+    })
+    expect(await shop.catalogue.defaultVariantOf(handle)).toBe(variants[2]?.id)
+    expect(await shop.catalogue.defaultVariantOf("nothing")).toBeNull()
+  })
+
+  it("runs out", async () => {
+    const { id } = await addGoods(shop, { variants: [{ stock: { lagos: 0 } }] })
+    expect(await detail(id)).toMatchObject({
+      stock_quantity: 0,
+      badge: "outofstock",
+      stock_status: "outofstock",
+    })
+  })
+})
+
+describe("what is told of a product", () => {
+  it("has the shape of the contract, with brand, place, weight, pictures and shades", async () => {
+    const brand = await shop.brand.createBrands({ name: "Adùnní", slug: "adunni" })
+    const section = await shop.product.createProductCategories({ name: "Make-up", is_active: true })
+    const category = await shop.product.createProductCategories({
+      name: "Lips",
+      is_active: true,
+      parent_category_id: section.id,
+    })
+    const { id, handle, variants } = await addGoods(shop, {
+      brandId: brand.id,
+      categoryIds: [category.id],
+      metadata: { ingredients: "Shea butter", how_to_use: "Twice a day", is_wholesale: true },
+      variants: [{ shade: "Ruby", grams: 35 }, { shade: "Coral" }],
+    })
+    await shop.pg.raw(
+      `update product_option_value set metadata = '{"swatch": "#a00"}' where value = 'Ruby' and id in
+         (select option_value_id from product_variant_option where variant_id = ?)`,
+      [variants[0]?.id ?? ""],
+    )
+    await shop.catalogue.rebuild([id])
+    const product = await shop.catalogue.detail(handle)
+    expect(ProductDetail.parse(product)).toEqual(product)
+    expect(product).toMatchObject({
+      id,
+      slug: handle,
+      vendor: "Adùnní",
+      brand: { id: brand.id, slug: "adunni" },
+      section: { id: section.id, name: "Make-up" },
+      category: { id: category.id, name: "Lips" },
+      subcategory: null,
+      weight: 0.035,
+      is_wholesale: 1,
+      ingredients: "Shea butter",
+      how_to_use: "Twice a day",
+      hover_image: "/img/behind.png",
+    })
+    expect(product.variants[0]).toMatchObject({ options: { Shade: "Ruby" }, swatch: "#a00" })
+  })
+
+  it("counts published reviews only", async () => {
+    const { id } = await addGoods(shop)
+    const by = (rating: number, status: "published" | "hidden" | "pending") => ({
+      product_id: id,
+      email: "ada@example.com",
+      name: "Ada",
+      rating,
+      content: `${rating} stars`,
+      status,
+    })
+    await shop.review.createReviews([
+      by(5, "published"),
+      by(4, "published"),
+      by(1, "hidden"),
+      by(1, "pending"),
+    ])
+    const product = await detail(id)
+    expect(product).toMatchObject({
+      rating: 4.5,
+      reviews_count: 2,
+      rating_distribution: { 1: 0, 2: 0, 3: 0, 4: 1, 5: 1 },
+    })
+    expect(product.reviews.map(({ rating }) => rating).sort()).toEqual([4, 5])
+  })
+
+  it("counts units of orders that stand, and of the last 90 days apart", async () => {
+    const { id, variants } = await addGoods(shop)
+    const order = (quantity: number) =>
+      shop.order.createOrders({
+        currency_code: "ngn",
+        items: [
+          { title: "A product", product_id: id, variant_id: variants[0]?.id, quantity, unit_price: 4500 },
+        ],
+      })
+    await order(3)
+    const old = await order(4)
+    const cancelled = await order(50)
+    await shop.pg.raw(`update "order" set created_at = now() - interval '100 days' where id = ?`, [old.id])
+    await shop.order.cancel([cancelled.id])
+    await shop.catalogue.rebuild([id])
+    const { rows } = await shop.pg.raw(
+      "select sold_90d, sold_total from catalogue_product where product_id = ?",
+      [id],
+    )
+    expect(rows).toEqual([{ sold_90d: 3, sold_total: 7 }])
+  })
+})
+
+describe("what is not for sale", () => {
+  it.each([
+    ["a draft", { status: "draft" as const }],
+    ["a product without a price", { variants: [{ naira: null }] }],
+  ])("%s is not shown, and cannot be bought", async (_, goods) => {
+    const { id, handle, variants } = await addGoods(shop, goods)
+    for (const key of [id, handle]) {
+      await expect(shop.catalogue.detail(key)).rejects.toMatchObject({ kind: "not_found" })
+      await expect(shop.catalogue.related(key)).rejects.toMatchObject({ kind: "not_found" })
+    }
+    const [variant] = await shop.catalogue.variantsForSale([variants[0]?.id ?? ""])
+    expect(variant).toMatchObject({ published: false })
+  })
+
+  it("a deleted product leaves no row behind", async () => {
+    const { id, variants } = await addGoods(shop)
+    await shop.product.softDeleteProducts([id])
+    await soon(async () => {
+      await expect(shop.catalogue.detail(id)).rejects.toMatchObject({ kind: "not_found" })
+      expect(await shop.catalogue.variantsForSale([variants[0]?.id ?? ""])).toEqual([])
+    })
+  })
+})
+
+describe("a variant that the read model does not know yet", () => {
+  it("can be bought all the same", async () => {
+    const { id, variants } = await addGoods(shop, { variants: [{ naira: 1200, grams: 80 }] })
+    await shop.pg.raw("delete from catalogue_variant where product_id = ?", [id])
+    const [variant] = await shop.catalogue.variantsForSale([variants[0]?.id ?? "", "variant_nobody"])
+    expect(variant).toMatchObject({
+      product_id: id,
+      price_kobo: 120_000,
+      regular_kobo: 120_000,
+      sale_kobo: null,
+      weight_grams: 80,
+      published: true,
+    })
+  })
+})

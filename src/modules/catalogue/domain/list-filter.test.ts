@@ -1,0 +1,98 @@
+import { ProductListQuery } from "../../../contract/catalogue"
+import { and, listConditions, orderBy } from "./list-conditions"
+import { listFilter, listSort } from "./list-filter"
+
+const filterOf = (query: Record<string, string>) => listFilter(ProductListQuery.parse(query))
+const sortOf = (query: Record<string, string>) => listSort(ProductListQuery.parse(query))
+
+describe("the query of a list as a filter", () => {
+  it("takes one id or several, in any order, once", () => {
+    expect(filterOf({ brand_id: "b2, b1,b2,", category_id: "c1" })).toMatchObject({
+      brandIds: ["b1", "b2"],
+      categoryIds: ["c1"],
+    })
+  })
+
+  it.each([
+    [{ price: "1000-2500.50" }, 100_000, 250_050],
+    [{ price: "-2500" }, null, 250_000],
+    [{ price: "1000-" }, 100_000, null],
+    [{ price: "-" }, null, null],
+    [{ price_start: "0", price_end: "99.9" }, 0, 9_990],
+    [{ price: "1000-5000", price_start: "2000", price_end: "9000" }, 200_000, 500_000],
+  ])("%j is from %s to %s kobo", (query, minKobo, maxKobo) => {
+    expect(filterOf(query as Record<string, string>)).toMatchObject({ minKobo, maxKobo })
+  })
+
+  it("treats empty parameters as not given", () => {
+    const empty = {
+      category_id: "",
+      brand_id: "",
+      price: "",
+      price_start: "",
+      availability: "",
+      sort: "",
+      q: " ",
+    }
+    expect(filterOf(empty)).toEqual(filterOf({}))
+  })
+
+  it("reads the availability in any case", () => {
+    expect(filterOf({ availability: "InStock" }).availability).toBe("instock")
+  })
+
+  it.each([
+    [{}, "best_selling"],
+    [{ sort: "relevance" }, "best_selling"],
+    [{ q: "lip" }, "relevance"],
+    [{ q: "lip", sort: "price_asc" }, "price_asc"],
+    [{ sort: "newest" }, "newest"],
+  ])("%j is sorted by %s", (query, sort) => {
+    expect(sortOf(query as Record<string, string>)).toBe(sort)
+  })
+})
+
+describe("a filter as conditions", () => {
+  const everything = (query: Record<string, string>) => {
+    const { always, section, category, brand, price, availability } = listConditions(filterOf(query), null)
+    return and(always, section, category, brand, price, availability)
+  }
+
+  it("always asks for listed products", () => {
+    expect(everything({})).toEqual({ sql: "p.is_listed", bindings: [] })
+  })
+
+  it("binds every value, in the order of the text", () => {
+    const { sql, bindings } = everything({
+      section_id: "s",
+      category_id: "c",
+      subcategory_id: "u",
+      brand_id: "b",
+      price: "1-2",
+      availability: "outofstock",
+      onsale: "1",
+    })
+    expect(bindings).toEqual([true, ["s"], ["c"], ["u"], ["b"], 100, 200, false])
+    expect(sql.match(/\?/g)).toHaveLength(bindings.length)
+  })
+
+  it("finds nothing for a search that cannot find anything", () => {
+    const search = { query: null, anyOf: [], plain: "" }
+    expect(listConditions(filterOf({ q: "!" }), search).always.sql).toContain("false")
+  })
+
+  it("ends every order in the product id", () => {
+    for (const sort of [
+      "newest",
+      "price_asc",
+      "price_desc",
+      "rating",
+      "best_selling",
+      "relevance",
+    ] as const) {
+      expect(orderBy(sort, { query: "'lip':*", anyOf: [], plain: "lip" }).sql).toMatch(
+        /p\.product_id( desc)?$/,
+      )
+    }
+  })
+})
