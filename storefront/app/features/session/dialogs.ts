@@ -16,13 +16,22 @@ function become(state: Open): void {
   for (const listener of listeners) listener()
 }
 
+/** What had the focus before the first dialog: it gets it back, however often the dialogs were switched. */
+let opener: Element | null = null
+
 /** Opens a dialog, and closes the other one. `next` is a path of this shop to go to after success. */
 export function openDialog(dialog: SessionDialog, next: string | null = null): void {
+  if (!open.dialog) opener = document.activeElement
   become({ dialog, next })
 }
 
 export function closeDialogs(): void {
-  if (open.dialog) become(CLOSED)
+  if (!open.dialog) return
+  become(CLOSED)
+  // After the dialog is gone. Where it gave the focus back itself, or the page moved on, nothing is left to do.
+  setTimeout(() => {
+    if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus()
+  }, 50)
 }
 
 export const getOpenDialog = (): Open => open
