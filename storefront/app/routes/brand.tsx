@@ -13,7 +13,16 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const brand = brands.find((entry) => (id ? entry.id === id : entry.slug === params.name))
   if (!brand) throw data({ what: "brand" }, { status: 404 })
   const list = await loadProductList(context, request, { brand_id: brand.id })
-  return { brand: { id: brand.id, name: brand.name, slug: brand.slug, description: brand.description }, list }
+  return {
+    brand: {
+      id: brand.id,
+      name: brand.name,
+      slug: brand.slug,
+      description: brand.description,
+      image: brand.image,
+    },
+    list,
+  }
 }
 
 const crumbsOf = (name: string) => [
@@ -40,6 +49,7 @@ export default function BrandRoute({ loaderData: { brand, list } }: Route.Compon
     <ListPage
       title={brand.name}
       text={brand.description}
+      picture={brand.image}
       crumbs={crumbsOf(brand.name)}
       list={list}
       without={["brand"]}

@@ -6,7 +6,7 @@ import { pageMeta, siteOf } from "~/platform/seo/page-meta"
 import type { Route } from "./+types/home"
 
 const ROW = 8
-const WALL = 24
+const WALL = 18
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = serverApi(context)
@@ -26,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     prices: best.meta.facets.price
       .filter(({ count }) => count > 0)
       .map(({ price_start, price_end, count }) => ({ from: price_start, to: price_end, count })),
-    brands: biggest.map(({ id, name, slug }) => ({ id, name, slug })),
+    brands: biggest.map(({ id, name, slug, image }) => ({ id, name, slug, image })),
     brandsTotal: brands.data.length,
   }
 }

@@ -1,6 +1,7 @@
 import { classNames } from "./class-names"
 
-export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger"
+/** soft: a primary action that stands many times on a page. */
+export type ButtonVariant = "primary" | "soft" | "secondary" | "quiet" | "danger"
 /** snug: medium with little air at the sides, for narrow cards. */
 export type ButtonSize = "small" | "snug" | "medium" | "large"
 
@@ -17,6 +18,7 @@ const base =
 const variants: Record<ButtonVariant, string> = {
   primary:
     "bg-brand text-ink hover:bg-alert active:bg-alert disabled:bg-line disabled:text-ink-faint aria-disabled:bg-line aria-disabled:text-ink-faint",
+  soft: "bg-brand-wash text-brand-deep hover:bg-alert hover:text-ink active:bg-brand-mist disabled:bg-sand disabled:text-ink-faint",
   secondary:
     "bg-white text-brand-deep border border-brand-deep hover:bg-brand-wash active:bg-brand-mist disabled:border-edge disabled:bg-white disabled:text-ink-faint",
   quiet: "bg-transparent text-ink hover:bg-brand-wash active:bg-brand-mist disabled:text-ink-faint",

@@ -1,5 +1,4 @@
 import { pictureSources } from "~/platform/images/sources"
-import { classNames } from "./class-names"
 
 export interface PictureProps {
   /** Path of the picture as it comes on the wire, without a width: `/img/products/x.svg`. */
@@ -28,7 +27,7 @@ export function Picture({ src, alt, width, height, sizes, priority = false, clas
       loading={priority ? "eager" : "lazy"}
       fetchPriority={priority ? "high" : undefined}
       decoding={priority ? undefined : "async"}
-      className={classNames("block h-auto max-w-full", className)}
+      className={className}
     />
   )
 }

@@ -7,9 +7,11 @@ import { classNames } from "~/ui/class-names"
 import { EmptyState } from "~/ui/empty-state"
 import { FilterIcon } from "~/ui/icons"
 import { Pagination } from "~/ui/pagination"
+import { Picture } from "~/ui/picture"
 import { ActiveFilters } from "./active-filters"
 import { type Facet, FILTERS_ID, FilterPanel } from "./filter-panel"
 import { countFilters, readFilters, type Sort, searchWith } from "./list-filters"
+import type { Within } from "./places"
 import { ProductGrid } from "./product-grid"
 import type { ProductList } from "./product-list"
 
@@ -18,10 +20,12 @@ import { SortSelect } from "./sort-select"
 export interface ListPageProps {
   title: ReactNode
   text?: ReactNode
+  /** Beside the title: a brand's tile. */
+  picture?: string | null
   crumbs: readonly Crumb[]
   list: ProductList
   /** Narrower lists to go to, as chips: a section's categories. */
-  within?: readonly { name: string; to: string }[]
+  within?: readonly Within[]
   without?: readonly Facet[]
   /** The order without a choice. */
   standardSort?: Sort
@@ -33,6 +37,7 @@ export interface ListPageProps {
 export function ListPage({
   title,
   text,
+  picture,
   crumbs,
   list,
   within = [],
@@ -53,16 +58,41 @@ export function ListPage({
     <div className="page pb-14">
       <Breadcrumbs crumbs={crumbs} className="pt-3" />
       <header className="pt-2 pb-5 lg:pt-4">
-        <h1 className="text-3xl font-bold tracking-tight">{title}</h1>
-        {text ? <p className="mt-2 max-w-2xl text-ink-soft">{text}</p> : null}
+        <div className="flex items-center gap-5">
+          {picture ? (
+            <Picture
+              src={picture}
+              alt=""
+              width={112}
+              height={112}
+              className="size-20 shrink-0 rounded-lg object-cover lg:size-28"
+            />
+          ) : null}
+          <div>
+            <h1 className="text-3xl font-bold tracking-tight">{title}</h1>
+            {text ? <p className="mt-2 max-w-2xl text-ink-soft">{text}</p> : null}
+          </div>
+        </div>
         {within.length > 0 ? (
           <ul className="row-scroll -mx-4 mt-4 flex gap-2 px-4 lg:mx-0 lg:flex-wrap lg:px-0">
-            {within.map(({ name, to }) => (
+            {within.map(({ name, to, image }) => (
               <li key={to} className="shrink-0 snap-start">
                 <Link
                   to={to}
-                  className="inline-flex min-h-11 items-center rounded-full border border-line px-4 text-sm font-medium whitespace-nowrap hover:border-brand-deep hover:bg-brand-wash"
+                  className={classNames(
+                    "inline-flex min-h-11 items-center gap-2.5 rounded-full border border-line pr-4 text-sm font-medium whitespace-nowrap hover:border-brand-deep hover:bg-brand-wash",
+                    image ? "pl-1" : "pl-4",
+                  )}
                 >
+                  {image ? (
+                    <Picture
+                      src={image}
+                      alt=""
+                      width={40}
+                      height={40}
+                      className="rounded-full object-cover"
+                    />
+                  ) : null}
                   {name}
                 </Link>
               </li>

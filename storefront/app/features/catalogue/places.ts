@@ -11,9 +11,16 @@ export interface Place {
   /** From the home page down to the place itself. */
   crumbs: Crumb[]
   /** The next narrower places. */
-  within: { name: string; to: string }[]
+  within: Within[]
   /** The place's own address. */
   path: string
+}
+
+/** A narrower place to go to; categories have pictures. */
+export interface Within {
+  name: string
+  to: string
+  image?: string | null
 }
 
 type Level = "section" | "category" | "subcategory"
@@ -26,7 +33,10 @@ function asSection(section: Section): Place {
     id: section.id,
     name: section.name,
     crumbs: [home, { name: section.name }],
-    within: section.category.map((category) => link(category.name, paths.category(category))),
+    within: section.category.map((category) => ({
+      ...link(category.name, paths.category(category)),
+      image: category.image,
+    })),
     path: paths.section(section),
   }
 }

@@ -38,7 +38,7 @@ export function ProductCard({ product, eager = false, sizes = SIZES }: ProductCa
 
   return (
     <article className="group @container relative flex h-full flex-col">
-      <div className="relative aspect-square overflow-hidden rounded-lg bg-blush">
+      <div className="relative aspect-square overflow-hidden rounded-lg ground">
         <Picture
           src={product.image}
           alt=""
@@ -78,10 +78,11 @@ export function ProductCard({ product, eager = false, sizes = SIZES }: ProductCa
         <StockMeter quantity={product.stock_quantity} className="mt-2" />
       </div>
 
-      <div className="relative z-10 mt-3 flex gap-2 wide-hover:absolute wide-hover:inset-x-3 wide-hover:top-[calc(100cqw-3.5rem)] wide-hover:mt-0 wide-hover:opacity-0 wide-hover:transition-opacity wide-hover:group-focus-within:opacity-100 wide-hover:group-hover:opacity-100">
+      <div className="relative z-10 mt-3 flex gap-2 wide-hover:absolute wide-hover:inset-x-3 wide-hover:top-[calc(100cqw-3.5rem)] wide-hover:mt-0 wide-hover:opacity-0 wide-hover:group-focus-within:opacity-100 wide-hover:group-hover:opacity-100 wide-hover:group-hover:transition-opacity">
         <Button
+          variant="soft"
           size="snug"
-          className="flex-1"
+          className="flex-1 wide-hover:enabled:bg-brand wide-hover:enabled:text-ink wide-hover:enabled:hover:bg-alert"
           busy={pending}
           disabled={product.badge !== "instock"}
           aria-label={several ? `Choose options of ${product.name}` : `Add to cart: ${product.name}`}

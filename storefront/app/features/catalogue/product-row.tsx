@@ -39,7 +39,7 @@ export function ProductRow({
       </div>
       <ul className="page row-scroll mt-5 grid auto-cols-[44%] grid-flow-col gap-3 py-1 sm:auto-cols-[30%] sm:gap-5 lg:auto-cols-[calc((100%-3.75rem)/4)]">
         {products.map((product) => (
-          <li key={product.id} className="snap-start scroll-ml-[clamp(1rem,3.5vw,2.5rem)]">
+          <li key={product.id} className="snap-start">
             <ProductCard product={product} />
           </li>
         ))}

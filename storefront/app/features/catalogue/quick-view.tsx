@@ -66,7 +66,7 @@ function Content({ product }: { product: ProductDetail }) {
         width={540}
         height={540}
         sizes="(min-width: 48rem) 540px, 92vw"
-        className="aspect-square w-full rounded-lg bg-blush object-cover"
+        className="aspect-square w-full rounded-lg ground object-cover"
       />
       <div className="flex flex-col gap-4 md:py-4 md:pr-10">
         <div>

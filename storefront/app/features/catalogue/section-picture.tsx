@@ -19,13 +19,16 @@ export function SectionPicture({
   const ground = grounds[index % grounds.length]
   if (section.image)
     return (
-      <Picture
-        src={section.image}
-        alt=""
-        width={size}
-        height={size}
-        className={classNames("aspect-square rounded-full object-cover", ground)}
-      />
+      <span className={classNames("block overflow-hidden rounded-full", ground)} style={{ width: size }}>
+        {/* The tiles are drawn with air around: closer in the round. */}
+        <Picture
+          src={section.image}
+          alt=""
+          width={size}
+          height={size}
+          className="aspect-square origin-[50%_72%] scale-125 object-cover"
+        />
+      </span>
     )
   return (
     <span

@@ -1,18 +1,14 @@
 import { Link } from "react-router"
 import { type Named, paths } from "~/platform/paths/paths"
 import { ArrowRightIcon } from "~/ui/icons"
+import { Picture } from "~/ui/picture"
 
-/** Brands as words on a wall, each in its own weight and case so that it reads like a shelf of labels. */
-const hands = [
-  "font-extrabold tracking-tight",
-  "font-medium tracking-[0.18em] uppercase text-sm lg:text-base",
-  "font-semibold lowercase tracking-tight",
-  "font-normal tracking-wide",
-  "font-bold uppercase tracking-tight text-sm lg:text-base",
-  "font-medium italic",
-] as const
+export interface WallBrand extends Named {
+  image: string | null
+}
 
-export function BrandWall({ brands, total }: { brands: readonly Named[]; total: number }) {
+/** The biggest brands, each on its own tile; a brand without a picture stands there by its name. */
+export function BrandWall({ brands, total }: { brands: readonly WallBrand[]; total: number }) {
   if (brands.length === 0) return null
   return (
     <section aria-labelledby="wall-title" className="bg-sand py-10 lg:py-16">
@@ -28,16 +24,26 @@ export function BrandWall({ brands, total }: { brands: readonly Named[]; total: 
             All brands <ArrowRightIcon className="size-4" />
           </Link>
         </div>
-        <ul className="mt-5 grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-3 lg:grid-cols-6">
-          {brands.map((brand, i) => (
-            <li key={brand.id} className="bg-white">
+        <ul className="mt-5 grid grid-cols-3 gap-2 sm:grid-cols-4 sm:gap-3 lg:grid-cols-6 lg:gap-4">
+          {brands.map((brand) => (
+            <li key={brand.id}>
               <Link
                 to={paths.brand(brand)}
-                className="grid h-20 place-items-center px-3 text-center transition-colors hover:bg-brand-wash hover:text-brand-deep lg:h-24"
+                aria-label={brand.name}
+                className="grid aspect-square place-items-center overflow-hidden rounded-lg bg-white text-center font-bold transition-shadow hover:shadow-soft"
               >
-                <span className={`line-clamp-2 text-base lg:text-lg ${hands[i % hands.length]}`}>
-                  {brand.name}
-                </span>
+                {brand.image ? (
+                  <Picture
+                    src={brand.image}
+                    alt=""
+                    width={190}
+                    height={190}
+                    sizes="(min-width: 64rem) 190px, 31vw"
+                    className="size-full object-cover"
+                  />
+                ) : (
+                  brand.name
+                )}
               </Link>
             </li>
           ))}

@@ -1,8 +1,8 @@
 import type { CardProduct } from "~/features/catalogue/card-product"
 import { ProductRow } from "~/features/catalogue/product-row"
 import { RecentlyViewedRow } from "~/features/product/recently-viewed-row"
-import { type Named, paths } from "~/platform/paths/paths"
-import { BrandWall } from "./brand-wall"
+import { paths } from "~/platform/paths/paths"
+import { BrandWall, type WallBrand } from "./brand-wall"
 import { Hero } from "./hero"
 import { JourneyStrip } from "./journey-strip"
 import { type PriceTile, PriceTiles } from "./price-tiles"
@@ -13,7 +13,7 @@ export interface HomeData {
   deals: CardProduct[]
   newIn: CardProduct[]
   prices: PriceTile[]
-  brands: Named[]
+  brands: WallBrand[]
   brandsTotal: number
 }
 

@@ -56,6 +56,12 @@ describe("optionGroups", () => {
 })
 
 it("begins where something can be bought", () => {
-  assert.equal(firstVariant({ variant_id: "rose-50", variants: all }).id, "rose-30")
-  assert.equal(firstVariant({ variant_id: "plum-30", variants: all }).id, "plum-30")
+  assert.equal(firstVariant({ variant_id: "rose-50", image: "/p.svg", variants: all }).id, "rose-30")
+  assert.equal(firstVariant({ variant_id: "plum-30", image: "/p.svg", variants: all }).id, "plum-30")
+})
+
+it("begins at the shade that the picture shows", () => {
+  const pictured = { ...plumSmall, image: "/plum.svg" }
+  const first = firstVariant({ variant_id: "rose-30", image: "/plum.svg", variants: [roseSmall, pictured] })
+  assert.equal(first.id, "plum-30")
 })

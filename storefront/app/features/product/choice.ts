@@ -59,12 +59,19 @@ export function optionGroups(variants: readonly ProductVariant[], current: Produ
   })
 }
 
-/** Begins at the default variant, or at the first that can be bought when the default is sold out. */
-export function firstVariant(product: Pick<ProductDetail, "variant_id" | "variants">): ProductVariant {
-  const standard = product.variants.find(({ id }) => id === product.variant_id) ?? product.variants[0]
+/**
+ * Begins at the variant of the product's picture, so that what was pressed in a list is what one sees; else at the
+ * default one; at the first that can be bought when those are sold out.
+ */
+export function firstVariant(
+  product: Pick<ProductDetail, "variant_id" | "image" | "variants">,
+): ProductVariant {
+  const { variants, image } = product
+  const standard = variants.find(({ id }) => id === product.variant_id) ?? variants[0]
   if (!standard) throw new Error("A product without variants cannot be shown")
-  if (standard.badge === "instock") return standard
-  return product.variants.find(({ badge }) => badge === "instock") ?? standard
+  const pictured = variants.find((variant) => variant.image === image)
+  const buyable = (variant: ProductVariant | undefined) => variant?.badge === "instock"
+  return [pictured, standard, ...variants].find(buyable) ?? standard
 }
 
 export function useChoice(product: ProductDetail): Choice {

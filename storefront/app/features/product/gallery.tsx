@@ -55,7 +55,7 @@ export function Gallery({
                   alt=""
                   width={72}
                   height={72}
-                  className="aspect-square bg-blush object-cover"
+                  className="aspect-square ground object-cover"
                 />
               </button>
             </li>
@@ -83,7 +83,7 @@ export function Gallery({
                 height={640}
                 sizes="(min-width: 80rem) 600px, (min-width: 64rem) 46vw, 100vw"
                 priority={i === 0}
-                className="aspect-square w-full bg-blush object-cover"
+                className="aspect-square w-full ground object-cover"
               />
             </li>
           ))}

@@ -23,7 +23,7 @@ export function RecentlyViewedRow({ except }: { except?: string }) {
                 alt=""
                 width={128}
                 height={128}
-                className="aspect-square w-full rounded-lg bg-blush object-cover"
+                className="aspect-square w-full rounded-lg ground object-cover"
               />
               <span className="mt-2 block truncate text-xs text-ink-faint">{vendor}</span>
               <span className="line-clamp-2 text-sm font-medium group-hover:text-brand-deep">{name}</span>

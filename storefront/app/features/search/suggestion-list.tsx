@@ -40,7 +40,7 @@ export function SuggestionList({ id, open, suggestions, active, onGo }: Suggesti
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onGo(paths.product(hit.id))}
           >
-            <Picture src={hit.avatar} alt="" width={48} height={48} className="rounded-sm bg-blush" />
+            <Picture src={hit.avatar} alt="" width={48} height={48} className="ground rounded-sm" />
             <span className="min-w-0 flex-1">
               <span className="block truncate font-semibold">{hit.name}</span>
               <span className="block truncate text-xs text-ink-soft">{hit.vendor}</span>
