@@ -1,3 +1,4 @@
+import type { FormName } from "../drawings/forms/registry"
 import { productPicture, texturePicture } from "../drawings/product-picture"
 import {
   brandTile,
@@ -9,7 +10,7 @@ import {
 } from "../drawings/scenes"
 import type { BrandRow } from "../tables/brands"
 import { CATALOGUE } from "../tables/catalogue"
-import type { Kind, SectionTable } from "../tables/taxonomy"
+import type { Kind, SectionCode, SectionTable } from "../tables/taxonomy"
 import { categoryHandle } from "./categories"
 import type { DemoProduct, DemoShop, DemoVariant } from "./shop"
 
@@ -93,61 +94,60 @@ const GROUNDS = [
   { wash: "#edf5fb", base: "#8ab6d6" },
 ]
 
+/** What stands for a section: two behind, one in front. */
+const SECTION_FORMS: Record<SectionCode, [FormName, FormName, FormName]> = {
+  skin: ["tube", "dropper", "jar"],
+  makeup: ["mascara", "lipstick", "compact"],
+  hair: ["shampoo", "flask", "tub"],
+  wigs: ["wig", "bundle", "bonnet"],
+  scent: ["flacon", "mist", "candle"],
+  bath: ["pump", "tub", "soap"],
+  nails: ["pressOns", "lacquer", "lacquer"],
+  men: ["clipper", "razor", "dropper"],
+  baby: ["pump", "shampoo", "tin"],
+  oral: ["toothbrush", "bottle", "slimTube"],
+  tools: ["dryer", "hairBrush", "brushSet"],
+  gifts: ["giftBox", "trio", "candle"],
+}
+
 function* sectionPictures(section: SectionTable, brands: readonly BrandRow[]): Generator<PictureFile> {
   const own = brands.filter((brand) => brand.sections.includes(section.code))
-  const ground = (i: number) => GROUNDS[i % GROUNDS.length] ?? { wash: "#fdeee7", base: "#e58a6a" }
   const at = CATALOGUE.indexOf(section)
-  const kinds = section.categories.flatMap((category) => category.subcategories.flatMap((sub) => sub.kinds))
-  const apart = kinds.filter((kind, i) => kinds.findIndex((other) => formOf(other) === formOf(kind)) === i)
-  const chosen = [apart[0], apart[Math.floor(apart.length / 2)], apart[apart.length - 1]].filter(
-    (kind) => kind !== undefined,
-  )
-  yield { path: sectionImage(section.handle), svg: groupTile(ground(at), group(chosen, own, at)) }
+  const ground = (i: number) => GROUNDS[i % GROUNDS.length] ?? { wash: "#fdeee7", base: "#e58a6a" }
+  const tile = (forms: FormName[], i: number) => groupTile(ground(i), group(forms, own, i))
+  yield { path: sectionImage(section.handle), svg: tile(SECTION_FORMS[section.code], at) }
   for (const [c, category] of section.categories.entries()) {
-    const inside = category.subcategories.flatMap((sub) => sub.kinds)
-    const two = [inside[0], inside.find((kind) => formOf(kind) !== (inside[0] && formOf(inside[0])))]
-    const props = group(
-      two.filter((kind) => kind !== undefined),
-      own,
-      c + at,
-    )
+    const forms = category.subcategories.flatMap((sub) => sub.kinds).map(formOf)
+    const [first = "giftBox"] = forms
+    const other = forms.find((form) => form !== first)
     yield {
       path: categoryImage(categoryHandle(section, category.name)),
-      svg: groupTile(ground(at + c + 1), props),
+      svg: tile(other ? [first, other] : [first], at + c + 1),
     }
   }
 }
 
-const formOf = (kind: Kind) => (typeof kind.form === "string" ? kind.form : (kind.form[0] ?? "bottle"))
+const formOf = (kind: Kind): FormName =>
+  typeof kind.form === "string" ? kind.form : (kind.form[0] ?? "bottle")
 
 const SPOTS: Record<number, Array<Pick<Prop, "x" | "floor" | "scale">>> = {
-  0: [],
-  1: [{ x: 400, floor: 668, scale: 0.82 }],
+  1: [{ x: 400, floor: 690, scale: 0.94 }],
   2: [
-    { x: 300, floor: 652, scale: 0.7 },
-    { x: 494, floor: 676, scale: 0.66 },
+    { x: 290, floor: 668, scale: 0.82 },
+    { x: 506, floor: 694, scale: 0.78 },
   ],
   3: [
-    { x: 268, floor: 646, scale: 0.56 },
-    { x: 536, floor: 650, scale: 0.56 },
-    { x: 402, floor: 682, scale: 0.58 },
+    { x: 256, floor: 650, scale: 0.7 },
+    { x: 548, floor: 654, scale: 0.7 },
+    { x: 402, floor: 700, scale: 0.7 },
   ],
 }
 
-function group(kinds: Kind[], brands: readonly BrandRow[], seed: number): Prop[] {
-  const spots = SPOTS[kinds.length] ?? []
-  if (!kinds.length)
-    return [{ form: "giftBox", style: brandAt(brands, seed).style, x: 400, floor: 668, scale: 0.82 }]
-  return kinds.map((kind, i) => {
-    const style = brandAt(brands, seed * 5 + i * 3).style
-    const spot = spots[i] ?? { x: 400, floor: 668, scale: 0.6 }
-    return {
-      form: formOf(kind),
-      style,
-      what: kind.nouns[0],
-      shade: TONES[formOf(kind)] ?? kind.tone,
-      ...spot,
-    }
+function group(forms: FormName[], brands: readonly BrandRow[], seed: number): Prop[] {
+  const spots = SPOTS[forms.length] ?? []
+  return spots.map((spot, i) => {
+    const form = forms[i] ?? "giftBox"
+    return { form, style: brandAt(brands, seed * 5 + i * 3).style, shade: TONES[form], ...spot }
   })
 }
 

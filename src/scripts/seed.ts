@@ -1,0 +1,13 @@
+import type { ExecArgs } from "@medusajs/framework/types"
+import { readEnvironment } from "../config/environment"
+import { seedDemoShop } from "../seed/stages/seed-demo-shop"
+
+/**
+ * Fills an empty database with the demo shop: `medusa exec ./src/scripts/seed.ts`. Only in demo mode, and never
+ * into a shop that has goods of its own. A run that was killed is taken up where it stopped.
+ */
+export default async function seed({ container }: ExecArgs): Promise<void> {
+  const env = readEnvironment(process.env)
+  if (!env.demo) throw new Error("The demo shop is only for demo mode: set SHOP_DEMO=true")
+  await seedDemoShop(container, { uploadsDir: env.uploadsDir, now: new Date() })
+}

@@ -1,0 +1,105 @@
+import { Chance, demoId } from "../random"
+import { PEOPLE } from "../tables/people"
+import { BY_FORM, BY_SECTION, GENERAL } from "../tables/review-words"
+import { type DemoOrder, statusOf } from "./orders"
+import type { DemoProduct } from "./shop"
+
+export interface DemoReview {
+  id: string
+  productId: string
+  /** Null for reviews that were written before accounts. */
+  customerId: string | null
+  name: string
+  email: string
+  rating: number
+  content: string
+  verified: boolean
+  /** Minutes before the seeding. */
+  minutesAgo: number
+}
+
+const DAY = 24 * 60
+/** Without the verified ones; together about three thousand. */
+const MOST_FOR_ONE = 9
+
+/** Reviews of those who bought, and many more from before: how good, how many and in what words differs by product. */
+export function demoReviews(products: readonly DemoProduct[], orders: readonly DemoOrder[]): DemoReview[] {
+  const reviews: DemoReview[] = []
+  const seen = new Set<string>()
+  for (const order of orders) {
+    if (statusOf(order) !== "delivered") continue
+    const delivered = order.events[order.events.length - 1]?.minutesAgo ?? 0
+    for (const { product } of order.lines) {
+      const key = `${order.customer.id}/${product.id}`
+      const chance = new Chance(`review/${key}`)
+      if (seen.has(key) || delivered < DAY || chance.happens(0.55)) continue
+      seen.add(key)
+      reviews.push({
+        ...opinion(product, chance),
+        id: demoId("rev", key),
+        productId: product.id,
+        customerId: order.customer.id,
+        name: `${order.customer.firstName} ${order.customer.lastName.charAt(0)}.`,
+        email: order.customer.email,
+        verified: true,
+        minutesAgo: chance.whole(Math.round(delivered * 0.1), delivered - 60),
+      })
+    }
+  }
+  for (const product of products) {
+    const chance = new Chance(`reviews/${product.handle}`)
+    const fresh = product.ageDays < 29
+    const count = Math.floor(
+      (MOST_FOR_ONE + 1) * product.charm ** 1.1 * (fresh ? 0.25 : 1) * (0.5 + chance.next()),
+    )
+    for (let i = 0; i < count; i++) {
+      const person = chance.pick(PEOPLE)
+      const other = chance.pick(PEOPLE)
+      reviews.push({
+        ...opinion(product, chance),
+        id: demoId("rev", `${product.handle}/${i}`),
+        productId: product.id,
+        customerId: null,
+        name: `${person.firstName} ${other.lastName.charAt(0)}.`,
+        email: `${person.firstName}.${other.lastName}`
+          .toLowerCase()
+          .replace(/[^a-z.]/g, "")
+          .concat("@example.com"),
+        verified: false,
+        minutesAgo: chance.whole(DAY / 2, Math.min(product.ageDays, 330) * DAY),
+      })
+    }
+  }
+  return reviews
+}
+
+function opinion(product: DemoProduct, chance: Chance): { rating: number; content: string } {
+  // A product's own quality, then the mood of the person.
+  const quality = new Chance(`quality/${product.handle}`).next() * 0.55 + product.charm * 0.45
+  const rating = Number(
+    chance.weighted({
+      5: 20 + 75 * quality,
+      4: 30,
+      3: 16 * (1.2 - quality),
+      2: 12 * (1 - quality),
+      1: 9 * (1 - quality),
+    }),
+  )
+  const mood = rating >= 4 ? "happy" : rating === 3 ? "mixed" : "sad"
+  const section = BY_SECTION[product.section][mood]
+  const own = mood === "happy" ? [...section, ...(BY_FORM[product.sitter.form] ?? [])] : section
+  const sentences = [chance.pick(own)]
+  if (chance.happens(0.5)) {
+    const more = chance.pick(chance.happens(0.6) ? GENERAL[mood] : own)
+    if (more !== sentences[0]) sentences.push(more)
+  }
+  if (rating === 4 && chance.happens(0.3)) sentences.push(chance.pick(GENERAL.mixed.slice(1, 4)))
+  return { rating, content: sentences.join(" ").replaceAll("{thing}", thingOf(product)) }
+}
+
+/** The last word or two of what it is: "Foaming Face Wash" is a "face wash". */
+function thingOf(product: DemoProduct): string {
+  if (product.kind === "bundle") return "set"
+  const words = product.sitter.what.toLowerCase().split(" ")
+  return words.slice(-2).join(" ")
+}
