@@ -3,7 +3,7 @@ import { useSearchParams } from "react-router"
 import { api } from "~/platform/api/client"
 import { ApiError } from "~/platform/api/error"
 import { loginFor, safeNext } from "~/platform/session/redirect"
-import { getSession, signOut } from "~/platform/session/store"
+import { forget, getSession, signOut } from "~/platform/session/store"
 import { Spinner } from "~/ui/spinner"
 
 /**
@@ -15,7 +15,10 @@ export function LogoutPage() {
   const next = safeNext(search.get("next"))
 
   useEffect(() => {
-    void endSession().then(() => signOut(next ? loginFor(next) : "/"))
+    const ended = endSession()
+    // At once, so that nothing asks for the account with a token that is about to end.
+    forget()
+    void ended.then(() => signOut(next ? loginFor(next) : "/"))
   }, [next])
 
   return (
