@@ -1,4 +1,5 @@
 import { Client } from "pg"
+import CatalogueService from "../../src/modules/catalogue/service"
 import { addGoods, addPriceList, soon } from "./support/catalogue-goods"
 import { type CatalogueShop, openCatalogueShop } from "./support/catalogue-shop"
 
@@ -171,6 +172,34 @@ describe("what the public cache is told to forget", () => {
 })
 
 describe("when something goes wrong", () => {
+  it("many writers and two processes leave nothing out of date", async () => {
+    const goods = await Promise.all(
+      Array.from({ length: 6 }, () => addGoods(shop, { variants: [{ naira: 100 }] })),
+    )
+    const container = { __pg_connection__: shop.pg, logger: { ...console, error: () => undefined } }
+    const second = new CatalogueService(container)
+    await second.__hooks.onApplicationStart()
+    const items = goods.map(({ variants }) => variants[0]?.inventoryItemId ?? "")
+    const write = async (round: number) => {
+      const item = items[round % items.length] ?? ""
+      await shop.pg.transaction(async (trx) => {
+        await trx.raw("update inventory_level set stocked_quantity = ? where inventory_item_id = ?", [
+          round,
+          item,
+        ])
+        await trx.raw("select pg_sleep(random() * 0.05)")
+      })
+    }
+    for (let round = 0; round < 120; round += 8) {
+      await Promise.all(Array.from({ length: 8 }, (_, index) => write(round + index)))
+    }
+    await settled()
+    expect((await shop.catalogue.rebuildAll()).changed).toBe(0)
+    const [last] = await shop.catalogue.variantsForSale([goods[5]?.variants[0]?.id ?? ""])
+    expect(await shop.catalogue.detail(goods[5]?.id ?? "")).toMatchObject({ stock_quantity: last?.available })
+    await second.__hooks.onApplicationPrepareShutdown()
+  })
+
   it("one product that cannot be shown does not hold up the others", async () => {
     const impossible = await addGoods(shop)
     const ordinary = await addGoods(shop)

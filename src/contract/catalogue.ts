@@ -126,11 +126,13 @@ export const ProductSort = z.enum([
 
 /** One id or several, comma-separated; "" is the same as none. */
 const Ids = z.string().max(2_000).optional()
+/** Clients send a parameter "only when it is not empty" (specification 7.9); an empty one is the same as none. */
+const Blank = z.literal("").transform(() => undefined)
 const Amount = z
   .string()
   .regex(/^\d{1,9}(\.\d{1,2})?$/, "Must be an amount in naira")
   .optional()
-  .or(z.literal("").transform(() => undefined))
+  .or(Blank)
 
 /** Filters combine (decisions section 4). Prices in naira. Facet counts leave out their own filter. */
 export const ProductListQuery = PageQuery.extend({
@@ -143,19 +145,18 @@ export const ProductListQuery = PageQuery.extend({
     .string()
     .regex(/^(\d{1,9}(\.\d{1,2})?)?-(\d{1,9}(\.\d{1,2})?)?$/, "Must be min-max in naira")
     .optional()
-    .or(z.literal("").transform(() => undefined)),
+    .or(Blank),
   price_start: Amount,
   price_end: Amount,
-  availability: z
-    .string()
-    .toLowerCase()
-    .pipe(StockBadge)
-    .optional()
-    .or(z.literal("").transform(() => undefined)),
-  onsale: z.enum(["0", "1"]).optional().describe("1: only products on sale now"),
+  availability: z.union([z.string().toLowerCase().pipe(StockBadge).optional(), Blank], {
+    error: "Must be instock or outofstock",
+  }),
+  onsale: z
+    .union([z.enum(["0", "1"]).optional(), Blank], { error: "Must be 1 or 0" })
+    .describe("1: only products on sale now"),
   q: z.string().trim().max(100).optional(),
-  sort: ProductSort.optional()
-    .or(z.literal("").transform(() => undefined))
+  sort: z
+    .union([ProductSort.optional(), Blank], { error: `Must be one of ${ProductSort.options.join(", ")}` })
     .describe("Default: relevance with q, otherwise best_selling"),
 })
 export type ProductListQuery = z.infer<typeof ProductListQuery>

@@ -12,7 +12,7 @@ import type {
 } from "../../contract/catalogue"
 import { ShopError } from "../../errors"
 import { listFilter, listSort } from "./domain/list-filter"
-import { forgetNotes, lastNote, noteNewProjection } from "./feed/dirty-queue"
+import { forgetNotes, mark, noteNewProjection } from "./feed/dirty-queue"
 import { CatalogueFeed } from "./feed/feed"
 import { reasonOf } from "./feed/reason"
 import { layTriggers } from "./feed/triggers"
@@ -120,10 +120,10 @@ export default class CatalogueService {
 
   /** Projects every product. Answers how many were looked at and how many rows had to change. */
   async rebuildAll(): Promise<{ checked: number; changed: number }> {
-    const upTo = await lastNote(this.pg)
+    const before = await mark(this.pg)
     const ids = await everyProductId(this.pg)
     const changed = await this.rebuild(ids)
-    await forgetNotes(this.pg, upTo)
+    await forgetNotes(this.pg, before)
     return { checked: ids.length, changed }
   }
 

@@ -100,16 +100,17 @@ export async function noteNewProjection(pg: Knex): Promise<void> {
   )
 }
 
-/** A full rebuild makes the notes taken before it superfluous. Answers the id up to which they are. */
-export async function lastNote(pg: Knex): Promise<string> {
-  const { rows } = await pg.raw<{ rows: { id: string }[] }>(
-    "select coalesce(max(id), 0) as id from catalogue_dirty",
+/** Marks this moment: every transaction before the mark has ended, so whatever starts now sees what it wrote. */
+export async function mark(pg: Knex): Promise<string> {
+  const { rows } = await pg.raw<{ rows: { mark: string }[] }>(
+    "select pg_snapshot_xmin(pg_current_snapshot())::text as mark",
   )
-  return rows[0]?.id ?? "0"
+  return rows[0]?.mark ?? "0"
 }
 
-export async function forgetNotes(pg: Knex, upTo: string): Promise<void> {
-  await pg("catalogue_dirty").where("id", "<=", upTo).delete()
+/** Notes of transactions before the mark; superfluous once everything has been projected since. */
+export async function forgetNotes(pg: Knex, before: string): Promise<void> {
+  await pg.raw("delete from catalogue_dirty where written_by < ?::text::xid8", [before])
 }
 
 async function hasWork(pg: Knex): Promise<boolean> {

@@ -64,11 +64,8 @@ export class CatalogueFeed {
   private async listen(): Promise<void> {
     if (this.stopped) return
     try {
-      const listener: Listener = await this.options.pg.client.acquireRawConnection()
-      listener.on("notification", ({ channel, payload }) => this.hear(channel, payload ?? ""))
-      listener.on("end", () => this.lose(listener))
-      listener.on("error", () => this.lose(listener))
-      await listener.query(`listen ${DIRTY_CHANNEL}; listen ${CACHE_CHANNEL}`)
+      const listener = await this.connect()
+      if (this.stopped) return await listener.end()
       this.listener = listener
       // Whatever was told while nobody listened.
       this.options.onPurge(null)
@@ -77,6 +74,21 @@ export class CatalogueFeed {
       this.options.logger.warn(`catalogue: cannot listen for changes, trying again: ${reasonOf(error)}`)
       this.listenLater()
     }
+  }
+
+  /** A connection beside the pool: one that listens can serve nobody else. */
+  private async connect(): Promise<Listener> {
+    const listener: Listener = await this.options.pg.client.acquireRawConnection()
+    listener.on("notification", ({ channel, payload }) => this.hear(channel, payload ?? ""))
+    listener.on("end", () => this.lose(listener))
+    listener.on("error", () => this.lose(listener))
+    try {
+      await listener.query(`listen ${DIRTY_CHANNEL}; listen ${CACHE_CHANNEL}`)
+    } catch (error) {
+      await listener.end()
+      throw error
+    }
+    return listener
   }
 
   private lose(listener: Listener): void {

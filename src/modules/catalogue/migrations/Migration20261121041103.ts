@@ -108,7 +108,8 @@ const tables = [
     id bigint generated always as identity primary key,
     kind text not null,
     key text not null,
-    since timestamptz not null default now()
+    since timestamptz not null default now(),
+    written_by xid8 not null default pg_current_xact_id()
   )`,
   `create table if not exists catalogue_state (name text primary key, value text not null)`,
   index("best_selling", "(sold_90d desc, sold_total desc, product_id)"),

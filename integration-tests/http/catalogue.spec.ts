@@ -1,0 +1,185 @@
+import { cacheTag } from "../../src/contract/cache-tags"
+import { Brand, ProductCard, ProductDetail, ProductListMeta, Section } from "../../src/contract/catalogue"
+import { sharedShop } from "../harness/shared-shop"
+
+const shop = sharedShop()
+const visitor = shop.visitor()
+afterAll(() => shop.disconnect())
+
+describe("lists of products", () => {
+  it("answer as the contract says, ready for a shared cache and without a cookie", async () => {
+    const answer = await visitor.call("GET /products/filter", { query: { per_page: 20 } })
+    expect(answer.http).toBe(200)
+    expect(answer.data).toHaveLength(20)
+    for (const product of answer.data) expect(ProductCard.parse(product)).toEqual(product)
+    expect(ProductListMeta.parse(answer.meta)).toEqual(answer.meta)
+    expect(answer.headers.get("cache-control")).toContain("s-maxage=60")
+    expect(answer.headers.get("set-cookie")).toBeNull()
+  })
+
+  it("name the tags that purge them", async () => {
+    const backend = shop.visitorOfBackend()
+    const answer = await backend.call("GET /products/filter", { query: { per_page: 2 } })
+    const tags = answer.headers.get("cache-tag")?.split(",")
+    expect(tags).toEqual([cacheTag.products, ...answer.data.map(({ id }) => cacheTag.product(id))])
+  })
+
+  it("hold at most a hundred a page, and nothing past the end", async () => {
+    const all = await visitor.call("GET /products/filter", { query: { per_page: 1000 } })
+    expect(all.meta).toMatchObject({ per_page: 100, current_page: 1 })
+    expect(all.data).toHaveLength(100)
+    const past = await visitor.call("GET /products/filter", { query: { page: 99_999 } })
+    expect(past).toMatchObject({ http: 200, data: [], meta: { total: all.meta?.total } })
+  })
+
+  it.each([
+    [{ price: "cheap" }, "price"],
+    [{ price_start: "-5" }, "price_start"],
+    [{ availability: "maybe" }, "availability"],
+    [{ sort: "random()" }, "sort"],
+  ])("refuse %j", async (query, field) => {
+    const answer = await visitor.call("GET /products/filter", { query })
+    expect(answer.http).toBe(422)
+    expect(answer.errors).toHaveProperty(field)
+  })
+
+  it("take empty parameters as absent", async () => {
+    const query = { category_id: "", brand_id: "", price: "", page: "", availability: "", sort: "", q: "" }
+    expect((await visitor.call("GET /products/filter", { query })).http).toBe(200)
+  })
+})
+
+describe("one product", () => {
+  it("is found by id and by slug, with what goes with it", async () => {
+    const { data } = await visitor.call("GET /products/filter", { query: { per_page: 1 } })
+    const [card] = data
+    const byId = await visitor.call("GET /products/single/{id}", { params: { id: card?.id ?? "" } })
+    const bySlug = await visitor.call("GET /products/single/{id}", { params: { id: card?.slug ?? "" } })
+    expect(ProductDetail.parse(byId.data)).toEqual(byId.data)
+    expect(bySlug.data).toEqual(byId.data)
+    const related = await visitor.call("GET /products/related/{id}", { params: { id: card?.id ?? "" } })
+    expect(related.data.length).toBeGreaterThan(0)
+    expect(related.data.map(({ id }) => id)).not.toContain(card?.id)
+  })
+
+  it.each(["GET /products/single/{id}", "GET /products/related/{id}"])(
+    "%s of an unknown one is a 404",
+    async (key) => {
+      expect(await visitor.call(key, { params: { id: "prod_nobody" } })).toMatchObject({
+        http: 404,
+        status: 0,
+        message: "We could not find that product",
+        error: { code: "not_found" },
+      })
+    },
+  )
+})
+
+describe("directories", () => {
+  it("list the sections as a tree and the brands by name", async () => {
+    const sections = await visitor.call("GET /section")
+    for (const section of sections.data) expect(Section.parse(section)).toEqual(section)
+    expect(sections.data.length).toBeGreaterThanOrEqual(12)
+    const brands = await visitor.call("GET /brands")
+    for (const brand of brands.data) expect(Brand.parse(brand)).toEqual(brand)
+    expect(brands.data.length).toBeGreaterThanOrEqual(100)
+  })
+})
+
+describe("search", () => {
+  it("suggests at most ten, and forgives a typing error", async () => {
+    const { data } = await visitor.call("GET /products/filter", { query: { per_page: 1 } })
+    const word = (data[0]?.name ?? "").split(" ").sort((a, b) => b.length - a.length)[0] ?? ""
+    const typed = `${word.slice(0, 2)}${word.slice(3)}`
+    for (const search of [word, typed]) {
+      const answer = await visitor.call("POST /product/search", { body: { search } })
+      expect(answer.http).toBe(200)
+      expect(answer.data.length).toBeGreaterThan(0)
+      expect(answer.data.length).toBeLessThanOrEqual(10)
+    }
+  })
+
+  it("sends nothing back for fewer than three characters, and wants the field", async () => {
+    expect((await visitor.call("POST /product/search", { body: { search: " li " } })).data).toEqual([])
+    const missing = await visitor.call("POST /product/search", { body: {} })
+    expect(missing).toMatchObject({ http: 422, errors: { search: ["Type what you are looking for"] } })
+  })
+})
+
+describe("a change made in Medusa's admin", () => {
+  let token: string
+  beforeAll(async () => {
+    const response = await fetch(`${shop.address.backendUrls[0]}/auth/user/emailpass`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ email: "owner@demo.shop", password: "Beauty-2026!" }),
+    })
+    token = ((await response.json()) as { token: string }).token
+  })
+
+  const admin = async (path: string, body: object) => {
+    const response = await fetch(`${shop.address.backendUrls[0]}/admin${path}`, {
+      method: "POST",
+      headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
+      body: JSON.stringify(body),
+    })
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
+  }
+
+  /** The shop's front door, whose cache has the old answer, shows the new one within the two seconds of the promise. */
+  const shows = async (id: string, expected: object) => {
+    const until = Date.now() + 2_000
+    for (;;) {
+      const { data } = await visitor.call("GET /products/single/{id}", { params: { id } })
+      try {
+        expect(data).toMatchObject(expected)
+        return
+      } catch (error) {
+        if (Date.now() > until) throw error
+      }
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+  }
+
+  it("shows to shoppers within two seconds: name, price, stock", async () => {
+    const { data } = await visitor.call("GET /products/filter", {
+      query: { sort: "newest", availability: "instock" },
+    })
+    const product = data.at(-1)
+    if (!product) throw new Error("The shop has nothing in stock")
+    const { id, variant_id } = product
+    await visitor.call("GET /products/single/{id}", { params: { id } })
+
+    await admin(`/products/${id}`, { title: "Renamed by the admin" })
+    await shows(id, { name: "Renamed by the admin" })
+    await admin(`/products/${id}`, { title: product.name })
+    await shows(id, { name: product.name })
+
+    const [price] = await shop.sql<{ id: string; amount: string }>(
+      `select p.id, p.amount from price p join product_variant_price_set ps using (price_set_id)
+        where ps.variant_id = $1 and p.price_list_id is null and p.rules_count = 0 and p.deleted_at is null`,
+      [variant_id],
+    )
+    const priced = (amount: number) =>
+      admin(`/products/${id}/variants/${variant_id}`, {
+        prices: [{ id: price?.id, currency_code: "ngn", amount }],
+      })
+    await priced(123_456.5)
+    await shows(id, { regular_price: 123_456.5 })
+    await priced(Number(price?.amount))
+    await shows(id, { regular_price: Number(price?.amount) })
+
+    const [level] = await shop.sql<{ item: string; location: string; stocked: string }>(
+      `select il.inventory_item_id as item, il.location_id as location, il.stocked_quantity as stocked
+         from product_variant_inventory_item vi join inventory_level il using (inventory_item_id)
+        where vi.variant_id = $1 and il.deleted_at is null and il.stocked_quantity > 0`,
+      [variant_id],
+    )
+    const stocked = (stocked_quantity: number) =>
+      admin(`/inventory-items/${level?.item}/location-levels/${level?.location}`, { stocked_quantity })
+    await stocked(Number(level?.stocked) + 1)
+    await shows(id, { stock_quantity: product.stock_quantity + 1 })
+    await stocked(Number(level?.stocked))
+    await shows(id, { stock_quantity: product.stock_quantity })
+  })
+})
