@@ -18,6 +18,8 @@ export function CancelDialog({ order, open, onClose }: { order: Order; open: boo
       const { message, data } = await api("PUT /user/order/cancel/{id}", { params: { id: order.id } })
       queryClient.setQueryData(orderQuery(order.order_number).queryKey, data)
       showToast({ message, tone: "success" })
+      // How it stands now is said at the top of the page.
+      window.scrollTo({ top: 0 })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       showToast({ message: error.message, tone: "error" })

@@ -64,6 +64,11 @@ function Loaded({ number }: { number: string }) {
   )
 }
 
+/** City, LGA and state, each once: a city often gives its LGA the name. */
+function placeOf({ city, lga, state }: Order["recipient"]): string {
+  return [...new Set([city, lga, state].filter(Boolean))].join(", ")
+}
+
 function Details({ order }: { order: Order }) {
   const [asked, setAsked] = useState<"never" | "closed" | "open">("never")
   const pickup = order.delivery_method === "pickup"
@@ -107,9 +112,7 @@ function Details({ order }: { order: Order }) {
           <address className="text-sm leading-6 text-ink-soft not-italic">
             <span className="block font-semibold text-ink">{recipient.name}</span>
             <span className="block">{recipient.address}</span>
-            <span className="block">
-              {[recipient.city, recipient.lga, recipient.state].filter(Boolean).join(", ")}
-            </span>
+            <span className="block">{placeOf(recipient)}</span>
             <span className="mt-2 block tabular-nums">{recipient.phone}</span>
             <span className="block wrap-anywhere">{recipient.email}</span>
           </address>

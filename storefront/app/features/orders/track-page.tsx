@@ -75,7 +75,8 @@ export function TrackPage() {
     <div className="page max-w-2xl pt-8 pb-16 lg:pt-12">
       <h1 className="text-3xl font-bold tracking-tight">Track Order</h1>
       <p className="mt-2 text-ink-soft">
-        Your order number is on your thank-you page and in your e-mail. It looks like OM-7K3P9QX2MA.
+        Your order number is on your thank-you page and in your e-mail. It looks like{" "}
+        <span className="whitespace-nowrap">OM-7K3P9QX2MA</span>.
       </p>
       <form noValidate onSubmit={submit} className="mt-6 flex flex-col gap-3 sm:flex-row sm:items-start">
         <Field label="Order number" error={error} className="flex-1">
