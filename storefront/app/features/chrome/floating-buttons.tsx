@@ -1,13 +1,14 @@
 import { useEffect, useRef } from "react"
 import { chatLink } from "~/platform/site/outside-links"
 import { useSite } from "~/platform/site/site"
+import { classNames } from "~/ui/class-names"
 import { ArrowUpIcon, ChatIcon } from "~/ui/icons"
 
 /**
- * Chat and back to top, at the lower right. Two marks in the page (100 px and 500 px down, specification 2.4) are
+ * Chat and back to top, at the lower right; without `beside` not on phones, where they would lie on a form. Two marks in the page (100 px and 500 px down, specification 2.4) are
  * watched instead of every scroll; what has passed is noted on the document for the style sheet.
  */
-export function FloatingButtons() {
+export function FloatingButtons({ beside }: { beside: boolean }) {
   const { shop } = useSite()
   const marks = useRef<HTMLDivElement>(null)
 
@@ -33,7 +34,10 @@ export function FloatingButtons() {
       </div>
       <aside
         aria-label="Help"
-        className="fixed right-4 bottom-20 z-30 flex flex-col gap-3 lg:right-8 lg:bottom-8"
+        className={classNames(
+          "fixed right-4 bottom-20 z-30 flex flex-col gap-3 lg:right-8 lg:bottom-8",
+          !beside && "max-lg:hidden",
+        )}
       >
         <button
           type="button"

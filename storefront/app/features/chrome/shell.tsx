@@ -29,13 +29,13 @@ export function Shell({ kind, children }: { kind: ShellKind; children: ReactNode
       <UtilityBar />
       <Header plain={kind === "plain"} />
       <Drawer />
-      <main id="main" tabIndex={-1} className="min-h-[60vh] bg-white focus:outline-none">
+      <main id="main" tabIndex={-1} className="min-h-[60vh] focus:outline-none">
         {children}
       </main>
       <PolicyStrip />
       <Footer />
       <BottomBar />
-      <FloatingButtons />
+      <FloatingButtons beside={kind === "full"} />
       <ToastViewport />
       <SessionHost />
     </>
