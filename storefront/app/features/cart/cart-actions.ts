@@ -2,6 +2,7 @@ import { isCancelledError } from "@tanstack/react-query"
 import { api } from "~/platform/api/client"
 import { ApiError } from "~/platform/api/error"
 import { queryClient } from "~/platform/query/browser-client"
+import { getSession } from "~/platform/session/store"
 import { showToast } from "~/ui/toast-store"
 import { setCartCount } from "./cart-count"
 import { cartKey, cartQuery, saveLine } from "./cart-query"
@@ -11,6 +12,8 @@ import type { AddToCart } from "./use-add-to-cart"
 
 /** Fetches the cart anew, for the badge and for whoever shows it. A failure leaves what was known; the cart page tells it. */
 export async function refreshCart(): Promise<void> {
+  // Signed out while this code was on its way.
+  if (!getSession().isAuthenticated) return
   await queryClient.fetchQuery({ ...cartQuery(), staleTime: 0 }).catch(onlyApiErrors)
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from "react"
-import { getSession, readStored, writeStored } from "../../platform/session/store"
+import { readStored, writeStored } from "../../platform/session/store"
 import { useSession } from "../session/use-session"
 
 /**
@@ -44,8 +44,6 @@ export function useCartCount(): number {
     if (!isAuthenticated || refreshedFor === token) return
     refreshedFor = token
     const refresh = () => {
-      // Signed out before the browser became idle.
-      if (!getSession().isAuthenticated) return
       import("./cart-actions").then(
         ({ refreshCart }) => refreshCart(),
         () => {
