@@ -83,21 +83,26 @@ function swipe(sheet: Sheet, colour: Hex, wobble: Wobble): string {
 }
 
 function blobs(sheet: Sheet, colour: Hex, wobble: Wobble, opacity: number): string {
+  const more = (x: number, y: number, radius: number): string =>
+    `<use href="#drop" transform="translate(${n(x)} ${n(y)})scale(${radius / 100})"/>`
+  return (
+    placed(`<g id="drop">${drop(sheet, colour, opacity)}</g>`, -60, 10, 1.7) +
+    more(150 + 16 * wobble(1), -110, 44) +
+    more(180, 80 + 14 * wobble(2), 26) +
+    more(-220, -156, 30) +
+    more(90 + 20 * wobble(4), 186, 17)
+  )
+}
+
+/** One drop of gel or oil around (0, 0), with the window in it. */
+function drop(sheet: Sheet, colour: Hex, opacity: number): string {
   const bead = oval(0, 0, 100, 92)
-  const drop =
+  return (
     plain(oval(10, 16, 100, 92), darker(colour, 0.45), 0.2) +
     plain(bead, colour, opacity) +
     plain(bead, sheet.fade("bl", "#fff", darker(colour, 0.4), [0.5, 0.3])) +
     line("M-62 10A66 60 0 0 1-5-60", "#fff", 11, 0.85) +
     plain(oval(40, 50, 12, 8), "#fff", 0.7)
-  const more = (x: number, y: number, radius: number): string =>
-    `<use href="#drop" transform="translate(${n(x)} ${n(y)})scale(${radius / 100})"/>`
-  return (
-    `<g transform="translate(-60 10)scale(1.7)"><g id="drop">${drop}</g></g>` +
-    more(150 + 16 * wobble(1), -110, 44) +
-    more(180, 80 + 14 * wobble(2), 26) +
-    more(-220, -156, 30) +
-    more(90 + 20 * wobble(4), 186, 17)
   )
 }
 
@@ -199,7 +204,7 @@ function leaves(sheet: Sheet, colour: Hex, wobble: Wobble): string {
     leaf(-200, 150, -62 + 8 * wobble(1), 1.1, darker(green, 0.1)) +
     leaf(-160, 120, -24 + 8 * wobble(2), 1.25, green) +
     leaf(-190, 140, 14 + 6 * wobble(3), 1.05, lighter(green, 0.16)) +
-    placed(blobs(sheet, lighter(colour, 0.35), wobble, 0.7), 110, 80, 0.42)
+    placed(drop(sheet, lighter(colour, 0.35), 0.7), 70, 96, 0.62)
   )
 }
 

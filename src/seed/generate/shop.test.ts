@@ -1,0 +1,201 @@
+import { parseBrands } from "../tables/brands"
+import { demoOrders, orderTotal, statusOf, wasPaid } from "./orders"
+import { demoCustomers } from "./people"
+import { demoReviews } from "./reviews"
+import { demoShop } from "./shop"
+
+const shop = demoShop()
+const { products } = shop
+const variants = products.flatMap((product) => product.variants)
+const customers = demoCustomers()
+const orders = demoOrders(products, customers)
+const reviews = demoReviews(products, orders)
+
+const repeated = (values: string[]): string[] => {
+  const seen = new Set<string>()
+  return values.filter((value) => seen.size === seen.add(value).size)
+}
+const share = (matching: number, all: number): number => matching / all
+
+describe("the demo catalogue", () => {
+  it("is the same every time", () => {
+    expect(JSON.stringify(demoShop())).toBe(JSON.stringify(shop))
+  })
+
+  it("has the size that the shop promises", () => {
+    expect(shop.brands.length).toBeGreaterThanOrEqual(100)
+    expect(products.length).toBeGreaterThanOrEqual(1200)
+    const levels = shop.categories.map(({ level }) => level)
+    expect(levels.filter((level) => level === "section")).toHaveLength(12)
+    expect(levels.filter((level) => level === "category").length).toBeGreaterThanOrEqual(36)
+    expect(products.filter(({ kind }) => kind === "bundle").length).toBeGreaterThanOrEqual(40)
+  })
+
+  it("names nothing twice where names must differ", () => {
+    expect(repeated(products.map(({ handle }) => handle))).toEqual([])
+    expect(repeated(products.map(({ id }) => id))).toEqual([])
+    expect(repeated(variants.map(({ id }) => id))).toEqual([])
+    expect(repeated(variants.map(({ sku }) => sku))).toEqual([])
+    expect(repeated(variants.map(({ barcode }) => barcode))).toEqual([])
+    expect(repeated(shop.categories.map(({ handle }) => handle))).toEqual([])
+    expect(repeated(shop.brands.map(({ slug }) => slug))).toEqual([])
+    expect(repeated(products.map(({ brand, title }) => `${brand.slug}/${title}`))).toEqual([])
+  })
+
+  it("puts every product under a subcategory, and leaves none empty", () => {
+    const subcategories = shop.categories
+      .filter(({ level }) => level === "subcategory")
+      .map(({ handle }) => handle)
+    const used = new Set(products.map(({ subcategory }) => subcategory))
+    expect([...used].filter((handle) => !subcategories.includes(handle))).toEqual([])
+    expect(subcategories.filter((handle) => !used.has(handle))).toEqual([])
+    expect(shop.brands.filter((brand) => !products.some((product) => product.brand === brand))).toEqual([])
+  })
+
+  it("prices in whole naira ending in 00 or 50, sale and wholesale below the regular price", () => {
+    const amounts = variants.flatMap(({ price, salePrice, wholesalePrice }) => [
+      price,
+      salePrice,
+      wholesalePrice,
+    ])
+    expect(amounts.filter((amount) => amount !== null && (amount <= 0 || amount % 50 !== 0))).toEqual([])
+    expect(variants.filter(({ price, salePrice }) => salePrice !== null && salePrice >= price)).toEqual([])
+    const paid = ({ price, salePrice }: (typeof variants)[number]): number => salePrice ?? price
+    expect(
+      variants.filter((v) => v.wholesalePrice !== null && v.wholesalePrice >= Math.min(v.price, paid(v))),
+    ).toEqual([])
+  })
+
+  it("has the share of sales, wholesale prices and stock that makes a shop look alive", () => {
+    const first = products.map((product) => product.variants[0])
+    expect(share(first.filter((v) => v?.salePrice).length, products.length)).toBeCloseTo(0.15, 1)
+    expect(share(first.filter((v) => v?.wholesalePrice).length, products.length)).toBeCloseTo(0.6, 1)
+    const empty = products.filter((product) => product.variants.every(({ stock }) => stock === 0))
+    expect(share(empty.length, products.length)).toBeGreaterThan(0.03)
+    expect(share(empty.length, products.length)).toBeLessThan(0.08)
+    const few = first.filter((v) => v && v.stock > 0 && v.stock < 10)
+    expect(share(few.length, products.length)).toBeGreaterThan(0.05)
+    expect(share(few.length, products.length)).toBeLessThan(0.11)
+  })
+
+  it("gives each variant of a product its own options, and shades a colour", () => {
+    for (const product of products) {
+      expect(repeated(product.variants.map(({ title }) => title))).toEqual([])
+      const wrong = product.variants.filter(
+        ({ options, swatch, title }) =>
+          title === "" ||
+          title !== Object.values(options).join(" / ") ||
+          Boolean(options.Shade) !== (swatch !== null) ||
+          (swatch !== null && !/^#[0-9a-f]{6}$/.test(swatch)),
+      )
+      expect(wrong).toEqual([])
+    }
+  })
+
+  it("describes products in words that differ, without shouting and without gaps", () => {
+    expect(repeated(products.map(({ description }) => description))).toEqual([])
+    for (const { description, shortDescription, title, ingredients, howToUse } of products) {
+      const text = [title, description, shortDescription, howToUse].join(" ")
+      expect(text).not.toMatch(/[!{}]|undefined|null| {2}/)
+      expect(shortDescription.length).toBeGreaterThan(20)
+      expect(description.length).toBeGreaterThan(80)
+      expect(ingredients.length).toBeGreaterThan(5)
+      expect(ingredients).not.toContain("*")
+    }
+  })
+
+  it("composes bundles of its brand's own products for less than their sum", () => {
+    for (const bundle of products.filter(({ kind }) => kind === "bundle")) {
+      const parts = products.filter(
+        (product) =>
+          product !== bundle &&
+          product.brand === bundle.brand &&
+          bundle.ingredients.includes(`${product.title}: `),
+      )
+      expect(parts.length).toBeGreaterThanOrEqual(3)
+      const sum = parts.reduce((total, { variants: [first] }) => total + (first?.price ?? 0), 0)
+      expect(bundle.variants[0]?.price).toBeLessThan(sum)
+    }
+  })
+})
+
+describe("the demo shop's past", () => {
+  it("is the same every time", () => {
+    expect(JSON.stringify(demoOrders(products, demoCustomers()))).toBe(JSON.stringify(orders))
+    expect(JSON.stringify(demoReviews(products, orders))).toBe(JSON.stringify(reviews))
+  })
+
+  it("has orders in every status that add up", () => {
+    expect(new Set(orders.map(statusOf)).size).toBe(7)
+    expect(repeated(orders.map(({ orderNumber }) => orderNumber))).toEqual([])
+    for (const order of orders) {
+      const lines = order.lines.reduce((sum, { unit, quantity }) => sum + unit * quantity, 0)
+      expect(order.subtotal).toBe(lines)
+      expect(orderTotal(order)).toBe(lines + order.delivery)
+      expect(order.orderNumber).toMatch(/^OM-[0-9A-HJKMNP-TV-Z]{10}$/)
+      expect(wasPaid(order)).toBe(!["pending", "cancelled"].includes(statusOf(order)))
+    }
+  })
+
+  it("never goes back in time, nor ahead of it", () => {
+    for (const { events } of orders) {
+      const times = events.map(({ minutesAgo }) => minutesAgo)
+      expect(times).toEqual([...times].sort((a, b) => b - a))
+      expect(Math.min(...times)).toBeGreaterThan(0)
+      expect(Math.max(...times)).toBeLessThanOrEqual(120 * 24 * 60)
+    }
+  })
+
+  it("holds no more stock than there is", () => {
+    const held = new Map<string, number>()
+    for (const order of orders) {
+      if (!["pending", "processing"].includes(statusOf(order))) continue
+      for (const { variant, quantity } of order.lines)
+        held.set(variant.id, (held.get(variant.id) ?? 0) + quantity)
+    }
+    expect(variants.filter(({ id, stock }) => (held.get(id) ?? 0) > stock)).toEqual([])
+  })
+
+  it("has customers with e-mail, phone and referral code of their own", () => {
+    expect(customers).toHaveLength(60)
+    for (const key of ["id", "email", "phone", "refererId"] as const) {
+      expect(repeated(customers.map((customer) => customer[key]))).toEqual([])
+    }
+  })
+
+  it("has some three thousand reviews, one at most of each customer for a product, verified by an order", () => {
+    expect(reviews.length).toBeGreaterThan(2500)
+    expect(repeated(reviews.map(({ id }) => id))).toEqual([])
+    const own = reviews.filter(({ customerId }) => customerId !== null)
+    expect(repeated(own.map(({ customerId, productId }) => `${customerId}/${productId}`))).toEqual([])
+    const odd = reviews.filter(
+      ({ rating, content, verified, customerId }) =>
+        rating < 1 || rating > 5 || /[!{}]|undefined/.test(content) || verified !== (customerId !== null),
+    )
+    expect(odd).toEqual([])
+    const bought = new Set(
+      orders
+        .filter((order) => statusOf(order) === "delivered")
+        .flatMap(({ customer, lines }) => lines.map(({ product }) => `${customer.id}/${product.id}`)),
+    )
+    expect(own.filter(({ customerId, productId }) => !bought.has(`${customerId}/${productId}`))).toEqual([])
+  })
+})
+
+describe("the brand tables", () => {
+  const row = "A | mid | #111111 #222222 #333333 | matte print sun disc | skin | One | About it."
+
+  it("read a row", () => {
+    expect(parseBrands(row)[0]).toMatchObject({ name: "A", tier: "mid", sections: ["skin"], lines: ["One"] })
+  })
+
+  it.each([
+    ["tier", row.replace("mid", "cheap")],
+    ["colour", row.replace("#222222", "teal")],
+    ["look", row.replace("matte", "shiny")],
+    ["section", row.replace("skin", "garden")],
+    ["columns", row.replace(" | About it.", "")],
+  ])("refuse a row with a wrong %s", (_what, wrong) => {
+    expect(() => parseBrands(wrong)).toThrow('Brand "A"')
+  })
+})
