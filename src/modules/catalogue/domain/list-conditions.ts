@@ -8,9 +8,11 @@ export interface Condition {
 
 /** What is searched for; null without a search. See `reads/search-plan.ts`. */
 export interface SearchTerms {
-  /** A `tsquery`; null finds nothing. */
+  /** A `tsquery` that found products have; null finds nothing. */
   query: string | null
-  anyOf: string[]
+  /** A `tsquery` for each word: the more of them a name has, the better. */
+  terms: string[]
+  /** What was typed, lower case and without accents. */
   plain: string
 }
 
@@ -87,14 +89,13 @@ function found(search: SearchTerms | null): Condition {
 }
 
 /**
- * Products whose name and brand say all that was typed come first, among them those whose name begins with it
+ * Products whose name and brand say most of what was typed come first, among them those whose name begins with it
  * or whose brand it is (decisions section 4); then the best sellers.
  */
-function relevance({ query, anyOf, plain }: SearchTerms): Condition {
-  const terms = anyOf.length > 0 ? anyOf : [query ?? ""]
+function relevance({ terms, plain }: SearchTerms): Condition {
   const named = terms.map(() => "(p.name_search @@ ?::tsquery)::integer").join(" + ")
   return {
-    sql: `${named} desc, (starts_with(p.name_plain, ?) or p.brand_plain = ?) desc,
+    sql: `${named && `${named} desc, `}(starts_with(p.name_plain, ?) or p.brand_plain = ?) desc,
       p.sold_90d desc, p.sold_total desc, p.product_id`,
     bindings: [...terms, plain, plain],
   }

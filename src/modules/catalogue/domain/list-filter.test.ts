@@ -77,7 +77,7 @@ describe("a filter as conditions", () => {
   })
 
   it("finds nothing for a search that cannot find anything", () => {
-    const search = { query: null, anyOf: [], plain: "" }
+    const search = { query: null, terms: [], plain: "" }
     expect(listConditions(filterOf({ q: "!" }), search).always.sql).toContain("false")
   })
 
@@ -90,7 +90,7 @@ describe("a filter as conditions", () => {
       "best_selling",
       "relevance",
     ] as const) {
-      expect(orderBy(sort, { query: "'lip':*", anyOf: [], plain: "lip" }).sql).toMatch(
+      expect(orderBy(sort, { query: "'lip':*", terms: [], plain: "lip" }).sql).toMatch(
         /p\.product_id( desc)?$/,
       )
     }

@@ -12,7 +12,7 @@ export class Migration20261121041103 extends Migration {
   override async down(): Promise<void> {
     this.addSql(`drop function if exists catalogue_touch() cascade`)
     this.addSql(
-      `drop function if exists catalogue_matching(tsquery), catalogue_tsquery(text), catalogue_plain(text)`,
+      `drop function if exists catalogue_matching(tsquery), catalogue_terms(text), catalogue_plain(text)`,
     )
     this.addSql(`drop table if exists catalogue_product, catalogue_variant, catalogue_dirty, catalogue_state`)
   }
@@ -131,31 +131,25 @@ function index(name: string, on: string): string {
 }
 
 const textFunctions = [
-  // Lower case without accents, dots below or apostrophes. Built in since PostgreSQL 13, so that the extension
-  // "unaccent" is not needed; case is folded last, because the C locale folds ASCII letters only.
+  // Lower case without accents, dots below or apostrophes, and "ise" for "ize". Built in since PostgreSQL 13, so that
+  // the extension "unaccent" is not needed; case is folded after the accents, because the C locale folds ASCII only.
   `create or replace function catalogue_plain(value text) returns text
     language sql immutable parallel safe
-    return lower(translate(
-      regexp_replace(normalize(coalesce(value, ''), NFD), '[\\u0300-\\u036f''’‘\`´ʼ]', '', 'g'),
-      'øØłŁđĐıħß', 'oOlLdDihs'))`,
-  // Every word of the query must be there, as the beginning of a word or in another grammatical form. Words
-  // that say nothing ("for", "the") are left out unless there is nothing else.
-  `create or replace function catalogue_tsquery(query text) returns tsquery
-    language plpgsql immutable parallel safe as $$
-    declare
-      term text;
-      form tsquery;
-      whole tsquery;
-    begin
-      for term in
-        select distinct t from regexp_split_to_table(catalogue_plain(query), '[^[:alnum:]]+') t where t <> ''
-      loop
-        continue when to_tsvector('english', term) = ''::tsvector;
-        form := to_tsquery('simple', term || ':*') || plainto_tsquery('english', term);
-        whole := case when whole is null then form else whole && form end;
-      end loop;
-      return coalesce(whole, plainto_tsquery('simple', catalogue_plain(query)));
-    end $$`,
+    return regexp_replace(
+      lower(translate(
+        regexp_replace(normalize(coalesce(value, ''), NFD), '[\\u0300-\\u036f''’‘\`´ʼ]', '', 'g'),
+        'øØłŁđĐıħß', 'oOlLdDihs')),
+      'iz(e|es|ed|er|ers|ing)\\M', 'is\\1', 'g')`,
+  // The words of a search, each to be there as the beginning of a word (short ones as a whole word) or in another
+  // grammatical form. Words that say nothing ("for", "the") are left out.
+  `create or replace function catalogue_terms(search text) returns setof tsquery
+    language sql immutable parallel safe
+    as $$
+      select to_tsquery('simple', word || case when length(word) < 3 then '' else ':*' end)
+               || plainto_tsquery('english', word)
+        from (select distinct word from regexp_split_to_table(catalogue_plain(search), '[^[:alnum:]]+') word) w
+       where to_tsvector('english', word) <> ''::tsvector
+    $$`,
   // The planner does not know what fetching long vectors from out of line costs: by the index alone.
   `create or replace function catalogue_matching(query tsquery) returns setof text
     language sql stable parallel safe

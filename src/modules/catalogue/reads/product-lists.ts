@@ -2,11 +2,11 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { cacheTag } from "../../../contract/cache-tags"
 import type { Facets, ProductCard, SearchHit } from "../../../contract/catalogue"
 import { toNaira } from "../../../contract/money"
-import { and, type Condition, listConditions, orderBy } from "../domain/list-conditions"
+import { and, type Condition, listConditions, orderBy, type SearchTerms } from "../domain/list-conditions"
 import type { ListFilter, ListSort } from "../domain/list-filter"
 import { priceBands } from "../domain/price-bands"
 import type { PurgedCache } from "./purged-cache"
-import { type SearchPlan, SearchPlanner } from "./search-plan"
+import { SearchPlanner } from "./search-plan"
 
 export interface ProductPage {
   products: ProductCard[]
@@ -79,7 +79,7 @@ export class ProductLists {
     return cards.map(({ id, name, avatar, vendor, price }) => ({ id, name, avatar, vendor, price }))
   }
 
-  private async searchPlan(search: string): Promise<SearchPlan | null> {
+  private async searchPlan(search: string): Promise<SearchTerms | null> {
     if (search === "") return null
     return this.cache.get(`search ${search}`, cacheTag.products, () => this.planner.plan(search))
   }
@@ -98,7 +98,7 @@ export class ProductLists {
   }
 
   /** How many there are, and how many there would be at each choice of a facet under the other filters. */
-  private async count(filter: ListFilter, search: SearchPlan | null): Promise<Counted> {
+  private async count(filter: ListFilter, search: SearchTerms | null): Promise<Counted> {
     const { always, section, category, brand, price, availability } = listConditions(filter, search)
     const where = and(always, section)
     const bands = priceBands.map(({ from, to }) => {

@@ -1,15 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import type { SearchTerms } from "../domain/list-conditions"
 import { meantWords } from "../domain/spelling"
-
-/** How a search is carried out: as typed when anything has all of it, else as it may have been meant. */
-export interface SearchPlan {
-  /** A `tsquery` that found products have; null when nothing can be found. */
-  query: string | null
-  /** The `tsquery` of each word, when products need not have all of them: more words come first. */
-  anyOf: string[]
-  /** What was typed, lower case and without accents. */
-  plain: string
-}
 
 /** The vocabulary is kept for this many times as long as reading it took: half a second for a thousand products. */
 const VOCABULARY_KEPT = 50
@@ -25,30 +16,25 @@ export class SearchPlanner {
    * All words as typed (or their beginnings, or other forms of them); else all of them with typing errors
    * forgiven; else as many as possible.
    */
-  async plan(search: string): Promise<SearchPlan> {
-    const typed = await this.asTyped(search)
-    if (typed.found) return { query: typed.query, anyOf: [], plain: typed.plain }
-    const vocabulary = await this.words()
-    const words = [...new Set(typed.plain.split(/[^\p{L}\p{N}]+/u))].filter((word) => word !== "")
-    const anyOf = words
-      .slice(0, MOST_WORDS)
-      .map((word) => meantWords(word, vocabulary))
-      .filter((meant) => meant.length > 0)
-      .map((meant) => `(${meant.map((word) => `'${word}':*`).join(" | ")})`)
-    if (anyOf.length === 0) return { query: null, anyOf: [], plain: typed.plain }
-    const all = anyOf.join(" & ")
-    if (await this.isFound(all)) return { query: all, anyOf: [], plain: typed.plain }
-    return { query: anyOf.join(" | "), anyOf, plain: typed.plain }
+  async plan(search: string): Promise<SearchTerms> {
+    const { found, query, terms, plain } = await this.asTyped(search)
+    if (found) return { query, terms, plain }
+    const meant = meantTerms(plain, await this.words())
+    if (meant.length === 0) return { query: null, terms: [], plain }
+    const all = meant.join(" & ")
+    return { query: (await this.isFound(all)) ? all : meant.join(" | "), terms: meant, plain }
   }
 
-  private async asTyped(search: string): Promise<{ query: string; plain: string; found: boolean }> {
-    const { rows } = await this.pg.raw<{ rows: { query: string; plain: string; found: boolean }[] }>(
-      `select q.query::text as query, catalogue_plain(?) as plain,
-              exists (select catalogue_matching(q.query)) as found
-         from (select catalogue_tsquery(?) as query) q`,
+  private async asTyped(search: string): Promise<SearchTerms & { found: boolean }> {
+    const { rows } = await this.pg.raw<{ rows: (SearchTerms & { found: boolean })[] }>(
+      `with term as materialized (select '(' || t::text || ')' as term from catalogue_terms(?) t),
+            whole as (select string_agg(term, ' & ') as query, coalesce(array_agg(term), '{}') as terms from term)
+       select catalogue_plain(?) as plain, query, terms,
+              query is not null and exists (select catalogue_matching(query::tsquery)) as found
+         from whole`,
       [search, search],
     )
-    return rows[0] ?? { query: "", plain: "", found: false }
+    return rows[0] ?? { query: null, terms: [], plain: "", found: false }
   }
 
   private async isFound(query: string): Promise<boolean> {
@@ -82,4 +68,14 @@ export class SearchPlanner {
     )
     return rows.map(({ word }) => word)
   }
+}
+
+/** For each word a \`tsquery\` of what it may have meant. Words that are like nothing are left out. */
+function meantTerms(plain: string, vocabulary: string[]): string[] {
+  const words = [...new Set(plain.split(/[^\p{L}\p{N}]+/u))].filter((word) => word !== "")
+  return words
+    .slice(0, MOST_WORDS)
+    .map((word) => meantWords(word, vocabulary))
+    .filter((meant) => meant.length > 0)
+    .map((meant) => `(${meant.map((word) => `'${word}':*`).join(" | ")})`)
 }
