@@ -105,7 +105,9 @@ function PayNow({ checkout: { sums, busy } }: { checkout: Checkout }) {
   return (
     <>
       <Button type="submit" size="large" wide busy={busy}>
-        {sums.delivery === null ? "Pay" : `Pay ${formatNaira(sums.total, { decimals: true })}`}
+        {sums.delivery === null || sums.subtotal === 0
+          ? "Pay"
+          : `Pay ${formatNaira(sums.total, { decimals: true })}`}
       </Button>
       <p className="mt-3 flex items-center justify-center gap-1.5 text-center text-xs text-ink-soft">
         <LockIcon className="size-4 shrink-0" />

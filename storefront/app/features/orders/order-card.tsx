@@ -35,18 +35,21 @@ export function OrderCard({ order }: { order: Order }) {
           <Thumbnail key={item.id} src={item.image} size={48} />
         ))}
         {more > 0 ? <span className="text-sm font-semibold text-ink-soft">+{more}</span> : null}
-        <span className="ml-auto text-right font-bold tabular-nums">
-          {formatNaira(order.total, { decimals: true })}
-        </span>
-        <ChevronRightIcon className="size-5 shrink-0 text-ink-faint" />
+        <ChevronRightIcon className="ml-auto size-5 shrink-0 text-ink-faint" />
       </div>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-3 text-sm text-ink-soft">
-        <p>{left ? `We are holding your items for ${left}.` : statusSentence(order)}</p>
+        <p className="min-w-40 flex-1">
+          {left ? `We are holding your items for ${left}.` : statusSentence(order)}
+        </p>
         {order.can_pay ? (
           <div className="relative">
             <PayButton order={order} size="small" />
           </div>
-        ) : null}
+        ) : (
+          <p className="text-base font-bold text-ink tabular-nums">
+            {formatNaira(order.total, { decimals: true })}
+          </p>
+        )}
       </div>
     </article>
   )
@@ -64,10 +67,9 @@ export function OrderCardSkeleton() {
       <div className="mt-4 flex gap-2">
         <Skeleton className="size-12" />
         <Skeleton className="size-12" />
-        <Skeleton className="ml-auto h-6 w-24 self-center" />
       </div>
       <div className="mt-4 border-t border-line pt-3">
-        <Skeleton className="h-5 w-56 max-w-full" />
+        <Skeleton className="h-6 w-56 max-w-full" />
       </div>
     </div>
   )
