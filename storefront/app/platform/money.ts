@@ -6,7 +6,8 @@ const withKobo = new Intl.NumberFormat("en-NG", { minimumFractionDigits: 2, maxi
  * `decimals: true` for invoices, the wallet and order totals: always two decimals.
  */
 export function formatNaira(naira: number, { decimals = false }: { decimals?: boolean } = {}): string {
-  const format = decimals || !Number.isInteger(naira) ? withKobo : whole
-  const amount = format.format(Math.abs(naira))
+  // Sums of decimals are a hair off: 1129.35 - 0.35 is 1128.9999999999998.
+  const rounded = Math.round(Math.abs(naira) * 100) / 100
+  const amount = (decimals || !Number.isInteger(rounded) ? withKobo : whole).format(rounded)
   return naira < 0 ? `−₦${amount}` : `₦${amount}`
 }

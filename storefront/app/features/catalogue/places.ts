@@ -1,5 +1,5 @@
 import type { Section } from "@contract/catalogue"
-import { data, type RouterContextProvider } from "react-router"
+import { data, type RouterContextProvider, redirect } from "react-router"
 import { serverApi } from "~/platform/api/server"
 import { paths } from "~/platform/paths/paths"
 import type { Crumb } from "~/ui/breadcrumbs"
@@ -82,13 +82,15 @@ export function findPlace(
   return null
 }
 
-/** For loaders: the place of an address, or a 404 page. */
+/** For loaders: the place of an address, or a 404 page. Without id and name it leads to the overview. */
 export async function loadPlace(
   context: Readonly<RouterContextProvider>,
   level: Level,
   id: string | null,
   slug: string | undefined,
 ): Promise<Place> {
+  // `/section` and `/subcategory` alone: the overview of all of them.
+  if (!id && !slug) throw redirect(paths.categories)
   const { data: tree } = await serverApi(context)("GET /section")
   const place = findPlace(tree, level, id, slug ?? "")
   if (!place) throw data({ what: level }, { status: 404 })

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react"
+import { type ComponentType, useState } from "react"
 import { Link } from "react-router"
 import { useAddToCart } from "~/features/cart/use-add-to-cart"
 import { useSession } from "~/features/session/use-session"
@@ -7,13 +7,13 @@ import { Button } from "~/ui/button"
 import { EyeIcon, LinkIcon } from "~/ui/icons"
 import { Picture } from "~/ui/picture"
 import { Rating } from "~/ui/rating"
+import { showToast } from "~/ui/toast-store"
 import { CardPills } from "./card-pills"
 import type { CardProduct } from "./card-product"
 import { copyReferralLink } from "./copy-referral-link"
 import { PriceBlock } from "./price-block"
+import type { QuickViewProps } from "./quick-view"
 import { StockMeter } from "./stock-meter"
-
-const QuickView = lazy(() => import("./quick-view"))
 
 const SIZES = "(min-width: 80rem) 270px, (min-width: 64rem) 24vw, (min-width: 40rem) 31vw, 46vw"
 
@@ -28,12 +28,17 @@ interface ProductCardProps {
 export function ProductCard({ product, eager = false, sizes = SIZES }: ProductCardProps) {
   const { user } = useSession()
   const { add, pending } = useAddToCart()
+  const [QuickView, setQuickView] = useState<ComponentType<QuickViewProps> | null>(null)
   const [peeking, setPeeking] = useState(false)
-  const [peeked, setPeeked] = useState(false)
   const several = product.variants_count > 1
-  const peek = () => {
-    setPeeked(true)
-    setPeeking(true)
+  const peek = async () => {
+    try {
+      const { QuickView: loaded } = await import("./quick-view")
+      setQuickView(() => loaded)
+      setPeeking(true)
+    } catch {
+      showToast({ message: "We could not open this. Check your connection and try again", tone: "error" })
+    }
   }
 
   return (
@@ -87,7 +92,9 @@ export function ProductCard({ product, eager = false, sizes = SIZES }: ProductCa
           disabled={product.badge !== "instock"}
           aria-label={several ? `Choose options of ${product.name}` : `Add to cart: ${product.name}`}
           onClick={() =>
-            several ? peek() : void add({ productId: product.id, variantId: product.variant_id, quantity: 1 })
+            void (several
+              ? peek()
+              : add({ productId: product.id, variantId: product.variant_id, quantity: 1 }))
           }
         >
           {several ? "Choose options" : "Add to cart"}
@@ -96,7 +103,7 @@ export function ProductCard({ product, eager = false, sizes = SIZES }: ProductCa
           type="button"
           aria-label={`Quick view of ${product.name}`}
           className="hidden size-11 shrink-0 place-items-center rounded-sm bg-white text-ink hover:text-brand-deep wide-hover:grid"
-          onClick={peek}
+          onClick={() => void peek()}
         >
           <EyeIcon className="size-5" />
         </button>
@@ -107,22 +114,20 @@ export function ProductCard({ product, eager = false, sizes = SIZES }: ProductCa
           type="button"
           aria-label={`Copy referral link of ${product.name}`}
           title="Copy referral link"
-          className="absolute top-2 right-2 z-10 grid size-11 place-items-center rounded-full bg-white/90 text-ink hover:text-brand-deep"
+          className="absolute top-[calc(100cqw-3.25rem)] right-2 z-10 grid size-11 lg:top-2 place-items-center rounded-full bg-white/90 text-ink hover:text-brand-deep"
           onClick={() => void copyReferralLink(product.id, user.referer_id)}
         >
           <LinkIcon className="size-5" />
         </button>
       ) : null}
 
-      {peeked ? (
-        <Suspense fallback={null}>
-          <QuickView
-            productId={product.id}
-            name={product.name}
-            open={peeking}
-            onClose={() => setPeeking(false)}
-          />
-        </Suspense>
+      {QuickView ? (
+        <QuickView
+          productId={product.id}
+          name={product.name}
+          open={peeking}
+          onClose={() => setPeeking(false)}
+        />
       ) : null}
     </article>
   )

@@ -15,7 +15,7 @@ import { Skeleton } from "~/ui/skeleton"
 import { PriceBlock } from "./price-block"
 import { StockMeter } from "./stock-meter"
 
-interface QuickViewProps {
+export interface QuickViewProps {
   productId: string
   name: string
   open: boolean
@@ -23,7 +23,7 @@ interface QuickViewProps {
 }
 
 /** Specification 2.11: the product without leaving the list, 1200 px wide. */
-export default function QuickView({ productId, name, open, onClose }: QuickViewProps) {
+export function QuickView({ productId, name, open, onClose }: QuickViewProps) {
   const [product, setProduct] = useState<ProductDetail | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
 

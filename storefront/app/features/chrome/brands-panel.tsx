@@ -3,19 +3,10 @@ import { Link } from "react-router"
 import { BrandFilter } from "~/features/catalogue/brand-filter"
 import { filterBrands } from "~/features/catalogue/brand-letters"
 import { paths } from "~/platform/paths/paths"
-import { PanelBoundary } from "./panel-boundary"
 import { usePublicList } from "./public-answer"
 
-export default function BrandsPanel() {
-  return (
-    <PanelBoundary>
-      <Brands />
-    </PanelBoundary>
-  )
-}
-
 /** Specification 2.6: a filter box, A–Z, and the brands by name. */
-function Brands() {
+export default function BrandsPanel() {
   const brands = usePublicList("GET /brands").data
   const [words, setWords] = useState("")
   const [letter, setLetter] = useState<string | null>(null)

@@ -3,19 +3,10 @@ import { Link } from "react-router"
 import { paths } from "~/platform/paths/paths"
 import { classNames } from "~/ui/class-names"
 import { ChevronRightIcon } from "~/ui/icons"
-import { PanelBoundary } from "./panel-boundary"
 import { usePublicList } from "./public-answer"
 
-export default function CategoriesPanel() {
-  return (
-    <PanelBoundary>
-      <Categories />
-    </PanelBoundary>
-  )
-}
-
 /** Specification 2.6: the first twelve sections at the left; the chosen one's categories, each with its subcategories. */
-function Categories() {
+export default function CategoriesPanel() {
   const sections = usePublicList("GET /section").data.slice(0, 12)
   const [chosen, setChosen] = useState(sections[0]?.id)
   const section = sections.find(({ id }) => id === chosen)

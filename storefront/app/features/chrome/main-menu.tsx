@@ -13,6 +13,7 @@ import { paths } from "~/platform/paths/paths"
 import { classNames } from "~/ui/class-names"
 import { ChevronDownIcon } from "~/ui/icons"
 import { Skeleton } from "~/ui/skeleton"
+import { PanelBoundary } from "./panel-boundary"
 
 const CategoriesPanel = lazy(() => import("./categories-panel"))
 const BrandsPanel = lazy(() => import("./brands-panel"))
@@ -68,9 +69,11 @@ export function MainMenu() {
           className="absolute inset-x-0 top-full animate-fade border-t border-line bg-white shadow-soft"
         >
           <div className="page h-[26rem] py-6">
-            <Suspense fallback={<PanelSkeleton />}>
-              {panel === "categories" ? <CategoriesPanel /> : <BrandsPanel />}
-            </Suspense>
+            <PanelBoundary>
+              <Suspense fallback={<PanelSkeleton />}>
+                {panel === "categories" ? <CategoriesPanel /> : <BrandsPanel />}
+              </Suspense>
+            </PanelBoundary>
           </div>
         </div>
       ) : null}

@@ -30,8 +30,9 @@ export function SearchBox() {
   )
 
   useEffect(() => () => source.stop(), [source])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a list belongs to the page it was opened on
+  // biome-ignore lint/correctness/useExhaustiveDependencies: words and list belong to the page they were typed on
   useEffect(() => {
+    setText(pathname === "/search" ? (params.get("str") ?? "") : "")
     source.stop()
     setSuggestions(NO_SUGGESTIONS)
     setOpen(false)

@@ -1,0 +1,33 @@
+import assert from "node:assert/strict"
+import { it } from "node:test"
+import { byLetter, filterBrands, letterOf } from "./brand-letters"
+
+const brands = ["Ẹwà Naturals", "Eau d'Eko", "Àkàrà", "7 Sisters", "Ọ̀nà"].map((name) => ({
+  id: name,
+  name,
+  slug: name,
+}))
+
+it("finds a brand under its letter without accents and dots", () => {
+  assert.equal(letterOf("Ẹwà Naturals"), "E")
+  assert.equal(letterOf("Ọ̀nà"), "O")
+  assert.equal(letterOf("7 Sisters"), "#")
+})
+
+it("filters by letter and by words, whatever their accents", () => {
+  assert.deepEqual(
+    filterBrands(brands, "", "E").map(({ name }) => name),
+    ["Ẹwà Naturals", "Eau d'Eko"],
+  )
+  assert.deepEqual(
+    filterBrands(brands, "ewa", null).map(({ name }) => name),
+    ["Ẹwà Naturals"],
+  )
+})
+
+it("groups by letter, # last", () => {
+  assert.deepEqual(
+    byLetter(brands).map(([letter]) => letter),
+    ["A", "E", "O", "#"],
+  )
+})

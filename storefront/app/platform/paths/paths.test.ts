@@ -1,0 +1,17 @@
+import assert from "node:assert/strict"
+import { it } from "node:test"
+import { paths, slugOf } from "./paths"
+
+it("makes path segments of names", () => {
+  assert.equal(slugOf("Serums & treatments"), "serums-treatments")
+  assert.equal(slugOf("Ẹwà Naturals"), "ewa-naturals")
+  assert.equal(slugOf("…"), "all")
+})
+
+it("puts ids where specification 2.1 has them", () => {
+  assert.equal(paths.section({ id: "s1", name: "Hair Care" }), "/section/hair-care?sectionId=s1")
+  assert.equal(paths.brand({ id: "b1", name: "X", slug: "x-y" }), "/brands/x-y?brandId=b1")
+  assert.equal(paths.product("p1", "AB12CD34"), "/single-product?product_id=p1&ref=AB12CD34")
+  assert.equal(paths.search("oil & butter"), "/search?str=oil%20%26%20butter")
+  assert.equal(paths.priceBand(50_000, null), "/shop?price=50000-")
+})
