@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync
 import { join } from "node:path"
 import { fingerprint } from "./fingerprint"
 import { withLock } from "./lock"
+import { medusaCommand, medusaEnvironment } from "./medusa"
 import { runToEnd } from "./process"
 
 /** One of the three things that are built: each only when its own sources or its lock file changed. */
@@ -14,7 +15,6 @@ export interface Part {
 }
 
 const isProgram = (path: string) => !/\.(test|spec)\.tsx?$/.test(path)
-const CLI = "node_modules/@medusajs/cli/cli.js"
 
 /** Server and its modules, in `.medusa/server`; this also writes the types in `.medusa/types`. */
 export const backendPart: Part = {
@@ -93,10 +93,9 @@ function medusaBuild(
   return runToEnd(
     {
       name: "medusa build",
-      command: process.execPath,
-      args: [join(root, CLI), "build", ...args],
+      ...medusaCommand(root, ["build", ...args]),
       cwd: root,
-      env: { ...process.env, SHOP_ROOT: root, MEDUSA_DISABLE_TELEMETRY: "true", ...env },
+      env: { ...process.env, ...medusaEnvironment(root), SHOP_ROOT: root, ...env },
       logFile,
     },
     "Mend what the messages name (`npm run check` shows all of them), then start again.",

@@ -1,6 +1,7 @@
 import { join } from "node:path"
 import { Client } from "pg"
 import { fingerprint } from "./fingerprint"
+import { medusaCommand } from "./medusa"
 import { runToEnd } from "./process"
 import { SetupError } from "./setup-error"
 
@@ -139,8 +140,7 @@ function medusa(run: MedusaRun, name: string, args: string[]): Promise<void> {
   return runToEnd(
     {
       name: `medusa ${args[0]}`,
-      command: process.execPath,
-      args: [join(run.root, "node_modules/@medusajs/cli/cli.js"), ...args],
+      ...medusaCommand(run.root, args),
       cwd: production ? join(run.root, ".medusa/server") : run.root,
       env: { ...run.env, NODE_ENV: production ? "production" : "development" },
       logFile: join(run.logDir, `${name}.log`),

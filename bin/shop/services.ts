@@ -1,6 +1,7 @@
 import { mkdirSync } from "node:fs"
 import { join } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
+import { medusaCommand, medusaEnvironment } from "./medusa"
 import type { Program } from "./process"
 import type { Settings } from "./settings"
 
@@ -30,7 +31,7 @@ export function shopEnvironment(
     BACKEND_PORT: String(settings.backendPort),
     BACKEND_URL: backendUrl(settings),
     SANDBOX_PORT: String(settings.sandboxPort),
-    MEDUSA_DISABLE_TELEMETRY: "true",
+    ...medusaEnvironment(settings.root),
   }
 }
 
@@ -49,13 +50,7 @@ export function makeDataFolders(dataDir: string): void {
 export function backendService(settings: Settings, env: NodeJS.ProcessEnv): Service {
   return {
     name: "backend",
-    command: process.execPath,
-    args: [
-      join(settings.root, "node_modules/@medusajs/cli/cli.js"),
-      "start",
-      `--port=${settings.backendPort}`,
-      "--host=127.0.0.1",
-    ],
+    ...medusaCommand(settings.root, ["start", `--port=${settings.backendPort}`, "--host=127.0.0.1"]),
     cwd: join(settings.root, ".medusa/server"),
     env: { ...env, NODE_ENV: "production" },
     logFile: join(settings.dataDir, "logs/backend.log"),
