@@ -46,6 +46,8 @@ export interface Running {
 }
 
 const TETHER = join(projectRoot, "bin/shop/tether.cjs")
+/** Express-session's notice in production: sessions are the admin's only, and with REDIS_URL they are in Redis. */
+const KNOWN_NOTICE = /MemoryStore is not|designed for a production environment|will not scale past a single/
 const LARGEST_LOG = 10 * 1024 * 1024
 
 /**
@@ -94,8 +96,9 @@ function spawnNode(program: Program): Spawned {
   child.stderr?.on("data", (chunk: Buffer) => {
     log.write(chunk)
     program.onOutput?.(chunk)
-    if (program.onError)
-      for (const line of chunk.toString().split("\n")) if (line.trim()) program.onError(line)
+    for (const line of chunk.toString().split("\n")) {
+      if (line.trim() && !KNOWN_NOTICE.test(line)) program.onError?.(line)
+    }
   })
   const logged = new Promise<void>((resolve) => child.once("close", () => log.end(() => resolve())))
   return { child, logged }
