@@ -10,7 +10,7 @@ export async function stockedVariant(shop: ShopUnderTest, stock: number): Promis
   const rows = await shop.sql<{ product_id: string; variant_id: string; price_kobo: string; item: string }>(
     `select v.product_id, v.variant_id, v.price_kobo, v.inventory_item_id as item
      from catalogue_variant v join catalogue_product p using (product_id)
-     where v.inventory_item_id is not null and p.variant_id = v.variant_id and not v.variant_id = any($1)
+     where v.inventory_item_id is not null and p.default_variant_id = v.variant_id and not v.variant_id = any($1)
        and v.price_kobo < 2000000
        and not exists (select 1 from reservation_item r where r.inventory_item_id = v.inventory_item_id and r.deleted_at is null)
      order by md5(v.variant_id || $2) limit 1`,
@@ -27,7 +27,7 @@ const takenBy = new Map<string, string[]>()
 
 async function setStock(shop: ShopUnderTest, inventoryItemId: string, stock: number): Promise<void> {
   await shop.sql(
-    `update inventory_level set stocked_quantity = $2, raw_stocked_quantity = jsonb_build_object('value', $2::text, 'precision', 20)
+    `update inventory_level set stocked_quantity = $2::int, raw_stocked_quantity = jsonb_build_object('value', $2::int::text, 'precision', 20)
      where inventory_item_id = $1`,
     [inventoryItemId, stock],
   )

@@ -176,9 +176,11 @@ describe("the envelope", () => {
   })
 
   it("names a request, and keeps the name it was given", async () => {
-    const given = await shop.visitor().call("GET /user", { headers: { "x-request-id": "mobile-12345678" } })
+    const body = { order_number: "" }
+    const named = { "x-request-id": "mobile-12345678" }
+    const given = await shop.visitor().call("POST /track-order", { body, headers: named })
     expect(given.headers.get("x-request-id")).toBe("mobile-12345678")
-    const made = await shop.visitor().call("GET /user")
+    const made = await shop.visitor().call("POST /track-order", { body })
     expect(made.headers.get("x-request-id")).toMatch(/^[\w-]{8,64}$/)
   })
 

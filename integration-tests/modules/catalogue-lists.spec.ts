@@ -1,5 +1,5 @@
 import { type ProductCard, ProductListMeta, ProductListQuery } from "../../src/contract/catalogue"
-import { addGoods, addPriceList } from "./support/catalogue-goods"
+import { addGoods, addPriceList, soon } from "./support/catalogue-goods"
 import { type CatalogueShop, openCatalogueShop } from "./support/catalogue-shop"
 
 let shop: CatalogueShop
@@ -193,7 +193,7 @@ describe("search", () => {
     ["brow pencil zzzz", "Brow Pencil"],
     ["day cr", "Day Cream"],
   ])("for %j finds %s first", async (q, first) => {
-    expect((await list({ q })).products[0]?.name).toBe(first)
+    await soon(async () => expect((await list({ q })).products[0]?.name).toBe(first))
   })
 
   it("puts matches of name and brand before others", async () => {

@@ -1,6 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import {
-  createAndCompleteReturnOrderWorkflow,
   createOrderFulfillmentWorkflow,
   createOrderShipmentWorkflow,
   markOrderFulfillmentAsDeliveredWorkflow,
@@ -13,6 +12,7 @@ import type OrderingService from "../../modules/ordering/service"
 import { storeSetup } from "../setup/store-setup"
 import { cancelOrder } from "./cancel-order"
 import { openFulfilments } from "./fulfilments"
+import { takeBack } from "./take-back"
 
 /**
  * Moves an order to a status, one step at a time, each driving Medusa's own fulfilment records first. What was
@@ -98,14 +98,7 @@ async function inMedusa(
       }
       return
     case "returned":
-      await createAndCompleteReturnOrderWorkflow(container).run({
-        input: {
-          order_id: order.id,
-          created_by: createdBy,
-          items: order.lines.map(({ id, quantity }) => ({ id, quantity })),
-          receive_now: true,
-        },
-      })
+      await takeBack(container, order, (await storeSetup(container)).stockLocationId, createdBy)
       return
     default:
       throw new Error(`No step of Medusa leads to ${step}`)

@@ -46,7 +46,7 @@ export function MoveOrder({ order }: { order: StaffOrder }) {
             <Prompt.Description>
               {asked === "cancelled"
                 ? "The items go back on sale and what was paid goes back to the card. The shopper is told by e-mail. This cannot be undone."
-                : "The items go back on sale. The shopper is told by e-mail. This cannot be undone."}
+                : "The items go back on sale and the shopper is told by e-mail. Refund the payment on the order's page. This cannot be undone."}
             </Prompt.Description>
           </Prompt.Header>
           <Prompt.Footer>
