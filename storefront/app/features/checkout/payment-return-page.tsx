@@ -25,7 +25,7 @@ export function PaymentReturnPage() {
 }
 
 function Returned() {
-  const { payment, outcome, checkAgain } = usePaymentReturn()
+  const { payment, outcome, asking, checkAgain } = usePaymentReturn()
   if (!payment)
     return (
       <Panel icon="alert" title="Which payment is this?">
@@ -39,7 +39,7 @@ function Returned() {
       </Panel>
     )
   if (!outcome || outcome.kind === "paid") return <Checking />
-  return <Unpaid payment={payment} outcome={outcome} checkAgain={checkAgain} />
+  return <Unpaid payment={payment} outcome={outcome} asking={asking} checkAgain={checkAgain} />
 }
 
 function Checking() {
@@ -55,10 +55,12 @@ function Checking() {
 interface UnpaidProps {
   payment: ReturnedPayment
   outcome: Exclude<PaymentOutcome, { kind: "paid" }>
+  /** The bank is being asked again, by itself. */
+  asking: boolean
   checkAgain: () => void
 }
 
-function Unpaid({ payment, outcome, checkAgain }: UnpaidProps) {
+function Unpaid({ payment, outcome, asking, checkAgain }: UnpaidProps) {
   const again = <PayAgain payment={payment} />
   switch (outcome.kind) {
     case "failed":
@@ -73,11 +75,22 @@ function Unpaid({ payment, outcome, checkAgain }: UnpaidProps) {
       )
     case "pending":
       return (
-        <Panel icon="clock" title="The bank is still working on it">
-          <p>{sentence(outcome.message)}</p>
-          <p>You need not pay again. We keep asking, and write to you as soon as it is through.</p>
+        <Panel icon="clock" title="We have not seen your payment yet">
+          <p>If you have paid, the bank confirms it in a moment, and we write to you.</p>
+          <p>If you left the bank's page without paying, go back to it: you are never charged twice.</p>
+          <p className="flex min-h-11 items-center justify-center gap-2 text-sm">
+            {asking ? (
+              <>
+                <Spinner /> Asking the bank again
+              </>
+            ) : (
+              <button type="button" className="link min-h-11" onClick={checkAgain}>
+                Check again
+              </button>
+            )}
+          </p>
           <Actions>
-            <Button onClick={checkAgain}>Check again</Button>
+            {again}
             <PendingOrdersLink />
           </Actions>
         </Panel>

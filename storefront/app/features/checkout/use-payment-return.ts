@@ -18,13 +18,15 @@ export interface ReturnedPayment {
 }
 
 /**
- * Asks the shop how the payment stands: once, and politely again while the bank has not decided. A paid order goes
- * on to its thank-you page, in place of this one, so that Back does not ask again.
+ * Asks the shop how the payment stands: once, and politely again while the bank has not confirmed it, which also
+ * goes for who left the bank's page without paying. A paid order goes on to its thank-you page, in place of this one,
+ * so that Back does not ask again.
  */
 export function usePaymentReturn() {
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const [outcome, setOutcome] = useState<PaymentOutcome | null>(null)
+  const [asking, setAsking] = useState(true)
   const [round, setRound] = useState(0)
   const payment = useReturnedPayment(search)
   const { orderId, reference } = payment ?? {}
@@ -33,24 +35,25 @@ export function usePaymentReturn() {
   useEffect(() => {
     if (!orderId || !reference) return
     const stop = new AbortController()
-    void ask(orderId, reference, stop.signal).then(async (found) => {
+    void askPolitely(orderId, reference, stop.signal, setOutcome).then(async (found) => {
       if (!found || stop.signal.aborted) return
-      if (found.kind === "paid") {
-        forgetCheckout()
-        await queryClient.invalidateQueries({ queryKey: ordersKey, refetchType: "none" })
-        void refreshCart()
-        await navigate(personalPaths.thankYou(found.orderNumber), { replace: true })
-      } else setOutcome(found)
+      setAsking(false)
+      if (found.kind !== "paid") return
+      forgetCheckout()
+      await queryClient.invalidateQueries({ queryKey: ordersKey, refetchType: "none" })
+      void refreshCart()
+      await navigate(personalPaths.thankYou(found.orderNumber), { replace: true })
     })
     return () => stop.abort()
   }, [orderId, reference, round, navigate])
 
   const checkAgain = useCallback(() => {
     setOutcome(null)
+    setAsking(true)
     setRound((n) => n + 1)
   }, [])
 
-  return { payment, outcome, checkAgain }
+  return { payment, outcome, asking, checkAgain }
 }
 
 /** The bank adds `reference` (and `trxref`) to the address; the order is ours, from the address or this tab's memory. */
@@ -63,11 +66,19 @@ function useReturnedPayment(search: URLSearchParams): ReturnedPayment | null {
   return { reference, orderId, orderNumber: awaited?.orderId === orderId ? awaited.orderNumber : null }
 }
 
-async function ask(orderId: string, reference: string, signal: AbortSignal): Promise<PaymentOutcome | null> {
+/** Tells each answer as it comes; resolves to the last one, or null when stopped. */
+async function askPolitely(
+  orderId: string,
+  reference: string,
+  signal: AbortSignal,
+  tell: (outcome: PaymentOutcome) => void,
+): Promise<PaymentOutcome | null> {
   for (let attempt = 0; ; attempt++) {
     const outcome = await askOnce(orderId, reference, signal)
+    if (!outcome || signal.aborted) return null
+    tell(outcome)
     const wait = POLITE_WAITS[attempt]
-    if (outcome?.kind !== "pending" || wait === undefined) return outcome
+    if (outcome.kind !== "pending" || wait === undefined) return outcome
     await new Promise((done) => setTimeout(done, wait))
     if (signal.aborted) return null
   }
