@@ -6,11 +6,14 @@ import { Button } from "~/ui/button"
 import { Checkbox } from "~/ui/checkbox"
 import { Disclosure } from "~/ui/disclosure"
 import { CloseIcon } from "~/ui/icons"
-import { type ListFilters, searchWith, toggled } from "./list-filters"
+import { carriedFields, type ListFilters, searchWith, toggled } from "./list-filters"
 
 export const FILTERS_ID = "filters"
 export type Facet = "brand" | "category" | "price" | "availability"
 type Facets = ProductListMeta["facets"]
+
+/** A change of filters goes back to the first page: `page` is not carried along. */
+const OWN_FIELDS = ["brand_id", "category_id", "price", "availability", "page"]
 
 interface FilterPanelProps {
   facets: Facets
@@ -38,7 +41,7 @@ export function FilterPanel({ facets, filters, total, without = [] }: FilterPane
   const apply = (changes: Partial<ListFilters>) =>
     void navigate(searchWith(params, changes), { preventScrollReset: true })
   const show = (facet: Facet) => !without.includes(facet)
-  const kept = [...params].filter(([name]) => !/^(brand_id|category_id|price|availability|page)$/.test(name))
+  const kept = carriedFields(params, OWN_FIELDS)
 
   const submitted = (event: FormEvent) => {
     // Everything has been applied by now: the button only closes the sheet.
@@ -56,7 +59,7 @@ export function FilterPanel({ facets, filters, total, without = [] }: FilterPane
       className="sheet inset-x-0 top-auto bottom-0 max-h-[85dvh] w-full max-w-none overflow-y-auto rounded-t-lg bg-white text-ink max-lg:fixed max-lg:animate-sheet lg:static lg:block lg:max-h-none lg:overflow-visible lg:rounded-none"
     >
       {kept.map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
+        <input key={name + value} type="hidden" name={name} value={value} />
       ))}
       <div className="sticky top-0 z-10 flex items-center justify-between border-b border-line bg-white py-2 pr-2 pl-5 lg:hidden">
         <h2 className="text-lg font-bold">Filters</h2>

@@ -1,6 +1,14 @@
 import assert from "node:assert/strict"
 import { describe, it } from "node:test"
-import { countFilters, listQuery, PER_PAGE, readFilters, searchWith, toggled } from "./list-filters"
+import {
+  carriedFields,
+  countFilters,
+  listQuery,
+  PER_PAGE,
+  readFilters,
+  searchWith,
+  toggled,
+} from "./list-filters"
 
 const params = (search: string) => new URLSearchParams(search)
 
@@ -58,4 +66,14 @@ it("counts what narrows, not what sorts", () => {
 it("toggles", () => {
   assert.deepEqual(toggled(["a"], "b"), ["a", "b"])
   assert.deepEqual(toggled(["a", "b"], "a"), ["b"])
+})
+
+it("carries other fields along in one order, whatever the address's", () => {
+  const own = ["sort"]
+  const fields = [
+    ["brand_id", "b"],
+    ["price", "0-5000"],
+  ]
+  assert.deepEqual(carriedFields(params("price=0-5000&sort=rating&brand_id=b"), own), fields)
+  assert.deepEqual(carriedFields(params("brand_id=b&price=0-5000&sort=rating"), own), fields)
 })

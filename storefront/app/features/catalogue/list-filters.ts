@@ -85,6 +85,17 @@ export function searchWith(params: URLSearchParams, changes: Partial<ListFilters
   return `?${result.toString().replaceAll("%2C", ",")}`
 }
 
+/**
+ * What a form without script must carry along besides its own fields. By name: the server may have drawn the page
+ * from the same query in another order, and React refuses hidden fields in another order than the document's.
+ */
+export function carriedFields(
+  params: URLSearchParams,
+  own: readonly string[],
+): [name: string, value: string][] {
+  return [...params].filter(([name]) => !own.includes(name)).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
+}
+
 /** How many filters narrow the list: sorting and paging do not. */
 export function countFilters({ brand, category, price, availability }: ListFilters): number {
   return brand.length + category.length + (price ? 1 : 0) + (availability ? 1 : 0)

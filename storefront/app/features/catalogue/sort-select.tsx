@@ -1,6 +1,6 @@
 import { useNavigate, useSearchParams } from "react-router"
 import { Select } from "~/ui/select"
-import { type ListFilters, SORTS, type Sort, searchWith } from "./list-filters"
+import { carriedFields, type ListFilters, SORTS, type Sort, searchWith } from "./list-filters"
 
 /** Sorting, applied at once; without script a small form with a button. */
 export function SortSelect({ filters, standard }: { filters: ListFilters; standard: Sort }) {
@@ -10,11 +10,9 @@ export function SortSelect({ filters, standard }: { filters: ListFilters; standa
     standard === "relevance" ? [["relevance", "Most relevant"], ...SORTS] : SORTS
   return (
     <form method="get" className="flex items-center gap-2">
-      {[...params]
-        .filter(([name]) => name !== "sort" && name !== "page")
-        .map(([name, value]) => (
-          <input key={name + value} type="hidden" name={name} value={value} />
-        ))}
+      {carriedFields(params, ["sort", "page"]).map(([name, value]) => (
+        <input key={name + value} type="hidden" name={name} value={value} />
+      ))}
       <label htmlFor="sort" className="text-sm text-ink-soft max-sm:sr-only">
         Sort by
       </label>
