@@ -45,12 +45,14 @@ export class ProductLists {
   }
 
   async page(filter: ListFilter, sort: ListSort, page: number, perPage: number): Promise<ProductPage> {
-    const search = await this.searchPlan(filter.search)
+    const search = await this.planner.plan(filter.search)
     const { always, section, category, brand, price, availability } = listConditions(filter, search)
     const where = and(always, section, category, brand, price, availability)
     const [products, counted] = await Promise.all([
       this.cards(where, orderBy(sort, search), perPage, (page - 1) * perPage),
-      this.cache.get(`facets ${JSON.stringify(filter)}`, cacheTag.products, () => this.count(filter, search)),
+      this.cache.get(`facets ${JSON.stringify([filter, search])}`, cacheTag.products, () =>
+        this.count(filter, search),
+      ),
     ])
     return { products, ...counted }
   }
@@ -73,15 +75,10 @@ export class ProductLists {
 
   /** Suggestions while a shopper types: at most `limit`, the likeliest first. */
   async suggestions(search: string, limit: number): Promise<SearchHit[]> {
-    const plan = await this.searchPlan(search)
+    const plan = await this.planner.plan(search)
     const { always } = listConditions({ ...everything, search }, plan)
     const cards = await this.cards(always, orderBy("relevance", plan), limit, 0)
     return cards.map(({ id, name, avatar, vendor, price }) => ({ id, name, avatar, vendor, price }))
-  }
-
-  private async searchPlan(search: string): Promise<SearchTerms | null> {
-    if (search === "") return null
-    return this.cache.get(`search ${search}`, cacheTag.products, () => this.planner.plan(search))
   }
 
   private async cards(
