@@ -136,6 +136,8 @@ export interface Pack {
   what: string
   /** "50 ml", or "" */
   size: string
+  /** Full name of the sort, where it changes the outline: a curly wig is another shape than a straight one. */
+  sort: string
   /** The colour that is sold: of a lipstick's bullet, a powder's pan, a nail lacquer. */
   shade: Hex
   /** More of them, for palettes and sets. */

@@ -41,7 +41,7 @@ export function productPicture(style: BrandStyle, sitter: Sitter): string {
 export function texturePicture(style: BrandStyle, sitter: Sitter): string {
   const sheet = new Sheet()
   // Small print is left out: at this angle nobody reads it, and it would make the file too large.
-  const shape = FORMS[sitter.form](sheet, packOf(style, { ...sitter, size: "", what: "" }))
+  const shape = FORMS[sitter.form](sheet, { ...packOf(style, sitter), size: "", what: "" })
   const { base, deep, wash } = style.palette
   const scale = Math.min(600 / shape.height, 500 / shape.width, 1.12)
   const [width, height] = [shape.width * scale, shape.height * scale]
@@ -73,6 +73,7 @@ function packOf(style: BrandStyle, sitter: Sitter): Pack {
     style,
     made: { ...made, content },
     what: sitter.what,
+    sort: sitter.what,
     size: sitter.size,
     shade: sitter.shade,
     shades: sitter.shades,

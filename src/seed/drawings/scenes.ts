@@ -56,6 +56,7 @@ function standing(sheet: Sheet, prop: Prop): string {
     style: prop.style,
     made: materials(prop.style),
     what: prop.what ?? "",
+    sort: prop.what ?? "",
     size: "",
     shade: prop.shade ?? prop.style.palette.base,
     shades: prop.shades ?? [],

@@ -19,9 +19,6 @@ export interface DemoReview {
 }
 
 const DAY = 24 * 60
-/** Without the verified ones; together about three thousand. */
-const MOST_FOR_ONE = 9
-
 /** Reviews of those who bought, and many more from before: how good, how many and in what words differs by product. */
 export function demoReviews(products: readonly DemoProduct[], orders: readonly DemoOrder[]): DemoReview[] {
   const reviews: DemoReview[] = []
@@ -49,9 +46,8 @@ export function demoReviews(products: readonly DemoProduct[], orders: readonly D
   for (const product of products) {
     const chance = new Chance(`reviews/${product.handle}`)
     const fresh = product.ageDays < 29
-    const count = Math.floor(
-      (MOST_FOR_ONE + 1) * product.charm ** 1.1 * (fresh ? 0.25 : 1) * (0.5 + chance.next()),
-    )
+    const fame = 0.8 + 4 * product.charm + 16 * product.charm ** 6
+    const count = Math.floor(fame * (fresh ? 0.3 : 1) * (0.5 + chance.next()))
     for (let i = 0; i < count; i++) {
       const person = chance.pick(PEOPLE)
       const other = chance.pick(PEOPLE)

@@ -1,67 +1,10 @@
 import { darker, lighter, mix } from "../colour"
 import { emblem } from "../emblems"
 import { letter } from "../lettering"
-import { box, n, oval, turned } from "../paths"
+import { box, n, oval } from "../paths"
 import { line, placed, plain, type Sheet } from "../sheet"
 import type { Form } from "./parts"
-
-/** Strands over a mass of hair: fine lines, lighter to the left, where the light comes from. */
-function strands(count: number, path: (t: number) => string, shade: string): string {
-  let light = ""
-  let dark = ""
-  for (let i = 0; i < count; i++) {
-    const t = i / (count - 1)
-    if (i % 2) dark += path(t)
-    else light += path(t)
-  }
-  return line(light, lighter(shade, 0.34), 3, 0.5) + line(dark, darker(shade, 0.45), 3, 0.5)
-}
-
-/** A wig on a stand: a head of hair, straight or wavy, with a pale cap line and a neck. */
-export const wig: Form = (sheet, pack) => {
-  const { shade } = pack
-  const skin = mix(pack.style.palette.wash, "#c9ab94", 0.4)
-  const wavy = pack.what.toLowerCase().match(/wav|curl|deep|afro|bob/)
-  const hair =
-    "M0-590C120-596 176-500 178-400C180-300 214-200 216-96C217-40 196-12 150-8C120-4 104-30 104-70V-330C96-400 60-428 6-452C-60-420-96-390-104-330V-70C-104-30-120-4-150-8C-196-12-217-40-216-96C-214-200-180-300-178-400C-176-500-120-596 0-590Z"
-  const side = (sign: number): string =>
-    strands(
-      11,
-      (t) => {
-        const x0 = sign * (14 + 130 * t)
-        const x1 = sign * (112 + 90 * t)
-        const sway = wavy ? sign * 26 : 0
-        return `M${n(x0 * 0.6)} ${n(-574 + 46 * t * t)}C${n(x0 + sign * 50)} ${n(-500)} ${n(x1 - sign * 20 + sway)} ${n(-330)} ${n(x1 - sign * 4)} ${n(-230)}S${n(x1 - sway)} ${n(-120)} ${n(x1 + sign * 2)} ${n(-30 + 10 * t)}`
-      },
-      shade,
-    )
-  return {
-    width: 440,
-    height: 594,
-    markup:
-      sheet.solid(
-        turned(
-          [
-            [96, -20, 10],
-            [110, 0, 10],
-          ],
-          8,
-        ),
-        "#e7ddd2",
-        "matte",
-      ) +
-      sheet.solid("M-46-210H46V-60C60-40 92-30 92-14H-92C-92-30-60-40-46-60Z", skin, "matte") +
-      sheet.solid(
-        "M0-470C84-470 106-400 102-320C98-230 50-180 0-180S-98-230-102-320C-106-400-84-470 0-470Z",
-        skin,
-        "matte",
-      ) +
-      plain(hair, shade) +
-      plain(hair, sheet.light("matte")) +
-      `<g clip-path="${sheet.clip("hair", hair)}">${side(-1)}${side(1)}</g>` +
-      line("M-122-470C-90-540-30-560 4-556", lighter(shade, 0.6), 9, 0.4),
-  }
-}
+import { strands } from "./strands"
 
 const LOCK_WIDTHS = [50, 86, 96, 94, 90, 84, 76, 64, 44]
 
@@ -79,7 +22,7 @@ function smooth(points: Array<[number, number]>): string {
 
 /** A bundle of hair, bound at the top by the brand's band; curls sway from side to side. */
 export const bundle: Form = (sheet, pack) => {
-  const curl = /curl|deep/i.test(pack.what) ? 26 : /wav|loose/i.test(pack.what) ? 15 : 2
+  const curl = /curl|deep/i.test(pack.sort) ? 26 : /wav|loose/i.test(pack.sort) ? 15 : 2
   const along = (share: number): Array<[number, number]> =>
     LOCK_WIDTHS.map((width, i) => [
       share * (width + (i > 1 ? curl * 0.4 : 0)) + curl * Math.sin(i * 1.9) * Math.min(1, i / 2),
@@ -89,7 +32,7 @@ export const bundle: Form = (sheet, pack) => {
   const lock = (shade: string): string =>
     plain(outline, shade) +
     plain(outline, sheet.light("matte")) +
-    strands(7, (t) => smooth(along(-0.86 + 1.72 * t)), shade) +
+    strands(7, (t) => smooth(along(-0.86 + 1.72 * t).slice(0, -1)), shade) +
     `<ellipse cx="-20" cy="-370" rx="92" ry="40" fill="${sheet.glow("sheen", lighter(shade, 0.8), 0.4)}"/>`
   return {
     width: 430,

@@ -13,7 +13,7 @@ import {
 } from "./bottles"
 import { brush, brushSet, sponge } from "./brushes"
 import { compact, cushion, loosePowder, palette } from "./face"
-import { bonnet, braids, bundle, cloth, wig } from "./hair-pieces"
+import { bonnet, braids, bundle, cloth } from "./hair-pieces"
 import { clipper, comb, dryer, hairBrush, straightener } from "./hair-tools"
 import { candle, jar, stick, tin, tub } from "./jars"
 import { gloss, lipstick, mascara, pencil } from "./lips-eyes"
@@ -21,6 +21,7 @@ import { lacquer, lashes, pressOns } from "./nails-lashes"
 import { bag, carton, giftBox, routine, trio, zipBag } from "./packs"
 import { mirror, razor, roller, steel, toothbrush } from "./small-tools"
 import { pouch, sachet, slimTube, soap, tube, wipes } from "./tubes"
+import { wig } from "./wigs"
 
 /** Every silhouette, by the name that product kinds use. */
 export const FORMS = {
