@@ -47,7 +47,7 @@ export function Gallery({
                 type="button"
                 aria-label={`Picture ${i + 1} of ${images.length}`}
                 aria-current={i === current || undefined}
-                className="block overflow-hidden rounded-sm border-2 border-transparent aria-[current]:border-brand-deep"
+                className="block w-full overflow-hidden rounded-sm border-2 border-transparent aria-[current]:border-brand-deep"
                 onClick={() => goTo(i)}
               >
                 <Picture
@@ -55,7 +55,7 @@ export function Gallery({
                   alt=""
                   width={72}
                   height={72}
-                  className="aspect-square ground object-cover"
+                  className="ground aspect-square w-full object-cover"
                 />
               </button>
             </li>
@@ -81,7 +81,7 @@ export function Gallery({
                 alt={i === 0 ? name : `${name}, picture ${i + 1}`}
                 width={640}
                 height={640}
-                sizes="(min-width: 80rem) 600px, (min-width: 64rem) 46vw, 100vw"
+                sizes="(min-width: 80rem) 600px, (min-width: 48rem) 46vw, 100vw"
                 priority={i === 0}
                 className="aspect-square w-full ground object-cover"
               />

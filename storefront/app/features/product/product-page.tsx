@@ -36,10 +36,10 @@ export function ProductPage({ product, related, crumbs, referral }: ProductPageP
     <>
       <div className="page pb-10">
         <Breadcrumbs crumbs={crumbs} className="py-2 lg:py-3" />
-        <div className="grid gap-x-14 gap-y-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr] lg:gap-y-12">
+        <div className="grid gap-x-8 gap-y-6 md:grid-cols-2 md:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-x-14 lg:gap-y-12">
           <Gallery images={images} name={product.name} shown={choice.variant.image} />
-          <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
-            <div className="lg:sticky lg:top-32">
+          <div className="md:col-start-2 md:row-span-2 md:row-start-1">
+            <div className="md:sticky md:top-20 lg:top-32">
               <BuyBox product={product} choice={choice} buttons={buttons} />
             </div>
           </div>
