@@ -6,7 +6,7 @@ import { line, placed, plain, type Sheet } from "../sheet"
 import type { Form } from "./parts"
 import { strands } from "./strands"
 
-const LOCK_WIDTHS = [50, 86, 96, 94, 90, 84, 76, 64, 44]
+const LOCK_WIDTHS = [40, 52, 60, 62, 60, 56, 50, 40, 22]
 
 /** A smooth line through points. */
 function smooth(points: Array<[number, number]>): string {
@@ -20,6 +20,15 @@ function smooth(points: Array<[number, number]>): string {
   return path
 }
 
+/** How the locks of a bundle fan out from its band, the ones behind first: degrees, and how much darker. */
+const FAN: Array<[turn: number, depth: number]> = [
+  [13, 0.34],
+  [-13, 0.28],
+  [6, 0.16],
+  [-6, 0.1],
+  [0, 0],
+]
+
 /** A bundle of hair, bound at the top by the brand's band; curls sway from side to side. */
 export const bundle: Form = (sheet, pack) => {
   const curl = /curl|deep/i.test(pack.sort) ? 26 : /wav|loose/i.test(pack.sort) ? 15 : 2
@@ -32,15 +41,22 @@ export const bundle: Form = (sheet, pack) => {
   const lock = (shade: string): string =>
     plain(outline, shade) +
     plain(outline, sheet.light("matte")) +
-    strands(7, (t) => smooth(along(-0.86 + 1.72 * t).slice(0, -1)), shade) +
+    strands(5, (t) => smooth(along(-0.86 + 1.72 * t).slice(0, -1)), shade) +
     `<ellipse cx="-20" cy="-370" rx="92" ry="40" fill="${sheet.glow("sheen", lighter(shade, 0.8), 0.4)}"/>`
   return {
     width: 430,
     height: 600,
     markup:
-      placed(lock(darker(pack.shade, 0.3)), 100, -44, 0.9, -11) +
-      placed(lock(darker(pack.shade, 0.15)), -100, -44, 0.9, 11) +
-      lock(pack.shade) +
+      FAN.map(([turn, depth]) => {
+        const angle = (turn * Math.PI) / 180
+        return placed(
+          lock(darker(pack.shade, depth)),
+          -540 * Math.sin(angle),
+          -545 * (1 - Math.cos(angle)) - 6,
+          1,
+          turn,
+        )
+      }).join("") +
       sheet.solid(box(-66, -596, 132, 84, 12), pack.made.accent, "matte") +
       letter(pack.style.name, {
         x: 0,

@@ -81,11 +81,11 @@ function curls(sheet: Sheet, { shade }: Pack, head: string, short: boolean): str
   let coils = ""
   const ring = (x: number, y: number, radius: number): void => {
     cloud += oval(x, y, radius)
-    coils += `M${n(x - 16)} ${n(y + 6)}a20 18 0 1 1 26 12a13 11 0 1 1-14-12`
+    coils += `M${n(x - 16)} ${n(y + 6)}a20 18 0 1 1 26 12`
   }
-  for (let i = 0; i < 13; i++) {
-    const angle = Math.PI + (i / 12) * Math.PI
-    ring(Math.cos(angle) * 188, -390 + Math.sin(angle) * 168, 44 + (i % 3) * 6)
+  for (let i = 0; i < 11; i++) {
+    const angle = Math.PI + (i / 10) * Math.PI
+    ring(Math.cos(angle) * 188, -390 + Math.sin(angle) * 168, 50 + (i % 3) * 6)
   }
   for (let i = 0; i < (short ? 2 : 5); i++) {
     for (const sign of [-1, 1]) {
