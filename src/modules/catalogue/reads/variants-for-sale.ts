@@ -1,5 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { PLENTY } from "../projection/projection-statement"
+import { PLENTY } from "../projection/wire-values"
 import type { SaleVariant } from "../sale-variant"
 
 interface Row extends Omit<SaleVariant, "regular_kobo" | "sale_kobo" | "price_kobo" | "wholesale_kobo"> {

@@ -1,0 +1,116 @@
+import { PLENTY, shownImage } from "./wire-values"
+
+/**
+ * Base: the price without list and rules. Sale: the lowest price of the running SALE lists that are for
+ * everybody. Wholesale: the price of a running OVERRIDE list for the customer group "wholesale" (decisions
+ * section 8). A list that starts or ends later leaves its instant in `valid_until`.
+ */
+export function prices(): string {
+  return `
+wholesale_list as (
+  select distinct r.price_list_id as id
+    from price_list_rule r
+    join customer_group g
+      on g.deleted_at is null
+     and (lower(g.name) in ('wholesale', 'wholesaler', 'wholesalers') or g.metadata ->> 'kind' = 'wholesale')
+   where r.deleted_at is null and r.attribute = 'customer.groups.id' and r.value @> to_jsonb(g.id)
+),
+list as (
+  select l.id,
+         case when l.type = 'sale' and coalesce(l.rules_count, 0) = 0 then 'sale'
+              when l.type = 'override' and w.id is not null then 'wholesale' end as serves,
+         coalesce(l.starts_at <= now(), true) and coalesce(l.ends_at > now(), true) as is_running,
+         case when l.starts_at > now() then l.starts_at when l.ends_at > now() then l.ends_at end as turns_at
+    from price_list l left join wholesale_list w on w.id = l.id
+   where l.status = 'active' and l.deleted_at is null
+),
+amount as (
+  select v.id as variant_id,
+         min(p.amount) filter (where p.price_list_id is null) as base,
+         min(p.amount) filter (where l.serves = 'sale' and l.is_running) as sale,
+         min(p.amount) filter (where l.serves = 'wholesale' and l.is_running) as wholesale,
+         min(l.turns_at) filter (where l.serves is not null) as valid_until
+    from source s
+    join product_variant v on v.product_id = s.id and v.deleted_at is null
+    join product_variant_price_set ps on ps.variant_id = v.id and ps.deleted_at is null
+    join price p on p.price_set_id = ps.price_set_id and p.deleted_at is null
+    left join list l on l.id = p.price_list_id
+   where p.currency_code = 'ngn' and coalesce(p.rules_count, 0) = 0 and coalesce(p.min_quantity, 1) <= 1
+   group by v.id
+)`
+}
+
+/** Free = stocked less reserved over all locations; of a kit, as many as its scarcest part allows. */
+export function stock(): string {
+  return `
+free as (
+  select v.id as variant_id,
+         min(vi.inventory_item_id) as inventory_item_id,
+         floor(min(greatest(coalesce(f.quantity, 0), 0) / greatest(vi.required_quantity, 1))) as quantity
+    from source s
+    join product_variant v on v.product_id = s.id and v.deleted_at is null
+    join product_variant_inventory_item vi on vi.variant_id = v.id and vi.deleted_at is null
+    left join lateral (
+      select sum(il.stocked_quantity - il.reserved_quantity) as quantity
+        from inventory_level il
+       where il.inventory_item_id = vi.inventory_item_id and il.deleted_at is null
+    ) f on true
+   group by v.id
+)`
+}
+
+/** The default variant is the first that can be bought, in the order of ranks; else the first that has a price. */
+export function variants(): string {
+  return `
+chosen as (
+  select vo.variant_id,
+         jsonb_object_agg(o.title, ov.value) filter (where o.title <> 'Default option') as options,
+         max(ov.metadata ->> 'swatch') as swatch
+    from source s
+    join product_variant v on v.product_id = s.id and v.deleted_at is null
+    join product_variant_option vo on vo.variant_id = v.id
+    join product_option_value ov on ov.id = vo.option_value_id and ov.deleted_at is null
+    join product_option o on o.id = ov.option_id and o.deleted_at is null
+   group by vo.variant_id
+),
+picture as (
+  select s.id as product_id,
+         jsonb_agg(${shownImage("i.url")} order by i.rank, i.id) as images
+    from source s join image i on i.product_id = s.id and i.deleted_at is null
+   group by s.id
+),
+variant as (
+  select v.id, v.product_id, v.title, v.sku, coalesce(v.variant_rank, 0) as rank,
+         round(a.base * 100)::bigint as regular_kobo,
+         case when a.sale < a.base then round(a.sale * 100)::bigint end as sale_kobo,
+         round(least(a.sale, a.base) * 100)::bigint as price_kobo,
+         round(least(a.wholesale, a.sale, a.base) * 100)::bigint as wholesale_price_kobo,
+         a.wholesale is not null as has_wholesale,
+         a.valid_until,
+         coalesce(v.weight, s.weight, 0)::numeric as grams,
+         case when v.manage_inventory then f.inventory_item_id end as inventory_item_id,
+         not v.manage_inventory or v.allow_backorder as is_plenty,
+         case when not v.manage_inventory or v.allow_backorder then ${PLENTY}
+              else least(coalesce(f.quantity, 0), 2000000000) end::integer as stock,
+         coalesce(c.options, '{}') as options,
+         coalesce(v.metadata ->> 'swatch', c.swatch) as swatch,
+         ${shownImage("coalesce(v.thumbnail, own.url)")} as image,
+         row_number() over (
+           partition by v.product_id
+           order by a.base is null,
+                    v.manage_inventory and not v.allow_backorder and coalesce(f.quantity, 0) < 1,
+                    v.variant_rank, v.created_at, v.id
+         ) as turn
+    from source s
+    join product_variant v on v.product_id = s.id and v.deleted_at is null
+    left join amount a on a.variant_id = v.id
+    left join free f on f.variant_id = v.id
+    left join chosen c on c.variant_id = v.id
+    left join lateral (
+      select i.url
+        from product_variant_product_image vp join image i on i.id = vp.image_id and i.deleted_at is null
+       where vp.variant_id = v.id and vp.deleted_at is null
+       order by i.rank, i.id limit 1
+    ) own on true
+)`
+}

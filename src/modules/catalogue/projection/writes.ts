@@ -1,0 +1,115 @@
+const productColumns = [
+  "product_id",
+  "slug",
+  "title",
+  "status",
+  "is_listed",
+  "kind",
+  "brand_id",
+  "brand_name",
+  "brand_slug",
+  "section_id",
+  "category_id",
+  "subcategory_id",
+  "category_ids",
+  "default_variant_id",
+  "variants_count",
+  "price_kobo",
+  "regular_kobo",
+  "sale_kobo",
+  "wholesale_kobo",
+  "min_price_kobo",
+  "max_price_kobo",
+  "on_sale",
+  "is_wholesale",
+  "stock",
+  "in_stock",
+  "rating",
+  "reviews_count",
+  "sold_90d",
+  "sold_total",
+  "created_at",
+  "price_valid_until",
+  "name_plain",
+  "brand_plain",
+  "words",
+  "name_search",
+  "search",
+  "card",
+  "detail",
+  "shape",
+  "digest",
+]
+
+const computed: Record<string, string> = {
+  name_plain: "catalogue_plain(title)",
+  brand_plain: "catalogue_plain(brand_name)",
+  words: "catalogue_plain(concat_ws(' ', title, brand_name, category_names))",
+  search: "name_search || other_search",
+  card: "card::json",
+  detail: "detail::json",
+}
+
+const variantColumns = [
+  "variant_id",
+  "product_id",
+  "rank",
+  "title",
+  "sku",
+  "image",
+  "regular_kobo",
+  "sale_kobo",
+  "price_kobo",
+  "wholesale_kobo",
+  "weight_grams",
+  "inventory_item_id",
+  "is_plenty",
+  "stock",
+]
+
+/** Writes what differs, deletes what is gone, and tells which of it shows in lists. */
+export function writes(): string {
+  const columns = productColumns.join(", ")
+  const assignments = productColumns.slice(1).map((column) => `${column} = excluded.${column}`)
+  const variantAssignments = variantColumns.slice(1).map((column) => `${column} = excluded.${column}`)
+  return `
+written as (
+  insert into catalogue_product as cp (${columns})
+  select ${productColumns.map((column) => computed[column] ?? column).join(", ")} from finished
+  on conflict (product_id) do update set ${assignments.join(", ")},
+    revision = cp.revision + 1, updated_at = now()
+  where cp.digest <> excluded.digest
+  returning product_id
+),
+gone as (
+  delete from catalogue_product cp
+   where cp.product_id in (select id from asked) and not exists (select 1 from source s where s.id = cp.product_id)
+  returning product_id
+),
+variants_written as (
+  insert into catalogue_variant as cv (${variantColumns.join(", ")})
+  select v.id, v.product_id, v.rank, nullif(v.title, 'Default variant'), v.sku, coalesce(v.image, f.image, ''),
+         v.regular_kobo, v.sale_kobo, v.price_kobo,
+         case when v.has_wholesale then v.wholesale_price_kobo end,
+         ceil(v.grams)::integer, v.inventory_item_id, v.is_plenty, v.stock
+    from variant v join (select product_id, card ->> 'image' as image from finished) f using (product_id)
+  on conflict (variant_id) do update set ${variantAssignments.join(", ")}, updated_at = now()
+  where (${variantColumns.map((column) => `cv.${column}`).join(", ")})
+     is distinct from (${variantColumns.map((column) => `excluded.${column}`).join(", ")})
+),
+variants_gone as (
+  delete from catalogue_variant cv
+   where cv.product_id in (select id from asked) and not exists (select 1 from variant v where v.id = cv.variant_id)
+)
+select w.product_id,
+       f.is_listed and was.shape is distinct from f.shape or coalesce(was.is_listed, false) <> f.is_listed
+         as listing_changed,
+       (coalesce(was.is_listed, false) or f.is_listed)
+         and (was.is_listed, was.brand_id, was.category_ids) is distinct from (f.is_listed, f.brand_id, f.category_ids)
+         as placing_changed
+  from written w
+  join finished f using (product_id)
+  left join catalogue_product was using (product_id)
+union all
+select g.product_id, was.is_listed, was.is_listed from gone g join catalogue_product was using (product_id)`
+}
