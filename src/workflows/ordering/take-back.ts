@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { Modules } from "@medusajs/framework/utils"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import {
   beginReceiveReturnWorkflow,
   beginReturnOrderWorkflow,
@@ -21,7 +21,12 @@ export async function takeBack(
   staffId: string | undefined,
 ): Promise<void> {
   const items = order.lines.map(({ id, quantity }) => ({ id, quantity }))
-  const [made] = await container.resolve(Modules.ORDER).listReturns({ order_id: order.id }, { take: 1 })
+  const { data } = await container.resolve(ContainerRegistrationKeys.QUERY).graph({
+    entity: "return",
+    fields: ["id", "status"],
+    filters: { order_id: order.id },
+  })
+  const made = data[0]
   if (made?.status === "received") return
   const returnId = made?.id ?? (await requestReturn(container, order.id, locationId, items, staffId))
   await beginReceiveReturnWorkflow(container).run({ input: { return_id: returnId, created_by: staffId } })
