@@ -3,11 +3,14 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { ACCOUNT_MODULE } from "../../modules/account"
 import type AccountService from "../../modules/account/service"
+import { STAFF_MODULE } from "../../modules/staff"
 import type { StaffRole } from "../../modules/staff/domain/permissions"
+import type StaffService from "../../modules/staff/service"
 import { hashPassword } from "../../providers/auth-password/password-hash"
 import { createStaff } from "../../workflows/account/create-staff"
+import { findIdentity } from "../../workflows/account/find-identity"
 import { registerAccount } from "../../workflows/account/register-account"
-import { PASSWORD_PROVIDER } from "../../workflows/account/start-session"
+import { actorsOf, PASSWORD_PROVIDER } from "../../workflows/account/start-session"
 import type { StoreIds } from "../../workflows/setup/ensure-store"
 import { type DemoCustomer, demoCustomers } from "../generate/people"
 import { demoId } from "../random"
@@ -62,15 +65,40 @@ const STAFF: Array<{ email: string; first_name: string; last_name: string; role:
 export async function openDemoAccounts(container: MedusaContainer, store: StoreIds): Promise<void> {
   for (const shopper of [SHOPPER, WHOLESALER]) {
     const customerId =
-      (await customerIdOf(container, shopper.email)) ??
+      (await wholeCustomer(container, shopper.email)) ??
       (await registerAccount(container, { ...shopper, password: DEMO_PASSWORD })).customerId
     await settleAccount(container, customerId, shopper, store)
   }
   for (const member of STAFF) {
-    if (!(await staffIdOf(container, member.email))) {
-      await createStaff(container, { ...member, password: DEMO_PASSWORD })
-    }
+    if (await hasWholeUser(container, member.email)) continue
+    await createStaff(container, { ...member, password: DEMO_PASSWORD })
   }
+}
+
+/** The customer of an e-mail. One that a killed run left without account or sign-in is cleared away: then null. */
+async function wholeCustomer(container: MedusaContainer, email: string): Promise<string | null> {
+  const customerId = await customerIdOf(container, email)
+  if (!customerId) return null
+  const accounts = container.resolve<AccountService>(ACCOUNT_MODULE)
+  const identity = await findIdentity(container.resolve(Modules.AUTH), email)
+  if (identity && actorsOf(identity).customerId === customerId && (await accounts.accountOf(customerId))) {
+    return customerId
+  }
+  await accounts.discardAccount(customerId)
+  await container.resolve(Modules.CUSTOMER).deleteCustomers([customerId])
+  return null
+}
+
+/** The same of a member of staff, who needs a user, a role and a sign-in. */
+async function hasWholeUser(container: MedusaContainer, email: string): Promise<boolean> {
+  const userId = await staffIdOf(container, email)
+  if (!userId) return false
+  const staff = container.resolve<StaffService>(STAFF_MODULE)
+  const identity = await findIdentity(container.resolve(Modules.AUTH), email)
+  if (identity && actorsOf(identity).userId === userId && (await staff.roleOf(userId))) return true
+  await staff.removeRole(userId)
+  await container.resolve(Modules.USER).deleteUsers([userId])
+  return false
 }
 
 /** Verified and with an address; the wholesaler switched to wholesale and in the group that its prices are for. */
