@@ -1,7 +1,7 @@
 import { emblem } from "./emblems"
 import { drawable, letter } from "./lettering"
 import type { LabelStyle, Pack } from "./packaging"
-import { band, box, n, turned } from "./paths"
+import { band, box, n } from "./paths"
 import { placed, plain, type Sheet } from "./sheet"
 
 /** Where a label may go on a body: between `top` and `bottom`, on a front `half` wide to each side. */
@@ -123,12 +123,4 @@ export function upright(pack: Pack, middle: number, size: number, fit: number, c
     weight: 1.3,
     turn: -90,
   })
-}
-
-/** Rounded front plate of a flat pack, for forms that draw their own ground. */
-export function plate(half: number, top: number, bottom: number, round: number): string {
-  return turned([
-    [half, top, round],
-    [half, bottom, round],
-  ])
 }
