@@ -36,7 +36,8 @@ function buyersAtOnce(options: ShopOptions): void {
       reservations: UNITS,
     })
     const [left] = await shop.sql(
-      `select (select count(*)::int from order_line_item i where i.variant_id = $1 and i.deleted_at is null) as lines,
+      `select (select count(*)::int from order_line_item i where i.variant_id = $1 and i.deleted_at is null
+            and i.created_at > now() - interval '10 minutes') as lines,
          (select count(*)::int from "order" o where o.deleted_at is null and not exists (select 1 from shop_order s where s.id = o.id)) as orphans`,
       [variant.variant_id],
     )

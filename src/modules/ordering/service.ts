@@ -252,19 +252,25 @@ export default class OrderingService extends MedusaService({ CustomerCart, ShopO
     )
   }
 
-  /** Takes events that nobody has been told of; each is taken once even with several processes. */
+  /**
+   * Takes events that nobody has been told of; each is taken by one process at a time, and again when that one died
+   * before `mailed`. The mail itself carries the event's id, so that it is not sent twice either.
+   */
   async takeUnmailed(limit: number): Promise<OrderEventRecord[]> {
     const { rows } = await this.pg.raw(
-      `update order_event set mailed_at = now(), mail_attempts = mail_attempts + 1 where id in (
-         select id from order_event where mailed_at is null and mail_attempts < 10 order by at
+      `update order_event set mailing_until = now() + ${LEASE}, mail_attempts = mail_attempts + 1 where id in (
+         select id from order_event where mailed_at is null and mail_attempts < 10
+           and (mailing_until is null or mailing_until < now()) order by at
          for update skip locked limit ?) returning *`,
       [limit],
     )
     return rows
   }
 
-  async giveBackUnmailed(eventId: string): Promise<void> {
-    await this.pg("order_event").where({ id: eventId }).update({ mailed_at: null })
+  async mailed(eventId: string): Promise<void> {
+    await this.pg("order_event")
+      .where({ id: eventId })
+      .update({ mailed_at: this.pg.fn.now(), mailing_until: null })
   }
 
   private async page(base: Knex.QueryBuilder, skip: number, take: number) {

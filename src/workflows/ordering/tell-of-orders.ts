@@ -23,13 +23,9 @@ export async function sendOrderMails(container: MedusaContainer): Promise<number
   const ordering = container.resolve<OrderingService>(ORDERING_MODULE)
   const events = await ordering.takeUnmailed(20)
   for (const event of events) {
-    try {
-      const order = await ordering.order(event.order_id)
-      if (order) await sendMail(container, order, event.status, event.note, event.id)
-    } catch (error) {
-      await ordering.giveBackUnmailed(event.id)
-      throw error
-    }
+    const order = await ordering.order(event.order_id)
+    if (order) await sendMail(container, order, event.status, event.note, event.id)
+    await ordering.mailed(event.id)
   }
   return events.length
 }

@@ -60,6 +60,7 @@ export class Migration20261121000100 extends Migration {
       actor_kind text not null check (actor_kind in ('shopper','staff','system')),
       actor_id text null,
       at timestamptz not null default now(),
+      mailing_until timestamptz null,
       mailed_at timestamptz null,
       mail_attempts integer not null default 0,
       created_at timestamptz not null default now(),

@@ -10,6 +10,8 @@ export const OrderEvent = model
     actor_kind: model.enum(["shopper", "staff", "system"]),
     actor_id: model.text().nullable(),
     at: model.dateTime(),
+    /** While a process sends its mail, nobody else does. */
+    mailing_until: model.dateTime().nullable(),
     mailed_at: model.dateTime().nullable(),
     mail_attempts: model.number().default(0),
   })

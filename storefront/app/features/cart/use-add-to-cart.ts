@@ -22,7 +22,8 @@ export function useAddToCart(): { add: (what: AddToCart) => Promise<boolean>; pe
 
   const add = useCallback(async (what: AddToCart) => {
     if (!getSession().isAuthenticated) {
-      openDialog("login")
+      // Back to this page after signing in: what was looked at is not lost.
+      openDialog("login", window.location.pathname + window.location.search)
       return false
     }
     if (running.current) return false
