@@ -102,6 +102,14 @@ module.exports = defineConfig({
         ],
       },
     },
+    {
+      resolve: "@medusajs/medusa/order",
+      // The admin shows orders by the number that shoppers know.
+      options: {
+        generateCustomDisplayId: async (order: { metadata?: Record<string, unknown> | null }) =>
+          order.metadata?.order_number,
+      },
+    },
     { resolve: "./src/modules/idempotency" },
     { resolve: "./src/modules/account" },
     { resolve: "./src/modules/staff" },

@@ -181,6 +181,13 @@ describe("front door", () => {
     assert.deepEqual(response.headers.getSetCookie(), ["a=1", "b=2"])
   })
 
+  it("passes what staff read from the admin's screens through whole: their session is a cookie", async () => {
+    await open()
+    door.backend.answers((req, res) => sendJson(res, { cookie: req.headers.cookie }, {}))
+    const response = await get("/api/v1/admin/orders?page=1", { Cookie: "connect.sid=1" })
+    assert.deepEqual(await response.json(), { cookie: "connect.sid=1" })
+  })
+
   it("says kindly that the backend is away, to programs and to people", async () => {
     await open()
     await door.backend.close()

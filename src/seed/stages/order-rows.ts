@@ -68,6 +68,7 @@ function addOrder(order: DemoOrder, { store, clock }: OrderContext, add: Add): v
     canceled_at: cancelled ? clock.minutesAgo(cancelled.minutesAgo) : null,
     shipping_address_id: shipping,
     billing_address_id: billing,
+    custom_display_id: order.orderNumber,
     metadata: { order_number: order.orderNumber, note: null },
     ...at,
   })

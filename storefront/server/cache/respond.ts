@@ -6,8 +6,11 @@ import { type Answer, StoredAnswer } from "./answer"
 import { isAdminFile } from "./backend-source"
 import type { PublicCache } from "./public-cache"
 
-/** Sign-in by another service answers with cookies and redirects of one visitor: always passed through whole. */
-const PERSONAL = "/api/v1/auth/"
+/**
+ * Never shared, always passed through whole: sign-in by another service answers with one visitor's cookies and
+ * redirects, and the admin's own screens ask by their session cookie.
+ */
+const PERSONAL = ["/api/v1/auth/", "/api/v1/admin/"]
 
 const addresses = new LRUCache<string, { address: string | null }>({ max: 4_000 })
 
@@ -17,7 +20,10 @@ export function sharedAddress(url: string): string | null {
   if (known) return known.address
   const path = pathOf(url)
   const door = doorOf(path)
-  const shared = door === "page" || (door === "api" && !path.startsWith(PERSONAL)) || isAdminFile(path)
+  const shared =
+    door === "page" ||
+    (door === "api" && !PERSONAL.some((prefix) => path.startsWith(prefix))) ||
+    isAdminFile(path)
   const address = shared ? canonicalAddress(url) : null
   addresses.set(url, { address })
   return address
