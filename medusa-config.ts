@@ -24,7 +24,7 @@ const redisModules = redisUrl
           jobOptions: { attempts: 5, backoff: { type: "exponential", delay: 1000 }, removeOnComplete: true },
         },
       },
-      { resolve: "@medusajs/medusa/workflow-engine-redis", options: { redis: { url: redisUrl } } },
+      { resolve: "@medusajs/medusa/workflow-engine-redis", options: { redis: { redisUrl } } },
       { resolve: "@medusajs/medusa/cache-redis", options: { redisUrl } },
       {
         resolve: "@medusajs/medusa/locking",
