@@ -1,9 +1,10 @@
 /** What a path is for. Only the listed prefixes ever reach the backend. */
 export type Door = "page" | "api" | "backend" | "closed" | "own"
 
-const BACKEND = ["/app", "/admin", "/auth", "/static"]
+/** Of Medusa's own sign-in what the admin needs. Shoppers sign in by `/api/v1`: `/auth/customer` would go round it. */
+const BACKEND = ["/app", "/admin", "/auth/user", "/auth/session", "/auth/token", "/auth/mfa", "/static"]
 /** `/cloud` is what Medusa's admin asks for its maker's hosting: there is none here. */
-const CLOSED = ["/store", "/hooks", "/internal", "/cloud"]
+const CLOSED = ["/store", "/hooks", "/auth", "/internal", "/cloud"]
 const OWN = ["/health", "/assets", "/img", "/dev"]
 
 const under = (path: string, prefix: string) =>
