@@ -71,8 +71,8 @@ export class ShopClient {
 
   /** Makes a new account that nobody else uses and signs in as it. */
   async register(more: Record<string, unknown> = {}): Promise<{ email: string; mobile: string }> {
-    const unique = randomUUID().replace(/\D/g, "").padEnd(8, "7").slice(0, 8)
-    const account = { email: `ada.${randomUUID().slice(0, 8)}@example.com`, mobile: `080${unique}` }
+    const unique = randomUUID().replace(/\D/g, "").padEnd(7, "7").slice(0, 7)
+    const account = { email: `ada.${randomUUID().slice(0, 8)}@example.com`, mobile: `0803${unique}` }
     const password = "Beauty-2026!"
     const answer = await this.call("POST /auth/register", {
       body: {
