@@ -2,11 +2,31 @@ import { openCluster, releaseCluster } from "../integration-tests/harness/cluste
 import { buildStages, checkLanes } from "./shop/gate"
 import { stopCurrentPrograms } from "./shop/process"
 import { projectRoot } from "./shop/settings"
-import { type Count, jestStage, runLanes, type Stage, sentence, stopStages, sum } from "./shop/stages"
+import {
+  type Count,
+  jestStage,
+  runLanes,
+  type Stage,
+  sentence,
+  stopStages,
+  success,
+  sum,
+} from "./shop/stages"
 import { seconds, warn } from "./shop/terminal"
 import { findOrInstall, howToInstall, type Tool } from "./shop/tools"
 
 const BUILDS = ["build backend", "build storefront", "build admin"]
+
+const DATABASE = "test database"
+
+/** One server for all stages; each finds the seeded template there that the first one made. */
+const databaseStage: Stage = {
+  name: DATABASE,
+  run: async () => {
+    await openCluster()
+    return success()
+  },
+}
 
 /**
  * `npm test`: the one gate. Everything that CI runs, from a fresh clone, with nothing else set up. Arguments choose
@@ -36,22 +56,17 @@ export async function main(args: string[]): Promise<number> {
   )
 
   const served = [
-    jestStage(projectRoot, "modules", true),
-    jestStage(projectRoot, "http", true, BUILDS),
-    jestStage(projectRoot, "processes", true, BUILDS),
-    jestStage(projectRoot, "e2e", true, BUILDS),
+    jestStage(projectRoot, "modules", true, [DATABASE]),
+    jestStage(projectRoot, "http", true, [DATABASE, ...BUILDS]),
+    jestStage(projectRoot, "processes", true, [DATABASE, ...BUILDS]),
+    jestStage(projectRoot, "e2e", true, [DATABASE, ...BUILDS]),
   ].filter(wanted)
-  if (served.length > 0 && !interrupted) {
-    // One server for all of them; each stage finds the seeded template there that the first one made.
-    await openCluster()
-    try {
-      if (served.some(({ name }) => name.startsWith("processes"))) provide("redis-server")
-      if (served.some(({ name }) => name.startsWith("e2e"))) provide("chromium")
-      for (const stage of served) if (!interrupted) await runLanes([[stage]], results)
-    } finally {
-      await releaseCluster()
-    }
+  if (served.some(({ name }) => name.startsWith("processes"))) provide("redis-server")
+  if (served.some(({ name }) => name.startsWith("e2e"))) provide("chromium")
+  for (const stage of served.length > 0 ? [databaseStage, ...served] : []) {
+    if (!interrupted) await runLanes([[stage]], results)
   }
+  await releaseCluster()
   const total = sum(results.values())
   console.log(`\nAfter ${seconds(started)}${interrupted ? ", interrupted" : ""}`)
   console.log(sentence(total))

@@ -83,5 +83,7 @@ function wrapper(ids: Ids, closed: string): string[] {
     "--clear-groups",
     `--inh-caps=${capability}`,
     `--ambient-caps=${capability}`,
+    // initdb asks access(2), which otherwise forgets the capability for anybody but root.
+    "--securebits=+no_setuid_fixup",
   ]
 }
