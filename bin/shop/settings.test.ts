@@ -1,0 +1,54 @@
+import { readSettings } from "./settings"
+import { SetupError } from "./setup-error"
+
+describe("settings", () => {
+  it("open the demo shop when nothing is set", () => {
+    expect(readSettings({}, "/shop")).toMatchObject({
+      demo: true,
+      dataDir: "/shop/var",
+      host: "127.0.0.1",
+      port: 8000,
+      backendPort: 9000,
+      sandboxPort: 9400,
+      publicUrl: "http://localhost:8000",
+    })
+  })
+
+  it("leave demo mode with a database of one's own, unless asked to stay", () => {
+    const DATABASE_URL = "postgres://db/shop"
+    expect(readSettings({ DATABASE_URL, SHOP_DEMO: "true" }).demo).toBe(true)
+    expect(() => readSettings({ DATABASE_URL })).toThrow(SetupError)
+  })
+
+  it("name everything that production misses, weak secrets included, at once", () => {
+    expect.assertions(1)
+    try {
+      readSettings({ SHOP_DEMO: "false", JWT_SECRET: "short" })
+    } catch (error) {
+      const names = (error as SetupError).advice.match(/^[A-Z_]+(?=:)/gm)
+      expect(names).toEqual([
+        "JWT_SECRET",
+        "COOKIE_SECRET",
+        "DATABASE_URL",
+        "CARD_SECRET_KEY",
+        "CARD_PUBLIC_KEY",
+      ])
+    }
+  })
+
+  it("accept production with all of it set", () => {
+    const settings = readSettings({
+      DATABASE_URL: "postgres://db/shop",
+      JWT_SECRET: "j".repeat(32),
+      COOKIE_SECRET: "c".repeat(32),
+      CARD_SECRET_KEY: "sk",
+      CARD_PUBLIC_KEY: "pk",
+      SHOP_URL: "https://shop.example/",
+    })
+    expect(settings).toMatchObject({ demo: false, publicUrl: "https://shop.example" })
+  })
+
+  it.each(["0", "70000", "http", "8000.5"])("refuse the port %s", (PORT) => {
+    expect(() => readSettings({ PORT })).toThrow(SetupError)
+  })
+})
