@@ -117,6 +117,7 @@ module.exports = defineConfig({
     { resolve: "./src/modules/catalogue" },
     { resolve: "./src/modules/delivery" },
     { resolve: "./src/modules/review" },
+    { resolve: "./src/modules/merchandising" },
     { resolve: "./src/modules/ordering" },
     { resolve: "./src/modules/payments" },
   ],

@@ -3,6 +3,7 @@ export type ErrorKind =
   | "unauthenticated"
   | "forbidden"
   | "not_found"
+  | "gone"
   | "conflict"
   | "invalid"
   | "too_many"

@@ -10,6 +10,14 @@ export const cacheTag = {
   product: (id: string) => `product:${id}`,
   brands: "brands",
   sections: "sections",
+  banners: "banners",
+  /** Price bands of "shop by price". */
+  bands: "bands",
+  topBrands: "top-brands",
+  /** A list made by hand, by its name. */
+  list: (name: string) => `list:${name}`,
+  /** Which rows the home page has. */
+  home: "home",
   delivery: "delivery",
   content: "content",
 } as const

@@ -19,7 +19,8 @@ export interface CallSpec {
   query?: z.ZodObject
   /** Unknown fields are dropped, never rejected and never trusted (decisions section 2). */
   body?: z.ZodType
-  multipart?: true
+  /** Takes `multipart/form-data` with files of at most 8 MB (or as said), or JSON when there is no file. */
+  multipart?: true | { largestMb: number }
   /** Shape of `data` in the success envelope. */
   data: z.ZodType
   /** Adds `meta` to the envelope; `facets` inside it where the call gives them. */
@@ -63,6 +64,20 @@ export const Id = z.string().min(1).max(64)
 export const Naira = z.number().describe("Naira, at most two decimals")
 /** UTC instant, ISO 8601. */
 export const Instant = z.string().describe("UTC instant, ISO 8601")
+
+/** A field that is a number, a flag or a nested value in JSON, and text in a form. `schema` checks what it means. */
+export function formField<T extends z.ZodType>(schema: T) {
+  return z.preprocess((value) => (typeof value === "string" ? fromForm(value) : value), schema)
+}
+
+function fromForm(text: string): unknown {
+  if (text === "") return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
 
 /** Query of a paginated list: `page` from 1, `per_page` 20 by default and 100 at most. */
 export const PageQuery = z.object({

@@ -1,4 +1,7 @@
 import { accountCalls } from "./account"
+import { adminMerchandisingCalls } from "./admin-merchandising"
+import { adminProductCalls } from "./admin-products"
+import { adminSearchCalls } from "./admin-search"
 import type {
   BodyOf,
   DataOf,
@@ -14,14 +17,19 @@ import { cartCalls } from "./cart"
 import { catalogueCalls } from "./catalogue"
 import { deliveryCalls } from "./delivery"
 import { orderCalls } from "./orders"
+import { showcaseCalls } from "./showcase"
 
 /** Every call of `/api/v1`. `{brand}` in a key stands for the shop's slug. */
 export const calls = {
   ...accountCalls,
   ...catalogueCalls,
+  ...showcaseCalls,
   ...deliveryCalls,
   ...cartCalls,
   ...orderCalls,
+  ...adminMerchandisingCalls,
+  ...adminProductCalls,
+  ...adminSearchCalls,
 }
 
 export type Calls = typeof calls

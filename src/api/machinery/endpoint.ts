@@ -16,6 +16,7 @@ import {
 import { assertCsrf } from "./csrf"
 import { failureOf, send, unexpected } from "./envelope"
 import { withIdempotency } from "./idempotency"
+import { readMultipart, type UploadedFile } from "./multipart"
 
 type CustomerId<K extends CallKey> = Calls[K]["access"] extends "customer" ? string : string | null
 type UserId<K extends CallKey> = Calls[K]["access"] extends "staff" ? string : string | null
@@ -29,6 +30,8 @@ export interface Input<K extends CallKey> {
   customerId: CustomerId<K>
   /** The staff member who asks: set on `staff` calls. */
   userId: UserId<K>
+  /** Files of a multipart body; none for other calls. */
+  files: UploadedFile[]
   scope: MedusaContainer
   req: ScopedRequest
   res: Response
@@ -60,6 +63,7 @@ export function endpoint<K extends CallKey>(key: K, spec: CallSpec, handler: Han
           ? await requireStaff(req, caller, spec.permission ?? "superadmin")
           : (caller?.userId ?? null)
       assertCsrf(req)
+      const files = await readMultipart(req, res, spec)
       const input = {
         params: parse(spec.params, req.params, "params"),
         query: parse(spec.query, req.query, "query"),
@@ -67,6 +71,7 @@ export function endpoint<K extends CallKey>(key: K, spec: CallSpec, handler: Han
         caller,
         customerId,
         userId,
+        files,
         scope: req.scope,
         req,
         res,

@@ -6,6 +6,7 @@ export const httpStatus: Record<ErrorKind, number> = {
   unauthenticated: 401,
   forbidden: 403,
   not_found: 404,
+  gone: 410,
   conflict: 409,
   invalid: 422,
   too_many: 429,

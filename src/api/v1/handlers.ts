@@ -1,18 +1,26 @@
 import type { CallKey } from "../../contract/calls"
 import type { Handlers } from "../machinery/endpoint"
 import { accountHandlers } from "./account"
+import { adminMerchandisingHandlers } from "./admin-merchandising"
 import { adminOrderHandlers } from "./admin-orders"
+import { adminProductHandlers } from "./admin-products"
+import { adminSearchHandlers } from "./admin-search"
 import { cartHandlers } from "./cart"
 import { catalogueHandlers } from "./catalogue"
 import { deliveryHandlers } from "./delivery"
 import { orderHandlers } from "./orders"
+import { showcaseHandlers } from "./showcase"
 
 /** A call in the table without a handler here does not compile. */
 export const handlers: Handlers<CallKey> = {
   ...accountHandlers,
   ...catalogueHandlers,
+  ...showcaseHandlers,
   ...deliveryHandlers,
   ...cartHandlers,
   ...orderHandlers,
   ...adminOrderHandlers,
+  ...adminMerchandisingHandlers,
+  ...adminProductHandlers,
+  ...adminSearchHandlers,
 }

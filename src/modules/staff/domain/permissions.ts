@@ -6,6 +6,8 @@ export const staffRoles = ["merchandiser", "fulfilment", "finance", "content", "
 export type StaffRole = (typeof staffRoles)[number]
 
 export const permissions = [
+  "catalogue.read",
+  "catalogue.update",
   "orders.read",
   "orders.update",
   "delivery.read",
@@ -18,10 +20,10 @@ export type Permission = (typeof permissions)[number]
 const ofSuperadmin: readonly Permission[] = ["staff.update"]
 
 const ofRole: Record<Exclude<StaffRole, "admin" | "superadmin">, readonly Permission[]> = {
-  merchandiser: [],
-  fulfilment: ["orders.read", "orders.update", "delivery.read", "delivery.update"],
+  merchandiser: ["catalogue.read", "catalogue.update"],
+  fulfilment: ["catalogue.read", "orders.read", "orders.update", "delivery.read", "delivery.update"],
   finance: ["orders.read", "delivery.read"],
-  content: [],
+  content: ["catalogue.read"],
 }
 
 export function allows(role: StaffRole, permission: Permission): boolean {

@@ -1,0 +1,3 @@
+import type { Examples } from "./example"
+
+export const showcaseExamples: Examples = () => ({})

@@ -1,0 +1,54 @@
+import type { Request, Response } from "express"
+import multer from "multer"
+import type { CallSpec } from "../../contract/call"
+import { invalidField, ShopError } from "../../errors"
+
+/** A file of a multipart body, in memory. Its name and type are what the sender says: believe neither. */
+export interface UploadedFile {
+  field: string
+  filename: string
+  buffer: Buffer
+}
+
+const MEGABYTE = 1024 * 1024
+/** The largest that any call takes unless its record says otherwise: pictures (8 MB). */
+const LARGEST_MB = 8
+const MOST_FILES = 20
+const MOST_FIELDS = 400
+
+/**
+ * Reads the multipart body of a call that takes one: fields into `req.body`, files into memory. Called once the
+ * caller is known to be allowed, so that strangers cannot make us hold their files. A JSON body is taken as well:
+ * a client without a file need not build a form.
+ */
+export async function readMultipart(req: Request, res: Response, spec: CallSpec): Promise<UploadedFile[]> {
+  if (!spec.multipart) return []
+  if (!req.is("multipart/form-data")) {
+    if (req.is("application/json")) return []
+    throw new ShopError("invalid", "malformed_body", "The request body must be a form with its files")
+  }
+  const largest = typeof spec.multipart === "object" ? spec.multipart.largestMb : LARGEST_MB
+  const read = multer({
+    storage: multer.memoryStorage(),
+    limits: { fileSize: largest * MEGABYTE, files: MOST_FILES, fields: MOST_FIELDS, fieldSize: MEGABYTE },
+  }).any()
+  await new Promise<void>((done, fail) =>
+    read(req, res, (error: unknown) => (error ? fail(failureOf(error, largest)) : done())),
+  )
+  const files = (req.files ?? []) as Express.Multer.File[]
+  return files.map(({ fieldname, originalname, buffer }) => ({
+    field: fieldname,
+    filename: originalname,
+    buffer,
+  }))
+}
+
+function failureOf(error: unknown, largestMb: number): ShopError {
+  if (error instanceof multer.MulterError && error.code === "LIMIT_FILE_SIZE") {
+    return invalidField(error.field ?? "file", `A file may have at most ${largestMb} MB`, "file_too_large")
+  }
+  if (error instanceof multer.MulterError) {
+    return new ShopError("invalid", "malformed_body", "That form has too many fields or files")
+  }
+  return new ShopError("invalid", "malformed_body", "The request body is not a valid form")
+}

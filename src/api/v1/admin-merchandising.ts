@@ -1,0 +1,5 @@
+import type { Handlers } from "../machinery/endpoint"
+
+type AdminMerchandisingCall = never
+
+export const adminMerchandisingHandlers: Handlers<AdminMerchandisingCall> = {}

@@ -1,0 +1,5 @@
+import type { Handlers } from "../machinery/endpoint"
+
+type AdminProductCall = never
+
+export const adminProductHandlers: Handlers<AdminProductCall> = {}

@@ -1,0 +1,5 @@
+import type { Handlers } from "../machinery/endpoint"
+
+type ShowcaseCall = never
+
+export const showcaseHandlers: Handlers<ShowcaseCall> = {}
