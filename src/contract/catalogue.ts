@@ -134,6 +134,22 @@ const Amount = z
   .optional()
   .or(Blank)
 
+function refuseReversedRanges(
+  { price, price_start, price_end }: { price?: string; price_start?: string; price_end?: string },
+  context: z.RefinementCtx,
+): void {
+  const [low, high] = price?.split("-") ?? []
+  const ranges = [
+    ["price", low, high],
+    ["price_end", price_start, price_end],
+  ] as const
+  for (const [field, from, to] of ranges) {
+    if (from && to && Number(from) > Number(to)) {
+      context.addIssue({ code: "custom", path: [field], message: "Must not be below the lowest price" })
+    }
+  }
+}
+
 /** Filters combine (decisions section 4). Prices in naira. Facet counts leave out their own filter. */
 export const ProductListQuery = PageQuery.extend({
   category_id: Ids,
@@ -157,8 +173,8 @@ export const ProductListQuery = PageQuery.extend({
   q: z.string().trim().max(100).optional(),
   sort: z
     .union([ProductSort.optional(), Blank], { error: `Must be one of ${ProductSort.options.join(", ")}` })
-    .describe("Default: relevance with q, otherwise best_selling"),
-})
+    .describe("Default: relevance with q, otherwise the list's own order, or best_selling"),
+}).superRefine(refuseReversedRanges)
 export type ProductListQuery = z.infer<typeof ProductListQuery>
 
 const FacetValue = z.object({ id: Id, name: z.string(), count: z.number().int() })
@@ -182,6 +198,38 @@ export const SearchHit = z.object({
 export type SearchHit = z.infer<typeof SearchHit>
 
 const ProductParams = z.object({ id: Id.describe("Product id or slug") })
+/** Names in the shop's paths are for people; calls take the id, or the slug. */
+const PlaceParams = z.object({ id: Id.describe("Id or slug") })
+
+const Named = z.object({ id: Id, name: z.string() })
+/** A category or subcategory as the head of its page. */
+export const CategoryPlace = z.object({
+  id: Id,
+  name: z.string(),
+  slug: z.string(),
+  description: z.string(),
+  image: z.string().nullable(),
+  section: Named.nullable(),
+  /** Set for a subcategory. */
+  category: Named.nullable(),
+})
+export type CategoryPlace = z.infer<typeof CategoryPlace>
+
+/** A category as the shop puts it forward. */
+export const TopCategory = Category.omit({ subcategory: true }).extend({
+  section: z.string().describe("Name of its section"),
+  products_count: z.number().int(),
+})
+export type TopCategory = z.infer<typeof TopCategory>
+
+/** What every list of products takes and answers. */
+export const productListCall = {
+  access: "public",
+  query: ProductListQuery,
+  data: z.array(ProductCard),
+  meta: ProductListMeta,
+  cacheSeconds: 60,
+} as const
 
 export const catalogueCalls = callTable({
   "GET /section": {
@@ -198,18 +246,74 @@ export const catalogueCalls = callTable({
   },
   "GET /products/filter": {
     summary: "Products by filter, with facets",
+    ...productListCall,
+  },
+  "GET /products/offer/filter": {
+    summary: "Products on sale now",
+    ...productListCall,
+  },
+  "GET /all-product": {
+    summary: "All products",
+    ...productListCall,
+  },
+  "GET /products/category/{id}": {
+    summary: "Products of a category",
+    params: PlaceParams,
+    extra: z.object({ category: CategoryPlace }),
+    ...productListCall,
+  },
+  "GET /products/subcategory/{id}": {
+    summary: "Products of a subcategory",
+    params: PlaceParams,
+    extra: z.object({ subcategory: CategoryPlace }),
+    ...productListCall,
+  },
+  "GET /products/brand/{id}": {
+    summary: "Products of a brand",
+    params: PlaceParams,
+    extra: z.object({ brand: Brand }),
+    ...productListCall,
+  },
+  "GET /products/categories": {
+    summary: "All categories in the order of the sections, with their subcategories",
     access: "public",
-    query: ProductListQuery,
-    data: z.array(ProductCard),
-    meta: ProductListMeta,
-    cacheSeconds: 60,
+    data: z.array(Category),
+    cacheSeconds: 300,
+  },
+  "GET /products/subcategories": {
+    summary: "All subcategories in the order of sections and categories",
+    access: "public",
+    data: z.array(Subcategory),
+    cacheSeconds: 300,
+  },
+  "GET /categories/top": {
+    summary: "The twelve categories of which most was sold in the last 90 days",
+    access: "public",
+    data: z.array(TopCategory),
+    cacheSeconds: 300,
+  },
+  "GET /mobile/categories": {
+    summary: "Sections with their categories and subcategories, for the menu of the mobile apps",
+    access: "public",
+    data: z.array(Section),
+    cacheSeconds: 300,
+  },
+  "POST /product/orders": {
+    summary: "How many units of a product have been sold",
+    access: "public",
+    body: z.object({ product_id: Id }),
+    data: z.object({ product_id: Id, count: z.number().int() }),
+    extra: z.object({ count: z.number().int() }),
   },
   "GET /products/single/{id}": {
     summary: "One product with its variants",
+    description:
+      "A slug that the product had before finds it too; the answer carries the present one. A product that was deleted answers 410.",
     access: "public",
     params: ProductParams,
     data: ProductDetail,
     cacheSeconds: 60,
+    failures: { 404: "No such product", 410: "The product was taken out of the shop" },
   },
   "GET /products/related/{id}": {
     summary: "Products that go with one: same subcategory first, then category, then brand",

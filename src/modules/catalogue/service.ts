@@ -4,22 +4,38 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { cacheTag } from "../../contract/cache-tags"
 import type {
   Brand,
+  CategoryPlace,
   ProductCard,
   ProductDetail,
   ProductListQuery,
   SearchHit,
   Section,
+  TopCategory,
 } from "../../contract/catalogue"
+import type { ProductListName } from "../../contract/product-lists"
+import type { BannerWithCards, HomeRow, PriceBand, SitemapEntry, TopBrand } from "../../contract/showcase"
 import { ShopError } from "../../errors"
-import { listFilter, listSort } from "./domain/list-filter"
+import {
+  everything,
+  ids,
+  type ListSort,
+  type ListTheme,
+  listFilter,
+  listSort,
+  pickedInAll,
+} from "./domain/list-filter"
 import { forgetNotes, mark, noteNewProjection } from "./feed/dirty-queue"
 import { CatalogueFeed } from "./feed/feed"
 import { reasonOf } from "./feed/reason"
 import { layTriggers } from "./feed/triggers"
 import { everyProductId, rebuild } from "./projection/projector"
 import { readBrands, readSections } from "./reads/directory"
+import { listRecipe } from "./reads/list-recipes"
+import { byIdOrSlug, describe, findCategory, findSubcategory, readTopCategories } from "./reads/places"
 import { ProductLists, type ProductPage } from "./reads/product-lists"
 import { PurgedCache } from "./reads/purged-cache"
+import { Showcase } from "./reads/showcase"
+import { readSitemap, type SitemapKind } from "./reads/sitemap"
 import { readVariantsForSale } from "./reads/variants-for-sale"
 import type { SaleVariant } from "./sale-variant"
 
@@ -27,6 +43,7 @@ import type { SaleVariant } from "./sale-variant"
 const SHORTEST_SEARCH = 3
 const MOST_SUGGESTIONS = 10
 const MOST_RELATED = 12
+const TOP_CATEGORIES = 12
 
 /**
  * The catalogue as shoppers see it: one denormalised row a product, kept a fraction of a second behind Medusa's
@@ -38,6 +55,7 @@ export default class CatalogueService {
   private readonly feed: CatalogueFeed
   private readonly cache: PurgedCache
   private readonly lists: ProductLists
+  private readonly showcase: Showcase
   private readonly flushes: boolean
   readonly __hooks = {
     onApplicationStart: () => this.start(),
@@ -58,11 +76,116 @@ export default class CatalogueService {
     })
     this.cache = new PurgedCache(() => this.feed.isListening)
     this.lists = new ProductLists(this.pg, this.cache)
+    this.showcase = new Showcase(this.pg, this.cache)
   }
 
-  /** One page of products with the facets of its filter. Prices in naira, as they go over the wire. */
-  list(query: ProductListQuery): Promise<ProductPage> {
-    return this.lists.page(listFilter(query), listSort(query), query.page, query.per_page)
+  /**
+   * One page of products with the facets of its filter. `theme` is what the list is about, `own` its own order.
+   * Prices in naira, as they go over the wire.
+   */
+  async list(query: ProductListQuery, theme: ListTheme = {}, own?: ListSort): Promise<ProductPage> {
+    const [bands, ofBanner] = await Promise.all([
+      this.showcase.facetBands(),
+      query.banner_id ? this.showcase.bannerProducts(ids(query.banner_id)) : null,
+    ])
+    const pickedIds = pickedInAll(theme.pickedIds, ofBanner)
+    const sort = listSort(query, own ?? (ofBanner ? "picked" : undefined))
+    return this.lists.page(
+      listFilter(query, { ...theme, pickedIds }),
+      sort,
+      query.page,
+      query.per_page,
+      bands,
+    )
+  }
+
+  /** A page of a list that has a name (specification 2.2), and the tags it must be purged by beside its products'. */
+  async namedList(
+    name: ProductListName,
+    query: ProductListQuery,
+  ): Promise<{ page: ProductPage; tags: string[] }> {
+    const { theme, sort, tags } = await listRecipe(name, this.showcase)
+    return { page: await this.list(query, theme, sort), tags }
+  }
+
+  /** The home page's rows with their products, without those that have none, and the tags of them all. */
+  async homeRows(): Promise<{ rows: HomeRow[]; tags: string[] }> {
+    const arranged = await this.showcase.homeRows()
+    const made = await Promise.all(
+      arranged.map(async ({ size, ...row }) => {
+        const { theme, sort, tags } = await listRecipe(row.list, this.showcase)
+        return {
+          row: { ...row, products: await this.lists.first({ ...everything, ...theme }, sort, size) },
+          tags,
+        }
+      }),
+    )
+    return {
+      rows: made.map(({ row }) => row).filter(({ products }) => products.length > 0),
+      tags: made.flatMap(({ tags }) => tags),
+    }
+  }
+
+  /** Banners to be shown now: those of top products, or all others. */
+  banners(topProduct: boolean): Promise<BannerWithCards[]> {
+    return this.showcase.banners({ topProduct })
+  }
+
+  /** A banner that is shown now, with a page of its products; ShopError `not_found` otherwise. */
+  async banner(id: string, query: ProductListQuery): Promise<{ banner: BannerWithCards; page: ProductPage }> {
+    const [banner] = await this.showcase.banners({ id })
+    if (!banner) throw new ShopError("not_found", "not_found", "We could not find that offer")
+    const theme = { pickedIds: await this.showcase.bannerProducts([id]) }
+    return { banner, page: await this.list(query, theme, "picked") }
+  }
+
+  /** Bands of "shop by price" in staff's order. */
+  bands(): Promise<PriceBand[]> {
+    return this.showcase.bands()
+  }
+
+  async topBrands(): Promise<TopBrand[]> {
+    return this.showcase.topBrands(await this.brands())
+  }
+
+  /** A category that shoppers see, by id or slug; ShopError `not_found` otherwise. */
+  async category(idOrSlug: string): Promise<CategoryPlace> {
+    return describe(this.pg, known(findCategory(await this.sections(), idOrSlug), "category"))
+  }
+
+  async subcategory(idOrSlug: string): Promise<CategoryPlace> {
+    return describe(this.pg, known(findSubcategory(await this.sections(), idOrSlug), "category"))
+  }
+
+  async brand(idOrSlug: string): Promise<Brand> {
+    return known(byIdOrSlug(await this.brands(), idOrSlug), "brand")
+  }
+
+  /** The categories of which most was sold in the last 90 days. */
+  async topCategories(): Promise<TopCategory[]> {
+    const sections = await this.sections()
+    return this.cache.get("top categories", cacheTag.products, () =>
+      readTopCategories(this.pg, sections, TOP_CATEGORIES),
+    )
+  }
+
+  /** Units of a product ever sold, orders that were cancelled not counted; ShopError `not_found` for an unknown one. */
+  async unitsSold(idOrSlug: string): Promise<{ productId: string; count: number }> {
+    const { rows } = await this.pg.raw<{ rows: { productId: string; count: number }[] }>(
+      `select product_id as "productId", sold_total as count from catalogue_product
+        where is_listed and (product_id = ? or slug = ?) order by product_id = ? desc limit 1`,
+      [idOrSlug, idOrSlug, idOrSlug],
+    )
+    return known(rows[0], "product")
+  }
+
+  /** Pages that search engines should know, in a stable order. */
+  sitemap(
+    kind: SitemapKind,
+    page: number,
+    perPage: number,
+  ): Promise<{ entries: SitemapEntry[]; total: number }> {
+    return readSitemap(this.pg, kind, page, perPage)
   }
 
   /** A published product by id or slug; ShopError `not_found` otherwise. */
@@ -150,6 +273,11 @@ export default class CatalogueService {
   private readonly reportUnprojectable = (productId: string, error: unknown): void => {
     this.logger.error(`catalogue: product ${productId} cannot be shown as it is now: ${reasonOf(error)}`)
   }
+}
+
+function known<T>(found: T | undefined, what: "product" | "category" | "brand"): T {
+  if (found === undefined) throw new ShopError("not_found", "not_found", `We could not find that ${what}`)
+  return found
 }
 
 function unknownProduct(): ShopError {

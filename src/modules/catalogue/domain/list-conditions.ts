@@ -17,7 +17,7 @@ export interface SearchTerms {
 }
 
 export interface ListConditions {
-  /** Hold for everything: listed at all, on sale, found by the search. */
+  /** Hold for everything: listed at all, what the list is about, found by the search. */
   always: Condition
   /** The filters that have a facet; a facet's counts leave out its own. */
   category: Condition
@@ -35,6 +35,15 @@ export function listConditions(filter: ListFilter, search: SearchTerms | null): 
     always: and(
       { sql: "p.is_listed", bindings: [] },
       filter.onSale === null ? anything : { sql: "p.on_sale = ?", bindings: [filter.onSale] },
+      within(filter.underId === null ? [] : [filter.underId]),
+      filter.ofBrandIds === null
+        ? anything
+        : { sql: "p.brand_id = any(?::text[])", bindings: [filter.ofBrandIds] },
+      filter.pickedIds === null
+        ? anything
+        : { sql: "p.product_id = any(?::text[])", bindings: [filter.pickedIds] },
+      filter.kind === null ? anything : { sql: "p.kind = ?", bindings: [filter.kind] },
+      filter.soldOnly ? { sql: "p.sold_90d > 0", bindings: [] } : anything,
       found(search),
     ),
     section: within(filter.sectionIds),
@@ -64,12 +73,16 @@ export function and(...conditions: Condition[]): Condition {
 }
 
 /** Every order ends in the product id, so that pages never overlap. */
-export function orderBy(sort: ListSort, search: SearchTerms | null): Condition {
+export function orderBy(sort: ListSort, search: SearchTerms | null, pickedIds: string[] | null): Condition {
+  if (sort === "picked") {
+    if (pickedIds === null) return { sql: orders.best_selling, bindings: [] }
+    return { sql: "array_position(?::text[], p.product_id), p.product_id", bindings: [pickedIds] }
+  }
   if (sort !== "relevance") return { sql: orders[sort], bindings: [] }
   return search === null ? { sql: orders.best_selling, bindings: [] } : relevance(search)
 }
 
-const orders: Record<Exclude<ListSort, "relevance">, string> = {
+const orders: Record<Exclude<ListSort, "relevance" | "picked">, string> = {
   newest: "p.created_at desc, p.product_id",
   price_asc: "p.price_kobo, p.product_id",
   price_desc: "p.price_kobo desc, p.product_id desc",

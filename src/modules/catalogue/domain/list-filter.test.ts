@@ -90,7 +90,7 @@ describe("a filter as conditions", () => {
       "best_selling",
       "relevance",
     ] as const) {
-      expect(orderBy(sort, { query: "'lip':*", terms: [], plain: "lip" }).sql).toMatch(
+      expect(orderBy(sort, { query: "'lip':*", terms: [], plain: "lip" }, null).sql).toMatch(
         /p\.product_id( desc)?$/,
       )
     }

@@ -2,7 +2,8 @@ import type { ProductListQuery } from "../../../contract/catalogue"
 import { type Kobo, toKobo } from "../../../contract/money"
 
 export type Availability = "instock" | "outofstock"
-export type ListSort = NonNullable<ProductListQuery["sort"]>
+/** `picked`: the order of `pickedIds`. */
+export type ListSort = NonNullable<ProductListQuery["sort"]> | "picked"
 
 /** What a list of products is narrowed to. Everything given must hold (decisions section 4, Filters combine). */
 export interface ListFilter {
@@ -17,15 +18,44 @@ export interface ListFilter {
   onSale: boolean | null
   /** What the shopper typed; "" without search. */
   search: string
+  /** The section, category or subcategory whose page it is. No facet chooses it, so all counts are under it. */
+  underId: string | null
+  /** The brands that the list is about, likewise; null for any. */
+  ofBrandIds: string[] | null
+  /** The products that the list is made of, in its order; null for any. */
+  pickedIds: string[] | null
+  kind: "bundle" | null
+  /** Only what was sold in the last 90 days. */
+  soldOnly: boolean
 }
 
-/**
- * The query of a list as a filter. `price` and `price_start`, `price_end` both narrow. Banners have no products
- * of their own yet, so `banner_id` narrows nothing.
- */
-export function listFilter(query: ProductListQuery): ListFilter {
+/** What a list is about, beside what the shopper narrows it to. */
+export type ListTheme = Partial<
+  Pick<ListFilter, "underId" | "ofBrandIds" | "pickedIds" | "kind" | "soldOnly" | "onSale">
+>
+
+export const everything: ListFilter = {
+  sectionIds: [],
+  categoryIds: [],
+  subcategoryIds: [],
+  brandIds: [],
+  minKobo: null,
+  maxKobo: null,
+  availability: null,
+  onSale: null,
+  search: "",
+  underId: null,
+  ofBrandIds: null,
+  pickedIds: null,
+  kind: null,
+  soldOnly: false,
+}
+
+/** The query of a list as a filter. `price` and `price_start`, `price_end` both narrow. */
+export function listFilter(query: ProductListQuery, theme: ListTheme = {}): ListFilter {
   const [low, high] = query.price?.split("-") ?? []
   return {
+    ...everything,
     sectionIds: ids(query.section_id),
     categoryIds: ids(query.category_id),
     subcategoryIds: ids(query.subcategory_id),
@@ -35,17 +65,25 @@ export function listFilter(query: ProductListQuery): ListFilter {
     availability: query.availability ?? null,
     onSale: query.onsale === undefined ? null : query.onsale === "1",
     search: query.q ?? "",
+    ...theme,
   }
 }
 
-/** Relevance means nothing without a search; the best sellers come first then. */
-export function listSort(query: ProductListQuery): ListSort {
+/** Relevance means nothing without a search; the list's own order holds then. */
+export function listSort(query: ProductListQuery, own: ListSort = "best_selling"): ListSort {
   if (query.q) return query.sort ?? "relevance"
-  return !query.sort || query.sort === "relevance" ? "best_selling" : query.sort
+  return !query.sort || query.sort === "relevance" ? own : query.sort
 }
 
-/** Sorted and without repetition, so that equal filters have equal cache keys. */
-function ids(list: string | undefined): string[] {
+/** What is in all of these lists, in the order of the first; null for any. */
+export function pickedInAll(...picks: (string[] | null | undefined)[]): string[] | null {
+  const [first, ...others] = picks.filter((pick) => pick != null)
+  if (!first) return null
+  return first.filter((id) => others.every((other) => other.includes(id)))
+}
+
+/** Ids separated by commas. Sorted and without repetition, so that equal filters have equal cache keys. */
+export function ids(list: string | undefined): string[] {
   const found = (list ?? "").split(",").map((id) => id.trim())
   return [...new Set(found.filter((id) => id !== ""))].sort().slice(0, 100)
 }

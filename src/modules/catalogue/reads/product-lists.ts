@@ -3,8 +3,8 @@ import { cacheTag } from "../../../contract/cache-tags"
 import type { Facets, ProductCard, SearchHit } from "../../../contract/catalogue"
 import { toNaira } from "../../../contract/money"
 import { and, type Condition, listConditions, orderBy, type SearchTerms } from "../domain/list-conditions"
-import type { ListFilter, ListSort } from "../domain/list-filter"
-import { priceBands } from "../domain/price-bands"
+import { everything, type ListFilter, type ListSort } from "../domain/list-filter"
+import type { FacetBand } from "../domain/price-bands"
 import type { PurgedCache } from "./purged-cache"
 import { SearchPlanner } from "./search-plan"
 
@@ -44,17 +44,32 @@ export class ProductLists {
     this.planner = new SearchPlanner(pg)
   }
 
-  async page(filter: ListFilter, sort: ListSort, page: number, perPage: number): Promise<ProductPage> {
+  /** One page with the facets of its filter; `bands` are those of the price facet. */
+  async page(
+    filter: ListFilter,
+    sort: ListSort,
+    page: number,
+    perPage: number,
+    bands: FacetBand[],
+  ): Promise<ProductPage> {
     const search = await this.planner.plan(filter.search)
     const { always, section, category, brand, price, availability } = listConditions(filter, search)
     const where = and(always, section, category, brand, price, availability)
     const [products, counted] = await Promise.all([
-      this.cards(where, orderBy(sort, search), perPage, (page - 1) * perPage),
-      this.cache.get(`facets ${JSON.stringify([filter, search])}`, cacheTag.products, () =>
-        this.count(filter, search),
+      this.cards(where, orderBy(sort, search, filter.pickedIds), perPage, (page - 1) * perPage),
+      this.cache.get(`facets ${JSON.stringify([filter, search, bands])}`, cacheTag.products, () =>
+        this.count(filter, search, bands),
       ),
     ])
     return { products, ...counted }
+  }
+
+  /** The first products of a list, without facets. */
+  async first(filter: ListFilter, sort: ListSort, limit: number): Promise<ProductCard[]> {
+    const search = await this.planner.plan(filter.search)
+    const { always, section, category, brand, price, availability } = listConditions(filter, search)
+    const where = and(always, section, category, brand, price, availability)
+    return this.cards(where, orderBy(sort, search, filter.pickedIds), limit, 0)
   }
 
   /** Products that go with one: of the same subcategory first, then category, then brand. The one itself not. */
@@ -77,7 +92,7 @@ export class ProductLists {
   async suggestions(search: string, limit: number): Promise<SearchHit[]> {
     const plan = await this.planner.plan(search)
     const { always } = listConditions({ ...everything, search }, plan)
-    const cards = await this.cards(always, orderBy("relevance", plan), limit, 0)
+    const cards = await this.cards(always, orderBy("relevance", plan, null), limit, 0)
     return cards.map(({ id, name, avatar, vendor, price }) => ({ id, name, avatar, vendor, price }))
   }
 
@@ -95,10 +110,10 @@ export class ProductLists {
   }
 
   /** How many there are, and how many there would be at each choice of a facet under the other filters. */
-  private async count(filter: ListFilter, search: SearchTerms | null): Promise<Counted> {
+  private async count(filter: ListFilter, search: SearchTerms | null, bands: FacetBand[]): Promise<Counted> {
     const { always, section, category, brand, price, availability } = listConditions(filter, search)
     const where = and(always, section)
-    const bands = priceBands.map(({ from, to }) => {
+    const counts = bands.map(({ from, to }) => {
       const upper = to === null ? "" : ` and price_kobo <= ${to}`
       return `count(*) filter (where price_kobo >= ${from}${upper} and by_category and by_brand and by_availability)`
     })
@@ -112,7 +127,7 @@ export class ProductLists {
          select count(*) filter (where by_category and by_brand and by_price and by_availability) as total,
                 count(*) filter (where in_stock and by_category and by_brand and by_price) as instock,
                 count(*) filter (where not in_stock and by_category and by_brand and by_price) as outofstock,
-                array[${bands.join(", ")}] as bands
+                array[${counts.join(", ")}]::bigint[] as bands
            from base
        ), facets as (
          select 'brand' as facet, b.id, b.name, n.count from brand b join (
@@ -136,24 +151,12 @@ export class ProductLists {
     )
     const row = rows[0]
     if (!row) throw new Error("An aggregate without a row")
-    return presentCounts(row.sums, row.facets ?? [])
+    return presentCounts(row.sums, row.facets ?? [], bands)
   }
 }
 
-const everything: ListFilter = {
-  sectionIds: [],
-  categoryIds: [],
-  subcategoryIds: [],
-  brandIds: [],
-  minKobo: null,
-  maxKobo: null,
-  availability: null,
-  onSale: null,
-  search: "",
-}
-
 /** Brands and categories with the most products first; the price bands in their order, all of them. */
-function presentCounts(sums: SumRow, rows: FacetRow[]): Counted {
+function presentCounts(sums: SumRow, rows: FacetRow[], bands: FacetBand[]): Counted {
   const of = (facet: FacetRow["facet"]) =>
     rows
       .filter((row) => row.facet === facet)
@@ -164,7 +167,7 @@ function presentCounts(sums: SumRow, rows: FacetRow[]): Counted {
     facets: {
       brand: of("brand"),
       category: of("category"),
-      price: priceBands.map(({ from, to }, band) => ({
+      price: bands.map(({ from, to }, band) => ({
         price_start: toNaira(from),
         price_end: to === null ? null : toNaira(to),
         count: sums.bands[band] ?? 0,

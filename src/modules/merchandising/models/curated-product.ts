@@ -1,5 +1,5 @@
 import { model } from "@medusajs/framework/utils"
-import { curatedLists } from "../domain/lists"
+import { curatedLists } from "../../../contract/product-lists"
 
 /** A product's place in a list that staff make by hand. */
 export const CuratedProduct = model

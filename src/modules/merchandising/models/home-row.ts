@@ -1,5 +1,5 @@
 import { model } from "@medusajs/framework/utils"
-import { productLists } from "../domain/lists"
+import { productLists } from "../../../contract/product-lists"
 
 /** A row of products on the home page, in the order and under the title that staff gave it. */
 export const HomeRow = model.define("home_row", {

@@ -1,5 +1,5 @@
 import { model } from "@medusajs/framework/utils"
-import { bannerPlacements } from "../domain/lists"
+import { bannerPlacements } from "../../../contract/product-lists"
 
 /** A picture that leads somewhere. `starts_at` and `ends_at` bound when it is shown; null is open. */
 export const SiteBanner = model
