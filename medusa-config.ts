@@ -11,7 +11,7 @@ const admin = {
   path: "/app" as const,
   disable: env.adminDisabled,
   backendUrl: "/",
-  maxUploadFileSize: 5 * 1024 * 1024,
+  maxUploadFileSize: 8 * 1024 * 1024,
   sources: [`${env.projectRoot}/admin-extensions/src/admin`],
 }
 
@@ -95,9 +95,9 @@ module.exports = defineConfig({
       options: {
         providers: [
           {
-            resolve: "@medusajs/medusa/file-local",
-            id: "local",
-            options: { upload_dir: env.uploadsDir, backend_url: "/static" },
+            resolve: "./src/providers/file-images",
+            id: "pictures",
+            options: { publicDir: env.uploadsDir, privateDir: env.staffFilesDir },
           },
         ],
       },

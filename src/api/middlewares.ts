@@ -5,20 +5,31 @@ import {
   type MedusaRequest,
   type MedusaResponse,
 } from "@medusajs/framework/http"
+import { readEnvironment } from "../config/environment"
 import { readShop } from "../contract/shop"
+import { isShopError } from "../errors"
 import type { ScopedRequest } from "./machinery/caller"
 import { fail } from "./machinery/endpoint"
+import { httpStatus } from "./machinery/envelope"
 import { health } from "./machinery/health"
 import { apiRouter } from "./machinery/router"
+import { storedFiles } from "./machinery/stored-files"
 import { handlers } from "./v1/handlers"
 import { webhooks } from "./v1/webhooks"
 
 const core = errorHandler()
+const env = readEnvironment(process.env)
+const files = storedFiles({ publicDir: env.uploadsDir, privateDir: env.staffFilesDir })
 
 export default defineMiddlewares({
   errorHandler: (error: unknown, req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction) => {
     if (req.path.startsWith("/api/v1")) fail(req as unknown as ScopedRequest, res, error)
-    else core(error, req, res, next)
+    // Our providers and hooks speak through Medusa's own calls, too: its admin shows `message`.
+    else if (isShopError(error)) {
+      res
+        .status(httpStatus[error.kind])
+        .json({ type: "invalid_data", code: error.code, message: error.message })
+    } else core(error, req, res, next)
   },
   routes: [
     // The signature of a webhook is over the raw bytes.
@@ -28,6 +39,8 @@ export default defineMiddlewares({
       bodyParser: { preserveRawBody: true, sizeLimit: "1mb" },
     },
     { matcher: "/internal/health", middlewares: [health] },
+    // biome-ignore lint/suspicious/noExplicitAny: as below
+    { matcher: "/static", middlewares: [files as any] },
     // biome-ignore lint/suspicious/noExplicitAny: Medusa types its own Express request; the router is plain Express
     { matcher: "/api/v1", middlewares: [apiRouter(readShop(process.env), handlers, webhooks) as any] },
   ],

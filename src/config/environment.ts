@@ -9,6 +9,8 @@ export interface Environment {
   projectRoot: string
   dataDir: string
   uploadsDir: string
+  /** Medusa's exports and imports, for staff alone. */
+  staffFilesDir: string
   databaseUrl: string
   databaseSsl: boolean
   databasePool: number
@@ -54,6 +56,7 @@ export function readEnvironment(env: Env): Environment {
     projectRoot,
     dataDir,
     uploadsDir: `${dataDir}/uploads`,
+    staffFilesDir: `${dataDir}/staff-files`,
     databaseUrl: env.DATABASE_URL || "",
     databaseSsl: env.DATABASE_SSL === "true",
     databasePool: Number(env.DATABASE_POOL || 20),
