@@ -4,15 +4,19 @@ import { ListPage } from "~/features/catalogue/list-page"
 import { loadProductList } from "~/features/catalogue/product-list"
 import { serverApi } from "~/platform/api/server"
 import { paths } from "~/platform/paths/paths"
+import { oneAddress } from "~/platform/seo/one-address"
 import { shorten } from "~/platform/seo/page-meta"
 import type { Route } from "./+types/brand"
 
-export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const id = new URL(request.url).searchParams.get("brandId")
+export { ListErrorBoundary as ErrorBoundary } from "~/features/catalogue/list-trouble"
+
+export async function loader({ context, url, params }: Route.LoaderArgs) {
+  const id = url.searchParams.get("brandId")
   const { data: brands } = await serverApi(context)("GET /brands")
   const brand = brands.find((entry) => (id ? entry.id === id : entry.slug === params.name))
   if (!brand) throw data({ what: "brand" }, { status: 404 })
-  const list = await loadProductList(context, request, { brand_id: brand.id })
+  oneAddress(url, paths.brand(brand))
+  const list = await loadProductList(context, url, { brand_id: brand.id })
   return {
     brand: {
       id: brand.id,

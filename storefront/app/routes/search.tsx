@@ -1,16 +1,28 @@
+import { toCard } from "~/features/catalogue/card-product"
+import { countFilters, readFilters } from "~/features/catalogue/list-filters"
 import { listMeta } from "~/features/catalogue/list-meta"
-import { ListPage } from "~/features/catalogue/list-page"
 import { loadProductList } from "~/features/catalogue/product-list"
-import { NoWords } from "~/features/search/no-words"
+import { SearchPage } from "~/features/search/search-page"
+import { serverApi } from "~/platform/api/server"
 import { paths } from "~/platform/paths/paths"
 import type { Route } from "./+types/search"
 
-const wordsOf = (url: string) => (new URL(url).searchParams.get("str") ?? "").trim().slice(0, 100)
+export { ListErrorBoundary as ErrorBoundary } from "~/features/catalogue/list-trouble"
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const words = wordsOf(request.url)
-  if (words === "") return { words, list: null }
-  return { words, list: await loadProductList(context, request, { q: words, sort: "relevance" }) }
+/** Letters enough for any product; more is no search. */
+const LONGEST = 100
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const words = (url.searchParams.get("str") ?? "").replace(/\s+/g, " ").trim().slice(0, LONGEST)
+  if (words === "") return { words, list: null, near: [], bestSellers: [] }
+  const list = await loadProductList(context, url, { q: words, sort: "relevance" })
+  const filters = readFilters(url.searchParams)
+  const nothing = list.meta.total === 0 && countFilters(filters) === 0
+  if (!nothing) return { words, list, near: [], bestSellers: [] }
+  const best = await serverApi(context)("GET /products/filter", {
+    query: { sort: "best_selling", per_page: 8, availability: "instock" },
+  })
+  return { words, list, near: [], bestSellers: best.data.map(toCard) }
 }
 
 export function meta({ loaderData, matches, location }: Route.MetaArgs) {
@@ -24,18 +36,6 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   })
 }
 
-export default function SearchRoute({ loaderData: { words, list } }: Route.ComponentProps) {
-  if (!list) return <NoWords />
-  return (
-    <ListPage
-      title={`Results for “${words}”`}
-      crumbs={[{ name: "Home", to: paths.home }, { name: "Search" }]}
-      list={list}
-      standardSort="relevance"
-      nothing={{
-        title: `Nothing found for “${words}”`,
-        text: "Check the spelling, or try a shorter word: a brand, a kind of product, a shade.",
-      }}
-    />
-  )
+export default function SearchRoute({ loaderData }: Route.ComponentProps) {
+  return <SearchPage {...loaderData} />
 }

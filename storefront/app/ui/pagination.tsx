@@ -1,4 +1,4 @@
-import { Link } from "react-router"
+import { Link, type LinkProps } from "react-router"
 import { ChevronLeftIcon, ChevronRightIcon } from "./icons"
 
 const box =
@@ -9,16 +9,19 @@ export function Pagination({
   page,
   lastPage,
   linkTo,
+  link,
 }: {
   page: number
   lastPage: number
   linkTo: (page: number) => string
+  /** How the links behave, when not as others do. */
+  link?: Pick<LinkProps, "state" | "preventScrollReset">
 }) {
   if (lastPage <= 1) return null
   return (
     <nav aria-label="Pages" className="flex flex-wrap items-center justify-center gap-1">
       {page > 1 ? (
-        <Link to={linkTo(page - 1)} rel="prev" className={`${box} hover:bg-brand-wash`}>
+        <Link {...link} to={linkTo(page - 1)} rel="prev" className={`${box} hover:bg-brand-wash`}>
           <ChevronLeftIcon className="size-5" />
           <span className="sr-only sm:not-sr-only sm:ml-1">Previous</span>
         </Link>
@@ -31,14 +34,14 @@ export function Pagination({
               {p}
             </span>
           ) : (
-            <Link to={linkTo(p)} aria-label={`Page ${p}`} className={`${box} hover:bg-brand-wash`}>
+            <Link {...link} to={linkTo(p)} aria-label={`Page ${p}`} className={`${box} hover:bg-brand-wash`}>
               {p}
             </Link>
           )}
         </span>
       ))}
       {page < lastPage ? (
-        <Link to={linkTo(page + 1)} rel="next" className={`${box} hover:bg-brand-wash`}>
+        <Link {...link} to={linkTo(page + 1)} rel="next" className={`${box} hover:bg-brand-wash`}>
           <span className="sr-only sm:not-sr-only sm:mr-1">Next</span>
           <ChevronRightIcon className="size-5" />
         </Link>

@@ -12,6 +12,8 @@ const under = (path: string, prefix: string) =>
 
 /** By whole segments: `/appetising` is a page, `/app` and `/app/orders` are the admin. */
 export function doorOf(path: string): Door {
+  // A list of ours (specification 2.1) with the name under which Medusa's shop API lies; that has nothing at its root.
+  if (path === "/store" || path === "/store/") return "page"
   if (under(path, "/api/v1")) return "api"
   if (BACKEND.some((prefix) => under(path, prefix))) return "backend"
   if (CLOSED.some((prefix) => under(path, prefix))) return "closed"

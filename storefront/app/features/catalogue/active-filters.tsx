@@ -1,8 +1,8 @@
 import type { ProductListMeta } from "@contract/catalogue"
 import { Link, useSearchParams } from "react-router"
 import { CloseIcon } from "~/ui/icons"
-import { priceWords } from "./filter-panel"
-import { countFilters, type ListFilters, searchWith } from "./list-filters"
+import { countFilters, type ListFilters, NO_FILTERS, searchWith } from "./list-filters"
+import { priceWords } from "./price-range"
 
 /** What narrows the list, each a link to the list without it. */
 export function ActiveFilters({
@@ -37,13 +37,17 @@ export function ActiveFilters({
           },
         ]
       : []),
+    ...(filters.onSale ? [{ key: "onsale", name: "On sale", without: { onSale: false } }] : []),
   ]
+  // From what is shown on, which may be ahead of the address while a narrower list is on the way.
+  const search = (changes: Partial<ListFilters>) => searchWith(params, { ...filters, page: 1, ...changes })
   return (
     <ul aria-label="Active filters" className="flex flex-wrap items-center gap-2">
       {chips.map(({ key, name, without }) => (
         <li key={key}>
           <Link
-            to={searchWith(params, without)}
+            to={search(without)}
+            rel="nofollow"
             preventScrollReset
             aria-label={`Remove filter ${name}`}
             className="inline-flex min-h-11 items-center gap-1.5 rounded-full bg-brand-wash pr-3 pl-4 text-sm font-medium text-ink hover:bg-brand-mist lg:min-h-9"
@@ -55,7 +59,7 @@ export function ActiveFilters({
       ))}
       <li>
         <Link
-          to={searchWith(params, { brand: [], category: [], price: null, availability: null })}
+          to={search(NO_FILTERS)}
           preventScrollReset
           className="link inline-flex min-h-11 items-center px-2 text-sm lg:min-h-9"
         >

@@ -8,12 +8,22 @@ interface BrandFilterProps {
   onWords: (words: string) => void
   letter: string | null
   onLetter: (letter: string | null) => void
+  /** Of the box in a form without script. */
+  name?: string
   /** Box and letters in one row, for the menu. */
   compact?: boolean
 }
 
 /** "Search your brand" and A–Z buttons (specification 2.6). Letters without a brand cannot be pressed. */
-export function BrandFilter({ brands, words, onWords, letter, onLetter, compact = false }: BrandFilterProps) {
+export function BrandFilter({
+  brands,
+  words,
+  onWords,
+  letter,
+  onLetter,
+  name,
+  compact = false,
+}: BrandFilterProps) {
   const present = new Set(brands.map(({ name }) => letterOf(name)))
   return (
     <div className={compact ? "flex items-center gap-6" : "space-y-4"}>
@@ -21,6 +31,8 @@ export function BrandFilter({ brands, words, onWords, letter, onLetter, compact 
         <span className="sr-only">Search your brand</span>
         <input
           type="search"
+          name={name}
+          maxLength={60}
           value={words}
           placeholder="Search your brand"
           onChange={(event) => onWords(event.target.value)}
@@ -30,7 +42,7 @@ export function BrandFilter({ brands, words, onWords, letter, onLetter, compact 
       </label>
       <fieldset
         className={classNames(
-          "flex",
+          "flex noscript:hidden",
           compact ? "flex-wrap" : "row-scroll -mx-4 gap-1 px-4 lg:mx-0 lg:flex-wrap lg:px-0",
         )}
       >

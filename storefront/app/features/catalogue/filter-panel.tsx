@@ -1,47 +1,48 @@
 import type { ProductListMeta } from "@contract/catalogue"
-import type { FormEvent } from "react"
+import type { FormEvent, ReactNode } from "react"
 import { useNavigate, useSearchParams } from "react-router"
-import { formatNaira } from "~/platform/money"
 import { Button } from "~/ui/button"
+import { buttonClasses } from "~/ui/button-classes"
 import { Checkbox } from "~/ui/checkbox"
 import { Disclosure } from "~/ui/disclosure"
 import { CloseIcon } from "~/ui/icons"
-import { carriedFields, type ListFilters, searchWith, toggled } from "./list-filters"
+import { FilterChoices } from "./filter-choices"
+import {
+  carriedFields,
+  FILTER_FIELDS,
+  type ListFilters,
+  searchWith,
+  toggled,
+  wasTurned,
+} from "./list-filters"
+import { PriceFilter } from "./price-filter"
 
 export const FILTERS_ID = "filters"
-export type Facet = "brand" | "category" | "price" | "availability"
+export type Facet = "brand" | "category" | "price" | "availability" | "onSale"
 type Facets = ProductListMeta["facets"]
-
-/** A change of filters goes back to the first page: `page` is not carried along. */
-const OWN_FIELDS = ["brand_id", "category_id", "price", "availability", "page"]
 
 interface FilterPanelProps {
   facets: Facets
   filters: ListFilters
   total: number
+  /** A narrower list is on the way: its count is not known yet. */
+  coming: boolean
   /** Facets that make no sense here: the brand on a brand's page. */
   without?: readonly Facet[]
-}
-
-/** `5000-10000` as people read it. */
-export function priceWords(price: string): string {
-  const [from = "", to = ""] = price.split("-")
-  if (!to) return `${formatNaira(Number(from))} and above`
-  if (!Number(from)) return `Under ${formatNaira(Number(to))}`
-  return `${formatNaira(Number(from))} – ${formatNaira(Number(to))}`
 }
 
 /**
  * The filters: a column on desktop, a sheet from below on phones. A plain GET form without script; with it each
  * press applies at once and the counts follow.
  */
-export function FilterPanel({ facets, filters, total, without = [] }: FilterPanelProps) {
+export function FilterPanel({ facets, filters, total, coming, without = [] }: FilterPanelProps) {
   const [params] = useSearchParams()
   const navigate = useNavigate()
+  // Pressed quickly one after another, each press builds on the one before, not on what has arrived by then.
+  const search = (changes: Partial<ListFilters>) => searchWith(params, { ...filters, page: 1, ...changes })
   const apply = (changes: Partial<ListFilters>) =>
-    void navigate(searchWith(params, changes), { preventScrollReset: true })
+    void navigate(search(changes), { preventScrollReset: true })
   const show = (facet: Facet) => !without.includes(facet)
-  const kept = carriedFields(params, OWN_FIELDS)
 
   const submitted = (event: FormEvent) => {
     // Everything has been applied by now: the button only closes the sheet.
@@ -56,9 +57,9 @@ export function FilterPanel({ facets, filters, total, without = [] }: FilterPane
       method="get"
       aria-label="Filters"
       onSubmit={submitted}
-      className="sheet inset-x-0 top-auto bottom-0 max-h-[85dvh] w-full max-w-none overflow-y-auto rounded-t-lg bg-white text-ink max-lg:fixed max-lg:animate-sheet lg:static lg:block lg:max-h-none lg:overflow-visible lg:rounded-none"
+      className="sheet inset-x-0 top-auto bottom-0 max-h-[85dvh] w-full max-w-none overflow-y-auto overscroll-contain rounded-t-lg bg-white text-ink max-lg:fixed max-lg:animate-sheet lg:static lg:block lg:max-h-none lg:overflow-visible lg:rounded-none"
     >
-      {kept.map(([name, value]) => (
+      {carriedFields(params, FILTER_FIELDS).map(([name, value]) => (
         <input key={name + value} type="hidden" name={name} value={value} />
       ))}
       <div className="sticky top-0 z-10 flex items-center justify-between border-b border-line bg-white py-2 pr-2 pl-5 lg:hidden">
@@ -68,114 +69,92 @@ export function FilterPanel({ facets, filters, total, without = [] }: FilterPane
           popoverTarget={FILTERS_ID}
           popoverTargetAction="hide"
           aria-label="Close filters"
-          className="grid size-11 place-items-center rounded-full"
+          className="grid size-11 place-items-center rounded-full hover:bg-brand-wash"
         >
           <CloseIcon />
         </button>
       </div>
       <div className="px-5 lg:px-0">
-        {show("category") && facets.category.length > 0 ? (
-          <Disclosure title="Category" open>
-            <Choices
-              name="category_id"
-              values={facets.category}
-              chosen={filters.category}
-              onToggle={(id) => apply({ category: toggled(filters.category, id) })}
-            />
-          </Disclosure>
-        ) : null}
-        {show("brand") && facets.brand.length > 0 ? (
-          <Disclosure title="Brand" open>
-            <Choices
-              name="brand_id"
-              values={facets.brand}
-              chosen={filters.brand}
-              onToggle={(id) => apply({ brand: toggled(filters.brand, id) })}
-            />
-          </Disclosure>
-        ) : null}
-        {show("price") ? (
-          <Disclosure title="Price" open>
-            <ul>
-              {facets.price.map(({ price_start: from, price_end: to, count }) => {
-                const value = `${from}-${to ?? ""}`
-                if (count === 0 && filters.price !== value) return null
-                return (
-                  <li key={value}>
+        <Facet title="Category" shown={show("category") && facets.category.length > 0}>
+          <FilterChoices
+            name="category_id"
+            what="category"
+            values={facets.category}
+            chosen={filters.category}
+            onToggle={(id) => apply({ category: toggled(filters.category, id) })}
+          />
+        </Facet>
+        <Facet title="Brand" shown={show("brand") && facets.brand.length > 0}>
+          <FilterChoices
+            name="brand_id"
+            what="brand"
+            values={facets.brand}
+            chosen={filters.brand}
+            onToggle={(id) => apply({ brand: toggled(filters.brand, id) })}
+          />
+        </Facet>
+        <Facet title="Price" shown={show("price")}>
+          <PriceFilter
+            bands={facets.price}
+            price={filters.price}
+            turned={wasTurned(params)}
+            linkTo={(price) => search({ price })}
+            onRange={(price) => apply({ price })}
+          />
+        </Facet>
+        <Facet title="Availability" shown={show("availability") || show("onSale")}>
+          <ul>
+            {show("availability")
+              ? facets.availability.map(({ id, count }) => (
+                  <li key={id}>
                     <Checkbox
-                      label={<span className="text-sm">{priceWords(value)}</span>}
+                      label={
+                        <span className="text-sm">{id === "instock" ? "In stock" : "Out of stock"}</span>
+                      }
                       aside={count}
-                      name="price"
-                      value={value}
-                      checked={filters.price === value}
-                      onChange={() => apply({ price: filters.price === value ? null : value })}
+                      name="availability"
+                      value={id}
+                      checked={filters.availability === id}
+                      onChange={() => apply({ availability: filters.availability === id ? null : id })}
                     />
                   </li>
-                )
-              })}
-            </ul>
-          </Disclosure>
-        ) : null}
-        {show("availability") ? (
-          <Disclosure title="Availability" open>
-            <ul>
-              {facets.availability.map(({ id, count }) => (
-                <li key={id}>
-                  <Checkbox
-                    label={<span className="text-sm">{id === "instock" ? "In stock" : "Out of stock"}</span>}
-                    aside={count}
-                    name="availability"
-                    value={id}
-                    checked={filters.availability === id}
-                    onChange={() => apply({ availability: filters.availability === id ? null : id })}
-                  />
-                </li>
-              ))}
-            </ul>
-          </Disclosure>
-        ) : null}
+                ))
+              : null}
+            {show("onSale") ? (
+              <li>
+                <Checkbox
+                  label={<span className="text-sm">On sale</span>}
+                  name="onsale"
+                  value="1"
+                  checked={filters.onSale}
+                  onChange={() => apply({ onSale: !filters.onSale })}
+                />
+              </li>
+            ) : null}
+          </ul>
+        </Facet>
       </div>
-      <div className="sticky bottom-0 border-t border-line bg-white p-4 pb-[max(1rem,env(safe-area-inset-bottom))] lg:hidden">
-        <Button type="submit" size="large" wide>
+      <div className="sticky bottom-0 border-t border-line bg-white p-4 pb-[max(1rem,env(safe-area-inset-bottom))] lg:hidden noscript:hidden">
+        <Button type="submit" size="large" wide busy={coming}>
           {total === 1 ? "Show 1 product" : `Show ${total.toLocaleString("en-NG")} products`}
         </Button>
       </div>
       <noscript>
-        <button type="submit" className="mt-4 min-h-11 w-full rounded-sm bg-brand font-semibold">
-          Apply filters
-        </button>
+        <div className="sticky bottom-0 bg-white p-4 lg:px-0">
+          <button type="submit" className={buttonClasses({ wide: true })}>
+            Apply filters
+          </button>
+        </div>
       </noscript>
     </form>
   )
 }
 
-function Choices({
-  name,
-  values,
-  chosen,
-  onToggle,
-}: {
-  name: string
-  values: Facets["brand"]
-  chosen: readonly string[]
-  onToggle: (id: string) => void
-}) {
-  // Chosen ones first, so that a long list never hides what is on.
-  const sorted = [...values].sort((a, b) => Number(chosen.includes(b.id)) - Number(chosen.includes(a.id)))
+function Facet({ title, shown, children }: { title: string; shown: boolean; children: ReactNode }) {
+  if (!shown) return null
   return (
-    <ul className="max-h-72 overflow-y-auto overscroll-contain pr-2">
-      {sorted.map(({ id, name: label, count }) => (
-        <li key={id}>
-          <Checkbox
-            label={<span className="text-sm">{label}</span>}
-            aside={count}
-            name={name}
-            value={id}
-            checked={chosen.includes(id)}
-            onChange={() => onToggle(id)}
-          />
-        </li>
-      ))}
-    </ul>
+    <Disclosure title={title} open>
+      {children}
+    </Disclosure>
   )
 }

@@ -4,6 +4,7 @@ import {
   carriedFields,
   countFilters,
   listQuery,
+  MAX_CHOICES,
   PER_PAGE,
   readFilters,
   searchWith,
@@ -24,9 +25,22 @@ describe("readFilters", () => {
       category: [],
       price: null,
       availability: null,
+      onSale: false,
       sort: null,
       page: 1,
     })
+  })
+
+  it("takes no ids that cannot be some, and no more than an address can carry", () => {
+    const brands = Array.from({ length: 40 }, (_, i) => `b${i}`).join(",")
+    assert.equal(readFilters(params(`brand_id=${brands}`)).brand.length, MAX_CHOICES)
+    const hostile = `brand_id=${encodeURIComponent("<script>,' or 1=1 --")},${"x".repeat(10_000)}`
+    assert.deepEqual(readFilters(params(hostile)).brand, [])
+  })
+
+  it("reads both availabilities as none chosen", () => {
+    assert.equal(readFilters(params("availability=InStock")).availability, "instock")
+    assert.equal(readFilters(params("availability=instock&availability=outofstock")).availability, null)
   })
 
   it("reads open price ranges", () => {
@@ -51,6 +65,13 @@ describe("searchWith", () => {
     assert.equal(
       searchWith(params("sectionId=s1&page=4&brand_id=a"), { brand: ["a", "b"] }),
       "?sectionId=s1&brand_id=a,b",
+    )
+  })
+
+  it("writes what a form without script sent as links have it", () => {
+    assert.equal(
+      searchWith(params("price_start=5,000&price_end=&brand_id=a&brand_id=b&onsale=1"), {}),
+      "?brand_id=a,b&price=5000-&onsale=1",
     )
   })
 

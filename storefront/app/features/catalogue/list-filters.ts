@@ -1,4 +1,5 @@
 import type { ProductListQuery } from "@contract/catalogue"
+import { bothWays, readRange } from "./price-range"
 
 export const SORTS = [
   ["best_selling", "Best selling"],
@@ -10,6 +11,8 @@ export const SORTS = [
 export type Sort = (typeof SORTS)[number][0] | "relevance"
 
 export const PER_PAGE = 24
+/** Of one facet at a time. With two full facets the call's address is as long as the front door takes. */
+export const MAX_CHOICES = 16
 
 /** What a shopper has narrowed a list to. It lives in the address, so it can be shared, kept and gone back to. */
 export interface ListFilters {
@@ -18,29 +21,49 @@ export interface ListFilters {
   /** `min-max` in naira, an end may be open. */
   price: string | null
   availability: "instock" | "outofstock" | null
+  onSale: boolean
+  /** Null: the list's own order. */
   sort: Sort | null
   page: number
 }
 
-/** The names of the filters in the address: the same as in `GET /products/filter`. */
-const NAMES = { brand: "brand_id", category: "category_id" } as const
+/** Nothing narrowed down; sorting stays as it is. */
+export const NO_FILTERS: Omit<ListFilters, "sort" | "page"> = {
+  brand: [],
+  category: [],
+  price: null,
+  availability: null,
+  onSale: false,
+}
 
-/** One id or several, comma-separated or repeated (a form without script repeats them). */
+/** The names of the filters in the address: the same as in `GET /products/filter`. */
+const NAMES = ["brand_id", "category_id", "price", "price_start", "price_end", "availability", "onsale"]
+/** A form with fields of these names carries everything else along; a change of filters goes back to page one. */
+export const FILTER_FIELDS = [...NAMES, "page"]
+
+/** One id or several, comma-separated or repeated (a form without script repeats them). What cannot be an id is none. */
 function ids(params: URLSearchParams, name: string): string[] {
-  return [...new Set(params.getAll(name).flatMap((value) => value.split(",")))].filter(Boolean).slice(0, 50)
+  const given = params.getAll(name).flatMap((value) => value.split(","))
+  return [...new Set(given)].filter((id) => /^[\w-]{1,64}$/.test(id)).slice(0, MAX_CHOICES)
 }
 
 /** Reads the address. What makes no sense is left out, never an error: addresses get cut and mistyped. */
 export function readFilters(params: URLSearchParams): ListFilters {
-  const price = params.get("price") ?? ""
-  const availability = params.get("availability")?.toLowerCase()
+  const availability = new Set(params.getAll("availability").map((value) => value.toLowerCase()))
   const sort = params.get("sort")
   const page = Number(params.get("page"))
   return {
-    brand: ids(params, NAMES.brand),
-    category: ids(params, NAMES.category),
-    price: /^\d{1,9}-(\d{1,9})?$|^-\d{1,9}$/.test(price) ? price : null,
-    availability: availability === "instock" || availability === "outofstock" ? availability : null,
+    brand: ids(params, "brand_id"),
+    category: ids(params, "category_id"),
+    price: readRange(params),
+    // Both boxes pressed, which a form without script allows, is no filter.
+    availability:
+      availability.has("instock") === availability.has("outofstock")
+        ? null
+        : availability.has("instock")
+          ? "instock"
+          : "outofstock",
+    onSale: params.get("onsale") === "1",
     sort: sort === "relevance" || SORTS.some(([value]) => value === sort) ? (sort as Sort) : null,
     page: Number.isInteger(page) && page > 0 && page < 10_000 ? page : 1,
   }
@@ -56,6 +79,7 @@ export function listQuery(
     ...(filters.category.length > 0 ? { category_id: filters.category.join(",") } : {}),
     ...(filters.price ? { price: filters.price } : {}),
     ...(filters.availability ? { availability: filters.availability } : {}),
+    ...(filters.onSale ? { onsale: "1" } : {}),
     ...(filters.sort ? { sort: filters.sort } : {}),
     // The scope comes after: nobody leaves a brand's page by its brand filter.
     ...Object.fromEntries(Object.entries(scope).filter(([name]) => name !== "sort" || !filters.sort)),
@@ -72,13 +96,13 @@ export function searchWith(params: URLSearchParams, changes: Partial<ListFilters
   const next = { ...readFilters(params), page: 1, ...changes }
   const result = new URLSearchParams()
   for (const [name, value] of params) {
-    if (![...Object.values(NAMES), "price", "availability", "sort", "page"].includes(name))
-      result.append(name, value)
+    if (!FILTER_FIELDS.includes(name) && name !== "sort") result.append(name, value)
   }
-  if (next.brand.length > 0) result.set(NAMES.brand, next.brand.join(","))
-  if (next.category.length > 0) result.set(NAMES.category, next.category.join(","))
+  if (next.brand.length > 0) result.set("brand_id", next.brand.join(","))
+  if (next.category.length > 0) result.set("category_id", next.category.join(","))
   if (next.price) result.set("price", next.price)
   if (next.availability) result.set("availability", next.availability)
+  if (next.onSale) result.set("onsale", "1")
   if (next.sort) result.set("sort", next.sort)
   if (next.page > 1) result.set("page", String(next.page))
   // Ids and ranges read better with their commas.
@@ -97,11 +121,16 @@ export function carriedFields(
 }
 
 /** How many filters narrow the list: sorting and paging do not. */
-export function countFilters({ brand, category, price, availability }: ListFilters): number {
-  return brand.length + category.length + (price ? 1 : 0) + (availability ? 1 : 0)
+export function countFilters({ brand, category, price, availability, onSale }: ListFilters): number {
+  return brand.length + category.length + (price ? 1 : 0) + (availability ? 1 : 0) + (onSale ? 1 : 0)
 }
 
 /** With the value when it was not there, without it when it was. */
 export function toggled(values: readonly string[], value: string): string[] {
   return values.includes(value) ? values.filter((entry) => entry !== value) : [...values, value]
+}
+
+/** Whether a price range of the address had to be turned round, so that the page can say so. */
+export function wasTurned(params: URLSearchParams): boolean {
+  return bothWays(params).turned
 }

@@ -2,10 +2,12 @@ import type { Section } from "@contract/catalogue"
 import { data, type RouterContextProvider, redirect } from "react-router"
 import { serverApi } from "~/platform/api/server"
 import { paths } from "~/platform/paths/paths"
+import { oneAddress } from "~/platform/seo/one-address"
 import type { Crumb } from "~/ui/breadcrumbs"
 
 /** Where a list stands in the tree of sections, categories and subcategories. */
 export interface Place {
+  level: Level
   id: string
   name: string
   /** From the home page down to the place itself. */
@@ -21,15 +23,25 @@ export interface Within {
   name: string
   to: string
   image?: string | null
+  /** Set where the entries are choices on one page: whether this one is chosen. */
+  here?: boolean
 }
 
-type Level = "section" | "category" | "subcategory"
+export type Level = "section" | "category" | "subcategory"
+
+/** The parameter that carries the id in the address (specification 2.1). */
+const ID_OF: Record<Level, string> = {
+  section: "sectionId",
+  category: "categoryId",
+  subcategory: "subCategoryId",
+}
 
 const home: Crumb = { name: "Home", to: paths.home }
 const link = (name: string, to: string) => ({ name, to })
 
 function asSection(section: Section): Place {
   return {
+    level: "section",
     id: section.id,
     name: section.name,
     crumbs: [home, { name: section.name }],
@@ -59,6 +71,7 @@ export function findPlace(
       if (level === "category") {
         if (!is(category)) continue
         return {
+          level,
           id: category.id,
           name: category.name,
           crumbs: [home, sectionLink, { name: category.name }],
@@ -69,6 +82,7 @@ export function findPlace(
       const sub = category.subcategory.find(is)
       if (!sub) continue
       return {
+        level,
         id: sub.id,
         name: sub.name,
         crumbs: [home, sectionLink, link(category.name, paths.category(category)), { name: sub.name }],
@@ -82,17 +96,22 @@ export function findPlace(
   return null
 }
 
-/** For loaders: the place of an address, or a 404 page. Without id and name it leads to the overview. */
+/**
+ * For loaders: the place of an address, or a 404 page. Without id and name it leads to the overview, under another name
+ * than its own to its own address.
+ */
 export async function loadPlace(
   context: Readonly<RouterContextProvider>,
   level: Level,
-  id: string | null,
+  url: URL,
   slug: string | undefined,
 ): Promise<Place> {
+  const id = url.searchParams.get(ID_OF[level])
   // `/section` and `/subcategory` alone: the overview of all of them.
   if (!id && !slug) throw redirect(paths.categories)
   const { data: tree } = await serverApi(context)("GET /section")
   const place = findPlace(tree, level, id, slug ?? "")
   if (!place) throw data({ what: level }, { status: 404 })
+  oneAddress(url, place.path)
   return place
 }

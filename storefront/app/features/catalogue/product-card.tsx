@@ -14,8 +14,13 @@ import { copyReferralLink } from "./copy-referral-link"
 import { PriceBlock } from "./price-block"
 import type { QuickViewProps } from "./quick-view"
 import { StockMeter } from "./stock-meter"
+import { Tip, WishlistHeart } from "./wishlist-heart"
 
 const SIZES = "(min-width: 80rem) 270px, (min-width: 64rem) 24vw, (min-width: 40rem) 31vw, 46vw"
+
+/** Its code comes with the first press, or with the pointer on the button. */
+const loadQuickView = () => import("./quick-view")
+const warmUp = () => void loadQuickView().catch(() => undefined)
 
 interface ProductCardProps {
   product: CardProduct
@@ -30,15 +35,18 @@ export function ProductCard({ product, eager = false, sizes = SIZES }: ProductCa
   const { add, pending } = useAddToCart()
   const [QuickView, setQuickView] = useState<ComponentType<QuickViewProps> | null>(null)
   const [peeking, setPeeking] = useState(false)
+  const [opening, setOpening] = useState(false)
   const several = product.variants_count > 1
   const peek = async () => {
+    setOpening(true)
     try {
-      const { QuickView: loaded } = await import("./quick-view")
+      const { QuickView: loaded } = await loadQuickView()
       setQuickView(() => loaded)
       setPeeking(true)
     } catch {
       showToast({ message: "We could not open this. Check your connection and try again", tone: "error" })
     }
+    setOpening(false)
   }
 
   return (
@@ -88,9 +96,10 @@ export function ProductCard({ product, eager = false, sizes = SIZES }: ProductCa
           variant="soft"
           size="snug"
           className="flex-1 wide-hover:enabled:bg-brand wide-hover:enabled:text-ink wide-hover:enabled:hover:bg-alert"
-          busy={pending}
+          busy={pending || (several && opening)}
           disabled={product.badge !== "instock"}
           aria-label={several ? `Choose options of ${product.name}` : `Add to cart: ${product.name}`}
+          onPointerEnter={several ? warmUp : undefined}
           onClick={() =>
             void (several
               ? peek()
@@ -102,24 +111,29 @@ export function ProductCard({ product, eager = false, sizes = SIZES }: ProductCa
         <button
           type="button"
           aria-label={`Quick view of ${product.name}`}
-          className="hidden size-11 shrink-0 place-items-center rounded-sm bg-white text-ink hover:text-brand-deep wide-hover:grid"
+          aria-busy={opening || undefined}
+          className="group/tip relative hidden size-11 shrink-0 place-items-center rounded-sm bg-white text-ink hover:text-brand-deep max-lg:bg-brand-wash wide-hover:grid @min-[13rem]:grid"
+          onPointerEnter={warmUp}
           onClick={() => void peek()}
         >
           <EyeIcon className="size-5" />
         </button>
       </div>
 
-      {user ? (
-        <button
-          type="button"
-          aria-label={`Copy referral link of ${product.name}`}
-          title="Copy referral link"
-          className="absolute top-[calc(100cqw-3.25rem)] right-2 z-10 grid size-11 lg:top-2 place-items-center rounded-full bg-white/90 text-ink hover:text-brand-deep"
-          onClick={() => void copyReferralLink(product.id, user.referer_id)}
-        >
-          <LinkIcon className="size-5" />
-        </button>
-      ) : null}
+      <div className="absolute top-2 right-2 z-10 flex flex-col gap-1.5">
+        <WishlistHeart name={product.name} />
+        {user ? (
+          <button
+            type="button"
+            aria-label={`Copy referral link of ${product.name}`}
+            className="group/tip relative grid size-11 place-items-center rounded-full bg-white/90 text-ink hover:text-brand-deep"
+            onClick={() => void copyReferralLink(product.id, user.referer_id)}
+          >
+            <LinkIcon className="size-5" />
+            <Tip>Copy referral link</Tip>
+          </button>
+        ) : null}
+      </div>
 
       {QuickView ? (
         <QuickView

@@ -27,17 +27,25 @@ export function ProductGrid({
   )
 }
 
-/** The grid's place while its products are on the way. */
-export function ProductGridSkeleton({ count = 8 }: { count?: number }) {
+/** The grid's place while its products are on the way: every line of a card in its own height, so nothing moves. */
+export function ProductGridSkeleton({ count = 8, beside = false }: { count?: number; beside?: boolean }) {
   return (
-    <div role="status" aria-label="Loading products" className={classNames(grid, "lg:grid-cols-4")}>
+    <div
+      role="status"
+      aria-label="Loading products"
+      className={classNames(grid, beside ? "xl:grid-cols-4" : "lg:grid-cols-4")}
+    >
       {Array.from({ length: count }, (_, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: grey boxes have no other name
         <div key={i}>
           <Skeleton className="aspect-square rounded-lg" />
-          <Skeleton className="mt-3 h-3 w-1/3" />
-          <Skeleton className="mt-2 h-4 w-4/5" />
-          <Skeleton className="mt-2 h-4 w-1/2" />
+          <Skeleton className="mt-3 h-4 w-1/3" />
+          <Skeleton className="mt-1 h-10 lg:h-12" />
+          <Skeleton className="mt-1.5 h-4 w-1/2" />
+          <Skeleton className="mt-2 h-6 w-2/5 lg:h-7" />
+          <Skeleton className="mt-2 h-4 w-1/3" />
+          <Skeleton className="mt-1.5 h-1" />
+          <Skeleton className="mt-3 h-11 wide-hover:hidden" />
         </div>
       ))}
     </div>

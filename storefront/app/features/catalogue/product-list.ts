@@ -1,4 +1,4 @@
-import type { ProductListMeta, ProductListQuery } from "@contract/catalogue"
+import type { ProductCard, ProductListMeta, ProductListQuery } from "@contract/catalogue"
 import type { RouterContextProvider } from "react-router"
 import { serverApi } from "~/platform/api/server"
 import { type CardProduct, toCard } from "./card-product"
@@ -10,13 +10,17 @@ export interface ProductList {
   meta: ProductListMeta
 }
 
+/** A call's answer as the pages draw it. */
+export function asList({ data, meta }: { data: ProductCard[]; meta: ProductListMeta }): ProductList {
+  return { products: data.map(toCard), meta }
+}
+
 /** For loaders: the list of the address's filters within a page's own scope. */
 export async function loadProductList(
   context: Readonly<RouterContextProvider>,
-  request: Request,
+  url: URL,
   scope: Partial<ProductListQuery>,
 ): Promise<ProductList> {
-  const query = listQuery(readFilters(new URL(request.url).searchParams), scope)
-  const { data, meta } = await serverApi(context)("GET /products/filter", { query })
-  return { products: data.map(toCard), meta }
+  const query = listQuery(readFilters(url.searchParams), scope)
+  return asList(await serverApi(context)("GET /products/filter", { query }))
 }

@@ -1,19 +1,22 @@
 import type { ProductDetail } from "@contract/catalogue"
 import { useEffect, useState } from "react"
-import { Link, useNavigate } from "react-router"
+import { Link, useLocation, useNavigate } from "react-router"
 import { BuyButtons } from "~/features/product/buy-buttons"
 import { useChoice } from "~/features/product/choice"
 import { VariantPicker } from "~/features/product/variant-picker"
 import { useSession } from "~/features/session/use-session"
 import { api } from "~/platform/api/client"
 import { paths } from "~/platform/paths/paths"
+import { loginFor } from "~/platform/session/redirect"
 import { Alert } from "~/ui/alert"
+import { Button } from "~/ui/button"
 import { Dialog } from "~/ui/dialog"
 import { Picture } from "~/ui/picture"
 import { Rating } from "~/ui/rating"
 import { Skeleton } from "~/ui/skeleton"
 import { PriceBlock } from "./price-block"
 import { StockMeter } from "./stock-meter"
+import { WishlistButton } from "./wishlist-heart"
 
 export interface QuickViewProps {
   productId: string
@@ -22,11 +25,13 @@ export interface QuickViewProps {
   onClose: () => void
 }
 
-/** Specification 2.11: the product without leaving the list, 1200 px wide. */
+/** Specification 2.11: the product without leaving the list, 1200 px wide; on phones a sheet over the lower screen. */
 export function QuickView({ productId, name, open, onClose }: QuickViewProps) {
   const [product, setProduct] = useState<ProductDetail | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
+  const [attempt, setAttempt] = useState(0)
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
   useEffect(() => {
     if (!open) return
     const leaving = new AbortController()
@@ -38,14 +43,26 @@ export function QuickView({ productId, name, open, onClose }: QuickViewProps) {
       },
     )
     return () => leaving.abort()
-  }, [open, productId])
+  }, [open, productId, attempt])
 
   return (
-    <Dialog open={open} onClose={onClose} title={name} titleHidden width={1200}>
-      {problem ? (
-        <Alert tone="error">{problem}</Alert>
-      ) : product ? (
-        <Content product={product} />
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={name}
+      titleHidden
+      width={1200}
+      className="max-sm:mt-[8dvh] max-sm:min-h-[92dvh] max-sm:animate-sheet max-sm:rounded-t-lg"
+    >
+      {product ? (
+        <Content product={product} onClose={onClose} />
+      ) : problem ? (
+        <div className="grid min-h-60 place-items-center pt-10">
+          <div className="space-y-4">
+            <Alert tone="error">{problem}</Alert>
+            <Button onClick={() => setAttempt(attempt + 1)}>Try again</Button>
+          </div>
+        </div>
       ) : (
         <Waiting />
       )}
@@ -53,10 +70,11 @@ export function QuickView({ productId, name, open, onClose }: QuickViewProps) {
   )
 }
 
-function Content({ product }: { product: ProductDetail }) {
+function Content({ product, onClose }: { product: ProductDetail; onClose: () => void }) {
   const choice = useChoice(product)
   const { isAuthenticated } = useSession()
   const navigate = useNavigate()
+  const { pathname, search } = useLocation()
   const { variant } = choice
   return (
     <div className="grid gap-6 md:grid-cols-2 md:gap-10">
@@ -66,7 +84,7 @@ function Content({ product }: { product: ProductDetail }) {
         width={540}
         height={540}
         sizes="(min-width: 48rem) 540px, 92vw"
-        className="aspect-square w-full rounded-lg ground object-cover"
+        className="aspect-square w-full rounded-lg ground object-cover max-md:aspect-[4/3]"
       />
       <div className="flex flex-col gap-4 md:py-4 md:pr-10">
         <div>
@@ -82,14 +100,17 @@ function Content({ product }: { product: ProductDetail }) {
           product={product}
           choice={choice}
           // Specification 4, Cart: the quick view's Add to Cart goes to the login page.
-          onSignedOut={isAuthenticated ? undefined : () => void navigate(paths.login)}
+          onSignedOut={isAuthenticated ? undefined : () => void navigate(loginFor(pathname + search))}
         />
-        <Link
-          to={paths.product(product.id)}
-          className="link inline-flex min-h-11 items-center self-start text-sm"
-        >
-          See all details
-        </Link>
+        <div className="-ml-3 flex flex-wrap items-center gap-x-3">
+          <WishlistButton onAsk={onClose} />
+          <Link
+            to={paths.product(product.id)}
+            className="link inline-flex min-h-11 items-center px-3 text-sm"
+          >
+            See all details
+          </Link>
+        </div>
       </div>
     </div>
   )

@@ -2,14 +2,19 @@ import { useNavigate, useSearchParams } from "react-router"
 import { Select } from "~/ui/select"
 import { carriedFields, type ListFilters, SORTS, type Sort, searchWith } from "./list-filters"
 
+/** The order of a list before anything is chosen; `own` is the one that staff or its subject gave it. */
+export type StandardSort = Sort | "own"
+
+const FIRST: Partial<Record<StandardSort, string>> = { relevance: "Most relevant", own: "Featured" }
+
 /** Sorting, applied at once; without script a small form with a button. */
-export function SortSelect({ filters, standard }: { filters: ListFilters; standard: Sort }) {
+export function SortSelect({ filters, standard }: { filters: ListFilters; standard: StandardSort }) {
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  const sorts: readonly (readonly [Sort, string])[] =
-    standard === "relevance" ? [["relevance", "Most relevant"], ...SORTS] : SORTS
+  const first = FIRST[standard]
+  const sorts: readonly (readonly [StandardSort, string])[] = first ? [[standard, first], ...SORTS] : SORTS
   return (
-    <form method="get" className="flex items-center gap-2">
+    <form method="get" aria-label="Sorting" className="flex items-center gap-2">
       {carriedFields(params, ["sort", "page"]).map(([name, value]) => (
         <input key={name + value} type="hidden" name={name} value={value} />
       ))}
@@ -23,8 +28,9 @@ export function SortSelect({ filters, standard }: { filters: ListFilters; standa
         className="font-semibold"
         value={filters.sort ?? standard}
         onChange={(event) => {
-          const sort = event.target.value as Sort
-          void navigate(searchWith(params, { sort: sort === standard ? null : sort }), {
+          const sort = event.target.value as StandardSort
+          const chosen = sort === standard || sort === "own" ? null : sort
+          void navigate(searchWith(params, { ...filters, page: 1, sort: chosen }), {
             preventScrollReset: true,
           })
         }}

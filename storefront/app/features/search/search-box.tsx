@@ -4,6 +4,8 @@ import { api } from "~/platform/api/client"
 import { paths } from "~/platform/paths/paths"
 import { CloseIcon, SearchIcon } from "~/ui/icons"
 import { Spinner } from "~/ui/spinner"
+import { showToast } from "~/ui/toast-store"
+import { useRecentSearches } from "./recent-searches"
 import { SuggestionList } from "./suggestion-list"
 import { NO_SUGGESTIONS, SuggestionSource, type Suggestions } from "./suggestion-source"
 
@@ -21,12 +23,20 @@ export function SearchBox() {
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const input = useRef<HTMLInputElement>(null)
+  const recent = useRecentSearches()
+  const show = (next: Suggestions) => {
+    setSuggestions(next)
+    setActive(-1)
+    // Specification 8, Search failure.
+    if (next.state === "failed")
+      showToast({ message: "Unknown Error. Please check details and try again.", tone: "error" })
+  }
   const [source] = useState(
     () =>
       new SuggestionSource(async (words) => {
         const { data } = await api("POST /product/search", { body: { search: words } })
         return data
-      }, setSuggestions),
+      }, show),
   )
 
   useEffect(() => () => source.stop(), [source])
@@ -39,10 +49,12 @@ export function SearchBox() {
   }, [key])
 
   const { hits, words, state } = suggestions
-  // "See all" is the entry after the hits; with fewer than two entries "No data available" stands in its place.
-  const addresses = hits.map((hit) => paths.product(hit.id))
+  // An empty box offers what was searched for lately. "See all" is the entry after the hits; with fewer than two entries
+  // "No data available" stands in its place.
+  const earlier = text.trim() === "" ? recent : []
+  const addresses = earlier.length > 0 ? earlier.map(paths.search) : hits.map((hit) => paths.product(hit.id))
   if (hits.length >= 2) addresses.push(paths.search(words))
-  const shown = open && state !== "none"
+  const shown = open && (earlier.length > 0 || state === "loading" || state === "ready")
 
   const change = (value: string) => {
     setText(value)
@@ -104,6 +116,7 @@ export function SearchBox() {
         aria-activedescendant={shown && active >= 0 ? `${id}-${active}` : undefined}
         onChange={(event) => change(event.target.value)}
         onFocus={() => setOpen(true)}
+        onClick={() => setOpen(true)}
         onKeyDown={keys}
         className="h-11 w-full appearance-none rounded-full border border-transparent bg-sand pr-22 pl-5 text-base text-ink placeholder:text-ink-faint hover:border-edge focus:border-brand-deep focus:bg-white lg:h-12"
       />
@@ -130,7 +143,14 @@ export function SearchBox() {
           <SearchIcon className="size-5" />
         </button>
       </span>
-      <SuggestionList id={id} open={shown} suggestions={suggestions} active={active} onGo={go} />
+      <SuggestionList
+        id={id}
+        open={shown}
+        suggestions={suggestions}
+        earlier={earlier}
+        active={active}
+        onGo={go}
+      />
     </Form>
   )
 }

@@ -1,24 +1,49 @@
+import type { ReactNode } from "react"
+import { useEligibleWholesaler } from "~/features/catalogue/wholesale"
 import { paths } from "~/platform/paths/paths"
 import { classNames } from "~/ui/class-names"
+import { ClockIcon } from "~/ui/icons"
 import { Picture } from "~/ui/picture"
 import { Price } from "~/ui/price"
+import { forgetSearches } from "./recent-searches"
 import type { Suggestions } from "./suggestion-source"
 
 interface SuggestionListProps {
   id: string
   open: boolean
   suggestions: Suggestions
+  /** Searches of this browser, while nothing is typed. */
+  earlier: readonly string[]
   /** Index of the entry that the arrows are on; -1 for none. */
   active: number
   onGo: (address: string) => void
 }
 
-const option = "flex w-full min-h-14 items-center gap-3 rounded-sm px-3 py-2 text-left text-sm"
-
 /** Products with picture and name, then "See all ...", or "No data available" (specification 2.5). */
-export function SuggestionList({ id, open, suggestions, active, onGo }: SuggestionListProps) {
+export function SuggestionList({ id, open, suggestions, earlier, active, onGo }: SuggestionListProps) {
   const { hits, words, state } = suggestions
-  const look = (i: number) => classNames(option, i === active ? "bg-brand-wash" : "hover:bg-brand-wash")
+  // Suggestions carry the retail price, which is not what a wholesaler pays.
+  const priced = !useEligibleWholesaler()
+  const option = (index: number, key: string, address: string, content: ReactNode, className?: string) => (
+    // The keyboard works these through the input (aria-activedescendant); the pointer presses them.
+    <button
+      key={key}
+      id={`${id}-${index}`}
+      type="button"
+      tabIndex={-1}
+      role="option"
+      aria-selected={index === active}
+      className={classNames(
+        "flex w-full items-center gap-3 rounded-sm px-3 text-left text-sm",
+        index === active ? "bg-brand-wash" : "hover:bg-brand-wash",
+        className,
+      )}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => onGo(address)}
+    >
+      {content}
+    </button>
+  )
   return (
     <div
       className={classNames(
@@ -26,51 +51,71 @@ export function SuggestionList({ id, open, suggestions, active, onGo }: Suggesti
         !open && "hidden",
       )}
     >
-      <div id={`${id}-list`} role="listbox" aria-label="Suggestions">
-        {hits.map((hit, i) => (
-          // The keyboard works these through the input (aria-activedescendant); the pointer presses them.
+      {earlier.length > 0 ? (
+        <p className="flex items-center justify-between pl-3 text-xs font-semibold text-ink-soft">
+          Recent searches
           <button
-            key={hit.id}
-            id={`${id}-${i}`}
             type="button"
-            tabIndex={-1}
-            role="option"
-            aria-selected={i === active}
-            className={look(i)}
+            className="min-h-11 px-3 text-brand-deep hover:underline"
             onMouseDown={(event) => event.preventDefault()}
-            onClick={() => onGo(paths.product(hit.id))}
+            onClick={forgetSearches}
           >
-            <Picture src={hit.avatar} alt="" width={48} height={48} className="ground rounded-sm" />
-            <span className="min-w-0 flex-1">
-              <span className="block truncate font-semibold">{hit.name}</span>
-              <span className="block truncate text-xs text-ink-soft">{hit.vendor}</span>
-            </span>
-            <Price amount={hit.price} />
+            Clear
           </button>
-        ))}
-        {hits.length >= 2 ? (
-          <button
-            id={`${id}-${hits.length}`}
-            type="button"
-            tabIndex={-1}
-            role="option"
-            aria-selected={active === hits.length}
-            className={classNames(look(hits.length), "font-bold text-brand-deep")}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => onGo(paths.search(words))}
-          >
-            See all results for “{words}”
-          </button>
-        ) : null}
+        </p>
+      ) : null}
+      <div
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={earlier.length > 0 ? "Recent searches" : "Suggestions"}
+      >
+        {earlier.map((search, i) =>
+          option(
+            i,
+            search,
+            paths.search(search),
+            <>
+              <ClockIcon className="size-5 shrink-0 text-ink-soft" />
+              <span className="truncate">{search}</span>
+            </>,
+            "min-h-11",
+          ),
+        )}
+        {hits.map((hit, i) =>
+          option(
+            i,
+            hit.id,
+            paths.product(hit.id),
+            <>
+              <Picture src={hit.avatar} alt="" width={48} height={48} className="ground size-12 rounded-sm" />
+              <span className="min-w-0 flex-1">
+                <span className="block truncate font-semibold">{hit.name}</span>
+                <span className="block truncate text-xs text-ink-soft">{hit.vendor}</span>
+              </span>
+              {priced ? <Price amount={hit.price} /> : null}
+            </>,
+            "min-h-16",
+          ),
+        )}
+        {hits.length >= 2
+          ? option(
+              hits.length,
+              "all",
+              paths.search(words),
+              <>
+                <span className="shrink-0 font-bold text-brand-deep">See all ...</span>
+                <span className="truncate text-ink-soft">{`for “${words}”`}</span>
+              </>,
+              "min-h-12",
+            )
+          : null}
       </div>
       <p role="status" className="text-sm text-ink-soft">
         {state === "ready" && hits.length < 2 ? <span className="block p-3">No data available</span> : null}
-        {state === "loading" ? <span className="block p-3">Searching</span> : null}
-        {state === "failed" ? (
-          <span className="block p-3 text-alert-deep">
-            Unknown Error. Please check details and try again.
-          </span>
+        {state === "ready" && hits.length >= 2 ? (
+          <span className="sr-only">{`${hits.length} products suggested`}</span>
         ) : null}
+        {state === "loading" ? <span className="block p-3">Searching</span> : null}
       </p>
     </div>
   )

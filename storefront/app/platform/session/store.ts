@@ -30,6 +30,8 @@ export interface StoredShop {
   referal?: string
   /** Number of cart lines when last seen: the badge is right before the cart is fetched. */
   cartItem?: number
+  /** What was searched for lately, newest first. */
+  searches?: string[]
 }
 
 const UNREAD: Session = { token: null, user: null, isAuthenticated: false, ready: false }

@@ -1,13 +1,16 @@
 import { listMeta } from "~/features/catalogue/list-meta"
 import { ListPage } from "~/features/catalogue/list-page"
-import { loadPlace } from "~/features/catalogue/places"
+import { type Level, loadPlace } from "~/features/catalogue/places"
 import { loadProductList } from "~/features/catalogue/product-list"
-import type { Route } from "./+types/category"
+import type { Route } from "./+types/place"
 
-export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const id = new URL(request.url).searchParams.get("categoryId")
-  const place = await loadPlace(context, "category", id, params.name)
-  const list = await loadProductList(context, request, { category_id: place.id })
+export { ListErrorBoundary as ErrorBoundary } from "~/features/catalogue/list-trouble"
+
+/** `/section/…`, `/category/…` and `/subcategory/…`: one page at three heights of the same tree. */
+export async function loader({ context, url, params }: Route.LoaderArgs) {
+  const level = url.pathname.split("/")[1] as Level
+  const place = await loadPlace(context, level, url, params.name)
+  const list = await loadProductList(context, url, { [`${level}_id`]: place.id })
   return { place, list }
 }
 
@@ -22,14 +25,14 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   })
 }
 
-export default function CategoryRoute({ loaderData: { place, list } }: Route.ComponentProps) {
+export default function PlaceRoute({ loaderData: { place, list } }: Route.ComponentProps) {
   return (
     <ListPage
       title={place.name}
       crumbs={place.crumbs}
       within={place.within}
       list={list}
-      without={["category"]}
+      without={place.level === "section" ? [] : ["category"]}
     />
   )
 }

@@ -1,0 +1,85 @@
+import type { ProductListMeta } from "@contract/catalogue"
+import { useId, useState } from "react"
+import { Checkbox } from "~/ui/checkbox"
+import { SearchIcon } from "~/ui/icons"
+import { filterBrands } from "./brand-letters"
+import { MAX_CHOICES } from "./list-filters"
+
+type Value = ProductListMeta["facets"]["brand"][number]
+
+/** From this many values on, a box to find one among them. */
+const LONG = 10
+
+/**
+ * One facet's values. By name, with those chosen on arrival first: what is on is in sight, and nothing changes its
+ * place under the finger when it is pressed.
+ */
+export function FilterChoices({
+  name,
+  what,
+  values,
+  chosen,
+  onToggle,
+}: {
+  /** Of the form's field. */
+  name: string
+  /** What is chosen among: "brand". */
+  what: string
+  values: readonly Value[]
+  chosen: readonly string[]
+  onToggle: (id: string) => void
+}) {
+  const [first] = useState(() => new Set(chosen))
+  const [words, setWords] = useState("")
+  const status = useId()
+  const sorted = [...values].sort(
+    (a, b) => Number(first.has(b.id)) - Number(first.has(a.id)) || a.name.localeCompare(b.name, "en"),
+  )
+  const named = sorted.map((value) => ({ ...value, slug: "" }))
+  const shown = words ? filterBrands(named, words, null) : named
+  const full = chosen.length >= MAX_CHOICES
+  return (
+    <>
+      {values.length >= LONG ? (
+        <label className="relative mb-1 block noscript:hidden">
+          <span className="sr-only">{`Find a ${what}`}</span>
+          <input
+            type="search"
+            value={words}
+            maxLength={60}
+            placeholder={`Find a ${what}`}
+            aria-describedby={status}
+            onChange={(event) => setWords(event.target.value)}
+            // Enter would send the whole form.
+            onKeyDown={(event) => {
+              if (event.key === "Enter") event.preventDefault()
+            }}
+            className="h-11 w-full appearance-none rounded-sm border border-edge bg-white pr-3 pl-10 text-base placeholder:text-ink-faint focus:border-brand-deep lg:text-sm"
+          />
+          <SearchIcon className="absolute top-3 left-3 size-5 text-ink-soft" />
+          <span id={status} role="status" className="sr-only">
+            {words ? `${shown.length} found` : ""}
+          </span>
+        </label>
+      ) : null}
+      <ul className="max-h-72 overflow-y-auto overscroll-contain pr-2">
+        {shown.map(({ id, name: label, count }) => (
+          <li key={id}>
+            <Checkbox
+              label={<span className="text-sm">{label}</span>}
+              aside={count}
+              name={name}
+              value={id}
+              checked={chosen.includes(id)}
+              disabled={full && !chosen.includes(id)}
+              onChange={() => onToggle(id)}
+            />
+          </li>
+        ))}
+        {shown.length === 0 ? (
+          <li className="py-2 text-sm text-ink-soft">{`No ${what} of that name here`}</li>
+        ) : null}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import assert from "node:assert/strict"
+import { describe, it } from "node:test"
+import { bothWays, priceWords, readRange, typedRange } from "./price-range"
+
+const params = (search: string) => new URLSearchParams(search)
+
+describe("a typed range of prices", () => {
+  it("is read as people write amounts", () => {
+    assert.equal(typedRange("₦5,000", "10 000").range, "5000-10000")
+    assert.equal(typedRange("1999.50", "").range, "2000-")
+    assert.equal(typedRange("", "3000").range, "-3000")
+  })
+
+  it("is turned round when it is reversed", () => {
+    assert.deepEqual(typedRange("9000", "2000"), { range: "2000-9000", turned: true, unread: false })
+  })
+
+  it("is none when it narrows nothing", () => {
+    assert.equal(typedRange("", "").range, null)
+    assert.equal(typedRange("0", "").range, null)
+  })
+
+  it("says when something was no amount", () => {
+    assert.deepEqual(typedRange("cheap", "5000"), { range: "-5000", turned: false, unread: true })
+    assert.deepEqual(typedRange("-5", "1e9"), { range: null, turned: false, unread: true })
+  })
+
+  it("stays within what the shop takes", () => {
+    assert.equal(typedRange("0", "999999999999").range, "0-999999999")
+  })
+})
+
+describe("the address's range", () => {
+  it("comes from links and from forms without script", () => {
+    assert.equal(readRange(params("price=2000-5000")), "2000-5000")
+    assert.equal(readRange(params("price_start=2000&price_end=5000")), "2000-5000")
+    assert.equal(readRange(params("price_start=&price_end=")), null)
+  })
+
+  it("is what was typed when there is both: the band is the one that stood there before", () => {
+    assert.equal(readRange(params("price=0-5000&price_start=&price_end=900")), "-900")
+  })
+
+  it("is none when it is garbage", () => {
+    for (const price of ["-", "a-b", "1-2-3", "--", "5000", `${"9".repeat(400)}-`, "<script>-"])
+      assert.equal(readRange(params(`price=${encodeURIComponent(price)}`)), null, price)
+    assert.equal(bothWays(params("price=5000-100")).turned, true)
+  })
+})
+
+it("words a range", () => {
+  assert.equal(priceWords("5000-"), "₦5,000 and above")
+  assert.equal(priceWords("-5000"), "Under ₦5,000")
+  assert.equal(priceWords("0-5000"), "Under ₦5,000")
+  assert.equal(priceWords("2000-5000"), "₦2,000 – ₦5,000")
+})

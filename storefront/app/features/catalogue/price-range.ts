@@ -1,0 +1,50 @@
+import { formatNaira } from "~/platform/money"
+
+/** A range of prices as people type it, read: `min-max` in whole naira with an end left open, or nothing. */
+export interface TypedRange {
+  range: string | null
+  /** The ends were given the wrong way round and have been turned. */
+  turned: boolean
+  /** Something was typed that is no amount. */
+  unread: boolean
+}
+
+const HIGHEST = 999_999_999
+
+/** `5000`, `5,000`, `₦5 000` and `5000.50` in whole naira; null for what is no amount. */
+function amountOf(text: string): number | null {
+  const plain = text.replace(/[₦,\s]/g, "")
+  if (!/^\d{1,12}(\.\d{1,4})?$/.test(plain)) return null
+  return Math.min(HIGHEST, Math.round(Number(plain)))
+}
+
+/** Two ends as typed; an empty one is open. A reversed range is turned round: nobody means an empty one. */
+export function typedRange(from: string, to: string): TypedRange {
+  const low = from.trim() === "" ? null : amountOf(from)
+  const high = to.trim() === "" ? null : amountOf(to)
+  const unread = (from.trim() !== "" && low === null) || (to.trim() !== "" && high === null)
+  if (low !== null && high !== null && low > high) return { range: `${high}-${low}`, turned: true, unread }
+  const open = high === null && !low
+  return { range: open ? null : `${low ?? ""}-${high ?? ""}`, turned: false, unread }
+}
+
+/** The address's range: two fields of a form (`price_start`, `price_end`), or one (`price`) as links have it. */
+export function bothWays(params: URLSearchParams): TypedRange {
+  const from = params.get("price_start") ?? ""
+  const to = params.get("price_end") ?? ""
+  if (from.trim() || to.trim()) return typedRange(from, to)
+  const parts = (params.get("price") ?? "").split("-")
+  return parts.length === 2 ? typedRange(parts[0] ?? "", parts[1] ?? "") : typedRange("", "")
+}
+
+export function readRange(params: URLSearchParams): string | null {
+  return bothWays(params).range
+}
+
+/** `5000-10000` as people read it. */
+export function priceWords(price: string): string {
+  const [from = "", to = ""] = price.split("-")
+  if (!to) return `${formatNaira(Number(from))} and above`
+  if (!Number(from)) return `Under ${formatNaira(Number(to))}`
+  return `${formatNaira(Number(from))} – ${formatNaira(Number(to))}`
+}

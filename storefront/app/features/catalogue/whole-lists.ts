@@ -1,0 +1,63 @@
+import type { ProductListQuery } from "@contract/catalogue"
+import { paths } from "~/platform/paths/paths"
+import type { Facet } from "./filter-panel"
+import type { StandardSort } from "./sort-select"
+
+/** A list of the whole shop that has a page of its own. */
+export interface WholeList {
+  title: string
+  /** Below the heading. */
+  text: string
+  description: string
+  /** Its own address; pages of the same list under other names say that it is this one. */
+  path: string
+  scope: Partial<ProductListQuery>
+  standardSort?: StandardSort
+  without?: readonly Facet[]
+  nothing?: { title: string; text: string }
+}
+
+const shop: WholeList = {
+  title: "Shop all",
+  text: "Everything we sell, from over 100 brands.",
+  description:
+    "Shop over 1,000 genuine beauty products from more than 100 brands in Nigeria. Prices in naira, delivery to every state.",
+  path: paths.shop,
+  scope: {},
+}
+
+const deals: WholeList = {
+  title: "Deals",
+  text: "Explore various discounts and promos.",
+  description: "Explore various discounts and promos on genuine beauty products in Nigeria.",
+  path: paths.deals,
+  scope: { onsale: "1" },
+  without: ["onSale"],
+  nothing: { title: "No deals right now", text: "They come and go. Look at everything else meanwhile." },
+}
+
+/** By path (specification 2.1). */
+const lists: Record<string, WholeList> = {
+  "/shop": shop,
+  "/shop-all": shop,
+  "/store": shop,
+  "/deals": deals,
+  "/offers": {
+    ...deals,
+    title: "Offers",
+    text: "What costs less today, for as long as it lasts.",
+  },
+  "/new": {
+    title: "New in",
+    text: "Explore our new products.",
+    description: "Explore our new products: the latest skincare, makeup, hair care and fragrance to arrive.",
+    path: paths.newIn,
+    scope: { sort: "newest" },
+    standardSort: "newest",
+  },
+}
+
+/** The list of an address; with a slash at the end too. */
+export function wholeListAt(pathname: string): WholeList {
+  return lists[pathname.replace(/\/+$/, "").toLowerCase()] ?? shop
+}

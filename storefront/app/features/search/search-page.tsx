@@ -1,0 +1,40 @@
+import { useEffect } from "react"
+import type { CardProduct } from "~/features/catalogue/card-product"
+import { ListPage } from "~/features/catalogue/list-page"
+import type { ProductList } from "~/features/catalogue/product-list"
+import { paths } from "~/platform/paths/paths"
+import { NoWords } from "./no-words"
+import { NothingFound } from "./nothing-found"
+import { rememberSearch } from "./recent-searches"
+
+export interface SearchPageProps {
+  words: string
+  list: ProductList | null
+  /** Words near to those, when nothing was found or more would be. */
+  near: string[]
+  /** Only when nothing was found. */
+  bestSellers: CardProduct[]
+}
+
+/** Specification 2.1, `/search?str=…`. */
+export function SearchPage({ words, list, near, bestSellers }: SearchPageProps) {
+  const found = list !== null && list.products.length > 0
+  useEffect(() => {
+    if (found) rememberSearch(words)
+  }, [found, words])
+
+  if (!list) return <NoWords />
+  if (bestSellers.length > 0) return <NothingFound words={words} near={near} bestSellers={bestSellers} />
+  return (
+    <ListPage
+      title={<span className="wrap-anywhere">{`Results for “${words}”`}</span>}
+      crumbs={[{ name: "Home", to: paths.home }, { name: "Search" }]}
+      list={list}
+      standardSort="relevance"
+      nothing={{
+        title: `Nothing found for “${words}”`,
+        text: "Check the spelling, or try a shorter word: a brand, a kind of product, a shade.",
+      }}
+    />
+  )
+}

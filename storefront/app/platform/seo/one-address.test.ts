@@ -1,0 +1,37 @@
+import assert from "node:assert/strict"
+import { describe, it } from "node:test"
+import { oneAddress } from "./one-address"
+
+const OWN = "/category/face-care?categoryId=c1"
+
+/** Where an address leads; null: nowhere else. */
+function leads(address: string): string | null {
+  try {
+    oneAddress(new URL(address, "http://shop.example"), OWN)
+    return null
+  } catch (answer) {
+    assert.ok(answer instanceof Response)
+    assert.equal(answer.status, 301)
+    return answer.headers.get("location")
+  }
+}
+
+describe("a page's one address", () => {
+  it("is left alone, whatever the order and company of its parameters", () => {
+    assert.equal(leads(OWN), null)
+    assert.equal(leads("/category/face-care?page=2&categoryId=c1&brand_id=a&brand_id=b"), null)
+  })
+
+  it("is where another name or a missing id leads, with everything else along", () => {
+    assert.equal(leads("/category/old-name?categoryId=c1"), OWN)
+    assert.equal(leads("/category/face-care"), OWN)
+    assert.equal(
+      leads("/category/x?categoryId=c1&brand_id=a&brand_id=b&page=3"),
+      `${OWN}&brand_id=a&brand_id=b&page=3`,
+    )
+  })
+
+  it("stays within the shop", () => {
+    assert.equal(leads("/category/%2F%2Fevil.example?categoryId=c1"), OWN)
+  })
+})
