@@ -6,11 +6,13 @@ import { redirect } from "react-router"
  */
 export function oneAddress(url: URL, path: string): void {
   const own = new URL(path, url)
-  for (const [name, value] of url.searchParams) {
-    if (!own.searchParams.has(name)) own.searchParams.append(name, value)
-  }
+  const names = [...own.searchParams.keys()]
   const right =
     own.pathname === url.pathname &&
-    [...own.searchParams.keys()].every((name) => own.searchParams.get(name) === url.searchParams.get(name))
-  if (!right) throw redirect(own.pathname + own.search, 301)
+    names.every((name) => own.searchParams.get(name) === url.searchParams.get(name))
+  if (right) return
+  for (const [name, value] of url.searchParams) {
+    if (!names.includes(name)) own.searchParams.append(name, value)
+  }
+  throw redirect(own.pathname + own.search, 301)
 }
