@@ -116,7 +116,7 @@ describe("a change shows by itself within two seconds", () => {
     ])
     await shows(id, { price: 7777 })
     await shop.pg.raw("delete from product where id = ?", [id])
-    await soon(() => expect(shop.catalogue.detail(id)).rejects.toMatchObject({ kind: "not_found" }))
+    await soon(() => expect(shop.catalogue.detail(id)).rejects.toMatchObject({ kind: "gone" }))
   })
 
   it("and not at all when it was rolled back", async () => {

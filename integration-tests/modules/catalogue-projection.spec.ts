@@ -256,7 +256,7 @@ describe("what is not for sale", () => {
     const { id, variants } = await addGoods(shop)
     await shop.product.softDeleteProducts([id])
     await soon(async () => {
-      await expect(shop.catalogue.detail(id)).rejects.toMatchObject({ kind: "not_found" })
+      await expect(shop.catalogue.detail(id)).rejects.toMatchObject({ kind: "gone" })
       expect(await shop.catalogue.variantsForSale([variants[0]?.id ?? ""])).toEqual([])
     })
   })

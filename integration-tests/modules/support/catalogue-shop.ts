@@ -3,6 +3,7 @@ import { asValue } from "@medusajs/framework/awilix"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { MedusaApp, MedusaModule } from "@medusajs/framework/modules-sdk"
 import type {
+  ICartModuleService,
   ICustomerModuleService,
   IInventoryService,
   IOrderModuleService,
@@ -20,6 +21,7 @@ import { Client } from "pg"
 import "../../../src/links/brand-product"
 import type BrandService from "../../../src/modules/brand/service"
 import type CatalogueService from "../../../src/modules/catalogue/service"
+import type MerchandisingService from "../../../src/modules/merchandising/service"
 import type ReviewService from "../../../src/modules/review/service"
 
 /**
@@ -37,14 +39,16 @@ export interface CatalogueShop {
   inventory: IInventoryService
   customer: ICustomerModuleService
   order: IOrderModuleService
+  cart: ICartModuleService
   brand: BrandService
+  merchandising: MerchandisingService
   review: ReviewService
   link(...links: Record<string, Record<string, string>>[]): Promise<void>
   close(): Promise<void>
 }
 
-const medusaModules = ["product", "pricing", "inventory", "order", "customer"] as const
-const ownModules = ["brand", "review", "catalogue"] as const
+const medusaModules = ["product", "pricing", "inventory", "order", "customer", "cart"] as const
+const ownModules = ["brand", "review", "merchandising", "catalogue"] as const
 
 export async function openCatalogueShop(): Promise<CatalogueShop> {
   const name = `catalogue_${randomUUID().slice(0, 8)}`
@@ -80,7 +84,9 @@ export async function openCatalogueShop(): Promise<CatalogueShop> {
     inventory: module("inventory"),
     customer: module("customer"),
     order: module("order"),
+    cart: module("cart"),
     brand: module("brand"),
+    merchandising: module("merchandising"),
     review: module("review"),
     link: async (...links) => {
       await app.link?.create(links)

@@ -26,6 +26,7 @@ import {
 } from "./domain/list-filter"
 import { forgetNotes, mark, noteNewProjection } from "./feed/dirty-queue"
 import { CatalogueFeed } from "./feed/feed"
+import { forgetOldInterest } from "./feed/interest"
 import { reasonOf } from "./feed/reason"
 import { layTriggers } from "./feed/triggers"
 import { everyProductId, rebuild } from "./projection/projector"
@@ -33,6 +34,7 @@ import { readBrands, readSections } from "./reads/directory"
 import { listRecipe } from "./reads/list-recipes"
 import { byIdOrSlug, describe, findCategory, findSubcategory, readTopCategories } from "./reads/places"
 import { ProductLists, type ProductPage } from "./reads/product-lists"
+import { readProduct } from "./reads/product-lookup"
 import { PurgedCache } from "./reads/purged-cache"
 import { Showcase } from "./reads/showcase"
 import { readSitemap, type SitemapKind } from "./reads/sitemap"
@@ -169,14 +171,9 @@ export default class CatalogueService {
     )
   }
 
-  /** Units of a product ever sold, orders that were cancelled not counted; ShopError `not_found` for an unknown one. */
-  async unitsSold(idOrSlug: string): Promise<{ productId: string; count: number }> {
-    const { rows } = await this.pg.raw<{ rows: { productId: string; count: number }[] }>(
-      `select product_id as "productId", sold_total as count from catalogue_product
-        where is_listed and (product_id = ? or slug = ?) order by product_id = ? desc limit 1`,
-      [idOrSlug, idOrSlug, idOrSlug],
-    )
-    return known(rows[0], "product")
+  /** Units of a published product ever sold, orders that were cancelled not counted; the same errors. */
+  unitsSold(idOrSlug: string): Promise<{ productId: string; count: number }> {
+    return readProduct(this.pg, idOrSlug, `product_id as "productId", sold_total as count`)
   }
 
   /** Pages that search engines should know, in a stable order. */
@@ -188,22 +185,22 @@ export default class CatalogueService {
     return readSitemap(this.pg, kind, page, perPage)
   }
 
-  /** A published product by id or slug; ShopError `not_found` otherwise. */
+  /**
+   * A published product by id, slug or former slug. ShopError `gone` for one that was in the shop and is deleted,
+   * `not_found` otherwise.
+   */
   async detail(idOrSlug: string): Promise<ProductDetail> {
-    const { rows } = await this.pg.raw<{ rows: { detail: string }[] }>(
-      `select detail::text as detail from catalogue_product
-        where is_listed and (product_id = ? or slug = ?) order by product_id = ? desc limit 1`,
-      [idOrSlug, idOrSlug, idOrSlug],
-    )
-    const row = rows[0]
-    if (!row) throw unknownProduct()
-    return JSON.parse(row.detail) as ProductDetail
+    const { detail } = await readProduct<{ detail: string }>(this.pg, idOrSlug, "detail::text as detail")
+    return JSON.parse(detail) as ProductDetail
   }
 
-  /** Products that go with a published one; ShopError `not_found` when there is no such product. */
+  /** Products that go with a published one; the same errors. */
   async related(idOrSlug: string): Promise<{ productId: string; products: ProductCard[] }> {
-    const productId = await this.productId(idOrSlug)
-    if (!productId) throw unknownProduct()
+    const { productId } = await readProduct<{ productId: string }>(
+      this.pg,
+      idOrSlug,
+      `product_id as "productId"`,
+    )
     return { productId, products: await this.lists.related(productId, MOST_RELATED) }
   }
 
@@ -247,16 +244,8 @@ export default class CatalogueService {
     const ids = await everyProductId(this.pg)
     const changed = await this.rebuild(ids)
     await forgetNotes(this.pg, before)
+    await forgetOldInterest(this.pg)
     return { checked: ids.length, changed }
-  }
-
-  private async productId(idOrSlug: string): Promise<string | null> {
-    const { rows } = await this.pg.raw<{ rows: { product_id: string }[] }>(
-      `select product_id from catalogue_product
-        where is_listed and (product_id = ? or slug = ?) order by product_id = ? desc limit 1`,
-      [idOrSlug, idOrSlug, idOrSlug],
-    )
-    return rows[0]?.product_id ?? null
   }
 
   private async start(): Promise<void> {
@@ -275,11 +264,7 @@ export default class CatalogueService {
   }
 }
 
-function known<T>(found: T | undefined, what: "product" | "category" | "brand"): T {
+function known<T>(found: T | undefined, what: "category" | "brand"): T {
   if (found === undefined) throw new ShopError("not_found", "not_found", `We could not find that ${what}`)
   return found
-}
-
-function unknownProduct(): ShopError {
-  return new ShopError("not_found", "not_found", "We could not find that product")
 }

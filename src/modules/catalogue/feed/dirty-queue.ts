@@ -3,11 +3,13 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { cacheTag } from "../../../contract/cache-tags"
 import { projectionStatement } from "../projection/projection-statement"
 import { BATCH, type OnUnprojectable, project, takeTurn } from "../projection/projector"
+import { type InterestKind, type InterestNote, recordInterest } from "./interest"
 
 /** Told by the triggers when something was noted in `catalogue_dirty`. */
 export const DIRTY_CHANNEL = "catalogue_dirty"
 
-export type DirtyKind =
+/** What changes products. */
+type ProductKind =
   | "product"
   | "variant"
   | "option"
@@ -20,16 +22,18 @@ export type DirtyKind =
   | "customer_group"
   | "inventory_item"
   | "order"
+/** What staff put forward: caches must forget it, no product changes. */
+type ShowcaseKind = "banner" | "band" | "top_brand" | "curated" | "home_row"
+export type DirtyKind = ProductKind | ShowcaseKind | InterestKind
 
-interface Noted {
+interface Noted extends InterestNote {
   kind: DirtyKind
-  key: string
 }
 
 const NOTES_A_FLUSH = 5_000
 
 /** Which products a noted key concerns; `keys` are the keys of that kind. Deleted rows still tell. */
-const concerned: Record<Exclude<DirtyKind, "product">, string> = {
+const concerned: Record<Exclude<ProductKind, "product">, string> = {
   variant: `select product_id from product_variant where id = any(keys)`,
   option: `select v.product_id from product_option_value ov
     join product_variant_option vo on vo.option_value_id = ov.id
@@ -59,10 +63,22 @@ const concerned: Record<Exclude<DirtyKind, "product">, string> = {
     where oi.order_id = any(keys)`,
 }
 
+/** What the caches must forget when rows of these kinds change; `keys` are their keys. */
+const purgedWith: Partial<Record<DirtyKind, (keys: Set<string>) => string[]>> = {
+  // Lists of categories and brands show their own fields, also where no product changed with them.
+  category: () => [cacheTag.sections, cacheTag.brands, cacheTag.products],
+  brand: () => [cacheTag.brands, cacheTag.products],
+  banner: () => [cacheTag.banners],
+  band: () => [cacheTag.bands],
+  top_brand: () => [cacheTag.topBrands],
+  curated: (lists) => [...lists].map(cacheTag.list),
+  home_row: () => [cacheTag.home],
+}
+
 /**
  * Brings the read model up to date with everything noted so far, batch by batch, each in its own transaction:
  * what a crash interrupts stays noted. Also takes up the products whose sale or wholesale price has just started
- * or ended. Answers how many rows changed.
+ * or ended, and the banners whose time has come or gone. Answers how many rows changed.
  */
 export async function flush(pg: Knex, onUnprojectable: OnUnprojectable): Promise<number> {
   let changed = 0
@@ -75,11 +91,13 @@ export async function flush(pg: Knex, onUnprojectable: OnUnprojectable): Promise
   return changed
 }
 
-/** When the next sale or wholesale price starts or ends, in milliseconds from now; null when none is planned. */
+/** When the next price or banner starts or ends, in milliseconds from now; null when none is planned. */
 export async function untilNextTurn(pg: Knex): Promise<number | null> {
   const { rows } = await pg.raw<{ rows: { ms: string | null }[] }>(
-    `select ceil(extract(epoch from min(price_valid_until) - clock_timestamp()) * 1000) as ms
-       from catalogue_product where price_valid_until is not null`,
+    `select ceil(extract(epoch from least(
+              (select min(price_valid_until) from catalogue_product where price_valid_until is not null),
+              (select min(at) from (${bannerTurns}) turn)
+            ) - clock_timestamp()) * 1000) as ms`,
   )
   const ms = rows[0]?.ms
   return ms == null ? null : Math.max(0, Number(ms))
@@ -108,15 +126,20 @@ export async function mark(pg: Knex): Promise<string> {
   return rows[0]?.mark ?? "0"
 }
 
-/** Notes of transactions before the mark; superfluous once everything has been projected since. */
+/** Notes of products before the mark; superfluous once everything has been projected since. */
 export async function forgetNotes(pg: Knex, before: string): Promise<void> {
-  await pg.raw("delete from catalogue_dirty where written_by < ?::text::xid8", [before])
+  const kinds = ["product", ...Object.keys(concerned)].filter((kind) => !(kind in purgedWith))
+  await pg.raw("delete from catalogue_dirty where written_by < ?::text::xid8 and kind = any(?::text[])", [
+    before,
+    kinds,
+  ])
 }
 
 async function hasWork(pg: Knex): Promise<boolean> {
   const { rows } = await pg.raw<{ rows: { work: boolean }[] }>(
     `select exists (select 1 from catalogue_dirty)
-         or exists (select 1 from catalogue_product where price_valid_until <= now()) as work`,
+         or exists (select 1 from catalogue_product where price_valid_until <= now())
+         or exists (${bannerTurns} and at <= now()) as work`,
   )
   return rows[0]?.work === true
 }
@@ -125,9 +148,10 @@ async function flushBatch(trx: Knex.Transaction, onUnprojectable: OnUnprojectabl
   const { rows: notes } = await trx.raw<{ rows: Noted[] }>(
     `delete from catalogue_dirty
       where id in (select id from catalogue_dirty order by id limit ? for update skip locked)
-      returning kind, key`,
+      returning kind, key, since`,
     [NOTES_A_FLUSH],
   )
+  await recordInterest(trx, notes)
   const keys = new Map<DirtyKind, Set<string>>()
   for (const { kind, key } of notes) keys.set(kind, (keys.get(kind) ?? new Set()).add(key))
   const ids = await concernedProducts(trx, keys)
@@ -135,7 +159,25 @@ async function flushBatch(trx: Knex.Transaction, onUnprojectable: OnUnprojectabl
   if (later.length > 0) {
     await trx.raw(`insert into catalogue_dirty (kind, key) select 'product', unnest(?::text[])`, [later])
   }
-  return project(trx, ids.slice(0, BATCH), onUnprojectable, purgedBesides(keys))
+  const tags = [...keys].flatMap(([kind, some]) => purgedWith[kind]?.(some) ?? [])
+  if (await turnBanners(trx)) tags.push(cacheTag.banners)
+  return project(trx, ids.slice(0, BATCH), onUnprojectable, tags)
+}
+
+/** Instants at which a banner begins or ends that nobody has been told of yet. A condition on `at` may follow. */
+const bannerTurns = `
+  select at from site_banner b, unnest(array[b.starts_at, b.ends_at]) at
+   where b.deleted_at is null and b.is_active
+     and at > coalesce((select value from catalogue_state where name = 'banners')::timestamptz, '-infinity')`
+
+/** Whether a banner has begun or ended since this was last asked. */
+async function turnBanners(trx: Knex.Transaction): Promise<boolean> {
+  const { rows } = await trx.raw<{ rows: unknown[] }>(
+    `insert into catalogue_state (name, value)
+     select 'banners', now()::text where exists (${bannerTurns} and at <= now())
+     on conflict (name) do update set value = excluded.value returning 1`,
+  )
+  return rows.length > 0
 }
 
 async function concernedProducts(
@@ -144,7 +186,7 @@ async function concernedProducts(
 ): Promise<string[]> {
   const ids = new Set(keys.get("product"))
   for (const [kind, some] of keys) {
-    if (kind === "product") continue
+    if (kind === "product" || !isProductKind(kind)) continue
     const { rows } = await trx.raw<{ rows: { product_id: string | null }[] }>(
       `with k as (select ?::text[] as keys) select found.product_id from k, lateral (${concerned[kind]}) found`,
       [[...some]],
@@ -159,10 +201,6 @@ async function concernedProducts(
   return [...ids]
 }
 
-/** Lists of categories and brands show their own fields, also where no product changed with them. */
-function purgedBesides(keys: Map<DirtyKind, Set<string>>): string[] {
-  const tags: string[] = []
-  if (keys.has("category")) tags.push(cacheTag.sections, cacheTag.brands, cacheTag.products)
-  if (keys.has("brand")) tags.push(cacheTag.brands, cacheTag.products)
-  return tags
+function isProductKind(kind: DirtyKind): kind is Exclude<ProductKind, "product"> {
+  return kind in concerned
 }

@@ -11,7 +11,11 @@ interface Watched {
   table: string
   kind: DirtyKind
   column: string
+  /** All three where nothing is said. */
+  events?: Event[]
 }
+
+type Event = "insert" | "update" | "delete"
 
 const watched: Watched[] = [
   { table: "product", kind: "product", column: "id" },
@@ -36,6 +40,14 @@ const watched: Watched[] = [
   { table: "inventory_level", kind: "inventory_item", column: "inventory_item_id" },
   { table: "order", kind: "order", column: "id" },
   { table: "order_item", kind: "order", column: "order_id" },
+  // Another quantity of what is in a cart already says nothing new.
+  { table: "cart_line_item", kind: "cart_add", column: "product_id", events: ["insert"] },
+  { table: "site_banner", kind: "banner", column: "id" },
+  { table: "site_banner_product", kind: "banner", column: "banner_id" },
+  { table: "price_band", kind: "band", column: "id" },
+  { table: "top_brand", kind: "top_brand", column: "id" },
+  { table: "curated_product", kind: "curated", column: "list" },
+  { table: "home_row", kind: "home_row", column: "id" },
 ]
 
 /** One row for each distinct key of a statement; concurrent transactions never wait for each other here. */
@@ -61,16 +73,20 @@ begin
   return null;
 end $$`
 
-function triggerStatements({ table, kind, column }: Watched): string[] {
-  const forms = [
-    ["insert", "new table as changed"],
-    ["update", "old table as was new table as changed"],
-    ["delete", "old table as changed"],
-  ] as const
-  return forms.map(
-    ([event, relations]) => `
+const relations: Record<Event, string> = {
+  insert: "new table as changed",
+  update: "old table as was new table as changed",
+  delete: "old table as changed",
+}
+
+const eventsOf = ({ events }: Watched): Event[] => events ?? ["insert", "update", "delete"]
+
+function triggerStatements(entry: Watched): string[] {
+  const { table, kind, column } = entry
+  return eventsOf(entry).map(
+    (event) => `
       create or replace trigger catalogue_touch_${event} after ${event} on "${table}"
-        referencing ${relations}
+        referencing ${relations[event]}
         for each statement execute function catalogue_touch('${kind}', '${column}')`,
   )
 }
@@ -97,9 +113,9 @@ export async function layTriggers(pg: Knex): Promise<void> {
       .where({ name: "triggers" })
       .first()
     const isCurrent = known?.value === version
-    const missing = watched.filter(({ table }) => {
-      const found = laid.find((row) => row.table === table)
-      return found !== undefined && (!isCurrent || found.triggers < 3)
+    const missing = watched.filter((entry) => {
+      const found = laid.find(({ table }) => table === entry.table)
+      return found !== undefined && (!isCurrent || found.triggers < eventsOf(entry).length)
     })
     if (missing.length === 0) return
     await trx.raw(touchFunction)

@@ -67,7 +67,7 @@ const variantColumns = [
   "stock",
 ]
 
-/** Writes what differs, deletes what is gone, and tells which of it shows in lists. */
+/** Writes what differs, deletes what is gone, remembers under which slugs products were listed, and tells which of it shows in lists. */
 export function writes(): string {
   const columns = productColumns.join(", ")
   const assignments = productColumns.slice(1).map((column) => `${column} = excluded.${column}`)
@@ -80,6 +80,10 @@ written as (
     revision = cp.revision + 1, updated_at = now()
   where cp.digest <> excluded.digest
   returning product_id
+),
+slugs_noted as (
+  insert into catalogue_slug (slug, product_id) select slug, product_id from finished where is_listed
+  on conflict do nothing
 ),
 gone as (
   delete from catalogue_product cp
