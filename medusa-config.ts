@@ -118,6 +118,7 @@ module.exports = defineConfig({
     { resolve: "./src/modules/delivery" },
     { resolve: "./src/modules/review" },
     { resolve: "./src/modules/merchandising" },
+    { resolve: "./src/modules/newsletter" },
     { resolve: "./src/modules/ordering" },
     { resolve: "./src/modules/payments" },
   ],

@@ -16,6 +16,7 @@ import type {
 import { cartCalls } from "./cart"
 import { catalogueCalls } from "./catalogue"
 import { deliveryCalls } from "./delivery"
+import { newsletterCalls } from "./newsletter"
 import { orderCalls } from "./orders"
 import { showcaseCalls } from "./showcase"
 
@@ -27,6 +28,7 @@ export const calls = {
   ...deliveryCalls,
   ...cartCalls,
   ...orderCalls,
+  ...newsletterCalls,
   ...adminMerchandisingCalls,
   ...adminProductCalls,
   ...adminSearchCalls,

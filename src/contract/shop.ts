@@ -17,6 +17,8 @@ export interface Shop {
   apps: { android: string; ios: string }
   /** Product subtotal after discount, in naira, from which delivery is free (decisions section 6). */
   freeDeliveryFrom: number
+  /** Pages tell analytics of events, through `window.dataLayer`. */
+  analytics: boolean
 }
 
 export function readShop(env: Record<string, string | undefined>): Shop {
@@ -40,5 +42,6 @@ export function readShop(env: Record<string, string | undefined>): Shop {
       ios: env.SHOP_IOS_APP || `https://apps.apple.com/ng/app/${slug}`,
     },
     freeDeliveryFrom: Number(env.SHOP_FREE_DELIVERY_FROM || 500_000),
+    analytics: env.SHOP_ANALYTICS === "true",
   }
 }

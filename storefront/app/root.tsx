@@ -2,7 +2,7 @@ import { readShop } from "@contract/shop"
 import type { ReactNode } from "react"
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from "react-router"
 import { ErrorPage } from "~/features/chrome/error-page"
-import { Shell } from "~/features/chrome/shell"
+import { Shell, type ShellKind } from "~/features/chrome/shell"
 import { serverApi } from "~/platform/api/server"
 import { siteOrigin } from "~/platform/env/origin"
 import { SITE_TITLE } from "~/platform/seo/page-meta"
@@ -15,8 +15,8 @@ import "./theme/app.css"
 
 /** Pages may say how much of the shop stands around them: `export const handle: PageHandle = { chrome: "plain" }`. */
 export interface PageHandle {
-  /** plain: no search box in the phone's header; none: the page alone (printing). */
-  chrome?: "plain" | "none"
+  /** plain: no search box in the phone's header; print: the page alone, sent to the printer; empty: the page alone. */
+  chrome?: Exclude<ShellKind, "full">
   /** A dark background, for login and register (specification 2.4). */
   dark?: boolean
 }
@@ -49,8 +49,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root")
   const dark = useMatches().some((match) => (match.handle as PageHandle | undefined)?.dark)
   return (
-    // The API client in the browser reads the shop's slug here.
-    <html lang="en-NG" data-brand={root?.shop.slug}>
+    // The API client in the browser reads the shop's slug here, and analytics whether it is wanted.
+    <html lang="en-NG" data-brand={root?.shop.slug} data-analytics={root?.shop.analytics || undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

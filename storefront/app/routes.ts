@@ -2,9 +2,11 @@ import type { RouteConfig } from "@react-router/dev/routes"
 import { route } from "@react-router/dev/routes"
 import { catalogueRoutes } from "./routes/catalogue-routes"
 import { customerRoutes } from "./routes/customer-routes"
+import { programmeRoutes } from "./routes/programme-routes"
 
 export default [
   ...catalogueRoutes,
   ...customerRoutes,
+  ...programmeRoutes,
   route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig

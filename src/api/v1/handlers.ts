@@ -8,6 +8,7 @@ import { adminSearchHandlers } from "./admin-search"
 import { cartHandlers } from "./cart"
 import { catalogueHandlers } from "./catalogue"
 import { deliveryHandlers } from "./delivery"
+import { newsletterHandlers } from "./newsletter"
 import { orderHandlers } from "./orders"
 import { showcaseHandlers } from "./showcase"
 
@@ -19,6 +20,7 @@ export const handlers: Handlers<CallKey> = {
   ...deliveryHandlers,
   ...cartHandlers,
   ...orderHandlers,
+  ...newsletterHandlers,
   ...adminOrderHandlers,
   ...adminMerchandisingHandlers,
   ...adminProductHandlers,

@@ -12,6 +12,8 @@ export interface DialogProps {
   description?: ReactNode
   /** Width in px from 640 px up; below, the dialog fills the screen. */
   width?: number
+  /** A short question: it stays small on phones too. */
+  compact?: boolean
   children: ReactNode
   className?: string
 }
@@ -24,17 +26,24 @@ export function Dialog({
   titleHidden = false,
   description,
   width = 600,
+  compact = false,
   children,
   className,
 }: DialogProps) {
   return (
     <Radix.Root open={open} onOpenChange={(next) => (next ? undefined : onClose())}>
       <Radix.Portal>
-        <Radix.Overlay className="veil fixed inset-0 z-50 animate-fade overflow-y-auto sm:grid sm:place-items-center sm:p-6">
+        <Radix.Overlay
+          className={classNames(
+            "veil fixed inset-0 z-50 animate-fade overflow-y-auto sm:grid sm:place-items-center sm:p-6",
+            compact && "max-sm:grid max-sm:place-items-center max-sm:p-4",
+          )}
+        >
           <Radix.Content
             {...(description ? {} : { "aria-describedby": undefined })}
             className={classNames(
-              "relative min-h-dvh w-full animate-rise bg-white p-5 shadow-soft focus:outline-none",
+              "relative w-full animate-rise bg-white p-5 shadow-soft focus:outline-none",
+              compact ? "rounded-lg" : "min-h-dvh",
               "sm:min-h-0 sm:max-w-(--dialog-width) sm:rounded-lg sm:p-8",
               className,
             )}

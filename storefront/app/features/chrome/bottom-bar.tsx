@@ -1,7 +1,8 @@
 import { NavLink } from "react-router"
 import { useSession } from "~/features/session/use-session"
 import { paths } from "~/platform/paths/paths"
-import { GridIcon, HomeIcon, TagIcon, UserIcon } from "~/ui/icons"
+import { GridIcon, HeartIcon, HomeIcon, TagIcon, UserIcon } from "~/ui/icons"
+import { barPaths } from "./menu-entries"
 import { opensDialog } from "./opens-dialog"
 
 const entry =
@@ -10,6 +11,7 @@ const entry =
 /** The phone's bar at the thumb (specification 2.7). */
 export function BottomBar() {
   const { isAuthenticated } = useSession()
+  const forMembers = (to: string) => ({ to, onClick: isAuthenticated ? undefined : opensDialog("login", to) })
   return (
     <nav
       aria-label="Shortcuts"
@@ -24,11 +26,10 @@ export function BottomBar() {
       <NavLink to={paths.brands} className={entry}>
         <TagIcon /> Brands
       </NavLink>
-      <NavLink
-        to={paths.account}
-        className={entry}
-        onClick={isAuthenticated ? undefined : opensDialog("login", paths.account)}
-      >
+      <NavLink {...forMembers(barPaths.wishlist)} className={entry}>
+        <HeartIcon /> Wishlist
+      </NavLink>
+      <NavLink {...forMembers(barPaths.profile)} className={entry}>
         <UserIcon /> My Profile
       </NavLink>
     </nav>

@@ -1,55 +1,57 @@
-import { useEffect } from "react"
+import { type SyntheticEvent, useEffect } from "react"
 import { Link, useLocation } from "react-router"
 import { useSession } from "~/features/session/use-session"
+import { track } from "~/platform/analytics/track"
 import { paths } from "~/platform/paths/paths"
 import { useSite } from "~/platform/site/site"
-import { CloseIcon, UserIcon } from "~/ui/icons"
+import { ChatIcon, CloseIcon, LogoutIcon, UserIcon } from "~/ui/icons"
+import { drawerEntries, type MenuEntry } from "./menu-entries"
 import { opensDialog } from "./opens-dialog"
 import { SocialLinks } from "./social-links"
 
 export const DRAWER_ID = "drawer"
 
-const entries = [
-  ["Shop All", paths.shop],
-  ["New In", paths.newIn],
-  ["Deals", paths.deals],
-  ["Track order", paths.trackOrder],
-  ["My Orders", paths.orders],
-  ["My Account", paths.account],
-  ["Customer Support", paths.contact],
-  ["Shipping", paths.shipping],
-  ["Privacy Policy", paths.privacy],
-  ["Terms & Conditions", paths.terms],
-  ["About Us", paths.about],
-] as const
+const line = "flex min-h-12 items-center gap-3 rounded-sm px-2 font-semibold active:bg-brand-wash"
+/** After these a new group begins: shopping, programmes, one's own, the shop's words. */
+const GROUP_ENDS = new Set<string>([paths.trackOrder, paths.wholesale, paths.contact])
 
 /** The phone's menu (specification 2.7). A popover of the platform: it opens without script, closes by itself. */
 export function Drawer() {
   const { key } = useLocation()
   const { user } = useSession()
-  const { sections } = useSite()
+  const { shop, sections } = useSite()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes when the page changes
-  useEffect(() => document.getElementById(DRAWER_ID)?.hidePopover?.(), [key])
+  useEffect(() => hide(), [key])
+
+  // The focus moves in with the menu; the platform gives it back.
+  const toggled = ({ nativeEvent, currentTarget }: SyntheticEvent<HTMLElement>) => {
+    if ((nativeEvent as ToggleEvent).newState === "open") currentTarget.querySelector("a")?.focus()
+  }
 
   return (
     <div
       id={DRAWER_ID}
       popover="auto"
-      className="sheet fixed inset-y-0 left-0 h-dvh max-h-none w-[min(86vw,22rem)] animate-drawer overflow-y-auto bg-white text-ink"
+      role="dialog"
+      aria-label="Menu"
+      onToggle={toggled}
+      className="sheet fixed inset-y-0 left-0 h-dvh max-h-none w-[min(86vw,22rem)] animate-drawer overflow-y-auto overscroll-contain bg-white text-ink"
     >
-      <div className="sticky top-0 flex items-center gap-3 bg-brand-night py-3 pr-2 pl-5 text-white">
+      <div className="sticky top-0 z-1 flex items-center gap-3 bg-brand-night py-3 pr-2 pl-5 text-white">
         <UserIcon className="size-6 shrink-0" />
         {user ? (
-          <p className="min-w-0 flex-1 truncate font-bold">
-            {user.first_name} {user.last_name}
-          </p>
+          <Link to={paths.account} className="flex min-h-11 min-w-0 flex-1 items-center font-bold">
+            <span className="truncate">
+              {user.first_name} {user.last_name}
+            </span>
+          </Link>
         ) : (
           <Link
             to={paths.login}
             className="flex min-h-11 flex-1 items-center font-bold"
             onClick={(event) => {
-              document.getElementById(DRAWER_ID)?.hidePopover()
+              hide()
               opensDialog("login")(event)
             }}
           >
@@ -66,42 +68,32 @@ export function Drawer() {
           <CloseIcon />
         </button>
       </div>
-      <nav aria-label="Menu" className="p-3">
-        <details className="group">
+      <nav aria-label="Pages" className="p-3">
+        <details className="group border-b border-line pb-1">
           <summary className="flex min-h-12 items-center justify-between rounded-sm px-2 font-semibold">
-            Sections
+            Categories
             <span aria-hidden className="text-xl text-ink-soft group-open:rotate-45">
               +
             </span>
           </summary>
           <ul className="mb-2 border-l-2 border-brand-mist pl-3">
             {sections.map((section) => (
-              <li key={section.id}>
-                <Link to={paths.section(section)} className="flex min-h-11 items-center text-ink-soft">
-                  {section.name}
-                </Link>
-              </li>
+              <Line key={section.id} entry={[section.name, paths.section(section)]} quiet />
             ))}
+            <Line entry={["All categories", paths.categories]} quiet />
           </ul>
         </details>
-        <ul>
-          {entries.map(([name, to]) => (
-            <li key={to}>
-              <Link
-                to={to}
-                className="flex min-h-12 items-center rounded-sm px-2 font-semibold active:bg-brand-wash"
-              >
-                {name}
-              </Link>
-            </li>
+        <ul className="pt-1">
+          <Line entry={["New In", paths.newIn]} />
+          <Line entry={["Deals", paths.deals]} />
+          <Line entry={["Bundles & Gifts", paths.bundles]} />
+          {drawerEntries(shop).map((entry) => (
+            <Line key={entry[1]} entry={entry} />
           ))}
           {user ? (
             <li>
-              <Link
-                to={paths.logout}
-                className="flex min-h-12 items-center px-2 font-semibold text-alert-deep"
-              >
-                Log out
+              <Link to={paths.logout} className={`${line} text-alert-deep`}>
+                <LogoutIcon className="size-5" /> Log out
               </Link>
             </li>
           ) : null}
@@ -113,4 +105,24 @@ export function Drawer() {
       </div>
     </div>
   )
+}
+
+/** Each of them is told to analytics under its own name (specification 2.7 and 7.12). */
+function Line({ entry: [name, to], quiet = false }: { entry: MenuEntry; quiet?: boolean }) {
+  return (
+    <li className={GROUP_ENDS.has(to) ? "mb-1 border-b border-line pb-1" : undefined}>
+      <Link
+        to={to}
+        onClick={() => track(name, { type: "page_view", path: to })}
+        className={quiet ? "flex min-h-11 items-center text-ink-soft" : line}
+      >
+        {name}
+        {to === paths.contact ? <ChatIcon className="size-5 text-brand-deep" /> : null}
+      </Link>
+    </li>
+  )
+}
+
+function hide() {
+  document.getElementById(DRAWER_ID)?.hidePopover?.()
 }

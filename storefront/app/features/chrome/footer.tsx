@@ -1,113 +1,90 @@
 import { Link } from "react-router"
-import { paths } from "~/platform/paths/paths"
 import { chatLink, readablePhone } from "~/platform/site/outside-links"
 import { useSite } from "~/platform/site/site"
 import { Logo } from "./logo"
+import { footerEntries, legalEntries, type MenuEntry } from "./menu-entries"
+import { NewsletterBlock } from "./newsletter-block"
 import { PaymentMarks } from "./payment-marks"
 import { SocialLinks } from "./social-links"
 
-const shopLinks = [
-  ["Shop all", paths.shop],
-  ["New in", paths.newIn],
-  ["Deals", paths.deals],
-  ["Categories", paths.categories],
-  ["All brands", paths.brands],
-] as const
-const helpLinks = [
-  ["Track Order", paths.trackOrder],
-  ["Shipping", paths.shipping],
-  ["Customer Support", paths.contact],
-  ["About Us", paths.about],
-] as const
-const termsLinks = [
-  ["Privacy Policy", paths.privacy],
-  ["Terms of Use", paths.terms],
-  ["Return & Cancellation Policy", `${paths.terms}#returns`],
-] as const
+const row = "inline-flex min-h-11 items-center hover:underline lg:min-h-9"
 
 /** Specification 2.9. */
 export function Footer() {
   const { shop } = useSite()
   return (
-    <footer className="bg-brand-night pb-24 text-white lg:pb-0">
-      <div className="page grid grid-cols-2 gap-x-6 gap-y-10 pt-12 pb-10 lg:grid-cols-[1.6fr_1fr_1fr_1.2fr] lg:pt-16">
-        <div className="col-span-2 max-w-sm lg:col-span-1">
-          <Logo light />
-          <p className="mt-3 text-sm text-brand-mist">
-            Genuine beauty from over 100 brands, delivered to every state in Nigeria.
-          </p>
-          <div className="mt-4">
-            <SocialLinks />
+    <>
+      <NewsletterBlock />
+      <footer className="bg-brand-night pb-24 text-white lg:pb-0">
+        <div className="page grid grid-cols-2 gap-x-6 gap-y-10 pt-12 pb-10 lg:grid-cols-[1.5fr_1fr_1fr_1.2fr_1.3fr] lg:pt-16">
+          <div className="col-span-2 max-w-sm lg:col-span-1">
+            <Logo light />
+            <p className="mt-3 text-sm text-brand-mist">
+              Genuine beauty from over 100 brands, delivered to every state in Nigeria.
+            </p>
+            <div className="mt-4">
+              <SocialLinks />
+            </div>
+          </div>
+          {Object.entries(footerEntries(shop)).map(([title, entries]) => (
+            <FooterLinks key={title} title={title} entries={entries} />
+          ))}
+          <div>
+            <h2 className="caps text-brand">Customer care</h2>
+            <ul className="mt-2 text-sm">
+              <li>
+                <a href={`tel:${shop.phone}`} className={row}>
+                  {readablePhone(shop.phone)}
+                </a>
+              </li>
+              <li>
+                <a href={`mailto:${shop.email}`} className={`${row} wrap-anywhere`}>
+                  {shop.email}
+                </a>
+              </li>
+              <li>
+                <a href={chatLink(shop)} target="_blank" rel="noreferrer" className={row}>
+                  Chat with us
+                </a>
+              </li>
+              <li className="mt-2 text-brand-mist">{shop.address}</li>
+            </ul>
           </div>
         </div>
-        <FooterLinks title="Shop" links={shopLinks} />
-        <FooterLinks title="Help" links={helpLinks} />
-        <div className="col-span-2 lg:col-span-1">
-          <h2 className="caps text-brand">Customer care</h2>
-          <ul className="mt-2 text-sm">
-            <li>
-              <a
-                href={`tel:${shop.phone}`}
-                className="inline-flex min-h-11 items-center hover:underline lg:min-h-9"
-              >
-                {readablePhone(shop.phone)}
-              </a>
-            </li>
-            <li>
-              <a
-                href={`mailto:${shop.email}`}
-                className="inline-flex min-h-11 items-center hover:underline lg:min-h-9"
-              >
-                {shop.email}
-              </a>
-            </li>
-            <li>
-              <a
-                href={chatLink(shop)}
-                target="_blank"
-                rel="noreferrer"
-                className="inline-flex min-h-11 items-center hover:underline lg:min-h-9"
-              >
-                Chat with us
-              </a>
-            </li>
-            <li className="mt-2 text-brand-mist">{shop.address}</li>
-          </ul>
+        <div className="border-t border-brand-deep">
+          <div className="page flex flex-col gap-5 py-6 lg:flex-row lg:items-center lg:justify-between">
+            <PaymentMarks />
+            <ul className="flex flex-wrap gap-x-5 text-xs text-brand-mist">
+              {legalEntries.map(([name, to]) => (
+                <li key={to}>
+                  <Link
+                    to={to}
+                    className="inline-flex min-h-11 items-center hover:text-white hover:underline lg:min-h-8"
+                  >
+                    {name}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+            {/* A page kept over New Year carries last year's number until the browser draws it. */}
+            <p suppressHydrationWarning className="text-xs text-brand-mist">
+              © {new Date().getFullYear()} {shop.name}. All rights reserved.
+            </p>
+          </div>
         </div>
-      </div>
-      <div className="border-t border-brand-deep">
-        <div className="page flex flex-col gap-5 py-6 lg:flex-row lg:items-center lg:justify-between">
-          <PaymentMarks />
-          <ul className="flex flex-wrap gap-x-5 text-xs text-brand-mist">
-            {termsLinks.map(([name, to]) => (
-              <li key={to}>
-                <Link
-                  to={to}
-                  className="inline-flex min-h-11 items-center hover:text-white hover:underline lg:min-h-8"
-                >
-                  {name}
-                </Link>
-              </li>
-            ))}
-          </ul>
-          {/* A page kept over New Year carries last year's number until the browser draws it. */}
-          <p suppressHydrationWarning className="text-xs text-brand-mist">
-            © {new Date().getFullYear()} {shop.name}. All rights reserved.
-          </p>
-        </div>
-      </div>
-    </footer>
+      </footer>
+    </>
   )
 }
 
-function FooterLinks({ title, links }: { title: string; links: readonly (readonly [string, string])[] }) {
+function FooterLinks({ title, entries }: { title: string; entries: readonly MenuEntry[] }) {
   return (
     <nav aria-label={title}>
       <h2 className="caps text-brand">{title}</h2>
       <ul className="mt-2 text-sm">
-        {links.map(([name, to]) => (
+        {entries.map(([name, to]) => (
           <li key={to}>
-            <Link to={to} className="inline-flex min-h-11 items-center hover:underline lg:min-h-9">
+            <Link to={to} className={row}>
               {name}
             </Link>
           </li>

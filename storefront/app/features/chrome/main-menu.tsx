@@ -1,63 +1,50 @@
-import {
-  type FocusEvent,
-  type KeyboardEvent,
-  lazy,
-  type PointerEvent,
-  Suspense,
-  useEffect,
-  useRef,
-  useState,
-} from "react"
-import { Link, NavLink, useLocation } from "react-router"
+import { type KeyboardEvent, lazy, Suspense } from "react"
+import { Link, NavLink } from "react-router"
 import { paths } from "~/platform/paths/paths"
+import { useSite } from "~/platform/site/site"
 import { classNames } from "~/ui/class-names"
 import { ChevronDownIcon } from "~/ui/icons"
 import { Skeleton } from "~/ui/skeleton"
+import { walkFocus } from "./focus-walk"
+import { mainEntries } from "./menu-entries"
 import { PanelBoundary } from "./panel-boundary"
+import { useHoverPanel } from "./use-hover-panel"
 
 const CategoriesPanel = lazy(() => import("./categories-panel"))
 const BrandsPanel = lazy(() => import("./brands-panel"))
 
-type Panel = "categories" | "brands"
 const entry =
-  "caps inline-flex min-h-11 items-center gap-1 border-b-2 border-transparent hover:text-brand-deep"
+  "caps inline-flex min-h-11 items-center border-b-2 border-transparent whitespace-nowrap hover:text-brand-deep"
 
-/** The desktop's main menu. Its two big panels are loaded and filled when first opened; without script both are links. */
+/**
+ * The desktop's main menu (specification 2.6). Its two big panels are loaded and filled when first opened; without
+ * script both are links, and so they are for who presses the word instead of the arrow.
+ */
 export function MainMenu() {
-  const [open, setOpen] = useState<Panel | null>(null)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const { key } = useLocation()
+  const { shop } = useSite()
+  const panels = useHoverPanel<"categories" | "brands">()
+  const { open } = panels
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a panel closes when the page changes
-  useEffect(() => setOpen(null), [key])
-  useEffect(() => () => clearTimeout(timer.current), [])
-
-  const later = (panel: Panel | null, ms: number) => (event: PointerEvent) => {
-    if (event.pointerType !== "mouse") return
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => setOpen(panel), ms)
+  const across = (event: KeyboardEvent<HTMLElement>) => {
+    if ((event.target as HTMLElement).closest("[data-entry]")) walkFocus(event, "horizontal", "[data-entry]")
   }
-  const left = (event: FocusEvent) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) setOpen(null)
-  }
-  const escaped = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key !== "Escape" || !open) return
-    setOpen(null)
-    event.currentTarget.querySelector<HTMLElement>(`[aria-controls="panel-${open}"]`)?.focus()
-  }
-
-  const opener = (panel: Panel, label: string, to: string) => (
-    <li className="flex items-center" onPointerEnter={later(panel, 90)}>
-      <Link to={to} className={classNames(entry, open === panel && "border-brand text-brand-deep")}>
+  const opener = (panel: "categories" | "brands", label: string, to: string) => (
+    <li className="flex items-center" onPointerEnter={panels.rest(panel)}>
+      <Link
+        to={to}
+        data-entry
+        onKeyDown={panels.opensByKey(panel)}
+        className={classNames(entry, open === panel && "border-brand text-brand-deep")}
+      >
         {label}
       </Link>
       <button
         type="button"
+        data-entry
         aria-label={`Show ${label.toLowerCase()}`}
-        aria-expanded={open === panel}
-        aria-controls={`panel-${panel}`}
-        className="grid h-11 w-7 place-items-center rounded-sm"
-        onClick={() => setOpen(open === panel ? null : panel)}
+        {...panels.opener(panel)}
+        onKeyDown={panels.opensByKey(panel)}
+        className="grid h-11 w-7 place-items-center rounded-sm noscript:hidden"
       >
         <ChevronDownIcon
           className={classNames("size-4 transition-transform", open === panel && "rotate-180")}
@@ -68,10 +55,14 @@ export function MainMenu() {
           id={`panel-${panel}`}
           className="absolute inset-x-0 top-full animate-fade border-t border-line bg-white shadow-soft"
         >
-          <div className="page h-[26rem] py-6">
+          <div className="page h-[min(29rem,calc(100dvh-12rem))] py-6">
             <PanelBoundary>
               <Suspense fallback={<PanelSkeleton />}>
-                {panel === "categories" ? <CategoriesPanel /> : <BrandsPanel />}
+                {panel === "categories" ? (
+                  <CategoriesPanel focusFirst={panels.byKey} />
+                ) : (
+                  <BrandsPanel focusFirst={panels.byKey} />
+                )}
               </Suspense>
             </PanelBoundary>
           </div>
@@ -81,25 +72,13 @@ export function MainMenu() {
   )
 
   return (
-    <nav
-      aria-label="Main"
-      className="relative hidden lg:block"
-      onPointerLeave={later(null, 220)}
-      onBlur={left}
-      onKeyDown={escaped}
-    >
-      <ul className="page flex items-center gap-8">
+    <nav aria-label="Main" className="relative hidden lg:block" {...panels.around}>
+      <ul className="page flex items-center gap-5 xl:gap-8" onKeyDown={across}>
         {opener("categories", "Categories", paths.categories)}
         {opener("brands", "Brands", paths.brands)}
-        {(
-          [
-            ["Shop all", paths.shop],
-            ["Deals", paths.deals],
-            ["New in", paths.newIn],
-          ] as const
-        ).map(([label, to]) => (
-          <li key={to} onPointerEnter={later(null, 90)}>
-            <NavLink to={to} className={classNames(entry, "aria-[current=page]:border-brand")}>
+        {mainEntries(shop).map(([label, to]) => (
+          <li key={to} onPointerEnter={panels.rest(null)} className="last:ml-auto max-xl:last:hidden">
+            <NavLink to={to} data-entry className={classNames(entry, "aria-[current=page]:border-brand")}>
               {label}
             </NavLink>
           </li>

@@ -1,10 +1,15 @@
 import { useState } from "react"
+import { Link } from "react-router"
 import { formatNaira } from "~/platform/money"
+import { paths } from "~/platform/paths/paths"
 import { appStoreFor } from "~/platform/site/outside-links"
 import { useSite } from "~/platform/site/site"
 import { CloseIcon, DownloadIcon } from "~/ui/icons"
 
-/** Specification 2.5, Promo bar. Closed for the current view only: it is back with the next document. */
+/**
+ * Specification 2.5, Promo bar. Closed for the current view only: it is back with the next document. The app's button
+ * leads phones to their store, and computers to a page with both.
+ */
 export function PromoBar() {
   const { shop } = useSite()
   const [closed, setClosed] = useState(false)
@@ -15,22 +20,23 @@ export function PromoBar() {
         <p className="font-medium lg:col-start-2">
           Shop up to {formatNaira(shop.freeDeliveryFrom)} &amp; enjoy FREE shipping!
         </p>
-        <a
-          href={shop.apps.android}
-          rel="noreferrer"
-          target="_blank"
-          className="inline-flex min-h-11 min-w-11 items-center justify-center font-bold lg:justify-self-end tracking-caps whitespace-nowrap text-brand-mist underline-offset-4 hover:underline"
+        <Link
+          to={paths.app}
+          className="inline-flex min-h-11 min-w-11 items-center justify-center font-bold tracking-caps whitespace-nowrap text-brand-mist underline-offset-4 hover:underline lg:justify-self-end"
           onClick={(event) => {
-            event.currentTarget.href = appStoreFor(shop, navigator.userAgent)
+            const store = appStoreFor(shop, navigator)
+            if (!store) return
+            event.preventDefault()
+            window.open(store, "_blank", "noopener")
           }}
         >
           <DownloadIcon className="size-5 sm:hidden" />
           <span className="max-sm:sr-only">DOWNLOAD APP</span>
-        </a>
+        </Link>
         <button
           type="button"
           aria-label="Close this offer"
-          className="-mr-3 grid size-11 shrink-0 place-items-center rounded-full hover:text-brand"
+          className="-mr-3 grid size-11 shrink-0 place-items-center rounded-full hover:text-brand noscript:hidden"
           onClick={() => setClosed(true)}
         >
           <CloseIcon className="size-4" />

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react"
+import { IdleHost } from "~/features/session/idle-host"
 import { SessionHost } from "~/features/session/session-host"
 import { ToastViewport } from "~/ui/toast"
 import { BottomBar } from "./bottom-bar"
@@ -7,15 +8,18 @@ import { FloatingButtons } from "./floating-buttons"
 import { Footer } from "./footer"
 import { Header } from "./header"
 import { PolicyStrip } from "./policy-strip"
+import { PrintLayout } from "./print-layout"
 import { PromoBar } from "./promo-bar"
 import { RouteProgress } from "./route-progress"
 import { UtilityBar } from "./utility-bar"
 
-export type ShellKind = "full" | "plain" | "none"
+/** The layouts of specification 2.4. */
+export type ShellKind = "full" | "plain" | "print" | "empty"
 
 /** Everything around a page, in the order of specification 2.4. */
 export function Shell({ kind, children }: { kind: ShellKind; children: ReactNode }) {
-  if (kind === "none") return <main id="main">{children}</main>
+  if (kind === "print") return <PrintLayout>{children}</PrintLayout>
+  if (kind === "empty") return <main id="main">{children}</main>
   return (
     <>
       <a
@@ -38,6 +42,7 @@ export function Shell({ kind, children }: { kind: ShellKind; children: ReactNode
       <FloatingButtons beside={kind === "full"} />
       <ToastViewport />
       <SessionHost />
+      <IdleHost />
     </>
   )
 }

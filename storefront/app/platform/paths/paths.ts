@@ -33,6 +33,18 @@ export const paths = {
   terms: "/terms-condition",
   contact: "/contact-us",
   shipping: "/shipping",
+  /** Both stores of the app, for whoever stands before a computer. */
+  app: "/download-app",
+  bundles: "/products/bundles",
+  wishlist: "/my-wishlist",
+  changePassword: "/change-password",
+  skinExpert: "/skin-expert",
+  hustle: "/hustle",
+  refer: "/refer",
+  wholesale: "/upgrade-wholesaler",
+  blog: "/blog",
+  /** The rewards page carries the brand in its path (specification 2.1). */
+  reward: (slug: string) => `/${slug}-reward`,
   section: (section: Named) => `/section/${segment(section)}?sectionId=${encodeURIComponent(section.id)}`,
   category: (category: Named) =>
     `/category/${segment(category)}?categoryId=${encodeURIComponent(category.id)}`,

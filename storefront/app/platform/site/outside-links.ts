@@ -10,7 +10,15 @@ export function readablePhone(phone: string): string {
   return phone.replace(/^(\+234)(\d{3})(\d{3})(\d{4})$/, "$1 $2 $3 $4")
 }
 
-/** Apple's phones and tablets go to one app store, everything else to the other (specification 1). */
-export function appStoreFor(shop: Shop, userAgent: string): string {
-  return /iphone|ipad|ipod/i.test(userAgent) ? shop.apps.ios : shop.apps.android
+/**
+ * Specification 1: Android's visitors go to one app store, those with an iPhone, iPad or iPod to the other. Null on any
+ * other device. iPads call themselves Macintosh; no Macintosh has a touch screen.
+ */
+export function appStoreFor(
+  { apps }: Pick<Shop, "apps">,
+  { userAgent, maxTouchPoints = 0 }: { userAgent: string; maxTouchPoints?: number },
+): string | null {
+  if (/iphone|ipad|ipod/i.test(userAgent)) return apps.ios
+  if (/macintosh/i.test(userAgent) && maxTouchPoints > 1) return apps.ios
+  return /android/i.test(userAgent) ? apps.android : null
 }

@@ -1,0 +1,46 @@
+import { z } from "zod"
+import { callTable } from "./call"
+
+/** From the newsletter's own links: unguessable, one for confirming and one for leaving. */
+const Token = z.object({
+  token: z.string({ error: "This link is not complete" }).trim().min(1, "This link is not complete").max(100),
+})
+
+/** The newsletter: double opt-in, and leaving is one click (decisions section 11). */
+export const newsletterCalls = callTable({
+  "POST /subscribe": {
+    summary: "Subscribe to the newsletter",
+    description:
+      "Sends an e-mail with a link to confirm; nobody is written to before. The answer is the same for every address, known or not.",
+    access: "public",
+    body: z.object({
+      email: z
+        .string({ error: "E-mail is required" })
+        .trim()
+        .min(1, "E-mail is required")
+        .max(254, "At most 254 characters")
+        .pipe(z.email("E-mail must be valid")),
+      checkbox: z
+        .boolean()
+        .nullish()
+        .describe("Consent. false is refused; clients whose form has no box leave it out"),
+    }),
+    data: z.null(),
+  },
+  "POST /subscribe/confirm": {
+    summary: "Confirm a newsletter subscription",
+    description: "Twice is fine. The link of the e-mail lasts 7 days.",
+    access: "public",
+    body: Token,
+    data: z.null(),
+    failures: { 404: "No such link", 410: "The link is older than 7 days" },
+  },
+  "POST /unsubscribe": {
+    summary: "Leave the newsletter",
+    description: "Twice is fine.",
+    access: "public",
+    body: Token,
+    data: z.null(),
+    failures: { 404: "No such link" },
+  },
+})

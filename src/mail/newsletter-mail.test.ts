@@ -1,0 +1,21 @@
+import { readShop } from "../contract/shop"
+import { newsletterInvitation } from "./newsletter-mail"
+
+const mail = newsletterInvitation({
+  confirmUrl: "https://shop.example/newsletter/confirm?token=a-b_c",
+  leaveUrl: "https://shop.example/newsletter/unsubscribe?token=d",
+  shop: readShop({ SHOP_NAME: "Beauty <& Co>" }),
+  shopUrl: "https://shop.example",
+})
+
+it("carries both links, as HTML and as text", () => {
+  for (const form of [mail.html, mail.text]) {
+    expect(form).toContain("https://shop.example/newsletter/confirm?token=a-b_c")
+    expect(form).toContain("https://shop.example/newsletter/unsubscribe?token=d")
+  }
+})
+
+it("escapes the shop's name in HTML only", () => {
+  expect(mail.html).not.toContain("<& Co>")
+  expect(mail.subject).toContain("Beauty <& Co>")
+})

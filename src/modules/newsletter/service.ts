@@ -1,0 +1,93 @@
+import { randomBytes } from "node:crypto"
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { ContainerRegistrationKeys, generateEntityId, MedusaService } from "@medusajs/framework/utils"
+import { ShopError } from "../../errors"
+import { NewsletterSubscriber } from "./models/newsletter-subscriber"
+
+/** Where the links of the mail to confirm lead. */
+export interface Invitation {
+  id: string
+  email: string
+  confirm_token: string
+  unsubscribe_token: string
+}
+
+/** Pressing the button again does not send another mail at once: the form is no tool to fill other people's inbox. */
+const BETWEEN_MAILS = "10 minutes"
+const LINK_LASTS = "7 days"
+
+const token = () => randomBytes(24).toString("base64url")
+
+export default class NewsletterService extends MedusaService({ NewsletterSubscriber }) {
+  private readonly pg: Knex
+
+  constructor(container: Record<string, unknown>) {
+    super(container)
+    this.pg = container[ContainerRegistrationKeys.PG_CONNECTION] as Knex
+  }
+
+  /**
+   * Notes that somebody asked for the newsletter, and answers the invitation to mail; null when there is none to send:
+   * the address is confirmed already, or was mailed within the last ten minutes. Safe under races.
+   */
+  async ask(email: string): Promise<Invitation | null> {
+    const { rows } = await this.pg.raw<{ rows: Invitation[] }>(
+      `insert into newsletter_subscriber as s (id, email, confirm_token, unsubscribe_token, asked_at, mailed_at)
+       values (?, ?, ?, ?, now(), now())
+       on conflict (email) do update
+         set status = 'pending', asked_at = now(), mailed_at = now(), updated_at = now(),
+             confirm_token = excluded.confirm_token
+         where s.status <> 'confirmed' and (s.mailed_at is null or s.mailed_at < now() - ?::interval)
+       returning id, email, confirm_token, unsubscribe_token`,
+      [generateEntityId(undefined, "newsub"), email.toLowerCase(), token(), token(), BETWEEN_MAILS],
+    )
+    return rows[0] ?? null
+  }
+
+  /** The mail did not go out: whoever asks again gets one at once. */
+  async notMailed(id: string): Promise<void> {
+    await this.pg("newsletter_subscriber").where({ id }).update({ mailed_at: null })
+  }
+
+  /** By the link of the mail. Throws `not_found` for a link that never was, `gone` for one that is too old. */
+  async confirm(confirmToken: string): Promise<void> {
+    const { rows } = await this.pg.raw<{ rows: { expired: boolean }[] }>(
+      `update newsletter_subscriber s
+       set status = case when o.expired then s.status else 'confirmed' end,
+           confirmed_at = case when o.expired then s.confirmed_at else coalesce(s.confirmed_at, now()) end,
+           unsubscribed_at = case when o.expired then s.unsubscribed_at end,
+           updated_at = now()
+       from (select id, status <> 'confirmed' and asked_at < now() - ?::interval as expired
+             from newsletter_subscriber where confirm_token = ? for update) o
+       where s.id = o.id
+       returning o.expired`,
+      [LINK_LASTS, confirmToken],
+    )
+    if (!rows[0]) throw noSuchLink()
+    if (rows[0].expired)
+      throw new ShopError("gone", "link_expired", "This link has expired. Please subscribe again")
+  }
+
+  /** By the link in every mail. The link to confirm ends with it. Throws `not_found` for a link that never was. */
+  async leave(unsubscribeToken: string): Promise<void> {
+    const left = await this.pg("newsletter_subscriber")
+      .where({ unsubscribe_token: unsubscribeToken })
+      .update({
+        status: "unsubscribed",
+        unsubscribed_at: this.pg.raw("coalesce(unsubscribed_at, now())"),
+        confirmed_at: null,
+        mailed_at: null,
+        confirm_token: token(),
+        updated_at: this.pg.fn.now(),
+      })
+    if (left === 0) throw noSuchLink()
+  }
+}
+
+function noSuchLink(): ShopError {
+  return new ShopError(
+    "not_found",
+    "no_such_link",
+    "This link is not valid. Please open it again from the e-mail",
+  )
+}

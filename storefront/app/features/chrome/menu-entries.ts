@@ -1,0 +1,81 @@
+import type { Shop } from "@contract/shop"
+import { paths } from "~/platform/paths/paths"
+import { personalPaths } from "~/platform/paths/personal-paths"
+
+export type MenuEntry = readonly [name: string, to: string]
+
+/** Specification 2.6, beside the two big menus; "Shop All" and "Beauty Rewards" are of its other reading. */
+export const mainEntries = ({ slug }: Pick<Shop, "slug">): MenuEntry[] => [
+  ["Shop all", paths.shop],
+  ["Deals", paths.deals],
+  ["New in", paths.newIn],
+  ["Skin expert", paths.skinExpert],
+  ["Bundles & gifts", paths.bundles],
+  ["Wholesale", paths.wholesale],
+  ["Beauty rewards", paths.reward(slug)],
+]
+
+/** Specification 2.5, account menu. */
+export const accountEntries = ({ name }: Pick<Shop, "name">): MenuEntry[] => [
+  ["My Account", paths.account],
+  ["Wholesale Access", paths.wholesale],
+  [`${name} Hustle`, paths.hustle],
+  ["Refer & Earn", paths.refer],
+  ["Track Order", paths.trackOrder],
+  ["My Orders", paths.orders],
+  ["My Wishlist", paths.wishlist],
+  ["Change Password", paths.changePassword],
+  ["Log Out", paths.logout],
+]
+
+/** Specification 2.7, drawer items, in its order. */
+export const drawerEntries = ({ slug }: Pick<Shop, "slug">): MenuEntry[] => [
+  ["Shop All", paths.shop],
+  ["Track order", paths.trackOrder],
+  ["Rewards", paths.reward(slug)],
+  ["Skin Expert", paths.skinExpert],
+  ["Hustle", paths.hustle],
+  ["Refer & Earn", paths.refer],
+  ["Upgrade to Wholesaler", paths.wholesale],
+  ["My Orders", paths.orders],
+  ["Blog", paths.blog],
+  ["My Account", paths.account],
+  ["Customer Support", paths.contact],
+  ["Privacy Policy", paths.privacy],
+  ["Terms & Conditions", paths.terms],
+  ["About Us", paths.about],
+]
+
+/** Specification 2.9, in three columns. */
+export const footerEntries = ({ name, slug }: Pick<Shop, "name" | "slug">): Record<string, MenuEntry[]> => ({
+  Shop: [
+    ["Shop all", paths.shop],
+    ["New in", paths.newIn],
+    ["Deals", paths.deals],
+    ["All brands", paths.brands],
+    ["Skin Expert", paths.skinExpert],
+    ["Beauty Trends & Tips", paths.blog],
+  ],
+  "More for you": [
+    [`${name} Reward`, paths.reward(slug)],
+    [`${name} Hustle`, paths.hustle],
+    ["Refer & Earn", paths.refer],
+    ["Wholesale", paths.wholesale],
+    ["Download the app", paths.app],
+  ],
+  Help: [
+    ["Track Order", paths.trackOrder],
+    ["Shipping", paths.shipping],
+    ["Return & Cancellation Policy", `${paths.terms}#returns`],
+    ["Customer Support", paths.contact],
+    ["About Us", paths.about],
+  ],
+})
+
+export const legalEntries: MenuEntry[] = [
+  ["Privacy Policy", paths.privacy],
+  ["Terms of Use", paths.terms],
+]
+
+/** Where the thumb's bar leads: two entries are for who is signed in (specification 2.7). */
+export const barPaths = { wishlist: paths.wishlist, profile: personalPaths.profile }

@@ -1,0 +1,13 @@
+export interface NewsletterErrors {
+  email?: string
+  checkbox?: string
+}
+
+/** Specification 5, Newsletter; and nobody is written to who has not agreed. */
+export function checkNewsletter(email: string, agreed: boolean): NewsletterErrors {
+  const errors: NewsletterErrors = {}
+  if (!email) errors.email = "E-mail is required"
+  else if (!/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email)) errors.email = "E-mail must be valid"
+  if (!agreed) errors.checkbox = "Please tick the box so that we may write to you"
+  return errors
+}

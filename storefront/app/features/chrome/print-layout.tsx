@@ -1,0 +1,28 @@
+import { type ReactNode, useEffect, useRef } from "react"
+
+/** Specification 9, Timers. */
+const PRINTS_AFTER = 1000
+
+/**
+ * The page alone (specification 2.4): the print window opens 1000 ms after it is there. A page that is still
+ * fetching says so with `aria-busy` and is waited for.
+ */
+export function PrintLayout({ children }: { children: ReactNode }) {
+  const page = useRef<HTMLElement>(null)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>
+    const later = () => {
+      timer = setTimeout(() => {
+        if (page.current?.querySelector('[aria-busy="true"]')) later()
+        else window.print()
+      }, PRINTS_AFTER)
+    }
+    later()
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <main id="main" ref={page} className="mx-auto max-w-(--page) bg-white">
+      {children}
+    </main>
+  )
+}

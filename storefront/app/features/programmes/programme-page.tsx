@@ -1,0 +1,166 @@
+import { chatLink } from "~/platform/site/outside-links"
+import { useSite } from "~/platform/site/site"
+import { Breadcrumbs } from "~/ui/breadcrumbs"
+import { buttonClasses } from "~/ui/button-classes"
+import { Disclosure } from "~/ui/disclosure"
+import { ArrowRightIcon, ChatIcon, ClockIcon } from "~/ui/icons"
+import { LinkButton } from "~/ui/link-button"
+import { Skeleton } from "~/ui/skeleton"
+import { useRequireSession } from "../session/use-guard"
+import type { Programme, ProgrammeCard, ProgrammeLink } from "./programme"
+
+/** A programme in words: no form that leads nowhere, but what it is, what opens soon, and what one can do today. */
+export function ProgrammePage({ programme }: { programme: Programme }) {
+  return programme.members ? <ForMembers programme={programme} /> : <Content programme={programme} />
+}
+
+function ForMembers({ programme }: { programme: Programme }) {
+  const { isAuthenticated } = useRequireSession()
+  if (isAuthenticated) return <Content programme={programme} />
+  return (
+    <div className="page py-10" aria-busy>
+      <Skeleton className="h-72 rounded-lg" />
+    </div>
+  )
+}
+
+function Content({ programme }: { programme: Programme }) {
+  const { title, facts, steps, cards, questions } = programme
+  return (
+    <div className="pb-4">
+      <div className="page">
+        <Breadcrumbs crumbs={[{ name: "Home", to: "/" }, { name: title }]} className="pt-3" />
+      </div>
+      <Opening programme={programme} />
+      {facts ? (
+        <dl className="page grid gap-3 pt-6 sm:grid-cols-3 lg:gap-5">
+          {facts.map(({ big, small }) => (
+            <div key={big} className="flex flex-col-reverse justify-end rounded-lg bg-brand-wash p-5 lg:p-7">
+              <dt className="mt-1 text-sm text-ink-soft">{small}</dt>
+              <dd className="text-3xl font-extrabold tracking-tight tabular-nums">{big}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+      {cards ? (
+        <section className="page pt-10 lg:pt-14">
+          <h2 className="text-2xl font-bold tracking-tight">{cards.title}</h2>
+          <ul className="mt-5 grid gap-3 sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))] lg:gap-5">
+            {cards.items.map((card) => (
+              <Card key={card.title} card={card} />
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      {steps ? (
+        <section className="page pt-10 lg:pt-14">
+          <h2 className="text-2xl font-bold tracking-tight">{steps.title}</h2>
+          <ol className="mt-5 grid gap-6 sm:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none lg:gap-8">
+            {steps.items.map((step, i) => (
+              <li key={step.title} className="border-t-2 border-brand pt-4">
+                <span className="text-sm font-bold text-brand-deep tabular-nums">{i + 1}</span>
+                <h3 className="mt-1 font-semibold">{step.title}</h3>
+                <p className="mt-1 text-sm text-ink-soft">{step.text}</p>
+              </li>
+            ))}
+          </ol>
+        </section>
+      ) : null}
+      {questions ? (
+        <section className="page max-w-3xl! pt-10 lg:pt-14">
+          <h2 className="mb-2 text-2xl font-bold tracking-tight">Good to know</h2>
+          {questions.map((question) => (
+            <Disclosure key={question.title} title={question.title} name="questions">
+              <p className="text-ink-soft">{question.text}</p>
+            </Disclosure>
+          ))}
+        </section>
+      ) : null}
+      <div className="h-10" />
+    </div>
+  )
+}
+
+function Opening({ programme: { title, lead, opens, actions, chat } }: { programme: Programme }) {
+  const { shop } = useSite()
+  return (
+    <header className="page pt-2">
+      <div className="relative overflow-hidden rounded-xl bg-brand-night px-5 py-9 text-white sm:px-10 lg:px-16 lg:py-16">
+        <Petals />
+        <div className="relative max-w-2xl">
+          {opens ? (
+            <p className="mb-4 inline-flex items-center gap-1.5 rounded-full bg-brand px-3 py-1.5 text-sm font-bold text-ink">
+              <ClockIcon className="size-4" /> {opens}
+            </p>
+          ) : null}
+          <h1 className="text-3xl font-extrabold tracking-tight lg:text-hero">{title}</h1>
+          <p className="mt-4 text-lg text-brand-mist">{lead}</p>
+          <div className="mt-7 flex flex-wrap gap-3">
+            {actions.map((action, i) => (
+              <Action key={action.to} action={action} first={i === 0} />
+            ))}
+            <a
+              href={chatLink(shop, chat)}
+              target="_blank"
+              rel="noreferrer"
+              className={`${buttonClasses({ variant: "secondary", size: "large" })} border-transparent`}
+            >
+              <ChatIcon className="size-5" /> Ask on WhatsApp
+            </a>
+          </div>
+        </div>
+      </div>
+    </header>
+  )
+}
+
+function Action({ action: { to, label }, first }: { action: ProgrammeLink; first: boolean }) {
+  const look = { variant: first ? "primary" : "secondary", size: "large" } as const
+  if (to.startsWith("/"))
+    return (
+      <LinkButton to={to} {...look} className={first ? undefined : "border-transparent"}>
+        {label}
+      </LinkButton>
+    )
+  return (
+    <a href={to} target="_blank" rel="noreferrer" className={buttonClasses(look)}>
+      {label}
+    </a>
+  )
+}
+
+function Card({ card: { title, text, links } }: { card: ProgrammeCard }) {
+  return (
+    <li className="flex flex-col rounded-lg bg-sand p-5">
+      <h3 className="text-lg font-bold">{title}</h3>
+      <p className="mt-1.5 flex-1 text-sm text-ink-soft">{text}</p>
+      {links ? (
+        <ul className="mt-3 flex flex-wrap gap-x-4">
+          {links.map(({ label, to }) => (
+            <li key={label}>
+              <LinkButton to={to} variant="quiet" size="small" className="-ml-3 text-brand-deep">
+                {label} <ArrowRightIcon className="size-4" />
+              </LinkButton>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </li>
+  )
+}
+
+/** The logo's flower, large and cut off, in the colours of the night. */
+function Petals() {
+  return (
+    <svg
+      aria-hidden
+      viewBox="0 0 32 32"
+      className="absolute -top-16 -right-16 hidden size-[30rem] opacity-60 sm:block"
+    >
+      <path d="M16 16C9 15 6 10 8.5 4.5 14 5.5 17 9.5 16 16z" className="fill-brand-deep" />
+      <path d="M16 16c1-7 6-10 11.5-7.5C26.5 14 22.5 17 16 16z" className="fill-brand" />
+      <path d="M16 16c7 1 10 6 7.5 11.5C18 26.5 15 22.5 16 16z" className="fill-brand-deep" />
+      <path d="M16 16c-1 7-6 10-11.5 7.5C5.5 18 9.5 15 16 16z" className="fill-alert" />
+    </svg>
+  )
+}
