@@ -15,6 +15,10 @@ export const catalogueRoutes: RouteConfigEntry[] = [
   ...["shop", "shop-all", "store", "deals", "offers", "new"].map((path) =>
     route(path, "routes/whole-list.tsx", { id: path }),
   ),
+  route("products/:list", "routes/chosen-list.tsx"),
+  route("shop-by-price", "routes/chosen-list.tsx", { id: "shop-by-price" }),
+  route("banners", "routes/banners.tsx"),
+  route("banners/*", "routes/banner.tsx"),
   route("search", "routes/search.tsx"),
   route("single-product", "routes/single-product.tsx"),
   route("about-us", "routes/about-us.tsx"),

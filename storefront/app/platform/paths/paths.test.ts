@@ -13,5 +13,5 @@ it("puts ids where specification 2.1 has them", () => {
   assert.equal(paths.brand({ id: "b1", name: "X", slug: "x-y" }), "/brands/x-y?brandId=b1")
   assert.equal(paths.product("p1", "AB12CD34"), "/single-product?product_id=p1&ref=AB12CD34")
   assert.equal(paths.search("oil & butter"), "/search?str=oil%20%26%20butter")
-  assert.equal(paths.priceBand(50_000, null), "/shop?price=50000-")
+  assert.equal(paths.priceBand(50_000, null), "/shop-by-price?price=50000-")
 })

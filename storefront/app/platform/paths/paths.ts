@@ -18,6 +18,7 @@ export const paths = {
   home: "/",
   shop: "/shop",
   deals: "/deals",
+  banners: "/banners",
   newIn: "/new",
   categories: "/categories",
   brands: "/brands",
@@ -50,10 +51,14 @@ export const paths = {
     `/category/${segment(category)}?categoryId=${encodeURIComponent(category.id)}`,
   subcategory: (sub: Named) => `/subcategory/${segment(sub)}?subCategoryId=${encodeURIComponent(sub.id)}`,
   brand: (brand: Named) => `/brands/${segment(brand)}?brandId=${encodeURIComponent(brand.id)}`,
+  /** A banner's own products. */
+  banner: (banner: Named) => `/banners/${segment(banner)}?bannerId=${encodeURIComponent(banner.id)}`,
+  /** A list of specification 2.2. */
+  list: (name: string) => `/products/${name}`,
   /** `ref` is the referral code of the account that shares the link. */
   product: (id: string, ref?: string) =>
     `/single-product?product_id=${encodeURIComponent(id)}${ref ? `&ref=${encodeURIComponent(ref)}` : ""}`,
   search: (words: string) => `/search?str=${encodeURIComponent(words)}`,
   /** Band of prices in naira; an open end is left out. */
-  priceBand: (from: number, to: number | null) => `/shop?price=${from}-${to ?? ""}`,
+  priceBand: (from: number, to: number | null) => `/shop-by-price?price=${from}-${to ?? ""}`,
 } as const
