@@ -2,13 +2,17 @@ import { Badge } from "~/ui/badge"
 import type { CardProduct } from "./card-product"
 import { useEligibleWholesaler } from "./wholesale"
 
-/** Top left on the picture: the sale's per cent, and WHOLESALE (specification 4, Wholesale display). */
-export function CardPills({
-  product,
-}: {
+interface CardPillsProps {
   product: Pick<CardProduct, "price" | "regular_price" | "onsale" | "is_wholesale">
-}) {
-  const eligible = useEligibleWholesaler()
+}
+
+/** Top left on the picture: the sale's per cent, and WHOLESALE (specification 4, Wholesale display). */
+export function CardPills(props: CardPillsProps) {
+  return <PillsFor {...props} eligible={useEligibleWholesaler()} />
+}
+
+/** The same for a visitor who is an eligible wholesaler, or is not. */
+export function PillsFor({ product, eligible }: CardPillsProps & { eligible: boolean }) {
   const { price, regular_price: regular } = product
   const off = product.onsale === "1" && regular > price ? Math.round((1 - price / regular) * 100) : 0
   return (

@@ -6,17 +6,25 @@ import { type ShownPrice, shownPrice, useEligibleWholesaler } from "./wholesale"
 
 type Prices = Parameters<typeof shownPrice>[0]
 
-/** The price as this visitor pays it (specification 4, Sale and Wholesale display). */
-export function PriceBlock({
-  prices,
-  size = "card",
-  className,
-}: {
+interface PriceBlockProps {
   prices: Prices
   size?: "card" | "page"
   className?: string
-}) {
-  const shown = shownPrice(prices, useEligibleWholesaler())
+}
+
+/** The price as this visitor pays it (specification 4, Sale and Wholesale display). */
+export function PriceBlock(props: PriceBlockProps) {
+  return <PriceFor {...props} eligible={useEligibleWholesaler()} />
+}
+
+/** The same for a visitor who is an eligible wholesaler, or is not. */
+export function PriceFor({
+  prices,
+  size = "card",
+  className,
+  eligible,
+}: PriceBlockProps & { eligible: boolean }) {
+  const shown = shownPrice(prices, eligible)
   return (
     <div className={classNames("flex flex-wrap items-center gap-x-2.5 gap-y-1", className)}>
       <Price
