@@ -14,6 +14,7 @@ import { adminSearchExamples } from "./contract-examples/admin-search"
 import { catalogueExamples } from "./contract-examples/catalogue"
 import type { ExampleContext, Examples } from "./contract-examples/example"
 import { firstFormExamples } from "./contract-examples/first-form"
+import { reviewExamples } from "./contract-examples/reviews"
 import { showcaseExamples } from "./contract-examples/showcase"
 import pending from "./pending-calls.json"
 
@@ -21,6 +22,7 @@ const everyExample: Examples[] = [
   firstFormExamples,
   catalogueExamples,
   showcaseExamples,
+  reviewExamples,
   adminMerchandisingExamples,
   adminProductExamples,
   adminSearchExamples,

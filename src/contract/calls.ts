@@ -18,6 +18,7 @@ import { catalogueCalls } from "./catalogue"
 import { deliveryCalls } from "./delivery"
 import { newsletterCalls } from "./newsletter"
 import { orderCalls } from "./orders"
+import { reviewCalls } from "./reviews"
 import { showcaseCalls } from "./showcase"
 
 /** Every call of `/api/v1`. `{brand}` in a key stands for the shop's slug. */
@@ -25,6 +26,7 @@ export const calls = {
   ...accountCalls,
   ...catalogueCalls,
   ...showcaseCalls,
+  ...reviewCalls,
   ...deliveryCalls,
   ...cartCalls,
   ...orderCalls,

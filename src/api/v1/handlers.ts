@@ -10,6 +10,7 @@ import { catalogueHandlers } from "./catalogue"
 import { deliveryHandlers } from "./delivery"
 import { newsletterHandlers } from "./newsletter"
 import { orderHandlers } from "./orders"
+import { reviewHandlers } from "./reviews"
 import { showcaseHandlers } from "./showcase"
 
 /** A call in the table without a handler here does not compile. */
@@ -17,6 +18,7 @@ export const handlers: Handlers<CallKey> = {
   ...accountHandlers,
   ...catalogueHandlers,
   ...showcaseHandlers,
+  ...reviewHandlers,
   ...deliveryHandlers,
   ...cartHandlers,
   ...orderHandlers,

@@ -36,6 +36,7 @@ import { byIdOrSlug, describe, findCategory, findSubcategory, readTopCategories 
 import { ProductLists, type ProductPage } from "./reads/product-lists"
 import { readProduct } from "./reads/product-lookup"
 import { PurgedCache } from "./reads/purged-cache"
+import { type ReviewPage, readReviews } from "./reads/reviews"
 import { Showcase } from "./reads/showcase"
 import { readSitemap, type SitemapKind } from "./reads/sitemap"
 import { readVariantsForSale } from "./reads/variants-for-sale"
@@ -202,6 +203,16 @@ export default class CatalogueService {
       `product_id as "productId"`,
     )
     return { productId, products: await this.lists.related(productId, MOST_RELATED) }
+  }
+
+  /** Published reviews of a published product, newest first; ShopError `not_found` when there is no such product. */
+  async reviews(
+    idOrSlug: string,
+    page: { page: number; per_page: number; rating?: number },
+  ): Promise<ReviewPage & { productId: string }> {
+    const productId = await this.productId(idOrSlug)
+    if (!productId) throw unknownProduct()
+    return { productId, ...(await readReviews(this.pg, productId, page)) }
   }
 
   /** At most ten suggestions; none for fewer than three characters. */
