@@ -52,8 +52,18 @@ export async function scorePages(pages: readonly PageToScore[], runs = RUNS): Pr
   return scores
 }
 
-/** A fresh Chromium for each run, so that no run finds what the one before has left. */
-async function scoreOnce(url: string): Promise<Report> {
+/** A busy machine sometimes loses a trace's beginning: Lighthouse itself says to run again. */
+async function scoreOnce(url: string, attempts = 3): Promise<Report> {
+  try {
+    return await scoreInFreshBrowser(url)
+  } catch (error) {
+    if (attempts <= 1) throw error
+    return scoreOnce(url, attempts - 1)
+  }
+}
+
+/** A Chromium of its own, so that no run finds what the one before has left. */
+async function scoreInFreshBrowser(url: string): Promise<Report> {
   const executablePath = findTool("chromium")
   if (!executablePath) throw new Error(`Lighthouse needs Chromium: ${howToInstall("chromium")}`)
   const { default: lighthouse } = await import("lighthouse")

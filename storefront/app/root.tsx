@@ -43,6 +43,8 @@ export const links: Route.LinksFunction = () => [
   { rel: "preload", as: "font", type: "font/woff2", href: latinFont, crossOrigin: "anonymous" },
   { rel: "preload", as: "font", type: "font/woff2", href: nairaFont, crossOrigin: "anonymous" },
   { rel: "icon", type: "image/svg+xml", href: "/favicon.svg" },
+  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+  { rel: "manifest", href: "/manifest.webmanifest" },
 ]
 
 export function Layout({ children }: { children: ReactNode }) {

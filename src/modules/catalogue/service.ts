@@ -205,13 +205,16 @@ export default class CatalogueService {
     return { productId, products: await this.lists.related(productId, MOST_RELATED) }
   }
 
-  /** Published reviews of a published product, newest first; ShopError `not_found` when there is no such product. */
+  /** Published reviews of a published product, newest first; the same errors. */
   async reviews(
     idOrSlug: string,
     page: { page: number; per_page: number; rating?: number },
   ): Promise<ReviewPage & { productId: string }> {
-    const productId = await this.productId(idOrSlug)
-    if (!productId) throw unknownProduct()
+    const { productId } = await readProduct<{ productId: string }>(
+      this.pg,
+      idOrSlug,
+      `product_id as "productId"`,
+    )
     return { productId, ...(await readReviews(this.pg, productId, page)) }
   }
 

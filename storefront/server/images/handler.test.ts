@@ -39,6 +39,14 @@ describe("pictures", () => {
     }
   })
 
+  it("come as JPEG for those who ask for it by name, whatever they accept", async () => {
+    const response = await get("products/rose.svg?w=1080&format=jpeg", "image/avif,image/webp")
+    assert.equal(response.headers.get("content-type"), "image/jpeg")
+    assert.equal(response.headers.get("vary"), null)
+    const { width, format } = await measured(response)
+    assert.deepEqual([width, format], [1080, "jpeg"])
+  })
+
   it("may be kept for ever when the address names a version, and are asked for by validator", async () => {
     const response = await get("products/rose.svg?w=160&v=1")
     assert.equal(response.headers.get("cache-control"), "public, max-age=31536000, immutable")

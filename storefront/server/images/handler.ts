@@ -8,14 +8,14 @@ import { SourceUnavailable } from "./source"
 const YEAR = "public, max-age=31536000, immutable"
 const DAY = "public, max-age=86400, stale-while-revalidate=604800"
 
-/** `GET /img/<path>?w=<width>&v=<version>`. */
+/** `GET /img/<path>?w=<width>&v=<version>`, and `&format=jpeg` for those who show nothing else. */
 export function imageHandler(pictures: Pictures): RequestHandler {
   return async (req, res) => {
     if (req.method !== "GET" && req.method !== "HEAD") return plain(405, "Pictures can only be looked at")
     const url = new URL(req.originalUrl, "http://door")
     const request = readImageRequest(url.pathname.slice("/img/".length), url.searchParams)
     if (!request) return plain(400, "No such size or kind of picture")
-    const format = formatFor(req.headers.accept)
+    const format = request.format ?? formatFor(req.headers.accept)
     const picture = await pictures.get(request, format).catch(refusal)
     if (picture === null) return plain(404, "There is no such picture")
     if ("status" in picture) return plain(picture.status, picture.text)
@@ -23,7 +23,7 @@ export function imageHandler(pictures: Pictures): RequestHandler {
     res.setHeader("Cache-Control", request.versioned ? YEAR : DAY)
     res.setHeader("Content-Security-Policy", UPLOAD_POLICY)
     res.setHeader("ETag", picture.etag)
-    res.setHeader("Vary", "Accept")
+    if (!request.format) res.setHeader("Vary", "Accept")
     if (req.headers["if-none-match"]?.includes(picture.etag)) return void res.status(304).end()
     res.setHeader("Content-Length", picture.body.length)
     res.end(req.method === "HEAD" ? undefined : picture.body)

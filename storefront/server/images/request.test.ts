@@ -9,6 +9,7 @@ describe("picture requests", () => {
     assert.deepEqual(read("products/rose.svg", "w=320"), {
       path: "products/rose.svg",
       width: 320,
+      format: null,
       versioned: false,
     })
     assert.equal(read("a.PNG")?.width, 640)
@@ -20,6 +21,7 @@ describe("picture requests", () => {
   })
 
   const refused: [string, string?][] = [
+    ["a.svg", "w=320&format=png"],
     ["a.svg", "w=300"],
     ["a.svg", "w="],
     ["a.svg", "w=0320"],

@@ -1,4 +1,4 @@
-/** What `/img/<path>?w=<width>&v=<version>` may ask for. A fixed set of widths keeps the number of files bounded. */
+/** What `/img/<path>?w=<width>&v=<version>&format=jpeg` may ask for. A fixed set of widths keeps the number of files bounded. */
 export const WIDTHS = [160, 240, 320, 480, 640, 800, 1080] as const
 export type Width = (typeof WIDTHS)[number]
 const DEFAULT_WIDTH: Width = 640
@@ -9,6 +9,8 @@ export interface ImageRequest {
   /** Below the uploads folder: `products/rose-balm.svg`. */
   path: string
   width: Width
+  /** Asked for by name: chat apps show a shared link's picture only as JPEG or PNG, and their `Accept` says nothing. */
+  format: "jpeg" | null
   /** The address names a version: another picture would have another address. */
   versioned: boolean
 }
@@ -25,7 +27,9 @@ export function readImageRequest(encodedPath: string, query: URLSearchParams): I
   const given = query.get("w")
   const width = given === null ? DEFAULT_WIDTH : WIDTHS.find((one) => String(one) === given)
   if (width === undefined) return null
-  return { path, width, versioned: Boolean(query.get("v")) }
+  const format = query.get("format")
+  if (format !== null && format !== "jpeg") return null
+  return { path, width, format, versioned: Boolean(query.get("v")) }
 }
 
 function decoded(path: string): string | null {

@@ -10,6 +10,14 @@ export function pictureSources(path: string): { src: string; srcSet?: string } {
   }
 }
 
+/** Side of the square that is handed to who shares a link. */
+export const SHARED_WIDTH = 1080
+
+/** A picture for chat apps and search engines: JPEG, whatever they say they accept. */
+export function sharedPicture(path: string): string {
+  return path.startsWith("/img/") ? `${path}?w=${SHARED_WIDTH}&format=jpeg` : path
+}
+
 /** One picture in one width. */
 export function pictureAt(path: string, width: (typeof PICTURE_WIDTHS)[number]): string {
   return path.startsWith("/img/") ? `${path}?w=${width}` : path
