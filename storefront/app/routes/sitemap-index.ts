@@ -11,7 +11,10 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
     kinds.map((kind) => api("GET /catalogue/sitemap", { query: { kind, page: 1, per_page: SITEMAP_SIZE } })),
   )
   const files = counted.flatMap(({ meta }, i) =>
-    Array.from({ length: meta.total > 0 ? meta.last_page : 0 }, (_, n) => `/sitemaps/${kinds[i]}-${n + 1}.xml`),
+    Array.from(
+      { length: meta.total > 0 ? meta.last_page : 0 },
+      (_, n) => `/sitemaps/${kinds[i]}-${n + 1}.xml`,
+    ),
   )
   return xmlAnswer(sitemapIndex(siteOrigin(process.env), ["/sitemaps/pages.xml", ...files]))
 }

@@ -9,7 +9,13 @@ const kinds = ["products", "categories", "brands"] as const
 /** `/sitemaps/pages.xml`, `/sitemaps/products-1.xml` … Kept like a page, and made anew when the catalogue changes. */
 export async function loader({ context, params }: Route.LoaderArgs): Promise<Response> {
   const origin = siteOrigin(process.env)
-  if (params.name === "pages.xml") return xmlAnswer(sitemap(origin, SHOP_PAGES.map((path) => ({ path }))))
+  if (params.name === "pages.xml")
+    return xmlAnswer(
+      sitemap(
+        origin,
+        SHOP_PAGES.map((path) => ({ path })),
+      ),
+    )
   const [, name, number] = /^([a-z]+)-([1-9]\d{0,4})\.xml$/.exec(params.name) ?? []
   const kind = kinds.find((one) => one === name)
   if (!kind) throw data(null, { status: 404 })

@@ -22,7 +22,11 @@ const CLOSED = [
 
 /** What crawlers may look at, and where the list of pages is. Filtered lists say `noindex` themselves. */
 export function robots(origin: string): string {
-  return ["User-agent: *", ...CLOSED.map((path) => `Disallow: ${path}`), "", `Sitemap: ${origin}/sitemap.xml`, ""].join(
-    "\n",
-  )
+  return [
+    "User-agent: *",
+    ...CLOSED.map((path) => `Disallow: ${path}`),
+    "",
+    `Sitemap: ${origin}/sitemap.xml`,
+    "",
+  ].join("\n")
 }

@@ -20,5 +20,8 @@ it("escapes addresses and names pictures as JPEG", () => {
 })
 
 it("lists its parts", () => {
-  assert.match(sitemapIndex("https://s.example", ["/sitemaps/pages.xml"]), /<loc>https:\/\/s\.example\/sitemaps/)
+  assert.match(
+    sitemapIndex("https://s.example", ["/sitemaps/pages.xml"]),
+    /<loc>https:\/\/s\.example\/sitemaps/,
+  )
 })

@@ -1,5 +1,6 @@
-import { paths } from "~/platform/paths/paths"
+import { productLists } from "@contract/product-lists"
 import { sharedPicture } from "~/platform/images/sources"
+import { paths } from "~/platform/paths/paths"
 
 /** Addresses in one sitemap: search engines take 50,000, and smaller files are made and read sooner. */
 export const SITEMAP_SIZE = 5_000
@@ -34,6 +35,7 @@ export const SHOP_PAGES: readonly string[] = [
   paths.shipping,
   paths.privacy,
   paths.terms,
+  ...productLists.filter((list) => list !== "deals").map((list) => `/products/${list}`),
 ]
 
 export function addressOf(page: FoundPage): Address {
