@@ -1,6 +1,7 @@
 import { Dialog as Radix } from "radix-ui"
 import type { ReactNode } from "react"
 import { classNames } from "./class-names"
+import { useFocusReturn } from "./focus-return"
 import { CloseIcon } from "./icons"
 
 export interface DialogProps {
@@ -30,6 +31,7 @@ export function Dialog({
   children,
   className,
 }: DialogProps) {
+  const focusReturn = useFocusReturn()
   return (
     <Radix.Root open={open} onOpenChange={(next) => (next ? undefined : onClose())}>
       <Radix.Portal>
@@ -40,6 +42,7 @@ export function Dialog({
           )}
         >
           <Radix.Content
+            {...focusReturn}
             {...(description ? {} : { "aria-describedby": undefined })}
             className={classNames(
               "relative w-full animate-rise bg-white p-5 shadow-soft focus:outline-none",

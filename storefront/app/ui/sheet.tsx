@@ -1,6 +1,7 @@
 import { Dialog as Radix } from "radix-ui"
 import type { ReactNode } from "react"
 import { classNames } from "./class-names"
+import { useFocusReturn } from "./focus-return"
 import { CloseIcon } from "./icons"
 
 export interface SheetProps {
@@ -16,11 +17,13 @@ export interface SheetProps {
 
 /** A panel that comes in from an edge, modal like a dialog. Load it lazily. */
 export function Sheet({ open, onClose, title, side = "bottom", children, footer }: SheetProps) {
+  const focusReturn = useFocusReturn()
   return (
     <Radix.Root open={open} onOpenChange={(next) => (next ? undefined : onClose())}>
       <Radix.Portal>
         <Radix.Overlay className="veil fixed inset-0 z-50 animate-fade" />
         <Radix.Content
+          {...focusReturn}
           aria-describedby={undefined}
           className={classNames(
             "fixed z-50 flex flex-col bg-white shadow-up focus:outline-none",

@@ -96,12 +96,15 @@ function Content({ product, onClose }: { product: ProductDetail; onClose: () => 
         <p className="text-ink-soft">{product.short_description}</p>
         <VariantPicker choice={choice} />
         <StockMeter quantity={variant.stock_quantity} className="max-w-xs" />
-        <BuyButtons
-          product={product}
-          choice={choice}
-          // Specification 4, Cart: the quick view's Add to Cart goes to the login page.
-          onSignedOut={isAuthenticated ? undefined : () => void navigate(loginFor(pathname + search))}
-        />
+        {/* On phones the buttons stay in reach, however long the choice above them is. */}
+        <div className="max-sm:sticky max-sm:-bottom-px max-sm:z-10 max-sm:-mx-5 max-sm:bg-white max-sm:px-5 max-sm:py-3 max-sm:shadow-up">
+          <BuyButtons
+            product={product}
+            choice={choice}
+            // Specification 4, Cart: the quick view's Add to Cart goes to the login page.
+            onSignedOut={isAuthenticated ? undefined : () => void navigate(loginFor(pathname + search))}
+          />
+        </div>
         <div className="-ml-3 flex flex-wrap items-center gap-x-3">
           <WishlistButton onAsk={onClose} />
           <Link
