@@ -51,7 +51,8 @@ export interface Prop {
   turn?: number
 }
 
-function standing(sheet: Sheet, prop: Prop): string {
+/** A thing on the floor, with its shadow. */
+export function standing(sheet: Sheet, prop: Prop): string {
   const pack: Pack = {
     style: prop.style,
     made: materials(prop.style),

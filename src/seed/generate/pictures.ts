@@ -85,7 +85,7 @@ export function* pictureFiles(shop: DemoShop): Generator<PictureFile> {
 }
 
 /** Grounds of the section tiles, one after the other, so that neighbours differ. */
-const GROUNDS = [
+export const GROUNDS = [
   { wash: "#fdeee7", base: "#e58a6a" },
   { wash: "#e6f7f6", base: "#36bdb4" },
   { wash: "#fbeef3", base: "#d98aa0" },

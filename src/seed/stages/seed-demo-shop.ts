@@ -17,6 +17,7 @@ import { orderRows } from "./order-rows"
 import { demoActors, openDemoAccounts, writeCustomers } from "./people"
 import { reviewRows } from "./review-rows"
 import { SeedLog } from "./seed-log"
+import { showcaseRows } from "./showcase-rows"
 import { writePictures } from "./write-pictures"
 
 export interface SeedOptions {
@@ -49,6 +50,7 @@ const STAGES: Array<[name: string, stage: Stage]> = [
   ["pictures", async ({ shop, uploadsDir }) => `${await writePictures(shop, uploadsDir)} drawn`],
   ["delivery zones", writeDelivery],
   [GOODS, writeGoods],
+  ["showcase", writeShowcase],
   ["accounts", writeAccounts],
   ["orders", writeOrders],
   ["reviews", writeReviews],
@@ -124,6 +126,12 @@ async function writeGoods({ shop, store, clock }: Seeding, db: Knex): Promise<st
   ])
   const variants = shop.products.reduce((sum, product) => sum + product.variants.length, 0)
   return `${shop.brands.length} brands, ${shop.products.length} products, ${variants} variants`
+}
+
+async function writeShowcase({ shop, clock }: Seeding, db: Knex): Promise<string> {
+  const tables = showcaseRows(shop, clock)
+  await writeTables(db, tables)
+  return tables.map(([table, rows]) => `${rows.length} ${table}`).join(", ")
 }
 
 async function writeAccounts({ container, store, clock }: Seeding, db: Knex): Promise<string> {

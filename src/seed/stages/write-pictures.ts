@@ -1,7 +1,8 @@
 import { mkdir, writeFile } from "node:fs/promises"
 import { dirname, join } from "node:path"
-import { pictureFiles } from "../generate/pictures"
+import { type PictureFile, pictureFiles } from "../generate/pictures"
 import type { DemoShop } from "../generate/shop"
+import { showcaseFiles } from "../generate/showcase"
 
 /** Open at once: enough to keep the disk busy without running out of file handles. */
 const FILES_AT_ONCE = 64
@@ -11,7 +12,7 @@ export async function writePictures(shop: DemoShop, uploadsDir: string): Promise
   const folders = new Set<string>()
   let open: Promise<void>[] = []
   let count = 0
-  for (const { path, svg } of pictureFiles(shop)) {
+  for (const { path, svg } of everyPicture(shop)) {
     const file = join(uploadsDir, path)
     const folder = dirname(file)
     if (!folders.has(folder)) {
@@ -26,4 +27,9 @@ export async function writePictures(shop: DemoShop, uploadsDir: string): Promise
   }
   await Promise.all(open)
   return count
+}
+
+function* everyPicture(shop: DemoShop): Generator<PictureFile> {
+  yield* pictureFiles(shop)
+  yield* showcaseFiles(shop.brands)
 }
