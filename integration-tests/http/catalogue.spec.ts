@@ -25,7 +25,11 @@ describe("lists of products", () => {
     const backend = shop.visitorOfBackend()
     const answer = await backend.call("GET /products/filter", { query: { per_page: 2 } })
     const tags = answer.headers.get("cache-tag")?.split(",")
-    expect(tags).toEqual([cacheTag.products, ...answer.data.map(({ id }) => cacheTag.product(id))])
+    expect(tags).toEqual([
+      cacheTag.products,
+      ...answer.data.map(({ id }) => cacheTag.product(id)),
+      cacheTag.bands,
+    ])
   })
 
   it("hold at most a hundred a page, and nothing past the end", async () => {
