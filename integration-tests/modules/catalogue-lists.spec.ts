@@ -1,6 +1,7 @@
 import { type ProductCard, ProductListMeta, ProductListQuery } from "../../src/contract/catalogue"
 import { addGoods, addPriceList, soon } from "./support/catalogue-goods"
 import { type CatalogueShop, openCatalogueShop } from "./support/catalogue-shop"
+import { parsed } from "./support/list-page"
 
 let shop: CatalogueShop
 const id: Record<string, string> = {}
@@ -54,10 +55,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const list = async (query: Record<string, unknown> = {}) => {
-  const page = await shop.catalogue.list(ProductListQuery.parse(query))
-  return { ...page, products: page.products.parse(), facets: page.facets.parse() }
-}
+const list = async (query: Record<string, unknown> = {}) =>
+  parsed(await shop.catalogue.list(ProductListQuery.parse(query)))
 const names = (products: ProductCard[]) => products.map(({ name }) => name)
 const found = async (query: Record<string, unknown>) => names((await list(query)).products).sort()
 
