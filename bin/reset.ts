@@ -11,6 +11,7 @@ const OURS = [
   "postgres.port",
   "secrets.json",
   "uploads",
+  "staff-files",
   "outbox",
   "images",
   "sandbox.json",

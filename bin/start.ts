@@ -84,6 +84,7 @@ function announce(settings: Settings, started: number): void {
       "  shopper@demo.shop       a shopper",
       "  wholesaler@demo.shop    a wholesaler, activated",
       "  owner@demo.shop         superadmin, opens the admin",
+      "  merchandiser@demo.shop  keeps the catalogue, opens the admin",
       "  finance@demo.shop       staff for money, opens the admin",
     )
   }

@@ -43,6 +43,15 @@ export function invalidField(field: string, message: string, code = "invalid_fie
   return new ShopError("invalid", code, message, { fields: { [field]: [message] } })
 }
 
+/** 409 for an editor whose record somebody else has saved since; nothing is written. */
+export function changedMeanwhile(): ShopError {
+  return new ShopError(
+    "conflict",
+    "changed_meanwhile",
+    "Somebody else has changed this since you opened it. Load it again, then make your change",
+  )
+}
+
 /** By shape, not by class: workflow engines may hand back a copy that lost its prototype. */
 export function isShopError(error: unknown): error is ShopError {
   return (

@@ -21,6 +21,8 @@ export interface Sent {
   query?: Record<string, string | number | boolean | undefined>
   /** Not typed by the contract: tests also send what a client must not. */
   body?: unknown
+  /** Sent as a multipart form in place of `body`: text, or a file with its name. */
+  form?: Record<string, string | { file: Buffer; name: string }>
   headers?: Record<string, string>
 }
 
@@ -52,7 +54,7 @@ export class ShopClient {
         ...(sent.body === undefined ? {} : { "content-type": "application/json" }),
         ...sent.headers,
       },
-      body: sent.body === undefined ? undefined : JSON.stringify(sent.body),
+      body: sent.form ? asForm(sent.form) : sent.body === undefined ? undefined : JSON.stringify(sent.body),
       redirect: "manual",
     })
     const text = await response.text()
@@ -91,6 +93,15 @@ export class ShopClient {
     this.token = answer.data.access_token
     return account
   }
+}
+
+function asForm(fields: NonNullable<Sent["form"]>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) {
+    if (typeof value === "string") form.append(name, value)
+    else form.append(name, new Blob([new Uint8Array(value.file)]), value.name)
+  }
+  return form
 }
 
 function parse(key: string, status: number, text: string): Record<string, unknown> {

@@ -1,5 +1,11 @@
+import type { adminMerchandisingCalls } from "../../contract/admin-merchandising"
 import type { Handlers } from "../machinery/endpoint"
+import { adminBrandHandlers } from "./admin-brands"
+import { adminCategoryTreeHandlers } from "./admin-category-tree"
+import { adminShowcaseHandlers } from "./admin-showcase"
 
-type AdminMerchandisingCall = never
-
-export const adminMerchandisingHandlers: Handlers<AdminMerchandisingCall> = {}
+export const adminMerchandisingHandlers: Handlers<keyof typeof adminMerchandisingCalls> = {
+  ...adminBrandHandlers,
+  ...adminCategoryTreeHandlers,
+  ...adminShowcaseHandlers,
+}

@@ -115,11 +115,7 @@ export const catalogueHandlers: Handlers<CatalogueCall> = {
   },
 
   "POST /product/search": async (input) => {
-    const { hits, search } = await catalogue(input).suggest(input.body.search)
-    return {
-      message: hits.length === 0 ? "No data available" : "Suggestions",
-      data: hits,
-      extra: { suggestion: search.corrected, near: search.near },
-    }
+    const hits = await catalogue(input).suggest(input.body.search)
+    return { message: hits.length === 0 ? "No data available" : "Suggestions", data: hits }
   },
 }

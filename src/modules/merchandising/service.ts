@@ -1,10 +1,25 @@
-import { MedusaService } from "@medusajs/framework/utils"
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { ContainerRegistrationKeys, generateEntityId, MedusaService } from "@medusajs/framework/utils"
+import type { CuratedList } from "../../contract/product-lists"
+import { changedMeanwhile } from "../../errors"
 import { CuratedProduct } from "./models/curated-product"
 import { HomeRow } from "./models/home-row"
 import { PriceBand } from "./models/price-band"
 import { SiteBanner } from "./models/site-banner"
 import { SiteBannerProduct } from "./models/site-banner-product"
 import { TopBrand } from "./models/top-brand"
+import {
+  addRow,
+  changeRow,
+  type KeptRow,
+  orderRows,
+  type RankedTable,
+  removeRow,
+  rowById,
+  rowsInOrder,
+} from "./records"
+
+type Values = Record<string, unknown>
 
 /**
  * How staff dress the shop: site banners, price bands, top brands, lists of products made by hand, and the rows of
@@ -17,4 +32,115 @@ export default class MerchandisingService extends MedusaService({
   TopBrand,
   CuratedProduct,
   HomeRow,
-}) {}
+}) {
+  private readonly pg: Knex
+
+  constructor(container: Record<string, unknown>) {
+    super(container)
+    this.pg = container[ContainerRegistrationKeys.PG_CONNECTION] as Knex
+  }
+
+  inOrder<T extends KeptRow>(table: RankedTable): Promise<T[]> {
+    return rowsInOrder<T>(this.pg, table)
+  }
+
+  one<T extends KeptRow>(table: RankedTable, id: string): Promise<T> {
+    return rowById<T>(this.pg, table, id)
+  }
+
+  add(table: RankedTable, values: Values): Promise<string> {
+    return this.pg.transaction((trx) => addRow(trx, table, values))
+  }
+
+  /** `seen`: `updated_at` as the editor saw it. Throws 404, 409 `changed_meanwhile`, and whatever `change` throws. */
+  change<T extends KeptRow>(
+    table: RankedTable,
+    id: string,
+    seen: string | undefined,
+    change: (now: T) => Values,
+  ): Promise<void> {
+    return this.pg.transaction((trx) => changeRow<T>(trx, table, id, seen, change))
+  }
+
+  remove(table: RankedTable, id: string): Promise<void> {
+    return removeRow(this.pg, table, id)
+  }
+
+  arrange(table: RankedTable, ids: string[]): Promise<void> {
+    return this.pg.transaction((trx) => orderRows(trx, table, ids))
+  }
+
+  async addBanner(values: Values, productIds: string[]): Promise<string> {
+    return this.pg.transaction(async (trx) => {
+      const id = await addRow(trx, "site_banner", values)
+      await setBannerProducts(trx, id, productIds)
+      return id
+    })
+  }
+
+  /** `productIds` left out: they stay. */
+  async changeBanner<T extends KeptRow>(
+    id: string,
+    seen: string | undefined,
+    change: (now: T) => Values,
+    productIds: string[] | undefined,
+  ): Promise<void> {
+    await this.pg.transaction(async (trx) => {
+      await changeRow<T>(trx, "site_banner", id, seen, change)
+      if (productIds) await setBannerProducts(trx, id, productIds)
+    })
+  }
+
+  /** When a list was last changed; null when it never was. */
+  async curatedHeads(): Promise<Map<string, { products_count: number; updated_at: Date }>> {
+    const { rows } = await this.pg.raw<{
+      rows: { list: string; products_count: number; updated_at: Date }[]
+    }>(
+      `select list, (count(*) filter (where deleted_at is null))::integer as products_count,
+              max(greatest(updated_at, deleted_at)) as updated_at
+         from curated_product group by list`,
+    )
+    return new Map(rows.map(({ list, ...head }) => [list, head]))
+  }
+
+  /** Makes the list exactly these products, in this order. Throws 409 `changed_meanwhile`. */
+  async arrangeCurated(list: CuratedList, productIds: string[], seen: string | undefined): Promise<void> {
+    await this.pg.transaction(async (trx) => {
+      await trx.raw("select pg_advisory_xact_lock(hashtext(?))", [`curated/${list}`])
+      const [last] = await trx("curated_product")
+        .where({ list })
+        .select(trx.raw("max(greatest(updated_at, deleted_at)) as at"))
+      if (seen && last?.at && new Date(last.at).getTime() > Date.parse(seen)) throw changedMeanwhile()
+      await trx("curated_product")
+        .where({ list })
+        .whereNull("deleted_at")
+        .whereNotIn("product_id", productIds)
+        .update({ deleted_at: trx.raw("clock_timestamp()") })
+      if (productIds.length === 0) return
+      const rows = productIds.map((product_id, rank) => ({
+        id: generateEntityId(undefined, "curated"),
+        list,
+        product_id,
+        rank,
+        updated_at: trx.raw("clock_timestamp()"),
+      }))
+      await trx("curated_product")
+        .insert(rows)
+        .onConflict(trx.raw("(list, product_id) where deleted_at is null"))
+        .merge(["rank", "updated_at"])
+    })
+  }
+}
+
+async function setBannerProducts(trx: Knex, bannerId: string, productIds: string[]): Promise<void> {
+  await trx("site_banner_product").where({ banner_id: bannerId }).delete()
+  if (productIds.length === 0) return
+  await trx("site_banner_product").insert(
+    productIds.map((product_id, rank) => ({
+      id: generateEntityId(undefined, "banprod"),
+      banner_id: bannerId,
+      product_id,
+      rank,
+    })),
+  )
+}

@@ -58,10 +58,11 @@ const WHOLESALER: DemoShopper = {
 }
 const STAFF: Array<{ email: string; first_name: string; last_name: string; role: StaffRole }> = [
   { email: "owner@demo.shop", first_name: "Ngozi", last_name: "Eze", role: "superadmin" },
+  { email: "merchandiser@demo.shop", first_name: "Zainab", last_name: "Bello", role: "merchandiser" },
   { email: "finance@demo.shop", first_name: "Musa", last_name: "Danladi", role: "finance" },
 ]
 
-/** The four demo accounts, as people would have opened them. Those that are there already are left alone. */
+/** The five demo accounts, as people would have opened them. Those that are there already are left alone. */
 export async function openDemoAccounts(container: MedusaContainer, store: StoreIds): Promise<void> {
   for (const shopper of [SHOPPER, WHOLESALER]) {
     const customerId =

@@ -3,7 +3,7 @@ import { Modules } from "@medusajs/framework/utils"
 import { isShopError, ShopError } from "../../errors"
 
 /** A file of a multipart body (`src/api/machinery/multipart.ts`). */
-interface ReceivedFile {
+export interface ReceivedFile {
   field: string
   filename: string
   buffer: Buffer
@@ -38,6 +38,37 @@ export async function storeImage(scope: MedusaContainer, file: ReceivedFile): Pr
 /** The first file of a field; browsers send an empty one for an input that was left alone. */
 export function fileOf(files: ReceivedFile[], field: string): ReceivedFile | undefined {
   return files.find((file) => file.field === field && file.buffer.length > 0)
+}
+
+/** The address of a picture; null: none; undefined: as it was. */
+export type PictureChange = string | null | undefined
+
+/**
+ * Keeps the pictures that came for the fields of `sent` (a file beats an address), then runs the rest with their
+ * addresses. When the rest fails, the new files go again.
+ */
+export async function withPictures<F extends string, T>(
+  scope: MedusaContainer,
+  files: ReceivedFile[],
+  sent: Record<F, PictureChange>,
+  rest: (pictures: Record<F, PictureChange>) => Promise<T>,
+): Promise<T> {
+  const pictures: Record<F, PictureChange> = { ...sent }
+  const stored: string[] = []
+  try {
+    for (const field of Object.keys(sent) as F[]) {
+      const file = fileOf(files, field)
+      if (!file) continue
+      const url = await storeImage(scope, file)
+      stored.push(url)
+      pictures[field] = url
+    }
+    return await rest(pictures)
+  } catch (error) {
+    if (stored.length > 0)
+      await scope.resolve(Modules.FILE).deleteFiles(stored.map((url) => url.replace("/img/", "")))
+    throw error
+  }
 }
 
 /** CSV under a picture's field is kept as text by the File Module: here it is refused. */

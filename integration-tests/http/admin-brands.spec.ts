@@ -1,0 +1,207 @@
+import { randomUUID } from "node:crypto"
+import { readdirSync } from "node:fs"
+import type { ShopClient } from "../harness/client"
+import { picture } from "../harness/pictures"
+import { sharedShop } from "../harness/shared-shop"
+import { soon } from "../harness/soon"
+
+const shop = sharedShop()
+let staff: ShopClient
+let finance: ShopClient
+beforeAll(async () => {
+  staff = await shop.visitor().signIn("merchandiser@demo.shop")
+  finance = await shop.visitor().signIn("finance@demo.shop")
+})
+afterAll(() => shop.disconnect())
+
+const unique = (name: string) => `${name} ${randomUUID().slice(0, 8)}`
+const make = async (more: Record<string, unknown> = {}) => {
+  const made = await staff.call("POST /admin/brands/store", { body: { name: unique("Ẹwà & Glow"), ...more } })
+  expect([made.http, made.message]).toEqual([200, expect.any(String)])
+  return made.data
+}
+const update = (id: string, body: Record<string, unknown>) =>
+  staff.call("POST /admin/brands/update/{id}", { params: { id }, body })
+
+describe("brands", () => {
+  it("are made with a picture in a form, and shoppers see them within two seconds", async () => {
+    const name = unique("Òṣun Naturals")
+    const made = await staff.call("POST /admin/brands/store", {
+      form: {
+        name,
+        description: "From Oshogbo",
+        is_active: "1",
+        image: { file: await picture("jpeg"), name: "l.jpg" },
+      },
+    })
+    expect(made.http).toBe(200)
+    expect(made.data).toMatchObject({ name, is_active: true, products_count: 0, top_brand_id: null })
+    expect(made.data.slug).toMatch(/^osun-naturals-/)
+    expect(made.data.image).toMatch(/^\/img\/pictures\/.+\.jpg$/)
+    expect((await fetch(`${shop.url}${made.data.image}?w=160`)).status).toBe(200)
+    await soon(async () => {
+      const { data } = await shop.visitor().call("GET /brands")
+      expect(data.find(({ id }) => id === made.data.id)).toMatchObject({ name, image: made.data.image })
+    })
+    const listed = await staff.call("GET /brands-admin", { query: { q: name.toUpperCase() } })
+    expect(listed.data.map(({ id }) => id)).toEqual([made.data.id])
+  })
+
+  it("change, keep what is not said, and lose their picture when told so", async () => {
+    const brand = await make({ description: "Old", image: "/img/home/hero.svg" })
+    const renamed = await update(brand.id, { name: unique("New"), is_active: false })
+    expect(renamed.data).toMatchObject({
+      description: "Old",
+      image: "/img/home/hero.svg",
+      slug: brand.slug,
+      is_active: false,
+    })
+    const bare = await staff.call("POST /admin/brands/update/{id}", {
+      params: { id: brand.id },
+      form: { image: "null" },
+    })
+    expect(bare.data.image).toBeNull()
+    await soon(async () => {
+      const { data } = await shop.visitor().call("GET /brands")
+      expect(data.some(({ id }) => id === brand.id)).toBe(false)
+    })
+  })
+
+  it("tell the second of two editors, and write nothing", async () => {
+    const brand = await make()
+    const first = await update(brand.id, { description: "first", updated_at: brand.updated_at })
+    expect(first.http).toBe(200)
+    const second = await update(brand.id, { description: "second", updated_at: brand.updated_at })
+    expect([second.http, second.error?.code]).toEqual([409, "changed_meanwhile"])
+    const [row] = await shop.sql<{ description: string }>("select description from brand where id = $1", [
+      brand.id,
+    ])
+    expect(row?.description).toBe("first")
+    const again = await update(brand.id, { description: "second", updated_at: first.data.updated_at })
+    expect(again.http).toBe(200)
+  })
+
+  it("refuse bad input on its field", async () => {
+    const brand = await make()
+    for (const [field, body] of [
+      ["name", { name: " " }],
+      ["name", { name: "x".repeat(121) }],
+      ["name", { name: "…" }],
+      ["slug", { name: unique("A"), slug: brand.slug }],
+      ["slug", { name: unique("A"), slug: "Not A Slug" }],
+      ["image", { name: unique("A"), image: "https://evil.example/a.png" }],
+      ["image", { name: unique("A"), image: "/img/../../etc/passwd" }],
+    ] as const) {
+      const answer = await staff.call("POST /admin/brands/store", { body })
+      expect([answer.http, Object.keys(answer.errors ?? {})]).toEqual([422, [field]])
+    }
+    expect((await update("brand_none", { name: "A" })).http).toBe(404)
+    expect((await update(brand.id, { updated_at: "yesterday" })).http).toBe(422)
+  })
+
+  it("refuse pictures that are none, on the field, and keep nothing", async () => {
+    const before = filesKept()
+    const name = unique("Lies")
+    for (const file of [
+      { file: Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"), name: "a.svg" },
+      { file: Buffer.from("<script>alert(1)</script>"), name: "a.png" },
+      { file: Buffer.from("a,b\n1,2\n"), name: "a.csv" },
+      { file: await picture("png", 10_000, 10_000), name: "a.png" },
+      { file: Buffer.alloc(8 * 1024 * 1024 + 1), name: "a.jpg" },
+    ]) {
+      const answer = await staff.call("POST /admin/brands/store", { form: { name, image: file } })
+      expect([answer.http, Object.keys(answer.errors ?? {})]).toEqual([422, ["image"]])
+    }
+    const missing = await staff.call("POST /admin/brands/update/{id}", {
+      params: { id: "brand_none" },
+      form: { image: { file: await picture(), name: "a.png" } },
+    })
+    expect(missing.http).toBe(404)
+    expect(filesKept()).toEqual(before)
+    expect((await staff.call("GET /brands-admin", { query: { q: name } })).data).toEqual([])
+  })
+
+  it("with products are deleted only when these go to another brand", async () => {
+    const [doomed, heir] = [await make(), await make()]
+    const products = await shop.sql<{ product_id: string; brand_id: string }>(
+      "select product_id, brand_id from brand_product where deleted_at is null order by product_id limit 2",
+    )
+    const ids = products.map(({ product_id }) => product_id)
+    const owner = products[0]?.brand_id
+    const give = (to: string | undefined) =>
+      shop.sql("update brand_product set brand_id = $1 where product_id = any($2)", [to, ids])
+    await give(doomed.id)
+    const remove = (body: Record<string, unknown>, query = {}) =>
+      staff.call("DELETE /admin/brands/delete/{id}", { params: { id: doomed.id }, body, query })
+    const refused = await remove({})
+    expect([refused.http, refused.error?.code, refused.body.products_count]).toEqual([409, "in_use", 2])
+    expect(refused.message).toContain("2 products")
+    expect((await remove({ move_to: "brand_none" })).http).toBe(422)
+    expect((await remove({ move_to: doomed.id })).http).toBe(422)
+    const moved = await remove({}, { move_to: heir.id })
+    expect([moved.http, moved.data.products_moved]).toEqual([200, 2])
+    await soon(async () => {
+      const { data } = await shop
+        .visitor()
+        .call("GET /products/single/{id}", { params: { id: ids[0] ?? "" } })
+      expect(data.brand?.id).toBe(heir.id)
+    })
+    expect((await remove({})).http).toBe(404)
+    await give(owner)
+    await staff.call("DELETE /admin/brands/delete/{id}", { params: { id: heir.id }, body: {} })
+  })
+
+  it("are for staff with the permission: finance may neither read nor change them", async () => {
+    expect((await finance.call("GET /brands-admin")).http).toBe(403)
+    const refused = await finance.call("POST /admin/brands/store", { body: { name: unique("A") } })
+    expect(refused.http).toBe(403)
+  })
+})
+
+describe("top brands", () => {
+  it("are put forward with a picture of their own, put in order and taken back", async () => {
+    const [one, two] = [await make(), await make()]
+    const first = await staff.call("POST /admin/brands/top/store", {
+      form: { brand_id: one.id, image: { file: await picture("webp"), name: "t.webp" } },
+    })
+    expect(first.data).toMatchObject({ brand_id: one.id, image: expect.stringMatching(/\.webp$/) })
+    const second = await staff.call("POST /admin/top-brand/store", { body: { brand_id: two.id } })
+    expect(second.data.top_brand?.rank).toBe(first.data.rank + 1)
+    const twice = await staff.call("POST /admin/brands/top/store", { body: { brand_id: one.id } })
+    expect([twice.http, Object.keys(twice.errors ?? {})]).toEqual([422, ["brand_id"]])
+    const order = (await staff.call("GET /admin/top-brands")).data.map(({ id }) => id)
+    const turned = await staff.call("PUT /admin/brands/top/order", { body: { ids: [...order].reverse() } })
+    expect(turned.data.map(({ id }) => id)).toEqual([...order].reverse())
+    await soon(async () => {
+      const { data } = await shop.visitor().call("GET /top-brands")
+      expect(data.map(({ brand_id }) => brand_id).slice(0, 2)).toEqual([two.id, one.id])
+    })
+    expect((await staff.call("PUT /admin/brands/top/order", { body: { ids: ["none"] } })).http).toBe(422)
+    await staff.call("PUT /admin/brands/top/order", { body: { ids: order } })
+    const moved = await staff.call("POST /admin/brands/top/update/{id}", {
+      params: { id: first.data.id },
+      body: { rank: 0, image: null },
+    })
+    expect(moved.data).toMatchObject({ rank: 0, image: null })
+    for (const id of [first.data.id, two.id]) {
+      const gone = await staff.call("POST /admin/top-brand/delete/{id}", { params: { id } })
+      expect(gone.http).toBe(200)
+    }
+    const again = await staff.call("DELETE /admin/brands/top/delete/{id}", { params: { id: first.data.id } })
+    expect(again.http).toBe(404)
+    expect((await staff.call("GET /brands-admin", { query: { q: one.name } })).data).toHaveLength(1)
+  })
+
+  it("of no brand are refused, and without one a brand is made", async () => {
+    const none = await staff.call("POST /admin/brands/top/store", { body: { brand_id: "brand_none" } })
+    expect([none.http, Object.keys(none.errors ?? {})]).toEqual([422, ["brand_id"]])
+    const made = await staff.call("POST /admin/top-brand/store", { body: { name: unique("Plain") } })
+    expect([made.http, made.data.top_brand, made.data.brand.top_brand_id]).toEqual([200, null, null])
+    expect((await staff.call("POST /admin/top-brand/store", { body: {} })).http).toBe(422)
+  })
+})
+
+function filesKept(): string[] {
+  return readdirSync(`${shop.address.dataDir}/uploads`, { recursive: true }).map(String).filter(isFile).sort()
+}
+const isFile = (path: string) => path.includes(".")
