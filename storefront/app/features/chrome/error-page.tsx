@@ -8,7 +8,7 @@ interface Words {
 }
 
 /** Specification 2.14, Error page, with what to do next. */
-function wordsFor(error: unknown): Words {
+export function errorWords(error: unknown): Words {
   const status = isRouteErrorResponse(error) ? error.status : 500
   if (status === 404) {
     return isRouteErrorResponse(error) && error.data !== null
@@ -30,7 +30,7 @@ function wordsFor(error: unknown): Words {
 }
 
 export function ErrorPage({ error }: { error: unknown }) {
-  const { title, text } = wordsFor(error)
+  const { title, text } = errorWords(error)
   const missing = isRouteErrorResponse(error) && error.status === 404
   return (
     <div className="page grid min-h-[60vh] place-items-center py-16 text-center">

@@ -1,19 +1,20 @@
-import type { ProductDetail } from "@contract/catalogue"
 import type { RefObject } from "react"
 import { Link } from "react-router"
-import { copyReferralLink } from "~/features/catalogue/copy-referral-link"
 import { PriceBlock } from "~/features/catalogue/price-block"
 import { StockMeter } from "~/features/catalogue/stock-meter"
 import { useEligibleWholesaler } from "~/features/catalogue/wholesale"
-import { useSession } from "~/features/session/use-session"
+import { formatNaira } from "~/platform/money"
 import { paths } from "~/platform/paths/paths"
+import { chatLink } from "~/platform/site/outside-links"
+import { useSite } from "~/platform/site/site"
 import { Badge } from "~/ui/badge"
 import { Button } from "~/ui/button"
-import { LinkIcon } from "~/ui/icons"
 import { Rating } from "~/ui/rating"
 import { BuyButtons } from "./buy-buttons"
 import type { Choice } from "./choice"
-import { DeliveryEstimate } from "./delivery-estimate"
+import { type DeliveryAnswer, DeliveryEstimate } from "./delivery-estimate"
+import type { PageProduct } from "./load-product"
+import { ShareLinks } from "./share-links"
 import { TrustStrip } from "./trust-strip"
 import { VariantPicker } from "./variant-picker"
 
@@ -21,14 +22,19 @@ import { VariantPicker } from "./variant-picker"
 export function BuyBox({
   product,
   choice,
+  find,
+  delivery,
   buttons,
 }: {
-  product: ProductDetail
+  product: PageProduct
   choice: Choice
+  /** Part of a shade's name that is looked for, from the address. */
+  find: string
+  delivery: DeliveryAnswer | null
   buttons: RefObject<HTMLDivElement | null>
 }) {
-  const { user } = useSession()
   const eligible = useEligibleWholesaler()
+  const { shop } = useSite()
   const { variant, quantity } = choice
   return (
     <div className="flex flex-col gap-5">
@@ -53,22 +59,47 @@ export function BuyBox({
       </div>
       <PriceBlock prices={variant} size="page" />
       <p className="max-w-prose text-ink-soft">{product.short_description}</p>
-      <VariantPicker choice={choice} />
+      {choice.groups.length > 0 ? (
+        // Without script the server answers what was chosen here.
+        <form
+          action="/single-product"
+          className="flex flex-col gap-5"
+          onSubmit={(event) => event.preventDefault()}
+        >
+          <input type="hidden" name="product_id" value={product.id} />
+          <input type="hidden" name="variant_id" value={variant.id} />
+          <VariantPicker choice={choice} find={find} />
+          <noscript>
+            <Button type="submit" variant="secondary">
+              Show what I chose
+            </Button>
+          </noscript>
+        </form>
+      ) : null}
       <StockMeter quantity={variant.stock_quantity} className="max-w-60" />
       <div ref={buttons}>
         <BuyButtons product={product} choice={choice} />
       </div>
-      {user ? (
-        <Button
-          variant="quiet"
-          className="self-start"
-          onClick={() => void copyReferralLink(product.id, user.referer_id)}
-        >
-          <LinkIcon className="size-5" /> Copy referral link
-        </Button>
-      ) : null}
+      <noscript>
+        <p className="rounded-lg bg-warm p-4 text-sm">
+          Paying needs JavaScript. You can order this by chat instead:{" "}
+          <a
+            className="link"
+            href={chatLink(shop, `I would like to order ${product.name}, ${variant.title}`)}
+          >
+            write to us on WhatsApp
+          </a>
+          .
+        </p>
+      </noscript>
+      <ShareLinks id={product.id} name={product.name} price={formatNaira(variant.price)} />
       <div className="space-y-4 rounded-lg bg-sand p-5">
-        <DeliveryEstimate weight={variant.weight * quantity} />
+        <DeliveryEstimate
+          productId={product.id}
+          variantId={variant.id}
+          weight={variant.weight * quantity}
+          answer={delivery}
+        />
         <TrustStrip />
       </div>
     </div>

@@ -41,6 +41,17 @@ export function variantWith(
   return candidates.reduce((best, next) => (kept(next) > kept(best) ? next : best), candidates[0] ?? current)
 }
 
+/** The variant that a form without script means: what differs from the one chosen before was chosen now. */
+export function variantWithAll(
+  variants: readonly ProductVariant[],
+  current: ProductVariant,
+  options: Readonly<Record<string, string>>,
+): ProductVariant {
+  return Object.entries(options)
+    .filter(([name, value]) => current.options[name] !== value)
+    .reduce((variant, [name, value]) => variantWith(variants, variant, name, value), current)
+}
+
 /** Options in the order the variants bring them, each value once. A product with a single variant has nothing to choose. */
 export function optionGroups(variants: readonly ProductVariant[], current: ProductVariant): OptionGroup[] {
   if (variants.length < 2) return []
@@ -59,23 +70,25 @@ export function optionGroups(variants: readonly ProductVariant[], current: Produ
   })
 }
 
+type Chosen = Pick<ProductDetail, "variant_id" | "image" | "variants">
+
 /**
- * Begins at the variant of the product's picture, so that what was pressed in a list is what one sees; else at the
- * default one; at the first that can be bought when those are sold out.
+ * Begins at the variant that the address names; else at the one of the product's picture, so that what was pressed in a
+ * list is what one sees; else at the default one; at the first that can be bought when those are sold out.
  */
-export function firstVariant(
-  product: Pick<ProductDetail, "variant_id" | "image" | "variants">,
-): ProductVariant {
-  const { variants, image } = product
-  const standard = variants.find(({ id }) => id === product.variant_id) ?? variants[0]
+export function firstVariant({ variant_id, image, variants }: Chosen, named?: string | null): ProductVariant {
+  const asked = named ? variants.find(({ id }) => id === named) : undefined
+  if (asked) return asked
+  const standard = variants.find(({ id }) => id === variant_id) ?? variants[0]
   if (!standard) throw new Error("A product without variants cannot be shown")
   const pictured = variants.find((variant) => variant.image === image)
   const buyable = (variant: ProductVariant | undefined) => variant?.badge === "instock"
   return [pictured, standard, ...variants].find(buyable) ?? standard
 }
 
-export function useChoice(product: ProductDetail): Choice {
-  const [variant, setVariant] = useState(() => firstVariant(product))
+/** `named`: the variant that the address names. */
+export function useChoice(product: Chosen, named?: string | null): Choice {
+  const [variant, setVariant] = useState(() => firstVariant(product, named))
   const [wanted, setQuantity] = useState(1)
   return {
     variant,

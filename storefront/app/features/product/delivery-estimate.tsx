@@ -1,143 +1,195 @@
-import type { DeliveryFee, State } from "@contract/delivery"
-import { useEffect, useState } from "react"
-import { friendlyDay } from "~/features/orders/date-words"
+import type { DeliveryFee } from "@contract/delivery"
+import { type FormEvent, useEffect, useState } from "react"
+import { friendlyDay, longDate } from "~/features/orders/date-words"
 import { useSession } from "~/features/session/use-session"
-import type { Answer } from "~/platform/api/call"
 import { api } from "~/platform/api/client"
+import { ApiError } from "~/platform/api/error"
 import { formatNaira } from "~/platform/money"
+import { useSite } from "~/platform/site/site"
+import { Button } from "~/ui/button"
 import { TruckIcon } from "~/ui/icons"
 import { Select } from "~/ui/select"
 import { Spinner } from "~/ui/spinner"
+import { rememberedState, rememberState } from "./delivery-state"
+import { productAddress } from "./product-query"
 
-type States = Answer<"GET /states">["data"]
+export interface StateName {
+  id: string
+  name: string
+}
+
+/** What the server answers to a page that was asked about delivery; "none": we do not deliver there. */
+export interface DeliveryAnswer {
+  states: StateName[]
+  stateId: string
+  fee: DeliveryFee | "none" | null
+}
 
 type Estimate =
   | { state: "none" }
   | { state: "loading" }
-  | { state: "ready"; fee: DeliveryFee }
+  /** `fresh`: asked for just now, so that "tomorrow" is. */
+  | { state: "ready"; fee: DeliveryFee; fresh: boolean }
   | { state: "failed"; message: string }
 
-/** Which state was asked for last, on this browser. */
-const REMEMBERED = "delivery-state"
+const NO_DELIVERY = "We do not deliver there yet"
 
-function remembered(): string | null {
-  try {
-    return localStorage.getItem(REMEMBERED)
-  } catch {
-    return null
-  }
-}
+const stateNames = () =>
+  api("GET /states").then(({ data }) => data.map(({ id, name }): StateName => ({ id, name })))
 
-/** What delivery of this much weight costs to a state and when it comes. The states are fetched when asked for. */
-export function DeliveryEstimate({ weight }: { weight: number }) {
-  const { user } = useSession()
-  const [states, setStates] = useState<States | null>(null)
+/**
+ * What delivery of this much weight costs to a state and when it comes. The state is remembered on this browser and the
+ * list of states fetched when asked for. Without script it is a form that the server answers.
+ */
+export function DeliveryEstimate({
+  productId,
+  variantId,
+  weight,
+  answer,
+}: {
+  productId: string
+  variantId: string
+  /** Kilograms. */
+  weight: number
+  answer: DeliveryAnswer | null
+}) {
+  const { user, ready } = useSession()
+  const [states, setStates] = useState<readonly StateName[] | null>(answer?.states ?? null)
+  const [place, setPlace] = useState<StateName | null>(
+    answer?.states.find(({ id }) => id === answer.stateId) ?? null,
+  )
   const [opening, setOpening] = useState(false)
-  const [stateId, setStateId] = useState("")
-  const [estimate, setEstimate] = useState<Estimate>({ state: "none" })
+  const [estimate, setEstimate] = useState<Estimate>(() => given(answer))
 
-  const open = () => {
+  const open = (known = place?.id ?? user?.state_id) => {
     setOpening(true)
-    api("GET /states").then(
-      ({ data }) => {
-        setStates(data)
-        const known = user?.state_id ?? remembered()
-        if (known && data.some(({ id }) => id === known)) setStateId(known)
-      },
-      (error: unknown) => {
-        setOpening(false)
-        setEstimate({ state: "failed", message: messageOf(error) })
-      },
-    )
+    stateNames()
+      .then(
+        (names) => {
+          setStates(names)
+          setPlace(names.find(({ id }) => id === known) ?? null)
+        },
+        (error: unknown) => setEstimate(failure(error)),
+      )
+      .finally(() => setOpening(false))
   }
 
+  // What was asked for last stands there at once: its name is kept beside its id.
   useEffect(() => {
-    if (!stateId) return
+    if (ready && !answer) setPlace((chosen) => chosen ?? rememberedState())
+  }, [ready, answer])
+
+  const placeId = place?.id
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the server's own answer is not asked for again
+  useEffect(() => {
+    if (!placeId) return
+    if (answer && answer.stateId === placeId && estimate.state === "ready" && !estimate.fresh) return
     const leaving = new AbortController()
     setEstimate({ state: "loading" })
     api("GET /delivery-fee/{state_id}/{weight}", {
-      params: { state_id: stateId, weight: weight.toFixed(3) },
+      params: { state_id: placeId, weight: weight.toFixed(3) },
       signal: leaving.signal,
     }).then(
-      ({ data }) => setEstimate({ state: "ready", fee: data }),
+      ({ data }) => setEstimate({ state: "ready", fee: data, fresh: true }),
       (error: unknown) => {
-        if (!leaving.signal.aborted) setEstimate({ state: "failed", message: messageOf(error) })
+        if (!leaving.signal.aborted) setEstimate(failure(error))
       },
     )
     return () => leaving.abort()
-  }, [stateId, weight])
+  }, [placeId, weight])
 
+  const choose = (id: string) => {
+    const chosen = states?.find((state) => state.id === id)
+    if (!chosen) return
+    setPlace(chosen)
+    rememberState(chosen)
+  }
+  const ask = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    choose(String(new FormData(event.currentTarget).get("state") ?? ""))
+  }
   return (
-    <div className="flex items-start gap-3">
+    <div id="delivery" className="flex items-start gap-3">
       <TruckIcon className="mt-2.5 size-6 shrink-0 text-brand-deep" />
       <div className="min-w-0 flex-1">
         {states ? (
-          <StateSelect
-            states={states}
-            value={stateId}
-            onChange={(id) => {
-              setStateId(id)
-              try {
-                localStorage.setItem(REMEMBERED, id)
-              } catch {
-                // Closed storage: the state is asked for again next time.
-              }
-            }}
-          />
+          <form action="/single-product#delivery" onSubmit={ask} className="flex gap-2">
+            <input type="hidden" name="product_id" value={productId} />
+            <input type="hidden" name="variant_id" value={variantId} />
+            <span className="min-w-0 flex-1">
+              <Select
+                name="state"
+                aria-label="Deliver to"
+                compact
+                value={place?.id ?? ""}
+                onChange={(event) => choose(event.target.value)}
+              >
+                <option value="" disabled>
+                  Choose your state
+                </option>
+                {states.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </Select>
+            </span>
+            <noscript>
+              <Button type="submit" variant="secondary">
+                Show
+              </Button>
+            </noscript>
+          </form>
         ) : (
-          <button
-            type="button"
-            className="link inline-flex min-h-11 items-center gap-2 text-sm"
-            aria-busy={opening}
-            onClick={opening ? undefined : open}
-          >
-            What does delivery to my state cost?
-            {opening ? <Spinner /> : null}
-          </button>
+          <p className="flex min-h-11 flex-wrap items-center gap-x-3 text-sm">
+            {place ? <span className="font-semibold">Delivery to {place.name}</span> : null}
+            <a
+              href={`${productAddress(productId, { variantId, state: "" })}#delivery`}
+              rel="nofollow"
+              className="link inline-flex min-h-11 items-center gap-2"
+              aria-busy={opening}
+              onClick={(event) => {
+                event.preventDefault()
+                if (!opening) open()
+              }}
+            >
+              {place ? "Change" : "What does delivery to my state cost?"}
+              {opening ? <Spinner /> : null}
+            </a>
+          </p>
         )}
-        <div aria-live="polite" className="text-sm">
-          <Result estimate={estimate} name={states?.find(({ id }) => id === stateId)?.name} />
+        <div aria-live="polite" className="min-h-10 text-sm">
+          <Result estimate={estimate} name={place?.name} />
         </div>
       </div>
     </div>
   )
 }
 
-function StateSelect({
-  states,
-  value,
-  onChange,
-}: {
-  states: readonly State[]
-  value: string
-  onChange: (id: string) => void
-}) {
-  return (
-    <Select aria-label="Deliver to" compact value={value} onChange={(event) => onChange(event.target.value)}>
-      <option value="" disabled>
-        Choose your state
-      </option>
-      {states.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
-    </Select>
-  )
+function given(answer: DeliveryAnswer | null): Estimate {
+  if (!answer?.fee) return { state: "none" }
+  return answer.fee === "none"
+    ? { state: "failed", message: NO_DELIVERY }
+    : { state: "ready", fee: answer.fee, fresh: false }
+}
+
+function failure(error: unknown): Estimate {
+  if (error instanceof ApiError && error.status === 422) return { state: "failed", message: NO_DELIVERY }
+  return { state: "failed", message: error instanceof Error ? error.message : String(error) }
 }
 
 function Result({ estimate, name }: { estimate: Estimate; name: string | undefined }) {
-  if (estimate.state === "loading") return <p className="mt-2 text-ink-soft">Asking the courier</p>
-  if (estimate.state === "failed") return <p className="mt-2 text-alert-deep">{estimate.message}</p>
-  if (estimate.state === "none") return null
-  const { delivery_fee: fee, expected_date: date, free_from: free } = estimate.fee
+  const free = formatNaira(useSite().shop.freeDeliveryFrom)
+  if (estimate.state === "loading") return <p className="text-ink-soft">Asking the courier</p>
+  if (estimate.state === "failed") return <p className="text-alert-deep">{estimate.message}</p>
+  if (estimate.state === "none")
+    return <p className="text-ink-soft">To all 36 states and Abuja. Free from {free}.</p>
+  const { delivery_fee: fee, expected_date: date } = estimate.fee
   return (
-    <p className="mt-2">
+    <p>
       <strong className="tabular-nums">{fee === 0 ? "Free" : formatNaira(fee)}</strong> to {name}, with you by{" "}
-      <strong>{friendlyDay(date)}</strong>.{" "}
-      <span className="text-ink-soft">Free from {formatNaira(free)}.</span>
+      <strong>{estimate.fresh ? friendlyDay(date) : longDate(date)}</strong>.{" "}
+      <span className="text-ink-soft">Free from {free}.</span>
     </p>
   )
 }
-
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))

@@ -1,23 +1,21 @@
-import { useEffect, useRef, useState } from "react"
+import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from "react"
+import { pictureAt } from "~/platform/images/sources"
 import { classNames } from "~/ui/class-names"
 import { Picture } from "~/ui/picture"
 
+const Zoom = lazy(() => import("./zoom"))
+
 /**
  * The product's pictures in a row that snaps: swiped on phones with dots below, thumbnails down the side on desktop.
- * `shown` is the picture of the chosen variant: the row goes to it when it changes.
+ * The first is the chosen shade's, and the row goes back to it when another shade is chosen. Each opens large; without
+ * script the press opens the picture itself.
  */
-export function Gallery({
-  images,
-  name,
-  shown,
-}: {
-  images: readonly string[]
-  name: string
-  shown: string | null
-}) {
+export function Gallery({ images, name }: { images: readonly string[]; name: string }) {
   const track = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(0)
-  const first = useRef(true)
+  const [zoomed, setZoomed] = useState<number | null>(null)
+  const shown = images[0]
+  const before = useRef(shown)
 
   const goTo = (i: number) => {
     const row = track.current
@@ -25,24 +23,30 @@ export function Gallery({
   }
 
   useEffect(() => {
-    if (first.current) {
-      first.current = false
-      return
-    }
-    const i = shown ? images.indexOf(shown) : -1
-    const row = track.current
-    if (i >= 0 && row) row.scrollTo({ left: i * row.clientWidth, behavior: "smooth" })
-  }, [shown, images])
+    if (before.current === shown) return
+    before.current = shown
+    track.current?.scrollTo({ left: 0, behavior: "smooth" })
+  }, [shown])
 
+  const zoom = (event: MouseEvent, i: number) => {
+    // With a modifier the browser opens the picture in a tab of its own, as for any link.
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    setZoomed(i)
+  }
+
+  const several = images.length > 1
   return (
-    <div className={classNames("relative", images.length > 1 && "lg:pl-22")}>
-      {images.length > 1 ? (
+    <div className={classNames("relative", several && "lg:pl-22")}>
+      {several ? (
         <ul
           aria-label="Pictures"
           className="row-scroll hidden flex-col gap-3 overflow-y-auto lg:absolute lg:inset-y-0 lg:left-0 lg:flex lg:w-18"
         >
           {images.map((image, i) => (
-            <li key={image}>
+            // By place: the first picture changes with the shade and keeps its element, so that nothing blinks.
+            // biome-ignore lint/suspicious/noArrayIndexKey: see above
+            <li key={i}>
               <button
                 type="button"
                 aria-label={`Picture ${i + 1} of ${images.length}`}
@@ -66,8 +70,6 @@ export function Gallery({
         <ul
           ref={track}
           aria-label={`Pictures of ${name}`}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable for the arrow keys
-          tabIndex={0}
           className="row-scroll flex snap-mandatory sm:rounded-lg"
           onScroll={(event) => {
             const row = event.currentTarget
@@ -75,33 +77,76 @@ export function Gallery({
           }}
         >
           {images.map((image, i) => (
-            <li key={image} className="w-full shrink-0 snap-center">
-              <Picture
-                src={image}
-                alt={i === 0 ? name : `${name}, picture ${i + 1}`}
-                width={640}
-                height={640}
-                sizes="(min-width: 80rem) 600px, (min-width: 48rem) 46vw, 100vw"
-                priority={i === 0}
-                className="aspect-square w-full ground object-cover"
-              />
+            // biome-ignore lint/suspicious/noArrayIndexKey: see above
+            <li key={i} className="relative w-full shrink-0 snap-center">
+              <a
+                href={pictureAt(image, 1080)}
+                aria-label={`Zoom into picture ${i + 1} of ${images.length}`}
+                className="block cursor-zoom-in focus-visible:-outline-offset-4"
+                onClick={(event) => zoom(event, i)}
+              >
+                <Picture
+                  src={image}
+                  alt={i === 0 ? name : `${name}, picture ${i + 1}`}
+                  width={640}
+                  height={640}
+                  sizes="(min-width: 80rem) 600px, (min-width: 48rem) 46vw, 100vw"
+                  priority={i === 0}
+                  className="aspect-square w-full ground object-cover"
+                />
+                <span
+                  aria-hidden
+                  className="absolute top-3 right-3 grid size-10 place-items-center rounded-full bg-white/85 text-ink-soft"
+                >
+                  <svg
+                    viewBox="0 0 24 24"
+                    className="size-5 fill-none stroke-current"
+                    strokeWidth="1.6"
+                    strokeLinecap="round"
+                  >
+                    <path d="M14 5h5v5m0-5-6 6M10 19H5v-5m0 5 6-6" />
+                  </svg>
+                </span>
+              </a>
             </li>
           ))}
         </ul>
-        {images.length > 1 ? (
-          <div aria-hidden className="absolute inset-x-0 bottom-3 flex justify-center gap-1.5 lg:hidden">
-            {images.map((image, i) => (
-              <span
-                key={image}
-                className={classNames(
-                  "h-2 rounded-full transition-all",
-                  i === current ? "w-5 bg-ink" : "w-2 bg-ink/30",
-                )}
-              />
-            ))}
-          </div>
-        ) : null}
+        {several ? <Dots count={images.length} current={current} /> : null}
       </div>
+      {zoomed === null ? null : (
+        <Suspense>
+          <Zoom images={images} name={name} first={zoomed} onClose={() => setZoomed(null)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** Where in the row one is, on phones; a number when there are more than dots can tell. */
+function Dots({ count, current }: { count: number; current: number }) {
+  return (
+    <div
+      aria-hidden
+      className="pointer-events-none absolute inset-x-0 bottom-3 flex justify-center lg:hidden"
+    >
+      {count > 8 ? (
+        <span className="rounded-full bg-white/85 px-3 py-1 text-xs font-semibold tabular-nums">
+          {current + 1} / {count}
+        </span>
+      ) : (
+        <span className="flex gap-1.5">
+          {Array.from({ length: count }, (_, i) => (
+            <span
+              // biome-ignore lint/suspicious/noArrayIndexKey: dots are their places
+              key={i}
+              className={classNames(
+                "h-2 rounded-full transition-all",
+                i === current ? "w-5 bg-ink" : "w-2 bg-ink/30",
+              )}
+            />
+          ))}
+        </span>
+      )}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import type { ProductDetail } from "@contract/catalogue"
+import type { ProductDetail, ProductVariant } from "@contract/catalogue"
 import { Disclosure } from "~/ui/disclosure"
 
 /** Paragraphs and lines as the back office wrote them. */
@@ -38,16 +38,27 @@ function Steps({ text }: { text: string }) {
   )
 }
 
+/** Kilograms as people say them: 290 g, 1.2 kg. */
+function weightOf(kilograms: number): string {
+  return kilograms < 1 ? `${Math.round(kilograms * 1000)} g` : `${Number(kilograms.toFixed(2))} kg`
+}
+
 /** Description, ingredients and how to use, one under another; all in the page, whether open or not. */
 export function ProductDetails({
   product,
+  variant,
 }: {
   product: Pick<ProductDetail, "description" | "ingredients" | "how_to_use">
+  variant: Pick<ProductVariant, "sku" | "weight">
 }) {
   return (
     <div className="border-t border-line">
       <Disclosure title="Description" open>
         <Prose text={product.description} />
+        <p className="mt-3 text-sm text-ink-faint">
+          {variant.sku ? `Item ${variant.sku} · ` : ""}
+          {weightOf(variant.weight)} as it is sent
+        </p>
       </Disclosure>
       {product.ingredients ? (
         <Disclosure title="Ingredients">

@@ -1,32 +1,32 @@
-import type { ProductDetail } from "@contract/catalogue"
 import { useEffect, useRef } from "react"
-import type { CardProduct } from "~/features/catalogue/card-product"
 import { ProductRow } from "~/features/catalogue/product-row"
 import { writeStored } from "~/platform/session/store"
-import { Breadcrumbs, type Crumb } from "~/ui/breadcrumbs"
+import { Breadcrumbs } from "~/ui/breadcrumbs"
 import { BuyBox } from "./buy-box"
-import { useChoice } from "./choice"
+import { type Choice, firstVariant, useChoice } from "./choice"
 import { Gallery } from "./gallery"
+import type { PageProduct, ProductData } from "./load-product"
 import { ProductDetails } from "./product-details"
 import { noteSeen } from "./recently-viewed"
 import { RecentlyViewedRow } from "./recently-viewed-row"
 import { Reviews } from "./reviews"
 import { StickyBuyBar } from "./sticky-buy-bar"
 
-interface ProductPageProps {
-  product: ProductDetail
-  related: readonly CardProduct[]
-  crumbs: readonly Crumb[]
-  /** Code of whoever shared the link, kept for registration. */
-  referral: string | null
-}
-
 /** One product. Mounted anew for each (by key), so that nothing chosen for one leaks into the next. */
-export function ProductPage({ product, related, crumbs, referral }: ProductPageProps) {
-  const choice = useChoice(product)
+export function ProductPage({
+  product,
+  related,
+  crumbs,
+  reviews,
+  named,
+  referral,
+  find,
+  delivery,
+}: ProductData) {
+  const choice = useChoice(product, named)
   const buttons = useRef<HTMLDivElement>(null)
-  const images = galleryOf(product)
 
+  useVariantInAddress(product, choice)
   useEffect(() => noteSeen(product), [product])
   useEffect(() => {
     if (referral) writeStored({ referal: referral })
@@ -37,16 +37,16 @@ export function ProductPage({ product, related, crumbs, referral }: ProductPageP
       <div className="page pb-10">
         <Breadcrumbs crumbs={crumbs} className="py-2 lg:py-3" />
         <div className="grid gap-x-8 gap-y-6 md:grid-cols-2 md:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-x-14 lg:gap-y-12">
-          <Gallery images={images} name={product.name} shown={choice.variant.image} />
-          <div className="md:col-start-2 md:row-span-2 md:row-start-1">
+          <Gallery images={galleryOf(product, choice)} name={product.name} />
+          <div className="min-w-0 md:col-start-2 md:row-span-2 md:row-start-1">
             <div className="md:sticky md:top-20 lg:top-32">
-              <BuyBox product={product} choice={choice} buttons={buttons} />
+              <BuyBox product={product} choice={choice} find={find} delivery={delivery} buttons={buttons} />
             </div>
           </div>
-          <ProductDetails product={product} />
+          <ProductDetails product={product} variant={choice.variant} />
         </div>
       </div>
-      <Reviews product={product} />
+      <Reviews product={product} first={reviews} />
       <ProductRow id="related-title" title="Goes well with it" products={related} />
       <RecentlyViewedRow except={product.id} />
       <StickyBuyBar product={product} choice={choice} box={buttons} />
@@ -54,9 +54,23 @@ export function ProductPage({ product, related, crumbs, referral }: ProductPageP
   )
 }
 
-/** The product's pictures, then the variants' own, each once. */
-function galleryOf(product: ProductDetail): string[] {
-  const own = product.images.length > 0 ? product.images : [product.image]
-  const variants = product.variants.map(({ image }) => image).filter((image) => image !== null)
-  return [...new Set([...own, ...variants])]
+/** The chosen shade's picture, then the product's own but for those of other shades. */
+function galleryOf({ image, images, variants }: PageProduct, { variant }: Choice): string[] {
+  const others = new Set(variants.filter(({ id }) => id !== variant.id).map((other) => other.image))
+  const own = images.filter((one) => !others.has(one))
+  return [...new Set([variant.image ?? images[0] ?? image, ...own])]
+}
+
+/** Keeps the address at what is chosen: reloaded, sent on or gone back to, the page shows the same shade. */
+function useVariantInAddress(product: PageProduct, { variant }: Choice): void {
+  const before = useRef(variant.id)
+  useEffect(() => {
+    if (before.current === variant.id) return
+    before.current = variant.id
+    const address = new URL(window.location.href)
+    if (variant.id === firstVariant(product).id) address.searchParams.delete("variant_id")
+    else address.searchParams.set("variant_id", variant.id)
+    // Past the router: nothing is to be loaded, the page has it all.
+    window.history.replaceState(window.history.state, "", address)
+  }, [product, variant.id])
 }

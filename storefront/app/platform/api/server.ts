@@ -17,6 +17,12 @@ export interface PageServices {
 
 export const pageServices = createContext<PageServices>()
 
+/** HTTP status of a failure that `serverApi` threw; null for any other error. */
+export function statusOf(error: unknown): number | null {
+  const init = (error as { init?: { status?: unknown } | null } | null)?.init
+  return typeof init?.status === "number" ? init.status : null
+}
+
 /**
  * The typed client for loaders: `const { data } = await serverApi(context)("GET /section")`. Public reads only, as
  * nobody is signed in on the server. A failure is thrown as a route error with its HTTP status (404 draws the

@@ -20,6 +20,8 @@ export interface Page {
   /** Without the shop's name, which is added. */
   title?: string
   description: string
+  /** The text beside a shared link; the description without it. */
+  shareText?: string
   /** Path with only the parts of the query that make another page. */
   path: string
   /** Path of a picture of the shop; its own one without it. */
@@ -45,13 +47,13 @@ export function pageMeta(matches: Matches, page: Page): MetaDescriptor[] {
     { title },
     { name: "description", content: page.description },
     { property: "og:title", content: heading },
-    { property: "og:description", content: page.description },
+    { property: "og:description", content: page.shareText ?? page.description },
     { property: "og:type", content: page.type ?? "website" },
     { property: "og:locale", content: "en_NG" },
     { property: "og:site_name", content: name },
     { name: "twitter:card", content: "summary_large_image" },
     { name: "twitter:title", content: heading },
-    { name: "twitter:description", content: page.description },
+    { name: "twitter:description", content: page.shareText ?? page.description },
     ...offerTags(page.offer),
   ]
   if (page.noindex) tags.push({ name: "robots", content: "noindex,follow" })

@@ -1,0 +1,174 @@
+import type { ProductDetail } from "@contract/catalogue"
+import { data, type RouterContextProvider, redirect } from "react-router"
+import { type CardProduct, toCard } from "~/features/catalogue/card-product"
+import { serverApi, statusOf } from "~/platform/api/server"
+import { paths } from "~/platform/paths/paths"
+import type { Crumb } from "~/ui/breadcrumbs"
+import { firstVariant, variantWithAll } from "./choice"
+import type { DeliveryAnswer } from "./delivery-estimate"
+import { type ProductQuery, productAddress, readProductQuery } from "./product-query"
+import { REVIEWS_PER_PAGE, type ReviewList } from "./review-list"
+
+/** The product as its page draws it: the wire's without what the page does not show. */
+export type PageProduct = Pick<
+  ProductDetail,
+  | "id"
+  | "variant_id"
+  | "name"
+  | "vendor"
+  | "brand"
+  | "image"
+  | "images"
+  | "variants"
+  | "short_description"
+  | "description"
+  | "ingredients"
+  | "how_to_use"
+  | "rating"
+  | "reviews_count"
+  | "rating_distribution"
+  | "is_wholesale"
+>
+
+export interface ProductData {
+  product: PageProduct
+  related: CardProduct[]
+  crumbs: Crumb[]
+  reviews: ReviewList
+  /** The variant that the address names. */
+  named: string | null
+  referral: string | null
+  find: string
+  delivery: DeliveryAnswer | null
+}
+
+/** What stands at the address of a product that was taken out of the shop. */
+export interface GoneData {
+  instead: CardProduct[]
+}
+
+type Context = Readonly<RouterContextProvider>
+
+/**
+ * Everything on a product's page. Another spelling of its address (a slug, also one it had before) leads to the present
+ * one by 301, what a form without script chose by 302. An unknown product is 404, one taken out of the shop 410.
+ */
+export async function loadProduct(context: Context, request: Request) {
+  const query = readProductQuery(new URL(request.url).searchParams)
+  if (!query) throw data({ what: "product" }, { status: 404 })
+  const api = serverApi(context)
+  const single = await api("GET /products/single/{id}", { params: { id: query.id } }).catch(
+    (error: unknown) => {
+      if (statusOf(error) === 410) return null
+      throw error
+    },
+  )
+  if (!single) return data<GoneData>({ instead: await bestSellers(context) }, { status: 410 })
+  const product = single.data
+  sendOn(product, query)
+  const named = product.variants.some(({ id }) => id === query.variantId) ? query.variantId : null
+  const [related, reviews, delivery] = await Promise.all([
+    // A product page stands without its companions.
+    api("GET /products/related/{id}", { params: { id: product.id } }).catch(() => ({ data: [] })),
+    loadReviews(context, product, query),
+    query.deliverTo === null
+      ? null
+      : loadDelivery(context, firstVariant(product, named).weight, query.deliverTo),
+  ])
+  return {
+    product: toPageProduct(product),
+    related: related.data.slice(0, 8).map(toCard),
+    crumbs: crumbsOf(product),
+    reviews,
+    named,
+    referral: query.referral,
+    find: query.find,
+    delivery,
+  } satisfies ProductData
+}
+
+function sendOn(product: ProductDetail, { id, variantId, options, referral }: ProductQuery): void {
+  if (id !== product.id) throw redirect(productAddress(product.id, { variantId, referral }), 301)
+  if (Object.keys(options).length === 0) return
+  const chosen = variantWithAll(product.variants, firstVariant(product, variantId), options)
+  throw redirect(productAddress(product.id, { variantId: chosen.id, referral }), 302)
+}
+
+async function loadReviews(
+  context: Context,
+  product: ProductDetail,
+  { stars, reviewsPage: page }: ProductQuery,
+): Promise<ReviewList> {
+  if (stars === null && page === 1) {
+    const lastPage = Math.max(1, Math.ceil(product.reviews_count / REVIEWS_PER_PAGE))
+    return { stars, page, lastPage, total: product.reviews_count, items: product.reviews }
+  }
+  const { data: items, meta } = await serverApi(context)("GET /products/reviews/{id}", {
+    params: { id: product.id },
+    query: {
+      page,
+      per_page: REVIEWS_PER_PAGE,
+      ...(stars ? { rating: `${stars as 1 | 2 | 3 | 4 | 5}` } : {}),
+    },
+  })
+  return { stars, page, lastPage: meta.last_page, total: meta.total, items }
+}
+
+/** The states by name and, once one is chosen, what delivery there costs. */
+async function loadDelivery(context: Context, weight: number, stateId: string): Promise<DeliveryAnswer> {
+  const api = serverApi(context)
+  const { data: all } = await api("GET /states")
+  const states = all.map(({ id, name }) => ({ id, name }))
+  if (!states.some(({ id }) => id === stateId)) return { states, stateId: "", fee: null }
+  const fee = await api("GET /delivery-fee/{state_id}/{weight}", {
+    params: { state_id: stateId, weight: weight.toFixed(3) },
+  }).then(
+    (answer) => answer.data,
+    (error: unknown) => {
+      if (statusOf(error) === 422) return "none" as const
+      throw error
+    },
+  )
+  return { states, stateId, fee }
+}
+
+/** Something to go on with; the page stands without it. */
+async function bestSellers(context: Context): Promise<CardProduct[]> {
+  const { data: cards } = await serverApi(context)("GET /home/best-sellers", {
+    query: { per_page: 4 },
+  }).catch(() => ({
+    data: [],
+  }))
+  return cards.map(toCard)
+}
+
+function crumbsOf({ name, section, category, subcategory }: ProductDetail): Crumb[] {
+  return [
+    { name: "Home", to: paths.home },
+    ...(section ? [{ name: section.name, to: paths.section(section) }] : []),
+    ...(category ? [{ name: category.name, to: paths.category(category) }] : []),
+    ...(subcategory ? [{ name: subcategory.name, to: paths.subcategory(subcategory) }] : []),
+    { name },
+  ]
+}
+
+function toPageProduct(p: ProductDetail): PageProduct {
+  return {
+    id: p.id,
+    variant_id: p.variant_id,
+    name: p.name,
+    vendor: p.vendor,
+    brand: p.brand,
+    image: p.image,
+    images: p.images,
+    variants: p.variants,
+    short_description: p.short_description,
+    description: p.description,
+    ingredients: p.ingredients,
+    how_to_use: p.how_to_use,
+    rating: p.rating,
+    reviews_count: p.reviews_count,
+    rating_distribution: p.rating_distribution,
+    is_wholesale: p.is_wholesale,
+  }
+}

@@ -1,0 +1,63 @@
+import { paths } from "~/platform/paths/paths"
+
+/** What the address of a product page says: it works without script, so everything that can be chosen is in it. */
+export interface ProductQuery {
+  /** Id, or a slug that the product has or had. */
+  id: string
+  variantId: string | null
+  /** Values of options as the form without script sends them: `opt.Shade=Toffee`. */
+  options: Record<string, string>
+  /** Code of whoever shared the link. */
+  referral: string | null
+  /** Only reviews with that many stars. */
+  stars: number | null
+  reviewsPage: number
+  /** State that the delivery estimate is for; "" asks for the choice of states; null: not asked. */
+  deliverTo: string | null
+  /** Part of a shade's name that is looked for. */
+  find: string
+}
+
+/** Null without a product. */
+export function readProductQuery(search: URLSearchParams): ProductQuery | null {
+  const id = search.get("product_id")?.trim().slice(0, 200)
+  if (!id) return null
+  const stars = Number(search.get("stars"))
+  const page = Number(search.get("reviews"))
+  const options = [...search].filter(([name]) => name.startsWith(OPTION))
+  return {
+    id,
+    variantId: search.get("variant_id") || null,
+    options: Object.fromEntries(options.map(([name, value]) => [name.slice(OPTION.length), value])),
+    referral: search.get("ref") || null,
+    stars: Number.isInteger(stars) && stars >= 1 && stars <= 5 ? stars : null,
+    reviewsPage: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
+    deliverTo: search.has("state") ? (search.get("state") ?? "").slice(0, 20) : null,
+    find: (search.get("find") ?? "").trim().slice(0, 40),
+  }
+}
+
+const OPTION = "opt."
+
+/** Field of an option in the form without script. */
+export const optionField = (name: string) => OPTION + name
+
+/** Address of a product page with a variant chosen, and other parts of its state. */
+export function productAddress(
+  id: string,
+  { variantId, referral, ...rest }: Partial<Pick<ProductQuery, "variantId" | "referral">> & ProductState,
+): string {
+  const more = new URLSearchParams()
+  if (variantId) more.set("variant_id", variantId)
+  if (rest.state !== undefined) more.set("state", rest.state)
+  if (rest.stars) more.set("stars", String(rest.stars))
+  if (rest.reviews && rest.reviews > 1) more.set("reviews", String(rest.reviews))
+  const query = more.toString()
+  return paths.product(id, referral ?? undefined) + (query ? `&${query}` : "")
+}
+
+interface ProductState {
+  state?: string
+  stars?: number | null
+  reviews?: number
+}
