@@ -41,6 +41,8 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
     description: `${banner.name}: ${list.meta.total} genuine products, prices in naira, delivery to every state in Nigeria.`,
     path: paths.banner(banner),
     crumbs: crumbsOf(banner.name),
+    products: list.products,
+    image: banner.image,
   })
 }
 

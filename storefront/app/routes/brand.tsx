@@ -45,6 +45,7 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
     ),
     path: paths.brand(brand),
     crumbs: crumbsOf(brand.name),
+    products: list.products,
   })
 }
 

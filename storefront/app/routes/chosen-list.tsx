@@ -64,6 +64,7 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
     description: `${description} Genuine beauty products in Nigeria, delivered to every state.`,
     path: paths.list(name),
     crumbs: crumbsOf(title),
+    products: loaderData.list.products,
   })
 }
 

@@ -22,6 +22,7 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
     description: `Shop ${place.name} in Nigeria: ${list.meta.total} genuine products, prices in naira, delivery to every state.`,
     path: place.path,
     crumbs: place.crumbs,
+    products: list.products,
   })
 }
 

@@ -13,9 +13,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 const crumbsOf = (name: string) => [{ name: "Home", to: paths.home }, { name }]
 
-export function meta({ matches, location }: Route.MetaArgs) {
+export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   const { title, description, path } = wholeListAt(location.pathname)
-  return listMeta(matches, location.search, { title, description, path, crumbs: crumbsOf(title) })
+  return listMeta(matches, location.search, {
+    title,
+    description,
+    path,
+    crumbs: crumbsOf(title),
+    products: loaderData?.list.products,
+  })
 }
 
 export default function WholeListRoute({ loaderData, matches }: Route.ComponentProps) {

@@ -1,6 +1,8 @@
 import type { MetaDescriptor } from "react-router"
-import { breadcrumbList, pageMeta, siteOf } from "~/platform/seo/page-meta"
+import { paths } from "~/platform/paths/paths"
+import { breadcrumbList, itemList, pageMeta, siteOf } from "~/platform/seo/page-meta"
 import type { Crumb } from "~/ui/breadcrumbs"
+import type { CardProduct } from "./card-product"
 import { countFilters, readFilters } from "./list-filters"
 
 interface ListWords {
@@ -9,6 +11,10 @@ interface ListWords {
   /** The list's own address, without filters. */
   path: string
   crumbs: readonly Crumb[]
+  /** What the page lists. */
+  products?: readonly CardProduct[]
+  /** Path of a picture of what the list is about. */
+  image?: string | null
   noindex?: boolean
 }
 
@@ -16,7 +22,7 @@ interface ListWords {
 export function listMeta(
   matches: Parameters<typeof pageMeta>[0],
   search: string,
-  { title, description, path, crumbs, noindex }: ListWords,
+  { title, description, path, crumbs, products = [], image, noindex }: ListWords,
 ): MetaDescriptor[] {
   const filters = readFilters(new URLSearchParams(search))
   const narrowed = countFilters(filters) > 0 || filters.sort !== null
@@ -27,6 +33,19 @@ export function listMeta(
     description,
     path: paged ? `${path}${path.includes("?") ? "&" : "?"}page=${filters.page}` : path,
     noindex: noindex || narrowed,
-    jsonLd: breadcrumbList(origin, crumbs, path),
+    image: image ?? products[0]?.image,
+    imageAlt: title,
+    jsonLd: [
+      breadcrumbList(origin, crumbs, path),
+      // Only lists that may be found say what is in them.
+      ...(noindex || narrowed || products.length === 0
+        ? []
+        : [
+            itemList(
+              origin,
+              products.map(({ id, name }) => ({ name, path: paths.product(id) })),
+            ),
+          ]),
+    ],
   })
 }

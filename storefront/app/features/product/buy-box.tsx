@@ -81,7 +81,7 @@ export function BuyBox({
         <BuyButtons product={product} choice={choice} />
       </div>
       <noscript>
-        <p className="rounded-lg bg-warm p-4 text-sm">
+        <p className="rounded-lg bg-sand p-4 text-sm">
           Paying needs JavaScript. You can order this by chat instead:{" "}
           <a
             className="link"

@@ -99,6 +99,7 @@ export function Gallery({ images, name }: { images: readonly string[]; name: str
                   className="absolute top-3 right-3 grid size-10 place-items-center rounded-full bg-white/85 text-ink-soft"
                 >
                   <svg
+                    aria-hidden
                     viewBox="0 0 24 24"
                     className="size-5 fill-none stroke-current"
                     strokeWidth="1.6"

@@ -121,7 +121,10 @@ function Spread({ product, chosen, show }: { product: Reviewed; chosen: number |
                 style={{ width: `${(here / total) * 100}%` }}
               />
             </span>
-            <span className="w-8 text-right text-ink-soft tabular-nums">{here}</span>
+            <span className="w-8 text-right text-ink-soft tabular-nums">
+              {here}
+              <span className="sr-only"> {here === 1 ? "review" : "reviews"}</span>
+            </span>
           </>
         )
         const classes = "flex min-h-11 w-full items-center gap-3 rounded-sm px-2 text-sm lg:min-h-9"
@@ -134,15 +137,11 @@ function Spread({ product, chosen, show }: { product: Reviewed; chosen: number |
                 href={`${productAddress(id, { stars: next })}#reviews`}
                 rel="nofollow"
                 aria-current={chosen === star || undefined}
-                aria-label={
-                  next
-                    ? `Show ${star} star reviews, ${here} of them`
-                    : `${star} star reviews only. Show all again`
-                }
                 onClick={(event) => show(event, next, 1)}
                 className={`${classes} hover:bg-white aria-[current]:bg-white aria-[current]:font-semibold`}
               >
                 {row}
+                <span className="sr-only">{next ? ", show only these" : ", show all again"}</span>
               </a>
             )}
           </li>

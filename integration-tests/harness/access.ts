@@ -1,0 +1,59 @@
+import { source } from "axe-core"
+import type { Page } from "playwright-core"
+
+/** What is looked at on every page: axe's serious and critical findings, sideways scrolling, moving layout, the console. */
+export interface PageFaults {
+  axe: string[]
+  /** How far the page can be scrolled sideways, px. */
+  sideways: number
+  /** Cumulative layout shift since the page was opened. */
+  shift: number
+  console: string[]
+}
+
+/** A page of the shop's without a fault. */
+export const FAULTLESS: PageFaults = { axe: [], sideways: 0, shift: 0, console: [] }
+
+// The browser's own code is text: these files are typed for Node.
+const NOTE_SHIFTS = `
+  window.layoutShift = 0
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.layoutShift += entry.value
+  }).observe({ type: "layout-shift", buffered: true })`
+
+/** Contrast in the middle of a fade is nobody's contrast. */
+const ANIMATIONS_END = `Promise.all(document.getAnimations()
+  .filter((animation) => animation.effect.getComputedTiming().endTime !== Infinity)
+  .map((animation) => animation.finished.catch(() => undefined))).then(() => undefined)`
+
+const RUN_AXE = `axe.run({ resultTypes: ["violations"] }).then(({ violations }) => violations
+  .filter(({ impact }) => impact === "serious" || impact === "critical")
+  .flatMap(({ id, nodes }) => nodes.map(({ target }) => id + ": " + target.join(" "))))`
+
+/** Listens from before the first page: layout shifts and complaints. Answers how to look at the page as it is then. */
+export async function watchPage(page: Page): Promise<() => Promise<PageFaults>> {
+  let complaints: string[] = []
+  page.on("console", (message) => message.type() === "error" && complaints.push(message.text()))
+  page.on("pageerror", (error) => complaints.push(String(error)))
+  await page.addInitScript(NOTE_SHIFTS)
+  return async () => {
+    const shift = await page.evaluate<number>("window.layoutShift")
+    const heard = complaints
+    complaints = []
+    return {
+      axe: await axeFindings(page),
+      sideways: await page.evaluate<number>(
+        "document.documentElement.scrollWidth - document.documentElement.clientWidth",
+      ),
+      shift: Math.round(shift * 1000) / 1000,
+      console: heard,
+    }
+  }
+}
+
+/** Serious and critical findings, `rule: element`. */
+export async function axeFindings(page: Page): Promise<string[]> {
+  await page.evaluate(ANIMATIONS_END)
+  await page.evaluate(source)
+  return page.evaluate<string[]>(RUN_AXE)
+}
