@@ -10,16 +10,27 @@ export interface PictureProps {
   height: number
   /** Width on screen, as in the `sizes` attribute of an img. */
   sizes?: string
+  /** The widest that this box ever needs, dense screens counted: long lists name fewer widths. */
+  widest?: number
   /** The first view's main picture: loaded at once and first. */
   priority?: boolean
   className?: string
 }
 
 /** A picture of the shop in the widths and formats that the front door cuts. The browser picks; nothing moves. */
-export function Picture({ src, alt, width, height, sizes, priority = false, className }: PictureProps) {
+export function Picture({
+  src,
+  alt,
+  width,
+  height,
+  sizes,
+  widest,
+  priority = false,
+  className,
+}: PictureProps) {
   return (
     <img
-      {...pictureSources(src)}
+      {...pictureSources(src, widest)}
       sizes={sizes ?? `${width}px`}
       alt={alt}
       width={width}

@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { Form, Link } from "react-router"
+import { Link } from "react-router"
 import { paths } from "~/platform/paths/paths"
 import { Breadcrumbs } from "~/ui/breadcrumbs"
 import { Button } from "~/ui/button"
@@ -35,7 +35,7 @@ export function AllBrands({
         <h1 className="text-3xl font-bold tracking-tight">All brands</h1>
         <p className="mt-2 text-ink-soft">{brands.length} brands, each from an authorised distributor.</p>
       </header>
-      <Form action={paths.brands} onSubmit={(event) => event.preventDefault()}>
+      <form action={paths.brands} onSubmit={(event) => event.preventDefault()}>
         <BrandFilter
           brands={brands}
           words={words}
@@ -44,7 +44,7 @@ export function AllBrands({
           onLetter={setLetter}
           name="q"
         />
-      </Form>
+      </form>
       <p role="status" className="sr-only">
         {words || letter ? `${shown.length} brands` : ""}
       </p>

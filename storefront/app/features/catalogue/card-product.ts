@@ -4,7 +4,6 @@ import type { ProductCard } from "@contract/catalogue"
 export type CardProduct = Pick<
   ProductCard,
   | "id"
-  | "variant_id"
   | "name"
   | "vendor"
   | "price"
@@ -24,7 +23,6 @@ export type CardProduct = Pick<
 export function toCard(p: ProductCard): CardProduct {
   return {
     id: p.id,
-    variant_id: p.variant_id,
     name: p.name,
     vendor: p.vendor,
     price: p.price,

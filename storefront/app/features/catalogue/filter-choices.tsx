@@ -66,7 +66,8 @@ export function FilterChoices({
         {shown.map(({ id, name: label, count }) => (
           <li key={id}>
             <Checkbox
-              label={<span className="text-sm">{label}</span>}
+              label={label}
+              className="text-sm"
               aside={count}
               name={name}
               value={id}

@@ -123,7 +123,8 @@ export function FilterPanel({ facets, filters, total, coming, without = [] }: Fi
             {show("onSale") ? (
               <li>
                 <Checkbox
-                  label={<span className="text-sm">On sale</span>}
+                  label="On sale"
+                  className="text-sm"
                   name="onsale"
                   value="1"
                   checked={filters.onSale}

@@ -12,7 +12,6 @@ import { isEligibleWholesaler } from "./wholesale"
 /** Specification 4 as a shopper gets to see it: the HTML itself, at the edges of every rule. */
 const product: CardProduct = {
   id: "prod_1",
-  variant_id: "variant_1",
   name: "Shea Lip Balm",
   vendor: "Naija Naturals",
   price: 8000,

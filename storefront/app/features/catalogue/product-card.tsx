@@ -36,6 +36,8 @@ export function ProductCard({ product, eager = false, sizes = SIZES }: ProductCa
   const [QuickView, setQuickView] = useState<ComponentType<QuickViewProps> | null>(null)
   const [peeking, setPeeking] = useState(false)
   const [opening, setOpening] = useState(false)
+  // The second picture exists from the first hover on: no phone carries it.
+  const [hovered, setHovered] = useState(false)
   const several = product.variants_count > 1
   const peek = async () => {
     setOpening(true)
@@ -50,24 +52,28 @@ export function ProductCard({ product, eager = false, sizes = SIZES }: ProductCa
   }
 
   return (
-    <article className="group @container relative flex h-full flex-col">
+    <article
+      className="group @container relative flex h-full flex-col"
+      onPointerEnter={({ pointerType }) => setHovered(pointerType === "mouse")}
+    >
       <div className="relative aspect-square overflow-hidden rounded-lg ground">
         <Picture
           src={product.image}
           alt=""
           width={270}
           height={270}
+          widest={640}
           sizes={sizes}
           priority={eager}
           className="size-full object-cover transition-transform duration-200 wide-hover:group-hover:scale-[1.03]"
         />
-        {product.hover_image ? (
-          // Hidden pictures that are lazy are fetched when they are first shown: on the first hover.
+        {hovered && product.hover_image ? (
           <Picture
             src={product.hover_image}
             alt=""
             width={270}
             height={270}
+            widest={640}
             sizes={sizes}
             className="absolute inset-0 hidden size-full object-cover wide-hover:group-hover:block"
           />
@@ -81,6 +87,7 @@ export function ProductCard({ product, eager = false, sizes = SIZES }: ProductCa
           <Link
             to={paths.product(product.id)}
             prefetch="intent"
+            discover="none"
             className="after:absolute after:inset-0 after:rounded-lg group-hover:text-brand-deep"
           >
             {product.name}
@@ -100,11 +107,7 @@ export function ProductCard({ product, eager = false, sizes = SIZES }: ProductCa
           disabled={product.badge !== "instock"}
           aria-label={several ? `Choose options of ${product.name}` : `Add to cart: ${product.name}`}
           onPointerEnter={several ? warmUp : undefined}
-          onClick={() =>
-            void (several
-              ? peek()
-              : add({ productId: product.id, variantId: product.variant_id, quantity: 1 }))
-          }
+          onClick={() => void (several ? peek() : add({ productId: product.id, quantity: 1 }))}
         >
           {several ? "Choose options" : "Add to cart"}
         </Button>

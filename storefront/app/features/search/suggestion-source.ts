@@ -23,6 +23,8 @@ type Ask = (words: string) => Promise<SearchHit[]>
 export class SuggestionSource {
   private wanted = ""
   private inFlight = false
+  /** Words whose suggestions are shown. */
+  private shown = ""
   private timer: ReturnType<typeof setTimeout> | undefined
 
   constructor(
@@ -33,8 +35,12 @@ export class SuggestionSource {
   type(text: string): void {
     clearTimeout(this.timer)
     const words = text.trim()
+    const before = this.wanted
     this.wanted = words.length >= MIN_LETTERS ? words : ""
+    // A space more at the end, or the box entered again: what is shown answers these words already.
+    if (this.wanted !== "" && this.wanted === before && this.wanted === this.shown) return
     if (this.wanted === "") {
+      this.shown = ""
       this.show(NO_SUGGESTIONS)
       return
     }
@@ -44,6 +50,7 @@ export class SuggestionSource {
   stop(): void {
     clearTimeout(this.timer)
     this.wanted = ""
+    this.shown = ""
   }
 
   private async send(): Promise<void> {
@@ -58,7 +65,9 @@ export class SuggestionSource {
       answer = { words, state: "failed", hits: [] }
     }
     this.inFlight = false
-    if (this.wanted === words) this.show(answer)
-    else await this.send()
+    if (this.wanted === words) {
+      this.shown = answer.state === "ready" ? words : ""
+      this.show(answer)
+    } else await this.send()
   }
 }

@@ -2,11 +2,16 @@
 export const PICTURE_WIDTHS = [160, 240, 320, 480, 640, 800, 1080] as const
 
 /** `src` and `srcset` of one of the shop's pictures. Pictures from elsewhere are used as they are. */
-export function pictureSources(path: string): { src: string; srcSet?: string } {
+export function pictureSources(
+  path: string,
+  widest = Number.POSITIVE_INFINITY,
+): { src: string; srcSet?: string } {
   if (!path.startsWith("/img/")) return { src: path }
   return {
     src: pictureAt(path, 480),
-    srcSet: PICTURE_WIDTHS.map((width) => `${pictureAt(path, width)} ${width}w`).join(", "),
+    srcSet: PICTURE_WIDTHS.filter((width) => width <= widest)
+      .map((width) => `${pictureAt(path, width)} ${width}w`)
+      .join(", "),
   }
 }
 
