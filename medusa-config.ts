@@ -119,6 +119,7 @@ module.exports = defineConfig({
     { resolve: "./src/modules/review" },
     { resolve: "./src/modules/merchandising" },
     { resolve: "./src/modules/newsletter" },
+    { resolve: "./src/modules/bulk" },
     { resolve: "./src/modules/ordering" },
     { resolve: "./src/modules/payments" },
   ],

@@ -1,4 +1,206 @@
-import { callTable } from "./call"
+import { z } from "zod"
+import { adminImportCalls } from "./admin-imports"
+import { adminPriceCalls } from "./admin-prices"
+import { adminStockCalls } from "./admin-stock"
+import { callTable, formField, Id, Instant, Naira, PageMeta, PageQuery } from "./call"
+import { ProductCard } from "./catalogue"
+
+export const ProductStatus = z.enum(["draft", "proposed", "published", "rejected"])
+export const ProductKind = z.enum(["product", "bundle"])
+
+/** A variant as staff keep it: the prices that are set, whether or not they apply this minute. */
+export const StaffVariant = z.object({
+  id: Id,
+  title: z.string(),
+  sku: z.string().nullable(),
+  options: z.record(z.string(), z.string()),
+  swatch: z.string().nullable(),
+  regular_price: Naira.nullable(),
+  sale_price: Naira.nullable().describe("Of a sale that runs or is to come"),
+  sale_starts_at: Instant.nullable(),
+  sale_ends_at: Instant.nullable(),
+  wholesale_price: Naira.nullable(),
+  stock_quantity: z.number().int().describe("What can be sold: stocked less reserved"),
+  weight: z.number().describe("Kilograms"),
+})
+export type StaffVariant = z.infer<typeof StaffVariant>
+
+export const StaffProduct = ProductCard.extend({
+  variant_id: Id.nullable(),
+  status: ProductStatus,
+  is_listed: z.boolean().describe("Shoppers see it: published, with a price"),
+  kind: z.string(),
+  sku: z.string().nullable().describe("Of the default variant"),
+  description: z.string(),
+  ingredients: z.string(),
+  how_to_use: z.string(),
+  images: z.array(z.object({ url: z.string(), alt: z.string() })),
+  variants: z.array(StaffVariant),
+  updated_at: Instant.describe("Send it back with an update: 409 changed_meanwhile when somebody was faster"),
+})
+export type StaffProduct = z.infer<typeof StaffProduct>
+
+const words = (max: number) => z.string().trim().max(max, `At most ${max} characters`)
+/** Not sent: as it was. Null or empty: none. */
+const OptionalId = z
+  .string()
+  .max(64)
+  .nullish()
+  .transform((id) => (id === "" ? null : id))
+
+const DEAREST = 100_000_000
+export const Price = z
+  .number({ error: "Must be an amount in naira" })
+  .positive("Must be more than 0")
+  .max(DEAREST, "That is more than the shop can charge")
+  .refine((naira) => /^-?\d+(\.\d{1,2})?$/.test(String(naira)), "At most two decimals")
+/** A field of a form that was emptied means: no such price. */
+const OptionalPrice = z.preprocess((value) => (value === "" ? null : value), formField(Price.nullish()))
+const When = z.iso
+  .datetime({ offset: true, error: "Must be a date and time, ISO 8601" })
+  .nullish()
+  .or(z.literal("").transform(() => null))
+export const Units = z
+  .number({ error: "Must be a number of units" })
+  .int("Must be a whole number")
+  .min(0, "Cannot be below 0")
+  .max(1_000_000, "That is more than a warehouse holds")
+const Kilograms = z
+  .number({ error: "Must be a weight in kilograms" })
+  .min(0, "Cannot be below 0")
+  .max(1_000, "At most 1,000 kg")
+const Flag = z.preprocess(
+  (value) =>
+    value === "true" || value === "1" || value === 1
+      ? true
+      : value === "false" || value === "0" || value === 0
+        ? false
+        : value,
+  z.boolean({ error: "Must be 1 or 0" }).nullish(),
+)
+
+const VariantFields = z.object({
+  id: Id.nullish().describe("Of a variant that is there already"),
+  title: words(150).nullish(),
+  sku: words(100).nullish(),
+  options: z.record(words(50).min(1), words(100).min(1)).describe("Shade, Size: at most three"),
+  swatch: words(50).nullish().describe("CSS colour"),
+  regular_price: Price.nullish(),
+  sale_price: Price.nullish(),
+  wholesale_price: Price.nullish(),
+  stock_quantity: Units.nullish(),
+  weight: Kilograms.nullish(),
+})
+export type VariantFields = z.infer<typeof VariantFields>
+
+/** What both the making and the changing of a product take. Undefined: as it was. Null: taken away. */
+const ProductFields = z.object({
+  slug: words(150)
+    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "Only small letters, digits and hyphens")
+    .nullish()
+    .or(z.literal("").transform(() => undefined)),
+  description: words(20_000).nullish(),
+  short_description: words(500).nullish(),
+  ingredients: words(10_000).nullish(),
+  how_to_use: words(10_000).nullish(),
+  brand_id: OptionalId,
+  section_id: OptionalId,
+  category_id: OptionalId,
+  subcategory_id: OptionalId,
+  sale_price: OptionalPrice,
+  sale_starts_at: When,
+  sale_ends_at: When,
+  wholesale_price: OptionalPrice,
+  is_wholesale: Flag,
+  kind: z.enum(ProductKind.options, { error: "Must be product or bundle" }).nullish(),
+  stock_quantity: formField(Units.nullish()),
+  weight: formField(Kilograms.nullish()),
+  sku: words(100).nullish(),
+  status: z.enum(["draft", "published"], { error: "Must be draft or published" }).nullish(),
+  images: formField(
+    z
+      .array(z.object({ url: z.string().min(1).max(2_000), alt: words(250).default("") }))
+      .max(20)
+      .nullish(),
+  ).describe("Pictures to keep, in this order; new ones come as files of the same name"),
+  alt: formField(
+    z.union([z.array(words(250)).max(20), words(250).transform((text) => [text])]).nullish(),
+  ).describe("What each new picture shows, in the order of the files"),
+  variants: formField(z.array(VariantFields).max(100).nullish()).describe(
+    "JSON: shades and sizes. Without it the product has one variant, with the prices and stock of the form",
+  ),
+})
+
+export const NewProduct = ProductFields.extend({
+  name: words(250).min(1, "Enter a name"),
+  regular_price: OptionalPrice,
+})
+export type NewProduct = z.infer<typeof NewProduct>
+
+export const ProductChange = ProductFields.extend({
+  name: words(250).min(1, "Enter a name").nullish(),
+  regular_price: OptionalPrice,
+  updated_at: Instant.nullish().describe("What was seen; without it nothing is compared"),
+})
+export type ProductChange = z.infer<typeof ProductChange>
+
+const productCalls = callTable({
+  "GET /admin/products/all-admin-product": {
+    summary: "All products for staff, drafts included, those changed last first",
+    access: "staff",
+    permission: "catalogue.read",
+    query: PageQuery.extend({
+      q: z.string().trim().max(100).optional().describe("In name, slug, brand and SKU"),
+      product_id: z.string().max(64).optional(),
+      brand_id: z.string().max(64).optional(),
+      category_id: z.string().max(64).optional().describe("Section, category or subcategory"),
+      status: ProductStatus.optional().or(z.literal("").transform(() => undefined)),
+      stock: z
+        .enum(["instock", "low", "outofstock"])
+        .optional()
+        .or(z.literal("").transform(() => undefined))
+        .describe("low: 1 to 9 left"),
+    }),
+    data: z.array(StaffProduct),
+    meta: PageMeta,
+  },
+  "POST /admin/products/store": {
+    summary: "Make a product",
+    description:
+      "Prices in naira, weight in kilograms. Pictures as files `images`, each with its `alt`. It is a draft unless `status` says published. Nothing is left of a product that could not be made whole.",
+    access: "staff",
+    permission: "catalogue.update",
+    multipart: true,
+    body: NewProduct,
+    data: StaffProduct,
+    idempotent: true,
+    failures: { 422: "On the field" },
+  },
+  "POST /admin/products/update/{product_id}": {
+    summary: "Change a product: what is not sent stays as it is",
+    description:
+      "Prices, stock, SKU and weight of the form are those of the only variant; with several, `variants` says which. Variants that are not sent stay.",
+    access: "staff",
+    permission: "catalogue.update",
+    params: z.object({ product_id: Id }),
+    multipart: true,
+    body: ProductChange,
+    data: StaffProduct,
+    failures: { 409: "changed_meanwhile: somebody else changed it since `updated_at`", 422: "On the field" },
+  },
+  "DELETE /admin/products/delete/{id}": {
+    summary: "Delete a product; carts show it as out of stock",
+    access: "staff",
+    permission: "catalogue.update",
+    params: z.object({ id: Id }),
+    data: z.object({ id: Id }),
+  },
+})
 
 /** Staff calls for products, prices in bulk, inventory, import and export. */
-export const adminProductCalls = callTable({})
+export const adminProductCalls = {
+  ...productCalls,
+  ...adminPriceCalls,
+  ...adminStockCalls,
+  ...adminImportCalls,
+}

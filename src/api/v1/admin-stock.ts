@@ -1,0 +1,33 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { pageMeta } from "../../contract/call"
+import { countStock, readStock } from "../../workflows/products/stock"
+import { storeSetup } from "../../workflows/setup/store-setup"
+import type { Handlers } from "../machinery/endpoint"
+
+export const adminStockHandlers: Handlers<"GET /admin/inventory" | "PUT /admin/inventory/{variant_id}"> = {
+  "GET /admin/inventory": async ({ scope, query }) => {
+    const start = (query.page - 1) * query.per_page
+    const { rows, counts } = await readStock(db(scope), query, start, query.per_page)
+    return {
+      message: "Inventory",
+      data: rows,
+      meta: { ...pageMeta(query.page, query.per_page, counts[query.view ?? "all"]), counts },
+    }
+  },
+
+  "PUT /admin/inventory/{variant_id}": async ({ scope, params, body }) => {
+    const { stockLocationId } = await storeSetup(scope)
+    const row = await countStock(
+      db(scope),
+      params.variant_id,
+      body.stocked_quantity,
+      body.seen_quantity ?? null,
+      stockLocationId,
+    )
+    return { message: `${row.name}: ${row.stocked_quantity} on the shelf`, data: row }
+  },
+}
+
+const db = (scope: MedusaContainer): Knex => scope.resolve(ContainerRegistrationKeys.PG_CONNECTION)

@@ -1,0 +1,4 @@
+import { callTable } from "./call"
+
+/** Products from a CSV file and into one. */
+export const adminImportCalls = callTable({})

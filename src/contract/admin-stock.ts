@@ -1,0 +1,60 @@
+import { z } from "zod"
+import { callTable, Id, Instant, PageMeta, PageQuery } from "./call"
+
+export const StockRow = z.object({
+  variant_id: Id,
+  product_id: Id,
+  name: z.string(),
+  variant_title: z.string().nullable(),
+  sku: z.string().nullable(),
+  image: z.string(),
+  brand: z.string(),
+  status: z.string(),
+  /** False: kits, and what is not counted or may be ordered ahead. */
+  is_counted: z.boolean(),
+  stocked_quantity: z.number().int().describe("On the shelf"),
+  reserved_quantity: z.number().int().describe("Of these, held for orders"),
+  stock_quantity: z.number().int().describe("What can be sold"),
+  updated_at: Instant,
+})
+export type StockRow = z.infer<typeof StockRow>
+
+export const StockView = z.enum(["all", "low", "out"])
+
+export const adminStockCalls = callTable({
+  "GET /admin/inventory": {
+    summary: "Stock by variant, the scarcest first",
+    access: "staff",
+    permission: "catalogue.read",
+    query: PageQuery.extend({
+      q: z.string().trim().max(100).optional().describe("In name, brand, shade and SKU"),
+      view: StockView.optional()
+        .or(z.literal("").transform(() => undefined))
+        .describe("low: 1 to 9 can be sold; out: none"),
+      brand_id: z.string().max(64).optional(),
+      category_id: z.string().max(64).optional(),
+    }),
+    data: z.array(StockRow),
+    meta: PageMeta.extend({ counts: z.record(StockView, z.number().int()) }),
+  },
+  "PUT /admin/inventory/{variant_id}": {
+    summary: "Set how many units of a variant are on the shelf",
+    access: "staff",
+    permission: "catalogue.update",
+    params: z.object({ variant_id: Id }),
+    body: z.object({
+      stocked_quantity: z
+        .number({ error: "Must be a number of units" })
+        .int("Must be a whole number")
+        .min(0, "Cannot be below 0")
+        .max(1_000_000, "That is more than a warehouse holds"),
+      seen_quantity: z
+        .number()
+        .int()
+        .nullish()
+        .describe("The quantity that was on the screen; without it nothing is compared"),
+    }),
+    data: StockRow,
+    failures: { 409: "changed_meanwhile", 422: "Below what is reserved; not counted" },
+  },
+})

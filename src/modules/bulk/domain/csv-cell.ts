@@ -1,0 +1,27 @@
+import { type Kobo, toKobo } from "../../../contract/money"
+
+/** What spreadsheets take for a formula: opening such a file must not run anything. */
+const FORMULA = /^'*[=+\-@\t\r]/
+const DEFUSED = /^'+[=+\-@\t\r]/
+
+/** A cell as it is written: text that a spreadsheet would run gets an apostrophe before it. `plainCell` takes it off. */
+export function safeCell(text: string): string {
+  return FORMULA.test(text) ? `'${text}` : text
+}
+
+/** A cell as it was meant: the exact reverse of `safeCell`. */
+export function plainCell(cell: string): string {
+  return DEFUSED.test(cell) ? cell.slice(1) : cell
+}
+
+/** Naira in a cell, "1500", "1,500.50" or "₦1,500", in kobo. Null for what is no amount above zero. */
+export function koboOfCell(cell: string): Kobo | null {
+  const text = cell.trim().replace(/^(₦|NGN)\s*/i, "")
+  if (!/^(\d+|\d{1,3}(,\d{3})+)(\.\d{1,2})?$/.test(text)) return null
+  try {
+    const kobo = toKobo(text.replaceAll(",", ""))
+    return kobo > 0 ? kobo : null
+  } catch {
+    return null
+  }
+}
