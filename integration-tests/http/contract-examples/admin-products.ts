@@ -1,3 +1,19 @@
 import type { Examples } from "./example"
 
-export const adminProductExamples: Examples = () => ({})
+export const adminProductExamples: Examples = ({ owner, productId }) => ({
+  "GET /admin/products/all-admin-product": () =>
+    owner().call("GET /admin/products/all-admin-product", { query: { per_page: 5 } }),
+  "GET /admin/inventory": () => owner().call("GET /admin/inventory", { query: { per_page: 5, view: "low" } }),
+  "POST /admin/change-price/preview": () =>
+    owner().call("POST /admin/change-price/preview", {
+      body: { product_ids: [productId()], mode: "amount", value: 10 },
+    }),
+  "GET /admin/price-changes": () => owner().call("GET /admin/price-changes"),
+  "GET /admin/price-changes/{id}": async () => {
+    const made = await owner().call("POST /admin/change-price", {
+      body: { product_ids: [productId()], mode: "amount", value: 10 },
+    })
+    await owner().call("POST /admin/price-changes/{id}/undo", { params: { id: made.data.id }, body: {} })
+    return owner().call("GET /admin/price-changes/{id}", { params: { id: made.data.id } })
+  },
+})

@@ -41,6 +41,8 @@ export default class BulkService {
       summary: change.summary,
       note: change.note,
       user_id: change.userId,
+      // Not when the transaction began: changes that waited for each other are told apart by when they had their turn.
+      created_at: trx.raw("clock_timestamp()"),
       lines: edits.length,
       undoes: change.undoes ?? null,
     })

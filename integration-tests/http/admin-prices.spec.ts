@@ -1,0 +1,340 @@
+import { randomUUID } from "node:crypto"
+import type { ShopClient } from "../harness/client"
+import { eventually } from "../harness/journey"
+import { sharedShop } from "../harness/shared-shop"
+
+const shop = sharedShop()
+afterAll(() => shop.disconnect())
+
+let owner: ShopClient
+let merchandiser: ShopClient
+beforeAll(async () => {
+  owner = await shop.visitor().signIn("owner@demo.shop")
+  merchandiser = await shop.visitor().signIn("owner@demo.shop")
+})
+
+const change = (body: object, as = owner) => as.call("POST /admin/change-price", { body })
+const preview = (body: object) =>
+  owner.call("POST /admin/change-price/preview", { body, query: { per_page: 100 } })
+const undo = (id: string) => owner.call("POST /admin/price-changes/{id}/undo", { params: { id }, body: {} })
+const unique = () => randomUUID().slice(0, 8)
+
+async function product(more: object = {}) {
+  const made = await owner.call("POST /admin/products/store", {
+    body: {
+      name: `Priced ${unique()}`,
+      status: "published",
+      regular_price: 1000,
+      stock_quantity: 5,
+      sku: `PR-${unique()}`,
+      ...more,
+    },
+  })
+  if (made.http !== 200) throw new Error(made.message)
+  return made.data
+}
+
+async function pricesOf(id: string) {
+  const found = await owner.call("GET /admin/products/all-admin-product", { query: { product_id: id } })
+  const variant = found.data[0]?.variants[0]
+  return [variant?.regular_price, variant?.sale_price, variant?.wholesale_price]
+}
+
+/** Everything of Medusa's that undo must bring back. */
+async function rowsOf(id: string) {
+  return shop.sql(
+    `select p.id, p.amount::text, p.raw_amount, p.price_list_id, p.currency_code, p.deleted_at is null as lives
+       from price p join product_variant_price_set ps on ps.price_set_id = p.price_set_id
+       join product_variant v on v.id = ps.variant_id
+      where v.product_id = $1 and p.deleted_at is null order by p.id`,
+    [id],
+  )
+}
+
+describe("a price change", () => {
+  it("is seen before it is made, is made as seen, and shows in the shop", async () => {
+    const goods = await Promise.all([product(), product({ regular_price: 999.99 })])
+    const body = { product_ids: goods.map(({ id }) => id), mode: "percent", value: 12.5, round_to: 50 }
+    const seen = await preview(body)
+    expect(seen.data.counts).toEqual({ changed: 2, unchanged: 0, left_out: 0 })
+    expect(seen.data.lines.map(({ old_price, new_price }) => [old_price, new_price]).sort()).toEqual([
+      [1000, 1150],
+      [999.99, 1100],
+    ])
+    expect(await pricesOf(String(goods[0]?.id))).toEqual([1000, null, null])
+    const made = await change({ ...body, preview: seen.data.preview, note: "New season" })
+    expect(made.data).toMatchObject({
+      price: "regular",
+      summary: "Regular price up 12.5 %, to the nearest ₦50",
+      note: "New season",
+      changed: 2,
+      counts: seen.data.counts,
+    })
+    expect(made.data.by).not.toBe("")
+    await eventually(
+      () => shop.visitor().call("GET /products/single/{id}", { params: { id: String(goods[0]?.id) } }),
+      ({ data }) => data?.price === 1150,
+      2_000,
+    )
+    const history = await owner.call("GET /admin/price-changes")
+    expect(history.data[0]?.id).toBe(made.data.id)
+    const lines = await owner.call("GET /admin/price-changes/{id}", { params: { id: made.data.id } })
+    expect(lines.data.lines).toHaveLength(2)
+  })
+
+  it("seen before somebody else's is refused, and nothing is written", async () => {
+    const { id } = await product()
+    const body = { product_ids: [id], mode: "amount", value: 100 }
+    const seen = await preview(body)
+    await change({ product_ids: [id], mode: "exact", value: 2000 })
+    const late = await change({ ...body, preview: seen.data.preview })
+    expect([late.http, late.error?.code]).toEqual([409, "prices_changed"])
+    expect(await pricesOf(id)).toEqual([2000, null, null])
+    // A product that joined the selection since counts as well.
+    const again = await preview(body)
+    const other = await change({
+      ...body,
+      product_ids: [id, (await product()).id],
+      preview: again.data.preview,
+    })
+    expect(other.http).toBe(409)
+  })
+
+  it("sets, moves and ends sales, with their dates", async () => {
+    const { id } = await product()
+    const until = new Date(Date.now() + 86_400_000).toISOString()
+    const sale = { product_ids: [id], price: "sale", based_on: "regular", mode: "percent", value: -20 }
+    expect((await change({ ...sale, sale_ends_at: until })).data.changed).toBe(1)
+    expect(await pricesOf(id)).toEqual([1000, 800, null])
+    expect((await change({ ...sale, sale_ends_at: until })).error?.code).toBe("nothing_to_change")
+    expect((await change({ product_ids: [id], price: "sale", mode: "amount", value: -50.5 })).http).toBe(200)
+    const found = await owner.call("GET /admin/products/all-admin-product", { query: { product_id: id } })
+    expect(found.data[0]?.variants[0]).toMatchObject({ sale_price: 749.5, sale_ends_at: until })
+    expect((await change({ product_ids: [id], price: "sale", mode: "remove" })).http).toBe(200)
+    expect(await pricesOf(id)).toEqual([1000, null, null])
+    expect((await change({ product_ids: [id], price: "sale", mode: "percent", value: 5 })).errors).toEqual({
+      value: ["It has no sale price to start from"],
+    })
+    expect((await change({ product_ids: [id], price: "wholesale", mode: "exact", value: 700 })).http).toBe(
+      200,
+    )
+    expect(await pricesOf(id)).toEqual([1000, null, 700])
+  })
+
+  it("by a file takes the good rows and says what is wrong with the others", async () => {
+    const [good, cheap] = await Promise.all([product(), product({ wholesale_price: 900 })])
+    const csv = [
+      "﻿sku;price",
+      `${good.sku};"₦1,250.50"`,
+      `${cheap.sku};800`,
+      "UNKNOWN-SKU;10",
+      `${good.sku};1`,
+      ";5",
+      "X-1;-5",
+    ].join("\r\n")
+    const seen = await preview({ csv })
+    expect(seen.data.counts).toEqual({ changed: 1, unchanged: 0, left_out: 5 })
+    expect(seen.data.lines.map(({ problem }) => problem)).toEqual([
+      "The regular price must not fall below the wholesale price",
+      "No product has this SKU",
+      "This SKU was in the file before",
+      "There is no SKU",
+      '"-5" is not a price in naira',
+      null,
+    ])
+    const form = new FormData()
+    form.set("csv", new Blob([csv]), "prices.csv")
+    form.set("preview", seen.data.preview)
+    const response = await fetch(`${shop.url}/api/v1/admin/change-price`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${owner.token}` },
+      body: form,
+    })
+    expect(response.status).toBe(200)
+    expect(await pricesOf(good.id)).toEqual([1250.5, null, null])
+    for (const [broken, words] of [
+      ["", "value"],
+      ['"', "csv"],
+      ["sku,price\n", "csv"],
+    ] as const) {
+      expect((await preview({ csv: broken })).errors).toHaveProperty(words)
+    }
+  })
+
+  it("never makes a price zero or negative, or a sale dearer than the regular price", async () => {
+    const { id } = await product({ sale_price: 900, wholesale_price: 800 })
+    const lines = async (body: object) =>
+      (await preview({ product_ids: [id], ...body })).data.lines[0]?.problem
+    expect(await lines({ mode: "amount", value: -1000 })).toBe("It would cost nothing or less")
+    expect(await lines({ mode: "percent", value: -99.99, round_to: 100 })).toBe(
+      "It would cost nothing or less",
+    )
+    expect(await lines({ mode: "percent", value: -10 })).toBe(
+      "The regular price must stay above the sale price",
+    )
+    expect(await lines({ price: "sale", mode: "amount", value: 100 })).toBe(
+      "The sale price must be lower than the regular price",
+    )
+    expect(await lines({ price: "wholesale", mode: "percent", value: 50 })).toBe(
+      "The wholesale price must not be above the regular price",
+    )
+    const refused = await change({ product_ids: [id], mode: "amount", value: -1000 })
+    expect([refused.http, refused.error?.code]).toEqual([422, "nothing_to_change"])
+    expect(await pricesOf(id)).toEqual([1000, 900, 800])
+  })
+
+  it("is refused on the field when it means nothing", async () => {
+    const { id } = await product()
+    const wrong: [object, string][] = [
+      [{ mode: "percent" }, "value"],
+      [{ mode: "percent", value: -100 }, "value"],
+      [{ mode: "percent", value: 5000 }, "value"],
+      [{ mode: "exact", value: 0 }, "value"],
+      [{ mode: "exact", value: -3 }, "value"],
+      [{ mode: "percent", value: "much" }, "value"],
+      [{ mode: "percent", value: 1.234 }, "value"],
+      [{ mode: "double", value: 2 }, "mode"],
+      [{ mode: "remove" }, "mode"],
+      [{ price: "secret", value: 2 }, "price"],
+      [{ value: 2, round_to: 7 }, "round_to"],
+      [{ price: "sale", mode: "exact", value: 5, sale_ends_at: "2020-01-01T00:00:00Z" }, "sale_ends_at"],
+      [{ product_ids: ["prod_none"], value: 2 }, "product_ids"],
+      [{ product_ids: [], value: 2 }, "product_ids"],
+    ]
+    for (const [body, field] of wrong) {
+      const refused = await change({ product_ids: [id], ...body })
+      expect([refused.http, Object.keys(refused.errors ?? {})]).toEqual([422, [field]])
+    }
+  })
+
+  it("with the same key is made once", async () => {
+    const { id } = await product()
+    const send = () =>
+      owner.call("POST /admin/change-price", {
+        body: { product_ids: [id], mode: "amount", value: 10 },
+        headers: { "idempotency-key": `price-${id}` },
+      })
+    const [first, second] = [await send(), await send()]
+    expect(second.data.id).toBe(first.data.id)
+    expect(await pricesOf(id)).toEqual([1010, null, null])
+  })
+
+  it("of two at one moment on the same products: what was seen by both is made by one", async () => {
+    const goods = await Promise.all(Array.from({ length: 6 }, () => product()))
+    const ids = goods.map(({ id }) => id)
+    const first = { product_ids: ids.slice(0, 4), mode: "percent", value: 10 }
+    const second = { product_ids: ids.slice(2), mode: "amount", value: 500 }
+    const [a, b] = await Promise.all([preview(first), preview(second)])
+    const answers = await Promise.all([
+      change({ ...first, preview: a.data.preview }),
+      change({ ...second, preview: b.data.preview }, merchandiser),
+    ])
+    expect(answers.map(({ http }) => http).sort()).toEqual([200, 409])
+
+    // Without looking first they go one after the other, and both can be told apart and taken back.
+    const before = await Promise.all(ids.map(rowsOf))
+    const blind = await Promise.all(
+      [first, second, first, second].map((body, index) => change(body, index % 2 ? merchandiser : owner)),
+    )
+    expect(blind.every(({ http }) => http === 200)).toBe(true)
+    const order = (await owner.call("GET /admin/price-changes")).data
+      .map(({ id }) => id)
+      .filter((id) => blind.some(({ data }) => data.id === id))
+    for (const id of order) expect((await undo(id)).data.refused).toEqual([])
+    expect(await Promise.all(ids.map(rowsOf))).toEqual(before)
+  })
+})
+
+describe("undo", () => {
+  it("puts back exactly what was there: amounts, lists, and none", async () => {
+    const until = new Date(Date.now() + 86_400_000).toISOString()
+    const goods = [
+      await product({ sale_price: 950.25, sale_ends_at: until }),
+      await product({ sale_price: 900 }),
+      await product(),
+    ]
+    const ids = goods.map(({ id }) => id)
+    const before = await Promise.all(ids.map(rowsOf))
+    const made = await change({
+      product_ids: ids,
+      price: "sale",
+      based_on: "regular",
+      mode: "percent",
+      value: -30,
+      sale_starts_at: null,
+      sale_ends_at: null,
+    })
+    expect(made.data.changed).toBe(3)
+    const undone = await undo(made.data.id)
+    expect([undone.http, undone.data.changed, undone.data.refused]).toEqual([200, 3, []])
+    expect(await Promise.all(ids.map(rowsOf))).toEqual(before)
+    expect((await undo(made.data.id)).error?.code).toBe("already_undone")
+    // An undo is a change like any other: it can be taken back as well.
+    expect((await undo(undone.data.id)).http).toBe(200)
+    expect(await pricesOf(String(ids[2]))).toEqual([1000, 700, null])
+  })
+
+  it("leaves alone what was changed since, and says which", async () => {
+    const goods = [await product(), await product()]
+    const ids = goods.map(({ id }) => id)
+    const made = await change({ product_ids: ids, mode: "amount", value: 100 })
+    await change({ product_ids: [ids[0]], mode: "exact", value: 3000 })
+    const undone = await undo(made.data.id)
+    expect(undone.data.refused).toMatchObject([
+      { product_id: ids[0], problem: "Its price was changed again since", old_price: 1100 },
+    ])
+    expect([await pricesOf(String(ids[0])), await pricesOf(String(ids[1]))]).toEqual([
+      [3000, null, null],
+      [1000, null, null],
+    ])
+    const other = await change({ product_ids: [ids[0]], mode: "amount", value: 1 })
+    await change({ product_ids: [ids[0]], mode: "amount", value: 1 })
+    expect((await undo(other.data.id)).error?.code).toBe("changed_since")
+    expect((await undo("prchg_none")).http).toBe(404)
+  })
+})
+
+describe("a thousand products", () => {
+  it("change within ten seconds in the shop, and no request fails meanwhile", async () => {
+    const rows = await shop.sql<{ id: string }>(
+      `select p.id from product p join catalogue_product cp on cp.product_id = p.id
+        where cp.is_listed and p.deleted_at is null and p.created_at < now() - interval '1 hour' order by p.id limit 1000`,
+    )
+    const ids = rows.map(({ id }) => id)
+    const sample = [ids[0], ids[500], ids[999]].map(String)
+    const price = async (id: string) =>
+      (await shop.visitor().call("GET /products/single/{id}", { params: { id } })).data.regular_price
+    const before = await Promise.all(sample.map(price))
+    let stop = false
+    const failures: number[] = []
+    const shopper = (async () => {
+      while (!stop) {
+        const { http } = await shop.visitor().call("GET /products/filter", { query: { per_page: 20 } })
+        if (http !== 200) failures.push(http)
+      }
+    })()
+    const started = Date.now()
+    const made = await change({ product_ids: ids, mode: "amount", value: 10 })
+    expect(made.data.counts.left_out).toBe(0)
+    for (const [index, id] of sample.entries()) {
+      await eventually(
+        () => price(id),
+        (now) => now === Number(before[index]) + 10,
+        10_000,
+      )
+    }
+    console.info(`${made.data.changed} prices of 1000 products in the shop after ${Date.now() - started} ms`)
+    expect(Date.now() - started).toBeLessThan(10_000)
+    expect((await undo(made.data.id)).data.refused).toEqual([])
+    stop = true
+    await shopper
+    expect(failures).toEqual([])
+    for (const [index, id] of sample.entries()) {
+      await eventually(
+        () => price(id),
+        (now) => now === before[index],
+        10_000,
+      )
+    }
+  })
+})

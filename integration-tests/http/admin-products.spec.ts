@@ -1,0 +1,451 @@
+import { randomUUID } from "node:crypto"
+import sharp from "sharp"
+import type { ShopClient } from "../harness/client"
+import { eventually, orderWaitingForPayment, putInCart } from "../harness/journey"
+import { sharedShop } from "../harness/shared-shop"
+
+const shop = sharedShop()
+afterAll(() => shop.disconnect())
+
+let owner: ShopClient
+let brandId: string
+let place: { section_id: string; category_id: string; subcategory_id: string }
+beforeAll(async () => {
+  owner = await shop.visitor().signIn("owner@demo.shop")
+  const sections = await shop.visitor().call("GET /section")
+  const section = sections.data[0]
+  const category = section?.category[0]
+  const subcategory = category?.subcategory[0]
+  if (!section || !category || !subcategory) throw new Error("The demo shop has no sections")
+  place = { section_id: section.id, category_id: category.id, subcategory_id: subcategory.id }
+  brandId = String((await shop.visitor().call("GET /brands")).data[0]?.id)
+})
+
+const store = (body: object, as = owner) => as.call("POST /admin/products/store", { body })
+const update = (id: string, body: object, as = owner) =>
+  as.call("POST /admin/products/update/{product_id}", { params: { product_id: id }, body })
+const unique = () => randomUUID().slice(0, 8)
+
+const full = () => ({
+  name: `Baobab Oil ${unique()}`,
+  description: "Cold-pressed.",
+  short_description: "For skin and hair",
+  ingredients: "Adansonia digitata seed oil",
+  how_to_use: "Two drops",
+  brand_id: brandId,
+  ...place,
+  regular_price: 5000,
+  sale_price: 4500.5,
+  wholesale_price: 4000,
+  is_wholesale: 1,
+  kind: "product",
+  stock_quantity: 12,
+  weight: 0.25,
+  sku: `BAO-${unique()}`,
+  status: "published",
+})
+
+/** Multipart, as the specification has it. */
+async function storeForm(fields: Record<string, string>, files: [name: string, file: Blob][]) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  for (const [name, file] of files) form.append(name, file, "picture.jpg")
+  const response = await fetch(`${shop.url}/api/v1/admin/products/store`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${owner.token}` },
+    body: form,
+  })
+  return {
+    http: response.status,
+    body: (await response.json()) as Awaited<ReturnType<typeof store>>["body"],
+  }
+}
+
+describe("a product that staff make", () => {
+  it("is there with everything it was given, and in the shop within two seconds", async () => {
+    const form = full()
+    const made = await store(form)
+    expect([made.http, made.message]).toEqual([200, `${form.name} was made`])
+    expect(made.data).toMatchObject({
+      name: form.name,
+      short_description: "For skin and hair",
+      ingredients: "Adansonia digitata seed oil",
+      how_to_use: "Two drops",
+      brand: { id: brandId },
+      ...place,
+      price: 4500.5,
+      regular_price: 5000,
+      sale_price: 4500.5,
+      wholesale_price: 4000,
+      onsale: "1",
+      is_wholesale: 1,
+      stock_quantity: 12,
+      weight: 0.25,
+      status: "published",
+      is_listed: true,
+      sku: form.sku,
+    })
+    const seen = await eventually(
+      () => shop.visitor().call("GET /products/single/{id}", { params: { id: made.data.slug } }),
+      ({ http }) => http === 200,
+      2_000,
+    )
+    expect(seen.data).toMatchObject({ name: form.name, price: 4500.5, stock_quantity: 12 })
+    const found = await owner.call("GET /admin/products/all-admin-product", { query: { q: form.sku } })
+    expect(found.data.map(({ id }) => id)).toEqual([made.data.id])
+  })
+
+  it("has shades and sizes of their own price, stock and SKU", async () => {
+    const made = await store({
+      name: `Lipstick ${unique()}`,
+      status: "published",
+      regular_price: 3000,
+      weight: 0.02,
+      variants: [
+        { options: { Shade: "Ruby", Size: "3 g" }, swatch: "#9b111e", stock_quantity: 4 },
+        { options: { Shade: "Rose", Size: "3 g" }, regular_price: 3500, sale_price: 3100, stock_quantity: 0 },
+      ],
+    })
+    expect(made.http).toBe(200)
+    expect(
+      made.data.variants.map(({ title, regular_price, sale_price, stock_quantity, swatch, weight }) => [
+        title,
+        regular_price,
+        sale_price,
+        stock_quantity,
+        swatch,
+        weight,
+      ]),
+    ).toEqual([
+      ["Ruby / 3 g", 3000, null, 4, "#9b111e", 0.02],
+      ["Rose / 3 g", 3500, 3100, 0, null, 0.02],
+    ])
+    const grown = await update(made.data.id, {
+      variants: [
+        { options: { Shade: "Plum", Size: "3 g" }, regular_price: 3600, stock_quantity: 2 },
+        { options: { Shade: "Ruby", Size: "3 g" }, stock_quantity: 9 },
+      ],
+    })
+    expect(grown.http).toBe(200)
+    expect(
+      grown.data.variants.map(({ title, regular_price, stock_quantity }) => [
+        title,
+        regular_price,
+        stock_quantity,
+      ]),
+    ).toEqual([
+      ["Ruby / 3 g", 3000, 9],
+      ["Rose / 3 g", 3500, 0],
+      ["Plum / 3 g", 3600, 2],
+    ])
+    expect((await update(made.data.id, { regular_price: 1 })).errors).toHaveProperty("regular_price")
+  })
+
+  it("comes as a form with pictures and what they show", async () => {
+    const picture = await sharp({
+      create: { width: 40, height: 40, channels: 3, background: "#c2185b" },
+    })
+      .jpeg()
+      .toBuffer()
+    const made = await storeForm(
+      { name: `Pink ${unique()}`, regular_price: "1500", stock_quantity: "3", alt: "A pink square" },
+      [["images", new Blob([new Uint8Array(picture)])]],
+    )
+    expect(made.http).toBe(200)
+    const data = made.body.data as { images: { url: string; alt: string }[]; image: string; status: string }
+    expect(data.images).toEqual([{ url: expect.stringMatching(/^\/(img|static)\//), alt: "A pink square" }])
+    expect(data.status).toBe("draft")
+  })
+
+  it("is refused on the field, and nothing is written", async () => {
+    const before = await shop.sql("select count(*)::int as n from product")
+    const other = (await store(full())).data
+    const wrong: [object, string][] = [
+      [{ name: "" }, "name"],
+      [{ regular_price: null }, "regular_price"],
+      [{ regular_price: -5 }, "regular_price"],
+      [{ regular_price: "cheap" }, "regular_price"],
+      [{ regular_price: 10.999 }, "regular_price"],
+      [{ sale_price: 5000 }, "sale_price"],
+      [{ sale_price: -1 }, "sale_price"],
+      [{ sale_ends_at: "2020-01-01T00:00:00Z" }, "sale_ends_at"],
+      [{ sale_ends_at: "soon" }, "sale_ends_at"],
+      [{ wholesale_price: 6000 }, "wholesale_price"],
+      [{ brand_id: "brand_none" }, "brand_id"],
+      [{ subcategory_id: "pcat_none" }, "subcategory_id"],
+      [{ category_id: place.section_id }, "category_id"],
+      [{ stock_quantity: -1 }, "stock_quantity"],
+      [{ stock_quantity: 1.5 }, "stock_quantity"],
+      [{ weight: -1 }, "weight"],
+      [{ kind: "gift" }, "kind"],
+      [{ status: "hidden" }, "status"],
+      [{ sku: other.sku }, "sku"],
+      [{ slug: other.slug }, "slug"],
+      [{ slug: "No Slug!" }, "slug"],
+      [{ images: [{ url: "https://elsewhere.example/a.png" }] }, "images"],
+      [{ variants: [{ options: {} }] }, "variants.0.options"],
+      [{ variants: [{ options: { Shade: "A" } }, { options: { Shade: "A" } }] }, "variants.1.options"],
+      [{ variants: [{ options: { Shade: "A" } }, { options: { Size: "A" } }] }, "variants.1.options"],
+    ]
+    for (const [change, field] of wrong) {
+      const refused = await store({ ...full(), ...change })
+      expect([refused.http, Object.keys(refused.errors ?? {})]).toEqual([422, [field]])
+    }
+    const after = await shop.sql("select count(*)::int as n from product")
+    expect(after[0]?.n).toBe(Number(before[0]?.n) + 1)
+  })
+
+  it("leaves nothing when it fails halfway", async () => {
+    const form = full()
+    await shop.sql(
+      `create function refuse_price() returns trigger language plpgsql as $$
+       begin if new.amount = 4321.09 then raise exception 'the test refuses'; end if; return new; end $$`,
+    )
+    await shop.sql(
+      "create trigger refuse_price before insert on price for each row execute function refuse_price()",
+    )
+    try {
+      const failed = await store({ ...form, sale_price: 4321.09 })
+      expect(failed.http).toBe(500)
+    } finally {
+      await shop.sql("drop trigger refuse_price on price")
+      await shop.sql("drop function refuse_price")
+    }
+    for (const [table, column] of [
+      ["product", "title"],
+      ["inventory_item", "sku"],
+      ["product_variant", "sku"],
+    ]) {
+      const rows = await shop.sql(`select 1 from ${table} where ${column} = $1 and deleted_at is null`, [
+        column === "title" ? form.name : form.sku,
+      ])
+      expect([table, rows.length]).toEqual([table, 0])
+    }
+    expect((await store(form)).http).toBe(200)
+  })
+
+  it("two of the same slug and SKU at one moment become one", async () => {
+    const form = { ...full(), slug: `twin-${unique()}` }
+    const answers = await Promise.all([store(form), store(form), store(form)])
+    expect(answers.filter(({ http }) => http === 200)).toHaveLength(1)
+    for (const { http } of answers) expect([200, 409, 422]).toContain(http)
+    const rows = await shop.sql("select 1 from product where handle = $1 and deleted_at is null", [form.slug])
+    expect(rows).toHaveLength(1)
+  })
+})
+
+describe("a product that staff change", () => {
+  it("keeps what is not sent, and gives up what is sent empty", async () => {
+    const made = (await store(full())).data
+    const renamed = await update(made.id, { name: "Baobab Oil, new" })
+    expect(renamed.data).toMatchObject({
+      name: "Baobab Oil, new",
+      slug: made.slug,
+      brand: { id: brandId },
+      ...place,
+      regular_price: 5000,
+      sale_price: 4500.5,
+      wholesale_price: 4000,
+      stock_quantity: 12,
+      ingredients: made.ingredients,
+      is_wholesale: 1,
+    })
+    const emptied = await update(made.id, {
+      brand_id: null,
+      section_id: null,
+      sale_price: "",
+      wholesale_price: null,
+      is_wholesale: 0,
+      how_to_use: "",
+      status: "draft",
+    })
+    expect(emptied.data).toMatchObject({
+      brand: null,
+      section_id: null,
+      sale_price: null,
+      wholesale_price: null,
+      is_wholesale: 0,
+      how_to_use: "",
+      status: "draft",
+      is_listed: false,
+    })
+  })
+
+  it("is on sale when the dates say so", async () => {
+    const made = (await store({ ...full(), sale_price: null })).data
+    const soon = new Date(Date.now() + 86_400_000).toISOString()
+    const later = new Date(Date.now() + 3 * 86_400_000).toISOString()
+    const planned = await update(made.id, { sale_price: 4000, sale_starts_at: soon, sale_ends_at: later })
+    expect([planned.data.onsale, planned.data.price, planned.data.variants[0]]).toMatchObject([
+      "0",
+      5000,
+      { sale_price: 4000, sale_starts_at: soon, sale_ends_at: later },
+    ])
+    const now = await update(made.id, { sale_starts_at: null })
+    expect([now.data.onsale, now.data.price, now.data.variants[0]?.sale_ends_at]).toEqual(["1", 4000, later])
+    const backwards = await update(made.id, { sale_starts_at: later, sale_ends_at: soon })
+    expect(backwards.errors).toHaveProperty("sale_ends_at")
+  })
+
+  it("by two at once: the second is told, and nothing is overwritten", async () => {
+    const made = (await store(full())).data
+    const both = await Promise.all(
+      ["Rub in", "Rinse off"].map((how_to_use) =>
+        update(made.id, { how_to_use, updated_at: made.updated_at }),
+      ),
+    )
+    expect(both.map(({ http }) => http).sort()).toEqual([200, 409])
+    const [won, lost] = both[0]?.http === 200 ? both : [both[1], both[0]]
+    expect(lost?.error?.code).toBe("changed_meanwhile")
+    const [now] = (
+      await owner.call("GET /admin/products/all-admin-product", { query: { product_id: made.id } })
+    ).data
+    expect(now?.how_to_use).toBe(won?.data.how_to_use)
+    // Also when what changed is a price, a variant or the brand, and whoever changed it.
+    for (const change of [{ regular_price: 5100 }, { brand_id: null }, { sku: `NEW-${unique()}` }]) {
+      const seen = now && (await update(made.id, {})).data.updated_at
+      expect((await update(made.id, change)).http).toBe(200)
+      expect((await update(made.id, { name: "Late", updated_at: seen })).http).toBe(409)
+    }
+    const seen = (await update(made.id, {})).data.updated_at
+    await shop.sql("update product set subtitle = 'By Medusa', updated_at = now() where id = $1", [made.id])
+    expect((await update(made.id, { name: "Late", updated_at: seen })).http).toBe(409)
+  })
+
+  it("is refused on the field, and stays whole", async () => {
+    const made = (await store(full())).data
+    const wrong: [object, string][] = [
+      [{ regular_price: 4400 }, "regular_price"],
+      [{ regular_price: null }, "regular_price"],
+      [{ sale_price: 5001 }, "sale_price"],
+      [{ brand_id: "brand_none" }, "brand_id"],
+      [{ section_id: "pcat_none" }, "section_id"],
+      [{ name: " " }, "name"],
+      [{ variants: [{ id: "variant_none", options: { Shade: "A" } }] }, "variants.0.id"],
+    ]
+    for (const [change, field] of wrong) {
+      const refused = await update(made.id, { short_description: "No", ...change })
+      expect([refused.http, Object.keys(refused.errors ?? {})]).toEqual([422, [field]])
+    }
+    const [now] = (
+      await owner.call("GET /admin/products/all-admin-product", { query: { product_id: made.id } })
+    ).data
+    expect(now).toEqual(made)
+    expect((await update("prod_none", { name: "x" })).http).toBe(404)
+  })
+})
+
+describe("a product that staff delete", () => {
+  it("leaves the shop, and carts show it as out of stock", async () => {
+    const made = (await store(full())).data
+    const shopper = shop.visitor()
+    await shopper.register()
+    await putInCart(shopper, { product_id: made.id, variant_id: String(made.variant_id) })
+    const deleted = await owner.call("DELETE /admin/products/delete/{id}", { params: { id: made.id } })
+    expect([deleted.http, deleted.data]).toEqual([200, { id: made.id }])
+    await eventually(
+      () => shop.visitor().call("GET /products/single/{id}", { params: { id: made.id } }),
+      ({ http }) => http !== 200,
+      2_000,
+    )
+    const cart = await shopper.call("GET /user/cart")
+    expect(cart.data[0]?.products.stock_status).toBe("outofstock")
+    expect((await owner.call("DELETE /admin/products/delete/{id}", { params: { id: made.id } })).http).toBe(
+      404,
+    )
+  })
+
+  it("stays while units of it are held for an order", async () => {
+    const { order } = await orderWaitingForPayment(shop)
+    const id = String(order.items[0]?.product_id)
+    const refused = await owner.call("DELETE /admin/products/delete/{id}", { params: { id } })
+    expect([refused.http, refused.error?.code]).toEqual([422, "held_for_orders"])
+  })
+})
+
+describe("the list of products for staff", () => {
+  it("has drafts, and filters by brand, place, status and stock", async () => {
+    const draft = (await store({ ...full(), status: "draft", stock_quantity: 3 })).data
+    const list = (query: Record<string, string | number>) =>
+      owner.call("GET /admin/products/all-admin-product", { query })
+    expect((await list({ q: draft.name })).data[0]).toEqual(draft)
+    expect((await list({ status: "draft", brand_id: brandId })).data.some(({ id }) => id === draft.id)).toBe(
+      true,
+    )
+    for (const id of Object.values(place)) {
+      expect((await list({ category_id: id, q: draft.name })).meta?.total).toBe(1)
+    }
+    expect((await list({ stock: "low", q: draft.name })).meta?.total).toBe(1)
+    expect((await list({ stock: "outofstock", q: draft.name })).meta?.total).toBe(0)
+    expect((await list({ q: "100%_\\" })).meta?.total).toBe(0)
+    expect((await list({ page: 99_999 })).data).toEqual([])
+    expect((await list({ status: "lost" })).http).toBe(422)
+  })
+
+  it("and all of this needs the permission: finance has none of it", async () => {
+    const finance = await shop.visitor().signIn("finance@demo.shop")
+    const id = "prod_none"
+    for (const { http } of [
+      await finance.call("GET /admin/products/all-admin-product"),
+      await store(full(), finance),
+      await update(id, {}, finance),
+      await finance.call("DELETE /admin/products/delete/{id}", { params: { id } }),
+      await finance.call("GET /admin/inventory"),
+      await finance.call("PUT /admin/inventory/{variant_id}", {
+        params: { variant_id: id },
+        body: { stocked_quantity: 1 },
+      }),
+      await finance.call("POST /admin/change-price", { body: {} }),
+      await finance.call("POST /admin/change-price/preview", { body: {} }),
+      await finance.call("GET /admin/price-changes"),
+      await finance.call("POST /admin/price-changes/{id}/undo", { params: { id }, body: {} }),
+    ]) {
+      expect(http).toBe(403)
+    }
+  })
+})
+
+describe("stock", () => {
+  const set = (variantId: string, body: object) =>
+    owner.call("PUT /admin/inventory/{variant_id}", { params: { variant_id: variantId }, body })
+
+  it("is counted by variant, with what is low and what is out", async () => {
+    const made = (await store({ ...full(), stock_quantity: 9 })).data
+    const list = (query: Record<string, string>) =>
+      owner.call("GET /admin/inventory", { query: { q: String(made.sku), ...query } })
+    const low = await list({ view: "low" })
+    expect(low.data).toMatchObject([{ product_id: made.id, stocked_quantity: 9, stock_quantity: 9 }])
+    expect((low.meta as unknown as { counts: object }).counts).toEqual({ all: 1, low: 1, out: 0 })
+    const variant = String(made.variant_id)
+    expect((await set(variant, { stocked_quantity: 10, seen_quantity: 9 })).data.stock_quantity).toBe(10)
+    expect((await list({ view: "low" })).data).toEqual([])
+    const late = await set(variant, { stocked_quantity: 3, seen_quantity: 9 })
+    expect([late.http, late.error?.code]).toEqual([409, "changed_meanwhile"])
+    expect((await set(variant, { stocked_quantity: 0 })).http).toBe(200)
+    expect((await list({ view: "out" })).meta?.total).toBe(1)
+    await eventually(
+      () => shop.visitor().call("GET /products/single/{id}", { params: { id: made.id } }),
+      ({ data }) => data?.badge === "outofstock",
+      2_000,
+    )
+    for (const bad of [-1, 1.5, "many", null]) {
+      expect((await set(variant, { stocked_quantity: bad })).errors).toHaveProperty("stocked_quantity")
+    }
+    expect((await set("variant_none", { stocked_quantity: 1 })).http).toBe(404)
+  })
+
+  it("never falls below what is held for orders", async () => {
+    const { variant } = await orderWaitingForPayment(shop, 2)
+    const refused = await set(variant.variant_id, { stocked_quantity: 1 })
+    expect([refused.http, refused.error?.code]).toEqual([422, "below_reserved"])
+    const row = (await set(variant.variant_id, { stocked_quantity: 2 })).data
+    expect(row).toMatchObject({ stocked_quantity: 2, reserved_quantity: 2, stock_quantity: 0 })
+    // The form of the product speaks of what can be sold: what is held stays on top.
+    await update(variant.product_id, { variants: [] })
+    const [product] = (
+      await owner.call("GET /admin/products/all-admin-product", { query: { product_id: variant.product_id } })
+    ).data
+    const mine = product?.variants.find(({ id }) => id === variant.variant_id)
+    expect(mine?.stock_quantity).toBe(0)
+  })
+})
