@@ -3,7 +3,11 @@ import { type PriceRule, type Prices, priceBy, priceLine, roundTo } from "./pric
 
 const kobo = fc.integer({ min: 1, max: 10_000_000_000 })
 const step = fc.constantFrom(0, 100, 1_000, 5_000, 10_000)
-const rule = (mode: "percent" | "amount", value: number, rounding = 0): PriceRule & { roundTo: number } =>
+const rule = (
+  mode: "percent" | "amount",
+  value: number,
+  rounding = 0,
+): Extract<PriceRule, { roundTo: number }> =>
   mode === "percent"
     ? { mode, hundredths: value, basedOn: "itself", roundTo: rounding }
     : { mode, kobo: value, basedOn: "itself", roundTo: rounding }

@@ -1,0 +1,74 @@
+/**
+ * The columns of the product file, in the order of the export. One row a variant; what belongs to the product is
+ * repeated on each of its rows, and may be left empty on all but the first.
+ */
+export const PRODUCT_COLUMNS = [
+  "slug",
+  "name",
+  "short_description",
+  "description",
+  "brand",
+  "section",
+  "category",
+  "subcategory",
+  "kind",
+  "is_wholesale",
+  "status",
+  "ingredients",
+  "how_to_use",
+  "images",
+] as const
+export type ProductColumn = (typeof PRODUCT_COLUMNS)[number]
+
+export const VARIANT_COLUMNS = [
+  "variant_id",
+  "sku",
+  "option1_name",
+  "option1_value",
+  "option2_name",
+  "option2_value",
+  "option3_name",
+  "option3_value",
+  "swatch",
+  "regular_price",
+  "sale_price",
+  "sale_starts_at",
+  "sale_ends_at",
+  "wholesale_price",
+  "stock",
+  "weight_kg",
+] as const
+export type VariantColumn = (typeof VARIANT_COLUMNS)[number]
+
+export type Column = ProductColumn | VariantColumn
+export const COLUMNS: readonly Column[] = [...PRODUCT_COLUMNS, ...VARIANT_COLUMNS]
+
+/** Without these a row says nothing: which product it is, and nothing else is asked of a file. */
+export const NEEDED: readonly Column[][] = [["slug", "name", "sku", "variant_id"]]
+
+export type Cells = Partial<Record<Column, string>>
+
+/** Other words for the same column, as they come out of spreadsheets. Null for a column that is not ours. */
+export function columnNamed(heading: string): Column | null {
+  const plain = heading
+    .trim()
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "_")
+    .replace(/^_|_$/g, "")
+  const known = COLUMNS.find((column) => column === plain)
+  return known ?? OTHER_WORDS[plain] ?? null
+}
+
+const OTHER_WORDS: Record<string, Column> = {
+  handle: "slug",
+  title: "name",
+  product_name: "name",
+  price: "regular_price",
+  quantity: "stock",
+  stock_quantity: "stock",
+  weight: "weight_kg",
+  sub_category: "subcategory",
+  subtitle: "short_description",
+  wholesale: "is_wholesale",
+  image: "images",
+}

@@ -1,0 +1,240 @@
+import { type Kobo, toNaira } from "../../../contract/money"
+import { koboOfCell } from "./csv-cell"
+import type { Cells, Column } from "./product-columns"
+
+/** What a product's row says. Undefined: the file does not speak of it, so it stays as it is. */
+export interface ProductValues {
+  name?: string
+  short_description?: string
+  description?: string
+  brand?: string
+  section?: string
+  category?: string
+  subcategory?: string
+  kind?: "product" | "bundle"
+  is_wholesale?: boolean
+  status?: "draft" | "published"
+  ingredients?: string
+  how_to_use?: string
+  images?: { url: string; alt: string }[]
+}
+
+/** What a variant's row says. Null: none. Undefined: stays as it is. */
+export interface VariantValues {
+  sku?: string | null
+  swatch?: string | null
+  regular?: Kobo
+  sale?: Kobo | null
+  sale_starts_at?: string | null
+  sale_ends_at?: string | null
+  wholesale?: Kobo | null
+  /** Units on the shelf. */
+  stock?: number
+  grams?: number
+}
+
+export interface ProductRow {
+  slug: string | null
+  variant_id: string | null
+  options: Record<string, string>
+  product: ProductValues
+  variant: VariantValues
+}
+
+export type ReadRow = { row: ProductRow; problems: string[] }
+
+const LONGEST: Partial<Record<Column, number>> = {
+  name: 250,
+  short_description: 500,
+  description: 20_000,
+  ingredients: 10_000,
+  how_to_use: 10_000,
+  sku: 100,
+  brand: 150,
+}
+
+/** Reads the cells of one row. What is wrong with it is said in words, all of it at once. */
+export function readRow(cells: Cells): ReadRow {
+  const problems: string[] = []
+  const text = (column: Column): string | undefined => cells[column]?.replaceAll("\r\n", "\n")
+  const word = (column: Column): string | undefined => text(column)?.trim()
+  const say = (problem: string) => {
+    problems.push(problem)
+    return undefined
+  }
+  for (const [column, most] of Object.entries(LONGEST)) {
+    if ((cells[column as Column]?.length ?? 0) > most) say(`${column} has more than ${most} characters`)
+  }
+
+  const oneOf = <T extends string>(column: Column, words: Record<string, T>): T | undefined => {
+    const given = word(column)?.toLowerCase()
+    if (!given) return undefined
+    return words[given] ?? say(`${column} must be ${[...new Set(Object.values(words))].join(" or ")}`)
+  }
+  const price = (column: Column): Kobo | null | undefined => {
+    const given = word(column)
+    if (given === undefined) return undefined
+    if (given === "") return null
+    return koboOfCell(given) ?? say(`${column} "${given.slice(0, 30)}" is not a price in naira`)
+  }
+  const instant = (column: Column): string | null | undefined => {
+    const given = word(column)
+    if (given === undefined) return undefined
+    if (given === "") return null
+    return instantOf(given) ?? say(`${column} "${given.slice(0, 30)}" is not a date`)
+  }
+  const number = (column: Column, most: number, whole: boolean): number | undefined => {
+    const given = word(column)
+    if (!given) return undefined
+    const value = /^\d+(\.\d+)?$/.test(given) ? Number(given) : Number.NaN
+    if (whole && !Number.isInteger(value))
+      return say(`${column} "${given.slice(0, 30)}" is not a whole number`)
+    if (Number.isNaN(value)) return say(`${column} "${given.slice(0, 30)}" is not a number`)
+    return value > most ? say(`${column} is more than ${most}`) : value
+  }
+
+  const slug = word("slug") || null
+  if (slug && !/^[\p{Ll}\p{N}]+(?:[-_.][\p{Ll}\p{N}]+)*$/u.test(slug)) {
+    say("slug may have small letters, digits and hyphens only")
+  }
+  const name = word("name")
+  const swatch = word("swatch")
+  const regular = price("regular_price")
+  const kilograms = number("weight_kg", 1_000, false)
+  const row: ProductRow = {
+    slug,
+    variant_id: word("variant_id") || null,
+    options: optionsOf(word, say),
+    product: {
+      name: name || undefined,
+      short_description: text("short_description"),
+      description: text("description"),
+      brand: word("brand"),
+      section: word("section"),
+      category: word("category"),
+      subcategory: word("subcategory"),
+      kind: oneOf("kind", { product: "product", bundle: "bundle" }),
+      is_wholesale: bool(oneOf("is_wholesale", YES_NO)),
+      status: oneOf("status", { draft: "draft", published: "published" }),
+      ingredients: text("ingredients"),
+      how_to_use: text("how_to_use"),
+      images: imagesOf(text("images"), say),
+    },
+    variant: {
+      sku: word("sku") === undefined ? undefined : word("sku") || null,
+      swatch: swatch === undefined ? undefined : swatch || null,
+      regular: regular ?? undefined,
+      sale: price("sale_price"),
+      sale_starts_at: instant("sale_starts_at"),
+      sale_ends_at: instant("sale_ends_at"),
+      wholesale: price("wholesale_price"),
+      stock: number("stock", 1_000_000, true),
+      grams: kilograms === undefined ? undefined : Math.round(kilograms * 1000),
+    },
+  }
+  if (!slug && !name && !row.variant.sku && !row.variant_id) say("There is neither slug, name nor sku")
+  return { row, problems }
+}
+
+const YES_NO: Record<string, "1" | "0"> = { "1": "1", yes: "1", true: "1", "0": "0", no: "0", false: "0" }
+
+function bool(flag: "1" | "0" | undefined): boolean | undefined {
+  return flag === undefined ? undefined : flag === "1"
+}
+
+function optionsOf(
+  word: (column: Column) => string | undefined,
+  say: (problem: string) => undefined,
+): Record<string, string> {
+  const options: Record<string, string> = {}
+  for (const number of [1, 2, 3] as const) {
+    const [name, value] = [word(`option${number}_name`), word(`option${number}_value`)]
+    if (!name && !value) continue
+    if (!name || !value) say(`option${number} needs both a name and a value`)
+    else if (options[name] !== undefined) say(`option${number}: ${name} is there twice`)
+    else options[name] = value
+  }
+  return options
+}
+
+/** One picture a line: its address, then what it shows. */
+function imagesOf(
+  text: string | undefined,
+  say: (problem: string) => undefined,
+): { url: string; alt: string }[] | undefined {
+  if (text === undefined) return undefined
+  const images = text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .map((line) => {
+      const space = line.search(/\s/)
+      return space < 0 ? { url: line, alt: "" } : { url: line.slice(0, space), alt: line.slice(space).trim() }
+    })
+  if (images.length > 20) return say("images: at most 20")
+  const foreign = images.find(({ url }) => !/^\/(img|static)\//.test(url))
+  return foreign
+    ? say(
+        `images: "${foreign.url.slice(0, 60)}" is not a picture of the shop: upload it on the product's page`,
+      )
+    : images
+}
+
+/** ISO 8601, or a date and time as typed in Lagos: "2026-12-24", "2026-12-24 18:00". */
+function instantOf(text: string): string | null {
+  const typed = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2})(?::00)?)?$/.exec(text)
+  const spelled = typed ? `${typed[1]}T${typed[2] ?? "00:00"}:00+01:00` : text
+  if (!typed && !/^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:\d{2})$/.test(text)) return null
+  const at = new Date(spelled)
+  return Number.isNaN(at.getTime()) ? null : at.toISOString()
+}
+
+/** The cells of a row: what `readRow` reads back as the same. */
+export function writeRow({
+  slug,
+  variant_id,
+  options,
+  product,
+  variant,
+}: ProductRow): Record<Column, string> {
+  const names = Object.keys(options)
+  const option = (index: number): [string, string] => {
+    const name = names[index]
+    return name === undefined ? ["", ""] : [name, options[name] ?? ""]
+  }
+  const naira = (kobo: Kobo | null | undefined) =>
+    kobo === null || kobo === undefined ? "" : String(toNaira(kobo))
+  const [first, second, third] = [option(0), option(1), option(2)]
+  return {
+    slug: slug ?? "",
+    name: product.name ?? "",
+    short_description: product.short_description ?? "",
+    description: product.description ?? "",
+    brand: product.brand ?? "",
+    section: product.section ?? "",
+    category: product.category ?? "",
+    subcategory: product.subcategory ?? "",
+    kind: product.kind ?? "",
+    is_wholesale: product.is_wholesale === undefined ? "" : product.is_wholesale ? "1" : "0",
+    status: product.status ?? "",
+    ingredients: product.ingredients ?? "",
+    how_to_use: product.how_to_use ?? "",
+    images: (product.images ?? []).map(({ url, alt }) => `${url} ${alt}`.trim()).join("\n"),
+    variant_id: variant_id ?? "",
+    sku: variant.sku ?? "",
+    option1_name: first[0],
+    option1_value: first[1],
+    option2_name: second[0],
+    option2_value: second[1],
+    option3_name: third[0],
+    option3_value: third[1],
+    swatch: variant.swatch ?? "",
+    regular_price: naira(variant.regular),
+    sale_price: naira(variant.sale),
+    sale_starts_at: variant.sale_starts_at ?? "",
+    sale_ends_at: variant.sale_ends_at ?? "",
+    wholesale_price: naira(variant.wholesale),
+    stock: variant.stock === undefined ? "" : String(variant.stock),
+    weight_kg: variant.grams === undefined ? "" : String(variant.grams / 1000),
+  }
+}
