@@ -46,7 +46,7 @@ export function AllBrands({
         />
       </form>
       <p role="status" className="sr-only">
-        {words || letter ? `${shown.length} brands` : ""}
+        {words || letter ? `${shown.length} ${shown.length === 1 ? "brand" : "brands"}` : ""}
       </p>
       {groups.length === 0 ? (
         <EmptyState

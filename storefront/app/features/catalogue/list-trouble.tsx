@@ -1,5 +1,5 @@
 import { useEffect } from "react"
-import { isRouteErrorResponse, useRevalidator } from "react-router"
+import { isRouteErrorResponse, useRevalidator, useRouteError } from "react-router"
 import { ErrorPage } from "~/features/chrome/error-page"
 import { Button } from "~/ui/button"
 import { EmptyState } from "~/ui/empty-state"
@@ -8,7 +8,8 @@ import { EmptyState } from "~/ui/empty-state"
  * What a list shows when it could not be loaded. A broken line is no error of the shop: the page waits, says so, and
  * goes on by itself when the line is back. Refusals (404, 503) are drawn as everywhere.
  */
-export function ListErrorBoundary({ error }: { error: unknown }) {
+export function ListErrorBoundary() {
+  const error = useRouteError()
   const { revalidate, state } = useRevalidator()
   // A request that got no answer fails with a TypeError in every browser.
   const broken = !isRouteErrorResponse(error) && error instanceof TypeError
