@@ -75,15 +75,15 @@ describe.each(lists)("%s", (key: ListCall) => {
     expect(answer.errors).toHaveProperty(field)
   })
 
-  it.each([
-    { brand_id: "' or 1=1 --" },
-    { section_id: "<script>" },
-    { q: "%'\\\"); drop table x;" },
-    { banner_id: "\u0000" },
-  ])("finds nothing for %j, harmlessly", async (query) => {
-    const answer = await visitor.call(key, { query })
-    expect([200, 422]).toContain(answer.http)
-    if (answer.http === 200) expect(answer.data).toEqual([])
+  it.each([{ brand_id: "' or 1=1 --" }, { section_id: "<script>" }, { q: "'\\\"); --" }])(
+    "finds nothing for %j",
+    async (query) => {
+      expect(await visitor.call(key, { query })).toMatchObject({ http: 200, data: [] })
+    },
+  )
+
+  it.each([{ banner_id: "\u0000" }, { q: "lip\u0000stick" }])("refuses %j", async (query) => {
+    expect((await visitor.call(key, { query })).http).toBe(422)
   })
 })
 
@@ -115,7 +115,7 @@ describe("lists by place", () => {
     "GET /products/single/{id}",
     "GET /products/related/{id}",
   ])("%s of an unknown one is a 404 in the envelope", async (key) => {
-    for (const id of ["nobody", "' or 1=1 --", "x".repeat(10_000), "<b>"]) {
+    for (const id of ["nobody", "' or 1=1 --", "x".repeat(10_000), "<b>", "\u0000"]) {
       const answer = await visitor.call(key, { params: { id } })
       expect([answer.http, answer.status]).toEqual([404, 0])
       expect(answer.message).not.toContain("<b>")

@@ -4,7 +4,7 @@ import type { RequestHandler, Response } from "express"
 import type { z } from "zod"
 import type { CallSpec } from "../../contract/call"
 import type { Body, CallKey, Calls, Data, Extra, Meta, Params, Query } from "../../contract/calls"
-import { ShopError } from "../../errors"
+import { invalidField, ShopError } from "../../errors"
 import {
   type Caller,
   readCaller,
@@ -113,6 +113,12 @@ function parse(schema: z.ZodType | undefined, value: unknown, where: "params" | 
   if (where === "body" && (typeof value !== "object" || value === null || Array.isArray(value))) {
     throw new ShopError("invalid", "malformed_body", "The request body must be a JSON object")
   }
+  if (hasNul(value)) {
+    const message = "Contains a character that cannot be kept"
+    throw where === "params"
+      ? new ShopError("not_found", "not_found", "Not found")
+      : invalidField(where, message)
+  }
   const result = schema.safeParse(value)
   if (result.success) return result.data
   if (where === "params")
@@ -124,6 +130,12 @@ function parse(schema: z.ZodType | undefined, value: unknown, where: "params" | 
   }
   const first = result.error.issues[0]?.message ?? "Please check the form"
   throw new ShopError("invalid", "invalid_fields", first, { fields })
+}
+
+/** A character that no database text can hold; nobody types it. */
+function hasNul(value: unknown): boolean {
+  if (typeof value === "string") return value.includes("\u0000")
+  return typeof value === "object" && value !== null && Object.values(value).some(hasNul)
 }
 
 /** Shared caches keep it, browsers ask again (and get a 304): a purge must reach shoppers at once. */
