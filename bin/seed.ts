@@ -1,12 +1,9 @@
 import { join } from "node:path"
 import { backendPart, buildIfStale } from "./shop/build"
-import { DATABASE_NAME, type OpenDatabase, openDatabase, prepareDatabase } from "./shop/opening"
-import { runningClusterUrl } from "./shop/postgres"
+import { openDatabase, prepareDatabase, runningDatabase } from "./shop/opening"
 import { runningShop } from "./shop/run-file"
-import { demoSecrets } from "./shop/secrets"
-import { shopEnvironment } from "./shop/services"
 import { Session } from "./shop/session"
-import { loadEnvFile, readSettings, type Settings } from "./shop/settings"
+import { loadEnvFile, readSettings } from "./shop/settings"
 import { step, tell } from "./shop/terminal"
 
 /** `npm run seed`: brings the schema up to date and fills an empty database with the demo shop, also beside a running shop. */
@@ -32,12 +29,4 @@ export async function main(): Promise<number> {
     tell(error)
     return 1
   }
-}
-
-function runningDatabase(settings: Settings): OpenDatabase {
-  const { POSTGRES_PASSWORD, ...secrets } = demoSecrets(settings.dataDir)
-  const embedded = runningClusterUrl(join(settings.dataDir, "postgres"), POSTGRES_PASSWORD, DATABASE_NAME)
-  const url = settings.databaseUrl ?? embedded
-  if (!url) throw new Error("The shop runs, but its database was not found")
-  return { cluster: undefined, url, env: shopEnvironment(settings, { DATABASE_URL: url, ...secrets }) }
 }

@@ -97,10 +97,19 @@ export async function seedDemo(client: Client, run: MedusaRun): Promise<Seeding>
   const begun = await readSetup(client, "seed begun")
   if (!begun && (await hasGoods(client))) return "not empty"
   await writeSetup(client, "seed begun", "demo")
-  const extension = run.from === "build" ? "js" : "ts"
-  await medusa(run, "seed", ["exec", `./src/scripts/seed.${extension}`])
+  await script(run, "seed")
   if (!(await isSeeded(client))) throw new Error("The seed script ended without noting that it finished")
   return "seeded"
+}
+
+/** Projects every product anew into the read model, also beside a running shop. */
+export function rebuildCatalogue(run: MedusaRun): Promise<void> {
+  return script(run, "rebuild-catalogue")
+}
+
+function script(run: MedusaRun, name: string): Promise<void> {
+  const extension = run.from === "build" ? "js" : "ts"
+  return medusa(run, name, ["exec", `./src/scripts/${name}.${extension}`])
 }
 
 /** The seed script itself notes that it finished. */

@@ -1,6 +1,6 @@
 import { join } from "node:path"
 import { createDatabase, type MedusaRun, migrate, seedDemo, withDatabase } from "./database"
-import { type Cluster, startCluster } from "./postgres"
+import { type Cluster, runningClusterUrl, startCluster } from "./postgres"
 import { demoSecrets } from "./secrets"
 import { makeDataFolders, shopEnvironment } from "./services"
 import type { Settings } from "./settings"
@@ -34,6 +34,16 @@ export async function openDatabase(settings: Settings): Promise<OpenDatabase> {
     throw error
   }
   return { ...given(settings, cluster.url(DATABASE_NAME), secrets), cluster }
+}
+
+/** The database of a shop that runs already, for a command beside it. */
+export function runningDatabase(settings: Settings): OpenDatabase {
+  if (!settings.demo) return given(settings, settings.databaseUrl ?? "", {})
+  const { POSTGRES_PASSWORD, ...secrets } = demoSecrets(settings.dataDir)
+  const embedded = runningClusterUrl(join(settings.dataDir, "postgres"), POSTGRES_PASSWORD, DATABASE_NAME)
+  const url = settings.databaseUrl ?? embedded
+  if (!url) throw new Error("The shop runs, but its database was not found")
+  return given(settings, url, secrets)
 }
 
 /** Secrets that the reader set come before the made-up ones. */
