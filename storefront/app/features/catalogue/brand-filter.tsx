@@ -43,7 +43,7 @@ export function BrandFilter({
       <fieldset
         className={classNames(
           "flex noscript:hidden",
-          compact ? "flex-wrap" : "row-scroll -mx-4 gap-1 px-4 lg:mx-0 lg:flex-wrap lg:px-0",
+          compact ? "flex-wrap" : "row-scroll -mx-4 min-w-0 gap-1 px-4 lg:mx-0 lg:flex-wrap lg:px-0",
         )}
       >
         <legend className="sr-only">First letter</legend>

@@ -1,0 +1,272 @@
+import type { Browser, BrowserContext, Page } from "playwright-core"
+import { describeWithBrowser, openBrowser } from "../harness/browser"
+import { sharedShop } from "../harness/shared-shop"
+import { until } from "../harness/until"
+
+/** One product's page: choosing, looking closer, reviews, handing it on, and the addresses it had. */
+const shop = sharedShop()
+const visitor = shop.visitor()
+let browser: Browser
+
+interface Looked {
+  id: string
+  slug: string
+  name: string
+}
+/** With shades, on sale, and with more reviews than fit on one page. */
+let shaded: Looked & { shades: string[] }
+let reviewed: Looked
+
+beforeAll(async () => {
+  browser = await openBrowser()
+  const { data } = await visitor.call("GET /products/filter", {
+    query: { per_page: 100, sort: "best_selling" },
+  })
+  const [shades] = [...data].sort((a, b) => b.variants_count - a.variants_count)
+  const [talked] = [...data].sort((a, b) => b.reviews_count - a.reviews_count)
+  if (!shades || !talked) throw new Error("The demo shop is empty")
+  const detail = (await visitor.call("GET /products/single/{id}", { params: { id: shades.id } })).data
+  shaded = { ...shades, shades: detail.variants.map(({ title }) => title) }
+  reviewed = talked
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop.disconnect()
+})
+
+const pageOf = ({ id }: Looked, more = "") => `/single-product?product_id=${id}${more}`
+
+describeWithBrowser("a product's page", () => {
+  let context: BrowserContext
+  let page: Page
+  const complaints: string[] = []
+
+  beforeAll(async () => {
+    context = await browser.newContext({ viewport: { width: 1280, height: 900 }, baseURL: shop.url })
+    await context.grantPermissions(["clipboard-read", "clipboard-write"])
+    context.setDefaultTimeout(15_000)
+    page = await context.newPage()
+    page.on("console", (message) => message.type() === "error" && complaints.push(message.text()))
+    page.on("pageerror", (error) => complaints.push(String(error)))
+  })
+  afterAll(() => context?.close())
+  const main = () => page.getByRole("main")
+
+  it("shows the chosen shade: its picture, its address, and again after a reload", async () => {
+    await page.goto(pageOf(shaded), { waitUntil: "networkidle" })
+    const picture = main()
+      .getByRole("list", { name: /^Pictures of/ })
+      .getByRole("img")
+      .first()
+    const before = await picture.getAttribute("src")
+    const shade = main().locator("label:has(input[type=radio]:not(:checked))").first()
+    const name = await shade.locator("input").getAttribute("value")
+    await shade.click()
+    await page.waitForURL(/variant_id=/)
+    expect(await picture.getAttribute("src")).not.toBe(before)
+    await page.reload({ waitUntil: "networkidle" })
+    expect(await main().getByRole("radio", { checked: true }).first().getAttribute("value")).toBe(name)
+  })
+
+  it("lets arrows move among shades", async () => {
+    await page.goto(pageOf(shaded), { waitUntil: "networkidle" })
+    const chosen = main().getByRole("radio", { checked: true }).first()
+    const before = await chosen.getAttribute("value")
+    await chosen.focus()
+    await page.keyboard.press("ArrowRight")
+    expect(await chosen.getAttribute("value")).not.toBe(before)
+  })
+
+  it("opens a picture large, by keyboard too, and gives the focus back", async () => {
+    await page.goto(pageOf(shaded), { waitUntil: "networkidle" })
+    const opener = main().getByRole("link", { name: /^Zoom into picture 1/ })
+    await opener.focus()
+    await page.keyboard.press("Enter")
+    const dialog = page.getByRole("dialog", { name: `Pictures of ${shaded.name}` })
+    await dialog.getByText(/^1 \/ \d/).waitFor()
+    await page.keyboard.press("ArrowRight")
+    await dialog.getByText(/^2 \/ \d/).waitFor()
+    await dialog.getByRole("button", { name: "Make the picture larger" }).click()
+    await dialog.getByRole("button", { name: "Make the picture smaller" }).waitFor()
+    await page.keyboard.press("Escape")
+    await dialog.waitFor({ state: "hidden" })
+    expect(await page.evaluate<string>("document.activeElement.getAttribute('aria-label')")).toMatch(
+      /^Zoom into picture 1/,
+    )
+  })
+
+  it("remembers the state of the delivery estimate", async () => {
+    await page.goto(pageOf(shaded), { waitUntil: "networkidle" })
+    await main().getByText("What does delivery to my state cost?").click()
+    await main().getByLabel("Deliver to").selectOption({ label: "Kano" })
+    await main()
+      .getByText(/to Kano, with you by/)
+      .waitFor()
+    await page.goto(pageOf(reviewed), { waitUntil: "networkidle" })
+    await main().getByText("Delivery to Kano").waitFor()
+    await main()
+      .getByText(/to Kano, with you by/)
+      .waitFor()
+  })
+
+  it("filters reviews by stars and turns their pages", async () => {
+    await page.goto(pageOf(reviewed), { waitUntil: "networkidle" })
+    const reviews = main().locator("#reviews")
+    const [counted] = await shop.sql<{ all: number; five: number }>(
+      `select count(*)::int as all, (count(*) filter (where rating = 5))::int as five from review
+        where product_id = $1 and status = 'published' and deleted_at is null`,
+      [reviewed.id],
+    )
+    const { all = 0, five = 0 } = counted ?? {}
+    await reviews.getByText(`1 to 10 of ${all} reviews`).waitFor()
+    await reviews.getByRole("link", { name: "Older reviews" }).click()
+    await reviews.getByText(`11 to ${Math.min(20, all)} of ${all} reviews`).waitFor()
+    await reviews.getByRole("link", { name: /^5 stars/ }).click()
+    await reviews.getByText(`${five} reviews with 5 stars`).waitFor()
+    expect(await reviews.getByRole("img", { name: /^[1-4]\.0 out of 5/ }).count()).toBe(0)
+    expect(page.url()).not.toContain("reviews=")
+  })
+
+  it("is handed on by chat and by link", async () => {
+    await page.goto(pageOf(shaded), { waitUntil: "networkidle" })
+    const chat = await main().getByRole("link", { name: "Share on WhatsApp" }).getAttribute("href")
+    const text = new URL(chat ?? "").searchParams.get("text") ?? ""
+    expect(text).toContain(shaded.name)
+    expect(text).toMatch(/₦[\d,]+/)
+    expect(text).toContain(`${shop.url}${pageOf(shaded)}`)
+    await main().getByRole("link", { name: "Copy link" }).click()
+    await page.getByText("Link copied").waitFor()
+    expect(await page.evaluate("navigator.clipboard.readText()")).toBe(`${shop.url}${pageOf(shaded)}`)
+  })
+
+  it("follows the page with price and button on a phone", async () => {
+    const phone = await browser.newContext({ viewport: { width: 360, height: 740 }, baseURL: shop.url })
+    const small = await phone.newPage()
+    await small.goto(pageOf(shaded), { waitUntil: "networkidle" })
+    const asleep = () =>
+      small.evaluate<number>(
+        `[...document.querySelectorAll("[inert]")].filter((bar) => bar.textContent.includes("Add to Cart")).length`,
+      )
+    await until(async () => (await asleep()) === 1)
+    await small.locator("#reviews").scrollIntoViewIfNeeded()
+    await until(async () => (await asleep()) === 0)
+    await phone.close()
+  })
+
+  it("never met an error in the console", () => {
+    expect(complaints).toEqual([])
+  })
+})
+
+describeWithBrowser("a product that is sold out", () => {
+  it("says so, keeps the buttons closed and names the shade that is", async () => {
+    const [row] = await shop.sql<{
+      variant_id: string
+      product_id: string
+      title: string
+      item: string
+      stocked: number
+    }>(
+      `select v.variant_id, v.product_id, v.inventory_item_id as item, pv.title, l.stocked_quantity::int as stocked
+         from catalogue_variant v join product_variant pv on pv.id = v.variant_id
+         join inventory_level l on l.inventory_item_id = v.inventory_item_id
+        where v.product_id = $1 and not exists (select 1 from reservation_item r
+              where r.inventory_item_id = v.inventory_item_id and r.deleted_at is null)
+        order by v.variant_id limit 1`,
+      [shaded.id],
+    )
+    if (!row) throw new Error("No shade to sell out")
+    const stock = (amount: number) =>
+      shop.sql(
+        `update inventory_level set stocked_quantity = $2::int,
+                raw_stocked_quantity = jsonb_build_object('value', $2::int::text, 'precision', 20)
+          where inventory_item_id = $1`,
+        [row.item, amount],
+      )
+    const context = await browser.newContext({ baseURL: shop.url })
+    const page = await context.newPage()
+    const main = page.getByRole("main")
+    try {
+      await stock(0)
+      await until(async () => {
+        await page.goto(pageOf(shaded, `&variant_id=${row.variant_id}`), { waitUntil: "networkidle" })
+        return (await main.getByText("Out of Stock", { exact: true }).count()) > 0
+      })
+      expect(await main.getByRole("button", { name: "Add to Cart" }).first().isDisabled()).toBe(true)
+      expect(await main.getByRole("button", { name: "Buy Now" }).first().isDisabled()).toBe(true)
+      expect(await main.getByRole("radio", { name: new RegExp(`^${row.title} ?, sold out$`) }).count()).toBe(
+        1,
+      )
+      // Whoever comes to the product without naming a shade begins at one that can be bought.
+      await page.goto(pageOf(shaded), { waitUntil: "networkidle" })
+      expect(await main.getByRole("button", { name: "Add to Cart" }).first().isEnabled()).toBe(true)
+    } finally {
+      await stock(row.stocked)
+      await context.close()
+    }
+  })
+})
+
+describe("addresses of products", () => {
+  const get = (path: string) => fetch(shop.url + path, { redirect: "manual" })
+
+  it("lead to the one address: slugs by 301, what a form chose by 302", async () => {
+    const bySlug = await get(`/single-product?product_id=${shaded.slug}&ref=ABCD2345`)
+    expect(bySlug.status).toBe(301)
+    expect(bySlug.headers.get("location")).toBe(`${pageOf(shaded)}&ref=ABCD2345`)
+    const chosen = await get(pageOf(shaded, `&opt.Shade=${encodeURIComponent(shaded.shades.at(-1) ?? "")}`))
+    expect(chosen.status).toBe(302)
+    expect(chosen.headers.get("location")).toMatch(/&variant_id=variant_/)
+  })
+
+  it("answer 404 with a page for what never was", async () => {
+    const answer = await get("/single-product?product_id=prod_never")
+    expect(answer.status).toBe(404)
+    const html = await answer.text()
+    expect(html).toContain("404 Not Found")
+    expect(html).toMatch(/<title>404 Not Found/)
+    expect((await get("/single-product")).status).toBe(404)
+  })
+
+  it("follow a renamed product, and answer 410 with a page once it is deleted", async () => {
+    const owner = await shop.visitor().signIn("owner@demo.shop")
+    const headers = { authorization: `Bearer ${owner.token}`, "content-type": "application/json" }
+    const post = async (path: string, body: object) => {
+      const answer = await fetch(`${shop.url}${path}`, {
+        method: "POST",
+        headers,
+        body: JSON.stringify(body),
+      })
+      expect(answer.ok).toBe(true)
+      return (await answer.json()) as { product: { id: string; variants: { id: string }[] } }
+    }
+    const handle = `passing-balm-${Date.now()}`
+    const { product } = await post("/admin/products", {
+      title: "Passing Balm",
+      handle,
+      status: "published",
+      options: [{ title: "Size", values: ["30 ml"] }],
+      variants: [
+        {
+          title: "30 ml",
+          options: { Size: "30 ml" },
+          prices: [{ currency_code: "ngn", amount: 4500 }],
+          manage_inventory: false,
+        },
+      ],
+    })
+    const address = `/single-product?product_id=${product.id}`
+    await until(async () => (await get(address)).status === 200)
+    await post(`/admin/products/${product.id}`, { handle: `${handle}-renamed` })
+    await until(async () => (await get(`/single-product?product_id=${handle}-renamed`)).status === 301)
+    const old = await get(`/single-product?product_id=${handle}`)
+    expect([old.status, old.headers.get("location")]).toEqual([301, address])
+
+    await fetch(`${shop.url}/admin/products/${product.id}`, { method: "DELETE", headers })
+    await until(async () => (await get(address)).status === 410)
+    const html = await (await get(address)).text()
+    expect(html).toContain("We no longer sell this product")
+    expect(html).toContain("noindex")
+    expect((await get(`/single-product?product_id=${handle}`)).status).toBe(410)
+  })
+})

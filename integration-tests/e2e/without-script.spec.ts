@@ -1,0 +1,208 @@
+import type { Browser, Page } from "playwright-core"
+import { describeWithBrowser, openBrowser } from "../harness/browser"
+import { sharedShop } from "../harness/shared-shop"
+
+/** Looking around with JavaScript off, by keyboard alone, and with what strangers put into addresses. */
+const shop = sharedShop()
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop.disconnect()
+})
+
+const numberIn = (text: string | null) => Number((text ?? "").replace(/\D/g, ""))
+
+describeWithBrowser.each([
+  ["a phone", { width: 360, height: 740 }],
+  ["a desktop", { width: 1280, height: 900 }],
+])("with JavaScript off on %s", (_, viewport) => {
+  let page: Page
+  beforeAll(async () => {
+    const context = await browser.newContext({ viewport, baseURL: shop.url, javaScriptEnabled: false })
+    context.setDefaultTimeout(15_000)
+    page = await context.newPage()
+  })
+  afterAll(() => page?.context().close())
+  const main = () => page.getByRole("main")
+
+  it("one comes from the home page to a category", async () => {
+    await page.goto("/")
+    const section = main().locator('a[href^="/section/"]').first()
+    await page.goto((await section.getAttribute("href")) ?? "")
+    const category = main().locator('a[href^="/category/"]').first()
+    await page.goto((await category.getAttribute("href")) ?? "")
+    await main().getByRole("article").first().waitFor()
+  })
+
+  it("sorts, filters and turns the page of a list", async () => {
+    const [section] = (await shop.visitor().call("GET /section")).data
+    await page.goto(`/section/${section?.slug}?sectionId=${section?.id}`)
+    const form = page.locator("form:has(select[name=sort])").first()
+    await form.locator("select[name=sort]").selectOption("price_asc")
+    await form.locator("button[type=submit]").locator("visible=true").first().click()
+    await page.waitForURL(/sort=price_asc/)
+    const cards = await main().getByRole("article").allTextContents()
+    const amounts = cards.map((text) => numberIn(/₦([\d,]+)/.exec(text)?.[1] ?? null))
+    expect(amounts.length).toBeGreaterThan(10)
+    expect([...amounts].sort((a, b) => a - b)).toEqual(amounts)
+
+    await page.goto(`${page.url()}&availability=instock`)
+    const next = page
+      .getByRole("link", { name: /next|page 2|^2$/i })
+      .locator("visible=true")
+      .first()
+    await next.click()
+    await page.waitForURL(/page=2/)
+    expect(page.url()).toContain("availability=instock")
+    expect(page.url()).toContain("sort=price_asc")
+    await main().getByRole("article").first().waitFor()
+  })
+
+  it("finds by searching", async () => {
+    await page.goto("/")
+    const box = page.getByPlaceholder("What are you looking for").locator("visible=true")
+    await box.fill("cream")
+    await box.press("Enter")
+    await page.waitForURL(/\/search\?str=cream/)
+    await main().getByRole("article").first().waitFor()
+  })
+
+  it("chooses a shade and asks for delivery on a product's page", async () => {
+    const { data } = await shop.visitor().call("GET /products/filter", { query: { per_page: 100 } })
+    const [product] = [...data].sort((a, b) => b.variants_count - a.variants_count)
+    await page.goto(`/single-product?product_id=${product?.id}`)
+    const shade = main().locator("label:has(input[type=radio]:not(:checked))").first()
+    const name = (await shade.locator("input").getAttribute("value")) ?? ""
+    await shade.click()
+    await main().getByRole("button", { name: "Show what I chose" }).click()
+    await page.waitForURL(/variant_id=variant_/)
+    expect(await main().getByRole("radio", { checked: true }).getAttribute("value")).toBe(name)
+
+    await main().getByRole("link", { name: "What does delivery to my state cost?" }).click()
+    await page.waitForURL(/state=/)
+    await main().getByLabel("Deliver to").selectOption({ label: "Lagos" })
+    await main().locator("#delivery").getByRole("button", { name: "Show" }).click()
+    await page.waitForURL(/state=NG-LA/)
+    expect(page.url()).toContain("variant_id=variant_")
+    await main()
+      .getByText(/to Lagos, with you by/)
+      .waitFor()
+    await main().getByText("Ingredients", { exact: true }).click()
+    expect(await main().locator("details[open]").count()).toBe(2)
+  })
+})
+
+describeWithBrowser("by keyboard alone", () => {
+  let page: Page
+  beforeAll(async () => {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, baseURL: shop.url })
+    context.setDefaultTimeout(15_000)
+    page = await context.newPage()
+  })
+  afterAll(() => page?.context().close())
+  const focused = () =>
+    page.evaluate<string>(
+      "(document.activeElement.getAttribute('aria-label') || document.activeElement.textContent || '').trim()",
+    )
+  /** Tabs on until what has the focus says this; the ring must be seen on the way. */
+  const tabTo = async (words: RegExp, most = 150) => {
+    for (let i = 0; i < most; i += 1) {
+      await page.keyboard.press("Tab")
+      if (words.test(await focused())) {
+        const ring = await page.evaluate<string>("getComputedStyle(document.activeElement).outlineStyle")
+        const inside = await page.evaluate<boolean>("document.activeElement.matches('.sr-only')")
+        expect(inside || ring !== "none").toBe(true)
+        return
+      }
+    }
+    throw new Error(`Tab never came to ${words}; it is at ${await focused()}`)
+  }
+
+  it("one skips to the content, opens a product, chooses a shade and adds it", async () => {
+    const { data } = await shop
+      .visitor()
+      .call("GET /products/filter", { query: { per_page: 100, sort: "best_selling" } })
+    const [product] = [...data].sort((a, b) => b.variants_count - a.variants_count)
+    if (!product) throw new Error("The demo shop is empty")
+    await page.goto("/", { waitUntil: "networkidle" })
+    await page.keyboard.press("Tab")
+    expect(await focused()).toMatch(/skip/i)
+    await page.goto(`/search?str=${encodeURIComponent(product.name)}`, { waitUntil: "networkidle" })
+    await tabTo(new RegExp(`^${product.name}$`))
+    await page.keyboard.press("Enter")
+    await page.waitForURL(/\/single-product/)
+    await page.getByRole("heading", { level: 1, name: product.name }).waitFor()
+    await page.getByRole("radio", { checked: true }).first().focus()
+    await page.keyboard.press("ArrowRight")
+    await page.waitForURL(/variant_id=/)
+    await tabTo(/^Add to Cart$/)
+    await page.keyboard.press("Enter")
+    const login = page.getByRole("dialog", { name: "Log In" })
+    await login.waitFor()
+    await page.keyboard.press("Escape")
+    await login.waitFor({ state: "hidden" })
+    expect(await focused()).toBe("Add to Cart")
+  })
+})
+
+describe("what strangers put into addresses", () => {
+  const nasty = `"><script>alert(1)</script><img src=x onerror=alert(2)>'--`
+  const get = (path: string) => fetch(shop.url + path, { redirect: "manual" })
+
+  it.each([
+    ["the search", `/search?str=${encodeURIComponent(nasty)}`],
+    [
+      "a filter",
+      `/shop?brand_id=${encodeURIComponent(nasty)}&price=${encodeURIComponent(nasty)}&sort=${encodeURIComponent(nasty)}`,
+    ],
+    ["a section's name", `/section/${encodeURIComponent(nasty)}?sectionId=${encodeURIComponent(nasty)}`],
+    [
+      "a product's address",
+      `/single-product?product_id=${encodeURIComponent(nasty)}&ref=${encodeURIComponent(nasty)}`,
+    ],
+    ["the brands' box", `/brands?q=${encodeURIComponent(nasty)}`],
+  ])("comes out of %s as text, never as markup", async (_, path) => {
+    const answer = await get(path)
+    expect(answer.status).toBeLessThan(500)
+    const html = await answer.text()
+    expect(html).not.toContain("<script>alert(1)")
+    expect(html).not.toContain("<img src=x")
+  })
+
+  it("is kept out of structured data", async () => {
+    const { data } = await shop.visitor().call("GET /products/filter", { query: { per_page: 1 } })
+    const id = data[0]?.id
+    const [before] = await shop.sql<{ title: string }>("select title from product where id = $1", [id])
+    try {
+      await shop.sql("update product set title = $2 where id = $1", [
+        id,
+        "Balm </script><script>alert(1)</script>",
+      ])
+      const end = Date.now() + 10_000
+      let html = ""
+      do {
+        html = await (await get(`/single-product?product_id=${id}`)).text()
+      } while (!html.includes("alert(1)") && Date.now() < end)
+      expect(html).toContain("alert(1)")
+      expect(html).not.toContain("<script>alert(1)")
+      const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)]
+      expect(blocks.length).toBeGreaterThan(0)
+      for (const [, block = ""] of blocks) expect(() => JSON.parse(block)).not.toThrow()
+    } finally {
+      await shop.sql("update product set title = $2 where id = $1", [id, before?.title])
+    }
+  })
+
+  it.each([
+    ["a page that is none", "/shop?page=0"],
+    ["a price that is none", "/shop?price=abc-def"],
+    ["a reversed range", "/shop?price=9000-100"],
+    ["ten thousand letters", `/search?str=${"a".repeat(1_200)}`],
+  ])("is answered kindly for %s", async (_, path) => {
+    expect((await get(path)).status).toBeLessThan(500)
+  })
+})
