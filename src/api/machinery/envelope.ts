@@ -33,8 +33,9 @@ export function failureOf(error: unknown): Failure | null {
       body: { ...extra, status: 0, message, error: { code, message }, ...errors },
     }
   }
-  const parser = bodyParserFailure(error)
-  return parser
+  // A path like /single/%E0%A4%A, which Express cannot decode: nothing can be there.
+  if (error instanceof URIError) return failure(404, "not_found", "Not found")
+  return bodyParserFailure(error)
 }
 
 /** Express's body parsers throw http-errors before any of our code runs. */
