@@ -143,8 +143,9 @@ export default class CatalogueService {
   }
 
   /** Bands of "shop by price" in staff's order. */
-  bands(): Promise<PriceBand[]> {
-    return this.showcase.bands()
+  async bands(): Promise<PriceBand[]> {
+    const { facets } = await this.list({ page: 1, per_page: 1 })
+    return this.showcase.bands(facets.price)
   }
 
   async topBrands(): Promise<TopBrand[]> {

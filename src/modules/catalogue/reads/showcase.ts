@@ -1,6 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { cacheTag } from "../../../contract/cache-tags"
-import type { Brand, ProductCard } from "../../../contract/catalogue"
+import type { Brand, Facets, ProductCard } from "../../../contract/catalogue"
 import { toNaira } from "../../../contract/money"
 import type { CuratedList, ProductListName } from "../../../contract/product-lists"
 import type { BannerWithCards, PriceBand, SiteBanner, TopBrand } from "../../../contract/showcase"
@@ -81,23 +81,21 @@ export class Showcase {
     return rows
   }
 
-  /** Bands of "shop by price" with how many products lie in each. */
-  async bands(): Promise<PriceBand[]> {
+  /** Bands of "shop by price" in staff's order; `facets` say how many products lie in each. */
+  async bands(facets: Facets["price"]): Promise<PriceBand[]> {
     const { rows } = await this.pg.raw<{
-      rows: (Omit<PriceBand, "price_start" | "price_end"> & { from: number; to: number | null })[]
+      rows: (Pick<PriceBand, "id" | "name" | "image" | "rank"> & FacetBand)[]
     }>(
-      `select b.id, b.name, b.price_start_kobo as "from", b.price_end_kobo as "to", ${shownImage("b.image")} as image,
-              b.rank,
-              (select count(*)::integer from catalogue_product p
-                where p.is_listed and p.price_kobo >= b.price_start_kobo
-                  and (b.price_end_kobo is null or p.price_kobo <= b.price_end_kobo)) as products_count
-         from price_band b where b.deleted_at is null order by b.rank, b.price_start_kobo, b.id`,
+      `select id, name, price_start_kobo as "from", price_end_kobo as "to", ${shownImage("image")} as image, rank
+         from price_band where deleted_at is null order by rank, price_start_kobo, id`,
     )
-    return rows.map(({ from, to, ...band }) => ({
-      ...band,
-      price_start: toNaira(from),
-      price_end: to === null ? null : toNaira(to),
-    }))
+    return rows.map(({ from, to, ...band }) => {
+      const range = { price_start: toNaira(from), price_end: to === null ? null : toNaira(to) }
+      const counted = facets.find(
+        ({ price_start, price_end }) => price_start === range.price_start && price_end === range.price_end,
+      )
+      return { ...band, ...range, products_count: counted?.count ?? 0 }
+    })
   }
 
   /** The choices of the price facet: staff's bands by price, or plain ones where there are none. */
