@@ -46,7 +46,7 @@ describeWithBrowser.each([
     await form.locator("button[type=submit]").locator("visible=true").first().click()
     await page.waitForURL(/sort=price_asc/)
     const cards = await main().getByRole("article").allTextContents()
-    const amounts = cards.map((text) => numberIn(/₦([\d,]+)/.exec(text)?.[1] ?? null))
+    const amounts = cards.map((text) => numberIn(/₦(\d{1,3}(?:,\d{3})*)/.exec(text)?.[1] ?? null))
     expect(amounts.length).toBeGreaterThan(10)
     expect([...amounts].sort((a, b) => a - b)).toEqual(amounts)
 

@@ -35,13 +35,17 @@ describe("what a product costs", () => {
     const priceSetId = variants[0]?.priceSetId ?? null
     await addPriceList(shop, { type: "sale", prices: [{ priceSetId, naira: 6000 }] })
     expect(await detail(id)).toMatchObject({ price: 5000, onsale: "0", sale_price: null })
-    await addPriceList(shop, { type: "sale", prices: [{ priceSetId, naira: 4200 }], ends_at: inHours(1) })
+    const ends_at = inHours(1)
+    await addPriceList(shop, { type: "sale", prices: [{ priceSetId, naira: 4200 }], ends_at })
+    expect((await detail(id)).variants[0]).toMatchObject({ sale_price: 4200, sale_ends_at: ends_at })
     await addPriceList(shop, { type: "sale", prices: [{ priceSetId, naira: 3900 }], starts_at: inHours(-1) })
     expect(await detail(id)).toMatchObject({
       price: 3900,
       sale_price: 3900,
       regular_price: 5000,
       onsale: "1",
+      // The lower sale has no end.
+      variants: [{ sale_ends_at: null }],
     })
   })
 

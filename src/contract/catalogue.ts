@@ -84,6 +84,7 @@ export const ProductVariant = z.object({
   price: Naira,
   regular_price: Naira,
   sale_price: Naira.nullable(),
+  sale_ends_at: Instant.nullable().describe("Of the running sale, when it has an end"),
   wholesale_price: Naira.nullable(),
   stock_quantity: z.number().int(),
   badge: StockBadge,

@@ -1,7 +1,8 @@
 import { readShop } from "@contract/shop"
 import type { ReactNode } from "react"
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from "react-router"
-import { ErrorPage, errorWords } from "~/features/chrome/error-page"
+import { errorMeta } from "~/features/chrome/error-meta"
+import { ErrorPage } from "~/features/chrome/error-page"
 import { Shell, type ShellKind } from "~/features/chrome/shell"
 import { serverApi } from "~/platform/api/server"
 import { siteOrigin } from "~/platform/env/origin"
@@ -37,13 +38,8 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Site> {
 
 export const shouldRevalidate = () => false
 
-export const meta: Route.MetaFunction = ({ error, loaderData }) =>
-  error
-    ? [
-        { title: [errorWords(error).title, loaderData?.shop.name].filter(Boolean).join(" | ") },
-        { name: "robots", content: "noindex" },
-      ]
-    : [{ title: SITE_TITLE }]
+export const meta: Route.MetaFunction = ({ matches, error }) =>
+  error ? errorMeta({ matches, error }) : [{ title: SITE_TITLE }]
 
 export const links: Route.LinksFunction = () => [
   { rel: "preload", as: "font", type: "font/woff2", href: latinFont, crossOrigin: "anonymous" },

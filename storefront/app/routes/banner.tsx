@@ -3,6 +3,7 @@ import { listQuery, readFilters } from "~/features/catalogue/list-filters"
 import { listMeta } from "~/features/catalogue/list-meta"
 import { ListPage } from "~/features/catalogue/list-page"
 import { asList } from "~/features/catalogue/product-list"
+import { errorMeta } from "~/features/chrome/error-meta"
 import { serverApi } from "~/platform/api/server"
 import { paths } from "~/platform/paths/paths"
 import { oneAddress } from "~/platform/seo/one-address"
@@ -33,8 +34,8 @@ const crumbsOf = (name: string) => [
   { name },
 ]
 
-export function meta({ loaderData, matches, location }: Route.MetaArgs) {
-  if (!loaderData) return []
+export function meta({ loaderData, matches, location, error }: Route.MetaArgs) {
+  if (!loaderData) return errorMeta({ matches, error })
   const { banner, list } = loaderData
   return listMeta(matches, location.search, {
     title: banner.name,

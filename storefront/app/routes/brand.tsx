@@ -2,6 +2,7 @@ import { data } from "react-router"
 import { listMeta } from "~/features/catalogue/list-meta"
 import { ListPage } from "~/features/catalogue/list-page"
 import { loadProductList } from "~/features/catalogue/product-list"
+import { errorMeta } from "~/features/chrome/error-meta"
 import { serverApi } from "~/platform/api/server"
 import { paths } from "~/platform/paths/paths"
 import { oneAddress } from "~/platform/seo/one-address"
@@ -35,8 +36,8 @@ const crumbsOf = (name: string) => [
   { name },
 ]
 
-export function meta({ loaderData, matches, location }: Route.MetaArgs) {
-  if (!loaderData) return []
+export function meta({ loaderData, matches, location, error }: Route.MetaArgs) {
+  if (!loaderData) return errorMeta({ matches, error })
   const { brand, list } = loaderData
   return listMeta(matches, location.search, {
     title: brand.name,

@@ -6,6 +6,7 @@ import { ListPage } from "~/features/catalogue/list-page"
 import { type BandTile, PriceBands } from "~/features/catalogue/price-bands"
 import { asList } from "~/features/catalogue/product-list"
 import type { StandardSort } from "~/features/catalogue/sort-select"
+import { errorMeta } from "~/features/chrome/error-meta"
 import { serverApi } from "~/platform/api/server"
 import { paths } from "~/platform/paths/paths"
 import type { Route } from "./+types/chosen-list"
@@ -56,8 +57,8 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
 
 const crumbsOf = (name: string) => [{ name: "Home", to: paths.home }, { name }]
 
-export function meta({ loaderData, matches, location }: Route.MetaArgs) {
-  if (!loaderData) return []
+export function meta({ loaderData, matches, location, error }: Route.MetaArgs) {
+  if (!loaderData) return errorMeta({ matches, error })
   const { title, description, name } = loaderData.head
   return listMeta(matches, location.search, {
     title,

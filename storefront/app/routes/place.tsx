@@ -2,6 +2,7 @@ import { listMeta } from "~/features/catalogue/list-meta"
 import { ListPage } from "~/features/catalogue/list-page"
 import { type Level, loadPlace } from "~/features/catalogue/places"
 import { loadProductList } from "~/features/catalogue/product-list"
+import { errorMeta } from "~/features/chrome/error-meta"
 import type { Route } from "./+types/place"
 
 export { ListErrorBoundary as ErrorBoundary } from "~/features/catalogue/list-trouble"
@@ -14,8 +15,8 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   return { place, list }
 }
 
-export function meta({ loaderData, matches, location }: Route.MetaArgs) {
-  if (!loaderData) return []
+export function meta({ loaderData, matches, location, error }: Route.MetaArgs) {
+  if (!loaderData) return errorMeta({ matches, error })
   const { place, list } = loaderData
   return listMeta(matches, location.search, {
     title: place.name,

@@ -1,3 +1,4 @@
+import { errorMeta } from "~/features/chrome/error-meta"
 import { firstVariant } from "~/features/product/choice"
 import { GonePage } from "~/features/product/gone-page"
 import { loadProduct } from "~/features/product/load-product"
@@ -10,8 +11,8 @@ import type { Route } from "./+types/single-product"
 
 export const loader = ({ context, request }: Route.LoaderArgs) => loadProduct(context, request)
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return []
+export function meta({ loaderData, matches, error }: Route.MetaArgs) {
+  if (!loaderData) return errorMeta({ matches, error })
   if ("instead" in loaderData) {
     const title = "No longer sold"
     return pageMeta(matches, { title, description: title, path: "/single-product", noindex: true })

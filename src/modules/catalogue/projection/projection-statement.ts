@@ -1,6 +1,6 @@
 import { documents } from "./documents"
 import { prices, stock, variants } from "./variant-rows"
-import { badge, kilograms, naira } from "./wire-values"
+import { badge, instant, kilograms, naira } from "./wire-values"
 import { writes } from "./writes"
 
 /**
@@ -102,7 +102,7 @@ variant_list as (
          jsonb_agg(jsonb_build_object(
            'id', v.id, 'title', v.title, 'options', v.options, 'swatch', v.swatch, 'sku', v.sku,
            'price', ${naira("v.price_kobo")}, 'regular_price', ${naira("v.regular_kobo")},
-           'sale_price', ${naira("v.sale_kobo")},
+           'sale_price', ${naira("v.sale_kobo")}, 'sale_ends_at', ${instant("v.sale_ends_at")},
            'wholesale_price', case when v.has_wholesale then ${naira("v.wholesale_price_kobo")} end,
            'stock_quantity', v.stock, 'badge', ${badge("v.stock")},
            'image', v.image, 'weight', ${kilograms("v.grams")}

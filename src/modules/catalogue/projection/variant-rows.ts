@@ -16,7 +16,7 @@ wholesale_list as (
    where r.deleted_at is null and r.attribute = 'customer.groups.id' and r.value @> to_jsonb(g.id)
 ),
 list as (
-  select l.id,
+  select l.id, l.ends_at,
          case when l.type = 'sale' and coalesce(l.rules_count, 0) = 0 then 'sale'
               when l.type = 'override' and w.id is not null then 'wholesale' end as serves,
          coalesce(l.starts_at <= now(), true) and coalesce(l.ends_at > now(), true) as is_running,
@@ -28,6 +28,7 @@ amount as (
   select v.id as variant_id,
          min(p.amount) filter (where p.price_list_id is null) as base,
          min(p.amount) filter (where l.serves = 'sale' and l.is_running) as sale,
+         (array_agg(l.ends_at order by p.amount, l.ends_at) filter (where l.serves = 'sale' and l.is_running))[1] as sale_ends_at,
          min(p.amount) filter (where l.serves = 'wholesale' and l.is_running) as wholesale,
          min(l.turns_at) filter (where l.serves is not null) as valid_until
     from source s
@@ -83,6 +84,7 @@ variant as (
   select v.id, v.product_id, v.title, v.sku, coalesce(v.variant_rank, 0) as rank,
          round(a.base * 100)::bigint as regular_kobo,
          case when a.sale < a.base then round(a.sale * 100)::bigint end as sale_kobo,
+         case when a.sale < a.base then a.sale_ends_at end as sale_ends_at,
          round(least(a.sale, a.base) * 100)::bigint as price_kobo,
          round(least(a.wholesale, a.sale, a.base) * 100)::bigint as wholesale_price_kobo,
          a.wholesale is not null as has_wholesale,

@@ -3,6 +3,7 @@ import { Link } from "react-router"
 import { PriceBlock } from "~/features/catalogue/price-block"
 import { StockMeter } from "~/features/catalogue/stock-meter"
 import { useEligibleWholesaler } from "~/features/catalogue/wholesale"
+import { longDate } from "~/features/orders/date-words"
 import { formatNaira } from "~/platform/money"
 import { paths } from "~/platform/paths/paths"
 import { chatLink } from "~/platform/site/outside-links"
@@ -57,7 +58,12 @@ export function BuyBox({
           <Rating value={product.rating} count={product.reviews_count} size="large" />
         </a>
       </div>
-      <PriceBlock prices={variant} size="page" />
+      <div>
+        <PriceBlock prices={variant} size="page" />
+        {variant.sale_ends_at && !eligible ? (
+          <p className="mt-1 text-sm text-ink-soft">Sale price until {longDate(variant.sale_ends_at)}</p>
+        ) : null}
+      </div>
       <p className="max-w-prose text-ink-soft">{product.short_description}</p>
       {choice.groups.length > 0 ? (
         // Without script the server answers what was chosen here.

@@ -13,6 +13,7 @@ function variant(id: string, options: Record<string, string>, stock = 5): Produc
     price: 1000,
     regular_price: 1000,
     sale_price: null,
+    sale_ends_at: null,
     wholesale_price: null,
     stock_quantity: stock,
     badge: stock > 0 ? "instock" : "outofstock",

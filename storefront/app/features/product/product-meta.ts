@@ -51,6 +51,7 @@ function offersOf({ id, variants }: PageProduct, origin: string): object[] {
     image: several && variant.image ? origin + sharedPicture(variant.image) : undefined,
     priceCurrency: "NGN",
     price: variant.price.toFixed(2),
+    priceValidUntil: variant.sale_ends_at?.slice(0, 10),
     itemCondition: "https://schema.org/NewCondition",
     availability: `https://schema.org/${variant.badge === "instock" ? "InStock" : "OutOfStock"}`,
   }))
