@@ -1,3 +1,4 @@
+import type { ProductListMeta } from "@contract/catalogue"
 import { toCard } from "~/features/catalogue/card-product"
 import { countFilters, readFilters } from "~/features/catalogue/list-filters"
 import { listMeta } from "~/features/catalogue/list-meta"
@@ -12,17 +13,21 @@ export { ListErrorBoundary as ErrorBoundary } from "~/features/catalogue/list-tr
 /** Letters enough for any product; more is no search. */
 const LONGEST = 100
 
+/** What a search came to, beside its products. */
+type Came = ProductListMeta & { search?: { corrected: string | null; near: string[] } }
+
 export async function loader({ context, url }: Route.LoaderArgs) {
   const words = (url.searchParams.get("str") ?? "").replace(/\s+/g, " ").trim().slice(0, LONGEST)
-  if (words === "") return { words, list: null, near: [], bestSellers: [] }
+  if (words === "") return { words, list: null, corrected: null, near: [], bestSellers: [] }
   const list = await loadProductList(context, url, { q: words, sort: "relevance" })
-  const filters = readFilters(url.searchParams)
-  const nothing = list.meta.total === 0 && countFilters(filters) === 0
-  if (!nothing) return { words, list, near: [], bestSellers: [] }
-  const best = await serverApi(context)("GET /products/filter", {
-    query: { sort: "best_selling", per_page: 8, availability: "instock" },
-  })
-  return { words, list, near: [], bestSellers: best.data.map(toCard) }
+  const { corrected = null, near = [] } = (list.meta as Came).search ?? {}
+  const nothing = list.meta.total === 0 && countFilters(readFilters(url.searchParams)) === 0
+  const best = nothing
+    ? await serverApi(context)("GET /products/filter", {
+        query: { sort: "best_selling", per_page: 8, availability: "instock" },
+      })
+    : { data: [] }
+  return { words, list, corrected, near, bestSellers: best.data.map(toCard) }
 }
 
 export function meta({ loaderData, matches, location }: Route.MetaArgs) {

@@ -5,11 +5,14 @@ import type { ProductList } from "~/features/catalogue/product-list"
 import { paths } from "~/platform/paths/paths"
 import { NoWords } from "./no-words"
 import { NothingFound } from "./nothing-found"
+import { SearchLinks } from "./recent-row"
 import { rememberSearch } from "./recent-searches"
 
 export interface SearchPageProps {
   words: string
   list: ProductList | null
+  /** What was searched for instead, when nothing fits the words as typed. */
+  corrected: string | null
   /** Words near to those, when nothing was found or more would be. */
   near: string[]
   /** Only when nothing was found. */
@@ -17,7 +20,7 @@ export interface SearchPageProps {
 }
 
 /** Specification 2.1, `/search?str=…`. */
-export function SearchPage({ words, list, near, bestSellers }: SearchPageProps) {
+export function SearchPage({ words, list, corrected, near, bestSellers }: SearchPageProps) {
   const found = list !== null && list.products.length > 0
   useEffect(() => {
     if (found) rememberSearch(words)
@@ -28,6 +31,7 @@ export function SearchPage({ words, list, near, bestSellers }: SearchPageProps) 
   return (
     <ListPage
       title={<span className="wrap-anywhere">{`Results for “${words}”`}</span>}
+      text={corrected ? `Nothing fits that exactly. These fit “${corrected}”.` : null}
       crumbs={[{ name: "Home", to: paths.home }, { name: "Search" }]}
       list={list}
       standardSort="relevance"
@@ -35,6 +39,13 @@ export function SearchPage({ words, list, near, bestSellers }: SearchPageProps) 
         title: `Nothing found for “${words}”`,
         text: "Check the spelling, or try a shorter word: a brand, a kind of product, a shade.",
       }}
-    />
+    >
+      {near.length > 0 ? (
+        <div className="mt-4 flex flex-wrap items-center gap-3">
+          <p className="text-sm font-semibold">Did you mean</p>
+          <SearchLinks searches={near} />
+        </div>
+      ) : null}
+    </ListPage>
   )
 }
