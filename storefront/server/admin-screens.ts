@@ -9,7 +9,11 @@ const SCREENS: [call: RegExp, screen: string][] = [
   [/^\/inventory\/change_price$/, "/price-lists"],
   [/^\/users(\/.*)?$/, "/customers$1"],
   [/^\/staff(\/.*)?$/, "/settings/users$1"],
-  [/^\/(?:sections|sub-categories|category|subcategory)$/, "/categories"],
+  [/^\/(?:sections|categories|sub-categories|section|category|subcategory)$/, "/catalogue-tree"],
+  [/^\/(?:top-brands?|topbrands)$/, "/brands/top"],
+  [/^\/banners$/, "/site-banners"],
+  [/^\/shop-by-price$/, "/site-banners/shop-by-price"],
+  [/^\/curated-lists$/, "/home-rows/lists"],
   [/^\/coupons?$/, "/promotions"],
 ]
 

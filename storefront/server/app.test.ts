@@ -178,8 +178,10 @@ describe("front door", () => {
   it("passes what staff read from the admin's screens through whole: their session is a cookie", async () => {
     await open()
     door.backend.answers((req, res) => sendJson(res, { cookie: req.headers.cookie }, {}))
-    const response = await get("/api/v1/admin/orders?page=1", { Cookie: "connect.sid=1" })
-    assert.deepEqual(await response.json(), { cookie: "connect.sid=1" })
+    for (const path of ["/api/v1/admin/orders?page=1", "/api/v1/brands-admin?q=rose"]) {
+      const response = await get(path, { Cookie: "connect.sid=1" })
+      assert.deepEqual(await response.json(), { cookie: "connect.sid=1" })
+    }
   })
 
   it("says kindly that the backend is away, to programs and to people", async () => {

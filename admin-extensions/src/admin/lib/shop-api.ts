@@ -1,13 +1,13 @@
-import Medusa from "@medusajs/js-sdk"
 import type { CallKey, Data, Meta } from "../../../../src/contract/calls"
 
-/** The admin signs in with Medusa's session cookie; `/api/v1/admin` accepts it from the shop's own pages. */
-const sdk = new Medusa({ baseUrl: window.location.origin, auth: { type: "session" } })
+type FormValue = string | number | boolean | File | null | undefined | object
 
 interface Sent {
   params?: Record<string, string>
   query?: Record<string, string | number | undefined>
   body?: Record<string, unknown>
+  /** Sent as a multipart form in place of `body`: what is undefined stays out, null and lists go as JSON. */
+  form?: Record<string, FormValue>
 }
 
 interface Answer<K extends CallKey> {
@@ -16,18 +16,75 @@ interface Answer<K extends CallKey> {
   meta: Meta<K>
 }
 
-/** One staff call of `/api/v1`, typed by the call table. Throws an Error whose message is fit to be shown. */
+/** A refusal. `message` is fit to be shown; `fields` are the messages of a form's fields. */
+export class ShopApiError extends Error {
+  override readonly name = "ShopApiError"
+
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+    readonly fields: Record<string, string[]>,
+    readonly body: Record<string, unknown>,
+  ) {
+    super(message)
+  }
+}
+
+/**
+ * One staff call of `/api/v1`, typed by the call table. The admin signs in with Medusa's session cookie, which these
+ * calls accept from the shop's own pages. Throws a ShopApiError.
+ */
 export async function shopApi<K extends CallKey>(key: K, sent: Sent = {}): Promise<Answer<K>> {
   const [method = "GET", template = ""] = key.split(" ")
   const path = template.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(sent.params?.[name] ?? ""),
   )
-  return sdk.client.fetch<Answer<K>>(`/api/v1${path}`, {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(sent.query ?? {})) {
+    if (value !== undefined) query.set(name, String(value))
+  }
+  const text = query.size > 0 ? `?${query}` : ""
+  const response = await fetch(`/api/v1${path}${text}`, {
     method,
-    query: sent.query,
-    body: sent.body,
-    headers: csrfHeader(),
+    credentials: "same-origin",
+    headers: {
+      accept: "application/json",
+      ...(sent.body ? { "content-type": "application/json" } : {}),
+      ...csrfHeader(),
+    },
+    body: sent.form ? formOf(sent.form) : sent.body ? JSON.stringify(sent.body) : undefined,
+  }).catch(() => {
+    throw new ShopApiError(
+      0,
+      "offline",
+      "The shop cannot be reached. Check the connection and try again",
+      {},
+      {},
+    )
   })
+  const body = (await response.json().catch(() => ({}))) as Record<string, unknown>
+  if (response.ok) return body as unknown as Answer<K>
+  const { code = "unexpected" } = (body.error ?? {}) as { code?: string }
+  const message =
+    typeof body.message === "string" ? body.message : "Something went wrong. Try again in a moment"
+  throw new ShopApiError(
+    response.status,
+    code,
+    message,
+    (body.errors ?? {}) as Record<string, string[]>,
+    body,
+  )
+}
+
+function formOf(values: Record<string, FormValue>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(values)) {
+    if (value === undefined) continue
+    if (value instanceof File) form.append(name, value, value.name)
+    else form.append(name, typeof value === "string" ? value : JSON.stringify(value))
+  }
+  return form
 }
 
 function csrfHeader(): Record<string, string> {

@@ -1,0 +1,87 @@
+import { Input, Label, Switch, Textarea } from "@medusajs/ui"
+import { useId } from "react"
+import { Field } from "./field"
+
+/** What brands and the tree's nodes have in common. */
+export interface NamedValues {
+  name: string
+  slug: string
+  description: string
+  is_active: boolean
+}
+
+interface Props<T extends NamedValues> {
+  value: T
+  onChange: (value: T) => void
+  isNew: boolean
+  activeHint: string
+}
+
+export function NameFields<T extends NamedValues>({ value, onChange, isNew, activeHint }: Props<T>) {
+  return (
+    <>
+      <Field name="name" label="Name">
+        {(ids) => (
+          <Input
+            {...ids}
+            value={value.name}
+            maxLength={120}
+            onChange={(event) => onChange({ ...value, name: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field
+        name="slug"
+        label="Slug"
+        optional={isNew}
+        hint={isNew ? "Made of the name when left empty" : "The last part of its address in the shop"}
+      >
+        {(ids) => (
+          <Input
+            {...ids}
+            value={value.slug}
+            maxLength={100}
+            onChange={(event) => onChange({ ...value, slug: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field name="description" label="Description" optional>
+        {(ids) => (
+          <Textarea
+            {...ids}
+            rows={3}
+            maxLength={2000}
+            value={value.description}
+            onChange={(event) => onChange({ ...value, description: event.target.value })}
+          />
+        )}
+      </Field>
+      <ActiveSwitch
+        hint={activeHint}
+        checked={value.is_active}
+        onChange={(is_active) => onChange({ ...value, is_active })}
+      />
+    </>
+  )
+}
+
+export function ActiveSwitch(props: { hint: string; checked: boolean; onChange: (on: boolean) => void }) {
+  const id = useId()
+  return (
+    <div className="flex items-start gap-3">
+      <Switch id={id} checked={props.checked} onCheckedChange={props.onChange} />
+      <Label htmlFor={id} size="small">
+        <span className="font-medium">Active</span>
+        <br />
+        <span className="text-ui-fg-subtle">{props.hint}</span>
+      </Label>
+    </div>
+  )
+}
+
+/** Only what changed is sent: what somebody else changed meanwhile on other fields stays theirs to tell of. */
+export function changes<T extends object>(now: T, before: T): Partial<T> {
+  return Object.fromEntries(
+    Object.entries(now).filter(([name, value]) => value !== (before as Record<string, unknown>)[name]),
+  ) as Partial<T>
+}

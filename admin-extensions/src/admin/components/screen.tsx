@@ -1,0 +1,62 @@
+import { Alert, Button, Container, Heading, Skeleton, Text } from "@medusajs/ui"
+import type { ReactNode } from "react"
+
+/** The frame of a screen of ours, as Medusa's own lists have it. */
+export function Screen(props: { title: string; about: string; actions?: ReactNode; children: ReactNode }) {
+  return (
+    <Container className="divide-y p-0">
+      <div className="flex flex-wrap items-center justify-between gap-4 px-6 py-4">
+        <div className="max-w-2xl">
+          <Heading>{props.title}</Heading>
+          <Text size="small" className="text-ui-fg-subtle">
+            {props.about}
+          </Text>
+        </div>
+        <div className="flex flex-wrap items-center gap-2">{props.actions}</div>
+      </div>
+      {props.children}
+    </Container>
+  )
+}
+
+interface Query<T> {
+  data: T | undefined
+  error: Error | null
+  isPending: boolean
+  refetch: () => unknown
+}
+
+/** Loading, failed, empty, or the children with what was read. */
+export function Loaded<T>(props: {
+  query: Query<T>
+  isEmpty?: (data: T) => boolean
+  empty?: ReactNode
+  children: (data: T) => ReactNode
+}) {
+  const { data, error, isPending, refetch } = props.query
+  if (data !== undefined) {
+    if (props.isEmpty?.(data)) {
+      return <Text className="px-6 py-12 text-center text-ui-fg-subtle">{props.empty}</Text>
+    }
+    return <>{props.children(data)}</>
+  }
+  if (isPending) return <Waiting />
+  return (
+    <div className="flex flex-col items-start gap-3 px-6 py-6">
+      <Alert variant="error">{error?.message ?? "That could not be read"}</Alert>
+      <Button size="small" variant="secondary" onClick={() => void refetch()}>
+        Try again
+      </Button>
+    </div>
+  )
+}
+
+function Waiting() {
+  return (
+    <div role="status" aria-label="Loading" className="flex flex-col gap-3 px-6 py-6">
+      {["a", "b", "c", "d"].map((key) => (
+        <Skeleton key={key} className="h-10 w-full" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { toast } from "@medusajs/ui"
+import { useState } from "react"
+import type { CallKey } from "../../../../src/contract/calls"
+import { useChange } from "./kept-records"
+
+/** Rows in an order that shows at once and is saved behind; when saving fails, it goes back. */
+export function useOrdering<T extends { id: string }>(
+  rows: T[],
+  key: CallKey,
+  more: Record<string, unknown> = {},
+) {
+  // Rows that are read anew are the truth: an order of older ones is forgotten.
+  const [order, setOrder] = useState<{ of: T[]; rows: T[] } | null>(null)
+  const change = useChange()
+  return {
+    rows: order?.of === rows ? order.rows : rows,
+    arrange: (next: T[]) => {
+      setOrder({ of: rows, rows: next })
+      change.mutate(
+        { key, sent: { body: { ...more, ids: next.map(({ id }) => id) } } },
+        {
+          onError: ({ message }) => {
+            setOrder(null)
+            toast.error(message)
+          },
+        },
+      )
+    },
+  }
+}

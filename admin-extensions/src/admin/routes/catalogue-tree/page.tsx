@@ -1,0 +1,130 @@
+import { defineRouteConfig } from "@medusajs/admin-sdk"
+import { Plus } from "@medusajs/icons"
+import { Button } from "@medusajs/ui"
+import { useMemo, useState } from "react"
+import { DeletePrompt } from "../../components/delete-prompt"
+import { NodeForm } from "../../components/node-form"
+import { NodeList } from "../../components/node-list"
+import { Loaded, Screen } from "../../components/screen"
+import {
+  asNodes,
+  countBelow,
+  deleteCall,
+  type Level,
+  levelBelow,
+  type Node,
+  withPaths,
+} from "../../lib/catalogue-nodes"
+import { useChange, useRead } from "../../lib/kept-records"
+
+interface Editing {
+  node: Node | null
+  level: Level
+  parentId: string | null
+  round: number
+}
+
+/** Sections, categories and subcategories: the tree that menus and lists of the shop are made of. */
+export default function CatalogueTreePage() {
+  const tree = useRead("GET /admin/catalogue-tree")
+  const nodes = useMemo(() => asNodes(tree.data ?? []), [tree.data])
+  const [openIds, setOpenIds] = useState<Set<string>>(new Set())
+  const [editing, setEditing] = useState<Editing | null>(null)
+  const [doomed, setDoomed] = useState<Node | null>(null)
+  const change = useChange()
+  const round = (editing?.round ?? 0) + 1
+
+  const toggle = (id: string) =>
+    setOpenIds((ids) => {
+      const next = new Set(ids)
+      if (!next.delete(id)) next.add(id)
+      return next
+    })
+  const edit = (node: Node) => setEditing({ node, level: node.level, parentId: node.parent_id, round })
+  const add = (parent: Node) => {
+    const level = levelBelow[parent.level]
+    if (!level) return
+    setOpenIds((ids) => new Set(ids).add(parent.id))
+    setEditing({ node: null, level, parentId: parent.id, round })
+  }
+  const reload = async () => {
+    const { data } = await tree.refetch()
+    const now = withPaths(asNodes(data ?? [])).find(({ node }) => node.id === editing?.node?.id)
+    if (now) edit(now.node)
+    else setEditing(null)
+  }
+
+  return (
+    <Screen
+      title="Sections and categories"
+      about="Sections, the categories in them, and their subcategories, in the order of the shop's menus. Drag to change it."
+      actions={
+        <Button
+          size="small"
+          variant="secondary"
+          onClick={() => setEditing({ node: null, level: "section", parentId: null, round })}
+        >
+          <Plus /> New section
+        </Button>
+      }
+    >
+      <Loaded query={tree} isEmpty={(all) => all.length === 0} empty="No section yet. Make the first one.">
+        {() => (
+          <NodeList
+            parent={null}
+            nodes={nodes}
+            actions={{
+              isOpen: (id) => openIds.has(id),
+              onToggle: toggle,
+              onEdit: edit,
+              onAdd: add,
+              onDelete: setDoomed,
+            }}
+          />
+        )}
+      </Loaded>
+      {editing && (
+        <NodeForm
+          key={editing.round}
+          {...editing}
+          tree={nodes}
+          onClose={() => setEditing(null)}
+          onReload={() => void reload()}
+        />
+      )}
+      {doomed && (
+        <DeletePrompt
+          request={{
+            name: doomed.name,
+            consequence: consequence(doomed),
+            products: doomed.products_count,
+            places: places(nodes, doomed),
+            run: (move_to) =>
+              change.mutateAsync({
+                key: deleteCall[doomed.level],
+                sent: { params: { id: doomed.id }, body: { move_to } },
+              }),
+          }}
+          onClose={() => setDoomed(null)}
+        />
+      )}
+    </Screen>
+  )
+}
+
+function consequence(node: Node): string {
+  const below = countBelow(node)
+  if (below === 0) return "It leaves the menus of the shop. This cannot be undone."
+  const them = below === 1 ? "the one beneath it" : `the ${below} beneath it`
+  return `It leaves the menus of the shop, and so do ${them}. This cannot be undone.`
+}
+
+/** Anywhere but in what goes. */
+function places(nodes: Node[], doomed: Node): { id: string; name: string }[] {
+  const gone = new Set([doomed.id, ...withPaths(doomed.children).map(({ node }) => node.id)])
+  return withPaths(nodes)
+    .filter(({ node }) => !gone.has(node.id))
+    .map(({ node, path }) => ({ id: node.id, name: path }))
+}
+
+export const config = defineRouteConfig({ label: "Sections and categories", nested: "/products" })

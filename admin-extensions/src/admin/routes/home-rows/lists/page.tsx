@@ -1,0 +1,136 @@
+import { defineRouteConfig } from "@medusajs/admin-sdk"
+import { Alert, Badge, Button, Tabs, toast } from "@medusajs/ui"
+import { useState } from "react"
+import { useSearchParams } from "react-router-dom"
+import type { Data } from "../../../../../../src/contract/calls"
+import {
+  type CuratedList,
+  curatedLists,
+  productListTexts,
+} from "../../../../../../src/contract/product-lists"
+import { type PickedProduct, ProductPicker } from "../../../components/product-picker"
+import { Loaded, Screen } from "../../../components/screen"
+import { useConfirm } from "../../../lib/confirm"
+import { useChange, useRead } from "../../../lib/kept-records"
+import { ShopApiError } from "../../../lib/shop-api"
+
+/** The lists of products that staff make by hand. Which one is open is in the address. */
+export default function CuratedListsPage() {
+  const [params, setParams] = useSearchParams()
+  const list = curatedLists.find((one) => one === params.get("list")) ?? curatedLists[0]
+  const heads = useRead("GET /admin/curated-lists")
+  const [dirty, setDirty] = useState(false)
+  const confirm = useConfirm()
+  const turnTo = async (next: string) => {
+    const leaves =
+      !dirty ||
+      (await confirm({
+        title: "Leave without saving?",
+        description: "What you changed in this list is lost.",
+        action: "Leave",
+      }))
+    if (!leaves) return
+    setDirty(false)
+    setParams({ list: next }, { replace: true })
+  }
+  return (
+    <Screen
+      title="Curated lists"
+      about="Products chosen by hand and put in order by dragging. Each list has its own page, and may be a row of the home page."
+    >
+      <Tabs value={list} onValueChange={(next) => void turnTo(next)}>
+        <Tabs.List className="flex-wrap px-6 py-4">
+          {curatedLists.map((one) => (
+            <Tabs.Trigger key={one} value={one}>
+              {productListTexts[one].title}
+              <Badge size="2xsmall" className="ml-1">
+                {heads.data?.find((head) => head.list === one)?.products_count ?? 0}
+              </Badge>
+            </Tabs.Trigger>
+          ))}
+        </Tabs.List>
+        <Tabs.Content value={list}>
+          <OneList key={list} list={list} onDirty={setDirty} />
+        </Tabs.Content>
+      </Tabs>
+    </Screen>
+  )
+}
+
+function OneList({ list, onDirty }: { list: CuratedList; onDirty: (dirty: boolean) => void }) {
+  const query = useRead("GET /admin/curated-lists/{list}", { params: { list } })
+  return <Loaded query={query}>{(data) => <Editor data={data} query={query} onDirty={onDirty} />}</Loaded>
+}
+
+type Kept = Data<"GET /admin/curated-lists/{list}">
+
+function Editor(props: {
+  data: Kept
+  query: { refetch: () => Promise<{ data?: Kept }> }
+  onDirty: (dirty: boolean) => void
+}) {
+  const [seen, setSeen] = useState(props.data)
+  const [chosen, setChosen] = useState<PickedProduct[] | null>(null)
+  const [failure, setFailure] = useState<ShopApiError | null>(null)
+  const change = useChange()
+  // Until something is changed here, what is read anew shows.
+  const shown = chosen ?? props.data.products
+
+  const begin = (kept: Kept) => {
+    setSeen(kept)
+    setChosen(null)
+    setFailure(null)
+    props.onDirty(false)
+  }
+  const edit = (products: PickedProduct[]) => {
+    if (!chosen) setSeen(props.data)
+    setChosen(products)
+    props.onDirty(true)
+  }
+  const save = async () => {
+    setFailure(null)
+    try {
+      const body = { product_ids: shown.map(({ id }) => id), updated_at: seen.updated_at ?? undefined }
+      const answer = await change.mutateAsync({
+        key: "PUT /admin/curated-lists/{list}",
+        sent: { params: { list: seen.list }, body },
+      })
+      toast.success(answer.message)
+      begin(answer.data as Kept)
+    } catch (error) {
+      if (!(error instanceof ShopApiError)) throw error
+      setFailure(error)
+    }
+  }
+  const reload = async () => {
+    const { data } = await props.query.refetch()
+    if (data) begin(data)
+  }
+  return (
+    <div className="flex flex-col gap-4 px-6 pb-6">
+      {failure && (
+        <Alert variant={failure.code === "changed_meanwhile" ? "warning" : "error"} role="alert">
+          {failure.message}
+          {failure.code === "changed_meanwhile" && (
+            <div className="pt-2">
+              <Button size="small" variant="secondary" onClick={() => void reload()}>
+                Load it as it is now
+              </Button>
+            </div>
+          )}
+        </Alert>
+      )}
+      <ProductPicker label={productListTexts[seen.list].title} value={shown} onChange={edit} />
+      <div className="flex justify-end gap-2">
+        <Button size="small" variant="secondary" disabled={!chosen} onClick={() => void reload()}>
+          Undo changes
+        </Button>
+        <Button size="small" disabled={!chosen} isLoading={change.isPending} onClick={() => void save()}>
+          Save
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+export const config = defineRouteConfig({ label: "Curated lists" })

@@ -1,0 +1,136 @@
+import { defineRouteConfig } from "@medusajs/admin-sdk"
+import { PencilSquare, Photo, Plus, Trash } from "@medusajs/icons"
+import { Badge, Button, Heading, StatusBadge, Text } from "@medusajs/ui"
+import { useMemo, useState } from "react"
+import { type BannerPlacement, bannerPlacements } from "../../../../../src/contract/product-lists"
+import { BannerForm, type StaffSiteBanner } from "../../components/banner-form"
+import { DeletePrompt } from "../../components/delete-prompt"
+import { RowMenu } from "../../components/row-menu"
+import { Loaded, Screen } from "../../components/screen"
+import { SortableList } from "../../components/sortable-list"
+import { Thumb } from "../../components/thumb"
+import { bannerState, placementLabel } from "../../lib/banner-words"
+import { useEditing } from "../../lib/editing"
+import { useChange, useRead } from "../../lib/kept-records"
+import { formatInstant } from "../../lib/order-words"
+import { useOrdering } from "../../lib/ordering"
+
+/** Banners by where they are shown. */
+export default function SiteBannersPage() {
+  const banners = useRead("GET /admin/site-banners")
+  const { editing, open, close, reload } = useEditing<StaffSiteBanner>(banners.refetch)
+  const [doomed, setDoomed] = useState<StaffSiteBanner | null>(null)
+  const change = useChange()
+  return (
+    <Screen
+      title="Banners"
+      about="Pictures that lead somewhere, by where they are shown, in the order shoppers see them."
+      actions={
+        <Button size="small" variant="secondary" onClick={() => open(null)}>
+          <Plus /> New banner
+        </Button>
+      }
+    >
+      <Loaded query={banners} isEmpty={(all) => all.length === 0} empty="No banner yet. Make the first one.">
+        {(all) => (
+          <>
+            {bannerPlacements.map((placement) => (
+              <Placement key={placement} placement={placement} all={all} onOpen={open} onDelete={setDoomed} />
+            ))}
+          </>
+        )}
+      </Loaded>
+      {editing && (
+        <BannerForm
+          key={editing.round}
+          banner={editing.record}
+          onClose={close}
+          onReload={() => void reload()}
+        />
+      )}
+      {doomed && (
+        <DeletePrompt
+          request={{
+            name: doomed.name,
+            consequence: "It leaves the shop at once, and so does its page of products.",
+            products: 0,
+            places: [],
+            run: () =>
+              change.mutateAsync({
+                key: "DELETE /admin/site-banners/delete/{id}",
+                sent: { params: { id: doomed.id } },
+              }),
+          }}
+          onClose={() => setDoomed(null)}
+        />
+      )}
+    </Screen>
+  )
+}
+
+function Placement(props: {
+  placement: BannerPlacement
+  all: StaffSiteBanner[]
+  onOpen: (banner: StaffSiteBanner) => void
+  onDelete: (banner: StaffSiteBanner) => void
+}) {
+  const { placement, all, onOpen } = props
+  const mine = useMemo(() => all.filter((banner) => banner.placement === placement), [all, placement])
+  const ordering = useOrdering(mine, "PUT /admin/site-banners/order")
+  const now = Date.now()
+  if (mine.length === 0) return null
+  return (
+    <section>
+      <Heading level="h2" className="px-6 pt-4 pb-2">
+        {placementLabel[placement]}
+      </Heading>
+      <SortableList
+        items={ordering.rows}
+        label={placementLabel[placement]}
+        nameOf={({ name }) => name}
+        onOrder={ordering.arrange}
+      >
+        {(banner) => {
+          const state = bannerState(banner, now)
+          return (
+            <>
+              <Thumb src={banner.image} wide />
+              <button type="button" className="min-w-0 flex-1 text-left" onClick={() => onOpen(banner)}>
+                <Text size="small" weight="plus" className="truncate">
+                  {banner.name}
+                </Text>
+                <Text size="xsmall" className="text-ui-fg-subtle">
+                  {schedule(banner)}
+                </Text>
+              </button>
+              <StatusBadge color={state.tone} className="hidden sm:flex">
+                {state.label}
+              </StatusBadge>
+              {state.label !== "Shown" && (
+                <Badge size="2xsmall" className="sm:hidden">
+                  {state.label}
+                </Badge>
+              )}
+              <RowMenu
+                name={banner.name}
+                actions={[
+                  { label: "Edit", icon: <PencilSquare />, onClick: () => onOpen(banner) },
+                  { label: "Delete", icon: <Trash />, onClick: () => props.onDelete(banner) },
+                ]}
+              />
+            </>
+          )
+        }}
+      </SortableList>
+    </section>
+  )
+}
+
+function schedule({ starts_at, ends_at, link, products }: StaffSiteBanner): string {
+  const target = link ?? `${products.length} products`
+  const from = starts_at ? `from ${formatInstant(starts_at)}` : ""
+  const until = ends_at ? `until ${formatInstant(ends_at)}` : ""
+  return [target, from, until].filter(Boolean).join(", ")
+}
+
+export const config = defineRouteConfig({ label: "Banners", icon: Photo, rank: 4 })

@@ -1,0 +1,103 @@
+import { defineRouteConfig } from "@medusajs/admin-sdk"
+import { PencilSquare, Plus, Trash } from "@medusajs/icons"
+import { Button, Text } from "@medusajs/ui"
+import { useState } from "react"
+import { DeletePrompt } from "../../../components/delete-prompt"
+import { PriceBandForm, type StaffPriceBand } from "../../../components/price-band-form"
+import { RowMenu } from "../../../components/row-menu"
+import { Loaded, Screen } from "../../../components/screen"
+import { SortableList } from "../../../components/sortable-list"
+import { Thumb } from "../../../components/thumb"
+import { useEditing } from "../../../lib/editing"
+import { useChange, useRead } from "../../../lib/kept-records"
+import { formatNaira } from "../../../lib/order-words"
+import { useOrdering } from "../../../lib/ordering"
+
+const NONE: StaffPriceBand[] = []
+
+const range = ({ price_start, price_end }: StaffPriceBand) =>
+  price_end === null
+    ? `${formatNaira(price_start)} and above`
+    : `${formatNaira(price_start)} to ${formatNaira(price_end)}`
+
+/** The tiles of shop by price. */
+export default function ShopByPricePage() {
+  const bands = useRead("GET /admin/shop-by-price")
+  const { editing, open, close, reload } = useEditing<StaffPriceBand>(bands.refetch)
+  const [doomed, setDoomed] = useState<StaffPriceBand | null>(null)
+  const ordering = useOrdering(bands.data ?? NONE, "PUT /admin/shop-by-price/order")
+  const change = useChange()
+  return (
+    <Screen
+      title="Shop by price"
+      about="The price bands that shoppers choose from, in the order they see them. Drag to change it."
+      actions={
+        <Button size="small" variant="secondary" onClick={() => open(null)}>
+          <Plus /> New band
+        </Button>
+      }
+    >
+      <Loaded
+        query={bands}
+        isEmpty={(all) => all.length === 0}
+        empty="No price band yet. Make the first one."
+      >
+        {() => (
+          <SortableList
+            items={ordering.rows}
+            label="Price bands"
+            nameOf={({ name }) => name}
+            onOrder={ordering.arrange}
+          >
+            {(band) => (
+              <>
+                <Thumb src={band.image} />
+                <button type="button" className="min-w-0 flex-1 text-left" onClick={() => open(band)}>
+                  <Text size="small" weight="plus" className="truncate">
+                    {band.name}
+                  </Text>
+                  <Text size="xsmall" className="text-ui-fg-subtle tabular-nums">
+                    {range(band)}
+                  </Text>
+                </button>
+                <RowMenu
+                  name={band.name}
+                  actions={[
+                    { label: "Edit", icon: <PencilSquare />, onClick: () => open(band) },
+                    { label: "Delete", icon: <Trash />, onClick: () => setDoomed(band) },
+                  ]}
+                />
+              </>
+            )}
+          </SortableList>
+        )}
+      </Loaded>
+      {editing && (
+        <PriceBandForm
+          key={editing.round}
+          band={editing.record}
+          onClose={close}
+          onReload={() => void reload()}
+        />
+      )}
+      {doomed && (
+        <DeletePrompt
+          request={{
+            name: doomed.name,
+            consequence: "The tile leaves the shop; no product changes.",
+            products: 0,
+            places: [],
+            run: () =>
+              change.mutateAsync({
+                key: "DELETE /admin/shop-by-price/delete/{id}",
+                sent: { params: { id: doomed.id } },
+              }),
+          }}
+          onClose={() => setDoomed(null)}
+        />
+      )}
+    </Screen>
+  )
+}
+
+export const config = defineRouteConfig({ label: "Shop by price" })

@@ -1,0 +1,263 @@
+import { randomUUID } from "node:crypto"
+import { writeFileSync } from "node:fs"
+import { join } from "node:path"
+import type { Browser, BrowserContext, Locator, Page } from "playwright-core"
+import { describeWithBrowser, openBrowser } from "../harness/browser"
+import { picture } from "../harness/pictures"
+import { sharedShop } from "../harness/shared-shop"
+import { soon } from "../harness/soon"
+
+/** What a merchandiser does in the admin shows in the shop within two seconds, without a restart. */
+const shop = sharedShop()
+const unique = (name: string) => `${name} ${randomUUID().slice(0, 6)}`
+
+let browser: Browser
+let context: BrowserContext
+let admin: Page
+let visitor: Page
+
+describeWithBrowser("a merchandiser", () => {
+  beforeAll(async () => {
+    browser = await openBrowser()
+    context = await browser.newContext({ viewport: { width: 1280, height: 900 }, baseURL: shop.url })
+    context.setDefaultTimeout(20_000)
+    admin = await context.newPage()
+    visitor = await (await browser.newContext({ baseURL: shop.url })).newPage()
+    await admin.goto("/app/login")
+    await admin.getByPlaceholder(/email/i).fill("merchandiser@demo.shop")
+    await admin.getByPlaceholder(/password/i).fill("Beauty-2026!")
+    await admin
+      .getByRole("button", { name: /continue/i })
+      .first()
+      .click()
+    await admin.waitForURL(/\/app\/orders/)
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await shop.disconnect()
+  })
+
+  it("makes a brand with a logo, and deletes it again", async () => {
+    const name = unique("Ọ̀ṣun Botanicals")
+    await visit("/admin/brands", "Brands")
+    await admin.getByRole("button", { name: "New brand" }).click()
+    await drawer().getByLabel("Name").fill(name)
+    await drawer()
+      .locator("input[type=file]")
+      .setInputFiles(await pictureFile("logo.png", 400, 400))
+    await save()
+    await inShop("/brands", async () => {
+      expect(await visitor.getByRole("link", { name }).count()).toBeGreaterThan(0)
+    })
+    await admin.getByLabel("Find a brand").fill(name)
+    await fromMenu(name, "Delete")
+    await admin.getByRole("button", { name: "Delete" }).click()
+    await told(/deleted/)
+    await inShop("/brands", async () => {
+      expect(await visitor.getByRole("link", { name }).count()).toBe(0)
+    })
+  })
+
+  it("is told that a brand has products, and must say where they go", async () => {
+    const [brand] = (await shop.visitor().call("GET /brands")).data.filter((one) => one.products_count > 0)
+    await visit("/app/brands", "Brands")
+    await admin.getByLabel("Find a brand").fill(brand?.name ?? "")
+    await fromMenu(brand?.name ?? "", "Delete")
+    const question = admin.getByRole("alertdialog")
+    await question.getByText(/products? (is|are) in it/).waitFor()
+    expect(await question.getByRole("button", { name: "Delete" }).isDisabled()).toBe(true)
+    await question.getByRole("button", { name: "Keep it" }).click()
+  })
+
+  it("renames a category, and is told when somebody else has changed it meanwhile", async () => {
+    const section = (await shop.visitor().call("GET /section")).data.find((one) => one.category.length > 0)
+    const category = section?.category[0]
+    if (!section || !category) throw new Error("The shop has no category")
+    const name = unique("Harmattan")
+    const openCategory = async () => {
+      await visit("/admin/categories", "Sections and categories")
+      await admin.getByRole("button", { name: `Open ${section.name}` }).click()
+      await fromMenu(category.name, "Edit")
+    }
+    await openCategory()
+    await drawer().getByLabel("Name").fill(name)
+    await shop.sql(
+      "update product_category set description = 'Elsewhere', updated_at = now() where id = $1",
+      [category.id],
+    )
+    await drawer().getByRole("button", { name: "Save" }).click()
+    await drawer()
+      .getByText(/Somebody else has changed this/)
+      .waitFor()
+    await drawer().getByRole("button", { name: "Load it as it is now" }).click()
+    await eventually(async () =>
+      expect(await drawer().getByLabel("Description").inputValue()).toBe("Elsewhere"),
+    )
+    await drawer().getByLabel("Name").fill(name)
+    await save()
+    await inShop(`/category/x?categoryId=${category.id}`, async () => {
+      expect(await visitor.getByRole("heading", { level: 1 }).textContent()).toContain(name)
+    })
+    await shop.sql("update product_category set name = $2, description = '' where id = $1", [
+      category.id,
+      category.name,
+    ])
+  })
+
+  it("puts sections in order by keyboard and by button", async () => {
+    await visit("/app/catalogue-tree", "Sections and categories")
+    const names = async () => (await shop.visitor().call("GET /section")).data.map(({ name }) => name)
+    const before = await names()
+    const [first = "", second = ""] = before
+    await admin.getByRole("button", { name: `Move ${first} down` }).click()
+    await soon(async () => expect((await names()).slice(0, 2)).toEqual([second, first]))
+    const handle = admin.getByRole("button", { name: `Drag ${first}` })
+    await handle.focus()
+    await handle.press("Space")
+    await admin.waitForTimeout(300)
+    await handle.press("ArrowUp")
+    await admin.waitForTimeout(300)
+    await handle.press("Space")
+    await eventually(async () => expect(await names()).toEqual(before))
+  })
+
+  it("makes a banner for today that leads to the deals", async () => {
+    const name = unique("Detty December")
+    await visit("/admin/banners", "Banners")
+    await admin.getByRole("button", { name: "New banner" }).click()
+    await drawer().getByLabel("Name", { exact: true }).fill(name)
+    const files = drawer().locator("input[type=file]")
+    await files.nth(0).setInputFiles(await pictureFile("wide.png", 1600, 600))
+    await files.nth(1).setInputFiles(await pictureFile("narrow.png", 800, 1000))
+    await drawer().getByLabel("What the picture says").fill("Half price until Sunday")
+    await drawer().getByLabel("Leads to (optional)").fill("javascript:alert(1)")
+    await drawer().getByRole("button", { name: "Save" }).click()
+    await drawer().getByRole("alert").getByText("Begin with / for a page of the shop").waitFor()
+    await drawer().getByLabel("Leads to (optional)").fill("/deals")
+    await save()
+    const banner = await soon(async () => {
+      const found = (await shop.visitor().call("GET /banner/site")).data.find((one) => one.name === name)
+      expect(found).toMatchObject({ alt: "Half price until Sunday", link: "/deals", placement: "hero" })
+      return found
+    })
+    expect((await fetch(`${shop.url}${banner?.image}?w=640`)).status).toBe(200)
+    const shows = async () => (await visitor.content()).includes(banner?.image ?? "none")
+    await inShop("/banners", async () => expect(await shows()).toBe(true))
+    await fromMenu(name, "Delete")
+    await admin.getByRole("button", { name: "Delete" }).click()
+    await told(/deleted/)
+    await inShop("/banners", async () => expect(await shows()).toBe(false))
+  })
+
+  it("makes a price band, and sees what is wrong with it on its field", async () => {
+    const name = unique("Transport change")
+    await visit("/admin/shop-by-price", "Shop by price")
+    await admin.getByRole("button", { name: "New band" }).click()
+    await drawer().getByLabel("Name").fill(name)
+    await drawer().getByLabel("From, in naira").fill("₦2,500.50")
+    await drawer().getByLabel("To, in naira").fill("100")
+    await drawer().getByRole("button", { name: "Save" }).click()
+    await drawer().getByRole("alert").getByText("The band ends before it begins").waitFor()
+    await drawer().getByLabel("To, in naira").fill("")
+    await save()
+    await soon(async () => {
+      const { data } = await shop.visitor().call("GET /home/shop-by-price")
+      expect(data.find((band) => band.name === name)).toMatchObject({ price_start: 2500.5, price_end: null })
+    })
+    await fromMenu(name, "Delete")
+    await admin.getByRole("button", { name: "Delete" }).click()
+    await told(/deleted/)
+  })
+
+  it("puts a product on a list by hand, first of all", async () => {
+    const { data: before } = await shop.visitor().call("GET /home/exclusive")
+    const { data: all } = await shop.visitor().call("GET /products/filter", { query: { per_page: 60 } })
+    const wanted = all.find(({ id }) => !before.some((one) => one.id === id))
+    if (!wanted) throw new Error("Every product is on the list")
+    await visit("/app/home-rows/lists?list=exclusives", "Curated lists")
+    await admin.getByLabel("Find products").fill(`${wanted.vendor} ${wanted.name}`)
+    await admin
+      .getByRole("button", { name: `Add ${wanted.name}`, exact: true })
+      .first()
+      .click()
+    for (let place = before.length; place > 0; place--)
+      await admin
+        .getByRole("button", { name: `Move ${wanted.name} up` })
+        .first()
+        .click()
+    await admin.getByRole("button", { name: "Save" }).click()
+    await told(/saved/)
+    await soon(async () => {
+      const { data } = await shop.visitor().call("GET /home/exclusive")
+      expect(data[0]?.id).toBe(wanted.id)
+    })
+    await inShop("/products/exclusives", async () => {
+      expect(await visitor.getByRole("main").getByRole("article").first().textContent()).toContain(
+        wanted.name,
+      )
+    })
+    await admin.getByRole("button", { name: `Take away ${wanted.name}` }).click()
+    await admin.getByRole("button", { name: "Save" }).click()
+    await soon(async () => {
+      const { data } = await shop.visitor().call("GET /home/exclusive")
+      expect(data.some(({ id }) => id === wanted.id)).toBe(false)
+    })
+  })
+
+  it("is asked before leaving with changes", async () => {
+    await visit("/app/home-rows", "Home page")
+    await admin.getByRole("button", { name: "Add a row" }).click()
+    await drawer().getByLabel("Title", { exact: true }).fill("Half done")
+    await drawer().getByRole("button", { name: "Cancel" }).click()
+    const question = admin.getByRole("alertdialog")
+    await question.getByRole("button", { name: "Stay" }).click()
+    expect(await drawer().getByLabel("Title", { exact: true }).inputValue()).toBe("Half done")
+    await drawer().getByRole("button", { name: "Cancel" }).click()
+    await question.getByRole("button", { name: "Leave" }).click()
+    await drawer().waitFor({ state: "hidden" })
+  })
+})
+
+const drawer = (): Locator => admin.getByRole("dialog")
+
+async function visit(path: string, heading: string): Promise<void> {
+  await admin.goto(path)
+  await admin.getByRole("heading", { level: 1, name: heading }).waitFor()
+}
+
+async function save(): Promise<void> {
+  await drawer().getByRole("button", { name: "Save" }).click()
+  await drawer().waitFor({ state: "hidden" })
+}
+
+async function fromMenu(name: string, action: string): Promise<void> {
+  await admin
+    .getByRole("button", { name: `Actions of ${name}`, exact: true })
+    .first()
+    .click()
+  await admin.getByRole("menuitem", { name: action }).click()
+}
+
+const told = (text: RegExp) => admin.getByText(text).first().waitFor()
+
+/** The shop's page shows it within two seconds of the admin's answer; the time that loading a page takes is not counted. */
+async function inShop(path: string, check: () => Promise<void>): Promise<void> {
+  const end = Date.now() + 2_000
+  for (;;) {
+    const asked = Date.now()
+    await visitor.goto(path)
+    try {
+      return await check()
+    } catch (error) {
+      if (asked > end) throw error
+    }
+  }
+}
+
+const eventually = (check: () => Promise<void>) => soon(check, 10_000)
+
+async function pictureFile(name: string, width: number, height: number): Promise<string> {
+  const file = join(shop.address.dataDir, `${randomUUID()}-${name}`)
+  writeFileSync(file, await picture("png", width, height))
+  return file
+}
