@@ -1,6 +1,7 @@
 import { type ProductCard, ProductListMeta, ProductListQuery } from "../../src/contract/catalogue"
 import { addGoods, addPriceList, soon } from "./support/catalogue-goods"
 import { type CatalogueShop, openCatalogueShop } from "./support/catalogue-shop"
+import { parsed } from "./support/list-page"
 
 let shop: CatalogueShop
 const id: Record<string, string> = {}
@@ -54,7 +55,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const list = (query: Record<string, unknown> = {}) => shop.catalogue.list(ProductListQuery.parse(query))
+const list = async (query: Record<string, unknown> = {}) =>
+  parsed(await shop.catalogue.list(ProductListQuery.parse(query)))
 const names = (products: ProductCard[]) => products.map(({ name }) => name)
 const found = async (query: Record<string, unknown>) => names((await list(query)).products).sort()
 
@@ -215,11 +217,12 @@ describe("search", () => {
   })
 
   it("suggests what the header shows, for three characters and more", async () => {
-    expect(await shop.catalogue.suggest("li")).toEqual([])
-    const [first] = await shop.catalogue.suggest("lip")
+    const suggested = async (text: string) => (await shop.catalogue.suggest(text)).hits
+    expect(await suggested("li")).toEqual([])
+    const [first] = await suggested("lip")
     expect(Object.keys(first ?? {}).sort()).toEqual(["avatar", "id", "name", "price", "vendor"])
-    expect((await shop.catalogue.suggest("lip")).map(({ name }) => name)).toContain("Lip Balm")
-    expect(await shop.catalogue.suggest("secret")).toEqual([])
+    expect((await suggested("lip")).map(({ name }) => name)).toContain("Lip Balm")
+    expect(await suggested("secret")).toEqual([])
   })
 })
 

@@ -12,12 +12,16 @@ import type { ScopedRequest } from "./machinery/caller"
 import { fail } from "./machinery/endpoint"
 import { httpStatus } from "./machinery/envelope"
 import { health } from "./machinery/health"
+import { publicReadsFirst } from "./machinery/public-reads"
 import { apiRouter } from "./machinery/router"
 import { storedFiles } from "./machinery/stored-files"
 import { handlers } from "./v1/handlers"
 import { webhooks } from "./v1/webhooks"
 
 const core = errorHandler()
+const shop = readShop(process.env)
+// biome-ignore lint/suspicious/noExplicitAny: Medusa types its own Express request; these are plain Express
+const readsFirst = publicReadsFirst(shop, handlers) as any
 const env = readEnvironment(process.env)
 const files = storedFiles({ publicDir: env.uploadsDir, privateDir: env.staffFilesDir })
 
@@ -38,10 +42,10 @@ export default defineMiddlewares({
       method: ["POST"],
       bodyParser: { preserveRawBody: true, sizeLimit: "1mb" },
     },
-    { matcher: "/internal/health", middlewares: [health] },
+    { matcher: "/internal/health", middlewares: [readsFirst, health] },
     // biome-ignore lint/suspicious/noExplicitAny: as below
     { matcher: "/static", middlewares: [files as any] },
     // biome-ignore lint/suspicious/noExplicitAny: Medusa types its own Express request; the router is plain Express
-    { matcher: "/api/v1", middlewares: [apiRouter(readShop(process.env), handlers, webhooks) as any] },
+    { matcher: "/api/v1", middlewares: [readsFirst, apiRouter(shop, handlers, webhooks) as any] },
   ],
 })

@@ -186,7 +186,19 @@ export const Facets = z.object({
   availability: z.array(z.object({ id: StockBadge, count: z.number().int() })),
 })
 export type Facets = z.infer<typeof Facets>
-export const ProductListMeta = PageMeta.extend({ facets: Facets })
+/** What a search came to, beside its products. */
+export const SearchMeta = z.object({
+  corrected: z
+    .string()
+    .nullable()
+    .describe("What was searched for instead: “Did you mean …”. Null when the words were good"),
+  near: z.array(z.string()).describe("Other words that may have been meant, at most five"),
+})
+export type SearchMeta = z.infer<typeof SearchMeta>
+export const ProductListMeta = PageMeta.extend({
+  facets: Facets,
+  search: SearchMeta.optional().describe("With q only"),
+})
 export type ProductListMeta = z.infer<typeof ProductListMeta>
 
 export const SearchHit = z.object({
@@ -328,5 +340,9 @@ export const catalogueCalls = callTable({
     access: "public",
     body: z.object({ search: z.string({ error: "Type what you are looking for" }).trim().max(100) }),
     data: z.array(SearchHit),
+    extra: z.object({
+      suggestion: SearchMeta.shape.corrected,
+      near: SearchMeta.shape.near,
+    }),
   },
 })

@@ -4,6 +4,7 @@ import type { RequestHandler, Response } from "express"
 import type { z } from "zod"
 import type { CallSpec } from "../../contract/call"
 import type { Body, CallKey, Calls, Data, Extra, Meta, Params, Query } from "../../contract/calls"
+import { jsonText, ReadyJson } from "../../contract/ready-json"
 import { invalidField, ShopError } from "../../errors"
 import {
   type Caller,
@@ -39,10 +40,10 @@ export interface Input<K extends CallKey> {
 
 export type Output<K extends CallKey> = {
   message: string
-  data: Data<K>
+  data: Data<K> | ReadyJson<Data<K>>
   /** Tags under which the public cache keeps this answer (`src/contract/cache-tags.ts`). */
   tags?: string[]
-} & (Meta<K> extends undefined ? { meta?: undefined } : { meta: Meta<K> }) &
+} & (Meta<K> extends undefined ? { meta?: undefined } : { meta: Meta<K> | ReadyJson<Meta<K>> }) &
   (Extra<K> extends undefined ? { extra?: undefined } : { extra: Extra<K> })
 
 export type Handler<K extends CallKey> = (input: Input<K>) => Promise<Output<K>>
@@ -77,12 +78,10 @@ export function endpoint<K extends CallKey>(key: K, spec: CallSpec, handler: Han
         res,
       } as Input<K>
       const run = async () => {
-        const { message, data, meta, extra, tags } = await handler(input)
-        if (spec.cacheSeconds && !req.headers.authorization) allowCaching(res, spec.cacheSeconds, tags ?? [])
-        return {
-          status: 200,
-          body: { ...(extra as object | undefined), status: 1, message, data, ...(meta ? { meta } : {}) },
-        }
+        const output = await handler(input)
+        if (spec.cacheSeconds && !req.headers.authorization)
+          allowCaching(res, spec.cacheSeconds, output.tags ?? [])
+        return { status: 200, body: successBody(output) }
       }
       return spec.idempotent ? withIdempotency(req, key, customerId ?? userId ?? "", run) : run()
     }
@@ -91,6 +90,21 @@ export function endpoint<K extends CallKey>(key: K, spec: CallSpec, handler: Han
       (error) => fail(req, res, error),
     )
   }
+}
+
+interface Success {
+  message: string
+  data: unknown
+  meta?: unknown
+  extra?: unknown
+}
+
+/** What is ready as text is not parsed to be serialised again. */
+function successBody({ message, data, meta, extra }: Success): unknown {
+  const named = extra as object | undefined
+  if (!(data instanceof ReadyJson)) return { ...named, status: 1, message, data, ...(meta ? { meta } : {}) }
+  const before = JSON.stringify({ ...named, status: 1, message }).slice(0, -1)
+  return new ReadyJson(`${before},"data":${data.text}${meta ? `,"meta":${jsonText(meta)}` : ""}}`)
 }
 
 export function fail(req: ScopedRequest, res: Response, error: unknown): void {

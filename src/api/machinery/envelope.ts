@@ -1,4 +1,5 @@
 import type { Response } from "express"
+import { ReadyJson } from "../../contract/ready-json"
 import { type ErrorKind, isShopError } from "../../errors"
 
 /** The answer shapes of decisions section 2. */
@@ -69,5 +70,16 @@ export const unexpected = failure(
 )
 
 export function send(res: Response, { status, body }: { status: number; body: unknown }): void {
-  if (!res.headersSent) res.status(status).json(body)
+  if (res.headersSent) return
+  if (body instanceof ReadyJson) sendText(res, status, body.text)
+  else res.status(status).json(body)
+}
+
+/** Without an ETag of its own: answers as large as these go through the front door, which gives them one. */
+function sendText(res: Response, status: number, text: string): void {
+  const bytes = Buffer.from(text)
+  res.statusCode = status
+  res.setHeader("Content-Type", "application/json; charset=utf-8")
+  res.setHeader("Content-Length", bytes.length)
+  res.end(bytes)
 }

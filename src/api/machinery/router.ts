@@ -32,7 +32,7 @@ export function apiRouter(shop: Shop, handlers: Handlers<CallKey>, webhooks: Rou
   return router
 }
 
-function mount<K extends CallKey>(
+export function mount<K extends CallKey>(
   router: Router,
   shop: Shop,
   handlers: Handlers<CallKey>,
@@ -45,7 +45,7 @@ function mount<K extends CallKey>(
   route[method.toLowerCase() as "get" | "post" | "put" | "delete"](handler)
 }
 
-function stampRequestId(req: Request, res: Response, next: NextFunction): void {
+export function stampRequestId(req: Request, res: Response, next: NextFunction): void {
   const given = req.headers["x-request-id"]
   res.setHeader(
     "X-Request-Id",

@@ -115,7 +115,11 @@ export const catalogueHandlers: Handlers<CatalogueCall> = {
   },
 
   "POST /product/search": async (input) => {
-    const hits = await catalogue(input).suggest(input.body.search)
-    return { message: hits.length === 0 ? "No data available" : "Suggestions", data: hits }
+    const { hits, search } = await catalogue(input).suggest(input.body.search)
+    return {
+      message: hits.length === 0 ? "No data available" : "Suggestions",
+      data: hits,
+      extra: { suggestion: search.corrected, near: search.near },
+    }
   },
 }

@@ -1,6 +1,7 @@
 import { cacheTag } from "../../contract/cache-tags"
 import { pageMeta } from "../../contract/call"
 import type { ProductCard, ProductListMeta, ProductListQuery } from "../../contract/catalogue"
+import { ReadyJson } from "../../contract/ready-json"
 import type { ProductPage } from "../../modules/catalogue/reads/product-lists"
 
 /** Lists carry their products' tags too: one product's stock purges only the lists that show it. */
@@ -12,14 +13,25 @@ export function listTags(products: { id: string }[]): string[] {
 export function presentList(
   name: string,
   { page, per_page, banner_id }: ProductListQuery,
-  { products, total, facets }: ProductPage,
+  { products, ids, total, facets, search }: ProductPage,
   tags: string[] = [],
-): { message: string; data: ProductCard[]; meta: ProductListMeta; tags: string[] } {
+): {
+  message: string
+  data: ReadyJson<ProductCard[]>
+  meta: ReadyJson<ProductListMeta>
+  tags: string[]
+} {
+  const meta = { ...pageMeta(page, per_page, total), ...(search ? { search } : {}) }
   return {
     message: total === 0 ? "No products found" : name,
     data: products,
-    meta: { ...pageMeta(page, per_page, total), facets },
+    meta: new ReadyJson(`${JSON.stringify(meta).slice(0, -1)},"facets":${facets.text}}`),
     // The price facet's choices are staff's bands.
-    tags: [...listTags(products), cacheTag.bands, ...(banner_id ? [cacheTag.banners] : []), ...tags],
+    tags: [
+      ...listTags(ids.map((id) => ({ id }))),
+      cacheTag.bands,
+      ...(banner_id ? [cacheTag.banners] : []),
+      ...tags,
+    ],
   }
 }

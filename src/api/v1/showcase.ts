@@ -97,8 +97,8 @@ export const showcaseHandlers: Handlers<ShowcaseCall> = {
 
   "GET /site-banners/single/{id}": async (input) => {
     const { banner, page } = await catalogue(input).banner(input.params.id, input.query)
-    const { data: products, meta, tags } = presentList(banner.name, input.query, page, [cacheTag.banners])
-    return { message: banner.name, data: { ...banner, products }, meta, tags }
+    const { data, meta, tags } = presentList(banner.name, input.query, page, [cacheTag.banners])
+    return { message: banner.name, data: { ...banner, products: data.parse() }, meta, tags }
   },
 
   "GET /brands/top": topBrands,

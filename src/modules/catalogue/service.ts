@@ -9,6 +9,7 @@ import type {
   ProductDetail,
   ProductListQuery,
   SearchHit,
+  SearchMeta,
   Section,
   TopCategory,
 } from "../../contract/catalogue"
@@ -41,6 +42,8 @@ import { Showcase } from "./reads/showcase"
 import { readSitemap, type SitemapKind } from "./reads/sitemap"
 import { readVariantsForSale } from "./reads/variants-for-sale"
 import type { SaleVariant } from "./sale-variant"
+import { SynonymGroups } from "./search/synonym-groups"
+import { ShelfKeeper } from "./shelf/keeper"
 
 /** Shorter searches are not carried out (specification 5, Search). */
 const SHORTEST_SEARCH = 3
@@ -57,12 +60,14 @@ export default class CatalogueService {
   private readonly logger: Logger
   private readonly feed: CatalogueFeed
   private readonly cache: PurgedCache
+  private readonly keeper: ShelfKeeper
   private readonly lists: ProductLists
+  readonly synonyms: SynonymGroups
   private readonly showcase: Showcase
   private readonly flushes: boolean
   readonly __hooks = {
     onApplicationStart: () => this.start(),
-    onApplicationPrepareShutdown: () => this.feed.stop(),
+    onApplicationPrepareShutdown: () => this.stop(),
   }
 
   constructor(container: Record<string, unknown>) {
@@ -75,10 +80,13 @@ export default class CatalogueService {
       logger: this.logger,
       flushes: this.flushes,
       onUnprojectable: this.reportUnprojectable,
-      onPurge: (tags) => this.cache.purge(tags),
+      onPurge: (tags) => this.forget(tags),
     })
-    this.cache = new PurgedCache(() => this.feed.isListening)
-    this.lists = new ProductLists(this.pg, this.cache)
+    const hears = () => this.feed.isListening
+    this.cache = new PurgedCache(hears)
+    this.keeper = new ShelfKeeper({ pg: this.pg, logger: this.logger, hears })
+    this.synonyms = new SynonymGroups(this.pg, this.cache)
+    this.lists = new ProductLists(this.pg, this.cache, this.keeper, this.synonyms)
     this.showcase = new Showcase(this.pg, this.cache)
   }
 
@@ -220,8 +228,8 @@ export default class CatalogueService {
   }
 
   /** At most ten suggestions; none for fewer than three characters. */
-  async suggest(search: string): Promise<SearchHit[]> {
-    if (search.trim().length < SHORTEST_SEARCH) return []
+  async suggest(search: string): Promise<{ hits: SearchHit[]; search: SearchMeta }> {
+    if (search.trim().length < SHORTEST_SEARCH) return { hits: [], search: { corrected: null, near: [] } }
     return this.lists.suggestions(search.trim(), MOST_SUGGESTIONS)
   }
 
@@ -249,8 +257,11 @@ export default class CatalogueService {
   }
 
   /** Projects these products now. Answers how many rows were not as they should have been. */
-  rebuild(productIds: string[]): Promise<number> {
-    return rebuild(this.pg, productIds, this.reportUnprojectable)
+  async rebuild(productIds: string[]): Promise<number> {
+    const changed = await rebuild(this.pg, productIds, this.reportUnprojectable)
+    // The notice comes a moment later than the answer to whoever asked for this.
+    if (changed > 0) this.keeper.doubt()
+    return changed
   }
 
   /** Projects every product. Answers how many were looked at and how many rows had to change. */
@@ -268,10 +279,21 @@ export default class CatalogueService {
       await layTriggers(this.pg)
       if (this.flushes) await noteNewProjection(this.pg)
       await this.feed.start()
+      await this.keeper.start()
     } catch (error) {
       // Medusa swallows what a start hook throws.
       this.logger.error(`catalogue: could not start: ${error instanceof Error ? error.stack : String(error)}`)
     }
+  }
+
+  private async stop(): Promise<void> {
+    await this.keeper.stop()
+    await this.feed.stop()
+  }
+
+  private forget(tags: string[] | null): void {
+    this.cache.purge(tags)
+    this.keeper.doubt()
   }
 
   private readonly reportUnprojectable = (productId: string, error: unknown): void => {

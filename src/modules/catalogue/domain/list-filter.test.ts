@@ -1,5 +1,4 @@
 import { ProductListQuery } from "../../../contract/catalogue"
-import { and, listConditions, orderBy } from "./list-conditions"
 import { listFilter, listSort } from "./list-filter"
 
 const filterOf = (query: Record<string, string>) => listFilter(ProductListQuery.parse(query))
@@ -49,50 +48,5 @@ describe("the query of a list as a filter", () => {
     [{ sort: "newest" }, "newest"],
   ])("%j is sorted by %s", (query, sort) => {
     expect(sortOf(query as Record<string, string>)).toBe(sort)
-  })
-})
-
-describe("a filter as conditions", () => {
-  const everything = (query: Record<string, string>) => {
-    const { always, section, category, brand, price, availability } = listConditions(filterOf(query), null)
-    return and(always, section, category, brand, price, availability)
-  }
-
-  it("always asks for listed products", () => {
-    expect(everything({})).toEqual({ sql: "p.is_listed", bindings: [] })
-  })
-
-  it("binds every value, in the order of the text", () => {
-    const { sql, bindings } = everything({
-      section_id: "s",
-      category_id: "c",
-      subcategory_id: "u",
-      brand_id: "b",
-      price: "1-2",
-      availability: "outofstock",
-      onsale: "1",
-    })
-    expect(bindings).toEqual([true, ["s"], ["c"], ["u"], ["b"], 100, 200, false])
-    expect(sql.match(/\?/g)).toHaveLength(bindings.length)
-  })
-
-  it("finds nothing for a search that cannot find anything", () => {
-    const search = { query: null, terms: [], plain: "" }
-    expect(listConditions(filterOf({ q: "!" }), search).always.sql).toContain("false")
-  })
-
-  it("ends every order in the product id", () => {
-    for (const sort of [
-      "newest",
-      "price_asc",
-      "price_desc",
-      "rating",
-      "best_selling",
-      "relevance",
-    ] as const) {
-      expect(orderBy(sort, { query: "'lip':*", terms: [], plain: "lip" }, null).sql).toMatch(
-        /p\.product_id( desc)?$/,
-      )
-    }
   })
 })

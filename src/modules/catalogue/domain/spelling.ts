@@ -1,6 +1,8 @@
 /** Words shorter than this are taken as typed: anything is one error away from them. */
 const SHORTEST = 3
+const LONGEST = 40
 const MOST_ALTERNATIVES = 5
+const ENOUGH_LIKENESS = 0.3
 
 /**
  * Words of the vocabulary that a mistyped word may have meant, the likeliest first; the word itself when the
@@ -10,43 +12,80 @@ const MOST_ALTERNATIVES = 5
  */
 export function meantWords(word: string, vocabulary: readonly string[]): string[] {
   if (vocabulary.some((known) => known.startsWith(word))) return [word]
-  if (word.length < SHORTEST) return []
+  if (word.length < SHORTEST || word.length > LONGEST) return []
   const forgiven = word.length <= 5 ? 1 : 2
   let least = forgiven
   let found: { known: string; whole: number }[] = []
   for (const known of vocabulary) {
-    if (known.length < SHORTEST || known.length < word.length - forgiven) continue
-    const { beginning, whole } = distances(word, known)
+    if (known.length < SHORTEST || known.length < word.length - forgiven || known.length > LONGEST) continue
+    const beginning = errors(word, known, least)
     if (beginning > least) continue
     if (beginning < least) found = []
     least = beginning
-    found.push({ known, whole })
+    found.push({ known, whole: current[known.length] as number })
   }
-  found.sort((a, b) => a.whole - b.whole || a.known.localeCompare(b.known))
+  found.sort((a, b) => a.whole - b.whole || (a.known < b.known ? -1 : 1))
   return found.slice(0, MOST_ALTERNATIVES).map(({ known }) => known)
 }
 
-/** Errors between the typed word and the likest beginning of the known one, and the whole of it. */
-function distances(typed: string, known: string): { beginning: number; whole: number } {
-  const width = known.length + 1
-  let beforeLast = new Array<number>(width).fill(0)
-  let last = Array.from({ length: width }, (_, column) => column)
+/** Rows of the table below, used again for each word: a search compares thousands. */
+let beforeLast = new Int32Array(LONGEST + 1)
+let last = new Int32Array(LONGEST + 1)
+let current = new Int32Array(LONGEST + 1)
+
+/**
+ * Errors between the typed word and the likest beginning of the known one, or any number above `most` when there are
+ * more than that; `current` holds those to every beginning then.
+ */
+function errors(typed: string, known: string, most: number): number {
+  const width = known.length
+  for (let column = 0; column <= width; column++) current[column] = column
   for (let row = 1; row <= typed.length; row++) {
-    const current = new Array<number>(width).fill(row)
-    for (let column = 1; column < width; column++) {
-      const same = typed[row - 1] === known[column - 1]
-      let least = Math.min(
-        (last[column] ?? 0) + 1,
-        (current[column - 1] ?? 0) + 1,
-        (last[column - 1] ?? 0) + (same ? 0 : 1),
-      )
-      const swapped =
-        row > 1 && column > 1 && typed[row - 1] === known[column - 2] && typed[row - 2] === known[column - 1]
-      if (swapped) least = Math.min(least, (beforeLast[column - 2] ?? 0) + 1)
-      current[column] = least
-    }
+    const free = beforeLast
     beforeLast = last
     last = current
+    current = free
+    current[0] = row
+    const letter = typed.charCodeAt(row - 1)
+    const letterBefore = typed.charCodeAt(row - 2)
+    let least = row
+    for (let column = 1; column <= width; column++) {
+      const other = known.charCodeAt(column - 1)
+      const replaced = (last[column - 1] as number) + (letter === other ? 0 : 1)
+      let cost = Math.min((last[column] as number) + 1, (current[column - 1] as number) + 1, replaced)
+      if (row > 1 && column > 1 && letter === known.charCodeAt(column - 2) && letterBefore === other) {
+        cost = Math.min(cost, (beforeLast[column - 2] as number) + 1)
+      }
+      current[column] = cost
+      if (cost < least) least = cost
+    }
+    if (least > most) return least
   }
-  return { beginning: Math.min(...last), whole: last[width - 1] ?? typed.length }
+  let least = typed.length
+  for (let column = 0; column <= width; column++) least = Math.min(least, current[column] as number)
+  return least
+}
+
+/** Words most like one that nothing was found for, by the three-letter pieces that they share; the likest first. */
+export function nearWords(word: string, vocabulary: readonly string[], most: number): string[] {
+  const pieces = piecesOf(word)
+  const found: { known: string; likeness: number }[] = []
+  for (const known of vocabulary) {
+    if (known.length < SHORTEST || known === word) continue
+    const theirs = piecesOf(known)
+    let shared = 0
+    for (const piece of pieces) if (theirs.has(piece)) shared++
+    const likeness = shared / (pieces.size + theirs.size - shared)
+    if (likeness >= ENOUGH_LIKENESS) found.push({ known, likeness })
+  }
+  found.sort((a, b) => b.likeness - a.likeness || (a.known < b.known ? -1 : 1))
+  return found.slice(0, most).map(({ known }) => known)
+}
+
+/** As in PostgreSQL's `pg_trgm`: two spaces before the word and one behind it count. */
+function piecesOf(word: string): Set<string> {
+  const padded = `  ${word} `
+  const pieces = new Set<string>()
+  for (let at = 0; at + 3 <= padded.length; at++) pieces.add(padded.slice(at, at + 3))
+  return pieces
 }

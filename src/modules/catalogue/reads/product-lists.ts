@@ -1,47 +1,58 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { cacheTag } from "../../../contract/cache-tags"
-import type { Facets, ProductCard, SearchHit } from "../../../contract/catalogue"
+import type { Facets, ProductCard, SearchHit, SearchMeta } from "../../../contract/catalogue"
 import { toNaira } from "../../../contract/money"
-import { and, type Condition, listConditions, orderBy, type SearchTerms } from "../domain/list-conditions"
+import { ReadyJson } from "../../../contract/ready-json"
 import { everything, type ListFilter, type ListSort } from "../domain/list-filter"
 import type { FacetBand } from "../domain/price-bands"
+import { Finder, type Search } from "../search/finder"
+import type { SynonymGroups } from "../search/synonym-groups"
+import { CardTexts } from "../shelf/card-texts"
+import type { ShelfKeeper } from "../shelf/keeper"
+import { type Counts, count, pageOf } from "../shelf/listing"
+import type { Shelf } from "../shelf/shelf"
 import type { PurgedCache } from "./purged-cache"
-import { SearchPlanner } from "./search-plan"
 
 export interface ProductPage {
-  products: ProductCard[]
+  /** Cards as they were projected: text that is sent as it is. */
+  products: ReadyJson<ProductCard[]>
+  /** Ids of the products, in the same order. */
+  ids: string[]
   total: number
-  facets: Facets
+  facets: ReadyJson<Facets>
+  /** What the search came to; null without a search. */
+  search: SearchMeta | null
 }
 
 interface Counted {
   total: number
-  facets: ProductPage["facets"]
+  facets: ReadyJson<Facets>
 }
 
-interface FacetRow {
-  facet: "brand" | "category"
-  id: string
-  name: string
-  count: number
+/** Counts hold while nothing that is counted has changed, and the categories have these names. */
+interface KeptCount extends Counted {
+  shelf: Shelf
+  version: number
+  categoryNames: Map<string, string>
 }
 
-interface SumRow {
-  total: number
-  instock: number
-  outofstock: number
-  bands: number[]
-}
+const MOST_KEPT_COUNTS = 500
+const byName = new Intl.Collator("en")
 
-/** Lists of products from the read model: each one or two indexed statements. */
+/** Lists of products: chosen, sorted and counted on the shelf of this process, with cards from the read model. */
 export class ProductLists {
-  private readonly planner: SearchPlanner
+  private readonly finder: Finder
+  private readonly cards: CardTexts
+  private readonly counts = new Map<string, KeptCount>()
 
   constructor(
     private readonly pg: Knex,
     private readonly cache: PurgedCache,
+    private readonly keeper: ShelfKeeper,
+    private readonly synonyms: SynonymGroups,
   ) {
-    this.planner = new SearchPlanner(pg)
+    this.finder = new Finder(pg)
+    this.cards = new CardTexts(pg)
   }
 
   /** One page with the facets of its filter; `bands` are those of the price facet. */
@@ -52,24 +63,24 @@ export class ProductLists {
     perPage: number,
     bands: FacetBand[],
   ): Promise<ProductPage> {
-    const search = await this.planner.plan(filter.search)
-    const { always, section, category, brand, price, availability } = listConditions(filter, search)
-    const where = and(always, section, category, brand, price, availability)
-    const [products, counted] = await Promise.all([
-      this.cards(where, orderBy(sort, search, filter.pickedIds), perPage, (page - 1) * perPage),
-      this.cache.get(`facets ${JSON.stringify([filter, search, bands])}`, cacheTag.products, () =>
-        this.count(filter, search, bands),
-      ),
-    ])
-    return { products, ...counted }
+    const categoryNames = await this.categoryNames()
+    const { shelf, search } = await this.searched(filter.search)
+    const slots = pageOf(shelf, filter, sort, search?.found ?? null, (page - 1) * perPage, perPage)
+    const counted = this.counted(shelf, filter, search, bands, categoryNames)
+    const cards = await this.cards.of(shelf, slots)
+    return {
+      products: new ReadyJson(`[${cards.map(({ text }) => text).join(",")}]`),
+      ids: cards.map(({ id }) => id),
+      total: counted.total,
+      facets: counted.facets,
+      search: search && { corrected: search.corrected, near: search.near },
+    }
   }
 
   /** The first products of a list, without facets. */
   async first(filter: ListFilter, sort: ListSort, limit: number): Promise<ProductCard[]> {
-    const search = await this.planner.plan(filter.search)
-    const { always, section, category, brand, price, availability } = listConditions(filter, search)
-    const where = and(always, section, category, brand, price, availability)
-    return this.cards(where, orderBy(sort, search, filter.pickedIds), limit, 0)
+    const { shelf, search } = await this.searched(filter.search)
+    return this.parsed(shelf, pageOf(shelf, filter, sort, search?.found ?? null, 0, limit))
   }
 
   /** Products that go with one: of the same subcategory first, then category, then brand. The one itself not. */
@@ -85,101 +96,100 @@ export class ProductLists {
         limit ?`,
       [productId, limit],
     )
-    return rows.map(parseCard)
+    return rows.map(({ card }) => JSON.parse(card) as ProductCard)
   }
 
   /** Suggestions while a shopper types: at most `limit`, the likeliest first. */
-  async suggestions(search: string, limit: number): Promise<SearchHit[]> {
-    const plan = await this.planner.plan(search)
-    const { always } = listConditions({ ...everything, search }, plan)
-    const cards = await this.cards(always, orderBy("relevance", plan, null), limit, 0)
-    return cards.map(({ id, name, avatar, vendor, price }) => ({ id, name, avatar, vendor, price }))
+  async suggestions(text: string, limit: number): Promise<{ hits: SearchHit[]; search: SearchMeta }> {
+    const { shelf, search } = await this.searched(text)
+    if (!search) return { hits: [], search: { corrected: null, near: [] } }
+    const { found, corrected, near } = search
+    const products = await this.parsed(shelf, pageOf(shelf, everything, "relevance", found, 0, limit))
+    return {
+      hits: products.map(({ id, name, avatar, vendor, price }) => ({ id, name, avatar, vendor, price })),
+      search: { corrected, near },
+    }
   }
 
-  private async cards(
-    where: Condition,
-    order: Condition,
-    limit: number,
-    offset: number,
-  ): Promise<ProductCard[]> {
-    const { rows } = await this.pg.raw<{ rows: { card: string }[] }>(
-      `select p.card::text as card from catalogue_product p where ${where.sql} order by ${order.sql} limit ? offset ?`,
-      [...where.bindings, ...order.bindings, limit, offset],
-    )
-    return rows.map(parseCard)
+  private async searched(text: string): Promise<{ shelf: Shelf; search: Search | null }> {
+    const groups = text === "" ? [] : await this.synonyms.groups()
+    const shelf = await this.keeper.current()
+    return { shelf, search: text === "" ? null : await this.finder.find(shelf, text, groups) }
   }
 
-  /** How many there are, and how many there would be at each choice of a facet under the other filters. */
-  private async count(filter: ListFilter, search: SearchTerms | null, bands: FacetBand[]): Promise<Counted> {
-    const { always, section, category, brand, price, availability } = listConditions(filter, search)
-    const where = and(always, section)
-    const counts = bands.map(({ from, to }) => {
-      const upper = to === null ? "" : ` and price_kobo <= ${to}`
-      return `count(*) filter (where price_kobo >= ${from}${upper} and by_category and by_brand and by_availability)`
+  private async parsed(shelf: Shelf, slots: number[]): Promise<ProductCard[]> {
+    return (await this.cards.of(shelf, slots)).map(({ text }) => JSON.parse(text) as ProductCard)
+  }
+
+  private counted(
+    shelf: Shelf,
+    filter: ListFilter,
+    search: Search | null,
+    bands: FacetBand[],
+    categoryNames: Map<string, string>,
+  ): Counted {
+    const key = JSON.stringify([filter, bands])
+    const { version } = shelf
+    const kept = this.counts.get(key)
+    // What a search finds depends on synonyms too, so it is counted each time.
+    if (
+      !search &&
+      kept?.shelf === shelf &&
+      kept.version === version &&
+      kept.categoryNames === categoryNames
+    ) {
+      return kept
+    }
+    const counts = count(shelf, filter, search?.found ?? null, bands)
+    const facets = new ReadyJson<Facets>(JSON.stringify(presented(shelf, counts, bands, categoryNames)))
+    if (search) return { total: counts.total, facets }
+    this.counts.delete(key)
+    const counted = { total: counts.total, facets, shelf, version, categoryNames }
+    this.counts.set(key, counted)
+    const oldest = this.counts.keys().next().value
+    if (this.counts.size > MOST_KEPT_COUNTS && oldest !== undefined) this.counts.delete(oldest)
+    return counted
+  }
+
+  /** Categories of the second level, by id: those that the category facet offers. */
+  private categoryNames(): Promise<Map<string, string>> {
+    return this.cache.get("names of categories", cacheTag.sections, async () => {
+      const { rows } = await this.pg.raw<{ rows: { id: string; name: string }[] }>(
+        `select c.id, c.name from product_category c
+           join product_category s on s.id = c.parent_category_id and s.parent_category_id is null`,
+      )
+      return new Map(rows.map(({ id, name }) => [id, name]))
     })
-    const { rows } = await this.pg.raw<{ rows: { sums: SumRow; facets: FacetRow[] | null }[] }>(
-      `with base as materialized (
-         select p.brand_id, p.category_ids, p.price_kobo, p.in_stock,
-                ${category.sql} as by_category, ${brand.sql} as by_brand,
-                ${price.sql} as by_price, ${availability.sql} as by_availability
-           from catalogue_product p where ${where.sql}
-       ), sums as (
-         select count(*) filter (where by_category and by_brand and by_price and by_availability) as total,
-                count(*) filter (where in_stock and by_category and by_brand and by_price) as instock,
-                count(*) filter (where not in_stock and by_category and by_brand and by_price) as outofstock,
-                array[${counts.join(", ")}]::bigint[] as bands
-           from base
-       ), facets as (
-         select 'brand' as facet, b.id, b.name, n.count from brand b join (
-           select brand_id, count(*) from base
-            where by_category and by_price and by_availability group by brand_id) n on n.brand_id = b.id
-         union all
-         select 'category', c.id, c.name, n.count
-           from product_category c
-           join product_category s on s.id = c.parent_category_id and s.parent_category_id is null
-           join (select id, count(*) from base, unnest(category_ids) id
-                  where by_brand and by_price and by_availability group by id) n on n.id = c.id
-       )
-       select to_jsonb(sums) as sums, (select jsonb_agg(facets) from facets) as facets from sums`,
-      [
-        ...category.bindings,
-        ...brand.bindings,
-        ...price.bindings,
-        ...availability.bindings,
-        ...where.bindings,
-      ],
-    )
-    const row = rows[0]
-    if (!row) throw new Error("An aggregate without a row")
-    return presentCounts(row.sums, row.facets ?? [], bands)
   }
 }
 
 /** Brands and categories with the most products first; the price bands in their order, all of them. */
-function presentCounts(sums: SumRow, rows: FacetRow[], bands: FacetBand[]): Counted {
-  const of = (facet: FacetRow["facet"]) =>
-    rows
-      .filter((row) => row.facet === facet)
-      .map(({ id, name, count }) => ({ id, name, count }))
-      .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name))
+function presented(
+  shelf: Shelf,
+  counts: Counts,
+  bands: FacetBand[],
+  categoryNames: Map<string, string>,
+): Facets {
   return {
-    total: sums.total,
-    facets: {
-      brand: of("brand"),
-      category: of("category"),
-      price: bands.map(({ from, to }, band) => ({
-        price_start: toNaira(from),
-        price_end: to === null ? null : toNaira(to),
-        count: sums.bands[band] ?? 0,
-      })),
-      availability: [
-        { id: "instock", count: sums.instock },
-        { id: "outofstock", count: sums.outofstock },
-      ],
-    },
+    brand: choices(counts.brands, shelf.brandNames),
+    category: choices(counts.categories, categoryNames),
+    price: bands.map(({ from, to }, band) => ({
+      price_start: toNaira(from),
+      price_end: to === null ? null : toNaira(to),
+      count: counts.bands[band] ?? 0,
+    })),
+    availability: [
+      { id: "instock", count: counts.instock },
+      { id: "outofstock", count: counts.outofstock },
+    ],
   }
 }
 
-function parseCard({ card }: { card: string }): ProductCard {
-  return JSON.parse(card) as ProductCard
+function choices(counts: Map<string, number>, names: Map<string, string>): Facets["brand"] {
+  return [...counts]
+    .flatMap(([id, products]) => {
+      const name = names.get(id)
+      return name === undefined ? [] : [{ id, name, count: products }]
+    })
+    .sort((a, b) => b.count - a.count || byName.compare(a.name, b.name))
 }

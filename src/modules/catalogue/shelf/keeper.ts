@@ -1,0 +1,174 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import type { Logger } from "@medusajs/framework/types"
+import { type ShelfRow, shelfColumns } from "./row"
+import { Shelf } from "./shelf"
+
+const ROWS_A_READ = 2_000
+/** How often the database is asked for news even when no notice came: notices can be lost. */
+const LOOK_MS = 1_000
+/** The shelf is not shown without looking first when the last look is older than this. */
+const TRUSTED_MS = 1_500
+
+interface KeeperOptions {
+  pg: Knex
+  logger: Logger
+  /** Whether notices of changes are heard; while they are not, every reader looks first. */
+  hears: () => boolean
+}
+
+interface NewsRow extends Partial<ShelfRow> {
+  mark: string
+  gone: string | null
+}
+
+interface Filled {
+  shelf: Shelf
+  mark: string
+}
+
+/**
+ * Fills the shelf of this process and keeps it as the read model is. What was written since the last look is asked
+ * for by transaction: everything from the oldest one that was still running then. That misses nothing and sees some
+ * rows twice, which does no harm.
+ */
+export class ShelfKeeper {
+  private shelf: Shelf | null = null
+  /** Every transaction before it has been seen. */
+  private mark = "0"
+  private lookedAt = Number.NEGATIVE_INFINITY
+  private inDoubt = true
+  private looking: Promise<void> | null = null
+  private timer: NodeJS.Timeout | null = null
+  /** A new shelf being filled beside the worn one. */
+  private refilling: Promise<void> | null = null
+
+  constructor(private readonly options: KeeperOptions) {}
+
+  /** Fills the shelf and looks for news by itself from now on. */
+  async start(): Promise<void> {
+    this.timer ??= setInterval(() => this.lookByItself(), LOOK_MS)
+    this.timer.unref()
+    await this.current()
+  }
+
+  async stop(): Promise<void> {
+    if (this.timer) clearInterval(this.timer)
+    this.timer = null
+    await this.looking?.catch(() => undefined)
+  }
+
+  /** Something changed, or may have: the next reader waits for a look that starts after this moment. */
+  doubt(): void {
+    this.inDoubt = true
+    if (this.timer) this.lookByItself()
+  }
+
+  /** The shelf, at most a moment behind the read model. Without waiting when nothing is in doubt. */
+  current(): Shelf | Promise<Shelf> {
+    return this.shelf && this.isTrusted() ? this.shelf : this.afterLook()
+  }
+
+  private isTrusted(): boolean {
+    return !this.inDoubt && this.options.hears() && performance.now() - this.lookedAt < TRUSTED_MS
+  }
+
+  private async afterLook(): Promise<Shelf> {
+    // A look that was under way may have read before the change in doubt.
+    await this.looking?.catch(() => undefined)
+    if (!this.shelf || !this.isTrusted()) await this.look()
+    if (!this.shelf) throw new Error("The shelf is empty")
+    return this.shelf
+  }
+
+  private lookByItself(): void {
+    if (this.looking) return
+    this.look().catch((error: unknown) => {
+      this.options.logger.warn(`catalogue: could not look for changes: ${String(error)}`)
+    })
+  }
+
+  /** Callers that come while a look is about to start share it. */
+  private look(): Promise<void> {
+    this.looking ??= this.lookNow().finally(() => {
+      this.looking = null
+    })
+    return this.looking
+  }
+
+  private async lookNow(): Promise<void> {
+    const began = performance.now()
+    this.inDoubt = false
+    try {
+      if (!this.shelf) this.take(await this.filled())
+      await this.takeNews()
+      if (this.shelf?.isWorn) this.refill()
+      this.lookedAt = began
+    } catch (error) {
+      this.inDoubt = true
+      throw error
+    }
+  }
+
+  private refill(): void {
+    this.refilling ??= this.filled()
+      .then((filled) => {
+        this.take(filled)
+        this.doubt()
+      })
+      .catch((error: unknown) => {
+        this.options.logger.warn(`catalogue: could not fill the shelf anew: ${String(error)}`)
+      })
+      .finally(() => {
+        this.refilling = null
+      })
+  }
+
+  private take({ shelf, mark }: Filled): void {
+    this.shelf = shelf
+    this.mark = mark
+  }
+
+  /** A new shelf with everything listed; what changes meanwhile is news. */
+  private async filled(): Promise<Filled> {
+    const { pg } = this.options
+    const { rows: marks } = await pg.raw<{ rows: { mark: string }[] }>(
+      "select pg_snapshot_xmin(pg_current_snapshot())::text as mark",
+    )
+    const shelf = new Shelf()
+    let after = ""
+    for (;;) {
+      const { rows } = await pg.raw<{ rows: ShelfRow[] }>(
+        `select ${shelfColumns} from catalogue_product p
+          where p.is_listed and p.product_id > ? order by p.product_id limit ${ROWS_A_READ}`,
+        [after],
+      )
+      for (const row of rows) shelf.put(row)
+      after = rows.at(-1)?.product_id ?? ""
+      if (rows.length < ROWS_A_READ) break
+    }
+    return { shelf, mark: marks[0]?.mark ?? "0" }
+  }
+
+  private async takeNews(): Promise<void> {
+    const { shelf } = this
+    const { rows } = await this.options.pg.raw<{ rows: NewsRow[] }>(
+      `select pg_snapshot_xmin(pg_current_snapshot())::text as mark, ${shelfColumns}, g.product_id as gone
+         from (values (1)) one
+         left join (
+           select written.product_id as any_id, true as is_row from catalogue_product written
+            where written.written_by >= ?::text::xid8
+           union all
+           select gone.product_id, false from catalogue_gone gone where gone.written_by >= ?::text::xid8
+         ) news on true
+         left join catalogue_product p on p.product_id = news.any_id
+         left join catalogue_gone g on g.product_id = news.any_id and p.product_id is null`,
+      [this.mark, this.mark],
+    )
+    for (const row of rows) {
+      if (row.product_id) shelf?.put(row as ShelfRow)
+      else if (row.gone) shelf?.remove(row.gone)
+    }
+    // Else a new shelf has come meanwhile, with a mark of its own.
+    if (shelf === this.shelf) this.mark = rows[0]?.mark ?? this.mark
+  }
+}

@@ -1,0 +1,40 @@
+/** What the shelf keeps of a product, as one row of `catalogue_product`. */
+export interface ShelfRow {
+  product_id: string
+  revision: number
+  is_listed: boolean
+  kind: string
+  brand_id: string | null
+  brand_name: string | null
+  category_id: string | null
+  subcategory_id: string | null
+  category_ids: string[]
+  /** `bigint` arrives as text. */
+  price_kobo: string
+  in_stock: boolean
+  on_sale: boolean
+  rating: string
+  reviews_count: number
+  sold_90d: number
+  sold_total: number
+  /** Microseconds since 1970. */
+  created: string
+  name_plain: string
+  brand_plain: string
+  /** Changes whenever a word changes by which the product is found. */
+  wording: number
+  /** Words of name and brand, and all words: the lexemes of its search vectors, separated by spaces. */
+  name_words: string
+  all_words: string
+  /** Words of name, brand and categories as they are spelled, without accents. */
+  words: string
+}
+
+export const shelfColumns = `
+  p.product_id, p.revision, p.is_listed, p.kind, p.brand_id, p.brand_name, p.category_id, p.subcategory_id,
+  p.category_ids, p.price_kobo, p.in_stock, p.on_sale, p.rating, p.reviews_count, p.sold_90d, p.sold_total,
+  (extract(epoch from p.created_at) * 1000000)::bigint as created, p.name_plain, p.brand_plain,
+  hashtext(concat_ws('|', p.search::text, p.name_search::text, p.words, p.name_plain, p.brand_plain)) as wording,
+  array_to_string(tsvector_to_array(p.name_search), ' ') as name_words,
+  array_to_string(tsvector_to_array(p.search), ' ') as all_words,
+  p.words`

@@ -1,0 +1,229 @@
+import type { ListSort } from "../domain/list-filter"
+import { Names } from "./names"
+import type { ShelfRow } from "./row"
+import { SortedSlots } from "./sorted-slots"
+import { WordIndex } from "./word-index"
+
+export type ShelfOrder = Exclude<ListSort, "relevance" | "picked">
+
+interface Columns {
+  alive: Uint8Array
+  revision: Int32Array
+  wording: Int32Array
+  /** Number of the set of categories that the product is in, ancestors included. */
+  placing: Int32Array
+  /** Number of the brand, 0 without brand. */
+  brand: Int32Array
+  kind: Int32Array
+  price: Float64Array
+  inStock: Uint8Array
+  onSale: Uint8Array
+  created: Float64Array
+  rating: Float64Array
+  reviews: Int32Array
+  sold90: Int32Array
+  soldTotal: Int32Array
+}
+
+type Column = keyof Columns
+
+const FIRST_CAPACITY = 2_048
+
+/** The columns by which an order goes, and what decides among equals. Every order ends in the product id. */
+const orders: Record<ShelfOrder, { by: [column: Column, direction: 1 | -1][]; id: 1 | -1 }> = {
+  newest: { by: [["created", -1]], id: 1 },
+  price_asc: { by: [["price", 1]], id: 1 },
+  price_desc: { by: [["price", -1]], id: -1 },
+  rating: {
+    by: [
+      ["rating", -1],
+      ["reviews", -1],
+    ],
+    id: 1,
+  },
+  best_selling: {
+    by: [
+      ["sold90", -1],
+      ["soldTotal", -1],
+    ],
+    id: 1,
+  },
+}
+
+/** Columns that no count of a list depends on. */
+const UNCOUNTED = new Set<Column>(["revision", "created", "rating", "reviews", "soldTotal"])
+
+/**
+ * Every listed product in memory, in columns: what lists are filtered, counted and sorted by, and the words by which
+ * products are found (decisions/0008). A product has a slot. Numbers change in place; a product whose words change,
+ * or that is gone, leaves a dead slot behind, until so many are dead that the shelf is filled anew.
+ */
+export class Shelf {
+  readonly brands = new Names()
+  readonly kinds = new Names()
+  readonly brandNames = new Map<string, string>()
+  /** Sets of category ids, each as its sorted ids joined by commas. */
+  readonly placings = new Names()
+  readonly placingIds: string[][] = []
+  readonly names = new WordIndex()
+  readonly words = new WordIndex()
+  /** Words as shoppers spell them, of names, brands and categories: what a mistyped word may have meant. */
+  readonly spelled = new WordIndex()
+  readonly ids: string[] = []
+  readonly plainNames: string[] = []
+  readonly plainBrands: string[] = []
+  columns = emptyColumns(FIRST_CAPACITY)
+  /** Slots in use, dead ones included. */
+  size = 0
+  /** Changes whenever a count may have changed. */
+  version = 0
+  private readonly slotOf = new Map<string, number>()
+  private readonly orders: Record<ShelfOrder, SortedSlots>
+
+  constructor() {
+    this.brands.number("")
+    const isAlive = (slot: number) => this.columns.alive[slot] === 1
+    this.orders = Object.fromEntries(
+      Object.keys(orders).map((name) => [
+        name,
+        new SortedSlots((a, b) => this.compare(name as ShelfOrder, a, b), isAlive),
+      ]),
+    ) as Record<ShelfOrder, SortedSlots>
+  }
+
+  /** Products on the shelf. */
+  get count(): number {
+    return this.slotOf.size
+  }
+
+  /** Too many slots are dead: time for a new shelf. */
+  get isWorn(): boolean {
+    return this.size > 4_096 && this.size > this.slotOf.size * 2
+  }
+
+  find(productId: string): number | undefined {
+    return this.slotOf.get(productId)
+  }
+
+  order(name: ShelfOrder): Int32Array {
+    return this.orders[name].slots()
+  }
+
+  places(name: ShelfOrder): Int32Array {
+    return this.orders[name].places(this.size)
+  }
+
+  put(row: ShelfRow): void {
+    const known = this.slotOf.get(row.product_id)
+    if (row.is_listed && known !== undefined && this.columns.wording[known] === row.wording) {
+      this.update(known, row)
+      return
+    }
+    this.remove(row.product_id)
+    if (row.is_listed) this.append(row)
+  }
+
+  remove(productId: string): void {
+    const slot = this.slotOf.get(productId)
+    if (slot === undefined) return
+    this.columns.alive[slot] = 0
+    this.slotOf.delete(productId)
+    for (const order of Object.values(this.orders)) order.touch(slot)
+    this.version++
+  }
+
+  private append(row: ShelfRow): void {
+    const slot = this.size++
+    if (slot >= this.columns.alive.length) this.columns = widened(this.columns, slot * 2)
+    const values = this.valuesOf(row)
+    for (const column in values) this.columns[column as Column][slot] = values[column as Column]
+    this.ids.push(row.product_id)
+    this.plainNames.push(row.name_plain)
+    this.plainBrands.push(row.brand_plain)
+    this.slotOf.set(row.product_id, slot)
+    for (const word of row.name_words.split(" ")) if (word) this.names.add(word, slot)
+    for (const word of row.all_words.split(" ")) if (word) this.words.add(word, slot)
+    for (const word of new Set(row.words.split(/[^\p{L}\p{N}]+/u)))
+      if (word.length > 1) this.spelled.add(word, slot)
+    for (const order of Object.values(this.orders)) order.touch(slot)
+    this.version++
+  }
+
+  private update(slot: number, row: ShelfRow): void {
+    const values = this.valuesOf(row)
+    const changed = new Set<Column>()
+    for (const name in values) {
+      const column = name as Column
+      if (this.columns[column][slot] === values[column]) continue
+      this.columns[column][slot] = values[column]
+      changed.add(column)
+    }
+    for (const name in orders) {
+      if (orders[name as ShelfOrder].by.some(([column]) => changed.has(column)))
+        this.orders[name as ShelfOrder].touch(slot)
+    }
+    for (const column of changed) if (!UNCOUNTED.has(column)) this.version++
+  }
+
+  private valuesOf(row: ShelfRow): Record<Column, number> {
+    if (row.brand_id) this.brandNames.set(row.brand_id, row.brand_name ?? "")
+    return {
+      alive: 1,
+      revision: row.revision,
+      wording: row.wording,
+      placing: this.placing(row.category_ids),
+      brand: this.brands.number(row.brand_id ?? ""),
+      kind: this.kinds.number(row.kind),
+      price: Number(row.price_kobo),
+      inStock: row.in_stock ? 1 : 0,
+      onSale: row.on_sale ? 1 : 0,
+      created: Number(row.created),
+      rating: Number(row.rating),
+      reviews: row.reviews_count,
+      sold90: row.sold_90d,
+      soldTotal: row.sold_total,
+    }
+  }
+
+  private placing(categoryIds: string[]): number {
+    const number = this.placings.number(categoryIds.join(","))
+    if (number === this.placingIds.length) this.placingIds.push(categoryIds)
+    return number
+  }
+
+  private compare(name: ShelfOrder, a: number, b: number): number {
+    const { by, id } = orders[name]
+    for (const [column, direction] of by) {
+      const values = this.columns[column]
+      const difference = (values[a] as number) - (values[b] as number)
+      if (difference !== 0) return difference * direction
+    }
+    const [first = "", second = ""] = [this.ids[a], this.ids[b]]
+    return first < second ? -id : first > second ? id : 0
+  }
+}
+
+function emptyColumns(capacity: number): Columns {
+  return {
+    alive: new Uint8Array(capacity),
+    revision: new Int32Array(capacity),
+    wording: new Int32Array(capacity),
+    placing: new Int32Array(capacity),
+    brand: new Int32Array(capacity),
+    kind: new Int32Array(capacity),
+    price: new Float64Array(capacity),
+    inStock: new Uint8Array(capacity),
+    onSale: new Uint8Array(capacity),
+    created: new Float64Array(capacity),
+    rating: new Float64Array(capacity),
+    reviews: new Int32Array(capacity),
+    sold90: new Int32Array(capacity),
+    soldTotal: new Int32Array(capacity),
+  }
+}
+
+function widened(columns: Columns, capacity: number): Columns {
+  const wider = emptyColumns(capacity)
+  for (const column in columns) wider[column as Column].set(columns[column as Column])
+  return wider
+}
