@@ -8,7 +8,9 @@ import type CatalogueService from "../modules/catalogue/service"
  * the last 90 days, which grow old without anything being written.
  */
 export default async function repairCatalogue(container: MedusaContainer): Promise<void> {
-  const { checked, changed } = await container.resolve<CatalogueService>(CATALOGUE_MODULE).rebuildAll()
+  const catalogue = container.resolve<CatalogueService>(CATALOGUE_MODULE)
+  await catalogue.pruneSearches()
+  const { checked, changed } = await catalogue.rebuildAll()
   if (changed > 0) {
     const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
     logger.info(`catalogue: ${changed} of ${checked} products were out of date and have been repaired`)

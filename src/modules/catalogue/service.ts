@@ -19,6 +19,7 @@ import { ShopError } from "../../errors"
 import {
   everything,
   ids,
+  isNarrowed,
   type ListSort,
   type ListTheme,
   listFilter,
@@ -42,6 +43,7 @@ import { Showcase } from "./reads/showcase"
 import { readSitemap, type SitemapKind } from "./reads/sitemap"
 import { readVariantsForSale } from "./reads/variants-for-sale"
 import type { SaleVariant } from "./sale-variant"
+import { type SearchCount, SearchLog } from "./search/search-log"
 import { SynonymGroups } from "./search/synonym-groups"
 import { ShelfKeeper } from "./shelf/keeper"
 
@@ -62,7 +64,9 @@ export default class CatalogueService {
   private readonly cache: PurgedCache
   private readonly keeper: ShelfKeeper
   private readonly lists: ProductLists
+  /** Words that mean the same, as staff keep them. */
   readonly synonyms: SynonymGroups
+  private readonly searches: SearchLog
   private readonly showcase: Showcase
   private readonly flushes: boolean
   readonly __hooks = {
@@ -86,6 +90,7 @@ export default class CatalogueService {
     this.cache = new PurgedCache(hears)
     this.keeper = new ShelfKeeper({ pg: this.pg, logger: this.logger, hears })
     this.synonyms = new SynonymGroups(this.pg, this.cache)
+    this.searches = new SearchLog(this.pg, this.logger)
     this.lists = new ProductLists(this.pg, this.cache, this.keeper, this.synonyms)
     this.showcase = new Showcase(this.pg, this.cache)
   }
@@ -101,13 +106,12 @@ export default class CatalogueService {
     ])
     const pickedIds = pickedInAll(theme.pickedIds, ofBanner)
     const sort = listSort(query, own ?? (ofBanner ? "picked" : undefined))
-    return this.lists.page(
-      listFilter(query, { ...theme, pickedIds }),
-      sort,
-      query.page,
-      query.per_page,
-      bands,
-    )
+    const filter = listFilter(query, { ...theme, pickedIds })
+    const page = await this.lists.page(filter, sort, query.page, query.per_page, bands)
+    if (page.search && query.page === 1 && !isNarrowed(filter)) {
+      this.searches.searched(filter.search, { results: page.total, corrected: page.search.corrected })
+    }
+    return page
   }
 
   /** A page of a list that has a name (specification 2.2), and the tags it must be purged by beside its products'. */
@@ -229,8 +233,26 @@ export default class CatalogueService {
 
   /** At most ten suggestions; none for fewer than three characters. */
   async suggest(search: string): Promise<{ hits: SearchHit[]; search: SearchMeta }> {
-    if (search.trim().length < SHORTEST_SEARCH) return { hits: [], search: { corrected: null, near: [] } }
-    return this.lists.suggestions(search.trim(), MOST_SUGGESTIONS)
+    const text = search.trim()
+    if (text.length < SHORTEST_SEARCH) return { hits: [], search: { corrected: null, near: [] } }
+    const found = await this.lists.suggestions(text, MOST_SUGGESTIONS)
+    this.searches.typed(text, { results: found.hits.length, corrected: found.search.corrected })
+    return found
+  }
+
+  /** What shoppers searched for in a period (days in Lagos, both included), the most frequent first. */
+  searchTerms(
+    range: { from: string; to: string },
+    notFound: boolean,
+    page: number,
+    perPage: number,
+  ): Promise<{ terms: SearchCount[]; total: number; searches: number }> {
+    return this.searches.read(range, notFound, page, perPage)
+  }
+
+  /** Deletes counts of searches that are older than a year. */
+  pruneSearches(): Promise<void> {
+    return this.searches.prune()
   }
 
   sections(): Promise<Section[]> {
@@ -280,6 +302,7 @@ export default class CatalogueService {
       if (this.flushes) await noteNewProjection(this.pg)
       await this.feed.start()
       await this.keeper.start()
+      this.searches.start()
     } catch (error) {
       // Medusa swallows what a start hook throws.
       this.logger.error(`catalogue: could not start: ${error instanceof Error ? error.stack : String(error)}`)
@@ -287,6 +310,7 @@ export default class CatalogueService {
   }
 
   private async stop(): Promise<void> {
+    await this.searches.stop()
     await this.keeper.stop()
     await this.feed.stop()
   }

@@ -16,6 +16,7 @@ import { type Clock, clockAt, insertRows } from "./insert-rows"
 import { orderRows } from "./order-rows"
 import { demoActors, openDemoAccounts, writeCustomers } from "./people"
 import { reviewRows } from "./review-rows"
+import { searchWordRows } from "./search-word-rows"
 import { SeedLog } from "./seed-log"
 import { showcaseRows } from "./showcase-rows"
 import { writePictures } from "./write-pictures"
@@ -51,6 +52,7 @@ const STAGES: Array<[name: string, stage: Stage]> = [
   ["delivery zones", writeDelivery],
   [GOODS, writeGoods],
   ["showcase", writeShowcase],
+  ["search words", writeSearchWords],
   ["accounts", writeAccounts],
   ["orders", writeOrders],
   ["reviews", writeReviews],
@@ -130,6 +132,12 @@ async function writeGoods({ shop, store, clock }: Seeding, db: Knex): Promise<st
 
 async function writeShowcase({ shop, clock }: Seeding, db: Knex): Promise<string> {
   const tables = showcaseRows(shop, clock)
+  await writeTables(db, tables)
+  return tables.map(([table, rows]) => `${rows.length} ${table}`).join(", ")
+}
+
+async function writeSearchWords({ clock }: Seeding, db: Knex): Promise<string> {
+  const tables = searchWordRows(clock)
   await writeTables(db, tables)
   return tables.map(([table, rows]) => `${rows.length} ${table}`).join(", ")
 }

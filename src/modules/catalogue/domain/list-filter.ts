@@ -75,6 +75,14 @@ export function listSort(query: ProductListQuery, own: ListSort = "best_selling"
   return !query.sort || query.sort === "relevance" ? own : query.sort
 }
 
+/** Whether a list shows less than everything that its search finds. */
+export function isNarrowed(filter: ListFilter): boolean {
+  return Object.entries(everything).some(
+    ([part, any]) =>
+      part !== "search" && JSON.stringify(filter[part as keyof ListFilter]) !== JSON.stringify(any),
+  )
+}
+
 /** What is in all of these lists, in the order of the first; null for any. */
 export function pickedInAll(...picks: (string[] | null | undefined)[]): string[] | null {
   const [first, ...others] = picks.filter((pick) => pick != null)

@@ -1,4 +1,4 @@
-import { meantWords } from "./spelling"
+import { meantWords, nearWords } from "./spelling"
 
 const vocabulary = [
   "lipstick",
@@ -41,5 +41,17 @@ describe("what a mistyped word may have meant", () => {
 
   it("takes the nearest words only", () => {
     expect(meantWords("lipstack", vocabulary)).toEqual(["lipstick", "lipsticks"])
+  })
+})
+
+describe("words near one that nothing was found for", () => {
+  it("shares most pieces with it, the likeliest first", () => {
+    expect(nearWords("lipstocking", vocabulary, 3)[0]).toBe("lipstick")
+    expect(nearWords("foundatoin", ["found", "foundation", "fountain"], 2)).toEqual(["foundation", "found"])
+  })
+
+  it("is nothing for words that are like none", () => {
+    expect(nearWords("zzzz", vocabulary, 5)).toEqual([])
+    expect(nearWords("日本語", vocabulary, 5)).toEqual([])
   })
 })

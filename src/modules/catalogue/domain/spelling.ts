@@ -2,7 +2,7 @@
 const SHORTEST = 3
 const LONGEST = 40
 const MOST_ALTERNATIVES = 5
-const ENOUGH_LIKENESS = 0.3
+const ENOUGH_LIKENESS = 0.25
 
 /**
  * Words of the vocabulary that a mistyped word may have meant, the likeliest first; the word itself when the

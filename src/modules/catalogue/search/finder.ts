@@ -46,7 +46,10 @@ export class Finder {
     const words = wordsOf(plain).slice(0, MOST_WORDS)
     const asTyped = await this.matched(shelf, meaningsOf(words, groups), plain, "all")
     if (asTyped.slots.length > 0) return { found: asTyped, corrected: null, near: [] }
-    return this.forgiving(shelf, words, groups)
+    // A word that says nothing is no mistyped one.
+    const stems = await this.stems.of(words)
+    const telling = words.filter((word) => stems.get(word)?.length)
+    return this.forgiving(shelf, telling, groups)
   }
 
   private async forgiving(shelf: Shelf, words: string[], groups: readonly SynonymGroup[]): Promise<Search> {

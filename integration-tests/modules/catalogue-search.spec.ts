@@ -1,0 +1,166 @@
+import fc from "fast-check"
+import { ProductListQuery } from "../../src/contract/catalogue"
+import { plainText } from "../../src/modules/catalogue/domain/plain-text"
+import { SearchLog } from "../../src/modules/catalogue/search/search-log"
+import { addGoods, soon } from "./support/catalogue-goods"
+import { type CatalogueShop, openCatalogueShop } from "./support/catalogue-shop"
+import { parsed } from "./support/list-page"
+
+let shop: CatalogueShop
+beforeAll(async () => {
+  shop = await openCatalogueShop()
+  for (const title of ["Cherry Lip Gloss", "Plum Lipgloss Wand", "Sun Cream", "Matte Foundation"]) {
+    await addGoods(shop, { title, subtitle: "", description: "" })
+  }
+  await addGoods(shop, { title: "Hidden Peacock Wand", status: "draft" })
+})
+afterAll(() => shop.close())
+
+const list = async (q: string, more: Record<string, unknown> = {}) =>
+  parsed(await shop.catalogue.list(ProductListQuery.parse({ q, ...more })))
+const found = async (q: string) => (await list(q)).products.map(({ name }) => name).sort()
+const logger = { warn: jest.fn() } as unknown as ConstructorParameters<typeof SearchLog>[1]
+
+it("makes text plain as the database does", async () => {
+  const letters = fc.constantFrom(..."abz izeIZES ßøÉéẹ́ṣŁđ’'`-_.1%İ")
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(letters, { maxLength: 30 }).map((some) => some.join("")),
+      async (text) => {
+        const { rows } = await shop.pg.raw("select catalogue_plain(?) as plain", [text])
+        expect(plainText(text)).toBe(rows[0].plain)
+      },
+    ),
+    { numRuns: 300 },
+  )
+})
+
+describe("synonyms", () => {
+  it("find the same both ways once staff say so, and no longer once they take it back", async () => {
+    expect(await found("lipgloss")).toEqual(["Plum Lipgloss Wand"])
+    const group = await shop.catalogue.synonyms.add(["lip gloss", "lipgloss", "lipglos"])
+    for (const q of ["lipgloss", "lip gloss", "Lip-Gloss", "lipglos", "LIPGLÓSS"]) {
+      await soon(async () => expect(await found(q)).toEqual(["Cherry Lip Gloss", "Plum Lipgloss Wand"]))
+    }
+    expect(await found("cherry lipgloss")).toEqual(["Cherry Lip Gloss"])
+    expect((await shop.catalogue.suggest("lipglos")).hits).toHaveLength(2)
+    await shop.catalogue.synonyms.remove(group.id)
+    await soon(async () => expect(await found("lipgloss")).toEqual(["Plum Lipgloss Wand"]))
+  })
+
+  it("keep a word to one group, and two different words at least", async () => {
+    const group = await shop.catalogue.synonyms.add(["sunblock", "sun cream"])
+    await expect(shop.catalogue.synonyms.add(["Sun-Cream", "spf"])).rejects.toMatchObject({ kind: "invalid" })
+    await expect(shop.catalogue.synonyms.add(["spf", " SPF "])).rejects.toMatchObject({ kind: "invalid" })
+    const changed = await shop.catalogue.synonyms.change(
+      group.id,
+      ["sunblock", "sun cream", "spf"],
+      group.updated_at,
+    )
+    expect(changed.words).toEqual(["sunblock", "sun cream", "spf"])
+    await expect(
+      shop.catalogue.synonyms.change(group.id, ["a", "b"], group.updated_at),
+    ).rejects.toMatchObject({ code: "changed_meanwhile" })
+    await expect(shop.catalogue.synonyms.remove("syn_none")).rejects.toMatchObject({ kind: "not_found" })
+    await soon(async () => expect(await found("spf")).toEqual(["Sun Cream"]))
+  })
+})
+
+describe("what a search came to", () => {
+  it("is said: the words that were meant, and words near what nobody sells", async () => {
+    expect((await list("matte foundation")).search).toEqual({ corrected: null, near: [] })
+    expect((await list("mate fondation")).search?.corrected).toBe("matte foundation")
+    const nothing = await list("foundstone")
+    expect(nothing.total).toBe(0)
+    expect(nothing.search).toEqual({ corrected: null, near: ["foundation"] })
+    expect((await list("", {})).search).toBeNull()
+  })
+
+  it("never tells words of what is not published", async () => {
+    for (const q of ["peacok", "peacock", "hiden"]) {
+      const { products, search } = await list(q)
+      expect([products, search?.corrected, search?.near]).toEqual([[], null, []])
+    }
+    const product = await addGoods(shop, { title: "Turmeric Scrub" })
+    expect((await list("turmerik")).search?.corrected).toBe("turmeric")
+    await shop.product.updateProducts(product.id, { status: "draft" })
+    await shop.catalogue.rebuild([product.id])
+    expect((await list("turmerik")).search).toEqual({ corrected: null, near: [] })
+  })
+
+  it.each([
+    "the",
+    "of and the",
+    "😀",
+    "%",
+    "_",
+    "'; drop table product; --",
+    "<script>",
+    "שלום",
+    "a\u0000b",
+    "\\",
+    "🧴".repeat(50),
+  ])("%j is harmless", async (q) => {
+    expect((await list(q)).products).toEqual([])
+    expect((await shop.catalogue.suggest(q)).hits).toEqual([])
+  })
+})
+
+describe("counts of searches", () => {
+  const today = { from: "2000-01-01", to: "2999-01-01" }
+  const counts = async (log: SearchLog, notFound = false) =>
+    Object.fromEntries(
+      (await log.read(today, notFound, 1, 100)).terms.map(({ term, searches }) => [term, searches]),
+    )
+  const fresh = async () => {
+    await shop.pg.raw("delete from search_count")
+    return new SearchLog(shop.pg, logger)
+  }
+
+  it("add up by term, and tell what was not found", async () => {
+    const log = await fresh()
+    for (const text of ["Lip Gloss", "lip  gloss", "zobo"])
+      log.searched(text, { results: text === "zobo" ? 0 : 2, corrected: null })
+    await log.write()
+    log.searched("lip gloss", { results: 2, corrected: null })
+    await log.write()
+    expect(await counts(log)).toEqual({ "lip gloss": 3, zobo: 1 })
+    expect(await counts(log, true)).toEqual({ zobo: 1 })
+    const { rows } = await shop.pg.raw("select * from search_count limit 1")
+    expect(Object.keys(rows[0]).sort()).toEqual(["corrected", "day", "results", "searches", "term"])
+  })
+
+  it("leave out beginnings of what is typed on", async () => {
+    const log = await fresh()
+    for (const text of ["lip", "lipst", "lipstick", "ser", "serum"])
+      log.typed(text, { results: 1, corrected: null })
+    log.searched("serum", { results: 1, corrected: null })
+    await log.write()
+    expect(await counts(log)).toEqual({ lipstick: 1, serum: 1 })
+  })
+
+  it("are kept apart by process, and lost counts are only logged", async () => {
+    const [one, other] = [await fresh(), new SearchLog(shop.pg, logger)]
+    for (const log of [one, other]) log.searched("shea butter", { results: 1, corrected: null })
+    await Promise.all([one.write(), other.write()])
+    expect(await counts(one)).toEqual({ "shea butter": 2 })
+    await shop.pg.raw("alter table search_count rename to search_count_away")
+    one.searched("shea butter", { results: 1, corrected: null })
+    await one.write()
+    await shop.pg.raw("alter table search_count_away rename to search_count")
+    expect(logger.warn).toHaveBeenCalledTimes(1)
+  })
+
+  it("count a results page once, and not what filters narrow", async () => {
+    await shop.pg.raw("delete from search_count")
+    await list("sun cream")
+    await list("sun cream", { page: 2 })
+    await list("sun cream", { availability: "outofstock" })
+    await soon(async () => {
+      const { terms } = await shop.catalogue.searchTerms(today, false, 1, 100)
+      expect(terms.filter(({ term }) => term === "sun cream")).toEqual([
+        expect.objectContaining({ term: "sun cream", searches: 1, results: 1 }),
+      ])
+    }, 7_000)
+  })
+})

@@ -1,0 +1,15 @@
+import { searchTerm } from "./search-term"
+
+it.each([
+  ["  Matte   LIPSTICK! ", "matte lipstick"],
+  ["Crème brûlée", "creme brulee"],
+  ["50ml toner", "50ml toner"],
+  ["<b>serum</b>", "b serum b"],
+  ["x".repeat(100), "x".repeat(60)],
+])("counts %j as %j", (search, term) => {
+  expect(searchTerm(search)).toBe(term)
+})
+
+it.each(["", "  ", "li", "!!!", "ada@example.com", "0803 123 4567", "😀"])("does not count %j", (search) => {
+  expect(searchTerm(search)).toBeNull()
+})

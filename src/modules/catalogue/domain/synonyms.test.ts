@@ -1,0 +1,37 @@
+import { meaningsOf, synonymGroup } from "./synonyms"
+
+const groups = [
+  synonymGroup(["lip gloss", "Lipgloss", "lipglos"]),
+  synonymGroup(["Crème", "lotion", "body milk"]),
+  synonymGroup(["milk", "Nono"]),
+]
+const phrases = (search: string) =>
+  meaningsOf(search.split(" "), groups).map(({ phrases }) => phrases.map((words) => words.join(" ")).sort())
+
+describe("what words mean", () => {
+  it.each(["lipgloss", "lip gloss", "lipglos"])("%s stands for its whole group", (search) => {
+    expect(phrases(search)).toEqual([["lip gloss", "lipglos", "lipgloss"]])
+  })
+
+  it("takes the longest phrase, wherever it stands", () => {
+    expect(phrases("red lip gloss")).toEqual([["red"], ["lip gloss", "lipglos", "lipgloss"]])
+    expect(phrases("body milk")).toEqual([["body milk", "creme", "lotion"]])
+    expect(phrases("milk body")).toEqual([["milk", "nono"], ["body"]])
+  })
+
+  it("keeps what was typed first", () => {
+    expect(meaningsOf(["lotion"], groups)[0]?.phrases[0]).toEqual(["lotion"])
+  })
+
+  it("leaves any other word as it is, and an unfinished phrase too", () => {
+    expect(phrases("lip")).toEqual([["lip"]])
+    expect(meaningsOf([], groups)).toEqual([])
+  })
+})
+
+test("phrases that are the same to a search count once, and empty ones not at all", () => {
+  expect(synonymGroup(["Lip  Gloss", "lip-gloss", "!!", "LIPGLOSS"])).toEqual([
+    ["lip", "gloss"],
+    ["lipgloss"],
+  ])
+})

@@ -1,0 +1,20 @@
+import { demoId } from "../random"
+import { SYNONYMS } from "../tables/search-words"
+import type { Tables } from "./catalogue-rows"
+import type { Clock } from "./insert-rows"
+
+/** Synonyms that the demo shop's staff have collected. */
+export function searchWordRows(clock: Clock): Tables {
+  const at = clock.daysAgo(20)
+  return [
+    [
+      "search_synonym",
+      SYNONYMS.map((words) => ({
+        id: demoId("syn", words.join("/")),
+        words,
+        created_at: at,
+        updated_at: at,
+      })),
+    ],
+  ]
+}

@@ -1,0 +1,23 @@
+/** Groups of words that mean the same to the demo shop's shoppers, as its staff keep them. */
+export const SYNONYMS: string[][] = [
+  ["lip gloss", "lipgloss", "lipglos"],
+  ["lipstick", "lip stick", "rouge"],
+  ["eyeshadow", "eye shadow", "shadow palette"],
+  ["eyeliner", "eye liner", "tiro", "kajal"],
+  ["make-up", "makeup"],
+  ["moisturiser", "moisturizer", "cream for face"],
+  ["body lotion", "body cream", "body milk"],
+  ["sunscreen", "sun cream", "sunblock", "spf"],
+  ["perfume", "fragrance", "cologne", "scent"],
+  ["shea butter", "ori"],
+  ["black soap", "dudu osun", "ose dudu"],
+  ["weave", "weavon", "hair extension"],
+  ["attachment", "braiding hair", "expression"],
+  ["relaxer", "hair perm", "perming cream"],
+  ["nail polish", "nail varnish", "cutex"],
+  ["deodorant", "roll on", "antiperspirant"],
+  ["toothpaste", "tooth paste", "close up"],
+  ["sanitary pad", "sanitary towel", "menstrual pad"],
+  ["nappy", "diaper"],
+  ["shaving stick", "razor"],
+]
