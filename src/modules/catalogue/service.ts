@@ -157,7 +157,7 @@ export default class CatalogueService {
   /** Bands of "shop by price" in staff's order. */
   async bands(): Promise<PriceBand[]> {
     const { facets } = await this.list({ page: 1, per_page: 1 })
-    return this.showcase.bands(facets.price)
+    return this.showcase.bands(facets.parse().price)
   }
 
   async topBrands(): Promise<TopBrand[]> {
