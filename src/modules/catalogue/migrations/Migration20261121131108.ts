@@ -1,7 +1,7 @@
 import { Migration } from "@medusajs/framework/mikro-orm/migrations"
 
 /** What staff and shoppers say: words that mean the same, and how often what was searched for. Never by whom. */
-export class Migration20261121130100 extends Migration {
+export class Migration20261121131108 extends Migration {
   override async up(): Promise<void> {
     for (const statement of statements) this.addSql(statement)
   }

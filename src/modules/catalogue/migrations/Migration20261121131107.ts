@@ -4,7 +4,7 @@ import { Migration } from "@medusajs/framework/mikro-orm/migrations"
  * By which transaction a row of the read model was last written, or deleted, so that each process can ask for what
  * is new since it last looked (`shelf/keeper.ts`). Kept by triggers: whoever writes a row cannot forget it.
  */
-export class Migration20261121130000 extends Migration {
+export class Migration20261121131107 extends Migration {
   override async up(): Promise<void> {
     for (const statement of statements) this.addSql(statement)
   }
