@@ -1,46 +1,95 @@
+import { useMemo } from "react"
+import type { MetaDescriptor } from "react-router"
 import { toCard } from "~/features/catalogue/card-product"
-import { HomePage } from "~/features/home/home-page"
+import { HERO_SIZES, type HomeBanner, NARROW, toHomeBanner, WIDE } from "~/features/home/home-banner"
+import { type HomeData, HomePage } from "~/features/home/home-page"
 import { organizationJsonLd } from "~/features/home/organization"
+import { pack, unpack } from "~/platform/api/packed"
 import { serverApi } from "~/platform/api/server"
+import { wideSources } from "~/platform/images/sources"
 import { pageMeta, siteOf } from "~/platform/seo/page-meta"
 import type { Route } from "./+types/home"
 
-const ROW = 8
-const WALL = 18
+const HEROES = 3
+const STRIPS = 2
+const TILES = 4
+const TOP_PRODUCTS = 3
+/** What is seen of a row before it is moved; the rest comes then (features/home/whole-rows.ts). */
+const ROW = 5
+/** Brands on the wall: rows of eight, on phones of four. */
+const WALL = 16
+const WALL_ROW = 4
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = serverApi(context)
-  const list = (query: { sort?: "best_selling" | "newest"; onsale?: "1" }) =>
-    api("GET /products/filter", { query: { ...query, per_page: ROW } })
-  const [best, deals, newest, brands] = await Promise.all([
-    list({ sort: "best_selling" }),
-    list({ onsale: "1" }),
-    list({ sort: "newest" }),
+  const [rows, banners, topBanners, prices, topBrands, brands] = await Promise.all([
+    api("GET /home/rows"),
+    api("GET /banner/site"),
+    api("GET /banner/top-product"),
+    api("GET /home/shop-by-price"),
+    api("GET /brands/top"),
     api("GET /brands"),
   ])
-  const biggest = [...brands.data].sort((a, b) => b.products_count - a.products_count).slice(0, WALL)
-  return {
-    bestSellers: best.data.map(toCard),
-    deals: deals.data.map(toCard),
-    newIn: newest.data.map(toCard),
-    prices: best.meta.facets.price
-      .filter(({ count }) => count > 0)
-      .map(({ price_start, price_end, count }) => ({ from: price_start, to: price_end, count })),
-    brands: biggest.map(({ id, name, slug, image }) => ({ id, name, slug, image })),
+  const placed = (placement: string) =>
+    banners.data.filter((banner) => banner.placement === placement).map(toHomeBanner)
+  const [top] = topBanners.data
+  const walled = Math.min(WALL, topBrands.data.length)
+  const home: HomeData = {
+    heroes: placed("hero").slice(0, HEROES),
+    strips: placed("strip").slice(0, STRIPS),
+    tiles: placed("tile").slice(0, TILES),
+    top:
+      top && top.products.length > 0
+        ? { banner: toHomeBanner(top), products: top.products.slice(0, TOP_PRODUCTS).map(toCard) }
+        : null,
+    rows: rows.data.map(({ id, list, title, subtitle, products }) => ({
+      id,
+      list,
+      title,
+      subtitle,
+      products: products.slice(0, ROW).map(toCard),
+    })),
+    prices: prices.data
+      .filter(({ products_count }) => products_count > 0)
+      .map(({ rank: _, ...band }) => band),
+    brands: topBrands.data
+      .slice(0, walled - (walled % WALL_ROW))
+      .map(({ brand_id, name, slug, image }) => ({ id: brand_id, name, slug, image })),
     brandsTotal: brands.data.length,
   }
+  return { hero: home.heroes[0] ?? null, home: pack(home) }
 }
 
-export function meta({ matches }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   const site = siteOf(matches)
-  return pageMeta(matches, {
-    description:
-      "Genuine skincare, makeup, hair care and fragrance from over 100 brands. Prices in naira, delivery to every state in Nigeria, pickup in Lagos.",
-    path: "/",
-    jsonLd: site ? organizationJsonLd(site) : undefined,
-  })
+  return [
+    ...pageMeta(matches, {
+      description:
+        "Genuine skincare, makeup, hair care and fragrance from over 100 brands. Prices in naira, delivery to every state in Nigeria, pickup in Lagos.",
+      path: "/",
+      jsonLd: site ? organizationJsonLd(site) : undefined,
+    }),
+    ...heroPreloads(loaderData?.hero),
+  ]
 }
 
-export default function Home({ loaderData }: Route.ComponentProps) {
-  return <HomePage {...loaderData} />
+/** The first banner's picture is asked for with the head of the page, in the one shape that will be shown. */
+function heroPreloads(hero: HomeBanner | null | undefined): MetaDescriptor[] {
+  if (!hero) return []
+  const preload = (path: string, media?: string): MetaDescriptor => ({
+    tagName: "link",
+    rel: "preload",
+    as: "image",
+    imageSrcSet: wideSources(path),
+    imageSizes: HERO_SIZES,
+    fetchPriority: "high",
+    ...(media ? { media } : {}),
+  })
+  if (!hero.mobile_image) return [preload(hero.image)]
+  return [preload(hero.image, WIDE), preload(hero.mobile_image, NARROW)]
+}
+
+export default function Home({ loaderData: { home } }: Route.ComponentProps) {
+  const data = useMemo(() => unpack(home), [home])
+  return <HomePage {...data} />
 }

@@ -17,6 +17,8 @@ export interface PictureProps {
   className?: string
 }
 
+const DENSEST = 3
+
 /** A picture of the shop in the widths and formats that the front door cuts. The browser picks; nothing moves. */
 export function Picture({
   src,
@@ -24,7 +26,8 @@ export function Picture({
   width,
   height,
   sizes,
-  widest,
+  // A picture that is always as wide as its box needs no more than the densest screens show of it.
+  widest = sizes ? undefined : width * DENSEST,
   priority = false,
   className,
 }: PictureProps) {

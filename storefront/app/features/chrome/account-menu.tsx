@@ -25,7 +25,7 @@ export function AccountMenu({ firstName }: { firstName: string }) {
         </Link>
         <button
           type="button"
-          aria-label="Account menu"
+          aria-label={`${firstName}, account menu`}
           {...panel.opener("account")}
           onKeyDown={panel.opensByKey("account")}
           className="hidden h-11 items-center gap-0.5 rounded-sm text-sm font-semibold hover:text-brand-deep lg:flex"

@@ -86,7 +86,7 @@ export function Drawer() {
         <ul className="pt-1">
           <Line entry={["New In", paths.newIn]} />
           <Line entry={["Deals", paths.deals]} />
-          <Line entry={["Bundles & Gifts", paths.bundles]} />
+          <Line entry={["Bundles & Gifts", paths.list("bundles")]} />
           {drawerEntries(shop).map((entry) => (
             <Line key={entry[1]} entry={entry} />
           ))}

@@ -10,7 +10,7 @@ export const mainEntries = ({ slug }: Pick<Shop, "slug">): MenuEntry[] => [
   ["Deals", paths.deals],
   ["New in", paths.newIn],
   ["Skin expert", paths.skinExpert],
-  ["Bundles & gifts", paths.bundles],
+  ["Bundles & gifts", paths.list("bundles")],
   ["Wholesale", paths.wholesale],
   ["Beauty rewards", paths.reward(slug)],
 ]

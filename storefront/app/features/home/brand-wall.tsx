@@ -7,7 +7,7 @@ export interface WallBrand extends Named {
   image: string | null
 }
 
-/** The biggest brands, each on its own tile; a brand without a picture stands there by its name. */
+/** The brands that staff put forward, each on its own tile, in full rows; a brand without a picture stands there by its name. */
 export function BrandWall({ brands, total }: { brands: readonly WallBrand[]; total: number }) {
   if (brands.length === 0) return null
   return (
@@ -24,7 +24,7 @@ export function BrandWall({ brands, total }: { brands: readonly WallBrand[]; tot
             All brands <ArrowRightIcon className="size-4" />
           </Link>
         </div>
-        <ul className="mt-5 grid grid-cols-3 gap-2 sm:grid-cols-4 sm:gap-3 lg:grid-cols-6 lg:gap-4">
+        <ul className="mt-5 grid grid-cols-4 gap-2 sm:gap-3 lg:grid-cols-8">
           {brands.map((brand) => (
             <li key={brand.id}>
               <Link
@@ -36,9 +36,10 @@ export function BrandWall({ brands, total }: { brands: readonly WallBrand[]; tot
                   <Picture
                     src={brand.image}
                     alt=""
-                    width={190}
-                    height={190}
-                    sizes="(min-width: 64rem) 190px, 31vw"
+                    width={140}
+                    height={140}
+                    sizes="(min-width: 64rem) 140px, 23vw"
+                    widest={480}
                     className="size-full object-cover"
                   />
                 ) : (

@@ -1,15 +1,54 @@
+import type { ReactNode } from "react"
 import { paths } from "~/platform/paths/paths"
 import heroArt from "~/theme/art/hero.svg"
+import { buttonClasses } from "~/ui/button-classes"
 import { ArrowRightIcon } from "~/ui/icons"
 import { LinkButton } from "~/ui/link-button"
+import { BannerLink, BannerPicture } from "./banner-picture"
+import { HERO_SIZES, type HomeBanner } from "./home-banner"
 
-/** One picture, one sentence, one button. The still life stands beside the words, below them on phones. */
+const title = "max-w-[9.2em] text-hero font-extrabold tracking-tight text-balance"
+
+/** Staff's first banner: one picture, one sentence, one button. The words stand on its quiet side, left or on top. */
+export function HeroBanner({ banner }: { banner: HomeBanner }) {
+  return (
+    <section aria-labelledby="hero-title">
+      <BannerLink banner={banner} className="group relative block overflow-hidden ground">
+        <BannerPicture
+          banner={banner}
+          sizes={HERO_SIZES}
+          priority
+          className="hero-banner aspect-[45/56] max-h-[40rem] w-full sm:aspect-auto sm:h-[clamp(22rem,42vw,38rem)] sm:max-h-none"
+        />
+        <span className="absolute inset-0 bg-linear-to-b from-white/80 via-white/25 via-45% to-transparent to-60% sm:bg-linear-to-r sm:via-white/40 sm:via-40%" />
+        <div className="page absolute inset-0 flex flex-col justify-start pt-8 sm:justify-center sm:pt-0">
+          <Words button="Shop now">{banner.name}</Words>
+        </div>
+      </BannerLink>
+    </section>
+  )
+}
+
+function Words({ children, button }: { children: ReactNode; button: string }) {
+  return (
+    <>
+      <h1 id="hero-title" className={title}>
+        {children}
+      </h1>
+      <span className={`${buttonClasses({ size: "large" })} mt-5 self-start sm:mt-7`}>
+        {button} <ArrowRightIcon className="size-5" />
+      </span>
+    </>
+  )
+}
+
+/** What stands there while staff have put nothing: our own still life beside our own words, below them on phones. */
 export function Hero() {
   return (
     <section aria-labelledby="hero-title" className="relative overflow-hidden bg-blush">
       <div className="page relative z-1 pt-9 pb-5 lg:flex lg:min-h-[clamp(29rem,42vw,38rem)] lg:items-center lg:py-16">
         <div>
-          <h1 id="hero-title" className="max-w-[9.2em] text-hero font-extrabold tracking-tight">
+          <h1 id="hero-title" className={title}>
             Beauty that loves our weather.
           </h1>
           <p className="mt-4 max-w-md text-lg text-ink-soft">

@@ -1,50 +1,70 @@
+import type { ReactNode } from "react"
 import type { CardProduct } from "~/features/catalogue/card-product"
 import { ProductRow } from "~/features/catalogue/product-row"
 import { RecentlyViewedRow } from "~/features/product/recently-viewed-row"
 import { paths } from "~/platform/paths/paths"
+import { byTurns } from "./arrange"
+import { BannerPair, BannerStrip, BannerTiles } from "./banner-rows"
 import { BrandWall, type WallBrand } from "./brand-wall"
-import { Hero } from "./hero"
-import { JourneyStrip } from "./journey-strip"
+import { Hero, HeroBanner } from "./hero"
+import type { HomeBanner } from "./home-banner"
 import { type PriceTile, PriceTiles } from "./price-tiles"
+import { ProgrammeStrip } from "./programme-strip"
 import { SectionShortcuts } from "./section-shortcuts"
+import { SkinExpertInvitation } from "./skin-expert-invitation"
+import { TopProduct } from "./top-product"
+import { useWholeRows } from "./whole-rows"
+
+export interface HomeRowData {
+  id: string
+  list: string
+  title: string
+  subtitle: string
+  products: CardProduct[]
+}
 
 export interface HomeData {
-  bestSellers: CardProduct[]
-  deals: CardProduct[]
-  newIn: CardProduct[]
+  heroes: HomeBanner[]
+  strips: HomeBanner[]
+  tiles: HomeBanner[]
+  top: { banner: HomeBanner; products: CardProduct[] } | null
+  rows: HomeRowData[]
   prices: PriceTile[]
   brands: WallBrand[]
   brandsTotal: number
 }
 
-export function HomePage({ bestSellers, deals, newIn, prices, brands, brandsTotal }: HomeData) {
+/** Banners and rows as staff arranged them, with the page's own blocks between them. */
+export function HomePage({ heroes, strips, tiles, top, rows, prices, brands, brandsTotal }: HomeData) {
+  const [hero, ...moreHeroes] = heroes
+  const [strip, secondStrip] = strips
+  const blocks: ReactNode[] = [
+    strip ? <BannerStrip key="strip" banner={strip} /> : null,
+    prices.length > 0 ? <PriceTiles key="prices" tiles={prices} /> : null,
+    tiles.length > 0 ? <BannerTiles key="tiles" banners={tiles} /> : null,
+    brands.length > 0 ? <BrandWall key="brands" brands={brands} total={brandsTotal} /> : null,
+    top ? <TopProduct key="top" {...top} /> : null,
+    secondStrip ? <BannerStrip key="strip-2" banner={secondStrip} /> : null,
+    moreHeroes.length > 0 ? <BannerPair key="pair" banners={moreHeroes} /> : null,
+    <ProgrammeStrip key="programmes" />,
+    <SkinExpertInvitation key="skin" />,
+  ].filter(Boolean)
+  const whole = useWholeRows()
+  const lists: ReactNode[] = rows.map((row) => (
+    <ProductRow
+      key={row.id}
+      id={`row-${row.id}`}
+      title={row.title}
+      text={row.subtitle || undefined}
+      products={whole.products(row.id) ?? row.products}
+      more={{ to: row.list === "deals" ? paths.deals : paths.list(row.list), label: "See all" }}
+    />
+  ))
   return (
     <>
-      <Hero />
+      {hero ? <HeroBanner banner={hero} /> : <Hero />}
       <SectionShortcuts />
-      <ProductRow
-        id="best-sellers"
-        title="Best sellers"
-        text="What Nigeria is buying this season."
-        products={bestSellers}
-        more={{ to: paths.shop, label: "See all" }}
-      />
-      <JourneyStrip />
-      <ProductRow
-        id="deals"
-        title="On sale now"
-        products={deals}
-        more={{ to: paths.deals, label: "All deals" }}
-      />
-      <PriceTiles tiles={prices} />
-      <BrandWall brands={brands} total={brandsTotal} />
-      <ProductRow
-        id="new-in"
-        title="New in"
-        text="Fresh on the shelf."
-        products={newIn}
-        more={{ to: paths.newIn, label: "All new in" }}
-      />
+      <div onScrollCapture={whole.ask}>{byTurns(lists, blocks)}</div>
       <RecentlyViewedRow />
     </>
   )

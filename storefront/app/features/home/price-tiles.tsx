@@ -1,46 +1,49 @@
+import type { PriceBand } from "@contract/showcase"
 import { Link } from "react-router"
-import { formatNaira } from "~/platform/money"
 import { paths } from "~/platform/paths/paths"
-import { classNames } from "~/ui/class-names"
 import { ArrowRightIcon } from "~/ui/icons"
+import { Picture } from "~/ui/picture"
 
-export interface PriceTile {
-  from: number
-  to: number | null
-  count: number
-}
+export type PriceTile = Pick<
+  PriceBand,
+  "id" | "name" | "price_start" | "price_end" | "image" | "products_count"
+>
 
-const grounds = ["bg-brand-wash", "bg-blush", "bg-clay", "bg-brand-mist", "bg-sand"] as const
-
-/** Shop by price: each tile a list of what costs that much. */
+/** Shop by price: the bands that staff made, each a list of what costs that much. Swiped on phones. */
 export function PriceTiles({ tiles }: { tiles: readonly PriceTile[] }) {
-  if (tiles.length === 0) return null
   return (
-    <section aria-labelledby="prices-title" className="page py-10 lg:py-14">
-      <h2 id="prices-title" className="text-2xl font-bold tracking-tight">
+    <section aria-labelledby="prices-title" className="py-8 lg:py-12">
+      <h2 id="prices-title" className="page text-2xl font-bold tracking-tight">
         Shop by price
       </h2>
-      <ul className="mt-5 grid grid-cols-2 gap-3 sm:gap-5 lg:grid-flow-col lg:auto-cols-fr lg:grid-cols-none">
-        {tiles.map(({ from, to, count }, i) => (
-          <li key={from}>
+      <ul className="page row-scroll mt-5 grid auto-cols-[42%] grid-flow-col gap-3 py-1 sm:auto-cols-[28%] sm:gap-5 lg:auto-cols-fr">
+        {tiles.map(({ id, name, price_start, price_end, image, products_count }) => (
+          <li key={id} className="snap-start">
             <Link
-              to={paths.priceBand(from, to)}
-              className={classNames(
-                "group flex h-full min-h-32 flex-col justify-between rounded-lg p-4 lg:min-h-40 lg:p-5",
-                grounds[i % grounds.length],
-              )}
+              to={paths.priceBand(price_start, price_end)}
+              className="group flex h-full flex-col overflow-hidden rounded-lg bg-sand"
             >
-              <span>
-                <span className="block text-sm text-ink-soft">
-                  {to === null ? "From" : from === 0 ? "Under" : "Up to"}
+              {image ? (
+                <Picture
+                  src={image}
+                  alt=""
+                  width={240}
+                  height={180}
+                  sizes="(min-width: 64rem) 240px, 42vw"
+                  widest={640}
+                  className="aspect-[4/3] w-full ground object-cover"
+                />
+              ) : null}
+              <span className="flex flex-1 items-end justify-between gap-2 p-4">
+                <span>
+                  <span className="block font-bold tracking-tight tabular-nums group-hover:text-brand-deep lg:text-lg">
+                    {name}
+                  </span>
+                  <span className="mt-0.5 block text-sm text-ink-soft">
+                    {products_count.toLocaleString("en-NG")} products
+                  </span>
                 </span>
-                <span className="mt-0.5 block text-xl font-extrabold tracking-tight tabular-nums">
-                  {formatNaira(to ?? from)}
-                </span>
-              </span>
-              <span className="mt-3 flex items-center justify-between text-sm text-ink-soft">
-                {count.toLocaleString("en-NG")} products
-                <ArrowRightIcon className="size-5 transition-transform group-hover:translate-x-1" />
+                <ArrowRightIcon className="mb-0.5 size-5 shrink-0 text-brand-deep transition-transform group-hover:translate-x-1" />
               </span>
             </Link>
           </li>

@@ -1,5 +1,8 @@
 /** The widths that the front door cuts pictures to; any other width is refused with 400. */
 export const PICTURE_WIDTHS = [160, 240, 320, 480, 640, 800, 1080] as const
+/** Of pictures that fill the screen. */
+const WIDE_WIDTHS = [480, 640, 800, 1080, 1600] as const
+type Width = (typeof PICTURE_WIDTHS)[number] | (typeof WIDE_WIDTHS)[number]
 
 /** `src` and `srcset` of one of the shop's pictures. Pictures from elsewhere are used as they are. */
 export function pictureSources(
@@ -9,10 +12,20 @@ export function pictureSources(
   if (!path.startsWith("/img/")) return { src: path }
   return {
     src: pictureAt(path, 480),
-    srcSet: PICTURE_WIDTHS.filter((width) => width <= widest)
-      .map((width) => `${pictureAt(path, width)} ${width}w`)
-      .join(", "),
+    srcSet: named(
+      path,
+      PICTURE_WIDTHS.filter((width) => width <= widest),
+    ),
   }
+}
+
+/** `srcset` of a picture that may fill the screen. */
+export function wideSources(path: string): string {
+  return path.startsWith("/img/") ? named(path, WIDE_WIDTHS) : path
+}
+
+function named(path: string, widths: readonly Width[]): string {
+  return widths.map((width) => `${pictureAt(path, width)} ${width}w`).join(", ")
 }
 
 /** Side of the square that is handed to who shares a link. */
@@ -24,6 +37,6 @@ export function sharedPicture(path: string): string {
 }
 
 /** One picture in one width. */
-export function pictureAt(path: string, width: (typeof PICTURE_WIDTHS)[number]): string {
+export function pictureAt(path: string, width: Width): string {
   return path.startsWith("/img/") ? `${path}?w=${width}` : path
 }

@@ -36,7 +36,6 @@ export const paths = {
   shipping: "/shipping",
   /** Both stores of the app, for whoever stands before a computer. */
   app: "/download-app",
-  bundles: "/products/bundles",
   wishlist: "/my-wishlist",
   changePassword: "/change-password",
   skinExpert: "/skin-expert",

@@ -1,0 +1,35 @@
+import { paths } from "~/platform/paths/paths"
+import { SparkleIcon } from "~/ui/icons"
+import { LinkButton } from "~/ui/link-button"
+
+const types = ["Normal", "Dry", "Oily", "Combination", "Sensitive"] as const
+
+/** Leads to the skin expert (specification 2.1). */
+export function SkinExpertInvitation() {
+  return (
+    <section aria-labelledby="skin-title" className="bg-brand-wash">
+      <div className="page flex flex-col items-center py-12 text-center lg:py-16">
+        <span className="grid size-14 place-items-center rounded-full bg-white text-brand-deep">
+          <SparkleIcon className="size-7" />
+        </span>
+        <h2 id="skin-title" className="mt-4 text-2xl font-bold tracking-tight">
+          Which skin is yours?
+        </h2>
+        <p className="mt-2 max-w-lg text-ink-soft">
+          Radiant results for glowing outcomes: see what your skin asks for in our weather, or ask us on
+          WhatsApp.
+        </p>
+        <ul className="mt-5 flex flex-wrap justify-center gap-2">
+          {types.map((type) => (
+            <li key={type} className="rounded-full bg-white px-4 py-2 text-sm font-semibold">
+              {type}
+            </li>
+          ))}
+        </ul>
+        <LinkButton to={paths.skinExpert} size="large" className="mt-6">
+          Meet the Skin Expert
+        </LinkButton>
+      </div>
+    </section>
+  )
+}
