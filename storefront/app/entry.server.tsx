@@ -2,6 +2,7 @@ import { Writable } from "node:stream"
 import { renderToPipeableStream } from "react-dom/server"
 import { type EntryContext, RouterContextProvider, ServerRouter } from "react-router"
 import { type PageServices, pageServices } from "~/platform/api/server"
+import { scriptsAfterPaint } from "~/platform/http/scripts-after-paint"
 
 const RENDER_TIMEOUT = 10_000
 
@@ -30,7 +31,7 @@ export default function handleRequest(
       final(done) {
         clearTimeout(timer)
         headers.set("Content-Type", "text/html; charset=utf-8")
-        if (failure === undefined) resolve(new Response(picturesFirst(chunks), { status, headers }))
+        if (failure === undefined) resolve(new Response(paintFirst(chunks), { status, headers }))
         else reject(failure)
         done()
       },
@@ -49,14 +50,10 @@ export default function handleRequest(
   })
 }
 
-/**
- * Scripts are asked for after what the first view is painted with: style, fonts and the main picture. On a slow line
- * a hundred kilobytes of script beside them would hold the first paint up, and nothing on the page waits for script.
- */
-function picturesFirst(chunks: readonly Buffer[]): string {
-  return Buffer.concat(chunks)
-    .toString("utf8")
-    .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
+function paintFirst(chunks: readonly Buffer[]): string {
+  const html = Buffer.concat(chunks).toString("utf8")
+  // Vite's own scripts want to be first.
+  return import.meta.env.PROD ? scriptsAfterPaint(html) : html
 }
 
 /** Expected refusals (404, 503) are no failures of ours; anything else belongs in the log. */
