@@ -39,10 +39,10 @@ export function meta({ loaderData, matches, location, error }: Route.MetaArgs) {
   const { banner, list } = loaderData
   return listMeta(matches, location.search, {
     title: banner.name,
-    description: `${banner.name}: ${list.meta.total} genuine products, prices in naira, delivery to every state in Nigeria.`,
+    description: `${banner.name}: ${list.total} genuine products, prices in naira, delivery to every state in Nigeria.`,
     path: paths.banner(banner),
     crumbs: crumbsOf(banner.name),
-    products: list.products,
+    list,
     image: banner.image,
   })
 }
@@ -57,7 +57,7 @@ export default function BannerRoute({ loaderData: { banner, list } }: Route.Comp
         height={300}
         sizes="(min-width: 80rem) 1200px, 100vw"
         priority
-        className="mt-4 aspect-[3/1] w-full rounded-lg ground object-cover lg:aspect-[4/1]"
+        className="mt-4 aspect-[3/1] w-full rounded-lg bg-blush object-cover lg:aspect-[4/1]"
       />
     </ListPage>
   )

@@ -42,11 +42,11 @@ export function meta({ loaderData, matches, location, error }: Route.MetaArgs) {
   return listMeta(matches, location.search, {
     title: brand.name,
     description: shorten(
-      `${brand.description} Shop ${list.meta.total} genuine ${brand.name} products in Nigeria.`,
+      `${brand.description} Shop ${list.total} genuine ${brand.name} products in Nigeria.`,
     ),
     path: paths.brand(brand),
     crumbs: crumbsOf(brand.name),
-    products: list.products,
+    list,
   })
 }
 

@@ -65,7 +65,7 @@ export function meta({ loaderData, matches, location, error }: Route.MetaArgs) {
     description: `${description} Genuine beauty products in Nigeria, delivered to every state.`,
     path: paths.list(name),
     crumbs: crumbsOf(title),
-    products: loaderData.list.products,
+    list: loaderData.list,
   })
 }
 

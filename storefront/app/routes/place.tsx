@@ -20,10 +20,10 @@ export function meta({ loaderData, matches, location, error }: Route.MetaArgs) {
   const { place, list } = loaderData
   return listMeta(matches, location.search, {
     title: place.name,
-    description: `Shop ${place.name} in Nigeria: ${list.meta.total} genuine products, prices in naira, delivery to every state.`,
+    description: `Shop ${place.name} in Nigeria: ${list.total} genuine products, prices in naira, delivery to every state.`,
     path: place.path,
     crumbs: place.crumbs,
-    products: list.products,
+    list,
   })
 }
 

@@ -1,8 +1,7 @@
-import type { ProductListMeta } from "@contract/catalogue"
 import { toCard } from "~/features/catalogue/card-product"
-import { countFilters, readFilters } from "~/features/catalogue/list-filters"
+import { countFilters, listQuery, readFilters } from "~/features/catalogue/list-filters"
 import { listMeta } from "~/features/catalogue/list-meta"
-import { loadProductList } from "~/features/catalogue/product-list"
+import { asList } from "~/features/catalogue/product-list"
 import { SearchPage } from "~/features/search/search-page"
 import { serverApi } from "~/platform/api/server"
 import { paths } from "~/platform/paths/paths"
@@ -13,21 +12,27 @@ export { ListErrorBoundary as ErrorBoundary } from "~/features/catalogue/list-tr
 /** Letters enough for any product; more is no search. */
 const LONGEST = 100
 
-/** What a search came to, beside its products. */
-type Came = ProductListMeta & { search?: { corrected: string | null; near: string[] } }
+/** A list by words may say which words it really answers, and which others are near. */
+interface MaybeSearched {
+  search?: { corrected: string | null; near: string[] }
+}
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const words = (url.searchParams.get("str") ?? "").replace(/\s+/g, " ").trim().slice(0, LONGEST)
   if (words === "") return { words, list: null, corrected: null, near: [], bestSellers: [] }
-  const list = await loadProductList(context, url, { q: words, sort: "relevance" })
-  const { corrected = null, near = [] } = (list.meta as Came).search ?? {}
-  const nothing = list.meta.total === 0 && countFilters(readFilters(url.searchParams)) === 0
+  const api = serverApi(context)
+  const filters = readFilters(url.searchParams)
+  const found = await api("GET /products/filter", {
+    query: listQuery(filters, { q: words, sort: "relevance" }),
+  })
+  const came = { corrected: null, near: [], ...(found.meta as MaybeSearched).search }
+  const nothing = found.meta.total === 0 && countFilters(filters) === 0
   const best = nothing
-    ? await serverApi(context)("GET /products/filter", {
+    ? await api("GET /products/filter", {
         query: { sort: "best_selling", per_page: 8, availability: "instock" },
       })
     : { data: [] }
-  return { words, list, corrected, near, bestSellers: best.data.map(toCard) }
+  return { words, list: asList(found), ...came, bestSellers: best.data.map(toCard) }
 }
 
 export function meta({ loaderData, matches, location }: Route.MetaArgs) {

@@ -20,7 +20,7 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
     description,
     path,
     crumbs: crumbsOf(title),
-    products: loaderData?.list.products,
+    list: loaderData?.list,
   })
 }
 

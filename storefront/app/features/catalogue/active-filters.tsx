@@ -3,6 +3,7 @@ import { Link, useSearchParams } from "react-router"
 import { CloseIcon } from "~/ui/icons"
 import { countFilters, type ListFilters, NO_FILTERS, searchWith } from "./list-filters"
 import { priceWords } from "./price-range"
+import { focusList } from "./use-list-place"
 
 /** What narrows the list, each a link to the list without it. */
 export function ActiveFilters({
@@ -49,6 +50,7 @@ export function ActiveFilters({
             to={search(without)}
             rel="nofollow"
             preventScrollReset
+            onClick={focusList}
             aria-label={`Remove filter ${name}`}
             className="inline-flex min-h-11 items-center gap-1.5 rounded-full bg-brand-wash pr-3 pl-4 text-sm font-medium text-ink hover:bg-brand-mist lg:min-h-9"
           >
@@ -61,6 +63,7 @@ export function ActiveFilters({
         <Link
           to={search(NO_FILTERS)}
           preventScrollReset
+          onClick={focusList}
           className="link inline-flex min-h-11 items-center px-2 text-sm lg:min-h-9"
         >
           Clear all

@@ -3,6 +3,7 @@ import { Link } from "react-router"
 import { paths } from "~/platform/paths/paths"
 import { buttonClasses } from "~/ui/button-classes"
 import { EmptyState } from "~/ui/empty-state"
+import { focusList } from "./use-list-place"
 
 /** The filters leave nothing: the way out is one press. */
 export function NothingMatches({ clear }: { clear: string }) {
@@ -10,7 +11,7 @@ export function NothingMatches({ clear }: { clear: string }) {
     <EmptyState
       title="Nothing matches these filters"
       action={
-        <Link to={clear} preventScrollReset className={buttonClasses({})}>
+        <Link to={clear} preventScrollReset onClick={focusList} className={buttonClasses({})}>
           Clear the filters
         </Link>
       }

@@ -2,8 +2,8 @@ import type { MetaDescriptor } from "react-router"
 import { paths } from "~/platform/paths/paths"
 import { breadcrumbList, itemList, pageMeta, siteOf } from "~/platform/seo/page-meta"
 import type { Crumb } from "~/ui/breadcrumbs"
-import type { CardProduct } from "./card-product"
 import { countFilters, readFilters } from "./list-filters"
+import { contentOf, type ProductList } from "./product-list"
 
 interface ListWords {
   title: string
@@ -12,7 +12,7 @@ interface ListWords {
   path: string
   crumbs: readonly Crumb[]
   /** What the page lists. */
-  products?: readonly CardProduct[]
+  list?: ProductList | null
   /** Path of a picture of what the list is about. */
   image?: string | null
   noindex?: boolean
@@ -22,8 +22,9 @@ interface ListWords {
 export function listMeta(
   matches: Parameters<typeof pageMeta>[0],
   search: string,
-  { title, description, path, crumbs, products = [], image, noindex }: ListWords,
+  { title, description, path, crumbs, list, image, noindex }: ListWords,
 ): MetaDescriptor[] {
+  const products = list ? contentOf(list).products : []
   const filters = readFilters(new URLSearchParams(search))
   const narrowed = countFilters(filters) > 0 || filters.sort !== null
   const paged = filters.page > 1 && !narrowed

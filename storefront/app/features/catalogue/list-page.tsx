@@ -10,9 +10,9 @@ import { NoSuchPage, NothingHere, NothingMatches } from "./list-empty"
 import { countFilters, NO_FILTERS, readFilters, searchWith } from "./list-filters"
 import { ListHead, type ListHeadProps } from "./list-head"
 import { ProductGrid, ProductGridSkeleton } from "./product-grid"
-import type { ProductList } from "./product-list"
+import { contentOf, type ProductList } from "./product-list"
 import { SortSelect, type StandardSort } from "./sort-select"
-import { TO_PAGE, useListPlace } from "./use-list-place"
+import { HEADING_ID, TO_PAGE, useListPlace } from "./use-list-place"
 
 export interface ListPageProps extends ListHeadProps {
   list: ProductList
@@ -27,13 +27,8 @@ const productsWords = (total: number) =>
   total === 1 ? "1 product" : `${total.toLocaleString("en-NG")} products`
 
 /** Every list of products: title and count, sorting at the right, filters at the left, chips, grid, pages. */
-export function ListPage({
-  list: { products, meta },
-  without,
-  standardSort = "best_selling",
-  nothing,
-  ...head
-}: ListPageProps) {
+export function ListPage({ list, without, standardSort = "best_selling", nothing, ...head }: ListPageProps) {
+  const { products, meta } = contentOf(list)
   const [params] = useSearchParams()
   const location = useLocation()
   const navigation = useNavigation()
@@ -68,7 +63,7 @@ export function ListPage({
           />
         </aside>
         <div ref={box} aria-busy={coming !== null}>
-          <h2 ref={heading} tabIndex={-1} className="sr-only scroll-mt-32">
+          <h2 id={HEADING_ID} ref={heading} tabIndex={-1} className="sr-only scroll-mt-32">
             {meta.current_page > 1 ? `Products, page ${meta.current_page}` : "Products"}
           </h2>
           <div className="flex items-center justify-between gap-3 pb-4 lg:border-t lg:border-line lg:pt-3">

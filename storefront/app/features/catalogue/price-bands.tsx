@@ -32,7 +32,7 @@ export function PriceBands({ bands }: { bands: readonly BandTile[] }) {
                 preventScrollReset
                 aria-current={here || undefined}
                 className={classNames(
-                  "relative flex h-full min-h-28 flex-col justify-between overflow-hidden rounded-lg p-4 outline-2 outline-transparent hover:outline-brand-deep aria-[current]:outline-ink",
+                  "relative flex h-full min-h-32 flex-col justify-between overflow-hidden rounded-lg p-4 outline-2 outline-transparent hover:outline-brand-deep aria-[current]:outline-ink",
                   grounds[i % grounds.length],
                 )}
               >
@@ -42,7 +42,7 @@ export function PriceBands({ bands }: { bands: readonly BandTile[] }) {
                     alt=""
                     width={120}
                     height={120}
-                    className="absolute -right-4 -bottom-4 size-24 rounded-full object-cover"
+                    className="absolute -right-4 -bottom-4 size-18 rounded-full object-cover lg:-right-3 lg:size-24"
                   />
                 ) : null}
                 <span className="relative">

@@ -5,14 +5,35 @@ import { type CardProduct, toCard } from "./card-product"
 import { listQuery, readFilters } from "./list-filters"
 
 /** A page of a list as the pages draw it. */
-export interface ProductList {
+export interface ListContent {
   products: CardProduct[]
   meta: ProductListMeta
 }
 
-/** A call's answer as the pages draw it. */
+/**
+ * The same as it travels in the page: one text. The router writes data as references, one for each of two thousand
+ * values; as JSON a list is 2 kB smaller on the line and quicker to write and to read.
+ */
+export interface ProductList {
+  total: number
+  content: string
+}
+
+/** A call's answer, ready to travel. */
 export function asList({ data, meta }: { data: ProductCard[]; meta: ProductListMeta }): ProductList {
-  return { products: data.map(toCard), meta }
+  const content: ListContent = { products: data.map(toCard), meta }
+  return { total: meta.total, content: JSON.stringify(content) }
+}
+
+const read = new WeakMap<ProductList, ListContent>()
+
+/** What is in a list; read once. */
+export function contentOf(list: ProductList): ListContent {
+  const known = read.get(list)
+  if (known) return known
+  const content = JSON.parse(list.content) as ListContent
+  read.set(list, content)
+  return content
 }
 
 /** For loaders: the list of the address's filters within a page's own scope. */

@@ -5,6 +5,13 @@ import { useLocation, useNavigation, useNavigationType } from "react-router"
 export const TO_PAGE = { toPage: true } as const
 const isToPage = (state: unknown) => (state as Partial<typeof TO_PAGE> | null)?.toPage === true
 
+export const HEADING_ID = "products"
+
+/** For links that vanish when they are pressed: the focus goes to the list they change, not to nowhere. */
+export function focusList(): void {
+  document.getElementById(HEADING_ID)?.focus({ preventScroll: true })
+}
+
 const REMEMBERED = "list-place"
 
 /**

@@ -21,7 +21,7 @@ export interface SearchPageProps {
 
 /** Specification 2.1, `/search?str=…`. */
 export function SearchPage({ words, list, corrected, near, bestSellers }: SearchPageProps) {
-  const found = list !== null && list.products.length > 0
+  const found = list !== null && list.total > 0
   useEffect(() => {
     if (found) rememberSearch(words)
   }, [found, words])
