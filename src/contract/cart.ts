@@ -83,7 +83,13 @@ export const cartCalls = callTable({
     access: "public",
     query: z.object({
       product_id: z.string({ error: "product_id is required" }).min(1, "product_id is required").max(2_000),
+      variant_id: z
+        .string()
+        .max(2_000)
+        .optional()
+        .describe("Shades or sizes beside the products' default ones, comma-separated"),
     }),
     data: z.array(CartLive.extend({ product_id: Id, variant_id: Id })),
+    failures: { 404: "None of them is in the shop" },
   },
 })

@@ -1,6 +1,7 @@
 import { cacheTag } from "../../contract/cache-tags"
 import type { CartLine, CartSummary } from "../../contract/cart"
 import { toKobo, toNaira } from "../../contract/money"
+import { ShopError } from "../../errors"
 import { CATALOGUE_MODULE } from "../../modules/catalogue"
 import type { SaleVariant } from "../../modules/catalogue/sale-variant"
 import type CatalogueService from "../../modules/catalogue/service"
@@ -46,11 +47,11 @@ export const cartHandlers: Handlers<
 
   "GET /refresh-cart": async ({ scope, query }) => {
     const catalogue = scope.resolve<CatalogueService>(CATALOGUE_MODULE)
-    const ids = [...new Set(query.product_id.split(",").map((id) => id.trim()))].filter(Boolean).slice(0, 100)
-    const variantIds = (await Promise.all(ids.map((id) => catalogue.defaultVariantOf(id)))).filter(
-      (id) => id !== null,
-    )
-    const variants = [...(await saleVariants(scope, variantIds)).values()]
+    const ids = idsOf(query.product_id)
+    const defaults = await Promise.all(ids.map((id) => catalogue.defaultVariantOf(id)))
+    const variantIds = [...defaults.filter((id) => id !== null), ...idsOf(query.variant_id ?? "")]
+    const variants = [...(await saleVariants(scope, [...new Set(variantIds)])).values()]
+    if (variants.length === 0) throw new ShopError("not_found", "not_found", "We could not find that product")
     return {
       message: "Live stock and prices",
       data: variants.map((variant) => ({
@@ -62,6 +63,11 @@ export const cartHandlers: Handlers<
       tags: ids.map(cacheTag.product),
     }
   },
+}
+
+/** At most a hundred, each once. */
+function idsOf(list: string): string[] {
+  return [...new Set(list.split(",").map((id) => id.trim()))].filter(Boolean).slice(0, 100)
 }
 
 export function presentSummary(totals: Totals, weightGrams: number): CartSummary {
