@@ -141,9 +141,9 @@ describe("the cart", () => {
     expect((await shop.visitor().call("GET /refresh-cart")).http).toBe(422)
     const query = { product_id: "prod_nobody" }
     expect((await shop.visitor().call("GET /refresh-cart", { query })).http).toBe(404)
-    const chosen = { ...query, variant_id: variant.id }
+    const chosen = { ...query, variant_id: variant.variant_id }
     expect((await shop.visitor().call("GET /refresh-cart", { query: chosen })).data).toMatchObject([
-      { product_id: variant.product_id, variant_id: variant.id },
+      { product_id: variant.product_id, variant_id: variant.variant_id },
     ])
   })
 })
