@@ -47,7 +47,7 @@ export function PictureField(props: {
               <Photo className="text-ui-fg-muted" />
             )}
           </div>
-          <div className="flex min-w-0 flex-col items-start gap-1">
+          <div className="flex min-w-0 flex-1 flex-col items-start gap-1">
             <input
               {...ids}
               ref={input}
@@ -64,7 +64,7 @@ export function PictureField(props: {
                 Take away
               </Button>
             )}
-            <Text size="xsmall" className="truncate text-ui-fg-muted">
+            <Text size="xsmall" className="break-words text-ui-fg-muted">
               {props.value instanceof File ? props.value.name : "JPEG, PNG or WebP, at most 8 MB"}
             </Text>
           </div>

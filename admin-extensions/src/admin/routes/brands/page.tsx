@@ -57,7 +57,7 @@ export default function BrandsPage() {
               <Table.Header>
                 <Table.Row>
                   <Table.HeaderCell>Brand</Table.HeaderCell>
-                  <Table.HeaderCell>Status</Table.HeaderCell>
+                  <Table.HeaderCell className="hidden sm:table-cell">Status</Table.HeaderCell>
                   <Table.HeaderCell className="text-right">Products</Table.HeaderCell>
                   <Table.HeaderCell />
                 </Table.Row>
@@ -76,9 +76,14 @@ export default function BrandsPage() {
                           {brand.name}
                         </button>
                         {brand.top_brand_id && <Badge size="2xsmall">Top</Badge>}
+                        {!brand.is_active && (
+                          <Badge size="2xsmall" className="sm:hidden">
+                            Inactive
+                          </Badge>
+                        )}
                       </div>
                     </Table.Cell>
-                    <Table.Cell>
+                    <Table.Cell className="hidden sm:table-cell">
                       <StatusBadge color={brand.is_active ? "green" : "grey"}>
                         {brand.is_active ? "Active" : "Inactive"}
                       </StatusBadge>
