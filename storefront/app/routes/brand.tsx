@@ -1,7 +1,7 @@
 import { data } from "react-router"
 import { listMeta } from "~/features/catalogue/list-meta"
 import { ListPage } from "~/features/catalogue/list-page"
-import { loadProductList } from "~/features/catalogue/product-list"
+import { loadProductList } from "~/features/catalogue/load-list"
 import { errorMeta } from "~/features/chrome/error-meta"
 import { serverApi } from "~/platform/api/server"
 import { paths } from "~/platform/paths/paths"

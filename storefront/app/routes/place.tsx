@@ -1,7 +1,7 @@
 import { listMeta } from "~/features/catalogue/list-meta"
 import { ListPage } from "~/features/catalogue/list-page"
+import { loadProductList } from "~/features/catalogue/load-list"
 import { type Level, loadPlace } from "~/features/catalogue/places"
-import { loadProductList } from "~/features/catalogue/product-list"
 import { errorMeta } from "~/features/chrome/error-meta"
 import type { Route } from "./+types/place"
 

@@ -1,7 +1,7 @@
 import { toCard } from "~/features/catalogue/card-product"
 import { countFilters, listQuery, readFilters } from "~/features/catalogue/list-filters"
 import { listMeta } from "~/features/catalogue/list-meta"
-import { asList } from "~/features/catalogue/product-list"
+import { asList } from "~/features/catalogue/load-list"
 import { SearchPage } from "~/features/search/search-page"
 import { serverApi } from "~/platform/api/server"
 import { paths } from "~/platform/paths/paths"
@@ -12,11 +12,6 @@ export { ListErrorBoundary as ErrorBoundary } from "~/features/catalogue/list-tr
 /** Letters enough for any product; more is no search. */
 const LONGEST = 100
 
-/** A list by words may say which words it really answers, and which others are near. */
-interface MaybeSearched {
-  search?: { corrected: string | null; near: string[] }
-}
-
 export async function loader({ context, url }: Route.LoaderArgs) {
   const words = (url.searchParams.get("str") ?? "").replace(/\s+/g, " ").trim().slice(0, LONGEST)
   if (words === "") return { words, list: null, corrected: null, near: [], bestSellers: [] }
@@ -25,14 +20,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const found = await api("GET /products/filter", {
     query: listQuery(filters, { q: words, sort: "relevance" }),
   })
-  const came = { corrected: null, near: [], ...(found.meta as MaybeSearched).search }
+  const { corrected = null, near = [] } = found.meta.search ?? {}
   const nothing = found.meta.total === 0 && countFilters(filters) === 0
   const best = nothing
     ? await api("GET /products/filter", {
         query: { sort: "best_selling", per_page: 8, availability: "instock" },
       })
     : { data: [] }
-  return { words, list: asList(found), ...came, bestSellers: best.data.map(toCard) }
+  return { words, list: asList(found), corrected, near, bestSellers: best.data.map(toCard) }
 }
 
 export function meta({ loaderData, matches, location }: Route.MetaArgs) {

@@ -1,6 +1,6 @@
 import { listMeta } from "~/features/catalogue/list-meta"
 import { ListPage } from "~/features/catalogue/list-page"
-import { loadProductList } from "~/features/catalogue/product-list"
+import { loadProductList } from "~/features/catalogue/load-list"
 import { wholeListAt } from "~/features/catalogue/whole-lists"
 import { paths } from "~/platform/paths/paths"
 import type { Route } from "./+types/whole-list"
