@@ -32,7 +32,7 @@ export function HeroBanner({ banner }: { banner: HomeBanner }) {
 function Words({ children, button }: { children: ReactNode; button: string }) {
   return (
     <>
-      <h1 id="hero-title" className={title}>
+      <h1 id="hero-title" className={`${title} sm:max-lg:max-w-[6.5em]`}>
         {children}
       </h1>
       <span className={`${buttonClasses({ size: "large" })} mt-5 self-start sm:mt-7`}>

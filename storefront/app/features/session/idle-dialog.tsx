@@ -12,7 +12,7 @@ export default function IdleDialog({ open, onClose }: { open: boolean; onClose: 
       width={480}
       compact
     >
-      <Button onClick={onClose} wide>
+      <Button onClick={onClose} wide autoFocus>
         Cancel
       </Button>
     </Dialog>
