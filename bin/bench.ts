@@ -1,19 +1,26 @@
 import { execFileSync } from "node:child_process"
 import { join } from "node:path"
+import { benchLighthouse } from "../bench/lighthouse"
 import { type Load, type Measured, measure } from "../bench/load"
+import { measurePages, printPages } from "../bench/pages"
 import { assertTwenty, openVanilla } from "../bench/vanilla"
 import { openCluster, releaseCluster } from "../integration-tests/harness/cluster"
-import { openShop } from "../integration-tests/harness/shop"
+import { type OwnShop, openShop } from "../integration-tests/harness/shop"
 import { makeTemplate } from "../integration-tests/harness/template"
 import { projectRoot } from "./shop/settings"
 
 /**
- * `npm run bench`: the list of twenty products, ours beside vanilla Medusa's, on the same machine in the same run, and
- * the weight of the home page. Prints what was measured and the ratios; judges nothing.
+ * `npm run bench`: the list of twenty products, ours beside vanilla Medusa's, on the same machine in the same run,
+ * pages, their weight and what Lighthouse says of them. Prints what was measured and the ratios; judges nothing.
  */
-export async function main(): Promise<number> {
+export async function main(args: string[] = []): Promise<number> {
   const cluster = await openCluster()
   try {
+    const [part] = args
+    if (part === "pages" || part === "lighthouse") {
+      await inFreshShop(part === "pages" ? pages : ({ url }) => benchLighthouse(url))
+      return 0
+    }
     step("Preparing vanilla Medusa: build, migrate, seed")
     const vanilla = await openVanilla(cluster)
     step("Measuring vanilla Medusa")
@@ -28,7 +35,7 @@ export async function main(): Promise<number> {
       const productsOf = (answer: unknown) => (answer as { data: unknown[] }).data
       const direct: Load = { url: shop.address.backendUrls[0] ?? "", paths }
       const door: Load = { url: shop.url, paths }
-      const pages: Load = {
+      const home: Load = {
         url: shop.url,
         paths: ["/"],
         headers: { accept: "text/html", "accept-encoding": "br" },
@@ -39,9 +46,11 @@ export async function main(): Promise<number> {
         ["vanilla Medusa, /store/products", theirs],
         ["backend, uncached", await measure(direct)],
         ["front door, anonymous", await measure(door)],
-        ["front door, home page", await measure(pages)],
+        ["front door, home page", await measure(home)],
       ]
       print(rows)
+      await pages(shop)
+      await benchLighthouse(shop.url)
     } finally {
       await shop.stop()
     }
@@ -52,6 +61,23 @@ export async function main(): Promise<number> {
   } finally {
     await releaseCluster()
   }
+}
+
+/** `npm run bench -- pages`, `npm run bench -- lighthouse`: one part alone. */
+async function inFreshShop(part: (shop: OwnShop) => Promise<unknown>): Promise<void> {
+  step("Preparing the shop: build what is stale, migrate, seed")
+  await makeTemplate(await openCluster())
+  const shop = await openShop()
+  try {
+    step("Measuring")
+    await part(shop)
+  } finally {
+    await shop.stop()
+  }
+}
+
+async function pages(shop: OwnShop): Promise<void> {
+  printPages(await measurePages(shop))
 }
 
 function print(rows: [string, Measured][]): void {

@@ -42,6 +42,7 @@ export interface ShopAddress {
 export interface ShopProcess {
   url: string
   isRunning(): boolean
+  pid(): number | undefined
   /** Starts it, again after `stop` or `kill`, on the same port; resolves when it is ready. */
   start(): Promise<void>
   stop(): Promise<void>
@@ -166,6 +167,7 @@ function shopProcess(service: Service): ShopProcess {
   return {
     url: new URL(service.readyUrl).origin,
     isRunning: () => running?.isRunning() ?? false,
+    pid: () => running?.pid,
     start: async () => {
       const started = launch(service)
       running = started
