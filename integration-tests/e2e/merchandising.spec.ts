@@ -142,11 +142,11 @@ describeWithBrowser("a merchandiser", () => {
     })
     expect((await fetch(`${shop.url}${banner?.image}?w=640`)).status).toBe(200)
     const shows = async () => (await visitor.content()).includes(banner?.image ?? "none")
-    await inShop("/banners", async () => expect(await shows()).toBe(true))
+    for (const page of ["/banners", "/"]) await inShop(page, async () => expect(await shows()).toBe(true))
     await fromMenu(name, "Delete")
     await admin.getByRole("button", { name: "Delete" }).click()
     await told(/deleted/)
-    await inShop("/banners", async () => expect(await shows()).toBe(false))
+    for (const page of ["/banners", "/"]) await inShop(page, async () => expect(await shows()).toBe(false))
   })
 
   it("makes a price band, and sees what is wrong with it on its field", async () => {
