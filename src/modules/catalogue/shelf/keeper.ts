@@ -36,7 +36,9 @@ export class ShelfKeeper {
   /** Every transaction before it has been seen. */
   private mark = "0"
   private lookedAt = Number.NEGATIVE_INFINITY
-  private inDoubt = true
+  /** How often the shelf came into doubt, and up to which of these times a finished look has cleared it up. */
+  private doubts = 1
+  private cleared = 0
   private looking: Promise<void> | null = null
   private timer: NodeJS.Timeout | null = null
   /** A new shelf being filled beside the worn one. */
@@ -59,7 +61,7 @@ export class ShelfKeeper {
 
   /** Something changed, or may have: the next reader waits for a look that starts after this moment. */
   doubt(): void {
-    this.inDoubt = true
+    this.doubts++
     if (this.timer) this.lookByItself()
   }
 
@@ -69,7 +71,9 @@ export class ShelfKeeper {
   }
 
   private isTrusted(): boolean {
-    return !this.inDoubt && this.options.hears() && performance.now() - this.lookedAt < TRUSTED_MS
+    return (
+      this.cleared === this.doubts && this.options.hears() && performance.now() - this.lookedAt < TRUSTED_MS
+    )
   }
 
   private async afterLook(): Promise<Shelf> {
@@ -97,16 +101,13 @@ export class ShelfKeeper {
 
   private async lookNow(): Promise<void> {
     const began = performance.now()
-    this.inDoubt = false
-    try {
-      if (!this.shelf) this.take(await this.filled())
-      await this.takeNews()
-      if (this.shelf?.isWorn) this.refill()
-      this.lookedAt = began
-    } catch (error) {
-      this.inDoubt = true
-      throw error
-    }
+    // Readers that come while this look is under way must not trust the shelf yet.
+    const upTo = this.doubts
+    if (!this.shelf) this.take(await this.filled())
+    await this.takeNews()
+    if (this.shelf?.isWorn) this.refill()
+    this.lookedAt = began
+    this.cleared = upTo
   }
 
   private refill(): void {
