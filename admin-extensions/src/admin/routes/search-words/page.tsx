@@ -1,0 +1,45 @@
+import { defineRouteConfig } from "@medusajs/admin-sdk"
+import { MagnifyingGlass } from "@medusajs/icons"
+import { Button, Container, Heading, Tabs } from "@medusajs/ui"
+import { useState } from "react"
+import { useSearchParams } from "react-router-dom"
+import { SearchTerms } from "../../components/search-terms"
+import { SynonymsForm } from "../../components/synonyms-form"
+import { SynonymsTable } from "../../components/synonyms-table"
+import type { SynonymsDraft } from "../../lib/search-queries"
+
+/** Words that mean the same to shoppers, and what they looked for. The tab lives in the address. */
+export default function SearchWordsPage() {
+  const [params, setParams] = useSearchParams()
+  const [draft, setDraft] = useState<SynonymsDraft | null>(null)
+  return (
+    <Container className="p-0">
+      <Tabs
+        value={params.get("tab") === "searches" ? "searches" : "synonyms"}
+        onValueChange={(tab) => setParams({ tab }, { replace: true })}
+      >
+        <div className="flex flex-wrap items-center justify-between gap-4 px-6 py-4">
+          <Heading>Search words</Heading>
+          <Button size="small" variant="secondary" onClick={() => setDraft({ id: null, words: [] })}>
+            Add synonyms
+          </Button>
+        </div>
+        <Tabs.List className="px-6 pb-4">
+          <Tabs.Trigger value="synonyms">Synonyms</Tabs.Trigger>
+          <Tabs.Trigger value="searches">Searches</Tabs.Trigger>
+        </Tabs.List>
+        <Tabs.Content value="synonyms">
+          <SynonymsTable onEdit={setDraft} />
+        </Tabs.Content>
+        <Tabs.Content value="searches">
+          <SearchTerms onMakeSynonym={(word) => setDraft({ id: null, words: [word, ""] })} />
+        </Tabs.Content>
+      </Tabs>
+      {draft && (
+        <SynonymsForm key={draft.id ?? draft.words.join()} draft={draft} onClose={() => setDraft(null)} />
+      )}
+    </Container>
+  )
+}
+
+export const config = defineRouteConfig({ label: "Search words", icon: MagnifyingGlass })
