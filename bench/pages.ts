@@ -56,14 +56,14 @@ export async function measurePages(shop: OwnShop): Promise<PageRate[]> {
 export function printPages(rates: readonly PageRate[]): void {
   console.log("\nPages through the front door on one core, 10 connections, median of the runs\n")
   console.log(
-    `${"".padEnd(30)}${"requests/s".padStart(12)}${"at least".padStart(10)}${"p50 ms".padStart(9)}${"p99 ms".padStart(9)}${"failed".padStart(8)}`,
+    `${"".padEnd(30)}${"requests/s".padStart(12)}${"at least".padStart(10)}${"p50 ms".padStart(9)}${"p95 ms".padStart(9)}${"failed".padStart(8)}`,
   )
   for (const { name, goal, measured } of rates) {
     const cells = [
       measured.perSecond.toFixed(1).padStart(12),
       String(goal).padStart(10),
-      String(measured.p50).padStart(9),
-      String(measured.p99).padStart(9),
+      measured.p50.toFixed(2).padStart(9),
+      measured.p95.toFixed(2).padStart(9),
       String(measured.failed).padStart(8),
     ]
     console.log(name.padEnd(30) + cells.join(""))
