@@ -427,5 +427,13 @@ describeWithBrowser("the search box", () => {
     await page.getByRole("heading", { level: 1, name: "Nothing found for “qqxxzzqq<zzxxqq>”" }).waitFor()
     await page.getByRole("heading", { name: "What others buy most" }).waitFor()
     expect(await cards(page).count()).toBeGreaterThan(3)
+
+    await page.goto("/search?str=lipstocking")
+    await page.getByRole("heading", { name: "Did you mean" }).waitFor()
+    await page.getByRole("link", { name: "lipstick", exact: true }).click()
+    await page.getByRole("heading", { level: 1, name: "Results for “lipstick”" }).waitFor()
+    await page.goto("/search?str=serumn")
+    await page.getByText("Nothing fits that exactly. These fit “serum”.").waitFor()
+    expect(await cards(page).count()).toBeGreaterThan(3)
   })
 })

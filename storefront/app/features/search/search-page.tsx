@@ -23,8 +23,8 @@ export interface SearchPageProps {
 export function SearchPage({ words, list, corrected, near, bestSellers }: SearchPageProps) {
   const found = list !== null && list.total > 0
   useEffect(() => {
-    if (found) rememberSearch(words)
-  }, [found, words])
+    if (found) rememberSearch(corrected ?? words)
+  }, [found, words, corrected])
 
   if (!list) return <NoWords />
   if (bestSellers.length > 0) return <NothingFound words={words} near={near} bestSellers={bestSellers} />
