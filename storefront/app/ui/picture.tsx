@@ -1,7 +1,8 @@
 import { pictureSources } from "~/platform/images/sources"
+import { classNames } from "./class-names"
 
 export interface PictureProps {
-  /** Path of the picture as it comes on the wire, without a width: `/img/products/x.svg`. */
+  /** Path of the picture as it comes on the wire, without a width: `/img/products/x.svg`; "" when there is none. */
   src: string
   /** "" for decoration. */
   alt: string
@@ -31,6 +32,11 @@ export function Picture({
   priority = false,
   className,
 }: PictureProps) {
+  // A product without a picture keeps its place, with the ground that every picture lies on.
+  if (src === "") {
+    const place = classNames("block", className)
+    return alt ? <span role="img" aria-label={alt} className={place} /> : <span className={place} />
+  }
   return (
     <img
       {...pictureSources(src, widest)}

@@ -36,6 +36,16 @@ export function Gallery({ images, name }: { images: readonly string[]; name: str
   }
 
   const several = images.length > 1
+  if (images.every((image) => image === ""))
+    return (
+      <Picture
+        src=""
+        alt={name}
+        width={640}
+        height={640}
+        className="ground aspect-square w-full sm:rounded-lg"
+      />
+    )
   return (
     <div className={classNames("relative", several && "lg:pl-22")}>
       {several ? (
