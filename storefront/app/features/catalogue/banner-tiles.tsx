@@ -30,7 +30,7 @@ export function BannerTiles({ banners }: { banners: readonly BannerTile[] }) {
                   height={400}
                   sizes="(min-width: 40rem) 50vw, 100vw"
                   priority={i === 0}
-                  className="aspect-[2/1] w-full bg-blush object-cover transition-transform duration-200 wide-hover:group-hover:scale-[1.02]"
+                  className="aspect-[2/1] w-full bg-blush object-cover object-[100%_72%] transition-transform duration-200 wide-hover:group-hover:scale-[1.02]"
                 />
                 <span className="mt-2 block text-lg font-semibold group-hover:text-brand-deep">
                   {banner.name}
