@@ -10,7 +10,7 @@ export async function stockedVariant(shop: ShopUnderTest, stock: number): Promis
   const rows = await shop.sql<{ product_id: string; variant_id: string; price_kobo: string; item: string }>(
     `select v.product_id, v.variant_id, v.price_kobo, v.inventory_item_id as item
      from catalogue_variant v join catalogue_product p using (product_id)
-     where v.inventory_item_id is not null and p.default_variant_id = v.variant_id and not v.variant_id = any($1)
+     where v.inventory_item_id is not null and p.is_listed and p.default_variant_id = v.variant_id and not v.variant_id = any($1)
        and v.price_kobo < 2000000
        and not exists (select 1 from reservation_item r where r.inventory_item_id = v.inventory_item_id and r.deleted_at is null)
      order by md5(v.variant_id || $2) limit 1`,

@@ -15,6 +15,7 @@ import { health } from "./machinery/health"
 import { publicReadsFirst } from "./machinery/public-reads"
 import { apiRouter } from "./machinery/router"
 import { storedFiles } from "./machinery/stored-files"
+import { downloads } from "./v1/downloads"
 import { handlers } from "./v1/handlers"
 import { webhooks } from "./v1/webhooks"
 
@@ -24,6 +25,8 @@ const shop = readShop(process.env)
 const readsFirst = publicReadsFirst(shop, handlers) as any
 const env = readEnvironment(process.env)
 const files = storedFiles({ publicDir: env.uploadsDir, privateDir: env.staffFilesDir })
+
+const api = apiRouter(shop, handlers, webhooks, downloads)
 
 export default defineMiddlewares({
   errorHandler: (error: unknown, req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction) => {
@@ -46,6 +49,6 @@ export default defineMiddlewares({
     // biome-ignore lint/suspicious/noExplicitAny: as below
     { matcher: "/static", middlewares: [files as any] },
     // biome-ignore lint/suspicious/noExplicitAny: Medusa types its own Express request; the router is plain Express
-    { matcher: "/api/v1", middlewares: [readsFirst, apiRouter(shop, handlers, webhooks) as any] },
+    { matcher: "/api/v1", middlewares: [readsFirst, api as any] },
   ],
 })

@@ -1,4 +1,90 @@
-import { callTable } from "./call"
+import { z } from "zod"
+import { callTable, formField, Id, Instant, PageMeta, PageQuery } from "./call"
 
-/** Products from a CSV file and into one. */
-export const adminImportCalls = callTable({})
+export const ProductImport = z.object({
+  id: Id,
+  filename: z.string(),
+  status: z.enum(["checked", "applying", "done"]).describe("checked: a dry run, nothing is written yet"),
+  by: z.string(),
+  created_at: Instant,
+  started_at: Instant.nullable(),
+  finished_at: Instant.nullable(),
+  create_brands: z.boolean(),
+  /** Columns of the file that mean nothing here. */
+  ignored: z.array(z.string()),
+  counts: z.object({
+    rows: z.number().int(),
+    bad: z.number().int().describe("Stay out: each row says why"),
+    create: z.number().int(),
+    update: z.number().int(),
+    unchanged: z.number().int(),
+    done: z.number().int().describe("Good rows that are in by now"),
+  }),
+})
+export type ProductImport = z.infer<typeof ProductImport>
+
+export const ProductImportRow = z.object({
+  line: z.number().int().describe("Line of the file on which the row begins"),
+  name: z.string(),
+  sku: z.string().nullable(),
+  action: z.enum(["create", "update", "none"]).nullable(),
+  state: z.enum(["good", "bad", "begun", "done"]),
+  problem: z.string().nullable(),
+})
+export type ProductImportRow = z.infer<typeof ProductImportRow>
+
+/** Products from a CSV file. Out into one: `GET /admin/product-exports`, which answers the file itself. */
+export const adminImportCalls = callTable({
+  "POST /admin/product-imports": {
+    summary: "Upload a product file: a dry run that says row by row what it would do",
+    description:
+      "File `file`: CSV in UTF-8, at most 20 MB and 50,000 rows. Columns as in the export; those that are missing leave things as they are. Nothing is written before it is applied.",
+    access: "staff",
+    permission: "catalogue.update",
+    multipart: { largestMb: 20 },
+    body: z.object({
+      create_brands: formField(
+        z.preprocess(
+          (value) => value === true || value === 1 || value === "true" || value === "1",
+          z.boolean(),
+        ),
+      ).describe("Make brands that the shop does not know; otherwise such rows are bad"),
+    }),
+    data: ProductImport,
+    failures: { 422: "On `file`: not UTF-8, no CSV, no columns, empty" },
+  },
+  "GET /admin/product-imports": {
+    summary: "Product files uploaded so far, the newest first",
+    access: "staff",
+    permission: "catalogue.read",
+    query: PageQuery,
+    data: z.array(ProductImport),
+    meta: PageMeta,
+  },
+  "GET /admin/product-imports/{id}": {
+    summary: "One product file with its rows",
+    description: "Bad rows to mend as a file: `GET /admin/product-imports/{id}/bad-rows`.",
+    access: "staff",
+    permission: "catalogue.read",
+    params: z.object({ id: Id }),
+    query: PageQuery.extend({
+      view: z
+        .enum(["all", "bad"])
+        .optional()
+        .or(z.literal("").transform(() => undefined)),
+    }),
+    data: ProductImport.extend({ lines: z.array(ProductImportRow) }),
+    meta: PageMeta,
+  },
+  "POST /admin/product-imports/{id}/apply": {
+    summary: "Take the good rows of a checked file in",
+    description:
+      "Goes on in the background, also after a crash or restart: nothing goes in twice. Ask for the import to see how far it is.",
+    access: "staff",
+    permission: "catalogue.update",
+    params: z.object({ id: Id }),
+    body: z.object({}),
+    data: ProductImport,
+    failures: { 409: "already_applied" },
+  },
+})

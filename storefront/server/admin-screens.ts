@@ -6,7 +6,8 @@ const SCREENS: [call: RegExp, screen: string][] = [
   [/^\/(dashboard)?\/?$/, "/"],
   [/^\/products\/add-new$/, "/products/create"],
   [/^\/products\/edit-product$/, "/products"],
-  [/^\/inventory\/change_price$/, "/price-lists"],
+  [/^\/inventory\/change_price$/, "/price-change"],
+  [/^\/inventory$/, "/stock"],
   [/^\/users(\/.*)?$/, "/customers$1"],
   [/^\/staff(\/.*)?$/, "/settings/users$1"],
   [/^\/(?:sections|categories|sub-categories|section|category|subcategory)$/, "/catalogue-tree"],
@@ -21,6 +22,8 @@ const SCREENS: [call: RegExp, screen: string][] = [
 export function adminScreen(url: string): string {
   const [path = "", query] = url.slice("/admin".length).split("?", 2)
   const rest = path || "/"
+  const product = rest === "/products/edit-product" ? new URLSearchParams(query).get("product_id") : null
+  if (product) return `/app/products/${encodeURIComponent(product)}`
   for (const [call, screen] of SCREENS) {
     if (call.test(rest)) return withQuery(`/app${rest.replace(call, screen)}`, query)
   }

@@ -1,6 +1,6 @@
 import type { Examples } from "./example"
 
-export const adminProductExamples: Examples = ({ owner, productId }) => ({
+export const adminProductExamples: Examples = ({ shop, owner, productId }) => ({
   "GET /admin/products/all-admin-product": () =>
     owner().call("GET /admin/products/all-admin-product", { query: { per_page: 5 } }),
   "GET /admin/inventory": () => owner().call("GET /admin/inventory", { query: { per_page: 5, view: "low" } }),
@@ -15,5 +15,17 @@ export const adminProductExamples: Examples = ({ owner, productId }) => ({
     })
     await owner().call("POST /admin/price-changes/{id}/undo", { params: { id: made.data.id }, body: {} })
     return owner().call("GET /admin/price-changes/{id}", { params: { id: made.data.id } })
+  },
+  "GET /admin/product-imports": () => owner().call("GET /admin/product-imports"),
+  "GET /admin/product-imports/{id}": async () => {
+    const form = new FormData()
+    form.set("file", new Blob(["name,sku\nNo price,NP-1\n"]), "products.csv")
+    const made = await fetch(`${shop.url}/api/v1/admin/product-imports`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${owner().token}` },
+      body: form,
+    })
+    const { data } = (await made.json()) as { data: { id: string } }
+    return owner().call("GET /admin/product-imports/{id}", { params: { id: data.id } })
   },
 })

@@ -9,11 +9,17 @@ import { endpoint, fail, type Handlers } from "./endpoint"
 import { failure, send } from "./envelope"
 import { openApiDocument, splitKey } from "./openapi"
 
-/** The one router under `/api/v1`: the call table, webhooks, the OpenAPI document, and a 404 for the rest. */
-export function apiRouter(shop: Shop, handlers: Handlers<CallKey>, webhooks: Router): Router {
+/** The one router under `/api/v1`: the call table, webhooks, files, the OpenAPI document, and a 404 for the rest. */
+export function apiRouter(
+  shop: Shop,
+  handlers: Handlers<CallKey>,
+  webhooks: Router,
+  downloads: Router,
+): Router {
   const router = express.Router({ caseSensitive: true })
   router.use(stampRequestId)
   router.use("/webhooks", webhooks)
+  router.use(downloads)
 
   const table: Record<string, CallSpec> = calls
   for (const key of Object.keys(calls) as CallKey[])

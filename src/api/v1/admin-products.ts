@@ -10,6 +10,7 @@ import { storeProduct } from "../../workflows/products/store-product"
 import { updateProduct } from "../../workflows/products/update-product"
 import type { Handlers } from "../machinery/endpoint"
 import type { UploadedFile } from "../machinery/multipart"
+import { adminImportHandlers } from "./admin-imports"
 import { adminPriceHandlers } from "./admin-prices"
 import { adminStockHandlers } from "./admin-stock"
 
@@ -51,7 +52,12 @@ const productHandlers: Handlers<ProductCall> = {
   },
 }
 
-export const adminProductHandlers = { ...productHandlers, ...adminPriceHandlers, ...adminStockHandlers }
+export const adminProductHandlers = {
+  ...productHandlers,
+  ...adminPriceHandlers,
+  ...adminStockHandlers,
+  ...adminImportHandlers,
+}
 
 const db = (scope: MedusaContainer): Knex => scope.resolve(ContainerRegistrationKeys.PG_CONNECTION)
 

@@ -2,6 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ContainerRegistrationKeys, generateEntityId } from "@medusajs/framework/utils"
 import { ShopError } from "../../errors"
 import type { PriceKind } from "./domain/price-arithmetic"
+import { ImportStore } from "./import-store"
 import type { PriceChange, PriceEdit } from "./price-change"
 
 export interface NewPriceChange {
@@ -22,10 +23,12 @@ interface LineRow {
 
 /** What staff do to many products at once, kept so that it can be looked up, taken back and gone on with. */
 export default class BulkService {
+  readonly imports: ImportStore
   private readonly pg: Knex
 
   constructor(container: Record<string, unknown>) {
     this.pg = container[ContainerRegistrationKeys.PG_CONNECTION] as Knex
+    this.imports = new ImportStore(this.pg)
   }
 
   /** Notes a price change in the transaction that makes it. Answers its id. */

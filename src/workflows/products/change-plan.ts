@@ -69,7 +69,12 @@ export async function planVariants(
       if (named.has(known.id)) throw invalidField(`${prefix}options`, "This shade or size is there twice")
       named.add(known.id)
       changeVariant(plan, known, { ...row, ...dates }, prefix)
-    } else addVariant(plan, product, row, dates, plan.newVariants.length, prefix)
+    } else {
+      const names = Object.keys(product.variants[0]?.options ?? {}).filter(
+        (name) => name !== ONLY_VARIANT.option,
+      )
+      addVariant(plan, product, row, dates, names, prefix)
+    }
   }
   if (plan.newVariants.length > 0) checkOptions([...product.variants, ...plan.newVariants])
 
@@ -155,16 +160,17 @@ export function changeVariant(
   if (Object.keys(record).length > 0) plan.changedVariants.push({ id: known.id, ...record })
 }
 
-function addVariant(
+/** `names` are those of the product's options. */
+export function addVariant(
   plan: Pick<ChangePlan, "newVariants" | "optionValues">,
   product: StaffProduct,
   row: VariantFields,
   dates: Pick<Fields, "sale_starts_at" | "sale_ends_at">,
-  position: number,
+  names: string[],
   prefix: string,
 ): void {
-  const names = Object.keys(product.variants[0]?.options ?? {})
-  if (names.length === 0 || names.includes(ONLY_VARIANT.option)) {
+  const position = plan.newVariants.filter(({ product_id }) => product_id === product.id).length
+  if (names.length === 0) {
     throw invalidField(
       `${prefix}options`,
       "This product has no options yet: give it some on its own page, then add variants",

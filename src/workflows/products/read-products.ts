@@ -97,17 +97,17 @@ interface VariantRow {
 
 /**
  * When anything was last changed that the form of a product has: texts, variants, prices, brand. Stock is not among it:
- * orders move it all day. To the microsecond, so that of two changes in one moment the second is seen.
+ * orders move it all day. To the microsecond, so that of two changes in one moment the second is seen. Prices that are
+ * taken away move `product.updated_at` (`prices/price-book.ts`): looking for deleted rows would need a scan.
  */
-export const productStamp = `to_char(greatest(
+const productStamp = `to_char(greatest(
   p.updated_at,
-  (select max(greatest(v.updated_at, v.deleted_at)) from product_variant v where v.product_id = p.id),
-  (select max(greatest(pr.updated_at, pr.deleted_at))
+  (select max(greatest(v.updated_at, pr.updated_at))
      from product_variant v
-     join product_variant_price_set ps on ps.variant_id = v.id
-     join price pr on pr.price_set_id = ps.price_set_id
-    where v.product_id = p.id),
-  (select max(greatest(bp.updated_at, bp.deleted_at)) from brand_product bp where bp.product_id = p.id)
+     left join product_variant_price_set ps on ps.variant_id = v.id and ps.deleted_at is null
+     left join price pr on pr.price_set_id = ps.price_set_id and pr.deleted_at is null
+    where v.product_id = p.id and v.deleted_at is null),
+  (select max(bp.updated_at) from brand_product bp where bp.product_id = p.id and bp.deleted_at is null)
 ) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
 
 /** These products as staff see them, in the order asked for. Unknown and deleted ones are left out. */

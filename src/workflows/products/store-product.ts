@@ -5,7 +5,7 @@ import { createWorkflow, transform, WorkflowResponse } from "@medusajs/framework
 import { createProductsWorkflow } from "@medusajs/medusa/core-flows"
 import type { NewProduct } from "../../contract/admin-products"
 import { invalidField } from "../../errors"
-import { storeSetup } from "../setup/store-setup"
+import { type StoreSetup, storeSetup } from "../setup/store-setup"
 import { dropPictures, keepPictures, type NewPicture } from "./pictures"
 import { checkSaleDates } from "./prices/plan-price-change"
 import {
@@ -92,41 +92,10 @@ export async function storeProduct(
     ...(form.images ?? []),
     ...kept.map(({ url }, index) => ({ url, alt: form.alt?.[index] ?? form.name })),
   ]
-  const names = Object.keys(variants[0]?.options ?? {})
+  const product = productInput(form, variants, { handle, categoryId: categoryId ?? null, images, setup })
   try {
     const { result } = await storeProductsWorkflow(container).run({
-      input: {
-        products: [
-          {
-            brandId: form.brand_id ?? null,
-            terms: variants.map(({ terms }) => terms),
-            product: {
-              title: form.name,
-              handle,
-              subtitle: form.short_description ?? undefined,
-              description: form.description ?? undefined,
-              status: form.status ?? "draft",
-              thumbnail: images[0]?.url,
-              images: images.map(({ url, alt }) => ({ url, metadata: { alt } })),
-              weight: grams(form.weight),
-              category_ids: categoryId ? [categoryId] : [],
-              metadata: {
-                kind: form.kind ?? "product",
-                ingredients: form.ingredients ?? "",
-                how_to_use: form.how_to_use ?? "",
-                is_wholesale: form.is_wholesale ? 1 : 0,
-              },
-              options: names.map((title) => ({
-                title,
-                values: [...new Set(variants.map(({ options }) => String(options[title])))],
-              })),
-              variants: variants.map(({ terms: _, ...variant }) => ({ ...variant, prices: [] })),
-              sales_channels: [{ id: setup.salesChannelId }],
-              shipping_profile_id: setup.shippingProfileId,
-            },
-          },
-        ],
-      },
+      input: { products: [{ brandId: form.brand_id ?? null, ...product }] },
     })
     const [id] = result
     if (!id) throw new Error("Medusa made no product and reported no error")
@@ -137,8 +106,75 @@ export async function storeProduct(
   }
 }
 
+export interface VariantInput {
+  title: string
+  sku: string | undefined
+  options: Record<string, string>
+  weight: number | undefined
+  variant_rank: number
+  manage_inventory: boolean
+  metadata: Record<string, unknown> | undefined
+  terms: VariantTerms
+}
+
+interface Placed {
+  handle: string
+  categoryId: string | null
+  images: { url: string; alt: string }[]
+  setup: StoreSetup
+}
+
+type Texts = Pick<
+  NewProduct,
+  | "name"
+  | "short_description"
+  | "description"
+  | "ingredients"
+  | "how_to_use"
+  | "kind"
+  | "is_wholesale"
+  | "status"
+  | "weight"
+>
+
+/** A checked form as Medusa takes it. Prices, stock and brand are steps of their own. */
+export function productInput(
+  form: Texts,
+  variants: VariantInput[],
+  { handle, categoryId, images, setup }: Placed,
+): Omit<StoreInput["products"][number], "brandId"> {
+  const names = Object.keys(variants[0]?.options ?? {})
+  return {
+    terms: variants.map(({ terms }) => terms),
+    product: {
+      title: form.name,
+      handle,
+      subtitle: form.short_description ?? undefined,
+      description: form.description ?? undefined,
+      status: form.status ?? "draft",
+      thumbnail: images[0]?.url,
+      images: images.map(({ url, alt }) => ({ url, metadata: { alt } })),
+      weight: grams(form.weight),
+      category_ids: categoryId ? [categoryId] : [],
+      metadata: {
+        kind: form.kind ?? "product",
+        ingredients: form.ingredients ?? "",
+        how_to_use: form.how_to_use ?? "",
+        is_wholesale: form.is_wholesale ? 1 : 0,
+      },
+      options: names.map((title) => ({
+        title,
+        values: [...new Set(variants.map(({ options }) => String(options[title])))],
+      })),
+      variants: variants.map(({ terms: _, ...variant }) => ({ ...variant, prices: [] })),
+      sales_channels: [{ id: setup.salesChannelId }],
+      shipping_profile_id: setup.shippingProfileId,
+    },
+  }
+}
+
 /** The variants of a form: those it lists, each with the form's own prices where it says nothing, or the only one. */
-function variantsOf(form: NewProduct) {
+function variantsOf(form: NewProduct): VariantInput[] {
   const listed = form.variants?.length ? form.variants : null
   if (listed) checkOptions(listed)
   const rows = listed ?? [

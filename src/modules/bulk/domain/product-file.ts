@@ -27,9 +27,11 @@ export function readProductFile(bytes: Uint8Array): ReadFile {
   if (text.includes("\0")) return { problem: "This is not a text file. Save the sheet as CSV UTF-8" }
   let parsed: { info: Info; record: string[] }[]
   try {
-    parsed = parse(text, {
-      bom: true,
+    // Bytes, so that the place of a record in the file is known; the decoder has taken the BOM off.
+    parsed = parse(Buffer.from(text), {
       delimiter: delimiterOf(text),
+      record_delimiter: ["\r\n", "\n", "\r"],
+      relax_quotes: true,
       relax_column_count: true,
       skip_empty_lines: true,
       info: true,
@@ -49,10 +51,11 @@ export function readProductFile(bytes: Uint8Array): ReadFile {
     return { problem: `The first line must name the columns, one of ${missing.join(", ")} among them` }
   if (records.length === 0) return { problem: "The file has a heading, but no rows" }
   if (records.length > MOST_ROWS) return { problem: "The file has more than 50,000 rows" }
-  let line = heading.info.lines
+  const lineAt = lineCounter(Buffer.from(text))
+  let end = heading.info.bytes
   const rows = records.map(({ info, record }): FileRow => {
-    const first = line + 1
-    line = info.lines
+    const line = lineAt(end)
+    end = info.bytes
     const cells: Cells = {}
     for (const [index, column] of columns.entries()) {
       if (column) cells[column] = plainCell(record[index] ?? "")
@@ -61,7 +64,7 @@ export function readProductFile(bytes: Uint8Array): ReadFile {
       record.length === columns.length
         ? null
         : `This row has ${record.length} cells, the heading ${columns.length}: is a quote or a comma missing?`
-    return { line: first, cells, problem }
+    return { line, cells, problem }
   })
   return {
     rows,
@@ -69,6 +72,25 @@ export function readProductFile(bytes: Uint8Array): ReadFile {
     ignored: heading.record.filter(
       (_, index) => columns[index] === null && heading.record[index]?.trim() !== "",
     ),
+  }
+}
+
+/**
+ * Tells the line on which the next record begins, for places asked for in ascending order. Counted here: the parser takes
+ * a CRLF within quotes for two lines.
+ */
+function lineCounter(bytes: Uint8Array): (offset: number) => number {
+  const [LF, CR] = [10, 13]
+  let line = 1
+  let at = 0
+  const step = () => {
+    if (bytes[at] === LF || (bytes[at] === CR && bytes[at + 1] !== LF)) line += 1
+    at += 1
+  }
+  return (offset) => {
+    while (at < offset) step()
+    while (bytes[at] === LF || bytes[at] === CR) step()
+    return line
   }
 }
 

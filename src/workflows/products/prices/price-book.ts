@@ -169,6 +169,16 @@ export async function writePriceEdits(trx: Knex.Transaction, edits: PriceEdit[])
     )
   }
   if (gone.length > 0) {
-    await trx.raw("update price set deleted_at = now(), updated_at = now() where id = any(?::text[])", [gone])
+    // What was taken away leaves no trace among the live prices: the product itself says that it changed.
+    await trx.raw(
+      `with gone as (
+         update price set deleted_at = now(), updated_at = now() where id = any(?::text[]) returning price_set_id)
+       update product p set updated_at = now()
+         from gone
+         join product_variant_price_set ps on ps.price_set_id = gone.price_set_id and ps.deleted_at is null
+         join product_variant v on v.id = ps.variant_id
+        where p.id = v.product_id`,
+      [gone],
+    )
   }
 }

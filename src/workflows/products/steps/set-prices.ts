@@ -1,6 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { ContainerRegistrationKeys, generateEntityId } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import type { PriceEdit } from "../../../modules/bulk/price-change"
 import { storeSetup } from "../../setup/store-setup"
@@ -33,6 +33,7 @@ export async function setPrices(
   const { wholesaleGroupId } = await storeSetup(container)
   await takeTurnAtPrices(trx)
   const ids = wishes.map(({ variant_id }) => variant_id)
+  await ensurePriceSets(trx, ids)
   const books = await readPriceBooks(trx, ids, "lock")
   const lists = new Map<string, string>()
   const once = async (key: string, find: () => Promise<string>) => {
@@ -71,6 +72,25 @@ export async function setPrices(
   const real = edits.filter((edit) => edit !== null)
   await writePriceEdits(trx, real)
   return real
+}
+
+/** Medusa gives every variant a price set; one that was cut off while it was made may lack it. */
+async function ensurePriceSets(trx: Knex.Transaction, variantIds: string[]): Promise<void> {
+  const { rows } = await trx.raw<{ rows: { id: string }[] }>(
+    `select v.id from product_variant v
+      where v.id = any(?::text[]) and v.deleted_at is null and not exists (
+        select 1 from product_variant_price_set ps where ps.variant_id = v.id and ps.deleted_at is null)`,
+    [variantIds],
+  )
+  for (const { id } of rows) {
+    const priceSetId = generateEntityId(undefined, "pset")
+    await trx("price_set").insert({ id: priceSetId })
+    await trx("product_variant_price_set").insert({
+      id: generateEntityId(undefined, "pvps"),
+      variant_id: id,
+      price_set_id: priceSetId,
+    })
+  }
 }
 
 function instant(at: Date | string | null | undefined): string | null {

@@ -1,0 +1,31 @@
+import { Button, Text } from "@medusajs/ui"
+
+/** From one page of a list to the next. Nothing for a list of one page. */
+export function Pages(props: {
+  meta: { current_page: number; last_page: number; total: number } | undefined
+  of: string
+  onPage: (page: number) => void
+}) {
+  if (!props.meta || props.meta.last_page <= 1) return null
+  const { current_page: page, last_page: last, total } = props.meta
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2 px-6 py-4">
+      <Text size="small" className="text-ui-fg-subtle">
+        Page {page} of {last}, {total.toLocaleString("en-NG")} {props.of}
+      </Text>
+      <div className="flex gap-2">
+        <Button size="small" variant="secondary" disabled={page <= 1} onClick={() => props.onPage(page - 1)}>
+          Previous
+        </Button>
+        <Button
+          size="small"
+          variant="secondary"
+          disabled={page >= last}
+          onClick={() => props.onPage(page + 1)}
+        >
+          Next
+        </Button>
+      </div>
+    </div>
+  )
+}

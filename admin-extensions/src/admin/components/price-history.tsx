@@ -1,0 +1,122 @@
+import { Badge, Button, Container, Heading, Prompt, Table, Text, toast } from "@medusajs/ui"
+import { useQuery } from "@tanstack/react-query"
+import { useState } from "react"
+import type { PriceChangeBatch, PriceChangeLine } from "../../../../src/contract/admin-prices"
+import { useChange } from "../lib/kept-records"
+import { formatInstant } from "../lib/order-words"
+import { shopApi } from "../lib/shop-api"
+import { Pages } from "./pages"
+import { PriceLines } from "./price-lines"
+import { Loaded } from "./screen"
+
+/** Who changed which prices when, with the way back. */
+export function PriceHistory() {
+  const [page, setPage] = useState(1)
+  const [asked, setAsked] = useState<PriceChangeBatch | null>(null)
+  const [refused, setRefused] = useState<PriceChangeLine[]>([])
+  const change = useChange()
+  const history = useQuery({
+    queryKey: ["shop", "price-changes", page],
+    queryFn: () => shopApi("GET /admin/price-changes", { query: { page, per_page: 10 } }),
+  })
+  const undo = async (batch: PriceChangeBatch) => {
+    setAsked(null)
+    try {
+      const answer = await change.mutateAsync({
+        key: "POST /admin/price-changes/{id}/undo",
+        sent: { params: { id: batch.id }, body: {} },
+      })
+      setRefused((answer.data as { refused: PriceChangeLine[] }).refused)
+      toast.success(answer.message)
+    } catch (error) {
+      toast.error(error instanceof Error ? error.message : "It could not be undone")
+    }
+  }
+  return (
+    <Container className="divide-y p-0">
+      <div className="px-6 py-4">
+        <Heading level="h2">History</Heading>
+        <Text size="small" className="text-ui-fg-subtle">
+          Undo puts back exactly what was there. Prices that were changed again since stay as they are.
+        </Text>
+      </div>
+      {refused.length > 0 && (
+        <div className="py-2">
+          <Text size="small" weight="plus" className="px-6">
+            These were not put back
+          </Text>
+          <PriceLines lines={refused} />
+        </div>
+      )}
+      <Loaded
+        query={history}
+        isEmpty={({ meta }) => meta.total === 0}
+        empty="No prices were changed here yet."
+      >
+        {({ data, meta }) => (
+          <>
+            <div className="overflow-x-auto">
+              <Table>
+                <Table.Header>
+                  <Table.Row>
+                    <Table.HeaderCell>When</Table.HeaderCell>
+                    <Table.HeaderCell>What</Table.HeaderCell>
+                    <Table.HeaderCell>Who</Table.HeaderCell>
+                    <Table.HeaderCell className="text-right">Prices</Table.HeaderCell>
+                    <Table.HeaderCell />
+                  </Table.Row>
+                </Table.Header>
+                <Table.Body>
+                  {data.map((batch) => (
+                    <Table.Row key={batch.id}>
+                      <Table.Cell className="whitespace-nowrap">{formatInstant(batch.created_at)}</Table.Cell>
+                      <Table.Cell className="min-w-48 py-2">
+                        {batch.summary}
+                        {batch.note && (
+                          <Text size="xsmall" className="text-ui-fg-subtle">
+                            {batch.note}
+                          </Text>
+                        )}
+                      </Table.Cell>
+                      <Table.Cell>{batch.by}</Table.Cell>
+                      <Table.Cell className="text-right tabular-nums">{batch.changed}</Table.Cell>
+                      <Table.Cell className="text-right">
+                        {batch.undone_by ? (
+                          <Badge size="2xsmall">Undone</Badge>
+                        ) : (
+                          <Button
+                            size="small"
+                            variant="secondary"
+                            disabled={change.isPending}
+                            onClick={() => setAsked(batch)}
+                          >
+                            Undo
+                          </Button>
+                        )}
+                      </Table.Cell>
+                    </Table.Row>
+                  ))}
+                </Table.Body>
+              </Table>
+            </div>
+            <Pages meta={meta} of="changes" onPage={setPage} />
+          </>
+        )}
+      </Loaded>
+      <Prompt open={asked !== null} onOpenChange={(open) => !open && setAsked(null)}>
+        <Prompt.Content>
+          <Prompt.Header>
+            <Prompt.Title>Undo this price change?</Prompt.Title>
+            <Prompt.Description>
+              {asked?.summary}: {asked?.changed} prices become what they were before.
+            </Prompt.Description>
+          </Prompt.Header>
+          <Prompt.Footer>
+            <Prompt.Cancel>Leave it</Prompt.Cancel>
+            <Prompt.Action onClick={() => asked && void undo(asked)}>Undo</Prompt.Action>
+          </Prompt.Footer>
+        </Prompt.Content>
+      </Prompt>
+    </Container>
+  )
+}

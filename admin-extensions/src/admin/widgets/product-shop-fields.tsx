@@ -1,0 +1,48 @@
+import { defineWidgetConfig } from "@medusajs/admin-sdk"
+import type { AdminProduct, DetailWidgetProps } from "@medusajs/framework/types"
+import { Container, Heading, Text } from "@medusajs/ui"
+import { useQuery } from "@tanstack/react-query"
+import { useState } from "react"
+import { ProductFieldsForm } from "../components/product-fields-form"
+import { Loaded } from "../components/screen"
+import { shopApi } from "../lib/shop-api"
+
+/** On Medusa's own product page: what the shop shows of a product beside Medusa's fields. */
+export default function ProductShopFields({ data }: DetailWidgetProps<AdminProduct>) {
+  const [round, setRound] = useState(0)
+  // Read once a round: a form must not change under the hands of who fills it in.
+  const product = useQuery({
+    queryKey: ["product-in-shop", data.id, round],
+    queryFn: async () => {
+      const answer = await shopApi("GET /admin/products/all-admin-product", {
+        query: { product_id: data.id },
+      })
+      const [found] = answer.data
+      if (!found) throw new Error("The shop does not know this product yet. Try again in a moment")
+      return found
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnMount: "always",
+  })
+  return (
+    <Container className="divide-y p-0">
+      <div className="px-6 py-4">
+        <Heading level="h2">In the shop</Heading>
+        <Text size="small" className="text-ui-fg-subtle">
+          Brand, prices and texts that shoppers see
+        </Text>
+      </div>
+      <Loaded query={product}>
+        {(found) => (
+          <ProductFieldsForm
+            key={`${found.id} ${round}`}
+            product={found}
+            onReload={() => setRound((last) => last + 1)}
+          />
+        )}
+      </Loaded>
+    </Container>
+  )
+}
+
+export const config = defineWidgetConfig({ zone: "product.details.after" })

@@ -1,0 +1,222 @@
+import { randomUUID } from "node:crypto"
+import type { Data } from "../../src/contract/calls"
+import type { Answer, ShopClient } from "../harness/client"
+import { eventually, orderWaitingForPayment } from "../harness/journey"
+import { sharedShop } from "../harness/shared-shop"
+
+const shop = sharedShop()
+afterAll(() => shop.disconnect())
+
+let owner: ShopClient
+beforeAll(async () => {
+  owner = await shop.visitor().signIn("owner@demo.shop")
+})
+
+const unique = () => randomUUID().slice(0, 8)
+
+async function upload(
+  content: string | Uint8Array<ArrayBuffer>,
+  fields: Record<string, string> = {},
+  as = owner,
+): Promise<Answer<Data<"POST /admin/product-imports">>> {
+  const form = new FormData()
+  form.set("file", new Blob([content]), "products.csv")
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  const response = await fetch(`${shop.url}/api/v1/admin/product-imports`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${as.token}` },
+    body: form,
+  })
+  const body = (await response.json()) as Answer<Data<"POST /admin/product-imports">>
+  return { ...body, http: response.status, headers: response.headers }
+}
+
+const read = (id: string, view = "all") =>
+  owner.call("GET /admin/product-imports/{id}", { params: { id }, query: { view, per_page: 100 } })
+
+async function apply(id: string, within = 60_000) {
+  const started = await owner.call("POST /admin/product-imports/{id}/apply", { params: { id }, body: {} })
+  expect(started.http).toBe(200)
+  return (
+    await eventually(
+      () => read(id),
+      ({ data }) => data.status === "done",
+      within,
+    )
+  ).data
+}
+
+async function download(path: string, as = owner) {
+  const response = await fetch(`${shop.url}/api/v1${path}`, {
+    headers: { authorization: `Bearer ${as.token}` },
+  })
+  return { http: response.status, headers: response.headers, text: await withBom(response) }
+}
+
+/** `text()` would take the BOM off. */
+async function withBom(response: Response): Promise<string> {
+  return new TextDecoder("utf-8", { ignoreBOM: true }).decode(await response.arrayBuffer())
+}
+
+async function bySku(sku: string) {
+  const found = await owner.call("GET /admin/products/all-admin-product", { query: { q: sku } })
+  return found.data[0]
+}
+
+describe("a product file", () => {
+  it("is looked at row by row, and only the good rows go in", async () => {
+    const n = unique()
+    const brand = (await shop.visitor().call("GET /brands")).data[0]
+    const section = (await shop.visitor().call("GET /section")).data[0]
+    const { variant } = await orderWaitingForPayment(shop, 2)
+    const [held] = await shop.sql<{ sku: string; slug: string }>(
+      "select v.sku, p.handle as slug from product_variant v join product p on p.id = v.product_id where v.id = $1",
+      [variant.variant_id],
+    )
+    const file = [
+      "\ufeffName;SKU;Brand;Section;Option1 name;Option1 value;Description;Regular price;Sale price;Stock;Slug;Status",
+      `"Soap ""One"" ${n}";S1-${n};${brand?.name};${section?.name};;;"=not a formula";1,500.50;;4;;published`,
+      `Lip ${n};L1-${n};;;Shade;Ruby;"Line\r\nbreak; and ""quotes""";₦2000;1800;3;lip-${n};published`,
+      `;L2-${n};;;Shade;Rose;;2100;;0;lip-${n};`,
+      `;L3-${n};;;Shade;Rose;;2100;;0;lip-${n};`,
+      `Bad ${n};B1-${n};Nobody;;;;;100;;;;`,
+      `Bad ${n};B2-${n};;Nowhere;;;;100;;;;`,
+      `Bad ${n};B3-${n};;;;;;-5;;;;`,
+      `Bad ${n};B4-${n};;;;;;100;200;;;`,
+      `Bad ${n};B5-${n};;;;;;100;;1.5;;`,
+      `Bad ${n};S1-${n};;;;;;100;;;;`,
+      `Bad ${n};B6-${n};;;;;;;;;;`,
+      `Bad ${n};B7-${n}`,
+      `;${held?.sku};;;;;;;;1;${held?.slug};`,
+    ].join("\r\n")
+    const checked = await upload(file)
+    expect([checked.http, checked.message]).toEqual([200, "10 of 13 rows need mending"])
+    expect(checked.data.counts).toEqual({ rows: 13, bad: 10, create: 3, update: 0, unchanged: 0, done: 0 })
+    const rows = await read(checked.data.id, "bad")
+    expect(rows.data.lines.map(({ line, problem }) => [line, problem])).toEqual([
+      [6, "This shade or size was in the file before"],
+      [7, 'brand "Nobody" is not known'],
+      [8, 'section "Nowhere" is not known'],
+      [9, 'regular_price "-5" is not a price in naira'],
+      [10, "The sale price must be lower than the regular price"],
+      [11, 'stock "1.5" is not a whole number'],
+      [12, `The SKU S1-${n} was in the file before`],
+      [13, "A new variant needs a regular_price"],
+      [14, expect.stringContaining("This row has 2 cells, the heading 12")],
+      [15, "2 are held for orders: stock cannot be below that"],
+    ])
+    // A dry run writes nothing.
+    expect(await bySku(`S1-${n}`)).toBeUndefined()
+
+    const done = await apply(checked.data.id)
+    expect(done.counts).toEqual({ rows: 13, bad: 10, create: 3, update: 0, unchanged: 0, done: 3 })
+    expect(await bySku(`S1-${n}`)).toMatchObject({
+      name: `Soap "One" ${n}`,
+      brand: { id: brand?.id },
+      section_id: section?.id,
+      description: "=not a formula",
+      regular_price: 1500.5,
+      stock_quantity: 4,
+      status: "published",
+    })
+    const lip = await bySku(`L2-${n}`)
+    expect(
+      lip?.variants.map(({ sku, options, regular_price, sale_price }) => [
+        sku,
+        options,
+        regular_price,
+        sale_price,
+      ]),
+    ).toEqual([
+      [`L1-${n}`, { Shade: "Ruby" }, 2000, 1800],
+      [`L2-${n}`, { Shade: "Rose" }, 2100, null],
+    ])
+    const again = await owner.call("POST /admin/product-imports/{id}/apply", {
+      params: { id: checked.data.id },
+      body: {},
+    })
+    expect([again.http, again.error?.code]).toEqual([409, "already_applied"])
+
+    // The bad rows come back as a file of the same columns, to be mended.
+    const bad = await download(`/admin/product-imports/${checked.data.id}/bad-rows`)
+    expect([bad.http, bad.headers.get("content-type")]).toEqual([200, "text/csv; charset=utf-8"])
+    const mended = bad.text.replace(`,Nobody,`, `,${brand?.name},`)
+    const second = await upload(mended)
+    expect(second.data.ignored).toEqual(["problem", "line"])
+    expect(second.data.counts).toMatchObject({ rows: 10, create: 1 })
+  })
+
+  it("changes what differs, adds shades, and makes brands when it may", async () => {
+    const n = unique()
+    const made = await owner.call("POST /admin/products/store", {
+      body: {
+        name: `Gloss ${n}`,
+        status: "published",
+        wholesale_price: 500,
+        variants: [{ options: { Shade: "Clear" }, sku: `G1-${n}`, regular_price: 1000, stock_quantity: 3 }],
+      },
+    })
+    const file = [
+      "slug,sku,option1_name,option1_value,brand,regular_price,sale_price,sale_ends_at,stock,wholesale_price",
+      `${made.data.slug},G1-${n},Shade,Clear,House ${n},1200,1100,2099-12-31,8,`,
+      `${made.data.slug},G2-${n},Shade,Pink,,1300,,,2,900`,
+    ].join("\n")
+    const refused = await upload(file)
+    expect(refused.data.counts).toMatchObject({ bad: 2 })
+    const checked = await upload(file, { create_brands: "1" })
+    expect(checked.data.counts).toMatchObject({ bad: 0, update: 1, create: 1 })
+    await apply(checked.data.id)
+    const now = await bySku(`G2-${n}`)
+    expect(now?.brand?.name).toBe(`House ${n}`)
+    expect(now?.variants).toMatchObject([
+      {
+        id: made.data.variant_id,
+        regular_price: 1200,
+        sale_price: 1100,
+        sale_ends_at: "2099-12-30T23:00:00.000Z",
+        wholesale_price: null,
+        stock_quantity: 8,
+      },
+      { sku: `G2-${n}`, regular_price: 1300, wholesale_price: 900, stock_quantity: 2 },
+    ])
+    // The same file again has nothing to do.
+    expect((await upload(file, { create_brands: "1" })).data.counts).toMatchObject({
+      unchanged: 2,
+      update: 0,
+    })
+  })
+
+  it("that is none is refused, and so is who may not", async () => {
+    for (const content of ["", "a,b\n1,2\n", "name,sku\n", 'name,sku\n"A', "PK\u0003\u0004\0\0"]) {
+      const refused = await upload(content)
+      expect([refused.http, Object.keys(refused.errors ?? {})]).toEqual([422, ["file"]])
+    }
+    const latin = await upload(Uint8Array.from(Buffer.from("name,sku\nCr\u00e8me,1\n", "latin1")))
+    expect(latin.errors?.file?.[0]).toContain("UTF-8")
+    const finance = await shop.visitor().signIn("finance@demo.shop")
+    expect((await upload("name,sku\nA,1\n", {}, finance)).http).toBe(403)
+    expect((await download("/admin/product-exports", finance)).http).toBe(403)
+    expect((await download("/admin/product-exports", shop.visitor())).http).toBe(401)
+    expect((await download("/admin/product-imports/primp_none/bad-rows")).http).toBe(404)
+    expect((await read("primp_none")).http).toBe(404)
+  })
+})
+
+describe("the export", () => {
+  it("has every product, and imports again without changing anything", async () => {
+    const file = await download("/admin/product-exports")
+    expect(file.headers.get("content-disposition")).toMatch(
+      /^attachment; filename="products-\d{4}-\d\d-\d\d\.csv"$/,
+    )
+    expect(file.text.charCodeAt(0)).toBe(0xfeff)
+    const [counted] = await shop.sql<{ n: number }>(
+      `select count(*)::int as n from product_variant v join product p on p.id = v.product_id
+        where v.deleted_at is null and p.deleted_at is null`,
+    )
+    const before = await shop.sql("select max(updated_at) as at from product")
+    const checked = await upload(file.text)
+    expect(checked.data.counts).toMatchObject({ rows: counted?.n, unchanged: counted?.n, bad: 0 })
+    await apply(checked.data.id)
+    expect(await shop.sql("select max(updated_at) as at from product")).toEqual(before)
+  })
+})

@@ -1,0 +1,173 @@
+import fc from "fast-check"
+import { safeCell } from "./csv-cell"
+import { BOM, csvText } from "./csv-text"
+import { COLUMNS } from "./product-columns"
+import { readProductFile } from "./product-file"
+import { type ProductRow, readRow, writeRow } from "./product-row"
+
+const bytes = (text: string) => new TextEncoder().encode(text)
+
+function rowsOf(text: string) {
+  const read = readProductFile(bytes(text))
+  if ("problem" in read) throw new Error(read.problem)
+  return read.rows
+}
+
+describe("a product file", () => {
+  it.each([
+    ["commas", "name,sku\nA,1\n"],
+    ["semicolons", "name;sku\nA;1\n"],
+    ["tabs", "name\tsku\nA\t1\n"],
+    ["a BOM and CRLF", "\ufeffname,sku\r\nA,1\r\n"],
+    ["other words, blanks and capitals", "Title , SKU\nA,1"],
+    ["quotes around everything", '"name";"sku"\n"A";"1"\n'],
+    ["columns that mean nothing", "name,sku,colour of the box\nA,1,red\n"],
+    ["a comma in a heading of semicolons", 'name;sku;"a,b,c,d"\nA;1;x\n'],
+  ])("with %s is read", (_, text) => {
+    expect(rowsOf(text)).toEqual([{ line: 2, cells: { name: "A", sku: "1" }, problem: null }])
+  })
+
+  it("has line breaks and quotes in cells, and counts lines as an editor does", () => {
+    const text =
+      'name,description\r\n"A ""1""","one\r\ntwo\r\n\r\nthree"\r\n\r\n\r\nB,\r\nC,x,y\r\nD,"last\nline"\nE,'
+    expect(rowsOf(text).map(({ line, cells, problem }) => [line, cells.name, problem !== null])).toEqual([
+      [2, 'A "1"', false],
+      [8, "B", false],
+      [9, "C", true],
+      [10, "D", false],
+      [12, "E", false],
+    ])
+  })
+
+  it.each([
+    ["", "empty"],
+    ["name,sku\n", "no rows"],
+    ["colour,size\n1,2\n", "must name the columns"],
+    ["name,title\na,b\n", "there twice"],
+    ['name,sku\n"A,1\n', "cannot be read"],
+    ["PK\u0003\u0004\0\0", "not a text file"],
+  ])("%j is none", (text, words) => {
+    expect(readProductFile(bytes(text))).toEqual({ problem: expect.stringContaining(words) })
+  })
+
+  it("in another encoding is told so", () => {
+    expect(readProductFile(Uint8Array.from([0x6e, 0xe9, 0x2c, 0x0a]))).toEqual({
+      problem: expect.stringContaining("UTF-8"),
+    })
+  })
+})
+
+describe("a row", () => {
+  it("says everything that is wrong with it", () => {
+    const { problems } = readRow({
+      name: "A",
+      regular_price: "-5",
+      sale_price: "1.234",
+      stock: "2.5",
+      weight_kg: "heavy",
+      kind: "gift",
+      is_wholesale: "maybe",
+      status: "hidden",
+      sale_ends_at: "tomorrow",
+      option1_name: "Shade",
+      images: "https://elsewhere.example/a.png",
+      slug: "No Slug",
+    })
+    expect(problems).toHaveLength(11)
+  })
+
+  it("takes dates as typed in Lagos", () => {
+    const { row, problems } = readRow({
+      sku: "1",
+      sale_starts_at: "2026-12-24",
+      sale_ends_at: "2026-12-26 18:30",
+    })
+    expect(problems).toEqual([])
+    expect([row.variant.sale_starts_at, row.variant.sale_ends_at]).toEqual([
+      "2026-12-23T23:00:00.000Z",
+      "2026-12-26T17:30:00.000Z",
+    ])
+  })
+
+  it("leaves alone what the file does not have, and takes away what is empty", () => {
+    expect(readRow({ sku: "1" }).row.variant).toEqual({ sku: "1" })
+    expect(readRow({ sku: "1", sale_price: "", wholesale_price: " " }).row.variant).toMatchObject({
+      sale: null,
+      wholesale: null,
+    })
+    expect(readRow({ sku: "1", description: "" }).row.product.description).toBe("")
+  })
+})
+
+describe("what is exported", () => {
+  const word = fc.string({ maxLength: 40, unit: "grapheme" }).map((text) => text.replaceAll("\0", ""))
+  const trimmed = word.map((text) => text.trim().replaceAll("\r\n", "\n"))
+  const text = word.map((text) => text.replaceAll("\r\n", "\n").replaceAll("\r", ""))
+  const kobo = fc.integer({ min: 1, max: 10_000_000_000 })
+  const instant = fc
+    .date({ min: new Date("2000-01-01"), max: new Date("2100-01-01"), noInvalidDate: true })
+    .map((date) => date.toISOString())
+  const token = fc.stringMatching(/^[a-z0-9]{1,12}$/)
+  const row: fc.Arbitrary<ProductRow> = fc.record({
+    slug: token,
+    variant_id: token,
+    options: fc
+      .uniqueArray(fc.constantFrom("Shade", "Size", "=Kind", "-Finish"), { maxLength: 3 })
+      .chain((names) =>
+        fc.tuple(...names.map(() => trimmed.filter(Boolean))).map((values) => zip(names, values)),
+      ),
+    product: fc.record({
+      name: trimmed.filter(Boolean),
+      short_description: text,
+      description: text,
+      brand: trimmed,
+      section: trimmed,
+      category: trimmed,
+      subcategory: trimmed,
+      kind: fc.constantFrom("product" as const, "bundle" as const),
+      is_wholesale: fc.boolean(),
+      status: fc.constantFrom("draft" as const, "published" as const),
+      ingredients: text,
+      how_to_use: text,
+      images: fc.array(
+        fc.record({
+          url: token.map((name) => `/img/products/${name}.svg`),
+          alt: word.map((alt) => alt.replace(/\s+/g, " ").trim()),
+        }),
+        { maxLength: 3 },
+      ),
+    }),
+    variant: fc.record({
+      sku: fc.option(trimmed.filter(Boolean), { nil: null }),
+      swatch: fc.option(trimmed.filter(Boolean), { nil: null }),
+      regular: kobo,
+      sale: fc.option(kobo, { nil: null }),
+      sale_starts_at: fc.option(instant, { nil: null }),
+      sale_ends_at: fc.option(instant, { nil: null }),
+      wholesale: fc.option(kobo, { nil: null }),
+      stock: fc.nat(1_000_000),
+      grams: fc.nat(1_000_000),
+    }),
+  })
+
+  it("comes back as the same, whatever it says, and nothing in it would run in a spreadsheet", () => {
+    fc.assert(
+      fc.property(fc.array(row, { minLength: 1, maxLength: 5 }), (rows) => {
+        const cells = rows.map((one) => COLUMNS.map((column) => safeCell(writeRow(one)[column])))
+        for (const cell of cells.flat()) expect(cell).not.toMatch(/^[=+\-@\t\r]/)
+        const file = BOM + csvText([[...COLUMNS], ...cells])
+        const back = rowsOf(file).map(({ cells, problem }) => {
+          const { row, problems } = readRow(cells)
+          expect([problem, problems]).toEqual([null, []])
+          return row
+        })
+        expect(back).toEqual(rows)
+      }),
+      { numRuns: 300 },
+    )
+  })
+})
+
+function zip(names: string[], values: string[]): Record<string, string> {
+  return Object.fromEntries(names.map((name, index) => [name, values[index] ?? ""]))
+}

@@ -1,0 +1,185 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { generateEntityId } from "@medusajs/framework/utils"
+import { ShopError } from "../../errors"
+import type { Cells, Column } from "./domain/product-columns"
+
+export type ImportAction = "create" | "update" | "none"
+/** `begun`: its product was being written when this was last heard of. */
+export type ImportState = "good" | "bad" | "begun" | "done"
+
+export interface ImportRow {
+  position: number
+  line: number
+  /** Rows of one product go in together. */
+  product_key: string
+  cells: Cells
+  action: ImportAction | null
+  state: ImportState
+  problem: string | null
+}
+
+export interface ImportRun {
+  id: string
+  filename: string
+  user_id: string
+  status: "checked" | "applying" | "done"
+  columns: Column[]
+  ignored: string[]
+  create_brands: boolean
+  started_at: Date | null
+  finished_at: Date | null
+  created_at: Date
+}
+
+export interface ImportCounts {
+  rows: number
+  bad: number
+  create: number
+  update: number
+  unchanged: number
+  /** Of the good rows, those that are in. */
+  done: number
+}
+
+const ROWS_A_STATEMENT = 2_000
+/** A run whose process has not been heard of for this long belongs to whoever takes it up. */
+const LEASE_SECONDS = 20
+
+/** Product files with their rows. A run is worked on by one process at a time. */
+export class ImportStore {
+  constructor(private readonly pg: Knex) {}
+
+  async keep(
+    run: Pick<ImportRun, "filename" | "user_id" | "columns" | "ignored" | "create_brands">,
+    rows: ImportRow[],
+  ): Promise<string> {
+    const id = generateEntityId(undefined, "primp")
+    await this.pg.transaction(async (trx) => {
+      await trx("import_run").insert({
+        ...run,
+        id,
+        columns: JSON.stringify(run.columns),
+        ignored: JSON.stringify(run.ignored),
+        status: "checked",
+      })
+      for (let start = 0; start < rows.length; start += ROWS_A_STATEMENT) {
+        await trx.raw(
+          `insert into import_row (import_run_id, position, line, product_key, cells, action, state, problem)
+           select ?, r.* from jsonb_to_recordset(?::jsonb) as
+             r (position integer, line integer, product_key text, cells jsonb, action text, state text, problem text)`,
+          [id, JSON.stringify(rows.slice(start, start + ROWS_A_STATEMENT))],
+        )
+      }
+    })
+    return id
+  }
+
+  async run(id: string): Promise<ImportRun> {
+    const run = await this.pg<ImportRun>("import_run").where({ id }).first()
+    if (!run) throw new ShopError("not_found", "not_found", "We could not find that import")
+    return run
+  }
+
+  async runs(offset: number, limit: number): Promise<{ runs: ImportRun[]; total: number }> {
+    const runs = await this.pg<ImportRun>("import_run")
+      .orderBy([
+        { column: "created_at", order: "desc" },
+        { column: "id", order: "desc" },
+      ])
+      .offset(offset)
+      .limit(limit)
+    const [count] = await this.pg("import_run").count<{ count: string }[]>("* as count")
+    return { runs, total: Number(count?.count ?? 0) }
+  }
+
+  async counts(ids: string[]): Promise<Map<string, ImportCounts>> {
+    const { rows } = await this.pg.raw<{ rows: ({ id: string } & ImportCounts)[] }>(
+      `select import_run_id as id, count(*)::integer as rows, count(*) filter (where state = 'bad')::integer as bad,
+              count(*) filter (where state <> 'bad' and action = 'create')::integer as "create",
+              count(*) filter (where state <> 'bad' and action = 'update')::integer as "update",
+              count(*) filter (where state <> 'bad' and action = 'none')::integer as unchanged,
+              count(*) filter (where state = 'done')::integer as done
+         from import_row where import_run_id = any(?::text[]) group by 1`,
+      [ids],
+    )
+    return new Map(rows.map(({ id, ...counts }) => [id, counts]))
+  }
+
+  async rows(id: string, only: "all" | "bad", offset: number, limit: number): Promise<ImportRow[]> {
+    const rows = this.pg<ImportRow & { import_run_id: string }>("import_row").where({ import_run_id: id })
+    if (only === "bad") rows.where({ state: "bad" })
+    return rows.orderBy("position").offset(offset).limit(limit)
+  }
+
+  /** Sets a checked run going. 409 when it went before. */
+  async start(id: string): Promise<void> {
+    const started = await this.pg("import_run")
+      .where({ id, status: "checked" })
+      .update({ status: "applying", started_at: this.pg.fn.now() })
+    if (started === 0) {
+      throw new ShopError("conflict", "already_applied", "This file is being taken in, or is in already")
+    }
+  }
+
+  /** Takes a run for this process, when no living one has it. */
+  async claim(id: string): Promise<boolean> {
+    const { rows } = await this.pg.raw<{ rows: unknown[] }>(
+      `update import_run set lease_until = now() + make_interval(secs => ${LEASE_SECONDS})
+        where id = ? and status = 'applying' and coalesce(lease_until < now(), true) returning id`,
+      [id],
+    )
+    return rows.length > 0
+  }
+
+  async renew(id: string): Promise<void> {
+    await this.pg.raw(
+      `update import_run set lease_until = now() + make_interval(secs => ${LEASE_SECONDS}) where id = ?`,
+      [id],
+    )
+  }
+
+  /** Gives a run back, finished or to be taken up again. */
+  async release(id: string, isFinished: boolean): Promise<void> {
+    await this.pg("import_run")
+      .where({ id })
+      .update({ lease_until: null, ...(isFinished ? { status: "done", finished_at: this.pg.fn.now() } : {}) })
+  }
+
+  /** Runs that no process works on any more. */
+  async abandoned(): Promise<string[]> {
+    const { rows } = await this.pg.raw<{ rows: { id: string }[] }>(
+      `select id from import_run where status = 'applying' and coalesce(lease_until < now(), true) order by created_at`,
+    )
+    return rows.map(({ id }) => id)
+  }
+
+  /** The next products of a run with all their open rows, in the file's order. Rows that change nothing are settled here. */
+  async next(id: string, products: number): Promise<ImportRow[]> {
+    await this.pg("import_row")
+      .where({ import_run_id: id, state: "good", action: "none" })
+      .update({ state: "done" })
+    const { rows } = await this.pg.raw<{ rows: ImportRow[] }>(
+      `with open as (
+         select product_key, min(position) as first from import_row
+          where import_run_id = ? and state in ('good', 'begun') group by 1 order by 2 limit ?)
+       select r.position, r.line, r.product_key, r.cells, r.action, r.state, r.problem
+         from import_row r join open using (product_key)
+        where r.import_run_id = ? and r.state in ('good', 'begun') order by open.first, r.position`,
+      [id, products, id],
+    )
+    return rows
+  }
+
+  async mark(
+    id: string,
+    positions: number[],
+    state: ImportState,
+    problem: string | null = null,
+  ): Promise<void> {
+    if (positions.length === 0) return
+    await this.pg("import_row")
+      .where({ import_run_id: id })
+      .whereIn("position", positions)
+      .update({ state, problem })
+  }
+}

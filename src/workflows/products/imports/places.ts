@@ -1,0 +1,67 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { slugOf } from "../product-form"
+
+interface Node {
+  id: string
+  parent: string | null
+  names: string[]
+}
+
+/** Brands, sections, categories and subcategories by the names that a file gives them. */
+export interface Places {
+  brand(name: string): string | null
+  /** Null: out of all. Text: what is wrong. */
+  place(names: { section: string; category: string; subcategory: string }): { id: string | null } | string
+}
+
+export async function readPlaces(db: Knex): Promise<Places> {
+  const [brands, categories] = await Promise.all([
+    db("brand")
+      .whereNull("deleted_at")
+      .select<{ id: string; name: string; slug: string }[]>("id", "name", "slug"),
+    db("product_category")
+      .whereNull("deleted_at")
+      .orderBy("rank")
+      .select<{ id: string; name: string; handle: string; parent_category_id: string | null }[]>(
+        "id",
+        "name",
+        "handle",
+        "parent_category_id",
+      ),
+  ])
+  const brandIds = new Map<string, string>()
+  for (const { id, name, slug } of brands) {
+    brandIds.set(plain(name), id)
+    if (!brandIds.has(slug)) brandIds.set(slug, id)
+  }
+  const nodes: Node[] = categories.map(({ id, name, handle, parent_category_id }) => ({
+    id,
+    parent: parent_category_id,
+    names: [plain(name), handle],
+  }))
+  return {
+    brand: (name) => brandIds.get(plain(name)) ?? brandIds.get(slugOf(name)) ?? null,
+    place: (names) => {
+      let parent: string | null = null
+      for (const level of ["section", "category", "subcategory"] as const) {
+        const name = names[level]
+        if (!name) {
+          const deeper =
+            level === "section"
+              ? names.category || names.subcategory
+              : level === "category" && names.subcategory
+          if (deeper) return `${level} is missing: "${deeper}" needs one`
+          break
+        }
+        const found = nodes.find((node) => node.parent === parent && node.names.includes(plain(name)))
+        if (!found) return `${level} "${name}" is not known${parent ? " there" : ""}`
+        parent = found.id
+      }
+      return { id: parent }
+    },
+  }
+}
+
+function plain(name: string): string {
+  return name.trim().toLowerCase().replace(/\s+/g, " ")
+}
