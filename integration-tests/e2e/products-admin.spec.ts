@@ -1,0 +1,193 @@
+import { randomUUID } from "node:crypto"
+import type { Browser, BrowserContext, Page } from "playwright-core"
+import { describeWithBrowser, openBrowser } from "../harness/browser"
+import type { ShopClient } from "../harness/client"
+import { sharedShop } from "../harness/shared-shop"
+
+/** Staff keep products, prices and stock in the admin; shoppers see it within two seconds. */
+const shop = sharedShop()
+const WITHIN = 2_000
+
+let browser: Browser
+let staff: BrowserContext
+let shopper: BrowserContext
+let admin: Page
+let owner: ShopClient
+
+beforeAll(async () => {
+  browser = await openBrowser()
+  owner = await shop.visitor().signIn("owner@demo.shop")
+  staff = await browser.newContext({
+    viewport: { width: 1280, height: 900 },
+    baseURL: shop.url,
+    locale: "en-NG",
+    acceptDownloads: true,
+  })
+  shopper = await browser.newContext({ viewport: { width: 360, height: 740 }, baseURL: shop.url })
+  for (const context of [staff, shopper]) context.setDefaultTimeout(30_000)
+  admin = await staff.newPage()
+  await admin.goto("/app/login")
+  await admin.getByPlaceholder(/email/i).fill("owner@demo.shop")
+  await admin.getByPlaceholder(/password/i).fill("Beauty-2026!")
+  await admin
+    .getByRole("button", { name: /continue|log in|sign in/i })
+    .first()
+    .click()
+  await admin.waitForURL((url) => !url.pathname.includes("/login"))
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop.disconnect()
+})
+
+const unique = () => randomUUID().slice(0, 8)
+
+async function newProduct(more: object = {}) {
+  const made = await owner.call("POST /admin/products/store", {
+    body: {
+      name: `Admin Balm ${unique()}`,
+      status: "published",
+      regular_price: 1000,
+      stock_quantity: 7,
+      sku: `AB-${unique()}`,
+      ...more,
+    },
+  })
+  if (made.http !== 200) throw new Error(made.message)
+  return made.data
+}
+
+/** As a shopper who opens the page again and again until it says so. */
+async function inShop(productId: string, words: string | RegExp): Promise<void> {
+  const page = await shopper.newPage()
+  try {
+    const end = Date.now() + WITHIN
+    for (;;) {
+      await page.goto(`/single-product?product_id=${productId}`, { waitUntil: "domcontentloaded" })
+      const text = (await page.locator("body").textContent()) ?? ""
+      if (typeof words === "string" ? text.includes(words) : words.test(text)) return
+      if (Date.now() > end) throw new Error(`The product page does not say ${words}`)
+    }
+  } finally {
+    await page.close()
+  }
+}
+
+describeWithBrowser("staff", () => {
+  it("make a product by our call, and Medusa's admin and the shop have it", async () => {
+    const product = await newProduct()
+    await inShop(product.id, product.name)
+    await admin.goto(`/admin/products/edit-product?product_id=${product.id}`)
+    await admin.waitForURL(`**/app/products/${product.id}`)
+    await admin.getByRole("heading", { name: product.name }).first().waitFor()
+  })
+
+  it("publish a product in Medusa's admin, and our list and the shop have it", async () => {
+    const product = await newProduct({ status: "draft" })
+    await admin.goto(`/app/products/${product.id}/edit`)
+    const form = admin.getByRole("dialog")
+    await form.getByLabel("Title").fill(`${product.name} by hand`)
+    await form.getByRole("combobox").first().click()
+    await admin.getByRole("option", { name: "Published" }).click()
+    await form.getByRole("button", { name: "Save" }).click()
+    await form.waitFor({ state: "detached" })
+    await inShop(product.id, `${product.name} by hand`)
+    const found = await owner.call("GET /admin/products/all-admin-product", {
+      query: { product_id: product.id },
+    })
+    expect(found.data[0]).toMatchObject({ name: `${product.name} by hand`, status: "published" })
+  })
+
+  it("keep the shop's own fields on Medusa's page, and are told of each other", async () => {
+    const product = await newProduct()
+    await admin.goto(`/app/products/${product.id}`)
+    const widget = admin.locator("form").filter({ has: admin.getByLabel("Ingredients") })
+    await widget.getByLabel("Regular ₦").fill("1,500")
+    await widget.getByLabel("Sale ₦").fill("1750")
+    await widget.getByRole("button", { name: "Save" }).click()
+    await widget.getByText("must be lower than the regular price").first().waitFor()
+    await widget.getByLabel("Sale ₦").fill("1250")
+    await widget.getByLabel("Ingredients").fill("Butyrospermum Parkii Butter")
+    await widget.getByRole("button", { name: "Save" }).click()
+    await inShop(product.id, "₦1,250")
+    await inShop(product.id, "Butyrospermum Parkii Butter")
+
+    await widget.getByRole("button", { name: "Save", disabled: true }).waitFor()
+    await owner.call("POST /admin/products/update/{product_id}", {
+      params: { product_id: product.id },
+      body: { how_to_use: "Warm it in your hands" },
+    })
+    await widget.getByLabel("How to use").fill("Rub it in")
+    await widget.getByRole("button", { name: "Save" }).click()
+    await widget.getByText("Somebody else changed").waitFor()
+    await widget.getByRole("button", { name: "Load it as it is now" }).click()
+    await admin.waitForFunction(
+      `[...document.querySelectorAll("textarea")].some(({ value }) => value === "Warm it in your hands")`,
+    )
+  })
+
+  it("see old and new prices, change them, and put them back", async () => {
+    const product = await newProduct()
+    await admin.goto(`/app/price-change?product_ids=${product.id}`)
+    await admin.getByLabel("Percent").fill("12.5")
+    await admin.getByRole("button", { name: "Show old and new prices" }).click()
+    const line = admin.getByRole("row").filter({ hasText: product.name })
+    await line.getByText("₦1,000").waitFor()
+    await line.getByText("₦1,150").waitFor()
+    await admin.getByRole("button", { name: "Change 1 prices" }).click()
+    await inShop(product.id, "₦1,150")
+    const batch = admin.getByRole("row").filter({ hasText: "up 12.5 %" }).first()
+    await batch.getByRole("button", { name: "Undo" }).click()
+    await admin.getByRole("alertdialog").getByRole("button", { name: "Undo" }).click()
+    await inShop(product.id, "₦1,000")
+    await batch.getByText("Undone").waitFor()
+  })
+
+  it("count stock where they see it", async () => {
+    const product = await newProduct()
+    await admin.goto(`/app/stock?q=${product.sku}`)
+    const shelf = admin.getByLabel(`On the shelf: ${product.name}`)
+    await shelf.fill("2")
+    await admin.getByRole("button", { name: "Save" }).click()
+    await inShop(product.id, "2 Items left")
+    await admin.getByRole("button", { name: /Low/, pressed: false }).click()
+    await admin.getByRole("link", { name: product.name }).waitFor()
+  })
+
+  it("take products in from a file, and mend the rows that stay out", async () => {
+    const n = unique()
+    await admin.goto("/app/product-import")
+    await admin.getByLabel("CSV file").setInputFiles({
+      name: "new.csv",
+      mimeType: "text/csv",
+      buffer: Buffer.from(
+        `\ufeffname;sku;regular_price;stock;status\r\n"From ""file"" ${n}";F-${n};2500;3;published\r\nBad ${n};X-${n};-1;;\r\n`,
+      ),
+    })
+    await admin.getByText("1 new, 0 changed, 0 as they are, 1 to mend").waitFor()
+    await admin.getByText('regular_price "-1" is not a price in naira').waitFor()
+    await admin.getByRole("button", { name: "Take 1 rows in" }).click()
+    await admin.getByText("All 1 good rows are in").waitFor()
+    const found = await owner.call("GET /admin/products/all-admin-product", { query: { q: `F-${n}` } })
+    await inShop(String(found.data[0]?.id), `From "file" ${n}`)
+    const [file] = await Promise.all([
+      admin.waitForEvent("download"),
+      admin.getByRole("link", { name: "Rows to mend as a file" }).click(),
+    ])
+    expect(file.suggestedFilename()).toBe("rows-to-mend.csv")
+  })
+})
+
+describeWithBrowser.each([360, 1280])("screens of %i pixels", (width) => {
+  it.each(["/app/price-change", "/app/stock", "/app/product-import"])(
+    "%s does not scroll sideways",
+    async (path) => {
+      await admin.setViewportSize({ width, height: 900 })
+      await admin.goto(path)
+      await admin.getByRole("heading", { level: 1 }).first().waitFor()
+      await admin.waitForLoadState("networkidle")
+      const wide = await admin.evaluate("document.documentElement.scrollWidth - window.innerWidth")
+      expect(wide).toBeLessThanOrEqual(0)
+    },
+  )
+})
