@@ -35,12 +35,14 @@ export function StockTable({ rows }: { rows: StockRow[] }) {
                 </Text>
               </Table.Cell>
               <Table.Cell className="whitespace-nowrap">{row.sku ?? "–"}</Table.Cell>
-              <Table.Cell className="text-right">
-                <StatusBadge
-                  color={row.stock_quantity === 0 ? "red" : row.stock_quantity <= LOW ? "orange" : "green"}
-                >
-                  {row.is_counted ? row.stock_quantity : "not counted"}
-                </StatusBadge>
+              <Table.Cell>
+                <div className="flex justify-end">
+                  <StatusBadge
+                    color={row.stock_quantity === 0 ? "red" : row.stock_quantity <= LOW ? "orange" : "green"}
+                  >
+                    {row.is_counted ? row.stock_quantity : "not counted"}
+                  </StatusBadge>
+                </div>
               </Table.Cell>
               <Table.Cell className="text-right tabular-nums">{row.reserved_quantity}</Table.Cell>
               <Table.Cell className="py-2">{row.is_counted ? <Shelf row={row} /> : "–"}</Table.Cell>

@@ -242,12 +242,14 @@ function placeAndBrand(
   const { values, current } = product
   if (values.section !== undefined || values.category !== undefined || values.subcategory !== undefined) {
     const now = current?.rows[0]?.product
-    const level = (name: "section" | "category" | "subcategory") => said[name] ?? now?.[name] ?? ""
-    const place = places.place({
-      section: level("section"),
-      category: level("category"),
-      subcategory: level("subcategory"),
-    })
+    // Out of a section is out of all that lies in it; a file without those columns need not say so.
+    const names = { section: "", category: "", subcategory: "" }
+    let moved = false
+    for (const level of ["section", "category", "subcategory"] as const) {
+      names[level] = said[level] ?? (moved ? "" : (now?.[level] ?? ""))
+      moved ||= values[level] !== undefined
+    }
+    const place = places.place(names)
     if (typeof place === "string") return place
     product.categoryId = place.id
   }
