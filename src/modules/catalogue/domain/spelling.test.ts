@@ -1,6 +1,6 @@
-import { meantWords, nearWords } from "./spelling"
+import { meantWords, nearWords, Vocabulary } from "./spelling"
 
-const vocabulary = [
+const vocabulary = new Vocabulary([
   "lipstick",
   "lipsticks",
   "lip",
@@ -11,7 +11,7 @@ const vocabulary = [
   "serum",
   "oil",
   "matte",
-]
+])
 
 describe("what a mistyped word may have meant", () => {
   it.each([
@@ -47,11 +47,21 @@ describe("what a mistyped word may have meant", () => {
 describe("words near one that nothing was found for", () => {
   it("shares most pieces with it, the likeliest first", () => {
     expect(nearWords("lipstocking", vocabulary, 3)[0]).toBe("lipstick")
-    expect(nearWords("foundatoin", ["found", "foundation", "fountain"], 2)).toEqual(["foundation", "found"])
+    expect(nearWords("foundatoin", new Vocabulary(["found", "foundation", "fountain"]), 2)).toEqual([
+      "foundation",
+      "found",
+    ])
   })
 
   it("is nothing for words that are like none", () => {
     expect(nearWords("zzzz", vocabulary, 5)).toEqual([])
     expect(nearWords("日本語", vocabulary, 5)).toEqual([])
   })
+})
+
+it("never means a word that is no longer in use", () => {
+  const left = new Vocabulary(["lipstick", "lipsticks", "serum"], (word) => word === "serum")
+  expect(meantWords("lipstik", left)).toEqual([])
+  expect(meantWords("lip", left)).toEqual([])
+  expect(nearWords("lipstocking", left, 5)).toEqual([])
 })

@@ -4,25 +4,60 @@ const LONGEST = 40
 const MOST_ALTERNATIVES = 5
 const ENOUGH_LIKENESS = 0.25
 
+/** Words of which a search may have meant one. */
+export class Vocabulary {
+  /** Which letters each word has, one bit a letter (several share one): most words are told apart by that. */
+  readonly letters: Int32Array
+
+  /** `isUsed`: whether a word is still to be found anywhere. */
+  constructor(
+    readonly words: readonly string[],
+    readonly isUsed: (word: string) => boolean = () => true,
+  ) {
+    this.letters = Int32Array.from(words, lettersOf)
+  }
+}
+
+function lettersOf(word: string): number {
+  let letters = 0
+  for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) & 31)
+  return letters
+}
+
+function howMany(letters: number): number {
+  let count = 0
+  for (let rest = letters; rest !== 0; rest &= rest - 1) count++
+  return count
+}
+
 /**
  * Words of the vocabulary that a mistyped word may have meant, the likeliest first; the word itself when the
  * vocabulary has it, or a word that begins with it. Shoppers may still be typing, so beginnings count as words.
  * One error (a letter wrong, missing, extra, or two swapped) is forgiven in words up to five letters, two in
  * longer ones.
  */
-export function meantWords(word: string, vocabulary: readonly string[]): string[] {
-  if (vocabulary.some((known) => known.startsWith(word))) return [word]
+export function meantWords(word: string, { words, letters, isUsed }: Vocabulary): string[] {
+  const typed = lettersOf(word)
+  const begins = (known: string, at: number) =>
+    (typed & ~(letters[at] as number)) === 0 && known.startsWith(word) && isUsed(known)
+  if (words.some(begins)) return [word]
   if (word.length < SHORTEST || word.length > LONGEST) return []
   const forgiven = word.length <= 5 ? 1 : 2
   let least = forgiven
   let found: { known: string; whole: number }[] = []
-  for (const known of vocabulary) {
+  for (let at = 0; at < words.length; at++) {
+    const missing = typed & ~(letters[at] as number)
+    // Each letter that the known word does not have is an error.
+    if (missing !== 0 && howMany(missing) > least) continue
+    const known = words[at] as string
     if (known.length < SHORTEST || known.length < word.length - forgiven || known.length > LONGEST) continue
     const beginning = errors(word, known, least)
     if (beginning > least) continue
+    const whole = current[known.length] as number
+    if (!isUsed(known)) continue
     if (beginning < least) found = []
     least = beginning
-    found.push({ known, whole: current[known.length] as number })
+    found.push({ known, whole })
   }
   found.sort((a, b) => a.whole - b.whole || (a.known < b.known ? -1 : 1))
   return found.slice(0, MOST_ALTERNATIVES).map(({ known }) => known)
@@ -67,16 +102,20 @@ function errors(typed: string, known: string, most: number): number {
 }
 
 /** Words most like one that nothing was found for, by the three-letter pieces that they share; the likest first. */
-export function nearWords(word: string, vocabulary: readonly string[], most: number): string[] {
+export function nearWords(word: string, { words, letters, isUsed }: Vocabulary, most: number): string[] {
+  const typed = lettersOf(word)
   const pieces = piecesOf(word)
   const found: { known: string; likeness: number }[] = []
-  for (const known of vocabulary) {
+  for (let at = 0; at < words.length; at++) {
+    // Words that share so many pieces share as many letters.
+    if (howMany(typed & (letters[at] as number)) < pieces.size * ENOUGH_LIKENESS) continue
+    const known = words[at] as string
     if (known.length < SHORTEST || known === word) continue
     const theirs = piecesOf(known)
     let shared = 0
     for (const piece of pieces) if (theirs.has(piece)) shared++
     const likeness = shared / (pieces.size + theirs.size - shared)
-    if (likeness >= ENOUGH_LIKENESS) found.push({ known, likeness })
+    if (likeness >= ENOUGH_LIKENESS && isUsed(known)) found.push({ known, likeness })
   }
   found.sort((a, b) => b.likeness - a.likeness || (a.known < b.known ? -1 : 1))
   return found.slice(0, most).map(({ known }) => known)

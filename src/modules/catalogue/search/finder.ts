@@ -1,6 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { plainText, wordsOf } from "../domain/plain-text"
-import { meantWords, nearWords } from "../domain/spelling"
+import { meantWords, nearWords, Vocabulary } from "../domain/spelling"
 import { type Meaning, meaningsOf, type SynonymGroup } from "../domain/synonyms"
 import type { Found } from "../shelf/found"
 import type { Shelf } from "../shelf/shelf"
@@ -21,12 +21,12 @@ export interface Search {
   near: string[]
 }
 
-/** Words of the shop's products that are in use, and those that synonyms know. */
-interface Vocabulary {
+/** The vocabulary, and what it was made of. */
+interface KeptVocabulary {
+  vocabulary: Vocabulary
   shelf: Shelf
-  version: number
+  spelled: readonly string[]
   groups: readonly SynonymGroup[]
-  words: string[]
 }
 
 /**
@@ -35,7 +35,7 @@ interface Vocabulary {
  */
 export class Finder {
   private readonly stems: Stems
-  private vocabulary: Vocabulary | null = null
+  private kept: KeptVocabulary | null = null
 
   constructor(pg: Knex) {
     this.stems = new Stems(pg)
@@ -89,17 +89,20 @@ export class Finder {
     return telling.length === 0 ? nothing : collected(shelf, hits, named, least, plain)
   }
 
-  /** Words of products that were taken out, or never listed, are not told. */
-  private vocabularyOf(shelf: Shelf, groups: readonly SynonymGroup[]): string[] {
-    const kept = this.vocabulary
-    if (kept?.shelf === shelf && kept.version === shelf.version && kept.groups === groups) return kept.words
-    const { alive } = shelf.columns
-    const used = shelf.spelled
-      .words()
-      .filter((word) => shelf.spelled.withWord(word)?.some((slot) => alive[slot] === 1))
-    const words = [...new Set([...used, ...groups.flat(2)])]
-    this.vocabulary = { shelf, version: shelf.version, groups, words }
-    return words
+  /** Words of the listed products, and those that synonyms know. What was taken out of the shop is not told. */
+  private vocabularyOf(shelf: Shelf, groups: readonly SynonymGroup[]): Vocabulary {
+    const spelled = shelf.spelled.words()
+    const { kept } = this
+    if (kept?.shelf === shelf && kept.spelled === spelled && kept.groups === groups) return kept.vocabulary
+    const synonyms = new Set(groups.flat(2))
+    const isUsed = (word: string) =>
+      synonyms.has(word) ||
+      shelf.spelled.withWord(word)?.some((slot) => shelf.columns.alive[slot] === 1) === true
+    // Nobody means a number by a mistyped word.
+    const words = [...new Set([...spelled, ...synonyms])].filter((word) => !/^\d+$/.test(word))
+    const vocabulary = new Vocabulary(words, isUsed)
+    this.kept = { vocabulary, shelf, spelled, groups }
+    return vocabulary
   }
 }
 
@@ -122,17 +125,22 @@ function addOnce(
 ): void {
   const seen = new Uint8Array(hits.length)
   for (const phrase of phrases) {
-    let having: Uint8Array | null = null
-    for (const word of phrase) {
-      const marked: Uint8Array = new Uint8Array(hits.length)
+    // How many words of the phrase a slot has, in their order: it has the next one only if it has those before.
+    const having = phrase.length > 1 ? new Uint8Array(hits.length) : null
+    phrase.forEach((word, before) => {
+      const isLast = before === phrase.length - 1
       for (const slots of slotsOf(index, word, stems.get(word) ?? [])) {
-        for (const slot of slots) marked[slot] = having ? (having[slot] as number) : 1
+        for (let at = 0; at < slots.length; at++) {
+          const slot = slots[at] as number
+          if (having && having[slot] !== before) continue
+          if (having) having[slot] = before + 1
+          if (!isLast || seen[slot] === 1) continue
+          seen[slot] = 1
+          hits[slot] = (hits[slot] as number) + 1
+        }
       }
-      having = marked
-    }
-    if (having) for (let slot = 0; slot < having.length; slot++) if (having[slot] === 1) seen[slot] = 1
+    })
   }
-  for (let slot = 0; slot < seen.length; slot++) if (seen[slot] === 1) (hits[slot] as number)++
 }
 
 function* slotsOf(index: WordIndex, word: string, stems: string[]): Generator<Int32Array> {

@@ -93,6 +93,8 @@ export function count(shelf: Shelf, filter: ListFilter, found: Found | null, ban
   for (let at = 0; at < length; at++) {
     const slot = found ? (found.slots[at] as number) : at
     const failed = narrowing.failures(slot)
+    // Two filters failed: no choice of one facet would show it.
+    if ((failed & (failed - 1)) !== 0 || failed === fails.other) continue
     if (failed === 0) counts.total++
     if ((failed & ~fails.category) === 0) (byPlacing[placing[slot] as number] as number)++
     if ((failed & ~fails.brand) === 0) (byBrand[brand[slot] as number] as number)++

@@ -7,13 +7,12 @@ export const fails = { category: 1, brand: 2, price: 4, availability: 8, other: 
 
 /**
  * A filter made ready for looking at many products. What is given by id becomes a table over the few sets of
- * categories and the few brands, so that each product costs some array look-ups.
+ * categories and the few brands, so that most products cost two look-ups.
  */
 export class Narrowing {
-  private readonly other: Uint8Array | null
-  private readonly category: Uint8Array | null
-  private readonly brand: Uint8Array | null
-  private readonly about: Uint8Array | null
+  /** By set of categories and by brand, what such a product fails. */
+  private readonly byPlacing: Uint8Array
+  private readonly byBrand: Uint8Array
   private readonly kind: number | null
   private readonly picked: Set<number> | null
   private readonly min: number
@@ -21,16 +20,20 @@ export class Narrowing {
   private readonly inStock: number | null
   private readonly onSale: number | null
   private readonly soldOnly: boolean
+  /** Whether a product may fail something beside the two tables, price and stock. */
+  private readonly isPlain: boolean
 
   constructor(
     private readonly shelf: Shelf,
     filter: ListFilter,
   ) {
     const under = filter.underId === null ? [] : [filter.underId]
-    this.other = placedWithin(shelf, [filter.sectionIds, under])
-    this.category = placedWithin(shelf, [filter.categoryIds, filter.subcategoryIds])
-    this.brand = filter.brandIds.length === 0 ? null : among(shelf.brands, filter.brandIds)
-    this.about = filter.ofBrandIds === null ? null : among(shelf.brands, filter.ofBrandIds)
+    const other = placedWithin(shelf, [filter.sectionIds, under])
+    const category = placedWithin(shelf, [filter.categoryIds, filter.subcategoryIds])
+    const brand = filter.brandIds.length === 0 ? null : among(shelf.brands, filter.brandIds)
+    const about = filter.ofBrandIds === null ? null : among(shelf.brands, filter.ofBrandIds)
+    this.byPlacing = coded(shelf.placings.size, [category, fails.category], [other, fails.other])
+    this.byBrand = coded(shelf.brands.size, [brand, fails.brand], [about, fails.other])
     this.kind = filter.kind === null ? null : (shelf.kinds.find(filter.kind) ?? -1)
     this.picked = filter.pickedIds === null ? null : new Set(slotsOf(shelf, filter.pickedIds))
     this.min = filter.minKobo ?? Number.NEGATIVE_INFINITY
@@ -38,28 +41,42 @@ export class Narrowing {
     this.inStock = filter.availability === null ? null : filter.availability === "instock" ? 1 : 0
     this.onSale = filter.onSale === null ? null : filter.onSale ? 1 : 0
     this.soldOnly = filter.soldOnly
+    this.isPlain = this.kind === null && this.picked === null && this.onSale === null && !this.soldOnly
   }
 
   /** 0 for a product that the list shows. */
   failures(slot: number): number {
-    const { columns } = this.shelf
-    if (columns.alive[slot] === 0) return fails.other
-    const placing = columns.placing[slot] as number
-    const brand = columns.brand[slot] as number
-    if (this.other !== null && this.other[placing] === 0) return fails.other
-    if (this.about !== null && this.about[brand] === 0) return fails.other
-    if (this.onSale !== null && columns.onSale[slot] !== this.onSale) return fails.other
-    if (this.kind !== null && columns.kind[slot] !== this.kind) return fails.other
-    if (this.soldOnly && columns.sold90[slot] === 0) return fails.other
-    if (this.picked?.has(slot) === false) return fails.other
-    let failed = 0
-    if (this.category !== null && this.category[placing] === 0) failed |= fails.category
-    if (this.brand !== null && this.brand[brand] === 0) failed |= fails.brand
-    const price = columns.price[slot] as number
-    if (price < this.min || price > this.max) failed |= fails.price
-    if (this.inStock !== null && columns.inStock[slot] !== this.inStock) failed |= fails.availability
+    const { alive, placing, brand, price, inStock } = this.shelf.columns
+    if (alive[slot] === 0) return fails.other
+    let failed =
+      (this.byPlacing[placing[slot] as number] as number) | (this.byBrand[brand[slot] as number] as number)
+    if (failed >= fails.other || !(this.isPlain || this.isMeant(slot))) return fails.other
+    const kobo = price[slot] as number
+    if (kobo < this.min || kobo > this.max) failed |= fails.price
+    if (this.inStock !== null && inStock[slot] !== this.inStock) failed |= fails.availability
     return failed
   }
+
+  private isMeant(slot: number): boolean {
+    const { kind, onSale, sold90 } = this.shelf.columns
+    return (
+      (this.onSale === null || onSale[slot] === this.onSale) &&
+      (this.kind === null || kind[slot] === this.kind) &&
+      !(this.soldOnly && sold90[slot] === 0) &&
+      this.picked?.has(slot) !== false
+    )
+  }
+}
+
+/** For each number the bits of the tables that do not have it. */
+function coded(size: number, ...tables: [has: Uint8Array | null, bit: number][]): Uint8Array {
+  const codes = new Uint8Array(size)
+  for (const [has, bit] of tables) {
+    if (has)
+      for (let number = 0; number < size; number++)
+        if (has[number] === 0) codes[number] = (codes[number] as number) | bit
+  }
+  return codes
 }
 
 export function slotsOf(shelf: Shelf, productIds: string[]): number[] {
