@@ -109,7 +109,9 @@ describeWithBrowser("a merchandiser", () => {
     const names = async () => (await shop.visitor().call("GET /section")).data.map(({ name }) => name)
     const before = await names()
     const [first = "", second = ""] = before
+    const saved = admin.waitForResponse(/catalogue-tree\/order/)
     await admin.getByRole("button", { name: `Move ${first} down` }).click()
+    await saved
     await soon(async () => expect((await names()).slice(0, 2)).toEqual([second, first]))
     const handle = admin.getByRole("button", { name: `Drag ${first}` })
     await handle.focus()
@@ -134,6 +136,11 @@ describeWithBrowser("a merchandiser", () => {
     await drawer().getByRole("button", { name: "Save" }).click()
     await drawer().getByRole("alert").getByText("Begin with / for a page of the shop").waitFor()
     await drawer().getByLabel("Leads to (optional)").fill("/deals")
+    await drawer().getByLabel("Find products").fill("balm")
+    await drawer()
+      .getByRole("button", { name: /^Add .*balm/i })
+      .first()
+      .click()
     await save()
     const banner = await soon(async () => {
       const found = (await shop.visitor().call("GET /banner/site")).data.find((one) => one.name === name)
@@ -142,7 +149,10 @@ describeWithBrowser("a merchandiser", () => {
     })
     expect((await fetch(`${shop.url}${banner?.image}?w=640`)).status).toBe(200)
     const shows = async () => (await visitor.content()).includes(banner?.image ?? "none")
-    for (const page of ["/banners", "/"]) await inShop(page, async () => expect(await shows()).toBe(true))
+    await inShop("/banners", async () => expect(await shows()).toBe(true))
+    const up = admin.getByRole("button", { name: `Move ${name} up` })
+    while (await up.isEnabled()) await up.click()
+    await inShop("/", async () => expect(await shows()).toBe(true))
     await fromMenu(name, "Delete")
     await admin.getByRole("button", { name: "Delete" }).click()
     await told(/deleted/)
