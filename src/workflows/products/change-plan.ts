@@ -128,7 +128,8 @@ export function changeVariant(
     wholesale: fields.wholesale_price === undefined ? known.wholesale_price : fields.wholesale_price,
   }
   if (fields.regular_price === null) throw invalidField(`${prefix}regular_price`, "Enter the regular price")
-  const changed = (["regular", "sale", "wholesale"] as PriceKind[]).filter(
+  // Where both change, it is the sale that is told to be lower.
+  const changed = (["sale", "wholesale", "regular"] as PriceKind[]).filter(
     (kind) => after[kind] !== known[`${kind}_price`],
   )
   checkPrices(after, changed, prefix)

@@ -218,7 +218,7 @@ function pricesProblem(wanted: VariantValues, known: VariantValues | undefined):
     sale: known?.sale ?? null,
     wholesale: known?.wholesale ?? null,
   }
-  for (const kind of ["regular", "sale", "wholesale"] as const) {
+  for (const kind of ["sale", "wholesale", "regular"] as const) {
     if (prices[kind] === before[kind] || prices[kind] === null) continue
     const problem = priceProblem(prices, kind)
     if (problem) return problem
