@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto"
 import type { Browser, BrowserContext, Page } from "playwright-core"
 import { describeWithBrowser, openBrowser } from "../harness/browser"
 import type { ShopClient } from "../harness/client"
+import { eventually } from "../harness/journey"
 import { sharedShop } from "../harness/shared-shop"
 
 /** Staff keep products, prices and stock in the admin; shoppers see it within two seconds. */
@@ -121,8 +122,9 @@ describeWithBrowser("staff", () => {
     await widget.getByRole("button", { name: "Save" }).click()
     await widget.getByText("Somebody else changed").waitFor()
     await widget.getByRole("button", { name: "Load it as it is now" }).click()
-    await admin.waitForFunction(
-      `[...document.querySelectorAll("textarea")].some(({ value }) => value === "Warm it in your hands")`,
+    await eventually(
+      () => widget.getByLabel("How to use").inputValue(),
+      (words) => words === "Warm it in your hands",
     )
   })
 
