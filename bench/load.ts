@@ -34,7 +34,8 @@ export async function measure(load: Load): Promise<Measured> {
   for (let i = 0; i < RUNS; i += 1) runs.push(await run(load, RUN_SECONDS))
   runs.sort((a, b) => a.perSecond - b.perSecond)
   const middle = runs[Math.floor(runs.length / 2)]
-  if (!middle) throw new Error("No run was measured")
+  if (!middle || middle.perSecond === 0)
+    throw new Error(`${load.url} answered nothing in ${RUN_SECONDS} s: give it longer with BENCH_SECONDS`)
   return { ...middle, failed: runs.reduce((sum, { failed }) => sum + failed, 0) }
 }
 
