@@ -12,12 +12,9 @@ export interface PageRate {
 
 const html = { accept: "text/html", "accept-encoding": "br" }
 
-/** How many different addresses are asked for, so that none is kept when it is asked for: more than a run gets through. */
-const ADDRESSES = 60_000
-
 /**
- * Pages out of the cache, and a product's page drawn anew for each request. An unknown `ref` makes an address of its own
- * that is drawn like any other. With `taskset` on the machine the front door is held to one core.
+ * Pages out of the cache, and a product's page drawn anew for each request: a parameter that nobody has sent before makes
+ * an address of its own, drawn like any other. With `taskset` on the machine the front door is held to one core.
  */
 export async function measurePages(shop: OwnShop): Promise<PageRate[]> {
   const released = pinToOneCore(shop)
@@ -41,11 +38,7 @@ export async function measurePages(shop: OwnShop): Promise<PageRate[]> {
         measured: await measure({ url: shop.url, paths: [path], headers: html }),
       })
     }
-    const anew: Load = {
-      url: shop.url,
-      paths: Array.from({ length: ADDRESSES }, (_, i) => `${productPath}&ref=BENCH${i}`),
-      headers: html,
-    }
+    const anew: Load = { url: shop.url, paths: [productPath], headers: html, unseen: true }
     rates.push({ name: "product page, drawn anew", goal: 200, measured: await measure(anew) })
     return rates
   } finally {

@@ -39,6 +39,8 @@ export default function handleRequest(
     const { pipe, abort } = renderToPipeableStream(
       <ServerRouter context={routerContext} url={request.url} />,
       {
+        // Parts that hydrate on their own stand where they belong, however large: the page is read without script, too.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady: () => pipe(html),
         onShellError: reject,
         onError: (error) => {

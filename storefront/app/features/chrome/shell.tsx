@@ -1,4 +1,4 @@
-import type { ReactNode } from "react"
+import { type ReactNode, Suspense } from "react"
 import { IdleHost } from "~/features/session/idle-host"
 import { SessionHost } from "~/features/session/session-host"
 import { ToastViewport } from "~/ui/toast"
@@ -36,8 +36,10 @@ export function Shell({ kind, children }: { kind: ShellKind; children: ReactNode
       <main id="main" tabIndex={-1} className="min-h-[60vh] focus:outline-none">
         {children}
       </main>
-      <PolicyStrip />
-      <Footer />
+      <Suspense>
+        <PolicyStrip />
+        <Footer />
+      </Suspense>
       <BottomBar />
       <FloatingButtons beside={kind === "full"} />
       <ToastViewport />

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react"
+import { type ReactNode, Suspense } from "react"
 import type { CardProduct } from "~/features/catalogue/card-product"
 import { ProductRow } from "~/features/catalogue/product-row"
 import { RecentlyViewedRow } from "~/features/product/recently-viewed-row"
@@ -63,8 +63,16 @@ export function HomePage({ heroes, strips, tiles, top, rows, prices, brands, bra
   return (
     <>
       {hero ? <HeroBanner banner={hero} /> : <Hero />}
-      <SectionShortcuts />
-      <div onScrollCapture={whole.ask}>{byTurns(lists, blocks)}</div>
+      <Suspense>
+        <SectionShortcuts />
+      </Suspense>
+      <div onScrollCapture={whole.ask}>
+        {byTurns(lists, blocks).map((block, i) => (
+          // Each comes to life on its own, so that a slow phone answers a tap between two of them.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the order is the server's, and stays
+          <Suspense key={i}>{block}</Suspense>
+        ))}
+      </div>
       <RecentlyViewedRow />
     </>
   )
