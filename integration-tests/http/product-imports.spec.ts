@@ -3,6 +3,7 @@ import type { Data } from "../../src/contract/calls"
 import type { Answer, ShopClient } from "../harness/client"
 import { eventually, orderWaitingForPayment } from "../harness/journey"
 import { sharedShop } from "../harness/shared-shop"
+import { soon } from "../harness/soon"
 
 const shop = sharedShop()
 afterAll(() => shop.disconnect())
@@ -110,27 +111,29 @@ describe("a product file", () => {
 
     const done = await apply(checked.data.id)
     expect(done.counts).toEqual({ rows: 13, bad: 10, create: 3, update: 0, unchanged: 0, done: 3 })
-    expect(await bySku(`S1-${n}`)).toMatchObject({
-      name: `Soap "One" ${n}`,
-      brand: { id: brand?.id },
-      section_id: section?.id,
-      description: "=not a formula",
-      regular_price: 1500.5,
-      stock_quantity: 4,
-      status: "published",
+    await soon(async () => {
+      expect(await bySku(`S1-${n}`)).toMatchObject({
+        name: `Soap "One" ${n}`,
+        brand: { id: brand?.id },
+        section_id: section?.id,
+        description: "=not a formula",
+        regular_price: 1500.5,
+        stock_quantity: 4,
+        status: "published",
+      })
+      const lip = await bySku(`L2-${n}`)
+      expect(
+        lip?.variants.map(({ sku, options, regular_price, sale_price }) => [
+          sku,
+          options,
+          regular_price,
+          sale_price,
+        ]),
+      ).toEqual([
+        [`L1-${n}`, { Shade: "Ruby" }, 2000, 1800],
+        [`L2-${n}`, { Shade: "Rose" }, 2100, null],
+      ])
     })
-    const lip = await bySku(`L2-${n}`)
-    expect(
-      lip?.variants.map(({ sku, options, regular_price, sale_price }) => [
-        sku,
-        options,
-        regular_price,
-        sale_price,
-      ]),
-    ).toEqual([
-      [`L1-${n}`, { Shade: "Ruby" }, 2000, 1800],
-      [`L2-${n}`, { Shade: "Rose" }, 2100, null],
-    ])
     const again = await owner.call("POST /admin/product-imports/{id}/apply", {
       params: { id: checked.data.id },
       body: {},
@@ -166,19 +169,21 @@ describe("a product file", () => {
     const checked = await upload(file, { create_brands: "1" })
     expect(checked.data.counts).toMatchObject({ bad: 0, update: 1, create: 1 })
     await apply(checked.data.id)
-    const now = await bySku(`G2-${n}`)
-    expect(now?.brand?.name).toBe(`House ${n}`)
-    expect(now?.variants).toMatchObject([
-      {
-        id: made.data.variant_id,
-        regular_price: 1200,
-        sale_price: 1100,
-        sale_ends_at: "2099-12-30T23:00:00.000Z",
-        wholesale_price: null,
-        stock_quantity: 8,
-      },
-      { sku: `G2-${n}`, regular_price: 1300, wholesale_price: 900, stock_quantity: 2 },
-    ])
+    await soon(async () => {
+      const now = await bySku(`G2-${n}`)
+      expect(now?.brand?.name).toBe(`House ${n}`)
+      expect(now?.variants).toMatchObject([
+        {
+          id: made.data.variant_id,
+          regular_price: 1200,
+          sale_price: 1100,
+          sale_ends_at: "2099-12-30T23:00:00.000Z",
+          wholesale_price: null,
+          stock_quantity: 8,
+        },
+        { sku: `G2-${n}`, regular_price: 1300, wholesale_price: 900, stock_quantity: 2 },
+      ])
+    })
     // The same file again has nothing to do.
     expect((await upload(file, { create_brands: "1" })).data.counts).toMatchObject({
       unchanged: 2,
