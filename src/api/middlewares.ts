@@ -4,7 +4,9 @@ import {
   type MedusaNextFunction,
   type MedusaRequest,
   type MedusaResponse,
+  type MiddlewareFunction,
 } from "@medusajs/framework/http"
+import type { RequestHandler } from "express"
 import { readEnvironment } from "../config/environment"
 import { readShop } from "../contract/shop"
 import { isShopError } from "../errors"
@@ -21,12 +23,13 @@ import { webhooks } from "./v1/webhooks"
 
 const core = errorHandler()
 const shop = readShop(process.env)
-// biome-ignore lint/suspicious/noExplicitAny: Medusa types its own Express request; these are plain Express
-const readsFirst = publicReadsFirst(shop, handlers) as any
+/** Medusa types its own Express request; ours are plain Express handlers, which is what it runs. */
+const plain = (handler: RequestHandler) => handler as unknown as MiddlewareFunction
+const readsFirst = plain(publicReadsFirst(shop, handlers))
 const env = readEnvironment(process.env)
-const files = storedFiles({ publicDir: env.uploadsDir, privateDir: env.staffFilesDir })
+const files = plain(storedFiles({ publicDir: env.uploadsDir, privateDir: env.staffFilesDir }))
 
-const api = apiRouter(shop, handlers, webhooks, downloads)
+const api = plain(apiRouter(shop, handlers, webhooks, downloads))
 
 export default defineMiddlewares({
   errorHandler: (error: unknown, req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction) => {
@@ -46,9 +49,7 @@ export default defineMiddlewares({
       bodyParser: { preserveRawBody: true, sizeLimit: "1mb" },
     },
     { matcher: "/internal/health", middlewares: [readsFirst, health] },
-    // biome-ignore lint/suspicious/noExplicitAny: as below
-    { matcher: "/static", middlewares: [files as any] },
-    // biome-ignore lint/suspicious/noExplicitAny: Medusa types its own Express request; the router is plain Express
-    { matcher: "/api/v1", middlewares: [readsFirst, api as any] },
+    { matcher: "/static", middlewares: [files] },
+    { matcher: "/api/v1", middlewares: [readsFirst, api] },
   ],
 })
