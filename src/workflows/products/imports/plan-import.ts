@@ -1,7 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { Kobo } from "../../../contract/money"
 import { type PriceKind, priceProblem } from "../../../modules/bulk/domain/price-arithmetic"
-import type { Cells } from "../../../modules/bulk/domain/product-columns"
+import { type Cells, PRODUCT_COLUMNS } from "../../../modules/bulk/domain/product-columns"
 import {
   type ProductRow,
   type ProductValues,
@@ -43,21 +43,8 @@ export interface PlannedProduct {
   brand: { id: string } | { name: string } | null | undefined
 }
 
-const PRODUCT_VALUES = [
-  "name",
-  "short_description",
-  "description",
-  "brand",
-  "section",
-  "category",
-  "subcategory",
-  "kind",
-  "is_wholesale",
-  "status",
-  "ingredients",
-  "how_to_use",
-  "images",
-] as const
+/** The slug says which product it is; the others are its values. */
+const PRODUCT_VALUES = PRODUCT_COLUMNS.filter((column) => column !== "slug")
 
 /**
  * What the rows of a file would do, product by product: the same reckoning for the dry run and for each chunk that goes
