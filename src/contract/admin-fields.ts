@@ -52,6 +52,8 @@ export const IdParams = z.object({ id: Id })
 
 export const staffReads = { access: "staff", permission: "catalogue.read" } as const
 export const staffWrites = { access: "staff", permission: "catalogue.update" } as const
+export const bannerReads = { access: "staff", permission: "banners.read" } as const
+export const bannerWrites = { access: "staff", permission: "banners.update" } as const
 
 export const changedMeanwhile = { 409: "`changed_meanwhile`: somebody else saved it since" }
 export const inUse = {

@@ -100,7 +100,7 @@ export const adminPriceCalls = callTable({
     description:
       "Send `preview` of the answer with the change itself: what is applied is then what was seen.",
     access: "staff",
-    permission: "catalogue.read",
+    permission: "prices.read",
     multipart: true,
     query: PageQuery,
     body: PriceChangeRequest,
@@ -117,7 +117,7 @@ export const adminPriceCalls = callTable({
     description:
       "In one transaction. Lines that cannot have the new price (zero, negative, a sale above the regular price) stay as they are and are counted.",
     access: "staff",
-    permission: "catalogue.update",
+    permission: "prices.update",
     multipart: true,
     body: PriceChangeRequest.extend({
       preview: z
@@ -136,7 +136,7 @@ export const adminPriceCalls = callTable({
   "GET /admin/price-changes": {
     summary: "Price changes made so far, the newest first",
     access: "staff",
-    permission: "catalogue.read",
+    permission: "prices.read",
     query: PageQuery,
     data: z.array(PriceChangeBatch),
     meta: PageMeta,
@@ -144,7 +144,7 @@ export const adminPriceCalls = callTable({
   "GET /admin/price-changes/{id}": {
     summary: "The lines of one price change",
     access: "staff",
-    permission: "catalogue.read",
+    permission: "prices.read",
     params: z.object({ id: Id }),
     query: PageQuery,
     data: PriceChangeBatch.extend({ lines: z.array(PriceChangeLine) }),
@@ -154,7 +154,7 @@ export const adminPriceCalls = callTable({
     summary: "Put back exactly what was there before a price change",
     description: "Prices that were changed again since stay as they are and are named in `refused`.",
     access: "staff",
-    permission: "catalogue.update",
+    permission: "prices.update",
     params: z.object({ id: Id }),
     body: z.object({}),
     data: PriceChangeBatch.extend({ refused: z.array(PriceChangeLine) }),

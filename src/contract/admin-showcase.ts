@@ -1,5 +1,7 @@
 import { z } from "zod"
 import {
+  bannerReads,
+  bannerWrites,
   changedMeanwhile,
   Flag,
   Gone,
@@ -176,12 +178,12 @@ export const adminShowcaseCalls = callTable({
   },
   "GET /admin/site-banners": {
     summary: "All banners by placement and order, those not shown now as well",
-    ...staffReads,
+    ...bannerReads,
     data: z.array(StaffSiteBanner),
   },
   "POST /admin/site-banners/store": {
     summary: "Make a banner",
-    ...staffWrites,
+    ...bannerWrites,
     multipart: true,
     body: BannerForm,
     data: StaffSiteBanner,
@@ -189,7 +191,7 @@ export const adminShowcaseCalls = callTable({
   },
   "POST /admin/site-banners/update/{id}": {
     summary: "Change a banner; what is left out stays",
-    ...staffWrites,
+    ...bannerWrites,
     multipart: true,
     params: IdParams,
     body: BannerForm.partial().extend(seen),
@@ -198,13 +200,13 @@ export const adminShowcaseCalls = callTable({
   },
   "DELETE /admin/site-banners/delete/{id}": {
     summary: "Delete a banner",
-    ...staffWrites,
+    ...bannerWrites,
     params: IdParams,
     data: Gone,
   },
   "PUT /admin/site-banners/order": {
     summary: "The order of banners, those of one placement or all",
-    ...staffWrites,
+    ...bannerWrites,
     body: NewOrder,
     data: z.array(StaffSiteBanner),
   },

@@ -25,7 +25,7 @@ export const adminStockCalls = callTable({
   "GET /admin/inventory": {
     summary: "Stock by variant, the scarcest first",
     access: "staff",
-    permission: "catalogue.read",
+    permission: "stock.read",
     query: PageQuery.extend({
       q: z.string().trim().max(100).optional().describe("In name, brand, shade and SKU"),
       view: StockView.optional()
@@ -40,7 +40,7 @@ export const adminStockCalls = callTable({
   "PUT /admin/inventory/{variant_id}": {
     summary: "Set how many units of a variant are on the shelf",
     access: "staff",
-    permission: "catalogue.update",
+    permission: "stock.update",
     params: z.object({ variant_id: Id }),
     body: z.object({
       stocked_quantity: z

@@ -59,10 +59,13 @@ const WHOLESALER: DemoShopper = {
 const STAFF: Array<{ email: string; first_name: string; last_name: string; role: StaffRole }> = [
   { email: "owner@demo.shop", first_name: "Ngozi", last_name: "Eze", role: "superadmin" },
   { email: "merchandiser@demo.shop", first_name: "Zainab", last_name: "Bello", role: "merchandiser" },
+  { email: "fulfilment@demo.shop", first_name: "Emeka", last_name: "Okafor", role: "fulfilment" },
   { email: "finance@demo.shop", first_name: "Musa", last_name: "Danladi", role: "finance" },
+  { email: "content@demo.shop", first_name: "Tolu", last_name: "Adeyemi", role: "content" },
+  { email: "admin@demo.shop", first_name: "Halima", last_name: "Sani", role: "admin" },
 ]
 
-/** The five demo accounts, as people would have opened them. Those that are there already are left alone. */
+/** The demo accounts, as people would have opened them. Those that are there already are left alone. */
 export async function openDemoAccounts(container: MedusaContainer, store: StoreIds): Promise<void> {
   for (const shopper of [SHOPPER, WHOLESALER]) {
     const customerId =

@@ -145,7 +145,7 @@ async function writeSearchWords({ clock }: Seeding, db: Knex): Promise<string> {
 async function writeAccounts({ container, store, clock }: Seeding, db: Knex): Promise<string> {
   await openDemoAccounts(container, store)
   await writeCustomers(db, clock)
-  return `5 demo accounts, ${demoCustomers().length} shoppers`
+  return `8 demo accounts, ${demoCustomers().length} shoppers`
 }
 
 async function writeOrders({ container, shop, store, clock }: Seeding, db: Knex): Promise<string> {

@@ -1,4 +1,4 @@
-import { allows, isPermission, permissions, staffRoles } from "./permissions"
+import { allows, isPermission, type Permission, permissions, permissionsOf, staffRoles } from "./permissions"
 
 describe("the permission table", () => {
   it("lets fulfilment read and move orders, finance only read them, and the others neither", () => {
@@ -12,6 +12,32 @@ describe("the permission table", () => {
     expect(staffRoles.filter((role) => allows(role, "staff.update"))).toEqual(["superadmin"])
     expect(permissions.filter((permission) => !allows("admin", permission))).toEqual(["staff.update"])
     expect(permissions.every((permission) => allows("superadmin", permission))).toBe(true)
+  })
+
+  it("keeps each role to its field", () => {
+    const whoMay = (permission: Permission) => staffRoles.filter((role) => allows(role, permission))
+    expect(whoMay("prices.update")).toEqual(["merchandiser", "admin", "superadmin"])
+    expect(whoMay("banners.update")).toEqual(["merchandiser", "content", "admin", "superadmin"])
+    expect(whoMay("stock.update")).toEqual(["merchandiser", "fulfilment", "admin", "superadmin"])
+    expect(whoMay("delivery.update")).toEqual(["fulfilment", "admin", "superadmin"])
+    for (const permission of ["wallet.update", "loans.update", "refunds.update", "reports.read"] as const)
+      expect(whoMay(permission)).toEqual(["finance", "admin", "superadmin"])
+    expect(whoMay("content.update")).toEqual(["content", "admin", "superadmin"])
+    for (const permission of ["users.update", "audit.read", "staff.read", "settings.update"] as const)
+      expect(whoMay(permission)).toEqual(["admin", "superadmin"])
+    expect(whoMay("dashboard.read")).toEqual(staffRoles)
+  })
+
+  it("lets nobody change what they may not see", () => {
+    for (const role of staffRoles) {
+      const own = permissionsOf(role)
+      const blind = own.filter(
+        (permission) =>
+          permission.endsWith(".update") &&
+          !own.includes(permission.replace(".update", ".read") as Permission),
+      )
+      expect([role, blind]).toEqual([role, []])
+    }
   })
 
   it("knows no permission but its own", () => {
