@@ -91,6 +91,12 @@ export const Credentials = z.object({
     .min(8, "Password must be at least eight characters")
     .max(128, "Password must be at most 128 characters"),
   platform: z.string().max(20).nullish(),
+  one_time_code: z
+    .string()
+    .trim()
+    .max(40)
+    .nullish()
+    .describe("Six digits of the authenticator app, or a recovery code: for staff who have set one up"),
 })
 
 export const SignedIn = z.object({ access_token: z.string(), user: User })

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react"
-import { Link, useNavigate, useSearchParams } from "react-router"
+import { useNavigate, useSearchParams } from "react-router"
 import { paths } from "~/platform/paths/paths"
 import { needsDocumentLoad, safeNext } from "~/platform/session/redirect"
-import { classNames } from "~/ui/class-names"
-import { CloseIcon } from "~/ui/icons"
+import { Alert } from "~/ui/alert"
 import { Skeleton } from "~/ui/skeleton"
 import { useGuestOnly } from "../session/use-guard"
+import { AuthFrame } from "./auth-frame"
 import { LoginForm } from "./login-form"
 import { RegisterForm } from "./register-form"
 
@@ -51,33 +51,26 @@ function AuthPage({
     else navigate(to, { replace: true })
   }
   // The form reads the browser's storage (referral code): until then its room is kept.
-  const show = session.ready
+  if (!session.ready)
+    return (
+      <AuthFrame title={title} width={width}>
+        <Skeleton className={width === "narrow" ? "h-132 sm:h-119" : "h-153"} />
+      </AuthFrame>
+    )
   return (
-    <div className="bg-brand-night px-4 py-8 sm:py-16">
-      <div
-        className={classNames(
-          "relative mx-auto rounded-lg bg-white p-5 sm:p-8",
-          width === "narrow" ? "max-w-[600px]" : "max-w-[900px]",
-        )}
-      >
-        <Link
-          to={paths.home}
-          aria-label="Close"
-          className="absolute top-3 right-3 grid size-11 place-items-center rounded-full hover:bg-brand-wash sm:top-5 sm:right-5"
-        >
-          <CloseIcon />
-        </Link>
-        <h1 className="mb-5 pr-12 text-2xl font-bold tracking-tight">{title}</h1>
-        {show ? (
-          children({
-            next,
-            onDone: done,
-            goTo: (page) => navigate(next ? `${page}?next=${encodeURIComponent(next)}` : page),
-          })
-        ) : (
-          <Skeleton className={width === "narrow" ? "h-101" : "h-153"} />
-        )}
-      </div>
-    </div>
+    <AuthFrame title={title} width={width}>
+      {next && needsDocumentLoad(next) ? (
+        <Alert className="mb-5">
+          {session.isAuthenticated
+            ? "Sign in again with a staff account to open the back office."
+            : "Sign in with a staff account to open the back office."}
+        </Alert>
+      ) : null}
+      {children({
+        next,
+        onDone: done,
+        goTo: (page) => navigate(next ? `${page}?next=${encodeURIComponent(next)}` : page),
+      })}
+    </AuthFrame>
   )
 }

@@ -1,4 +1,8 @@
+import { useState } from "react"
+import { Link } from "react-router"
 import { api } from "~/platform/api/client"
+import { ApiError } from "~/platform/api/error"
+import { personalPaths } from "~/platform/paths/personal-paths"
 import { afterLogin } from "~/platform/session/redirect"
 import { signIn } from "~/platform/session/store"
 import { Button } from "~/ui/button"
@@ -7,9 +11,12 @@ import { Field } from "~/ui/field"
 import { Input } from "~/ui/input"
 import { PasswordInput } from "~/ui/password-input"
 import { showToast } from "~/ui/toast-store"
+import { closeDialogs } from "../session/dialogs"
+import { SecondStep } from "./second-step"
 import { TermsText } from "./terms-text"
 import { useAuthForm } from "./use-auth-form"
 import { checkLogin } from "./validation"
+import { WaitNotice } from "./wait-notice"
 
 interface LoginFormProps {
   /** Path to go to after success; refused when it leaves the shop. */
@@ -21,19 +28,34 @@ interface LoginFormProps {
   focusFirst?: boolean
 }
 
-/** Specification 2.12, shared by the dialog and the page. */
+/** Specification 2.12, shared by the dialog and the page. Staff with a second factor are asked for its code after it. */
 export function LoginForm({ next, onDone, onSwitch, focusFirst = false }: LoginFormProps) {
-  const form = useAuthForm({ email: "", password: "" }, checkLogin, async (values) => {
+  const [codeAsked, setCodeAsked] = useState(false)
+
+  const send = async (fields: { email: string; password: string }, one_time_code?: string) => {
     const { message, data } = await api("POST /auth/login", {
-      body: { email: values.email.trim(), password: values.password, platform: "web" },
+      body: { email: fields.email.trim(), password: fields.password, platform: "web", one_time_code },
     })
     signIn(data.access_token, data.user)
     showToast({ message, tone: "success" })
     onDone(afterLogin(next, data.user))
+  }
+
+  const form = useAuthForm({ email: "", password: "" }, checkLogin, async (values) => {
+    try {
+      await send(values)
+    } catch (error) {
+      if (!(error instanceof ApiError && error.code === "code_required")) throw error
+      setCodeAsked(true)
+    }
   })
+
+  if (codeAsked)
+    return <SecondStep confirm={(code) => send(form.values, code)} onBack={() => setCodeAsked(false)} />
 
   return (
     <form ref={form.formRef} noValidate onSubmit={form.submit} className="grid gap-4">
+      <WaitNotice wait={form.wait} />
       <Field label="Phone or email" error={form.errors.email} required>
         {(aria) => (
           <Input
@@ -60,8 +82,17 @@ export function LoginForm({ next, onDone, onSwitch, focusFirst = false }: LoginF
           />
         )}
       </Field>
-      {/* Without effect, as the specification says: a session always lasts 30 days. */}
-      <Checkbox label="Remember me" name="remember" />
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        {/* Without effect, as the specification says: a session always lasts 30 days. */}
+        <Checkbox label="Remember me" name="remember" className="text-sm" />
+        <Link
+          to={personalPaths.forgotPassword}
+          onClick={closeDialogs}
+          className="inline-flex min-h-11 items-center text-sm font-semibold text-brand-deep underline underline-offset-2 hover:text-ink"
+        >
+          Forgot Password?
+        </Link>
+      </div>
       <Button type="submit" size="large" wide busy={form.busy}>
         Sign In
       </Button>

@@ -2,19 +2,25 @@ import { type FormEvent, type RefObject, useRef, useState } from "react"
 import { ApiError } from "~/platform/api/error"
 import { showToast } from "~/ui/toast-store"
 import type { FieldErrors } from "./validation"
+import { type Wait, waitOf } from "./wait"
 
-interface AuthForm<Fields> {
+export interface AuthForm<Fields> {
   values: Fields
   errors: FieldErrors<keyof Fields & string>
   busy: boolean
+  /** Set after too many tries (429): what the shop said, and until when it will not hear this form again. */
+  wait: Wait | null
   formRef: RefObject<HTMLFormElement | null>
   set: (field: keyof Fields & string, value: string) => void
-  submit: (event: FormEvent) => Promise<void>
+  /** Empties the form, after what it asked for is done. */
+  reset: () => void
+  submit: (event?: FormEvent) => Promise<void>
 }
 
 /**
  * A form of text fields: checked before it is sent; the server's field messages land on their fields and go when
  * the shopper types; any failure is a toast with the server's message; the first bad field gets the focus.
+ * `send` may deal with a failure itself; what it throws on is shown here.
  */
 export function useAuthForm<Fields extends { [K in keyof Fields]: string }>(
   initial: Fields,
@@ -27,6 +33,7 @@ export function useAuthForm<Fields extends { [K in keyof Fields]: string }>(
   const [values, setValues] = useState(initial)
   const [errors, setErrors] = useState<FieldErrors<Name>>({})
   const [busy, setBusy] = useState(false)
+  const [wait, setWait] = useState<Wait | null>(null)
   const sending = useRef(false)
   const formRef = useRef<HTMLFormElement>(null)
 
@@ -35,14 +42,20 @@ export function useAuthForm<Fields extends { [K in keyof Fields]: string }>(
     setErrors((now) => (now[field] === undefined ? now : { ...now, [field]: undefined }))
   }
 
+  const reset = () => {
+    setValues(initial)
+    setErrors({})
+    setWait(null)
+  }
+
   const show = (found: FieldErrors<Name>) => {
     setErrors(found)
     // After React has marked them, so that the field is announced with its message.
     requestAnimationFrame(() => formRef.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus())
   }
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const submit = async (event?: FormEvent) => {
+    event?.preventDefault()
     if (sending.current) return
     const found = check(values)
     if (Object.values(found).some(Boolean)) return show(found)
@@ -51,8 +64,10 @@ export function useAuthForm<Fields extends { [K in keyof Fields]: string }>(
     setBusy(true)
     try {
       await send(values)
+      setWait(null)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
+      setWait(waitOf(error))
       showToast({ message: error.message, tone: "error" })
       const told: FieldErrors<Name> = {}
       for (const [field, messages] of Object.entries(error.errors)) {
@@ -66,5 +81,5 @@ export function useAuthForm<Fields extends { [K in keyof Fields]: string }>(
     }
   }
 
-  return { values, errors, busy, formRef, set, submit }
+  return { values, errors, busy, wait, formRef, set, reset, submit }
 }

@@ -43,11 +43,22 @@ export function checkRegister(fields: RegisterFields): FieldErrors<keyof Registe
   const errors: FieldErrors<keyof RegisterFields> = {}
   if (blank(fields.first_name)) errors.first_name = REQUIRED
   if (blank(fields.last_name)) errors.last_name = REQUIRED
-  if (blank(fields.email)) errors.email = "E-mail is required"
-  else if (!EMAIL.test(fields.email.trim())) errors.email = "E-mail must be valid"
+  const email = checkEmail(fields.email)
+  if (email) errors.email = email
   if (blank(fields.mobile)) errors.mobile = REQUIRED
   if (blank(fields.dob)) errors.dob = "Date of birth  is required"
   if (blank(fields.sex)) errors.sex = REQUIRED
+  return { ...errors, ...checkNewPassword(fields) }
+}
+
+export interface NewPasswordFields {
+  password: string
+  password_confirmation: string
+}
+
+/** A new password and its repetition: the same words at registration, reset and change. */
+export function checkNewPassword(fields: NewPasswordFields): FieldErrors<keyof NewPasswordFields> {
+  const errors: FieldErrors<keyof NewPasswordFields> = {}
   if (fields.password === "") errors.password = "Password is required"
   else if (fields.password.length < SHORTEST_PASSWORD)
     errors.password = "Password must be at least eight characters"
@@ -55,4 +66,10 @@ export function checkRegister(fields: RegisterFields): FieldErrors<keyof Registe
   else if (fields.password_confirmation !== fields.password)
     errors.password_confirmation = "The two passwords must match"
   return errors
+}
+
+/** An e-mail that a link or a code is to be sent to. */
+export function checkEmail(email: string): string | undefined {
+  if (blank(email)) return "E-mail is required"
+  return EMAIL.test(email.trim()) ? undefined : "E-mail must be valid"
 }

@@ -35,10 +35,9 @@ export function useGuestOnly(): Session {
   useEffect(() => {
     if (!session.ready || decided.current) return
     decided.current = true
-    if (!session.isAuthenticated) return
-    const to = next ?? "/"
-    if (needsDocumentLoad(to)) location.replace(to)
-    else navigate(to, { replace: true })
+    // Who was sent here by the back office has no session there: sent back, they would come again without end.
+    if (!session.isAuthenticated || (next && needsDocumentLoad(next))) return
+    navigate(next ?? "/", { replace: true })
   }, [session.ready, session.isAuthenticated, next, navigate])
 
   return session

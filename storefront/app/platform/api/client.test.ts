@@ -93,6 +93,15 @@ describe("API client", () => {
     assert.equal(backend.requests.length, 1)
   })
 
+  it("says how long a refusal for too many tries asks to wait", async () => {
+    enter()
+    backend.answers((_req, res) => void res.writeHead(429, { "Retry-After": "90" }).end("{}"))
+    assert.equal(
+      (await refuses(api("POST /auth/login", { body: { email: "a", password: "b" } }))).retryAfter,
+      90,
+    )
+  })
+
   it("tells the page when the session is gone, once the token was refused", async () => {
     enter({ token: "old" })
     backend.answers((_req, res) => void res.writeHead(401).end("{}"))

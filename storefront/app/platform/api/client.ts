@@ -47,7 +47,7 @@ export async function api<K extends CallKey>(
   const body: unknown = await response.json().catch(() => null)
   if (response.ok && body !== null) return body as Answer<K>
   if (response.status === 401 && token) window.dispatchEvent(new Event(SESSION_LOST))
-  const failure = apiError(response.status, body)
+  const failure = apiError(response.status, body, Number(response.headers.get("retry-after")) || 0)
   if (failure.message === NOT_AUTHORIZED_MESSAGE) window.dispatchEvent(new Event(NOT_AUTHORIZED))
   throw failure
 }

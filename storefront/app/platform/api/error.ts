@@ -16,13 +16,16 @@ export class ApiError extends Error {
   readonly errors: Record<string, string[]>
   /** The whole answer: some failures carry named fields (409 `price_changed` its fresh summary). */
   readonly body: FailureBody
+  /** Seconds that a 429 asks to wait; 0 when it does not say, and for every other failure. */
+  readonly retryAfter: number
 
-  constructor(status: number, body: FailureBody) {
+  constructor(status: number, body: FailureBody, retryAfter = 0) {
     super(body.message)
     this.status = status
     this.code = body.error.code
     this.errors = body.errors ?? {}
     this.body = body
+    this.retryAfter = retryAfter
   }
 }
 
@@ -42,8 +45,8 @@ export function timedOut(): ApiError {
 }
 
 /** Anything but our envelope (a proxy's page, an empty body) becomes a sentence a shopper can read. */
-export function apiError(status: number, body: unknown): ApiError {
-  if (isFailureBody(body)) return new ApiError(status, body)
+export function apiError(status: number, body: unknown, retryAfter?: number): ApiError {
+  if (isFailureBody(body)) return new ApiError(status, body, retryAfter)
   const message =
     status >= 500
       ? "Something went wrong on our side. Please try again in a moment"

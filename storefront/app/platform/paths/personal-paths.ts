@@ -1,6 +1,13 @@
 /** Addresses of pages about a person's own things, beside `paths`. */
 export const personalPaths = {
   profile: "/profile",
+  forgotPassword: "/forgot-password",
+  resetPassword: "/reset-password",
+  verifyEmail: "/verify-email",
+  devices: "/devices",
+  privacy: "/my-data",
+  /** The admin's own interface; loaded as a document. */
+  backOffice: "/admin/dashboard",
   pendingOrders: "/my-pending-orders",
   checkout: "/checkout",
   /** Where the bank sends the browser back to. */

@@ -36,12 +36,13 @@ test("next never leads back to a session page", () => {
   assert.equal(safeNext("/register/?next=x"), null)
 })
 
-test("after login: next, else the back office for admin and superadmin, else home", () => {
+test("after login: next, else the back office for staff, else home", () => {
   assert.equal(afterLogin("checkout", { role: "superadmin" }), "/checkout")
   assert.equal(afterLogin(null, { role: "superadmin" }), "/admin/dashboard")
   assert.equal(afterLogin(null, { role: "admin" }), "/admin/dashboard")
   assert.equal(afterLogin("//evil.example", { role: "user" }), "/")
   assert.equal(afterLogin(null, { role: "wholesaler" }), "/")
+  assert.equal(afterLogin(null, { role: "merchandiser" }), "/admin/dashboard")
 })
 
 test("after register: next, else My Account", () => {

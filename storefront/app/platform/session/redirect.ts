@@ -2,7 +2,7 @@ import type { User } from "@contract/account"
 
 const ORIGIN = "http://same-site.invalid"
 /** Going back to these would bounce a visitor who has just signed in. */
-const NEVER = new Set(["/login", "/register", "/logout"])
+const NEVER = new Set(["/login", "/register", "/logout", "/forgot-password", "/reset-password"])
 
 /**
  * A `next` parameter as a path of this shop, or null. Both `checkout` (the specification's spelling) and
@@ -28,11 +28,19 @@ export function safeNext(next: string | null | undefined): string | null {
   return url.pathname + url.search + url.hash
 }
 
-/** Where a successful login goes: `next`, else the back office for admin and superadmin, else home (specification 4, Session). */
+/**
+ * Where a successful login goes: `next`, else the back office for admin and superadmin (specification 4, Session) and
+ * the staff below them, who have no other work here; else home.
+ */
 export function afterLogin(next: string | null | undefined, user: Pick<User, "role">): string {
-  const to = safeNext(next)
-  if (to) return to
-  return user.role === "admin" || user.role === "superadmin" ? "/admin/dashboard" : "/"
+  return safeNext(next) ?? (isStaff(user) ? "/admin/dashboard" : "/")
+}
+
+const SHOPPERS: readonly User["role"][] = ["user", "wholesaler", "next_champ"]
+
+/** Decisions section 3: every role but the shoppers' own works in the back office. */
+export function isStaff({ role }: Pick<User, "role">): boolean {
+  return !SHOPPERS.includes(role)
 }
 
 /** Where a successful registration goes: `next`, else My Account (specification 4, Session). */

@@ -1,0 +1,76 @@
+import { useState } from "react"
+import { Button } from "~/ui/button"
+import { Field } from "~/ui/field"
+import { Input } from "~/ui/input"
+import { CodeStep } from "./code-step"
+import { useAuthForm } from "./use-auth-form"
+
+interface SecondStepProps {
+  /** Signs in with the code; what it throws is told at the field. */
+  confirm: (code: string) => Promise<void>
+  /** Back to e-mail and password. */
+  onBack: () => void
+}
+
+/** After the right password of an account with a second factor: the code of the authenticator app, or a recovery code. */
+export function SecondStep({ confirm, onBack }: SecondStepProps) {
+  const [recovery, setRecovery] = useState(false)
+  return (
+    <div className="grid gap-4">
+      {recovery ? (
+        <RecoveryForm confirm={confirm} />
+      ) : (
+        <CodeStep confirm={confirm} action="Sign In" label="Code of six digits">
+          Open your authenticator app and enter the code that it shows for this shop.
+        </CodeStep>
+      )}
+      <div className="flex flex-wrap justify-between gap-x-4 border-t border-line pt-3">
+        <Button
+          variant="quiet"
+          className="-ml-3 px-3! text-brand-deep"
+          onClick={() => setRecovery(!recovery)}
+        >
+          {recovery ? "Use the authenticator app" : "Use a recovery code"}
+        </Button>
+        <Button variant="quiet" className="-mr-3 px-3! text-brand-deep" onClick={onBack}>
+          Back
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function RecoveryForm({ confirm }: Pick<SecondStepProps, "confirm">) {
+  const form = useAuthForm(
+    { one_time_code: "" },
+    ({ one_time_code }) =>
+      one_time_code.trim() === "" ? { one_time_code: "Enter one of your recovery codes" } : {},
+    ({ one_time_code }) => confirm(one_time_code.trim()),
+  )
+  return (
+    <form ref={form.formRef} noValidate onSubmit={form.submit} className="grid gap-4">
+      <Field
+        label="Recovery code"
+        hint="One of the codes you kept when you set up the app. Each works once."
+        error={form.errors.one_time_code}
+        required
+      >
+        {(aria) => (
+          <Input
+            {...aria}
+            autoFocus
+            name="one_time_code"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={form.values.one_time_code}
+            onChange={(event) => form.set("one_time_code", event.target.value)}
+          />
+        )}
+      </Field>
+      <Button type="submit" busy={form.busy}>
+        Sign In
+      </Button>
+    </form>
+  )
+}
