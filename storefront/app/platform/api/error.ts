@@ -51,7 +51,7 @@ export function apiError(status: number, body: unknown, retryAfter?: number): Ap
     status >= 500
       ? "Something went wrong on our side. Please try again in a moment"
       : "That did not work. Please try again"
-  return new ApiError(status, failureBody("unexpected", message))
+  return new ApiError(status, failureBody("unexpected", message), retryAfter)
 }
 
 function isFailureBody(body: unknown): body is FailureBody {
