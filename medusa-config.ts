@@ -111,6 +111,10 @@ module.exports = defineConfig({
       },
     },
     { resolve: "./src/modules/idempotency" },
+    {
+      resolve: "./src/modules/limits",
+      options: { factor: env.rateLimitFactor, redisUrl },
+    },
     { resolve: "./src/modules/account" },
     { resolve: "./src/modules/staff" },
     { resolve: "./src/modules/brand" },

@@ -14,6 +14,8 @@ export interface ErrorExtras {
   fields?: Record<string, string[]>
   /** Named fields added to the envelope, such as the fresh `summary` of `price_changed`. */
   extra?: Record<string, unknown>
+  /** For `too_many`: after how many whole seconds a next try may go well; sent as `Retry-After`. */
+  retryAfter?: number
   cause?: unknown
 }
 
@@ -25,6 +27,7 @@ export class ShopError extends Error {
   override readonly name = "ShopError"
   readonly fields?: Record<string, string[]>
   readonly extra?: Record<string, unknown>
+  readonly retryAfter?: number
 
   constructor(
     readonly kind: ErrorKind,
@@ -35,12 +38,20 @@ export class ShopError extends Error {
     super(message, extras.cause === undefined ? undefined : { cause: extras.cause })
     this.fields = extras.fields
     this.extra = extras.extra
+    this.retryAfter = extras.retryAfter
   }
 }
 
 /** 422 on one field. */
 export function invalidField(field: string, message: string, code = "invalid_fields"): ShopError {
   return new ShopError("invalid", code, message, { fields: { [field]: [message] } })
+}
+
+/** 429; `seconds` is how long to wait. */
+export function tooMany(seconds: number, message: string): ShopError {
+  return new ShopError("too_many", "too_many_requests", message, {
+    retryAfter: Math.max(1, Math.ceil(seconds)),
+  })
 }
 
 /** 409 for an editor whose record somebody else has saved since; nothing is written. */

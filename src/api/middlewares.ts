@@ -36,6 +36,7 @@ export default defineMiddlewares({
     if (req.path.startsWith("/api/v1")) fail(req as unknown as ScopedRequest, res, error)
     // Our providers and hooks speak through Medusa's own calls, too: its admin shows `message`.
     else if (isShopError(error)) {
+      if (error.retryAfter) res.setHeader("Retry-After", error.retryAfter)
       res
         .status(httpStatus[error.kind])
         .json({ type: "invalid_data", code: error.code, message: error.message })

@@ -24,6 +24,8 @@ export interface Environment {
   adminDisabled: boolean
   card: CardProviderOptions
   mail: MailOptions
+  /** Widens every rate limit (`src/modules/limits`). */
+  rateLimitFactor: number
 }
 
 export interface CardProviderOptions {
@@ -80,7 +82,17 @@ export function readEnvironment(env: Env): Environment {
       from: env.MAIL_FROM || `${shop.name} <${shop.email}>`,
       outboxDir: `${dataDir}/outbox`,
     },
+    rateLimitFactor: rateLimitFactor(env.RATE_LIMIT_FACTOR, production && !demo),
   }
+}
+
+/** With real accounts behind them, limits can be widened only so far. */
+const WIDEST = 10
+
+function rateLimitFactor(value: string | undefined, strict: boolean): number {
+  const factor = Number(value || 1)
+  if (!(factor > 0)) throw new Error(`RATE_LIMIT_FACTOR is "${value}": set it to a number above 0`)
+  return strict ? Math.min(factor, WIDEST) : factor
 }
 
 /** Production refuses to boot with a weak or missing secret. */

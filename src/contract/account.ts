@@ -108,6 +108,10 @@ export const accountCalls = callTable({
     access: "public",
     body: Registration,
     data: SignedIn,
+    limits: [
+      { name: "registration_address", by: "address" },
+      { name: "registration_identifier", by: "body.email" },
+    ],
   },
   "POST /auth/login": {
     summary: "Sign in by e-mail or phone",
@@ -115,6 +119,7 @@ export const accountCalls = callTable({
     access: "public",
     body: Credentials,
     data: SignedIn,
+    limits: [{ name: "sign_in_address", by: "address" }],
   },
   "POST /auth/logout": {
     summary: "End this session",

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import type { CallLimit } from "./limit-names"
 
 /**
  * One call of `/api/v1`, as data. The same record validates requests, describes the call in the OpenAPI
@@ -29,6 +30,8 @@ export interface CallSpec {
   extra?: z.ZodObject
   /** Accepts `Idempotency-Key` (decisions section 2). */
   idempotent?: true
+  /** How often it may be called; one too many answers 429 with `Retry-After`. */
+  limits?: readonly CallLimit[]
   /** How long, in seconds, the public cache may serve the answer before asking again. */
   cacheSeconds?: number
   /** Failures worth telling a client developer about, by HTTP status. */

@@ -340,6 +340,7 @@ export const catalogueCalls = callTable({
     access: "public",
     body: z.object({ search: z.string({ error: "Type what you are looking for" }).trim().max(100) }),
     data: z.array(SearchHit),
+    limits: [{ name: "search_address", by: "address" }],
     extra: z.object({
       suggestion: SearchMeta.shape.corrected,
       near: SearchMeta.shape.near,

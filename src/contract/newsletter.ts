@@ -26,6 +26,7 @@ export const newsletterCalls = callTable({
         .describe("Consent. false is refused; clients whose form has no box leave it out"),
     }),
     data: z.null(),
+    limits: [{ name: "newsletter_address", by: "address" }],
   },
   "POST /subscribe/confirm": {
     summary: "Confirm a newsletter subscription",

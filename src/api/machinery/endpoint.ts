@@ -6,6 +6,7 @@ import type { CallSpec } from "../../contract/call"
 import type { Body, CallKey, Calls, Data, Extra, Meta, Params, Query } from "../../contract/calls"
 import { jsonText, ReadyJson } from "../../contract/ready-json"
 import { invalidField, ShopError } from "../../errors"
+import { CallLimits } from "./call-limits"
 import {
   type Caller,
   readCaller,
@@ -51,7 +52,7 @@ export type Handler<K extends CallKey> = (input: Input<K>) => Promise<Output<K>>
 /** The handlers of one area. Handlers parse nothing and check no access: `endpoint` has done both. */
 export type Handlers<K extends CallKey> = { [Key in K]: Handler<Key> }
 
-/** One call of the table as an Express handler: access, validation, idempotency, envelope. */
+/** One call of the table as an Express handler: access, limits, validation, idempotency, envelope. */
 export function endpoint<K extends CallKey>(key: K, spec: CallSpec, handler: Handler<K>): RequestHandler {
   return (expressReq, res) => {
     const req = expressReq as ScopedRequest
@@ -64,6 +65,8 @@ export function endpoint<K extends CallKey>(key: K, spec: CallSpec, handler: Han
           ? await requireStaff(req, caller, spec.permission ?? "superadmin")
           : (caller?.userId ?? null)
       assertCsrf(req)
+      const limits = new CallLimits(req, spec)
+      await limits.takeByCaller(caller)
       const files = await readMultipart(req, res, spec)
       const input = {
         params: parse(spec.params, req.params, "params"),
@@ -77,8 +80,10 @@ export function endpoint<K extends CallKey>(key: K, spec: CallSpec, handler: Han
         req,
         res,
       } as Input<K>
+      await limits.takeByBody(input.body)
       const run = async () => {
         const output = await handler(input)
+        await limits.wentWell()
         if (spec.cacheSeconds && !req.headers.authorization)
           allowCaching(res, spec.cacheSeconds, output.tags ?? [])
         return { status: 200, body: successBody(output) }

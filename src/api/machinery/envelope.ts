@@ -16,6 +16,8 @@ export const httpStatus: Record<ErrorKind, number> = {
 
 export interface Failure {
   status: number
+  /** Seconds, for the header of that name. */
+  retryAfter?: number
   body: {
     status: 0
     message: string
@@ -27,10 +29,11 @@ export interface Failure {
 /** Null for a failure nobody expected: that is a 500, whose cause only the log may know. */
 export function failureOf(error: unknown): Failure | null {
   if (isShopError(error)) {
-    const { kind, code, message, fields, extra } = error
+    const { kind, code, message, fields, extra, retryAfter } = error
     const errors = kind === "invalid" ? { errors: fields ?? {} } : {}
     return {
       status: httpStatus[kind],
+      ...(retryAfter ? { retryAfter } : {}),
       body: { ...extra, status: 0, message, error: { code, message }, ...errors },
     }
   }
@@ -69,8 +72,12 @@ export const unexpected = failure(
   "Something went wrong on our side. Please try again in a moment",
 )
 
-export function send(res: Response, { status, body }: { status: number; body: unknown }): void {
+export function send(
+  res: Response,
+  { status, body, retryAfter }: { status: number; body: unknown; retryAfter?: number },
+): void {
   if (res.headersSent) return
+  if (retryAfter) res.setHeader("Retry-After", retryAfter)
   if (body instanceof ReadyJson) sendText(res, status, body.text)
   else res.status(status).json(body)
 }

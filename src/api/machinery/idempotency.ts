@@ -52,7 +52,8 @@ export async function withIdempotency(
     return answer
   } catch (error) {
     const refusal = failureOf(error)
-    if (refusal && refusal.status < 500) await store.settle(scope, key, refusal)
+    // "Too many" is about the moment, not about the request.
+    if (refusal && refusal.status < 500 && refusal.status !== 429) await store.settle(scope, key, refusal)
     else await store.forget(scope, key)
     throw error
   }

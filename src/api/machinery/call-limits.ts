@@ -1,0 +1,85 @@
+import { isIPv6 } from "node:net"
+import type { CallSpec } from "../../contract/call"
+import type { CallLimit } from "../../contract/limit-names"
+import { nigerianPhone } from "../../modules/account/domain/phone"
+import { LIMITS_MODULE } from "../../modules/limits"
+import type LimitsService from "../../modules/limits/service"
+import type { Caller, ScopedRequest } from "./caller"
+
+/** Files cost memory and work whatever the call: every call that takes some is limited, named in the table or not. */
+const UPLOADS: CallLimit = { name: "upload_account", by: "account" }
+
+/** The tries that one request has been counted for. */
+export class CallLimits {
+  private readonly counted: { name: CallLimit["name"]; key: string }[] = []
+  private readonly all: readonly CallLimit[]
+
+  constructor(
+    private readonly req: ScopedRequest,
+    spec: CallSpec,
+  ) {
+    this.all = spec.multipart ? [...(spec.limits ?? []), UPLOADS] : (spec.limits ?? [])
+  }
+
+  /** Before the body is read: by address, and by account. 429 when it is one too many. */
+  async takeByCaller(caller: Caller | null): Promise<void> {
+    for (const { name, by } of this.all) {
+      if (by === "address") await this.take(name, visitorAddress(this.req))
+      if (by === "account") {
+        await this.take(name, caller?.customerId ?? caller?.userId ?? visitorAddress(this.req))
+      }
+    }
+  }
+
+  /** Once the body is known to be well-formed: by what it names. */
+  async takeByBody(body: unknown): Promise<void> {
+    for (const { name, by } of this.all) {
+      if (!by.startsWith("body.")) continue
+      const value = (body as Record<string, unknown>)[by.slice("body.".length)]
+      if (typeof value === "string" && value !== "") await this.take(name, identifierKey(value))
+    }
+  }
+
+  /** The call went well: limits that count failures forget it. */
+  async wentWell(): Promise<void> {
+    if (this.counted.length === 0) return
+    const limits = this.limits()
+    for (const { name, key } of this.counted) {
+      if (limits.countsFailuresOnly(name)) await limits.release(name, key)
+    }
+  }
+
+  private async take(name: CallLimit["name"], key: string): Promise<void> {
+    await this.limits().take(name, key)
+    this.counted.push({ name, key })
+  }
+
+  private limits(): LimitsService {
+    return this.req.scope.resolve<LimitsService>(LIMITS_MODULE)
+  }
+}
+
+/**
+ * Where the visitor is, as the front door saw it: it alone reaches the backend, and writes `X-Forwarded-For` anew.
+ * Of IPv6 the network: everybody has 2^64 addresses in theirs.
+ */
+export function visitorAddress(req: ScopedRequest): string {
+  const address = (req.ip ?? "").replace(/^::ffff:(?=\d+\.)/, "")
+  if (!isIPv6(address)) return address
+  const [head = "", tail = ""] = address.split("%")[0]?.split("::") ?? []
+  const front = head.split(":").filter(Boolean)
+  const back = tail.split(":").filter(Boolean)
+  const groups = address.includes("::")
+    ? [...front, ...Array<string>(Math.max(0, 8 - front.length - back.length)).fill("0"), ...back]
+    : front
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(":")}::/64`
+}
+
+/** One key for all spellings of an e-mail or a phone number. */
+export function identifierKey(text: string): string {
+  const plain = text.trim().toLowerCase()
+  return plain.includes("@") ? plain : (nigerianPhone(plain) ?? plain)
+}

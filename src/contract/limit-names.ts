@@ -1,0 +1,31 @@
+/**
+ * What is limited. How much of each: `src/modules/limits/domain/limits.ts`. The last word says whose tries are
+ * counted together: a visitor's address, an account, or an identifier that was typed.
+ */
+export const limitNames = [
+  "sign_in_address",
+  "registration_address",
+  "registration_identifier",
+  "password_reset_address",
+  "password_reset_identifier",
+  "code_request_address",
+  "code_request_account",
+  "code_request_identifier",
+  "code_check_address",
+  "code_check_account",
+  "code_check_identifier",
+  "social_address",
+  "search_address",
+  "upload_account",
+  "newsletter_address",
+] as const
+export type LimitName = (typeof limitNames)[number]
+
+/**
+ * A limit on a call. `by` says what is counted: the visitor's address, the signed-in account, or a text of the body
+ * (an e-mail or a phone number, however spelt).
+ */
+export interface CallLimit {
+  name: LimitName
+  by: "address" | "account" | `body.${string}`
+}

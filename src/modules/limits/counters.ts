@@ -1,0 +1,106 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { Redis } from "ioredis"
+import {
+  type RateLimiterAbstract,
+  RateLimiterPostgres,
+  RateLimiterRedis,
+  RateLimiterRes,
+} from "rate-limiter-flexible"
+import type { LimitName } from "../../contract/limit-names"
+import type { LimitRule } from "./domain/limits"
+
+export interface Counter {
+  /** Counts one try. Seconds to wait, whole and rounded up, when it is one too many; else 0. */
+  take(key: string): Promise<number>
+  release(key: string): Promise<void>
+  reset(key: string): Promise<void>
+}
+
+/** A command that Redis does not answer within this is counted by PostgreSQL instead. */
+const REDIS_PATIENCE_MS = 500
+/** A process that has just started waits so long for its first connection: its counters should not start elsewhere. */
+const FIRST_CONNECTION_MS = 2_000
+
+/** One counter a limit, all in one store. */
+export function openCounters(
+  rules: Record<LimitName, LimitRule>,
+  pg: Knex,
+  redisUrl: string | undefined,
+): { counters: Record<LimitName, Counter>; close: () => Promise<void> } {
+  const redis = redisUrl ? connect(redisUrl) : null
+  const connected = redis ? firstConnection(redis) : Promise.resolve()
+  const counters = Object.fromEntries(
+    Object.entries(rules).map(([name, rule]) => [name, counter(limiter(name, rule, pg, redis), connected)]),
+  ) as Record<LimitName, Counter>
+  return { counters, close: async () => redis?.disconnect() }
+}
+
+function connect(url: string): Redis {
+  const redis = new Redis(url, {
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 0,
+    commandTimeout: REDIS_PATIENCE_MS,
+  })
+  // Without a listener the process would end. Each command that fails goes to PostgreSQL, and ioredis reconnects.
+  redis.on("error", () => undefined)
+  return redis
+}
+
+function firstConnection(redis: Redis): Promise<void> {
+  return new Promise((resolve) => {
+    const patience = setTimeout(resolve, FIRST_CONNECTION_MS)
+    redis.once("ready", () => {
+      clearTimeout(patience)
+      resolve()
+    })
+  })
+}
+
+function limiter(name: string, rule: LimitRule, pg: Knex, redis: Redis | null): RateLimiterAbstract {
+  const common = {
+    keyPrefix: name,
+    points: rule.points,
+    duration: rule.windowSeconds,
+    blockDuration: rule.blockSeconds,
+  }
+  const inPostgres = new RateLimiterPostgres({
+    ...common,
+    storeClient: pg,
+    storeType: "knex",
+    tableName: "rate_limit",
+    tableCreated: true,
+    // A job does it, once for all processes.
+    clearExpiredByTimeout: false,
+  })
+  if (!redis) return inPostgres
+  return new RateLimiterRedis({
+    ...common,
+    keyPrefix: `limit:${name}`,
+    storeClient: redis,
+    rejectIfRedisNotReady: true,
+    insuranceLimiter: inPostgres,
+  })
+}
+
+function counter(limiter: RateLimiterAbstract, connected: Promise<void>): Counter {
+  return {
+    take: async (key) => {
+      await connected
+      try {
+        await limiter.consume(key)
+        return 0
+      } catch (refusal) {
+        if (!(refusal instanceof RateLimiterRes)) throw refusal
+        return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
+      }
+    },
+    release: async (key) => {
+      await connected
+      await limiter.reward(key)
+    },
+    reset: async (key) => {
+      await connected
+      await limiter.delete(key)
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import type { LimitName } from "../../../contract/limit-names"
+
+export interface LimitRule {
+  /** So many within the window … */
+  points: number
+  windowSeconds: number
+  /** … and the next one closes the door for so long. */
+  blockSeconds: number
+  /** `failures`: a try that went well gives its point back, so that many people behind one address do no harm. */
+  counts: "tries" | "failures"
+}
+
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+
+const tries = (points: number, windowSeconds: number, blockSeconds: number): LimitRule => ({
+  points,
+  windowSeconds,
+  blockSeconds,
+  counts: "tries",
+})
+const failures = (points: number, windowSeconds: number, blockSeconds: number): LimitRule => ({
+  points,
+  windowSeconds,
+  blockSeconds,
+  counts: "failures",
+})
+
+/**
+ * Every limit of the shop, for a `RATE_LIMIT_FACTOR` of 1. Addresses get room: mobile networks put many shoppers
+ * behind one. What belongs to one account or identifier is narrow. Wrong passwords of one account are not here:
+ * `lockout.ts` slows them down.
+ */
+export const limits: Record<LimitName, LimitRule> = {
+  sign_in_address: failures(100, 15 * MINUTE, 15 * MINUTE),
+  registration_address: tries(60, HOUR, HOUR),
+  registration_identifier: tries(10, HOUR, HOUR),
+  password_reset_address: tries(30, HOUR, HOUR),
+  password_reset_identifier: tries(5, HOUR, HOUR),
+  code_request_address: tries(60, HOUR, HOUR),
+  code_request_account: tries(10, HOUR, HOUR),
+  code_request_identifier: tries(10, HOUR, HOUR),
+  code_check_address: failures(60, 15 * MINUTE, 15 * MINUTE),
+  code_check_account: failures(20, HOUR, HOUR),
+  code_check_identifier: failures(20, HOUR, HOUR),
+  social_address: tries(120, 15 * MINUTE, 15 * MINUTE),
+  search_address: tries(300, MINUTE, MINUTE),
+  upload_account: tries(300, HOUR, 10 * MINUTE),
+  newsletter_address: tries(30, HOUR, HOUR),
+}
+
+/** The rule for a shop whose operator has widened all limits, as load tests do. */
+export function widened(rule: LimitRule, factor: number): LimitRule {
+  return { ...rule, points: Math.max(1, Math.ceil(rule.points * factor)) }
+}

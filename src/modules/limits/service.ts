@@ -1,0 +1,74 @@
+import { createHash } from "node:crypto"
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import type { LimitName } from "../../contract/limit-names"
+import { limitNames } from "../../contract/limit-names"
+import { tooMany } from "../../errors"
+import { type Counter, openCounters } from "./counters"
+import { type LimitRule, limits, widened } from "./domain/limits"
+import { waitingTime } from "./domain/waiting-words"
+
+export interface LimitsOptions {
+  /** Widens every limit; 1 is what the shop is meant to run with. */
+  factor: number
+  /** With it the counters are in Redis, else in PostgreSQL. */
+  redisUrl?: string | undefined
+}
+
+/**
+ * How often something may be tried. Counters are in PostgreSQL, or in Redis when there is one: they survive a restart
+ * and hold for all processes together. While Redis is away PostgreSQL counts.
+ */
+export default class LimitsService {
+  private readonly pg: Knex
+  private readonly rules: Record<LimitName, LimitRule>
+  private readonly counters: Record<LimitName, Counter>
+  private readonly close: () => Promise<void>
+
+  constructor(container: Record<string, unknown>, { factor = 1, redisUrl }: Partial<LimitsOptions> = {}) {
+    this.pg = container[ContainerRegistrationKeys.PG_CONNECTION] as Knex
+    this.rules = byName((name) => widened(limits[name], factor))
+    const opened = openCounters(this.rules, this.pg, redisUrl)
+    this.counters = opened.counters
+    this.close = opened.close
+  }
+
+  readonly __hooks = {
+    onApplicationShutdown: async () => this.close(),
+  }
+
+  /** Counts one try. 429 with the time to wait when it is one too many. */
+  async take(limit: LimitName, key: string): Promise<void> {
+    const seconds = await this.counters[limit].take(unreadable(key))
+    if (seconds > 0) throw tooMany(seconds, `Too many tries. Please try again in ${waitingTime(seconds)}`)
+  }
+
+  /** Gives the try back that `take` counted. */
+  async release(limit: LimitName, key: string): Promise<void> {
+    await this.counters[limit].release(unreadable(key))
+  }
+
+  /** As if nothing had ever been tried. */
+  async reset(limit: LimitName, key: string): Promise<void> {
+    await this.counters[limit].reset(unreadable(key))
+  }
+
+  /** Removes counters whose time is over. Answers how many. */
+  async prune(): Promise<number> {
+    return this.pg("rate_limit").where("expire", "<", Date.now()).delete()
+  }
+
+  /** Whether a try that went well is to be given back. */
+  countsFailuresOnly(limit: LimitName): boolean {
+    return this.rules[limit].counts === "failures"
+  }
+}
+
+/** Counters outlive what they count: addresses and e-mails are not kept in them. */
+function unreadable(key: string): string {
+  return createHash("sha256").update(key).digest("base64url")
+}
+
+function byName<T>(make: (name: LimitName) => T): Record<LimitName, T> {
+  return Object.fromEntries(limitNames.map((name) => [name, make(name)])) as Record<LimitName, T>
+}
