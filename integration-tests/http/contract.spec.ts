@@ -15,11 +15,13 @@ import { catalogueExamples } from "./contract-examples/catalogue"
 import type { ExampleContext, Examples } from "./contract-examples/example"
 import { firstFormExamples } from "./contract-examples/first-form"
 import { reviewExamples } from "./contract-examples/reviews"
+import { sessionExamples } from "./contract-examples/sessions"
 import { showcaseExamples } from "./contract-examples/showcase"
 import pending from "./pending-calls.json"
 
 const everyExample: Examples[] = [
   firstFormExamples,
+  sessionExamples,
   catalogueExamples,
   showcaseExamples,
   reviewExamples,
@@ -196,20 +198,23 @@ describe("the envelope", () => {
   })
 
   it("asks for the anti-forgery header only of who carries its cookie", async () => {
-    const shopper = await shop.visitor().signIn("shopper@demo.shop")
-    const cookie = { cookie: "XSRF-TOKEN=abc" }
+    const shopper = shop.visitor()
+    const signedIn = await shop.visitor().call("POST /auth/login", {
+      body: { email: "shopper@demo.shop", password: "Beauty-2026!" },
+    })
+    shopper.token = signedIn.data.access_token
+    const pair = signedIn.headers
+      .getSetCookie()
+      .find((cookie) => cookie.startsWith("XSRF-TOKEN="))
+      ?.split(";")[0]
+    const cookie = { cookie: pair ?? "" }
     const body = { product_id: "none", product: { quantity: 1 } }
-    const without = await shopper.call("POST /user/cart/webstore", { body, headers: cookie })
+    const put = (headers: Record<string, string>) =>
+      shopper.call("POST /user/cart/webstore", { body, headers })
+    const without = await put(cookie)
     expect([without.http, without.error?.code]).toEqual([403, "csrf_mismatch"])
-    const wrong = await shopper.call("POST /user/cart/webstore", {
-      body,
-      headers: { ...cookie, "x-xsrf-token": "abd" },
-    })
-    expect(wrong.http).toBe(403)
-    const right = await shopper.call("POST /user/cart/webstore", {
-      body,
-      headers: { ...cookie, "x-xsrf-token": "abc" },
-    })
+    expect((await put({ ...cookie, "x-xsrf-token": "abd" })).http).toBe(403)
+    const right = await put({ ...cookie, "x-xsrf-token": pair?.split("=")[1] ?? "" })
     expect(right.http).toBe(422)
     const mobile = await shopper.call("POST /user/cart/webstore", { body })
     expect(mobile.http).toBe(422)

@@ -10,11 +10,14 @@ import type { RequestHandler } from "express"
 import { readEnvironment } from "../config/environment"
 import { readShop } from "../contract/shop"
 import { isShopError } from "../errors"
+import { cookieAsBearer, staffSessionsOnly } from "./machinery/admin-door"
 import type { ScopedRequest } from "./machinery/caller"
+import { coreAuth } from "./machinery/core-auth"
 import { fail } from "./machinery/endpoint"
-import { httpStatus } from "./machinery/envelope"
+import { failure, httpStatus, send } from "./machinery/envelope"
+import { putFirst } from "./machinery/first-layers"
 import { health } from "./machinery/health"
-import { publicReadsFirst } from "./machinery/public-reads"
+import { publicReads } from "./machinery/public-reads"
 import { apiRouter } from "./machinery/router"
 import { storedFiles } from "./machinery/stored-files"
 import { downloads } from "./v1/downloads"
@@ -25,10 +28,13 @@ const core = errorHandler()
 const shop = readShop(process.env)
 /** Medusa types its own Express request; ours are plain Express handlers, which is what it runs. */
 const plain = (handler: RequestHandler) => handler as unknown as MiddlewareFunction
-const readsFirst = plain(publicReadsFirst(shop, handlers))
+const oursFirst = plain(putFirst(["/api/v1", publicReads(shop, handlers)], ["/admin", cookieAsBearer]))
 const env = readEnvironment(process.env)
 const files = plain(storedFiles({ publicDir: env.uploadsDir, privateDir: env.staffFilesDir }))
 
+const nothingThere = plain((_req, res) =>
+  send(res, failure(404, "not_found", "There is nothing at this address")),
+)
 const api = plain(apiRouter(shop, handlers, webhooks, downloads))
 
 export default defineMiddlewares({
@@ -49,8 +55,12 @@ export default defineMiddlewares({
       method: ["POST"],
       bodyParser: { preserveRawBody: true, sizeLimit: "1mb" },
     },
-    { matcher: "/internal/health", middlewares: [readsFirst, health] },
+    { matcher: "/internal/health", middlewares: [oursFirst, health] },
+    { matcher: "/auth", middlewares: [plain(coreAuth())] },
+    { matcher: "/admin", middlewares: [oursFirst, plain(staffSessionsOnly)] },
+    // Medusa's shop API knows nothing of our rules for carts, prices and orders, and nobody needs it.
+    { matcher: "/store", middlewares: [nothingThere] },
     { matcher: "/static", middlewares: [files] },
-    { matcher: "/api/v1", middlewares: [readsFirst, api] },
+    { matcher: "/api/v1", middlewares: [oursFirst, api] },
   ],
 })

@@ -22,6 +22,8 @@ export interface Environment {
   jwtSecret: string
   cookieSecret: string
   adminDisabled: boolean
+  /** Whether staff must set up a second factor before they may do anything. */
+  staffSecondFactor: "required" | "optional"
   card: CardProviderOptions
   mail: MailOptions
   /** Widens every rate limit (`src/modules/limits`). */
@@ -69,6 +71,7 @@ export function readEnvironment(env: Env): Environment {
     jwtSecret: secret("JWT_SECRET", env, production && !demo),
     cookieSecret: secret("COOKIE_SECRET", env, production && !demo),
     adminDisabled: env.ADMIN_DISABLED === "true",
+    staffSecondFactor: secondFactor(env.STAFF_SECOND_FACTOR, production && !demo),
     card: {
       apiUrl: (env.CARD_API_URL || (demo || !production ? sandbox : "https://api.paystack.co")).replace(
         /\/$/,
@@ -109,6 +112,11 @@ function providerKey(name: string, sandboxKey: string, env: Env, strict: boolean
   const value = env[name]
   if (!value && strict) throw new Error(`${name} is missing: set it to the card provider's key`)
   return value || sandboxKey
+}
+
+function secondFactor(value: string | undefined, strict: boolean): Environment["staffSecondFactor"] {
+  if (value === "required" || value === "optional") return value
+  return strict ? "required" : "optional"
 }
 
 function workerMode(value: string | undefined): Environment["workerMode"] {

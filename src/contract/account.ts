@@ -106,6 +106,7 @@ export const accountCalls = callTable({
     summary: "Open an account",
     description: "At least 13 years old; e-mail and phone are unique. Signs the new account in.",
     access: "public",
+    signsIn: true,
     body: Registration,
     data: SignedIn,
     limits: [
@@ -115,8 +116,13 @@ export const accountCalls = callTable({
   },
   "POST /auth/login": {
     summary: "Sign in by e-mail or phone",
-    description: "Wrong identifier and wrong password give the same 422 `invalid_credentials`.",
+    description:
+      "Wrong identifier and wrong password give the same 422 `invalid_credentials`. Staff with an authenticator app " +
+      "get 422 `code_required`, with `errors.one_time_code`, after the right password, and send the call again with " +
+      "the code. A session whose token is sent along ends: the new one takes its place. For staff a cookie that " +
+      "opens the back office comes with the answer.",
     access: "public",
+    signsIn: true,
     body: Credentials,
     data: SignedIn,
     limits: [{ name: "sign_in_address", by: "address" }],
@@ -125,7 +131,8 @@ export const accountCalls = callTable({
     summary: "End this session",
     description: "Not in the specification's table: the shop's own sign-out, so that a token really ends.",
     access: "session",
+    beforeSecondFactor: true,
     data: z.null(),
   },
-  "GET /user": { summary: "The signed-in account", access: "session", data: User },
+  "GET /user": { summary: "The signed-in account", access: "session", beforeSecondFactor: true, data: User },
 })

@@ -16,6 +16,13 @@ export interface CallSpec {
   access: "public" | "session" | "customer" | "staff"
   /** Staff permission the call needs, decisions section 3. Only with `access: "staff"`. */
   permission?: string
+  /**
+   * Opens a session. A token sent along ends when it succeeds; one that no longer opens anything is ignored, where
+   * any other call answers 401.
+   */
+  signsIn?: true
+  /** Open to a staff session that still lacks the second factor which the shop asks for. */
+  beforeSecondFactor?: true
   params?: z.ZodObject
   query?: z.ZodObject
   /** Unknown fields are dropped, never rejected and never trusted (decisions section 2). */

@@ -19,11 +19,13 @@ import { deliveryCalls } from "./delivery"
 import { newsletterCalls } from "./newsletter"
 import { orderCalls } from "./orders"
 import { reviewCalls } from "./reviews"
+import { sessionCalls } from "./sessions"
 import { showcaseCalls } from "./showcase"
 
 /** Every call of `/api/v1`. `{brand}` in a key stands for the shop's slug. */
 export const calls = {
   ...accountCalls,
+  ...sessionCalls,
   ...catalogueCalls,
   ...showcaseCalls,
   ...reviewCalls,

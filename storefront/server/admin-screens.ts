@@ -34,3 +34,11 @@ function withQuery(path: string, query: string | undefined): string {
   const trimmed = path.replace(/\/+$/, "")
   return query ? `${trimmed}?${query}` : trimmed
 }
+
+/** Where staff sign in: the shop's one door, and after it the admin. */
+export const STAFF_SIGN_IN = "/login?next=/app"
+
+/** The admin's own sign-in page, to which nobody needs to come. */
+export function isAdminSignIn(path: string): boolean {
+  return /^\/app\/login\/?$/i.test(path)
+}

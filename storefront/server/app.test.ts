@@ -113,6 +113,17 @@ describe("front door", () => {
     assert.equal(posted.status, 200)
   })
 
+  it("leads staff to the shop's one door instead of the admin's own", async () => {
+    await open()
+    door.backend.answers((_req, res) => sendJson(res, {}))
+    for (const path of ["/app/login", "/app/login/", "/app/login?x=1"]) {
+      const page = await get(path, { Accept: "text/html" })
+      assert.equal(page.status, 302, path)
+      assert.equal(page.headers.get("location"), "/login?next=/app")
+    }
+    assert.equal((await get("/app/logins")).status, 200)
+  })
+
   it("answers a public list from memory, tags and cookies kept inside", async () => {
     await open()
     door.backend.answers((_req, res) =>

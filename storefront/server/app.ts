@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http"
 import express, { type ErrorRequestHandler, type RequestHandler } from "express"
-import { adminScreen } from "./admin-screens"
+import { adminScreen, isAdminSignIn, STAFF_SIGN_IN } from "./admin-screens"
 import { backendSource } from "./cache/backend-source"
 import { pageSource, type RenderPage } from "./cache/page-source"
 import { PublicCache } from "./cache/public-cache"
@@ -77,6 +77,7 @@ export function frontDoor({ settings, render, files, keepPages = true }: FrontDo
         return sendFailure(res, 404, "not_found", "There is nothing at this address")
       case "backend":
         if (opensAdminCall(req, path)) return res.redirect(302, adminScreen(req.originalUrl))
+        if (isAdminSignIn(path)) return res.redirect(302, STAFF_SIGN_IN)
         return shareOrPass(req, res, next)
       case "api":
         return shareOrPass(req, res, next)

@@ -2,68 +2,103 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { Request } from "express"
 import { type JwtPayload, verify } from "jsonwebtoken"
-import { ShopError } from "../../errors"
-import { ACCOUNT_MODULE } from "../../modules/account"
-import type AccountService from "../../modules/account/service"
+import { readEnvironment } from "../../config/environment"
+import { isShopError, ShopError } from "../../errors"
 import { STAFF_MODULE } from "../../modules/staff"
 import type StaffService from "../../modules/staff/service"
+import { liveSession } from "../../workflows/account/live-session"
+import { staffCookieOf } from "./staff-cookie"
 
 /** Who is asking. A person may be a shopper and a staff member under one sign-in (decisions section 3). */
 export interface Caller {
   customerId: string | null
   userId: string | null
-  /** The session's id, `jti` of the token; null for the admin's cookie session. */
-  sessionId: string | null
+  authIdentityId: string
+  /** The session's id, `jti` of the token. */
+  sessionId: string
+  /** Whether a second factor was shown in this session. */
+  secondFactor: boolean
+  expiresAt: Date
 }
 
 export interface ScopedRequest extends Request {
   scope: MedusaContainer
-  session?: { auth_context?: { actor_id?: string; actor_type?: string } }
 }
+
+const { staffSecondFactor } = readEnvironment(process.env)
 
 const signInAgain = () => new ShopError("unauthenticated", "unauthenticated", "Please sign in to continue")
 
 /**
- * Reads the bearer token, or, for staff calls made by the admin's own screens, Medusa's session cookie.
- * A token that is malformed, expired, signed by another key or revoked is a 401, never "nobody".
+ * Reads the bearer token, or, for calls that the admin's own screens make, the staff cookie. A token that is
+ * malformed, expired, signed by another key or in another way, or whose session has ended is a 401, never "nobody".
+ * API keys and Basic are no tokens of ours.
  */
 export async function readCaller(req: ScopedRequest, acceptStaffCookie: boolean): Promise<Caller | null> {
   const header = req.headers.authorization
-  if (header) {
-    const [scheme, token] = header.split(" ")
-    if (scheme?.toLowerCase() !== "bearer" || !token) throw signInAgain()
-    return bearerCaller(req, token)
-  }
-  const context = acceptStaffCookie ? req.session?.auth_context : undefined
-  if (context?.actor_type === "user" && context.actor_id) {
-    assertSameOrigin(req)
-    return { customerId: null, userId: context.actor_id, sessionId: null }
-  }
-  return null
+  if (header) return callerOf(req.scope, bearerTokenOf(header))
+  const cookie = acceptStaffCookie ? staffCookieOf(req) : null
+  if (!cookie) return null
+  assertSameOrigin(req)
+  return callerOf(req.scope, cookie)
 }
 
-async function bearerCaller(req: ScopedRequest, token: string): Promise<Caller> {
-  const { http } = req.scope.resolve(ContainerRegistrationKeys.CONFIG_MODULE).projectConfig
+/** For calls that sign in: a token or cookie of a session that still lives, and nobody otherwise. */
+export async function readFormerCaller(req: ScopedRequest): Promise<Caller | null> {
+  try {
+    return await readCaller(req, true)
+  } catch (error) {
+    if (isShopError(error)) return null
+    throw error
+  }
+}
+
+/** Whom a token of ours speaks for, 401 when it opens nothing (any more). */
+export async function callerOf(scope: MedusaContainer, token: string): Promise<Caller> {
+  const { http } = scope.resolve(ContainerRegistrationKeys.CONFIG_MODULE).projectConfig
   let claims: JwtPayload
   try {
     claims = verify(token, String(http.jwtSecret), { algorithms: ["HS256"] }) as JwtPayload
   } catch {
     throw signInAgain()
   }
-  if (!claims.jti) throw signInAgain()
-  const session = await req.scope.resolve<AccountService>(ACCOUNT_MODULE).activeSession(claims.jti)
+  if (typeof claims.jti !== "string") throw signInAgain()
+  const session = await liveSession(scope, claims.jti)
   if (!session) throw signInAgain()
-  return { customerId: session.customer_id, userId: session.user_id, sessionId: claims.jti }
+  return {
+    customerId: session.customer_id,
+    userId: session.user_id,
+    authIdentityId: session.auth_identity_id,
+    sessionId: claims.jti,
+    secondFactor: session.second_factor_at !== null,
+    expiresAt: session.expires_at,
+  }
 }
 
-/** The cookie is SameSite=Lax; the Origin check closes what that leaves open. */
-function assertSameOrigin(req: ScopedRequest): void {
+export function bearerTokenOf(header: string): string {
+  const [scheme, token, ...more] = header.trim().split(/\s+/)
+  if (scheme?.toLowerCase() !== "bearer" || !token || more.length > 0) throw signInAgain()
+  return token
+}
+
+/** The staff cookie is SameSite=Strict; the Origin check closes what that leaves open to pages of the same site. */
+export function assertSameOrigin(req: ScopedRequest): void {
   if (req.method === "GET" || req.method === "HEAD") return
   const origin = req.headers.origin
   const host = req.headers["x-forwarded-host"] ?? req.headers.host
   if (!origin || !URL.canParse(origin) || new URL(origin).host !== host) {
     throw new ShopError("forbidden", "csrf_mismatch", "This request did not come from the shop's own pages")
   }
+}
+
+/** Where the shop asks staff for a second factor, a staff session without one opens only what leads to one. */
+export function assertSecondFactor(caller: Caller): void {
+  if (staffSecondFactor === "optional" || !caller.userId || caller.secondFactor) return
+  throw new ShopError(
+    "forbidden",
+    "second_factor_required",
+    "Set up your authenticator app first: the back office asks for it",
+  )
 }
 
 export function requireSession(caller: Caller | null): Caller {
@@ -89,5 +124,6 @@ export async function requireStaff(
   if (!caller.userId || !(await staff.permits(caller.userId, permission))) {
     throw new ShopError("forbidden", "not_authorized", "You are not authorized to view this page")
   }
+  assertSecondFactor(caller)
   return caller.userId
 }

@@ -1,17 +1,28 @@
-import { randomBytes, timingSafeEqual } from "node:crypto"
+import { createHmac, timingSafeEqual } from "node:crypto"
 import type { Response } from "express"
+import { readEnvironment } from "../../config/environment"
 import { ShopError } from "../../errors"
-import type { ScopedRequest } from "./caller"
+import type { Session } from "../../workflows/account/start-session"
+import type { Caller, ScopedRequest } from "./caller"
 
 const COOKIE = "XSRF-TOKEN"
+const { cookieSecret, secureCookies } = readEnvironment(process.env)
+
+/**
+ * The value that belongs to a session and to no other: a cookie planted by another page, even by one on a sister
+ * domain, does not fit it.
+ */
+export function csrfTokenOf(sessionId: string): string {
+  return createHmac("sha256", cookieSecret).update(`xsrf:${sessionId}`).digest("base64url")
+}
 
 /** Set at sign-in; readable by script, so that the page can send it back as a header. */
-export function setCsrfCookie(req: ScopedRequest, res: Response): void {
-  res.cookie(COOKIE, randomBytes(24).toString("base64url"), {
+export function setCsrfCookie(res: Response, session: Pick<Session, "id" | "expiresAt">): void {
+  res.cookie(COOKIE, csrfTokenOf(session.id), {
     sameSite: "lax",
-    secure: req.secure,
+    secure: secureCookies,
     path: "/",
-    maxAge: 30 * 24 * 60 * 60 * 1000,
+    expires: session.expiresAt,
   })
 }
 
@@ -19,15 +30,21 @@ export function clearCsrfCookie(res: Response): void {
   res.clearCookie(COOKIE, { path: "/" })
 }
 
-/** Mobile apps send no cookie and are unaffected (decisions section 2). */
-export function assertCsrf(req: ScopedRequest): void {
+/**
+ * When a mutating call arrives with the cookie, the header must equal it, and both must be this session's. Mobile
+ * apps send no cookie and are unaffected (decisions section 2).
+ */
+export function assertCsrf(req: ScopedRequest, caller: Caller | null): void {
   if (req.method === "GET" || req.method === "HEAD") return
   const cookie: unknown = req.cookies?.[COOKIE]
   if (typeof cookie !== "string" || cookie === "") return
   const header = req.headers["x-xsrf-token"]
-  const sent = Buffer.from(typeof header === "string" ? header : "")
-  const expected = Buffer.from(cookie)
-  if (sent.length !== expected.length || !timingSafeEqual(sent, expected)) {
-    throw new ShopError("forbidden", "csrf_mismatch", "Please reload the page and try again")
-  }
+  const fits = same(typeof header === "string" ? header : "", cookie)
+  if (fits && (!caller || same(cookie, csrfTokenOf(caller.sessionId)))) return
+  throw new ShopError("forbidden", "csrf_mismatch", "Please reload the page and try again")
+}
+
+function same(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)]
+  return left.length === right.length && timingSafeEqual(left, right)
 }

@@ -8,8 +8,10 @@ import { jsonText, ReadyJson } from "../../contract/ready-json"
 import { invalidField, ShopError } from "../../errors"
 import { CallLimits } from "./call-limits"
 import {
+  assertSecondFactor,
   type Caller,
   readCaller,
+  readFormerCaller,
   requireCustomer,
   requireSession,
   requireStaff,
@@ -57,14 +59,17 @@ export function endpoint<K extends CallKey>(key: K, spec: CallSpec, handler: Han
   return (expressReq, res) => {
     const req = expressReq as ScopedRequest
     const answer = async () => {
-      const caller = await readCaller(req, spec.access === "staff")
+      const caller = spec.signsIn
+        ? await readFormerCaller(req)
+        : await readCaller(req, spec.access === "staff" || spec.access === "session")
       if (spec.access === "session") requireSession(caller)
       const customerId = spec.access === "customer" ? requireCustomer(caller) : (caller?.customerId ?? null)
       const userId =
         spec.access === "staff"
           ? await requireStaff(req, caller, spec.permission ?? "superadmin")
           : (caller?.userId ?? null)
-      assertCsrf(req)
+      if (caller && spec.access !== "public" && !spec.beforeSecondFactor) assertSecondFactor(caller)
+      assertCsrf(req, spec.signsIn ? null : caller)
       const limits = new CallLimits(req, spec)
       await limits.takeByCaller(caller)
       const files = await readMultipart(req, res, spec)

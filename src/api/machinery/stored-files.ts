@@ -1,6 +1,8 @@
 import { join } from "node:path"
 import express, { type Router } from "express"
-import type { ScopedRequest } from "./caller"
+import { ShopError } from "../../errors"
+import { assertSecondFactor, readCaller, requireSession, type ScopedRequest } from "./caller"
+import { fail } from "./endpoint"
 import { failure, send } from "./envelope"
 
 const KEY = /^\/(private-[0-9a-f]{32}\.(?:csv|json))$/
@@ -14,15 +16,23 @@ export function storedFiles(folders: { publicDir: string; privateDir: string }):
   router.use((req, res, next) => {
     const name = KEY.exec(req.path)?.[1]
     if (!name) return next()
-    const context = (req as ScopedRequest).session?.auth_context
-    if (context?.actor_type !== "user") {
-      return send(res, failure(401, "unauthenticated", "Please sign in to continue"))
-    }
     res.setHeader("Cache-Control", "no-store")
-    return res.download(join(folders.privateDir, name), (error) => {
-      if (error) send(res, failure(404, "not_found", "There is no such file"))
-    })
+    assertStaff(req as ScopedRequest).then(
+      () =>
+        res.download(join(folders.privateDir, name), (error) => {
+          if (error) send(res, failure(404, "not_found", "There is no such file"))
+        }),
+      (error) => fail(req as ScopedRequest, res, error),
+    )
   })
   router.use(express.static(folders.publicDir, { index: false, redirect: false }))
   return router
+}
+
+async function assertStaff(req: ScopedRequest): Promise<void> {
+  const caller = requireSession(await readCaller(req, true))
+  if (!caller.userId) {
+    throw new ShopError("forbidden", "not_authorized", "You are not authorized to view this page")
+  }
+  assertSecondFactor(caller)
 }

@@ -11,11 +11,13 @@ import { deliveryHandlers } from "./delivery"
 import { newsletterHandlers } from "./newsletter"
 import { orderHandlers } from "./orders"
 import { reviewHandlers } from "./reviews"
+import { sessionHandlers } from "./sessions"
 import { showcaseHandlers } from "./showcase"
 
 /** A call in the table without a handler here does not compile. */
 export const handlers: Handlers<CallKey> = {
   ...accountHandlers,
+  ...sessionHandlers,
   ...catalogueHandlers,
   ...showcaseHandlers,
   ...reviewHandlers,

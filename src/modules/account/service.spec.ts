@@ -71,9 +71,14 @@ moduleIntegrationTestRunner<AccountService>({
 
       it("say whom they speak for until they are revoked", async () => {
         const [phone, laptop] = [await service.openSession(shopper), await service.openSession(shopper)]
-        expect(await service.activeSession(phone.id)).toEqual({ customer_id: "cus_ada", user_id: null })
-        await service.revokeSession(phone.id)
-        await service.revokeSession(phone.id)
+        expect(await service.activeSession(phone.id)).toEqual({
+          ...shopper,
+          second_factor_at: null,
+          expires_at: phone.expires_at,
+        })
+        expect(await service.revokeSession(phone.id)).toBe(true)
+        expect(await service.revokeSession(phone.id, "replaced")).toBe(false)
+        expect(await service.retrieveAccountSession(phone.id)).toMatchObject({ revoked_reason: "signed_out" })
         expect(await service.activeSession(phone.id)).toBeNull()
         expect(await service.activeSession(laptop.id)).not.toBeNull()
         expect(await service.activeSession("no such session")).toBeNull()
@@ -85,7 +90,35 @@ moduleIntegrationTestRunner<AccountService>({
         expect(await service.activeSession(id)).toBeNull()
       })
 
-      it("remember when they were last seen, to within ten minutes", async () => {
+      it.each([
+        ["a shopper", null, 14 * 24],
+        ["staff", "user_1", 1],
+      ])("of %s end when they lie unused", async (_who, user_id, idleHours) => {
+        const { id } = await service.openSession({ ...shopper, user_id })
+        const unusedFor = async (ms: number) => {
+          await service.updateAccountSessions({ id, last_seen_at: new Date(Date.now() - ms) })
+          return service.activeSession(id)
+        }
+        expect(await unusedFor(idleHours * HOUR - 60_000)).not.toBeNull()
+        expect(await unusedFor(idleHours * HOUR + 60_000)).toBeNull()
+        // Coming too late must not wake it.
+        expect(await service.activeSession(id)).toBeNull()
+      })
+
+      it("open nothing while the account is blocked", async () => {
+        await service.openAccount(ada)
+        const { id } = await service.openSession(shopper)
+        const account = await service.accountOf("cus_ada")
+        const block = (blocked_at: Date | null) =>
+          service.updateAccounts({ id: account?.id ?? "", blocked_at })
+        await block(new Date())
+        expect(await service.activeSession(id)).toBeNull()
+        expect(await service.sessionsOf({ customer_id: "cus_ada" })).toEqual([])
+        await block(null)
+        expect(await service.activeSession(id)).not.toBeNull()
+      })
+
+      it("remember when they were last seen, to the minute", async () => {
         const { id } = await service.openSession({
           ...shopper,
           user_agent: "x".repeat(5000),
@@ -95,9 +128,50 @@ moduleIntegrationTestRunner<AccountService>({
         const first = await seen()
         await service.activeSession(id)
         expect(await seen()).toBe(first)
-        await service.updateAccountSessions({ id, last_seen_at: new Date(Date.now() - 11 * 60 * 1000) })
+        await service.updateAccountSessions({ id, last_seen_at: new Date(Date.now() - 61_000) })
         await service.activeSession(id)
         expect(Date.now() - (await seen())).toBeLessThan(60_000)
+      })
+
+      it("are listed for their owner, the latest used first", async () => {
+        const phone = await service.openSession({ ...shopper, platform: "android", user_agent: "App/1" })
+        const laptop = await service.openSession({ ...shopper, platform: "web" })
+        const gone = await service.openSession(shopper)
+        await service.openSession({ ...shopper, customer_id: "cus_eve", auth_identity_id: "authid_2" })
+        await service.revokeSession(gone.id)
+        await service.updateAccountSessions({ id: laptop.id, last_seen_at: new Date(Date.now() - HOUR) })
+        const open = await service.sessionsOf({ customer_id: "cus_ada" })
+        expect(open.map(({ id }) => id)).toEqual([phone.id, laptop.id])
+        expect(open[0]).toMatchObject({ platform: "android", user_agent: "App/1" })
+        expect(await service.sessionsOf({})).toEqual([])
+      })
+
+      it("end all at once for whom they are, but one, and nobody else's", async () => {
+        const kept = await service.openSession(shopper)
+        const asStaff = await service.openSession({ ...shopper, customer_id: null, user_id: "user_ada" })
+        const others = await service.openSession({
+          customer_id: "cus_eve",
+          user_id: null,
+          auth_identity_id: "a2",
+        })
+        const owner = { customer_id: "cus_ada", user_id: "user_ada" }
+        expect(await service.revokeAll(owner, { except: kept.id, reason: "password_changed" })).toBe(1)
+        expect(await service.activeSession(asStaff.id)).toBeNull()
+        expect(await service.activeSession(kept.id)).not.toBeNull()
+        expect(await service.revokeAll({ auth_identity_id: "authid_1" }, { reason: "password_reset" })).toBe(
+          1,
+        )
+        expect(await service.activeSession(kept.id)).toBeNull()
+        expect(await service.revokeAll({}, { reason: "blocked" })).toBe(0)
+        expect(await service.activeSession(others.id)).not.toBeNull()
+      })
+
+      it("say when a second factor was shown", async () => {
+        const { id } = await service.openSession({ ...shopper, user_id: "user_1", second_factor: true })
+        expect((await service.activeSession(id))?.second_factor_at).toBeInstanceOf(Date)
+        const plain = await service.openSession({ ...shopper, user_id: "user_1" })
+        await service.markSecondFactor(plain.id)
+        expect((await service.activeSession(plain.id))?.second_factor_at).toBeInstanceOf(Date)
       })
 
       it("must be somebody's", async () => {

@@ -1,10 +1,17 @@
-import { randomUUID } from "node:crypto"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ContainerRegistrationKeys, generateEntityId, MedusaService } from "@medusajs/framework/utils"
 import { invalidField } from "../../errors"
 import { newReferralCode, readReferralCode } from "./domain/referral-code"
 import { Account } from "./models/account"
 import { AccountSession } from "./models/account-session"
+import {
+  type ActiveSession,
+  type NewSession,
+  type OpenSession,
+  type SessionEnd,
+  type SessionOwner,
+  Sessions,
+} from "./sessions"
 
 export interface AccountRow {
   id: string
@@ -29,6 +36,8 @@ export interface AccountRow {
   email_verified_at: Date | null
   mobile_verified_at: Date | null
   avatar: string | null
+  /** Staff have shut this account: its sessions open nothing. */
+  blocked_at: Date | null
   created_at: Date
 }
 
@@ -43,34 +52,17 @@ export interface NewAccount {
   referred_by: string | null
 }
 
-export interface NewSession {
-  customer_id: string | null
-  user_id: string | null
-  auth_identity_id: string
-  user_agent?: string | null
-  ip?: string | null
-}
-
-interface SessionRow {
-  customer_id: string | null
-  user_id: string | null
-  last_seen_at: Date
-}
-
-/** Decisions section 3: 30 days for shoppers, 12 hours for staff. */
-const SHOPPER_SESSION_HOURS = 30 * 24
-const STAFF_SESSION_HOURS = 12
-const LAST_SEEN_MS = 10 * 60 * 1000
-
 export const phoneTaken = () =>
   invalidField("mobile", "This phone number already has an account", "phone_taken")
 
 export default class AccountService extends MedusaService({ Account, AccountSession }) {
   private readonly pg: Knex
+  private readonly sessions: Sessions
 
   constructor(container: Record<string, unknown>) {
     super(container)
     this.pg = container[ContainerRegistrationKeys.PG_CONNECTION] as Knex
+    this.sessions = new Sessions(this.pg)
   }
 
   async accountOf(customerId: string): Promise<AccountRow | null> {
@@ -110,40 +102,38 @@ export default class AccountService extends MedusaService({ Account, AccountSess
 
   /** Starts a session. Its id is meant to be the token's `jti`, its end the token's. */
   async openSession(session: NewSession): Promise<{ id: string; expires_at: Date }> {
-    const hours = session.user_id ? STAFF_SESSION_HOURS : SHOPPER_SESSION_HOURS
-    const opened = { id: randomUUID(), expires_at: new Date(Date.now() + hours * 60 * 60 * 1000) }
-    await this.pg("account_session").insert({
-      ...opened,
-      customer_id: session.customer_id,
-      user_id: session.user_id,
-      auth_identity_id: session.auth_identity_id,
-      user_agent: session.user_agent?.slice(0, 400) ?? null,
-      ip: session.ip ?? null,
-    })
-    return opened
+    return this.sessions.open(session)
   }
 
-  /** Who a token with this `jti` speaks for, or null when the session ended, was revoked or never was. */
-  async activeSession(jti: string): Promise<{ customer_id: string | null; user_id: string | null } | null> {
-    const found = await this.pg.raw<{ rows: SessionRow[] }>(
-      `select customer_id, user_id, last_seen_at from account_session
-        where id = ? and revoked_at is null and expires_at > now() and deleted_at is null`,
-      [jti],
-    )
-    const session = found.rows[0]
-    if (!session) return null
-    if (Date.now() - session.last_seen_at.getTime() > LAST_SEEN_MS) {
-      await this.pg("account_session").where({ id: jti }).update({ last_seen_at: this.pg.fn.now() })
-    }
-    return { customer_id: session.customer_id, user_id: session.user_id }
+  /**
+   * Who a token with this `jti` speaks for. Null when the session was revoked, came to its end, lay unused too long,
+   * never was, or is of a blocked account. `liveSession` in src/workflows/account also knows who is gone altogether.
+   */
+  async activeSession(jti: string): Promise<ActiveSession | null> {
+    return this.sessions.active(jti)
   }
 
-  /** Ends a session at once. Ending it twice is fine. */
-  async revokeSession(jti: string): Promise<void> {
-    await this.pg("account_session")
-      .where({ id: jti })
-      .whereNull("revoked_at")
-      .update({ revoked_at: this.pg.fn.now(), updated_at: this.pg.fn.now() })
+  /** The devices that are signed in, the latest used first. */
+  async sessionsOf(owner: SessionOwner): Promise<OpenSession[]> {
+    return this.sessions.of(owner)
+  }
+
+  /** Ends a session at once, on every process. Ending it twice is fine; answers whether it was this call that did. */
+  async revokeSession(jti: string, reason: SessionEnd = "signed_out"): Promise<boolean> {
+    return this.sessions.revoke(jti, reason)
+  }
+
+  /** Ends every session that bears one of the ids, but the one to keep. Answers how many. */
+  async revokeAll(
+    owner: SessionOwner,
+    { except, reason }: { except?: string | undefined; reason: SessionEnd },
+  ): Promise<number> {
+    return this.sessions.revokeAll(owner, reason, except)
+  }
+
+  /** Notes that a second factor was shown in this session, as when one is set up in it. */
+  async markSecondFactor(jti: string): Promise<void> {
+    return this.sessions.markSecondFactor(jti)
   }
 
   private async findAccount(where: Partial<AccountRow>): Promise<AccountRow | null> {

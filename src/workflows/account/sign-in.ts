@@ -1,46 +1,102 @@
-import type { AuthenticationInput, MedusaContainer } from "@medusajs/framework/types"
+import type { AuthenticationInput, AuthIdentityDTO, MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
-import { ShopError } from "../../errors"
+import { readShop } from "../../contract/shop"
+import { isShopError, ShopError } from "../../errors"
 import { ACCOUNT_MODULE } from "../../modules/account"
 import { nigerianPhone } from "../../modules/account/domain/phone"
 import type AccountService from "../../modules/account/service"
+import { normaliseEmail } from "../../providers/auth-password/service"
+import { passSecondFactor } from "./second-factor"
+import { guardSignIn, signInFailed, signInSucceeded } from "./sign-in-guard"
 import { actorsOf, type Device, PASSWORD_PROVIDER, type Session, startSession } from "./start-session"
+
+export interface Credentials {
+  /** An e-mail, or a Nigerian phone number in any usual spelling. */
+  identifier: string
+  password: string
+  /** Of an authenticator app, or a recovery code. */
+  oneTimeCode?: string | null | undefined
+  /** Only who is this may come in: Medusa's own doors are one for staff and one for shoppers. */
+  actor?: "user" | "customer"
+}
 
 const wrong = () => new ShopError("invalid", "invalid_credentials", "Invalid credentials")
 
 /**
  * Signs in by e-mail or Nigerian phone number in any usual spelling. Wrong identifier and wrong password give
- * the same 422 `invalid_credentials` after the same work (decisions section 3).
+ * the same 422 `invalid_credentials` after the same work (decisions section 3). That an account is blocked or has a
+ * second factor shows only to who knows its password.
  */
 export async function signIn(
   container: MedusaContainer,
-  { identifier, password }: { identifier: string; password: string },
+  { identifier, password, oneTimeCode, actor }: Credentials,
   device: Device,
 ): Promise<Session> {
-  const email = await emailOf(container, identifier)
+  const key = await signInKey(container, identifier)
+  await guardSignIn(container, key, device.ip)
+  const identity = await byPassword(container, key, password, actor)
+  if (!identity) {
+    await signInFailed(container, key, device.ip)
+    throw wrong()
+  }
+  const secondFactor = await passOwnSecondFactor(container, identity, oneTimeCode ?? null, () =>
+    signInFailed(container, key, device.ip),
+  )
+  const session = await startSession(container, identity, device, { secondFactor })
+  await signInSucceeded(container, key, device.ip)
+  return session
+}
+
+/**
+ * What stands between a proven identity and its session, however it was proven: 403 `account_blocked` for a shut
+ * account, the second factor for staff. Answers whether one was shown.
+ */
+export async function passOwnSecondFactor(
+  container: MedusaContainer,
+  identity: AuthIdentityDTO,
+  oneTimeCode: string | null,
+  onWrongCode: () => Promise<void> = async () => undefined,
+): Promise<boolean> {
+  const { customerId, userId } = actorsOf(identity)
+  if (customerId) await refuseBlocked(container, customerId)
+  if (!userId) return false
+  try {
+    return (await passSecondFactor(container, userId, oneTimeCode)) === "passed"
+  } catch (error) {
+    if (isShopError(error) && error.code === "invalid_code") await onWrongCode()
+    throw error
+  }
+}
+
+async function refuseBlocked(container: MedusaContainer, customerId: string): Promise<void> {
+  const account = await container.resolve<AccountService>(ACCOUNT_MODULE).accountOf(customerId)
+  if (!account?.blocked_at) return
+  const { email } = readShop(process.env)
+  throw new ShopError("forbidden", "account_blocked", `This account is blocked. Write to ${email} for help`)
+}
+
+/** Null also for a sign-up that stopped half-way: there is nobody to sign in as. */
+async function byPassword(
+  container: MedusaContainer,
+  email: string,
+  password: string,
+  actor: Credentials["actor"],
+): Promise<AuthIdentityDTO | null> {
   const input = { body: { email, password } } as unknown as AuthenticationInput
   const answer = await container.resolve(Modules.AUTH).authenticate(PASSWORD_PROVIDER, input)
-  if (!answer.success || !answer.authIdentity) throw wrong()
+  if (!answer.success || !answer.authIdentity) return null
   const { customerId, userId } = actorsOf(answer.authIdentity)
-  // A sign-up that stopped half-way: nobody to sign in as.
-  if (!customerId && !userId) throw wrong()
-  if (answer.mfaChallenge) {
-    throw new ShopError(
-      "forbidden",
-      "mfa_required",
-      "This account needs a second step: sign in at the back office",
-    )
-  }
-  return startSession(container, answer.authIdentity, device)
+  const mayEnter = actor ? Boolean(actor === "user" ? userId : customerId) : Boolean(customerId || userId)
+  return mayEnter ? answer.authIdentity : null
 }
 
 /**
  * The e-mail that the password provider knows the account by. A phone number that nobody has is handed on as
  * it is: no identity bears it, and the provider does the work of a wrong password.
  */
-async function emailOf(container: MedusaContainer, identifier: string): Promise<string> {
+async function signInKey(container: MedusaContainer, identifier: string): Promise<string> {
   const phone = identifier.includes("@") ? null : nigerianPhone(identifier)
-  if (!phone) return identifier
+  if (!phone) return normaliseEmail(identifier)
   const account = await container.resolve<AccountService>(ACCOUNT_MODULE).accountByPhone(phone)
   if (!account) return phone
   const [customer] = await container

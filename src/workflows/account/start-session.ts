@@ -10,10 +10,15 @@ export const PASSWORD_PROVIDER = "emailpass"
 export interface Device {
   userAgent?: string | undefined
   ip?: string | undefined
+  /** What the client says it is: `web`, `android`, … */
+  platform?: string | null | undefined
 }
 
 export interface Session {
+  /** `jti` of the token. */
+  id: string
   token: string
+  expiresAt: Date
   customerId: string | null
   userId: string | null
 }
@@ -29,12 +34,14 @@ export function actorsOf(identity: AuthIdentityDTO): { customerId: string | null
 
 /**
  * Opens a session and makes its token: a normal Medusa JWT, so that a staff member's opens the core admin API
- * too, with the session's id as `jti` and the session's end as its own.
+ * too, with the session's id as `jti` and the session's end as its own. Who signs somebody in has asked for the
+ * second factor before (`passSecondFactor`) and says here whether one was shown.
  */
 export async function startSession(
   container: MedusaContainer,
   identity: AuthIdentityDTO,
   device: Device,
+  { secondFactor = false, provider = PASSWORD_PROVIDER }: { secondFactor?: boolean; provider?: string } = {},
 ): Promise<Session> {
   const { customerId, userId } = actorsOf(identity)
   const session = await container.resolve<AccountService>(ACCOUNT_MODULE).openSession({
@@ -43,14 +50,18 @@ export async function startSession(
     auth_identity_id: identity.id,
     user_agent: device.userAgent,
     ip: device.ip,
+    platform: device.platform,
+    second_factor: secondFactor,
   })
   const { http } = container.resolve(ContainerRegistrationKeys.CONFIG_MODULE).projectConfig
   const token = await generateJwtTokenForAuthIdentity(
     {
       authIdentity: identity,
       actorType: userId ? "user" : "customer",
-      authProvider: PASSWORD_PROVIDER,
+      authProvider: provider,
       container,
+      // Ours is asked for before a session is opened; Medusa's own has no door.
+      mfaEnabled: false,
     },
     {
       secret: String(http.jwtSecret),
@@ -58,5 +69,5 @@ export async function startSession(
       options: { ...http.jwtOptions, jwtid: session.id },
     },
   )
-  return { token, customerId, userId }
+  return { id: session.id, token, expiresAt: session.expires_at, customerId, userId }
 }

@@ -20,6 +20,8 @@ describe("doors", () => {
     "/store/": "page",
     "/auth/user/emailpass": "backend",
     "/auth/session": "backend",
+    "/auth/token/refresh": "closed",
+    "/auth/mfa/factors": "closed",
     "/auth/customer/emailpass/register": "closed",
     "/auth/Customer/emailpass": "closed",
     "/auth/%63ustomer/emailpass": "closed",

@@ -2,7 +2,7 @@
 export type Door = "page" | "api" | "backend" | "closed" | "own"
 
 /** Of Medusa's own sign-in what the admin needs. Shoppers sign in by `/api/v1`: `/auth/customer` would go round it. */
-const BACKEND = ["/app", "/admin", "/auth/user", "/auth/session", "/auth/token", "/auth/mfa", "/static"]
+const BACKEND = ["/app", "/admin", "/auth/user", "/auth/session", "/static"]
 /** `/cloud` is what Medusa's admin asks for its maker's hosting: there is none here. */
 const CLOSED = ["/store", "/hooks", "/auth", "/internal", "/cloud"]
 const OWN = ["/health", "/assets", "/img", "/dev"]

@@ -7,11 +7,19 @@ export const AccountSession = model
     customer_id: model.text().nullable(),
     user_id: model.text().nullable(),
     auth_identity_id: model.text(),
-    /** To within ten minutes. */
+    /** To the minute: it ends a session that lies unused (domain/session-limits.ts). */
     last_seen_at: model.dateTime(),
     expires_at: model.dateTime(),
     revoked_at: model.dateTime().nullable(),
+    revoked_reason: model.text().nullable(),
+    /** When a second factor was shown in this session. */
+    second_factor_at: model.dateTime().nullable(),
+    platform: model.text().nullable(),
     user_agent: model.text().nullable(),
     ip: model.text().nullable(),
   })
-  .indexes([{ on: ["auth_identity_id"] }])
+  .indexes([
+    { on: ["auth_identity_id"] },
+    { on: ["customer_id"], where: "revoked_at is null and deleted_at is null" },
+    { on: ["user_id"], where: "revoked_at is null and deleted_at is null" },
+  ])

@@ -28,6 +28,8 @@ export const Account = model
     email_verified_at: model.dateTime().nullable(),
     mobile_verified_at: model.dateTime().nullable(),
     avatar: model.text().nullable(),
+    /** Staff have shut this account: its sessions open nothing. */
+    blocked_at: model.dateTime().nullable(),
   })
   .indexes([
     { on: ["customer_id"], unique: true, where: "deleted_at is null" },

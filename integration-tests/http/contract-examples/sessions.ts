@@ -1,0 +1,5 @@
+import type { Examples } from "./example"
+
+export const sessionExamples: Examples = ({ shopper }) => ({
+  "GET /user/sessions": () => shopper().call("GET /user/sessions"),
+})

@@ -1,0 +1,32 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import type { Response } from "express"
+import type { User } from "../../contract/account"
+import { ACCOUNT_MODULE } from "../../modules/account"
+import type AccountService from "../../modules/account/service"
+import { readUser } from "../../workflows/account/read-user"
+import type { Device, Session } from "../../workflows/account/start-session"
+import type { Caller, ScopedRequest } from "./caller"
+import { setCsrfCookie } from "./csrf"
+import { setStaffCookie } from "./staff-cookie"
+
+/** Where a request comes from. The front door has written the visitor's address. */
+export function deviceOf(req: ScopedRequest, platform?: string | null): Device {
+  return { userAgent: req.headers["user-agent"], ip: req.ip, platform }
+}
+
+/**
+ * What every call that opens a session answers: token and account, with the cookies that go with them. The session
+ * that this device had before (`caller` of a call that `signsIn`) ends: nobody comes by two.
+ */
+export async function signedIn(
+  { scope, res, caller }: { scope: MedusaContainer; res: Response; caller: Caller | null },
+  session: Session,
+): Promise<{ access_token: string; user: User }> {
+  const user = await readUser(scope, session)
+  if (caller) {
+    await scope.resolve<AccountService>(ACCOUNT_MODULE).revokeSession(caller.sessionId, "replaced")
+  }
+  setCsrfCookie(res, session)
+  setStaffCookie(res, session)
+  return { access_token: session.token, user }
+}

@@ -1,0 +1,30 @@
+import { deviceName } from "./device-name"
+
+describe("the name of a device", () => {
+  const chrome = "(KHTML, like Gecko) Chrome/130.0.0.0"
+  it.each([
+    [
+      `Mozilla/5.0 (Linux; Android 14; SM-A546E) AppleWebKit/537.36 ${chrome} Mobile Safari/537.36`,
+      "Chrome on Android",
+    ],
+    [
+      `Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 ${chrome} Safari/537.36 Edg/130.0`,
+      "Edge on Windows",
+    ],
+    [
+      "Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 Version/17.5 Mobile/15E148 Safari/604.1",
+      "Safari on iPhone",
+    ],
+    ["Mozilla/5.0 (X11; Linux x86_64; rv:131.0) Gecko/20100101 Firefox/131.0", "Firefox on Linux"],
+    ["Opera/9.80 (Android; Opera Mini/36.2/119.132; U; en) Presto/2.12 Version/12.16", "Opera on Android"],
+    ["curl/8.5.0", "Unknown device"],
+    ["<b>Chrome/1</b>", "Chrome"],
+  ])("is read from %s", (userAgent, name) => {
+    expect(deviceName(userAgent, "web")).toBe(name)
+  })
+
+  it("is the app's when there is no browser", () => {
+    expect(deviceName("okhttp/4.12", "android")).toBe("App for android")
+    expect(deviceName(null, null)).toBe("Unknown device")
+  })
+})
