@@ -2,9 +2,15 @@ import { Writable } from "node:stream"
 import { renderToPipeableStream } from "react-dom/server"
 import { type EntryContext, RouterContextProvider, ServerRouter } from "react-router"
 import { type PageServices, pageServices } from "~/platform/api/server"
+import { DrawnPage } from "~/platform/http/drawn-page"
 import { scriptsAfterPaint } from "~/platform/http/scripts-after-paint"
+import { PagePartsContext } from "~/platform/parts/kept-part"
+import { KeptParts, type PartsOfPage } from "~/platform/parts/kept-parts"
 
 const RENDER_TIMEOUT = 10_000
+
+/** In development each page shows the code as it is now. */
+const keptParts = import.meta.env.PROD ? new KeptParts() : null
 
 /** Called by the front door for each page: its context keys live in this module graph. */
 export function loadContext(services: PageServices): RouterContextProvider {
@@ -22,8 +28,11 @@ export default function handleRequest(
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
+    const parts = keptParts?.forPage() ?? null
     let failure: unknown
     const html = new Writable({
+      // All of it is kept until it is whole: to make the renderer wait would save nothing.
+      highWaterMark: Number.MAX_SAFE_INTEGER,
       write(chunk: Buffer, _encoding, done) {
         chunks.push(chunk)
         done()
@@ -31,13 +40,15 @@ export default function handleRequest(
       final(done) {
         clearTimeout(timer)
         headers.set("Content-Type", "text/html; charset=utf-8")
-        if (failure === undefined) resolve(new Response(paintFirst(chunks), { status, headers }))
+        if (failure === undefined) resolve(new DrawnPage(finished(chunks, parts), { status, headers }))
         else reject(failure)
         done()
       },
     })
     const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={routerContext} url={request.url} />,
+      <PagePartsContext value={parts}>
+        <ServerRouter context={routerContext} url={request.url} />
+      </PagePartsContext>,
       {
         // Parts that hydrate on their own stand where they belong, however large: the page is read without script, too.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
@@ -52,10 +63,14 @@ export default function handleRequest(
   })
 }
 
-function paintFirst(chunks: readonly Buffer[]): string {
-  const html = Buffer.concat(chunks).toString("utf8")
+function finished(chunks: readonly Buffer[], parts: PartsOfPage | null): Buffer {
+  const page = Buffer.concat(chunks)
   // Vite's own scripts want to be first.
-  return import.meta.env.PROD ? scriptsAfterPaint(html) : html
+  if (!import.meta.env.PROD) return page
+  // One character for each byte: to find tags, no text has to be decoded.
+  const html = page.toString("latin1")
+  parts?.keep(html)
+  return Buffer.from(scriptsAfterPaint(html), "latin1")
 }
 
 /** Expected refusals (404, 503) are no failures of ours; anything else belongs in the log. */

@@ -6,7 +6,7 @@ import { frontDoor } from "./app"
 import { PurgeListener } from "./cache/purge-listener"
 import { doorOf, pathOf } from "./http/address"
 import { run } from "./process"
-import { pageRenderer } from "./render"
+import { developmentRenderer } from "./render"
 import { readSettings, storefrontRoot } from "./settings"
 
 /** `node --import tsx server/dev.ts`: the same front door, with Vite serving sources and drawing every page anew. */
@@ -20,9 +20,8 @@ const vite = await createServer({
 })
 const { listener, cache } = frontDoor({
   settings,
-  render: pageRenderer(
+  render: developmentRenderer(
     async () => (await vite.ssrLoadModule("virtual:react-router/server-build")) as ServerBuild,
-    "development",
   ),
   files: null,
   keepPages: false,

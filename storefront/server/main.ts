@@ -11,7 +11,7 @@ import { StaticFiles } from "./static-files"
 const settings = readSettings(process.env)
 const { listener, cache } = frontDoor({
   settings,
-  render: pageRenderer(async () => build, "production"),
+  render: pageRenderer(build),
   files: new StaticFiles(join(storefrontRoot(), "build/client"), securityHeaders(settings.https)),
 })
 const purges = settings.databaseUrl

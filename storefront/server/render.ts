@@ -7,12 +7,16 @@ interface EntryModule {
   loadContext(services: PageServices): RouterContextProvider
 }
 
-/** Draws pages with a build. `mode` decides whether errors tell visitors their cause (only "development" does). */
-export function pageRenderer(
-  build: () => Promise<ServerBuild>,
-  mode: "production" | "development",
-): RenderPage {
-  const handle = createRequestHandler(build, mode)
+/** Draws pages with a build. */
+export function pageRenderer(build: ServerBuild): RenderPage {
+  const handle = createRequestHandler(build, "production")
+  const { loadContext } = build.entry.module as unknown as EntryModule
+  return (request, services) => handle(request, loadContext(services))
+}
+
+/** Draws each page with the build as it is by then. Errors tell visitors their cause. */
+export function developmentRenderer(build: () => Promise<ServerBuild>): RenderPage {
+  const handle = createRequestHandler(build, "development")
   return async (request, services) => {
     const { loadContext } = (await build()).entry.module as unknown as EntryModule
     return handle(request, loadContext(services))

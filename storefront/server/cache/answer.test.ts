@@ -21,6 +21,24 @@ describe("kept answer", () => {
     assert.equal(await answer.text(), page.toString())
   })
 
+  it("is compressed quickly for the first visitor and thoroughly once it is wanted again", async () => {
+    const answer = stored(
+      Buffer.from(
+        Array.from({ length: 4_000 }, (_, i) => `<p class="row">Shea butter ${i}, ₦${i * 150}</p>`).join(""),
+      ),
+    )
+    await answer.prepare("br")
+    const quick = answer.body("br")
+    answer.head("br", [])
+    assert.equal(answer.body("br"), quick)
+    while (answer.body("br") === quick) await new Promise(setImmediate)
+    const thorough = answer.body("br")
+    assert.ok(quick && thorough)
+    assert.deepEqual(brotliDecompressSync(thorough), brotliDecompressSync(quick))
+    const head = answer.head("br", [])
+    assert.equal(head[head.indexOf("Content-Length") + 1], String(thorough.length))
+  })
+
   it("keeps the plain body from then on when somebody asks for it", async () => {
     const answer = stored(page)
     await answer.prepare("br")

@@ -21,7 +21,8 @@ const MIN_COMPRESSED = 900
 
 /**
  * A kept answer. Encodings are made when first wanted and then stay; the plain body goes once a compressed one is
- * there and nobody asks for it, so memory holds what visitors really get.
+ * there and nobody asks for it, so memory holds what visitors really get. The first visitor waits for a quick compression
+ * only; an answer that proves to be wanted again is compressed thoroughly beside.
  */
 export class StoredAnswer {
   readonly tags: string[]
@@ -34,6 +35,8 @@ export class StoredAnswer {
   private readonly freshUntil: number
   private readonly staleUntil: number
   private readonly errorUntil: number
+  /** Encodings made quickly, with how often they have been sent. */
+  private readonly quick = new Map<Encoding, number>()
   private plainWanted = false
   private purged = false
   private retryAt = 0
@@ -102,7 +105,11 @@ export class StoredAnswer {
 
   /** What to send this visitor now, or null while that encoding still has to be made (`prepare`). */
   body(encoding: Encoding): Buffer | null {
-    return this.bodies.get(this.compressible ? encoding : "identity") ?? null
+    const actual = this.compressible ? encoding : "identity"
+    const sent = this.quick.get(actual)
+    if (sent === 0) this.quick.set(actual, 1)
+    else if (sent !== undefined) void this.improve(actual)
+    return this.bodies.get(actual) ?? null
   }
 
   /**
@@ -148,11 +155,19 @@ export class StoredAnswer {
   }
 
   private async make(encoding: Encoding): Promise<Buffer> {
-    const made = await compress(await this.plain(), encoding)
+    const made = await compress(await this.plain(), encoding, "quick")
     this.bodies.set(encoding, made)
+    if (encoding === "br") this.quick.set(encoding, 0)
     if (!this.plainWanted) this.bodies.delete("identity")
     this.onGrowth()
     return made
+  }
+
+  private async improve(encoding: Encoding): Promise<void> {
+    this.quick.delete(encoding)
+    this.bodies.set(encoding, await compress(await this.plain(), encoding, "thorough"))
+    this.heads.delete(encoding)
+    this.onGrowth()
   }
 
   private async plain(): Promise<Buffer> {

@@ -1,5 +1,7 @@
+import { LRUCache } from "lru-cache"
 import { cacheTag } from "../../../src/contract/cache-tags"
 import type { PageServices, ServerAnswer } from "../../app/platform/api/server"
+import type { DrawnPage } from "../../app/platform/http/drawn-page"
 import { canonicalAddress } from "../http/address"
 import { pagePolicy } from "../http/security"
 import type { Settings } from "../settings"
@@ -15,6 +17,9 @@ const PAGE_TTL = 300
 /** A page drawn from answers that stood in for a failing backend is looked at again soon. */
 const STAND_IN_TTL = 5
 const STALE_IF_ERROR = 86_400
+
+/** Characters of JSON whose values are remembered: what many pages are made of is read once. */
+const MAX_READ = 8_000_000
 
 /** What a page was made of while it is rendered. */
 class Ingredients {
@@ -54,6 +59,16 @@ export function pageSource(
   answers: Pick<PublicCache, "get">,
   settings: Pick<Settings, "publicUrl" | "https" | "policies" | "shop">,
 ): Source {
+  const read = new LRUCache<StoredAnswer, object>({ maxSize: MAX_READ })
+  const readJson = async (answer: StoredAnswer): Promise<unknown> => {
+    const known = read.get(answer)
+    if (known) return known
+    const text = await answer.text()
+    const value = JSON.parse(text) as object
+    // Many pages get the same one: nobody may change it.
+    read.set(answer, freeze(value), { size: text.length })
+    return value
+  }
   return async (address) => {
     const made = new Ingredients()
     const services: PageServices = {
@@ -63,7 +78,7 @@ export function pageSource(
         if (!canonical) return { status: 404, body: null }
         const answer = await answers.get(canonical, { acceptStale: false })
         made.note(answer, Date.now())
-        return parsed(answer)
+        return answer instanceof StoredAnswer ? { status: 200, body: await readJson(answer) } : parsed(answer)
       },
     }
     const response = await render(new Request(`${settings.publicUrl}${address}`), services)
@@ -76,8 +91,13 @@ export function pageSource(
   }
 }
 
-async function parsed(answer: StoredAnswer | Answer): Promise<ServerAnswer> {
-  if (answer instanceof StoredAnswer) return { status: 200, body: JSON.parse(await answer.text()) as unknown }
+function freeze<T>(value: T): T {
+  if (typeof value === "object" && value !== null)
+    for (const one of Object.values(Object.freeze(value))) freeze(one)
+  return value
+}
+
+function parsed(answer: Answer): ServerAnswer {
   // Whatever stands between may answer a failure in a form of its own: then its status says enough.
   const isJson = String(answer.headers["content-type"] ?? "").includes("json")
   return {
@@ -90,7 +110,9 @@ async function outward(
   response: Response,
   { https, policies }: Pick<Settings, "https" | "policies">,
 ): Promise<Answer> {
-  const body = Buffer.from(await response.arrayBuffer())
+  // The renderer's module graph is another one in development: its class is not ours there.
+  const { page } = response as Partial<DrawnPage>
+  const body = page ?? Buffer.from(await response.arrayBuffer())
   const headers: Record<string, string | string[]> = {}
   response.headers.forEach((value, name) => {
     if (name !== "set-cookie") headers[name] = value
@@ -100,7 +122,7 @@ async function outward(
   const cookies = response.headers.getSetCookie()
   if (cookies.length > 0) headers["set-cookie"] = cookies
   if (policies && String(headers["content-type"] ?? "").startsWith("text/html")) {
-    headers["content-security-policy"] = pagePolicy(body.toString("utf8"), https)
+    headers["content-security-policy"] = pagePolicy(body, https)
   }
   return { status: response.status, headers, body }
 }

@@ -13,15 +13,22 @@ export function securityHeaders(https: boolean): Record<string, string> {
   }
 }
 
-const INLINE_SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi
+const SCRIPT = "<script"
+const SCRIPT_END = "</script>"
 
 /** CSP sources of the inline scripts that a page really holds. Data blocks (JSON-LD) never run and need none. */
-export function scriptHashes(html: string): string[] {
+export function scriptHashes(page: Buffer): string[] {
   const hashes = new Set<string>()
-  for (const [, attributes = "", script = ""] of html.matchAll(INLINE_SCRIPT)) {
+  for (let start = page.indexOf(SCRIPT); start !== -1; start = page.indexOf(SCRIPT, start + 1)) {
+    // React writes ">" inside of attributes as an entity.
+    const text = page.indexOf(">", start) + 1
+    const end = page.indexOf(SCRIPT_END, text)
+    if (text === 0 || end === -1) break
+    const attributes = page.toString("latin1", start + SCRIPT.length, text - 1)
+    start = end
     if (/\ssrc\s*=/i.test(attributes) || /\stype\s*=\s*["']?application\/(ld\+)?json/i.test(attributes))
       continue
-    hashes.add(`'sha256-${createHash("sha256").update(script).digest("base64")}'`)
+    hashes.add(`'sha256-${createHash("sha256").update(page.subarray(text, end)).digest("base64")}'`)
   }
   return [...hashes]
 }
@@ -31,10 +38,10 @@ export function scriptHashes(html: string): string[] {
  * files only; style attributes are allowed because React writes computed ones (a swatch's colour, a bar's width) into
  * the HTML, where no hash can stand for them.
  */
-export function pagePolicy(html: string, https: boolean): string {
+export function pagePolicy(page: Buffer, https: boolean): string {
   const directives = [
     "default-src 'self'",
-    ["script-src 'self'", ...scriptHashes(html)].join(" "),
+    ["script-src 'self'", ...scriptHashes(page)].join(" "),
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",

@@ -2,6 +2,7 @@ import { type ComponentType, useState } from "react"
 import { Link } from "react-router"
 import { useAddToCart } from "~/features/cart/use-add-to-cart"
 import { useSession } from "~/features/session/use-session"
+import { KeptPart } from "~/platform/parts/kept-part"
 import { paths } from "~/platform/paths/paths"
 import { Button } from "~/ui/button"
 import { EyeIcon, LinkIcon } from "~/ui/icons"
@@ -29,8 +30,17 @@ interface ProductCardProps {
   sizes?: string
 }
 
-/** Specification 2.10. The whole card leads to the product; the buttons lie above that link. */
+/** Specification 2.10. Drawn once on the server for all the lists and rows that the product stands in. */
 export function ProductCard({ product, eager = false, sizes = SIZES }: ProductCardProps) {
+  return (
+    <KeptPart of={["card", product, eager, sizes]}>
+      <Card product={product} eager={eager} sizes={sizes} />
+    </KeptPart>
+  )
+}
+
+/** The whole card leads to the product; the buttons lie above that link. */
+function Card({ product, eager, sizes }: Required<ProductCardProps>) {
   const { user } = useSession()
   const { add, pending } = useAddToCart()
   const [QuickView, setQuickView] = useState<ComponentType<QuickViewProps> | null>(null)

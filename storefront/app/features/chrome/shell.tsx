@@ -1,6 +1,9 @@
 import { type ReactNode, Suspense } from "react"
+import { useLocation } from "react-router"
 import { IdleHost } from "~/features/session/idle-host"
 import { SessionHost } from "~/features/session/session-host"
+import { KeptPart } from "~/platform/parts/kept-part"
+import { useSite } from "~/platform/site/site"
 import { ToastViewport } from "~/ui/toast"
 import { BottomBar } from "./bottom-bar"
 import { Drawer } from "./drawer"
@@ -18,8 +21,12 @@ export type ShellKind = "full" | "plain" | "print" | "empty"
 
 /** Everything around a page, in the order of specification 2.4. */
 export function Shell({ kind, children }: { kind: ShellKind; children: ReactNode }) {
+  const site = useSite()
+  const { pathname, search } = useLocation()
   if (kind === "print") return <PrintLayout>{children}</PrintLayout>
   if (kind === "empty") return <main id="main">{children}</main>
+  // The entry of the page one is on is marked, and the search box holds the words that were looked for.
+  const frame = [kind, pathname, pathname === "/search" ? search : "", site]
   return (
     <>
       <a
@@ -29,19 +36,23 @@ export function Shell({ kind, children }: { kind: ShellKind; children: ReactNode
         Skip to content
       </a>
       <RouteProgress />
-      <PromoBar />
-      <UtilityBar />
-      <Header plain={kind === "plain"} />
-      <Drawer />
+      <KeptPart of={["above", ...frame]}>
+        <PromoBar />
+        <UtilityBar />
+        <Header plain={kind === "plain"} />
+        <Drawer />
+      </KeptPart>
       <main id="main" tabIndex={-1} className="min-h-[60vh] focus:outline-none">
         {children}
       </main>
-      <Suspense>
-        <PolicyStrip />
-        <Footer />
-      </Suspense>
-      <BottomBar />
-      <FloatingButtons beside={kind === "full"} />
+      <KeptPart of={["below", ...frame]}>
+        <Suspense>
+          <PolicyStrip />
+          <Footer />
+        </Suspense>
+        <BottomBar />
+        <FloatingButtons beside={kind === "full"} />
+      </KeptPart>
       <ToastViewport />
       <SessionHost />
       <IdleHost />

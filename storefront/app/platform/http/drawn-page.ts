@@ -1,0 +1,9 @@
+/** A drawn page on its way to the front door, which takes its bytes as they are: through a stream they would be copied. */
+export class DrawnPage extends Response {
+  constructor(
+    readonly page: Buffer,
+    init: ResponseInit,
+  ) {
+    super(null, init)
+  }
+}
