@@ -123,6 +123,7 @@ module.exports = defineConfig({
     { resolve: "./src/modules/review" },
     { resolve: "./src/modules/merchandising" },
     { resolve: "./src/modules/newsletter" },
+    { resolve: "./src/modules/privacy" },
     { resolve: "./src/modules/bulk" },
     { resolve: "./src/modules/ordering" },
     { resolve: "./src/modules/payments" },

@@ -18,6 +18,7 @@ import { catalogueCalls } from "./catalogue"
 import { deliveryCalls } from "./delivery"
 import { newsletterCalls } from "./newsletter"
 import { orderCalls } from "./orders"
+import { privacyCalls } from "./privacy"
 import { reviewCalls } from "./reviews"
 import { sessionCalls } from "./sessions"
 import { showcaseCalls } from "./showcase"
@@ -33,6 +34,7 @@ export const calls = {
   ...cartCalls,
   ...orderCalls,
   ...newsletterCalls,
+  ...privacyCalls,
   ...adminMerchandisingCalls,
   ...adminProductCalls,
   ...adminSearchCalls,

@@ -10,6 +10,7 @@ import { catalogueHandlers } from "./catalogue"
 import { deliveryHandlers } from "./delivery"
 import { newsletterHandlers } from "./newsletter"
 import { orderHandlers } from "./orders"
+import { privacyHandlers } from "./privacy"
 import { reviewHandlers } from "./reviews"
 import { sessionHandlers } from "./sessions"
 import { showcaseHandlers } from "./showcase"
@@ -25,6 +26,7 @@ export const handlers: Handlers<CallKey> = {
   ...cartHandlers,
   ...orderHandlers,
   ...newsletterHandlers,
+  ...privacyHandlers,
   ...adminOrderHandlers,
   ...adminMerchandisingHandlers,
   ...adminProductHandlers,

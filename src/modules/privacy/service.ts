@@ -1,0 +1,60 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { ContainerRegistrationKeys, generateEntityId, MedusaService } from "@medusajs/framework/utils"
+import { type ConsentPurpose, currentText } from "./domain/consent-texts"
+import { Consent } from "./models/consent"
+import { Erasure } from "./models/erasure"
+
+/** Where an act of consent came from. */
+export interface Origin {
+  ip?: string | null | undefined
+  userAgent?: string | null | undefined
+}
+
+export interface NewConsent {
+  /** Id of the customer, or of the newsletter's subscriber who has no account. */
+  subject: string
+  purpose: ConsentPurpose
+  act: "given" | "withdrawn"
+}
+
+export interface ConsentRow {
+  purpose: string
+  text_version: string
+  act: "given" | "withdrawn"
+  at: Date
+}
+
+export default class PrivacyService extends MedusaService({ Consent, Erasure }) {
+  private readonly pg: Knex
+
+  constructor(container: Record<string, unknown>) {
+    super(container)
+    this.pg = container[ContainerRegistrationKeys.PG_CONNECTION] as Knex
+  }
+
+  /** Writes down that somebody agreed to today's texts, or took it back. Answers the ids of the records. */
+  async record(consents: NewConsent[], origin: Origin = {}): Promise<string[]> {
+    const rows = consents.map((consent) => ({
+      ...consent,
+      id: generateEntityId(undefined, "cons"),
+      text_version: currentText(consent.purpose).version,
+      ip: origin.ip ?? null,
+      user_agent: origin.userAgent?.slice(0, 400) ?? null,
+    }))
+    if (rows.length > 0) await this.pg("consent").insert(rows)
+    return rows.map(({ id }) => id)
+  }
+
+  /** Undoes `record` when what was agreed to did not come about. */
+  async unrecord(ids: string[]): Promise<void> {
+    await this.pg("consent").whereIn("id", ids).delete()
+  }
+
+  /** All acts of these subjects, oldest first. */
+  async consentsOf(subjects: string[]): Promise<ConsentRow[]> {
+    return this.pg<ConsentRow>("consent")
+      .whereIn("subject" as never, subjects)
+      .orderBy("at")
+      .select("purpose", "text_version", "act", "at")
+  }
+}

@@ -1,0 +1,85 @@
+import { rm } from "node:fs/promises"
+import { join } from "node:path"
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys, generateEntityId } from "@medusajs/framework/utils"
+import { readEnvironment } from "../../config/environment"
+import { ShopError } from "../../errors"
+import { openOrdersOf, ordersOpen } from "./deletion-holds"
+import { eraseRows } from "./erase-rows"
+import { sayGoodbye } from "./say-goodbye"
+import { subjectOf } from "./subject"
+
+/**
+ * Deletes a shopper's account: what tells who it was goes, what the law wants kept stays under a pseudonym (docs/privacy.md).
+ * One transaction, so that it is done or it is not. Whoever calls has proved to be the owner.
+ *
+ * Throws 409 `orders_open` while an order is under way, 409 `checkout_running` while one is being made.
+ */
+export async function deleteAccount(
+  container: MedusaContainer,
+  customerId: string,
+  proof: "password" | "code",
+): Promise<void> {
+  const db: Knex = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
+  const avatar = await db.transaction(async (trx) => {
+    const account = await lockAccount(trx, customerId)
+    await refuseWhileOpen(trx, customerId)
+    const subject = await subjectOf(trx, customerId)
+    if (!subject) throw gone()
+    const person = await trx("customer").where({ id: customerId }).first("email", "first_name")
+    const touched = await eraseRows(trx, subject)
+    await trx("erasure").insert({
+      id: generateEntityId(undefined, "eras"),
+      customer_id: customerId,
+      proof,
+      touched: JSON.stringify(touched),
+      goodbye_to: person?.email ?? null,
+      goodbye_name: person?.first_name ?? null,
+    })
+    return account.avatar
+  })
+  await removeUpload(avatar)
+  await sayGoodbye(container, customerId)
+}
+
+/** Two deletions at once: the second waits here, and then finds nobody. */
+async function lockAccount(trx: Knex, customerId: string): Promise<{ avatar: string | null }> {
+  const account = await trx("account")
+    .where({ customer_id: customerId })
+    .whereNull("deleted_at")
+    .forUpdate()
+    .first("avatar")
+  if (!account) throw gone()
+  return account
+}
+
+/**
+ * The cart's row is what making an order begins and ends with: holding it, no order can come to be beside us, and one
+ * that has just been made is seen.
+ */
+async function refuseWhileOpen(trx: Knex, customerId: string): Promise<void> {
+  const { rows } = await trx.raw<{ rows: { placing: boolean }[] }>(
+    `select coalesce(placing_until > now(), false) as placing from customer_cart where customer_id = ? for update`,
+    [customerId],
+  )
+  if (rows[0]?.placing) {
+    throw new ShopError(
+      "conflict",
+      "checkout_running",
+      "An order of yours is being placed. Try again in a moment",
+    )
+  }
+  const orders = await openOrdersOf(trx, customerId)
+  if (orders.length > 0) throw ordersOpen(orders)
+}
+
+/** `/img/...` of an uploaded picture. What cannot be removed now, the sweep of unused pictures removes. */
+async function removeUpload(path: string | null): Promise<void> {
+  const key = /^\/img\/(pictures\/[0-9a-f]{2}\/[0-9a-f]{32}\.(?:jpg|png|webp))$/.exec(path ?? "")?.[1]
+  if (key) await rm(join(readEnvironment(process.env).uploadsDir, key), { force: true })
+}
+
+function gone(): ShopError {
+  return new ShopError("unauthenticated", "unauthenticated", "Please sign in to continue")
+}

@@ -1,0 +1,60 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { ShopError } from "../../errors"
+import { textOfVersion } from "../../modules/privacy/domain/consent-texts"
+import { PERSONAL_TABLES } from "./personal-data"
+import type { PersonalTable } from "./personal-data/personal-table"
+import { pseudonymOf, type Subject, subjectOf } from "./subject"
+
+export interface ExportSection {
+  name: string
+  about: string
+  rows: Record<string, unknown>[]
+}
+
+/** Everything that is kept about a shopper, as of one moment. Sections without a row are there, and empty. */
+export async function exportData(container: MedusaContainer, customerId: string): Promise<ExportSection[]> {
+  const db: Knex = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
+  return db.transaction(
+    async (trx) => {
+      const subject = await subjectOf(trx, customerId)
+      if (!subject) throw new ShopError("unauthenticated", "unauthenticated", "Please sign in to continue")
+      const sections: ExportSection[] = []
+      for (const entry of PERSONAL_TABLES) {
+        if (!entry.shown) continue
+        const rows = await rowsOf(trx, entry, entry.shown, subject)
+        sections.push({ name: entry.name, about: entry.about, rows: rows.map(withWords) })
+      }
+      return sections
+    },
+    { isolationLevel: "repeatable read", readOnly: true },
+  )
+}
+
+async function rowsOf(
+  db: Knex,
+  entry: PersonalTable,
+  shown: readonly string[],
+  subject: Subject,
+): Promise<Record<string, unknown>[]> {
+  const columns = shown.map((column) => `t."${column}"`).join(", ")
+  const { rows } = await db.raw(
+    `select ${columns} from "${entry.table}" t where (${entry.rows})`,
+    bindings(subject),
+  )
+  return rows
+}
+
+/** A version of a text says nothing by itself. */
+function withWords(row: Record<string, unknown>): Record<string, unknown> {
+  if (!("text_version" in row)) return row
+  return { ...row, text: textOfVersion(String(row.purpose), String(row.text_version)) }
+}
+
+export function bindings(subject: Subject): Record<string, Knex.RawBinding> {
+  return { ...subject, pseudonym: pseudonymOf(subject.customerId) } as unknown as Record<
+    string,
+    Knex.RawBinding
+  >
+}

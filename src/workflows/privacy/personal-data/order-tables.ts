@@ -1,0 +1,203 @@
+import type { PersonalTable } from "./personal-table"
+
+const LAW = "Books of account, with what they were made of, are kept for six years."
+
+/** Where it went, no closer than the state: nobody can be found by it, and taxes can still be told. */
+const ANONYMOUS_ADDRESS = {
+  because: LAW,
+  keep: ["country_code", "province"],
+  set: { first_name: "'Deleted'", last_name: "'account'" },
+} as const
+
+const CART_ADDRESS = ["first_name", "last_name", "phone", "address_1", "address_2", "city", "province"]
+
+export const orderTables: readonly PersonalTable[] = [
+  {
+    table: "customer_cart",
+    name: "Cart",
+    about: "Which cart is yours.",
+    rows: "t.customer_id = :customerId",
+    shown: ["cart_id", "created_at", "updated_at"],
+    erased: "deleted",
+  },
+  {
+    table: "cart_line_item",
+    name: "What is in your cart",
+    about: "The products in your cart.",
+    rows: "t.cart_id = any(:openCartIds)",
+    shown: ["product_id", "variant_id", "title", "quantity", "created_at"],
+    erased: "deleted",
+  },
+  {
+    table: "cart",
+    name: "Carts",
+    about: "Carts of yours, also those that became orders.",
+    rows: "t.id = any(:cartIds)",
+    shown: ["id", "email", "created_at", "completed_at"],
+    erased: {
+      because: "An order names the cart that it was made of, so that it is made only once.",
+      keep: ["region_id", "sales_channel_id", "currency_code", "completed_at", "locale"],
+      set: {},
+    },
+  },
+  {
+    table: "cart_address",
+    name: "Addresses of carts",
+    about: "Where carts of yours were to go.",
+    rows: "t.id = any(:cartAddressIds)",
+    shown: CART_ADDRESS,
+    erased: "deleted",
+  },
+  {
+    table: "shop_order",
+    name: "Orders",
+    about: "What you ordered, where it went and what it cost. Amounts are in kobo, a hundredth of a naira.",
+    rows: "t.id = any(:orderIds)",
+    shown: [
+      "order_number",
+      "status",
+      "created_at",
+      "delivery_method",
+      "recipient",
+      "note",
+      "lines",
+      "expected_date",
+      "subtotal_kobo",
+      "discount_kobo",
+      "delivery_kobo",
+      "total_kobo",
+      "paid_kobo",
+      "channel",
+    ],
+    erased: {
+      because: LAW,
+      keep: null,
+      set: {
+        note: "null",
+        request_key: "null",
+        recipient: `jsonb_build_object('name', 'Deleted account', 'phone', '', 'email', '', 'address', '', 'city', '',
+          'state', coalesce(t.recipient->>'state', ''), 'lga', null)`,
+      },
+    },
+  },
+  {
+    table: "order_event",
+    name: "What became of orders",
+    about: "Each step of your orders, with what was noted about it.",
+    rows: "t.order_id = any(:orderIds)",
+    shown: ["order_id", "status", "note", "at", "mailed_at"],
+    erased: { because: LAW, keep: null, set: { note: "null" } },
+  },
+  {
+    table: "order",
+    name: "Orders in the back office",
+    about: "The same orders as the back office keeps them.",
+    rows: "t.id = any(:orderIds)",
+    shown: ["id", "custom_display_id", "email", "metadata", "created_at"],
+    erased: {
+      because: LAW,
+      keep: null,
+      set: {
+        email: "cast(:pseudonym as text)",
+        metadata: "jsonb_build_object('order_number', t.metadata->>'order_number')",
+      },
+    },
+  },
+  {
+    table: "order_address",
+    name: "Addresses of orders",
+    about: "Where your orders went, as the back office keeps it.",
+    rows: "t.id = any(:orderAddressIds)",
+    shown: CART_ADDRESS,
+    erased: { ...ANONYMOUS_ADDRESS, keep: [...ANONYMOUS_ADDRESS.keep, "customer_id"] },
+  },
+  {
+    table: "fulfillment_address",
+    name: "Addresses of parcels",
+    about: "Where parcels of yours went.",
+    rows: "t.id = any(:fulfilmentAddressIds)",
+    shown: CART_ADDRESS,
+    erased: ANONYMOUS_ADDRESS,
+  },
+  {
+    table: "order_change",
+    name: "Changes of orders",
+    about: "Changes that staff made to your orders, such as a corrected address.",
+    rows: "t.order_id = any(:orderIds)",
+    shown: ["order_id", "change_type", "status", "description", "internal_note", "created_at"],
+    erased: { because: LAW, keep: null, set: { description: "null", internal_note: "null" } },
+  },
+  {
+    table: "order_change_action",
+    name: "Parts of those changes",
+    about: "What exactly was changed.",
+    rows: "t.order_id = any(:orderIds)",
+    shown: ["order_id", "action", "details", "internal_note", "created_at"],
+    erased: {
+      because: LAW,
+      keep: null,
+      // An address or e-mail that was corrected is in `details`, before and after.
+      set: {
+        internal_note: "null",
+        details: "case when t.action = 'UPDATE_ORDER_PROPERTIES' then '{}' else t.details end",
+      },
+    },
+  },
+  {
+    table: "payment_attempt",
+    name: "Payments",
+    about: "Each time you paid or began to pay. Amounts are in kobo.",
+    rows: "t.customer_id = :customerId or t.order_id = any(:orderIds)",
+    shown: [
+      "order_id",
+      "channel",
+      "provider",
+      "reference",
+      "amount_kobo",
+      "received_kobo",
+      "email",
+      "status",
+      "provider_message",
+      "created_at",
+    ],
+    erased: {
+      because: LAW,
+      keep: null,
+      set: { email: "cast(:pseudonym as text)", access_code: "null", authorization_url: "null" },
+    },
+  },
+  {
+    table: "payment_session",
+    name: "Payments at the bank",
+    about: "What the card provider told of your payments, with the brand and last four digits of the card.",
+    rows: "t.payment_collection_id = any(:collectionIds)",
+    shown: ["amount", "status", "data", "created_at"],
+    erased: { because: LAW, keep: null, set: { data: withoutPayer() } },
+  },
+  {
+    table: "payment",
+    name: "Payments in the back office",
+    about: "The same payments as the back office keeps them.",
+    rows: "t.payment_collection_id = any(:collectionIds)",
+    shown: ["amount", "data", "captured_at", "canceled_at", "created_at"],
+    erased: { because: LAW, keep: null, set: { data: withoutPayer() } },
+  },
+  {
+    table: "webhook_event",
+    name: "Notices of the bank",
+    about: "What the card provider told the shop by itself.",
+    rows: "t.reference = any(:references) and t.processed_at is not null",
+    shown: ["event", "reference", "payload", "created_at"],
+    erased: {
+      because: "A notice that comes twice is worked on once.",
+      keep: null,
+      set: { payload: "jsonb_build_object('event', t.event)" },
+    },
+  },
+]
+
+/** The card module goes on reading it, for refunds: the e-mail is replaced, the card's digits go. */
+function withoutPayer(): string {
+  return `case when jsonb_exists(t.data, 'email')
+    then jsonb_set(t.data, '{email}', to_jsonb(cast(:pseudonym as text))) else t.data end #- '{transaction,card}'`
+}
