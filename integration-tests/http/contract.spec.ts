@@ -14,6 +14,7 @@ import { adminSearchExamples } from "./contract-examples/admin-search"
 import { catalogueExamples } from "./contract-examples/catalogue"
 import type { ExampleContext, Examples } from "./contract-examples/example"
 import { firstFormExamples } from "./contract-examples/first-form"
+import { privacyExamples } from "./contract-examples/privacy"
 import { reviewExamples } from "./contract-examples/reviews"
 import { sessionExamples } from "./contract-examples/sessions"
 import { showcaseExamples } from "./contract-examples/showcase"
@@ -25,6 +26,7 @@ const everyExample: Examples[] = [
   catalogueExamples,
   showcaseExamples,
   reviewExamples,
+  privacyExamples,
   adminMerchandisingExamples,
   adminProductExamples,
   adminSearchExamples,

@@ -19,7 +19,7 @@ export const accountHandlers: Handlers<
   "POST /auth/register": async (input) => {
     const { body, scope, req } = input
     const gender = Gender.parse(body.gender ?? body.sex)
-    const { authIdentityId } = await registerAccount(scope, { ...body, gender })
+    const { authIdentityId } = await registerAccount(scope, { ...body, gender }, deviceOf(req))
     const identity = await scope
       .resolve(Modules.AUTH)
       .retrieveAuthIdentity(authIdentityId, { relations: ["provider_identities"] })

@@ -3,15 +3,17 @@ import { Modules } from "@medusajs/framework/utils"
 import { createWorkflow, transform, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
 import { createCustomersWorkflow } from "@medusajs/medusa/core-flows"
 import { isShopError } from "../../errors"
+import type { Origin } from "../../modules/privacy/service"
 import { hashPassword } from "../../providers/auth-password/password-hash"
 import { type CheckedForm, checkForm, checkFree, type RegistrationForm } from "./check-registration"
 import { attachSignInStep } from "./steps/attach-sign-in"
 import { openAccountStep } from "./steps/open-account"
+import { recordConsentStep } from "./steps/record-consent"
 
 /** `passwordHash` is null when the new shopper is a staff member and keeps that sign-in. */
-type RegisterInput = CheckedForm & { passwordHash: string | null }
+type RegisterInput = CheckedForm & { passwordHash: string | null; origin: Origin }
 
-/** Customer, account and sign-in, all or none. Passwords never enter a workflow: engines may store its input. */
+/** Customer, account, consent and sign-in, all or none. Passwords never enter a workflow: engines may store its input. */
 export const registerAccountWorkflow = createWorkflow("register-account", (input: RegisterInput) => {
   const customersData = transform({ input }, ({ input }) => [
     {
@@ -35,6 +37,15 @@ export const registerAccountWorkflow = createWorkflow("register-account", (input
     referred_by: input.referredBy,
   }))
   openAccountStep(account)
+  const agreed = transform({ input, customerId }, ({ input, customerId }) => ({
+    consents: (["terms", "privacy_notice"] as const).map((purpose) => ({
+      subject: customerId,
+      purpose,
+      act: "given" as const,
+    })),
+    origin: input.origin,
+  }))
+  recordConsentStep(agreed)
   const signIn = transform({ input, customerId }, ({ input, customerId }) => ({
     email: input.email,
     actor: "customer" as const,
@@ -52,6 +63,7 @@ export const registerAccountWorkflow = createWorkflow("register-account", (input
 export async function registerAccount(
   container: MedusaContainer,
   form: RegistrationForm,
+  origin: Origin = {},
 ): Promise<{ customerId: string; authIdentityId: string }> {
   const checked = await checkForm(container, form)
   const locks = [`account-email:${checked.email}`, `account-phone:${checked.phone}`]
@@ -62,7 +74,7 @@ export async function registerAccount(
       const passwordHash = joinsStaffIdentity ? null : await hashPassword(form.password)
       try {
         const { result } = await registerAccountWorkflow(container).run({
-          input: { ...checked, passwordHash },
+          input: { ...checked, passwordHash, origin },
         })
         return result
       } catch (error) {

@@ -35,10 +35,12 @@ export async function exportData(container: MedusaContainer, customerId: string)
 async function rowsOf(
   db: Knex,
   entry: PersonalTable,
-  shown: readonly string[],
+  shown: NonNullable<PersonalTable["shown"]>,
   subject: Subject,
 ): Promise<Record<string, unknown>[]> {
-  const columns = shown.map((column) => `t."${column}"`).join(", ")
+  const columns = shown
+    .map((column) => (typeof column === "string" ? `t."${column}"` : `${column[1]} as "${column[0]}"`))
+    .join(", ")
   const { rows } = await db.raw(
     `select ${columns} from "${entry.table}" t where (${entry.rows})`,
     bindings(subject),

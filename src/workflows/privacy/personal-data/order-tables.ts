@@ -171,7 +171,7 @@ export const orderTables: readonly PersonalTable[] = [
     name: "Payments at the bank",
     about: "What the card provider told of your payments, with the brand and last four digits of the card.",
     rows: "t.payment_collection_id = any(:collectionIds)",
-    shown: ["amount", "status", "data", "created_at"],
+    shown: ["amount", "status", ["data", ofInterest()], "created_at"],
     erased: { because: LAW, keep: null, set: { data: withoutPayer() } },
   },
   {
@@ -179,7 +179,7 @@ export const orderTables: readonly PersonalTable[] = [
     name: "Payments in the back office",
     about: "The same payments as the back office keeps them.",
     rows: "t.payment_collection_id = any(:collectionIds)",
-    shown: ["amount", "data", "captured_at", "canceled_at", "created_at"],
+    shown: ["amount", ["data", ofInterest()], "captured_at", "canceled_at", "created_at"],
     erased: { because: LAW, keep: null, set: { data: withoutPayer() } },
   },
   {
@@ -187,7 +187,16 @@ export const orderTables: readonly PersonalTable[] = [
     name: "Notices of the bank",
     about: "What the card provider told the shop by itself.",
     rows: "t.reference = any(:references) and t.processed_at is not null",
-    shown: ["event", "reference", "payload", "created_at"],
+    shown: [
+      "event",
+      "reference",
+      // The authorisation is a key that money can be taken with.
+      [
+        "payload",
+        "t.payload #- '{data,authorization,authorization_code}' #- '{data,authorization,signature}'",
+      ],
+      "created_at",
+    ],
     erased: {
       because: "A notice that comes twice is worked on once.",
       keep: null,
@@ -195,6 +204,12 @@ export const orderTables: readonly PersonalTable[] = [
     },
   },
 ]
+
+/** Without the codes of the provider's pages. */
+function ofInterest(): string {
+  const names = ["email", "reference", "outcome", "transaction", "refunds"]
+  return `jsonb_build_object(${names.map((name) => `'${name}', t.data->'${name}'`).join(", ")})`
+}
 
 /** The card module goes on reading it, for refunds: the e-mail is replaced, the card's digits go. */
 function withoutPayer(): string {

@@ -7,8 +7,8 @@ export interface PersonalTable {
   about: string
   /** Which rows are the person's. */
   rows: string
-  /** Columns in the download. Null: `name` of another section shows the same. Secrets are in none. */
-  shown: readonly string[] | null
+  /** Columns in the download, or names with an SQL expression. Null: other sections show the same. Never a secret. */
+  shown: readonly (string | readonly [name: string, expression: string])[] | null
   /** What deleting the account does with the rows. */
   erased: "deleted" | Kept
 }

@@ -1,0 +1,288 @@
+import { randomUUID } from "node:crypto"
+import { PERSONAL_TABLES } from "../../src/workflows/privacy/personal-data"
+import type { ShopClient } from "../harness/client"
+import { everyCellWith } from "../harness/every-cell"
+import {
+  createOrder,
+  eventually,
+  orderWaitingForPayment,
+  payAtBank,
+  putInCart,
+  stockedVariant,
+  storePayment,
+} from "../harness/journey"
+import { sharedShop } from "../harness/shared-shop"
+
+/** Consents, the download of everything, and the deletion of an account (docs/privacy.md). */
+const shop = sharedShop()
+const PASSWORD = "Beauty-2026!"
+afterAll(() => shop.disconnect())
+
+/** Made from other tables all the time: what goes there goes here. */
+const DERIVED = ["catalogue_product"]
+
+/** Words that are nobody else's, so that they can be looked for in the whole database. */
+interface Traces {
+  customerId: string
+  email: string
+  words: string[]
+}
+
+/** A shopper with something in every place: cart, paid and delivered order, saved address, bank, review, newsletter. */
+async function shopperOfMuch(): Promise<{
+  client: ShopClient
+  traces: Traces
+  orderId: string
+  number: string
+}> {
+  const mark = randomUUID().replace(/-/g, "").slice(0, 10)
+  const client = shop.visitor()
+  const email = `zikora.${mark}@example.com`
+  const words = {
+    first_name: `Zikora${mark}`,
+    last_name: `Okafor${mark}`,
+    address: `${mark} Xylophone Close`,
+    note: `Ask for Gatekeeper ${mark}`,
+    content: `Lovely ${mark} scent`,
+    account_name: `Bank name ${mark}`,
+  }
+  const { mobile } = await client.register({
+    email,
+    first_name: words.first_name,
+    last_name: words.last_name,
+  })
+  const customerId = (await client.call("GET /user")).data.id
+  const variant = await stockedVariant(shop, 20)
+  await putInCart(client, variant)
+  const made = await createOrder(client, { address: words.address, description: words.note })
+  const reference = made.data.payment?.reference ?? ""
+  await payAtBank(shop, reference)
+  await storePayment(client, made.data.order.id, reference)
+  await putInCart(client, await stockedVariant(shop, 5))
+  await client.call("POST /subscribe", { body: { email } })
+  await shop.sql(
+    `update account set address = $2, account_name = $3, email_verified_at = now() where customer_id = $1`,
+    [customerId, words.address, words.account_name],
+  )
+  await shop.sql(
+    `insert into review (id, product_id, customer_id, email, name, rating, content, status)
+     values ($1, $2, $3, $4, $5, 5, $6, 'published')`,
+    [`rev_${mark}`, variant.product_id, customerId, email, words.first_name, words.content],
+  )
+  await shop.sql(
+    `insert into customer_address (id, customer_id, first_name, address_1, phone) values ($1, $2, $3, $4, $5)`,
+    [`cuaddr_${mark}`, customerId, words.first_name, words.address, mobile],
+  )
+  const phone = `+234${mobile.slice(1)}`
+  return {
+    client,
+    orderId: made.data.order.id,
+    number: made.data.order.order_number,
+    traces: { customerId, email, words: [email, phone, ...Object.values(words)] },
+  }
+}
+
+async function deliver(orderId: string): Promise<void> {
+  const owner = await shop.visitor().signIn("owner@demo.shop")
+  const moved = await owner.call("PUT /admin/orders/update/{id}", {
+    params: { id: orderId },
+    body: { status: "delivered", note: "Handed over" },
+  })
+  if (moved.http !== 200) throw new Error(moved.message)
+}
+
+const mailsTo = async (email: string) => {
+  const mails = (await (await fetch(`${shop.url}/dev/outbox`)).json()) as { to: string; subject: string }[]
+  return mails.filter(({ to }) => to === email)
+}
+
+describe("registration", () => {
+  it("writes down what was agreed to: text, time, device", async () => {
+    const client = shop.visitor()
+    await client.register()
+    const { data } = await client.call("GET /user/privacy")
+    expect(data.consents.map(({ purpose, given }) => [purpose, given])).toEqual(
+      expect.arrayContaining([
+        ["terms", true],
+        ["privacy_notice", true],
+      ]),
+    )
+    for (const { text, text_version, at } of data.consents) {
+      expect(text.length).toBeGreaterThan(20)
+      expect(text_version).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+      expect(Date.now() - Date.parse(at)).toBeLessThan(60_000)
+    }
+    const { id } = (await client.call("GET /user")).data
+    const rows = await shop.sql<{ user_agent: string; ip: string }>(
+      "select * from consent where subject = $1",
+      [id],
+    )
+    expect(rows).toHaveLength(2)
+    for (const row of rows) expect([Boolean(row.user_agent), Boolean(row.ip)]).toEqual([true, true])
+  })
+
+  it("that is refused leaves no consent behind", async () => {
+    const [before] = await shop.sql<{ count: string }>("select count(*) from consent")
+    const client = shop.visitor()
+    await expect(client.register({ email: "shopper@demo.shop" })).rejects.toThrow("422")
+    const [after] = await shop.sql<{ count: string }>("select count(*) from consent")
+    expect(after).toEqual(before)
+  })
+})
+
+describe("the download", () => {
+  it("has everything that was given, no secret, and nothing of anybody else", async () => {
+    const { client, traces } = await shopperOfMuch()
+    const other = shop.visitor()
+    const { email: stranger } = await other.register()
+    const answer = await client.call("GET /user/privacy/export")
+    expect(answer.http).toBe(200)
+    expect(answer.headers.get("content-disposition")).toMatch(/^attachment; filename="my-.*\.json"$/)
+    const text = JSON.stringify(answer.data)
+    for (const word of traces.words) expect(text).toContain(word)
+    expect(text).not.toContain(stranger)
+    expect(text).not.toMatch(/scrypt|_token|access_code|authorization_code|password"/)
+    const filled = answer.data.sections.filter(({ rows }) => rows.length > 0).map(({ name }) => name)
+    expect(filled).toEqual(
+      expect.arrayContaining([
+        "Account",
+        "Orders",
+        "Payments",
+        "Reviews",
+        "Newsletter",
+        "Consents",
+        "Messages",
+      ]),
+    )
+  })
+
+  it("knows every table that something about the person is in", async () => {
+    const { traces } = await shopperOfMuch()
+    const tables = (await everyCellWith(shop, traces.words)).map(({ table }) => table)
+    expect(tables.length).toBeGreaterThan(15)
+    const known = [...PERSONAL_TABLES.map(({ table }) => table), ...DERIVED]
+    expect(tables.filter((table) => !known.includes(table))).toEqual([])
+  })
+})
+
+describe("deleting the account", () => {
+  it("asks for the password, and counts no other account's as proof", async () => {
+    const client = shop.visitor()
+    await client.register()
+    for (const body of [{}, { password: "" }, { password: "Wrong-2026!" }, { password: null, code: null }]) {
+      const answer = await client.call("POST /user/privacy/delete", { body })
+      expect([answer.http, Object.keys(answer.errors ?? {})]).toEqual([422, ["password"]])
+    }
+    expect((await client.call("GET /user")).http).toBe(200)
+  })
+
+  it("is refused while orders are open, and says which", async () => {
+    const { client, order } = await orderWaitingForPayment(shop)
+    const answer = await client.call("POST /user/privacy/delete", { body: { password: PASSWORD } })
+    expect([answer.http, answer.error?.code]).toEqual([409, "orders_open"])
+    expect(answer.message).toContain(order.order_number)
+    expect(answer.body.orders).toEqual([{ order_number: order.order_number, status: "pending" }])
+    const state = await client.call("GET /user/privacy")
+    expect(state.data.deletion).toMatchObject({ possible: false, proofs: ["password"] })
+    await client.call("PUT /user/order/cancel/{id}", { params: { id: order.id } })
+    await eventually(
+      async () => (await client.call("GET /user/privacy")).data.deletion.possible,
+      (possible) => possible,
+    )
+    expect((await client.call("POST /user/privacy/delete", { body: { password: PASSWORD } })).http).toBe(200)
+  })
+
+  it("leaves no word of the person in any column of the database, and the back office whole", async () => {
+    const { client, traces, orderId, number } = await shopperOfMuch()
+    const elsewhere = await shop.visitor().signIn(traces.email)
+    await deliver(orderId)
+    await eventually(
+      async () => (await mailsTo(traces.email)).map(({ subject }) => subject),
+      (subjects) => subjects.some((subject) => /deliver/i.test(subject)),
+    )
+    const answer = await client.call("POST /user/privacy/delete", { body: { password: PASSWORD } })
+    expect([answer.http, answer.message]).toEqual([200, "Your account is deleted"])
+
+    await eventually(
+      () => everyCellWith(shop, traces.words),
+      (cells) => cells.length === 0,
+      10_000,
+    )
+    for (const session of [client, elsewhere]) expect((await session.call("GET /user")).http).toBe(401)
+    const again = await shop
+      .visitor()
+      .call("POST /auth/login", { body: { email: traces.email, password: PASSWORD } })
+    expect([again.http, again.error?.code]).toEqual([422, "invalid_credentials"])
+    const last = (await mailsTo(traces.email)).map(({ subject }) => subject)
+    expect(last.filter((subject) => /account is deleted/.test(subject))).toHaveLength(1)
+
+    const owner = await shop.visitor().signIn("owner@demo.shop")
+    const listed = await owner.call("GET /admin/orders", { query: { q: number } })
+    expect(listed.data).toHaveLength(1)
+    expect(listed.data[0]).toMatchObject({
+      status: "delivered",
+      recipient: { name: "Deleted account", phone: "", email: "", address: "", state: "Lagos" },
+      note: null,
+    })
+    expect(listed.data[0]?.paid).toBe(listed.data[0]?.total)
+    for (const path of [
+      `/admin/orders/${orderId}?fields=*customer,*shipping_address,*payment_collections.payments,*items,*fulfillments`,
+      `/admin/customers/${traces.customerId}?fields=*groups,*addresses`,
+      `/admin/orders/${orderId}/changes`,
+    ]) {
+      const response = await fetch(`${shop.url}${path}`, {
+        headers: { authorization: `Bearer ${owner.token}` },
+      })
+      expect([path, response.status]).toEqual([path, 200])
+    }
+    const [books] = await shop.sql<{ paid: string; attempts: string }>(
+      `select o.paid_kobo as paid, (select count(*) from payment_attempt where order_id = o.id and status = 'paid') as attempts
+         from shop_order o where o.id = $1`,
+      [orderId],
+    )
+    expect(Number(books?.paid)).toBeGreaterThan(0)
+    expect(books?.attempts).toBe("1")
+  })
+
+  it("frees e-mail and phone for a new account that knows nothing of the old", async () => {
+    const { client, traces, orderId } = await shopperOfMuch()
+    await deliver(orderId)
+    await client.call("POST /user/privacy/delete", { body: { password: PASSWORD } })
+    const back = shop.visitor()
+    await back.register({ email: traces.email, mobile: traces.words[1] })
+    expect((await back.call("GET /user/order")).data).toEqual([])
+    expect((await back.call("GET /user/privacy")).data.newsletter).toBe("none")
+    const text = JSON.stringify((await back.call("GET /user/privacy/export")).data)
+    expect(text).not.toContain(traces.customerId)
+  })
+
+  it("twice at once deletes once", async () => {
+    const client = shop.visitor()
+    const { email } = await client.register()
+    const ask = () => client.call("POST /user/privacy/delete", { body: { password: PASSWORD } })
+    const answers = await Promise.all([ask(), ask(), ask(), ask()])
+    expect(answers.filter(({ http }) => http === 200)).toHaveLength(1)
+    for (const { http } of answers) expect([200, 401, 422]).toContain(http)
+    expect((await mailsTo(email)).filter(({ subject }) => /account is deleted/.test(subject))).toHaveLength(1)
+  })
+
+  it("and placing an order at the same moment: one of the two, never an order of nobody", async () => {
+    for (const _ of [1, 2, 3]) {
+      const client = shop.visitor()
+      await client.register()
+      const customerId = (await client.call("GET /user")).data.id
+      await putInCart(client, await stockedVariant(shop, 5))
+      const [order, deleted] = await Promise.all([
+        createOrder(client),
+        client.call("POST /user/privacy/delete", { body: { password: PASSWORD } }),
+      ])
+      expect([order.http === 200, deleted.http === 200].filter(Boolean)).toHaveLength(1)
+      const [left] = await shop.sql<{ open: string; erased: string }>(
+        `select (select count(*) from shop_order where customer_id = $1) as open,
+                (select count(*) from erasure where customer_id = $1) as erased`,
+        [customerId],
+      )
+      expect(left).toEqual(order.http === 200 ? { open: "1", erased: "0" } : { open: "0", erased: "1" })
+    }
+  })
+})
