@@ -86,6 +86,11 @@ module.exports = defineConfig({
       options: {
         providers: [
           { resolve: "./src/providers/mail", id: "mail", options: { channels: ["email"], ...env.mail } },
+          {
+            resolve: "./src/providers/text-message",
+            id: "text-message",
+            options: { channels: ["sms", "whatsapp"], ...env.textMessage },
+          },
           { resolve: "@medusajs/medusa/notification-local", id: "feed", options: { channels: ["feed"] } },
         ],
       },
@@ -117,6 +122,7 @@ module.exports = defineConfig({
     },
     { resolve: "./src/modules/account" },
     { resolve: "./src/modules/staff" },
+    { resolve: "./src/modules/verification", options: { secret: env.cookieSecret } },
     { resolve: "./src/modules/brand" },
     { resolve: "./src/modules/catalogue" },
     { resolve: "./src/modules/delivery" },

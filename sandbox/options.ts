@@ -18,6 +18,10 @@ export interface SandboxOptions {
   webhookBackoffMs: readonly number[]
   /** How long a refund stays pending, and then processing. */
   refundStepMs: number
+  /** The text message provider's API key. */
+  smsKey: string
+  /** Where delivered texts are shown: `GET /dev/outbox` of the front door. */
+  outboxDir: string
 }
 
 type Env = Record<string, string | undefined>
@@ -34,5 +38,7 @@ export function readSandboxOptions(env: Env): SandboxOptions {
     merchantName: readShop(env).name,
     webhookBackoffMs: [1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 60_000],
     refundStepMs: 1_000,
+    smsKey: env.TEXT_API_KEY || "text_test_sandbox",
+    outboxDir: resolve(env.SHOP_DATA_DIR || "var", "outbox"),
   }
 }

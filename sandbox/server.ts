@@ -9,6 +9,7 @@ import { Courier } from "./card/courier"
 import { Faults } from "./card/faults"
 import { RecordFile } from "./card/record-file"
 import type { SandboxOptions } from "./options"
+import { smsApi } from "./sms/api"
 
 export interface Sandbox {
   /** "http://127.0.0.1:9400" */
@@ -33,6 +34,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   app.use(["/credit", "/oauth"], (_req, res) => {
     res.status(404).json({ status: false, message: "The sandbox has no such service" })
   })
+  app.use("/sms", smsApi(options, faults))
   app.use("/__sandbox", controls(bank, courier, faults))
   app.use(checkoutPages(bank, courier))
   app.use(merchantApi(bank, courier, faults))

@@ -35,6 +35,8 @@ export async function openTestSandbox(overrides: Partial<SandboxOptions> = {}) {
     merchantName: "Test shop",
     webhookBackoffMs: [5],
     refundStepMs: 5,
+    smsKey: "text_of_this_test",
+    outboxDir: join(folder, "outbox"),
     ...overrides,
   }
   let sandbox = await startSandbox(options)

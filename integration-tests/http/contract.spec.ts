@@ -12,6 +12,7 @@ import { adminMerchandisingExamples } from "./contract-examples/admin-merchandis
 import { adminProductExamples } from "./contract-examples/admin-products"
 import { adminSearchExamples } from "./contract-examples/admin-search"
 import { catalogueExamples } from "./contract-examples/catalogue"
+import { codeExamples } from "./contract-examples/codes"
 import type { ExampleContext, Examples } from "./contract-examples/example"
 import { firstFormExamples } from "./contract-examples/first-form"
 import { privacyExamples } from "./contract-examples/privacy"
@@ -23,6 +24,7 @@ import pending from "./pending-calls.json"
 const everyExample: Examples[] = [
   firstFormExamples,
   sessionExamples,
+  codeExamples,
   catalogueExamples,
   showcaseExamples,
   reviewExamples,

@@ -28,6 +28,15 @@ export interface Environment {
   mail: MailOptions
   /** Widens every rate limit (`src/modules/limits`). */
   rateLimitFactor: number
+  textMessage: TextMessageOptions
+}
+
+export interface TextMessageOptions {
+  /** Base URL of the text message provider's HTTP API (Termii's shape). */
+  apiUrl: string
+  apiKey: string
+  /** Three to eleven letters or digits, registered with the provider. */
+  sender: string
 }
 
 export interface CardProviderOptions {
@@ -86,6 +95,14 @@ export function readEnvironment(env: Env): Environment {
       outboxDir: `${dataDir}/outbox`,
     },
     rateLimitFactor: rateLimitFactor(env.RATE_LIMIT_FACTOR, production && !demo),
+    textMessage: {
+      apiUrl: (
+        env.TEXT_API_URL || (demo || !production ? `${sandbox}/sms` : "https://v3.api.termii.com")
+      ).replace(/\/$/, ""),
+      // Only the texts need it: without one they are not sent, and the shop runs on.
+      apiKey: env.TEXT_API_KEY || (demo || !production ? "text_test_sandbox" : ""),
+      sender: env.TEXT_SENDER || shop.name.replace(/[^A-Za-z0-9]/g, "").slice(0, 11),
+    },
   }
 }
 

@@ -15,10 +15,12 @@ import type {
 } from "./call"
 import { cartCalls } from "./cart"
 import { catalogueCalls } from "./catalogue"
+import { codeCalls } from "./codes"
 import { deliveryCalls } from "./delivery"
 import { newsletterCalls } from "./newsletter"
 import { orderCalls } from "./orders"
 import { privacyCalls } from "./privacy"
+import { profileCalls } from "./profile"
 import { reviewCalls } from "./reviews"
 import { sessionCalls } from "./sessions"
 import { showcaseCalls } from "./showcase"
@@ -27,6 +29,8 @@ import { showcaseCalls } from "./showcase"
 export const calls = {
   ...accountCalls,
   ...sessionCalls,
+  ...codeCalls,
+  ...profileCalls,
   ...catalogueCalls,
   ...showcaseCalls,
   ...reviewCalls,

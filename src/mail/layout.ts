@@ -109,3 +109,8 @@ export function sumTable(rows: SumRow[]): Markup {
 export function lines(all: string[]): Markup {
   return html`<p style="margin:0;font-size:15px;line-height:1.6;color:${color.ink}">${all.map((line) => html`${line}<br>`)}</p>`
 }
+
+/** A code to type, set apart and in wide figures. */
+export function codeBox(code: string): Markup {
+  return html`<p style="margin:20px 0;padding:16px;background:${color.wash};border-radius:12px;text-align:center;font-size:34px;line-height:1.2;font-weight:800;letter-spacing:0.24em;text-indent:0.24em;color:${color.ink};font-variant-numeric:tabular-nums">${code}</p>`
+}

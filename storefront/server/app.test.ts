@@ -268,12 +268,18 @@ describe("front door", () => {
     await mkdir(folder, { recursive: true })
     const mail = (at: string) => ({ to: "a@demo.shop", subject: at, text: "", html: "", at })
     await writeFile(join(folder, "1.json"), JSON.stringify(mail("2026-11-20T10:00:00Z")))
-    await writeFile(join(folder, "2.json"), JSON.stringify(mail("2026-11-21T10:00:00Z")))
+    await writeFile(
+      join(folder, "2.json"),
+      JSON.stringify({ ...mail("2026-11-21T10:00:00Z"), channel: "sms" }),
+    )
     await writeFile(join(folder, "3.json"), '{"to":')
-    const mails = (await (await get("/dev/outbox")).json()) as { at: string }[]
+    const messages = (await (await get("/dev/outbox")).json()) as { at: string; channel: string }[]
     assert.deepEqual(
-      mails.map(({ at }) => at),
-      ["2026-11-21T10:00:00Z", "2026-11-20T10:00:00Z"],
+      messages.map(({ at, channel }) => [at, channel]),
+      [
+        ["2026-11-21T10:00:00Z", "sms"],
+        ["2026-11-20T10:00:00Z", "email"],
+      ],
     )
   })
 })

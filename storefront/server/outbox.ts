@@ -2,9 +2,10 @@ import { readdir, readFile } from "node:fs/promises"
 import { join } from "node:path"
 import type { RequestHandler } from "express"
 
-/** A mail as the backend writes it when there is no SMTP server. */
+/** A mail as the backend writes it when there is no SMTP server, or a text as the sandbox's phones get it. */
 interface Message {
   to: string
+  channel: "email" | "sms" | "whatsapp"
   subject: string
   text: string
   html: string
@@ -14,7 +15,7 @@ interface Message {
 
 const SHOWN = 200
 
-/** `GET /dev/outbox`, in demo mode only: what the shop would have mailed, newest first. */
+/** `GET /dev/outbox`, in demo mode only: what the shop would have mailed and texted, newest first. */
 export function outboxHandler(outboxDir: string): RequestHandler {
   return (_req, res, next) => {
     readOutbox(outboxDir).then((messages) => {
@@ -42,8 +43,15 @@ async function readOutbox(folder: string): Promise<Message[]> {
 async function readMessage(file: string): Promise<Message | null> {
   const text = await readFile(file, "utf8")
   try {
-    const { to, subject, text: plain, html, at } = JSON.parse(text) as Message
-    return { to, subject, text: plain, html, at }
+    const {
+      to,
+      channel = "email",
+      subject,
+      text: plain,
+      html,
+      at,
+    } = JSON.parse(text) as Partial<Message> & Omit<Message, "channel">
+    return { to, channel, subject, text: plain, html, at }
   } catch (error) {
     if (error instanceof SyntaxError) return null
     throw error

@@ -3,8 +3,10 @@ import { Gender } from "../../contract/account"
 import { readShop } from "../../contract/shop"
 import { ACCOUNT_MODULE } from "../../modules/account"
 import type AccountService from "../../modules/account/service"
+import { normaliseEmail } from "../../providers/auth-password/service"
 import { readUser } from "../../workflows/account/read-user"
 import { registerAccount } from "../../workflows/account/register-account"
+import { sendCodeSoon } from "../../workflows/account/send-code"
 import { signIn } from "../../workflows/account/sign-in"
 import { startSession } from "../../workflows/account/start-session"
 import { requireSession } from "../machinery/caller"
@@ -19,7 +21,9 @@ export const accountHandlers: Handlers<
   "POST /auth/register": async (input) => {
     const { body, scope, req } = input
     const gender = Gender.parse(body.gender ?? body.sex)
-    const { authIdentityId } = await registerAccount(scope, { ...body, gender }, deviceOf(req))
+    const { authIdentityId, customerId } = await registerAccount(scope, { ...body, gender }, deviceOf(req))
+    const destination = normaliseEmail(body.email)
+    sendCodeSoon(scope, { purpose: "email_verification", subject: customerId, channel: "email", destination })
     const identity = await scope
       .resolve(Modules.AUTH)
       .retrieveAuthIdentity(authIdentityId, { relations: ["provider_identities"] })

@@ -7,10 +7,12 @@ import { adminProductHandlers } from "./admin-products"
 import { adminSearchHandlers } from "./admin-search"
 import { cartHandlers } from "./cart"
 import { catalogueHandlers } from "./catalogue"
+import { codeHandlers } from "./codes"
 import { deliveryHandlers } from "./delivery"
 import { newsletterHandlers } from "./newsletter"
 import { orderHandlers } from "./orders"
 import { privacyHandlers } from "./privacy"
+import { profileHandlers } from "./profile"
 import { reviewHandlers } from "./reviews"
 import { sessionHandlers } from "./sessions"
 import { showcaseHandlers } from "./showcase"
@@ -19,6 +21,8 @@ import { showcaseHandlers } from "./showcase"
 export const handlers: Handlers<CallKey> = {
   ...accountHandlers,
   ...sessionHandlers,
+  ...codeHandlers,
+  ...profileHandlers,
   ...catalogueHandlers,
   ...showcaseHandlers,
   ...reviewHandlers,

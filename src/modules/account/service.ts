@@ -52,6 +52,9 @@ export interface NewAccount {
   referred_by: string | null
 }
 
+/** What can be changed of an account; the rest is made once. */
+export type AccountChanges = Partial<Omit<AccountRow, "id" | "customer_id" | "referer_id" | "created_at">>
+
 export const phoneTaken = () =>
   invalidField("mobile", "This phone number already has an account", "phone_taken")
 
@@ -93,6 +96,30 @@ export default class AccountService extends MedusaService({ Account, AccountSess
     if (existing) return existing
     // The code was taken: one chance in a thousand at a thousand million accounts.
     return this.openAccount(account)
+  }
+
+  /**
+   * Changes an account and answers it as it was before, to undo it with. 422 on `mobile` when another account has the
+   * phone. Throws when there is no account.
+   */
+  async changeAccount(customerId: string, changes: AccountChanges): Promise<AccountRow> {
+    return this.pg.transaction(async (trx) => {
+      const before = await trx<AccountRow>("account")
+        .where({ customer_id: customerId })
+        .whereNull("deleted_at")
+        .forUpdate()
+        .first()
+      if (!before) throw new Error(`${customerId} has no account`)
+      try {
+        await trx("account")
+          .where({ customer_id: customerId })
+          .update({ ...changes, updated_at: trx.fn.now() })
+      } catch (error) {
+        if (isUniqueViolation(error)) throw phoneTaken()
+        throw error
+      }
+      return before
+    })
   }
 
   /** Undoes `openAccount`. */
@@ -140,4 +167,9 @@ export default class AccountService extends MedusaService({ Account, AccountSess
     const row = await this.pg<AccountRow>("account").where(where).whereNull("deleted_at").first()
     return row ?? null
   }
+}
+
+/** Of the columns that can be changed only the phone is unique. */
+function isUniqueViolation(error: unknown): boolean {
+  return typeof error === "object" && error !== null && "code" in error && error.code === "23505"
 }

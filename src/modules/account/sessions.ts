@@ -11,6 +11,7 @@ export type SessionEnd =
   | "signed_out_elsewhere"
   | "password_changed"
   | "password_reset"
+  | "email_changed"
   | "blocked"
   | "staff_removed"
   | "role_changed"

@@ -1,0 +1,44 @@
+import { eventually } from "./journey"
+import type { ShopUnderTest } from "./shop"
+
+/** A mail or a text, as the demo shop keeps it in place of sending it. */
+export interface SentMessage {
+  to: string
+  channel: "email" | "sms" | "whatsapp"
+  subject: string
+  text: string
+  html: string
+  at: string
+}
+
+/** What went to an address or a phone (E.164), newest first. */
+export async function messagesTo(shop: ShopUnderTest, to: string): Promise<SentMessage[]> {
+  const all = (await (await fetch(`${shop.url}/dev/outbox`)).json()) as SentMessage[]
+  return all.filter((message) => message.to === to)
+}
+
+/** The newest of them, as soon as there are `count`. */
+export async function messageTo(shop: ShopUnderTest, to: string, count = 1): Promise<SentMessage> {
+  const messages = await eventually(
+    () => messagesTo(shop, to),
+    (found) => found.length >= count,
+  )
+  return messages[0] as SentMessage
+}
+
+/** The six digits of a message. */
+export function codeIn({ text }: SentMessage): string {
+  const code = /\b\d{6}\b/.exec(text)?.[0]
+  if (!code) throw new Error(`No code in: ${text}`)
+  return code
+}
+
+/** Makes what was sent for a subject older, so that another may be sent: `resend` waits for nothing. */
+export async function ageCodes(shop: ShopUnderTest, subject: string, age = "61 seconds"): Promise<void> {
+  for (const table of ["verification_code", "verification_link"]) {
+    await shop.sql(
+      `update ${table} set created_at = created_at - $2::interval, expires_at = expires_at - $2::interval where subject = $1`,
+      [subject, age],
+    )
+  }
+}

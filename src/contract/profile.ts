@@ -1,0 +1,105 @@
+import { z } from "zod"
+import { Gender, User } from "./account"
+import { callTable, Id } from "./call"
+import { SentCode } from "./codes"
+
+const name = z
+  .string({ error: "This field is required" })
+  .trim()
+  .min(1, "This field is required")
+  .max(100, "At most 100 characters")
+
+/** Left out: as it was. Null or empty: taken away. */
+const optionalText = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, `At most ${max} characters`)
+    .transform((text) => text || null)
+    .nullish()
+
+const optionalId = z.preprocess((value) => (value === "" ? null : value), Id.nullish())
+
+/** Specification 3, User, as far as its owner may change it. Fields that are left out stay as they are. */
+const ProfileChanges = z.object({
+  first_name: name.optional(),
+  last_name: name.optional(),
+  gender: z.enum(Gender.options, { error: "Choose male, female or others" }).optional(),
+  sex: z
+    .enum(Gender.options, { error: "Choose male, female or others" })
+    .optional()
+    .describe("Read when gender is missing"),
+  dob: z.string({ error: "Date of birth  is required" }).trim().max(10).optional().describe("YYYY-MM-DD"),
+  mobile: z
+    .string({ error: "This field is required" })
+    .trim()
+    .min(1, "This field is required")
+    .max(30, "At most 30 characters")
+    .optional()
+    .describe("A Nigerian number in any usual spelling. Another one is unverified"),
+  email: z
+    .string({ error: "E-mail is required" })
+    .trim()
+    .min(1, "E-mail is required")
+    .max(254, "At most 254 characters")
+    .pipe(z.email("E-mail must be valid"))
+    .optional()
+    .describe("Another one needs current_password, and becomes the account's with the code sent to it"),
+  current_password: z.string().max(128, "Password must be at most 128 characters").nullish(),
+  state_id: optionalId.describe("Ids of GET /states"),
+  lga_id: optionalId,
+  address: optionalText(300),
+  city: optionalText(100),
+  postcode: optionalText(20),
+  apartment: optionalText(100),
+  avatar: z
+    .null()
+    .optional()
+    .catch(undefined)
+    .describe("null takes the picture away; a new one comes by POST /imageupload"),
+})
+
+/** The account's own settings (specification 7.2, User settings; decisions section 3). */
+export const profileCalls = callTable({
+  "PUT /user/settings/profile/update": {
+    summary: "Change the profile",
+    description:
+      "Only the fields that are sent. Role, programmes, verifications and bank details are not the caller's to set and are ignored. `code_sent` is there when the e-mail is to change: `POST /validate-otp` with purpose `email_change` completes it.",
+    access: "customer",
+    body: ProfileChanges,
+    data: User,
+    extra: z.object({ code_sent: SentCode.nullable() }),
+    failures: { 422: "By field; `wrong_password` on current_password", 429: "A code was sent just now" },
+  },
+  "POST /imageupload": {
+    summary: "Set the account's picture",
+    description: "`avatar`: JPEG, PNG or WebP of at most 8 MB, judged by its content and written anew.",
+    access: "customer",
+    multipart: true,
+    limits: [{ name: "upload_account", by: "account" }],
+    data: User,
+    failures: { 422: "No picture, or none that the shop takes" },
+  },
+  "POST /user/settings/activate-affiliate": {
+    summary: "Join the affiliate programme",
+    description: "Needs a verified e-mail. Twice is fine.",
+    access: "customer",
+    data: User,
+    failures: { 403: "`email_not_verified`" },
+  },
+  "POST /user/settings/switch-wholesaler": {
+    summary: "Become a wholesaler",
+    description:
+      "Needs a verified e-mail. Sets role and wholesaler_activated (decisions section 8). Twice is fine.",
+    access: "customer",
+    data: User,
+    failures: { 403: "`email_not_verified`", 409: "`role_kept`: a next_champ has wholesale prices already" },
+  },
+  "POST /user/settings/switch-to-user": {
+    summary: "Be a plain shopper again",
+    description: "Clears role and wholesaler_activated. Twice is fine.",
+    access: "customer",
+    data: User,
+    failures: { 409: "`role_kept`: a next_champ's role is staff's to change" },
+  },
+})

@@ -1,0 +1,162 @@
+import type { Shop } from "../contract/shop"
+import { button, codeBox, heading, mailDocument, paragraph } from "./layout"
+import { html } from "./markup"
+import type { MailContent } from "./order-mail"
+import { clockTime, longDate } from "./words"
+
+export interface AccountMail {
+  /** Null when nothing is known of the person. */
+  firstName: string | null
+  shop: Shop
+  /** The shop's public address, without a slash at the end. */
+  shopUrl: string
+}
+
+interface CodeWords {
+  subject: (shop: string) => string
+  title: string
+  /** What the code is for. */
+  why: (shop: string) => string
+  /** For whoever did not ask. */
+  notYou: string
+}
+
+/** What a code is for, in words: one entry for each purpose that a code is mailed for. */
+const codeWords = {
+  email_verification: {
+    subject: (shop) => `is your ${shop} code`,
+    title: "Confirm your e-mail",
+    why: (shop) =>
+      `Type this code on the ${shop} page that asks for it. It opens your wallet, wholesale prices and our programmes to you.`,
+    notYou:
+      "If you did not open an account with us, leave this e-mail alone: nothing happens without the code.",
+  },
+  email_change: {
+    subject: (shop) => `confirms your new e-mail at ${shop}`,
+    title: "Confirm your new e-mail",
+    why: (shop) => `Type this code and this address becomes the one of your ${shop} account.`,
+    notYou: "If you do not know of this, leave this e-mail alone: nothing changes without the code.",
+  },
+  social_link: {
+    subject: (shop) => `connects your sign-in to ${shop}`,
+    title: "Is this your account?",
+    why: (shop) =>
+      `Somebody signed in with a social account that has this e-mail. Type this code to connect it with your ${shop} account.`,
+    notYou: "If that was not you, tell nobody this code: without it nothing is connected.",
+  },
+  account_deletion: {
+    subject: (shop) => `deletes your ${shop} account`,
+    title: "Do you want to leave?",
+    why: (shop) =>
+      `Type this code to have your ${shop} account deleted. What was deleted cannot be brought back.`,
+    notYou: "If that was not you, tell nobody this code, and change your password.",
+  },
+} as const satisfies Record<string, CodeWords>
+
+export type MailedCode = keyof typeof codeWords
+
+export function isMailedCode(purpose: string): purpose is MailedCode {
+  return Object.hasOwn(codeWords, purpose)
+}
+
+/** The e-mail that carries a six-digit code. Pure. */
+export function codeMail(purpose: MailedCode, code: string, mail: AccountMail): MailContent {
+  const words: CodeWords = codeWords[purpose]
+  const name = mail.shop.name
+  const lasts = "The code lasts ten minutes and works once. We never ask for it by phone or chat."
+  return compose(mail, {
+    subject: `${code} ${words.subject(name)}`,
+    title: words.title,
+    before: [words.why(name)],
+    code,
+    after: [lasts, words.notYou],
+  })
+}
+
+/** The e-mail with the link to choose a new password. Pure. */
+export function passwordResetMail(resetUrl: string, mail: AccountMail): MailContent {
+  return compose(mail, {
+    subject: `Choose a new password for ${mail.shop.name}`,
+    title: "A new password",
+    before: [
+      "Press the button and choose a new password. All devices that are signed in will be signed out.",
+    ],
+    link: { label: "Choose a new password", url: resetUrl },
+    after: [
+      "The link lasts 30 minutes and works once.",
+      "If you did not ask for it, leave this e-mail alone: your password stays as it is.",
+    ],
+  })
+}
+
+/** What an owner is told of after it was done. */
+export type AccountNews =
+  | { kind: "password_changed" }
+  | { kind: "email_changed"; email: string }
+  | { kind: "mobile_changed"; mobile: string | null }
+
+/** The e-mail that tells the owner of a change which opens or closes the account. Pure. */
+export function accountNewsMail(news: AccountNews, at: Date, mail: AccountMail): MailContent {
+  const { subject, title, what } = newsWords(news, mail.shop.name)
+  const when = `It was done on ${longDate(at)} at ${clockTime(at)}, Lagos time.`
+  const wasYou = "If that was you, there is nothing to do."
+  const notYou = `If it was not, choose a new password now and write to ${mail.shop.email}: we will help you get your account back.`
+  return compose(mail, {
+    subject,
+    title,
+    before: [`${what} ${when}`, wasYou, notYou],
+    link: { label: "Choose a new password", url: `${mail.shopUrl}/forgot-password` },
+    after: [],
+  })
+}
+
+function newsWords(news: AccountNews, shop: string): { subject: string; title: string; what: string } {
+  switch (news.kind) {
+    case "password_changed":
+      return {
+        subject: `Your ${shop} password was changed`,
+        title: "Your password was changed",
+        what: "Your account has a new password, and every other device was signed out.",
+      }
+    case "email_changed":
+      return {
+        subject: `Your ${shop} e-mail was changed`,
+        title: "Your e-mail was changed",
+        what: `Your account now signs in with ${news.email}. This address is no longer its own.`,
+      }
+    case "mobile_changed":
+      return {
+        subject: `Your ${shop} phone number was changed`,
+        title: "Your phone number was changed",
+        what: news.mobile
+          ? `The phone number of your account is now ${news.mobile}.`
+          : "Your account has no phone number any more.",
+      }
+  }
+}
+
+interface Parts {
+  subject: string
+  title: string
+  before: string[]
+  code?: string
+  link?: { label: string; url: string }
+  after: string[]
+}
+
+/** The same parts as HTML and as text. */
+function compose(mail: AccountMail, { subject, title, before, code, link, after }: Parts): MailContent {
+  const greeting = mail.firstName ? `Dear ${mail.firstName},` : "Hello,"
+  const opening = [greeting, ...before]
+  const body = html`${heading(title)}${opening.map(paragraph)}${code ? codeBox(code) : null}${link ? button(link.label, link.url) : null}${after.map(paragraph)}`
+  const text = [
+    title,
+    ...opening,
+    ...(code ? [code] : []),
+    ...(link ? [`${link.label}: ${link.url}`] : []),
+    ...after,
+    `Questions? Write to ${mail.shop.email} or call ${mail.shop.phone}.\n${mail.shop.name}, ${mail.shop.address}`,
+  ].join("\n\n")
+  const frame = { shop: mail.shop, shopUrl: mail.shopUrl, subject, preview: before[0] ?? title }
+  return { subject, html: mailDocument(frame, body), text: `${text}\n` }
+}

@@ -1,0 +1,55 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ShopError } from "../../errors"
+import { ACCOUNT_MODULE } from "../../modules/account"
+import type AccountService from "../../modules/account/service"
+import type { AccountRow } from "../../modules/account/service"
+
+/** Specification 4, Account type; decisions sections 3 and 8. Each may be done twice; the first time counts. */
+
+/** Joins the affiliate programme. 403 without a verified e-mail. */
+export async function activateAffiliate(
+  container: MedusaContainer,
+  customerId: string,
+  now = new Date(),
+): Promise<void> {
+  const { account, accounts } = await verifiedAccount(container, customerId)
+  if (account.affiliate_activated_at) return
+  await accounts.changeAccount(customerId, { affiliate_activated_at: now })
+}
+
+/** Role and activation, now. 403 without a verified e-mail; 409 for a next_champ, who would lose by it. */
+export async function switchToWholesaler(
+  container: MedusaContainer,
+  customerId: string,
+  now = new Date(),
+): Promise<void> {
+  const { account, accounts } = await verifiedAccount(container, customerId)
+  if (account.role === "next_champ") throw roleKept("Your account has wholesale prices already")
+  await accounts.changeAccount(customerId, {
+    role: "wholesaler",
+    wholesaler_activated: account.wholesaler_activated ?? now,
+  })
+}
+
+/** Clears role and activation; orders and all else stay. 409 for a next_champ, whose role staff have given. */
+export async function switchToUser(container: MedusaContainer, customerId: string): Promise<void> {
+  const accounts = container.resolve<AccountService>(ACCOUNT_MODULE)
+  const account = await accounts.accountOf(customerId)
+  if (account?.role === "next_champ") throw roleKept("Please ask us to change the kind of your account")
+  await accounts.changeAccount(customerId, { role: "user", wholesaler_activated: null })
+}
+
+async function verifiedAccount(
+  container: MedusaContainer,
+  customerId: string,
+): Promise<{ account: AccountRow; accounts: AccountService }> {
+  const accounts = container.resolve<AccountService>(ACCOUNT_MODULE)
+  const account = await accounts.accountOf(customerId)
+  if (!account) throw new Error(`${customerId} has no account`)
+  if (account.email_verified_at) return { account, accounts }
+  throw new ShopError("forbidden", "email_not_verified", "Please verify your e-mail first")
+}
+
+function roleKept(message: string): ShopError {
+  return new ShopError("conflict", "role_kept", message)
+}

@@ -1,0 +1,22 @@
+import type { AuthenticationInput, MedusaContainer } from "@medusajs/framework/types"
+import { Modules } from "@medusajs/framework/utils"
+import { invalidField } from "../../errors"
+import { guardSignIn, signInFailed } from "./sign-in-guard"
+import { PASSWORD_PROVIDER } from "./start-session"
+
+/**
+ * That who is signed in also knows the password: 422 `wrong_password` on `current_password` otherwise. A wrong one
+ * counts as a wrong sign-in: a stolen session is no way round the lock.
+ */
+export async function provePassword(
+  container: MedusaContainer,
+  { email, password, ip }: { email: string; password: string; ip: string | undefined },
+): Promise<void> {
+  if (!password) throw invalidField("current_password", "Enter your password, too", "wrong_password")
+  await guardSignIn(container, email, ip)
+  const input = { body: { email, password } } as unknown as AuthenticationInput
+  const { success } = await container.resolve(Modules.AUTH).authenticate(PASSWORD_PROVIDER, input)
+  if (success) return
+  await signInFailed(container, email, ip)
+  throw invalidField("current_password", "This is not your current password", "wrong_password")
+}

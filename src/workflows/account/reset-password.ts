@@ -1,0 +1,143 @@
+import { setTimeout as wait } from "node:timers/promises"
+import type { AuthIdentityDTO, MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import { invalidField } from "../../errors"
+import { accountNewsMail, passwordResetMail } from "../../mail/account-mail"
+import { ACCOUNT_MODULE } from "../../modules/account"
+import type AccountService from "../../modules/account/service"
+import { VERIFICATION_MODULE } from "../../modules/verification"
+import type VerificationService from "../../modules/verification/service"
+import { deadLink } from "../../modules/verification/service"
+import { hashPassword } from "../../providers/auth-password/password-hash"
+import { passwordProblem } from "../../providers/auth-password/password-policy"
+import { normaliseEmail } from "../../providers/auth-password/service"
+import { findIdentity } from "./find-identity"
+import { mailFrame, sendMailSoon } from "./send-mail"
+import { actorsOf, PASSWORD_PROVIDER } from "./start-session"
+
+/** Longer than the work takes; the mail server's time is nobody's wait. */
+const ANSWER_AFTER_MS = 300
+
+/**
+ * Mails a link to choose a new password to the owner of an e-mail, if it has one. Nothing tells whether it has: a
+ * link is made for every address, the answer and the limits (429) are the same, and it never comes before 300 ms
+ * have passed, within which the work is done either way.
+ */
+export async function askForNewPassword(container: MedusaContainer, typed: string): Promise<void> {
+  const email = normaliseEmail(typed)
+  const [made] = await Promise.allSettled([makeLink(container, email), wait(ANSWER_AFTER_MS)])
+  if (made.status === "rejected") throw made.reason
+}
+
+async function makeLink(container: MedusaContainer, email: string): Promise<void> {
+  const verification = container.resolve<VerificationService>(VERIFICATION_MODULE)
+  const { token } = await verification.issueLink({ purpose: "password_reset", subject: email })
+  const owner = await ownerOf(container, email)
+  const frame = mailFrame(null)
+  // The token leaves only for the shop's own page, whatever callback_url asks for.
+  const url = `${frame.shopUrl}/reset-password?${new URLSearchParams({ token, email })}`
+  const content = passwordResetMail(url, frame)
+  if (!owner) return
+  const resourceId = owner.id
+  sendMailSoon(container, {
+    to: email,
+    template: "password-reset",
+    content,
+    resourceId,
+    resourceType: "auth_identity",
+  })
+}
+
+/**
+ * Sets a new password by the link of the mail. Every session of the person ends, and the e-mail is proven by it. 422
+ * when the password will not do (the link stays good), or on `token` when the link is not this e-mail's.
+ */
+export async function resetPassword(
+  container: MedusaContainer,
+  { email: typed, password, token }: { email: string; password: string; token: string },
+  now = new Date(),
+): Promise<void> {
+  const email = normaliseEmail(typed)
+  const problem = passwordProblem(password)
+  if (problem) throw invalidField("password", problem)
+  const verification = container.resolve<VerificationService>(VERIFICATION_MODULE)
+  if ((await verification.linkSubject({ purpose: "password_reset", token })) !== email) throw deadLink()
+  const identity = await ownerOf(container, email)
+  if (!identity) throw deadLink()
+  const hash = await hashPassword(password)
+  await verification.consumeLink({ purpose: "password_reset", token })
+  await setPassword(container, identity, email, hash)
+  const { customerId, userId } = actorsOf(identity)
+  await container
+    .resolve<AccountService>(ACCOUNT_MODULE)
+    .revokeAll(
+      { customer_id: customerId, user_id: userId, auth_identity_id: identity.id },
+      { reason: "password_reset" },
+    )
+  if (customerId) await emailIsProven(container, customerId, now)
+  sendMailSoon(container, {
+    to: email,
+    template: "password-changed",
+    content: accountNewsMail({ kind: "password_changed" }, now, mailFrame(null)),
+    resourceId: identity.id,
+    resourceType: "auth_identity",
+  })
+}
+
+/**
+ * The identity that a new password for this e-mail belongs to: the one that signs in with it, or, when the person
+ * has come by a social account only, that one. Both are always looked for.
+ */
+async function ownerOf(container: MedusaContainer, email: string): Promise<AuthIdentityDTO | null> {
+  const auth = container.resolve(Modules.AUTH)
+  const pg = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
+  const [byPassword, { rows }] = await Promise.all([
+    findIdentity(auth, email),
+    pg.raw<{ rows: { id: string }[] }>(
+      `select i.id from customer c
+         join auth_identity i on i.app_metadata ->> 'customer_id' = c.id and i.deleted_at is null
+        where c.email = ? and c.has_account and c.deleted_at is null limit 1`,
+      [email],
+    ),
+  ])
+  if (byPassword) {
+    const { customerId, userId } = actorsOf(byPassword)
+    return customerId || userId ? byPassword : null
+  }
+  if (!rows[0]) return null
+  return auth.retrieveAuthIdentity(rows[0].id, { relations: ["provider_identities"] })
+}
+
+async function setPassword(
+  container: MedusaContainer,
+  identity: AuthIdentityDTO,
+  email: string,
+  password: string,
+): Promise<void> {
+  const auth = container.resolve(Modules.AUTH)
+  const own = identity.provider_identities?.find(({ provider }) => provider === PASSWORD_PROVIDER)
+  if (own) {
+    await auth.updateProviderIdentities({
+      id: own.id,
+      provider_metadata: { ...own.provider_metadata, password },
+    })
+    return
+  }
+  await auth.createProviderIdentities({
+    auth_identity_id: identity.id,
+    provider: PASSWORD_PROVIDER,
+    entity_id: email,
+    provider_metadata: { password },
+  })
+}
+
+/** Who could open the link owns the address. */
+async function emailIsProven(container: MedusaContainer, customerId: string, now: Date): Promise<void> {
+  const accounts = container.resolve<AccountService>(ACCOUNT_MODULE)
+  const account = await accounts.accountOf(customerId)
+  if (account && !account.email_verified_at)
+    await accounts.changeAccount(customerId, { email_verified_at: now })
+  await container
+    .resolve<VerificationService>(VERIFICATION_MODULE)
+    .voidCodes(customerId, ["email_verification", "email_change", "account_deletion"])
+}

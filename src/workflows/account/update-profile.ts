@@ -1,0 +1,179 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { Modules } from "@medusajs/framework/utils"
+import { createWorkflow, transform, WorkflowResponse, when } from "@medusajs/framework/workflows-sdk"
+import { updateCustomersWorkflow } from "@medusajs/medusa/core-flows"
+import { invalidField, isShopError } from "../../errors"
+import { accountNewsMail } from "../../mail/account-mail"
+import { ACCOUNT_MODULE } from "../../modules/account"
+import { birthDateProblem } from "../../modules/account/domain/age"
+import { nigerianPhone } from "../../modules/account/domain/phone"
+import type AccountService from "../../modules/account/service"
+import { type AccountChanges, type AccountRow, phoneTaken } from "../../modules/account/service"
+import { DELIVERY_MODULE } from "../../modules/delivery"
+import type DeliveryService from "../../modules/delivery/service"
+import { VERIFICATION_MODULE } from "../../modules/verification"
+import type VerificationService from "../../modules/verification/service"
+import { normaliseEmail } from "../../providers/auth-password/service"
+import { askForEmailChange, type EmailChangeAsked } from "./change-email"
+import { mailFrame, sendMailSoon } from "./send-mail"
+import { discardAvatar } from "./set-avatar"
+import { changeAccountStep } from "./steps/change-account"
+
+/** What an owner may change. What is left out stays; null takes away. */
+export interface ProfileForm {
+  first_name?: string | undefined
+  last_name?: string | undefined
+  gender?: AccountRow["gender"] | undefined
+  /** YYYY-MM-DD */
+  dob?: string | undefined
+  /** A Nigerian phone number in any usual spelling. */
+  mobile?: string | undefined
+  email?: string | undefined
+  current_password?: string | null | undefined
+  state_id?: string | null | undefined
+  lga_id?: string | null | undefined
+  address?: string | null | undefined
+  city?: string | null | undefined
+  postcode?: string | null | undefined
+  apartment?: string | null | undefined
+  avatar?: null | undefined
+}
+
+interface Changes {
+  customerId: string
+  customer: { first_name?: string; last_name?: string; phone?: string }
+  account: AccountChanges
+}
+
+/** Names and phone are Medusa's customer's, the rest the account's: both or none. */
+export const updateProfileWorkflow = createWorkflow("update-profile", (input: Changes) => {
+  changeAccountStep(
+    transform({ input }, ({ input }) => ({ customerId: input.customerId, changes: input.account })),
+  )
+  when({ input }, ({ input }) => Object.keys(input.customer).length > 0).then(() => {
+    updateCustomersWorkflow.runAsStep({
+      input: transform({ input }, ({ input }) => ({
+        selector: { id: input.customerId },
+        update: input.customer,
+      })),
+    })
+  })
+  return new WorkflowResponse(input)
+})
+
+/**
+ * Changes the profile (specification 3, User). Another phone is unverified, and the owner is told of it. Another
+ * e-mail is only asked for: the answer says where its code went. 422 by field; when one is wrong nothing changes.
+ */
+export async function updateProfile(
+  container: MedusaContainer,
+  customerId: string,
+  form: ProfileForm,
+  /** Where the request comes from. */
+  ip: string | undefined,
+  now = new Date(),
+): Promise<EmailChangeAsked | null> {
+  const accounts = container.resolve<AccountService>(ACCOUNT_MODULE)
+  const account = await accounts.accountOf(customerId)
+  if (!account) throw new Error(`${customerId} has no account`)
+  const customer = await container.resolve(Modules.CUSTOMER).retrieveCustomer(customerId)
+  const phone = await newPhone(accounts, account, form.mobile)
+  const problem = form.dob === undefined ? null : birthDateProblem(form.dob, now)
+  if (problem) throw invalidField("dob", problem)
+  const place = await newPlace(container, account, form)
+  const { first_name, last_name, gender, dob, address, city, postcode, apartment, avatar } = form
+  const changes: Changes = {
+    customerId,
+    customer: given({ first_name, last_name, phone }),
+    account: given({
+      gender,
+      dob,
+      address,
+      city,
+      postcode,
+      apartment,
+      avatar,
+      phone,
+      ...place,
+      ...(phone ? { mobile_verified_at: null } : {}),
+    }),
+  }
+  const email = form.email === undefined ? "" : normaliseEmail(form.email)
+  // Before anything is written: a wrong password, or an address that is taken, leaves the profile as it was.
+  const asked =
+    email && email !== customer.email
+      ? await askForEmailChange(container, customer, email, { password: form.current_password ?? "", ip })
+      : null
+  await updateProfileWorkflow(container).run({ input: changes })
+  if (avatar === null) discardAvatar(container, account.avatar)
+  if (phone) await phoneChanged(container, account, customer, phone, now)
+  return asked
+}
+
+async function newPhone(
+  accounts: AccountService,
+  account: AccountRow,
+  mobile: string | undefined,
+): Promise<string | undefined> {
+  if (mobile === undefined) return undefined
+  const phone = nigerianPhone(mobile)
+  if (!phone) throw invalidField("mobile", "Enter a Nigerian phone number")
+  if (phone === account.phone) return undefined
+  if (await accounts.accountByPhone(phone)) throw phoneTaken()
+  return phone
+}
+
+/** A local government area is of its state; another state takes the area along. 422 on the field. */
+async function newPlace(
+  container: MedusaContainer,
+  account: AccountRow,
+  form: ProfileForm,
+): Promise<{ state_id?: string | null; lga_id?: string | null }> {
+  if (form.state_id === undefined && form.lga_id === undefined) return {}
+  const state = form.state_id === undefined ? account.state_id : form.state_id
+  const keepsLga = form.lga_id === undefined && state === account.state_id
+  const lga = keepsLga ? account.lga_id : (form.lga_id ?? null)
+  if (!state) {
+    if (lga) throw invalidField("state_id", "Choose the state, too")
+    return { state_id: null, lga_id: null }
+  }
+  try {
+    await container.resolve<DeliveryService>(DELIVERY_MODULE).place(state, lga)
+  } catch (error) {
+    // The profile's fields are called after what they hold.
+    if (!isShopError(error) || !error.fields) throw error
+    throw invalidField(error.fields.lga ? "lga_id" : "state_id", error.message)
+  }
+  return { state_id: state, lga_id: lga }
+}
+
+async function phoneChanged(
+  container: MedusaContainer,
+  account: AccountRow,
+  customer: { id: string; email: string; first_name?: string | null },
+  phone: string,
+  now: Date,
+): Promise<void> {
+  await container
+    .resolve<VerificationService>(VERIFICATION_MODULE)
+    .voidCodes(customer.id, ["mobile_verification"])
+  const news = { kind: "mobile_changed", mobile: phone } as const
+  sendMailSoon(container, {
+    to: customer.email,
+    template: "mobile-changed",
+    content: accountNewsMail(
+      news,
+      now,
+      mailFrame(account.email_verified_at ? (customer.first_name ?? null) : null),
+    ),
+    resourceId: customer.id,
+    resourceType: "customer",
+  })
+}
+
+/** Without the fields that were left out. */
+function given<T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]?: Exclude<T[K], undefined>
+  }
+}
