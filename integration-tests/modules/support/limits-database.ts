@@ -2,10 +2,11 @@ import { randomUUID } from "node:crypto"
 import { type Knex, knex } from "@medusajs/framework/mikro-orm/knex"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { Migration20261121180000 } from "../../../src/modules/limits/migrations/Migration20261121180000"
+import { Migration20261121180100 } from "../../../src/modules/limits/migrations/Migration20261121180100"
 import LimitsService from "../../../src/modules/limits/service"
 import { databaseUrl, openCluster } from "../../harness/cluster"
 
-const migrations = [Migration20261121180000]
+const migrations = [Migration20261121180000, Migration20261121180100]
 
 export interface LimitsDatabase {
   pg: Knex

@@ -7,6 +7,7 @@ import { tooMany } from "../../errors"
 import { type Counter, openCounters } from "./counters"
 import { type LimitRule, limits, widened } from "./domain/limits"
 import { waitingTime } from "./domain/waiting-words"
+import { SignInLocks } from "./sign-in-locks"
 
 export interface LimitsOptions {
   /** Widens every limit; 1 is what the shop is meant to run with. */
@@ -24,6 +25,7 @@ export default class LimitsService {
   private readonly rules: Record<LimitName, LimitRule>
   private readonly counters: Record<LimitName, Counter>
   private readonly close: () => Promise<void>
+  private readonly locks: SignInLocks
 
   constructor(container: Record<string, unknown>, { factor = 1, redisUrl }: Partial<LimitsOptions> = {}) {
     this.pg = container[ContainerRegistrationKeys.PG_CONNECTION] as Knex
@@ -31,6 +33,7 @@ export default class LimitsService {
     const opened = openCounters(this.rules, this.pg, redisUrl)
     this.counters = opened.counters
     this.close = opened.close
+    this.locks = new SignInLocks(this.pg)
   }
 
   readonly __hooks = {
@@ -53,9 +56,40 @@ export default class LimitsService {
     await this.counters[limit].reset(unreadable(key))
   }
 
-  /** Removes counters whose time is over. Answers how many. */
+  /**
+   * Before a password is looked at; `signInFailed`, `signInSucceeded` or `signInLeft` must follow. 429 while the account
+   * must wait. `key` names the account, or, in the same way, one that there is not. Not widened by the factor.
+   */
+  async beginSignIn(key: string): Promise<void> {
+    const seconds = await this.locks.begin(unreadable(key))
+    if (seconds > 0) {
+      throw tooMany(seconds, `Too many wrong passwords. Please try again in ${waitingTime(seconds)}`)
+    }
+  }
+
+  /** After a wrong password. Answers whether the owner is to be told: once, when the door is shut. */
+  async signInFailed(key: string): Promise<{ hasLocked: boolean }> {
+    return this.locks.failed(unreadable(key))
+  }
+
+  async signInSucceeded(key: string): Promise<void> {
+    await this.locks.succeeded(unreadable(key))
+  }
+
+  /** After a try that was neither right nor wrong: it is not counted. */
+  async signInLeft(key: string): Promise<void> {
+    await this.locks.left(unreadable(key))
+  }
+
+  /** Opens the door again: the owner has chosen a new password by e-mail. */
+  async liftSignInLock(key: string): Promise<void> {
+    await this.locks.lift(unreadable(key))
+  }
+
+  /** Removes counters and locks whose time is over. Answers how many. */
   async prune(): Promise<number> {
-    return this.pg("rate_limit").where("expire", "<", Date.now()).delete()
+    const counters = await this.pg("rate_limit").where("expire", "<", Date.now()).delete()
+    return counters + (await this.locks.prune())
   }
 
   /** Whether a try that went well is to be given back. */
