@@ -1,4 +1,5 @@
 import type { ShopClient } from "../harness/client"
+import { eventually } from "../harness/journey"
 import { describeWithRedis } from "../harness/redis"
 import { type OwnShop, openShop } from "../harness/shop"
 
@@ -73,6 +74,41 @@ describe("limits of one backend, with PostgreSQL", () => {
       passed += answers.filter(({ http }) => http === 200).length
     }
     expect(passed).toBe(SEARCHES)
+  })
+
+  it("make an account wait after five wrong passwords, known or not, by whatever door", async () => {
+    const { email, mobile } = await shop.visitorOfBackend().register()
+    const backend = shop.visitorOfBackend()
+    const signIn = (identifier: string, password: string) =>
+      backend.call("POST /auth/login", { body: { email: identifier, password }, headers: from("41.58.0.9") })
+    const guess = async (identifiers: string[]) =>
+      Promise.all(
+        Array.from({ length: 40 }, (_, index) =>
+          signIn(identifiers[index % identifiers.length] as string, `Wrong-${index}-wrong`),
+        ),
+      )
+    const known = await guess([email, mobile, ` ${email.toUpperCase()}`])
+    const unknown = await guess(["nobody.at.all@example.com"])
+    const told = (answers: typeof known) =>
+      answers.map(({ http, message, error }) => `${http} ${error?.code} ${message}`).sort()
+    expect(known.filter(({ http }) => http === 422)).toHaveLength(5)
+    expect(told(known)).toEqual(told(unknown))
+    const refused = await signIn(email, "Beauty-2026!")
+    expect(refused).toMatchObject({ http: 429, error: { code: "too_many_requests" } })
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0)
+    const door = await fetch(`${shop.address.backendUrls[0]}/auth/customer/emailpass`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ email, password: "Beauty-2026!" }),
+    })
+    expect([door.status, Number(door.headers.get("retry-after")) > 0]).toEqual([429, true])
+    await eventually(
+      () => shop.sql("select to_char(created_at, 'HH') from notification where template = 'sign-in-locked'"),
+      (mails) => mails.length === 1,
+    )
+    await shop.sql("update sign_in_lock set locked_until = now() - interval '1 second'")
+    expect((await signIn(email, "Beauty-2026!")).http).toBe(200)
+    expect((await signIn("shopper@demo.shop", "Beauty-2026!")).http).toBe(200)
   })
 
   it("let everybody read what is kept for all", async () => {

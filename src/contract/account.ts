@@ -125,7 +125,7 @@ export const accountCalls = callTable({
     signsIn: true,
     body: Credentials,
     data: SignedIn,
-    limits: [{ name: "sign_in_address", by: "address" }],
+    failures: { 429: "Too many wrong passwords: wait as long as `Retry-After` says" },
   },
   "POST /auth/logout": {
     summary: "End this session",

@@ -1,8 +1,8 @@
-import { isIPv6 } from "node:net"
 import type { CallSpec } from "../../contract/call"
 import type { CallLimit } from "../../contract/limit-names"
 import { nigerianPhone } from "../../modules/account/domain/phone"
 import { LIMITS_MODULE } from "../../modules/limits"
+import { addressKey } from "../../modules/limits/domain/address"
 import type LimitsService from "../../modules/limits/service"
 import type { Caller, ScopedRequest } from "./caller"
 
@@ -61,21 +61,9 @@ export class CallLimits {
 
 /**
  * Where the visitor is, as the front door saw it: it alone reaches the backend, and writes `X-Forwarded-For` anew.
- * Of IPv6 the network: everybody has 2^64 addresses in theirs.
  */
 export function visitorAddress(req: ScopedRequest): string {
-  const address = (req.ip ?? "").replace(/^::ffff:(?=\d+\.)/, "")
-  if (!isIPv6(address)) return address
-  const [head = "", tail = ""] = address.split("%")[0]?.split("::") ?? []
-  const front = head.split(":").filter(Boolean)
-  const back = tail.split(":").filter(Boolean)
-  const groups = address.includes("::")
-    ? [...front, ...Array<string>(Math.max(0, 8 - front.length - back.length)).fill("0"), ...back]
-    : front
-  return `${groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(":")}::/64`
+  return addressKey(req.ip)
 }
 
 /** One key for all spellings of an e-mail or a phone number. */

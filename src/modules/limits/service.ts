@@ -6,6 +6,7 @@ import { limitNames } from "../../contract/limit-names"
 import { tooMany } from "../../errors"
 import { type Counter, openCounters } from "./counters"
 import { type LimitRule, limits, widened } from "./domain/limits"
+import { freeTriesFor } from "./domain/lockout"
 import { waitingTime } from "./domain/waiting-words"
 import { SignInLocks } from "./sign-in-locks"
 
@@ -33,7 +34,7 @@ export default class LimitsService {
     const opened = openCounters(this.rules, this.pg, redisUrl)
     this.counters = opened.counters
     this.close = opened.close
-    this.locks = new SignInLocks(this.pg)
+    this.locks = new SignInLocks(this.pg, freeTriesFor(factor))
   }
 
   readonly __hooks = {
@@ -58,7 +59,7 @@ export default class LimitsService {
 
   /**
    * Before a password is looked at; `signInFailed`, `signInSucceeded` or `signInLeft` must follow. 429 while the account
-   * must wait. `key` names the account, or, in the same way, one that there is not. Not widened by the factor.
+   * must wait. `key` names the account, or, in the same way, one that there is not.
    */
   async beginSignIn(key: string): Promise<void> {
     const seconds = await this.locks.begin(unreadable(key))

@@ -28,7 +28,10 @@ export class SignInLocks {
   /** Of each key the last one in line in this process: only the first asks the database. */
   private readonly lines = new Map<string, Promise<unknown>>()
 
-  constructor(private readonly pg: Knex) {}
+  constructor(
+    private readonly pg: Knex,
+    private readonly freeTries: number = FREE_TRIES,
+  ) {}
 
   /** Seconds to wait, or 0: the password may be looked at, and `failed`, `succeeded` or `left` must follow. */
   async begin(key: string): Promise<number> {
@@ -46,9 +49,9 @@ export class SignInLocks {
   /** Answers whether this was the wrong password that shut the door of an account that was open until now. */
   async failed(key: string): Promise<{ hasLocked: boolean }> {
     return this.change(key, async (row, write) => {
-      const state = afterFailure(stateOf(row), row.now)
+      const state = afterFailure(stateOf(row), row.now, this.freeTries)
       await write({ ...columnsOf(state), pending: Math.max(0, underWay(row) - 1) })
-      return { hasLocked: state.failures === FREE_TRIES }
+      return { hasLocked: state.failures === this.freeTries }
     })
   }
 
@@ -81,10 +84,10 @@ export class SignInLocks {
   private async enter(key: string): Promise<number> {
     for (const end = Date.now() + PATIENCE_MS; ; await sleep(LOOK_AGAIN_MS)) {
       const wait = await this.change(key, async (row, write) => {
-        const state = asOf(stateOf(row), row.now)
+        const state = asOf(stateOf(row), row.now, this.freeTries)
         const wait = waitOf(state, row.now)
         if (wait > 0) return wait
-        if (underWay(row) >= triesAtOnce(state)) return null
+        if (underWay(row) >= triesAtOnce(state, this.freeTries)) return null
         await write({ ...columnsOf(state), pending: underWay(row) + 1, pending_since: row.now })
         return 0
       })

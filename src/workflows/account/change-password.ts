@@ -4,7 +4,7 @@ import { invalidField } from "../../errors"
 import { ACCOUNT_MODULE } from "../../modules/account"
 import type AccountService from "../../modules/account/service"
 import { passwordProblem } from "../../providers/auth-password/password-policy"
-import { guardSignIn, signInFailed } from "./sign-in-guard"
+import { guardSignIn, signInFailed, signInSucceeded } from "./sign-in-guard"
 import { PASSWORD_PROVIDER } from "./start-session"
 
 export interface PasswordChange {
@@ -30,6 +30,7 @@ export async function changePassword(container: MedusaContainer, change: Passwor
     await signInFailed(container, email, change.ip)
     throw invalidField("current_password", "This is not your current password", "wrong_password")
   }
+  await signInSucceeded(container, email, change.ip)
   if (change.newPassword === change.currentPassword)
     throw invalidField("password", "Choose a password that is not your current one")
   const problem = passwordProblem(change.newPassword)

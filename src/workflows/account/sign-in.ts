@@ -7,7 +7,7 @@ import { nigerianPhone } from "../../modules/account/domain/phone"
 import type AccountService from "../../modules/account/service"
 import { normaliseEmail } from "../../providers/auth-password/service"
 import { passSecondFactor } from "./second-factor"
-import { guardSignIn, signInFailed, signInSucceeded } from "./sign-in-guard"
+import { guardSignIn, signInFailed, signInLeft, signInSucceeded } from "./sign-in-guard"
 import { actorsOf, type Device, PASSWORD_PROVIDER, type Session, startSession } from "./start-session"
 
 export interface Credentials {
@@ -39,12 +39,16 @@ export async function signIn(
     await signInFailed(container, key, device.ip)
     throw wrong()
   }
-  const secondFactor = await passOwnSecondFactor(container, identity, oneTimeCode ?? null, () =>
-    signInFailed(container, key, device.ip),
-  )
-  const session = await startSession(container, identity, device, { secondFactor })
-  await signInSucceeded(container, key, device.ip)
-  return session
+  try {
+    const secondFactor = await passOwnSecondFactor(container, identity, oneTimeCode ?? null)
+    const session = await startSession(container, identity, device, { secondFactor })
+    await signInSucceeded(container, key, device.ip)
+    return session
+  } catch (error) {
+    const wasGuess = isShopError(error) && error.code === "invalid_code"
+    await (wasGuess ? signInFailed : signInLeft)(container, key, device.ip)
+    throw error
+  }
 }
 
 /**
@@ -55,17 +59,10 @@ export async function passOwnSecondFactor(
   container: MedusaContainer,
   identity: AuthIdentityDTO,
   oneTimeCode: string | null,
-  onWrongCode: () => Promise<void> = async () => undefined,
 ): Promise<boolean> {
   const { customerId, userId } = actorsOf(identity)
   if (customerId) await refuseBlocked(container, customerId)
-  if (!userId) return false
-  try {
-    return (await passSecondFactor(container, userId, oneTimeCode)) === "passed"
-  } catch (error) {
-    if (isShopError(error) && error.code === "invalid_code") await onWrongCode()
-    throw error
-  }
+  return userId !== null && (await passSecondFactor(container, userId, oneTimeCode)) === "passed"
 }
 
 async function refuseBlocked(container: MedusaContainer, customerId: string): Promise<void> {

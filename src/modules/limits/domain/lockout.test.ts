@@ -1,4 +1,13 @@
-import { afterFailure, asOf, FREE_TRIES, type LockState, triesAtOnce, untouched, waitOf } from "./lockout"
+import {
+  afterFailure,
+  asOf,
+  FREE_TRIES,
+  freeTriesFor,
+  type LockState,
+  triesAtOnce,
+  untouched,
+  waitOf,
+} from "./lockout"
 
 const MINUTE = 60_000
 const start = new Date("2026-11-21T08:00:00Z")
@@ -42,4 +51,8 @@ test("no more are looked at together than are free", () => {
   expect(triesAtOnce(untouched)).toBe(FREE_TRIES)
   expect(triesAtOnce({ ...untouched, failures: 4 })).toBe(1)
   expect(triesAtOnce({ ...untouched, failures: 40 })).toBe(1)
+})
+
+test("the factor that an operator may set leaves the free tries alone", () => {
+  expect([0.5, 1, 10, 1_000].map(freeTriesFor)).toEqual([5, 5, 5, 5_000])
 })

@@ -24,18 +24,18 @@ export const untouched: LockState = {
 }
 
 /** The state as of now: slips of more than an hour ago are forgotten, locks a day after the last wrong password. */
-export function asOf(state: LockState, now: Date): LockState {
+export function asOf(state: LockState, now: Date, freeTries = FREE_TRIES): LockState {
   const since = (instant: Date | null) => now.getTime() - (instant?.getTime() ?? now.getTime())
-  const wasLocked = state.failures >= FREE_TRIES
+  const wasLocked = state.failures >= freeTries
   const isOver = wasLocked ? since(state.lastFailedAt) >= DAY_MS : since(state.firstFailedAt) >= HOUR_MS
   return isOver ? untouched : state
 }
 
 /** One more wrong password. */
-export function afterFailure(before: LockState, now: Date): LockState {
-  const state = asOf(before, now)
+export function afterFailure(before: LockState, now: Date, freeTries = FREE_TRIES): LockState {
+  const state = asOf(before, now, freeTries)
   const failures = state.failures + 1
-  const steps = failures - FREE_TRIES
+  const steps = failures - freeTries
   const wait = steps < 0 ? 0 : Math.min(LONGEST_MS, MINUTE_MS * 2 ** Math.min(steps, 10))
   return {
     failures,
@@ -51,6 +51,14 @@ export function waitOf(state: LockState, now: Date): number {
 }
 
 /** How many passwords may be looked at together: the free ones that are left, then one at a time. */
-export function triesAtOnce(state: LockState): number {
-  return Math.max(1, FREE_TRIES - state.failures)
+export function triesAtOnce(state: LockState, freeTries = FREE_TRIES): number {
+  return Math.max(1, freeTries - state.failures)
+}
+
+/**
+ * The free tries of a shop whose limits are widened. What an operator may widen with real accounts (10) leaves them
+ * alone: only demo shops of tests, with factors beyond, have more.
+ */
+export function freeTriesFor(factor: number): number {
+  return factor > 10 ? Math.ceil(FREE_TRIES * factor) : FREE_TRIES
 }
