@@ -1,6 +1,6 @@
 import type { AuthenticationInput, MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
-import { ShopError } from "../../errors"
+import { isShopError, ShopError } from "../../errors"
 import { ACCOUNT_MODULE } from "../../modules/account"
 import { birthDateProblem } from "../../modules/account/domain/age"
 import { nigerianPhone } from "../../modules/account/domain/phone"
@@ -8,6 +8,7 @@ import type AccountService from "../../modules/account/service"
 import { passwordProblem } from "../../providers/auth-password/password-policy"
 import { normaliseEmail } from "../../providers/auth-password/service"
 import { findIdentity } from "./find-identity"
+import { guardSignIn, signInFailed, signInSucceeded } from "./sign-in-guard"
 import { actorsOf, PASSWORD_PROVIDER } from "./start-session"
 
 export interface RegistrationForm {
@@ -72,6 +73,7 @@ export async function checkFree(
   container: MedusaContainer,
   { email, phone }: { email: string; phone: string },
   password: string,
+  address?: string | null,
 ): Promise<{ joinsStaffIdentity: boolean }> {
   const auth = container.resolve(Modules.AUTH)
   const identity = await findIdentity(auth, email)
@@ -82,8 +84,7 @@ export async function checkFree(
     .listCustomers({ email, has_account: true }, { select: ["id"], take: 1 })
   let emailTaken = Boolean(customer) || actors.customerId !== null
   if (!emailTaken && joinsStaffIdentity) {
-    const input = { body: { email, password } } as unknown as AuthenticationInput
-    emailTaken = !(await auth.authenticate(PASSWORD_PROVIDER, input)).success
+    emailTaken = !(await isStaffPassword(container, email, password, address ?? undefined))
   }
   const holder = await container.resolve<AccountService>(ACCOUNT_MODULE).accountByPhone(phone)
   const problems = new Problems()
@@ -91,6 +92,25 @@ export async function checkFree(
   problems.add("mobile", holder ? "This phone number already has an account" : null)
   problems.throwIfAny()
   return { joinsStaffIdentity }
+}
+
+/** Counted like any sign-in, or registration would be a way to guess. While the lock holds no password is right. */
+async function isStaffPassword(
+  container: MedusaContainer,
+  email: string,
+  password: string,
+  address: string | undefined,
+): Promise<boolean> {
+  try {
+    await guardSignIn(container, email, address)
+  } catch (error) {
+    if (isShopError(error) && error.kind === "too_many") return false
+    throw error
+  }
+  const input = { body: { email, password } } as unknown as AuthenticationInput
+  const { success } = await container.resolve(Modules.AUTH).authenticate(PASSWORD_PROVIDER, input)
+  await (success ? signInSucceeded : signInFailed)(container, email, address)
+  return success
 }
 
 class Problems {

@@ -70,7 +70,7 @@ export async function registerAccount(
   return container.resolve(Modules.LOCKING).execute(
     locks,
     async () => {
-      const { joinsStaffIdentity } = await checkFree(container, checked, form.password)
+      const { joinsStaffIdentity } = await checkFree(container, checked, form.password, origin.ip)
       const passwordHash = joinsStaffIdentity ? null : await hashPassword(form.password)
       try {
         const { result } = await registerAccountWorkflow(container).run({
@@ -80,7 +80,7 @@ export async function registerAccount(
       } catch (error) {
         if (isShopError(error)) throw error
         // Processes that share no lock meet at the tables' unique indexes: say what is taken, if that was it.
-        await checkFree(container, checked, form.password)
+        await checkFree(container, checked, form.password, origin.ip)
         throw error
       }
     },
