@@ -21,6 +21,8 @@ export interface Sent {
   query?: Record<string, string | number | boolean | undefined>
   /** Not typed by the contract: tests also send what a client must not. */
   body?: unknown
+  /** Sent as it is, in place of `body`. */
+  text?: string
   /** Sent as a multipart form in place of `body`: text, or a file with its name. */
   form?: Record<string, string | { file: Buffer; name: string }>
   headers?: Record<string, string>
@@ -54,7 +56,7 @@ export class ShopClient {
         ...(sent.body === undefined ? {} : { "content-type": "application/json" }),
         ...sent.headers,
       },
-      body: sent.form ? asForm(sent.form) : sent.body === undefined ? undefined : JSON.stringify(sent.body),
+      body: sent.form ? asForm(sent.form) : (sent.text ?? asJson(sent.body)),
       redirect: "manual",
     })
     const text = await response.text()
@@ -93,6 +95,10 @@ export class ShopClient {
     this.token = answer.data.access_token
     return account
   }
+}
+
+function asJson(body: unknown): string | undefined {
+  return body === undefined ? undefined : JSON.stringify(body)
 }
 
 function asForm(fields: NonNullable<Sent["form"]>): FormData {

@@ -56,7 +56,7 @@ export const cartCalls = callTable({
     access: "customer",
     body: z.object({
       product_id: z.union([z.string(), z.number()]).optional(),
-      product: z.looseObject({
+      product: z.object({
         product_id: z.unknown().optional(),
         variant_id: z.string().nullish(),
         quantity: z.unknown(),

@@ -56,14 +56,15 @@ export interface SessionOwner {
   auth_identity_id?: string | null
 }
 
-/** Neither revoked nor over, used lately enough, and not of a blocked account. */
+/** Neither revoked nor over, used lately enough, and neither of a blocked nor of a deleted account. */
 const OPEN = `
   s.revoked_at is null and s.deleted_at is null and s.expires_at > now()
   and s.last_seen_at > now() - make_interval(mins => case when s.user_id is null
     then ${shopperLimits.idleMinutes} else ${staffLimits.idleMinutes} end)
   and not exists (
     select 1 from account a
-     where a.customer_id = s.customer_id and a.deleted_at is null and a.blocked_at is not null)`
+     where a.customer_id = s.customer_id and a.deleted_at is null and a.blocked_at is not null)
+  and not exists (select 1 from account a where a.customer_id = s.customer_id and a.deleted_at is not null)`
 
 /**
  * Sessions in PostgreSQL. They are read afresh at every call and kept in no memory: what one process ends is ended

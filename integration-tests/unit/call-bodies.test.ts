@@ -1,0 +1,59 @@
+import type { z } from "zod"
+import type { CallSpec } from "../../src/contract/call"
+import { calls } from "../../src/contract/calls"
+import { schemaFields } from "../harness/schema-fields"
+
+/**
+ * Fields slipped into bodies (issue 4, attacks): a handler sees only what its call's record names. Made from the call
+ * table: a call that is added is looked at, too.
+ */
+const table: Record<string, CallSpec> = calls
+const inputs = Object.entries(table).flatMap(([key, { params, query, body }]) =>
+  Object.entries({ params, query, body }).flatMap(([where, schema]) =>
+    schema ? [{ key, where, schema: schema as z.ZodType }] : [],
+  ),
+)
+
+/** Places that take whatever comes, and what keeps that harmless. */
+const OPEN: Record<string, string> = {
+  "POST /user/payment/store body total_product": "never read",
+  "POST /user/cart/webstore body product.product_id": "text or a number, else refused (cart.spec.ts)",
+  "POST /user/cart/webstore body product.quantity": "a whole number, else refused (cart.spec.ts)",
+  "POST /admin/products/store body variants[].options": "the product's own options by name, short texts",
+  "POST /admin/products/update/{product_id} body variants[].options":
+    "the product's own options by name, short texts",
+}
+
+/** Names of what only the server decides. */
+const DECIDED_HERE =
+  /^(id|role|roles|is_admin|admin|permissions?|status|price|.*_price|amount|total|subtotal|discount|paid|.*_kobo|customer_id|user_id|account_id|auth_identity_id|actor_id|owner_id|.*verified.*|.*activated.*|blocked.*|balance|wallet|points|metadata|created_at|updated_at|deleted_at|referer_id)$/
+
+/** Fields of such a name that shoppers and guests may send all the same, and why. */
+const HARMLESS: Record<string, string> = {
+  "POST /user/order/create total": "compared with the server's own total, never booked (orders.spec.ts)",
+  "POST /user/payment/store amount": "never read: the provider is asked (payments.spec.ts)",
+}
+
+describe("what calls take", () => {
+  it("is looked at for every call of the table", () => {
+    const withBody = Object.values(table).filter(({ body }) => body).length
+    expect(inputs.filter(({ where }) => where === "body")).toHaveLength(withBody)
+    expect(withBody).toBeGreaterThan(50)
+  })
+
+  it.each(inputs)("$key: $where takes named fields only", ({ key, where, schema }) => {
+    const fields = schemaFields(schema)
+    expect(fields[0]?.kind).toBe("object")
+    const open = fields.filter(({ kind }) => kind === "open").map(({ path }) => `${key} ${where} ${path}`)
+    expect(open.filter((place) => !(place in OPEN))).toEqual([])
+  })
+
+  const ofShoppers = inputs.filter(({ key, where }) => table[key]?.access !== "staff" && where === "body")
+
+  it.each(ofShoppers)("$key: lets no shopper name what the server decides", ({ key, schema }) => {
+    const named = schemaFields(schema)
+      .map(({ path }) => path)
+      .filter((path) => DECIDED_HERE.test(path.split(/[.[]/).pop()?.replace("]", "") ?? ""))
+    expect(named.map((path) => `${key} ${path}`).filter((field) => !(field in HARMLESS))).toEqual([])
+  })
+})
