@@ -28,13 +28,15 @@ const core = errorHandler()
 const shop = readShop(process.env)
 /** Medusa types its own Express request; ours are plain Express handlers, which is what it runs. */
 const plain = (handler: RequestHandler) => handler as unknown as MiddlewareFunction
-const oursFirst = plain(putFirst(["/api/v1", publicReads(shop, handlers)], ["/admin", cookieAsBearer]))
+// Medusa's shop API knows nothing of our rules for carts, prices and orders, and nobody needs it.
+const nothingThere: RequestHandler = (_req, res) =>
+  send(res, failure(404, "not_found", "There is nothing at this address"))
+const oursFirst = plain(
+  putFirst(["/api/v1", publicReads(shop, handlers)], ["/admin", cookieAsBearer], ["/store", nothingThere]),
+)
 const env = readEnvironment(process.env)
 const files = plain(storedFiles({ publicDir: env.uploadsDir, privateDir: env.staffFilesDir }))
 
-const nothingThere = plain((_req, res) =>
-  send(res, failure(404, "not_found", "There is nothing at this address")),
-)
 const api = plain(apiRouter(shop, handlers, webhooks, downloads))
 
 export default defineMiddlewares({
@@ -58,8 +60,7 @@ export default defineMiddlewares({
     { matcher: "/internal/health", middlewares: [oursFirst, health] },
     { matcher: "/auth", middlewares: [plain(coreAuth())] },
     { matcher: "/admin", middlewares: [oursFirst, plain(staffSessionsOnly)] },
-    // Medusa's shop API knows nothing of our rules for carts, prices and orders, and nobody needs it.
-    { matcher: "/store", middlewares: [nothingThere] },
+    { matcher: "/store", middlewares: [oursFirst, plain(nothingThere)] },
     { matcher: "/static", middlewares: [files] },
     { matcher: "/api/v1", middlewares: [oursFirst, api] },
   ],
