@@ -1,3 +1,4 @@
+import { hash } from "@node-rs/argon2"
 import { hashPassword, verifyPassword } from "./password-hash"
 
 jest.setTimeout(30_000)
@@ -9,7 +10,7 @@ const medusaHash =
 describe("password hashes", () => {
   it("carry their parameters and a fresh salt", async () => {
     const [one, two] = await Promise.all([hashPassword("Beauty-2026!"), hashPassword("Beauty-2026!")])
-    expect(one).toMatch(/^\$scrypt\$ln=15,r=8,p=3\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/)
+    expect(one).toMatch(/^\$argon2id\$v=19\$m=32768,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/)
     expect(one).not.toBe(two)
   })
 
@@ -30,12 +31,18 @@ describe("password hashes", () => {
   })
 
   it("made with weaker parameters fit and ask to be replaced", async () => {
+    const lighter = await hash("Beauty-2026!", { memoryCost: 8192, timeCost: 1, parallelism: 1 })
+    expect(await verifyPassword("Beauty-2026!", lighter)).toEqual({ valid: true, needsRehash: true })
+    expect(await verifyPassword("not this one", lighter)).toEqual({ valid: false, needsRehash: false })
+  })
+
+  it("made by scrypt fit and ask to be replaced", async () => {
     const weak = "$scrypt$ln=14,r=8,p=1$MDEyMzQ1Njc4OWFiY2RlZg$8oPg2wD1Fh5qiF7NIwPADQ79tdw00tiNQjLvnyubXcA"
     expect(await verifyPassword("Beauty-2026!", weak)).toEqual({ valid: true, needsRehash: true })
     expect(await verifyPassword("not this one", weak)).toEqual({ valid: false, needsRehash: false })
   })
 
-  it.each(["", "plain text", "$scrypt$ln=15", Buffer.alloc(96).toString("base64")])(
+  it.each(["", "plain text", "$scrypt$ln=15", "$argon2id$v=19$m=1", Buffer.alloc(96).toString("base64")])(
     "that cannot be read fit nothing: %p",
     async (stored) => {
       expect((await verifyPassword("Beauty-2026!", stored)).valid).toBe(false)

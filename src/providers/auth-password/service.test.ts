@@ -1,29 +1,20 @@
-import * as crypto from "node:crypto"
 import type {
   AuthenticationInput,
   AuthIdentityDTO,
   AuthIdentityProviderService,
 } from "@medusajs/framework/types"
 import { MedusaError } from "@medusajs/framework/utils"
+import { hash, verify } from "@node-rs/argon2"
 import { PasswordSignIn } from "./service"
 
 jest.setTimeout(30_000)
-// The work is recorded, and for hashes of our own not done: a quarter of a second each adds up. Medusa's are real.
-jest.mock("node:crypto", () => {
-  const real = jest.requireActual<typeof crypto>("node:crypto")
-  const scrypt: typeof real.scrypt = (password, salt, length, options: unknown, done?: unknown) => {
-    const answer = done as (error: Error | null, key: Buffer) => void
-    const cost = options as crypto.ScryptOptions
-    if (cost.p === 1) return real.scrypt(password, salt, length, cost, answer)
-    const key = real
-      .createHmac("sha512", salt as Buffer)
-      .update(String(password))
-      .digest()
-    setImmediate(() => answer(null, key.subarray(0, length)))
-  }
-  return { ...real, scrypt: jest.fn(scrypt) }
+// The work is recorded.
+jest.mock("@node-rs/argon2", () => {
+  const real = jest.requireActual<typeof import("@node-rs/argon2")>("@node-rs/argon2")
+  return { hash: jest.fn(real.hash), verify: jest.fn(real.verify) }
 })
-const scrypt = jest.mocked(crypto.scrypt)
+const hashed = jest.mocked(hash)
+const verified = jest.mocked(verify)
 
 /** Of "Beauty-2026!", made by Medusa's own provider. */
 const medusaHash =
@@ -74,6 +65,9 @@ class Identities implements AuthIdentityProviderService {
 const body = (email: unknown, password: unknown) =>
   ({ body: { email, password } }) as unknown as AuthenticationInput
 
+/** What decides how long a hash takes: parameters and the lengths of salt and key. */
+const costOf = (stored: string) => stored.split("$").map((part, index) => (index > 3 ? part.length : part))
+
 describe("PasswordSignIn", () => {
   const signIn = new PasswordSignIn()
   let identities: Identities
@@ -81,26 +75,25 @@ describe("PasswordSignIn", () => {
   beforeEach(async () => {
     identities = new Identities()
     await signIn.register(body(" Ada@Example.COM ", "Beauty-2026!"), identities)
-    scrypt.mockClear()
+    hashed.mockClear()
+    verified.mockClear()
   })
 
   it("keeps the e-mail in lower case and never hands out the hash", async () => {
     expect([...identities.stored.keys()]).toEqual(["ada@example.com"])
     const answer = await signIn.authenticate(body("ADA@example.com ", "Beauty-2026!"), identities)
     expect(answer.success).toBe(true)
-    expect(JSON.stringify(answer)).not.toContain("scrypt")
+    expect(JSON.stringify(answer)).not.toContain("argon2")
   })
 
   it("does the same work for a wrong password, an unknown e-mail and an account without a password", async () => {
     await identities.create({ entity_id: "social@example.com", provider_metadata: {} })
     const work: unknown[] = []
     for (const email of ["ada@example.com", "nobody@example.com", "social@example.com"]) {
-      scrypt.mockClear()
+      verified.mockClear()
       const answer = await signIn.authenticate(body(email, "Not-this-1"), identities)
       expect(answer).toEqual({ success: false, error: "Invalid email or password" })
-      work.push(
-        scrypt.mock.calls.map(([, salt, length, options]) => [(salt as Buffer).length, length, options]),
-      )
+      work.push(verified.mock.calls.map(([stored]) => costOf(String(stored))))
     }
     expect(work[0]).toHaveLength(1)
     expect(work[1]).toEqual(work[0])
@@ -115,7 +108,8 @@ describe("PasswordSignIn", () => {
     ["ada@example.com", ["Beauty-2026!"]],
   ])("refuses %p with %p without hashing", async (email, password) => {
     expect((await signIn.authenticate(body(email, password), identities)).success).toBe(false)
-    expect(scrypt).not.toHaveBeenCalled()
+    expect(verified).not.toHaveBeenCalled()
+    expect(hashed).not.toHaveBeenCalled()
   })
 
   it("replaces a hash of Medusa's own provider at sign-in", async () => {
@@ -130,7 +124,7 @@ describe("PasswordSignIn", () => {
     expect((await signIn.authenticate(body("old@example.com", "Beauty-2026!"), identities)).success).toBe(
       true,
     )
-    expect(identities.hashOf("old@example.com")).toMatch(/^\$scrypt\$ln=15,r=8,p=3\$/)
+    expect(identities.hashOf("old@example.com")).toMatch(/^\$argon2id\$v=19\$m=32768,t=2,p=1\$/)
     expect((await signIn.authenticate(body("old@example.com", "Beauty-2026!"), identities)).success).toBe(
       true,
     )
