@@ -41,10 +41,10 @@ it("tells of changes with the time in Lagos and a way back", () => {
   const changed = accountNewsMail({ kind: "email_changed", email: "new@example.com" }, at, mail)
   expect(changed.text).toContain("November 21st, 2026 at 10:05, Lagos time")
   expect(changed.text).toContain("new@example.com")
-  expect(changed.html).toContain("https://shop.example/forgot-password")
-  expect(accountNewsMail({ kind: "mobile_changed", mobile: "+2348031234567" }, at, mail).text).toContain(
-    "+2348031234567",
-  )
+  expect(changed.html).not.toContain("/forgot-password")
+  const phone = accountNewsMail({ kind: "mobile_changed", mobile: "+2348031234567" }, at, mail)
+  expect(phone.text).toContain("+2348031234567")
+  expect(phone.html).toContain("https://shop.example/forgot-password")
   expect(accountNewsMail({ kind: "password_changed" }, at, mail).subject).toBe(
     "Your Beauty <& Co> password was changed",
   )
