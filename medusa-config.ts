@@ -121,7 +121,7 @@ module.exports = defineConfig({
       options: { factor: env.rateLimitFactor, redisUrl },
     },
     { resolve: "./src/modules/account" },
-    { resolve: "./src/modules/staff" },
+    { resolve: "./src/modules/staff", options: { dataKey: env.dataKey } },
     { resolve: "./src/modules/verification", options: { secret: env.cookieSecret } },
     { resolve: "./src/modules/brand" },
     { resolve: "./src/modules/catalogue" },

@@ -19,6 +19,7 @@ import { privacyExamples } from "./contract-examples/privacy"
 import { reviewExamples } from "./contract-examples/reviews"
 import { sessionExamples } from "./contract-examples/sessions"
 import { showcaseExamples } from "./contract-examples/showcase"
+import { staffExamples } from "./contract-examples/staff"
 import pending from "./pending-calls.json"
 
 const everyExample: Examples[] = [
@@ -32,6 +33,7 @@ const everyExample: Examples[] = [
   adminMerchandisingExamples,
   adminProductExamples,
   adminSearchExamples,
+  staffExamples,
 ]
 
 /** Drives every call of the specification's table, and no call outside the OpenAPI document. */

@@ -21,6 +21,8 @@ export interface Environment {
   secureCookies: boolean
   jwtSecret: string
   cookieSecret: string
+  /** What secrets in the database are sealed with. */
+  dataKey: string
   adminDisabled: boolean
   /** Whether staff must set up a second factor before they may do anything. */
   staffSecondFactor: "required" | "optional"
@@ -79,6 +81,7 @@ export function readEnvironment(env: Env): Environment {
     secureCookies: publicUrl.startsWith("https:"),
     jwtSecret: secret("JWT_SECRET", env, production && !demo),
     cookieSecret: secret("COOKIE_SECRET", env, production && !demo),
+    dataKey: secret(env.DATA_KEY ? "DATA_KEY" : "COOKIE_SECRET", env, production && !demo),
     adminDisabled: env.ADMIN_DISABLED === "true",
     staffSecondFactor: secondFactor(env.STAFF_SECOND_FACTOR, production && !demo),
     card: {

@@ -2,6 +2,8 @@ import { accountCalls } from "./account"
 import { adminMerchandisingCalls } from "./admin-merchandising"
 import { adminProductCalls } from "./admin-products"
 import { adminSearchCalls } from "./admin-search"
+import { adminStaffCalls } from "./admin-staff"
+import { adminUserCalls } from "./admin-users"
 import type {
   BodyOf,
   DataOf,
@@ -22,8 +24,10 @@ import { orderCalls } from "./orders"
 import { privacyCalls } from "./privacy"
 import { profileCalls } from "./profile"
 import { reviewCalls } from "./reviews"
+import { secondFactorCalls } from "./second-factor"
 import { sessionCalls } from "./sessions"
 import { showcaseCalls } from "./showcase"
+import { staffInvitationCalls } from "./staff-invitations"
 
 /** Every call of `/api/v1`. `{brand}` in a key stands for the shop's slug. */
 export const calls = {
@@ -42,6 +46,10 @@ export const calls = {
   ...adminMerchandisingCalls,
   ...adminProductCalls,
   ...adminSearchCalls,
+  ...adminUserCalls,
+  ...adminStaffCalls,
+  ...staffInvitationCalls,
+  ...secondFactorCalls,
 }
 
 export type Calls = typeof calls

@@ -100,15 +100,12 @@ export function accountNewsMail(news: AccountNews, at: Date, mail: AccountMail):
   const { subject, title, what } = newsWords(news, mail.shop.name)
   const when = `It was done on ${longDate(at)} at ${clockTime(at)}, Lagos time.`
   const wasYou = "If that was you, there is nothing to do."
-  // A link to reset the password goes to the account's e-mail: of no use to who has just lost it.
-  const canReset = news.kind !== "email_changed"
-  const help = `write to ${mail.shop.email}: we will help you get your account back.`
-  const notYou = canReset ? `If it was not, choose a new password now and ${help}` : `If it was not, ${help}`
+  const notYou = `If it was not, choose a new password now and write to ${mail.shop.email}: we will help you get your account back.`
   return compose(mail, {
     subject,
     title,
     before: [`${what} ${when}`, wasYou, notYou],
-    ...(canReset ? { link: { label: "Choose a new password", url: `${mail.shopUrl}/forgot-password` } } : {}),
+    link: { label: "Choose a new password", url: `${mail.shopUrl}/forgot-password` },
     after: [],
   })
 }
@@ -148,7 +145,10 @@ interface Parts {
 }
 
 /** The same parts as HTML and as text. */
-function compose(mail: AccountMail, { subject, title, before, code, link, after }: Parts): MailContent {
+export function compose(
+  mail: AccountMail,
+  { subject, title, before, code, link, after }: Parts,
+): MailContent {
   const greeting = mail.firstName ? `Dear ${mail.firstName},` : "Hello,"
   const opening = [greeting, ...before]
   const body = html`${heading(title)}${opening.map(paragraph)}${code ? codeBox(code) : null}${link ? button(link.label, link.url) : null}${after.map(paragraph)}`

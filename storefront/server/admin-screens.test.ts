@@ -12,7 +12,7 @@ describe("admin screens", () => {
     "/admin/products": "/app/products",
     "/admin/products/add-new": "/app/products/create",
     "/admin/products/prod_1": "/app/products/prod_1",
-    "/admin/users": "/app/customers",
+    "/admin/users": "/app/users",
     "/admin/coupons": "/app/promotions",
     "/admin/inventory": "/app/stock",
     "/admin/inventory/change_price": "/app/price-change",
@@ -25,7 +25,7 @@ describe("admin screens", () => {
     "/admin/topbrands": "/app/brands/top",
     "/admin/banners": "/app/site-banners",
     "/admin/shop-by-price": "/app/site-banners/shop-by-price",
-    "/admin/staff": "/app/settings/users",
+    "/admin/staff": "/app/staff",
     "/admin/site-banners": "/app/site-banners",
     "/admin?next=1": "/app?next=1",
   }

@@ -8,8 +8,6 @@ const SCREENS: [call: RegExp, screen: string][] = [
   [/^\/products\/edit-product$/, "/products"],
   [/^\/inventory\/change_price$/, "/price-change"],
   [/^\/inventory$/, "/stock"],
-  [/^\/users(\/.*)?$/, "/customers$1"],
-  [/^\/staff(\/.*)?$/, "/settings/users$1"],
   [/^\/(?:sections|categories|sub-categories|section|category|subcategory)$/, "/catalogue-tree"],
   [/^\/(?:top-brands?|topbrands)$/, "/brands/top"],
   [/^\/banners$/, "/site-banners"],

@@ -5,6 +5,8 @@ import { adminMerchandisingHandlers } from "./admin-merchandising"
 import { adminOrderHandlers } from "./admin-orders"
 import { adminProductHandlers } from "./admin-products"
 import { adminSearchHandlers } from "./admin-search"
+import { adminStaffHandlers } from "./admin-staff"
+import { adminUserHandlers } from "./admin-users"
 import { cartHandlers } from "./cart"
 import { catalogueHandlers } from "./catalogue"
 import { codeHandlers } from "./codes"
@@ -14,8 +16,10 @@ import { orderHandlers } from "./orders"
 import { privacyHandlers } from "./privacy"
 import { profileHandlers } from "./profile"
 import { reviewHandlers } from "./reviews"
+import { secondFactorHandlers } from "./second-factor"
 import { sessionHandlers } from "./sessions"
 import { showcaseHandlers } from "./showcase"
+import { staffInvitationHandlers } from "./staff-invitations"
 
 /** A call in the table without a handler here does not compile. */
 export const handlers: Handlers<CallKey> = {
@@ -35,4 +39,8 @@ export const handlers: Handlers<CallKey> = {
   ...adminMerchandisingHandlers,
   ...adminProductHandlers,
   ...adminSearchHandlers,
+  ...adminUserHandlers,
+  ...adminStaffHandlers,
+  ...staffInvitationHandlers,
+  ...secondFactorHandlers,
 }

@@ -38,6 +38,7 @@ export interface AccountRow {
   avatar: string | null
   /** Staff have shut this account: its sessions open nothing. */
   blocked_at: Date | null
+  blocked_reason: string | null
   created_at: Date
 }
 

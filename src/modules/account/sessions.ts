@@ -14,6 +14,8 @@ export type SessionEnd =
   | "email_changed"
   | "blocked"
   | "staff_removed"
+  /** An authenticator app was set up, or taken away. */
+  | "second_factor_changed"
   | "role_changed"
   | "ended_by_staff"
   | "account_deleted"

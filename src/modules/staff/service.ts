@@ -1,14 +1,30 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ContainerRegistrationKeys, generateEntityId, MedusaService } from "@medusajs/framework/utils"
 import { allows, isPermission, type StaffRole } from "./domain/permissions"
+import { StaffInvitation } from "./models/staff-invitation"
 import { StaffMember } from "./models/staff-member"
+import { StaffRecoveryCode } from "./models/staff-recovery-code"
+import { StaffSecondFactor } from "./models/staff-second-factor"
+import { SecondFactors } from "./second-factors"
 
-export default class StaffService extends MedusaService({ StaffMember }) {
+export interface StaffOptions {
+  /** What secrets at rest are sealed with, at least 32 random characters. */
+  dataKey: string
+}
+
+export default class StaffService extends MedusaService({
+  StaffMember,
+  StaffSecondFactor,
+  StaffRecoveryCode,
+  StaffInvitation,
+}) {
+  readonly secondFactors: SecondFactors
   private readonly pg: Knex
 
-  constructor(container: Record<string, unknown>) {
-    super(container)
+  constructor(container: Record<string, unknown>, options: StaffOptions) {
+    super(container, options)
     this.pg = container[ContainerRegistrationKeys.PG_CONNECTION] as Knex
+    this.secondFactors = new SecondFactors(this.pg, options.dataKey)
   }
 
   /** Whether a Medusa user may do this. Roles are read afresh: a role taken away is gone at the next call. */

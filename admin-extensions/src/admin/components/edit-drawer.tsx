@@ -10,7 +10,11 @@ import { FieldErrors } from "./field"
  */
 export function EditDrawer(props: {
   title: string
+  /** What the button says; Save without it. */
+  action?: string
   isDirty: boolean
+  /** False when what follows a success is another step. */
+  closesItself?: boolean
   onSave: () => Promise<{ message: string }>
   onClose: () => void
   /** Loads the record as it is now; the form begins anew. */
@@ -27,7 +31,7 @@ export function EditDrawer(props: {
     setFailure(null)
     try {
       toast.success((await props.onSave()).message)
-      props.onClose()
+      if (props.closesItself ?? true) props.onClose()
     } catch (error) {
       if (!(error instanceof ShopApiError)) throw error
       setFailure(error)
@@ -84,7 +88,7 @@ export function EditDrawer(props: {
               Cancel
             </Button>
             <Button type="submit" size="small" isLoading={saving} disabled={saving}>
-              Save
+              {props.action ?? "Save"}
             </Button>
           </Drawer.Footer>
         </form>

@@ -66,6 +66,7 @@ export async function shopApi<K extends CallKey>(key: K, sent: Sent = {}): Promi
   const body = (await response.json().catch(() => ({}))) as Record<string, unknown>
   if (response.ok) return body as unknown as Answer<K>
   const { code = "unexpected" } = (body.error ?? {}) as { code?: string }
+  if (code === "second_factor_required" && response.status === 403) leadToMySecurity()
   const message =
     typeof body.message === "string" ? body.message : "Something went wrong. Try again in a moment"
   throw new ShopApiError(
@@ -75,6 +76,12 @@ export async function shopApi<K extends CallKey>(key: K, sent: Sent = {}): Promi
     (body.errors ?? {}) as Record<string, string[]>,
     body,
   )
+}
+
+/** Whoever has yet to set up a second factor can do nothing else here. */
+function leadToMySecurity(): void {
+  const screen = "/app/my-security"
+  if (!window.location.pathname.startsWith(screen)) window.location.assign(screen)
 }
 
 function formOf(values: Record<string, FormValue>): FormData {

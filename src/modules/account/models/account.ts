@@ -30,6 +30,7 @@ export const Account = model
     avatar: model.text().nullable(),
     /** Staff have shut this account: its sessions open nothing. */
     blocked_at: model.dateTime().nullable(),
+    blocked_reason: model.text().nullable(),
   })
   .indexes([
     { on: ["customer_id"], unique: true, where: "deleted_at is null" },

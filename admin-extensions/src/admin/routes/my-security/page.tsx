@@ -1,0 +1,106 @@
+import { defineRouteConfig } from "@medusajs/admin-sdk"
+import { ShieldCheck } from "@medusajs/icons"
+import { Alert, Button, StatusBadge, Text } from "@medusajs/ui"
+import { useState } from "react"
+import { RecoveryCodes } from "../../components/recovery-codes"
+import { Loaded, Screen } from "../../components/screen"
+import { SecondFactorProof, SecondFactorSetup } from "../../components/second-factor-setup"
+import { useChange, useRead } from "../../lib/kept-records"
+import { formatInstant } from "../../lib/order-words"
+import { shopApi } from "../../lib/shop-api"
+
+type Task = "set up" | "renew" | "remove"
+
+/** The signed-in member of staff's own second factor. */
+export default function MySecurityPage() {
+  const factor = useRead("GET /user/second-factor")
+  const change = useChange()
+  const [task, setTask] = useState<Task | null>(null)
+  const [codes, setCodes] = useState<string[] | null>(null)
+
+  const show = (recoveryCodes: string[]) => {
+    setTask(null)
+    setCodes(recoveryCodes)
+    void factor.refetch()
+  }
+  return (
+    <Screen
+      title="My security"
+      about="An authenticator app on your phone keeps your account yours, even when somebody learns your password."
+    >
+      {codes && <RecoveryCodes codes={codes} onDone={() => setCodes(null)} />}
+      <Loaded query={factor}>
+        {({ is_on, is_required, since, recovery_codes_left: left }) => (
+          <div className="flex flex-col items-start gap-4 px-6 py-4">
+            {is_required && !is_on && (
+              <Alert variant="warning">
+                The back office asks all staff for an authenticator app. Set yours up to go on.
+              </Alert>
+            )}
+            <div className="flex flex-wrap items-center gap-3">
+              <Text weight="plus">Authenticator app</Text>
+              <StatusBadge color={is_on ? "green" : "orange"}>{is_on ? "Set up" : "None"}</StatusBadge>
+              {since && (
+                <Text size="small" className="text-ui-fg-subtle">
+                  Since {formatInstant(since)}
+                </Text>
+              )}
+            </div>
+            {is_on && (
+              <Text size="small" className="text-ui-fg-subtle">
+                {left} of your recovery codes {left === 1 ? "is" : "are"} left
+                {left <= 3 && ". Make new ones before they run out"}.
+              </Text>
+            )}
+            <div className="flex flex-wrap gap-2">
+              <Button
+                size="small"
+                variant={is_on ? "secondary" : "primary"}
+                onClick={() => setTask("set up")}
+              >
+                {is_on ? "Set up another app" : "Set up an authenticator app"}
+              </Button>
+              {is_on && (
+                <Button size="small" variant="secondary" onClick={() => setTask("renew")}>
+                  New recovery codes
+                </Button>
+              )}
+              {is_on && !is_required && (
+                <Button size="small" variant="secondary" onClick={() => setTask("remove")}>
+                  Remove
+                </Button>
+              )}
+            </div>
+            {task === "set up" && (
+              <SecondFactorSetup isReplacing={is_on} onDone={show} onClose={() => setTask(null)} />
+            )}
+          </div>
+        )}
+      </Loaded>
+      {task === "renew" && (
+        <SecondFactorProof
+          title="New recovery codes"
+          about="You get ten new ones; those before are void."
+          action="Make them"
+          onProven={async (body) => {
+            const { data, message } = await shopApi("POST /user/second-factor/recovery-codes", { body })
+            show(data.recovery_codes)
+            return { message }
+          }}
+          onClose={() => setTask(null)}
+        />
+      )}
+      {task === "remove" && (
+        <SecondFactorProof
+          title="Remove the authenticator app"
+          about="Signing in then asks for your password alone."
+          action="Remove"
+          onProven={(body) => change.mutateAsync({ key: "POST /user/second-factor/remove", sent: { body } })}
+          onClose={() => setTask(null)}
+        />
+      )}
+    </Screen>
+  )
+}
+
+export const config = defineRouteConfig({ label: "My security", icon: ShieldCheck, rank: 9 })

@@ -1,0 +1,74 @@
+import { Button, toast } from "@medusajs/ui"
+import { useState } from "react"
+import { Link, useParams } from "react-router-dom"
+import { BlockForm } from "../../../components/block-form"
+import { RoleForm } from "../../../components/role-form"
+import { Loaded } from "../../../components/screen"
+import { UserDetails } from "../../../components/user-details"
+import { useConfirm } from "../../../lib/confirm"
+import { useChange, useRead } from "../../../lib/kept-records"
+import { fullName } from "../../../lib/role-words"
+
+/** One account, and what staff may do with it. */
+export default function UserPage() {
+  const { id = "" } = useParams()
+  const user = useRead("GET /admin/users/{id}", { params: { id } })
+  const [asked, setAsked] = useState<"role" | "block" | null>(null)
+  const confirm = useConfirm()
+  const change = useChange()
+  const name = user.data ? fullName(user.data) : ""
+
+  const act = (what: "unblock" | "sign-out") =>
+    change.mutate(
+      { key: `POST /admin/users/{id}/${what}`, sent: { params: { id }, body: {} } },
+      {
+        onSuccess: ({ message }) => toast.success(message),
+        onError: ({ message }) => toast.error(message),
+      },
+    )
+  const signOut = async () => {
+    const sure = await confirm({
+      title: `Sign ${name} out everywhere?`,
+      description: "Every device is signed out at once. The account stays open: its owner may sign in again.",
+      action: "Sign out everywhere",
+    })
+    if (sure) act("sign-out")
+  }
+  return (
+    <div className="flex flex-col gap-y-3">
+      <Link to="/users" className="px-1 text-ui-fg-interactive txt-compact-small">
+        ← Users
+      </Link>
+      <Loaded query={user}>
+        {(data) => (
+          <UserDetails
+            user={data}
+            actions={
+              <>
+                <Button size="small" variant="secondary" onClick={() => setAsked("role")}>
+                  Change role
+                </Button>
+                <Button size="small" variant="secondary" onClick={() => void signOut()}>
+                  Sign out everywhere
+                </Button>
+                {data.blocked_at ? (
+                  <Button size="small" variant="secondary" onClick={() => act("unblock")}>
+                    Unblock
+                  </Button>
+                ) : (
+                  <Button size="small" variant="danger" onClick={() => setAsked("block")}>
+                    Block
+                  </Button>
+                )}
+              </>
+            }
+          />
+        )}
+      </Loaded>
+      {asked === "role" && user.data && (
+        <RoleForm id={id} name={name} role={user.data.role} isShopper onClose={() => setAsked(null)} />
+      )}
+      {asked === "block" && <BlockForm id={id} name={name} onClose={() => setAsked(null)} />}
+    </div>
+  )
+}

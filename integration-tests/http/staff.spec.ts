@@ -1,0 +1,451 @@
+import { Secret, TOTP } from "otpauth"
+import type { CallKey } from "../../src/contract/calls"
+import type { ShopClient } from "../harness/client"
+import { sharedShop } from "../harness/shared-shop"
+
+/** Users, staff and second factors, as staff deal with them. */
+const shop = sharedShop()
+const PASSWORD = "Beauty-2026!"
+const visitor = () => shop.visitorOfBackend()
+const signIn = (email: string) => visitor().signIn(email)
+
+let owner: ShopClient
+let admin: ShopClient
+beforeAll(async () => {
+  owner = await signIn("owner@demo.shop")
+  admin = await signIn("admin@demo.shop")
+})
+afterAll(() => shop.disconnect())
+
+interface NewShopper {
+  id: string
+  email: string
+  mobile: string
+  client: ShopClient
+}
+
+async function newShopper({ isVerified = true } = {}): Promise<NewShopper> {
+  const client = visitor()
+  const account = await client.register()
+  const { data } = await client.call("GET /user")
+  if (isVerified) {
+    await shop.sql("update account set email_verified_at = now() where customer_id = $1", [data.id])
+  }
+  return { id: data.id, ...account, client }
+}
+
+const changeRole = (who: ShopClient, id: string, role: string) =>
+  who.call("POST /admin/change-role/{id}", { params: { id }, body: { role, reason: "A test" } })
+
+/** A shopper whom the owner has put on the staff, signed in as what they now are. */
+async function newStaff(role: string): Promise<NewShopper & { staffId: string }> {
+  const shopper = await newShopper()
+  const answer = await changeRole(owner, shopper.id, role)
+  expect(answer).toMatchObject({ http: 200, data: { role } })
+  return { ...shopper, staffId: String(answer.data.staff_id), client: await signIn(shopper.email) }
+}
+
+const removeStaff = (who: ShopClient, id: string) =>
+  who.call("DELETE /admin/staff/delete/{id}", { params: { id } })
+
+describe("GET /admin/users", () => {
+  it("finds shoppers by name, e-mail, phone in any spelling and referral code", async () => {
+    const shopper = await newShopper()
+    const { data: me } = await shopper.client.call("GET /user")
+    const local = `0${String(me.mobile).slice(4)}`
+    for (const q of [
+      shopper.email,
+      `ada ${shopper.email.slice(4, 12)}`,
+      local,
+      me.mobile,
+      me.referer_id.toLowerCase(),
+    ]) {
+      const found = await owner.call("GET /admin/users", { query: { q: String(q) } })
+      expect(found.http).toBe(200)
+      expect(found.data.map(({ id }) => id)).toContain(shopper.id)
+    }
+    expect((await owner.call("GET /admin/users", { query: { q: "%_\\" } })).data).toEqual([])
+  })
+
+  it("counts each view, and pages", async () => {
+    const shopper = await newShopper()
+    await changeRole(owner, shopper.id, "wholesaler")
+    const first = await owner.call("GET /admin/users", { query: { view: "wholesaler", per_page: 1 } })
+    const counts = (first.meta as unknown as { counts: Record<string, number> }).counts
+    expect(first.data).toHaveLength(1)
+    expect(first.data[0]).toMatchObject({ id: shopper.id, role: "wholesaler", shopper_role: "wholesaler" })
+    expect(first.meta?.total).toBe(counts.wholesaler)
+    expect(counts.all).toBeGreaterThan(counts.wholesaler ?? 0)
+    const beyond = await owner.call("GET /admin/users", { query: { page: 9999 } })
+    expect(beyond).toMatchObject({ http: 200, data: [] })
+  })
+
+  it("is not for staff without the permission", async () => {
+    const merchandiser = await signIn("merchandiser@demo.shop")
+    for (const key of ["GET /admin/users", "GET /admin/staff"] satisfies CallKey[]) {
+      expect((await merchandiser.call(key)).http).toBe(403)
+    }
+  })
+})
+
+describe("GET /admin/users/{id}", () => {
+  it("shows account, orders, programmes and devices, and no secret", async () => {
+    const { data: shopper } = await (await signIn("shopper@demo.shop")).call("GET /user")
+    const profile = await owner.call("GET /admin/users/{id}", { params: { id: shopper.id } })
+    expect(profile.http).toBe(200)
+    expect(profile.data).toMatchObject({ email: "shopper@demo.shop", shopper_role: "user", staff_id: null })
+    expect(profile.data.orders.count).toBeGreaterThanOrEqual(3)
+    expect(profile.data.orders.latest.length).toBeGreaterThanOrEqual(3)
+    expect(profile.data.sessions.length).toBeGreaterThan(0)
+    expect(JSON.stringify(profile.body)).not.toMatch(/password|token|secret/i)
+  })
+
+  it("knows only shoppers", async () => {
+    const [user] = await shop.sql<{ id: string }>(`select id from "user" limit 1`)
+    for (const id of ["none", String(user?.id)]) {
+      expect((await owner.call("GET /admin/users/{id}", { params: { id } })).http).toBe(404)
+    }
+  })
+})
+
+describe("POST /admin/change-role/{id}", () => {
+  it("makes a shopper wholesaler and back, as an admin may", async () => {
+    const shopper = await newShopper()
+    expect((await changeRole(admin, shopper.id, "wholesaler")).http).toBe(200)
+    const wholesaler = (await shopper.client.call("GET /user")).data
+    expect(wholesaler).toMatchObject({ role: "wholesaler" })
+    expect(wholesaler.wholesaler_activated).not.toBeNull()
+    expect((await changeRole(admin, shopper.id, "user")).http).toBe(200)
+    expect((await shopper.client.call("GET /user")).data).toMatchObject({
+      role: "user",
+      wholesaler_activated: null,
+    })
+  })
+
+  it("leaves staff roles to the superadmin", async () => {
+    const shopper = await newShopper()
+    const colleague = await newStaff("content")
+    for (const [id, role] of [
+      [shopper.id, "content"],
+      [shopper.id, "superadmin"],
+      [colleague.id, "user"],
+      [colleague.staffId, "admin"],
+    ] as const) {
+      const refused = await changeRole(admin, id, role)
+      expect([refused.http, refused.error?.code]).toEqual([403, "not_authorized"])
+    }
+    expect((await colleague.client.call("GET /user")).data.role).toBe("content")
+  })
+
+  it("puts a verified shopper on the staff under the same sign-in, and nobody else", async () => {
+    const unverified = await newShopper({ isVerified: false })
+    const refused = await changeRole(owner, unverified.id, "content")
+    expect([refused.http, refused.error?.code]).toEqual([422, "email_not_verified"])
+    expect(refused.errors?.role).toHaveLength(1)
+
+    const shopper = await newShopper()
+    expect((await changeRole(owner, shopper.id, "fulfilment")).http).toBe(200)
+    expect((await shopper.client.call("GET /user")).http).toBe(401)
+    const staff = await signIn(shopper.email)
+    expect((await staff.call("GET /user")).data).toMatchObject({ id: shopper.id, role: "fulfilment" })
+    expect((await staff.call("GET /admin/orders")).http).toBe(200)
+    expect((await staff.call("GET /user/order")).http).toBe(200)
+  })
+
+  it("takes a staff role, and the person shops on", async () => {
+    const { id, email, client } = await newStaff("finance")
+    expect((await changeRole(owner, id, "user")).http).toBe(200)
+    expect((await client.call("GET /user")).http).toBe(401)
+    const shopper = await signIn(email)
+    expect((await shopper.call("GET /user")).data).toMatchObject({ id, role: "user" })
+    expect((await shopper.call("GET /admin/orders")).http).toBe(403)
+  })
+
+  it("is nobody's to do to themselves", async () => {
+    const { id, staffId, client } = await newStaff("superadmin")
+    for (const own of [id, staffId]) {
+      const refused = await changeRole(client, own, "admin")
+      expect([refused.http, refused.error?.code]).toEqual([403, "own_role"])
+    }
+    expect((await removeStaff(owner, staffId)).http).toBe(200)
+  })
+
+  it("knows the roles there are, and the people", async () => {
+    const shopper = await newShopper()
+    const wrong = await changeRole(owner, shopper.id, "emperor")
+    expect(wrong.errors).toEqual({ role: ["Choose a role"] })
+    expect((await changeRole(owner, "cus_none", "user")).http).toBe(404)
+    const [pure] = await shop.sql<{ id: string }>(`select id from "user" where email = 'finance@demo.shop'`)
+    const answer = await changeRole(owner, String(pure?.id), "user")
+    expect([answer.http, answer.error?.code]).toEqual([422, "not_a_shopper"])
+  })
+})
+
+describe("an account that staff shut", () => {
+  const act = (who: ShopClient, id: string, what: "block" | "unblock" | "sign-out", reason?: string) =>
+    who.call(`POST /admin/users/{id}/${what}`, { params: { id }, body: { reason } })
+
+  it("is out at once on every device, stays out, and comes back", async () => {
+    const shopper = await newShopper()
+    const phone = await signIn(shopper.email)
+    const refused = await act(admin, shopper.id, "block")
+    expect(refused.errors).toEqual({ reason: ["Say why: it is kept with the account"] })
+    const blocked = await act(admin, shopper.id, "block", "Chargebacks")
+    expect(blocked).toMatchObject({ http: 200, data: { sessions_ended: 2 } })
+    for (const client of [phone, shopper.client]) expect((await client.call("GET /user")).http).toBe(401)
+    const login = await visitor().call("POST /auth/login", {
+      body: { email: shopper.email, password: PASSWORD },
+    })
+    expect([login.http, login.error?.code]).toEqual([403, "account_blocked"])
+    const profile = await owner.call("GET /admin/users/{id}", { params: { id: shopper.id } })
+    expect(profile.data).toMatchObject({ blocked_reason: "Chargebacks", sessions: [] })
+    const listed = await owner.call("GET /admin/users", { query: { view: "blocked", q: shopper.email } })
+    expect(listed.data).toHaveLength(1)
+
+    expect((await act(admin, shopper.id, "unblock")).http).toBe(200)
+    expect((await phone.call("GET /user")).http).toBe(401)
+    expect((await (await signIn(shopper.email)).call("GET /user")).http).toBe(200)
+  })
+
+  it("is signed out everywhere, and may sign in again", async () => {
+    const shopper = await newShopper()
+    expect(await act(admin, shopper.id, "sign-out")).toMatchObject({ data: { sessions_ended: 1 } })
+    expect((await shopper.client.call("GET /user")).http).toBe(401)
+    expect((await (await signIn(shopper.email)).call("GET /user")).http).toBe(200)
+  })
+
+  it("is no way for an admin to shut out a superadmin, nor for anybody to shut out themselves", async () => {
+    const boss = await newStaff("superadmin")
+    for (const what of ["block", "sign-out", "unblock"] as const) {
+      const refused = await act(admin, boss.id, what, "A coup")
+      expect([refused.http, refused.error?.code]).toEqual([403, "not_authorized"])
+      const own = await act(boss.client, boss.id, what, "By mistake")
+      expect([own.http, own.error?.code]).toEqual([403, "own_account"])
+    }
+    expect((await boss.client.call("GET /user")).http).toBe(200)
+    await removeStaff(owner, boss.staffId)
+  })
+})
+
+describe("staff", () => {
+  it("are listed with their roles and second factors", async () => {
+    const answer = await owner.call("GET /admin/staff", { query: { q: "owner@demo" } })
+    expect(answer).toMatchObject({ http: 200, meta: { total: 1 } })
+    expect(answer.data[0]).toMatchObject({ email: "owner@demo.shop", role: "superadmin", is_me: true })
+  })
+
+  it("are removed with all that opens a door, at once", async () => {
+    const { staffId, id, email, client } = await newStaff("admin")
+    const removed = await removeStaff(owner, staffId)
+    expect(removed).toMatchObject({ http: 200, data: { id: staffId, sessions_ended: 1 } })
+    expect((await client.call("GET /user")).http).toBe(401)
+    const core = await fetch(`${shop.address.backendUrls[0]}/admin/users/me`, {
+      headers: { authorization: `Bearer ${client.token}` },
+    })
+    expect(core.status).toBe(401)
+    expect((await (await signIn(email)).call("GET /user")).data).toMatchObject({ id, role: "user" })
+    expect((await removeStaff(owner, staffId)).http).toBe(404)
+    // And may come back.
+    expect((await changeRole(owner, id, "content")).http).toBe(200)
+  })
+
+  it("cannot remove themselves", async () => {
+    const [me] = (await owner.call("GET /admin/staff", { query: { q: "owner@demo" } })).data
+    const refused = await removeStaff(owner, String(me?.id))
+    expect([refused.http, refused.error?.code]).toEqual([403, "own_account"])
+  })
+
+  it("are removed by superadmins alone", async () => {
+    const { staffId } = await newStaff("content")
+    expect((await removeStaff(admin, staffId)).http).toBe(403)
+  })
+
+  it("keep one superadmin, whoever removes or demotes whom at the same time", async () => {
+    for (const round of ["remove", "demote", "both"]) {
+      const [one, two] = [await newStaff("superadmin"), await newStaff("superadmin")]
+      const others = await shop.sql<{ user_id: string }>(
+        `update staff_member set role = 'admin' where role = 'superadmin' and user_id <> all($1) returning user_id`,
+        [[one.staffId, two.staffId]],
+      )
+      try {
+        const attack = (by: typeof one, whom: typeof one, how: string) =>
+          how === "remove"
+            ? removeStaff(by.client, whom.staffId)
+            : changeRole(by.client, whom.staffId, "admin")
+        const answers = await Promise.all(
+          Array.from({ length: 4 }, () => [
+            attack(one, two, round === "demote" ? "demote" : "remove"),
+            attack(two, one, round === "remove" ? "remove" : "demote"),
+          ]).flat(),
+        )
+        const left = await shop.sql<{ user_id: string }>(
+          "select user_id from staff_member where role = 'superadmin' and deleted_at is null",
+        )
+        expect(left).toHaveLength(1)
+        expect(answers.some(({ http }) => http === 200)).toBe(true)
+        for (const { http } of answers) expect([200, 401, 403, 404, 409]).toContain(http)
+      } finally {
+        await shop.sql("update staff_member set role = 'superadmin' where user_id = any($1)", [
+          others.map(({ user_id }) => user_id),
+        ])
+        await shop.sql("update staff_member set role = 'content' where user_id = any($1)", [
+          [one.staffId, two.staffId],
+        ])
+      }
+    }
+  })
+
+  it("keep one superadmin when a command line has left only one", async () => {
+    const last = await newStaff("superadmin")
+    const next = await newStaff("superadmin")
+    await shop.sql("update staff_member set role = 'admin' where user_id = $1", [next.staffId])
+    const refused = await removeStaff(next.client, last.staffId)
+    expect([refused.http, refused.error?.code]).toEqual([403, "not_authorized"])
+    await removeStaff(owner, last.staffId)
+  })
+})
+
+describe("the second factor", () => {
+  /** What an authenticator app would show `ahead` steps from now. */
+  const codeOf = (secret: string, ahead = 0) =>
+    new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + ahead * 30_000 })
+  /** As if the codes used so far were from long ago: no test waits for the next thirty seconds. */
+  const forgetSteps = (staffId: string) =>
+    shop.sql("update staff_second_factor set last_step = 0 where user_id = $1", [staffId])
+  const login = (email: string, one_time_code?: string) =>
+    visitor().call("POST /auth/login", { body: { email, password: PASSWORD, one_time_code } })
+
+  async function enrolled(role = "content") {
+    const staff = await newStaff(role)
+    const begun = await staff.client.call("POST /user/second-factor/begin", { body: { password: PASSWORD } })
+    expect(begun.http).toBe(200)
+    const confirmed = await staff.client.call("POST /user/second-factor/confirm", {
+      body: { one_time_code: codeOf(begun.data.secret) },
+    })
+    expect(confirmed.http).toBe(200)
+    return { ...staff, secret: begun.data.secret, recovery: confirmed.data.recovery_codes }
+  }
+
+  it("is set up with the password and the first code, and ends the sessions that showed none", async () => {
+    const staff = await newStaff("finance")
+    const laptop = await signIn(staff.email)
+    const begin = (body: object) => staff.client.call("POST /user/second-factor/begin", { body })
+    expect((await begin({})).errors).toEqual({ password: ["Enter your password"] })
+    expect((await begin({ password: "Not-this-1!" })).error?.code).toBe("wrong_password")
+    const { secret, url } = (await begin({ password: PASSWORD })).data
+    expect(decodeURIComponent(url)).toContain(staff.email)
+    expect((await login(staff.email)).http).toBe(200)
+
+    const confirm = (one_time_code: string) =>
+      staff.client.call("POST /user/second-factor/confirm", { body: { one_time_code } })
+    expect((await confirm("000000")).error?.code).toBe("invalid_code")
+    const many = await Promise.all(Array.from({ length: 5 }, () => confirm(codeOf(secret))))
+    const [won] = many.filter(({ http }) => http === 200)
+    expect(many.filter(({ http }) => http === 200)).toHaveLength(1)
+    expect(won?.data.recovery_codes).toHaveLength(10)
+    expect((await laptop.call("GET /user")).http).toBe(401)
+    const state = await staff.client.call("GET /user/second-factor")
+    expect(state.data).toMatchObject({ is_on: true, recovery_codes_left: 10 })
+    const [row] = await shop.sql<{ secret: string }>(
+      "select secret from staff_second_factor where user_id = $1",
+      [staff.staffId],
+    )
+    expect(row?.secret).toMatch(/^v1\./)
+    expect(row?.secret).not.toContain(secret)
+  })
+
+  it("is asked for after the right password, and never before", async () => {
+    const { email, staffId, secret } = await enrolled()
+    const without = await login(email)
+    expect(without).toMatchObject({
+      http: 422,
+      error: { code: "code_required" },
+      errors: { one_time_code: ["Enter the code of your authenticator app"] },
+    })
+    const wrong = await login(email, "000000")
+    expect([wrong.http, wrong.error?.code]).toEqual([422, "invalid_code"])
+    await forgetSteps(staffId)
+    const unproven = await visitor().call("POST /auth/login", {
+      body: { email, password: "Not-this-1!", one_time_code: codeOf(secret) },
+    })
+    expect([unproven.http, unproven.error?.code]).toEqual([422, "invalid_credentials"])
+    expect((await login(email, codeOf(secret))).http).toBe(200)
+  })
+
+  it("takes a code once, though it comes ten times at once, and none from before it", async () => {
+    const { email, staffId, secret } = await enrolled()
+    expect((await login(email, codeOf(secret))).error?.code).toBe("invalid_code")
+    await forgetSteps(staffId)
+    const code = codeOf(secret)
+    const answers = await Promise.all(Array.from({ length: 10 }, () => login(email, code)))
+    expect(answers.filter(({ http }) => http === 200)).toHaveLength(1)
+    expect(answers.filter(({ error }) => error?.code === "invalid_code")).toHaveLength(9)
+    expect((await login(email, codeOf(secret, -1))).error?.code).toBe("invalid_code")
+    expect((await login(email, codeOf(secret, 1))).http).toBe(200)
+  })
+
+  it("takes each recovery code once, though it comes ten times at once, however it is typed", async () => {
+    const { email, recovery } = await enrolled()
+    const [first = "", second = ""] = recovery
+    const answers = await Promise.all(Array.from({ length: 10 }, () => login(email, first)))
+    expect(answers.filter(({ http }) => http === 200)).toHaveLength(1)
+    expect((await login(email, ` ${second.toLowerCase().replace("-", " ")}`)).http).toBe(200)
+    const another = await enrolled()
+    expect((await login(another.email, recovery[2])).error?.code).toBe("invalid_code")
+  })
+
+  it("is replaced only by who has the one before, which counts until the new one's first code", async () => {
+    const { client, email, staffId, secret } = await enrolled()
+    const begin = (one_time_code?: string) =>
+      client.call("POST /user/second-factor/begin", { body: { password: PASSWORD, one_time_code } })
+    expect((await begin()).error?.code).toBe("code_required")
+    await forgetSteps(staffId)
+    const next = await begin(codeOf(secret))
+    expect(next.http).toBe(200)
+    expect((await login(email, codeOf(secret, 1))).http).toBe(200)
+    const confirmed = await client.call("POST /user/second-factor/confirm", {
+      body: { one_time_code: codeOf(next.data.secret) },
+    })
+    expect(confirmed.http).toBe(200)
+    await forgetSteps(staffId)
+    expect((await login(email, codeOf(secret))).error?.code).toBe("invalid_code")
+    expect((await login(email, codeOf(next.data.secret))).http).toBe(200)
+  })
+
+  it("gives new recovery codes, and goes, for password and code", async () => {
+    const { client, email, staffId, secret, recovery } = await enrolled()
+    await forgetSteps(staffId)
+    const renewed = await client.call("POST /user/second-factor/recovery-codes", {
+      body: { password: PASSWORD, one_time_code: codeOf(secret) },
+    })
+    expect(renewed.data.recovery_codes).toHaveLength(10)
+    expect((await login(email, recovery[0])).error?.code).toBe("invalid_code")
+    const remove = (one_time_code: string, password = PASSWORD) =>
+      client.call("POST /user/second-factor/remove", { body: { password, one_time_code } })
+    expect((await remove(codeOf(secret))).error?.code).toBe("invalid_code")
+    const [fresh = "", other = ""] = renewed.data.recovery_codes
+    expect((await remove(fresh, "Not-this-1!")).error?.code).toBe("wrong_password")
+    expect((await remove(fresh)).data).toMatchObject({ is_on: false, recovery_codes_left: 0 })
+    expect((await remove(other)).error?.code).toBe("no_second_factor")
+    expect((await login(email)).http).toBe(200)
+  })
+
+  it("is taken off somebody who lost it by a superadmin, who is not themselves", async () => {
+    const { client, email, staffId } = await enrolled()
+    const reset = (who: ShopClient, id: string) =>
+      who.call("DELETE /admin/staff/{id}/second-factor", { params: { id } })
+    expect((await reset(admin, staffId)).http).toBe(403)
+    expect(await reset(owner, staffId)).toMatchObject({ http: 200, data: { sessions_ended: 1 } })
+    expect((await client.call("GET /user")).http).toBe(401)
+    expect((await login(email)).http).toBe(200)
+    const boss = await newStaff("superadmin")
+    expect((await reset(boss.client, boss.staffId)).error?.code).toBe("own_account")
+    await removeStaff(owner, boss.staffId)
+  })
+
+  it("is no shopper's", async () => {
+    const { client } = await newShopper()
+    const answer = await client.call("GET /user/second-factor")
+    expect([answer.http, answer.error?.code]).toEqual([403, "not_staff"])
+  })
+})

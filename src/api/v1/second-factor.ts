@@ -1,0 +1,58 @@
+import { ShopError } from "../../errors"
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  type Owner,
+  readSecondFactor,
+  removeSecondFactor,
+  renewRecoveryCodes,
+} from "../../workflows/staff/second-factor"
+import { type Caller, requireSession, type ScopedRequest } from "../machinery/caller"
+import type { Handlers } from "../machinery/endpoint"
+
+export const secondFactorHandlers: Handlers<
+  | "GET /user/second-factor"
+  | "POST /user/second-factor/begin"
+  | "POST /user/second-factor/confirm"
+  | "POST /user/second-factor/recovery-codes"
+  | "POST /user/second-factor/remove"
+> = {
+  "GET /user/second-factor": async ({ scope, caller, req }) => ({
+    message: "Your second factor",
+    data: await readSecondFactor(scope, ownerOf(caller, req).userId),
+  }),
+
+  "POST /user/second-factor/begin": async ({ scope, caller, req, body }) => {
+    const proof = { password: body.password, oneTimeCode: body.one_time_code ?? null }
+    return {
+      message: "Scan the code with your authenticator app",
+      data: await beginSecondFactor(scope, ownerOf(caller, req), proof),
+    }
+  },
+
+  "POST /user/second-factor/confirm": async ({ scope, caller, req, body }) => ({
+    message: "Your authenticator app is set up",
+    data: { recovery_codes: await confirmSecondFactor(scope, ownerOf(caller, req), body.one_time_code) },
+  }),
+
+  "POST /user/second-factor/recovery-codes": async ({ scope, caller, req, body }) => {
+    const proof = { password: body.password, oneTimeCode: body.one_time_code }
+    const codes = await renewRecoveryCodes(scope, ownerOf(caller, req), proof)
+    return { message: "The recovery codes before are void", data: { recovery_codes: codes } }
+  },
+
+  "POST /user/second-factor/remove": async ({ scope, caller, req, body }) => {
+    const owner = ownerOf(caller, req)
+    await removeSecondFactor(scope, owner, { password: body.password, oneTimeCode: body.one_time_code })
+    return {
+      message: "You sign in without an authenticator app now",
+      data: await readSecondFactor(scope, owner.userId),
+    }
+  },
+}
+
+function ownerOf(caller: Caller | null, req: ScopedRequest): Owner {
+  const { userId, authIdentityId, sessionId } = requireSession(caller)
+  if (userId) return { userId, authIdentityId, sessionId, ip: req.ip }
+  throw new ShopError("forbidden", "not_staff", "Only staff sign in with an authenticator app")
+}

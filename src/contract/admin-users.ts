@@ -1,0 +1,133 @@
+import { z } from "zod"
+import { Role, ShopperRole, User } from "./account"
+import { IdParams } from "./admin-fields"
+import { callTable, Id, Instant, Naira, PageMeta, PageQuery } from "./call"
+import { OrderStatus } from "./orders"
+
+/** Why staff did it: kept in the audit log, and shown with the account. */
+export const Reason = z.string().trim().max(500, "At most 500 characters")
+const NeededReason = z
+  .string({ error: "Say why: it is kept with the account" })
+  .trim()
+  .min(3, "Say why: it is kept with the account")
+  .max(500, "At most 500 characters")
+
+export const UserView = z.enum(["all", "wholesaler", "next_champ", "affiliate", "staff", "blocked"])
+export type UserView = z.infer<typeof UserView>
+
+export const UserRow = z.object({
+  id: Id,
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  mobile: z.string().nullable(),
+  role: Role.describe("The staff role of who is staff as well"),
+  shopper_role: ShopperRole,
+  email_verified: z.boolean(),
+  mobile_verified: z.boolean(),
+  affiliate: z.boolean(),
+  orders_count: z.number().int(),
+  blocked_at: Instant.nullable(),
+  created_at: Instant,
+})
+export type UserRow = z.infer<typeof UserRow>
+
+/** A device that is signed in. */
+export const UserSession = z.object({
+  device: z.string().describe("Fit to be shown: `Chrome on Android`"),
+  address: z.string().nullable().describe("Network address at sign-in"),
+  created_at: Instant,
+  last_seen_at: Instant.describe("To the minute"),
+})
+
+export const UserProfile = User.extend({
+  shopper_role: ShopperRole,
+  /** The Medusa user of who is staff as well. */
+  staff_id: Id.nullable(),
+  blocked_at: Instant.nullable(),
+  blocked_reason: z.string().nullable(),
+  referred_by: z.object({ id: Id, name: z.string() }).nullable(),
+  affiliate_activated_at: Instant.nullable(),
+  referrals_count: z.number().int().describe("Accounts opened with this one's code"),
+  orders: z.object({
+    count: z.number().int(),
+    paid: Naira.describe("Paid for orders that were not cancelled or returned"),
+    latest: z.array(
+      z.object({ id: Id, order_number: z.string(), status: OrderStatus, total: Naira, created_at: Instant }),
+    ),
+  }),
+  sessions: z.array(UserSession),
+})
+export type UserProfile = z.infer<typeof UserProfile>
+
+const mayNot = {
+  403: "`own_account`: nobody does this to themselves; `not_authorized`: of staff only a superadmin decides",
+}
+
+export const adminUserCalls = callTable({
+  "GET /admin/users": {
+    summary: "Shoppers' accounts, the newest first",
+    access: "staff",
+    permission: "users.read",
+    query: PageQuery.extend({
+      q: z.string().trim().max(100).optional().describe("In name, e-mail, phone or referral code"),
+      view: UserView.optional().or(z.literal("").transform(() => undefined)),
+    }),
+    data: z.array(UserRow),
+    meta: PageMeta.extend({ counts: z.record(UserView, z.number().int()) }),
+  },
+  "GET /admin/users/{id}": {
+    summary: "A shopper's account with orders, programmes and signed-in devices",
+    access: "staff",
+    permission: "users.read",
+    params: IdParams,
+    data: UserProfile,
+  },
+  "POST /admin/change-role/{id}": {
+    summary: "Change a person's role",
+    description:
+      "`id` is a shopper's, or a staff member's. Only a superadmin gives, changes or takes a staff role; a shopper who " +
+      "is given one must have a verified e-mail. The person signs in anew after a change that concerns staff.",
+    access: "staff",
+    permission: "users.update",
+    params: IdParams,
+    body: z.object({
+      role: z.enum(Role.options, { error: "Choose a role" }),
+      reason: Reason.nullish().describe("Kept in the audit log"),
+    }),
+    data: z.object({ id: Id, role: Role, staff_id: Id.nullable() }),
+    failures: {
+      403: "`own_role`: nobody changes their own; `not_authorized`: staff roles are the superadmin's to give",
+      409: "`last_superadmin`: somebody has to remain",
+      422: "Not verified; a staff member who is no shopper",
+    },
+  },
+  "POST /admin/users/{id}/block": {
+    summary: "Shut an account",
+    description: "Its sessions end at once on every device, and nobody signs in to it until it is unblocked.",
+    access: "staff",
+    permission: "users.update",
+    params: IdParams,
+    body: z.object({ reason: NeededReason }),
+    data: z.object({ id: Id, blocked_at: Instant.nullable(), sessions_ended: z.number().int() }),
+    failures: mayNot,
+  },
+  "POST /admin/users/{id}/unblock": {
+    summary: "Open an account again",
+    access: "staff",
+    permission: "users.update",
+    params: IdParams,
+    body: z.object({ reason: Reason.nullish() }),
+    data: z.object({ id: Id, blocked_at: Instant.nullable() }),
+    failures: mayNot,
+  },
+  "POST /admin/users/{id}/sign-out": {
+    summary: "Sign an account out everywhere",
+    access: "staff",
+    permission: "users.update",
+    params: IdParams,
+    body: z.object({ reason: Reason.nullish() }),
+    data: z.object({ id: Id, sessions_ended: z.number().int() }),
+    failures: mayNot,
+  },
+})

@@ -1,0 +1,27 @@
+import { newRecoveryCodes, readRecoveryCode, recoveryCodeHash } from "./recovery-code"
+import { keyFor } from "./sealed-secret"
+
+it("comes ten at a time, each another, and reads as it was written", () => {
+  const codes = newRecoveryCodes()
+  expect(new Set(codes).size).toBe(10)
+  for (const code of codes) {
+    expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/)
+    expect(readRecoveryCode(code)).toBe(code.replace("-", ""))
+  }
+})
+
+it("forgives small letters, spaces and letters that read like digits", () => {
+  expect(readRecoveryCode(" 7gh2k 0qz9m")).toBe("7GH2K0QZ9M")
+  expect(readRecoveryCode("IL23O-ABCDE")).toBe("11230ABCDE")
+  for (const text of ["", "123456", "7GH2K-0QZ9", "7GH2K-0QZ9MM", "7GH2U-0QZ9M"]) {
+    expect(readRecoveryCode(text)).toBeNull()
+  }
+})
+
+it("is kept as a hash that depends on key and owner", () => {
+  const key = keyFor("hash recovery code", "a key")
+  const hash = recoveryCodeHash(key, "user_1", "7GH2K0QZ9M")
+  expect(hash).toMatch(/^[0-9a-f]{64}$/)
+  expect(recoveryCodeHash(key, "user_2", "7GH2K0QZ9M")).not.toBe(hash)
+  expect(recoveryCodeHash(keyFor("hash recovery code", "b"), "user_1", "7GH2K0QZ9M")).not.toBe(hash)
+})

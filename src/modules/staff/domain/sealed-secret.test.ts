@@ -1,0 +1,21 @@
+import { keyFor, seal, unseal } from "./sealed-secret"
+
+const key = keyFor("seal second factor", "a key of the shop for its tests 0123456789")
+
+it("opens with its key for its owner, and says nothing of what is inside", () => {
+  const sealed = seal(key, "JBSWY3DPEHPK3PXP", "user_1")
+  expect(sealed).not.toContain("JBSWY3DPEHPK3PXP")
+  expect(seal(key, "JBSWY3DPEHPK3PXP", "user_1")).not.toBe(sealed)
+  expect(unseal(key, sealed, "user_1")).toBe("JBSWY3DPEHPK3PXP")
+})
+
+it("opens for nobody else, under no other key, and not when it was changed", () => {
+  const sealed = seal(key, "JBSWY3DPEHPK3PXP", "user_1")
+  const [version, iv, text, tag = ""] = sealed.split(".")
+  expect(() => unseal(key, sealed, "user_2")).toThrow()
+  expect(() => unseal(keyFor("seal second factor", "another"), sealed, "user_1")).toThrow()
+  expect(() => unseal(keyFor("hash recovery code", "a key of the shop"), sealed, "user_1")).toThrow()
+  expect(() => unseal(key, [version, iv, "AAAA", tag].join("."), "user_1")).toThrow()
+  expect(() => unseal(key, [version, iv, text, tag.slice(0, 6)].join("."), "user_1")).toThrow()
+  expect(() => unseal(key, ["v9", iv, text, tag].join("."), "user_1")).toThrow()
+})

@@ -1,0 +1,151 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { generateEntityId } from "@medusajs/framework/utils"
+import { newSecret, readOneTimeCode, stepOfCode } from "./domain/one-time-code"
+import { newRecoveryCodes, readRecoveryCode, recoveryCodeHash } from "./domain/recovery-code"
+import { keyFor, seal, unseal } from "./domain/sealed-secret"
+
+export interface SecondFactorState {
+  isOn: boolean
+  since: Date | null
+  recoveryCodesLeft: number
+}
+
+interface FactorRow {
+  user_id: string
+  secret: string | null
+  confirmed_at: Date | null
+  pending_secret: string | null
+  last_step: number
+}
+
+/** How long a secret that was shown waits for its first code. */
+const PENDING_LASTS = "1 hour"
+
+/** Second factors in PostgreSQL. Each code works once, in whatever process and however many come at a time. */
+export class SecondFactors {
+  private readonly sealing: Buffer
+  private readonly hashing: Buffer
+
+  constructor(
+    private readonly pg: Knex,
+    dataKey: string,
+  ) {
+    this.sealing = keyFor("seal second factor", dataKey)
+    this.hashing = keyFor("hash recovery code", dataKey)
+  }
+
+  async stateOf(userId: string): Promise<SecondFactorState> {
+    const { rows } = await this.pg.raw<{ rows: { confirmed_at: Date; left: number }[] }>(
+      `select f.confirmed_at,
+              (select count(*)::int from staff_recovery_code r
+                where r.user_id = f.user_id and r.used_at is null and r.deleted_at is null) as left
+         from staff_second_factor f
+        where f.user_id = ? and f.secret is not null and f.deleted_at is null`,
+      [userId],
+    )
+    const row = rows[0]
+    return { isOn: Boolean(row), since: row?.confirmed_at ?? null, recoveryCodesLeft: row?.left ?? 0 }
+  }
+
+  /** A new secret, to be shown once. It counts from its first code on; until then the one before does. */
+  async begin(userId: string): Promise<string> {
+    const secret = newSecret()
+    await this.pg.raw(
+      `insert into staff_second_factor (user_id, pending_secret, pending_at) values (?, ?, now())
+       on conflict (user_id) do update
+         set pending_secret = excluded.pending_secret, pending_at = now(), updated_at = now()`,
+      [userId, seal(this.sealing, secret, userId)],
+    )
+    return secret
+  }
+
+  /**
+   * The first code of a new secret puts it in force. Answers new recovery codes, to be shown once; null when the code
+   * is wrong or nothing was begun within the hour. Of several at once one gets them.
+   */
+  async confirm(userId: string, code: string, now: Date): Promise<string[] | null> {
+    return this.pg.transaction(async (trx) => {
+      const row = await trx<FactorRow>("staff_second_factor")
+        .where({ user_id: userId })
+        .whereNotNull("pending_secret")
+        .whereRaw(`pending_at > now() - interval '${PENDING_LASTS}'`)
+        .forUpdate()
+        .first()
+      const digits = readOneTimeCode(code)
+      if (!row?.pending_secret || !digits) return null
+      const step = stepOfCode(unseal(this.sealing, row.pending_secret, userId), digits, now)
+      if (step === null) return null
+      await trx("staff_second_factor").where({ user_id: userId }).update({
+        secret: row.pending_secret,
+        confirmed_at: trx.fn.now(),
+        pending_secret: null,
+        pending_at: null,
+        last_step: step,
+        updated_at: trx.fn.now(),
+      })
+      return this.replaceRecoveryCodes(trx, userId)
+    })
+  }
+
+  /** Uses up a code of the app, or a recovery code. Null when it is wrong or was used before. */
+  async pass(userId: string, code: string, now: Date): Promise<"app" | "recovery" | null> {
+    const digits = readOneTimeCode(code)
+    if (digits) return (await this.passByApp(userId, digits, now)) ? "app" : null
+    const letters = readRecoveryCode(code)
+    if (!letters) return null
+    const used = await this.pg("staff_recovery_code")
+      .where({ user_id: userId, code_hash: recoveryCodeHash(this.hashing, userId, letters) })
+      .whereNull("used_at")
+      .update({ used_at: this.pg.fn.now(), updated_at: this.pg.fn.now() })
+    return used === 1 ? "recovery" : null
+  }
+
+  /** Ten new recovery codes, to be shown once; those before are void. Null without a second factor. */
+  async renewRecoveryCodes(userId: string): Promise<string[] | null> {
+    return this.pg.transaction(async (trx) => {
+      const row = await trx<FactorRow>("staff_second_factor")
+        .where({ user_id: userId })
+        .whereNotNull("secret")
+        .forUpdate()
+        .first()
+      return row ? this.replaceRecoveryCodes(trx, userId) : null
+    })
+  }
+
+  /** Takes the second factor away with its recovery codes. False when there was none. */
+  async remove(userId: string): Promise<boolean> {
+    return this.pg.transaction(async (trx) => {
+      await trx("staff_recovery_code").where({ user_id: userId }).delete()
+      const [row] = await trx<FactorRow>("staff_second_factor")
+        .where({ user_id: userId })
+        .delete()
+        .returning("secret")
+      return Boolean(row?.secret)
+    })
+  }
+
+  private async passByApp(userId: string, digits: string, now: Date): Promise<boolean> {
+    const row = await this.pg<FactorRow>("staff_second_factor").where({ user_id: userId }).first()
+    if (!row?.secret) return false
+    const step = stepOfCode(unseal(this.sealing, row.secret, userId), digits, now)
+    if (step === null) return false
+    const taken = await this.pg("staff_second_factor")
+      .where({ user_id: userId, secret: row.secret })
+      .where("last_step", "<", step)
+      .update({ last_step: step, updated_at: this.pg.fn.now() })
+    return taken === 1
+  }
+
+  private async replaceRecoveryCodes(trx: Knex.Transaction, userId: string): Promise<string[]> {
+    const codes = newRecoveryCodes()
+    await trx("staff_recovery_code").where({ user_id: userId }).delete()
+    await trx("staff_recovery_code").insert(
+      codes.map((code) => ({
+        id: generateEntityId(undefined, "srec"),
+        user_id: userId,
+        code_hash: recoveryCodeHash(this.hashing, userId, code.replace("-", "")),
+      })),
+    )
+    return codes
+  }
+}
