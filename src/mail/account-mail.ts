@@ -100,12 +100,15 @@ export function accountNewsMail(news: AccountNews, at: Date, mail: AccountMail):
   const { subject, title, what } = newsWords(news, mail.shop.name)
   const when = `It was done on ${longDate(at)} at ${clockTime(at)}, Lagos time.`
   const wasYou = "If that was you, there is nothing to do."
-  const notYou = `If it was not, choose a new password now and write to ${mail.shop.email}: we will help you get your account back.`
+  // A link to reset the password goes to the account's e-mail: of no use to who has just lost it.
+  const canReset = news.kind !== "email_changed"
+  const help = `write to ${mail.shop.email}: we will help you get your account back.`
+  const notYou = canReset ? `If it was not, choose a new password now and ${help}` : `If it was not, ${help}`
   return compose(mail, {
     subject,
     title,
     before: [`${what} ${when}`, wasYou, notYou],
-    link: { label: "Choose a new password", url: `${mail.shopUrl}/forgot-password` },
+    ...(canReset ? { link: { label: "Choose a new password", url: `${mail.shopUrl}/forgot-password` } } : {}),
     after: [],
   })
 }

@@ -1,9 +1,11 @@
 import type { AuthenticationInput, MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { invalidField } from "../../errors"
+import { accountNewsMail } from "../../mail/account-mail"
 import { ACCOUNT_MODULE } from "../../modules/account"
 import type AccountService from "../../modules/account/service"
 import { passwordProblem } from "../../providers/auth-password/password-policy"
+import { mailFrame, sendMailSoon } from "./send-mail"
 import { guardSignIn, signInFailed, signInSucceeded } from "./sign-in-guard"
 import { PASSWORD_PROVIDER } from "./start-session"
 
@@ -18,7 +20,7 @@ export interface PasswordChange {
 }
 
 /**
- * Sets a new password for who knows the current one, and ends every other session of theirs. A wrong current password
+ * Sets a new password for who knows the current one, ends every other session of theirs and tells the owner. A wrong current password
  * is 422 on its field and counts as a wrong sign-in: a stolen session is no way round the lock.
  */
 export async function changePassword(container: MedusaContainer, change: PasswordChange): Promise<void> {
@@ -46,6 +48,13 @@ export async function changePassword(container: MedusaContainer, change: Passwor
       { auth_identity_id: change.authIdentityId },
       { except: change.sessionId, reason: "password_changed" },
     )
+  sendMailSoon(container, {
+    to: email,
+    template: "password-changed",
+    content: accountNewsMail({ kind: "password_changed" }, new Date(), mailFrame(null)),
+    resourceId: change.authIdentityId,
+    resourceType: "auth_identity",
+  })
 }
 
 /** The e-mail under which this identity signs in with a password. */

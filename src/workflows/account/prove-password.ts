@@ -1,7 +1,7 @@
 import type { AuthenticationInput, MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { invalidField } from "../../errors"
-import { guardSignIn, signInFailed } from "./sign-in-guard"
+import { guardSignIn, signInFailed, signInSucceeded } from "./sign-in-guard"
 import { PASSWORD_PROVIDER } from "./start-session"
 
 /**
@@ -16,7 +16,7 @@ export async function provePassword(
   await guardSignIn(container, email, ip)
   const input = { body: { email, password } } as unknown as AuthenticationInput
   const { success } = await container.resolve(Modules.AUTH).authenticate(PASSWORD_PROVIDER, input)
-  if (success) return
+  if (success) return signInSucceeded(container, email, ip)
   await signInFailed(container, email, ip)
   throw invalidField("current_password", "This is not your current password", "wrong_password")
 }

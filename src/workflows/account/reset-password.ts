@@ -13,6 +13,7 @@ import { passwordProblem } from "../../providers/auth-password/password-policy"
 import { normaliseEmail } from "../../providers/auth-password/service"
 import { findIdentity } from "./find-identity"
 import { mailFrame, sendMailSoon } from "./send-mail"
+import { liftSignInLock } from "./sign-in-guard"
 import { actorsOf, PASSWORD_PROVIDER } from "./start-session"
 
 /** Longer than the work takes; the mail server's time is nobody's wait. */
@@ -49,7 +50,8 @@ async function makeLink(container: MedusaContainer, email: string): Promise<void
 }
 
 /**
- * Sets a new password by the link of the mail. Every session of the person ends, and the e-mail is proven by it. 422
+ * Sets a new password by the link of the mail. Every session of the person ends, the lock of wrong
+ * passwords is lifted, and the e-mail is proven by it. 422
  * when the password will not do (the link stays good), or on `token` when the link is not this e-mail's.
  */
 export async function resetPassword(
@@ -74,6 +76,7 @@ export async function resetPassword(
       { customer_id: customerId, user_id: userId, auth_identity_id: identity.id },
       { reason: "password_reset" },
     )
+  await liftSignInLock(container, email)
   if (customerId) await emailIsProven(container, customerId, now)
   sendMailSoon(container, {
     to: email,

@@ -98,6 +98,23 @@ export const accountTables: readonly PersonalTable[] = [
     erased: "deleted",
   },
   {
+    table: "verification_code",
+    name: "Codes",
+    about:
+      "Codes of the last hours that were sent to you, and where they went. The codes are not shown to anybody.",
+    rows: "t.subject = :customerId or t.subject = any(:identityIds)",
+    shown: ["purpose", "channel", "destination", "created_at", "expires_at", "ended_at"],
+    erased: "deleted",
+  },
+  {
+    table: "verification_link",
+    name: "Links to choose a password",
+    about: "Links of the last hours that were mailed to you.",
+    rows: "t.purpose = 'password_reset' and t.subject = :email",
+    shown: ["purpose", "created_at", "expires_at", "ended_at"],
+    erased: "deleted",
+  },
+  {
     table: "consent",
     name: "Consents",
     about: "What you agreed to, in which version of the text, and what you took back.",

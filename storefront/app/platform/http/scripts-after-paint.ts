@@ -1,25 +1,68 @@
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g
-const MODULES = /<script type="module" async="">([\s\S]*?)<\/script>/
+const MODULES = '<script type="module" async="">'
+const HEAD_END = "</head>"
 const END = "</body>"
 
 /** Of a script that waits: the browser runs no type it does not know. */
 const WAITING = "module/after-paint"
 
+/** Milliseconds. A page whose main picture hangs, or whose browser never tells what it has painted, waits no longer. */
+const PATIENCE = 2_000
+/** Milliseconds from a late picture's arrival to its being on the screen, for browsers that do not tell. */
+const SHOWN_WITHIN = 250
+
 /**
- * Asks for scripts when the page has been painted instead of beside it. Pages are whole and work as HTML, so nothing on
- * them waits for script; on a slow line a hundred kilobytes of it beside style, fonts and the main picture held the
- * first paint up by more than a second. A tab opened in the background paints nothing and begins at once.
+ * Asks for scripts when the first view stands instead of beside it: when the browser says it has painted, and has also
+ * shown the main picture. Pages are whole and work as HTML, so nothing on them waits for script; on a slow line a
+ * hundred kilobytes of it beside style, fonts and the main picture held the first paint up by more than a second. A tab
+ * opened in the background paints nothing and begins at once, and so does a page that is touched.
  */
 export function scriptsAfterPaint(html: string): string {
-  const [whole, code] = MODULES.exec(html) ?? []
-  if (whole === undefined || code === undefined) return html
-  const modules = [...html.matchAll(PRELOAD)].map(([, address]) => address)
+  const headEnd = html.indexOf(HEAD_END)
+  const tag = html.lastIndexOf(MODULES)
+  if (headEnd === -1 || tag === -1) return html
+  // Pages are long: only the head is searched by pattern, and what stays is copied once.
+  const head = html.slice(0, headEnd)
+  const code = tag + MODULES.length
   const end = html.lastIndexOf(END)
-  const waiting = `${html.slice(0, end)}<script>${starter(modules)}</script>${html.slice(end)}`
-  return waiting.replace(PRELOAD, "").replace(whole, () => `<script type="${WAITING}">${code}</script>`)
+  const modules = [...head.matchAll(PRELOAD)].map(([, address]) => address)
+  return [
+    head.replace(PRELOAD, ""),
+    html.slice(headEnd, tag),
+    `<script type="${WAITING}">`,
+    html.slice(code, end),
+    `<script>${starter(modules)}</script>`,
+    html.slice(end),
+  ].join("")
 }
 
 /** The text of the waiting script stays as it was, so that the page's policy knows it by its hash. */
 function starter(modules: readonly (string | undefined)[]): string {
-  return `(()=>{const go=()=>{for(const href of ${JSON.stringify(modules)}){const link=document.createElement("link");link.rel="modulepreload";link.href=href;document.head.append(link)}const old=document.querySelector('script[type="${WAITING}"]'),script=document.createElement("script");script.type="module";script.textContent=old.textContent;old.replaceWith(script)};document.hidden?go():requestAnimationFrame(()=>setTimeout(go))})()`
+  return `(()=>{
+let begun=false
+const go=()=>{
+if(begun)return
+begun=true
+for(const href of ${JSON.stringify(modules)}){const link=document.createElement("link");link.rel="modulepreload";link.href=href;document.head.append(link)}
+const old=document.querySelector('script[type="${WAITING}"]'),script=document.createElement("script")
+script.type="module";script.textContent=old.textContent;old.replaceWith(script)
+}
+const told=(type,then)=>{
+if(!window.PerformanceObserver?.supportedEntryTypes?.includes(type))return false
+new PerformanceObserver((list,observer)=>then(list.getEntries(),observer)).observe({type,buffered:true})
+return true
+}
+if(document.hidden)return go()
+for(const touch of ["pointerdown","keydown"])addEventListener(touch,go,{once:true,capture:true,passive:true})
+setTimeout(go,${PATIENCE})
+const painted=()=>{
+const picture=document.querySelector('img[fetchpriority="high"]')
+if(!picture||picture.complete)return go()
+const shown=()=>{told("largest-contentful-paint",(entries)=>{if(entries.some(({element})=>element===picture))go()});setTimeout(go,${SHOWN_WITHIN})}
+picture.addEventListener("load",shown,{once:true})
+picture.addEventListener("error",go,{once:true})
+}
+const first=(entries,observer)=>{if(entries.some(({name})=>name==="first-contentful-paint")){observer.disconnect();painted()}}
+if(!told("paint",first))requestAnimationFrame(()=>setTimeout(painted))
+})()`
 }

@@ -1,0 +1,232 @@
+import { randomInt } from "node:crypto"
+import sharp from "sharp"
+import type { ShopClient } from "../harness/client"
+import { codeIn, messageTo } from "../harness/outbox"
+import { picture } from "../harness/pictures"
+import { sharedShop } from "../harness/shared-shop"
+
+/** The account's own settings: profile, picture, kind of account. */
+const shop = sharedShop()
+afterAll(() => shop.disconnect())
+
+async function newcomer() {
+  const client = shop.visitor()
+  const { email, mobile } = await client.register()
+  const { data } = await client.call("GET /user")
+  return { client, id: data.id, email, mobile, user: data }
+}
+
+async function verify(client: ShopClient, email: string): Promise<void> {
+  const verification_otp = codeIn(await messageTo(shop, email))
+  const answer = await client.call("POST /auth/verify/otp", { body: { verification_otp } })
+  expect(answer.http).toBe(200)
+}
+
+const update = (client: ShopClient, body: object) =>
+  client.call("PUT /user/settings/profile/update", { body })
+
+describe("PUT /user/settings/profile/update", () => {
+  it("changes what is sent and nothing else", async () => {
+    const { client, user } = await newcomer()
+    const answer = await update(client, {
+      first_name: " Adaeze ",
+      sex: "others",
+      dob: "1990-02-03",
+      state_id: "NG-LA",
+      lga_id: "NG-LA-ikeja",
+      address: "12 Allen Avenue",
+      city: "Ikeja",
+      postcode: "100271",
+      apartment: "Flat 4",
+    })
+    expect(answer).toMatchObject({ http: 200, message: "Your profile is saved" })
+    expect(answer.body.code_sent).toBeNull()
+    const expected = {
+      ...user,
+      first_name: "Adaeze",
+      gender: "others",
+      dob: "1990-02-03",
+      state_id: "NG-LA",
+      lga_id: "NG-LA-ikeja",
+      address: "12 Allen Avenue",
+      city: "Ikeja",
+      postcode: "100271",
+      apartment: "Flat 4",
+    }
+    expect(answer.data).toEqual(expected)
+    expect((await client.call("GET /user")).data).toEqual(expected)
+    const emptied = await update(client, { address: "", apartment: null, lga_id: "" })
+    expect(emptied.data).toEqual({ ...expected, address: null, apartment: null, lga_id: null })
+  })
+
+  it("takes the whole profile back as it was given", async () => {
+    const { client, user } = await newcomer()
+    const answer = await update(client, user)
+    expect(answer.http).toBe(200)
+    expect(answer.data).toEqual(user)
+    expect(answer.body.code_sent).toBeNull()
+  })
+
+  it("ignores what is not the caller's to set", async () => {
+    const { client, user } = await newcomer()
+    const answer = await update(client, {
+      id: "cus_other",
+      role: "superadmin",
+      wholesaler_activated: "2026-01-01T00:00:00Z",
+      affiliate: true,
+      email_verified: true,
+      mobile_verified: true,
+      email_verified_at: "2026-01-01T00:00:00Z",
+      referer_id: "AAAAAAAA",
+      referred_by: "cus_other",
+      account_number: "0123456789",
+      account_name: "Somebody Else",
+      bank_code: "058",
+      avatar: "/img/pictures/aa/another.png",
+      blocked_at: null,
+      created_at: "2020-01-01T00:00:00Z",
+      customer_id: "cus_other",
+    })
+    expect(answer.http).toBe(200)
+    expect(answer.data).toEqual(user)
+  })
+
+  it.each([
+    [{ first_name: " " }, "first_name", "This field is required"],
+    [{ last_name: null }, "last_name", "This field is required"],
+    [{ first_name: "a".repeat(101) }, "first_name", "At most 100 characters"],
+    [{ gender: "robot" }, "gender", "Choose male, female or others"],
+    [{ dob: "2026-02-30" }, "dob", "Enter your date of birth as YYYY-MM-DD"],
+    [{ dob: "2020-01-01" }, "dob", "You must be at least 13 years old"],
+    [{ mobile: "+44 20 7946 0018" }, "mobile", "Enter a Nigerian phone number"],
+    [{ mobile: "" }, "mobile", "This field is required"],
+    [{ mobile: "08030090001" }, "mobile", "This phone number already has an account"],
+    [{ email: "ada@" }, "email", "E-mail must be valid"],
+    [{ state_id: "NG-XX" }, "state_id", "Choose a state"],
+    [{ state_id: "NG-LA", lga_id: "NG-KN-dala" }, "lga_id", "Choose a local government area in Lagos"],
+    [{ state_id: null, lga_id: "NG-LA-ikeja" }, "state_id", "Choose the state, too"],
+    [{ address: "a".repeat(301) }, "address", "At most 300 characters"],
+  ])("refuses %j and changes nothing", async (wrong, field, message) => {
+    const { client, user } = await newcomer()
+    const answer = await update(client, { city: "Ikeja", ...wrong })
+    expect([answer.http, answer.errors]).toEqual([422, { [field]: [message] }])
+    expect((await client.call("GET /user")).data).toEqual(user)
+  })
+
+  it("gives a phone to one of two who want it at once", async () => {
+    const people = await Promise.all([newcomer(), newcomer(), newcomer()])
+    const mobile = `0805${String(randomInt(10 ** 7)).padStart(7, "0")}`
+    const answers = await Promise.all(people.map(({ client }) => update(client, { mobile })))
+    expect(answers.map(({ http }) => http).sort()).toEqual([200, 422, 422])
+    for (const { errors } of answers.filter(({ http }) => http === 422)) {
+      expect(errors).toEqual({ mobile: ["This phone number already has an account"] })
+    }
+  })
+
+  it("keeps names as text, whatever is in them", async () => {
+    const { client } = await newcomer()
+    const first_name = `<img src=x onerror=alert(1)>"'&`
+    expect((await update(client, { first_name })).data.first_name).toBe(first_name)
+  })
+})
+
+describe("POST /imageupload", () => {
+  const upload = (client: ShopClient, file: Buffer, name = "me.jpg", field = "avatar") =>
+    client.call("POST /imageupload", { form: { [field]: { file, name } } })
+  const original = (url: string | null) => fetch(`${shop.url}${(url ?? "").replace("/img/", "/static/")}`)
+
+  it("keeps a picture made anew, without what the camera wrote, and takes the old one away", async () => {
+    const { client } = await newcomer()
+    const photo = await sharp(await picture("jpeg"))
+      .withExif({ IFD0: { Copyright: "Ada" }, IFD3: { GPSLatitudeRef: "N", GPSLatitude: "6/1 27/1 0/1" } })
+      .toBuffer()
+    const first = await upload(client, photo)
+    expect(first.http).toBe(200)
+    expect(first.data.avatar).toMatch(/^\/img\/pictures\/[0-9a-f]{2}\/[0-9a-f]{32}\.jpg$/)
+    const kept = Buffer.from(await (await original(first.data.avatar)).arrayBuffer())
+    expect((await sharp(kept).metadata()).exif).toBeUndefined()
+    const small = await fetch(`${shop.url}${first.data.avatar}?w=160`)
+    expect((await sharp(Buffer.from(await small.arrayBuffer())).metadata()).width).toBe(160)
+    const second = await upload(client, await picture("png"), "me.png")
+    expect(second.data.avatar).not.toBe(first.data.avatar)
+    expect((await original(first.data.avatar)).status).toBe(404)
+    const none = await update(client, { avatar: null })
+    expect(none.data.avatar).toBeNull()
+  })
+
+  it("takes nothing that is no picture", async () => {
+    const { client } = await newcomer()
+    const bad: [Buffer, string][] = [
+      [Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>"), "me.svg"],
+      [Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"), "me.png"],
+      [Buffer.from("<!doctype html><script>alert(1)</script>"), "me.jpg"],
+      [Buffer.from("GIF89a;", "latin1"), "me.gif"],
+      [Buffer.from("name,price\n"), "me.csv"],
+      [(await picture("jpeg")).subarray(0, 200), "me.jpg"],
+      [await picture("png"), "me.jpg"],
+      [Buffer.from("\x89PNG\r\n\x1a\n", "latin1"), "me.png"],
+      [Buffer.alloc(0), "me.png"],
+    ]
+    for (const [file, name] of bad) {
+      const answer = await upload(client, file, name)
+      expect([name, answer.http, Object.keys(answer.errors ?? {})]).toEqual([name, 422, ["avatar"]])
+    }
+    expect((await upload(client, Buffer.alloc(9 * 1024 * 1024), "me.png")).http).toBe(422)
+    expect((await upload(client, await picture(), "me.png", "picture")).errors).toEqual({
+      avatar: ["Choose a picture in JPEG, PNG or WebP"],
+    })
+    expect((await client.call("GET /user")).data.avatar).toBeNull()
+  })
+})
+
+describe("the kind of account", () => {
+  const go = (client: ShopClient, where: string) =>
+    client.call(`POST /user/settings/${where}` as "POST /user/settings/switch-to-user")
+
+  it("changes only with a verified e-mail", async () => {
+    const { client, user } = await newcomer()
+    for (const where of ["switch-wholesaler", "activate-affiliate"]) {
+      expect(await go(client, where)).toMatchObject({
+        http: 403,
+        message: "Please verify your e-mail first",
+        error: { code: "email_not_verified" },
+      })
+    }
+    expect((await client.call("GET /user")).data).toEqual(user)
+  })
+
+  it("is a wholesaler's from now on, and a shopper's again; the first time counts", async () => {
+    const { client, email } = await newcomer()
+    await verify(client, email)
+    const first = await go(client, "switch-wholesaler")
+    expect(first).toMatchObject({ http: 200, data: { role: "wholesaler" } })
+    expect(first.data.wholesaler_activated).toMatch(/^\d{4}-.*Z$/)
+    expect((await go(client, "switch-wholesaler")).data).toEqual(first.data)
+    const back = await go(client, "switch-to-user")
+    expect(back.data).toEqual({ ...first.data, role: "user", wholesaler_activated: null })
+    expect((await go(client, "switch-to-user")).data).toEqual(back.data)
+  })
+
+  it("is left alone when staff made it next_champ", async () => {
+    const { client, email, id } = await newcomer()
+    await verify(client, email)
+    await shop.sql(
+      "update account set role = 'next_champ', wholesaler_activated = now() where customer_id = $1",
+      [id],
+    )
+    for (const where of ["switch-wholesaler", "switch-to-user"]) {
+      expect(await go(client, where)).toMatchObject({ http: 409, error: { code: "role_kept" } })
+    }
+    expect((await client.call("GET /user")).data.role).toBe("next_champ")
+  })
+
+  it("joins the affiliates once", async () => {
+    const { client, email, id } = await newcomer()
+    await verify(client, email)
+    expect((await go(client, "activate-affiliate")).data).toMatchObject({ affiliate: true, role: "user" })
+    const since = () => shop.sql("select affiliate_activated_at from account where customer_id = $1", [id])
+    const before = await since()
+    expect((await go(client, "activate-affiliate")).http).toBe(200)
+    expect(await since()).toEqual(before)
+  })
+})
