@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto"
 import { writeFileSync } from "node:fs"
 import { join } from "node:path"
 import type { Browser, BrowserContext, Locator, Page } from "playwright-core"
-import { describeWithBrowser, openBrowser } from "../harness/browser"
+import { describeWithBrowser, openBrowser, signInBrowser } from "../harness/browser"
 import { picture } from "../harness/pictures"
 import { sharedShop } from "../harness/shared-shop"
 import { soon } from "../harness/soon"
@@ -23,14 +23,7 @@ describeWithBrowser("a merchandiser", () => {
     context.setDefaultTimeout(20_000)
     admin = await context.newPage()
     visitor = await (await browser.newContext({ baseURL: shop.url })).newPage()
-    await admin.goto("/app/login")
-    await admin.getByPlaceholder(/email/i).fill("merchandiser@demo.shop")
-    await admin.getByPlaceholder(/password/i).fill("Beauty-2026!")
-    await admin
-      .getByRole("button", { name: /continue/i })
-      .first()
-      .click()
-    await admin.waitForURL(/\/app\/orders/)
+    await signInBrowser(context, "merchandiser@demo.shop")
   })
   afterAll(async () => {
     await browser?.close()

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
 import type { Browser, BrowserContext, Page } from "playwright-core"
-import { describeWithBrowser, openBrowser } from "../harness/browser"
+import { describeWithBrowser, openBrowser, signInBrowser } from "../harness/browser"
 import type { ShopClient } from "../harness/client"
 import { eventually } from "../harness/journey"
 import { sharedShop } from "../harness/shared-shop"
@@ -27,14 +27,7 @@ beforeAll(async () => {
   shopper = await browser.newContext({ viewport: { width: 360, height: 740 }, baseURL: shop.url })
   for (const context of [staff, shopper]) context.setDefaultTimeout(30_000)
   admin = await staff.newPage()
-  await admin.goto("/app/login")
-  await admin.getByPlaceholder(/email/i).fill("owner@demo.shop")
-  await admin.getByPlaceholder(/password/i).fill("Beauty-2026!")
-  await admin
-    .getByRole("button", { name: /continue|log in|sign in/i })
-    .first()
-    .click()
-  await admin.waitForURL((url) => !url.pathname.includes("/login"))
+  await signInBrowser(staff, "owner@demo.shop")
 })
 afterAll(async () => {
   await browser?.close()

@@ -1,4 +1,4 @@
-import { type Browser, chromium } from "playwright-core"
+import { type Browser, type BrowserContext, chromium } from "playwright-core"
 import { findTool } from "../../bin/shop/tools"
 
 const executablePath = findTool("chromium")
@@ -22,4 +22,12 @@ export function openBrowser(): Promise<Browser> {
       "--disable-sync",
     ],
   })
+}
+
+/** Signs a browser in to the shop, and staff into the admin with it. The context needs its `baseURL`. */
+export async function signInBrowser(context: BrowserContext, email: string): Promise<void> {
+  const answer = await context.request.post("/api/v1/auth/login", {
+    data: { email, password: "Beauty-2026!", platform: "web" },
+  })
+  if (!answer.ok()) throw new Error(`${email} could not sign in: ${answer.status()} ${await answer.text()}`)
 }

@@ -10,17 +10,18 @@ const TRIED = "sign-in-door"
 export async function enter(screen: string): Promise<void> {
   const target = `/app${screen}`
   const token = storedToken()
-  const isFirst = sessionStorage.getItem(TRIED) !== token
-  if (token && isFirst && (await opens(token))) {
-    sessionStorage.setItem(TRIED, token)
-    location.replace(target)
-  } else location.replace(`/login?next=${encodeURIComponent(target)}`)
-}
-
-async function opens(token: string): Promise<boolean> {
-  const headers = { authorization: `Bearer ${token}` }
-  const answer = await fetch("/auth/session", { method: "POST", headers }).catch(() => null)
-  return answer?.ok ?? false
+  if (token && sessionStorage.getItem(TRIED) !== token) {
+    const headers = { authorization: `Bearer ${token}` }
+    const answer = await fetch("/auth/session", { method: "POST", headers }).catch(() => null)
+    if (answer?.ok) {
+      sessionStorage.setItem(TRIED, token)
+      location.replace(target)
+      return
+    }
+    // The session is over: the shop must not believe in it either.
+    if (answer?.status === 401) localStorage.removeItem(STORED)
+  }
+  location.replace(`/login?next=${encodeURIComponent(target)}`)
 }
 
 function storedToken(): string | null {

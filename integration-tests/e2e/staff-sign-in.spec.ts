@@ -1,0 +1,75 @@
+import type { Browser, BrowserContext, Page } from "playwright-core"
+import { describeWithBrowser, openBrowser } from "../harness/browser"
+import { sharedShop } from "../harness/shared-shop"
+
+const shop = sharedShop()
+let browser: Browser
+let context: BrowserContext
+let page: Page
+
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop.disconnect()
+})
+beforeEach(async () => {
+  context = await browser.newContext({ viewport: { width: 1280, height: 900 }, baseURL: shop.url })
+  context.setDefaultTimeout(30_000)
+  page = await context.newPage()
+})
+afterEach(() => context?.close())
+
+async function fillIn(email: string): Promise<void> {
+  await page.getByLabel("Phone or email").fill(email)
+  await page.getByLabel("Password", { exact: true }).fill("Beauty-2026!")
+  await page.getByRole("button", { name: "Sign In", exact: true }).click()
+}
+
+const heading = (name: string) => page.getByRole("heading", { name, exact: true }).first()
+
+describeWithBrowser("one sign-in for shop and admin", () => {
+  it("takes staff from the admin's address to the shop's door and back to their screen", async () => {
+    await page.goto("/app/order-desk")
+    await page.waitForURL((url) => url.pathname === "/login")
+    expect(new URL(page.url()).searchParams.get("next")).toBe("/app/order-desk")
+    await fillIn("owner@demo.shop")
+    await page.waitForURL((url) => url.pathname === "/app/order-desk")
+    await heading("Order desk").waitFor()
+  })
+
+  it("opens the admin after a sign-in to the shop, and the admin's sign-out leaves the shop", async () => {
+    await page.goto("/login")
+    await fillIn("owner@demo.shop")
+    await page.waitForURL((url) => url.pathname.startsWith("/app"))
+    const token = await page.evaluate<string>("JSON.parse(localStorage.shop).auth.token")
+    await page
+      .getByRole("button", { name: /owner@demo.shop|Ngozi/ })
+      .first()
+      .click()
+    await page.getByRole("menuitem", { name: /log ?out/i }).click()
+    await page.waitForURL((url) => url.pathname === "/login")
+    // The shop knows it, too: it asks for the password instead of leading back.
+    await page.getByLabel("Phone or email").waitFor()
+    expect(await page.evaluate<string>("localStorage.shop ?? String(null)")).not.toContain(token)
+    const client = shop.visitor()
+    client.token = token
+    expect((await client.call("GET /user")).http).toBe(401)
+  })
+
+  it("gets back who lost the admin's cookie, without another sign-in", async () => {
+    await page.goto("/login?next=/app/order-desk")
+    await fillIn("owner@demo.shop")
+    await heading("Order desk").waitFor()
+    await context.clearCookies({ name: "staff" })
+    await page.goto("/app/order-desk")
+    await heading("Order desk").waitFor()
+  })
+
+  it("leads the admin's own sign-in page to the shop's", async () => {
+    await page.goto("/app/login")
+    await page.waitForURL((url) => url.pathname === "/login")
+    expect(new URL(page.url()).search).toBe("?next=/app")
+  })
+})
