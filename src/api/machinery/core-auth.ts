@@ -1,6 +1,6 @@
 import express, { type NextFunction, type Request, type Response, type Router } from "express"
 import { z } from "zod"
-import { isShopError } from "../../errors"
+import { isShopError, ShopError } from "../../errors"
 import { ACCOUNT_MODULE } from "../../modules/account"
 import type AccountService from "../../modules/account/service"
 import { signIn } from "../../workflows/account/sign-in"
@@ -64,7 +64,9 @@ function passwordDoor(actor: "user" | "customer", answer: (handler: Handler) => 
 async function openAdmin(req: ScopedRequest, res: Response): Promise<unknown> {
   const token = bearerTokenOf(req.headers.authorization ?? "")
   const caller = await callerOf(req.scope, token)
-  if (!caller.userId) return unauthorised(res, "This account is not staff")
+  if (!caller.userId) {
+    throw new ShopError("forbidden", "not_authorized", "You are not authorized to view this page")
+  }
   setStaffCookie(res, { token, userId: caller.userId, expiresAt: caller.expiresAt })
   setCsrfCookie(res, { id: caller.sessionId, expiresAt: caller.expiresAt })
   return {
