@@ -123,6 +123,7 @@ module.exports = defineConfig({
     { resolve: "./src/modules/account" },
     { resolve: "./src/modules/staff", options: { dataKey: env.dataKey } },
     { resolve: "./src/modules/verification", options: { secret: env.cookieSecret } },
+    { resolve: "./src/modules/audit" },
     { resolve: "./src/modules/brand" },
     { resolve: "./src/modules/catalogue" },
     { resolve: "./src/modules/delivery" },

@@ -11,6 +11,7 @@ import { sharedShop } from "../harness/shared-shop"
 import { adminMerchandisingExamples } from "./contract-examples/admin-merchandising"
 import { adminProductExamples } from "./contract-examples/admin-products"
 import { adminSearchExamples } from "./contract-examples/admin-search"
+import { auditExamples } from "./contract-examples/audit"
 import { catalogueExamples } from "./contract-examples/catalogue"
 import { codeExamples } from "./contract-examples/codes"
 import type { ExampleContext, Examples } from "./contract-examples/example"
@@ -34,6 +35,7 @@ const everyExample: Examples[] = [
   adminProductExamples,
   adminSearchExamples,
   staffExamples,
+  auditExamples,
 ]
 
 /** Drives every call of the specification's table, and no call outside the OpenAPI document. */

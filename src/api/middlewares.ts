@@ -17,6 +17,7 @@ import { fail } from "./machinery/endpoint"
 import { failure, httpStatus, send } from "./machinery/envelope"
 import { putFirst } from "./machinery/first-layers"
 import { health } from "./machinery/health"
+import { medusaAdminGuard } from "./machinery/medusa-admin-guard"
 import { publicReads } from "./machinery/public-reads"
 import { apiRouter } from "./machinery/router"
 import { storedFiles } from "./machinery/stored-files"
@@ -59,7 +60,7 @@ export default defineMiddlewares({
     },
     { matcher: "/internal/health", middlewares: [oursFirst, health] },
     { matcher: "/auth", middlewares: [plain(coreAuth())] },
-    { matcher: "/admin", middlewares: [oursFirst, plain(staffSessionsOnly)] },
+    { matcher: "/admin", middlewares: [oursFirst, plain(staffSessionsOnly), plain(medusaAdminGuard)] },
     { matcher: "/store", middlewares: [oursFirst, plain(nothingThere)] },
     { matcher: "/static", middlewares: [files] },
     { matcher: "/api/v1", middlewares: [oursFirst, api] },

@@ -4,6 +4,7 @@ import { adminProductCalls } from "./admin-products"
 import { adminSearchCalls } from "./admin-search"
 import { adminStaffCalls } from "./admin-staff"
 import { adminUserCalls } from "./admin-users"
+import { auditCalls } from "./audit"
 import type {
   BodyOf,
   DataOf,
@@ -27,6 +28,7 @@ import { reviewCalls } from "./reviews"
 import { secondFactorCalls } from "./second-factor"
 import { sessionCalls } from "./sessions"
 import { showcaseCalls } from "./showcase"
+import { staffAccessCalls } from "./staff-access"
 import { staffInvitationCalls } from "./staff-invitations"
 
 /** Every call of `/api/v1`. `{brand}` in a key stands for the shop's slug. */
@@ -50,6 +52,8 @@ export const calls = {
   ...adminStaffCalls,
   ...staffInvitationCalls,
   ...secondFactorCalls,
+  ...staffAccessCalls,
+  ...auditCalls,
 }
 
 export type Calls = typeof calls

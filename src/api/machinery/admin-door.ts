@@ -61,7 +61,7 @@ async function admit(req: AdminRequest, call: string): Promise<void> {
 }
 
 /** In the shape of Medusa's own errors, which the admin's screens understand. */
-function refuse(res: Response, error: unknown, next: NextFunction): void {
+export function refuse(res: Response, error: unknown, next: NextFunction): void {
   if (isShopError(error)) {
     const { kind, code, message } = error
     const type = kind === "unauthenticated" ? "unauthorized" : "not_allowed"

@@ -6,6 +6,7 @@ import type { CallSpec } from "../../contract/call"
 import type { Body, CallKey, Calls, Data, Extra, Meta, Params, Query } from "../../contract/calls"
 import { jsonText, ReadyJson } from "../../contract/ready-json"
 import { invalidField, ShopError } from "../../errors"
+import { watchStaffCall } from "./audit"
 import { CallLimits } from "./call-limits"
 import {
   assertSecondFactor,
@@ -87,7 +88,9 @@ export function endpoint<K extends CallKey>(key: K, spec: CallSpec, handler: Han
       } as Input<K>
       await limits.takeByBody(input.body)
       const run = async () => {
+        const written = await watched(key, spec, input)
         const output = await handler(input)
+        await written?.(output.data)
         await limits.wentWell()
         if (spec.cacheSeconds && !req.headers.authorization)
           allowCaching(res, spec.cacheSeconds, output.tags ?? [])
@@ -100,6 +103,29 @@ export function endpoint<K extends CallKey>(key: K, spec: CallSpec, handler: Han
       (error) => fail(req, res, error),
     )
   }
+}
+
+/** Every staff call but the reading ones goes into the audit log. */
+async function watched<K extends CallKey>(
+  key: K,
+  spec: CallSpec,
+  input: Input<K>,
+): Promise<((answer: unknown) => Promise<void>) | null> {
+  const { req, res, userId, params, body, files } = input
+  if (spec.access !== "staff" || key.startsWith("GET ") || !userId) return null
+  const [id] = Object.values(params as Record<string, unknown>)
+  return watchStaffCall(req, res, {
+    userId,
+    act: key,
+    path: key.split("/").slice(2),
+    targetId: typeof id === "string" ? id : null,
+    details: {
+      sent: body,
+      ...(files.length > 0 && {
+        files: files.map(({ filename, buffer }) => `${filename}, ${buffer.length} bytes`),
+      }),
+    },
+  })
 }
 
 interface Success {

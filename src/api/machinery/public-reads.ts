@@ -5,7 +5,8 @@ import { type CallKey, calls } from "../../contract/calls"
 import type { Shop } from "../../contract/shop"
 import type { ScopedRequest } from "./caller"
 import type { Handlers } from "./endpoint"
-import { mount, stampRequestId } from "./router"
+import { stampRequestId } from "./request-id"
+import { mount } from "./router"
 
 /**
  * Public reads, to be put before everything else. Medusa gives each request a container, a session, a log line and

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto"
 import express, { type NextFunction, type Request, type Response, type Router } from "express"
 import type { CallSpec } from "../../contract/call"
 import { type CallKey, calls } from "../../contract/calls"
@@ -8,6 +7,7 @@ import { docsPage } from "./docs-page"
 import { endpoint, fail, type Handlers } from "./endpoint"
 import { failure, send } from "./envelope"
 import { openApiDocument, splitKey } from "./openapi"
+import { stampRequestId } from "./request-id"
 
 /** The one router under `/api/v1`: the call table, webhooks, files, the OpenAPI document, and a 404 for the rest. */
 export function apiRouter(
@@ -49,15 +49,4 @@ export function mount<K extends CallKey>(
   const route = router.route(path.replace(/\{(\w+)\}/g, ":$1"))
   const handler = endpoint(key, spec, handlers[key] as unknown as Handlers<CallKey>[K])
   route[method.toLowerCase() as "get" | "post" | "put" | "delete"](handler)
-}
-
-export function stampRequestId(req: Request, res: Response, next: NextFunction): void {
-  const given = req.headers["x-request-id"]
-  res.setHeader(
-    "X-Request-Id",
-    typeof given === "string" && /^[\w-]{8,64}$/.test(given) ? given : randomUUID(),
-  )
-  res.setHeader("X-Content-Type-Options", "nosniff")
-  if (req.method !== "GET" || req.headers.authorization) res.setHeader("Cache-Control", "no-store")
-  next()
 }

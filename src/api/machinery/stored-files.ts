@@ -1,38 +1,40 @@
-import { join } from "node:path"
-import express, { type Router } from "express"
+import { existsSync } from "node:fs"
+import { basename, join } from "node:path"
+import express, { type Response, type Router } from "express"
 import { ShopError } from "../../errors"
-import { assertSecondFactor, readCaller, requireSession, type ScopedRequest } from "./caller"
+import { recordStaffAct } from "../../workflows/audit/record-staff-act"
+import { originOf } from "./audit"
+import { readCaller, requireStaff, type ScopedRequest } from "./caller"
 import { fail } from "./endpoint"
-import { failure, send } from "./envelope"
 
 const KEY = /^\/(private-[0-9a-f]{32}\.(?:csv|json))$/
 
 /**
- * `/static`: what the file provider keeps. Pictures, for front doors on other machines; Medusa's exports only for
- * staff who are signed in to the admin, as a download.
+ * `/static`: what the file provider keeps. Pictures, for front doors on other machines; Medusa's exports (products,
+ * stock) only for staff who may see the catalogue, as a download that is written down.
  */
 export function storedFiles(folders: { publicDir: string; privateDir: string }): Router {
   const router = express.Router()
   router.use((req, res, next) => {
     const name = KEY.exec(req.path)?.[1]
     if (!name) return next()
-    res.setHeader("Cache-Control", "no-store")
-    assertStaff(req as ScopedRequest).then(
-      () =>
-        res.download(join(folders.privateDir, name), (error) => {
-          if (error) send(res, failure(404, "not_found", "There is no such file"))
-        }),
-      (error) => fail(req as ScopedRequest, res, error),
+    handOut(req as ScopedRequest, res, join(folders.privateDir, name)).catch((error: unknown) =>
+      fail(req as ScopedRequest, res, error),
     )
   })
   router.use(express.static(folders.publicDir, { index: false, redirect: false }))
   return router
 }
 
-async function assertStaff(req: ScopedRequest): Promise<void> {
-  const caller = requireSession(await readCaller(req, true))
-  if (!caller.userId) {
-    throw new ShopError("forbidden", "not_authorized", "You are not authorized to view this page")
-  }
-  assertSecondFactor(caller)
+async function handOut(req: ScopedRequest, res: Response, file: string): Promise<void> {
+  const userId = await requireStaff(req, await readCaller(req, true), "catalogue.read")
+  if (!existsSync(file)) throw new ShopError("not_found", "not_found", "There is no such file")
+  await recordStaffAct(req.scope, {
+    userId,
+    act: "file.downloaded",
+    target: { type: "file", id: basename(file) },
+    origin: originOf(req, res),
+  })
+  res.setHeader("Cache-Control", "no-store")
+  res.download(file)
 }

@@ -3,44 +3,77 @@ import { pipeline } from "node:stream/promises"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { type Response, Router } from "express"
+import { AuditQuery } from "../../contract/audit"
+import { ShopError } from "../../errors"
+import { AUDIT_MODULE } from "../../modules/audit"
+import type AuditService from "../../modules/audit/service"
 import { BULK_MODULE } from "../../modules/bulk"
 import type BulkService from "../../modules/bulk/service"
+import type { Permission } from "../../modules/staff/domain/permissions"
+import { auditFilter, exportAudit } from "../../workflows/audit/read-audit"
+import { recordStaffAct } from "../../workflows/audit/record-staff-act"
 import { exportBadRows, exportProducts } from "../../workflows/products/imports/export-products"
+import { originOf } from "../machinery/audit"
 import { readCaller, requireStaff, type ScopedRequest } from "../machinery/caller"
 import { fail } from "../machinery/endpoint"
 
-/** Calls that answer a file, and only when they fail the envelope. Staff with `catalogue.read`. */
+interface Download {
+  permission: Permission
+  filename: () => string
+  rows: (req: ScopedRequest, res: Response, userId: string) => Promise<AsyncGenerator<string>>
+}
+
+const today = () => new Date().toISOString().slice(0, 10)
+
+/** Staff calls that answer a CSV file, and only when they fail the envelope. */
+export const downloadTable: { [path: string]: Download } = {
+  "/admin/product-exports": {
+    permission: "catalogue.read",
+    filename: () => `products-${today()}.csv`,
+    rows: async (req) => {
+      const db: Knex = req.scope.resolve(ContainerRegistrationKeys.PG_CONNECTION)
+      return exportProducts(db)
+    },
+  },
+  "/admin/product-imports/:id/bad-rows": {
+    permission: "catalogue.read",
+    filename: () => "rows-to-mend.csv",
+    rows: async (req) => {
+      const { imports } = req.scope.resolve<BulkService>(BULK_MODULE)
+      const run = await imports.run(String(req.params.id))
+      return exportBadRows(imports, run.id)
+    },
+  },
+  "/admin/audit-export": {
+    permission: "audit.read",
+    filename: () => `audit-${today()}.csv`,
+    rows: async (req, res, userId) => {
+      const query = AuditQuery.safeParse(req.query)
+      if (!query.success) throw new ShopError("invalid", "invalid_fields", "Please check what to look for")
+      await recordStaffAct(req.scope, {
+        userId,
+        act: "audit.exported",
+        target: { type: "audit", id: null },
+        details: query.data,
+        origin: originOf(req, res),
+      })
+      return exportAudit(req.scope.resolve<AuditService>(AUDIT_MODULE), auditFilter(query.data))
+    },
+  },
+}
+
 export const downloads = Router()
 
-downloads.get("/admin/product-exports", (expressReq, res) => {
-  const req = expressReq as unknown as ScopedRequest
-  const day = new Date().toISOString().slice(0, 10)
-  answer(req, res, `products-${day}.csv`, async () => {
-    const db: Knex = req.scope.resolve(ContainerRegistrationKeys.PG_CONNECTION)
-    return exportProducts(db)
-  })
-})
+for (const [path, download] of Object.entries(downloadTable)) {
+  downloads.get(path, (expressReq, res) => answer(expressReq as unknown as ScopedRequest, res, download))
+}
 
-downloads.get("/admin/product-imports/:id/bad-rows", (expressReq, res) => {
-  const req = expressReq as unknown as ScopedRequest
-  answer(req, res, "rows-to-mend.csv", async () => {
-    const { imports } = req.scope.resolve<BulkService>(BULK_MODULE)
-    const run = await imports.run(String(req.params.id))
-    return exportBadRows(imports, run.id)
-  })
-})
-
-function answer(
-  req: ScopedRequest,
-  res: Response,
-  filename: string,
-  rows: () => Promise<AsyncGenerator<string>>,
-): void {
+function answer(req: ScopedRequest, res: Response, { permission, filename, rows }: Download): void {
   const run = async () => {
-    await requireStaff(req, await readCaller(req, true), "catalogue.read")
-    const pieces = await rows()
+    const userId = await requireStaff(req, await readCaller(req, true), permission)
+    const pieces = await rows(req, res, userId)
     res.setHeader("Content-Type", "text/csv; charset=utf-8")
-    res.setHeader("Content-Disposition", `attachment; filename="${filename}"`)
+    res.setHeader("Content-Disposition", `attachment; filename="${filename()}"`)
     res.setHeader("Cache-Control", "no-store")
     await pipeline(Readable.from(pieces), res)
   }

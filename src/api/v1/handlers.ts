@@ -1,6 +1,7 @@
 import type { CallKey } from "../../contract/calls"
 import type { Handlers } from "../machinery/endpoint"
 import { accountHandlers } from "./account"
+import { adminAuditHandlers } from "./admin-audit"
 import { adminMerchandisingHandlers } from "./admin-merchandising"
 import { adminOrderHandlers } from "./admin-orders"
 import { adminProductHandlers } from "./admin-products"
@@ -19,6 +20,7 @@ import { reviewHandlers } from "./reviews"
 import { secondFactorHandlers } from "./second-factor"
 import { sessionHandlers } from "./sessions"
 import { showcaseHandlers } from "./showcase"
+import { staffAccessHandlers } from "./staff-access"
 import { staffInvitationHandlers } from "./staff-invitations"
 
 /** A call in the table without a handler here does not compile. */
@@ -43,4 +45,6 @@ export const handlers: Handlers<CallKey> = {
   ...adminStaffHandlers,
   ...staffInvitationHandlers,
   ...secondFactorHandlers,
+  ...staffAccessHandlers,
+  ...adminAuditHandlers,
 }

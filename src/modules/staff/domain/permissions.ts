@@ -105,8 +105,6 @@ const ofRole: Record<Exclude<StaffRole, "admin" | "superadmin">, readonly Permis
   ],
   finance: [
     "dashboard.read",
-    "catalogue.read",
-    "prices.read",
     "orders.read",
     "delivery.read",
     "promotions.read",

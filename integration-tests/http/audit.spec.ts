@@ -1,0 +1,177 @@
+import { randomUUID } from "node:crypto"
+import { auditTargets } from "../../src/workflows/audit/targets"
+import type { ShopClient } from "../harness/client"
+import { stockedVariant } from "../harness/journey"
+import { sharedShop } from "../harness/shared-shop"
+import { makeStaff } from "../harness/staff"
+
+const shop = sharedShop()
+afterAll(() => shop.disconnect())
+
+let owner: ShopClient
+let merchandiser: ShopClient
+let merchandiserId: string
+
+beforeAll(async () => {
+  owner = await shop.visitor().signIn("owner@demo.shop")
+  const staff = await makeStaff(shop, "merchandiser")
+  merchandiserId = staff.userId
+  merchandiser = await shop.visitor().signIn(staff.email)
+})
+
+const entries = async (query: Record<string, string | number>) =>
+  (await owner.call("GET /admin/audit", { query: { per_page: 100, ...query } })).data
+
+/** A call of Medusa's own admin. */
+async function medusa(client: ShopClient, method: string, path: string, body?: unknown) {
+  const response = await fetch(`${shop.url}/admin/${path}`, {
+    method,
+    headers: { authorization: `Bearer ${client.token}`, "content-type": "application/json" },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  })
+  return { status: response.status, json: (await response.json()) as Record<string, { id: string }> }
+}
+
+describe("the audit log", () => {
+  it("has every successful staff call with who, when, what, before, after and from where", async () => {
+    const word = `gele ${randomUUID().slice(0, 8)}`
+    const made = await merchandiser.call("POST /admin/search/synonyms", {
+      body: { words: [word, `${word} b`] },
+    })
+    await merchandiser.call("PUT /admin/search/synonyms/{id}", {
+      params: { id: made.data.id },
+      body: { words: [word, `${word} c`] },
+      headers: { "x-request-id": "audit-test-0001", "user-agent": "Till 3" },
+    })
+    await merchandiser.call("DELETE /admin/search/synonyms/{id}", { params: { id: made.data.id } })
+    const [gone, changed, first] = await entries({ target_id: made.data.id })
+    expect(first).toMatchObject({
+      actor: { id: merchandiserId, role: "merchandiser" },
+      act: "POST /admin/search/synonyms",
+      target: { type: "synonyms", id: made.data.id },
+      before: null,
+      after: { synonyms: { words: [word, `${word} b`] } },
+      details: { sent: { words: [word, `${word} b`] } },
+    })
+    expect(changed).toMatchObject({
+      before: { synonyms: { words: [word, `${word} b`] } },
+      after: { synonyms: { words: [word, `${word} c`] } },
+      user_agent: "Till 3",
+      request_id: "audit-test-0001",
+    })
+    expect(changed?.address).toBeTruthy()
+    expect(gone?.before).toMatchObject({ synonyms: { words: [word, `${word} c`] } })
+    expect(Date.parse(gone?.at ?? "")).toBeGreaterThanOrEqual(Date.parse(first?.at ?? ""))
+  })
+
+  it("has what is done in Medusa's own admin as well", async () => {
+    const value = `tag-${randomUUID().slice(0, 8)}`
+    const made = await medusa(merchandiser, "POST", "product-tags", { value })
+    expect(made.status).toBe(200)
+    const id = made.json.product_tag?.id ?? ""
+    await medusa(merchandiser, "POST", `product-tags/${id}`, { value: `${value}-b` })
+    const [changed, first] = await entries({ target_id: id })
+    expect(first).toMatchObject({ act: "POST /admin/product-tags", after: { product_tag: { value } } })
+    expect(changed).toMatchObject({
+      actor: { id: merchandiserId },
+      act: `POST /admin/product-tags/${id}`,
+      before: { product_tag: { value } },
+      after: { product_tag: { value: `${value}-b` } },
+    })
+  })
+
+  it("has stock and orders with what they were", async () => {
+    const { variant_id } = await stockedVariant(shop, 20)
+    const listed = await owner.call("GET /admin/inventory", { query: { q: variant_id, per_page: 1 } })
+    expect(listed.http).toBe(200)
+    const set = await owner.call("PUT /admin/inventory/{variant_id}", {
+      params: { variant_id },
+      body: { stocked_quantity: 33 },
+    })
+    expect(set.http).toBe(200)
+    const [entry] = await entries({ target_id: variant_id })
+    expect(entry?.target).toEqual({ type: "variant", id: variant_id })
+    expect(JSON.stringify(entry?.before)).toContain('"stocked_quantity":20')
+    expect(JSON.stringify(entry?.after)).toContain('"stocked_quantity":33')
+  })
+
+  it("has nothing of what was refused, of what failed, or of what was only read", async () => {
+    const fresh = await makeStaff(shop, "content")
+    const content = await shop.visitor().signIn(fresh.email)
+    expect((await content.call("POST /admin/brands/store", { body: { name: "No" } })).http).toBe(403)
+    expect((await content.call("POST /admin/site-banners/store", { body: {} })).http).toBe(422)
+    expect((await content.call("GET /admin/site-banners")).http).toBe(200)
+    expect((await medusa(content, "POST", "products", {})).status).toBe(403)
+    expect((await medusa(content, "GET", "products")).status).toBe(200)
+    expect(await entries({ actor_id: fresh.userId })).toEqual([])
+  })
+
+  it("cannot be changed, not even in the database", async () => {
+    const refused = /append-only/
+    await expect(shop.sql("update audit_entry set actor_email = 'nobody'")).rejects.toThrow(refused)
+    await expect(shop.sql("delete from audit_entry")).rejects.toThrow(refused)
+    await expect(shop.sql("truncate audit_entry")).rejects.toThrow(refused)
+  })
+
+  it("is searched, narrowed and paged", async () => {
+    const word = `ipele${randomUUID().slice(0, 8)}`
+    for (const suffix of ["a", "b", "c"])
+      await merchandiser.call("POST /admin/search/synonyms", {
+        body: { words: [`${word}${suffix}`, suffix + word] },
+      })
+    const all = await owner.call("GET /admin/audit", { query: { q: word, per_page: 2 } })
+    expect(all.meta).toMatchObject({ total: 3, last_page: 2 })
+    const rest = await owner.call("GET /admin/audit", { query: { q: word, per_page: 2, page: 2 } })
+    expect([...all.data, ...rest.data].map(({ details }) => JSON.stringify(details).includes(word))).toEqual([
+      true,
+      true,
+      true,
+    ])
+    expect(await entries({ q: word, actor_id: merchandiserId })).toHaveLength(3)
+    expect(await entries({ q: word, actor_id: "user_none" })).toEqual([])
+    expect(await entries({ q: word, target_type: "synonyms" })).toHaveLength(3)
+    expect(await entries({ q: word, to: "2020-01-01" })).toEqual([])
+    expect(await entries({ q: "100%_no\\such" })).toEqual([])
+    expect((await owner.call("GET /admin/audit", { query: { from: "yesterday" } })).http).toBe(422)
+    const [entry] = all.data
+    const one = await owner.call("GET /admin/audit/{id}", { params: { id: entry?.id ?? "" } })
+    expect(one.data).toEqual(entry)
+    const choices = await owner.call("GET /admin/audit/choices")
+    expect(choices.data.actors.map(({ id }) => id)).toContain(merchandiserId)
+    expect(choices.data.target_types).toContain("synonyms")
+  })
+
+  it("goes out as a file that runs nothing, and the going out is in it", async () => {
+    const word = `=cmd${randomUUID().slice(0, 8)}`
+    await merchandiser.call("POST /admin/search/synonyms", { body: { words: [word, `b${word}`] } })
+    const file = await fetch(`${shop.url}/api/v1/admin/audit-export?q=${encodeURIComponent(word)}`, {
+      headers: { authorization: `Bearer ${owner.token}` },
+    })
+    expect(file.status).toBe(200)
+    expect(file.headers.get("content-disposition")).toContain("audit-")
+    const text = await file.text()
+    expect(text.split("\r\n")[0]).toContain("at,email,role,act")
+    expect(text).toContain(word)
+    expect(text).not.toMatch(/(^|,)=cmd/m)
+    expect(await entries({ act: "audit.exported", q: word })).toHaveLength(1)
+    const refused = await fetch(`${shop.url}/api/v1/admin/audit-export`, {
+      headers: { authorization: `Bearer ${merchandiser.token}` },
+    })
+    expect(refused.status).toBe(403)
+  })
+
+  it("holds no password, code or token, whoever looks for one", async () => {
+    const [found] = await shop.sql<{ n: number }>(
+      `select count(*)::int as n from audit_entry
+        where concat(before, after, details) ~ '\\$scrypt|Beauty-2026|eyJhbGciOi'`,
+    )
+    expect(found?.n).toBe(0)
+  })
+
+  it("photographs only what is there: every statement of the table runs", async () => {
+    for (const { one, lists } of Object.values(auditTargets)) {
+      for (const text of Object.values({ ...one, ...lists }))
+        await expect(shop.sql(text.replaceAll(":id", "$1"), ["none"])).resolves.toBeDefined()
+    }
+  })
+})

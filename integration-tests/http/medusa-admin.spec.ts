@@ -1,0 +1,162 @@
+import { randomUUID } from "node:crypto"
+import { admission } from "../../src/modules/staff/domain/medusa-admin"
+import { allows } from "../../src/modules/staff/domain/permissions"
+import { callerNames, openCaller, type TestCaller } from "../harness/callers"
+import type { ShopClient } from "../harness/client"
+import { type MedusaRoute, medusaAdminRoutes } from "../harness/medusa-routes"
+import { sharedShop } from "../harness/shared-shop"
+import { makeStaff } from "../harness/staff"
+
+/** Medusa's own admin, every route of it, by everybody. The routes are read from the package. */
+const shop = sharedShop()
+afterAll(() => shop.disconnect())
+
+const routes = medusaAdminRoutes()
+/** What would keep the shop busy for nothing when it is let through. */
+const LONG = /^(products|inventory-items)\/export$/
+/** Read by the admin before anybody is there. */
+const ANYBODY = "GET feature-flags"
+
+async function ask(client: ShopClient, method: string, path: string, body?: unknown) {
+  const response = await fetch(`${shop.address.backendUrls[0]}/admin/${path}`, {
+    method,
+    headers: {
+      ...(client.token ? { authorization: `Bearer ${client.token}` } : {}),
+      ...(body === undefined ? {} : { "content-type": "application/json" }),
+    },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  })
+  const text = await response.text()
+  return { status: response.status, text, json: safely(text) }
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: answers of Medusa's own
+function safely(text: string): any {
+  return text.startsWith("{") ? JSON.parse(text) : {}
+}
+
+function expected({ method, path }: MedusaRoute, { name, staffRole }: TestCaller): "in" | 401 | 403 {
+  if (`${method} ${path}` === ANYBODY) return "in"
+  if (!staffRole) return name === "guest" ? 401 : 403
+  // Writing to a user is for that user alone, and nobody is called "none".
+  if (path === "users/*" && method !== "GET") return 403
+  const needed = admission(method, path)
+  return "permission" in needed && allows(staffRole, needed.permission) ? "in" : 403
+}
+
+describe.each(callerNames)("%s", (name) => {
+  it("meets Medusa's own admin as the table says, route by route", async () => {
+    const caller = await openCaller(shop, name)
+    const wrong: string[] = []
+    let tried = 0
+    for (const route of routes) {
+      const wanted = expected(route, caller)
+      if (wanted === "in" && LONG.test(route.path)) continue
+      // Server-sent events stay open.
+      if (wanted === "in" && route.path.endsWith("/subscribe")) continue
+      const path = route.path.replaceAll("*", "none")
+      const body = route.method === "POST" ? { no_such_field: true } : undefined
+      const { status } = await ask(caller.client, route.method, path, body)
+      tried += 1
+      const met = status === 401 || status === 403 ? status : "in"
+      const isStranger = wanted === 401 || (wanted === 403 && !caller.staffRole)
+      // Medusa turns away who is no user with a 401 before we are asked.
+      if (isStranger ? met === "in" : met !== wanted)
+        wrong.push(`${route.method} ${route.path}: ${met}, not ${wanted}`)
+    }
+    expect(wrong).toEqual([])
+    console.info(`${name}: ${tried} of ${routes.length} routes tried`)
+  }, 240_000)
+})
+
+describe("Medusa's own admin", () => {
+  let merchandiser: ShopClient
+  let finance: ShopClient
+  let owner: ShopClient
+
+  beforeAll(async () => {
+    merchandiser = (await openCaller(shop, "merchandiser")).client
+    finance = (await openCaller(shop, "finance")).client
+    owner = (await openCaller(shop, "superadmin")).client
+  })
+
+  it("goes by the role of the moment, and is closed without one", async () => {
+    const { email, userId } = await makeStaff(shop, "merchandiser")
+    const client = await shop.visitorOfBackend().signIn(email)
+    expect((await ask(client, "GET", "products?limit=1")).status).toBe(200)
+    await shop.sql("update staff_member set role = 'finance' where user_id = $1", [userId])
+    expect((await ask(client, "GET", "products?limit=1")).status).toBe(403)
+    expect((await ask(client, "GET", "orders?limit=1")).status).toBe(200)
+    await shop.sql("delete from staff_member where user_id = $1", [userId])
+    for (const path of ["orders", "users/me"]) expect((await ask(client, "GET", path)).status).not.toBe(200)
+  })
+
+  it("does not show a merchandiser the shoppers by way of a product, whatever fields they name", async () => {
+    const plain = await ask(merchandiser, "GET", "products?limit=1&fields=id,title")
+    expect(plain.json.products).toHaveLength(1)
+    for (const fields of [
+      "id,*sales_channels,*sales_channels.orders",
+      "id,sales_channels.orders.email",
+      "+variants.order_items.order.customer.email",
+      "id,*customer,*orders,*order_link",
+    ]) {
+      const { status, text } = await ask(
+        merchandiser,
+        "GET",
+        `products?limit=1&fields=${encodeURIComponent(fields)}`,
+      )
+      expect([fields, status < 500]).toEqual([fields, true])
+      expect(text).not.toMatch(/@|"customer|"orders|"order_items/)
+    }
+    const regions = await ask(merchandiser, "GET", "sales-channels?fields=id,*orders,orders.email")
+    expect(regions.text).not.toContain("@")
+  })
+
+  it("finds for each role only what the role may see", async () => {
+    const kinds = async (client: ShopClient, more = "") => {
+      const { json } = await ask(client, "GET", `search?q=a${more}`)
+      return (json.results as { entity: string }[]).map(({ entity }) => entity)
+    }
+    expect(await kinds(merchandiser)).toEqual(expect.arrayContaining(["product", "promotion"]))
+    expect(await kinds(merchandiser)).not.toEqual(expect.arrayContaining(["order"]))
+    expect(await kinds(finance)).toEqual(expect.arrayContaining(["order", "customer"]))
+    for (const more of ["&entity=order,customer,user", "&entity[]=order&entity[]=customer"])
+      expect(await kinds(merchandiser, more)).toEqual([])
+    expect(await kinds(merchandiser, "&entity=order,product")).toEqual(["product"])
+    expect(await kinds(owner)).toEqual(expect.arrayContaining(["order", "customer", "user", "product"]))
+  })
+
+  it("hands out no mail that was sent to a shopper, to nobody", async () => {
+    for (const query of ["", "?channel=email", "?channel[]=email&channel[]=feed", "?to=shopper@demo.shop"]) {
+      const { status, json } = await ask(owner, "GET", `notifications${query}`)
+      expect(status).toBe(200)
+      for (const { channel } of json.notifications as { channel: string }[]) expect(channel).toBe("feed")
+    }
+  })
+
+  it("lets staff change their own name, and nobody else's account", async () => {
+    const { email, userId } = await makeStaff(shop, "content")
+    const content = await shop.visitorOfBackend().signIn(email)
+    const other = await makeStaff(shop, "content")
+    expect((await ask(content, "POST", `users/${userId}`, { first_name: "Bola" })).status).toBe(200)
+    expect((await ask(content, "POST", `users/${other.userId}`, { first_name: "Bola" })).status).toBe(403)
+    expect((await ask(owner, "POST", `users/${other.userId}`, { first_name: "Bola" })).status).toBe(403)
+    expect((await ask(owner, "DELETE", `users/${other.userId}`)).status).toBe(403)
+    expect((await ask(content, "DELETE", `users/${userId}`)).status).toBe(403)
+    const [row] = await shop.sql('select first_name from "user" where id = $1', [other.userId])
+    expect(row?.first_name).toBe("Sola")
+  })
+
+  it("lets staff arrange a page for themselves, and only who keeps the settings for everybody", async () => {
+    const configuration = { widgets: {} }
+    const arrange = (client: ShopClient, is_default: boolean) =>
+      ask(client, "POST", "layouts/sidebar/configuration", { is_default, configuration })
+    expect((await arrange(merchandiser, false)).status).toBe(200)
+    expect((await arrange(merchandiser, true)).status).toBe(403)
+  })
+
+  it("says why, in the words that its screens show", async () => {
+    const { json } = await ask(owner, "POST", "invites", { email: `x.${randomUUID()}@example.com` })
+    expect(json).toMatchObject({ code: "not_authorized", message: expect.stringContaining("Staff screen") })
+  })
+})

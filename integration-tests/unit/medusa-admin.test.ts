@@ -1,0 +1,81 @@
+import { admission, hiddenRelations, isKnown } from "../../src/modules/staff/domain/medusa-admin"
+import { allows, type StaffRole, staffRoles } from "../../src/modules/staff/domain/permissions"
+import { medusaAdminRoutes } from "../harness/medusa-routes"
+
+const routes = medusaAdminRoutes()
+const may = (role: StaffRole, method: string, path: string): boolean => {
+  const needed = admission(method, path)
+  return "permission" in needed && allows(role, needed.permission)
+}
+const who = (method: string, path: string) => staffRoles.filter((role) => may(role, method, path))
+
+describe("Medusa's own admin", () => {
+  it("is read from the package whole", () => {
+    expect(routes.length).toBeGreaterThan(380)
+    expect(routes).toContainEqual({ method: "DELETE", path: "products/*" })
+  })
+
+  it("has no route that the table does not speak of", () => {
+    expect(routes.filter(({ path }) => !isKnown(path))).toEqual([])
+  })
+
+  it("is closed where the table says nothing, for the superadmin as well", () => {
+    for (const path of ["", "no-such-thing", "productsx", "%70roducts", "users/../orders", "."]) {
+      expect([path, who("GET", path)]).toEqual([path, []])
+      expect([path, who("POST", path)]).toEqual([path, []])
+    }
+    for (const method of ["PUT", "PATCH", "TRACE", "get", ""])
+      expect([method, who(method, "products")]).toEqual([method, []])
+  })
+
+  it("is compared as Express compares: without regard to case, slashes left out", () => {
+    for (const path of ["/Orders/order_1", "orders/order_1/", "//ORDERS//order_1"])
+      expect(who("GET", path)).toEqual(["fulfilment", "finance", "admin", "superadmin"])
+    expect(who("HEAD", "orders")).toEqual(who("GET", "orders"))
+  })
+
+  it("lets each role into its own field", () => {
+    expect(who("POST", "products/prod_1")).toEqual(["merchandiser", "admin", "superadmin"])
+    expect(who("POST", "price-lists/pl_1/prices/batch")).toEqual(["merchandiser", "admin", "superadmin"])
+    expect(who("POST", "orders/order_1/fulfillments")).toEqual(["fulfilment", "admin", "superadmin"])
+    expect(who("POST", "payments/pay_1/refund")).toEqual(["finance", "admin", "superadmin"])
+    expect(who("GET", "customers")).toEqual(["finance", "admin", "superadmin"])
+    expect(who("GET", "users")).toEqual(["admin", "superadmin"])
+    expect(who("POST", "stores/store_1")).toEqual(["admin", "superadmin"])
+  })
+
+  it("lets every role read what its pages are drawn from", () => {
+    for (const path of ["users/me", "feature-flags", "stores", "regions", "layouts/configurations"])
+      expect([path, who("GET", path)]).toEqual([path, [...staffRoles]])
+  })
+
+  it("closes to everybody what would go round the shop's own rules", () => {
+    const closed = [
+      ["POST", "invites"],
+      ["POST", "invites/accept"],
+      ["POST", "users/user_1/reset-password"],
+      ["POST", "users/user_1/roles"],
+      ["POST", "rbac/roles"],
+      ["POST", "customers"],
+      ["DELETE", "customers/cus_1"],
+      ["POST", "draft-orders"],
+      ["POST", "orders/order_1/transfer"],
+      ["POST", "orders/order_1/credit-lines"],
+      ["POST", "payment-collections/pc_1/mark-as-paid"],
+      ["POST", "workflows-executions/any/run"],
+      ["GET", "uploads/private-1.csv"],
+      ["GET", "notifications/noti_1"],
+    ] as const
+    for (const [method, path] of closed) expect([method, path, who(method, path)]).toEqual([method, path, []])
+  })
+
+  it("does not lead from a product to the people who bought it", () => {
+    const hiddenFrom = (role: StaffRole) => hiddenRelations((permission) => allows(role, permission))
+    expect(hiddenFrom("merchandiser")).toEqual(
+      expect.arrayContaining(["customer", "orders", "payments", "users", "api_keys"]),
+    )
+    expect(hiddenFrom("fulfilment")).not.toContain("customer")
+    expect(hiddenFrom("fulfilment")).toContain("users")
+    expect(hiddenFrom("superadmin")).toEqual([])
+  })
+})

@@ -1,0 +1,67 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import type { Response } from "express"
+import { ReadyJson } from "../../contract/ready-json"
+import { changesBetween } from "../../modules/audit/domain/changes"
+import { type Origin, recordStaffAct } from "../../workflows/audit/record-staff-act"
+import { snapshot } from "../../workflows/audit/snapshot"
+import { auditTargets } from "../../workflows/audit/targets"
+import type { ScopedRequest } from "./caller"
+
+/** Where a request came from, for the audit log. */
+export function originOf(req: ScopedRequest, res: Response): Origin {
+  const requestId = res.getHeader("X-Request-Id")
+  return {
+    address: req.ip ?? null,
+    userAgent: req.headers["user-agent"] ?? null,
+    requestId: typeof requestId === "string" ? requestId : null,
+  }
+}
+
+interface StaffCall {
+  userId: string
+  act: string
+  /** The path below `/admin`, in parts. */
+  path: string[]
+  /** Of what the call is about; null when it is yet to be made. */
+  targetId: string | null
+  details: unknown
+}
+
+/**
+ * Photographs what a staff call is about to change. The function it answers is called once the call has succeeded, with
+ * what it answered, and writes the entry; it throws when the entry cannot be written, so that nothing is done unseen
+ * without anybody knowing.
+ */
+export async function watchStaffCall(
+  req: ScopedRequest,
+  res: Response,
+  call: StaffCall,
+): Promise<(answer: unknown) => Promise<void>> {
+  const db: Knex = req.scope.resolve(ContainerRegistrationKeys.PG_CONNECTION)
+  const target = auditTargets[call.path[0] ?? ""] ?? { type: call.path[0] ?? "other" }
+  const before = await snapshot(db, target, call.targetId)
+  return async (answer) => {
+    const id = call.targetId ?? idIn(answer)
+    const after = await snapshot(db, target, id)
+    await recordStaffAct(req.scope, {
+      userId: call.userId,
+      act: call.act,
+      target: { type: target.type, id },
+      ...changesBetween(before, after),
+      details: call.details,
+      origin: originOf(req, res),
+    })
+  }
+}
+
+/** The id in an answer: at its top (`data` of ours), or in the one record that Medusa's answers name. */
+function idIn(answer: unknown): string | null {
+  if (typeof answer !== "object" || answer === null || answer instanceof ReadyJson) return null
+  if ("id" in answer && typeof answer.id === "string") return answer.id
+  const records = Object.values(answer).filter((value) => typeof value === "object" && value !== null)
+  const [record] = records
+  if (records.length !== 1 || Array.isArray(record)) return null
+  const { id } = record as { id?: unknown }
+  return typeof id === "string" ? id : null
+}

@@ -1,0 +1,14 @@
+import { ShopError } from "../../errors"
+import { STAFF_MODULE } from "../../modules/staff"
+import { permissionsOf } from "../../modules/staff/domain/permissions"
+import type StaffService from "../../modules/staff/service"
+import type { Handlers } from "../machinery/endpoint"
+
+export const staffAccessHandlers: Handlers<"GET /admin/access"> = {
+  "GET /admin/access": async ({ scope, userId }) => {
+    const role = await scope.resolve<StaffService>(STAFF_MODULE).roleOf(userId)
+    // Taken away since the call was let in.
+    if (!role) throw new ShopError("forbidden", "not_authorized", "You are not authorized to view this page")
+    return { message: "What you may do", data: { id: userId, role, permissions: permissionsOf(role) } }
+  },
+}

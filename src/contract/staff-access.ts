@@ -1,0 +1,20 @@
+import { z } from "zod"
+import { StaffRole } from "./account"
+import { callTable, Id } from "./call"
+
+/** What the signed-in member of staff may do; the admin draws its menus by it. */
+export const StaffAccess = z.object({
+  id: Id.describe("The Medusa user's id"),
+  role: StaffRole,
+  permissions: z.array(z.string()).describe("`<thing>.<verb>`, all that the role has"),
+})
+export type StaffAccess = z.infer<typeof StaffAccess>
+
+export const staffAccessCalls = callTable({
+  "GET /admin/access": {
+    summary: "What I may do",
+    access: "staff",
+    permission: "dashboard.read",
+    data: StaffAccess,
+  },
+})

@@ -1,0 +1,57 @@
+import { changesBetween } from "./changes"
+
+describe("what differs between two snapshots", () => {
+  it("is the fields that differ, and nothing else", () => {
+    const before = { product: { id: "p1", title: "Soap", status: "draft", updated_at: "1" } }
+    const after = { product: { id: "p1", title: "Soap", status: "published", updated_at: "2" } }
+    expect(changesBetween(before, after)).toEqual({
+      before: { product: { status: "draft" } },
+      after: { product: { status: "published" } },
+    })
+  })
+
+  it("compares lists of rows by their ids, in whatever order", () => {
+    const before = {
+      prices: [
+        { id: "a", amount: 10 },
+        { id: "b", amount: 20 },
+      ],
+    }
+    const after = {
+      prices: [
+        { id: "b", amount: 25 },
+        { id: "c", amount: 30 },
+      ],
+    }
+    expect(changesBetween(before, after)).toEqual({
+      before: { prices: { a: { id: "a", amount: 10 }, b: { amount: 20 } } },
+      after: { prices: { b: { amount: 25 }, c: { id: "c", amount: 30 } } },
+    })
+  })
+
+  it("has what was made whole in after, what was deleted whole in before", () => {
+    expect(changesBetween({ brand: null }, { brand: { id: "b" } })).toEqual({
+      before: { brand: null },
+      after: { brand: { id: "b" } },
+    })
+    expect(changesBetween({ brand: { id: "b" } }, { brand: null })).toEqual({
+      before: { brand: { id: "b" } },
+      after: { brand: null },
+    })
+  })
+
+  it("is nothing when only the time of saving differs", () => {
+    const row = (at: string) => ({
+      brand: { id: "b", name: "Ada", updated_at: at, raw_amount: { value: at } },
+    })
+    expect(changesBetween(row("1"), row("2"))).toEqual({ before: null, after: null })
+    expect(changesBetween(null, null)).toEqual({ before: null, after: null })
+  })
+
+  it("keeps plain lists and values whole", () => {
+    expect(changesBetween({ list: { ids: ["a", "b"] } }, { list: { ids: ["b", "a"] } })).toEqual({
+      before: { list: { ids: ["a", "b"] } },
+      after: { list: { ids: ["b", "a"] } },
+    })
+  })
+})

@@ -1,0 +1,152 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { ContainerRegistrationKeys, generateEntityId } from "@medusajs/framework/utils"
+import { ShopError } from "../../errors"
+import type { Json } from "./domain/redact"
+
+export interface NewAuditEntry {
+  /** Null for who is not signed in: a failed sign-in, an invitation taken up. */
+  actor_id: string | null
+  actor_email: string | null
+  actor_role: string | null
+  /** The call's key ("PUT /admin/orders/update/{id}"), Medusa's method and path, or a name such as "staff.joined". */
+  act: string
+  target_type: string | null
+  target_id: string | null
+  before: Json
+  after: Json
+  details: Json
+  address: string | null
+  user_agent: string | null
+  request_id: string | null
+}
+
+export interface AuditRow extends NewAuditEntry {
+  id: string
+  at: Date
+}
+
+export interface AuditFilter {
+  /** In act, target, actor, or anywhere in what was changed or sent. */
+  q?: string | undefined
+  actor_id?: string | undefined
+  act?: string | undefined
+  target_type?: string | undefined
+  target_id?: string | undefined
+  /** Instants: from (inclusive), to (exclusive). */
+  from?: Date | undefined
+  to?: Date | undefined
+}
+
+export interface AuditChoices {
+  actors: { id: string; email: string }[]
+  target_types: string[]
+}
+
+const ROWS_AT_ONCE = 500
+
+/** The log of what staff did: written once, read often, never changed (the table refuses). */
+export default class AuditService {
+  private readonly pg: Knex
+
+  constructor(container: Record<string, unknown>) {
+    this.pg = container[ContainerRegistrationKeys.PG_CONNECTION] as Knex
+  }
+
+  /** Writes an entry. What it says has been redacted by the caller. */
+  async record(entry: NewAuditEntry): Promise<string> {
+    const id = generateEntityId(undefined, "aud")
+    await this.pg("audit_entry").insert({
+      ...entry,
+      id,
+      before: asJson(entry.before),
+      after: asJson(entry.after),
+      details: asJson(entry.details),
+      user_agent: entry.user_agent?.slice(0, 400) ?? null,
+    })
+    return id
+  }
+
+  /** The newest first. */
+  async search(
+    filter: AuditFilter,
+    offset: number,
+    limit: number,
+  ): Promise<{ entries: AuditRow[]; total: number }> {
+    const [entries, [counted]] = await Promise.all([
+      this.matching(filter)
+        .orderBy("at", "desc")
+        .orderBy("id", "desc")
+        .offset(offset)
+        .limit(limit)
+        .select("*"),
+      this.matching(filter).count<{ count: string }[]>("* as count"),
+    ])
+    return { entries, total: Number(counted?.count ?? 0) }
+  }
+
+  /** One entry; 404 when there is none of that id. */
+  async entry(id: string): Promise<AuditRow> {
+    const row = await this.pg<AuditRow>("audit_entry").where({ id }).first()
+    if (!row) throw new ShopError("not_found", "not_found", "There is no such entry")
+    return row
+  }
+
+  /** Every matching entry, the newest first, some hundreds at a time: the log may be long. */
+  async *all(filter: AuditFilter): AsyncGenerator<AuditRow[]> {
+    let last: AuditRow | undefined
+    for (;;) {
+      const query = this.matching(filter).orderBy("at", "desc").orderBy("id", "desc").limit(ROWS_AT_ONCE)
+      if (last) query.whereRaw("(at, id) < (select at, id from audit_entry where id = ?)", [last.id])
+      const rows = await query.select("*")
+      if (rows.length === 0) return
+      yield rows
+      last = rows.at(-1)
+    }
+  }
+
+  /** What there is to filter by. */
+  async choices(): Promise<AuditChoices> {
+    const [actors, types] = await Promise.all([
+      this.pg<AuditRow>("audit_entry")
+        .whereNotNull("actor_id")
+        .groupBy("actor_id")
+        .select("actor_id as id")
+        .max("actor_email as email")
+        .orderBy("email"),
+      this.pg<AuditRow>("audit_entry")
+        .whereNotNull("target_type")
+        .distinct("target_type")
+        .orderBy("target_type"),
+    ])
+    return {
+      actors: (actors as { id: string; email: string | null }[]).map(({ id, email }) => ({
+        id,
+        email: email ?? id,
+      })),
+      target_types: types.map(({ target_type }) => String(target_type)),
+    }
+  }
+
+  private matching(filter: AuditFilter): Knex.QueryBuilder<AuditRow, AuditRow[]> {
+    const query = this.pg<AuditRow>("audit_entry") as Knex.QueryBuilder<AuditRow, AuditRow[]>
+    const { actor_id, act, target_type, target_id, from, to, q } = filter
+    if (actor_id) query.where({ actor_id })
+    if (act) query.where({ act })
+    if (target_type) query.where({ target_type })
+    if (target_id) query.where({ target_id })
+    if (from) query.where("at", ">=", from)
+    if (to) query.where("at", "<", to)
+    if (q) {
+      query.whereRaw(
+        `concat_ws(' ', act, target_type, target_id, actor_email, actor_role, address, details::text, before::text, after::text)
+           ilike ?`,
+        [`%${q.replace(/[\\%_]/g, "\\$&")}%`],
+      )
+    }
+    return query
+  }
+}
+
+function asJson(value: Json): string | null {
+  return value === null ? null : JSON.stringify(value)
+}

@@ -1,0 +1,193 @@
+/**
+ * What staff calls are about, for the audit log: a type, and the rows that are photographed before and after. Paths
+ * are looked up by their first part below `/admin`, ours and Medusa's alike.
+ */
+export interface AuditTarget {
+  type: string
+  /** Statements by part of the snapshot; `:id` is the target's id. `one` answers a row, the others lists of rows. */
+  one?: { [part: string]: string }
+  lists?: { [part: string]: string }
+}
+
+const row = (table: string): string => `select * from "${table}" where id = :id`
+
+const simple = (type: string, table: string): AuditTarget => ({ type, one: { [type]: row(table) } })
+
+const product: AuditTarget = {
+  type: "product",
+  one: {
+    product: row("product"),
+    brand: "select brand_id from brand_product where product_id = :id and deleted_at is null",
+  },
+  lists: {
+    variants: "select * from product_variant where product_id = :id and deleted_at is null",
+    prices: `select p.id, v.id as variant_id, p.amount, p.price_list_id, p.min_quantity, p.max_quantity
+               from product_variant v
+               join product_variant_price_set l on l.variant_id = v.id and l.deleted_at is null
+               join price p on p.price_set_id = l.price_set_id and p.deleted_at is null
+              where v.product_id = :id and v.deleted_at is null`,
+    categories: `select product_category_id as id from product_category_product where product_id = :id`,
+  },
+}
+
+const inventory = (where: string): AuditTarget["lists"] => ({
+  stock: `select il.id, il.location_id, il.stocked_quantity, il.reserved_quantity, il.incoming_quantity
+            from inventory_level il where il.deleted_at is null and ${where}`,
+})
+
+const order: AuditTarget = {
+  type: "order",
+  one: {
+    order: `select id, status, email, canceled_at, metadata from "order" where id = :id`,
+    shop_order: "select * from shop_order where id = :id",
+  },
+  lists: {
+    fulfilments: `select f.id, f.packed_at, f.shipped_at, f.delivered_at, f.canceled_at from fulfillment f
+                    join order_fulfillment l on l.fulfillment_id = f.id where l.order_id = :id`,
+    addresses: `select a.* from order_address a join "order" o on a.id in (o.shipping_address_id, o.billing_address_id)
+                 where o.id = :id`,
+  },
+}
+
+const priceList: AuditTarget = {
+  type: "price_list",
+  one: { price_list: row("price_list") },
+  lists: {
+    prices: "select id, price_set_id, amount from price where price_list_id = :id and deleted_at is null",
+  },
+}
+
+const payment: AuditTarget = {
+  type: "payment",
+  one: { payment: "select id, amount, currency_code, captured_at, canceled_at from payment where id = :id" },
+  lists: {
+    refunds: "select id, amount, note, refund_reason_id from refund where payment_id = :id",
+    captures: "select id, amount from capture where payment_id = :id",
+  },
+}
+
+/** A shopper; the id is the customer's. */
+const user: AuditTarget = {
+  type: "user",
+  one: {
+    customer:
+      "select id, email, first_name, last_name, phone, has_account, deleted_at from customer where id = :id",
+    account: "select * from account where customer_id = :id",
+  },
+  lists: {
+    groups: `select customer_group_id as id from customer_group_customer
+              where customer_id = :id and deleted_at is null`,
+  },
+}
+
+/** A member of staff; the id is the Medusa user's. */
+const staff: AuditTarget = {
+  type: "staff",
+  one: {
+    user: `select id, email, first_name, last_name, deleted_at from "user" where id = :id`,
+    member: "select * from staff_member where user_id = :id and deleted_at is null",
+  },
+}
+
+const category = simple("category", "product_category")
+const region: AuditTarget = {
+  type: "region",
+  one: { region: row("region") },
+  lists: { countries: "select iso_2 as id from region_country where region_id = :id" },
+}
+const promotion: AuditTarget = {
+  type: "promotion",
+  one: {
+    promotion: row("promotion"),
+    method: `select type, target_type, value, currency_code from promotion_application_method
+              where promotion_id = :id and deleted_at is null`,
+  },
+}
+
+/** First part of the path below `/admin` → target. */
+export const auditTargets: { readonly [segment: string]: AuditTarget } = {
+  // Ours.
+  section: category,
+  category,
+  subcategory: category,
+  "catalogue-tree": { type: "category" },
+  "shop-by-price": simple("price_band", "price_band"),
+  brands: simple("brand", "brand"),
+  "top-brand": simple("top_brand", "top_brand"),
+  "site-banners": {
+    type: "banner",
+    one: { banner: row("site_banner") },
+    lists: {
+      products:
+        "select product_id as id, rank from site_banner_product where banner_id = :id and deleted_at is null",
+    },
+  },
+  "curated-lists": {
+    type: "curated_list",
+    lists: {
+      products: "select product_id as id, rank from curated_product where list = :id and deleted_at is null",
+    },
+  },
+  "home-rows": simple("home_row", "home_row"),
+  search: simple("synonyms", "search_synonym"),
+  "change-price": { type: "price_change" },
+  "price-changes": simple("price_change", "price_change"),
+  "product-imports": simple("product_import", "import_run"),
+  inventory: {
+    type: "variant",
+    lists: inventory(
+      `il.inventory_item_id in (select inventory_item_id from product_variant_inventory_item
+                                 where variant_id = :id and deleted_at is null)`,
+    ),
+  },
+  users: user,
+  "change-role": user,
+  staff,
+  audit: { type: "audit" },
+  // Both.
+  products: product,
+  orders: order,
+  // Medusa's own.
+  "product-categories": category,
+  "product-options": simple("product_option", "product_option"),
+  "product-tags": simple("product_tag", "product_tag"),
+  "product-types": simple("product_type", "product_type"),
+  collections: simple("collection", "product_collection"),
+  "price-lists": priceList,
+  "price-preferences": simple("price_preference", "price_preference"),
+  promotions: promotion,
+  campaigns: simple("campaign", "promotion_campaign"),
+  customers: user,
+  "customer-groups": simple("customer_group", "customer_group"),
+  "inventory-items": {
+    type: "inventory_item",
+    one: { inventory_item: row("inventory_item") },
+    lists: inventory("il.inventory_item_id = :id"),
+  },
+  reservations: simple("reservation", "reservation_item"),
+  payments: payment,
+  fulfillments: simple("fulfilment", "fulfillment"),
+  "fulfillment-sets": simple("fulfilment_set", "fulfillment_set"),
+  regions: region,
+  "sales-channels": simple("sales_channel", "sales_channel"),
+  stores: simple("store", "store"),
+  "stock-locations": simple("stock_location", "stock_location"),
+  "shipping-options": simple("shipping_option", "shipping_option"),
+  "shipping-option-types": simple("shipping_option_type", "shipping_option_type"),
+  "shipping-profiles": simple("shipping_profile", "shipping_profile"),
+  "tax-regions": simple("tax_region", "tax_region"),
+  "tax-rates": simple("tax_rate", "tax_rate"),
+  "refund-reasons": simple("refund_reason", "refund_reason"),
+  "return-reasons": simple("return_reason", "return_reason"),
+  "api-keys": {
+    type: "api_key",
+    one: { api_key: "select id, title, type, revoked_at from api_key where id = :id" },
+  },
+  "property-labels": simple("property_label", "property_label"),
+  layouts: { type: "layout" },
+  uploads: { type: "upload" },
+  "search-indexes": { type: "search_index" },
+  index: { type: "search_index" },
+  translations: { type: "translation" },
+  views: { type: "view" },
+}
