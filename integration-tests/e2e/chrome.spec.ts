@@ -355,7 +355,6 @@ describeWithBrowser("pages of programmes that open later", () => {
     "/become-affiliate",
     "/blog",
     "/inspire",
-    "/forgot-password",
     "/download-app",
   ]
 

@@ -15,4 +15,10 @@ export const customerRoutes: RouteConfigEntry[] = [
   route("track-order", "routes/track-order.tsx"),
   route("dashboard", "routes/dashboard.tsx"),
   route("profile", "routes/profile.tsx"),
+  route("forgot-password", "routes/forgot-password.tsx"),
+  route("reset-password", "routes/reset-password.tsx"),
+  route("verify-email", "routes/verify-email.tsx"),
+  route("change-password", "routes/change-password.tsx"),
+  route("devices", "routes/devices.tsx"),
+  route("my-data", "routes/my-data.tsx"),
 ]

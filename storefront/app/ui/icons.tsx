@@ -250,3 +250,10 @@ export const CalendarIcon = (props: IconProps) => (
     <path d="M4 10h16M8.5 3.5v4m7-4v4" />
   </Icon>
 )
+/** A computer: a signed-in device that is no phone. */
+export const DeviceIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <rect x="4.5" y="5" width="15" height="10.5" rx="1.5" />
+    <path d="M2.5 19h19" />
+  </Icon>
+)

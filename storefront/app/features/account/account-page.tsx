@@ -7,10 +7,13 @@ import { classNames } from "~/ui/class-names"
 import {
   CardIcon,
   ChevronLeftIcon,
+  DeviceIcon,
   HomeIcon,
   type IconProps,
+  LockIcon,
   LogoutIcon,
   PackageIcon,
+  ShieldIcon,
   TruckIcon,
   UserIcon,
 } from "~/ui/icons"
@@ -29,6 +32,9 @@ const places: Place[] = [
   { to: personalPaths.pendingOrders, name: "Waiting for payment", Icon: CardIcon },
   { to: paths.trackOrder, name: "Track Order", Icon: TruckIcon },
   { to: personalPaths.profile, name: "Profile", Icon: UserIcon },
+  { to: paths.changePassword, name: "Change Password", Icon: LockIcon },
+  { to: personalPaths.devices, name: "Devices", Icon: DeviceIcon },
+  { to: personalPaths.privacy, name: "My data", Icon: ShieldIcon },
   { to: paths.logout, name: "Log Out", Icon: LogoutIcon },
 ]
 

@@ -5,13 +5,21 @@ import { Link } from "react-router"
 import { paths } from "~/platform/paths/paths"
 import { personalPaths } from "~/platform/paths/personal-paths"
 import { queryClient } from "~/platform/query/browser-client"
+import { isStaff } from "~/platform/session/redirect"
+import { Alert } from "~/ui/alert"
 import {
   BagIcon,
   CardIcon,
   ChevronRightIcon,
+  DeviceIcon,
+  GridIcon,
+  HeartIcon,
   type IconProps,
+  LockIcon,
   LogoutIcon,
   PackageIcon,
+  ShieldIcon,
+  SparkleIcon,
   TruckIcon,
   UserIcon,
 } from "~/ui/icons"
@@ -21,7 +29,9 @@ import { useCartCount } from "../cart/cart-count"
 import { OrderCard, OrderCardSkeleton } from "../orders/order-card"
 import { ordersQuery, pendingOrdersQuery } from "../orders/order-query"
 import { AccountPage } from "./account-page"
+import { Avatar } from "./avatar"
 import { LoadFailed } from "./load-failed"
+import { useAccount } from "./use-account"
 
 /** My Account: the latest order and the ways on. */
 export function DashboardPage() {
@@ -32,7 +42,8 @@ export function DashboardPage() {
   )
 }
 
-function Dashboard({ user }: { user: User }) {
+function Dashboard({ user: stored }: { user: User }) {
+  const user = useAccount(stored)
   const orders = useQuery(ordersQuery(1), queryClient)
   const pending = useQuery(pendingOrdersQuery(1), queryClient)
   const cartLines = useCartCount()
@@ -40,11 +51,24 @@ function Dashboard({ user }: { user: User }) {
   const latest = orders.data?.data[0]
   return (
     <>
-      <div className="rounded-lg bg-brand-night p-6 text-white sm:p-8">
-        <p className="text-2xl font-bold tracking-tight">Welcome, {user.first_name}</p>
-        <p className="mt-1 wrap-anywhere text-brand-mist">{user.email}</p>
+      <div className="flex items-center gap-4 rounded-lg bg-brand-night p-6 text-white sm:p-8">
+        <Avatar user={user} size={48} />
+        <div className="min-w-0">
+          <p className="text-2xl font-bold tracking-tight wrap-anywhere">Welcome, {user.first_name}</p>
+          <p className="mt-1 wrap-anywhere text-brand-mist">{user.email}</p>
+        </div>
       </div>
+      {user.email_verified ? null : <VerifyBanner email={user.email} />}
       <ul className="mt-6 grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+        {isStaff(user) ? (
+          <Shortcut
+            to={personalPaths.backOffice}
+            Icon={GridIcon}
+            name="Back office"
+            text="Orders, products, people"
+            reloads
+          />
+        ) : null}
         <Shortcut
           to={paths.orders}
           Icon={PackageIcon}
@@ -67,7 +91,22 @@ function Dashboard({ user }: { user: User }) {
           name="My Cart"
           text={cartLines === 0 ? "Empty" : cartLines === 1 ? "1 item" : `${cartLines} items`}
         />
-        <Shortcut to={personalPaths.profile} Icon={UserIcon} name="Profile" text="Your details" />
+        <Shortcut to={paths.wishlist} Icon={HeartIcon} name="My Wishlist" text="What you saved" />
+        <Shortcut to={paths.refer} Icon={SparkleIcon} name="Refer & Earn" text="Bring a friend" />
+        <Shortcut to={personalPaths.profile} Icon={UserIcon} name="Profile" text="Details and address" />
+        <Shortcut
+          to={paths.changePassword}
+          Icon={LockIcon}
+          name="Change Password"
+          text="Keep it to yourself"
+        />
+        <Shortcut
+          to={personalPaths.devices}
+          Icon={DeviceIcon}
+          name="Devices"
+          text="Where you are signed in"
+        />
+        <Shortcut to={personalPaths.privacy} Icon={ShieldIcon} name="My data" text="Download or delete" />
         <Shortcut to={paths.logout} Icon={LogoutIcon} name="Log Out" text="On this device" />
       </ul>
       <section aria-labelledby="latest-order" className="mt-10">
@@ -91,6 +130,23 @@ function Dashboard({ user }: { user: User }) {
   )
 }
 
+function VerifyBanner({ email }: { email: string }) {
+  return (
+    <Alert
+      className="mt-6"
+      title="Verify your e-mail"
+      action={
+        <LinkButton to={personalPaths.verifyEmail} size="small">
+          Enter the code
+        </LinkButton>
+      }
+    >
+      We sent a code of six digits to <strong className="wrap-anywhere">{email}</strong>. Some things, like
+      withdrawing money, open only then.
+    </Alert>
+  )
+}
+
 function orderCount(total: number | undefined): string {
   if (total === undefined) return "All of them"
   if (total === 0) return "None yet"
@@ -104,13 +160,16 @@ interface ShortcutProps {
   text: string
   /** Asks for attention. */
   marked?: boolean
+  /** Another interface: loaded as a document. */
+  reloads?: boolean
 }
 
-function Shortcut({ to, Icon, name, text, marked = false }: ShortcutProps) {
+function Shortcut({ to, Icon, name, text, marked = false, reloads = false }: ShortcutProps) {
   return (
     <li>
       <Link
         to={to}
+        reloadDocument={reloads}
         className="flex items-center gap-4 rounded-lg border border-line p-4 transition-colors hover:border-brand-deep hover:bg-brand-wash"
       >
         <span
@@ -136,7 +195,7 @@ function Shortcut({ to, Icon, name, text, marked = false }: ShortcutProps) {
   )
 }
 
-const PLACES = ["a", "b", "c", "d", "e", "f"]
+const PLACES = ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k"]
 
 function DashboardSkeleton() {
   return (

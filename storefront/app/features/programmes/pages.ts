@@ -1,6 +1,6 @@
 import type { Shop } from "@contract/shop"
 import { paths } from "~/platform/paths/paths"
-import { changePassword, forgotPassword, redeem, verifyEmail, wishlist, withdraw } from "./account-tools"
+import { redeem, wishlist, withdraw } from "./account-tools"
 import { affiliate, hustle, refer, referQuestions } from "./earning"
 import { app, blog, inspire, skinExpert } from "./guidance"
 import { rewards, wholesale } from "./loyalty"
@@ -27,12 +27,8 @@ const pages: Record<string, ProgrammeText | string> = {
   "/inspire": inspire,
   [paths.wishlist]: wishlist,
   "/my-wishlist-old": paths.wishlist,
-  [paths.changePassword]: changePassword,
   "/redeem": redeem,
   "/withdraw": withdraw,
-  "/forgot-password": forgotPassword,
-  "/reset-password": "/forgot-password",
-  "/verify-email": verifyEmail,
 }
 
 export type Found = { programme: Programme } | { moved: string } | null

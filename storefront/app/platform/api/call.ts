@@ -6,10 +6,10 @@ type Part<Name extends string, Value> = [Value] extends [undefined]
     ? { [N in Name]?: Value }
     : { [N in Name]: Value }
 
-/** What a call is given: `params` for the `{…}` of its path, `query`, `body`, as its contract says. */
+/** What a call is given: `params` for the `{…}` of its path, `query`, `body`, as its contract says; files in a form. */
 export type Input<K extends CallKey> = Part<"params", Sends<K>["params"]> &
   Part<"query", Sends<K>["query"]> &
-  Part<"body", Sends<K>["body"]>
+  (Calls[K] extends { multipart: unknown } ? { body: FormData } : Part<"body", Sends<K>["body"]>)
 
 /** The success envelope without its `status`: `message`, `data`, `meta` of lists, and the call's named extra fields. */
 export type Answer<K extends CallKey> = { message: string; data: Data<K> } & (Meta<K> extends undefined

@@ -1,0 +1,115 @@
+import type { User } from "@contract/account"
+import { useState } from "react"
+import { Button } from "~/ui/button"
+import { Field } from "~/ui/field"
+import { Input } from "~/ui/input"
+import { Select } from "~/ui/select"
+import { showToast } from "~/ui/toast-store"
+import { useAuthForm } from "../auth/use-auth-form"
+import { longDate } from "../orders/date-words"
+import { EditFrame } from "./edit-frame"
+import { Fact, Facts } from "./facts"
+import { saveProfile } from "./save-profile"
+
+const genders = { male: "Male", female: "Female", others: "Others" } as const
+const isGender = (value: string): value is keyof typeof genders => Object.hasOwn(genders, value)
+
+/** Names, birthday, gender: shown, and changed in place. */
+export function AboutCard({ user, mayChange }: { user: User; mayChange: boolean }) {
+  const [editing, setEditing] = useState(false)
+  return (
+    <Facts
+      title="About you"
+      action={
+        mayChange && !editing ? (
+          <Button
+            variant="quiet"
+            size="small"
+            className="-mr-3 text-brand-deep"
+            onClick={() => setEditing(true)}
+          >
+            Edit<span className="sr-only"> your details</span>
+          </Button>
+        ) : null
+      }
+    >
+      {editing ? (
+        <AboutForm user={user} onDone={() => setEditing(false)} />
+      ) : (
+        <dl className="grid gap-3 text-sm">
+          <Fact name="First name">{user.first_name}</Fact>
+          <Fact name="Last name">{user.last_name}</Fact>
+          <Fact name="Date of birth">{user.dob ? longDate(user.dob) : null}</Fact>
+          <Fact name="Gender">{user.gender ? genders[user.gender] : null}</Fact>
+          <Fact name="With us since">{longDate(user.created_at)}</Fact>
+        </dl>
+      )}
+    </Facts>
+  )
+}
+
+const REQUIRED = "This field is required"
+
+function AboutForm({ user, onDone }: { user: User; onDone: () => void }) {
+  const form = useAuthForm(
+    {
+      first_name: user.first_name,
+      last_name: user.last_name,
+      dob: user.dob ?? "",
+      gender: user.gender ?? "",
+    },
+    (fields) => ({
+      first_name: fields.first_name.trim() ? undefined : REQUIRED,
+      last_name: fields.last_name.trim() ? undefined : REQUIRED,
+      dob: fields.dob ? undefined : "Date of birth  is required",
+      gender: isGender(fields.gender) ? undefined : REQUIRED,
+    }),
+    async ({ gender, ...fields }) => {
+      const { message } = await saveProfile({ ...fields, gender: isGender(gender) ? gender : undefined })
+      showToast({ message, tone: "success" })
+      onDone()
+    },
+    { sex: "gender" },
+  )
+  const text = (name: keyof typeof form.values) => ({
+    name,
+    value: form.values[name],
+    onChange: (event: { target: { value: string } }) => form.set(name, event.target.value),
+  })
+  return (
+    <EditFrame form={form} onCancel={onDone}>
+      <Field label="First Name" error={form.errors.first_name} required>
+        {(aria) => (
+          <Input {...aria} {...text("first_name")} autoComplete="given-name" maxLength={100} autoFocus />
+        )}
+      </Field>
+      <Field label="Last Name" error={form.errors.last_name} required>
+        {(aria) => <Input {...aria} {...text("last_name")} autoComplete="family-name" maxLength={100} />}
+      </Field>
+      <Field label="Date of Birth" error={form.errors.dob} required>
+        {(aria) => (
+          <Input
+            {...aria}
+            {...text("dob")}
+            type="date"
+            autoComplete="bday"
+            min="1900-01-01"
+            max={new Date().toISOString().slice(0, 10)}
+          />
+        )}
+      </Field>
+      <Field label="Gender" error={form.errors.gender} required>
+        {(aria) => (
+          <Select {...aria} {...text("gender")} autoComplete="sex">
+            <option value="">Choose</option>
+            {Object.entries(genders).map(([value, name]) => (
+              <option key={value} value={value}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+    </EditFrame>
+  )
+}

@@ -1,0 +1,101 @@
+import type { User } from "@contract/account"
+import { type ChangeEvent, useRef, useState } from "react"
+import { api } from "~/platform/api/client"
+import { ApiError } from "~/platform/api/error"
+import { Button } from "~/ui/button"
+import { Spinner } from "~/ui/spinner"
+import { showToast } from "~/ui/toast-store"
+import { Avatar } from "./avatar"
+import { rememberAccount, saveProfile } from "./save-profile"
+
+const LARGEST_MB = 8
+const TYPES = ["image/jpeg", "image/png", "image/webp"]
+
+/** The account's picture: chosen, shown while it is sent, taken away. */
+export function AvatarPicker({ user, mayChange }: { user: User; mayChange: boolean }) {
+  const [busy, setBusy] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+
+  const run = async (change: () => Promise<string>) => {
+    if (busy) return
+    setBusy(true)
+    try {
+      showToast({ message: await change(), tone: "success" })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      showToast({ message: error.errors.avatar?.[0] ?? error.message, tone: "error" })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const chosen = (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0]
+    // The same file may be chosen again after a failure.
+    event.target.value = ""
+    if (!file) return
+    const refusal = refusalOf(file)
+    if (refusal) return showToast({ message: refusal, tone: "error" })
+    void run(async () => {
+      const body = new FormData()
+      body.append("avatar", file)
+      const { message, data } = await api("POST /imageupload", { body, timeout: 60_000 })
+      rememberAccount(data)
+      return message
+    })
+  }
+
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+      <span className="relative">
+        <Avatar user={user} size={96} />
+        {busy ? (
+          <span className="absolute inset-0 grid place-items-center rounded-full bg-brand-night text-2xl text-white">
+            <Spinner label="Sending your picture" />
+          </span>
+        ) : null}
+      </span>
+      <div className="min-w-0">
+        <p className="text-xl font-bold wrap-anywhere">
+          {user.first_name} {user.last_name}
+        </p>
+        {mayChange ? (
+          <div className="-ml-3 flex flex-wrap">
+            <input
+              ref={input}
+              type="file"
+              accept={TYPES.join(",")}
+              hidden
+              aria-label="Picture of you"
+              onChange={chosen}
+            />
+            <Button
+              variant="quiet"
+              size="small"
+              className="text-brand-deep"
+              onClick={() => (busy ? undefined : input.current?.click())}
+            >
+              {user.avatar ? "Change picture" : "Add a picture"}
+            </Button>
+            {user.avatar ? (
+              <Button
+                variant="quiet"
+                size="small"
+                onClick={() => run(async () => (await saveProfile({ avatar: null })).message)}
+              >
+                Remove<span className="sr-only"> picture</span>
+              </Button>
+            ) : null}
+          </div>
+        ) : null}
+      </div>
+    </div>
+  )
+}
+
+/** What the shop would refuse after a long upload is told before it. */
+function refusalOf(file: File): string | null {
+  if (!TYPES.includes(file.type)) return "Choose a JPEG, PNG or WebP picture"
+  if (file.size > LARGEST_MB * 1024 * 1024) return `Choose a picture of at most ${LARGEST_MB} MB`
+  return null
+}

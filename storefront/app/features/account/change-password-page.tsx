@@ -1,0 +1,91 @@
+import type { User } from "@contract/account"
+import { useState } from "react"
+import { Link } from "react-router"
+import { api } from "~/platform/api/client"
+import { personalPaths } from "~/platform/paths/personal-paths"
+import { sentence } from "~/platform/sentence"
+import { Alert } from "~/ui/alert"
+import { Button } from "~/ui/button"
+import { Card } from "~/ui/card"
+import { Field } from "~/ui/field"
+import { PasswordInput } from "~/ui/password-input"
+import { Skeleton } from "~/ui/skeleton"
+import { showToast } from "~/ui/toast-store"
+import { AccountName, NewPasswordFields } from "../auth/new-password-fields"
+import { useAuthForm } from "../auth/use-auth-form"
+import { checkNewPassword, type FieldErrors, type NewPasswordFields as NewPassword } from "../auth/validation"
+import { WaitNotice } from "../auth/wait-notice"
+import { AccountPage } from "./account-page"
+
+interface Fields extends NewPassword {
+  current_password: string
+}
+
+function check(fields: Fields): FieldErrors<keyof Fields> {
+  return {
+    ...(fields.current_password === "" ? { current_password: "Enter your current password" } : {}),
+    ...checkNewPassword(fields),
+  }
+}
+
+/** Every other device is signed out by it; this one stays. */
+export function ChangePasswordPage() {
+  return (
+    <AccountPage title="Change Password" skeleton={<Skeleton className="h-96 max-w-xl rounded-lg" />}>
+      {(user) => <ChangePassword user={user} />}
+    </AccountPage>
+  )
+}
+
+function ChangePassword({ user }: { user: User }) {
+  const [done, setDone] = useState<string | null>(null)
+  const form = useAuthForm<Fields>(
+    { current_password: "", password: "", password_confirmation: "" },
+    check,
+    async (values) => {
+      setDone(null)
+      const { message } = await api("POST /user/settings/change-password", { body: values })
+      showToast({ message, tone: "success" })
+      setDone(message)
+      form.reset()
+    },
+  )
+  return (
+    <Card className="max-w-xl">
+      <form ref={form.formRef} noValidate onSubmit={form.submit} className="grid gap-4">
+        {done ? (
+          <Alert tone="success" title={sentence(done)}>
+            Other devices were signed out. This one stays signed in.
+          </Alert>
+        ) : null}
+        <WaitNotice wait={form.wait} />
+        <AccountName email={user.email} />
+        <Field label="Current password" error={form.errors.current_password} required>
+          {(aria) => (
+            <PasswordInput
+              {...aria}
+              name="current_password"
+              autoComplete="current-password"
+              value={form.values.current_password}
+              onChange={(event) => form.set("current_password", event.target.value)}
+            />
+          )}
+        </Field>
+        <NewPasswordFields form={form} />
+        <Button type="submit" size="large" busy={form.busy}>
+          Change password
+        </Button>
+        <p className="text-sm text-ink-soft">
+          Forgot the current one?{" "}
+          <Link
+            to={personalPaths.forgotPassword}
+            className="font-semibold text-brand-deep underline underline-offset-2 hover:text-ink"
+          >
+            Get a link by e-mail
+          </Link>
+          .
+        </p>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,82 @@
+import type { User } from "@contract/account"
+import { useState } from "react"
+import { paths } from "~/platform/paths/paths"
+import { personalPaths } from "~/platform/paths/personal-paths"
+import { Button } from "~/ui/button"
+import { LinkButton } from "~/ui/link-button"
+import { EmailDialog } from "./email-dialog"
+import { Fact, Facts } from "./facts"
+import { PhoneDialog } from "./phone-dialog"
+
+type Open = "email" | "phone" | "phone-code" | null
+
+const small = { variant: "quiet", size: "small", className: "text-brand-deep" } as const
+
+/** What one signs in with. */
+export function ContactCard({ user, mayChange }: { user: User; mayChange: boolean }) {
+  const [open, setOpen] = useState<Open>(null)
+  const close = () => setOpen(null)
+  return (
+    <Facts title="How you sign in">
+      <dl className="grid gap-3 text-sm">
+        <Fact
+          name="E-mail"
+          badge={user.email_verified ? "Verified" : "Not verified"}
+          actions={
+            mayChange ? (
+              <>
+                {user.email_verified ? null : (
+                  <LinkButton to={personalPaths.verifyEmail} {...small}>
+                    Verify<span className="sr-only"> your e-mail</span>
+                  </LinkButton>
+                )}
+                <Button {...small} onClick={() => setOpen("email")}>
+                  Change<span className="sr-only"> your e-mail</span>
+                </Button>
+              </>
+            ) : null
+          }
+        >
+          {user.email}
+        </Fact>
+        <Fact
+          name="Phone"
+          badge={user.mobile ? (user.mobile_verified ? "Verified" : "Not verified") : null}
+          actions={
+            mayChange ? (
+              <>
+                {user.mobile && !user.mobile_verified ? (
+                  <Button {...small} onClick={() => setOpen("phone-code")}>
+                    Verify<span className="sr-only"> your phone</span>
+                  </Button>
+                ) : null}
+                <Button {...small} onClick={() => setOpen("phone")}>
+                  Change<span className="sr-only"> your phone</span>
+                </Button>
+              </>
+            ) : null
+          }
+        >
+          {user.mobile}
+        </Fact>
+        <Fact
+          name="Password"
+          actions={
+            <LinkButton to={paths.changePassword} {...small}>
+              Change<span className="sr-only"> your password</span>
+            </LinkButton>
+          }
+        >
+          ••••••••
+        </Fact>
+      </dl>
+      <EmailDialog user={user} open={open === "email"} onClose={close} />
+      <PhoneDialog
+        user={user}
+        open={open === "phone" || open === "phone-code"}
+        begin={open === "phone-code" ? "choose" : "number"}
+        onClose={close}
+      />
+    </Facts>
+  )
+}

@@ -1,0 +1,100 @@
+import type { User } from "@contract/account"
+import { useState } from "react"
+import { api } from "~/platform/api/client"
+import { Button } from "~/ui/button"
+import { Dialog } from "~/ui/dialog"
+import { Field } from "~/ui/field"
+import { Input } from "~/ui/input"
+import { PasswordInput } from "~/ui/password-input"
+import { showToast } from "~/ui/toast-store"
+import { CodeStep } from "../auth/code-step"
+import { useAuthForm } from "../auth/use-auth-form"
+import { checkEmail } from "../auth/validation"
+import { WaitNotice } from "../auth/wait-notice"
+import { rememberAccount, saveProfile } from "./save-profile"
+
+interface EmailDialogProps {
+  user: User
+  open: boolean
+  onClose: () => void
+}
+
+/** Another e-mail needs the password, and the code that is sent to it: only then is it the account's. */
+export function EmailDialog({ user, open, onClose }: EmailDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Change your e-mail" width={520}>
+      <Steps user={user} onDone={onClose} />
+    </Dialog>
+  )
+}
+
+function Steps({ user, onDone }: { user: User; onDone: () => void }) {
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const form = useAuthForm(
+    { email: "", current_password: "" },
+    ({ email, current_password }) => ({
+      email: checkEmail(email),
+      current_password: current_password === "" ? "Enter your password" : undefined,
+    }),
+    async ({ email, current_password }) => {
+      const { message, code_sent } = await saveProfile({ email: email.trim(), current_password })
+      if (code_sent) return setSentTo(email.trim())
+      showToast({ message, tone: "success" })
+      onDone()
+    },
+  )
+
+  if (sentTo)
+    return (
+      <CodeStep
+        action="Change e-mail"
+        confirm={async (code) => {
+          const { message, data } = await api("POST /validate-otp", {
+            body: { purpose: "email_change", verification_otp: code },
+          })
+          rememberAccount(data)
+          showToast({ message, tone: "success" })
+          onDone()
+        }}
+        resend={async () =>
+          (await api("GET /auth/resend/otp", { query: { purpose: "email_change" } })).message
+        }
+        justSent
+      >
+        We sent a code of six digits to <strong className="wrap-anywhere text-ink">{sentTo}</strong>. Until
+        you enter it, you sign in with {user.email}.
+      </CodeStep>
+    )
+
+  return (
+    <form ref={form.formRef} noValidate onSubmit={form.submit} className="grid gap-4">
+      <WaitNotice wait={form.wait} />
+      <Field label="New e-mail" error={form.errors.email} hint={`Now: ${user.email}`} required>
+        {(aria) => (
+          <Input
+            {...aria}
+            name="email"
+            type="email"
+            autoComplete="email"
+            value={form.values.email}
+            onChange={(event) => form.set("email", event.target.value)}
+          />
+        )}
+      </Field>
+      <Field label="Your password" error={form.errors.current_password} required>
+        {(aria) => (
+          <PasswordInput
+            {...aria}
+            name="current_password"
+            autoComplete="current-password"
+            value={form.values.current_password}
+            onChange={(event) => form.set("current_password", event.target.value)}
+          />
+        )}
+      </Field>
+      <Button type="submit" busy={form.busy}>
+        Send a code to it
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,147 @@
+import type { User } from "@contract/account"
+import { queryOptions, useQuery } from "@tanstack/react-query"
+import { useState } from "react"
+import { Link } from "react-router"
+import { api } from "~/platform/api/client"
+import { ApiError } from "~/platform/api/error"
+import { paths } from "~/platform/paths/paths"
+import { personalPaths } from "~/platform/paths/personal-paths"
+import { queryClient } from "~/platform/query/browser-client"
+import { Alert } from "~/ui/alert"
+import { Button } from "~/ui/button"
+import { Card } from "~/ui/card"
+import { DownloadIcon } from "~/ui/icons"
+import { Skeleton } from "~/ui/skeleton"
+import { showToast } from "~/ui/toast-store"
+import { AccountPage } from "./account-page"
+import { AgreementList } from "./agreement-list"
+import { DeleteDialog } from "./delete-dialog"
+import { LoadFailed } from "./load-failed"
+
+const privacyQuery = queryOptions({
+  queryKey: ["privacy"],
+  queryFn: async ({ signal }) => (await api("GET /user/privacy", { signal })).data,
+  staleTime: 0,
+})
+
+const link = "font-semibold text-brand-deep underline underline-offset-2 hover:text-ink"
+
+/** What the shop keeps of the person: to see, to take along, to have erased. */
+export function MyDataPage() {
+  return (
+    <AccountPage title="My data" skeleton={skeleton}>
+      {(user) => <MyData user={user} />}
+    </AccountPage>
+  )
+}
+
+const skeleton = (
+  <div className="grid max-w-3xl gap-6">
+    <Skeleton className="h-44 rounded-lg" />
+    <Skeleton className="h-60 rounded-lg" />
+  </div>
+)
+
+function MyData({ user }: { user: User }) {
+  const privacy = useQuery(privacyQuery, queryClient)
+  const [deleting, setDeleting] = useState(false)
+  const deletion = privacy.data?.deletion
+  return (
+    <div className="grid max-w-3xl gap-6">
+      <Download />
+      {privacy.isPending ? (
+        <Skeleton className="h-60 rounded-lg" />
+      ) : privacy.data ? (
+        <AgreementList consents={privacy.data.consents} newsletter={privacy.data.newsletter} />
+      ) : (
+        <LoadFailed what="what you agreed to" error={privacy.error} retry={privacy.refetch} />
+      )}
+      {deletion ? (
+        <Card>
+          <h2 className="text-lg font-bold">Delete my account</h2>
+          <p className="mt-2 text-sm text-ink-soft">
+            We erase your details, addresses, cart and lists, and sign you out everywhere. Orders and payments
+            stay in our books as long as the law asks, without your name. This cannot be taken back.
+          </p>
+          {deletion.possible ? null : (
+            <Alert className="mt-4" title="First, your open orders">
+              <p>An account can be deleted when its orders have arrived or are cancelled.</p>
+              <ul className="mt-2 flex flex-wrap gap-x-4">
+                {deletion.open_orders.map(({ order_number }) => (
+                  <li key={order_number}>
+                    <Link
+                      to={personalPaths.order(order_number)}
+                      className={`${link} inline-flex min-h-11 items-center`}
+                    >
+                      {order_number}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </Alert>
+          )}
+          {deletion.possible ? (
+            <Button
+              variant="secondary"
+              className="mt-4 border-alert-deep text-alert-deep"
+              onClick={() => setDeleting(true)}
+            >
+              Delete my account
+            </Button>
+          ) : null}
+          <DeleteDialog
+            user={user}
+            open={deleting}
+            onClose={() => setDeleting(false)}
+            onRefused={() => queryClient.invalidateQueries(privacyQuery)}
+          />
+        </Card>
+      ) : null}
+      <p className="text-sm text-ink-soft">
+        What we keep, why and how long is in our{" "}
+        <Link to={paths.privacy} className={link}>
+          Privacy Policy
+        </Link>
+        .
+      </p>
+    </div>
+  )
+}
+
+function Download() {
+  const [busy, setBusy] = useState(false)
+  const download = async () => {
+    setBusy(true)
+    try {
+      const { data } = await api("GET /user/privacy/export", { timeout: 60_000 })
+      saveFile(`my-data-${data.made_at.slice(0, 10)}.json`, JSON.stringify(data, null, 2))
+      showToast({ message: "Your data are in your downloads", tone: "success" })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      showToast({ message: error.message, tone: "error" })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Card>
+      <h2 className="text-lg font-bold">Take my data along</h2>
+      <p className="mt-2 text-sm text-ink-soft">
+        One file with everything that we keep about you: details, orders, payments, reviews, devices and what
+        you agreed to. It is text (JSON) that you and other shops can read.
+      </p>
+      <Button variant="secondary" className="mt-4" busy={busy} onClick={download}>
+        <DownloadIcon className="size-5" /> Download my data
+      </Button>
+    </Card>
+  )
+}
+
+function saveFile(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: "application/json" }))
+  const anchor = document.createElement("a")
+  anchor.href = address
+  anchor.download = name
+  anchor.click()
+  URL.revokeObjectURL(address)
+}

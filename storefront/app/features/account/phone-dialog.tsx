@@ -1,0 +1,170 @@
+import type { User } from "@contract/account"
+import { useState } from "react"
+import { api } from "~/platform/api/client"
+import { ApiError } from "~/platform/api/error"
+import { Button } from "~/ui/button"
+import { Dialog } from "~/ui/dialog"
+import { Field } from "~/ui/field"
+import { Input } from "~/ui/input"
+import { RadioCards } from "~/ui/radio-cards"
+import { showToast } from "~/ui/toast-store"
+import { CodeStep } from "../auth/code-step"
+import { useAuthForm } from "../auth/use-auth-form"
+import { type Wait, waitOf } from "../auth/wait"
+import { WaitNotice } from "../auth/wait-notice"
+import { rememberAccount, saveProfile } from "./save-profile"
+
+type Channel = "sms" | "whatsapp"
+type Step = "number" | "choose" | "code"
+
+interface PhoneDialogProps {
+  user: User
+  open: boolean
+  /** A new number, or the proof of the present one. */
+  begin: "number" | "choose"
+  onClose: () => void
+}
+
+/** A phone number is the account's at once, and verified by a code that comes as a text or by WhatsApp. */
+export function PhoneDialog({ user, open, begin, onClose }: PhoneDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={begin === "number" ? "Change your phone" : "Verify your phone"}
+      width={520}
+    >
+      <Steps user={user} begin={begin} onDone={onClose} />
+    </Dialog>
+  )
+}
+
+function Steps({ user, begin, onDone }: { user: User; begin: Step; onDone: () => void }) {
+  const [step, setStep] = useState<Step>(begin)
+  const [channel, setChannel] = useState<Channel>("sms")
+  const send = async (by: Channel) =>
+    (await api("GET /auth/resend/otp", { query: { purpose: "mobile_verification", channel: by } })).message
+
+  if (step === "number") return <NumberForm user={user} onSaved={() => setStep("choose")} />
+  if (step === "choose")
+    return (
+      <ChannelForm
+        user={user}
+        channel={channel}
+        onChannel={setChannel}
+        send={async () => {
+          const message = await send(channel)
+          showToast({ message, tone: "success" })
+          setStep("code")
+        }}
+        onLater={onDone}
+      />
+    )
+  return (
+    <CodeStep
+      action="Verify phone"
+      confirm={async (code) => {
+        const { message, data } = await api("POST /validate-otp", {
+          body: { purpose: "mobile_verification", verification_otp: code },
+        })
+        rememberAccount(data)
+        showToast({ message, tone: "success" })
+        onDone()
+      }}
+      resend={() => send(channel)}
+      justSent
+    >
+      Enter the code of six digits that we sent to <strong className="text-ink">{user.mobile}</strong>
+      {channel === "sms" ? " as a text message." : " by WhatsApp."} It works for ten minutes.
+    </CodeStep>
+  )
+}
+
+function NumberForm({ user, onSaved }: { user: User; onSaved: () => void }) {
+  const form = useAuthForm(
+    { mobile: "" },
+    ({ mobile }) => (mobile.trim() ? {} : { mobile: "This field is required" }),
+    async ({ mobile }) => {
+      const { message } = await saveProfile({ mobile: mobile.trim() })
+      showToast({ message, tone: "success" })
+      onSaved()
+    },
+  )
+  return (
+    <form ref={form.formRef} noValidate onSubmit={form.submit} className="grid gap-4">
+      <WaitNotice wait={form.wait} />
+      <Field
+        label="New phone number"
+        error={form.errors.mobile}
+        hint={user.mobile ? `Now: ${user.mobile}` : undefined}
+        required
+      >
+        {(aria) => (
+          <Input
+            {...aria}
+            name="mobile"
+            type="tel"
+            autoComplete="tel"
+            placeholder="0803 123 4567"
+            value={form.values.mobile}
+            onChange={(event) => form.set("mobile", event.target.value)}
+          />
+        )}
+      </Field>
+      <Button type="submit" busy={form.busy}>
+        Save
+      </Button>
+    </form>
+  )
+}
+
+interface ChannelFormProps {
+  user: User
+  channel: Channel
+  onChannel: (channel: Channel) => void
+  send: () => Promise<void>
+  onLater: () => void
+}
+
+function ChannelForm({ user, channel, onChannel, send, onLater }: ChannelFormProps) {
+  const [busy, setBusy] = useState(false)
+  const [wait, setWait] = useState<Wait | null>(null)
+  const ask = async () => {
+    setBusy(true)
+    try {
+      await send()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setWait(waitOf(error))
+      showToast({ message: error.message, tone: "error" })
+      setBusy(false)
+    }
+  }
+  return (
+    <div className="grid gap-4">
+      <p className="text-ink-soft">
+        We send a code of six digits to <strong className="text-ink">{user.mobile}</strong>, to know that the
+        number is yours.
+      </p>
+      <RadioCards
+        legend="How should it come?"
+        name="channel"
+        value={channel}
+        onChange={onChannel}
+        options={[
+          { value: "sms", title: "Text message" },
+          { value: "whatsapp", title: "WhatsApp" },
+        ]}
+      />
+      <WaitNotice wait={wait} />
+      <div className="flex flex-wrap gap-3">
+        <Button busy={busy} onClick={ask}>
+          Send code
+        </Button>
+        <Button variant="quiet" onClick={onLater}>
+          Later
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import type { User } from "@contract/account"
+import { Link, useNavigate, useSearchParams } from "react-router"
+import { api } from "~/platform/api/client"
+import { ApiError } from "~/platform/api/error"
+import { paths } from "~/platform/paths/paths"
+import { personalPaths } from "~/platform/paths/personal-paths"
+import { queryClient } from "~/platform/query/browser-client"
+import { safeNext } from "~/platform/session/redirect"
+import { Card } from "~/ui/card"
+import { EmptyState } from "~/ui/empty-state"
+import { CheckIcon } from "~/ui/icons"
+import { LinkButton } from "~/ui/link-button"
+import { Skeleton } from "~/ui/skeleton"
+import { showToast } from "~/ui/toast-store"
+import { CodeStep } from "../auth/code-step"
+import { AccountPage } from "./account-page"
+import { accountQuery } from "./account-query"
+import { rememberAccount } from "./save-profile"
+import { useAccount } from "./use-account"
+
+/** The code of six digits that came by mail after registration, or that is asked for here. */
+export function VerifyEmailPage() {
+  return (
+    <AccountPage title="Verify your e-mail" skeleton={<Skeleton className="h-64 max-w-xl rounded-lg" />}>
+      {(user) => <VerifyEmail stored={user} />}
+    </AccountPage>
+  )
+}
+
+function VerifyEmail({ stored }: { stored: User }) {
+  const user = useAccount(stored)
+  return user.email_verified ? <Verified user={user} /> : <Verify user={user} />
+}
+
+function Verify({ user }: { user: User }) {
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const next = safeNext(search.get("next"))
+
+  const confirm = async (code: string) => {
+    const { message, data } = await api("POST /auth/verify/otp", { body: { verification_otp: code } })
+    rememberAccount(data)
+    showToast({ message, tone: "success" })
+    if (next) navigate(next, { replace: true })
+  }
+  const resend = async () => {
+    try {
+      return (await api("GET /auth/resend/otp")).message
+    } catch (error) {
+      // Verified meanwhile, on another device.
+      if (error instanceof ApiError && error.status === 409)
+        await queryClient.invalidateQueries(accountQuery(user.id))
+      throw error
+    }
+  }
+
+  return (
+    <Card className="max-w-xl">
+      <CodeStep confirm={confirm} resend={resend} action="Verify e-mail">
+        <p>
+          Enter the code of six digits that we sent to{" "}
+          <strong className="wrap-anywhere text-ink">{user.email}</strong>. It works for ten minutes.
+        </p>
+        <p className="mt-2 text-sm">
+          Not your address?{" "}
+          <Link
+            to={personalPaths.profile}
+            className="font-semibold text-brand-deep underline underline-offset-2 hover:text-ink"
+          >
+            Change it in your profile
+          </Link>
+          .
+        </p>
+      </CodeStep>
+    </Card>
+  )
+}
+
+function Verified({ user }: { user: User }) {
+  return (
+    <EmptyState
+      title="Your e-mail is verified"
+      art={
+        <span className="grid size-20 place-items-center rounded-full bg-brand-wash text-brand-deep">
+          <CheckIcon className="size-9" />
+        </span>
+      }
+      action={<LinkButton to={paths.account}>My Account</LinkButton>}
+    >
+      {user.email} is yours, and nobody else can take it.
+    </EmptyState>
+  )
+}

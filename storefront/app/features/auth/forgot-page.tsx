@@ -1,0 +1,90 @@
+import { useState } from "react"
+import { Link } from "react-router"
+import { api } from "~/platform/api/client"
+import { paths } from "~/platform/paths/paths"
+import { personalPaths } from "~/platform/paths/personal-paths"
+import { Button } from "~/ui/button"
+import { Field } from "~/ui/field"
+import { MailIcon } from "~/ui/icons"
+import { Input } from "~/ui/input"
+import { AuthFrame } from "./auth-frame"
+import { ResendCode } from "./resend-code"
+import { useAuthForm } from "./use-auth-form"
+import { checkEmail } from "./validation"
+import { WaitNotice } from "./wait-notice"
+
+const link = "font-semibold text-brand-deep underline underline-offset-2 hover:text-ink"
+
+/** Asks for the link that sets a new password. Whether there is such an account is not told. */
+export function ForgotPage() {
+  const [sent, setSent] = useState<{ to: string; message: string } | null>(null)
+
+  const ask = async (email: string) => {
+    const { message } = await api("POST /auth/password/email", {
+      body: { email, callback_url: location.origin + personalPaths.resetPassword },
+    })
+    return message
+  }
+  const form = useAuthForm(
+    { email: "" },
+    ({ email }) => ({ email: checkEmail(email) }),
+    async ({ email }) => setSent({ to: email.trim(), message: await ask(email.trim()) }),
+  )
+
+  if (sent)
+    return (
+      <AuthFrame title="Look in your inbox">
+        <div role="status" className="flex gap-4">
+          <span className="grid size-12 shrink-0 place-items-center rounded-full bg-brand-wash text-brand-deep">
+            <MailIcon />
+          </span>
+          <div className="min-w-0">
+            <p className="wrap-anywhere">{sent.message}</p>
+            <p className="mt-2 text-sm text-ink-soft">
+              We wrote to <strong className="wrap-anywhere">{sent.to}</strong>. The link works for 30 minutes,
+              once. Nothing there? Look among the unwanted mail, or check the spelling.
+            </p>
+          </div>
+        </div>
+        <div className="mt-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-4">
+          <ResendCode resend={() => ask(sent.to)} waitFirst={60} label="Send it again" />
+          <Button variant="quiet" className="px-2! text-brand-deep" onClick={() => setSent(null)}>
+            Another e-mail
+          </Button>
+        </div>
+      </AuthFrame>
+    )
+
+  return (
+    <AuthFrame
+      title="Forgot your password?"
+      lead="Tell us the e-mail of your account, and we will send you a link to set a new one."
+    >
+      <form ref={form.formRef} noValidate onSubmit={form.submit} className="grid gap-4">
+        <WaitNotice wait={form.wait} />
+        <Field label="Email Address" error={form.errors.email} required>
+          {(aria) => (
+            <Input
+              {...aria}
+              name="email"
+              type="email"
+              autoComplete="username"
+              placeholder="ada@example.com"
+              value={form.values.email}
+              onChange={(event) => form.set("email", event.target.value)}
+            />
+          )}
+        </Field>
+        <Button type="submit" size="large" wide busy={form.busy}>
+          Send me the link
+        </Button>
+        <p className="border-t border-line pt-4 text-center">
+          Remembered it?{" "}
+          <Link to={paths.login} className={`inline-flex min-h-11 items-center px-1 ${link}`}>
+            Log In
+          </Link>
+        </p>
+      </form>
+    </AuthFrame>
+  )
+}

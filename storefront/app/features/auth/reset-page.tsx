@@ -1,0 +1,95 @@
+import { useState } from "react"
+import { useNavigate, useSearchParams } from "react-router"
+import { api } from "~/platform/api/client"
+import { ApiError } from "~/platform/api/error"
+import { paths } from "~/platform/paths/paths"
+import { personalPaths } from "~/platform/paths/personal-paths"
+import { sentence } from "~/platform/sentence"
+import { forget } from "~/platform/session/store"
+import { Alert } from "~/ui/alert"
+import { Button } from "~/ui/button"
+import { LinkButton } from "~/ui/link-button"
+import { Skeleton } from "~/ui/skeleton"
+import { showToast } from "~/ui/toast-store"
+import { useSession } from "../session/use-session"
+import { AuthFrame } from "./auth-frame"
+import { AccountName, NewPasswordFields } from "./new-password-fields"
+import { useAuthForm } from "./use-auth-form"
+import { checkNewPassword } from "./validation"
+import { WaitNotice } from "./wait-notice"
+
+/** Where the link of the mail leads: a new password, and then to login, as every session has ended. */
+export function ResetPage() {
+  // The page is rendered for nobody, and the address's token belongs to somebody: the form comes in the browser.
+  const { ready } = useSession()
+  const [search] = useSearchParams()
+  const token = search.get("token") ?? ""
+  const email = search.get("email") ?? ""
+  const [spent, setSpent] = useState<string | null>(null)
+
+  if (!ready)
+    return (
+      <AuthFrame title="Set a new password">
+        <Skeleton className="h-64" />
+      </AuthFrame>
+    )
+  if (spent !== null || token === "" || email === "")
+    return (
+      <AuthFrame title="Set a new password">
+        <Alert tone="error" title={sentence(spent ?? "This link is not complete")}>
+          Links work once, for 30 minutes. Ask for a new one, and open the latest mail.
+        </Alert>
+        <div className="mt-5 flex flex-wrap gap-3">
+          <LinkButton to={personalPaths.forgotPassword}>Ask for a new link</LinkButton>
+          <LinkButton to={paths.login} variant="quiet">
+            Log In
+          </LinkButton>
+        </div>
+      </AuthFrame>
+    )
+  return <ResetForm email={email} token={token} onSpent={setSpent} />
+}
+
+function ResetForm({
+  email,
+  token,
+  onSpent,
+}: {
+  email: string
+  token: string
+  onSpent: (message: string) => void
+}) {
+  const navigate = useNavigate()
+  const form = useAuthForm({ password: "", password_confirmation: "" }, checkNewPassword, async (values) => {
+    try {
+      const { message } = await api("POST /auth/password/reset", { body: { ...values, email, token } })
+      // A session that this browser had has ended with the others.
+      forget()
+      showToast({ message, tone: "success" })
+      navigate(paths.login, { replace: true })
+    } catch (error) {
+      if (!(error instanceof ApiError) || !isAboutLink(error)) throw error
+      onSpent(error.message)
+    }
+  })
+  return (
+    <AuthFrame title="Set a new password" lead={<span className="wrap-anywhere">For {email}</span>}>
+      <form ref={form.formRef} noValidate onSubmit={form.submit} className="grid gap-4">
+        <WaitNotice wait={form.wait} />
+        <AccountName email={email} />
+        <NewPasswordFields form={form} />
+        <p className="text-sm text-ink-soft">
+          Every device will be signed out. You sign in again with the new password.
+        </p>
+        <Button type="submit" size="large" wide busy={form.busy}>
+          Save new password
+        </Button>
+      </form>
+    </AuthFrame>
+  )
+}
+
+/** A refusal of the link itself, not of the new password. */
+function isAboutLink(error: ApiError): boolean {
+  return error.status === 422 && !error.errors.password && !error.errors.password_confirmation
+}
