@@ -6,7 +6,8 @@ export interface IconProps {
   className?: string
 }
 
-function Icon({ className = "size-6", children }: IconProps & { children: ReactNode }) {
+/** The frame of every icon. */
+export function Icon({ className = "size-6", children }: IconProps & { children: ReactNode }) {
   return (
     <svg
       aria-hidden
@@ -248,12 +249,5 @@ export const CalendarIcon = (props: IconProps) => (
   <Icon {...props}>
     <rect x="4" y="5.5" width="16" height="14.5" rx="2" />
     <path d="M4 10h16M8.5 3.5v4m7-4v4" />
-  </Icon>
-)
-/** A computer: a signed-in device that is no phone. */
-export const DeviceIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <rect x="4.5" y="5" width="15" height="10.5" rx="1.5" />
-    <path d="M2.5 19h19" />
   </Icon>
 )

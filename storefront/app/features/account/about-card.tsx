@@ -25,7 +25,7 @@ export function AboutCard({ user, mayChange }: { user: User; mayChange: boolean 
           <Button
             variant="quiet"
             size="small"
-            className="-mr-3 text-brand-deep"
+            className="-mr-3 text-brand-deep!"
             onClick={() => setEditing(true)}
           >
             Edit<span className="sr-only"> your details</span>

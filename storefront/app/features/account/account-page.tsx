@@ -4,10 +4,10 @@ import { Link, NavLink } from "react-router"
 import { paths } from "~/platform/paths/paths"
 import { personalPaths } from "~/platform/paths/personal-paths"
 import { classNames } from "~/ui/class-names"
+import { ComputerIcon } from "~/ui/device-icons"
 import {
   CardIcon,
   ChevronLeftIcon,
-  DeviceIcon,
   HomeIcon,
   type IconProps,
   LockIcon,
@@ -33,7 +33,7 @@ const places: Place[] = [
   { to: paths.trackOrder, name: "Track Order", Icon: TruckIcon },
   { to: personalPaths.profile, name: "Profile", Icon: UserIcon },
   { to: paths.changePassword, name: "Change Password", Icon: LockIcon },
-  { to: personalPaths.devices, name: "Devices", Icon: DeviceIcon },
+  { to: personalPaths.devices, name: "Devices", Icon: ComputerIcon },
   { to: personalPaths.privacy, name: "My data", Icon: ShieldIcon },
   { to: paths.logout, name: "Log Out", Icon: LogoutIcon },
 ]

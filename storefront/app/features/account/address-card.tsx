@@ -27,7 +27,7 @@ export function AddressCard({ user, mayChange }: { user: User; mayChange: boolea
           <Button
             variant="quiet"
             size="small"
-            className="-mr-3 text-brand-deep"
+            className="-mr-3 text-brand-deep!"
             onClick={() => setEditing(true)}
           >
             Edit<span className="sr-only"> your address</span>

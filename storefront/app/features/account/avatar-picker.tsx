@@ -72,7 +72,7 @@ export function AvatarPicker({ user, mayChange }: { user: User; mayChange: boole
             <Button
               variant="quiet"
               size="small"
-              className="text-brand-deep"
+              className="text-brand-deep!"
               onClick={() => (busy ? undefined : input.current?.click())}
             >
               {user.avatar ? "Change picture" : "Add a picture"}

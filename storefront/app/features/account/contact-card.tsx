@@ -10,7 +10,7 @@ import { PhoneDialog } from "./phone-dialog"
 
 type Open = "email" | "phone" | "phone-code" | null
 
-const small = { variant: "quiet", size: "small", className: "text-brand-deep" } as const
+const small = { variant: "quiet", size: "small", className: "text-brand-deep!" } as const
 
 /** What one signs in with. */
 export function ContactCard({ user, mayChange }: { user: User; mayChange: boolean }) {

@@ -7,7 +7,7 @@ import { paths } from "~/platform/paths/paths"
 import { queryClient } from "~/platform/query/browser-client"
 import { Badge } from "~/ui/badge"
 import { Button } from "~/ui/button"
-import { DeviceIcon, PhoneIcon } from "~/ui/icons"
+import { ComputerIcon, MobileIcon } from "~/ui/device-icons"
 import { LinkButton } from "~/ui/link-button"
 import { Skeleton } from "~/ui/skeleton"
 import { showToast } from "~/ui/toast-store"
@@ -86,7 +86,7 @@ function Devices() {
             {others === 1 ? "Sign out the other device" : `Sign out the other ${others} devices`}
           </Button>
         ) : null}
-        <LinkButton to={paths.changePassword} variant="quiet" className="text-brand-deep">
+        <LinkButton to={paths.changePassword} variant="quiet" className="text-brand-deep!">
           Change Password
         </LinkButton>
       </div>
@@ -96,17 +96,17 @@ function Devices() {
 
 function Device({ device, busy, onEnd }: { device: SignedInDevice; busy: boolean; onEnd: () => void }) {
   const Icon = /android|iphone|ipad|ios|mobile/i.test(`${device.device} ${device.platform}`)
-    ? PhoneIcon
-    : DeviceIcon
+    ? MobileIcon
+    : ComputerIcon
   return (
     <li className="flex items-start gap-4 rounded-lg border border-line p-4 sm:items-center">
       <span className="grid size-11 shrink-0 place-items-center rounded-full bg-brand-wash text-brand-deep">
         <Icon className="size-5" />
       </span>
       <div className="min-w-0 flex-1 text-sm">
-        <p className="text-base font-semibold wrap-anywhere">
+        <p className="flex flex-wrap items-center gap-x-2 text-base font-semibold wrap-anywhere">
           {device.device}
-          {device.current ? <Badge className="ml-2">This device</Badge> : null}
+          {device.current ? <Badge>This device</Badge> : null}
         </p>
         <p className="text-ink-soft">{device.current ? "Active now" : seenWords(device.last_seen_at)}</p>
         <p className="text-ink-soft wrap-anywhere">
@@ -132,7 +132,7 @@ function EndButton({ device, busy, onEnd }: { device: SignedInDevice; busy: bool
       </LinkButton>
     )
   return (
-    <Button variant="quiet" size="small" className="text-alert-deep" busy={busy} onClick={onEnd}>
+    <Button variant="quiet" size="small" className="text-alert-deep!" busy={busy} onClick={onEnd}>
       Sign out<span className="sr-only"> {device.device}</span>
     </Button>
   )

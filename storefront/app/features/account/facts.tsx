@@ -34,16 +34,14 @@ interface FactProps {
 /** One line of a `<dl>`. */
 export function Fact({ name, badge, actions, children }: FactProps) {
   return (
-    <div className="grid grid-cols-[7rem_minmax(0,1fr)] gap-x-4 sm:grid-cols-[8rem_minmax(0,1fr)]">
+    <div className="grid grid-cols-[7rem_minmax(0,1fr)] items-baseline gap-x-4 sm:grid-cols-[8rem_minmax(0,1fr)]">
       <dt className="text-ink-soft">{name}</dt>
-      <dd className="font-semibold wrap-anywhere">
-        {children || <span className="font-normal text-ink-faint">Not given</span>}
-        {badge ? (
-          <Badge tone={badge === "Verified" ? "wash" : "neutral"} className="ml-2">
-            {badge}
-          </Badge>
-        ) : null}
-        {actions ? <div className="-ml-3 flex flex-wrap">{actions}</div> : null}
+      <dd className="flex flex-wrap items-center gap-x-2 font-semibold wrap-anywhere">
+        <span className="min-w-0">
+          {children || <span className="font-normal text-ink-faint">Not given</span>}
+        </span>
+        {badge ? <Badge tone={badge === "Verified" ? "wash" : "neutral"}>{badge}</Badge> : null}
+        {actions ? <span className="-mx-3 flex flex-wrap sm:-my-2 sm:ml-auto">{actions}</span> : null}
       </dd>
     </div>
   )

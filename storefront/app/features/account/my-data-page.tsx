@@ -83,7 +83,7 @@ function MyData({ user }: { user: User }) {
           {deletion.possible ? (
             <Button
               variant="secondary"
-              className="mt-4 border-alert-deep text-alert-deep"
+              className="mt-4 border-alert-deep! text-alert-deep!"
               onClick={() => setDeleting(true)}
             >
               Delete my account

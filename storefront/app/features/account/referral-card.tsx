@@ -17,7 +17,7 @@ export function ReferralCard({ code }: { code: string }) {
     <Facts title="Your referral code">
       <div className="flex flex-wrap items-center justify-between gap-3 rounded-sm bg-sand py-2 pr-2 pl-4">
         <span className="text-lg font-bold tracking-caps">{code}</span>
-        <Button variant="quiet" size="small" className="text-brand-deep" onClick={copy}>
+        <Button variant="quiet" size="small" className="text-brand-deep!" onClick={copy}>
           <CopyIcon className="size-5" /> Copy
         </Button>
       </div>

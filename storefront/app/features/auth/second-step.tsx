@@ -27,12 +27,12 @@ export function SecondStep({ confirm, onBack }: SecondStepProps) {
       <div className="flex flex-wrap justify-between gap-x-4 border-t border-line pt-3">
         <Button
           variant="quiet"
-          className="-ml-3 px-3! text-brand-deep"
+          className="-ml-3 px-3! text-brand-deep!"
           onClick={() => setRecovery(!recovery)}
         >
           {recovery ? "Use the authenticator app" : "Use a recovery code"}
         </Button>
-        <Button variant="quiet" className="-mr-3 px-3! text-brand-deep" onClick={onBack}>
+        <Button variant="quiet" className="-mr-3 px-3! text-brand-deep!" onClick={onBack}>
           Back
         </Button>
       </div>

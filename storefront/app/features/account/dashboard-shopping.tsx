@@ -1,0 +1,71 @@
+import { useQuery } from "@tanstack/react-query"
+import { paths } from "~/platform/paths/paths"
+import { personalPaths } from "~/platform/paths/personal-paths"
+import { queryClient } from "~/platform/query/browser-client"
+import { BagIcon, CardIcon, PackageIcon, TruckIcon } from "~/ui/icons"
+import { LinkButton } from "~/ui/link-button"
+import { useCartCount } from "../cart/cart-count"
+import { OrderCard, OrderCardSkeleton } from "../orders/order-card"
+import { ordersQuery, pendingOrdersQuery } from "../orders/order-query"
+import { LoadFailed } from "./load-failed"
+import { Shortcut } from "./shortcut"
+
+/** Orders, what is to be paid, the cart, and the latest order. */
+export function Shopping() {
+  const orders = useQuery(ordersQuery(1), queryClient)
+  const pending = useQuery(pendingOrdersQuery(1), queryClient)
+  const cartLines = useCartCount()
+  const waiting = pending.data?.meta.total ?? 0
+  const latest = orders.data?.data[0]
+  return (
+    <>
+      <ul className="mt-6 grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
+        <Shortcut
+          to={paths.orders}
+          Icon={PackageIcon}
+          name="My Orders"
+          text={orderCount(orders.data?.meta.total)}
+        />
+        <Shortcut
+          to={personalPaths.pendingOrders}
+          Icon={CardIcon}
+          name="Waiting for payment"
+          text={
+            waiting === 0 ? "Nothing to pay" : waiting === 1 ? "1 order to pay" : `${waiting} orders to pay`
+          }
+          marked={waiting > 0}
+        />
+        <Shortcut to={paths.trackOrder} Icon={TruckIcon} name="Track Order" text="See where it is" />
+        <Shortcut
+          to={paths.cart}
+          Icon={BagIcon}
+          name="My Cart"
+          text={cartLines === 0 ? "Empty" : cartLines === 1 ? "1 item" : `${cartLines} items`}
+        />
+      </ul>
+      <section aria-labelledby="latest-order" className="mt-10">
+        <h2 id="latest-order" className="mb-4 text-lg font-bold">
+          Latest order
+        </h2>
+        {orders.isPending ? (
+          <OrderCardSkeleton />
+        ) : latest ? (
+          <OrderCard order={latest} />
+        ) : orders.isError ? (
+          <LoadFailed what="your orders" error={orders.error} retry={orders.refetch} />
+        ) : (
+          <div className="flex flex-wrap items-center justify-between gap-4 rounded-lg bg-sand p-6">
+            <p className="text-ink-soft">You have not ordered yet. What you order will be here.</p>
+            <LinkButton to={paths.shop}>Start shopping</LinkButton>
+          </div>
+        )}
+      </section>
+    </>
+  )
+}
+
+function orderCount(total: number | undefined): string {
+  if (total === undefined) return "All of them"
+  if (total === 0) return "None yet"
+  return total === 1 ? "1 order" : `${total} orders`
+}
