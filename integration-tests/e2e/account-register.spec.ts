@@ -1,0 +1,147 @@
+import { randomUUID } from "node:crypto"
+import type { Browser, Locator, Page } from "playwright-core"
+import { axeFindings } from "../harness/access"
+import { describeWithBrowser, openBrowser } from "../harness/browser"
+import { codeIn, messageTo } from "../harness/outbox"
+import { type OpenPage, openPage, SCREENS } from "../harness/screens"
+import { sharedShop } from "../harness/shared-shop"
+
+/** A new account: the form of specification 2.13 with the words of section 5, and the code that proves its e-mail. */
+const shop = sharedShop()
+const PASSWORD = "Beauty-2026!"
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop.disconnect()
+})
+
+const newEmail = () => `zainab.${randomUUID().slice(0, 8)}@example.com`
+const newMobile = () => `0805${randomUUID().replace(/\D/g, "").padEnd(7, "4").slice(0, 7)}`
+
+async function fill(form: Locator, more: Record<string, string> = {}): Promise<void> {
+  const fields = {
+    "First Name": "Zainab",
+    "Last Name": "Bello",
+    "Email Address": newEmail(),
+    "Phone Number": newMobile(),
+    "Date of Birth": "1994-02-11",
+    "Confirm Password": PASSWORD,
+    ...more,
+  }
+  for (const [label, value] of Object.entries(fields)) await form.getByLabel(label).fill(value)
+  await form.getByLabel("Password", { exact: true }).fill(more["Confirm Password"] ?? PASSWORD)
+  await form.getByLabel("Gender").selectOption("female")
+}
+
+describeWithBrowser.each(SCREENS)("on a $name", (screen) => {
+  let open: OpenPage
+  let page: Page
+  const form = () => page.getByRole("main")
+
+  beforeEach(async () => {
+    open = await openPage(browser, shop, screen)
+    page = open.page
+    await page.goto("/register", { waitUntil: "networkidle" })
+  })
+  afterEach(async () => {
+    await open?.context.close()
+    expect(open?.complaints ?? []).toEqual([])
+  })
+
+  it("an empty form is told field by field, in the specification's words", async () => {
+    await form().getByRole("button", { name: "Sign Up" }).click()
+    for (const message of [
+      "E-mail is required",
+      "Date of birth  is required",
+      "Password is required",
+      "Password Confirmation is required",
+    ])
+      await form().getByText(message, { exact: true }).waitFor()
+    expect(await form().getByText("This field is required", { exact: true }).count()).toBe(4)
+    await form().getByLabel("Email Address").fill("ada@")
+    await form().getByLabel("Email Address").press("Enter")
+    await form().getByText("E-mail must be valid", { exact: true }).waitFor()
+    expect(await axeFindings(page)).toEqual([])
+  })
+
+  it("a taken e-mail and a taken phone are told at their fields, and go when one types", async () => {
+    const taken = await shop.visitor().register()
+    for (const [label, value] of [
+      ["Email Address", taken.email],
+      ["Phone Number", taken.mobile],
+    ] as const) {
+      await fill(form(), { [label]: value })
+      await form().getByRole("button", { name: "Sign Up" }).click()
+      const field = form().getByLabel(label)
+      await form().locator("[aria-invalid=true]").first().waitFor()
+      expect(await field.getAttribute("aria-invalid")).toBe("true")
+      expect(await form().locator("[aria-invalid=true]").count()).toBe(1)
+      await field.press("End")
+      await field.press("Backspace")
+      expect(await field.getAttribute("aria-invalid")).toBeNull()
+    }
+  })
+
+  it("has the referral code of a link, names its fields for password managers", async () => {
+    await page.evaluate(`localStorage.setItem("shop", JSON.stringify({ referal: "ABCD2345" }))`)
+    await page.reload({ waitUntil: "networkidle" })
+    expect(await form().getByLabel("Referral Code").inputValue()).toBe("ABCD2345")
+    for (const label of ["Password", "Confirm Password"])
+      expect(await form().getByLabel(label, { exact: true }).getAttribute("autocomplete")).toBe("new-password")
+    expect(await form().getByLabel("Email Address").getAttribute("autocomplete")).toBe("email")
+  })
+
+  it("signs up once for a double click, lands on My Account, and verifies the e-mail by a pasted code", async () => {
+    const email = newEmail()
+    let calls = 0
+    page.on("request", (request) => {
+      if (request.url().endsWith("/auth/register")) calls++
+    })
+    await fill(form(), { "Email Address": email })
+    await form().getByRole("button", { name: "Sign Up" }).dblclick()
+    await page.waitForURL(/\/dashboard$/)
+    expect(calls).toBe(1)
+    await form().getByText("Welcome, Zainab").waitFor()
+    await form().getByRole("link", { name: "Enter the code" }).click()
+    await page.waitForURL(/\/verify-email$/)
+    const boxes = form().getByLabel("Code", { exact: true })
+    expect(await axeFindings(page)).toEqual([])
+
+    const code = codeIn(await messageTo(shop, email))
+    const wrong = code === "000000" ? "111111" : "000000"
+    await boxes.pressSequentially(wrong)
+    await form().locator("[aria-invalid=true]").waitFor()
+    expect(await boxes.inputValue()).toBe("")
+
+    // Another code so soon is refused, with its time.
+    await form().getByRole("button", { name: "Send a new code" }).click()
+    await form().getByText(/Send a new code in 0:\d\d/).waitFor()
+
+    await boxes.focus()
+    await page.evaluate(
+      `(() => {
+        const data = new DataTransfer()
+        data.setData("text/plain", "Your code: ${code.slice(0, 3)} ${code.slice(3)}")
+        document.activeElement.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true }))
+        document.execCommand("insertText", false, data.getData("text/plain"))
+      })()`,
+    )
+    await form().getByText("Your e-mail is verified").first().waitFor()
+    await page.goto("/dashboard", { waitUntil: "networkidle" })
+    expect(await form().getByText("Verify your e-mail").count()).toBe(0)
+  })
+
+  it("Back after signing up does not show the form again", async () => {
+    await page.goto("/about-us", { waitUntil: "networkidle" })
+    await page.goto("/register", { waitUntil: "networkidle" })
+    await fill(form())
+    await form().getByRole("button", { name: "Sign Up" }).click()
+    await page.waitForURL(/\/dashboard$/)
+    await page.goBack()
+    await page.waitForURL(/\/about-us$/)
+  })
+})

@@ -1,0 +1,55 @@
+import type { Browser, BrowserContext, Page } from "playwright-core"
+import type { ShopClient } from "./client"
+import type { ShopUnderTest } from "./shop"
+
+/** The two widths that every screen is looked at in. */
+export const SCREENS = [
+  { name: "phone", viewport: { width: 360, height: 740 }, hasTouch: true },
+  { name: "desktop", viewport: { width: 1280, height: 900 }, hasTouch: false },
+] as const
+export type Screen = (typeof SCREENS)[number]
+
+export interface OpenPage {
+  context: BrowserContext
+  page: Page
+  /** What the browser complained of; failed requests are told apart, as refusals belong to some tests. */
+  complaints: string[]
+}
+
+export async function openPage(browser: Browser, shop: ShopUnderTest, screen: Screen): Promise<OpenPage> {
+  const { viewport, hasTouch } = screen
+  const context = await browser.newContext({
+    viewport,
+    hasTouch,
+    baseURL: shop.url,
+    locale: "en-NG",
+    reducedMotion: "reduce",
+  })
+  context.setDefaultTimeout(20_000)
+  const page = await context.newPage()
+  const complaints: string[] = []
+  page.on("pageerror", (error) => complaints.push(String(error)))
+  page.on("console", (message) => {
+    if (message.type() === "error" && !/^Failed to load resource/.test(message.text()))
+      complaints.push(message.text())
+  })
+  return { context, page, complaints }
+}
+
+/** Puts a client's session into the browser, as the shop's own login would. */
+export async function enter(page: Page, client: ShopClient): Promise<void> {
+  const { data: user } = await client.call("GET /user")
+  const stored = JSON.stringify({ auth: { token: client.token, user, isAuthenticated: true } })
+  await page.goto("/about-us")
+  await page.evaluate(`localStorage.setItem("shop", ${JSON.stringify(stored)})`)
+}
+
+/** Presses Tab until the element with this name and role has the focus: keys alone reach it. */
+export async function tabTo(page: Page, role: "button" | "link" | "textbox", name: string | RegExp): Promise<void> {
+  const target = page.getByRole(role, { name }).locator("visible=true").first()
+  for (let presses = 0; presses < 80; presses++) {
+    if (await target.evaluate("(element) => element === document.activeElement")) return
+    await page.keyboard.press("Tab")
+  }
+  throw new Error(`Tab does not reach ${role} ${name}`)
+}
