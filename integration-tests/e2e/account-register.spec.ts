@@ -91,7 +91,9 @@ describeWithBrowser.each(SCREENS)("on a $name", (screen) => {
     await page.reload({ waitUntil: "networkidle" })
     expect(await form().getByLabel("Referral Code").inputValue()).toBe("ABCD2345")
     for (const label of ["Password", "Confirm Password"])
-      expect(await form().getByLabel(label, { exact: true }).getAttribute("autocomplete")).toBe("new-password")
+      expect(await form().getByLabel(label, { exact: true }).getAttribute("autocomplete")).toBe(
+        "new-password",
+      )
     expect(await form().getByLabel("Email Address").getAttribute("autocomplete")).toBe("email")
   })
 
@@ -119,7 +121,9 @@ describeWithBrowser.each(SCREENS)("on a $name", (screen) => {
 
     // Another code so soon is refused, with its time.
     await form().getByRole("button", { name: "Send a new code" }).click()
-    await form().getByText(/Send a new code in 0:\d\d/).waitFor()
+    await form()
+      .getByText(/Send a new code in 0:\d\d/)
+      .waitFor()
 
     await boxes.focus()
     await page.evaluate(

@@ -66,7 +66,9 @@ describeWithBrowser.each(SCREENS)("on a $name", (screen) => {
   it("names its fields for password managers, and its links to the letter", async () => {
     await openLogin()
     expect(await login().getByLabel("Phone or email").getAttribute("autocomplete")).toBe("username")
-    expect(await login().getByLabel("Password", { exact: true }).getAttribute("autocomplete")).toBe("current-password")
+    expect(await login().getByLabel("Password", { exact: true }).getAttribute("autocomplete")).toBe(
+      "current-password",
+    )
     const remember = login().getByRole("checkbox", { name: "Remember me" })
     await remember.check()
     for (const [name, href] of [
@@ -164,7 +166,10 @@ describeWithBrowser.each(SCREENS)("on a $name", (screen) => {
     await page.getByLabel("Phone or email").fill("ada@example.com")
     await page.getByLabel("Password", { exact: true }).fill(PASSWORD)
     await page.getByLabel("Password", { exact: true }).press("Enter")
-    await page.getByRole("main").getByText(/You can try again in 2:0\d/).waitFor()
+    await page
+      .getByRole("main")
+      .getByText(/You can try again in 2:0\d/)
+      .waitFor()
     expect(await axeFindings(page)).toEqual([])
   })
 

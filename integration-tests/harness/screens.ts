@@ -45,7 +45,11 @@ export async function enter(page: Page, client: ShopClient): Promise<void> {
 }
 
 /** Presses Tab until the element with this name and role has the focus: keys alone reach it. */
-export async function tabTo(page: Page, role: "button" | "link" | "textbox", name: string | RegExp): Promise<void> {
+export async function tabTo(
+  page: Page,
+  role: "button" | "link" | "textbox",
+  name: string | RegExp,
+): Promise<void> {
   const target = page.getByRole(role, { name }).locator("visible=true").first()
   for (let presses = 0; presses < 80; presses++) {
     if (await target.evaluate("(element) => element === document.activeElement")) return

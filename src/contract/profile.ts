@@ -18,7 +18,7 @@ const optionalText = (max: number) =>
     .transform((text) => text || null)
     .nullish()
 
-const optionalId = z.preprocess((value) => (value === "" ? null : value), Id.nullish())
+const optionalId = z.preprocess((value) => (value === "" ? null : value), Id.nullish()).optional()
 
 /** Specification 3, User, as far as its owner may change it. Fields that are left out stay as they are. */
 const ProfileChanges = z.object({

@@ -20,6 +20,5 @@ export const customerRoutes: RouteConfigEntry[] = [
   route("verify-email", "routes/verify-email.tsx"),
   route("change-password", "routes/change-password.tsx"),
   route("devices", "routes/devices.tsx"),
-  route("staff-invitation", "routes/staff-invitation.tsx"),
   route("my-data", "routes/my-data.tsx"),
 ]
