@@ -123,7 +123,7 @@ describeWithBrowser.each(SCREENS)("on a $name", (screen) => {
     await page.getByLabel("Phone or email").fill(mobile)
     await page.getByLabel("Password", { exact: true }).fill(PASSWORD)
     await page.getByRole("main").getByRole("button", { name: "Sign In" }).dblclick()
-    await page.waitForURL(/\/about-us$/)
+    await page.waitForURL((url) => url.pathname === "/about-us")
     expect(calls).toBe(1)
     const stored = await page.evaluate<{ auth: { token: string; isAuthenticated: boolean } }>(
       'JSON.parse(localStorage.getItem("shop"))',
@@ -135,7 +135,7 @@ describeWithBrowser.each(SCREENS)("on a $name", (screen) => {
     await page.waitForURL((url) => url.pathname === "/")
   })
 
-  it.each(["//evil.example", "https://evil.example", "/%5Cevil.example", "javascript:alert(1)"])(
+  it.each(["//evil.example", "https://evil.example", "/\\evil.example", "javascript:alert(1)"])(
     "never follows next=%s out of the shop",
     async (next) => {
       const client = shop.visitor()

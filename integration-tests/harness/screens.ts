@@ -50,9 +50,9 @@ export async function tabTo(
   role: "button" | "link" | "textbox",
   name: string | RegExp,
 ): Promise<void> {
-  const target = page.getByRole(role, { name }).locator("visible=true").first()
+  const reached = page.getByRole(role, { name }).and(page.locator(":focus"))
   for (let presses = 0; presses < 80; presses++) {
-    if (await target.evaluate("(element) => element === document.activeElement")) return
+    if ((await reached.count()) > 0) return
     await page.keyboard.press("Tab")
   }
   throw new Error(`Tab does not reach ${role} ${name}`)

@@ -84,7 +84,8 @@ export function AccountPage({
           ))}
         </ul>
       </nav>
-      <div className="min-w-0">
+      {/* A screen high, so that nothing below is seen to move when what is inside comes. */}
+      <div className="min-h-dvh min-w-0">
         {back ? (
           <Link
             to={back.to}

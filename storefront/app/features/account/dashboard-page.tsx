@@ -10,7 +10,7 @@ import { Skeleton } from "~/ui/skeleton"
 import { OrderCardSkeleton } from "../orders/order-card"
 import { AccountPage } from "./account-page"
 import { Avatar } from "./avatar"
-import { Shopping } from "./dashboard-shopping"
+import { LatestOrder, Shopping } from "./dashboard-shopping"
 import { Shortcut } from "./shortcut"
 import { useAccount } from "./use-account"
 
@@ -75,6 +75,7 @@ function Dashboard({ user: stored }: { user: User }) {
         ) : null}
         <Shortcut to={paths.logout} Icon={LogoutIcon} name="Log Out" text="On this device" />
       </ul>
+      {shops ? <LatestOrder /> : null}
     </>
   )
 }

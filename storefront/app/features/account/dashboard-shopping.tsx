@@ -10,57 +10,62 @@ import { ordersQuery, pendingOrdersQuery } from "../orders/order-query"
 import { LoadFailed } from "./load-failed"
 import { Shortcut } from "./shortcut"
 
-/** Orders, what is to be paid, the cart, and the latest order. */
+/** Orders, what is to be paid, and the cart. */
 export function Shopping() {
   const orders = useQuery(ordersQuery(1), queryClient)
   const pending = useQuery(pendingOrdersQuery(1), queryClient)
   const cartLines = useCartCount()
   const waiting = pending.data?.meta.total ?? 0
+  return (
+    <ul className="mt-6 grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
+      <Shortcut
+        to={paths.orders}
+        Icon={PackageIcon}
+        name="My Orders"
+        text={orderCount(orders.data?.meta.total)}
+      />
+      <Shortcut
+        to={personalPaths.pendingOrders}
+        Icon={CardIcon}
+        name="Waiting for payment"
+        text={
+          waiting === 0 ? "Nothing to pay" : waiting === 1 ? "1 order to pay" : `${waiting} orders to pay`
+        }
+        marked={waiting > 0}
+      />
+      <Shortcut to={paths.trackOrder} Icon={TruckIcon} name="Track Order" text="See where it is" />
+      <Shortcut
+        to={paths.cart}
+        Icon={BagIcon}
+        name="My Cart"
+        text={cartLines === 0 ? "Empty" : cartLines === 1 ? "1 item" : `${cartLines} items`}
+      />
+    </ul>
+  )
+}
+
+/** How far the last one has come. */
+export function LatestOrder() {
+  const orders = useQuery(ordersQuery(1), queryClient)
   const latest = orders.data?.data[0]
   return (
-    <>
-      <ul className="mt-6 grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
-        <Shortcut
-          to={paths.orders}
-          Icon={PackageIcon}
-          name="My Orders"
-          text={orderCount(orders.data?.meta.total)}
-        />
-        <Shortcut
-          to={personalPaths.pendingOrders}
-          Icon={CardIcon}
-          name="Waiting for payment"
-          text={
-            waiting === 0 ? "Nothing to pay" : waiting === 1 ? "1 order to pay" : `${waiting} orders to pay`
-          }
-          marked={waiting > 0}
-        />
-        <Shortcut to={paths.trackOrder} Icon={TruckIcon} name="Track Order" text="See where it is" />
-        <Shortcut
-          to={paths.cart}
-          Icon={BagIcon}
-          name="My Cart"
-          text={cartLines === 0 ? "Empty" : cartLines === 1 ? "1 item" : `${cartLines} items`}
-        />
-      </ul>
-      <section aria-labelledby="latest-order" className="mt-10">
-        <h2 id="latest-order" className="mb-4 text-lg font-bold">
-          Latest order
-        </h2>
-        {orders.isPending ? (
-          <OrderCardSkeleton />
-        ) : latest ? (
-          <OrderCard order={latest} />
-        ) : orders.isError ? (
-          <LoadFailed what="your orders" error={orders.error} retry={orders.refetch} />
-        ) : (
-          <div className="flex flex-wrap items-center justify-between gap-4 rounded-lg bg-sand p-6">
-            <p className="text-ink-soft">You have not ordered yet. What you order will be here.</p>
-            <LinkButton to={paths.shop}>Start shopping</LinkButton>
-          </div>
-        )}
-      </section>
-    </>
+    <section aria-labelledby="latest-order" className="mt-10">
+      <h2 id="latest-order" className="mb-4 text-lg font-bold">
+        Latest order
+      </h2>
+      {orders.isPending ? (
+        <OrderCardSkeleton />
+      ) : latest ? (
+        <OrderCard order={latest} />
+      ) : orders.isError ? (
+        <LoadFailed what="your orders" error={orders.error} retry={orders.refetch} />
+      ) : (
+        <div className="flex flex-wrap items-center justify-between gap-4 rounded-lg bg-sand p-6">
+          <p className="text-ink-soft">You have not ordered yet. What you order will be here.</p>
+          <LinkButton to={paths.shop}>Start shopping</LinkButton>
+        </div>
+      )}
+    </section>
   )
 }
 

@@ -97,13 +97,15 @@ function MyData({ user }: { user: User }) {
           />
         </Card>
       ) : null}
-      <p className="text-sm text-ink-soft">
-        What we keep, why and how long is in our{" "}
-        <Link to={paths.privacy} className={link}>
-          Privacy Policy
-        </Link>
-        .
-      </p>
+      {privacy.isPending ? null : (
+        <p className="text-sm text-ink-soft">
+          What we keep, why and how long is in our{" "}
+          <Link to={paths.privacy} className={link}>
+            Privacy Policy
+          </Link>
+          .
+        </p>
+      )}
     </div>
   )
 }

@@ -1,0 +1,153 @@
+import { randomUUID } from "node:crypto"
+import type { Browser, Page } from "playwright-core"
+import { axeFindings } from "../harness/access"
+import { describeWithBrowser, openBrowser } from "../harness/browser"
+import { eventually } from "../harness/journey"
+import { codeIn, messagesTo, messageTo } from "../harness/outbox"
+import { enter, type OpenPage, openPage, SCREENS } from "../harness/screens"
+import { sharedShop } from "../harness/shared-shop"
+
+/** What was lost or has changed: the password by a link, the e-mail and the phone by codes. */
+const shop = sharedShop()
+const PASSWORD = "Beauty-2026!"
+const NEXT_PASSWORD = "Harmattan-77?"
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop.disconnect()
+})
+
+describeWithBrowser.each(SCREENS)("on a $name", (screen) => {
+  let open: OpenPage
+  let page: Page
+  const main = () => page.getByRole("main")
+  const dialog = () => page.getByRole("dialog")
+
+  beforeEach(async () => {
+    open = await openPage(browser, shop, screen)
+    page = open.page
+  })
+  afterEach(async () => {
+    await open?.context.close()
+    expect(open?.complaints ?? []).toEqual([])
+  })
+
+  it("a forgotten password: the link of the mail sets a new one, once, and ends every session", async () => {
+    const owner = shop.visitor()
+    const { email } = await owner.register()
+    await page.goto("/forgot-password", { waitUntil: "networkidle" })
+    await main().getByRole("button", { name: "Send me the link" }).click()
+    await main().getByText("E-mail is required", { exact: true }).waitFor()
+    await main().getByLabel("Email Address").fill(email)
+    await main().getByLabel("Email Address").press("Enter")
+    await main().getByRole("heading", { name: "Look in your inbox" }).waitFor()
+    await main()
+      .getByText(/Send it again in 0:\d\d/)
+      .waitFor()
+    expect(await axeFindings(page)).toEqual([])
+
+    const mail = await eventually(
+      async () => (await messagesTo(shop, email)).find(({ text }) => text.includes("/reset-password?")),
+      Boolean,
+    )
+    const link = new URL(/https?:\/\/\S+\/reset-password\?\S+/.exec(mail?.text ?? "")?.[0] ?? "")
+    const path = link.pathname + link.search
+    await page.goto(path, { waitUntil: "networkidle" })
+    await main().getByLabel("New password", { exact: true }).fill(NEXT_PASSWORD)
+    await main().getByLabel("Confirm new password").fill(`${NEXT_PASSWORD}x`)
+    await main().getByLabel("Confirm new password").press("Enter")
+    await main().getByText("The two passwords must match", { exact: true }).waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    await main().getByLabel("Confirm new password").fill(NEXT_PASSWORD)
+    await main().getByRole("button", { name: "Save new password" }).click()
+    await page.waitForURL((url) => url.pathname === "/login")
+    expect((await owner.call("GET /user")).http).toBe(401)
+
+    await main().getByLabel("Phone or email").fill(email)
+    await main().getByLabel("Password", { exact: true }).fill(NEXT_PASSWORD)
+    await main().getByLabel("Password", { exact: true }).press("Enter")
+    await page.waitForURL((url) => url.pathname === "/")
+
+    await page.goto(path, { waitUntil: "networkidle" })
+    await main().getByLabel("New password", { exact: true }).fill(PASSWORD)
+    await main().getByLabel("Confirm new password").fill(PASSWORD)
+    await main().getByLabel("Confirm new password").press("Enter")
+    await main().getByRole("link", { name: "Ask for a new link" }).waitFor()
+    // The refused link has signed nobody out.
+    await page.goto("/profile", { waitUntil: "networkidle" })
+    await main().getByRole("heading", { name: "About you" }).waitFor()
+  })
+
+  it("a link without its token says so, and an unknown e-mail gets the same answer as a known one", async () => {
+    await page.goto("/reset-password", { waitUntil: "networkidle" })
+    await main().getByText("This link is not complete.").waitFor()
+    await main().getByRole("link", { name: "Ask for a new link" }).click()
+    await page.waitForURL(/\/forgot-password$/)
+    await main()
+      .getByLabel("Email Address")
+      .fill(`nobody.${randomUUID().slice(0, 8)}@example.com`)
+    await main().getByRole("button", { name: "Send me the link" }).click()
+    await main().getByText("If there is an account with this e-mail").waitFor()
+  })
+
+  it("another e-mail needs the password and the code that is sent to it", async () => {
+    const client = shop.visitor()
+    const { email } = await client.register()
+    await enter(page, client)
+    await page.goto("/profile", { waitUntil: "networkidle" })
+    await main().getByRole("button", { name: "Change your e-mail" }).click()
+    const next = `ngozi.${randomUUID().slice(0, 8)}@example.com`
+    await dialog().getByLabel("New e-mail").fill(next)
+    await dialog().getByLabel("Your password").fill("not-my-password")
+    await dialog().getByRole("button", { name: "Send a code to it" }).click()
+    await dialog().locator("[aria-invalid=true]").waitFor()
+    expect(await dialog().getByLabel("Your password").getAttribute("aria-invalid")).toBe("true")
+    await dialog().getByLabel("Your password").fill(PASSWORD)
+    await dialog().getByLabel("Your password").press("Enter")
+    await dialog().getByLabel("Code", { exact: true }).waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    await dialog()
+      .getByLabel("Code", { exact: true })
+      .fill(codeIn(await messageTo(shop, next)))
+    await dialog().waitFor({ state: "hidden" })
+    await main().getByText(next).first().waitFor()
+    expect((await client.call("GET /user")).data.email).toBe(next)
+    // Whoever held the old address is told.
+    await eventually(
+      () => messagesTo(shop, email),
+      (found) => found.some(({ subject }) => /e-mail/i.test(subject) && !/code/i.test(subject)),
+    )
+  })
+
+  it("another phone is taken at once, refused when it is somebody's, and verified by a text", async () => {
+    const client = shop.visitor()
+    await client.register()
+    const other = await shop.visitor().register()
+    await enter(page, client)
+    await page.goto("/profile", { waitUntil: "networkidle" })
+    await main().getByRole("button", { name: "Change your phone" }).click()
+    await dialog().getByLabel("New phone number").fill(other.mobile)
+    await dialog().getByLabel("New phone number").press("Enter")
+    await dialog().locator("[aria-invalid=true]").waitFor()
+    await dialog().getByLabel("New phone number").press("Backspace")
+    expect(await dialog().locator("[aria-invalid=true]").count()).toBe(0)
+    const mobile = `0809${randomUUID().replace(/\D/g, "").padEnd(7, "6").slice(0, 7)}`
+    await dialog().getByLabel("New phone number").fill(mobile)
+    await dialog().getByRole("button", { name: "Save" }).click()
+    await dialog().getByLabel("WhatsApp").check()
+    await dialog().getByLabel("Text message").check()
+    expect(await axeFindings(page)).toEqual([])
+    await dialog().getByRole("button", { name: "Send code" }).click()
+    await dialog().getByLabel("Code", { exact: true }).waitFor()
+    const text = await messageTo(shop, `+234${mobile.slice(1)}`)
+    expect(text.channel).toBe("sms")
+    await dialog().getByLabel("Code", { exact: true }).fill(codeIn(text))
+    await dialog().waitFor({ state: "hidden" })
+    expect((await client.call("GET /user")).data.mobile_verified).toBe(true)
+    await main().getByText("Verified", { exact: true }).first().waitFor()
+  })
+})

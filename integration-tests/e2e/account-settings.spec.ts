@@ -1,0 +1,189 @@
+import { readFile } from "node:fs/promises"
+import { join } from "node:path"
+import type { Browser, Page } from "playwright-core"
+import sharp from "sharp"
+import { axeFindings, FAULTLESS, watchPage } from "../harness/access"
+import { describeWithBrowser, openBrowser } from "../harness/browser"
+import type { ShopClient } from "../harness/client"
+import { eventually } from "../harness/journey"
+import { enter, type OpenPage, openPage, SCREENS, tabTo } from "../harness/screens"
+import { sharedShop } from "../harness/shared-shop"
+
+/** The account's own pages: details, picture, password, devices, data. */
+const shop = sharedShop()
+const PASSWORD = "Beauty-2026!"
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop.disconnect()
+})
+
+describeWithBrowser.each(SCREENS)("on a $name", (screen) => {
+  let open: OpenPage
+  let page: Page
+  let client: ShopClient
+  let email: string
+  const main = () => page.getByRole("main")
+  const dialog = () => page.getByRole("dialog")
+
+  beforeEach(async () => {
+    open = await openPage(browser, shop, screen)
+    page = open.page
+    client = shop.visitor()
+    email = (await client.register()).email
+    await enter(page, client)
+  })
+  afterEach(async () => {
+    await open?.context.close()
+    expect(open?.complaints ?? []).toEqual([])
+  })
+
+  it.each(["/dashboard", "/profile", "/verify-email", "/change-password", "/devices", "/my-data"])(
+    "%s is without fault",
+    async (path) => {
+      const look = await watchPage(page)
+      await page.goto(path, { waitUntil: "networkidle" })
+      await main().getByRole("heading", { level: 1 }).waitFor()
+      expect(await look()).toEqual(FAULTLESS)
+    },
+  )
+
+  it("details and address are changed in place, by keys", async () => {
+    await page.goto("/profile", { waitUntil: "networkidle" })
+    await tabTo(page, "button", "Edit your details")
+    await page.keyboard.press("Enter")
+    await main().getByLabel("First Name").fill("")
+    await main().getByLabel("First Name").press("Enter")
+    await main().getByText("This field is required", { exact: true }).waitFor()
+    await main().getByLabel("First Name").fill("Ọmọlará")
+    await main().getByLabel("Date of Birth").fill("1990-01-31")
+    await main().getByLabel("First Name").press("Enter")
+    await main().getByText("January 31st, 1990").waitFor()
+    await main().getByText("Ọmọlará Obi").waitFor()
+
+    await main().getByRole("button", { name: "Edit your address" }).click()
+    await main().getByLabel("State", { exact: true }).selectOption({ label: "Lagos" })
+    await main().getByRole("button", { name: "Save" }).click()
+    await main().getByText("Choose your LGA").last().waitFor()
+    await main().getByLabel("Local government area").selectOption({ label: "Ikeja" })
+    await main().getByLabel("Street address").fill("12 Allen Avenue")
+    await main().getByLabel("City or town").fill("Ikeja")
+    expect(await axeFindings(page)).toEqual([])
+    await main().getByLabel("City or town").press("Enter")
+    await main().getByText("12 Allen Avenue").waitFor()
+    const { data } = await client.call("GET /user")
+    expect([data.first_name, data.dob, data.state_id, data.lga_id, data.address]).toEqual([
+      "Ọmọlará",
+      "1990-01-31",
+      "NG-LA",
+      "NG-LA-ikeja",
+      "12 Allen Avenue",
+    ])
+    await page.reload({ waitUntil: "networkidle" })
+    await main().getByText("12 Allen Avenue").waitFor()
+  })
+
+  it("a picture is shown once it is sent, and taken away; what is none is told", async () => {
+    await page.goto("/profile", { waitUntil: "networkidle" })
+    const input = main().locator("input[type=file]")
+    await input.setInputFiles({ name: "a.txt", mimeType: "text/plain", buffer: Buffer.from("none") })
+    await page.getByText("Choose a JPEG, PNG or WebP picture").waitFor()
+    const answered = page.waitForResponse("**/api/v1/imageupload")
+    await input.setInputFiles({ name: "a.png", mimeType: "image/png", buffer: Buffer.from("not a picture") })
+    const refusal = (await (await answered).json()) as { message: string; errors?: { avatar?: string[] } }
+    await page.getByText(refusal.errors?.avatar?.[0] ?? refusal.message).waitFor()
+    expect((await client.call("GET /user")).data.avatar).toBeNull()
+    const picture = sharp({ create: { width: 600, height: 400, channels: 3, background: "#36bdb4" } })
+    await input.setInputFiles({
+      name: "me.png",
+      mimeType: "image/png",
+      buffer: await picture.png().toBuffer(),
+    })
+    await main().getByRole("button", { name: "Change picture" }).waitFor()
+    const avatar = main().locator("img[width='96']")
+    await eventually(() => avatar.evaluate<number>("(image) => image.naturalWidth"), Boolean)
+    expect(await avatar.getAttribute("src")).toBe((await client.call("GET /user")).data.avatar)
+    expect(await axeFindings(page)).toEqual([])
+    await main().getByRole("button", { name: "Remove picture" }).click()
+    await main().getByRole("button", { name: "Add a picture" }).waitFor()
+  })
+
+  it("a new password needs the old one, keeps this device and ends the others", async () => {
+    const other = await shop.visitor().signIn(email)
+    await page.goto("/change-password", { waitUntil: "networkidle" })
+    for (const [label, value] of [
+      ["Current password", "current-password"],
+      ["New password", "new-password"],
+      ["Confirm new password", "new-password"],
+    ] as const)
+      expect(await main().getByLabel(label, { exact: true }).getAttribute("autocomplete")).toBe(value)
+    await main().getByRole("button", { name: "Change password" }).click()
+    await main().getByText("Enter your current password", { exact: true }).waitFor()
+    await main().getByLabel("Current password").fill("wrong-password")
+    await main().getByLabel("New password", { exact: true }).fill("Harmattan-77?")
+    await main().getByLabel("Confirm new password").fill("Harmattan-77?")
+    await main().getByLabel("Confirm new password").press("Enter")
+    await main().locator("[aria-invalid=true]").first().waitFor()
+    expect(await main().getByLabel("Current password").getAttribute("aria-invalid")).toBe("true")
+    await main().getByLabel("Current password").fill(PASSWORD)
+    await main().getByRole("button", { name: "Change password" }).dblclick()
+    await main().getByText("Other devices were signed out").waitFor()
+    expect(await main().getByLabel("Current password").inputValue()).toBe("")
+    expect((await other.call("GET /user")).http).toBe(401)
+    expect((await client.call("GET /user")).http).toBe(200)
+    await shop.visitor().signIn(email, "Harmattan-77?")
+  })
+
+  it("devices are shown, and signed out one by one or all at once", async () => {
+    const others = await Promise.all([1, 2, 3].map(() => shop.visitor().signIn(email)))
+    await page.goto("/devices", { waitUntil: "networkidle" })
+    await main().getByText("This device").waitFor()
+    const signOut = main()
+      .getByRole("button", { name: /^Sign out (?!the other)/ })
+      .locator("visible=true")
+    expect(await signOut.count()).toBe(3)
+    await signOut.first().click()
+    await main().getByRole("button", { name: "Sign out the other 2 devices" }).waitFor()
+    const alive = async () =>
+      (await Promise.all(others.map((device) => device.call("GET /user")))).filter(({ http }) => http === 200)
+        .length
+    expect(await alive()).toBe(2)
+    await main().getByRole("button", { name: "Sign out the other 2 devices" }).click()
+    await signOut.first().waitFor({ state: "hidden" })
+    expect(await alive()).toBe(0)
+    expect((await client.call("GET /user")).http).toBe(200)
+  })
+
+  it("my data are downloaded as a file, without a secret in it", async () => {
+    await page.goto("/my-data", { waitUntil: "networkidle" })
+    const arriving = page.waitForEvent("download")
+    await main().getByRole("button", { name: "Download my data" }).click()
+    const file = await arriving
+    expect(file.suggestedFilename()).toMatch(/^my-data-\d{4}-\d{2}-\d{2}\.json$/)
+    const text = await readFile(join(await file.path()), "utf8")
+    expect(JSON.parse(text).sections.length).toBeGreaterThan(0)
+    expect(text).toContain(email)
+    expect(text).not.toMatch(/scrypt|"password/i)
+  })
+
+  it("an account is deleted with its password, and its sign-in is gone", async () => {
+    await page.goto("/my-data", { waitUntil: "networkidle" })
+    await main().getByRole("button", { name: "Delete my account" }).click()
+    await dialog().getByLabel("Your password").fill("wrong-password")
+    await dialog().getByLabel("Your password").press("Enter")
+    await dialog().locator("[aria-invalid=true]").waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    await dialog().getByLabel("Your password").fill(PASSWORD)
+    await dialog().getByRole("button", { name: "Delete for good" }).click()
+    await page.getByRole("dialog", { name: "Your account is deleted" }).waitFor()
+    await dialog().getByRole("button", { name: "To the shop" }).click()
+    await page.waitForURL((url) => url.pathname === "/")
+    expect(await page.evaluate('localStorage.getItem("shop")')).toBeNull()
+    const again = await shop.visitor().call("POST /auth/login", { body: { email, password: PASSWORD } })
+    expect(again.http).toBe(422)
+  })
+})
