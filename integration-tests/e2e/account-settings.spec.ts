@@ -105,7 +105,10 @@ describeWithBrowser.each(SCREENS)("on a $name", (screen) => {
     })
     await main().getByRole("button", { name: "Change picture" }).waitFor()
     const avatar = main().locator("img[width='96']")
-    await eventually(() => avatar.evaluate<number>("(image) => image.naturalWidth"), Boolean)
+    await eventually(
+      () => page.evaluate<number>("document.querySelector(\"main img[width='96']\").naturalWidth"),
+      Boolean,
+    )
     expect(await avatar.getAttribute("src")).toBe((await client.call("GET /user")).data.avatar)
     expect(await axeFindings(page)).toEqual([])
     await main().getByRole("button", { name: "Remove picture" }).click()
