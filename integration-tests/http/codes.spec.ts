@@ -267,6 +267,27 @@ describe("another e-mail", () => {
     expect(late.errors).toEqual({ email: ["This e-mail already has an account"] })
   })
 
+  it("is changed whole or not at all", async () => {
+    const { client, email, id } = await verified()
+    const next = `new.${randomUUID()}@example.com`
+    await changeEmail(client, next)
+    const verification_otp = codeIn(await messageTo(shop, next))
+    const name = `fail_${randomUUID().replaceAll("-", "")}`
+    await shop.sql(`create function ${name}() returns trigger language plpgsql as $$
+      begin if new.email = '${next}' then raise exception 'injected'; end if; return new; end $$`)
+    await shop.sql(`create trigger ${name} before update on customer for each row execute function ${name}()`)
+    try {
+      const body = { purpose: "email_change", verification_otp }
+      expect((await client.call("POST /validate-otp", { body })).http).toBe(500)
+    } finally {
+      await shop.sql(`drop trigger ${name} on customer`)
+      await shop.sql(`drop function ${name}()`)
+    }
+    expect((await client.call("GET /user")).data).toMatchObject({ id, email })
+    await shop.visitor().signIn(email)
+    await expect(shop.visitor().signIn(next)).rejects.toThrow("422")
+  })
+
   it("can be sent its code again", async () => {
     const { client, id } = await newcomer()
     const ask = () => client.call("GET /auth/resend/otp", { query: { purpose: "email_change" } })
@@ -393,6 +414,13 @@ describe("a forgotten password", () => {
     const token = link.searchParams.get("token") ?? ""
     expect(token).toHaveLength(43)
     for (const { text } of rows) expect(text).not.toContain(token)
+  })
+
+  it("that is changed by who knows it is told, too", async () => {
+    const { client, email } = await newcomer()
+    const body = { current_password: PASSWORD, password: NEW, password_confirmation: NEW }
+    expect((await client.call("POST /user/settings/change-password", { body })).http).toBe(200)
+    expect((await messageTo(shop, email, 2)).subject).toMatch(/password was changed$/)
   })
 
   it("works for staff, too", async () => {

@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { callTable, Id, Instant } from "./call"
+import { ChosenPassword, Email, PasswordConfirmation } from "./form-fields"
 
 /** Roles on the wire: shoppers', then staff's (decisions section 3). */
 export const ShopperRole = z.enum(["user", "wholesaler", "next_champ"])
@@ -46,19 +47,13 @@ export const Registration = z
   .object({
     first_name: filled(required),
     last_name: filled(required),
-    email: filled("E-mail is required", 254).pipe(z.email("E-mail must be valid")),
+    email: Email,
     mobile: filled(required, 30),
     dob: filled("Date of birth  is required", 10).describe("YYYY-MM-DD"),
     gender: z.string().nullish().describe("male, female or others"),
     sex: z.string().nullish().describe("Read when gender is missing"),
-    password: z
-      .string({ error: "Password is required" })
-      .min(1, "Password is required")
-      .min(8, "Password must be at least eight characters")
-      .max(128, "Password must be at most 128 characters"),
-    password_confirmation: z
-      .string({ error: "Password Confirmation is required" })
-      .min(1, "Password Confirmation is required"),
+    password: ChosenPassword,
+    password_confirmation: PasswordConfirmation,
     referred_by: z.string().trim().max(32).nullish().describe("Referral code"),
     platform: z.string().max(20).nullish(),
   })

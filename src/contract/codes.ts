@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { User } from "./account"
 import { callTable, Instant } from "./call"
+import { ChosenPassword, Email, PasswordConfirmation } from "./form-fields"
 
 /** What a six-digit code of the account's own proves; `validate-otp` and the resending calls name it. */
 export const CodePurpose = z.enum(["email_verification", "email_change", "mobile_verification"])
@@ -26,27 +27,11 @@ export const OneTimeCode = z.preprocess(
     .pipe(z.string().regex(/^\d{6}$/, sixDigits)),
 )
 
-const Email = z
-  .string({ error: "E-mail is required" })
-  .trim()
-  .min(1, "E-mail is required")
-  .max(254, "At most 254 characters")
-  .pipe(z.email("E-mail must be valid"))
-
-/** Specification 5, Register: the same words wherever a password is chosen. */
-const NewPassword = z
-  .string({ error: "Password is required" })
-  .min(1, "Password is required")
-  .min(8, "Password must be at least eight characters")
-  .max(128, "Password must be at most 128 characters")
-
 const Reset = z
   .object({
     email: Email,
-    password: NewPassword,
-    password_confirmation: z
-      .string({ error: "Password Confirmation is required" })
-      .min(1, "Password Confirmation is required"),
+    password: ChosenPassword,
+    password_confirmation: PasswordConfirmation,
     token: z
       .string({ error: "This link is not complete" })
       .trim()

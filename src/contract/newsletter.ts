@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { callTable } from "./call"
+import { Email } from "./form-fields"
 
 /** From the newsletter's own links: unguessable, one for confirming and one for leaving. */
 const Token = z.object({
@@ -14,12 +15,7 @@ export const newsletterCalls = callTable({
       "Sends an e-mail with a link to confirm; nobody is written to before. The answer is the same for every address, known or not.",
     access: "public",
     body: z.object({
-      email: z
-        .string({ error: "E-mail is required" })
-        .trim()
-        .min(1, "E-mail is required")
-        .max(254, "At most 254 characters")
-        .pipe(z.email("E-mail must be valid")),
+      email: Email,
       checkbox: z
         .boolean()
         .nullish()

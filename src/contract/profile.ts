@@ -2,6 +2,7 @@ import { z } from "zod"
 import { Gender, User } from "./account"
 import { callTable, Id } from "./call"
 import { SentCode } from "./codes"
+import { Email } from "./form-fields"
 
 const name = z
   .string({ error: "This field is required" })
@@ -37,14 +38,9 @@ const ProfileChanges = z.object({
     .max(30, "At most 30 characters")
     .optional()
     .describe("A Nigerian number in any usual spelling. Another one is unverified"),
-  email: z
-    .string({ error: "E-mail is required" })
-    .trim()
-    .min(1, "E-mail is required")
-    .max(254, "At most 254 characters")
-    .pipe(z.email("E-mail must be valid"))
-    .optional()
-    .describe("Another one needs current_password, and becomes the account's with the code sent to it"),
+  email: Email.optional().describe(
+    "Another one needs current_password, and becomes the account's with the code sent to it",
+  ),
   current_password: z.string().max(128, "Password must be at most 128 characters").nullish(),
   state_id: optionalId.describe("Ids of GET /states"),
   lga_id: optionalId,

@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { callTable, Id, Instant } from "./call"
+import { ChosenPassword, PasswordConfirmation } from "./form-fields"
 
 /** A device that is signed in to the account. */
 export const SignedInDevice = z.object({
@@ -20,14 +21,8 @@ const NewPassword = z
       .string({ error: "Enter your current password" })
       .min(1, "Enter your current password")
       .max(128, "Password must be at most 128 characters"),
-    password: z
-      .string({ error: "Password is required" })
-      .min(1, "Password is required")
-      .min(8, "Password must be at least eight characters")
-      .max(128, "Password must be at most 128 characters"),
-    password_confirmation: z
-      .string({ error: "Password Confirmation is required" })
-      .min(1, "Password Confirmation is required"),
+    password: ChosenPassword,
+    password_confirmation: PasswordConfirmation,
   })
   .refine((b) => b.password === b.password_confirmation, {
     error: "The two passwords must match",

@@ -2,6 +2,7 @@ import { z } from "zod"
 import { SignedIn, StaffRole } from "./account"
 import { IdParams } from "./admin-fields"
 import { callTable, Id, Instant } from "./call"
+import { ChosenPassword } from "./form-fields"
 
 export const StaffInvitation = z.object({
   id: Id,
@@ -88,11 +89,7 @@ export const staffInvitationCalls = callTable({
         token: Token,
         first_name: name("First name").nullish(),
         last_name: name("Last name").nullish(),
-        password: z
-          .string({ error: "Password is required" })
-          .min(1, "Password is required")
-          .min(8, "Password must be at least eight characters")
-          .max(128, "Password must be at most 128 characters"),
+        password: ChosenPassword,
         password_confirmation: z.string().nullish().describe("Needed for a new password"),
         platform: z.string().max(20).nullish(),
       })

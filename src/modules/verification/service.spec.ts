@@ -64,7 +64,10 @@ moduleIntegrationTestRunner<VerificationService>({
 
       it("voids the one before, and comes at most once a minute and five times an hour", async () => {
         const first = await service.issue(request)
-        await expect(service.issue(request)).rejects.toMatchObject({ kind: "too_many", retryAfter: expect.any(Number) })
+        await expect(service.issue(request)).rejects.toMatchObject({
+          kind: "too_many",
+          retryAfter: expect.any(Number),
+        })
         await service.issue({ ...request, purpose: "account_deletion" })
         await age(60)
         const second = await service.issue(request)
@@ -75,7 +78,10 @@ moduleIntegrationTestRunner<VerificationService>({
           await service.issue(request)
         }
         await age(60)
-        await expect(service.issue(request)).rejects.toMatchObject({ kind: "too_many", retryAfter: expect.any(Number) })
+        await expect(service.issue(request)).rejects.toMatchObject({
+          kind: "too_many",
+          retryAfter: expect.any(Number),
+        })
         await age(3_300)
         await service.issue(request)
       })
