@@ -11,9 +11,13 @@ const ALWAYS_KEPT = ["id", "created_at", "updated_at", "deleted_at"]
  * Deletes or empties every row about a person. To be run in a transaction; twice does no more than once, and takes what
  * came in between. Answers how many rows were touched, by table.
  */
-export async function eraseRows(trx: Knex, subject: Subject): Promise<Record<string, number>> {
+export async function eraseRows(
+  trx: Knex,
+  subject: Subject,
+  tables: readonly PersonalTable[] = PERSONAL_TABLES,
+): Promise<Record<string, number>> {
   const touched: Record<string, number> = {}
-  for (const entry of PERSONAL_TABLES) {
+  for (const entry of tables) {
     const count = await eraseTable(trx, entry, subject)
     if (count > 0) touched[entry.table] = count
   }

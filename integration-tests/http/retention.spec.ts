@@ -1,0 +1,141 @@
+import { randomUUID } from "node:crypto"
+import { type Knex, knex } from "@medusajs/framework/mikro-orm/knex"
+import { eraseLateRows } from "../../src/workflows/privacy/finish-deletions"
+import { keepNoLonger } from "../../src/workflows/privacy/retention"
+import { ORDER_YEARS, RETENTION_RULES } from "../../src/workflows/privacy/retention-rules"
+import { everyCellWith } from "../harness/every-cell"
+import { orderWaitingForPayment } from "../harness/journey"
+import { sharedShop } from "../harness/shared-shop"
+
+/** Data is kept no longer than docs/privacy.md says: rows are aged, never the clock. */
+const shop = sharedShop()
+let db: Knex
+beforeAll(() => {
+  db = knex({ client: "pg", connection: shop.address.databaseUrl, pool: { min: 0, max: 4 } })
+})
+afterAll(async () => {
+  await db.destroy()
+  await shop.disconnect()
+})
+
+const ago = (days: number) => `now() - interval '${days} days'`
+
+/** For each rule of the table a row of that age; answers whether what the rule is about is still there. */
+const examples: Record<string, (id: string, at: string) => { insert: string; left: string }> = {
+  "Sessions that ended": (id, at) => ({
+    insert: `insert into account_session (id, customer_id, auth_identity_id, expires_at, revoked_at)
+             values ('${id}', 'cus_old', 'authid_old', now(), ${at})`,
+    left: `select 1 from account_session where id = '${id}'`,
+  }),
+  "Newsletter, asked for and never confirmed": (id, at) => ({
+    insert: `insert into newsletter_subscriber (id, email, status, confirm_token, unsubscribe_token, asked_at)
+             values ('${id}', '${id}@example.com', 'pending', 'c${id}', 'u${id}', ${at})`,
+    left: `select 1 from newsletter_subscriber where id = '${id}'`,
+  }),
+  "Newsletter, left": (id, at) => ({
+    insert: `insert into newsletter_subscriber (id, email, status, confirm_token, unsubscribe_token, asked_at, unsubscribed_at)
+             values ('${id}', '${id}@example.com', 'unsubscribed', 'c${id}', 'u${id}', ${at}, ${at})`,
+    left: `select 1 from newsletter_subscriber where id = '${id}'`,
+  }),
+  "That a message was sent, and to whom": (id, at) => ({
+    insert: `insert into notification (id, "to", channel, created_at) values ('${id}', '${id}@example.com', 'email', ${at})`,
+    left: `select 1 from notification where id = '${id}'`,
+  }),
+  "Notices of the card provider, in its own words": (id, at) => ({
+    insert: `insert into webhook_event (id, provider, dedupe_key, event, payload, processed_at)
+             values ('${id}', 'card', '${id}', 'charge.success', '{"data":{"email":"${id}@example.com"}}', ${at})`,
+    left: `select 1 from webhook_event where id = '${id}' and payload::text like '%${id}@%'`,
+  }),
+  "Carts that nobody touched": (id, at) => ({
+    insert: `insert into cart (id, currency_code, email, created_at, updated_at) values ('${id}', 'ngn', '${id}@example.com', ${at}, ${at})`,
+    left: `select 1 from cart where id = '${id}'`,
+  }),
+  "Which cart was whose, once it is gone": (id, at) => ({
+    insert: `insert into customer_cart (id, customer_id, cart_id, updated_at) values ('${id}', 'cus_${id}', 'cart_gone_${id}', ${at})`,
+    left: `select 1 from customer_cart where id = '${id}'`,
+  }),
+}
+
+describe("the retention table", () => {
+  it("has an example here for every rule", () => {
+    expect(RETENTION_RULES.map(({ what }) => what).filter((what) => !(what in examples))).toEqual([])
+  })
+
+  it("is kept to the day by every rule: a day before it stays, a day after it goes", async () => {
+    const rows = RETENTION_RULES.map(({ what, days }) => ({
+      what,
+      young: examples[what]?.(`y${randomUUID().slice(0, 8)}`, ago(days - 1)),
+      old: examples[what]?.(`o${randomUUID().slice(0, 8)}`, ago(days + 1)),
+    }))
+    for (const { young, old } of rows) for (const row of [young, old]) if (row) await shop.sql(row.insert)
+    const done = await keepNoLonger(db)
+    for (const { what, young, old } of rows) {
+      const left = [await shop.sql(young?.left ?? ""), await shop.sql(old?.left ?? "")]
+      expect([what, ...left.map(({ length }) => length)]).toEqual([what, 1, 0])
+      expect([what, (done[what] ?? 0) > 0]).toEqual([what, true])
+    }
+    const again = await keepNoLonger(db)
+    expect(RETENTION_RULES.filter(({ what }) => (again[what] ?? 0) > 0)).toEqual([])
+  })
+
+  it("takes names and addresses out of orders once the books need them no more, and only then", async () => {
+    const age = async (years: string) => {
+      const { client, order } = await orderWaitingForPayment(shop)
+      await client.call("PUT /user/order/cancel/{id}", { params: { id: order.id } })
+      await shop.sql(`update shop_order set created_at = now() - interval '${years}' where id = $1`, [
+        order.id,
+      ])
+      return order
+    }
+    const young = await age(`${ORDER_YEARS} years - 1 day`)
+    const old = await age(`${ORDER_YEARS} years 1 day`)
+    await keepNoLonger(db)
+    const recipient = async (id: string) =>
+      (
+        await shop.sql<{ name: string; total: string }>(
+          "select recipient->>'name' as name, total_kobo as total from shop_order where id = $1",
+          [id],
+        )
+      )[0]
+    expect((await recipient(young.id))?.name).toBe("Ada Obi")
+    expect(await recipient(old.id)).toEqual({ name: "Deleted account", total: String(old.total * 100) })
+    const rows = await shop.sql<{ last_name: string; email: string }>(
+      `select a.last_name, o.email from "order" o join order_address a on a.id = o.shipping_address_id where o.id = $1`,
+      [old.id],
+    )
+    expect(rows).toEqual([{ last_name: "account", email: "nobody@deleted.invalid" }])
+  })
+})
+
+describe("after an account was deleted", () => {
+  it("what comes late about it goes, too", async () => {
+    const { client, order, payment } = await orderWaitingForPayment(shop)
+    const { id, email } = (await client.call("GET /user")).data
+    await client.call("PUT /user/order/cancel/{id}", { params: { id: order.id } })
+    const deleted = await client.call("POST /user/privacy/delete", { body: { password: "Beauty-2026!" } })
+    expect(deleted.http).toBe(200)
+    const mark = randomUUID().slice(0, 8)
+    await shop.sql(
+      `insert into webhook_event (id, provider, dedupe_key, event, reference, payload, processed_at)
+       values ($1, 'card', $1, 'charge.failed', $2, jsonb_build_object('data', jsonb_build_object('email', $3::text)), now())`,
+      [`whev_${mark}`, payment.reference, email],
+    )
+    await shop.sql(`insert into notification (id, "to", channel, resource_id) values ($1, $2, 'email', $3)`, [
+      `noti_${mark}`,
+      email,
+      order.id,
+    ])
+    await shop.sql(`insert into cart (id, currency_code, email, customer_id) values ($1, 'ngn', $2, $3)`, [
+      `cart_${mark}`,
+      email,
+      id,
+    ])
+    expect((await everyCellWith(shop, [email])).map(({ table }) => table).sort()).toEqual([
+      "cart",
+      "notification",
+      "webhook_event",
+    ])
+    await eraseLateRows(db)
+    expect(await everyCellWith(shop, [email])).toEqual([])
+  })
+})

@@ -1,0 +1,9 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { finishDeletions } from "../workflows/privacy/finish-deletions"
+
+/** Rows that came late about deleted accounts, and confirmations that were not mailed. */
+export default async function finish(container: MedusaContainer): Promise<void> {
+  await finishDeletions(container)
+}
+
+export const config = { name: "finish-deletions", schedule: "*/10 * * * *" }

@@ -1,0 +1,15 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { keepNoLonger } from "../workflows/privacy/retention"
+
+/** Nothing about people is kept for longer than docs/privacy.md says. */
+export default async function retention(container: MedusaContainer): Promise<void> {
+  const done = await keepNoLonger(container.resolve(ContainerRegistrationKeys.PG_CONNECTION))
+  const told = Object.entries(done).filter(([, count]) => count > 0)
+  if (told.length === 0) return
+  const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
+  logger.info(`retention: ${told.map(([what, count]) => `${what}: ${count}`).join("; ")}`)
+}
+
+/** 03:50 in Lagos. */
+export const config = { name: "retention", schedule: "50 2 * * *" }

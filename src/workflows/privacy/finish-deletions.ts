@@ -1,0 +1,40 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { eraseRows } from "./erase-rows"
+import { ERASURE_SWEEP_DAYS, GOODBYE_DAYS } from "./retention-rules"
+import { forgetAddress, sayGoodbye } from "./say-goodbye"
+import { subjectOf } from "./subject"
+
+/** What a deletion could not do at once: rows that came late, and mails that did not go out. */
+export async function finishDeletions(container: MedusaContainer): Promise<void> {
+  const db: Knex = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
+  const { rows } = await db.raw<{ rows: { customer_id: string; give_up: boolean }[] }>(
+    `select customer_id, erased_at < now() - make_interval(days => ${GOODBYE_DAYS}) as give_up
+       from erasure where goodbye_to is not null and erased_at < now() - interval '5 minutes'`,
+  )
+  for (const { customer_id, give_up } of rows) {
+    await sayGoodbye(container, customer_id)
+    if (give_up) await forgetAddress(db, customer_id)
+  }
+  await eraseLateRows(db)
+}
+
+/**
+ * Deletes again what came after: a notice of the bank that was under way, a mail that was being sent, a cart of a
+ * request that had begun. Answers how many rows.
+ */
+export async function eraseLateRows(db: Knex): Promise<number> {
+  const { rows } = await db.raw<{ rows: { customer_id: string }[] }>(
+    `select customer_id from erasure where erased_at > now() - make_interval(days => ${ERASURE_SWEEP_DAYS})
+       and (swept_at is null or swept_at < now() - interval '1 hour') order by erased_at`,
+  )
+  for (const { customer_id } of rows) {
+    await db.transaction(async (trx) => {
+      const subject = await subjectOf(trx, customer_id)
+      if (subject) await eraseRows(trx, subject)
+      await trx("erasure").where({ customer_id }).update({ swept_at: trx.fn.now() })
+    })
+  }
+  return rows.length
+}
