@@ -130,6 +130,64 @@ describe("registration", () => {
   })
 })
 
+describe("programmes and the newsletter", () => {
+  const consents = async (client: ShopClient, purpose: string) => {
+    const { id } = (await client.call("GET /user")).data
+    return shop.sql<{ act: string }>(
+      `select act from consent where purpose = $2 and (subject = $1 or subject in (
+         select n.id from newsletter_subscriber n join customer c on c.email = n.email where c.id = $1)) order by at`,
+      [id, purpose],
+    )
+  }
+  const verified = async () => {
+    const client = shop.visitor()
+    const { email } = await client.register()
+    await shop.sql(
+      "update account a set email_verified_at = now() from customer c where c.id = a.customer_id and c.email = $1",
+      [email],
+    )
+    return { client, email }
+  }
+
+  it.each([
+    ["POST /user/settings/activate-affiliate", "affiliate_programme"],
+    ["POST /user/settings/switch-wholesaler", "wholesale_programme"],
+  ] as const)("%s is agreed to once, however often it is pressed", async (key, purpose) => {
+    const { client } = await verified()
+    for (const _ of [1, 2]) expect((await client.call(key, { body: {} })).http).toBe(200)
+    expect(await consents(client, purpose)).toEqual([{ act: "given" }])
+  })
+
+  it("the newsletter: given by the mail's link, taken back in the account, each written down once", async () => {
+    const { client, email } = await verified()
+    const asked = await client.call("PUT /user/privacy/newsletter", { body: { subscribed: true } })
+    expect([asked.http, asked.data.newsletter]).toEqual([200, "pending"])
+    expect(await consents(client, "newsletter")).toEqual([])
+    const [row] = await shop.sql<{ confirm_token: string }>(
+      "select confirm_token from newsletter_subscriber where email = $1",
+      [email],
+    )
+    for (const _ of [1, 2]) {
+      await client.call("POST /subscribe/confirm", { body: { token: row?.confirm_token } })
+    }
+    const again = await client.call("PUT /user/privacy/newsletter", { body: { subscribed: true } })
+    expect(again.data.newsletter).toBe("subscribed")
+    expect(await consents(client, "newsletter")).toEqual([{ act: "given" }])
+    for (const _ of [1, 2]) {
+      const left = await client.call("PUT /user/privacy/newsletter", { body: { subscribed: false } })
+      expect([left.http, left.data.newsletter]).toEqual([200, "none"])
+    }
+    expect(await consents(client, "newsletter")).toEqual([{ act: "given" }, { act: "withdrawn" }])
+  })
+
+  it("take nobody's address off the list who has not shown that it is theirs", async () => {
+    const client = shop.visitor()
+    await client.register()
+    const answer = await client.call("PUT /user/privacy/newsletter", { body: { subscribed: false } })
+    expect([answer.http, answer.error?.code]).toEqual([403, "email_not_verified"])
+  })
+})
+
 describe("the download", () => {
   it("has everything that was given, no secret, and nothing of anybody else", async () => {
     const { client, traces } = await shopperOfMuch()
@@ -141,7 +199,7 @@ describe("the download", () => {
     const text = JSON.stringify(answer.data)
     for (const word of traces.words) expect(text).toContain(word)
     expect(text).not.toContain(stranger)
-    expect(text).not.toMatch(/scrypt|_token|access_code|authorization_code|password"/)
+    expect(text).not.toMatch(/scrypt|argon2|_token"|access_code|authorization_code|"password"/)
     const filled = answer.data.sections.filter(({ rows }) => rows.length > 0).map(({ name }) => name)
     expect(filled).toEqual(
       expect.arrayContaining([
@@ -176,6 +234,26 @@ describe("deleting the account", () => {
     expect((await client.call("GET /user")).http).toBe(200)
   })
 
+  it("takes the code of the mail in place of the password, once, and no other purpose's", async () => {
+    const client = shop.visitor()
+    const { email } = await client.register()
+    const sent = await client.call("POST /user/privacy/deletion-code", { body: {} })
+    expect([sent.http, sent.data.purpose]).toEqual([200, "account_deletion"])
+    expect((await client.call("POST /user/privacy/deletion-code", { body: {} })).http).toBe(429)
+    const [mail] = await eventually(
+      async () => (await mailsTo(email)).filter(({ subject }) => /deletes your/.test(subject)),
+      (mails) => mails.length > 0,
+    )
+    const code = /\d{6}/.exec(mail?.subject ?? "")?.[0] ?? ""
+    const wrong = code === "000000" ? "000001" : "000000"
+    const refused = await client.call("POST /user/privacy/delete", { body: { code: wrong } })
+    expect([refused.http, refused.error?.code]).toEqual([422, "invalid_code"])
+    const other = await client.call("POST /auth/verify/otp", { body: { verification_otp: code } })
+    expect(other.http).toBe(422)
+    expect((await client.call("POST /user/privacy/delete", { body: { code } })).http).toBe(200)
+    expect((await client.call("GET /user")).http).toBe(401)
+  })
+
   it("is refused while orders are open, and says which", async () => {
     const { client, order } = await orderWaitingForPayment(shop)
     const answer = await client.call("POST /user/privacy/delete", { body: { password: PASSWORD } })
@@ -183,7 +261,7 @@ describe("deleting the account", () => {
     expect(answer.message).toContain(order.order_number)
     expect(answer.body.orders).toEqual([{ order_number: order.order_number, status: "pending" }])
     const state = await client.call("GET /user/privacy")
-    expect(state.data.deletion).toMatchObject({ possible: false, proofs: ["password"] })
+    expect(state.data.deletion).toMatchObject({ possible: false, proofs: ["password", "code"] })
     await client.call("PUT /user/order/cancel/{id}", { params: { id: order.id } })
     await eventually(
       async () => (await client.call("GET /user/privacy")).data.deletion.possible,

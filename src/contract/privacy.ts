@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { callTable, Instant } from "./call"
+import { OneTimeCode, SentCode } from "./codes"
 
 /** The latest act for one purpose, with the words that were shown. */
 export const Agreement = z.object({
@@ -48,16 +49,40 @@ export const privacyCalls = callTable({
     body: z
       .object({
         password: z.string().max(128, "At most 128 characters").nullish(),
-        code: z.string().trim().max(20, "At most 20 characters").nullish(),
+        code: OneTimeCode.nullish().describe("Of POST /user/privacy/deletion-code"),
       })
       .refine((body) => Boolean(body.password || body.code), {
         error: "Enter your password",
         path: ["password"],
       }),
     data: z.null(),
+    limits: [
+      { name: "code_check_address", by: "address" },
+      { name: "code_check_account", by: "account" },
+    ],
     failures: {
-      409: "orders_open, with `orders`; checkout_running",
-      422: "invalid_password",
+      409: "`orders_open`, with `orders`; `checkout_running`",
+      422: "`wrong_password`; `invalid_code`, `code_expired`, `code_spent`",
     },
+  },
+  "POST /user/privacy/deletion-code": {
+    summary: "Mail me the code to delete my account with",
+    description: "In place of the password, for who signs in without one.",
+    access: "customer",
+    data: SentCode.extend({ purpose: z.literal("account_deletion") }),
+    limits: [
+      { name: "code_request_address", by: "address" },
+      { name: "code_request_account", by: "account" },
+    ],
+    failures: { 429: "Less than 60 seconds after the last one, or the sixth within an hour" },
+  },
+  "PUT /user/privacy/newsletter": {
+    summary: "Subscribe my e-mail to the newsletter, or take it off",
+    description: "Subscribing sends the e-mail to confirm. Only a verified e-mail can be taken off here.",
+    access: "customer",
+    body: z.object({ subscribed: z.boolean({ error: "Say yes or no" }) }),
+    data: z.object({ newsletter: z.enum(["subscribed", "pending", "none"]) }),
+    limits: [{ name: "newsletter_address", by: "address" }],
+    failures: { 403: "`email_not_verified`" },
   },
 })

@@ -1,8 +1,8 @@
 import { invalidField } from "../../errors"
-import { NEWSLETTER_MODULE } from "../../modules/newsletter"
-import type NewsletterService from "../../modules/newsletter/service"
+import { confirmNewsletter, leaveNewsletter } from "../../workflows/newsletter/agree-to-newsletter"
 import { inviteSubscriber } from "../../workflows/newsletter/invite-subscriber"
 import type { Handlers } from "../machinery/endpoint"
+import { deviceOf } from "../machinery/signed-in"
 
 export const newsletterHandlers: Handlers<
   "POST /subscribe" | "POST /subscribe/confirm" | "POST /unsubscribe"
@@ -14,13 +14,13 @@ export const newsletterHandlers: Handlers<
     return { message: "Almost there: open the e-mail we sent you and confirm", data: null }
   },
 
-  "POST /subscribe/confirm": async ({ body, scope }) => {
-    await scope.resolve<NewsletterService>(NEWSLETTER_MODULE).confirm(body.token)
+  "POST /subscribe/confirm": async ({ body, scope, req }) => {
+    await confirmNewsletter(scope, body.token, deviceOf(req))
     return { message: "You are on the list. Pretty things are on their way", data: null }
   },
 
-  "POST /unsubscribe": async ({ body, scope }) => {
-    await scope.resolve<NewsletterService>(NEWSLETTER_MODULE).leave(body.token)
+  "POST /unsubscribe": async ({ body, scope, req }) => {
+    await leaveNewsletter(scope, body.token, deviceOf(req))
     return { message: "You are off the list. We will not write to you again", data: null }
   },
 }

@@ -1,14 +1,19 @@
 import { readShop } from "../../contract/shop"
-import { invalidField } from "../../errors"
+import { changeSubscription } from "../../workflows/privacy/change-subscription"
 import { deleteAccount } from "../../workflows/privacy/delete-account"
 import { exportData } from "../../workflows/privacy/export-data"
-import { provePassword } from "../../workflows/privacy/prove-owner"
+import { sendDeletionCode } from "../../workflows/privacy/prove-owner"
 import { readPrivacy } from "../../workflows/privacy/read-privacy"
 import { clearCsrfCookie } from "../machinery/csrf"
 import type { Handlers } from "../machinery/endpoint"
+import { deviceOf } from "../machinery/signed-in"
 
 export const privacyHandlers: Handlers<
-  "GET /user/privacy" | "GET /user/privacy/export" | "POST /user/privacy/delete"
+  | "GET /user/privacy"
+  | "GET /user/privacy/export"
+  | "POST /user/privacy/delete"
+  | "POST /user/privacy/deletion-code"
+  | "PUT /user/privacy/newsletter"
 > = {
   "GET /user/privacy": async ({ scope, customerId }) => {
     const { consents, newsletter, openOrders, hasPassword } = await readPrivacy(scope, customerId)
@@ -20,7 +25,7 @@ export const privacyHandlers: Handlers<
         deletion: {
           possible: openOrders.length === 0,
           open_orders: openOrders,
-          proofs: hasPassword ? ["password"] : [],
+          proofs: hasPassword ? ["password", "code"] : ["code"],
         },
       },
     }
@@ -37,11 +42,25 @@ export const privacyHandlers: Handlers<
     return { message: `Everything ${name} keeps about you`, data: { made_at, shop: name, sections } }
   },
 
-  "POST /user/privacy/delete": async ({ scope, customerId, body, res }) => {
-    if (!body.password) throw invalidField("password", "Enter your password", "invalid_password")
-    await provePassword(scope, customerId, body.password)
-    await deleteAccount(scope, customerId, "password")
+  "POST /user/privacy/delete": async ({ scope, customerId, body, req, res }) => {
+    await deleteAccount(scope, customerId, { ...body, ip: req.ip })
     clearCsrfCookie(res)
     return { message: "Your account is deleted", data: null }
+  },
+
+  "POST /user/privacy/deletion-code": async ({ scope, customerId }) => {
+    const data = await sendDeletionCode(scope, customerId)
+    return { message: `We sent a code to ${data.destination}`, data }
+  },
+
+  "PUT /user/privacy/newsletter": async ({ scope, customerId, body, req }) => {
+    const newsletter = await changeSubscription(scope, customerId, body.subscribed, deviceOf(req))
+    const message =
+      newsletter === "pending"
+        ? "Almost there: open the e-mail we sent you and confirm"
+        : newsletter === "subscribed"
+          ? "You are on the list already"
+          : "You are off the list. We will not write to you again"
+    return { message, data: { newsletter } }
   },
 }

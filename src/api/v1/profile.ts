@@ -6,6 +6,7 @@ import { setAvatar } from "../../workflows/account/set-avatar"
 import { updateProfile } from "../../workflows/account/update-profile"
 import type { Caller } from "../machinery/caller"
 import type { Handlers } from "../machinery/endpoint"
+import { deviceOf } from "../machinery/signed-in"
 
 export const profileHandlers: Handlers<
   | "PUT /user/settings/profile/update"
@@ -31,13 +32,13 @@ export const profileHandlers: Handlers<
     return { message: "Your picture is saved", data: await user(scope, caller) }
   },
 
-  "POST /user/settings/activate-affiliate": async ({ customerId, caller, scope }) => {
-    await activateAffiliate(scope, customerId)
+  "POST /user/settings/activate-affiliate": async ({ customerId, caller, scope, req }) => {
+    await activateAffiliate(scope, customerId, deviceOf(req))
     return { message: "You are an affiliate now. Share your links and earn", data: await user(scope, caller) }
   },
 
-  "POST /user/settings/switch-wholesaler": async ({ customerId, caller, scope }) => {
-    await switchToWholesaler(scope, customerId)
+  "POST /user/settings/switch-wholesaler": async ({ customerId, caller, scope, req }) => {
+    await switchToWholesaler(scope, customerId, deviceOf(req))
     return { message: "Your account is a wholesaler's now", data: await user(scope, caller) }
   },
 

@@ -12,6 +12,13 @@ export interface Invitation {
   unsubscribe_token: string
 }
 
+/** What a link did. */
+export interface Change {
+  /** The subscriber. */
+  id: string
+  isNew: boolean
+}
+
 /** Pressing the button again does not send another mail at once: the form is no tool to fill other people's inbox. */
 const BETWEEN_MAILS = "10 minutes"
 const LINK_LASTS = "7 days"
@@ -49,38 +56,50 @@ export default class NewsletterService extends MedusaService({ NewsletterSubscri
     await this.pg("newsletter_subscriber").where({ id }).update({ mailed_at: null })
   }
 
-  /** By the link of the mail. Throws `not_found` for a link that never was, `gone` for one that is too old. */
-  async confirm(confirmToken: string): Promise<void> {
-    const { rows } = await this.pg.raw<{ rows: { expired: boolean }[] }>(
+  /** The subscription of an address, however it is spelt. */
+  async subscriberOf(email: string): Promise<{ status: string; unsubscribe_token: string } | null> {
+    const row = await this.pg("newsletter_subscriber")
+      .where({ email: email.toLowerCase() })
+      .first("status", "unsubscribe_token")
+    return row ?? null
+  }
+
+  /** By the link of the mail. Answers whose it is, and whether it was not confirmed before. Throws `not_found` for a link that never was, `gone` for one that is too old. */
+  async confirm(confirmToken: string): Promise<Change> {
+    const { rows } = await this.pg.raw<{ rows: { id: string; expired: boolean; is_new: boolean }[] }>(
       `update newsletter_subscriber s
        set status = case when o.expired then s.status else 'confirmed' end,
            confirmed_at = case when o.expired then s.confirmed_at else coalesce(s.confirmed_at, now()) end,
            unsubscribed_at = case when o.expired then s.unsubscribed_at end,
            updated_at = now()
-       from (select id, status <> 'confirmed' and asked_at < now() - ?::interval as expired
+       from (select id, status <> 'confirmed' as is_new,
+                    status <> 'confirmed' and asked_at < now() - ?::interval as expired
              from newsletter_subscriber where confirm_token = ? for update) o
        where s.id = o.id
-       returning o.expired`,
+       returning s.id, o.expired, o.is_new`,
       [LINK_LASTS, confirmToken],
     )
     if (!rows[0]) throw noSuchLink()
     if (rows[0].expired)
       throw new ShopError("gone", "link_expired", "This link has expired. Please subscribe again")
+    return { id: rows[0].id, isNew: rows[0].is_new }
   }
 
-  /** By the link in every mail. The link to confirm ends with it. Throws `not_found` for a link that never was. */
-  async leave(unsubscribeToken: string): Promise<void> {
-    const left = await this.pg("newsletter_subscriber")
-      .where({ unsubscribe_token: unsubscribeToken })
-      .update({
-        status: "unsubscribed",
-        unsubscribed_at: this.pg.raw("coalesce(unsubscribed_at, now())"),
-        confirmed_at: null,
-        mailed_at: null,
-        confirm_token: token(),
-        updated_at: this.pg.fn.now(),
-      })
-    if (left === 0) throw noSuchLink()
+  /** By the link in every mail. The link to confirm ends with it. Answers whose it is, and whether there was something to
+   * leave. Throws `not_found` for a link that never was. */
+  async leave(unsubscribeToken: string): Promise<Change> {
+    const { rows } = await this.pg.raw<{ rows: { id: string; is_new: boolean }[] }>(
+      `update newsletter_subscriber s
+       set status = 'unsubscribed', unsubscribed_at = coalesce(s.unsubscribed_at, now()), confirmed_at = null,
+           mailed_at = null, confirm_token = ?, updated_at = now()
+       from (select id, status = 'confirmed' as is_new from newsletter_subscriber
+             where unsubscribe_token = ? for update) o
+       where s.id = o.id
+       returning s.id, o.is_new`,
+      [token(), unsubscribeToken],
+    )
+    if (!rows[0]) throw noSuchLink()
+    return { id: rows[0].id, isNew: rows[0].is_new }
   }
 }
 

@@ -3,6 +3,9 @@ import { ShopError } from "../../errors"
 import { ACCOUNT_MODULE } from "../../modules/account"
 import type AccountService from "../../modules/account/service"
 import type { AccountRow } from "../../modules/account/service"
+import { PRIVACY_MODULE } from "../../modules/privacy"
+import type PrivacyService from "../../modules/privacy/service"
+import type { Origin } from "../../modules/privacy/service"
 
 /** Specification 4, Account type; decisions sections 3 and 8. Each may be done twice; the first time counts. */
 
@@ -10,10 +13,12 @@ import type { AccountRow } from "../../modules/account/service"
 export async function activateAffiliate(
   container: MedusaContainer,
   customerId: string,
+  origin: Origin = {},
   now = new Date(),
 ): Promise<void> {
   const { account, accounts } = await verifiedAccount(container, customerId)
   if (account.affiliate_activated_at) return
+  await agree(container, customerId, "affiliate_programme", origin)
   await accounts.changeAccount(customerId, { affiliate_activated_at: now })
 }
 
@@ -21,10 +26,12 @@ export async function activateAffiliate(
 export async function switchToWholesaler(
   container: MedusaContainer,
   customerId: string,
+  origin: Origin = {},
   now = new Date(),
 ): Promise<void> {
   const { account, accounts } = await verifiedAccount(container, customerId)
   if (account.role === "next_champ") throw roleKept("Your account has wholesale prices already")
+  if (account.role !== "wholesaler") await agree(container, customerId, "wholesale_programme", origin)
   await accounts.changeAccount(customerId, {
     role: "wholesaler",
     wholesaler_activated: account.wholesaler_activated ?? now,
@@ -37,6 +44,17 @@ export async function switchToUser(container: MedusaContainer, customerId: strin
   const account = await accounts.accountOf(customerId)
   if (account?.role === "next_champ") throw roleKept("Please ask us to change the kind of your account")
   await accounts.changeAccount(customerId, { role: "user", wholesaler_activated: null })
+}
+
+/** Written down first: nobody is in a programme without having agreed to it. */
+async function agree(
+  container: MedusaContainer,
+  customerId: string,
+  purpose: "affiliate_programme" | "wholesale_programme",
+  origin: Origin,
+): Promise<void> {
+  const privacy = container.resolve<PrivacyService>(PRIVACY_MODULE)
+  await privacy.record([{ subject: customerId, purpose, act: "given" }], origin)
 }
 
 async function verifiedAccount(

@@ -5,18 +5,23 @@ import { guardSignIn, signInFailed, signInSucceeded } from "./sign-in-guard"
 import { PASSWORD_PROVIDER } from "./start-session"
 
 /**
- * That who is signed in also knows the password: 422 `wrong_password` on `current_password` otherwise. A wrong one
+ * That who is signed in also knows the password: 422 `wrong_password` on the body's field otherwise. A wrong one
  * counts as a wrong sign-in: a stolen session is no way round the lock.
  */
 export async function provePassword(
   container: MedusaContainer,
-  { email, password, ip }: { email: string; password: string; ip: string | undefined },
+  {
+    email,
+    password,
+    ip,
+    field = "current_password",
+  }: { email: string; password: string; ip: string | undefined; field?: string },
 ): Promise<void> {
-  if (!password) throw invalidField("current_password", "Enter your password, too", "wrong_password")
+  if (!password) throw invalidField(field, "Enter your password, too", "wrong_password")
   await guardSignIn(container, email, ip)
   const input = { body: { email, password } } as unknown as AuthenticationInput
   const { success } = await container.resolve(Modules.AUTH).authenticate(PASSWORD_PROVIDER, input)
   if (success) return signInSucceeded(container, email, ip)
   await signInFailed(container, email, ip)
-  throw invalidField("current_password", "This is not your current password", "wrong_password")
+  throw invalidField(field, "This is not your current password", "wrong_password")
 }

@@ -1,27 +1,30 @@
-import { rm } from "node:fs/promises"
-import { join } from "node:path"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, generateEntityId } from "@medusajs/framework/utils"
-import { readEnvironment } from "../../config/environment"
 import { ShopError } from "../../errors"
+import { discardAvatar } from "../account/set-avatar"
 import { openOrdersOf, ordersOpen } from "./deletion-holds"
 import { eraseRows } from "./erase-rows"
+import { type Proof, proveOwner } from "./prove-owner"
 import { sayGoodbye } from "./say-goodbye"
 import { subjectOf } from "./subject"
 
 /**
  * Deletes a shopper's account: what tells who it was goes, what the law wants kept stays under a pseudonym (docs/privacy.md).
- * One transaction, so that it is done or it is not. Whoever calls has proved to be the owner.
+ * One transaction, so that it is done or it is not.
  *
- * Throws 409 `orders_open` while an order is under way, 409 `checkout_running` while one is being made.
+ * Throws 422 when the password or the code is not the owner's, 409 `orders_open` while an order is under way, 409 `checkout_running` while one is being made.
  */
 export async function deleteAccount(
   container: MedusaContainer,
   customerId: string,
-  proof: "password" | "code",
+  given: Proof,
 ): Promise<void> {
   const db: Knex = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
+  // A code works once: it is not used up for what will be refused.
+  const open = await openOrdersOf(db, customerId)
+  if (open.length > 0) throw ordersOpen(open)
+  const proof = await proveOwner(container, customerId, given)
   const avatar = await db.transaction(async (trx) => {
     const account = await lockAccount(trx, customerId)
     await refuseWhileOpen(trx, customerId)
@@ -39,7 +42,7 @@ export async function deleteAccount(
     })
     return account.avatar
   })
-  await removeUpload(avatar)
+  discardAvatar(container, avatar)
   await sayGoodbye(container, customerId)
 }
 
@@ -72,12 +75,6 @@ async function refuseWhileOpen(trx: Knex, customerId: string): Promise<void> {
   }
   const orders = await openOrdersOf(trx, customerId)
   if (orders.length > 0) throw ordersOpen(orders)
-}
-
-/** `/img/...` of an uploaded picture. What cannot be removed now, the sweep of unused pictures removes. */
-async function removeUpload(path: string | null): Promise<void> {
-  const key = /^\/img\/(pictures\/[0-9a-f]{2}\/[0-9a-f]{32}\.(?:jpg|png|webp))$/.exec(path ?? "")?.[1]
-  if (key) await rm(join(readEnvironment(process.env).uploadsDir, key), { force: true })
 }
 
 function gone(): ShopError {

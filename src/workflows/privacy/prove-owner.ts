@@ -1,20 +1,50 @@
-import type { AuthenticationInput, MedusaContainer } from "@medusajs/framework/types"
+import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { invalidField } from "../../errors"
-import { PASSWORD_PROVIDER } from "../account/start-session"
+import { VERIFICATION_MODULE } from "../../modules/verification"
+import type VerificationService from "../../modules/verification/service"
+import { provePassword } from "../account/prove-password"
+import { type CodeOnItsWay, sendCode } from "../account/send-code"
 
-/** That whoever holds the session knows the password, too. 422 on `password`. */
-export async function provePassword(
+export interface Proof {
+  password?: string | null | undefined
+  code?: string | null | undefined
+  ip: string | undefined
+}
+
+const purpose = "account_deletion"
+
+/** Mails the code that an account without a password is deleted with. */
+export async function sendDeletionCode(
   container: MedusaContainer,
   customerId: string,
-  password: string,
-): Promise<void> {
-  const [customer] = await container
-    .resolve(Modules.CUSTOMER)
-    .listCustomers({ id: customerId }, { select: ["id", "email"], take: 1 })
-  const input = { body: { email: customer?.email ?? "", password } } as unknown as AuthenticationInput
-  const answer = await container.resolve(Modules.AUTH).authenticate(PASSWORD_PROVIDER, input)
-  if (!answer.success || answer.authIdentity?.app_metadata?.customer_id !== customerId) {
-    throw invalidField("password", "This is not your password", "invalid_password")
+): Promise<CodeOnItsWay<"account_deletion">> {
+  const destination = await emailOf(container, customerId)
+  return sendCode(container, { purpose, subject: customerId, channel: "email", destination })
+}
+
+/**
+ * That whoever holds the session is the owner, by the password or by a code that went to the account's e-mail. Answers
+ * which. 422 on `password` or `code`; a wrong password counts as a wrong sign-in.
+ */
+export async function proveOwner(
+  container: MedusaContainer,
+  customerId: string,
+  { password, code, ip }: Proof,
+): Promise<"password" | "code"> {
+  const email = await emailOf(container, customerId)
+  if (password) {
+    await provePassword(container, { email, password, ip, field: "password" })
+    return "password"
   }
+  const { destination } = await container
+    .resolve<VerificationService>(VERIFICATION_MODULE)
+    .check({ purpose, subject: customerId, code: code ?? "", field: "code" })
+  if (destination === email) return "code"
+  throw invalidField("code", "This code is not right. Check it, or ask for a new one", "invalid_code")
+}
+
+async function emailOf(container: MedusaContainer, customerId: string): Promise<string> {
+  return (await container.resolve(Modules.CUSTOMER).retrieveCustomer(customerId, { select: ["id", "email"] }))
+    .email
 }
