@@ -2,6 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { invalidField, type ShopError } from "../../errors"
 import { STAFF_MODULE } from "../../modules/staff"
 import type StaffService from "../../modules/staff/service"
+import { tellOfSecondFactor } from "../staff/tell-of-second-factor"
 
 /**
  * The second factor of a member of staff, asked for only after the password was right: `none` when the member has
@@ -19,7 +20,9 @@ export async function passSecondFactor(
   if (!oneTimeCode) {
     throw invalidField("one_time_code", "Enter the code of your authenticator app", "code_required")
   }
-  if (!(await secondFactors.pass(userId, oneTimeCode, now))) throw wrongCode()
+  const passed = await secondFactors.pass(userId, oneTimeCode, now)
+  if (!passed) throw wrongCode()
+  if (passed === "recovery") await tellOfSecondFactor(scope, userId, "recovery_code_used", now)
   return "passed"
 }
 

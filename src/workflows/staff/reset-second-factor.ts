@@ -4,6 +4,7 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { nameOf } from "../users/person"
 import { asSuperadmin, assertNotOneself } from "./as-superadmin"
 import { endStaffSessions, staffMember } from "./remove-staff"
+import { tellOfSecondFactor } from "./tell-of-second-factor"
 
 /** For who lost phone and recovery codes: the next sign-in asks for the password alone. Ends the person's sessions. */
 export async function resetSecondFactor(
@@ -13,7 +14,7 @@ export async function resetSecondFactor(
 ): Promise<{ name: string; sessionsEnded: number }> {
   const pg: Knex = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
   assertNotOneself(actorUserId, staffId, "Your own authenticator app is under My security")
-  return asSuperadmin(pg, actorUserId, async (trx) => {
+  const done = await asSuperadmin(pg, actorUserId, async (trx) => {
     const person = await staffMember(trx, staffId)
     await trx("staff_recovery_code").where({ user_id: staffId }).delete()
     await trx("staff_second_factor").where({ user_id: staffId }).delete()
@@ -22,4 +23,6 @@ export async function resetSecondFactor(
       sessionsEnded: await endStaffSessions(trx, staffId, "second_factor_changed"),
     }
   })
+  await tellOfSecondFactor(container, staffId, "taken_off")
+  return done
 }

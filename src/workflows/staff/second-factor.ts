@@ -11,6 +11,7 @@ import type StaffService from "../../modules/staff/service"
 import { readUser } from "../account/read-user"
 import { passSecondFactor, wrongCode } from "../account/second-factor"
 import { proveOwnPassword } from "./prove-own-password"
+import { tellOfSecondFactor } from "./tell-of-second-factor"
 
 /** A member of staff at work on their own second factor, in the session that asks. */
 export interface Owner {
@@ -65,6 +66,7 @@ export async function confirmSecondFactor(
     { user_id: owner.userId },
     { except: owner.sessionId, reason: "second_factor_changed" },
   )
+  await tellOfSecondFactor(container, owner.userId, "set_up", now)
   return recoveryCodes
 }
 
@@ -77,6 +79,7 @@ export async function renewRecoveryCodes(
   await prove(container, owner, proof)
   const codes = await factorsOf(container).renewRecoveryCodes(owner.userId)
   if (!codes) throw noneYet()
+  await tellOfSecondFactor(container, owner.userId, "recovery_codes")
   return codes
 }
 
@@ -95,6 +98,7 @@ export async function removeSecondFactor(
   }
   await prove(container, owner, proof)
   await factorsOf(container).remove(owner.userId)
+  await tellOfSecondFactor(container, owner.userId, "removed")
 }
 
 async function prove(
