@@ -1,6 +1,8 @@
 import { Secret, TOTP } from "otpauth"
 import type { CallKey } from "../../src/contract/calls"
 import type { ShopClient } from "../harness/client"
+import { eventually } from "../harness/journey"
+import { messagesTo } from "../harness/outbox"
 import { sharedShop } from "../harness/shared-shop"
 
 /** Users, staff and second factors, as staff deal with them. */
@@ -441,6 +443,26 @@ describe("the second factor", () => {
     const boss = await newStaff("superadmin")
     expect((await reset(boss.client, boss.staffId)).error?.code).toBe("own_account")
     await removeStaff(owner, boss.staffId)
+  })
+
+  it("leaves its traces in the audit log and in the owner's mail, and no secret in either", async () => {
+    const { email, staffId, secret, recovery } = await enrolled()
+    const [first = ""] = recovery
+    expect((await login(email, first)).http).toBe(200)
+    const entries = await shop.sql<{ act: string }>("select * from audit_entry where target_id = $1", [
+      staffId,
+    ])
+    expect(entries.map(({ act }) => act)).toEqual(
+      expect.arrayContaining(["staff.second_factor_set_up", "staff.recovery_code_used"]),
+    )
+    const mails = await eventually(
+      () => messagesTo(shop, email),
+      (found) => found.some(({ subject }) => subject.startsWith("A recovery code was used")),
+    )
+    for (const text of [JSON.stringify(entries), JSON.stringify(mails)]) {
+      expect(text).not.toContain(secret)
+      expect(text).not.toContain(first)
+    }
   })
 
   it("is no shopper's", async () => {

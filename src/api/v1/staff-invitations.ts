@@ -1,9 +1,11 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { readShop } from "../../contract/shop"
+import { recordStaffAct } from "../../workflows/audit/record-staff-act"
 import { acceptInvitation, showInvitation } from "../../workflows/staff/accept-invitation"
 import { inviteStaff, withdrawInvitation } from "../../workflows/staff/invite-staff"
 import { readInvitations } from "../../workflows/staff/read-invitations"
+import { originOf } from "../machinery/audit"
 import type { Handlers } from "../machinery/endpoint"
 import { deviceOf, signedIn } from "../machinery/signed-in"
 
@@ -56,7 +58,19 @@ export const staffInvitationHandlers: Handlers<
       first_name: body.first_name ?? null,
       last_name: body.last_name ?? null,
     }
-    const { session } = await acceptInvitation(scope, acceptance, deviceOf(req, body.platform))
+    const { session, userId, invitation } = await acceptInvitation(
+      scope,
+      acceptance,
+      deviceOf(req, body.platform),
+    )
+    await recordStaffAct(scope, {
+      userId,
+      act: "staff.joined",
+      target: { type: "staff", id: userId },
+      after: { email: invitation.email, role: invitation.role },
+      details: { invitation: invitation.id, invited_by: invitation.invited_by },
+      origin: originOf(req, input.res),
+    })
     const data = await signedIn(input, session)
     return { message: `Welcome to the staff of ${readShop(process.env).name}`, data }
   },

@@ -2,6 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { invalidField, type ShopError } from "../../errors"
 import { STAFF_MODULE } from "../../modules/staff"
 import type StaffService from "../../modules/staff/service"
+import { recordStaffAct } from "../audit/record-staff-act"
 import { tellOfSecondFactor } from "../staff/tell-of-second-factor"
 
 /**
@@ -22,7 +23,11 @@ export async function passSecondFactor(
   }
   const passed = await secondFactors.pass(userId, oneTimeCode, now)
   if (!passed) throw wrongCode()
-  if (passed === "recovery") await tellOfSecondFactor(scope, userId, "recovery_code_used", now)
+  if (passed === "recovery") {
+    await tellOfSecondFactor(scope, userId, "recovery_code_used", now)
+    const target = { type: "staff", id: userId }
+    await recordStaffAct(scope, { userId, act: "staff.recovery_code_used", target })
+  }
   return "passed"
 }
 

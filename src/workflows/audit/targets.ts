@@ -73,6 +73,12 @@ const user: AuditTarget = {
     customer:
       "select id, email, first_name, last_name, phone, has_account, deleted_at from customer where id = :id",
     account: "select * from account where customer_id = :id",
+    // Roles of staff are changed by either id.
+    member: `select s.user_id, s.role from staff_member s
+              where s.deleted_at is null and s.user_id in (
+                select cast(:id as text) union all
+                select ai.app_metadata ->> 'user_id' from auth_identity ai
+                 where ai.app_metadata ->> 'customer_id' = :id and ai.deleted_at is null)`,
   },
   lists: {
     groups: `select customer_group_id as id from customer_group_customer
@@ -80,12 +86,14 @@ const user: AuditTarget = {
   },
 }
 
-/** A member of staff; the id is the Medusa user's. */
+/** A member of staff, by the Medusa user's id, or somebody invited, by the invitation's. */
 const staff: AuditTarget = {
   type: "staff",
   one: {
     user: `select id, email, first_name, last_name, deleted_at from "user" where id = :id`,
     member: "select * from staff_member where user_id = :id and deleted_at is null",
+    second_factor: "select confirmed_at from staff_second_factor where user_id = :id",
+    invitation: "select * from staff_invitation where id = :id",
   },
 }
 
