@@ -10,7 +10,7 @@ import type { PublicCache } from "./public-cache"
  * Never shared, always passed through whole: sign-in by another service answers with one visitor's cookies and
  * redirects, and the admin's own screens ask by their session cookie.
  */
-const PERSONAL = ["/api/v1/auth/", "/api/v1/admin/", "/api/v1/brands-admin"]
+const PERSONAL = ["/api/v1/auth/", "/api/v1/admin/", "/api/v1/brands-admin", "/api/v1/user/second-factor"]
 
 const addresses = new LRUCache<string, { address: string | null }>({ max: 4_000 })
 

@@ -1,4 +1,5 @@
-import { Alert, Button, Drawer, toast } from "@medusajs/ui"
+import { XMark } from "@medusajs/icons"
+import { Alert, Button, Drawer, IconButton, toast } from "@medusajs/ui"
 import { type FormEvent, type ReactNode, useState } from "react"
 import { useConfirm } from "../lib/confirm"
 import { ShopApiError } from "../lib/shop-api"
@@ -55,9 +56,15 @@ export function EditDrawer(props: {
     <Drawer open onOpenChange={(open) => !open && void close()}>
       <Drawer.Content>
         <form onSubmit={(event) => void save(event)} className="flex min-h-0 flex-1 flex-col" noValidate>
-          <Drawer.Header>
+          {/* Medusa's own header has a cross that says nothing to a screen reader. */}
+          <div className="flex items-start justify-between gap-x-4 border-ui-border-base border-b px-6 py-4">
             <Drawer.Title>{props.title}</Drawer.Title>
-          </Drawer.Header>
+            <Drawer.Close asChild>
+              <IconButton size="small" type="button" variant="transparent" aria-label="Close">
+                <XMark />
+              </IconButton>
+            </Drawer.Close>
+          </div>
           <Drawer.Body className="flex flex-1 flex-col gap-y-4 overflow-y-auto">
             {failure && (
               <Alert variant={isConflict ? "warning" : "error"} role="alert">

@@ -16,7 +16,7 @@ export function RoleForm(props: {
   isShopper: boolean
   onClose: () => void
 }) {
-  const me = useRead("GET /user")
+  const me = useRead("GET /admin/access")
   const change = useChange()
   const [role, setRole] = useState(props.role)
   const [reason, setReason] = useState("")

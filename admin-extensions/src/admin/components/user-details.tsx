@@ -69,7 +69,10 @@ function Programmes({ user }: { user: Profile }) {
         <Fact name="Referred">{user.referrals_count} accounts</Fact>
         <Fact name="Referred by">
           {user.referred_by ? (
-            <Link to={`/users/${user.referred_by.id}`} className="text-ui-fg-interactive">
+            <Link
+              to={`/users/${user.referred_by.id}`}
+              className="text-ui-fg-base underline underline-offset-2"
+            >
               {user.referred_by.name}
             </Link>
           ) : (
@@ -108,7 +111,7 @@ function Orders({ user }: { user: Profile }) {
               {latest.map((order) => (
                 <Table.Row key={order.id}>
                   <Table.Cell>
-                    <Link to={`/orders/${order.id}`} className="text-ui-fg-interactive">
+                    <Link to={`/orders/${order.id}`} className="text-ui-fg-base underline underline-offset-2">
                       {order.order_number}
                     </Link>
                   </Table.Cell>

@@ -23,7 +23,7 @@ type Member = Data<"GET /admin/staff">[number]
 /** Who works in the back office, and as what. Superadmins invite, change and remove. */
 export default function StaffPage() {
   const { q, typed, setTyped, page, filter } = useListFilter()
-  const me = useRead("GET /user")
+  const me = useRead("GET /admin/access")
   const mayChange = me.data?.role === "superadmin"
   const [inviting, setInviting] = useState(false)
   const [changing, setChanging] = useState<Member | null>(null)
@@ -84,7 +84,7 @@ export default function StaffPage() {
         actions={
           <>
             <Input
-              type="search"
+              role="searchbox"
               size="small"
               aria-label="Search staff"
               placeholder="Name or e-mail"

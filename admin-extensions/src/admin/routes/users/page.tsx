@@ -35,7 +35,7 @@ export default function UsersPage() {
       about="Everybody with a shopper's account: orders, programmes, devices, and who is blocked."
       actions={
         <Input
-          type="search"
+          role="searchbox"
           size="small"
           aria-label="Search users"
           placeholder="Name, e-mail, phone or referral code"
@@ -80,7 +80,7 @@ export default function UsersPage() {
                 {data.map((user) => (
                   <Table.Row key={user.id}>
                     <Table.Cell className="py-2">
-                      <Link to={`/users/${user.id}`} className="text-ui-fg-base hover:text-ui-fg-interactive">
+                      <Link to={`/users/${user.id}`} className="text-ui-fg-base underline underline-offset-2">
                         {fullName(user)}
                       </Link>{" "}
                       {user.blocked_at && (

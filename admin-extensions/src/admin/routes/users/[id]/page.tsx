@@ -36,7 +36,7 @@ export default function UserPage() {
   }
   return (
     <div className="flex flex-col gap-y-3">
-      <Link to="/users" className="px-1 text-ui-fg-interactive txt-compact-small">
+      <Link to="/users" className="px-1 text-ui-fg-base underline underline-offset-2 txt-compact-small">
         ← Users
       </Link>
       <Loaded query={user}>
