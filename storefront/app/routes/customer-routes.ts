@@ -21,4 +21,5 @@ export const customerRoutes: RouteConfigEntry[] = [
   route("change-password", "routes/change-password.tsx"),
   route("devices", "routes/devices.tsx"),
   route("my-data", "routes/my-data.tsx"),
+  route("staff-invitation", "routes/staff-invitation.tsx"),
 ]

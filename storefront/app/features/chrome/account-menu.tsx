@@ -1,6 +1,9 @@
 import { useEffect, useRef } from "react"
 import { Link } from "react-router"
+import { useSession } from "~/features/session/use-session"
 import { paths } from "~/platform/paths/paths"
+import { personalPaths } from "~/platform/paths/personal-paths"
+import { isStaff } from "~/platform/session/redirect"
 import { useSite } from "~/platform/site/site"
 import { classNames } from "~/ui/class-names"
 import { ChevronDownIcon, UserIcon } from "~/ui/icons"
@@ -41,8 +44,12 @@ export function AccountMenu({ firstName }: { firstName: string }) {
   )
 }
 
+const entry =
+  "flex min-h-10 items-center rounded-sm px-3 text-sm font-medium hover:bg-brand-wash hover:text-brand-deep pointer-coarse:min-h-11"
+
 function AccountPanel({ focusFirst }: { focusFirst: boolean }) {
   const { shop } = useSite()
+  const { user } = useSession()
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
     if (focusFirst) list.current?.querySelector("a")?.focus()
@@ -54,12 +61,16 @@ function AccountPanel({ focusFirst }: { focusFirst: boolean }) {
         onKeyDown={(event) => walkFocus(event, "vertical", "a")}
         className="w-60 rounded-lg bg-white p-2 shadow-soft"
       >
+        {user && isStaff(user) ? (
+          <li className="mb-2 border-b border-line pb-2">
+            <a href={personalPaths.backOffice} className={entry}>
+              Back office
+            </a>
+          </li>
+        ) : null}
         {accountEntries(shop).map(([name, to]) => (
           <li key={name} className="last:mt-2 last:border-t last:border-line last:pt-2">
-            <Link
-              to={to}
-              className="flex min-h-10 items-center rounded-sm px-3 text-sm font-medium hover:bg-brand-wash hover:text-brand-deep pointer-coarse:min-h-11"
-            >
+            <Link to={to} className={entry}>
               {name}
             </Link>
           </li>

@@ -1,0 +1,197 @@
+import type { Data } from "@contract/calls"
+import { useQuery } from "@tanstack/react-query"
+import { useSearchParams } from "react-router"
+import { api } from "~/platform/api/client"
+import { ApiError } from "~/platform/api/error"
+import { paths } from "~/platform/paths/paths"
+import { queryClient } from "~/platform/query/browser-client"
+import { sentence } from "~/platform/sentence"
+import { afterLogin } from "~/platform/session/redirect"
+import { signIn } from "~/platform/session/store"
+import { useSite } from "~/platform/site/site"
+import { Alert } from "~/ui/alert"
+import { Button } from "~/ui/button"
+import { Field } from "~/ui/field"
+import { Input } from "~/ui/input"
+import { LinkButton } from "~/ui/link-button"
+import { PasswordInput } from "~/ui/password-input"
+import { Skeleton } from "~/ui/skeleton"
+import { longDateTime } from "../orders/date-words"
+import { AuthFrame } from "./auth-frame"
+import { AccountName, NewPasswordFields } from "./new-password-fields"
+import { useAuthForm } from "./use-auth-form"
+import { checkNewPassword } from "./validation"
+import { WaitNotice } from "./wait-notice"
+
+type Invitation = Data<"GET /auth/staff-invitation">
+
+/** Where the mail of an invitation leads: name and password, and then to the back office. */
+export function StaffInvitationPage() {
+  const { shop } = useSite()
+  const [search] = useSearchParams()
+  const token = search.get("token") ?? ""
+  const { data, error, isPending, refetch } = useQuery(
+    {
+      queryKey: ["staff-invitation", token],
+      queryFn: async ({ signal }) =>
+        (await api("GET /auth/staff-invitation", { query: { token }, signal })).data,
+      enabled: token !== "",
+      staleTime: 0,
+    },
+    queryClient,
+  )
+  const title = `Join the team of ${shop.name}`
+
+  if (token !== "" && isPending)
+    return (
+      <AuthFrame title={title}>
+        <Skeleton className="h-96" />
+      </AuthFrame>
+    )
+  if (!data) {
+    const unreachable = error instanceof ApiError && error.status !== 422
+    return (
+      <AuthFrame title={title}>
+        <Alert
+          tone="error"
+          title={sentence(error instanceof ApiError ? error.message : "This link is not complete")}
+        >
+          {unreachable ? null : "Links work once, for 72 hours. Ask who invited you for a new one."}
+        </Alert>
+        <div className="mt-5 flex flex-wrap gap-3">
+          {unreachable ? <Button onClick={() => refetch()}>Try again</Button> : null}
+          <LinkButton to={paths.login} variant={unreachable ? "quiet" : "primary"}>
+            Log In
+          </LinkButton>
+        </div>
+      </AuthFrame>
+    )
+  }
+  return (
+    <AuthFrame
+      title={title}
+      lead={
+        <>
+          {data.invited_by} invites you as <strong className="text-ink">{data.role}</strong>, with the e-mail{" "}
+          <strong className="text-ink wrap-anywhere">{data.email}</strong>.
+        </>
+      }
+    >
+      {data.has_account ? (
+        <KnownForm invitation={data} token={token} />
+      ) : (
+        <NewForm invitation={data} token={token} />
+      )}
+      <p className="mt-4 text-center text-sm text-ink-soft">
+        The invitation is good until {longDateTime(data.expires_at)}.
+      </p>
+    </AuthFrame>
+  )
+}
+
+interface FormProps {
+  invitation: Invitation
+  token: string
+}
+
+type Acceptance = {
+  password: string
+  password_confirmation?: string
+  first_name?: string
+  last_name?: string
+}
+
+async function accept(token: string, fields: Acceptance): Promise<void> {
+  const { data } = await api("POST /auth/staff-invitation/accept", {
+    body: { ...fields, token, platform: "web" },
+  })
+  signIn(data.access_token, data.user)
+  location.assign(afterLogin(null, data.user))
+}
+
+/** Shops here already: the account's own password says that it is the same person. */
+function KnownForm({ invitation, token }: FormProps) {
+  const form = useAuthForm(
+    { password: "" },
+    ({ password }) => (password === "" ? { password: "Password is required" } : {}),
+    (fields) => accept(token, fields),
+  )
+  return (
+    <form ref={form.formRef} noValidate onSubmit={form.submit} className="grid gap-4">
+      <WaitNotice wait={form.wait} />
+      <AccountName email={invitation.email} />
+      <Field
+        label="Password"
+        hint="You shop with this e-mail already: the password of that account."
+        error={form.errors.password}
+        required
+      >
+        {(aria) => (
+          <PasswordInput
+            {...aria}
+            name="password"
+            autoComplete="current-password"
+            value={form.values.password}
+            onChange={(event) => form.set("password", event.target.value)}
+          />
+        )}
+      </Field>
+      <Button type="submit" size="large" wide busy={form.busy}>
+        Join
+      </Button>
+    </form>
+  )
+}
+
+const REQUIRED = "This field is required"
+
+function NewForm({ invitation, token }: FormProps) {
+  const form = useAuthForm(
+    {
+      first_name: invitation.first_name,
+      last_name: invitation.last_name,
+      password: "",
+      password_confirmation: "",
+    },
+    (fields) => ({
+      first_name: fields.first_name.trim() ? undefined : REQUIRED,
+      last_name: fields.last_name.trim() ? undefined : REQUIRED,
+      ...checkNewPassword(fields),
+    }),
+    (fields) => accept(token, fields),
+  )
+  return (
+    <form ref={form.formRef} noValidate onSubmit={form.submit} className="grid gap-4">
+      <WaitNotice wait={form.wait} />
+      <AccountName email={invitation.email} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label="First Name" error={form.errors.first_name} required>
+          {(aria) => (
+            <Input
+              {...aria}
+              name="first_name"
+              autoComplete="given-name"
+              value={form.values.first_name}
+              onChange={(event) => form.set("first_name", event.target.value)}
+            />
+          )}
+        </Field>
+        <Field label="Last Name" error={form.errors.last_name} required>
+          {(aria) => (
+            <Input
+              {...aria}
+              name="last_name"
+              autoComplete="family-name"
+              value={form.values.last_name}
+              onChange={(event) => form.set("last_name", event.target.value)}
+            />
+          )}
+        </Field>
+      </div>
+      <NewPasswordFields form={form} />
+      <Button type="submit" size="large" wide busy={form.busy}>
+        Join
+      </Button>
+    </form>
+  )
+}
