@@ -423,6 +423,28 @@ describe("a forgotten password", () => {
     expect((await messageTo(shop, email, 2)).subject).toMatch(/password was changed$/)
   })
 
+  it("is a first one for who came by a social account only", async () => {
+    const { client, email, id } = await verified()
+    await shop.sql("update provider_identity set provider = 'google', entity_id = $2 where entity_id = $1", [
+      email,
+      randomUUID(),
+    ])
+    const refused = await changeEmail(client, `new.${randomUUID()}@example.com`)
+    expect([refused.http, refused.error?.code]).toEqual([422, "no_password"])
+    await ask(email)
+    const token = linkIn(await messageTo(shop, email, 2)).searchParams.get("token")
+    expect((await reset({ email, token, password: NEW, password_confirmation: NEW })).http).toBe(200)
+    const signedIn = await shop.visitor().signIn(email, NEW)
+    expect((await signedIn.call("GET /user")).data.id).toBe(id)
+    const rows = await shop.sql<{ providers: string[] }>(
+      `select array_agg(p.provider order by p.provider) as providers
+         from auth_identity i join provider_identity p on p.auth_identity_id = i.id
+        where i.app_metadata ->> 'customer_id' = $1 group by i.id`,
+      [id],
+    )
+    expect(rows).toEqual([{ providers: ["emailpass", "google"] }])
+  })
+
   it("works for staff, too", async () => {
     const unknown = await ask("owner@demo.shop", { email: " OWNER@demo.shop " })
     expect([200, 429]).toContain(unknown.http)

@@ -65,7 +65,10 @@ export const profileCalls = callTable({
     body: ProfileChanges,
     data: User,
     extra: z.object({ code_sent: SentCode.nullable() }),
-    failures: { 422: "By field; `wrong_password` on current_password", 429: "A code was sent just now" },
+    failures: {
+      422: "By field; `wrong_password` or `no_password` on current_password",
+      429: "A code was sent just now",
+    },
   },
   "POST /imageupload": {
     summary: "Set the account's picture",
