@@ -130,6 +130,7 @@ describe("guessing", () => {
       ),
     )
     expect(answers.filter(({ http }) => http === 200)).toHaveLength(1)
+    await messageTo(shop, email, 2)
     expect(await messagesTo(shop, email)).toHaveLength(2)
   })
 })
