@@ -72,7 +72,7 @@ export const codeCalls = callTable({
         .max(2_000)
         .nullish()
         .catch(null)
-        .describe("The page that the link opens: one of the shop's own, else `/reset-password` is taken"),
+        .describe("Read and not followed: the link opens the shop's own `/reset-password?token=…&email=…`"),
     }),
     data: z.null(),
     limits: [
