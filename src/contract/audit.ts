@@ -13,6 +13,7 @@ export const AuditEntry = z.object({
     })
     .describe("Who"),
   act: z.string().describe("The call's key, Medusa's method and path, or a name such as staff.joined"),
+  title: z.string().describe("The same in words"),
   target: z.object({ type: z.string(), id: z.string().nullable() }).nullable(),
   before: z.unknown().describe("The old values of what changed; null when there are none"),
   after: z.unknown().describe("The new values of what changed; null when there are none"),

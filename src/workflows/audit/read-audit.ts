@@ -1,4 +1,6 @@
 import type { AuditEntry, AuditQuery } from "../../contract/audit"
+import type { CallSpec } from "../../contract/call"
+import { calls } from "../../contract/calls"
 import type AuditService from "../../modules/audit/service"
 import type { AuditFilter, AuditRow } from "../../modules/audit/service"
 import { safeCell } from "../../modules/bulk/domain/csv-cell"
@@ -27,6 +29,7 @@ export function presentEntry(row: AuditRow): AuditEntry {
     at: row.at.toISOString(),
     actor: { id: row.actor_id, email: row.actor_email, role: row.actor_role },
     act: row.act,
+    title: titleOf(row),
     target: row.target_type ? { type: row.target_type, id: row.target_id } : null,
     before: row.before,
     after: row.after,
@@ -35,6 +38,24 @@ export function presentEntry(row: AuditRow): AuditEntry {
     user_agent: row.user_agent,
     request_id: row.request_id,
   }
+}
+
+/** Acts that are no calls of the table. */
+const NAMED: Record<string, string> = {
+  "audit.exported": "Exported the audit log",
+  "file.downloaded": "Downloaded a private file",
+}
+
+/** An act in words: the call's own, or those of what Medusa's admin did. */
+function titleOf({ act, target_type }: AuditRow): string {
+  const call = (calls as Record<string, CallSpec>)[act]
+  if (call) return call.summary
+  if (NAMED[act]) return NAMED[act]
+  const [method, path] = act.split(" ")
+  if (!path) return act.replace(".", ": ").replaceAll("_", " ")
+  const thing = (target_type ?? "record").replaceAll("_", " ")
+  const isNew = method === "POST" && path.split("/").length === 3
+  return `${method === "DELETE" ? "Deleted" : isNew ? "Made" : "Changed"} a ${thing} in Medusa's own screens`
 }
 
 const COLUMNS = [

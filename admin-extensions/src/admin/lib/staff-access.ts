@@ -1,0 +1,17 @@
+import { useQuery } from "@tanstack/react-query"
+import type { StaffAccess } from "../../../../src/contract/staff-access"
+import { shopApi } from "./shop-api"
+
+const MINUTE_MS = 60 * 1000
+
+/** What the signed-in member of staff may do. A role taken away or given shows within a minute, or on the next page. */
+export function useAccess(): StaffAccess | undefined {
+  const { data } = useQuery({
+    queryKey: ["shop", "GET /admin/access"],
+    queryFn: async () => (await shopApi("GET /admin/access")).data,
+    staleTime: MINUTE_MS,
+    refetchInterval: MINUTE_MS,
+    retry: false,
+  })
+  return data
+}

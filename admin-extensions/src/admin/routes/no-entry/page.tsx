@@ -1,0 +1,30 @@
+import { LockClosedSolid } from "@medusajs/icons"
+import { Button, Container, Heading, Text } from "@medusajs/ui"
+import { Link, useSearchParams } from "react-router-dom"
+import { roleAbout, roleLabel } from "../../lib/role-words"
+import { detour } from "../../lib/screens"
+import { useAccess } from "../../lib/staff-access"
+
+/** Instead of a screen that is not for this role. */
+export default function NoEntryPage() {
+  const [params] = useSearchParams()
+  const access = useAccess()
+  const from = params.get("from")
+  const home = access ? (detour("/orders", new Set(access.permissions), true) ?? "/orders") : "/"
+  const about = access ? Object.entries(roleAbout).find(([role]) => role === access.role)?.[1] : undefined
+  return (
+    <Container className="flex flex-col items-center gap-4 px-6 py-16 text-center">
+      <LockClosedSolid className="text-ui-fg-muted" />
+      <Heading>This screen is for other roles</Heading>
+      <Text className="max-w-lg text-ui-fg-subtle">
+        {access &&
+          `You are signed in as ${roleLabel[access.role]}${about ? `: ${about.toLowerCase()}` : ""}. `}
+        {from && /^\/[\w/-]+$/.test(from) && `${from} belongs to somebody else's work. `}
+        If you need it, ask a superadmin for another role.
+      </Text>
+      <Button size="small" variant="secondary" asChild>
+        <Link to={home}>To my first screen</Link>
+      </Button>
+    </Container>
+  )
+}
