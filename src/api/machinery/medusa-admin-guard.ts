@@ -104,7 +104,8 @@ async function audit(req: MedusaAdminRequest, res: Response, userId: string): Pr
   const written = await watchStaffCall(req, res, {
     userId,
     act: `${req.method} /admin/${path.join("/")}`,
-    path,
+    // Medusa calls its members of staff users; ours are shoppers.
+    path: path[0] === "users" ? ["staff"] : path,
     targetId: targetOf(path),
     details: { sent: req.body },
   })

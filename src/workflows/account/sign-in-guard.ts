@@ -6,6 +6,7 @@ import { signInLockMail } from "../../mail/sign-in-lock-mail"
 import { LIMITS_MODULE } from "../../modules/limits"
 import { addressKey } from "../../modules/limits/domain/address"
 import type LimitsService from "../../modules/limits/service"
+import { recordStaffAct } from "../audit/record-staff-act"
 import { findIdentity } from "./find-identity"
 import { actorsOf } from "./start-session"
 
@@ -30,12 +31,12 @@ export async function guardSignIn(
 export async function signInFailed(
   scope: MedusaContainer,
   identifierKey: string,
-  _address: string | undefined,
+  address: string | undefined,
 ): Promise<void> {
   const { hasLocked } = await limitsOf(scope).signInFailed(identifierKey)
   if (!hasLocked) return
   // Not waited for: that there is somebody to tell must not show in the time.
-  tellOwner(scope, identifierKey).catch((error: unknown) => {
+  tellOwner(scope, identifierKey, address).catch((error: unknown) => {
     scope
       .resolve(ContainerRegistrationKeys.LOGGER)
       .error(`Mail sign-in-locked: ${error instanceof Error ? error.stack : error}`)
@@ -69,11 +70,19 @@ export async function liftSignInLock(scope: MedusaContainer, email: string): Pro
   await limitsOf(scope).liftSignInLock(email)
 }
 
-async function tellOwner(scope: MedusaContainer, email: string): Promise<void> {
+async function tellOwner(scope: MedusaContainer, email: string, address: string | undefined): Promise<void> {
   const identity = await findIdentity(scope.resolve(Modules.AUTH), email)
   const { customerId, userId } = identity ? actorsOf(identity) : { customerId: null, userId: null }
   const owner = customerId ?? userId
   if (!owner) return
+  if (userId) {
+    await recordStaffAct(scope, {
+      email,
+      act: "sign_in.locked",
+      target: { type: "staff", id: userId },
+      origin: { address: address ?? null, userAgent: null, requestId: null },
+    })
+  }
   const { publicUrl } = readEnvironment(process.env)
   await scope.resolve(Modules.NOTIFICATION).createNotifications({
     to: email,

@@ -43,6 +43,8 @@ export function presentEntry(row: AuditRow): AuditEntry {
 /** Acts that are no calls of the table. */
 const NAMED: Record<string, string> = {
   "audit.exported": "Exported the audit log",
+  "staff.joined": "Took up an invitation to the staff",
+  "sign_in.locked": "Sign-in locked after too many wrong tries",
   "file.downloaded": "Downloaded a private file",
 }
 
@@ -55,7 +57,7 @@ function titleOf({ act, target_type }: AuditRow): string {
   if (!path) return act.replace(".", ": ").replaceAll("_", " ")
   const thing = (target_type ?? "record").replaceAll("_", " ")
   const isNew = method === "POST" && path.split("/").length === 3
-  return `${method === "DELETE" ? "Deleted" : isNew ? "Made" : "Changed"} a ${thing} in Medusa's own screens`
+  return `${method === "DELETE" ? "Deleted" : isNew ? "Made" : "Changed"} in Medusa's own screens: ${thing}`
 }
 
 const COLUMNS = [

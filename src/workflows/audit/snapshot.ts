@@ -2,7 +2,10 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { type Json, redacted } from "../../modules/audit/domain/redact"
 import type { AuditTarget } from "./targets"
 
-/** What the database says of a target now, by part, fit for the log. Null for a target that has no rows of its own. */
+/**
+ * What the database says of a target now, by part, fit for the log. Null for what is not there, and for a target that
+ * has no rows of its own.
+ */
 export async function snapshot(db: Knex, target: AuditTarget, id: string | null): Promise<Json> {
   const parts = [
     ...Object.entries(target.one ?? {}).map(([part, text]) => ({ part, text, isList: false })),
@@ -20,5 +23,6 @@ export async function snapshot(db: Knex, target: AuditTarget, id: string | null)
       return [part, isList ? kept : (kept[0] ?? null)]
     }),
   )
-  return Object.fromEntries(taken)
+  const isThere = taken.some(([, kept]) => (Array.isArray(kept) ? kept.length > 0 : kept !== null))
+  return isThere ? Object.fromEntries(taken) : null
 }

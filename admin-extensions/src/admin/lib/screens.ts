@@ -6,7 +6,8 @@
 const needs: Record<string, string | null> = {
   "/orders": "orders.read",
   "/order-desk": "orders.read",
-  "/draft-orders": "orders.read",
+  // Orders are made by shoppers.
+  "/draft-orders": "nobody",
   "/products": "catalogue.read",
   "/products/create": "catalogue.update",
   "/products/import": "catalogue.update",
@@ -48,6 +49,17 @@ const needs: Record<string, string | null> = {
   "/my-security": null,
   "/no-entry": null,
   "/settings": "settings.read",
+  "/settings/store": "settings.read",
+  "/settings/regions": "settings.read",
+  "/settings/tax-regions": "settings.read",
+  "/settings/return-reasons": "settings.read",
+  "/settings/refund-reasons": "settings.read",
+  "/settings/sales-channels": "settings.read",
+  "/settings/locations": "settings.read",
+  "/settings/publishable-api-keys": "settings.read",
+  "/settings/secret-api-keys": "settings.read",
+  "/settings/workflows": "settings.read",
+  "/settings/search": "settings.read",
   "/settings/profile": null,
   "/settings/product-types": "catalogue.read",
   "/settings/product-tags": "catalogue.read",
@@ -55,8 +67,12 @@ const needs: Record<string, string | null> = {
 
 export const screenPaths = Object.keys(needs)
 
-/** Where each role begins, the first that it may open. */
-const LANDINGS = ["/orders", "/products", "/site-banners", "/my-security"]
+/** Where each role begins: the first whose work is its own. */
+const LANDINGS: [path: string, need: string][] = [
+  ["/orders", "orders.read"],
+  ["/products", "catalogue.update"],
+  ["/site-banners", "banners.update"],
+]
 const SETTINGS_LANDINGS = ["/settings/product-types", "/settings/profile"]
 
 type Permissions = ReadonlySet<string>
@@ -72,7 +88,8 @@ export function mayOpen(path: string, permissions: Permissions): boolean {
 
 /** Screens whose links are not shown. */
 export function closedScreens(permissions: Permissions): string[] {
-  return screenPaths.filter((path) => !mayOpen(path, permissions))
+  // Everybody has some page among the settings: `detour` finds it.
+  return screenPaths.filter((path) => path !== "/settings" && !mayOpen(path, permissions))
 }
 
 /**
@@ -81,9 +98,11 @@ export function closedScreens(permissions: Permissions): string[] {
  */
 export function detour(path: string, permissions: Permissions, isArrival: boolean): string | null {
   if (mayOpen(path, permissions)) return null
-  const first = (landings: string[]) =>
-    landings.find((landing) => mayOpen(landing, permissions)) ?? "/my-security"
-  if (/^\/settings(\/store)?\/?$/.test(path)) return first(SETTINGS_LANDINGS)
-  if (isArrival && path === "/orders") return first(LANDINGS)
+  if (/^\/settings(\/store)?\/?$/.test(path)) {
+    return SETTINGS_LANDINGS.find((landing) => mayOpen(landing, permissions)) ?? "/my-security"
+  }
+  if (isArrival && path === "/orders") {
+    return LANDINGS.find(([, need]) => permissions.has(need))?.[0] ?? "/my-security"
+  }
   return `/no-entry?from=${encodeURIComponent(path)}`
 }

@@ -28,7 +28,8 @@ export default function RoleGate() {
   useEffect(() => {
     if (!access) return
     const target = detour(pathname, new Set(access.permissions), isArrival)
-    isArrival = false
+    // Medusa leads from its root to the orders.
+    if (pathname !== "/") isArrival = false
     if (target) navigate(target, { replace: true })
   }, [access, pathname, navigate])
 

@@ -94,7 +94,8 @@ const rules: readonly Rule[] = [
   // People.
   ["customers", "users.read", null, KEPT_BY_USERS],
   ["customers/*/customer-groups", null, "users.update"],
-  ["customer-groups", "prices.read", "users.update"],
+  // Their names; who is in them is a relation, hidden from who may not see shoppers.
+  ["customer-groups", everybody, "users.update"],
   ["users", "staff.read", null, KEPT_BY_STAFF],
   // Their own name; whose it is, is asked besides (`medusa-admin-guard.ts`).
   ["users/*", "staff.read", everybody],
