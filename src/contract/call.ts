@@ -14,8 +14,6 @@ export interface CallSpec {
    * `staff`: a staff account with the permission.
    */
   access: "public" | "session" | "customer" | "staff"
-  /** Goes into the audit log when staff call it. Staff calls that change something do so by themselves. */
-  audited?: true
   /** Staff permission the call needs, decisions section 3. Only with `access: "staff"`. */
   permission?: string
   /**

@@ -151,7 +151,6 @@ export const auditTargets: { readonly [segment: string]: AuditTarget } = {
   users: user,
   "change-role": user,
   staff,
-  "second-factor": { type: "second_factor" },
   audit: { type: "audit" },
   // Both.
   products: product,
