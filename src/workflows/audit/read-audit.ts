@@ -45,6 +45,10 @@ const NAMED: Record<string, string> = {
   "audit.exported": "Exported the audit log",
   "staff.joined": "Took up an invitation to the staff",
   "sign_in.locked": "Sign-in locked after too many wrong tries",
+  "staff.second_factor_set_up": "Set up an authenticator app",
+  "staff.second_factor_removed": "Signs in without an authenticator app from now on",
+  "staff.recovery_codes_made": "Made new recovery codes",
+  "staff.recovery_code_used": "Signed in with a recovery code",
   "file.downloaded": "Downloaded a private file",
 }
 
