@@ -6,6 +6,7 @@ import { axeFindings, FAULTLESS, watchPage } from "../harness/access"
 import { describeWithBrowser, openBrowser } from "../harness/browser"
 import type { ShopClient } from "../harness/client"
 import { eventually } from "../harness/journey"
+import { codeIn, messagesTo, type SentMessage } from "../harness/outbox"
 import { enter, type OpenPage, openPage, SCREENS, tabTo } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
 
@@ -188,5 +189,39 @@ describeWithBrowser.each(SCREENS)("on a $name", (screen) => {
     expect(await page.evaluate('localStorage.getItem("shop")')).toBeNull()
     const again = await shop.visitor().call("POST /auth/login", { body: { email, password: PASSWORD } })
     expect(again.http).toBe(422)
+  })
+
+  it("an account is deleted with a code by mail, too, and not by its sixth digit alone", async () => {
+    await page.goto("/my-data", { waitUntil: "networkidle" })
+    await main().getByRole("button", { name: "Delete my account" }).click()
+    await dialog().getByRole("button", { name: "Use a code by e-mail" }).click()
+    await dialog().getByRole("button", { name: "Send me the code" }).click()
+    await dialog()
+      .getByText(/Send me the code in 0:\d\d/)
+      .waitFor()
+    const sent = await eventually(
+      async () => (await messagesTo(shop, email)).find(({ subject }) => /deletes your/.test(subject)),
+      Boolean,
+    )
+    await dialog()
+      .getByLabel("Code", { exact: true })
+      .fill(codeIn(sent as SentMessage))
+    expect(await axeFindings(page)).toEqual([])
+    expect((await client.call("GET /user")).http).toBe(200)
+    await dialog().getByRole("button", { name: "Delete for good" }).click()
+    await page.getByRole("dialog", { name: "Your account is deleted" }).waitFor()
+    await page.keyboard.press("Escape")
+    await page.waitForURL((url) => url.pathname === "/")
+    expect((await client.call("GET /user")).http).toBe(401)
+  })
+
+  it("the newsletter is asked for here, and what became of it shown once the e-mail is verified", async () => {
+    await shop.sql(
+      "update account set email_verified_at = now() where customer_id = (select id from customer where email = $1 and has_account)",
+      [email],
+    )
+    await page.goto("/my-data", { waitUntil: "networkidle" })
+    await main().getByRole("button", { name: "Get the newsletter" }).click()
+    await main().getByText("Confirm it in the mail we sent you").waitFor()
   })
 })

@@ -1,6 +1,11 @@
 import type { Data } from "@contract/calls"
+import { useState } from "react"
+import { api } from "~/platform/api/client"
+import { ApiError } from "~/platform/api/error"
 import { Badge } from "~/ui/badge"
+import { Button } from "~/ui/button"
 import { Card } from "~/ui/card"
+import { showToast } from "~/ui/toast-store"
 import { longDate } from "../orders/date-words"
 
 type Privacy = Data<"GET /user/privacy">
@@ -19,8 +24,31 @@ const newsletterWords: Record<Privacy["newsletter"], string> = {
   none: "You do not receive our newsletter.",
 }
 
-/** What was agreed to, in which words, and when. */
-export function AgreementList({ consents, newsletter }: Pick<Privacy, "consents" | "newsletter">) {
+interface AgreementListProps extends Pick<Privacy, "consents" | "newsletter"> {
+  /** Only a verified e-mail can be taken off the list here: it might be somebody else's. */
+  mayLeave: boolean
+  /** The newsletter is another now. */
+  onChange: () => Promise<void>
+}
+
+/** What was agreed to, in which words, and when; and the newsletter, which is agreed to or left here. */
+export function AgreementList({ consents, newsletter, mayLeave, onChange }: AgreementListProps) {
+  const [busy, setBusy] = useState(false)
+  const subscribed = newsletter !== "none"
+  const change = async () => {
+    setBusy(true)
+    try {
+      const { message } = await api("PUT /user/privacy/newsletter", { body: { subscribed: !subscribed } })
+      showToast({ message, tone: "success" })
+      await onChange()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      showToast({ message: error.message, tone: "error" })
+    } finally {
+      setBusy(false)
+    }
+  }
+
   return (
     <Card>
       <h2 className="text-lg font-bold">What I agreed to</h2>
@@ -44,7 +72,14 @@ export function AgreementList({ consents, newsletter }: Pick<Privacy, "consents"
       ) : (
         <p className="mt-2 text-sm text-ink-soft">Nothing is on record yet.</p>
       )}
-      <p className="mt-2 border-t border-line pt-3 text-sm text-ink-soft">{newsletterWords[newsletter]}</p>
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-3 text-sm text-ink-soft">
+        <p>{newsletterWords[newsletter]}</p>
+        {subscribed && !mayLeave ? null : (
+          <Button variant="secondary" size="small" busy={busy} onClick={change}>
+            {subscribed ? "Leave the newsletter" : "Get the newsletter"}
+          </Button>
+        )}
+      </div>
     </Card>
   )
 }

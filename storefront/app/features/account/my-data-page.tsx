@@ -52,7 +52,12 @@ function MyData({ user }: { user: User }) {
       {privacy.isPending ? (
         <Skeleton className="h-60 rounded-lg" />
       ) : privacy.data ? (
-        <AgreementList consents={privacy.data.consents} newsletter={privacy.data.newsletter} />
+        <AgreementList
+          consents={privacy.data.consents}
+          newsletter={privacy.data.newsletter}
+          mayLeave={user.email_verified}
+          onChange={() => queryClient.invalidateQueries(privacyQuery)}
+        />
       ) : (
         <LoadFailed what="what you agreed to" error={privacy.error} retry={privacy.refetch} />
       )}
@@ -91,6 +96,7 @@ function MyData({ user }: { user: User }) {
           ) : null}
           <DeleteDialog
             user={user}
+            hasPassword={deletion.proofs.includes("password")}
             open={deleting}
             onClose={() => setDeleting(false)}
             onRefused={() => queryClient.invalidateQueries(privacyQuery)}

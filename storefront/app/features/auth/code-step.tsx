@@ -19,7 +19,11 @@ interface CodeStepProps {
   resend?: () => Promise<string>
   /** A code has just been sent: the next may be asked for after a minute. */
   justSent?: boolean
+  /** What the button that asks for a new one says. */
+  resendLabel?: string
   action: string
+  /** Of an action that cannot be taken back: the sixth digit alone does not set it off. */
+  danger?: boolean
   focusFirst?: boolean
 }
 
@@ -34,7 +38,9 @@ export function CodeStep({
   confirm,
   resend,
   justSent = false,
+  resendLabel,
   action,
+  danger = false,
   focusFirst = true,
 }: CodeStepProps) {
   const [code, setCode] = useState("")
@@ -90,16 +96,18 @@ export function CodeStep({
               setCode(digits)
               setError(null)
             }}
-            onComplete={submit}
+            onComplete={danger ? undefined : submit}
           />
         )}
       </Field>
       <WaitNotice wait={wait} />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-        <Button type="submit" busy={busy} className="min-w-36">
+        <Button type="submit" variant={danger ? "danger" : "primary"} busy={busy} className="min-w-36">
           {action}
         </Button>
-        {resend ? <ResendCode resend={resend} waitFirst={justSent ? RESEND_SECONDS : 0} /> : null}
+        {resend ? (
+          <ResendCode resend={resend} waitFirst={justSent ? RESEND_SECONDS : 0} label={resendLabel} />
+        ) : null}
       </div>
     </form>
   )
