@@ -6,6 +6,7 @@ import { measurePages, printPages } from "../bench/pages"
 import { benchPrices } from "../bench/prices"
 import { step } from "../bench/report"
 import { benchScale } from "../bench/scale"
+import { benchSignIn } from "../bench/signin"
 import { openCluster, releaseCluster, type TestCluster } from "../integration-tests/harness/cluster"
 import { type OwnShop, openShop } from "../integration-tests/harness/shop"
 import { makeTemplate } from "../integration-tests/harness/template"
@@ -17,6 +18,7 @@ const PARTS: Record<string, Part> = {
   lists: benchLists,
   scale: (_cluster, open) => benchScale(open),
   prices: (_cluster, open) => benchPrices(open),
+  signin: (_cluster, open) => benchSignIn(open),
   pages: async (_cluster, open) => {
     const shop = await open()
     try {

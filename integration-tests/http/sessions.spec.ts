@@ -291,6 +291,33 @@ describe("POST /user/settings/change-password", () => {
     expect((await login(email)).http).toBe(200)
   })
 
+  it("leaves out no session that the old password was about to open", async () => {
+    const { client, email } = await newShopper()
+    const { customer_id } = claimsOf(client).app_metadata as { customer_id: string }
+    const name = `change_${randomUUID().replaceAll("-", "")}`
+    // The moment in between: another password is set while the session is written.
+    await shop.sql(`create function ${name}() returns trigger language plpgsql as $$
+      begin
+        update provider_identity set provider_metadata = jsonb_build_object('password', 'another') where entity_id = '${email}';
+        return new;
+      end $$`)
+    await shop.sql(
+      `create trigger ${name} before insert on account_session for each row when (new.customer_id = '${customer_id}')
+       execute function ${name}()`,
+    )
+    try {
+      expect((await login(email)).error?.code).toBe("invalid_credentials")
+      const open = await shop.sql(
+        "select id from account_session where customer_id = $1 and revoked_at is null",
+        [customer_id],
+      )
+      expect(open).toEqual([{ id: sessionOf(client) }])
+    } finally {
+      await shop.sql(`drop trigger ${name} on account_session`)
+      await shop.sql(`drop function ${name}()`)
+    }
+  })
+
   it("changes the password of who asks, whoever is named in the body", async () => {
     const [ada, eve] = [await newShopper(), await newShopper()]
     const body = form({ email: ada.email, customer_id: "x", auth_identity_id: "y", id: "z" })

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, scrypt, timingSafeEqual } from "node:crypto"
+import { createHash, createHmac, randomBytes, scrypt, timingSafeEqual } from "node:crypto"
 import { hash as argon2, verify as verifyArgon2 } from "@node-rs/argon2"
 import { Gate } from "./gate"
 
@@ -59,6 +59,11 @@ export async function verifyPassword(
   }
   const valid = parsed.matches(await derive(parsed.text(password), parsed))
   return { valid, needsRehash: valid }
+}
+
+/** Names a hash without telling anything of it: another after every change of the password. */
+export function passwordVersion(stored: string): string {
+  return createHash("sha256").update(stored).digest("base64url")
 }
 
 /** A hash that no password has: its key is random. */

@@ -5,7 +5,7 @@ import type {
   AuthIdentityProviderService,
 } from "@medusajs/framework/types"
 import { AbstractAuthModuleProvider, MedusaError } from "@medusajs/framework/utils"
-import { hashPassword, verifyAgainstNobody, verifyPassword } from "./password-hash"
+import { hashPassword, passwordVersion, verifyAgainstNobody, verifyPassword } from "./password-hash"
 import { MAX_PASSWORD, passwordProblem } from "./password-policy"
 
 const WRONG = "Invalid email or password"
@@ -33,8 +33,8 @@ export class PasswordSignIn extends AbstractAuthModuleProvider {
     }
     const { valid, needsRehash } = await verifyPassword(password, stored)
     if (!valid) return { success: false, error: WRONG }
-    if (needsRehash) await this.saveHash(identities, identity, email, password)
-    return { success: true, authIdentity: this.withoutHash(identity) }
+    const current = needsRehash ? await this.saveHash(identities, identity, email, password) : identity
+    return { success: true, authIdentity: this.withoutHash(current) }
   }
 
   /**
@@ -100,9 +100,13 @@ export class PasswordSignIn extends AbstractAuthModuleProvider {
     return typeof hash === "string" ? hash : null
   }
 
+  /** In place of the hash its version: who opens a session by it sees whether it is still the one. */
   private withoutHash(identity: AuthIdentityDTO): AuthIdentityDTO {
     const copy: AuthIdentityDTO = JSON.parse(JSON.stringify(identity))
-    delete this.ownIdentity(copy)?.provider_metadata?.password
+    const stored = this.storedHash(copy)
+    const metadata = this.ownIdentity(copy)?.provider_metadata
+    delete metadata?.password
+    if (metadata && stored) metadata.password_version = passwordVersion(stored)
     return copy
   }
 

@@ -5,6 +5,7 @@ import { isShopError, ShopError } from "../../errors"
 import { ACCOUNT_MODULE } from "../../modules/account"
 import { nigerianPhone } from "../../modules/account/domain/phone"
 import type AccountService from "../../modules/account/service"
+import { passwordVersion } from "../../providers/auth-password/password-hash"
 import { normaliseEmail } from "../../providers/auth-password/service"
 import { passSecondFactor } from "./second-factor"
 import { guardSignIn, signInFailed, signInLeft, signInSucceeded } from "./sign-in-guard"
@@ -42,6 +43,7 @@ export async function signIn(
   try {
     const secondFactor = await passOwnSecondFactor(container, identity, oneTimeCode ?? null)
     const session = await startSession(container, identity, device, { secondFactor })
+    await refuseOldPassword(container, identity, session)
     await signInSucceeded(container, key, device.ip)
     return session
   } catch (error) {
@@ -63,6 +65,26 @@ export async function passOwnSecondFactor(
   const { customerId, userId } = actorsOf(identity)
   if (customerId) await refuseBlocked(container, customerId)
   return userId !== null && (await passSecondFactor(container, userId, oneTimeCode)) === "passed"
+}
+
+/**
+ * A change of the password ends the sessions that are open. One that the old password was just about to open would
+ * be left out: so whoever opened one looks again.
+ */
+async function refuseOldPassword(
+  container: MedusaContainer,
+  identity: AuthIdentityDTO,
+  session: Session,
+): Promise<void> {
+  const verified = identity.provider_identities?.find(({ provider }) => provider === PASSWORD_PROVIDER)
+  const [current] = await container
+    .resolve(Modules.AUTH)
+    .listProviderIdentities({ provider: PASSWORD_PROVIDER, entity_id: verified?.entity_id }, { take: 1 })
+  const stored = current?.provider_metadata?.password
+  const version = typeof stored === "string" ? passwordVersion(stored) : null
+  if (version !== null && version === verified?.provider_metadata?.password_version) return
+  await container.resolve<AccountService>(ACCOUNT_MODULE).revokeSession(session.id, "password_changed")
+  throw wrong()
 }
 
 async function refuseBlocked(container: MedusaContainer, customerId: string): Promise<void> {

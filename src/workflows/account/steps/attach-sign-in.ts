@@ -52,8 +52,8 @@ export const attachSignInStep = createStep(
 )
 
 /**
- * Medusa's own registration route leaves identities that are nobody's: anybody can make one for any e-mail. Such
- * a one is no account, and must not keep the owner of the e-mail out, nor survive with a stranger's token.
+ * An identity that is nobody's, as Medusa's own registration made them while its door was open, is no account: it
+ * must not keep the owner of the e-mail out.
  */
 async function discardUnused(auth: IAuthModuleService, id: string, email: string): Promise<void> {
   const { customerId, userId } = actorsOf(await auth.retrieveAuthIdentity(id))
