@@ -1,0 +1,59 @@
+import type { Browser, Page } from "playwright-core"
+import { describeWithBrowser, openBrowser, signInBrowser } from "../harness/browser"
+import { orderWaitingForPayment } from "../harness/journey"
+import { enter, openPage, SCREENS } from "../harness/screens"
+import { sharedShop } from "../harness/shared-shop"
+
+/** Whatever somebody calls themselves, on a page it is only ever text (issue 4, attacks). */
+const shop = sharedShop()
+const NASTY = `<img src=x onerror="window.caught=1"><b>Ada</b>`
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop.disconnect()
+})
+
+const screen = SCREENS[0]
+
+/** Opens the page, waits for the name as a person would read it, and tells whether anything of it ran. */
+async function ranOn(page: Page, path: string): Promise<unknown> {
+  await page.goto(path)
+  await page.getByText(NASTY).first().waitFor({ state: "attached" })
+  return page.evaluate(
+    "[window.caught === undefined, document.querySelectorAll('img[src=x], img[onerror]').length]",
+  )
+}
+
+describeWithBrowser("HTML in a name and in an order", () => {
+  it("is text on the account's pages and in the back office", async () => {
+    const { client, order } = await orderWaitingForPayment(shop)
+    const changed = await client.call("PUT /user/settings/profile/update", {
+      body: { first_name: NASTY, last_name: NASTY, address: NASTY },
+    })
+    expect(changed.http).toBe(200)
+    const { id } = (await client.call("GET /user")).data
+    await shop.sql(
+      `update shop_order set note = $2, recipient = recipient || jsonb_build_object('name', $2::text, 'address', $2::text)
+        where id = $1`,
+      [order.id, NASTY],
+    )
+    const open = await openPage(browser, shop, screen)
+    await enter(open.page, client)
+    for (const path of ["/profile", `/my-orders/${order.order_number}`]) {
+      expect([path, await ranOn(open.page, path)]).toEqual([path, [true, 0]])
+    }
+    await open.page.context().close()
+
+    const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, baseURL: shop.url })
+    await signInBrowser(context, "owner@demo.shop")
+    const desk = await context.newPage()
+    for (const path of [`/app/users/${id}`, `/app/order-desk?q=${order.order_number}`]) {
+      expect([path, await ranOn(desk, path)]).toEqual([path, [true, 0]])
+    }
+    await context.close()
+  })
+})
