@@ -120,6 +120,7 @@ module.exports = defineConfig({
       resolve: "./src/modules/limits",
       options: { factor: env.rateLimitFactor, redisUrl },
     },
+    { resolve: "./src/modules/social" },
     { resolve: "./src/modules/account" },
     { resolve: "./src/modules/staff", options: { dataKey: env.dataKey } },
     { resolve: "./src/modules/verification", options: { secret: env.cookieSecret } },

@@ -22,6 +22,10 @@ export interface SandboxOptions {
   smsKey: string
   /** Where delivered texts are shown: `GET /dev/outbox` of the front door. */
   outboxDir: string
+  /** Where browsers reach the shop, without a slash at the end: people are sent back there alone. */
+  shopUrl: string
+  /** How the shop is known to the identity providers. */
+  social: Record<"google" | "facebook", { id: string; secret: string }>
 }
 
 type Env = Record<string, string | undefined>
@@ -40,5 +44,10 @@ export function readSandboxOptions(env: Env): SandboxOptions {
     refundStepMs: 1_000,
     smsKey: env.TEXT_API_KEY || "text_test_sandbox",
     outboxDir: resolve(env.SHOP_DATA_DIR || "var", "outbox"),
+    shopUrl: (env.SHOP_URL || `http://localhost:${env.PORT || 8000}`).replace(/\/$/, ""),
+    social: {
+      google: { id: "sandbox-google", secret: "sandbox-google-secret" },
+      facebook: { id: "sandbox-facebook", secret: "sandbox-facebook-secret" },
+    },
   }
 }

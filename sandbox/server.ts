@@ -8,6 +8,7 @@ import { controls } from "./card/controls"
 import { Courier } from "./card/courier"
 import { Faults } from "./card/faults"
 import { RecordFile } from "./card/record-file"
+import { identityServer } from "./oauth/identity-server"
 import type { SandboxOptions } from "./options"
 import { smsApi } from "./sms/api"
 
@@ -31,6 +32,9 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   app.get("/health", (_req, res) => {
     res.json({ status: "ok" })
   })
+  const identities = identityServer(options)
+  app.use(identities.pages)
+  app.use("/__sandbox", identities.controls)
   app.use(["/credit", "/oauth"], (_req, res) => {
     res.status(404).json({ status: false, message: "The sandbox has no such service" })
   })

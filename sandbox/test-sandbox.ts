@@ -37,6 +37,11 @@ export async function openTestSandbox(overrides: Partial<SandboxOptions> = {}) {
     refundStepMs: 5,
     smsKey: "text_of_this_test",
     outboxDir: join(folder, "outbox"),
+    shopUrl: "http://localhost:8000",
+    social: {
+      google: { id: "test-google", secret: "google-secret" },
+      facebook: { id: "test-facebook", secret: "facebook-secret" },
+    },
     ...overrides,
   }
   let sandbox = await startSandbox(options)

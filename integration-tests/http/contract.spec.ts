@@ -20,12 +20,14 @@ import { privacyExamples } from "./contract-examples/privacy"
 import { reviewExamples } from "./contract-examples/reviews"
 import { sessionExamples } from "./contract-examples/sessions"
 import { showcaseExamples } from "./contract-examples/showcase"
+import { socialExamples } from "./contract-examples/social"
 import { staffExamples } from "./contract-examples/staff"
 import pending from "./pending-calls.json"
 
 const everyExample: Examples[] = [
   firstFormExamples,
   sessionExamples,
+  socialExamples,
   codeExamples,
   catalogueExamples,
   showcaseExamples,

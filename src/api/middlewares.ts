@@ -23,6 +23,7 @@ import { apiRouter } from "./machinery/router"
 import { storedFiles } from "./machinery/stored-files"
 import { downloads } from "./v1/downloads"
 import { handlers } from "./v1/handlers"
+import { socialRedirects } from "./v1/social-redirects"
 import { webhooks } from "./v1/webhooks"
 
 const core = errorHandler()
@@ -38,7 +39,7 @@ const oursFirst = plain(
 const env = readEnvironment(process.env)
 const files = plain(storedFiles({ publicDir: env.uploadsDir, privateDir: env.staffFilesDir }))
 
-const api = plain(apiRouter(shop, handlers, webhooks, downloads))
+const api = plain(apiRouter(shop, handlers, webhooks, [downloads, socialRedirects]))
 
 export default defineMiddlewares({
   errorHandler: (error: unknown, req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction) => {

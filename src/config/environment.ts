@@ -31,6 +31,8 @@ export interface Environment {
   /** Widens every rate limit (`src/modules/limits`). */
   rateLimitFactor: number
   textMessage: TextMessageOptions
+  /** The identity providers that the shop has keys for. */
+  social: Partial<SocialClientOptions>
 }
 
 export interface TextMessageOptions {
@@ -39,6 +41,18 @@ export interface TextMessageOptions {
   apiKey: string
   /** Three to eleven letters or digits, registered with the provider. */
   sender: string
+}
+
+export interface SocialClientOptions {
+  google: { id: string; secret: string; issuer: string }
+  facebook: {
+    id: string
+    secret: string
+    /** Where people are sent. */
+    dialogUrl: string
+    /** Where we ask, with the version. */
+    graphUrl: string
+  }
 }
 
 export interface CardProviderOptions {
@@ -106,7 +120,39 @@ export function readEnvironment(env: Env): Environment {
       apiKey: env.TEXT_API_KEY || (demo || !production ? "text_test_sandbox" : ""),
       sender: env.TEXT_SENDER || shop.name.replace(/[^A-Za-z0-9]/g, "").slice(0, 11),
     },
+    social: social(env, demo || !production ? sandbox : null),
   }
+}
+
+const FACEBOOK_VERSION = "v23.0"
+
+/** Real providers by their keys; the sandbox's without, where there is one. */
+function social(env: Env, sandbox: string | null): Partial<SocialClientOptions> {
+  const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, FACEBOOK_CLIENT_ID, FACEBOOK_CLIENT_SECRET } = env
+  const forBrowsers = env.SANDBOX_PUBLIC_URL?.replace(/\/$/, "") || sandbox
+  const google =
+    GOOGLE_CLIENT_ID && GOOGLE_CLIENT_SECRET
+      ? { id: GOOGLE_CLIENT_ID, secret: GOOGLE_CLIENT_SECRET, issuer: "https://accounts.google.com" }
+      : sandbox && {
+          id: "sandbox-google",
+          secret: "sandbox-google-secret",
+          issuer: `${sandbox}/oauth/google`,
+        }
+  const facebook =
+    FACEBOOK_CLIENT_ID && FACEBOOK_CLIENT_SECRET
+      ? {
+          id: FACEBOOK_CLIENT_ID,
+          secret: FACEBOOK_CLIENT_SECRET,
+          dialogUrl: `https://www.facebook.com/${FACEBOOK_VERSION}/dialog/oauth`,
+          graphUrl: `https://graph.facebook.com/${FACEBOOK_VERSION}`,
+        }
+      : sandbox && {
+          id: "sandbox-facebook",
+          secret: "sandbox-facebook-secret",
+          dialogUrl: `${forBrowsers}/oauth/facebook/${FACEBOOK_VERSION}/dialog/oauth`,
+          graphUrl: `${sandbox}/oauth/facebook/${FACEBOOK_VERSION}`,
+        }
+  return { ...(google ? { google } : {}), ...(facebook ? { facebook } : {}) }
 }
 
 /** With real accounts behind them, limits can be widened only so far. */

@@ -28,6 +28,7 @@ import { reviewCalls } from "./reviews"
 import { secondFactorCalls } from "./second-factor"
 import { sessionCalls } from "./sessions"
 import { showcaseCalls } from "./showcase"
+import { socialCalls } from "./social"
 import { staffAccessCalls } from "./staff-access"
 import { staffInvitationCalls } from "./staff-invitations"
 
@@ -35,6 +36,7 @@ import { staffInvitationCalls } from "./staff-invitations"
 export const calls = {
   ...accountCalls,
   ...sessionCalls,
+  ...socialCalls,
   ...codeCalls,
   ...profileCalls,
   ...catalogueCalls,

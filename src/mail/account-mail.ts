@@ -94,6 +94,7 @@ export type AccountNews =
   | { kind: "password_changed" }
   | { kind: "email_changed"; email: string }
   | { kind: "mobile_changed"; mobile: string | null }
+  | { kind: "social_linked"; provider: string }
 
 /** The e-mail that tells the owner of a change which opens or closes the account. Pure. */
 export function accountNewsMail(news: AccountNews, at: Date, mail: AccountMail): MailContent {
@@ -126,6 +127,12 @@ function newsWords(news: AccountNews, shop: string): { subject: string; title: s
         subject: `Your ${shop} e-mail was changed`,
         title: "Your e-mail was changed",
         what: `Your account now signs in with ${news.email}. This address is no longer its own.`,
+      }
+    case "social_linked":
+      return {
+        subject: `${news.provider} was connected to your ${shop} account`,
+        title: `${news.provider} was connected`,
+        what: `Your account can now be opened with ${news.provider}, too.`,
       }
     case "mobile_changed":
       return {

@@ -14,12 +14,13 @@ export function apiRouter(
   shop: Shop,
   handlers: Handlers<CallKey>,
   webhooks: Router,
-  downloads: Router,
+  /** Calls that answer something else than the envelope: files, redirects. */
+  others: Router[],
 ): Router {
   const router = express.Router({ caseSensitive: true })
   router.use(stampRequestId)
   router.use("/webhooks", webhooks)
-  router.use(downloads)
+  for (const other of others) router.use(other)
 
   const table: Record<string, CallSpec> = calls
   for (const key of Object.keys(calls) as CallKey[])

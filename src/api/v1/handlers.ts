@@ -20,6 +20,7 @@ import { reviewHandlers } from "./reviews"
 import { secondFactorHandlers } from "./second-factor"
 import { sessionHandlers } from "./sessions"
 import { showcaseHandlers } from "./showcase"
+import { socialHandlers } from "./social"
 import { staffAccessHandlers } from "./staff-access"
 import { staffInvitationHandlers } from "./staff-invitations"
 
@@ -27,6 +28,7 @@ import { staffInvitationHandlers } from "./staff-invitations"
 export const handlers: Handlers<CallKey> = {
   ...accountHandlers,
   ...sessionHandlers,
+  ...socialHandlers,
   ...codeHandlers,
   ...profileHandlers,
   ...catalogueHandlers,

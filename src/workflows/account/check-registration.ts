@@ -20,7 +20,8 @@ export interface RegistrationForm {
   /** YYYY-MM-DD */
   dob: string
   gender: "male" | "female" | "others"
-  password: string
+  /** Null for who comes by a social account. */
+  password: string | null
   /** A referral code. */
   referred_by?: string | null | undefined
 }
@@ -47,7 +48,7 @@ export async function checkForm(
   const phone = nigerianPhone(form.mobile)
   problems.add("mobile", phone ? null : "Enter a Nigerian phone number")
   problems.add("dob", birthDateProblem(form.dob, now))
-  problems.add("password", passwordProblem(form.password))
+  problems.add("password", form.password === null ? null : passwordProblem(form.password))
   const code = form.referred_by?.trim()
   const referrer = code
     ? await container.resolve<AccountService>(ACCOUNT_MODULE).accountByReferralCode(code)
@@ -72,7 +73,7 @@ export async function checkForm(
 export async function checkFree(
   container: MedusaContainer,
   { email, phone }: { email: string; phone: string },
-  password: string,
+  password: string | null,
   address?: string | null,
 ): Promise<{ joinsStaffIdentity: boolean }> {
   const auth = container.resolve(Modules.AUTH)
@@ -84,7 +85,8 @@ export async function checkFree(
     .listCustomers({ email, has_account: true }, { select: ["id"], take: 1 })
   let emailTaken = Boolean(customer) || actors.customerId !== null
   if (!emailTaken && joinsStaffIdentity) {
-    emailTaken = !(await isStaffPassword(container, email, password, address ?? undefined))
+    emailTaken =
+      password === null || !(await isStaffPassword(container, email, password, address ?? undefined))
   }
   const holder = await container.resolve<AccountService>(ACCOUNT_MODULE).accountByPhone(phone)
   const problems = new Problems()

@@ -6,12 +6,16 @@ import { isShopError } from "../../errors"
 import type { Origin } from "../../modules/privacy/service"
 import { hashPassword } from "../../providers/auth-password/password-hash"
 import { type CheckedForm, checkForm, checkFree, type RegistrationForm } from "./check-registration"
-import { attachSignInStep } from "./steps/attach-sign-in"
+import { attachSignInStep, type SocialSubject } from "./steps/attach-sign-in"
 import { openAccountStep } from "./steps/open-account"
 import { recordConsentStep } from "./steps/record-consent"
 
-/** `passwordHash` is null when the new shopper is a staff member and keeps that sign-in. */
-type RegisterInput = CheckedForm & { passwordHash: string | null; origin: Origin }
+/** `passwordHash` is null when the new shopper is a staff member and keeps that sign-in, or comes by `social`. */
+type RegisterInput = CheckedForm & {
+  passwordHash: string | null
+  social: SocialSubject | null
+  origin: Origin
+}
 
 /** Customer, account, consent and sign-in, all or none. Passwords never enter a workflow: engines may store its input. */
 export const registerAccountWorkflow = createWorkflow("register-account", (input: RegisterInput) => {
@@ -51,6 +55,7 @@ export const registerAccountWorkflow = createWorkflow("register-account", (input
     actor: "customer" as const,
     actorId: customerId,
     passwordHash: input.passwordHash,
+    social: input.social,
   }))
   const authIdentityId = attachSignInStep(signIn)
   return new WorkflowResponse({ customerId, authIdentityId })
@@ -58,12 +63,13 @@ export const registerAccountWorkflow = createWorkflow("register-account", (input
 
 /**
  * Opens a shopper's account (specification 5, Register; decisions section 3). 422 with the fields that are
- * wrong or taken. Of two registrations of one e-mail or phone at once, one makes the account.
+ * wrong or taken. Without a password `social` is the way in. Of two registrations of one e-mail or phone at once, one makes the account.
  */
 export async function registerAccount(
   container: MedusaContainer,
   form: RegistrationForm,
   origin: Origin = {},
+  social: SocialSubject | null = null,
 ): Promise<{ customerId: string; authIdentityId: string }> {
   const checked = await checkForm(container, form)
   const locks = [`account-email:${checked.email}`, `account-phone:${checked.phone}`]
@@ -71,10 +77,11 @@ export async function registerAccount(
     locks,
     async () => {
       const { joinsStaffIdentity } = await checkFree(container, checked, form.password, origin.ip)
-      const passwordHash = joinsStaffIdentity ? null : await hashPassword(form.password)
+      const { password } = form
+      const passwordHash = joinsStaffIdentity || password === null ? null : await hashPassword(password)
       try {
         const { result } = await registerAccountWorkflow(container).run({
-          input: { ...checked, passwordHash, origin },
+          input: { ...checked, passwordHash, social, origin },
         })
         return result
       } catch (error) {

@@ -10,21 +10,29 @@ export interface SignInToAttach {
   actorId: string
   /** The hash of the chosen password; null when the person keeps the password of an existing identity. */
   passwordHash: string | null
+  /** A provider's person who signs in by it, with a password or without. */
+  social?: SocialSubject | null
+}
+
+/** Who somebody is at a provider of social sign-in. */
+export interface SocialSubject {
+  provider: string
+  subject: string
 }
 
 type Undo = { deleteIdentity: string } | { detach: "customer_id" | "user_id"; from: string }
 
 /**
  * Lets a new customer or user sign in by e-mail and password. The identity is made whole in one write, so that
- * no identity of ours is ever nobody's; with `passwordHash` null the actor joins the identity that is there.
+ * no identity of ours is ever nobody's; with neither password nor `social` the actor joins the identity that is there.
  */
 export const attachSignInStep = createStep(
   "attach-sign-in",
-  async ({ email, actor, actorId, passwordHash }: SignInToAttach, { container }) => {
+  async ({ email, actor, actorId, passwordHash, social }: SignInToAttach, { container }) => {
     const auth = container.resolve(Modules.AUTH)
     const key = `${actor}_id` as const
     const existing = await findIdentity(auth, email)
-    if (passwordHash === null) {
+    if (passwordHash === null && !social) {
       if (!existing) throw new Error(`The identity that ${actorId} was to join is gone`)
       await auth.updateAuthIdentities({
         id: existing.id,
@@ -35,7 +43,15 @@ export const attachSignInStep = createStep(
     if (existing) await discardUnused(auth, existing.id, email)
     const created = await auth.createAuthIdentities({
       provider_identities: [
-        { provider: PASSWORD_PROVIDER, entity_id: email, provider_metadata: { password: passwordHash } },
+        {
+          provider: PASSWORD_PROVIDER,
+          entity_id: email,
+          // Without a password nobody gets in this way, and "Forgot Password?" can set one.
+          provider_metadata: passwordHash === null ? {} : { password: passwordHash },
+        },
+        ...(social
+          ? [{ provider: social.provider, entity_id: social.subject, provider_metadata: { email } }]
+          : []),
       ],
       app_metadata: { [key]: actorId },
     })

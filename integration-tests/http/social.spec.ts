@@ -1,0 +1,342 @@
+import { randomInt, randomUUID } from "node:crypto"
+import { eventually } from "../harness/journey"
+import { codeIn, messagesTo, type SentMessage } from "../harness/outbox"
+import { sharedShop } from "../harness/shared-shop"
+import { type SocialSomebody, SocialVisitor } from "../harness/social"
+
+/** Sign-in by Google and Facebook, by the front door and the sandbox's identity server. */
+const shop = sharedShop()
+afterAll(() => shop.disconnect())
+
+const PASSWORD = "Beauty-2026!"
+const providers = ["google", "facebook"] as const
+
+function somebody(more: Partial<SocialSomebody> = {}): SocialSomebody {
+  return { subject: randomUUID(), email: `amaka.${randomUUID().slice(0, 8)}@example.com`, ...more }
+}
+
+function form(ticket: string, more: Record<string, unknown> = {}) {
+  return {
+    ticket,
+    first_name: "Amaka",
+    last_name: "Obi",
+    mobile: `0803${randomInt(10 ** 7)
+      .toString()
+      .padStart(7, "0")}`,
+    dob: "1994-03-02",
+    gender: "female",
+    platform: "web",
+    ...more,
+  }
+}
+
+async function exchange(visitor: SocialVisitor, ticket: string, headers = visitor.cookieHeader) {
+  return visitor.client.call("POST /auth/social/exchange", { body: { ticket, platform: "web" }, headers })
+}
+
+async function link(visitor: SocialVisitor, body: Record<string, unknown>) {
+  return visitor.client.call("POST /auth/social/link", { body, headers: visitor.cookieHeader })
+}
+
+async function register(visitor: SocialVisitor, ticket: string, more: Record<string, unknown> = {}) {
+  return visitor.client.call("POST /auth/social/register", {
+    body: form(ticket, more),
+    headers: visitor.cookieHeader,
+  })
+}
+
+/** The newest mail to somebody with such a subject. */
+async function mailAbout(email: string, subject: RegExp): Promise<SentMessage> {
+  const found = await eventually(
+    async () => (await messagesTo(shop, email)).find((mail) => subject.test(mail.subject)),
+    (mail) => mail !== undefined,
+  )
+  return found as SentMessage
+}
+
+/** Somebody of a provider with an account here. */
+async function known(provider: (typeof providers)[number]) {
+  const person = somebody()
+  const visitor = new SocialVisitor(shop)
+  const opened = await register(visitor, await visitor.ticket(provider, person))
+  expect(opened.http).toBe(200)
+  return { person, user: opened.data.user }
+}
+
+describe("the way to the provider", () => {
+  it("is offered for both, with a link", async () => {
+    const { data } = await shop.visitor().call("GET /auth/social")
+    expect(data).toEqual([
+      { provider: "google", name: "Google", url: "/api/v1/auth/social/google" },
+      { provider: "facebook", name: "Facebook", url: "/api/v1/auth/social/facebook" },
+    ])
+    expect((await fetch(`${shop.url}/api/v1/auth/social/myspace`)).status).toBe(404)
+  })
+
+  it.each(providers)(
+    "goes to %s with state and PKCE, and keeps nothing readable in the browser",
+    async (name) => {
+      const answer = await fetch(`${shop.url}/api/v1/auth/social/${name}`, { redirect: "manual" })
+      expect([answer.status, answer.headers.get("cache-control")]).toEqual([302, "no-store"])
+      const { searchParams } = new URL(answer.headers.get("location") ?? "")
+      expect(searchParams.get("response_type")).toBe("code")
+      expect(searchParams.get("code_challenge_method")).toBe("S256")
+      expect(searchParams.get("code_challenge")).toMatch(/^[\w-]{43}$/)
+      expect(searchParams.get("state")).toMatch(/^[\w-]{43}$/)
+      if (name === "google") expect(searchParams.get("nonce")).toMatch(/^[\w-]{43}$/)
+      const [cookie = ""] = answer.headers.getSetCookie()
+      expect(cookie).toMatch(/^social_journey=.*HttpOnly.*SameSite=Lax/i)
+      expect(cookie).not.toContain(searchParams.get("state"))
+    },
+  )
+
+  it("takes along a path of the shop, and nothing else", async () => {
+    const end = async (next: string) => {
+      const visitor = new SocialVisitor(shop)
+      const back = await visitor.consent(await visitor.start("google", next), "cancel")
+      return visitor.comeBack(back)
+    }
+    const good = await end("/my-orders?page=2")
+    expect(good.href).toBe(`${shop.url}/login?social_error=cancelled&next=%2Fmy-orders%3Fpage%3D2`)
+    for (const bad of ["https://evil.example", "//evil.example", "/\\evil.example", "javascript:alert(1)"])
+      expect((await end(bad)).href).toBe(`${shop.url}/login?social_error=cancelled`)
+  })
+})
+
+describe.each(providers)("somebody new who comes by %s", (provider) => {
+  it("fills in what is missing, has an account, and is known the next time", async () => {
+    const person = somebody()
+    const visitor = new SocialVisitor(shop)
+    const ticket = await visitor.ticket(provider, person)
+    expect(await exchange(visitor, ticket)).toMatchObject({
+      http: 200,
+      data: { needs: "register", provider, first_name: "Amaka", last_name: "Obi", email: person.email },
+    })
+    const opened = await register(visitor, ticket, { email: "somebody.else@example.com", role: "superadmin" })
+    expect(opened).toMatchObject({
+      http: 200,
+      data: {
+        user: {
+          email: person.email,
+          role: "user",
+          first_name: "Amaka",
+          // Google says that it has proven the e-mail, Facebook does not.
+          email_verified: provider === "google",
+        },
+      },
+    })
+    expect(opened.headers.getSetCookie().join()).toContain("XSRF-TOKEN=")
+
+    const again = new SocialVisitor(shop)
+    const entered = await exchange(
+      again,
+      await again.ticket(provider, { ...person, email: "new@example.com" }),
+    )
+    expect(entered).toMatchObject({ http: 200, data: { user: { id: opened.data.user.id } } })
+    again.client.token = (entered.data as { access_token: string }).access_token
+    expect((await again.client.call("GET /user")).data.email).toBe(person.email)
+  })
+
+  it("is told what is wrong with the form and may mend it", async () => {
+    const taken = await shop.visitor().register()
+    const visitor = new SocialVisitor(shop)
+    const ticket = await visitor.ticket(provider, somebody())
+    const empty = await register(visitor, ticket, { mobile: "", dob: "", gender: "" })
+    expect(empty.errors).toEqual({
+      mobile: ["This field is required"],
+      dob: ["Date of birth  is required"],
+      gender: ["This field is required"],
+    })
+    expect((await register(visitor, ticket, { mobile: taken.mobile })).errors).toEqual({
+      mobile: ["This phone number already has an account"],
+    })
+    expect((await register(visitor, ticket)).http).toBe(200)
+    expect((await register(visitor, ticket)).http).toBe(410)
+  })
+})
+
+it("asks for an e-mail when the provider knows none, and proves it by a code", async () => {
+  const visitor = new SocialVisitor(shop)
+  const ticket = await visitor.ticket("facebook", somebody({ email: "" }))
+  expect((await exchange(visitor, ticket)).data).toMatchObject({ needs: "register", email: null })
+  expect((await register(visitor, ticket)).errors).toEqual({ email: ["E-mail is required"] })
+  const email = `typed.${randomUUID().slice(0, 8)}@example.com`
+  const opened = await register(visitor, ticket, { email })
+  expect(opened.data.user).toMatchObject({ email, email_verified: false })
+  visitor.client.token = opened.data.access_token
+  const verification_otp = codeIn(await mailAbout(email, /is your/))
+  expect((await visitor.client.call("POST /auth/verify/otp", { body: { verification_otp } })).http).toBe(200)
+})
+
+it("has no password until one is chosen, and the e-mail cannot sign in without", async () => {
+  const { person } = await known("google")
+  const answer = await shop
+    .visitor()
+    .call("POST /auth/login", { body: { email: person.email, password: PASSWORD } })
+  expect([answer.http, answer.error?.code]).toEqual([422, "invalid_credentials"])
+})
+
+describe("an e-mail that has an account already", () => {
+  async function meets(more: Partial<SocialSomebody> = {}, provider: (typeof providers)[number] = "google") {
+    const owner = shop.visitor()
+    const { email } = await owner.register()
+    const visitor = new SocialVisitor(shop)
+    const person = somebody({ email, ...more })
+    const ticket = await visitor.ticket(provider, person)
+    return { owner, email, visitor, person, ticket, needs: await exchange(visitor, ticket) }
+  }
+
+  it.each(providers)("is linked to %s by the code of the mail only, once", async (provider) => {
+    const { email, visitor, person, ticket, needs } = await meets({}, provider)
+    expect(needs).toMatchObject({ http: 200, data: { needs: "link", provider, email: "a••@example.com" } })
+    expect(needs.body.access_token).toBeUndefined()
+    expect((await link(visitor, { ticket })).http).toBe(422)
+    const code = codeIn(await mailAbout(email, /connects/))
+    const wrong = code === "000000" ? "111111" : "000000"
+    expect((await link(visitor, { ticket, code: wrong })).errors?.code).toHaveLength(1)
+    const linked = await link(visitor, { ticket, code })
+    expect(linked).toMatchObject({ http: 200, data: { user: { email, email_verified: true } } })
+    expect((await link(visitor, { ticket, code })).http).toBe(410)
+    const next = new SocialVisitor(shop)
+    expect((await exchange(next, await next.ticket(provider, person))).data).toMatchObject({
+      user: { id: linked.data.user.id },
+    })
+    await mailAbout(email, /was connected/)
+  })
+
+  it("takes password and sessions from who opened the account without proving the e-mail", async () => {
+    const { owner, email, visitor, ticket } = await meets()
+    const code = codeIn(await mailAbout(email, /connects/))
+    expect((await link(visitor, { ticket, code })).http).toBe(200)
+    expect((await owner.call("GET /user")).http).toBe(401)
+    const login = await shop.visitor().call("POST /auth/login", { body: { email, password: PASSWORD } })
+    expect(login.http).toBe(422)
+  })
+
+  it("is linked by the account's password as well, which stays, and wrong ones count", async () => {
+    const { owner, email, visitor, ticket } = await meets()
+    expect((await link(visitor, { ticket, password: "Wrong-one-2026" })).errors).toEqual({
+      password: ["This is not the account's password"],
+    })
+    expect((await link(visitor, { ticket, password: PASSWORD })).http).toBe(200)
+    expect((await owner.call("GET /user")).http).toBe(200)
+    await shop.visitor().signIn(email)
+  })
+
+  it("gets another code after a minute, and its guesses end after five", async () => {
+    const { email, visitor, ticket } = await meets()
+    const resend = () =>
+      visitor.client.call("POST /auth/social/resend", { body: { ticket }, headers: visitor.cookieHeader })
+    const soon = await resend()
+    expect([soon.http, Number(soon.headers.get("retry-after")) > 0]).toEqual([429, true])
+    await mailAbout(email, /connects/)
+    await shop.sql(
+      "update verification_code set created_at = created_at - interval '2 minutes' where destination = $1",
+      [email],
+    )
+    expect((await resend()).http).toBe(200)
+    const codes = Array.from({ length: 8 }, (_, index) => `${100_000 + index}`)
+    const told = await Promise.all(codes.map((code) => link(visitor, { ticket, code })))
+    expect(told.filter(({ error }) => error?.code === "invalid_code")).toHaveLength(5)
+    expect(told.filter(({ error }) => error?.code === "code_spent")).toHaveLength(3)
+  })
+
+  it("does not open a staff account", async () => {
+    const visitor = new SocialVisitor(shop)
+    const ticket = await visitor.ticket("google", somebody({ email: "owner@demo.shop" }))
+    expect(await exchange(visitor, ticket)).toMatchObject({ http: 403, error: { code: "staff_sign_in" } })
+    expect((await link(visitor, { ticket, password: PASSWORD })).http).toBe(403)
+    expect((await register(visitor, ticket)).errors).toEqual({
+      email: ["This e-mail already has an account"],
+    })
+  })
+
+  it("does not open a blocked account", async () => {
+    const { person, user } = await known("google")
+    await shop.sql("update account set blocked_at = now() where customer_id = $1", [user.id])
+    const visitor = new SocialVisitor(shop)
+    const answer = await exchange(visitor, await visitor.ticket("google", person))
+    expect([answer.http, answer.error?.code]).toEqual([403, "account_blocked"])
+  })
+})
+
+describe("attacks", () => {
+  it("a ticket is worth nothing in another browser, twice, or after its time", async () => {
+    const { person } = await known("google")
+    const visitor = new SocialVisitor(shop)
+    const ticket = await visitor.ticket("google", person)
+    const other = new SocialVisitor(shop)
+    await other.ticket("google", somebody())
+    expect((await exchange(other, ticket)).http).toBe(410)
+    expect((await exchange(visitor, ticket, { cookie: "" })).http).toBe(410)
+    expect((await exchange(visitor, ticket)).http).toBe(200)
+    expect((await exchange(visitor, ticket)).http).toBe(410)
+    const late = await visitor.ticket("google", person)
+    await shop.sql("update social_ticket set expires_at = now() where used_at is null and subject = $1", [
+      person.subject,
+    ])
+    expect((await exchange(visitor, late)).http).toBe(410)
+    expect((await exchange(visitor, "made-up")).http).toBe(410)
+  })
+
+  it("two tabs with one ticket get one session", async () => {
+    const { person } = await known("google")
+    const visitor = new SocialVisitor(shop)
+    const ticket = await visitor.ticket("google", person)
+    const answers = await Promise.all(Array.from({ length: 6 }, () => exchange(visitor, ticket)))
+    expect(answers.map(({ http }) => http).sort()).toEqual([200, 410, 410, 410, 410, 410])
+  })
+
+  it.each(providers)("%s: an answer that this browser did not ask for is refused", async (provider) => {
+    const attacker = new SocialVisitor(shop)
+    const theirs = await attacker.consent(await attacker.start(provider), somebody())
+    const end = async (visitor: SocialVisitor, url: URL) => (await visitor.comeBack(url)).searchParams
+    expect((await end(new SocialVisitor(shop), theirs)).get("social_error")).toBe("failed")
+    const victim = new SocialVisitor(shop)
+    const own = await victim.start(provider)
+    expect((await end(victim, theirs)).get("social_error")).toBe("failed")
+    const mixed = new URL(theirs)
+    mixed.searchParams.set("state", own.searchParams.get("state") ?? "")
+    await victim.start(provider)
+    expect((await end(victim, mixed)).get("social_error")).toBe("failed")
+  })
+
+  it.each(providers)(
+    "%s: a code injected into another journey fails for want of its verifier",
+    async (provider) => {
+      const attacker = new SocialVisitor(shop)
+      const theirs = await attacker.consent(await attacker.start(provider), somebody())
+      const victim = new SocialVisitor(shop)
+      const own = await victim.start(provider)
+      const injected = new URL(theirs)
+      injected.searchParams.set("state", own.searchParams.get("state") ?? "")
+      expect((await victim.comeBack(injected)).searchParams.get("social_error")).toBe("failed")
+    },
+  )
+
+  it.each(["nonce", "audience", "issuer", "expired", "unsigned", "foreign_key"])(
+    "an identity token with the wrong %s is not believed",
+    async (next) => {
+      const visitor = new SocialVisitor(shop)
+      const back = await visitor.consent(await visitor.start("google"), somebody())
+      const told = await fetch(`${shop.address.sandboxUrl}/__sandbox/oauth-fault`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ next }),
+      })
+      expect(await told.json()).toEqual({ next })
+      const end = await visitor.comeBack(back)
+      expect([end.searchParams.get("social_error"), end.searchParams.has("social")]).toEqual([
+        "failed",
+        false,
+      ])
+    },
+  )
+
+  it("keeps tickets only as hashes", async () => {
+    const visitor = new SocialVisitor(shop)
+    const ticket = await visitor.ticket("google", somebody())
+    const rows = await shop.sql<Record<string, unknown>>("select * from social_ticket")
+    expect(JSON.stringify(rows)).not.toContain(ticket)
+  })
+})

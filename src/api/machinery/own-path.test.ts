@@ -1,0 +1,24 @@
+import { ownPath } from "./own-path"
+
+test.each([["/checkout"], ["/my-orders?page=2"], ["checkout"], ["/admin/dashboard"]])(
+  "%s is ours",
+  (path) => {
+    expect(ownPath(path)).toBe(path)
+  },
+)
+
+test.each([
+  ["https://evil.example"],
+  ["//evil.example"],
+  ["/\\evil.example"],
+  ["\\\\evil.example"],
+  ["/\t/evil.example"],
+  ["/.//evil.example"],
+  ["javascript:alert(1)"],
+  [""],
+  [["/checkout", "/x"]],
+  [undefined],
+  [`/${"a".repeat(1_000)}`],
+])("%s is not", (path) => {
+  expect(ownPath(path)).toBeNull()
+})

@@ -1,0 +1,20 @@
+import { Seal } from "./sealed-cookie"
+
+const seal = new Seal("a secret of this test", "journey")
+
+test("what was sealed comes back, until its time is over", () => {
+  const sealed = seal.seal({ state: "s" }, 1_000, 0)
+  expect(seal.open(sealed, 999)).toEqual({ state: "s" })
+  expect(seal.open(sealed, 1_000)).toBeNull()
+  expect(seal.seal({ state: "s" }, 1_000, 0)).not.toBe(sealed)
+})
+
+test("nothing else comes back", () => {
+  const sealed = seal.seal({ state: "s" }, 60_000)
+  const changed = Buffer.from(sealed, "base64url")
+  changed[changed.length - 1] = (changed[changed.length - 1] ?? 0) ^ 1
+  for (const text of ["", "x", "a".repeat(80), changed.toString("base64url")])
+    expect(seal.open(text)).toBeNull()
+  expect(new Seal("a secret of this test", "other").open(sealed)).toBeNull()
+  expect(new Seal("another secret", "journey").open(sealed)).toBeNull()
+})

@@ -1,0 +1,79 @@
+import type { NeedsLink } from "@contract/social"
+import { useState } from "react"
+import type { z } from "zod"
+import { api } from "~/platform/api/client"
+import { Button } from "~/ui/button"
+import { Field } from "~/ui/field"
+import { PasswordInput } from "~/ui/password-input"
+import { CodeStep } from "./code-step"
+import type { EnterBySocial } from "./social-register-form"
+import { useAuthForm } from "./use-auth-form"
+import { WaitNotice } from "./wait-notice"
+
+interface SocialLinkFormProps {
+  ticket: string
+  needs: z.infer<typeof NeedsLink>
+  onEnter: EnterBySocial
+}
+
+const names = { google: "Google", facebook: "Facebook" } as const
+
+/** The e-mail has an account here: its owner shows to be the owner, by the code of the mail or the password. */
+export function SocialLinkForm({ ticket, needs, onEnter }: SocialLinkFormProps) {
+  const [byPassword, setByPassword] = useState(false)
+  const link = async (proof: { code: string } | { password: string }) =>
+    onEnter(await api("POST /auth/social/link", { body: { ticket, platform: "web", ...proof } }))
+  const resend = async () => (await api("POST /auth/social/resend", { body: { ticket } })).message
+  const provider = names[needs.provider]
+
+  return (
+    <div className="grid gap-4">
+      <p>
+        You have an account here with <strong className="wrap-anywhere">{needs.email}</strong>. Show that it is
+        yours, and you can sign in with {provider} from now on.
+      </p>
+      {byPassword ? (
+        <PasswordProof confirm={(password) => link({ password })} />
+      ) : (
+        <CodeStep confirm={(code) => link({ code })} resend={resend} justSent action="Connect">
+          Enter the code that we have mailed to {needs.email}.
+        </CodeStep>
+      )}
+      <Button
+        variant="quiet"
+        className="-ml-3 justify-self-start px-3! text-brand-deep"
+        onClick={() => setByPassword(!byPassword)}
+      >
+        {byPassword ? "Use the code of the mail" : "Use my password instead"}
+      </Button>
+    </div>
+  )
+}
+
+function PasswordProof({ confirm }: { confirm: (password: string) => Promise<void> }) {
+  const form = useAuthForm(
+    { password: "" },
+    ({ password }) => (password === "" ? { password: "Password number is required" } : {}),
+    ({ password }) => confirm(password),
+  )
+  return (
+    <form ref={form.formRef} noValidate onSubmit={form.submit} className="grid gap-4">
+      <WaitNotice wait={form.wait} />
+      <Field label="Password" error={form.errors.password} required>
+        {(aria) => (
+          <PasswordInput
+            {...aria}
+            autoFocus
+            name="password"
+            autoComplete="current-password"
+            value={form.values.password}
+            onChange={(event) => form.set("password", event.target.value)}
+          />
+        )}
+      </Field>
+      <Button type="submit" busy={form.busy} className="justify-self-start">
+        Connect
+      </Button>
+    </form>
+  )
+}

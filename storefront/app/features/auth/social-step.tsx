@@ -1,0 +1,93 @@
+import type { Data } from "@contract/calls"
+import { useEffect, useRef, useState } from "react"
+import { Link } from "react-router"
+import { api } from "~/platform/api/client"
+import { ApiError } from "~/platform/api/error"
+import { paths } from "~/platform/paths/paths"
+import { sentence } from "~/platform/sentence"
+import { afterLogin, afterRegister } from "~/platform/session/redirect"
+import { signIn } from "~/platform/session/store"
+import { Alert } from "~/ui/alert"
+import { Skeleton } from "~/ui/skeleton"
+import { showToast } from "~/ui/toast-store"
+import { SocialLinkForm } from "./social-link-form"
+import { SocialRegisterForm } from "./social-register-form"
+
+type Outcome = Data<"POST /auth/social/exchange">
+type Needs = Exclude<Outcome, { access_token: string }>
+
+interface SocialStepProps {
+  ticket: string
+  next: string | null
+  onDone: (to: string) => void
+}
+
+/** Back from Google or Facebook: signed in, or what is needed first (specification 2.12). */
+export function SocialStep({ ticket, next, onDone }: SocialStepProps) {
+  const [needs, setNeeds] = useState<Needs | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const asked = useRef(false)
+
+  const enter = ({ message, data }: { message: string; data: Data<"POST /auth/login"> }) => {
+    signIn(data.access_token, data.user)
+    showToast({ message, tone: "success" })
+    onDone(needs?.needs === "register" ? afterRegister(next) : afterLogin(next, data.user))
+  }
+
+  // The ticket makes one session: it is shown once, however often React runs this.
+  useEffect(() => {
+    if (asked.current) return
+    asked.current = true
+    const ask = async () => {
+      const { message, data } = await api("POST /auth/social/exchange", { body: { ticket, platform: "web" } })
+      if ("needs" in data) setNeeds(data)
+      else enter({ message, data })
+    }
+    ask().catch((error: unknown) => {
+      if (!(error instanceof ApiError)) throw error
+      setProblem(error.message)
+    })
+  })
+
+  if (problem !== null) return <SocialProblem message={problem} />
+  if (!needs)
+    return (
+      <div role="status" aria-label="Signing you in">
+        <Skeleton className="h-72" />
+      </div>
+    )
+  return needs.needs === "link" ? (
+    <SocialLinkForm ticket={ticket} needs={needs} onEnter={enter} />
+  ) : (
+    <SocialRegisterForm ticket={ticket} needs={needs} onEnter={enter} />
+  )
+}
+
+function SocialProblem({ message }: { message: string }) {
+  return (
+    <Alert tone="error" title={sentence(message)}>
+      <Link
+        to={paths.login}
+        className="inline-flex min-h-11 items-center font-semibold underline underline-offset-2"
+      >
+        Back to Log In
+      </Link>
+    </Alert>
+  )
+}
+
+const words: Record<string, string> = {
+  cancelled: "You did not sign in with the other account. Choose it again, or sign in with your password.",
+  unavailable: "That service cannot be reached just now. Please sign in with your password, or try again later.",
+  too_many: "Too many tries. Please wait a few minutes and try again.",
+  failed: "Signing in with the other account did not work. Please try again.",
+}
+
+/** Why somebody is back without having signed in. */
+export function SocialErrorNotice({ code }: { code: string }) {
+  return (
+    <Alert tone={code === "cancelled" ? "info" : "error"} className="mb-5">
+      {words[code] ?? words.failed}
+    </Alert>
+  )
+}
