@@ -8,12 +8,25 @@ import { useGuestOnly } from "../session/use-guard"
 import { AuthFrame } from "./auth-frame"
 import { LoginForm } from "./login-form"
 import { RegisterForm } from "./register-form"
+import { SocialErrorNotice, SocialStep } from "./social-step"
 
 /** The login page, dark like the register page (specification 2.4), with the same form as the dialog. */
 export function LoginPage() {
+  const [search] = useSearchParams()
+  const ticket = search.get("social")
+  const problem = search.get("social_error")
   return (
     <AuthPage title="Log In" width="narrow">
-      {({ goTo, ...props }) => <LoginForm {...props} onSwitch={() => goTo(paths.register)} />}
+      {({ goTo, ...props }) =>
+        ticket ? (
+          <SocialStep {...props} ticket={ticket} />
+        ) : (
+          <>
+            {problem ? <SocialErrorNotice code={problem} /> : null}
+            <LoginForm {...props} onSwitch={() => goTo(paths.register)} />
+          </>
+        )
+      }
     </AuthPage>
   )
 }

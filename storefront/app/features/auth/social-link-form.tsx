@@ -6,6 +6,7 @@ import { Button } from "~/ui/button"
 import { Field } from "~/ui/field"
 import { PasswordInput } from "~/ui/password-input"
 import { CodeStep } from "./code-step"
+import { socialNames } from "./social-names"
 import type { EnterBySocial } from "./social-register-form"
 import { useAuthForm } from "./use-auth-form"
 import { WaitNotice } from "./wait-notice"
@@ -16,21 +17,19 @@ interface SocialLinkFormProps {
   onEnter: EnterBySocial
 }
 
-const names = { google: "Google", facebook: "Facebook" } as const
-
 /** The e-mail has an account here: its owner shows to be the owner, by the code of the mail or the password. */
 export function SocialLinkForm({ ticket, needs, onEnter }: SocialLinkFormProps) {
   const [byPassword, setByPassword] = useState(false)
   const link = async (proof: { code: string } | { password: string }) =>
     onEnter(await api("POST /auth/social/link", { body: { ticket, platform: "web", ...proof } }))
   const resend = async () => (await api("POST /auth/social/resend", { body: { ticket } })).message
-  const provider = names[needs.provider]
+  const provider = socialNames[needs.provider]
 
   return (
     <div className="grid gap-4">
       <p>
-        You have an account here with <strong className="wrap-anywhere">{needs.email}</strong>. Show that it is
-        yours, and you can sign in with {provider} from now on.
+        You have an account here with <strong className="wrap-anywhere">{needs.email}</strong>. Show that it
+        is yours, and you can sign in with {provider} from now on.
       </p>
       {byPassword ? (
         <PasswordProof confirm={(password) => link({ password })} />

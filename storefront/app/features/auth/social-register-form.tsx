@@ -7,6 +7,7 @@ import { Button } from "~/ui/button"
 import { Field } from "~/ui/field"
 import { Input } from "~/ui/input"
 import { Select } from "~/ui/select"
+import { socialNames } from "./social-names"
 import { TermsText } from "./terms-text"
 import { useAuthForm } from "./use-auth-form"
 import { checkSocialRegister, type SocialRegisterFields } from "./validation"
@@ -19,8 +20,6 @@ interface SocialRegisterFormProps {
   needs: z.infer<typeof NeedsRegistration>
   onEnter: EnterBySocial
 }
-
-const names = { google: "Google", facebook: "Facebook" } as const
 
 /** What the provider could not say of somebody new: the register form (specification 2.13) without a password. */
 export function SocialRegisterForm({ ticket, needs, onEnter }: SocialRegisterFormProps) {
@@ -52,7 +51,8 @@ export function SocialRegisterForm({ ticket, needs, onEnter }: SocialRegisterFor
   return (
     <form ref={form.formRef} noValidate onSubmit={form.submit} className="grid gap-4 sm:grid-cols-2">
       <p className="sm:col-span-2">
-        {names[needs.provider]} has told us who you are. A few details are missing, then your account is open.
+        {socialNames[needs.provider]} has told us who you are. A few details are missing, then your account is
+        open.
       </p>
       <div className="sm:col-span-2">
         <WaitNotice wait={form.wait} />

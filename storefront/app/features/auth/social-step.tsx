@@ -78,7 +78,8 @@ function SocialProblem({ message }: { message: string }) {
 
 const words: Record<string, string> = {
   cancelled: "You did not sign in with the other account. Choose it again, or sign in with your password.",
-  unavailable: "That service cannot be reached just now. Please sign in with your password, or try again later.",
+  unavailable:
+    "That service cannot be reached just now. Please sign in with your password, or try again later.",
   too_many: "Too many tries. Please wait a few minutes and try again.",
   failed: "Signing in with the other account did not work. Please try again.",
 }

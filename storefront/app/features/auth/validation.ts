@@ -51,6 +51,22 @@ export function checkRegister(fields: RegisterFields): FieldErrors<keyof Registe
   return { ...errors, ...checkNewPassword(fields) }
 }
 
+export type SocialRegisterFields = Omit<RegisterFields, keyof NewPasswordFields>
+
+/** The same form for who comes by a social account: without a password. */
+export function checkSocialRegister(fields: SocialRegisterFields): FieldErrors<keyof SocialRegisterFields> {
+  const {
+    password: _,
+    password_confirmation: __,
+    ...errors
+  } = checkRegister({
+    ...fields,
+    password: "",
+    password_confirmation: "",
+  })
+  return errors
+}
+
 export interface NewPasswordFields {
   password: string
   password_confirmation: string

@@ -1,0 +1,2 @@
+/** The providers of social sign-in, as people know them. */
+export const socialNames = { google: "Google", facebook: "Facebook" } as const
