@@ -26,8 +26,9 @@ export function google(
   faults: TestFaults,
 ): Router {
   const router = express.Router()
-  const keys = makeKeys()
-  const foreign = makeKeys()
+  // Made when first needed: they take a moment, and most who open a sandbox pay at its bank only.
+  const keys = once(makeKeys)
+  const foreign = once(makeKeys)
 
   router.get("/.well-known/openid-configuration", (req, res) => {
     const issuer = issuerOf(req)
@@ -46,7 +47,7 @@ export function google(
     })
   })
   router.get("/certs", (_req, res) => {
-    res.json({ keys: [keys.jwk] })
+    res.json({ keys: [keys().jwk] })
   })
   router.use(consentPage("/auth", "Google", merchantName, grants))
 
@@ -62,8 +63,8 @@ export function google(
     const id_token = identityToken(
       issuerOf(req),
       grant,
-      fault === "foreign_key" ? foreign : keys,
-      keys.jwk,
+      fault === "foreign_key" ? foreign() : keys(),
+      keys().jwk,
       fault,
     )
     res.set("cache-control", "no-store")
@@ -118,6 +119,14 @@ function claimsOf({
     given_name: first_name,
     family_name: last_name,
     ...(email ? { email, email_verified } : {}),
+  }
+}
+
+function once<T>(make: () => T): () => T {
+  let made: T | undefined
+  return () => {
+    made ??= make()
+    return made
   }
 }
 
