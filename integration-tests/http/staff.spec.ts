@@ -99,6 +99,7 @@ describe("GET /admin/users/{id}", () => {
     expect(profile.data.orders.count).toBeGreaterThanOrEqual(3)
     expect(profile.data.orders.latest.length).toBeGreaterThanOrEqual(3)
     expect(profile.data.sessions.length).toBeGreaterThan(0)
+    expect(Array.isArray(profile.data.consents)).toBe(true)
     expect(JSON.stringify(profile.body)).not.toMatch(/password|token|secret/i)
   })
 

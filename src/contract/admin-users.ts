@@ -56,6 +56,17 @@ export const UserProfile = User.extend({
       z.object({ id: Id, order_number: z.string(), status: OrderStatus, total: Naira, created_at: Instant }),
     ),
   }),
+  consents: z
+    .array(
+      z.object({
+        purpose: z.string(),
+        text: z.string().describe("The words that were agreed to"),
+        text_version: z.string(),
+        given: z.boolean().describe("False: taken back"),
+        at: Instant,
+      }),
+    )
+    .describe("The latest act for each purpose"),
   sessions: z.array(UserSession),
 })
 export type UserProfile = z.infer<typeof UserProfile>

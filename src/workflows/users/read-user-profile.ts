@@ -9,6 +9,7 @@ import { ACCOUNT_MODULE } from "../../modules/account"
 import { deviceName } from "../../modules/account/domain/device-name"
 import type AccountService from "../../modules/account/service"
 import { readUser } from "../account/read-user"
+import { readPrivacy } from "../privacy/read-privacy"
 import { nameOf, personOf } from "./person"
 
 const LATEST_ORDERS = 10
@@ -31,11 +32,12 @@ export async function readUserProfile(container: MedusaContainer, customerId: st
     throw new ShopError("not_found", "not_found", "There is no such account")
   }
   const { user_id, auth_identity_id } = person
-  const [user, orders, referrals, referrer, sessions] = await Promise.all([
+  const [user, orders, referrals, referrer, { consents }, sessions] = await Promise.all([
     readUser(container, { customerId, userId: user_id }),
     readOrders(pg, customerId),
     pg("account").where({ referred_by: customerId }).whereNull("deleted_at").count("* as count").first(),
     account.referred_by ? personOf(pg, account.referred_by).catch(() => null) : null,
+    readPrivacy(container, customerId),
     accounts.sessionsOf({ customer_id: customerId, user_id, auth_identity_id }),
   ])
   return {
@@ -48,6 +50,7 @@ export async function readUserProfile(container: MedusaContainer, customerId: st
     affiliate_activated_at: account.affiliate_activated_at?.toISOString() ?? null,
     referrals_count: Number(referrals?.count ?? 0),
     orders,
+    consents,
     sessions: sessions.map(({ user_agent, platform, ip, created_at, last_seen_at }) => ({
       device: deviceName(user_agent, platform),
       address: ip,

@@ -85,7 +85,7 @@ function ShowCode(props: { begun: Begun; onDone: (recoveryCodes: string[]) => vo
         <Text size="small" className="text-ui-fg-subtle">
           No camera? Type this key into the app:
         </Text>
-        <Text size="small" weight="plus" className="break-all font-mono">
+        <Text size="small" weight="plus" className="font-mono">
           {secret.match(/.{1,4}/g)?.join(" ")}
         </Text>
       </div>

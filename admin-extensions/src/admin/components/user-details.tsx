@@ -33,6 +33,7 @@ export function UserDetails({ user, actions }: { user: Profile; actions: ReactNo
       <Programmes user={user} />
       <Orders user={user} />
       <Devices sessions={user.sessions} />
+      <Consents consents={user.consents} />
     </>
   )
 }
@@ -145,6 +146,25 @@ function Devices({ sessions }: { sessions: Profile["sessions"] }) {
           <Text size="small">{session.device}</Text>
           <Text size="small" className="text-ui-fg-subtle">
             {session.address ? `${session.address}, ` : ""}last seen {formatInstant(session.last_seen_at)}
+          </Text>
+        </div>
+      ))}
+    </Container>
+  )
+}
+
+function Consents({ consents }: { consents: Profile["consents"] }) {
+  return (
+    <Container className="divide-y p-0">
+      <Heading level="h2" className="px-6 py-4">
+        Consents
+      </Heading>
+      {consents.length === 0 && <Text className="px-6 py-4 text-ui-fg-subtle">None on record.</Text>}
+      {consents.map(({ purpose, text, text_version, given, at }) => (
+        <div key={purpose} className="px-6 py-3">
+          <Text size="small">{text || purpose}</Text>
+          <Text size="small" className="text-ui-fg-subtle">
+            {given ? "Given" : "Taken back"} {formatInstant(at)}, text of {text_version}
           </Text>
         </div>
       ))}
