@@ -1,4 +1,5 @@
 import { moduleIntegrationTestRunner } from "@medusajs/test-utils"
+import { Secret, TOTP } from "otpauth"
 import { STAFF_MODULE } from "."
 import type StaffService from "./service"
 
@@ -6,6 +7,7 @@ moduleIntegrationTestRunner<StaffService>({
   moduleName: STAFF_MODULE,
   resolve: __dirname,
   pathToMigrations: `${__dirname}/migrations`,
+  moduleOptions: { dataKey: "a key of this test, long enough for it" },
   testSuite: ({ service }) => {
     it("permits nothing to a user who is no member of staff", async () => {
       expect(await service.roleOf("user_1")).toBeNull()
@@ -26,6 +28,63 @@ moduleIntegrationTestRunner<StaffService>({
     it("permits nobody what the table does not know", async () => {
       await service.setRole("user_1", "superadmin")
       expect(await service.permits("user_1", "orders.destroy")).toBe(false)
+    })
+
+    describe("a second factor", () => {
+      const start = new Date("2026-11-21T09:00:00Z")
+      const later = (seconds: number) => new Date(start.getTime() + seconds * 1000)
+      const codeAt = (secret: string, at: Date) =>
+        new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at.getTime() })
+
+      async function setUp(userId = "user_1") {
+        const secret = await service.secondFactors.begin(userId)
+        const recovery = await service.secondFactors.confirm(userId, codeAt(secret, start), start)
+        return { secret, recovery: recovery ?? [] }
+      }
+
+      it("takes each code once, of many at once one, and none older than the last", async () => {
+        const { secret } = await setUp()
+        expect(await service.secondFactors.pass("user_1", codeAt(secret, start), start)).toBeNull()
+        const code = codeAt(secret, later(60))
+        const answers = await Promise.all(
+          Array.from({ length: 20 }, () => service.secondFactors.pass("user_1", code, later(60))),
+        )
+        expect(answers.filter((answer) => answer === "app")).toHaveLength(1)
+        expect(await service.secondFactors.pass("user_1", codeAt(secret, later(30)), later(60))).toBeNull()
+        expect(await service.secondFactors.pass("user_1", codeAt(secret, later(90)), later(90))).toBe("app")
+        expect(await service.secondFactors.pass("user_1", codeAt(secret, later(120)), later(300))).toBeNull()
+      })
+
+      it("takes each recovery code once, of many at once one, and only its owner's", async () => {
+        const { recovery } = await setUp()
+        await setUp("user_2")
+        const [first = "", second = ""] = recovery
+        const answers = await Promise.all(
+          Array.from({ length: 20 }, () => service.secondFactors.pass("user_1", first, start)),
+        )
+        expect(answers.filter((answer) => answer === "recovery")).toHaveLength(1)
+        expect(await service.secondFactors.pass("user_2", second, start)).toBeNull()
+        expect((await service.secondFactors.stateOf("user_1")).recoveryCodesLeft).toBe(9)
+      })
+
+      it("is on only after the new app's first code, and not an hour later", async () => {
+        const secret = await service.secondFactors.begin("user_1")
+        expect((await service.secondFactors.stateOf("user_1")).isOn).toBe(false)
+        expect(await service.secondFactors.pass("user_1", codeAt(secret, start), start)).toBeNull()
+        await service.updateStaffSecondFactors({
+          user_id: "user_1",
+          pending_at: new Date(Date.now() - 61 * 60 * 1000),
+        })
+        expect(await service.secondFactors.confirm("user_1", codeAt(secret, start), start)).toBeNull()
+      })
+
+      it("goes with its recovery codes", async () => {
+        const { recovery } = await setUp()
+        expect(await service.secondFactors.remove("user_1")).toBe(true)
+        expect(await service.secondFactors.remove("user_1")).toBe(false)
+        expect(await service.secondFactors.pass("user_1", String(recovery[0]), start)).toBeNull()
+        expect(await service.secondFactors.renewRecoveryCodes("user_1")).toBeNull()
+      })
     })
   },
 })
