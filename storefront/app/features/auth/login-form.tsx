@@ -13,6 +13,7 @@ import { PasswordInput } from "~/ui/password-input"
 import { showToast } from "~/ui/toast-store"
 import { closeDialogs } from "../session/dialogs"
 import { SecondStep } from "./second-step"
+import { SocialButtons } from "./social-buttons"
 import { TermsText } from "./terms-text"
 import { useAuthForm } from "./use-auth-form"
 import { checkLogin } from "./validation"
@@ -96,6 +97,7 @@ export function LoginForm({ next, onDone, onSwitch, focusFirst = false }: LoginF
       <Button type="submit" size="large" wide busy={form.busy}>
         Sign In
       </Button>
+      <SocialButtons next={next} />
       <TermsText doing="signing in" />
       <p className="border-t border-line pt-4 text-center">
         Don't have an account?{" "}
