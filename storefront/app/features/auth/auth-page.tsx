@@ -67,7 +67,7 @@ function AuthPage({
   if (!session.ready)
     return (
       <AuthFrame title={title} width={width}>
-        <Skeleton className={width === "narrow" ? "h-132 sm:h-119" : "h-153"} />
+        <Skeleton className={width === "narrow" ? "h-172 sm:h-144" : "h-153"} />
       </AuthFrame>
     )
   return (
