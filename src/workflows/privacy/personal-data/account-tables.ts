@@ -115,6 +115,14 @@ export const accountTables: readonly PersonalTable[] = [
     erased: "deleted",
   },
   {
+    table: "social_ticket",
+    name: "Sign-in by another service",
+    about: "What Google or Facebook said of you at a sign-in of the last hour.",
+    rows: "t.email = :email and :emailVerified",
+    shown: ["provider", "email", "first_name", "last_name", "created_at", "used_at"],
+    erased: "deleted",
+  },
+  {
     table: "consent",
     name: "Consents",
     about: "What you agreed to, in which version of the text, and what you took back.",

@@ -1,32 +1,38 @@
+import { useQuery } from "@tanstack/react-query"
+import { api } from "~/platform/api/client"
+import { queryClient } from "~/platform/query/browser-client"
 import { buttonClasses } from "~/ui/button-classes"
 
-const providers = [
-  { id: "google", name: "Google", mark: "M20 12.2h-7.6M20 12.2a8 8 0 1 1-2.6-6" },
-  {
-    id: "facebook",
-    name: "Facebook",
-    mark: "M13.5 21v-7.5h2.7l.5-3.3h-3.2V8.3c0-1 .4-1.8 1.9-1.8h1.4v-3S15.5 3.2 14.3 3.2c-2.6 0-4.2 1.5-4.2 4.4v2.6H7.3v3.3h2.8V21",
-  },
-] as const
+const marks = {
+  google: "M20 12.2h-7.6M20 12.2a8 8 0 1 1-2.6-6",
+  facebook:
+    "M13.5 21v-7.5h2.7l.5-3.3h-3.2V8.3c0-1 .4-1.8 1.9-1.8h1.4v-3S15.5 3.2 14.3 3.2c-2.6 0-4.2 1.5-4.2 4.4v2.6H7.3v3.3h2.8V21",
+} as const
 
 /**
- * Sign-in by two social identity providers (specification 2.12). Links, because the way there and back is made of
- * redirects; the marks are drawn by us, in the hand of our icons.
+ * Sign-in by the social identity providers that the shop works with (specification 2.12). Links, because the way there
+ * and back is made of redirects; the marks are drawn by us, in the hand of our icons. Their room is kept until they are
+ * known, and given up only by a shop that has none.
  */
 export function SocialButtons({ next }: { next: string | null }) {
+  const { data: providers, isPending } = useQuery(
+    {
+      queryKey: ["social-providers"],
+      queryFn: async ({ signal }) => (await api("GET /auth/social", { signal })).data,
+      staleTime: Number.POSITIVE_INFINITY,
+    },
+    queryClient,
+  )
+  if (!isPending && !providers?.length) return null
   const query = next ? `?next=${encodeURIComponent(next)}` : ""
   return (
     <div className="grid gap-3">
       <p className="flex items-center gap-3 text-sm text-ink-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         or
       </p>
-      <div className="grid gap-3 sm:grid-cols-2">
-        {providers.map(({ id, name, mark }) => (
-          <a
-            key={id}
-            href={`/api/v1/auth/social/${id}${query}`}
-            className={buttonClasses({ variant: "secondary" })}
-          >
+      <div className="grid min-h-25 content-start gap-3 sm:min-h-11 sm:grid-cols-2">
+        {providers?.map(({ provider, name, url }) => (
+          <a key={provider} href={url + query} className={buttonClasses({ variant: "secondary" })}>
             <svg
               aria-hidden
               viewBox="0 0 24 24"
@@ -37,7 +43,7 @@ export function SocialButtons({ next }: { next: string | null }) {
               strokeLinejoin="round"
               className="size-5"
             >
-              <path d={mark} />
+              <path d={marks[provider]} />
             </svg>
             Continue with {name}
           </a>
