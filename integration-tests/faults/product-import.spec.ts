@@ -85,4 +85,4 @@ it("goes on after a kill, and nothing is in twice", async () => {
     [data.id],
   )
   expect(bad).toEqual([])
-})
+}, 400_000)
