@@ -1,4 +1,5 @@
-import { Drawer, Heading, Text } from "@medusajs/ui"
+import { XMark } from "@medusajs/icons"
+import { Drawer, Heading, IconButton, Text } from "@medusajs/ui"
 import type { ReactNode } from "react"
 import type { AuditEntry } from "../../../../src/contract/audit"
 import { formatInstant } from "../lib/order-words"
@@ -9,13 +10,21 @@ export function AuditEntryDrawer({ entry, onClose }: { entry: AuditEntry; onClos
   return (
     <Drawer open onOpenChange={(open) => !open && onClose()}>
       <Drawer.Content>
-        <Drawer.Header>
-          <Drawer.Title>{entry.title}</Drawer.Title>
-          <Drawer.Description>
-            {actor.email ?? "Nobody signed in"}, {formatInstant(entry.at)}
-          </Drawer.Description>
-        </Drawer.Header>
-        <Drawer.Body className="flex flex-col gap-4 overflow-y-auto">
+        {/* Medusa's own header has a cross that says nothing to a screen reader. */}
+        <div className="flex items-start justify-between gap-x-4 border-ui-border-base border-b px-6 py-4">
+          <div>
+            <Drawer.Title>{entry.title}</Drawer.Title>
+            <Drawer.Description>
+              {actor.email ?? "Nobody signed in"}, {formatInstant(entry.at)}
+            </Drawer.Description>
+          </div>
+          <Drawer.Close asChild>
+            <IconButton size="small" type="button" variant="transparent" aria-label="Close">
+              <XMark />
+            </IconButton>
+          </Drawer.Close>
+        </div>
+        <Drawer.Body tabIndex={0} className="flex flex-col gap-4 overflow-y-auto">
           <Part title="Before">
             <Values
               of={entry.before}

@@ -37,7 +37,7 @@ export default function AuditPage() {
       actions={
         <>
           <Input
-            type="search"
+            role="searchbox"
             size="small"
             aria-label="Search the log"
             placeholder="Who, what, id or value"
@@ -92,7 +92,7 @@ function Entries({ entries, onOpen }: { entries: AuditEntry[]; onOpen: (entry: A
               <Table.Cell className="py-2">
                 <button
                   type="button"
-                  className="text-left text-ui-fg-interactive hover:text-ui-fg-interactive-hover"
+                  className="text-left text-ui-fg-base underline underline-offset-2"
                   onClick={() => onOpen(entry)}
                 >
                   {entry.title}

@@ -1,6 +1,7 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
 import { ShieldCheck } from "@medusajs/icons"
 import { Alert, Button, StatusBadge, Text } from "@medusajs/ui"
+import { useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
 import { RecoveryCodes } from "../../components/recovery-codes"
 import { Loaded, Screen } from "../../components/screen"
@@ -14,6 +15,7 @@ type Task = "set up" | "renew" | "remove"
 /** The signed-in member of staff's own second factor. */
 export default function MySecurityPage() {
   const factor = useRead("GET /user/second-factor")
+  const client = useQueryClient()
   const change = useChange()
   const [task, setTask] = useState<Task | null>(null)
   const [codes, setCodes] = useState<string[] | null>(null)
@@ -21,7 +23,8 @@ export default function MySecurityPage() {
   const show = (recoveryCodes: string[]) => {
     setTask(null)
     setCodes(recoveryCodes)
-    void factor.refetch()
+    // Where an app is required the menus open with it.
+    void client.invalidateQueries()
   }
   return (
     <Screen

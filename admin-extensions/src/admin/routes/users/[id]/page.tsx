@@ -8,6 +8,7 @@ import { UserDetails } from "../../../components/user-details"
 import { useConfirm } from "../../../lib/confirm"
 import { useChange, useRead } from "../../../lib/kept-records"
 import { fullName } from "../../../lib/role-words"
+import { useAccess } from "../../../lib/staff-access"
 
 /** One account, and what staff may do with it. */
 export default function UserPage() {
@@ -16,6 +17,8 @@ export default function UserPage() {
   const [asked, setAsked] = useState<"role" | "block" | null>(null)
   const confirm = useConfirm()
   const change = useChange()
+  // Finance looks people up and changes nothing of them.
+  const mayChange = useAccess()?.permissions.includes("users.update") ?? false
   const name = user.data ? fullName(user.data) : ""
 
   const act = (what: "unblock" | "sign-out") =>
@@ -44,23 +47,25 @@ export default function UserPage() {
           <UserDetails
             user={data}
             actions={
-              <>
-                <Button size="small" variant="secondary" onClick={() => setAsked("role")}>
-                  Change role
-                </Button>
-                <Button size="small" variant="secondary" onClick={() => void signOut()}>
-                  Sign out everywhere
-                </Button>
-                {data.blocked_at ? (
-                  <Button size="small" variant="secondary" onClick={() => act("unblock")}>
-                    Unblock
+              mayChange && (
+                <>
+                  <Button size="small" variant="secondary" onClick={() => setAsked("role")}>
+                    Change role
                   </Button>
-                ) : (
-                  <Button size="small" variant="danger" onClick={() => setAsked("block")}>
-                    Block
+                  <Button size="small" variant="secondary" onClick={() => void signOut()}>
+                    Sign out everywhere
                   </Button>
-                )}
-              </>
+                  {data.blocked_at ? (
+                    <Button size="small" variant="secondary" onClick={() => act("unblock")}>
+                      Unblock
+                    </Button>
+                  ) : (
+                    <Button size="small" variant="danger" onClick={() => setAsked("block")}>
+                      Block
+                    </Button>
+                  )}
+                </>
+              )
             }
           />
         )}
