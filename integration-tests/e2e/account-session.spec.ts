@@ -101,6 +101,8 @@ describeWithBrowser.each(SCREENS)("on a $name", (screen) => {
     expect((await client.call("GET /user")).http).toBe(401)
     await page.goBack()
     await page.waitForURL((url) => url.pathname === "/login" || url.pathname === "/")
+    // The guard may still be leading away from the page that Back went to.
+    await page.waitForLoadState("networkidle")
     expect(await page.getByText("Welcome, Ada").count()).toBe(0)
   })
 
