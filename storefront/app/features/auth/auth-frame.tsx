@@ -4,7 +4,10 @@ import { paths } from "~/platform/paths/paths"
 import { classNames } from "~/ui/class-names"
 import { CloseIcon } from "~/ui/icons"
 
-/** A page of signing in: a white card on the dark ground (specification 2.4), with a way out at its corner. */
+/**
+ * A page of signing in: a white card on the dark ground (specification 2.4), with a way out at its corner. The ground
+ * fills the screen: what the card holds is known late (a form, a code, a refusal), and moves nothing below it in sight.
+ */
 export function AuthFrame({
   title,
   lead,
@@ -17,7 +20,7 @@ export function AuthFrame({
   children: ReactNode
 }) {
   return (
-    <div className="bg-brand-night px-4 py-8 sm:py-16">
+    <div className="min-h-lvh bg-brand-night px-4 py-8 sm:py-16">
       <div
         className={classNames(
           "relative mx-auto rounded-lg bg-white p-5 sm:p-8",

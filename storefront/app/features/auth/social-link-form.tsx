@@ -7,21 +7,21 @@ import { Field } from "~/ui/field"
 import { PasswordInput } from "~/ui/password-input"
 import { CodeStep } from "./code-step"
 import { socialNames } from "./social-names"
-import type { EnterBySocial } from "./social-register-form"
+import type { ProceedBySocial } from "./social-register-form"
 import { useAuthForm } from "./use-auth-form"
 import { WaitNotice } from "./wait-notice"
 
 interface SocialLinkFormProps {
   ticket: string
   needs: z.infer<typeof NeedsLink>
-  onEnter: EnterBySocial
+  proceed: ProceedBySocial
 }
 
 /** The e-mail has an account here: its owner shows to be the owner, by the code of the mail or the password. */
-export function SocialLinkForm({ ticket, needs, onEnter }: SocialLinkFormProps) {
+export function SocialLinkForm({ ticket, needs, proceed }: SocialLinkFormProps) {
   const [byPassword, setByPassword] = useState(false)
   const link = async (proof: { code: string } | { password: string }) =>
-    onEnter(await api("POST /auth/social/link", { body: { ticket, platform: "web", ...proof } }))
+    proceed(api("POST /auth/social/link", { body: { ticket, platform: "web", ...proof } }))
   const resend = async () => (await api("POST /auth/social/resend", { body: { ticket } })).message
   const provider = socialNames[needs.provider]
 

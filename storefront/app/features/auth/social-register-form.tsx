@@ -13,16 +13,19 @@ import { useAuthForm } from "./use-auth-form"
 import { checkSocialRegister, type SocialRegisterFields } from "./validation"
 import { WaitNotice } from "./wait-notice"
 
-export type EnterBySocial = (answer: { message: string; data: Data<"POST /auth/login"> }) => void
+/** Awaits the call that signs in, and goes on with its answer; what it throws is for the form to tell. */
+export type ProceedBySocial = (
+  call: Promise<{ message: string; data: Data<"POST /auth/login"> }>,
+) => Promise<void>
 
 interface SocialRegisterFormProps {
   ticket: string
   needs: z.infer<typeof NeedsRegistration>
-  onEnter: EnterBySocial
+  proceed: ProceedBySocial
 }
 
 /** What the provider could not say of somebody new: the register form (specification 2.13) without a password. */
-export function SocialRegisterForm({ ticket, needs, onEnter }: SocialRegisterFormProps) {
+export function SocialRegisterForm({ ticket, needs, proceed }: SocialRegisterFormProps) {
   const form = useAuthForm<SocialRegisterFields>(
     {
       first_name: needs.first_name,
@@ -35,8 +38,8 @@ export function SocialRegisterForm({ ticket, needs, onEnter }: SocialRegisterFor
     },
     checkSocialRegister,
     async ({ sex, ...values }) =>
-      onEnter(
-        await api("POST /auth/social/register", {
+      proceed(
+        api("POST /auth/social/register", {
           body: { ...values, email: values.email.trim(), gender: sex as "female", ticket, platform: "web" },
         }),
       ),

@@ -5,7 +5,7 @@ import { api } from "~/platform/api/client"
 import { ApiError } from "~/platform/api/error"
 import { paths } from "~/platform/paths/paths"
 import { sentence } from "~/platform/sentence"
-import { afterLogin, afterRegister } from "~/platform/session/redirect"
+import { afterLogin, afterRegister, loginFor } from "~/platform/session/redirect"
 import { signIn } from "~/platform/session/store"
 import { Alert } from "~/ui/alert"
 import { Skeleton } from "~/ui/skeleton"
@@ -34,6 +34,16 @@ export function SocialStep({ ticket, next, onDone }: SocialStepProps) {
     onDone(needs?.needs === "register" ? afterRegister(next) : afterLogin(next, data.user))
   }
 
+  /** What the forms ask for. Fifteen minutes may be over by then: that is told in place of a form that cannot be sent. */
+  const proceed = async (call: Promise<{ message: string; data: Data<"POST /auth/login"> }>) => {
+    try {
+      enter(await call)
+    } catch (error) {
+      if (!(error instanceof ApiError && error.status === 410)) throw error
+      setProblem(error.message)
+    }
+  }
+
   // The ticket makes one session: it is shown once, however often React runs this.
   useEffect(() => {
     if (asked.current) return
@@ -49,7 +59,7 @@ export function SocialStep({ ticket, next, onDone }: SocialStepProps) {
     })
   })
 
-  if (problem !== null) return <SocialProblem message={problem} />
+  if (problem !== null) return <SocialProblem message={problem} next={next} />
   if (!needs)
     return (
       <div role="status" aria-label="Signing you in">
@@ -57,17 +67,17 @@ export function SocialStep({ ticket, next, onDone }: SocialStepProps) {
       </div>
     )
   return needs.needs === "link" ? (
-    <SocialLinkForm ticket={ticket} needs={needs} onEnter={enter} />
+    <SocialLinkForm ticket={ticket} needs={needs} proceed={proceed} />
   ) : (
-    <SocialRegisterForm ticket={ticket} needs={needs} onEnter={enter} />
+    <SocialRegisterForm ticket={ticket} needs={needs} proceed={proceed} />
   )
 }
 
-function SocialProblem({ message }: { message: string }) {
+function SocialProblem({ message, next }: { message: string; next: string | null }) {
   return (
     <Alert tone="error" title={sentence(message)}>
       <Link
-        to={paths.login}
+        to={next ? loginFor(next) : paths.login}
         className="inline-flex min-h-11 items-center font-semibold underline underline-offset-2"
       >
         Back to Log In

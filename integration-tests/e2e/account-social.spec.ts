@@ -1,0 +1,241 @@
+import { randomInt, randomUUID } from "node:crypto"
+import type { Browser, Page } from "playwright-core"
+import { FAULTLESS, type PageFaults, watchPage } from "../harness/access"
+import { describeWithBrowser, openBrowser } from "../harness/browser"
+import { codeIn, messageTo } from "../harness/outbox"
+import { type OpenPage, openPage, SCREENS, tabTo } from "../harness/screens"
+import { sharedShop } from "../harness/shared-shop"
+
+/** Sign-in by Google and Facebook as people meet it (docs/social-sign-in.md): there, back, and what may be in the way. */
+const shop = sharedShop()
+const providers = ["Google", "Facebook"] as const
+type Provider = (typeof providers)[number]
+
+/** A refusal is what the test asks for: the browser notes it as an error. */
+const FAULTLESS_REFUSAL = { ...FAULTLESS, console: [expect.stringMatching(/^Failed to load resource/)] }
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop.disconnect()
+})
+
+const newEmail = () => `simi.${randomUUID().slice(0, 8)}@example.com`
+const newMobile = () => `0806${String(randomInt(10 ** 7)).padStart(7, "0")}`
+
+describeWithBrowser.each(SCREENS)("on a $name", (screen) => {
+  let open: OpenPage
+  let page: Page
+  let look: () => Promise<PageFaults>
+  const main = () => page.getByRole("main")
+
+  beforeEach(async () => {
+    open = await openPage(browser, shop, screen)
+    page = open.page
+    look = await watchPage(page)
+  })
+  afterEach(async () => {
+    await open?.context.close()
+    expect(open?.complaints ?? []).toEqual([])
+  })
+
+  async function toProvider(provider: Provider, from = "/login"): Promise<void> {
+    await page.goto(from, { waitUntil: "networkidle" })
+    await main()
+      .getByRole("link", { name: `Continue with ${provider}` })
+      .click()
+    await page.getByRole("heading", { name: "Choose an account" }).waitFor()
+  }
+
+  /** At the provider: says who they are, and lets the shop know. */
+  async function consent(email: string): Promise<void> {
+    await page.getByText("Use another account").click()
+    await page.getByLabel("First name").fill("Simi")
+    await page.getByLabel("Last name").fill("Ojo")
+    await page.getByLabel("E-mail", { exact: true }).fill(email)
+    await page.getByRole("button", { name: "Continue" }).click()
+  }
+
+  async function fillIn(): Promise<void> {
+    await main().getByLabel("Phone Number").fill(newMobile())
+    await main().getByLabel("Date of Birth").fill("1994-03-02")
+    await main().getByLabel("Gender").selectOption("female")
+    await main().getByRole("button", { name: "Sign Up" }).click()
+  }
+
+  /** Somebody with an account, signed in at its dashboard. */
+  async function known(provider: Provider): Promise<string> {
+    const email = newEmail()
+    await toProvider(provider)
+    await consent(email)
+    await main().getByLabel("Phone Number").waitFor()
+    await fillIn()
+    await page.waitForURL(/\/dashboard$/)
+    return email
+  }
+
+  /** As after signing out: nothing of the session is left in the browser. */
+  async function leave(): Promise<void> {
+    await page.evaluate("localStorage.clear()")
+    await open.context.clearCookies()
+  }
+
+  const isSignedIn = () =>
+    page.evaluate<boolean>('JSON.parse(localStorage.getItem("shop") ?? "{}").auth?.isAuthenticated === true')
+
+  it.each(providers)("the login form leads to %s, in the dialog and on the page", async (provider) => {
+    await page.goto("/login", { waitUntil: "networkidle" })
+    expect(await look()).toEqual(FAULTLESS)
+    await toProvider(provider)
+    expect(new URL(page.url()).pathname).toMatch(new RegExp(`^/oauth/${provider.toLowerCase()}/`))
+
+    await page.goto("/about-us", { waitUntil: "networkidle" })
+    if (screen.name === "desktop") await page.getByRole("link", { name: "Sign In" }).first().click()
+    else
+      await page.getByRole("navigation", { name: "Shortcuts" }).getByRole("link", { name: "Wishlist" }).tap()
+    const dialog = page.getByRole("dialog", { name: "Log In" })
+    await dialog.getByRole("link", { name: `Continue with ${provider}` }).waitFor()
+    expect(await look()).toEqual(FAULTLESS)
+    await dialog.getByRole("link", { name: `Continue with ${provider}` }).click()
+    await page.getByRole("heading", { name: "Choose an account" }).waitFor()
+  })
+
+  it("somebody new adds what is missing by keys, lands on My Account, and goes straight in the next time", async () => {
+    const email = newEmail()
+    await page.goto("/login", { waitUntil: "networkidle" })
+    await tabTo(page, "link", "Continue with Google")
+    await page.keyboard.press("Enter")
+    await page.getByRole("heading", { name: "Choose an account" }).waitFor()
+    await consent(email)
+
+    await main().getByText("Google has told us who you are.").waitFor()
+    expect(new URL(page.url()).pathname).toBe("/login")
+    for (const [label, value] of [
+      ["First Name", "Simi"],
+      ["Last Name", "Ojo"],
+      ["Email Address", email],
+    ] as const)
+      expect(await main().getByLabel(label).inputValue()).toBe(value)
+    expect(await main().getByLabel("Password").count()).toBe(0)
+    await page.waitForLoadState("networkidle")
+    expect(await look()).toEqual(FAULTLESS)
+
+    await tabTo(page, "button", "Sign Up")
+    await page.keyboard.press("Enter")
+    await main().getByText("Date of birth  is required", { exact: true }).waitFor()
+    expect(await main().getByText("This field is required", { exact: true }).count()).toBe(2)
+    // The first field that is wrong has the focus: the phone.
+    await main().getByLabel("Phone Number").and(page.locator(":focus")).waitFor()
+    expect((await look()).axe).toEqual([])
+    await page.keyboard.type(newMobile())
+    await page.keyboard.press("Tab")
+    await page.keyboard.type("02031994")
+    await page.getByLabel("Gender").focus()
+    await page.keyboard.type("Female")
+    await tabTo(page, "button", "Sign Up")
+    await page.keyboard.press("Enter")
+    await page.waitForURL(/\/dashboard$/)
+    await main().getByText("Welcome, Simi").waitFor()
+
+    await leave()
+    await toProvider("Google", "/login?next=/about-us")
+    await consent(email)
+    await page.waitForURL((url) => url.pathname === "/about-us")
+    await page.getByText("Welcome back, Simi").waitFor()
+    expect(await isSignedIn()).toBe(true)
+  })
+
+  it("an e-mail that has an account is connected by the code of the mail, and no other", async () => {
+    const { email } = await shop.visitor().register()
+    await toProvider("Facebook")
+    await consent(email)
+    const code = main().getByLabel("Code", { exact: true })
+    await code.waitFor()
+    // Whose account it is is not told in full.
+    await main().getByText("a••@example.com").first().waitFor()
+    expect(await main().getByText(email).count()).toBe(0)
+    await page.waitForLoadState("networkidle")
+    expect(await look()).toEqual(FAULTLESS)
+
+    const right = codeIn(await messageTo(shop, email))
+    await code.fill(right === "000000" ? "111111" : "000000")
+    await main().locator("[aria-invalid=true]").waitFor()
+    expect(await code.inputValue()).toBe("")
+    expect((await look()).axe).toEqual([])
+    expect(await isSignedIn()).toBe(false)
+
+    // A reload on the way to one's mail loses nothing, nor does the other proof.
+    await page.reload({ waitUntil: "networkidle" })
+    await main().getByRole("button", { name: "Use my password instead" }).click()
+    await main().getByLabel("Password", { exact: true }).waitFor()
+    expect((await look()).axe).toEqual([])
+    await main().getByRole("button", { name: "Use the code of the mail" }).click()
+    await code.fill(right)
+    await page.waitForURL((url) => url.pathname === "/")
+    expect(await isSignedIn()).toBe(true)
+
+    await leave()
+    await toProvider("Facebook", "/login?next=/about-us")
+    await consent(email)
+    await page.waitForURL((url) => url.pathname === "/about-us")
+  })
+
+  it.each(providers)(
+    "who cancels at %s is back at the login form, with a word and the way on",
+    async (provider) => {
+      await toProvider(provider, "/login?next=/about-us")
+      await page.getByRole("button", { name: "Cancel" }).click()
+      await main().getByText("You did not sign in with the other account.").waitFor()
+      await page.waitForLoadState("networkidle")
+      expect(await look()).toEqual(FAULTLESS)
+      const again = main().getByRole("link", { name: `Continue with ${provider}` })
+      expect(await again.getAttribute("href")).toBe(
+        `/api/v1/auth/social/${provider.toLowerCase()}?next=%2Fabout-us`,
+      )
+      await main().getByLabel("Phone or email").waitFor()
+    },
+  )
+
+  it("a sign-in that is over says so and leads to a new one, without losing where to", async () => {
+    const email = await known("Google")
+    await leave()
+    const tickets: string[] = []
+    page.on("request", (request) => {
+      if (request.isNavigationRequest() && request.url().includes("social=")) tickets.push(request.url())
+    })
+    await toProvider("Google", "/login?next=/about-us")
+    await consent(email)
+    await page.waitForURL((url) => url.pathname === "/about-us")
+
+    // Back is the provider's page; its answer is nobody's any more, and who is signed in stays so.
+    await page.goBack()
+    await page.getByRole("heading", { name: "Choose an account" }).waitFor()
+    await consent(email)
+    await page.waitForURL((url) => url.origin === new URL(shop.url).origin && url.pathname !== "/login")
+    expect(await isSignedIn()).toBe(true)
+
+    await page.evaluate("localStorage.clear()")
+    await page.goto(tickets[0] ?? "", { waitUntil: "networkidle" })
+    await main().getByText("This sign-in is over. Please start it again from the login page.").waitFor()
+    expect(await look()).toEqual(FAULTLESS_REFUSAL)
+    await page.reload({ waitUntil: "networkidle" })
+    await main().getByRole("link", { name: "Back to Log In" }).click()
+    await main().getByLabel("Phone or email").waitFor()
+    expect(new URL(page.url()).search).toBe("?next=%2Fabout-us")
+  })
+
+  it("a form that was left open too long says so where it stood", async () => {
+    const email = newEmail()
+    await toProvider("Google")
+    await consent(email)
+    await main().getByLabel("Phone Number").waitFor()
+    await shop.sql("update social_ticket set expires_at = now() where email = $1", [email])
+    await fillIn()
+    await main().getByText("This sign-in is over. Please start it again from the login page.").waitFor()
+    expect(await main().getByLabel("Phone Number").count()).toBe(0)
+    expect((await look()).axe).toEqual([])
+  })
+})
