@@ -77,8 +77,9 @@ describeWithBrowser.each(SCREENS)("on a $name", (screen) => {
     return email
   }
 
-  /** As after signing out: nothing of the session is left in the browser. */
+  /** As after signing out: nothing of the session is left in the browser, and no answer is on its way that writes it anew. */
   async function leave(): Promise<void> {
+    await page.goto("/about-us", { waitUntil: "networkidle" })
     await page.evaluate("localStorage.clear()")
     await open.context.clearCookies()
   }
