@@ -39,6 +39,15 @@ export function SearchBox() {
     setOpen(false)
   }, [key])
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has come to life
+  useEffect(() => {
+    const box = input.current
+    if (!box) return
+    // What was typed before there was script counts as typed now.
+    if (box.value && box.value !== asked) setText(box.value)
+    if (document.activeElement === box) enter()
+  }, [])
+
   const enter = () => {
     setOpen(true)
     if (Suggestions) return

@@ -53,7 +53,7 @@ new PerformanceObserver((list,observer)=>then(list.getEntries(),observer)).obser
 return true
 }
 if(document.hidden)return go()
-for(const touch of ["pointerdown","keydown"])addEventListener(touch,go,{once:true,capture:true,passive:true})
+for(const touch of ["pointerdown","keydown","input"])addEventListener(touch,go,{once:true,capture:true,passive:true})
 setTimeout(go,${PATIENCE})
 const painted=()=>{
 const picture=document.querySelector('img[fetchpriority="high"]')
