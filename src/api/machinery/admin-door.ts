@@ -35,8 +35,11 @@ export const cookieAsBearer: RequestHandler = (req, res, next) => {
 
 /** Anybody's: what the admin reads before it knows who is there. */
 const BEFORE_SIGN_IN = new Set(["GET /feature-flags"])
-/** What the admin needs to open at all: who has yet to set up a second factor does so in there. */
-const BEFORE_SECOND_FACTOR = new Set(["GET /users/me"])
+/**
+ * What the admin needs to open at all: who has yet to set up a second factor does so in there. Its frame draws an error
+ * in place of every page when it is refused the store's name.
+ */
+const BEFORE_SECOND_FACTOR = new Set(["GET /users/me", "GET /stores"])
 
 /**
  * Behind Medusa's own check at `/admin`, which believes every token signed with its key, API keys and Basic: lets
