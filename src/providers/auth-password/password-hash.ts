@@ -20,8 +20,11 @@ export const currentCost: Cost = { memoryCost: 32 * 1024, timeCost: 2, paralleli
 
 const CURRENT = `$argon2id$v=19$m=${currentCost.memoryCost},t=${currentCost.timeCost},p=${currentCost.parallelism}$`
 
-/** Hashes at once: each takes 32 MiB and a thread that file reads and DNS wait for too. */
-const gate = new Gate(2)
+/**
+ * One hash at a time in each process: each takes 32 MiB and a core, and those who only look at products shall not wait
+ * for fifty who sign in at once.
+ */
+const gate = new Gate(1)
 
 interface ScryptCost {
   /** Binary logarithm of scrypt's N. */

@@ -117,9 +117,9 @@ async function signInKey(container: MedusaContainer, identifier: string): Promis
   const phone = identifier.includes("@") ? null : nigerianPhone(identifier)
   if (!phone) return normaliseEmail(identifier)
   const account = await container.resolve<AccountService>(ACCOUNT_MODULE).accountByPhone(phone)
-  if (!account) return phone
+  // Looked for in any case: how long it takes does not tell whether the number has an account.
   const [customer] = await container
     .resolve(Modules.CUSTOMER)
-    .listCustomers({ id: account.customer_id }, { select: ["id", "email"], take: 1 })
+    .listCustomers({ id: account?.customer_id ?? phone }, { select: ["id", "email"], take: 1 })
   return customer?.email ?? phone
 }
