@@ -29,30 +29,37 @@ const project = (displayName, testMatch, more = {}) => ({
   ...more,
 })
 
-/** `patience`: seconds that one test may take. Real processes and a browser take longer than functions. */
+/** Seconds that one test may take. Real processes and a browser take longer than functions, a busy machine longer than a quiet one. */
+const patient = (patience) => ({
+  setupFilesAfterEnv: ["<rootDir>/integration-tests/setup/patience.ts"],
+  globals: { patience },
+})
+
 const integration = (setup, patience, more = {}) => ({
   globalSetup: `<rootDir>/integration-tests/setup/${setup}.ts`,
   globalTeardown: "<rootDir>/integration-tests/setup/teardown.ts",
-  setupFilesAfterEnv: ["<rootDir>/integration-tests/setup/patience.ts"],
-  globals: { patience },
+  ...patient(patience),
   ...more,
 })
 
+/** What a whole suite leaves in the shop that it shared: after all its other files, by the sequencer. */
+const LAST = "integration-tests/last/**/*.spec.ts"
+
 module.exports = {
+  testSequencer: "<rootDir>/integration-tests/setup/sequencer.cjs",
   projects: [
-    project("unit", [
-      "src/**/*.test.ts",
-      "sandbox/**/*.test.ts",
-      "bin/**/*.test.ts",
-      "integration-tests/unit/**/*.test.ts",
-    ]),
+    project(
+      "unit",
+      ["src/**/*.test.ts", "sandbox/**/*.test.ts", "bin/**/*.test.ts", "integration-tests/unit/**/*.test.ts"],
+      patient(30),
+    ),
     project(
       "modules",
       ["src/{modules,workflows,providers}/**/*.spec.ts", "integration-tests/modules/**/*.spec.ts"],
       integration("cluster", 60, { setupFiles: ["<rootDir>/integration-tests/setup/metadata.ts"] }),
     ),
-    project("http", ["integration-tests/http/**/*.spec.ts"], integration("shared-shop", 30)),
+    project("http", ["integration-tests/http/**/*.spec.ts", LAST], integration("shared-shop", 30)),
     project("processes", ["integration-tests/{load,faults}/**/*.spec.ts"], integration("template", 180)),
-    project("e2e", ["integration-tests/e2e/**/*.spec.ts"], integration("shared-shop", 120)),
+    project("e2e", ["integration-tests/e2e/**/*.spec.ts", LAST], integration("shared-shop", 120)),
   ],
 }

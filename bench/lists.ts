@@ -21,6 +21,8 @@ export async function benchLists(cluster: TestCluster, open: () => Promise<OwnSh
     const cached = await measure(door)
     const uncached = await measure(direct)
     const through = await measure({ ...door, unseen: true })
+    const retail = await measure({ ...direct, headers: await signedIn(shop, "shopper@demo.shop") })
+    const wholesale = await measure({ ...direct, headers: await signedIn(shop, "wholesaler@demo.shop") })
     const body = await (await fetch(direct.url + paths[0])).text()
     const bare = await limit("express", body, shop)
     const postgres = await limit("postgres", body, shop)
@@ -42,11 +44,23 @@ export async function benchLists(cluster: TestCluster, open: () => Promise<OwnSh
         measured: times(uncached.perSecond / theirs.perSecond),
       },
       { what: "the same, through the front door, never in its cache", measured: speed(through) },
+      { what: "the same for a signed-in shopper, from the backend", measured: speed(retail) },
+      { what: "… for a signed-in wholesaler", measured: speed(wholesale) },
+      {
+        what: "… over the shopper's",
+        goal: "0.9 to 1.1 ×",
+        measured: times(wholesale.perSecond / retail.perSecond),
+      },
     ]
     print("Lists of 20 products with prices, stock and facets, 10 connections, median of the runs", rows)
   } finally {
     await shop.stop()
   }
+}
+
+async function signedIn(shop: OwnShop, email: string): Promise<Record<string, string>> {
+  const client = await shop.visitorOfBackend().signIn(email)
+  return { authorization: `Bearer ${client.token}` }
 }
 
 export const productsOf = (answer: unknown) => (answer as { data: unknown[] }).data

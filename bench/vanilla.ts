@@ -17,8 +17,15 @@ interface Seeded {
 /** Fields of a product card, the leanest way Medusa has to ask for prices and stock. */
 const FIELDS = "id,title,handle,thumbnail,*variants.calculated_price,%2Bvariants.inventory_quantity"
 
+export interface Vanilla {
+  load: Load
+  regionId: string
+  pid(): number | undefined
+  stop(): Promise<void>
+}
+
 /** Medusa as it comes, of the same version and with 1,000 products, built and started as in production. */
-export async function openVanilla(cluster: TestCluster): Promise<{ load: Load; stop(): Promise<void> }> {
+export async function openVanilla(cluster: TestCluster): Promise<Vanilla> {
   const folder = join(cluster.folder, "vanilla")
   const seededFile = join(folder, "seeded.json")
   const url = databaseUrl(cluster, "vanilla")
@@ -66,7 +73,7 @@ export async function openVanilla(cluster: TestCluster): Promise<{ load: Load; s
     ),
   }
   await assertTwenty(load, (answer) => (answer as { products: unknown[] }).products)
-  return { load, stop: () => running.stop() }
+  return { load, regionId: seeded.regionId, pid: () => running.pid, stop: () => running.stop() }
 }
 
 /** A load that asks for nothing is fast, too: each path must answer twenty products. */

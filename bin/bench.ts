@@ -1,12 +1,18 @@
 import { execFileSync } from "node:child_process"
 import { join } from "node:path"
+import { benchCart } from "../bench/cart"
+import { benchCheckout } from "../bench/checkout"
+import { benchLedger } from "../bench/ledger"
 import { benchLighthouse } from "../bench/lighthouse"
 import { benchLists } from "../bench/lists"
+import { benchOrders } from "../bench/orders"
 import { measurePages, printPages } from "../bench/pages"
 import { benchPrices } from "../bench/prices"
+import { benchReferral } from "../bench/referral"
 import { step } from "../bench/report"
 import { benchScale } from "../bench/scale"
 import { benchSignIn } from "../bench/signin"
+import { benchWebhooks } from "../bench/webhooks"
 import { openCluster, releaseCluster, type TestCluster } from "../integration-tests/harness/cluster"
 import { type OwnShop, openShop } from "../integration-tests/harness/shop"
 import { makeTemplate } from "../integration-tests/harness/template"
@@ -16,9 +22,15 @@ type Part = (cluster: TestCluster, open: () => Promise<OwnShop>) => Promise<void
 
 const PARTS: Record<string, Part> = {
   lists: benchLists,
+  cart: benchCart,
+  checkout: benchCheckout,
+  orders: (_cluster, open) => benchOrders(open),
+  referral: (_cluster, open) => benchReferral(open),
   scale: (_cluster, open) => benchScale(open),
+  ledger: () => benchLedger(),
   prices: (_cluster, open) => benchPrices(open),
   signin: (_cluster, open) => benchSignIn(open),
+  webhooks: (_cluster, open) => benchWebhooks(open),
   pages: async (_cluster, open) => {
     const shop = await open()
     try {

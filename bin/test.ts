@@ -1,11 +1,12 @@
 import { openCluster, releaseCluster } from "../integration-tests/harness/cluster"
-import { buildStages, checkLanes } from "./shop/gate"
+import { makeTemplate } from "../integration-tests/harness/template"
+import { buildStages, checkStages } from "./shop/gate"
 import { stopCurrentPrograms } from "./shop/process"
 import { projectRoot } from "./shop/settings"
 import {
   type Count,
   jestStage,
-  runLanes,
+  runStages,
   type Stage,
   sentence,
   stopStages,
@@ -15,15 +16,25 @@ import {
 import { seconds, warn } from "./shop/terminal"
 import { findOrInstall, howToInstall, type Tool } from "./shop/tools"
 
-const BUILDS = ["build backend", "build storefront", "build admin"]
-
 const DATABASE = "test database"
 
-/** One server for all stages; each finds the seeded template there that the first one made. */
+/** One server for all stages. */
 const databaseStage: Stage = {
   name: DATABASE,
   run: async () => {
     await openCluster()
+    return success()
+  },
+}
+
+const SEEDED = "seeded database"
+
+/** What every shop under test begins as a copy of. */
+const seededStage: Stage = {
+  name: SEEDED,
+  needs: [DATABASE, ...buildStages.map(({ name }) => name)],
+  run: async () => {
+    await makeTemplate(await openCluster())
     return success()
   },
 }
@@ -44,28 +55,22 @@ export async function main(args: string[]): Promise<number> {
     })
   }
   const wanted = (stage: Stage) => args.length === 0 || args.some((arg) => stage.name.startsWith(arg))
-  const [first, second] = checkLanes()
-  const [storefront, admin] = buildStages()
-  const lanes = [
-    [...first, admin],
-    [storefront, ...second],
-  ]
-  await runLanes(
-    lanes.map((lane) => lane.filter(wanted)),
-    results,
-  )
-
+  const checks = [...buildStages, ...checkStages()].filter(wanted)
+  // The long ones first, and short ones at the end: so both hands are done at about the same time.
   const served = [
-    jestStage(projectRoot, "modules", true, [DATABASE]),
-    jestStage(projectRoot, "http", true, [DATABASE, ...BUILDS]),
-    jestStage(projectRoot, "processes", true, [DATABASE, ...BUILDS]),
-    jestStage(projectRoot, "e2e", true, [DATABASE, ...BUILDS]),
+    jestStage(projectRoot, "processes", { live: true, needs: [SEEDED] }),
+    jestStage(projectRoot, "http", { live: true, needs: [SEEDED] }),
+    ...["1/3", "2/3", "3/3"].map((share) =>
+      jestStage(projectRoot, "e2e", { live: true, needs: [SEEDED], share }),
+    ),
+    jestStage(projectRoot, "modules", { live: true, needs: [DATABASE] }),
   ].filter(wanted)
-  if (served.some(({ name }) => name.startsWith("processes"))) provide("redis-server")
-  if (served.some(({ name }) => name.startsWith("e2e"))) provide("chromium")
-  for (const stage of served.length > 0 ? [databaseStage, ...served] : []) {
-    if (!interrupted) await runLanes([[stage]], results)
-  }
+  const isOf = (project: string) => served.some(({ name }) => name.startsWith(project))
+  if (isOf("processes")) provide("redis-server")
+  if (isOf("e2e")) provide("chromium-headless-shell")
+  const isSeeded = served.some(({ needs }) => needs?.includes(SEEDED))
+  const before = served.length === 0 ? [] : [databaseStage, ...(isSeeded ? [seededStage] : [])]
+  await runStages([...checks, ...before, ...served], results, () => !interrupted)
   await releaseCluster()
   const total = sum(results.values())
   console.log(`\nAfter ${seconds(started)}${interrupted ? ", interrupted" : ""}`)

@@ -14,12 +14,20 @@ export interface SandboxOptions {
   /** Where the merchant listens for webhooks. */
   webhookUrl: string
   merchantName: string
+  creditPublicKey: string
+  /** What merchants sign transactions with. */
+  creditSecretKey: string
+  /** `whsec_…` */
+  creditWebhookSecret: string
+  creditWebhookUrl: string
   /** Waits before the next try of a webhook that was not answered 200; the last one repeats. */
   webhookBackoffMs: readonly number[]
   /** How long a refund stays pending, and then processing. */
   refundStepMs: number
   /** The text message provider's API key. */
   smsKey: string
+  /** The key of the register of identities. */
+  identityToken: string
   /** Where delivered texts are shown: `GET /dev/outbox` of the front door. */
   outboxDir: string
   /** Where browsers reach the shop, without a slash at the end: people are sent back there alone. */
@@ -40,9 +48,15 @@ export function readSandboxOptions(env: Env): SandboxOptions {
     webhookUrl:
       env.SANDBOX_WEBHOOK_URL || `http://127.0.0.1:${env.BACKEND_PORT || 9000}/api/v1/webhooks/card`,
     merchantName: readShop(env).name,
+    creditPublicKey: env.CREDIT_PUBLIC_KEY || "pk_credit_sandbox",
+    creditSecretKey: env.CREDIT_SECRET_KEY || "sk_credit_sandbox",
+    creditWebhookSecret: env.CREDIT_WEBHOOK_SECRET || "whsec_c2FuZGJveC1jcmVkaXQtd2ViaG9va3M=",
+    creditWebhookUrl:
+      env.SANDBOX_CREDIT_WEBHOOK_URL || `http://127.0.0.1:${env.BACKEND_PORT || 9000}/api/v1/webhooks/credit`,
     webhookBackoffMs: [1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 60_000],
     refundStepMs: 1_000,
     smsKey: env.TEXT_API_KEY || "text_test_sandbox",
+    identityToken: env.IDENTITY_API_KEY || "identity_test_sandbox",
     outboxDir: resolve(env.SHOP_DATA_DIR || "var", "outbox"),
     shopUrl: (env.SHOP_URL || `http://localhost:${env.PORT || 8000}`).replace(/\/$/, ""),
     social: {

@@ -8,6 +8,9 @@ import { controls } from "./card/controls"
 import { Courier } from "./card/courier"
 import { Faults } from "./card/faults"
 import { RecordFile } from "./card/record-file"
+import { openCredit } from "./credit/credit-server"
+import { flutterwaveApi } from "./flutterwave/api"
+import { identityRegister } from "./identity/register"
 import { identityServer } from "./oauth/identity-server"
 import type { SandboxOptions } from "./options"
 import { smsApi } from "./sms/api"
@@ -25,6 +28,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const bank = openBank(file, options)
   const courier = new Courier(bank)
   const faults = new Faults()
+  const credit = await openCredit(options)
 
   const app = express()
   app.disable("x-powered-by")
@@ -35,16 +39,21 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const identities = identityServer(options)
   app.use(identities.pages)
   app.use("/__sandbox", identities.controls)
+  app.use("/credit", credit.pages)
+  app.use("/__sandbox/credit", credit.controls)
   app.use(["/credit", "/oauth"], (_req, res) => {
     res.status(404).json({ status: false, message: "The sandbox has no such service" })
   })
   app.use("/sms", smsApi(options, faults))
+  app.use("/identity", identityRegister({ token: options.identityToken }, faults))
   app.use("/__sandbox", controls(bank, courier, faults))
   app.use(checkoutPages(bank, courier))
+  app.use("/flutterwave", flutterwaveApi(bank, courier, faults))
   app.use(merchantApi(bank, courier, faults))
 
   const server = await listen(createServer(app), options)
   courier.wake()
+  credit.messenger.wake()
   const { port } = server.address() as AddressInfo
   return {
     url: `http://${options.host}:${port}`,
@@ -53,6 +62,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       const closed = new Promise((resolve) => server.close(resolve))
       server.closeAllConnections()
       await closed
+      await credit.messenger.close()
       await file.close()
     },
   }

@@ -21,6 +21,22 @@ export interface Answer {
 
 export const testKey = "sk_test_of_this_test"
 
+/** How the shop's card provider is set up with a sandbox at this address. */
+export function cardOptionsAt(url: string) {
+  return {
+    provider: "card" as "card" | "flutterwave",
+    apiUrl: url,
+    secretKey: testKey,
+    publicKey: "pk_test",
+    scriptUrl: null,
+    flutterwave: {
+      apiUrl: `${url}/flutterwave`,
+      secretKey: "FLWSECK_TEST-sandbox",
+      webhookHash: "hash_test_sandbox",
+    },
+  }
+}
+
 /** A sandbox of its own for a test: free port, new folder, and a merchant that listens for webhooks. */
 export async function openTestSandbox(overrides: Partial<SandboxOptions> = {}) {
   const folder = await mkdtemp(join(tmpdir(), "sandbox-"))
@@ -33,9 +49,14 @@ export async function openTestSandbox(overrides: Partial<SandboxOptions> = {}) {
     secretKey: testKey,
     webhookUrl: merchant.url,
     merchantName: "Test shop",
+    creditPublicKey: "pk_of_this_test",
+    creditSecretKey: "sk_credit_of_this_test",
+    creditWebhookSecret: "whsec_dGVzdC1vZi10aGUtc2FuZGJveA==",
+    creditWebhookUrl: merchant.url,
     webhookBackoffMs: [5],
     refundStepMs: 5,
     smsKey: "text_of_this_test",
+    identityToken: "identity_of_this_test",
     outboxDir: join(folder, "outbox"),
     shopUrl: "http://localhost:8000",
     social: {

@@ -86,6 +86,17 @@ export async function migrate(client: Client, run: MedusaRun): Promise<boolean> 
   return true
 }
 
+/** What the shop runs as on a server of our own: it may do everything but change the ledger's rows (docs/money.md). */
+export const APP_ROLE = "shop_app"
+
+/** Makes the role when it is missing, and lets it use every table that there is now. */
+export async function grantAppRole(client: Client): Promise<void> {
+  await client.query(`do $$ begin
+    if not exists (select from pg_roles where rolname = '${APP_ROLE}') then create role ${APP_ROLE} nologin; end if;
+  end $$`)
+  await client.query("select ledger_restrict($1)", [APP_ROLE])
+}
+
 export type Seeding = "seeded" | "seeded before" | "not empty"
 
 /**
@@ -151,7 +162,8 @@ function medusa(run: MedusaRun, name: string, args: string[]): Promise<void> {
       name: `medusa ${args[0]}`,
       ...medusaCommand(run.root, args),
       cwd: production ? join(run.root, ".medusa/server") : run.root,
-      env: { ...run.env, NODE_ENV: production ? "production" : "development" },
+      // As the tables' owner: the role that the shop runs as may not make any.
+      env: { ...run.env, DATABASE_ROLE: "", NODE_ENV: production ? "production" : "development" },
       logFile: join(run.logDir, `${name}.log`),
     },
     "Run the same command again: it goes on where it stopped. If it fails again, the log says why; `npm run reset` begins anew.",

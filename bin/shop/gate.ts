@@ -13,7 +13,7 @@ const node = (script: string, args: string[], cwd = root) => ({
   env: process.env,
 })
 
-export function buildStage(part: Part): Stage {
+function buildStage(part: Part): Stage {
   return {
     name: `build ${part.name}`,
     run: async () => {
@@ -23,33 +23,40 @@ export function buildStage(part: Part): Stage {
   }
 }
 
-/** Two lanes for two cores. Building the backend comes first: it writes the types that its sources are checked with. */
-export function checkLanes(): [Stage[], Stage[]] {
-  return [
-    [
-      buildStage(backendPart),
-      commandStage("types backend", node("typescript/bin/tsc", ["--noEmit", "-p", "tsconfig.check.json"])),
-      commandStage("types admin", node("typescript/bin/tsc", ["--noEmit", "-p", "admin-extensions"])),
-    ],
-    [
-      commandStage(
-        "lint",
-        node("@biomejs/biome/bin/biome", ["check", "--diagnostic-level=warn", "--error-on-warnings", "."]),
-      ),
-      commandStage("types storefront", {
-        ...npmRun("types"),
-        cwd: join(root, "storefront"),
-        env: process.env,
-      }),
-      nodeTestStage("storefront tests", join(root, "storefront"), testFiles("storefront", /\.test\.tsx?$/)),
-      jestStage(root, "unit", false),
-    ],
-  ]
-}
+const BACKEND = `build ${backendPart.name}`
+const STOREFRONT = `build ${storefrontPart.name}`
 
-/** Beside the checks: what the tests with servers need built. */
-export function buildStages(): [Stage, Stage] {
-  return [buildStage(storefrontPart), buildStage(adminPart)]
+/** Writes the types, too, that the backend's sources are checked with. */
+export const backendStage = buildStage(backendPart)
+
+/** The storefront's and the admin's builds beside it: what the tests with servers run. */
+export const buildStages: readonly Stage[] = [
+  backendStage,
+  buildStage(storefrontPart),
+  { ...buildStage(adminPart), needs: [BACKEND] },
+]
+
+/** What needs no server. */
+export function checkStages(): Stage[] {
+  return [
+    commandStage(
+      "lint",
+      node("@biomejs/biome/bin/biome", ["check", "--diagnostic-level=warn", "--error-on-warnings", "."]),
+    ),
+    commandStage(
+      "types storefront",
+      { ...npmRun("types"), cwd: join(root, "storefront"), env: process.env },
+      [STOREFRONT],
+    ),
+    nodeTestStage("storefront tests", join(root, "storefront"), testFiles("storefront", /\.test\.tsx?$/)),
+    commandStage("types backend", node("typescript/bin/tsc", ["--noEmit", "-p", "tsconfig.check.json"]), [
+      BACKEND,
+    ]),
+    commandStage("types admin", node("typescript/bin/tsc", ["--noEmit", "-p", "admin-extensions"]), [
+      BACKEND,
+    ]),
+    jestStage(root, "unit", { live: false }),
+  ]
 }
 
 /** Test files below a folder, relative to it. */

@@ -1,5 +1,13 @@
 import { join } from "node:path"
-import { createDatabase, type MedusaRun, migrate, seedDemo, withDatabase } from "./database"
+import {
+  APP_ROLE,
+  createDatabase,
+  grantAppRole,
+  type MedusaRun,
+  migrate,
+  seedDemo,
+  withDatabase,
+} from "./database"
 import { type Cluster, runningClusterUrl, startCluster } from "./postgres"
 import { demoSecrets } from "./secrets"
 import { makeDataFolders, shopEnvironment } from "./services"
@@ -33,7 +41,8 @@ export async function openDatabase(settings: Settings): Promise<OpenDatabase> {
     await cluster.stop()
     throw error
   }
-  return { ...given(settings, cluster.url(DATABASE_NAME), secrets), cluster }
+  const opened = given(settings, cluster.url(DATABASE_NAME), secrets)
+  return { ...opened, env: { ...opened.env, DATABASE_ROLE: settings.env.DATABASE_ROLE ?? APP_ROLE }, cluster }
 }
 
 /** The database of a shop that runs already, for a command beside it. */
@@ -76,6 +85,7 @@ export async function prepareDatabase(
     await step("migrate", async () =>
       (await migrate(client, run)) ? "schema brought up to date" : "up to date",
     )
+    if (database.cluster) await grantAppRole(client)
     if (!settings.demo) return
     await step("demo shop", async () => {
       const outcome = await seedDemo(client, run)

@@ -56,7 +56,11 @@ const LARGEST_LOG = 10 * 1024 * 1024
  */
 export function launch(program: Program): Running {
   const { child, logged } = program.command === process.execPath ? spawnNode(program) : spawnOther(program)
+  let closed = false
   const exited = new Promise<Exit>((resolve) => {
+    child.once("close", () => {
+      closed = true
+    })
     child.once("error", (error) => {
       appendFileSync(program.logFile, `${error.message}\n`)
       resolve({ code: 127, signal: null })
@@ -68,7 +72,10 @@ export function launch(program: Program): Running {
     pid: child.pid ?? -1,
     exited,
     isRunning: () => child.pid !== undefined && child.exitCode === null && child.signalCode === null,
-    stop: (signal = "SIGTERM", graceMs = 10_000) => stop(child, exited, signal, graceMs),
+    stop: async (signal = "SIGTERM", graceMs = 10_000) => {
+      // Its number may be another program's by now.
+      if (!closed) await stop(child, exited, signal, graceMs)
+    },
   }
 }
 

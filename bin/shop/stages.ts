@@ -15,13 +15,13 @@ export interface Count {
 
 export interface Stage {
   name: string
-  /** Stages that must have passed; otherwise this one is not run, and counts as one failure. */
+  /** Stages that must have passed before, where they are run at all; otherwise this one counts as one failure. */
   needs?: string[]
   run(): Promise<Count>
 }
 
 /** A stage that hangs must not hang the gate. */
-const LIMIT_MS = 25 * 60_000
+const LIMIT_MS = 40 * 60_000
 
 const running = new Set<Running>()
 
@@ -29,13 +29,38 @@ export async function stopStages(): Promise<void> {
   await Promise.all([...running].map((program) => program.stop("SIGTERM", 5_000)))
 }
 
-/** Runs lanes side by side, the stages of a lane one after the other. Independent stages run whatever else failed. */
-export async function runLanes(lanes: Stage[][], results: Map<string, Count>): Promise<void> {
-  await Promise.all(
-    lanes.map(async (lane) => {
-      for (const stage of lane) results.set(stage.name, await runStage(stage, results))
-    }),
-  )
+/** The gate is made for two cores; a stage that waits for processes leaves its core to the other. */
+const HANDS = 2
+
+/**
+ * Runs stages in their order, two at a time: whoever has a hand free takes the first one whose `needs` are over. A stage of
+ * which a need failed is not run. Others run whatever else failed, none after `goesOn` has said no.
+ */
+export async function runStages(
+  stages: readonly Stage[],
+  results: Map<string, Count>,
+  goesOn: () => boolean = () => true,
+): Promise<void> {
+  const waiting = [...stages]
+  const busy = new Set<Promise<void>>()
+  const isOver = (name: string) => results.has(name) || !stages.some((stage) => stage.name === name)
+  for (;;) {
+    while (goesOn() && busy.size < HANDS) {
+      const next = waiting.findIndex(({ needs = [] }) => needs.every(isOver))
+      const [stage] = next < 0 ? [] : waiting.splice(next, 1)
+      if (!stage) break
+      const work = runStage(stage, results).then((count) => {
+        results.set(stage.name, count)
+        busy.delete(work)
+      })
+      busy.add(work)
+    }
+    if (busy.size === 0) break
+    await Promise.race(busy)
+  }
+  // Whatever is left would otherwise be counted nowhere.
+  if (goesOn() && waiting.length > 0)
+    throw new Error(`Stages that wait for each other: ${waiting.map(({ name }) => name).join(", ")}`)
 }
 
 async function runStage(stage: Stage, results: Map<string, Count>): Promise<Count> {
@@ -98,10 +123,18 @@ export function commandStage(name: string, command: Command, needs?: string[]): 
   }
 }
 
-/** One jest project. `live` shows jest's own lines as they come. */
-export function jestStage(root: string, project: string, live: boolean, needs?: string[]): Stage {
+export interface JestOptions {
+  /** Shows jest's own lines as they come. */
+  live: boolean
+  needs?: string[]
+  /** "1/3": the first third of the files. */
+  share?: string
+}
+
+/** One jest project, or a share of it. */
+export function jestStage(root: string, project: string, { live, needs, share }: JestOptions): Stage {
   return {
-    name: `${project} tests`,
+    name: share ? `${project} tests ${share}` : `${project} tests`,
     needs,
     run: async () => {
       const folder = mkdtempSync(join(tmpdir(), "shop-jest-"))
@@ -110,6 +143,7 @@ export function jestStage(root: string, project: string, live: boolean, needs?: 
       const args = ["--experimental-vm-modules", "--no-warnings", join(root, "node_modules/jest/bin/jest.js")]
       args.push("--selectProjects", project, "--passWithNoTests", "--json", `--outputFile=${resultFile}`)
       if (live) args.push("--runInBand", "--forceExit")
+      if (share) args.push(`--shard=${share}`)
       const env = { ...process.env, NODE_ENV: "test", FORCE_COLOR: "0" }
       const { code, output } = await runCommand(
         `${project}-tests`,

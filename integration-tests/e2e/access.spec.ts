@@ -9,7 +9,13 @@ const phone = { width: 360, height: 740 }
 const desktop = { width: 1280, height: 900 }
 
 let browser: Browser
-const at: Record<string, string> = { home: "/", brands: "/brands", search: "/search?str=cream" }
+const at: Record<string, string> = {
+  home: "/",
+  brands: "/brands",
+  search: "/search?str=cream",
+  blog: "/blog",
+  inspire: "/inspire",
+}
 
 beforeAll(async () => {
   browser = await openBrowser()
@@ -20,13 +26,16 @@ beforeAll(async () => {
   const [brand] = [...brands].sort((a, b) => b.products_count - a.products_count)
   const many = await visitor.call("GET /products/filter", { query: { per_page: 100, sort: "best_selling" } })
   const [shades] = [...many.data].sort((a, b) => b.variants_count - a.variants_count)
-  if (!section || !category || !brand || !shades) throw new Error("The demo shop lacks something to look at")
+  const [post] = (await visitor.call("GET /blog")).data
+  if (!section || !category || !brand || !shades || !post)
+    throw new Error("The demo shop lacks something to look at")
   Object.assign(at, {
     section: `/section/${section.slug}?sectionId=${section.id}`,
     category: `/category/${category.slug}?categoryId=${category.id}`,
     brand: `/brands/${brand.slug}?brandId=${brand.id}`,
     filtered: `/section/${section.slug}?sectionId=${section.id}&price=1000-20000&availability=instock&sort=price_asc`,
     product: `/single-product?product_id=${shades.id}`,
+    post: `/blog/${post.slug}`,
   })
 })
 afterAll(async () => {
@@ -34,7 +43,19 @@ afterAll(async () => {
   await shop.disconnect()
 })
 
-const kinds = ["home", "section", "category", "brand", "filtered", "brands", "search", "product"]
+const kinds = [
+  "home",
+  "section",
+  "category",
+  "brand",
+  "filtered",
+  "brands",
+  "search",
+  "product",
+  "blog",
+  "post",
+  "inspire",
+]
 
 describeWithBrowser.each([
   ["a phone", phone],

@@ -4,6 +4,7 @@ import { axeFindings } from "../harness/access"
 import { describeWithBrowser, openBrowser } from "../harness/browser"
 import { eventually } from "../harness/journey"
 import { codeIn, messagesTo, messageTo } from "../harness/outbox"
+import { newMobile } from "../harness/phone-numbers"
 import { enter, type OpenPage, openPage, SCREENS } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
 
@@ -135,7 +136,7 @@ describeWithBrowser.each(SCREENS)("on a $name", (screen) => {
     await dialog().locator("[aria-invalid=true]").waitFor()
     await dialog().getByLabel("New phone number").press("Backspace")
     expect(await dialog().locator("[aria-invalid=true]").count()).toBe(0)
-    const mobile = `0809${randomUUID().replace(/\D/g, "").padEnd(7, "6").slice(0, 7)}`
+    const mobile = newMobile()
     await dialog().getByLabel("New phone number").fill(mobile)
     await dialog().getByRole("button", { name: "Save" }).click()
     await dialog().getByLabel("WhatsApp").check()

@@ -59,6 +59,7 @@ describeWithBrowser.each(SCREENS)("on a $name", (screen) => {
     page.on("framenavigated", (frame) => visited.push(new URL(frame.url()).pathname))
     await page.goto("/devices")
     await page.waitForURL((url) => url.pathname === "/")
+    await page.getByText("Your session has ended. Sign in again to go on.").waitFor()
     await isSignedOut()
     expect(visited).toContain("/logout")
   })
@@ -88,7 +89,7 @@ describeWithBrowser.each(SCREENS)("on a $name", (screen) => {
     await other.goto("/logout")
     await other.waitForURL((url) => url.pathname === "/")
     await page.waitForURL((url) => url.pathname === "/login")
-    expect(await main().getByText("This device").count()).toBe(0)
+    await main().getByText("This device").waitFor({ state: "detached" })
   })
 
   it("logging out clears what this browser keeps, ends the token, and Back shows nothing of it", async () => {
@@ -115,6 +116,8 @@ describeWithBrowser.each(SCREENS)("on a $name", (screen) => {
       await drawer.getByRole("link", { name: "Ada Obi" }).waitFor()
       await drawer.getByRole("link", { name: "Log out" }).tap()
       await page.waitForURL((url) => url.pathname === "/")
+      // Before there is script the menu opens too, but its link leads to the page and not to the dialog.
+      await page.waitForLoadState("networkidle")
       await page.getByRole("button", { name: "Menu", exact: true }).tap()
       await drawer.getByRole("link", { name: "Sign in / Sign up" }).tap()
       await page.getByRole("dialog", { name: "Log In" }).waitFor()

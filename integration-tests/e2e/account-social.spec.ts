@@ -1,9 +1,10 @@
-import { randomInt, randomUUID } from "node:crypto"
+import { randomUUID } from "node:crypto"
 import type { Browser, Page } from "playwright-core"
 import { FAULTLESS, type PageFaults, watchPage } from "../harness/access"
 import { describeWithBrowser, openBrowser } from "../harness/browser"
 import { codeIn, messageTo } from "../harness/outbox"
-import { type OpenPage, openPage, SCREENS, tabTo } from "../harness/screens"
+import { newMobile } from "../harness/phone-numbers"
+import { enter, type OpenPage, openPage, SCREENS, tabTo } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
 
 /** Sign-in by Google and Facebook as people meet it (docs/social-sign-in.md): there, back, and what may be in the way. */
@@ -24,7 +25,6 @@ afterAll(async () => {
 })
 
 const newEmail = () => `simi.${randomUUID().slice(0, 8)}@example.com`
-const newMobile = () => `0806${String(randomInt(10 ** 7)).padStart(7, "0")}`
 
 describeWithBrowser.each(SCREENS)("on a $name", (screen) => {
   let open: OpenPage
@@ -113,6 +113,7 @@ describeWithBrowser.each(SCREENS)("on a $name", (screen) => {
     await consent(email)
 
     await main().getByText("Google has told us who you are.").waitFor()
+    await main().getByRole("heading", { name: "Sign Up", level: 1 }).waitFor()
     expect(new URL(page.url()).pathname).toBe("/login")
     for (const [label, value] of [
       ["First Name", "Simi"],
@@ -170,6 +171,10 @@ describeWithBrowser.each(SCREENS)("on a $name", (screen) => {
 
     // A reload on the way to one's mail loses nothing, nor does the other proof.
     await page.reload({ waitUntil: "networkidle" })
+    await main().getByRole("heading", { name: "Connect your account", level: 1 }).waitFor()
+    await main()
+      .getByText(/Send a new code in 0:\d\d/)
+      .waitFor()
     await main().getByRole("button", { name: "Use my password instead" }).click()
     await main().getByLabel("Password", { exact: true }).waitFor()
     expect((await look()).axe).toEqual([])
@@ -178,10 +183,37 @@ describeWithBrowser.each(SCREENS)("on a $name", (screen) => {
     await page.waitForURL((url) => url.pathname === "/")
     expect(await isSignedIn()).toBe(true)
 
+    // The code took the password from whoever had opened the account without proving the e-mail.
+    await page.goto("/profile", { waitUntil: "networkidle" })
+    await main().getByText("Not set", { exact: true }).waitFor()
+    await main().getByText("Your only way in.").waitFor()
+    expect(await look()).toEqual(FAULTLESS)
+
     await leave()
     await toProvider("Facebook", "/login?next=/about-us")
     await consent(email)
     await page.waitForURL((url) => url.pathname === "/about-us")
+  })
+
+  it("a connected account is seen in the profile, and taken away after a question", async () => {
+    const client = shop.visitor()
+    const { email } = await client.register()
+    await shop.sql(
+      `insert into provider_identity (id, entity_id, provider, auth_identity_id, provider_metadata)
+       select $1, $1, 'google', auth_identity_id, jsonb_build_object('email', $2::text)
+         from provider_identity where provider = 'emailpass' and entity_id = $2`,
+      [randomUUID(), email],
+    )
+    await enter(page, client)
+    await page.goto("/profile", { waitUntil: "networkidle" })
+    await main().getByRole("button", { name: "Remove Google" }).click()
+    const dialog = page.getByRole("dialog", { name: "Remove Google?" })
+    expect((await look()).axe).toEqual([])
+    await dialog.getByRole("button", { name: "Remove" }).click()
+    await dialog.waitFor({ state: "hidden" })
+    await page.getByText("Google opens your account no more").waitFor()
+    expect(await main().getByRole("button", { name: "Remove Google" }).count()).toBe(0)
+    expect((await client.call("GET /user/sign-ins")).data.social).toEqual([])
   })
 
   it.each(providers)(

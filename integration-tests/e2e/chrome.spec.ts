@@ -1,40 +1,25 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core"
+import type { BrowserContextOptions, Page } from "playwright-core"
 import { axeFindings } from "../harness/access"
-import { describeWithBrowser, openBrowser } from "../harness/browser"
+import { describeWithBrowser } from "../harness/browser"
 import { eventually } from "../harness/journey"
 import { sharedShop } from "../harness/shared-shop"
+import { desktop, phone, visits } from "../harness/visits"
 
 /** What stands around every page (specification 2.4 to 2.9): by mouse, by keys, by thumb and without script. */
 const shop = sharedShop()
-const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 900 } }
-const phone: BrowserContextOptions = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
+const visit = visits(shop)
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await shop.disconnect()
-})
-
-let context: BrowserContext
 let page: Page
 const complaints: string[] = []
 
 async function open(options: BrowserContextOptions, path = "/"): Promise<void> {
-  context = await browser.newContext({ baseURL: shop.url, locale: "en-NG", ...options })
-  context.setDefaultTimeout(15_000)
-  page = await context.newPage()
+  page = await visit(options)
   page.on("pageerror", (error) => complaints.push(String(error)))
   page.on("console", (message) => message.type() === "error" && complaints.push(message.text()))
   await page.goto(path, { waitUntil: "networkidle" })
 }
 
-afterEach(async () => {
-  await context?.close()
-  expect(complaints.splice(0)).toEqual([])
-})
+afterEach(() => expect(complaints.splice(0)).toEqual([]))
 
 const main = () => page.getByRole("navigation", { name: "Main" })
 const focusedText = () =>
@@ -46,7 +31,7 @@ async function signIn(): Promise<void> {
   const client = await shop.visitor().signIn("shopper@demo.shop")
   const { data: user } = await client.call("GET /user")
   const stored = JSON.stringify({ auth: { token: client.token, user, isAuthenticated: true } })
-  await context.addInitScript(`localStorage.setItem("shop", ${JSON.stringify(stored)})`)
+  await page.context().addInitScript(`localStorage.setItem("shop", ${JSON.stringify(stored)})`)
   await page.reload({ waitUntil: "networkidle" })
 }
 
@@ -280,127 +265,5 @@ describeWithBrowser("the phone", () => {
   it("fits its screen", async () => {
     await open(phone)
     expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(360)
-  })
-})
-
-describeWithBrowser("the newsletter", () => {
-  it("checks what is typed, subscribes, and its mail's links do what they say", async () => {
-    await open(desktop, "/about-us")
-    const block = page.getByRole("region", { name: "Pretty things in your inbox" })
-    await block.getByRole("button", { name: "Subscribe" }).click()
-    await block.getByText("E-mail is required").waitFor()
-    await block.getByLabel("E-mail", { exact: true }).fill("ada@")
-    await block.getByRole("button", { name: "Subscribe" }).click()
-    await block.getByText("E-mail must be valid").waitFor()
-    const email = `chrome.${Date.now()}@example.com`
-    await block.getByLabel("E-mail", { exact: true }).fill(email)
-    await block.getByRole("checkbox").check()
-    await block.getByRole("button", { name: "Subscribe" }).click()
-    await block.getByText("open the e-mail we sent you").waitFor()
-    const mails = (await (await fetch(`${shop.url}/dev/outbox`)).json()) as { to: string; text: string }[]
-    const text = mails.find(({ to }) => to === email)?.text ?? ""
-    const link = (step: string) => new RegExp(`/newsletter/${step}\\?token=\\S+`).exec(text)?.[0] ?? ""
-    await page.goto(link("confirm"))
-    await page.getByText("You are on the list").waitFor()
-    await page.goto(link("unsubscribe"))
-    await page.getByText("You are off the list").waitFor()
-  })
-})
-
-describeWithBrowser("after 60 seconds without a sign", () => {
-  it("asks whether to go on", async () => {
-    await open(desktop, "/about-us")
-    await page.clock.install()
-    await page.reload({ waitUntil: "networkidle" })
-    await page.clock.fastForward(30_000)
-    await page.mouse.move(300, 300)
-    await page.clock.fastForward(59_000)
-    expect(await page.getByRole("dialog").count()).toBe(0)
-    await page.clock.fastForward(1_500)
-    const dialog = page.getByRole("dialog")
-    await dialog.getByText("You have been idle for 60 seconds. Do you want to continue shopping?").waitFor()
-    expect(await axeFindings(page)).toEqual([])
-    await dialog.getByRole("button", { name: "Cancel" }).click()
-    await dialog.waitFor({ state: "detached" })
-  })
-})
-
-describeWithBrowser("without script", () => {
-  it("every way of the chrome is a link or works by itself", async () => {
-    await open({ ...desktop, javaScriptEnabled: false })
-    expect(await page.getByRole("button", { name: "Show categories" }).isVisible()).toBe(false)
-    await main().getByRole("link", { name: "Categories" }).click()
-    await page.waitForURL(/\/categories$/)
-    await main().getByRole("link", { name: "Brands" }).click()
-    await page.waitForURL(/\/brands$/)
-    await page.getByRole("banner").getByRole("link", { name: "Sign In" }).click()
-    await page.waitForURL(/\/login$/)
-  })
-
-  it("the phone's drawer opens", async () => {
-    await open({ ...phone, javaScriptEnabled: false })
-    await page.getByRole("button", { name: "Menu", exact: true }).tap()
-    await page.getByRole("link", { name: "Skin Expert" }).first().tap()
-    await page.waitForURL(/\/skin-expert$/)
-  })
-})
-
-describeWithBrowser("pages of programmes that open later", () => {
-  const pages = [
-    "/hustle",
-    "/refer",
-    "/refer/faq",
-    "/upgrade-wholesaler",
-    "/skin-expert",
-    "/become-affiliate",
-    "/blog",
-    "/inspire",
-    "/download-app",
-  ]
-
-  it("say what they are, with a title of their own, and axe finds nothing serious", async () => {
-    await open(desktop, "/about-us")
-    const titles = new Set<string>()
-    for (const path of pages) {
-      expect((await page.goto(path))?.status()).toBe(200)
-      titles.add(await page.title())
-      await page.getByRole("main").getByRole("link", { name: "Ask on WhatsApp" }).waitFor()
-      expect(await axeFindings(page)).toEqual([])
-    }
-    expect(titles.size).toBe(pages.length)
-  })
-
-  it("send addresses that share a page to it, unknown ones nowhere", async () => {
-    const get = (path: string) => fetch(shop.url + path, { redirect: "manual" })
-    const moved = await get("/become-wholesaler")
-    expect([moved.status, moved.headers.get("location")]).toEqual([302, "/upgrade-wholesaler"])
-    expect((await get("/no-such-page")).status).toBe(404)
-    expect((await get("/hustle/no-such-page")).status).toBe(404)
-  })
-
-  it("send a guest to log in where the page is for members", async () => {
-    await open(desktop, "/about-us")
-    await page.goto("/my-wishlist")
-    await page.waitForURL(/\/login\?next=/)
-  })
-})
-
-describeWithBrowser("the home page", () => {
-  it.each([
-    ["desktop", desktop],
-    ["phone", phone],
-  ])("has nothing serious for axe on a %s, and nothing moves while it loads", async (_name, options) => {
-    context = await browser.newContext({ baseURL: shop.url, ...options })
-    page = await context.newPage()
-    await page.addInitScript(`
-      window.moved = 0
-      new PerformanceObserver((list) => {
-        for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) window.moved += value
-      }).observe({ type: "layout-shift", buffered: true })`)
-    await page.goto("/", { waitUntil: "networkidle" })
-    await page.mouse.wheel(0, 4000)
-    await page.waitForTimeout(500)
-    expect(await page.evaluate<number>("window.moved")).toBeLessThan(0.01)
-    expect(await axeFindings(page)).toEqual([])
   })
 })

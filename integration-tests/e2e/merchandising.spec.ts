@@ -5,7 +5,7 @@ import type { Browser, BrowserContext, Locator, Page } from "playwright-core"
 import { describeWithBrowser, openBrowser, signInBrowser } from "../harness/browser"
 import { picture } from "../harness/pictures"
 import { sharedShop } from "../harness/shared-shop"
-import { soon } from "../harness/soon"
+import { patienceNow, soon } from "../harness/soon"
 
 /** What a merchandiser does in the admin shows in the shop within two seconds, without a restart. */
 const shop = sharedShop()
@@ -245,7 +245,7 @@ const told = (text: RegExp) => admin.getByText(text).first().waitFor()
 
 /** The shop's page shows it within two seconds of the admin's answer; the time that loading a page takes is not counted. */
 async function inShop(path: string, check: () => Promise<void>): Promise<void> {
-  const end = Date.now() + 2_000
+  const end = Date.now() + patienceNow()
   for (;;) {
     const asked = Date.now()
     await visitor.goto(path)

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { Secret, TOTP } from "otpauth"
 import type { Browser, BrowserContext, Page } from "playwright-core"
-import { axeFindings } from "../harness/access"
+import { adminAxeFindings } from "../harness/access"
 import { describeWithBrowser, openBrowser } from "../harness/browser"
 import type { ShopClient } from "../harness/client"
 import { eventually } from "../harness/journey"
@@ -60,10 +60,7 @@ async function newShopper() {
   return { client, email, id: data.id }
 }
 
-/** Of our screens: the nameless buttons of Medusa's frame (bell, menu) and toasts are Medusa's. */
-const MEDUSAS_OWN =
-  /^button-name: (\.(max-)?lg\\:flex.*|button\[aria-haspopup="dialog"\]|.*\.shadow-elevation-flyout.* > .*)$/
-const findings = async () => (await axeFindings(page)).filter((finding) => !MEDUSAS_OWN.test(finding))
+const findings = () => adminAxeFindings(page)
 
 const standing = async (client: ShopClient) => (await client.call("GET /user")).http
 

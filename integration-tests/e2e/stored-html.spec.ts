@@ -1,8 +1,11 @@
 import type { Browser, Page } from "playwright-core"
 import { describeWithBrowser, openBrowser, signInBrowser } from "../harness/browser"
+import { saveProfile } from "../harness/hustle"
 import { orderWaitingForPayment } from "../harness/journey"
+import { picture } from "../harness/pictures"
 import { enter, openPage, SCREENS } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
+import { newShopper } from "../harness/staff"
 
 /** Whatever somebody calls themselves, on a page it is only ever text (issue 4, attacks). */
 const shop = sharedShop()
@@ -54,6 +57,29 @@ describeWithBrowser("HTML in a name and in an order", () => {
     for (const path of [`/app/users/${id}`, `/app/order-desk?q=${order.order_number}`]) {
       expect([path, await ranOn(desk, path)]).toEqual([path, [true, 0]])
     }
+    await context.close()
+  })
+
+  it("is text in an application as an agent and beside a picture of skin", async () => {
+    const { client, email } = await newShopper(shop)
+    const saved = await saveProfile(client, { business_name: NASTY, occupation: NASTY, about: NASTY })
+    expect(saved.http).toBe(200)
+    const sent = await client.call("POST /upload-skin", {
+      form: { selfie: { file: await picture("jpeg"), name: "me.jpg" }, consent: "true", note: NASTY },
+    })
+    expect(sent.http).toBe(200)
+    const open = await openPage(browser, shop, screen)
+    await enter(open.page, client)
+    for (const path of ["/hustle/completed", "/skin-expert"]) {
+      expect([path, await ranOn(open.page, path)]).toEqual([path, [true, 0]])
+    }
+    await open.page.context().close()
+
+    const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, baseURL: shop.url })
+    await signInBrowser(context, "owner@demo.shop")
+    const desk = await context.newPage()
+    const list = `/app/hustle?q=${encodeURIComponent(email)}`
+    expect([list, await ranOn(desk, list)]).toEqual([list, [true, 0]])
     await context.close()
   })
 })

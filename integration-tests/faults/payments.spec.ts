@@ -11,14 +11,23 @@ import {
 } from "../harness/journey"
 import { type OwnShop, openShop } from "../harness/shop"
 
-/** Orders expire after a few seconds here instead of an hour; the job that sees to it runs every fifteen. */
-const HOLD_SECONDS = "20"
+const HOLD_SECONDS = 1_200
 
 let shop: OwnShop
 beforeAll(async () => {
-  shop = await openShop({ storefront: false, env: { ORDER_HOLD_SECONDS: HOLD_SECONDS } })
+  shop = await openShop({ storefront: false, env: { ORDER_HOLD_SECONDS: String(HOLD_SECONDS) } })
 })
 afterAll(() => shop?.stop())
+
+/** As if the order had waited for its money as long as it may. Answers how many seconds that is. */
+async function timeIsUp(orderId: string): Promise<number> {
+  const [row] = await shop.sql<{ seconds: number }>(
+    `update shop_order o set expires_at = now() from shop_order before where o.id = $1 and before.id = o.id
+     returning round(extract(epoch from before.expires_at - before.created_at))::int as seconds`,
+    [orderId],
+  )
+  return row?.seconds ?? 0
+}
 
 const statusOf = async (number: string) =>
   (await shop.visitor().call("POST /track-order", { body: { order_number: number } })).data.status
@@ -26,6 +35,7 @@ const statusOf = async (number: string) =>
 describe("when things go wrong around a payment", () => {
   it("gives the stock of an unpaid order back when its time is up", async () => {
     const { order, variant } = await orderWaitingForPayment(shop, 3)
+    expect(await timeIsUp(order.id)).toBeCloseTo(HOLD_SECONDS, -2)
     await eventually(
       () => statusOf(order.order_number),
       (status) => status === "cancelled",
@@ -43,6 +53,7 @@ describe("when things go wrong around a payment", () => {
     try {
       const { order, payment } = await orderWaitingForPayment(shop)
       await payAtBank(shop, payment.reference)
+      await timeIsUp(order.id)
       await eventually(
         () => statusOf(order.order_number),
         (status) => status !== "pending",

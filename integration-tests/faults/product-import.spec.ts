@@ -48,10 +48,11 @@ it("goes on after a kill, and nothing is in twice", async () => {
     return row ?? { done: 0, begun: 0 }
   }
   // Twice: once with a chunk in hand, wherever in it that is. What a killed process held is free when its lease is over,
-  // and looked for once a minute.
+  // as it is here at once, and looked for by a job.
   for (const least of [1, 60]) {
     await eventually(counts, ({ done, begun }) => done >= least && begun > 0, 150_000)
     await shop.backends[0]?.kill()
+    await shop.sql("update import_run set lease_until = now() where id = $1", [data.id])
     await shop.backends[0]?.start()
   }
   await eventually(

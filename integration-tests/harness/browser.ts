@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, chromium } from "playwright-core"
 import { findTool } from "../../bin/shop/tools"
 
-const executablePath = findTool("chromium")
+const executablePath = findTool("chromium-headless-shell")
 
 /** `describe` where there is a Chromium on the machine, else its skipping form. */
 export const describeWithBrowser = executablePath ? describe : describe.skip

@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { type Cluster, startCluster } from "../../bin/shop/postgres"
+import { startCluster } from "../../bin/shop/postgres"
 import { endProcess, isAlive } from "../../bin/shop/process"
 
 /** The PostgreSQL server that tests use, and the folder that everything of this run is in. */
@@ -21,15 +21,34 @@ const FAST = {
   synchronous_commit: "off",
   full_page_writes: "off",
   autovacuum_naptime: "20s",
+  // Several shops at once, some with two backends.
+  max_connections: "400",
 }
 
-let own: { cluster: Cluster; folder: string } | undefined
+let own: OwnCluster | undefined
+
+/** A server that the process which started it stops. */
+export interface OwnCluster extends TestCluster {
+  /** Stops it and deletes its folder. */
+  stop(): Promise<void>
+}
 
 /** The server of this run, started when there is none yet. */
 export async function openCluster(): Promise<TestCluster> {
   const given = process.env[VARIABLE]
   if (given) return JSON.parse(given) as TestCluster
   await sweep()
+  own = await startOwnCluster(FAST)
+  const { port, password, folder } = own
+  process.env[VARIABLE] = JSON.stringify({ port, password, folder } satisfies TestCluster)
+  return own
+}
+
+/**
+ * A server that nobody else uses: for tests that kill it, because a PostgreSQL of which one process is killed ends all
+ * connections, other tests' too. Without settings it keeps what was committed, as a shop's own does.
+ */
+export async function startOwnCluster(settings: Record<string, string> = {}): Promise<OwnCluster> {
   const folder = mkdtempSync(join(tmpdir(), PREFIX))
   // PostgreSQL may run as another user, who has to get in.
   chmodSync(folder, 0o755)
@@ -39,19 +58,23 @@ export async function openCluster(): Promise<TestCluster> {
     dir: join(folder, "postgres"),
     password,
     logFile: join(folder, "postgres.log"),
-    settings: FAST,
+    settings,
   })
-  own = { cluster, folder }
-  const handle: TestCluster = { port: cluster.port, password, folder }
-  process.env[VARIABLE] = JSON.stringify(handle)
-  return handle
+  return {
+    port: cluster.port,
+    password,
+    folder,
+    stop: async () => {
+      await cluster.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
 }
 
 /** Stops the server, if this process started it, and deletes the folder of the run. */
 export async function releaseCluster(): Promise<void> {
   if (!own) return
-  await own.cluster.stop()
-  rmSync(own.folder, { recursive: true, force: true })
+  await own.stop()
   own = undefined
   delete process.env[VARIABLE]
 }

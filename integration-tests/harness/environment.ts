@@ -3,7 +3,7 @@ import { TEST_JWT_SECRET } from "./secrets"
 
 /** Variables of ours that a developer may have set: a test must not meet a real database or a real bank through them. */
 const OURS =
-  /^(SHOP_|CARD_|CREDIT_|SMTP_|MAIL_|TEXT_|DATABASE_|REDIS_|MEDUSA_|BACKEND_|SANDBOX_|STOREFRONT_|JWT_|COOKIE_|DATA_|ADMIN_|PUBLIC_CACHE_|RATE_LIMIT_|GOOGLE_|FACEBOOK_|STAFF_|(NODE_ENV|PORT|HOST|TRUSTED_PROXIES)$)/
+  /^(SHOP_|CARD_|FLUTTERWAVE_|CREDIT_|SMTP_|MAIL_|TEXT_|DATABASE_|REDIS_|MEDUSA_|BACKEND_|SANDBOX_|STOREFRONT_|JWT_|COOKIE_|DATA_|ADMIN_|PUBLIC_CACHE_|RATE_LIMIT_|GOOGLE_|FACEBOOK_|STAFF_|(NODE_ENV|PORT|HOST|TRUSTED_PROXIES)$)/
 
 /** What a shop of a test is started with: demo mode, and nothing of the surroundings. */
 export function testSettings(given: Record<string, string>): Settings {

@@ -4,17 +4,24 @@ import type { ShopUnderTest } from "./shop"
 
 type Variant = { product_id: string; variant_id: string; price: number }
 
-/** A published product nobody else of the test run buys, with exactly this much in stock. */
-export async function stockedVariant(shop: ShopUnderTest, stock: number): Promise<Variant> {
+/**
+ * A listed product below `below` kobo that no test of this file has had yet and nobody holds, with `stock` pieces.
+ * A test that minds the price says so: which product it gets depends on what other tests have left held.
+ */
+export async function stockedVariant(
+  shop: ShopUnderTest,
+  stock: number,
+  below = 2_000_000,
+): Promise<Variant> {
   const taken = takenBy.get(shop.address.databaseUrl) ?? []
   const rows = await shop.sql<{ product_id: string; variant_id: string; price_kobo: string; item: string }>(
     `select v.product_id, v.variant_id, v.price_kobo, v.inventory_item_id as item
      from catalogue_variant v join catalogue_product p using (product_id)
      where v.inventory_item_id is not null and p.is_listed and p.default_variant_id = v.variant_id and not v.variant_id = any($1)
-       and v.price_kobo < 2000000
+       and v.price_kobo < $3
        and not exists (select 1 from reservation_item r where r.inventory_item_id = v.inventory_item_id and r.deleted_at is null)
-     order by md5(v.variant_id || $2) limit 1`,
-    [taken, process.env.JEST_WORKER_ID ?? ""],
+     order by md5(coalesce(v.sku, v.variant_id) || $2) limit 1`,
+    [taken, process.env.JEST_WORKER_ID ?? "", below],
   )
   const [row] = rows
   if (!row) throw new Error("No product is left to buy")
@@ -63,6 +70,18 @@ export function putInCart(
   })
 }
 
+/** Adds lines of other products to the cart that has this line. */
+export async function fillCart(shop: ShopUnderTest, lineId: string, lines: number): Promise<void> {
+  await shop.sql(
+    `insert into cart_line_item (id, cart_id, product_id, variant_id, title, quantity, unit_price, raw_unit_price)
+     select 'cali_' || gen_random_uuid(), i.cart_id, v.product_id, v.variant_id, 'Filler', 1, 100, '{"value":"100","precision":20}'
+       from cart_line_item i,
+            lateral (select * from catalogue_variant v where v.variant_id <> i.variant_id order by v.variant_id limit $2) v
+      where i.id = $1`,
+    [lineId, lines],
+  )
+}
+
 /** Delivery to Ikeja, paid by card. */
 export const deliveryForm = {
   delivery_method: "delivery",
@@ -90,9 +109,9 @@ export async function orderWaitingForPayment(shop: ShopUnderTest, quantity = 1) 
   await client.register()
   await putInCart(client, variant, quantity)
   const made = await createOrder(client)
-  if (made.http !== 200 || !made.data.payment)
-    throw new Error(`No order was made: ${made.http} ${made.message}`)
-  return { client, variant, order: made.data.order, payment: made.data.payment }
+  const payment = made.http === 200 ? made.data.payment : null
+  if (payment?.channel !== "card") throw new Error(`No order was made: ${made.http} ${made.message}`)
+  return { client, variant, order: made.data.order, payment }
 }
 
 /** Pays at the sandbox bank as the shopper would on its page. `card`: success, declined, insufficient, … */

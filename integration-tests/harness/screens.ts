@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from "playwright-core"
+import type { Browser, BrowserContext, FrameLocator, Page } from "playwright-core"
 import type { ShopClient } from "./client"
 import type { ShopUnderTest } from "./shop"
 
@@ -16,7 +16,13 @@ export interface OpenPage {
   complaints: string[]
 }
 
-export async function openPage(browser: Browser, shop: ShopUnderTest, screen: Screen): Promise<OpenPage> {
+/** Cards are paid on the bank's own page, unless `cards` says in its popup. */
+export async function openPage(
+  browser: Browser,
+  shop: ShopUnderTest,
+  screen: Screen,
+  { cards }: { cards: "popup" | "hosted" } = { cards: "hosted" },
+): Promise<OpenPage> {
   const { viewport, hasTouch } = screen
   const context = await browser.newContext({
     viewport,
@@ -25,7 +31,9 @@ export async function openPage(browser: Browser, shop: ShopUnderTest, screen: Sc
     locale: "en-NG",
     reducedMotion: "reduce",
   })
-  context.setDefaultTimeout(20_000)
+  // A page that takes so long is no fault of the test on a machine that others use, too.
+  context.setDefaultTimeout(45_000)
+  if (cards === "hosted") await payOnBanksPage(context)
   const page = await context.newPage()
   const complaints: string[] = []
   page.on("pageerror", (error) => complaints.push(String(error)))
@@ -34,6 +42,18 @@ export async function openPage(browser: Browser, shop: ShopUnderTest, screen: Sc
       complaints.push(message.text())
   })
   return { context, page, complaints }
+}
+
+/** A popup script that brings no popup: the shop goes on to the bank's page. */
+export async function payOnBanksPage(context: BrowserContext): Promise<void> {
+  await context.route("**/v2/inline.js", (route) =>
+    route.fulfill({ contentType: "text/javascript", body: "" }),
+  )
+}
+
+/** The bank's popup, over our own page. */
+export function bankPopup(page: Page): FrameLocator {
+  return page.frameLocator('iframe[title="Card payment"]')
 }
 
 /** Puts a client's session into the browser, as the shop's own login would. */

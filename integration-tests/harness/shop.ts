@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from "node:fs"
 import { join } from "node:path"
 import { Pool, type QueryResultRow } from "pg"
+import { APP_ROLE } from "../../bin/shop/database"
 import { freePort } from "../../bin/shop/ports"
 import { launch, logTail, type Running } from "../../bin/shop/process"
 import {
@@ -13,10 +14,10 @@ import {
   storefrontService,
 } from "../../bin/shop/services"
 import { ShopClient } from "./client"
-import { databaseUrl, openCluster, type TestCluster } from "./cluster"
+import { databaseUrl, openCluster, startOwnCluster, type TestCluster } from "./cluster"
 import { testSettings } from "./environment"
 import { startRedis } from "./redis"
-import { TEMPLATE, templateFolder } from "./template"
+import { makeTemplate, TEMPLATE, templateFolder } from "./template"
 
 export interface ShopOptions {
   /** Backend processes side by side; more than one needs `redis`. */
@@ -24,6 +25,8 @@ export interface ShopOptions {
   redis?: boolean
   /** Without it only the backends and the sandbox run. */
   storefront?: boolean
+  /** A PostgreSQL of its own, for tests that kill it; takes half a minute more. */
+  ownServer?: boolean
   /** Variables for every process of this shop, as an operator would set them. */
   env?: Record<string, string>
 }
@@ -72,7 +75,7 @@ export class ShopUnderTest {
   }
 
   async sql<T extends QueryResultRow>(text: string, values: unknown[] = []): Promise<T[]> {
-    this.pool ??= new Pool({ connectionString: this.address.databaseUrl, max: 4 })
+    this.pool ??= openPool(this.address.databaseUrl)
     return (await this.pool.query<T>(text, values)).rows
   }
 
@@ -87,6 +90,13 @@ export class ShopUnderTest {
     if (!url) throw new Error(`This shop has no backend ${index}`)
     return url
   }
+}
+
+function openPool(connectionString: string): Pool {
+  const pool = new Pool({ connectionString, max: 4 })
+  // A connection that breaks while nobody uses it: the next statement gets another.
+  pool.on("error", () => undefined)
+  return pool
 }
 
 /** A shop of one's own: a fresh copy of the demo shop, its processes on free ports. Stop it in `afterAll`. */
@@ -109,10 +119,13 @@ export class OwnShop extends ShopUnderTest {
 }
 
 export async function openShop(options: ShopOptions = {}): Promise<OwnShop> {
-  const cluster = await openCluster()
+  const server = options.ownServer ? await startOwnCluster() : undefined
+  if (server) await makeTemplate(server)
+  const cluster = server ?? (await openCluster())
   const dataDir = mkdtempSync(join(cluster.folder, "shop-"))
   makeDataFolders(dataDir)
-  cpSync(join(templateFolder(cluster), "uploads"), join(dataDir, "uploads"), { recursive: true })
+  for (const folder of ["uploads", "private"])
+    cpSync(join(templateFolder(cluster), folder), join(dataDir, folder), { recursive: true })
   const name = dataDir.slice(dataDir.lastIndexOf("/shop-") + 1).replace("-", "_")
   await onServer(cluster, `create database "${name}" template ${TEMPLATE}`)
   const redis = options.redis ? await startRedis(dataDir) : undefined
@@ -131,7 +144,8 @@ export async function openShop(options: ShopOptions = {}): Promise<OwnShop> {
   const [port, sandboxPort] = [await freePort(), await freePort()]
   const services = backendPorts.map((backendPort, index) => {
     const settings = settingsFor(backendPort, port, sandboxPort)
-    const service = backendService(settings, shopEnvironment(settings, { DATABASE_URL: url }))
+    const env = { ...shopEnvironment(settings, { DATABASE_URL: url }), DATABASE_ROLE: APP_ROLE }
+    const service = backendService(settings, env)
     return { ...service, logFile: join(dataDir, `logs/backend-${index + 1}.log`) }
   })
   const settings = settingsFor(backendPorts[0] ?? 0, port, sandboxPort)
@@ -150,6 +164,7 @@ export async function openShop(options: ShopOptions = {}): Promise<OwnShop> {
     await redis?.stop()
     await onServer(cluster, `drop database if exists "${name}" with (force)`)
     rmSync(dataDir, { recursive: true, force: true })
+    await server?.stop()
   })
   try {
     await Promise.all(

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto"
 import type { StaffRole } from "../../src/modules/staff/domain/permissions"
+import type { ShopClient } from "./client"
 import type { ShopUnderTest } from "./shop"
 
 /**
@@ -35,4 +36,37 @@ export async function makeStaff(
     ])
   }
   return { email, userId }
+}
+
+export interface NewShopper {
+  id: string
+  email: string
+  mobile: string
+  client: ShopClient
+}
+
+export async function newShopper(shop: ShopUnderTest, { isVerified = true } = {}): Promise<NewShopper> {
+  const client = shop.visitorOfBackend()
+  const account = await client.register()
+  const { data } = await client.call("GET /user")
+  if (isVerified) {
+    await shop.sql("update account set email_verified_at = now() where customer_id = $1", [data.id])
+  }
+  return { id: data.id, ...account, client }
+}
+
+export const changeRole = (who: ShopClient, id: string, role: string) =>
+  who.call("POST /admin/change-role/{id}", { params: { id }, body: { role, reason: "A test" } })
+
+/** A shopper whom the owner has put on the staff, signed in as what they now are. */
+export async function hire(
+  shop: ShopUnderTest,
+  owner: ShopClient,
+  role: string,
+): Promise<NewShopper & { staffId: string }> {
+  const shopper = await newShopper(shop)
+  const answer = await changeRole(owner, shopper.id, role)
+  if (answer.http !== 200) throw new Error(`${role}: ${answer.http} ${answer.message}`)
+  const client = await shop.visitorOfBackend().signIn(shopper.email)
+  return { ...shopper, staffId: String(answer.data.staff_id), client }
 }

@@ -1,6 +1,6 @@
 import { join } from "node:path"
 import { adminPart, backendPart, buildIfStale, storefrontPart } from "../../bin/shop/build"
-import { createDatabase, migrate, seedDemo, withDatabase } from "../../bin/shop/database"
+import { createDatabase, grantAppRole, migrate, seedDemo, withDatabase } from "../../bin/shop/database"
 import { withLock } from "../../bin/shop/lock"
 import { makeDataFolders, shopEnvironment } from "../../bin/shop/services"
 import { projectRoot } from "../../bin/shop/settings"
@@ -36,6 +36,7 @@ export async function makeTemplate(cluster: TestCluster): Promise<void> {
     await withDatabase(url, async (client) => {
       await migrate(client, run)
       await seedDemo(client, run)
+      await grantAppRole(client)
     })
   })
 }

@@ -1,4 +1,5 @@
 import { downloadTable } from "../../src/api/v1/downloads"
+import { privateFileTable } from "../../src/api/v1/private-files"
 import type { CallSpec } from "../../src/contract/call"
 import { calls } from "../../src/contract/calls"
 import { readShop } from "../../src/contract/shop"
@@ -15,10 +16,17 @@ afterAll(() => shop.disconnect())
 
 const table: [key: string, spec: CallSpec][] = [
   ...Object.entries(calls as Record<string, CallSpec>),
-  ...Object.entries(downloadTable).map(([path, { permission }]): [string, CallSpec] => [
-    `GET ${path.replace(/:(\w+)/g, "{$1}")}`,
-    { access: "staff", permission } as CallSpec,
-  ]),
+  ...Object.entries({ ...downloadTable, ...privateFileTable }).map(
+    ([path, { permission }]): [string, CallSpec] => [
+      `GET ${path.replace(/:(\w+)/g, "{$1}")}`,
+      { access: "staff", permission } as CallSpec,
+    ],
+  ),
+  ["GET /user/order/{id}/invoice", { access: "customer" } as CallSpec],
+  ["GET /user/order/{id}/returns/{return_id}/photos/{photo}", { access: "customer" } as CallSpec],
+  ["GET /user/skin-selfies/{id}/picture", { access: "customer" } as CallSpec],
+  ["GET /user/wallet/statement.pdf", { access: "customer" } as CallSpec],
+  ["GET /admin/orders/{id}/invoice", { access: "staff", permission: "orders.read" } as CallSpec],
 ]
 
 type Verdict = "let in" | "sign in" | "not a shopper" | "not authorized"

@@ -1,5 +1,6 @@
-import { randomInt, randomUUID } from "node:crypto"
+import { randomUUID } from "node:crypto"
 import type { ShopClient } from "../harness/client"
+import { newMobile } from "../harness/phone-numbers"
 import { sharedShop } from "../harness/shared-shop"
 
 /** Registration, sign-in and staff accounts, at the backend itself. */
@@ -15,9 +16,7 @@ function form(more: Record<string, unknown> = {}) {
     first_name: "Ada",
     last_name: "Obi",
     email: `ada.${randomUUID()}@example.com`,
-    mobile: `0803${randomInt(10 ** 7)
-      .toString()
-      .padStart(7, "0")}`,
+    mobile: newMobile(),
     dob: "1995-04-12",
     gender: "female",
     password: PASSWORD,

@@ -171,7 +171,9 @@ describe("the audit log", () => {
   it("photographs only what is there: every statement of the table runs", async () => {
     for (const { one, lists } of Object.values(auditTargets)) {
       for (const text of Object.values({ ...one, ...lists }))
-        await expect(shop.sql(text.replaceAll(":id", "$1"), ["none"])).resolves.toBeDefined()
+        await expect(
+          shop.sql(text.replaceAll(":id", "$1"), text.includes(":id") ? ["none"] : []),
+        ).resolves.toBeDefined()
     }
   })
 })

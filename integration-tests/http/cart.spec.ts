@@ -1,5 +1,5 @@
 import type { ShopClient } from "../harness/client"
-import { putInCart, stockedVariant, stockOf } from "../harness/journey"
+import { createOrder, fillCart, putInCart, stockedVariant, stockOf } from "../harness/journey"
 import { sharedShop } from "../harness/shared-shop"
 
 const shop = sharedShop()
@@ -145,5 +145,98 @@ describe("the cart", () => {
     expect((await shop.visitor().call("GET /refresh-cart", { query: chosen })).data).toMatchObject([
       { product_id: variant.product_id, variant_id: variant.variant_id },
     ])
+  })
+
+  it("keeps what Medusa's own cart module can read", async () => {
+    const variant = await stockedVariant(shop, 5)
+    const line = await putInCart(client, variant, 2)
+    const [row] = await shop.sql<Record<string, unknown>>(
+      `select i.unit_price::text, i.raw_unit_price, i.quantity, i.is_tax_inclusive, i.requires_shipping, c.currency_code,
+              c.region_id is not null and c.sales_channel_id is not null as placed, c.completed_at
+         from cart_line_item i join cart c on c.id = i.cart_id where i.id = $1`,
+      [line.data.id],
+    )
+    expect(row).toEqual({
+      unit_price: String(variant.price),
+      raw_unit_price: { value: String(variant.price), precision: 20 },
+      quantity: 2,
+      is_tax_inclusive: true,
+      requires_shipping: true,
+      currency_code: "ngn",
+      placed: true,
+      completed_at: null,
+    })
+  })
+
+  it("is emptied as a whole", async () => {
+    for (let i = 0; i < 2; i += 1) await putInCart(client, await stockedVariant(shop, 5))
+    const emptied = await client.call("DELETE /user/cart")
+    expect([emptied.http, emptied.data.removed]).toEqual([200, 2])
+    expect((await client.call("GET /user/cart")).data).toEqual([])
+    expect((await client.call("DELETE /user/cart")).data.removed).toBe(0)
+  })
+
+  it("is made anew when the old one was swept away", async () => {
+    const variant = await stockedVariant(shop, 5)
+    const line = await putInCart(client, variant)
+    await shop.sql("delete from cart where id = (select cart_id from cart_line_item where id = $1)", [
+      line.data.id,
+    ])
+    expect((await client.call("GET /user/cart")).data).toEqual([])
+    expect((await putInCart(client, variant)).http).toBe(200)
+    expect((await client.call("GET /user/cart")).data).toHaveLength(1)
+  })
+})
+
+describe("a full cart", () => {
+  it("takes the hundredth product and refuses the next, however many come at once", async () => {
+    const first = await putInCart(client, await stockedVariant(shop, 5))
+    await fillCart(shop, first.data.id, 98)
+    const variants = []
+    for (let i = 0; i < 6; i += 1) variants.push(await stockedVariant(shop, 5))
+    const answers = await Promise.all(variants.map((variant) => putInCart(client, variant)))
+    expect(answers.filter(({ http }) => http === 200)).toHaveLength(1)
+    expect(answers.filter(({ error }) => error?.code === "cart_full")).toHaveLength(5)
+    expect((await client.call("GET /user/cart")).data).toHaveLength(100)
+    const put = answers.find(({ http }) => http === 200)
+    const changed = await client.call("POST /user/cart/webstore", {
+      body: { product: { cart_id: put?.data.id, quantity: 3 } },
+    })
+    expect([changed.http, changed.data.product.quantity]).toEqual([200, 3])
+  })
+
+  it("is read and emptied with five hundred lines, too", async () => {
+    const first = await putInCart(client, await stockedVariant(shop, 5))
+    await fillCart(shop, first.data.id, 499)
+    const cart = await client.call("GET /user/cart")
+    expect([cart.http, cart.data.length]).toEqual([200, 500])
+    expect((await client.call("DELETE /user/cart")).data.removed).toBe(500)
+  })
+})
+
+describe("a cart of which an order is being made", () => {
+  it("is what was ordered or what was put in after, never both", async () => {
+    const variant = await stockedVariant(shop, 50)
+    await putInCart(client, variant)
+    const [order, ...changes] = await Promise.all([
+      createOrder(client),
+      ...[2, 3, 4, 5].map((quantity) => putInCart(client, variant, quantity)),
+    ])
+    expect([order.http, ...changes.map(({ http }) => http)]).toEqual(Array(5).fill(200))
+    const ordered = order.data.order.items[0]?.quantity ?? 0
+    const left = (await client.call("GET /user/cart")).data.map(({ product }) => product.quantity)
+    expect([1, 2, 3, 4, 5]).toContain(ordered)
+    // All changes came before the order, or the last of those that came after it is in a new cart.
+    expect(left.length).toBeLessThanOrEqual(1)
+    expect(left).not.toContain(ordered)
+  })
+
+  it("is a new one after the order", async () => {
+    const variant = await stockedVariant(shop, 5)
+    const [before] = [await putInCart(client, variant)]
+    expect((await createOrder(client)).http).toBe(200)
+    const after = await putInCart(client, variant)
+    expect(after.data.id).not.toBe(before.data.id)
+    expect((await client.call("GET /user/cart")).data).toHaveLength(1)
   })
 })

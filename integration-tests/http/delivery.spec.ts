@@ -1,4 +1,6 @@
+import type { ShopClient } from "../harness/client"
 import { sharedShop } from "../harness/shared-shop"
+import { soon } from "../harness/soon"
 
 const shop = sharedShop()
 const client = shop.visitorOfBackend()
@@ -70,5 +72,74 @@ describe("GET /product/pickup-locations", () => {
       ["Lagos", "Ikeja", 0],
       ["Abuja Federal Capital Territory", "Abuja Municipal", 0],
     ])
+  })
+})
+
+describe("GET /shipping", () => {
+  it("says what a shopper needs to know", async () => {
+    const { data, headers } = await client.call("GET /shipping")
+    expect(data).toMatchObject({ free_from: 500_000, cut_off: "14:00" })
+    expect(data.states).toHaveLength(37)
+    expect(data.states.find(({ id }) => id === "NG-LA")).toEqual({
+      id: "NG-LA",
+      name: "Lagos",
+      fee_from: 2_000,
+      fee_to: 22_500,
+      weight_to: 50,
+      business_days: { from: 1, to: 4 },
+    })
+    expect(data.pickup_locations.length).toBeGreaterThanOrEqual(2)
+    expect(headers.get("cache-tag")).toBe("delivery")
+  })
+})
+
+describe("states and LGAs, as staff keep them", () => {
+  let staff: ShopClient
+  beforeAll(async () => {
+    staff = await shop.visitor().signIn("fulfilment@demo.shop")
+  })
+  const lgasOf = async (id: string) =>
+    (await shop.visitor().call("GET /states")).data.find((state) => state.id === id)?.lgas ?? []
+
+  it("are made, renamed and deleted, and come back under the id they had", async () => {
+    const { data: made } = await staff.call("POST /admin/states/store", { body: { name: "Oke Ogun" } })
+    expect(made).toMatchObject({ name: "Oke Ogun", lgas_count: 0, rules_count: 0 })
+    expect(made.code).toMatch(/^NG-[A-Z]{2}$/)
+    const { data: lga } = await staff.call("POST /admin/lgas/store", {
+      body: { name: "Iseyin East", state_id: made.id },
+    })
+    expect(lga.id).toBe(`${made.id}-iseyin-east`)
+    await soon(async () => expect(await lgasOf(made.id)).toHaveLength(1))
+    const twin = await staff.call("POST /admin/lgas/store", {
+      body: { name: "ISEYIN east", state_id: made.id },
+    })
+    expect(twin.errors).toHaveProperty("name")
+    expect((await staff.call("POST /admin/states/store", { body: { name: "lagos" } })).http).toBe(422)
+    const renamed = await staff.call("PUT /admin/states/update/{id}", {
+      params: { id: made.id },
+      body: { name: "Oke-Ogun", updated_at: made.updated_at },
+    })
+    expect(renamed.data.name).toBe("Oke-Ogun")
+    const gone = await staff.call("DELETE /admin/states/delete/{id}", { params: { id: made.id } })
+    expect(gone.http).toBe(200)
+    const again = await staff.call("POST /admin/states/store", { body: { name: "Oke-Ogun" } })
+    expect(again.data.id).toBe(made.id)
+    await staff.call("DELETE /admin/states/delete/{id}", { params: { id: made.id } })
+    await soon(async () => expect((await shop.visitor().call("GET /states")).data).toHaveLength(37))
+  })
+
+  it("that something names stay, and the answer says how many", async () => {
+    const lagos = await staff.call("DELETE /admin/states/delete/{id}", { params: { id: "NG-LA" } })
+    expect(lagos).toMatchObject({ http: 409, error: { code: "in_use" } })
+    expect(lagos.message).toContain("delivery fees")
+    expect(lagos.body.uses).toMatchObject({ rules: 30, pickup_locations: 1 })
+    const epe = await staff.call("DELETE /admin/lgas/delete/{id}", { params: { id: "NG-LA-epe" } })
+    expect(epe.body.uses).toMatchObject({ rules: 6 })
+    const moved = await staff.call("PUT /admin/lgas/update/{id}", {
+      params: { id: "NG-LA-epe" },
+      body: { state_id: "NG-OG" },
+    })
+    expect(moved.http).toBe(409)
+    expect(await lgasOf("NG-LA")).toHaveLength(20)
   })
 })

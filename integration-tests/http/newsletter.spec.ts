@@ -117,3 +117,83 @@ describe("the links of the mail", () => {
     },
   )
 })
+
+describe("a mail program's own button", () => {
+  it("leaves with one post, as RFC 8058 has it", async () => {
+    const email = fresh()
+    await client.call("POST /subscribe", { body: { email } })
+    const { confirm } = await linksOf(email)
+    await client.call("POST /subscribe/confirm", { body: { token: confirm } })
+    const [mail] = (await mailsTo(email)) as (Mail & { headers?: Record<string, string> })[]
+    expect(mail?.headers?.["List-Unsubscribe-Post"]).toBe("List-Unsubscribe=One-Click")
+    const address = /^<(.+)>$/.exec(mail?.headers?.["List-Unsubscribe"] ?? "")?.[1] ?? ""
+    const post = () =>
+      fetch(`${shop.url}${new URL(address).pathname}${new URL(address).search}`, {
+        method: "POST",
+        headers: { "content-type": "application/x-www-form-urlencoded" },
+        body: "List-Unsubscribe=One-Click",
+      })
+    // Programs that only look change nothing.
+    expect((await fetch(`${shop.url}${new URL(address).pathname}${new URL(address).search}`)).status).toBe(
+      404,
+    )
+    expect(await statusOf(email)).toBe("confirmed")
+    for (const _ of [1, 2]) expect((await post()).status).toBe(200)
+    expect(await statusOf(email)).toBe("unsubscribed")
+    const forged = await fetch(`${shop.url}/api/v1/unsubscribe/one-click?token=forged`, { method: "POST" })
+    expect(forged.status).toBe(404)
+  })
+})
+
+describe("what a subscriber wants to read of", () => {
+  it("is chosen by the link of the newsletter, as long as one is on the list", async () => {
+    const email = fresh()
+    await client.call("POST /subscribe", { body: { email } })
+    const { confirm, leave: token } = await linksOf(email)
+    const read = () => client.call("GET /newsletter/preferences", { query: { token } })
+    expect((await read()).http).toBe(404)
+    await client.call("POST /subscribe/confirm", { body: { token: confirm } })
+    expect((await read()).data).toEqual({
+      email: "a…@example.com",
+      topics: ["arrivals", "offers", "tips"],
+    })
+    const choose = (topics: unknown) =>
+      client.call("PUT /newsletter/preferences", { body: { token, topics } })
+    expect((await choose([])).errors).toHaveProperty("topics")
+    expect((await choose(["spam"])).http).toBe(422)
+    expect((await choose(["tips", "tips"])).data.topics).toEqual(["tips"])
+    expect((await read()).data.topics).toEqual(["tips"])
+    await client.call("POST /unsubscribe", { body: { token } })
+    expect((await read()).http).toBe(404)
+    expect((await choose(["tips"])).http).toBe(404)
+  })
+})
+
+describe("staff", () => {
+  it("find subscribers, export who confirmed with their links to leave, and take somebody off", async () => {
+    const staff = await shop.visitor().signIn("content@demo.shop")
+    const [stays, waits] = [fresh(), fresh()]
+    for (const email of [stays, waits]) await client.call("POST /subscribe", { body: { email } })
+    await client.call("POST /subscribe/confirm", { body: { token: (await linksOf(stays)).confirm } })
+    const find = async (q: string) => staff.call("GET /admin/newsletter", { query: { q } })
+    const found = await find(stays)
+    expect(found.data).toMatchObject([{ email: stays.toLowerCase(), status: "confirmed" }])
+    expect(found.body.meta).toHaveProperty("counts", { pending: 0, confirmed: 1, unsubscribed: 0 })
+    const file = async () => {
+      const headers = { authorization: `Bearer ${staff.token}` }
+      return (await fetch(`${shop.url}/api/v1/admin/newsletter-export`, { headers })).text()
+    }
+    const text = await file()
+    expect(text).toContain(stays.toLowerCase())
+    expect(text).toContain((await linksOf(stays)).leave)
+    expect(text).not.toContain(waits.toLowerCase())
+    const left = await staff.call("POST /admin/newsletter/{id}/unsubscribe", {
+      params: { id: found.data[0]?.id ?? "" },
+      body: { reason: "Asked by phone" },
+    })
+    expect(left.data.status).toBe("unsubscribed")
+    expect(await file()).not.toContain(stays.toLowerCase())
+    const finance = await shop.visitor().signIn("finance@demo.shop")
+    expect((await finance.call("GET /admin/newsletter")).http).toBe(403)
+  })
+})

@@ -110,7 +110,7 @@ describe("paying by card", () => {
     await storePayment(client, order.id, payment.reference)
     const cancelled = await client.call("PUT /user/order/cancel/{id}", { params: { id: order.id }, body: {} })
     expect([cancelled.http, cancelled.data.status]).toEqual([200, "cancelled"])
-    expect(cancelled.message).toContain("back to your card")
+    expect(cancelled.message).toContain("back in your wallet")
     expect(await stockOf(shop, variant.variant_id)).toMatchObject({ reserved: 0, reservations: 0 })
     const [refund] = await shop.sql(
       `select sum(r.amount)::float as refunded from refund r join payment p on p.id = r.payment_id
@@ -178,5 +178,7 @@ describe("webhooks", () => {
     for (const body of ["", "{", "[]", "null", '{"event":1}', '"x"']) {
       expect([401, 422]).toContain((await post(body, sign(body))).status)
     }
+    const huge = JSON.stringify({ event: "charge.success", data: { reference: "x".repeat(10_000_000) } })
+    expect((await post(huge, sign(huge))).status).toBe(413)
   })
 })

@@ -22,6 +22,58 @@ const ago = (days: number) => `now() - interval '${days} days'`
 
 /** For each rule of the table a row of that age; answers whether what the rule is about is still there. */
 const examples: Record<string, (id: string, at: string) => { insert: string; left: string }> = {
+  "Applications for loans that came to nothing": (id, at) => ({
+    insert: `insert into loan (id, number, customer_id, status, asked_kobo, applicant, closed_at)
+             values ('${id}', '${id}', 'cus_${id}', 'declined', 100000, '{"first_name":"Ada"}', ${at})`,
+    left: `select 1 from loan where id = '${id}' and applicant is not null`,
+  }),
+  "Applications for loans that were repaid": (id, at) => ({
+    insert: `insert into loan (id, number, customer_id, status, asked_kobo, applicant, proposed_by, approved_by, ledger_tx_id, closed_at)
+             values ('${id}', '${id}', 'cus_${id}', 'repaid', 100000, '{"first_name":"Ada"}', 'user_a', 'user_b', 'tx_${id}', ${at})`,
+    left: `select 1 from loan where id = '${id}' and applicant is not null`,
+  }),
+  "Proofs of identity for loans that are over": (id, at) => ({
+    insert: `with over as (
+               insert into loan (id, number, customer_id, status, asked_kobo, closed_at)
+               values ('${id}', '${id}', 'cus_${id}', 'withdrawn', 100000, ${at}) returning id)
+             insert into loan_identity (id, loan_id, customer_id) select id, id, 'cus_${id}' from over`,
+    left: `select 1 from loan_identity where id = '${id}'`,
+  }),
+  "Documents of Hustle agents, once decided on": (id, at) => ({
+    insert: `with decided as (
+               insert into hustle (id, customer_id, status, business_name, phone, state_id, state_name, lga_id, lga_name,
+                                   address, occupation, reason, decided_at, decided_by)
+               values ('${id}', 'cus_${id}', 'rejected', 'A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', ${at}, 'user_a')
+               returning id)
+             insert into hustle_document (id, hustle_id, type, file_id, kind, bytes)
+             select id, id, 'cac', 'pfile_' || id, 'pdf', 1 from decided`,
+    left: `select 1 from hustle_document where id = '${id}'`,
+  }),
+  "Files of documents that are gone": (id, at) => ({
+    insert: `insert into private_file (id, owner, purpose, subject, kind, bytes, sealed_key, created_at)
+             values ('${id}', 'cus_${id}', 'hustle_document', '${id}', 'pdf', 1, 'v1', ${at})`,
+    left: `select 1 from private_file where id = '${id}'`,
+  }),
+  "Pictures of skin, with what was asked and answered": (id, at) => ({
+    insert: `insert into skin_selfie (id, customer_id, file_id, note, created_at)
+             values ('${id}', 'cus_${id}', 'pfile_${id}', 'Why?', ${at})`,
+    left: `select 1 from skin_selfie where id = '${id}'`,
+  }),
+  "Files of pictures of skin": (id, at) => ({
+    insert: `insert into private_file (id, owner, purpose, subject, kind, bytes, sealed_key, created_at)
+             values ('${id}', 'cus_${id}', 'skin_selfie', '${id}', 'jpeg', 9, 'v1.x', ${at})`,
+    left: `select 1 from private_file where id = '${id}'`,
+  }),
+  "Pictures of returns that are over": (id, at) => ({
+    insert: `insert into order_return (id, order_id, number, status, asked_by, reason, photos, decided_at)
+             values ('${id}', 'order_${id}', '${id}', 'refused', 'shopper', 'damaged', '["pfile_${id}"]', ${at})`,
+    left: `select 1 from order_return where id = '${id}' and photos <> '[]'`,
+  }),
+  "Files of pictures of returns that are gone": (id, at) => ({
+    insert: `insert into private_file (id, owner, purpose, subject, kind, bytes, sealed_key, created_at)
+             values ('${id}', 'cus_${id}', 'return_photo', '${id}', 'jpeg', 9, 'v1.x', ${at})`,
+    left: `select 1 from private_file where id = '${id}'`,
+  }),
   "Sessions that ended": (id, at) => ({
     insert: `insert into account_session (id, customer_id, auth_identity_id, expires_at, revoked_at)
              values ('${id}', 'cus_old', 'authid_old', now(), ${at})`,
@@ -45,6 +97,24 @@ const examples: Record<string, (id: string, at: string) => { insert: string; lef
     insert: `insert into webhook_event (id, provider, dedupe_key, event, payload, processed_at)
              values ('${id}', 'card', '${id}', 'charge.success', '{"data":{"email":"${id}@example.com"}}', ${at})`,
     left: `select 1 from webhook_event where id = '${id}' and payload::text like '%${id}@%'`,
+  }),
+  "Taken off a wishlist": (id, at) => ({
+    insert: `insert into wish (id, customer_id, product_id, name, price_kobo, seen_price_kobo, seen_in_stock, removed_at)
+             values ('${id}', 'cus_${id}', 'prod_${id}', 'Balm', 100, 100, true, ${at})`,
+    left: `select 1 from wish where id = '${id}'`,
+  }),
+  "News of wishlists that were told": (id, at) => ({
+    insert: `insert into wish_news (id, customer_id, product_id, kind, before_kobo, now_kobo, ended_at)
+             values ('${id}', 'cus_${id}', 'prod_${id}', 'price_drop', 200, 100, ${at})`,
+    left: `select 1 from wish_news where id = '${id}'`,
+  }),
+  "Questions for reviews": (id, at) => ({
+    insert: `insert into review_reminder (id, customer_id, due_at, ended_at) values ('${id}', 'cus_${id}', ${at}, now())`,
+    left: `select 1 from review_reminder where id = '${id}'`,
+  }),
+  "Fingerprints by which rewards know a person": (id, at) => ({
+    insert: `insert into referral_mark (customer_id, kind, mark, seen_at) values ('${id}', 'phone', '${id}', ${at})`,
+    left: `select 1 from referral_mark where customer_id = '${id}'`,
   }),
   "Carts that nobody touched": (id, at) => ({
     insert: `insert into cart (id, currency_code, email, created_at, updated_at) values ('${id}', 'ngn', '${id}@example.com', ${at}, ${at})`,

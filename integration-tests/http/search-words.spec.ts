@@ -1,6 +1,7 @@
 import { ProductListMeta } from "../../src/contract/catalogue"
 import type { ShopClient } from "../harness/client"
 import { sharedShop } from "../harness/shared-shop"
+import { soon } from "../harness/soon"
 
 const shop = sharedShop()
 afterAll(() => shop.disconnect())
@@ -17,18 +18,6 @@ const suggested = async (search: string) =>
 const listed = async (q: string) => {
   const { data } = await shop.visitor().call("GET /products/filter", { query: { q } })
   return data.map(({ id }) => id)
-}
-
-async function soon(check: () => Promise<void>): Promise<void> {
-  const until = Date.now() + 2_000
-  for (;;) {
-    try {
-      return await check()
-    } catch (error) {
-      if (Date.now() > until) throw error
-      await new Promise((resolve) => setTimeout(resolve, 50))
-    }
-  }
 }
 
 describe("synonyms", () => {
@@ -92,10 +81,7 @@ describe("what was searched for", () => {
       const { data } = await owner.call("GET /admin/search/terms", { query: { found, per_page: 100 } })
       return data.map(({ term }) => term)
     }
-    const until = Date.now() + 8_000
-    while (!(await terms("none")).includes(word) && Date.now() < until)
-      await new Promise((resolve) => setTimeout(resolve, 250))
-    expect(await terms("none")).toContain(word)
+    await soon(async () => expect(await terms("none")).toContain(word), 8_000)
     expect(await terms("none")).not.toContain("foundation")
     expect(await terms("all")).toEqual(expect.arrayContaining([word, "foundation"]))
   })

@@ -12,6 +12,7 @@ import {
 } from "../../src/contract/showcase"
 import { eventually, putInCart, stockedVariant } from "../harness/journey"
 import { sharedShop } from "../harness/shared-shop"
+import { patienceNow } from "../harness/soon"
 
 /** Through the front door with its cache on: what is changed by plain SQL must show here within two seconds. */
 const shop = sharedShop()
@@ -273,5 +274,5 @@ describe("the sitemap", () => {
 })
 
 /** Two seconds, where nothing else is said. */
-const soon = <T>(ask: () => Promise<T>, holds: (value: T) => boolean, within = 2_000) =>
-  eventually(ask, holds, within)
+const soon = <T>(ask: () => Promise<T>, holds: (value: T) => boolean, within?: number) =>
+  eventually(ask, holds, patienceNow(within))

@@ -1,11 +1,9 @@
-import { Secret, TOTP } from "otpauth"
 import type { CallKey } from "../../src/contract/calls"
 import type { ShopClient } from "../harness/client"
-import { eventually } from "../harness/journey"
-import { messagesTo } from "../harness/outbox"
 import { sharedShop } from "../harness/shared-shop"
+import { changeRole, hire, newShopper } from "../harness/staff"
 
-/** Users, staff and second factors, as staff deal with them. */
+/** Users and staff, as staff deal with them. */
 const shop = sharedShop()
 const PASSWORD = "Beauty-2026!"
 const visitor = () => shop.visitorOfBackend()
@@ -19,40 +17,12 @@ beforeAll(async () => {
 })
 afterAll(() => shop.disconnect())
 
-interface NewShopper {
-  id: string
-  email: string
-  mobile: string
-  client: ShopClient
-}
-
-async function newShopper({ isVerified = true } = {}): Promise<NewShopper> {
-  const client = visitor()
-  const account = await client.register()
-  const { data } = await client.call("GET /user")
-  if (isVerified) {
-    await shop.sql("update account set email_verified_at = now() where customer_id = $1", [data.id])
-  }
-  return { id: data.id, ...account, client }
-}
-
-const changeRole = (who: ShopClient, id: string, role: string) =>
-  who.call("POST /admin/change-role/{id}", { params: { id }, body: { role, reason: "A test" } })
-
-/** A shopper whom the owner has put on the staff, signed in as what they now are. */
-async function newStaff(role: string): Promise<NewShopper & { staffId: string }> {
-  const shopper = await newShopper()
-  const answer = await changeRole(owner, shopper.id, role)
-  expect(answer).toMatchObject({ http: 200, data: { role } })
-  return { ...shopper, staffId: String(answer.data.staff_id), client: await signIn(shopper.email) }
-}
-
 const removeStaff = (who: ShopClient, id: string) =>
   who.call("DELETE /admin/staff/delete/{id}", { params: { id } })
 
 describe("GET /admin/users", () => {
   it("finds shoppers by name, e-mail, phone in any spelling and referral code", async () => {
-    const shopper = await newShopper()
+    const shopper = await newShopper(shop)
     const { data: me } = await shopper.client.call("GET /user")
     const local = `0${String(me.mobile).slice(4)}`
     for (const q of [
@@ -70,7 +40,7 @@ describe("GET /admin/users", () => {
   })
 
   it("counts each view, and pages", async () => {
-    const shopper = await newShopper()
+    const shopper = await newShopper(shop)
     await changeRole(owner, shopper.id, "wholesaler")
     const first = await owner.call("GET /admin/users", { query: { view: "wholesaler", per_page: 1 } })
     const counts = (first.meta as unknown as { counts: Record<string, number> }).counts
@@ -113,7 +83,7 @@ describe("GET /admin/users/{id}", () => {
 
 describe("POST /admin/change-role/{id}", () => {
   it("makes a shopper wholesaler and back, as an admin may", async () => {
-    const shopper = await newShopper()
+    const shopper = await newShopper(shop)
     expect((await changeRole(admin, shopper.id, "wholesaler")).http).toBe(200)
     const wholesaler = (await shopper.client.call("GET /user")).data
     expect(wholesaler).toMatchObject({ role: "wholesaler" })
@@ -126,8 +96,8 @@ describe("POST /admin/change-role/{id}", () => {
   })
 
   it("leaves staff roles to the superadmin", async () => {
-    const shopper = await newShopper()
-    const colleague = await newStaff("content")
+    const shopper = await newShopper(shop)
+    const colleague = await hire(shop, owner, "content")
     for (const [id, role] of [
       [shopper.id, "content"],
       [shopper.id, "superadmin"],
@@ -141,12 +111,12 @@ describe("POST /admin/change-role/{id}", () => {
   })
 
   it("puts a verified shopper on the staff under the same sign-in, and nobody else", async () => {
-    const unverified = await newShopper({ isVerified: false })
+    const unverified = await newShopper(shop, { isVerified: false })
     const refused = await changeRole(owner, unverified.id, "content")
     expect([refused.http, refused.error?.code]).toEqual([422, "email_not_verified"])
     expect(refused.errors?.role).toHaveLength(1)
 
-    const shopper = await newShopper()
+    const shopper = await newShopper(shop)
     expect((await changeRole(owner, shopper.id, "fulfilment")).http).toBe(200)
     expect((await shopper.client.call("GET /user")).http).toBe(401)
     const staff = await signIn(shopper.email)
@@ -156,7 +126,7 @@ describe("POST /admin/change-role/{id}", () => {
   })
 
   it("takes a staff role, and the person shops on", async () => {
-    const { id, email, client } = await newStaff("finance")
+    const { id, email, client } = await hire(shop, owner, "finance")
     expect((await changeRole(owner, id, "user")).http).toBe(200)
     expect((await client.call("GET /user")).http).toBe(401)
     const shopper = await signIn(email)
@@ -165,7 +135,7 @@ describe("POST /admin/change-role/{id}", () => {
   })
 
   it("is nobody's to do to themselves", async () => {
-    const { id, staffId, client } = await newStaff("superadmin")
+    const { id, staffId, client } = await hire(shop, owner, "superadmin")
     for (const own of [id, staffId]) {
       const refused = await changeRole(client, own, "admin")
       expect([refused.http, refused.error?.code]).toEqual([403, "own_role"])
@@ -174,7 +144,7 @@ describe("POST /admin/change-role/{id}", () => {
   })
 
   it("knows the roles there are, and the people", async () => {
-    const shopper = await newShopper()
+    const shopper = await newShopper(shop)
     const wrong = await changeRole(owner, shopper.id, "emperor")
     expect(wrong.errors).toEqual({ role: ["Choose a role"] })
     expect((await changeRole(owner, "cus_none", "user")).http).toBe(404)
@@ -189,7 +159,7 @@ describe("an account that staff shut", () => {
     who.call(`POST /admin/users/{id}/${what}`, { params: { id }, body: { reason } })
 
   it("is out at once on every device, stays out, and comes back", async () => {
-    const shopper = await newShopper()
+    const shopper = await newShopper(shop)
     const phone = await signIn(shopper.email)
     const refused = await act(admin, shopper.id, "block")
     expect(refused.errors).toEqual({ reason: ["Say why: it is kept with the account"] })
@@ -211,14 +181,14 @@ describe("an account that staff shut", () => {
   })
 
   it("is signed out everywhere, and may sign in again", async () => {
-    const shopper = await newShopper()
+    const shopper = await newShopper(shop)
     expect(await act(admin, shopper.id, "sign-out")).toMatchObject({ data: { sessions_ended: 1 } })
     expect((await shopper.client.call("GET /user")).http).toBe(401)
     expect((await (await signIn(shopper.email)).call("GET /user")).http).toBe(200)
   })
 
   it("is no way for an admin to shut out a superadmin, nor for anybody to shut out themselves", async () => {
-    const boss = await newStaff("superadmin")
+    const boss = await hire(shop, owner, "superadmin")
     for (const what of ["block", "sign-out", "unblock"] as const) {
       const refused = await act(admin, boss.id, what, "A coup")
       expect([refused.http, refused.error?.code]).toEqual([403, "not_authorized"])
@@ -238,7 +208,7 @@ describe("staff", () => {
   })
 
   it("are removed with all that opens a door, at once", async () => {
-    const { staffId, id, email, client } = await newStaff("admin")
+    const { staffId, id, email, client } = await hire(shop, owner, "admin")
     const removed = await removeStaff(owner, staffId)
     expect(removed).toMatchObject({ http: 200, data: { id: staffId, sessions_ended: 1 } })
     expect((await client.call("GET /user")).http).toBe(401)
@@ -259,13 +229,13 @@ describe("staff", () => {
   })
 
   it("are removed by superadmins alone", async () => {
-    const { staffId } = await newStaff("content")
+    const { staffId } = await hire(shop, owner, "content")
     expect((await removeStaff(admin, staffId)).http).toBe(403)
   })
 
   it("keep one superadmin, whoever removes or demotes whom at the same time", async () => {
     for (const round of ["remove", "demote", "both"]) {
-      const [one, two] = [await newStaff("superadmin"), await newStaff("superadmin")]
+      const [one, two] = [await hire(shop, owner, "superadmin"), await hire(shop, owner, "superadmin")]
       const others = await shop.sql<{ user_id: string }>(
         `update staff_member set role = 'admin' where role = 'superadmin' and user_id <> all($1) returning user_id`,
         [[one.staffId, two.staffId]],
@@ -299,176 +269,11 @@ describe("staff", () => {
   })
 
   it("keep one superadmin when a command line has left only one", async () => {
-    const last = await newStaff("superadmin")
-    const next = await newStaff("superadmin")
+    const last = await hire(shop, owner, "superadmin")
+    const next = await hire(shop, owner, "superadmin")
     await shop.sql("update staff_member set role = 'admin' where user_id = $1", [next.staffId])
     const refused = await removeStaff(next.client, last.staffId)
     expect([refused.http, refused.error?.code]).toEqual([403, "not_authorized"])
     await removeStaff(owner, last.staffId)
-  })
-})
-
-describe("the second factor", () => {
-  /** What an authenticator app would show `ahead` steps from now. */
-  const codeOf = (secret: string, ahead = 0) =>
-    new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + ahead * 30_000 })
-  /** As if the codes used so far were from long ago: no test waits for the next thirty seconds. */
-  const forgetSteps = (staffId: string) =>
-    shop.sql("update staff_second_factor set last_step = 0 where user_id = $1", [staffId])
-  const login = (email: string, one_time_code?: string) =>
-    visitor().call("POST /auth/login", { body: { email, password: PASSWORD, one_time_code } })
-
-  async function enrolled(role = "content") {
-    const staff = await newStaff(role)
-    const begun = await staff.client.call("POST /user/second-factor/begin", { body: { password: PASSWORD } })
-    expect(begun.http).toBe(200)
-    const confirmed = await staff.client.call("POST /user/second-factor/confirm", {
-      body: { one_time_code: codeOf(begun.data.secret) },
-    })
-    expect(confirmed.http).toBe(200)
-    return { ...staff, secret: begun.data.secret, recovery: confirmed.data.recovery_codes }
-  }
-
-  it("is set up with the password and the first code, and ends the sessions that showed none", async () => {
-    const staff = await newStaff("finance")
-    const laptop = await signIn(staff.email)
-    const begin = (body: object) => staff.client.call("POST /user/second-factor/begin", { body })
-    expect((await begin({})).errors).toEqual({ password: ["Enter your password"] })
-    expect((await begin({ password: "Not-this-1!" })).error?.code).toBe("wrong_password")
-    const { secret, url } = (await begin({ password: PASSWORD })).data
-    expect(decodeURIComponent(url)).toContain(staff.email)
-    expect((await login(staff.email)).http).toBe(200)
-
-    const confirm = (one_time_code: string) =>
-      staff.client.call("POST /user/second-factor/confirm", { body: { one_time_code } })
-    expect((await confirm("000000")).error?.code).toBe("invalid_code")
-    const many = await Promise.all(Array.from({ length: 5 }, () => confirm(codeOf(secret))))
-    const [won] = many.filter(({ http }) => http === 200)
-    expect(many.filter(({ http }) => http === 200)).toHaveLength(1)
-    expect(won?.data.recovery_codes).toHaveLength(10)
-    expect((await laptop.call("GET /user")).http).toBe(401)
-    const state = await staff.client.call("GET /user/second-factor")
-    expect(state.data).toMatchObject({ is_on: true, recovery_codes_left: 10 })
-    const [row] = await shop.sql<{ secret: string }>(
-      "select secret from staff_second_factor where user_id = $1",
-      [staff.staffId],
-    )
-    expect(row?.secret).toMatch(/^v1\./)
-    expect(row?.secret).not.toContain(secret)
-  })
-
-  it("is asked for after the right password, and never before", async () => {
-    const { email, staffId, secret } = await enrolled()
-    const without = await login(email)
-    expect(without).toMatchObject({
-      http: 422,
-      error: { code: "code_required" },
-      errors: { one_time_code: ["Enter the code of your authenticator app"] },
-    })
-    const wrong = await login(email, "000000")
-    expect([wrong.http, wrong.error?.code]).toEqual([422, "invalid_code"])
-    await forgetSteps(staffId)
-    const unproven = await visitor().call("POST /auth/login", {
-      body: { email, password: "Not-this-1!", one_time_code: codeOf(secret) },
-    })
-    expect([unproven.http, unproven.error?.code]).toEqual([422, "invalid_credentials"])
-    expect((await login(email, codeOf(secret))).http).toBe(200)
-  })
-
-  it("takes a code once, though it comes ten times at once, and none from before it", async () => {
-    const { email, staffId, secret } = await enrolled()
-    expect((await login(email, codeOf(secret))).error?.code).toBe("invalid_code")
-    await forgetSteps(staffId)
-    const code = codeOf(secret)
-    const answers = await Promise.all(Array.from({ length: 10 }, () => login(email, code)))
-    expect(answers.filter(({ http }) => http === 200)).toHaveLength(1)
-    expect(answers.filter(({ error }) => error?.code === "invalid_code")).toHaveLength(9)
-    expect((await login(email, codeOf(secret, -1))).error?.code).toBe("invalid_code")
-    expect((await login(email, codeOf(secret, 1))).http).toBe(200)
-  })
-
-  it("takes each recovery code once, though it comes ten times at once, however it is typed", async () => {
-    const { email, recovery } = await enrolled()
-    const [first = "", second = ""] = recovery
-    const answers = await Promise.all(Array.from({ length: 10 }, () => login(email, first)))
-    expect(answers.filter(({ http }) => http === 200)).toHaveLength(1)
-    expect((await login(email, ` ${second.toLowerCase().replace("-", " ")}`)).http).toBe(200)
-    const another = await enrolled()
-    expect((await login(another.email, recovery[2])).error?.code).toBe("invalid_code")
-  })
-
-  it("is replaced only by who has the one before, which counts until the new one's first code", async () => {
-    const { client, email, staffId, secret } = await enrolled()
-    const begin = (one_time_code?: string) =>
-      client.call("POST /user/second-factor/begin", { body: { password: PASSWORD, one_time_code } })
-    expect((await begin()).error?.code).toBe("code_required")
-    await forgetSteps(staffId)
-    const next = await begin(codeOf(secret))
-    expect(next.http).toBe(200)
-    expect((await login(email, codeOf(secret, 1))).http).toBe(200)
-    const confirmed = await client.call("POST /user/second-factor/confirm", {
-      body: { one_time_code: codeOf(next.data.secret) },
-    })
-    expect(confirmed.http).toBe(200)
-    await forgetSteps(staffId)
-    expect((await login(email, codeOf(secret))).error?.code).toBe("invalid_code")
-    expect((await login(email, codeOf(next.data.secret))).http).toBe(200)
-  })
-
-  it("gives new recovery codes, and goes, for password and code", async () => {
-    const { client, email, staffId, secret, recovery } = await enrolled()
-    await forgetSteps(staffId)
-    const renewed = await client.call("POST /user/second-factor/recovery-codes", {
-      body: { password: PASSWORD, one_time_code: codeOf(secret) },
-    })
-    expect(renewed.data.recovery_codes).toHaveLength(10)
-    expect((await login(email, recovery[0])).error?.code).toBe("invalid_code")
-    const remove = (one_time_code: string, password = PASSWORD) =>
-      client.call("POST /user/second-factor/remove", { body: { password, one_time_code } })
-    expect((await remove(codeOf(secret))).error?.code).toBe("invalid_code")
-    const [fresh = "", other = ""] = renewed.data.recovery_codes
-    expect((await remove(fresh, "Not-this-1!")).error?.code).toBe("wrong_password")
-    expect((await remove(fresh)).data).toMatchObject({ is_on: false, recovery_codes_left: 0 })
-    expect((await remove(other)).error?.code).toBe("no_second_factor")
-    expect((await login(email)).http).toBe(200)
-  })
-
-  it("is taken off somebody who lost it by a superadmin, who is not themselves", async () => {
-    const { client, email, staffId } = await enrolled()
-    const reset = (who: ShopClient, id: string) =>
-      who.call("DELETE /admin/staff/{id}/second-factor", { params: { id } })
-    expect((await reset(admin, staffId)).http).toBe(403)
-    expect(await reset(owner, staffId)).toMatchObject({ http: 200, data: { sessions_ended: 1 } })
-    expect((await client.call("GET /user")).http).toBe(401)
-    expect((await login(email)).http).toBe(200)
-    const boss = await newStaff("superadmin")
-    expect((await reset(boss.client, boss.staffId)).error?.code).toBe("own_account")
-    await removeStaff(owner, boss.staffId)
-  })
-
-  it("leaves its traces in the audit log and in the owner's mail, and no secret in either", async () => {
-    const { email, staffId, secret, recovery } = await enrolled()
-    const [first = ""] = recovery
-    expect((await login(email, first)).http).toBe(200)
-    const entries = await shop.sql<{ act: string }>("select * from audit_entry where target_id = $1", [
-      staffId,
-    ])
-    expect(entries.map(({ act }) => act)).toEqual(
-      expect.arrayContaining(["staff.second_factor_set_up", "staff.recovery_code_used"]),
-    )
-    const mails = await eventually(
-      () => messagesTo(shop, email),
-      (found) => found.some(({ subject }) => subject.startsWith("A recovery code was used")),
-    )
-    for (const text of [JSON.stringify(entries), JSON.stringify(mails)]) {
-      expect(text).not.toContain(secret)
-      expect(text).not.toContain(first)
-    }
-  })
-
-  it("is no shopper's", async () => {
-    const { client } = await newShopper()
-    const answer = await client.call("GET /user/second-factor")
-    expect([answer.http, answer.error?.code]).toEqual([403, "not_staff"])
   })
 })

@@ -1,3 +1,4 @@
+import { request } from "node:http"
 import sharp from "sharp"
 import { picture } from "../harness/pictures"
 import { sharedShop } from "../harness/shared-shop"
@@ -52,6 +53,28 @@ describe("uploads by Medusa's admin", () => {
       false,
       undefined,
     ])
+  })
+
+  it("of more than the shop takes are turned away before they are read", async () => {
+    const { host } = new URL(shop.url)
+    const status = await new Promise<number | undefined>((resolve, reject) => {
+      const sent = request({
+        ...{ host: host.split(":")[0], port: host.split(":")[1], path: "/admin/uploads", method: "POST" },
+        headers: {
+          authorization: `Bearer ${token}`,
+          "content-type": "multipart/form-data; boundary=x",
+          "content-length": 60 * 1024 * 1024,
+        },
+      })
+      sent.on("response", (answer) => {
+        resolve(answer.statusCode)
+        sent.destroy()
+      })
+      sent.on("error", reject)
+      // Its first bytes only: who waits for the rest never answers.
+      sent.write("--x\r\n")
+    })
+    expect(status).toBe(413)
   })
 
   it("of anything else are refused with a sentence", async () => {

@@ -1,6 +1,8 @@
+import { randomUUID } from "node:crypto"
 import { Client } from "pg"
 import CatalogueService from "../../src/modules/catalogue/service"
-import { addGoods, addPriceList, soon } from "./support/catalogue-goods"
+import { soon } from "../harness/soon"
+import { addGoods, addPriceList } from "./support/catalogue-goods"
 import { type CatalogueShop, openCatalogueShop } from "./support/catalogue-shop"
 
 /** Nothing here calls `rebuild`: what is written, by whatever door, must show by itself. */
@@ -28,7 +30,10 @@ const settled = async () => {
     const { rows } = await shop.pg.raw("select count(*)::integer as notes from catalogue_dirty")
     expect(rows[0].notes).toBe(0)
   })
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  // What was told before this is heard before it.
+  const mark = `settled:${randomUUID()}`
+  await shop.pg.raw("select pg_notify('shop_cache', ?)", [JSON.stringify([mark])])
+  await soon(async () => expect(purged).toContain(mark))
   purged = []
 }
 const shows = (id: string, expected: object) =>

@@ -1,5 +1,6 @@
 import { type ProductCard, ProductListMeta, ProductListQuery } from "../../src/contract/catalogue"
-import { addGoods, addPriceList, soon } from "./support/catalogue-goods"
+import { soon } from "../harness/soon"
+import { addGoods, addPriceList } from "./support/catalogue-goods"
 import { type CatalogueShop, openCatalogueShop } from "./support/catalogue-shop"
 import { parsed } from "./support/list-page"
 
@@ -169,11 +170,10 @@ describe("facets", () => {
     ])
     await shop.product.updateProducts(id["Mascara Noir"] ?? "", { status: "draft" })
     await shop.catalogue.rebuild([id["Mascara Noir"] ?? ""])
-    await new Promise((resolve) => setTimeout(resolve, 150))
-    const { total } = await list({ q: "mascara" })
+    await soon(async () => expect((await list({ q: "mascara" })).total).toBe(0))
     await shop.product.updateProducts(id["Mascara Noir"] ?? "", { status: "published" })
     await shop.catalogue.rebuild([id["Mascara Noir"] ?? ""])
-    expect(total).toBe(0)
+    await soon(async () => expect((await list({ q: "mascara" })).total).toBe(1))
   })
 })
 
@@ -220,7 +220,14 @@ describe("search", () => {
     const suggested = async (text: string) => (await shop.catalogue.suggest(text)).hits
     expect(await suggested("li")).toEqual([])
     const [first] = await suggested("lip")
-    expect(Object.keys(first ?? {}).sort()).toEqual(["avatar", "id", "name", "price", "vendor"])
+    expect(Object.keys(first ?? {}).sort()).toEqual([
+      "avatar",
+      "id",
+      "name",
+      "price",
+      "vendor",
+      "wholesale_price",
+    ])
     expect((await suggested("lip")).map(({ name }) => name)).toContain("Lip Balm")
     expect(await suggested("secret")).toEqual([])
   })

@@ -1,5 +1,6 @@
 import { ProductDetail } from "../../src/contract/catalogue"
-import { addGoods, addPriceList, soon } from "./support/catalogue-goods"
+import { patienceNow, soon } from "../harness/soon"
+import { addGoods, addPriceList } from "./support/catalogue-goods"
 import { type CatalogueShop, openCatalogueShop } from "./support/catalogue-shop"
 
 let shop: CatalogueShop
@@ -82,10 +83,10 @@ describe("what a product costs", () => {
   it("turns by itself when a sale starts and ends", async () => {
     const { id, variants } = await addGoods(shop, { variants: [{ naira: 5000 }] })
     const priceSetId = variants[0]?.priceSetId ?? null
-    const [starts_at, ends_at] = [500, 2_000].map((ms) => new Date(Date.now() + ms).toISOString())
+    const [starts_at, ends_at] = [500, patienceNow()].map((ms) => new Date(Date.now() + ms).toISOString())
     await addPriceList(shop, { type: "sale", prices: [{ priceSetId, naira: 2500 }], starts_at, ends_at })
     const costs = (naira: number) =>
-      soon(async () => expect((await shop.catalogue.detail(id)).price).toBe(naira), 4_000)
+      soon(async () => expect((await shop.catalogue.detail(id)).price).toBe(naira), 6_000)
     await costs(2500)
     await costs(5000)
   })
@@ -93,7 +94,7 @@ describe("what a product costs", () => {
   it("is right at checkout in the very moment a sale ends", async () => {
     const { id, variants } = await addGoods(shop, { variants: [{ naira: 5000 }] })
     const [variant] = variants
-    const ends_at = new Date(Date.now() + 700).toISOString()
+    const ends_at = new Date(Date.now() + patienceNow(700)).toISOString()
     await addPriceList(shop, {
       type: "sale",
       prices: [{ priceSetId: variant?.priceSetId ?? null, naira: 2500 }],
@@ -205,7 +206,7 @@ describe("what is told of a product", () => {
       status,
     })
     await shop.review.createReviews([
-      by(5, "published"),
+      { ...by(5, "published"), skin_type: "dry" as const, photos: ["/img/pictures/aa/1.jpg"] },
       by(4, "published"),
       by(1, "hidden"),
       by(1, "pending"),
@@ -215,8 +216,15 @@ describe("what is told of a product", () => {
       rating: 4.5,
       reviews_count: 2,
       rating_distribution: { 1: 0, 2: 0, 3: 0, 4: 1, 5: 1 },
+      reviews_by_skin: { normal: 0, dry: 1, oily: 0, combination: 0, sensitive: 0 },
     })
     expect(product.reviews.map(({ rating }) => rating).sort()).toEqual([4, 5])
+    expect(product.reviews.find(({ rating }) => rating === 5)).toMatchObject({
+      skin_type: "dry",
+      photos: ["/img/pictures/aa/1.jpg"],
+      helpful_count: 0,
+      reply: null,
+    })
   })
 
   it("counts units of orders that stand, and of the last 90 days apart", async () => {

@@ -1,8 +1,10 @@
+import { randomUUID } from "node:crypto"
 import { Client } from "pg"
 import { cacheTag } from "../../src/contract/cache-tags"
 import { ProductListQuery } from "../../src/contract/catalogue"
 import type { ProductListName } from "../../src/contract/product-lists"
-import { type AddedGoods, addGoods, addPriceList, soon } from "./support/catalogue-goods"
+import { soon } from "../harness/soon"
+import { type AddedGoods, addGoods, addPriceList } from "./support/catalogue-goods"
 import { type CatalogueShop, openCatalogueShop } from "./support/catalogue-shop"
 import { parsed } from "./support/list-page"
 
@@ -48,7 +50,10 @@ const settled = async () => {
     const { rows } = await shop.pg.raw("select count(*)::integer as notes from catalogue_dirty")
     expect(rows[0].notes).toBe(0)
   })
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  // What was told before this is heard before it.
+  const mark = `settled:${randomUUID()}`
+  await shop.pg.raw("select pg_notify('shop_cache', ?)", [JSON.stringify([mark])])
+  await soon(async () => expect(purged).toContain(mark))
   purged = []
 }
 const query = (some: Record<string, unknown> = {}) => ProductListQuery.parse(some)

@@ -1,6 +1,12 @@
 import { readdirSync } from "node:fs"
 import { join } from "node:path"
-import { closedScreens, detour, mayOpen, screenPaths } from "../../admin-extensions/src/admin/lib/screens"
+import {
+  closedScreens,
+  detour,
+  mayOpen,
+  onlyReads,
+  screenPaths,
+} from "../../admin-extensions/src/admin/lib/screens"
 import { isPermission, permissionsOf, staffRoles } from "../../src/modules/staff/domain/permissions"
 
 const routes = join(__dirname, "../../admin-extensions/src/admin/routes")
@@ -14,7 +20,21 @@ describe("screens of the admin", () => {
 
   it("are opened by a permission that there is", () => {
     const everything = new Set<string>(permissionsOf("superadmin"))
-    expect(closedScreens(everything)).toEqual(["/draft-orders", "/customers/create", "/settings/users"])
+    expect(closedScreens(everything)).toEqual([
+      "/orders/*/edits",
+      "/orders/*/returns",
+      "/orders/*/exchanges",
+      "/orders/*/claims",
+      "/orders/*/transfer",
+      "/orders/export",
+      "/customers/*/edit",
+      "/customers/*/create-address",
+      "/customers/*/*/transfer",
+      "/customers/*/metadata/edit",
+      "/draft-orders",
+      "/customers/create",
+      "/settings/users",
+    ])
     expect([...everything].every(isPermission)).toBe(true)
   })
 
@@ -23,11 +43,23 @@ describe("screens of the admin", () => {
     expect(Object.fromEntries(first)).toEqual({
       merchandiser: "/products",
       fulfilment: null,
+      finance: "/dashboard",
+      content: "/site-banners",
+      admin: "/dashboard",
+      superadmin: "/dashboard",
+    })
+    // All staff are sent to the dashboard after signing in.
+    const signedIn = staffRoles.map((role) => [role, detour("/dashboard", of(role), false)])
+    expect(Object.fromEntries(signedIn)).toEqual({
+      merchandiser: "/products",
+      fulfilment: "/orders",
       finance: null,
       content: "/site-banners",
       admin: null,
       superadmin: null,
     })
+    // Who opens the orders by their address stays there.
+    expect(detour("/orders", of("finance"), false)).toBeNull()
   })
 
   it("say so where a role may not go, and never send anybody in circles", () => {
@@ -45,5 +77,14 @@ describe("screens of the admin", () => {
   it("keep what changes things from who only reads", () => {
     expect(mayOpen("/products/create", of("fulfilment"))).toBe(false)
     expect(mayOpen("/products/prod_1", of("fulfilment"))).toBe(true)
+    expect(mayOpen("/products/prod_1/edit", of("fulfilment"))).toBe(false)
+    expect(mayOpen("/products/prod_1/variants/variant_1", of("fulfilment"))).toBe(true)
+    expect(mayOpen("/products/prod_1/variants/variant_1/prices", of("fulfilment"))).toBe(false)
+    expect(mayOpen("/products/prod_1/variants/variant_1/prices", of("merchandiser"))).toBe(true)
+    expect(mayOpen("/orders/order_1/returns/return_1/receive", of("superadmin"))).toBe(false)
+    expect(["/products", "/products/prod_1", "/stock"].map((path) => onlyReads(path, of("content")))).toEqual(
+      [true, true, false],
+    )
+    expect(onlyReads("/orders/order_1", of("fulfilment"))).toBe(false)
   })
 })

@@ -17,6 +17,7 @@ const inputs = Object.entries(table).flatMap(([key, { params, query, body }]) =>
 /** Places that take whatever comes, and what keeps that harmless. */
 const OPEN: Record<string, string> = {
   "POST /user/payment/store body total_product": "never read",
+  "POST /user/payment/store/wallet body total_product": "never read",
   "POST /user/cart/webstore body product.product_id": "text or a number, else refused (cart.spec.ts)",
   "POST /user/cart/webstore body product.quantity": "a whole number, else refused (cart.spec.ts)",
   "POST /admin/products/store body variants[].options": "the product's own options by name, short texts",
@@ -31,7 +32,25 @@ const DECIDED_HERE =
 /** Fields of such a name that shoppers and guests may send all the same, and why. */
 const HARMLESS: Record<string, string> = {
   "POST /user/order/create total": "compared with the server's own total, never booked (orders.spec.ts)",
+  "POST /user/order/create product[].price":
+    "compared to tell what changed, never booked (price-changes.test.ts)",
+  "POST /user/wallet/transfer amount":
+    "what is asked for: limits, balance and owner are the server's (withdrawals.spec.ts)",
+  "POST /user/refer-and-earn/withdraw amount":
+    "what is asked for: limits, balance and owner are the server's (referral.spec.ts)",
+  "POST /user/refer-and-earn/withdraw-wallet amount":
+    "what is asked for, of the own rewards (referral.spec.ts)",
+  "POST /user/payment/store/wallet amount":
+    "compared with the order's own total, never booked (split.spec.ts)",
+  "POST /user/loans/{id}/accept total": "compared with the server's own total, never booked (loans.spec.ts)",
+  "POST /user/loans/{id}/repayments amount":
+    "what the shopper wants to repay: from the own wallet, or asked of the bank (loans.spec.ts)",
+  "POST /user/rewards/redeem points":
+    "how many of one's own to redeem; how many there are, the ledger says (rewards.spec.ts)",
   "POST /user/payment/store amount": "never read: the provider is asked (payments.spec.ts)",
+  "POST /fund_user_wallet/card amount":
+    "how much to pay; what is credited, the provider is asked (wallet.spec.ts)",
+  "POST /fund_user_wallet/card user_id": "the caller's own, else 403 (wallet.spec.ts)",
 }
 
 describe("what calls take", () => {

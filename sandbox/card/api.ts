@@ -1,10 +1,12 @@
 import express, { type NextFunction, type Request, type Response, type Router } from "express"
+import { bodyOf, list, ok, paging, within } from "./answers"
 import { ApiError, invalid, invalidKey, notFound } from "./api-error"
 import type { Bank } from "./bank"
 import { banks, resolveAccount } from "./banks"
-import { merchantBalance, merchantPart } from "./books"
+import { currencyOf, merchantBalance, merchantPart } from "./books"
 import { chargeSaved } from "./charge"
 import type { Courier } from "./courier"
+import { disputeApi } from "./dispute-api"
 import type { Faults } from "./faults"
 import {
   chargedTransaction,
@@ -20,6 +22,7 @@ import {
 import { createRefund, refundById } from "./refunds"
 import { route } from "./route"
 import { byIdOrReference, byReference, initialize } from "./transactions"
+import { transferApi } from "./transfer-api"
 
 /** The card provider's HTTP API, for the merchant's server. Every change is on the disk before it is answered. */
 export function merchantApi(bank: Bank, courier: Courier, faults: Faults): Router {
@@ -57,16 +60,39 @@ export function merchantApi(bank: Bank, courier: Courier, faults: Faults): Route
     "/transaction/charge_authorization",
     route(async (req, res) => {
       const body = bodyOf(req)
-      const saved = bank.records.authorizations.find((one) => one.code === body.authorization_code)
+      const saved = bank.records.authorizations.find(
+        (one) => one.code === body.authorization_code && !one.deactivated,
+      )
       if (!saved) throw invalid("Authorization code does not exist or has been deactivated")
       const owner = bank.records.customers.find((one) => one.id === saved.customerId)
       if (owner?.email !== String(body.email).trim().toLowerCase()) {
         throw invalid("Email does not match Authorization code. Please confirm")
       }
       const transaction = initialize(bank, body, { ip: null, entryPoint: "charge_authorization" })
-      chargeSaved(bank, transaction, saved)
+      const result = chargeSaved(bank, transaction, saved)
       await keep()
-      ok(res, "Charge attempted", chargedTransaction(bank, transaction))
+      if (result.kind === "step") {
+        return ok(res, "Please, redirect your customer to the authorization url provided", {
+          authorization_url: `${publicUrl(bank, req)}/checkout/${transaction.accessCode}`,
+          access_code: transaction.accessCode,
+          reference: transaction.reference,
+          paused: true,
+        })
+      }
+      return ok(res, "Charge attempted", chargedTransaction(bank, transaction))
+    }),
+  )
+
+  api.post(
+    "/customer/authorization/deactivate",
+    route(async (req, res) => {
+      const { authorization_code: code } = bodyOf(req)
+      const saved = bank.records.authorizations.find((one) => one.code === code && !one.deactivated)
+      if (!saved) throw invalid("Authorization code does not exist or has been deactivated")
+      saved.deactivated = true
+      bank.keep("authorizations", saved)
+      await keep()
+      ok(res, "Authorization has been deactivated", {})
     }),
   )
 
@@ -128,11 +154,12 @@ export function merchantApi(bank: Bank, courier: Courier, faults: Faults): Route
   api.get(
     "/balance/ledger",
     route(async (req, res) => {
-      list(req, res, "Balance ledger retrieved", bank.records.postings.toReversed(), (posting) => ({
+      const found = within(bank.records.postings, req, (one) => one.at).reverse()
+      list(req, res, "Balance ledger retrieved", found, (posting) => ({
         integration,
         domain: domainOf(bank),
         balance: posting.balance,
-        currency: "NGN",
+        currency: currencyOf(posting),
         difference: merchantPart(posting.lines),
         reason: posting.reason,
         model_responsible: posting.model,
@@ -147,7 +174,11 @@ export function merchantApi(bank: Bank, courier: Courier, faults: Faults): Route
   api.get(
     "/bank/resolve",
     route(async (req, res) => {
-      ok(res, "Account number resolved", resolveAccount(req.query.account_number, req.query.bank_code))
+      ok(
+        res,
+        "Account number resolved",
+        resolveAccount(bank.records, req.query.account_number, req.query.bank_code),
+      )
     }),
   )
 
@@ -164,6 +195,9 @@ export function merchantApi(bank: Bank, courier: Courier, faults: Faults): Route
       })
     }),
   )
+
+  api.use(transferApi(bank, keep))
+  api.use(disputeApi(bank, keep))
 
   api.use(() => {
     throw notFound("There is no such endpoint in the sandbox", "not_found")
@@ -190,56 +224,9 @@ export function answerError(error: unknown, _req: Request, res: Response, next: 
   }
 }
 
-export function bodyOf(req: Request): Record<string, unknown> {
-  const body: unknown = req.body
-  return typeof body === "object" && body !== null && !Array.isArray(body)
-    ? (body as Record<string, unknown>)
-    : {}
-}
-
 function requireKey(bank: Bank) {
   return (req: Request, res: Response, next: NextFunction) => {
     if (req.headers.authorization === `Bearer ${bank.options.secretKey}`) return next()
     res.status(401).json(invalidKey.body)
   }
-}
-
-function ok(res: Response, message: string, data: unknown): void {
-  res.json({ status: true, message, data })
-}
-
-function list<T>(req: Request, res: Response, message: string, all: T[], view: (one: T) => unknown): void {
-  const { perPage, page } = paging(req)
-  const skipped = (page - 1) * perPage
-  res.json({
-    status: true,
-    message,
-    data: all.slice(skipped, skipped + perPage).map(view),
-    meta: {
-      total: all.length,
-      skipped,
-      perPage,
-      page,
-      pageCount: Math.max(1, Math.ceil(all.length / perPage)),
-    },
-  })
-}
-
-function paging(req: Request): { perPage: number; page: number } {
-  const read = (value: unknown, fallback: number) => {
-    const number = Number(value)
-    return Number.isInteger(number) && number > 0 ? number : fallback
-  }
-  return { perPage: Math.min(read(req.query.perPage, 50), 100), page: read(req.query.page, 1) }
-}
-
-/** `from` and `to` as the provider reads them: a day or a time, both included. Answers a new array. */
-function within<T>(all: T[], req: Request, at: (one: T) => string): T[] {
-  const bound = (value: unknown) => (typeof value === "string" ? Date.parse(value) : Number.NaN)
-  const from = bound(req.query.from)
-  const to = bound(req.query.to)
-  return all.filter((one) => {
-    const time = Date.parse(at(one))
-    return !(time < from) && !(time > to)
-  })
 }

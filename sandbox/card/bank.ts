@@ -38,6 +38,10 @@ const firstIds: Record<RecordTable, number> = {
   deliveries: 1,
   customers: 181_873_001,
   authorizations: 1,
+  disputes: 2_867_001,
+  recipients: 56_824_901,
+  transfers: 4_370_116_801,
+  accounts: 1,
 }
 
 /** The id of the record that is added to the table next. */

@@ -1,5 +1,5 @@
 import { ApiError, missing } from "./api-error"
-import { codeOf } from "./bank"
+import { type Bank, codeOf } from "./bank"
 
 const listedAt = "2016-07-14T10:04:29.000Z"
 
@@ -76,11 +76,22 @@ const lastNames = [
   "UMEH",
 ]
 
+/** Accounts of the demo shop's own people, at whatever bank. */
+const demoHolders: Readonly<Record<string, string>> = {
+  "0000000000": "TEST ACCOUNT",
+  "0123456789": "NWANKWO ADAORA CHIDINMA",
+  "0223456789": "BISI ADEKUNLE",
+}
+
 /**
- * Who holds an account: the same answer for the same number in every run. Numbers that begin with 99 belong to
- * nobody, 0000000000 is the provider's own test account.
+ * Who holds an account: who it was opened for, else the same answer for the same number in every run. Numbers that
+ * begin with 99 belong to nobody, 0000000000 is the provider's own test account.
  */
-export function resolveAccount(accountNumber: unknown, bankCode: unknown): Record<string, unknown> {
+export function resolveAccount(
+  records: Bank["records"],
+  accountNumber: unknown,
+  bankCode: unknown,
+): Record<string, unknown> {
   if (typeof accountNumber !== "string" || accountNumber === "") throw missing("Account number is required")
   if (typeof bankCode !== "string" || bankCode === "") throw missing("Bank code is required")
   const bank = banks.find((one) => one.code === bankCode)
@@ -91,11 +102,16 @@ export function resolveAccount(accountNumber: unknown, bankCode: unknown): Recor
       "invalid_bank_code",
     )
   }
-  return { account_number: accountNumber, account_name: holderOf(accountNumber), bank_id: bank.id }
+  const opened = records.accounts.findLast(
+    (one) => one.accountNumber === accountNumber && one.bankCode === bankCode,
+  )
+  const account_name = opened?.name ?? holderOf(accountNumber)
+  return { account_number: accountNumber, account_name, bank_id: bank.id }
 }
 
 function holderOf(accountNumber: string): string {
-  if (accountNumber === "0000000000") return "TEST ACCOUNT"
+  const known = demoHolders[accountNumber]
+  if (known) return known
   const pick = (list: readonly string[], kind: string) =>
     list[Number.parseInt(codeOf(kind, accountNumber, 6), 36) % list.length] ?? ""
   return `${pick(firstNames, "first")} ${pick(firstNames, "middle")} ${pick(lastNames, "last")}`

@@ -71,7 +71,13 @@ export function chargeSaved(bank: Bank, transaction: Transaction, saved: Authori
   const card = cardNamed(saved.card)
   transaction.attempts += 1
   transaction.card = card.name
-  return card.refusal ? refuse(bank, transaction, card.refusal) : succeed(bank, transaction, card, saved)
+  // A bank that sees its customers on its own page wants to see them every time.
+  const step = card.steps.indexOf("3ds")
+  return step < 0 && card.refusal
+    ? refuse(bank, transaction, card.refusal)
+    : step < 0
+      ? succeed(bank, transaction, card, saved)
+      : goOn(bank, transaction, card, saved, step)
 }
 
 export function isPayable(transaction: Transaction): boolean {
@@ -119,6 +125,7 @@ function succeed(
     reason: "",
     model: "Transaction",
     modelId: transaction.id,
+    currency: transaction.currency,
     lines: [
       { account: "cards", amount: -transaction.amount },
       { account: "merchant", amount: transaction.amount - fee },
@@ -166,7 +173,7 @@ function authorizationOf(
   expiry: { expMonth: string; expYear: string },
 ): Authorization {
   const known = bank.records.authorizations.find(
-    (one) => one.customerId === transaction.customerId && one.card === card.name,
+    (one) => one.customerId === transaction.customerId && one.card === card.name && !one.deactivated,
   )
   if (known) return known
   const id = nextId(bank, "authorizations")

@@ -1,11 +1,13 @@
 import express, { type Router } from "express"
-import { answerError, bodyOf } from "./api"
+import { bodyOf } from "./answers"
+import { answerError } from "./api"
 import { invalid, missing } from "./api-error"
 import { type Bank, codeOf } from "./bank"
 import { merchantBalance } from "./books"
 import { answerStep, type ChargeResult, enterCard, isPayable } from "./charge"
 import type { Courier } from "./courier"
-import { type EventName, eventPayload, isEventName } from "./events"
+import { disputeControls } from "./dispute-api"
+import { eventPayload, isEventName, isTransferEventName, transferPayload } from "./events"
 import { type FaultMode, type Faults, faultModes } from "./faults"
 import { statusOf } from "./present"
 import type { Transaction } from "./records"
@@ -13,6 +15,8 @@ import { refundsOf } from "./refunds"
 import { route } from "./route"
 import { findCard, type TestCard } from "./test-cards"
 import { byAccessCode, byReference, readAmount, returnUrl } from "./transactions"
+import { transferControls } from "./transfer-controls"
+import { transferBy } from "./transfers"
 
 /** What tests and demos drive the bank with. No key: the sandbox listens on the loopback address. */
 export function controls(bank: Bank, courier: Courier, faults: Faults): Router {
@@ -20,13 +24,14 @@ export function controls(bank: Bank, courier: Courier, faults: Faults): Router {
   router.use(express.json({ limit: "1mb" }))
 
   router.get("/state", (_req, res) => {
-    const { transactions, refunds, postings, deliveries, automaticWebhooks } = bank.records
+    const { transactions, refunds, transfers, postings, deliveries, automaticWebhooks } = bank.records
     res.json({
       balance: merchantBalance(bank),
       webhooks: { automatic: automaticWebhooks, url: bank.options.webhookUrl, deliveries },
       scenarios: faults.scenarios,
       transactions: transactions.map((one) => ({ ...one, status: statusOf(bank, one) })),
       refunds,
+      transfers,
       postings,
     })
   })
@@ -81,7 +86,7 @@ export function controls(bank: Bank, courier: Courier, faults: Faults): Router {
       const bodies = webhookBodies(bank, body)
       const key = body.wrong_signature ? `${bank.options.secretKey}-wrong` : bank.options.secretKey
       const send = async () => {
-        const sent: { event: EventName; http_status: number | null }[] = []
+        const sent: { event: string; http_status: number | null }[] = []
         await courier.pause(Number(body.after_ms ?? 0))
         for (const [index, one] of bodies.entries()) {
           if (index > 0) await courier.pause(Number(body.delay ?? 0))
@@ -95,6 +100,8 @@ export function controls(bank: Bank, courier: Courier, faults: Faults): Router {
     }),
   )
 
+  router.use(transferControls(bank, courier))
+  router.use(disputeControls(bank, courier))
   router.use(answerError)
   return router
 }
@@ -128,12 +135,14 @@ function payable(bank: Bank, body: Record<string, unknown>): Transaction {
 
 /** The events to send, each `copies` times, in the given order or (`shuffle`) in a fixed other one. */
 function webhookBodies(bank: Bank, body: Record<string, unknown>) {
-  const transaction = byReference(bank, text(body.ref) ?? "")
+  const reference = text(body.ref) ?? ""
   const names = Array.isArray(body.event) ? body.event : [body.event ?? "charge.success"]
   const once = names.map((name) => {
-    if (!isEventName(name)) throw invalid(`The sandbox knows no event ${String(name)}`)
-    const payload = eventPayload(bank, name, transaction, refundsOf(bank, transaction).at(-1))
-    return { event: name, data: { ...payload.data, ...(typeof body.data === "object" ? body.data : {}) } }
+    const payload = webhookPayload(bank, name, reference)
+    return {
+      event: payload.event,
+      data: { ...payload.data, ...(typeof body.data === "object" ? body.data : {}) },
+    }
   })
   const copies = Math.min(Number(body.copies ?? 1), 1_000)
   const all = Array.from({ length: copies }, () => once).flat()
@@ -142,6 +151,13 @@ function webhookBodies(bank: Bank, body: Record<string, unknown>) {
     .map((one, index) => ({ one, place: codeOf("shuffle", index) }))
     .sort((a, b) => (a.place < b.place ? -1 : 1))
     .map(({ one }) => one)
+}
+
+function webhookPayload(bank: Bank, name: unknown, reference: string) {
+  if (isTransferEventName(name)) return transferPayload(bank, name, transferBy(bank, reference))
+  if (!isEventName(name)) throw invalid(`The sandbox knows no event ${String(name)}`)
+  const transaction = byReference(bank, reference)
+  return eventPayload(bank, name, transaction, refundsOf(bank, transaction).at(-1))
 }
 
 function text(value: unknown): string | null {

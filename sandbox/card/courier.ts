@@ -3,13 +3,17 @@ import { setTimeout as wait } from "node:timers/promises"
 import { type Bank, timestamp } from "./bank"
 import type { Delivery } from "./records"
 import { advanceRefund, isUnderWay } from "./refunds"
+import { advanceTransfer, isMoving } from "./transfers"
+
+/** What the second card provider sends along with each webhook. */
+const flutterwaveHash = "hash_test_sandbox"
 
 /** A merchant that is silent longer has not answered. */
 const answerMs = 10_000
 const atOnce = 8
 
 /**
- * What happens by itself: webhooks go out until they are answered 200, and refunds move on. It lives from the
+ * What happens by itself: webhooks go out until they are answered 200, refunds and transfers move on. It lives from the
  * records alone, so that a sandbox that was killed goes on where it stood.
  */
 export class Courier {
@@ -36,17 +40,24 @@ export class Courier {
   }
 
   /** Sends one body once, for the controls; answers the HTTP status, or null when nobody answered. */
-  async send(body: string, secretKey: string = this.bank.options.secretKey): Promise<number | null> {
+  async send(
+    body: string,
+    secretKey: string = this.bank.options.secretKey,
+    sender?: Delivery["sender"],
+  ): Promise<number | null> {
     const patience = new AbortController()
     const timer = setTimeout(() => patience.abort(), answerMs)
     this.requests.add(patience)
     try {
-      const answer = await fetch(this.bank.options.webhookUrl, {
+      const url = this.bank.options.webhookUrl
+      const answer = await fetch(sender ? url.replace(/card$/, sender) : url, {
         method: "POST",
         headers: {
           "content-type": "application/json",
           "user-agent": "card-sandbox",
-          "x-paystack-signature": createHmac("sha512", secretKey).update(body).digest("hex"),
+          ...(sender
+            ? { "verif-hash": flutterwaveHash }
+            : { "x-paystack-signature": createHmac("sha512", secretKey).update(body).digest("hex") }),
         },
         body,
         redirect: "manual",
@@ -72,32 +83,44 @@ export class Courier {
     const waiting = this.bank.records.deliveries.flatMap((one) =>
       one.nextAt !== null && !this.sending.has(one.id) ? [one.nextAt] : [],
     )
-    const refunds = this.bank.records.refunds.filter(isUnderWay).map((one) => this.refundDueAt(one.updatedAt))
-    const all = this.sending.size < atOnce ? [...waiting, ...refunds] : refunds
+    const steps = this.moving().map((one) => this.stepDueAt(one.updatedAt))
+    const all = this.sending.size < atOnce ? [...waiting, ...steps] : steps
     return all.length > 0 ? Math.min(...all) : null
   }
 
-  private refundDueAt(updatedAt: string): number {
+  /** Refunds and transfers that have a step before them. */
+  private moving(): { updatedAt: string; advance: () => void }[] {
+    const { refunds, transfers } = this.bank.records
+    return [
+      ...refunds.filter(isUnderWay).map((one) => ({
+        updatedAt: one.updatedAt,
+        advance: () => advanceRefund(this.bank, one),
+      })),
+      ...transfers
+        .filter((one) => isMoving(this.bank, one))
+        .map((one) => ({ updatedAt: one.updatedAt, advance: () => advanceTransfer(this.bank, one) })),
+    ]
+  }
+
+  private stepDueAt(updatedAt: string): number {
     return Date.parse(updatedAt) + this.bank.options.refundStepMs
   }
 
   private work(): void {
     const now = this.bank.now().getTime()
-    const dueRefunds = this.bank.records.refunds.filter(
-      (one) => isUnderWay(one) && this.refundDueAt(one.updatedAt) <= now,
-    )
-    for (const refund of dueRefunds) advanceRefund(this.bank, refund)
+    const dueSteps = this.moving().filter((one) => this.stepDueAt(one.updatedAt) <= now)
+    for (const { advance } of dueSteps) advance()
     const due = this.bank.records.deliveries
       .filter((one) => one.nextAt !== null && one.nextAt <= now && !this.sending.has(one.id))
       .slice(0, atOnce - this.sending.size)
     for (const delivery of due) this.deliver(delivery)
-    if (dueRefunds.length > 0) this.keep()
+    if (dueSteps.length > 0) this.keep()
     this.wake()
   }
 
   private deliver(delivery: Delivery): void {
     this.sending.add(delivery.id)
-    this.send(delivery.body ?? "").then((status) => {
+    this.send(delivery.body ?? "", undefined, delivery.sender).then((status) => {
       this.sending.delete(delivery.id)
       if (this.stop.signal.aborted) return
       this.noteAnswer(delivery, status)

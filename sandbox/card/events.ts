@@ -1,6 +1,9 @@
+import { flutterwaveTransaction } from "../flutterwave/present"
 import { type Bank, nextId, timestamp } from "./bank"
 import { customerView, domainOf, integration, transactionView } from "./present"
-import type { Delivery, Refund, Transaction } from "./records"
+import { disputeView } from "./present-dispute"
+import { transferView } from "./present-transfer"
+import type { Delivery, Dispute, Refund, Transaction, Transfer } from "./records"
 
 export const eventNames = [
   "charge.success",
@@ -12,18 +15,68 @@ export const eventNames = [
 ] as const
 export type EventName = (typeof eventNames)[number]
 
+export const transferEventNames = ["transfer.success", "transfer.failed", "transfer.reversed"] as const
+export type TransferEventName = (typeof transferEventNames)[number]
+
+export function isTransferEventName(value: unknown): value is TransferEventName {
+  return transferEventNames.includes(value as TransferEventName)
+}
+
 export function isEventName(value: unknown): value is EventName {
   return eventNames.includes(value as EventName)
 }
 
 /** Puts an event on its way to the merchant; the courier takes it from the records. */
 export function queueEvent(bank: Bank, event: EventName, transaction: Transaction, refund?: Refund): void {
+  if (transaction.entryPoint !== "flutterwave") {
+    queue(bank, event, transaction.reference, eventPayload(bank, event, transaction, refund))
+  } else if (event === "charge.success") {
+    const payload = { event: "charge.completed", data: flutterwaveTransaction(bank, transaction) }
+    queue(bank, payload.event, transaction.reference, payload, "flutterwave")
+  }
+}
+
+export function queueTransferEvent(bank: Bank, event: TransferEventName, transfer: Transfer): void {
+  queue(bank, event, transfer.reference, transferPayload(bank, event, transfer))
+}
+
+export function queueDisputeEvent(
+  bank: Bank,
+  event: "charge.dispute.create" | "charge.dispute.remind" | "charge.dispute.resolve",
+  dispute: Dispute,
+  transaction: Transaction,
+): void {
+  queue(bank, event, transaction.reference, { event, data: disputeView(bank, dispute) })
+}
+
+/** A transfer's event: `integration` is an object here, and the status is the event's own. */
+export function transferPayload(
+  bank: Bank,
+  event: TransferEventName,
+  transfer: Transfer,
+): { event: TransferEventName; data: Record<string, unknown> } {
+  const { updatedAt, ...view } = transferView(bank, transfer)
+  const status = event.slice("transfer.".length)
+  return {
+    event,
+    data: { ...view, updated_at: updatedAt, status, integration: { id: integration, is_live: false } },
+  }
+}
+
+function queue(
+  bank: Bank,
+  event: string,
+  reference: string,
+  payload: unknown,
+  sender?: Delivery["sender"],
+): void {
   const isHeld = !bank.records.automaticWebhooks
   const delivery: Delivery = {
     id: nextId(bank, "deliveries"),
     event,
-    reference: transaction.reference,
-    body: JSON.stringify(eventPayload(bank, event, transaction, refund)),
+    reference,
+    ...(sender ? { sender } : {}),
+    body: JSON.stringify(payload),
     status: isHeld ? "held_back" : "waiting",
     tries: 0,
     httpStatus: null,

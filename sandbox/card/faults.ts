@@ -5,6 +5,7 @@ export const faultModes = [
   "ok",
   "delay_ms",
   "hang",
+  "hang_after_commit",
   "http_500",
   "conn_reset_before",
   "conn_reset_after_commit",
@@ -47,6 +48,10 @@ export class Faults {
         setTimeout(next, scenario.ms).unref()
         return
       case "hang":
+        return
+      case "hang_after_commit":
+        res.json = () => res
+        next()
         return
       case "http_500":
         res

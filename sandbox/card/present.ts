@@ -101,7 +101,7 @@ export function refundView(bank: Bank, refund: Refund): Record<string, unknown> 
   return {
     integration,
     transaction: refund.transactionId,
-    dispute: null,
+    dispute: refund.disputeId ?? null,
     settlement: null,
     id: refund.id,
     domain: domainOf(bank),

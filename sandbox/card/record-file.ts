@@ -45,7 +45,8 @@ export class RecordFile {
   }
 
   keepSettings(): void {
-    this.lines.push(["settings", { automaticWebhooks: this.records.automaticWebhooks }])
+    const { automaticWebhooks, overdraft } = this.records
+    this.lines.push(["settings", { automaticWebhooks, overdraft }])
   }
 
   /** Resolves when everything noted before this call would survive a kill. */
@@ -114,7 +115,8 @@ async function readRecords(path: string): Promise<BankRecords | null> {
   if (records.version !== emptyRecords().version) {
     throw new Error(`${path} was written by another version: move it away and start again`)
   }
-  return records
+  // A table that is newer than the file is empty.
+  return { ...emptyRecords(), ...records }
 }
 
 async function readJournal(path: string): Promise<Line[]> {

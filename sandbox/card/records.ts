@@ -9,6 +9,13 @@ export interface BankRecords {
   deliveries: Delivery[]
   customers: Customer[]
   authorizations: Authorization[]
+  disputes: Dispute[]
+  recipients: Recipient[]
+  transfers: Transfer[]
+  /** Accounts that were opened in somebody's name; all others are held by names made from their numbers. */
+  accounts: BankAccount[]
+  /** How far below zero transfers may take the merchant's balance. */
+  overdraft: number
   /** Whether events go out by themselves. */
   automaticWebhooks: boolean
 }
@@ -20,6 +27,10 @@ export type RecordTable =
   | "deliveries"
   | "customers"
   | "authorizations"
+  | "disputes"
+  | "recipients"
+  | "transfers"
+  | "accounts"
 
 /** `open` covers what the provider calls abandoned and ongoing: nothing has been charged yet. */
 export type TransactionState = "open" | "failed" | "success" | "reversed"
@@ -44,7 +55,7 @@ export interface Transaction {
   fees: number | null
   authorizationId: number | null
   ipAddress: string | null
-  entryPoint: "transaction_initialize" | "charge_authorization"
+  entryPoint: "transaction_initialize" | "charge_authorization" | "flutterwave"
   /** The card that was last tried, by its name in the test card table. */
   card: string | null
   session: PaymentStep | null
@@ -83,6 +94,8 @@ export interface Authorization {
   card: string
   expMonth: string
   expYear: string
+  /** Asked by the merchant, for a card that its owner deleted there. */
+  deactivated?: boolean
 }
 
 export type RefundStatus = "pending" | "processing" | "processed" | "failed" | "needs-attention"
@@ -100,6 +113,68 @@ export interface Refund {
   createdAt: string
   updatedAt: string
   refundedAt: string | null
+  /** The dispute that took it, when the merchant did not give it. */
+  disputeId?: number
+}
+
+/** A payment that its shopper's bank asks to have back. */
+export interface Dispute {
+  id: number
+  transactionId: number
+  amount: number
+  status: "awaiting-merchant-feedback" | "awaiting-bank-feedback" | "resolved"
+  /** `declined`: the merchant keeps the money. */
+  resolution: string | null
+  category: string
+  /** What the merchant said to it. */
+  message: string | null
+  dueAt: string
+  createdAt: string
+  updatedAt: string
+  resolvedAt: string | null
+}
+
+/** Somebody's bank account, as transfers go to it. */
+export interface Recipient {
+  id: number
+  code: string
+  name: string
+  accountNumber: string
+  bankCode: string
+  createdAt: string
+}
+
+export interface BankAccount {
+  id: number
+  accountNumber: string
+  bankCode: string
+  name: string
+}
+
+export type TransferStatus =
+  | "pending"
+  | "success"
+  | "failed"
+  | "reversed"
+  | "otp"
+  | "abandoned"
+  | "blocked"
+  | "rejected"
+
+export interface Transfer {
+  id: number
+  /** The merchant's, unique for ever. */
+  reference: string
+  code: string
+  amount: number
+  fee: number
+  recipientId: number
+  reason: string
+  status: TransferStatus
+  createdAt: string
+  updatedAt: string
+  /** When the account had it. */
+  transferredAt: string | null
 }
 
 /** One balanced entry of the books: the lines add up to 0. A positive line is owed by the bank to that account. */
@@ -110,12 +185,14 @@ export interface Posting {
   model: "Transaction" | "Transfer" | "Refund"
   modelId: number
   lines: PostingLine[]
-  /** The merchant's balance after it. */
+  /** Naira, when it is left out. */
+  currency?: string
+  /** The merchant's balance in that currency after it. */
   balance: number
 }
 
 export interface PostingLine {
-  account: "merchant" | "fees" | "cards"
+  account: "merchant" | "fees" | "cards" | "banks"
   amount: number
 }
 
@@ -124,6 +201,8 @@ export interface Delivery {
   id: number
   event: string
   reference: string
+  /** Whose webhook it is; the first card provider's, when left out. */
+  sender?: "flutterwave"
   body: string | null
   status: "waiting" | "delivered" | "given_up" | "held_back"
   tries: number
@@ -144,6 +223,11 @@ export function emptyRecords(): BankRecords {
     deliveries: [],
     customers: [],
     authorizations: [],
+    disputes: [],
+    recipients: [],
+    transfers: [],
+    accounts: [],
+    overdraft: 1_000_000_000,
     automaticWebhooks: true,
   }
 }

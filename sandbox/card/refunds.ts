@@ -115,6 +115,7 @@ function move(bank: Bank, refund: Refund, direction: 1 | -1, reason: string): vo
     reason,
     model: "Refund",
     modelId: refund.id,
+    currency: refund.currency,
     lines: [
       { account: "merchant", amount: direction * refund.amount },
       { account: "cards", amount: -direction * refund.amount },

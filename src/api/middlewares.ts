@@ -18,12 +18,18 @@ import { failure, httpStatus, send } from "./machinery/envelope"
 import { putFirst } from "./machinery/first-layers"
 import { health } from "./machinery/health"
 import { medusaAdminGuard } from "./machinery/medusa-admin-guard"
-import { publicReads } from "./machinery/public-reads"
+import { LARGER_BODIES, ownCalls } from "./machinery/own-calls"
 import { apiRouter } from "./machinery/router"
 import { storedFiles } from "./machinery/stored-files"
+import { uploadSize } from "./machinery/upload-size"
 import { downloads } from "./v1/downloads"
 import { handlers } from "./v1/handlers"
+import { invoices } from "./v1/invoices"
+import { privateFiles } from "./v1/private-files"
+import { returnPhotos } from "./v1/return-photos"
+import { skinPictures } from "./v1/skin-selfies"
 import { socialRedirects } from "./v1/social-redirects"
+import { walletStatement } from "./v1/wallet-statement"
 import { webhooks } from "./v1/webhooks"
 
 const core = errorHandler()
@@ -33,13 +39,34 @@ const plain = (handler: RequestHandler) => handler as unknown as MiddlewareFunct
 // Medusa's shop API knows nothing of our rules for carts, prices and orders, and nobody needs it.
 const nothingThere: RequestHandler = (_req, res) =>
   send(res, failure(404, "not_found", "There is nothing at this address"))
+const others = [
+  downloads,
+  invoices,
+  privateFiles,
+  walletStatement,
+  socialRedirects,
+  skinPictures,
+  returnPhotos,
+]
 const oursFirst = plain(
-  putFirst(["/api/v1", publicReads(shop, handlers)], ["/admin", cookieAsBearer], ["/store", nothingThere]),
+  putFirst(
+    ["/api/v1", ownCalls(shop, handlers, others)],
+    ["/admin", cookieAsBearer],
+    ["/admin/uploads", uploadSize],
+    ["/store", nothingThere],
+  ),
 )
 const env = readEnvironment(process.env)
 const files = plain(storedFiles({ publicDir: env.uploadsDir, privateDir: env.staffFilesDir }))
 
-const api = plain(apiRouter(shop, handlers, webhooks, [downloads, socialRedirects]))
+const api = plain(apiRouter(shop, handlers, webhooks, others))
+
+/** What the stock guard in the database says to Medusa's own inventory screens. */
+const isBelowReserved = (error: unknown) =>
+  typeof error === "object" &&
+  error !== null &&
+  "message" in error &&
+  /\bbelow_reserved:/.test(String(error.message))
 
 export default defineMiddlewares({
   errorHandler: (error: unknown, req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction) => {
@@ -50,6 +77,9 @@ export default defineMiddlewares({
       res
         .status(httpStatus[error.kind])
         .json({ type: "invalid_data", code: error.code, message: error.message })
+    } else if (isBelowReserved(error)) {
+      const message = "Units are held for orders: there cannot be fewer than that"
+      res.status(422).json({ type: "invalid_data", code: "below_reserved", message })
     } else core(error, req, res, next)
   },
   routes: [
@@ -59,10 +89,17 @@ export default defineMiddlewares({
       method: ["POST"],
       bodyParser: { preserveRawBody: true, sizeLimit: "1mb" },
     },
+    ...LARGER_BODIES.map((path) => ({
+      matcher: `/api/v1${path}`,
+      method: ["POST" as const],
+      bodyParser: { sizeLimit: "1mb" },
+    })),
     { matcher: "/internal/health", middlewares: [oursFirst, health] },
     { matcher: "/auth", middlewares: [plain(coreAuth())] },
     { matcher: "/admin", middlewares: [oursFirst, plain(staffSessionsOnly), plain(medusaAdminGuard)] },
     { matcher: "/store", middlewares: [oursFirst, plain(nothingThere)] },
+    // Ours are under /api/v1/webhooks; Medusa's would book money past the shop's own records.
+    { matcher: "/hooks", middlewares: [oursFirst, plain(nothingThere)] },
     { matcher: "/static", middlewares: [files] },
     { matcher: "/api/v1", middlewares: [oursFirst, api] },
   ],

@@ -1,5 +1,9 @@
 import { dirname, resolve } from "node:path"
+import { creditScriptUrl } from "../contract/credit-pages"
+import { type Kobo, toKobo } from "../contract/money"
+import { cardScriptUrl } from "../contract/payment-pages"
 import { readShop } from "../contract/shop"
+import { daysOf, type Env, isOn, nairaOf, rateOf } from "./variables"
 
 /** Everything the backend reads from its environment, checked once. The names are fixed points: tools rely on them. */
 export interface Environment {
@@ -11,9 +15,13 @@ export interface Environment {
   uploadsDir: string
   /** Medusa's exports and imports, for staff alone. */
   staffFilesDir: string
+  /** Sealed files of shoppers, for whom they are meant alone. */
+  privateDir: string
   databaseUrl: string
   databaseSsl: boolean
   databasePool: number
+  /** Where the reports read; a replica will do. */
+  reportingDatabaseUrl: string
   redisUrl: string | undefined
   workerMode: "shared" | "server" | "worker"
   /** Where the front door answers, without a slash at the end. */
@@ -23,14 +31,26 @@ export interface Environment {
   cookieSecret: string
   /** What secrets in the database are sealed with. */
   dataKey: string
+  /** What bank verification numbers are sealed with, and before that the keys that sealed some of them earlier. */
+  loanDataKeys: readonly [string, ...string[]]
+  /** The same of what the keys of private files are sealed with. */
+  fileDataKeys: readonly [string, ...string[]]
   adminDisabled: boolean
   /** Whether staff must set up a second factor before they may do anything. */
   staffSecondFactor: "required" | "optional"
   card: CardProviderOptions
+  withdrawals: WithdrawalOptions
+  referral: ReferralOptions
+  /** What may be put into a wallet at once, in kobo. */
+  walletFunding: { leastKobo: Kobo; mostKobo: Kobo }
+  /** Null: nobody buys on credit here. */
+  credit: CreditProviderOptions | null
   mail: MailOptions
   /** Widens every rate limit (`src/modules/limits`). */
   rateLimitFactor: number
   textMessage: TextMessageOptions
+  loans: LoanOptions
+  identityCheck: IdentityCheckOptions
   /** The identity providers that the shop has keys for. */
   social: Partial<SocialClientOptions>
 }
@@ -41,6 +61,20 @@ export interface TextMessageOptions {
   apiKey: string
   /** Three to eleven letters or digits, registered with the provider. */
   sender: string
+}
+
+export interface LoanOptions {
+  /** The licensed lender whose loans these are, named wherever one is asked for; null: no applications are taken. */
+  lender: string | null
+  /** What may be asked for, kobo. */
+  leastKobo: number
+  mostKobo: number
+}
+
+export interface IdentityCheckOptions {
+  /** Base URL of the identity register's HTTP API (Youverify's shape). */
+  apiUrl: string
+  token: string
 }
 
 export interface SocialClientOptions {
@@ -56,10 +90,62 @@ export interface SocialClientOptions {
 }
 
 export interface CardProviderOptions {
+  /** Which provider new card payments are opened with: `card` is Paystack. */
+  provider: "card" | "flutterwave"
   /** Base URL of the card provider's HTTP API. */
   apiUrl: string
   secretKey: string
   publicKey: string
+  /** The popup script that pages pay with; null: only the provider's hosted page. */
+  scriptUrl: string | null
+  /** The second provider. Empty keys: it is not used. */
+  flutterwave: {
+    apiUrl: string
+    secretKey: string
+    /** Sent along with each of its webhooks, as agreed with it. */
+    webhookHash: string
+  }
+}
+
+/** Decisions section 9. */
+export interface WithdrawalOptions {
+  /** Off, no shopper can withdraw; what was asked for before goes on. */
+  enabled: boolean
+  leastKobo: Kobo
+  mostKobo: Kobo
+  /** From midnight to midnight in Lagos. */
+  dayKobo: Kobo
+}
+
+/** Decisions section 10. */
+export interface ReferralOptions {
+  /** For a friend's first delivered order. */
+  rewardKobo: Kobo
+  /** From delivery until a reward may be taken out. */
+  pendingDays: number
+  /** Hundredths of a per cent of the product value. */
+  affiliateRateBp: number
+  hustleRateBp: number
+  /** What may be withdrawn to a bank account at least. */
+  leastWithdrawalKobo: Kobo
+}
+
+export interface CreditProviderOptions {
+  /** Whose shape of popup and webhooks it is. */
+  provider: "credit-direct"
+  publicKey: string
+  /** What transactions are signed with. */
+  secretKey: string
+  /** `whsec_…`; several while one is being replaced. */
+  webhookSecrets: string[]
+  /** The popup's script. */
+  scriptUrl: string
+  isLive: boolean
+  /** The smallest and the largest sum it lends. */
+  minKobo: Kobo
+  maxKobo: Kobo
+  /** From here on anybody's unused cheaper checkout of the last day leaves an amount unproven (docs/credit.md). */
+  proofFromKobo: Kobo
 }
 
 export interface MailOptions {
@@ -68,8 +154,6 @@ export interface MailOptions {
   /** Without SMTP each message becomes a file here. */
   outboxDir: string
 }
-
-type Env = Record<string, string | undefined>
 
 export function readEnvironment(env: Env): Environment {
   const production = env.NODE_ENV === "production"
@@ -86,9 +170,11 @@ export function readEnvironment(env: Env): Environment {
     dataDir,
     uploadsDir: `${dataDir}/uploads`,
     staffFilesDir: `${dataDir}/staff-files`,
-    databaseUrl: env.DATABASE_URL || "",
+    privateDir: `${dataDir}/private`,
+    databaseUrl: asRole(env.DATABASE_URL || "", env.DATABASE_ROLE),
     databaseSsl: env.DATABASE_SSL === "true",
     databasePool: Number(env.DATABASE_POOL || 20),
+    reportingDatabaseUrl: env.REPORTING_DATABASE_URL || env.DATABASE_URL || "",
     redisUrl: env.REDIS_URL || undefined,
     workerMode: workerMode(env.MEDUSA_WORKER_MODE),
     publicUrl,
@@ -96,6 +182,8 @@ export function readEnvironment(env: Env): Environment {
     jwtSecret: secret("JWT_SECRET", env, production && !demo),
     cookieSecret: secret("COOKIE_SECRET", env, production && !demo),
     dataKey: secret(env.DATA_KEY ? "DATA_KEY" : "COOKIE_SECRET", env, production && !demo),
+    loanDataKeys: dataKeys("LOAN", env, production && !demo),
+    fileDataKeys: dataKeys("FILE", env, production && !demo),
     adminDisabled: env.ADMIN_DISABLED === "true",
     staffSecondFactor: secondFactor(env.STAFF_SECOND_FACTOR, production && !demo),
     card: {
@@ -105,7 +193,28 @@ export function readEnvironment(env: Env): Environment {
       ),
       secretKey: providerKey("CARD_SECRET_KEY", "sk_test_sandbox", env, production && !demo),
       publicKey: providerKey("CARD_PUBLIC_KEY", "pk_test_sandbox", env, production && !demo),
+      scriptUrl: cardScriptUrl(env),
+      provider: cardProviderOf(env.CARD_PROVIDER),
+      flutterwave: flutterwave(env, sandbox, production && !demo),
     },
+    withdrawals: {
+      enabled: isOn("WITHDRAWALS_ENABLED", env, demo || !production),
+      leastKobo: nairaOf("WITHDRAWAL_LEAST", env, 500),
+      mostKobo: nairaOf("WITHDRAWAL_MOST", env, 200_000),
+      dayKobo: nairaOf("WITHDRAWAL_DAY", env, 500_000),
+    },
+    referral: {
+      rewardKobo: nairaOf("REFERRAL_REWARD", env, 1_000),
+      pendingDays: daysOf("REFERRAL_PENDING_DAYS", env, 7),
+      affiliateRateBp: rateOf("AFFILIATE_RATE", env, 5),
+      hustleRateBp: rateOf("HUSTLE_RATE", env, 7.5),
+      leastWithdrawalKobo: nairaOf("REFERRAL_WITHDRAWAL_LEAST", env, 1_000),
+    },
+    walletFunding: {
+      leastKobo: nairaOf("WALLET_FUND_MIN", env, 100),
+      mostKobo: nairaOf("WALLET_FUND_MAX", env, 1_000_000),
+    },
+    credit: credit(env, production && !demo),
     mail: {
       smtpUrl: env.SMTP_URL || undefined,
       from: env.MAIL_FROM || `${shop.name} <${shop.email}>`,
@@ -120,8 +229,72 @@ export function readEnvironment(env: Env): Environment {
       apiKey: env.TEXT_API_KEY || (demo || !production ? "text_test_sandbox" : ""),
       sender: env.TEXT_SENDER || shop.name.replace(/[^A-Za-z0-9]/g, "").slice(0, 11),
     },
+    loans: {
+      lender: env.LOAN_LENDER || (demo || !production ? "Sandbox Microfinance Bank" : null),
+      leastKobo: nairaOf("LOAN_LEAST", env, 10_000),
+      mostKobo: nairaOf("LOAN_MOST", env, 500_000),
+    },
+    identityCheck: {
+      apiUrl: (
+        env.IDENTITY_API_URL || (demo || !production ? `${sandbox}/identity` : "https://api.youverify.co")
+      ).replace(/\/$/, ""),
+      token: env.IDENTITY_API_KEY || (demo || !production ? "identity_test_sandbox" : ""),
+    },
     social: social(env, demo || !production ? sandbox : null),
   }
+}
+
+function cardProviderOf(value: string | undefined): CardProviderOptions["provider"] {
+  if (!value || value === "paystack") return "card"
+  if (value === "flutterwave") return value
+  throw new Error(`CARD_PROVIDER is "${value}": set it to paystack or flutterwave`)
+}
+
+/** Without its keys it is not used; where it is the one in use, real money needs them. */
+function flutterwave(env: Env, sandbox: string, strict: boolean): CardProviderOptions["flutterwave"] {
+  const isInUse = env.CARD_PROVIDER === "flutterwave"
+  const key = (name: string, sandboxKey: string) =>
+    isInUse ? providerKey(name, sandboxKey, env, strict) : env[name] || (strict ? "" : sandboxKey)
+  return {
+    apiUrl: (
+      env.FLUTTERWAVE_API_URL || (strict ? "https://api.flutterwave.com/v3" : `${sandbox}/flutterwave`)
+    ).replace(/\/$/, ""),
+    secretKey: key("FLUTTERWAVE_SECRET_KEY", "FLWSECK_TEST-sandbox"),
+    webhookHash: key("FLUTTERWAVE_WEBHOOK_HASH", "hash_test_sandbox"),
+  }
+}
+
+/** What the sandbox signs its webhooks with. */
+const SANDBOX_WEBHOOK_SECRET = "whsec_c2FuZGJveC1jcmVkaXQtd2ViaG9va3M="
+
+function credit(env: Env, strict: boolean): CreditProviderOptions | null {
+  const scriptUrl = creditScriptUrl(env)
+  if (!scriptUrl) return null
+  if (env.CREDIT_PROVIDER && env.CREDIT_PROVIDER !== "credit-direct") {
+    throw new Error(`CREDIT_PROVIDER is "${env.CREDIT_PROVIDER}": set it to credit-direct or none`)
+  }
+  const secrets = providerKey("CREDIT_WEBHOOK_SECRET", SANDBOX_WEBHOOK_SECRET, env, strict)
+  return {
+    provider: "credit-direct",
+    publicKey: providerKey("CREDIT_PUBLIC_KEY", "pk_credit_sandbox", env, strict),
+    secretKey: providerKey("CREDIT_SECRET_KEY", "sk_credit_sandbox", env, strict),
+    webhookSecrets: secrets.split(",").map((secret) => secret.trim()),
+    scriptUrl,
+    isLive: strict,
+    minKobo: toKobo(env.CREDIT_MIN_NAIRA || "10000"),
+    maxKobo: toKobo(env.CREDIT_MAX_NAIRA || "5000000"),
+    proofFromKobo: toKobo(env.CREDIT_PROOF_NAIRA || "300000"),
+  }
+}
+
+/** Every connection begins as this role, which may do less than the one that logs in. */
+function asRole(url: string, role: string | undefined): string {
+  if (!url || !role) return url
+  if (!/^[a-z_][a-z0-9_]*$/.test(role))
+    throw new Error(`DATABASE_ROLE is "${role}", which is no name of a role`)
+  const address = new URL(url)
+  address.searchParams.set("options", `-c role=${role}`)
+  return address.href
 }
 
 const FACEBOOK_VERSION = "v23.0"
@@ -174,9 +347,16 @@ function secret(name: string, env: Env, strict: boolean): string {
   return value
 }
 
+/** A key for data at rest and, after it, those it had before: `LOAN_DATA_KEY`, `LOAN_DATA_KEYS_BEFORE`. */
+function dataKeys(of: "LOAN" | "FILE", env: Env, strict: boolean): readonly [string, ...string[]] {
+  const own = `${of}_DATA_KEY`
+  const before = (env[`${of}_DATA_KEYS_BEFORE`] || "").split(",").filter(Boolean)
+  return [secret(env[own] ? own : env.DATA_KEY ? "DATA_KEY" : "COOKIE_SECRET", env, strict), ...before]
+}
+
 function providerKey(name: string, sandboxKey: string, env: Env, strict: boolean): string {
   const value = env[name]
-  if (!value && strict) throw new Error(`${name} is missing: set it to the card provider's key`)
+  if (!value && strict) throw new Error(`${name} is missing: set it to the provider's key`)
   return value || sandboxKey
 }
 

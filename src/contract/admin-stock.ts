@@ -15,6 +15,7 @@ export const StockRow = z.object({
   stocked_quantity: z.number().int().describe("On the shelf"),
   reserved_quantity: z.number().int().describe("Of these, held for orders"),
   stock_quantity: z.number().int().describe("What can be sold"),
+  shelf: z.string().nullable().describe("Where it lies in the warehouse; picking lists go by it"),
   updated_at: Instant,
 })
 export type StockRow = z.infer<typeof StockRow>
@@ -27,7 +28,7 @@ export const adminStockCalls = callTable({
     access: "staff",
     permission: "stock.read",
     query: PageQuery.extend({
-      q: z.string().trim().max(100).optional().describe("In name, brand, shade and SKU"),
+      q: z.string().trim().max(100).optional().describe("In name, brand, shade, SKU and shelf"),
       view: StockView.optional()
         .or(z.literal("").transform(() => undefined))
         .describe("low: 1 to 9 can be sold; out: none"),
@@ -56,5 +57,24 @@ export const adminStockCalls = callTable({
     }),
     data: StockRow,
     failures: { 409: "changed_meanwhile", 422: "Below what is reserved; not counted" },
+  },
+  "PUT /admin/inventory/{variant_id}/shelf": {
+    summary: "Say on which shelf a variant lies",
+    access: "staff",
+    permission: "stock.update",
+    params: z.object({ variant_id: Id }),
+    body: z.object({
+      shelf: z
+        .string()
+        .trim()
+        .toUpperCase()
+        .max(20, "At most 20 characters")
+        .regex(/^[\p{L}\p{N}][\p{L}\p{N} ./-]*$/u, "Letters, digits, spaces and - . / only")
+        .or(z.literal(""))
+        .nullable()
+        .describe("Such as B-04-2; null or nothing: no shelf"),
+    }),
+    data: StockRow,
+    failures: { 422: "Not counted: it has no place of its own" },
   },
 })

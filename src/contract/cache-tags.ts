@@ -19,5 +19,16 @@ export const cacheTag = {
   /** Which rows the home page has. */
   home: "home",
   delivery: "delivery",
+  /** Posts of the blog, and of the community. */
+  blog: "blog",
+  community: "community",
   content: "content",
+  /** Versions of the mobile apps. */
+  apps: "apps",
+  /** The rewards page and the tiers. */
+  rewards: "rewards",
+  /** What the skin expert recommends. */
+  recommendations: "recommendations",
+  /** What an order has to reach for wholesale prices. */
+  wholesale: "wholesale",
 } as const

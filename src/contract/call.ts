@@ -28,7 +28,7 @@ export interface CallSpec {
   /** Unknown fields are dropped, never rejected and never trusted (decisions section 2). */
   body?: z.ZodType
   /** Takes `multipart/form-data` with files of at most 8 MB (or as said), or JSON when there is no file. */
-  multipart?: true | { largestMb: number }
+  multipart?: true | { largestMb: number; mostFiles?: number }
   /** Shape of `data` in the success envelope. */
   data: z.ZodType
   /** Adds `meta` to the envelope; `facets` inside it where the call gives them. */

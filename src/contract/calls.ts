@@ -1,10 +1,25 @@
 import { accountCalls } from "./account"
+import { addressCalls } from "./addresses"
+import { adminCouponCalls } from "./admin-coupons"
+import { adminDeliveryCalls } from "./admin-delivery"
+import { adminLoanCalls } from "./admin-loans"
 import { adminMerchandisingCalls } from "./admin-merchandising"
+import { adminNewsletterCalls } from "./admin-newsletter"
+import { adminPickupCalls } from "./admin-pickup"
+import { adminPlaceCalls } from "./admin-places"
+import { adminPostCalls } from "./admin-posts"
 import { adminProductCalls } from "./admin-products"
+import { adminReferralCalls } from "./admin-referral"
 import { adminSearchCalls } from "./admin-search"
+import { adminSkinCalls } from "./admin-skin"
 import { adminStaffCalls } from "./admin-staff"
 import { adminUserCalls } from "./admin-users"
+import { adminWalletCalls } from "./admin-wallet"
+import { adminWithdrawalCalls } from "./admin-withdrawals"
+import { aftercareCalls } from "./aftercare"
+import { appCalls } from "./apps"
 import { auditCalls } from "./audit"
+import { booksCalls } from "./books"
 import type {
   BodyOf,
   DataOf,
@@ -17,20 +32,42 @@ import type {
   SentQuery,
 } from "./call"
 import { cartCalls } from "./cart"
+import { cartBatchCalls } from "./cart-batch"
 import { catalogueCalls } from "./catalogue"
 import { codeCalls } from "./codes"
+import { couponCalls } from "./coupons"
+import { creditCalls } from "./credit"
 import { deliveryCalls } from "./delivery"
+import { disputeCalls } from "./disputes"
+import { hustleCalls } from "./hustle"
+import { ledgerCalls } from "./ledger"
+import { loanCalls } from "./loans"
+import { mailChoiceCalls } from "./mail-choices"
 import { newsletterCalls } from "./newsletter"
+import { orderDeskCalls } from "./order-desk"
 import { orderCalls } from "./orders"
+import { postCalls } from "./posts"
 import { privacyCalls } from "./privacy"
 import { profileCalls } from "./profile"
+import { referralCalls } from "./referral"
+import { reportCalls } from "./reports"
 import { reviewCalls } from "./reviews"
+import { rewardCalls } from "./rewards"
+import { savedCardCalls } from "./saved-cards"
+import { savedItemCalls } from "./saved-items"
 import { secondFactorCalls } from "./second-factor"
 import { sessionCalls } from "./sessions"
 import { showcaseCalls } from "./showcase"
+import { skinCalls } from "./skin"
+import { skinSelfieCalls } from "./skin-selfies"
 import { socialCalls } from "./social"
 import { staffAccessCalls } from "./staff-access"
 import { staffInvitationCalls } from "./staff-invitations"
+import { paymentLinkCalls, staffOrderCalls } from "./staff-orders"
+import { walletCalls } from "./wallet"
+import { wholesaleCalls } from "./wholesale"
+import { wishlistCalls } from "./wishlist"
+import { withdrawalCalls } from "./withdrawals"
 
 /** Every call of `/api/v1`. `{brand}` in a key stands for the shop's slug. */
 export const calls = {
@@ -39,23 +76,61 @@ export const calls = {
   ...socialCalls,
   ...codeCalls,
   ...profileCalls,
+  ...addressCalls,
   ...catalogueCalls,
   ...showcaseCalls,
   ...reviewCalls,
   ...deliveryCalls,
   ...cartCalls,
+  ...cartBatchCalls,
+  ...couponCalls,
+  ...savedItemCalls,
+  ...wishlistCalls,
+  ...mailChoiceCalls,
+  ...savedCardCalls,
+  ...disputeCalls,
   ...orderCalls,
+  ...creditCalls,
+  ...orderDeskCalls,
+  ...staffOrderCalls,
+  ...paymentLinkCalls,
+  ...aftercareCalls,
   ...newsletterCalls,
+  ...postCalls,
+  ...skinCalls,
+  ...skinSelfieCalls,
+  ...loanCalls,
+  ...hustleCalls,
+  ...appCalls,
   ...privacyCalls,
+  ...adminCouponCalls,
+  ...adminDeliveryCalls,
+  ...adminNewsletterCalls,
+  ...adminPickupCalls,
+  ...adminPlaceCalls,
+  ...adminLoanCalls,
   ...adminMerchandisingCalls,
   ...adminProductCalls,
+  ...adminPostCalls,
   ...adminSearchCalls,
+  ...adminSkinCalls,
   ...adminUserCalls,
   ...adminStaffCalls,
   ...staffInvitationCalls,
   ...secondFactorCalls,
   ...staffAccessCalls,
   ...auditCalls,
+  ...reportCalls,
+  ...withdrawalCalls,
+  ...referralCalls,
+  ...adminReferralCalls,
+  ...adminWithdrawalCalls,
+  ...booksCalls,
+  ...walletCalls,
+  ...adminWalletCalls,
+  ...ledgerCalls,
+  ...rewardCalls,
+  ...wholesaleCalls,
 }
 
 export type Calls = typeof calls

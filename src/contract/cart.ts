@@ -48,6 +48,27 @@ export const CartSummary = z.object({
 })
 export type CartSummary = z.infer<typeof CartSummary>
 
+/** The code that the cart holds. */
+export const CartCoupon = z.object({
+  code: z.string(),
+  discount: Naira.describe("0 while it does not apply"),
+  reason: z.string().nullable().describe("Why it does not apply at the moment; null while it does"),
+})
+export type CartCoupon = z.infer<typeof CartCoupon>
+
+/** Which prices the sums are at, for an account that is eligible for wholesale prices (decisions section 8). */
+export const CartWholesale = z.object({
+  applies: z.boolean().describe("The whole cart is at wholesale prices; else at retail prices"),
+  because: z
+    .enum(["champ", "window", "target"])
+    .nullable()
+    .describe("champ: always; window: 30 days are open; target: the cart reaches it"),
+  subtotal: Naira.describe("What the cart comes to at wholesale prices"),
+  target: Naira,
+  missing: Naira.describe("What is missing for wholesale prices; 0 when they apply"),
+})
+export type CartWholesale = z.infer<typeof CartWholesale>
+
 export const cartCalls = callTable({
   "POST /user/cart/webstore": {
     summary: "Set the quantity of a cart line",
@@ -64,13 +85,22 @@ export const cartCalls = callTable({
       }),
     }),
     data: CartLine,
-    failures: { 422: "Out of stock" },
+    failures: { 422: "Out of stock; cart_full: at most 100 lines" },
   },
   "GET /user/cart": {
     summary: "The cart with live stock and prices",
     access: "customer",
     data: z.array(CartLine),
-    extra: z.object({ summary: CartSummary }),
+    extra: z.object({
+      summary: CartSummary,
+      coupon: CartCoupon.nullable(),
+      wholesale: CartWholesale.nullable().describe("Null for retail accounts"),
+    }),
+  },
+  "DELETE /user/cart": {
+    summary: "Empty the cart",
+    access: "customer",
+    data: z.object({ removed: z.number().int() }),
   },
   "DELETE /user/cart/delete/{cart_id}": {
     summary: "Remove a cart line",

@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { callTable, Id, Instant, Naira, PageMeta, PageQuery } from "./call"
+import { skinTypes } from "./skin-words"
 
 export const Subcategory = z.object({
   id: Id,
@@ -93,14 +94,23 @@ export const ProductVariant = z.object({
 })
 export type ProductVariant = z.infer<typeof ProductVariant>
 
+/** Skin types of decisions section 11, as reviewers tell them. */
+export const ReviewerSkin = z.enum(skinTypes)
+export type ReviewerSkin = z.infer<typeof ReviewerSkin>
+
 export const PublishedReview = z.object({
   id: Id,
   name: z.string(),
   rating: z.number().int(),
   content: z.string(),
   verified: z.boolean().describe("Verified purchase"),
+  skin_type: ReviewerSkin.nullable(),
+  photos: z.array(z.string()).describe("Addresses below /img; add ?w="),
+  helpful_count: z.number().int(),
+  reply: z.object({ content: z.string(), at: Instant }).nullable().describe("The shop's answer"),
   created_at: Instant,
 })
+export type PublishedReview = z.infer<typeof PublishedReview>
 
 export const ProductDetail = ProductCard.extend({
   description: z.string(),
@@ -109,6 +119,9 @@ export const ProductDetail = ProductCard.extend({
   ingredients: z.string(),
   how_to_use: z.string(),
   rating_distribution: z.record(z.enum(["1", "2", "3", "4", "5"]), z.number().int()),
+  reviews_by_skin: z
+    .record(ReviewerSkin, z.number().int())
+    .describe("How many reviews come from people with that skin"),
   reviews: z.array(PublishedReview).describe("The newest ten"),
   section: z.object({ id: Id, name: z.string() }).nullable(),
   category: z.object({ id: Id, name: z.string() }).nullable(),
@@ -207,6 +220,7 @@ export const SearchHit = z.object({
   avatar: z.string(),
   vendor: z.string(),
   price: Naira,
+  wholesale_price: Naira.nullable(),
 })
 export type SearchHit = z.infer<typeof SearchHit>
 

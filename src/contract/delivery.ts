@@ -36,6 +36,30 @@ export const DeliveryFee = z.object({
 })
 export type DeliveryFee = z.infer<typeof DeliveryFee>
 
+/** What a shopper needs to know of delivery before there is a cart. */
+export const ShippingInfo = z.object({
+  free_from: Naira.describe("Product subtotal after discount from which delivery is free"),
+  states: z
+    .array(
+      z.object({
+        id: Id,
+        name: z.string(),
+        fee_from: Naira,
+        fee_to: Naira,
+        weight_to: z.number().describe("Kilograms: lighter parcels are delivered"),
+        business_days: z.object({ from: z.number().int(), to: z.number().int() }),
+      }),
+    )
+    .describe("States that are delivered to, by name"),
+  pickup_locations: z.array(PickupLocation),
+  cut_off: z.string().describe("Lagos, HH:MM: who orders from then on is served as on the next business day"),
+  working_days: z.string(),
+  holidays: z
+    .array(z.object({ day: z.string().describe("YYYY-MM-DD"), name: z.string() }))
+    .describe("Of the next 90 days, on which nothing leaves"),
+})
+export type ShippingInfo = z.infer<typeof ShippingInfo>
+
 const Weight = z
   .string()
   .regex(/^\d{1,5}(\.\d{1,3})?$/, "Weight must be a number of kilograms")
@@ -63,6 +87,12 @@ export const deliveryCalls = callTable({
     data: DeliveryFee,
     cacheSeconds: 300,
     failures: { 422: "We do not deliver there yet" },
+  },
+  "GET /shipping": {
+    summary: "Delivery in short: fees and days by state, free delivery, pickup, working days",
+    access: "public",
+    data: ShippingInfo,
+    cacheSeconds: 300,
   },
   "GET /product/pickup-locations": {
     summary: "Where orders can be picked up",

@@ -19,3 +19,48 @@ export const ChosenPassword = z
 export const PasswordConfirmation = z
   .string({ error: "Password Confirmation is required" })
   .min(1, "Password Confirmation is required")
+
+/**
+ * Characters that no shopper types and that do harm on labels and screens: control characters, halves of a character
+ * that lost the other one, and marks that turn the direction of what is written after them.
+ */
+const HARMFUL = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/gu
+
+const cleanLine = (text: string) => text.replace(/\s+/g, " ").replace(HARMFUL, "").trim()
+
+const cleanNote = (text: string) =>
+  text
+    .replace(/\r\n?/g, "\n")
+    .split("\n")
+    .map((line) => line.replace(/\t/g, " ").replace(HARMFUL, "").trimEnd())
+    .join("\n")
+    .trim()
+
+const tooLong = (max: number) => `At most ${max} characters`
+
+/** One line in any script, emoji too; null or empty when there is none. */
+export function lineText(max: number) {
+  return z
+    .string({ error: "This must be text" })
+    .transform(cleanLine)
+    .pipe(z.string().max(max, tooLong(max)))
+    .nullish()
+}
+
+/** Text of several lines, otherwise like `lineText`. */
+export function noteText(max: number) {
+  return z
+    .string({ error: "This must be text" })
+    .transform(cleanNote)
+    .pipe(z.string().max(max, tooLong(max)))
+    .nullish()
+}
+
+/** A line that must be filled in. Missing, null and "" all read as "not filled in". */
+export function requiredLine(max: number) {
+  const required = "This field is required"
+  return z
+    .string({ error: required })
+    .transform(cleanLine)
+    .pipe(z.string().min(1, required).max(max, tooLong(max)))
+}

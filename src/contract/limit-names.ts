@@ -16,8 +16,21 @@ export const limitNames = [
   "code_check_identifier",
   "social_address",
   "search_address",
+  "search_account",
   "upload_account",
   "newsletter_address",
+  "coupon_account",
+  "coupon_address",
+  "payment_link_address",
+  "bank_enquiry_account",
+  "bank_enquiry_address",
+  "withdrawal_account",
+  "wallet_funding_account",
+  "loan_account",
+  "redeem_account",
+  "wishlist_account",
+  "review_account",
+  "review_vote_account",
 ] as const
 export type LimitName = (typeof limitNames)[number]
 

@@ -7,6 +7,15 @@ const Token = z.object({
   token: z.string({ error: "This link is not complete" }).trim().min(1, "This link is not complete").max(100),
 })
 
+/** What a subscriber may want to read of: what the mail to confirm promises. */
+export const NewsletterTopic = z.enum(["arrivals", "offers", "tips"])
+export type NewsletterTopic = z.infer<typeof NewsletterTopic>
+
+const Wishes = z.object({
+  email: z.string().describe("As `a…@example.com`: the link may have been passed on"),
+  topics: z.array(NewsletterTopic),
+})
+
 /** The newsletter: double opt-in, and leaving is one click (decisions section 11). */
 export const newsletterCalls = callTable({
   "POST /subscribe": {
@@ -39,5 +48,30 @@ export const newsletterCalls = callTable({
     body: Token,
     data: z.null(),
     failures: { 404: "No such link" },
+  },
+  "POST /unsubscribe/one-click": {
+    summary: "Leave the newsletter by a mail program's own button",
+    description:
+      "The address of the `List-Unsubscribe` header (RFC 8058): the token is in the address, and the body, `List-Unsubscribe=One-Click` in a form, is not read. Twice is fine.",
+    access: "public",
+    query: Token,
+    data: z.null(),
+    failures: { 404: "No such link" },
+  },
+  "GET /newsletter/preferences": {
+    summary: "What a subscriber wants to read of, by the link of the newsletter",
+    access: "public",
+    query: Token,
+    data: Wishes,
+    failures: { 404: "No such link, or not on the list" },
+  },
+  "PUT /newsletter/preferences": {
+    summary: "Choose what the newsletter tells of",
+    access: "public",
+    body: Token.extend({
+      topics: z.array(NewsletterTopic).min(1, "Choose one at least, or leave the newsletter").max(10),
+    }),
+    data: Wishes,
+    failures: { 404: "No such link, or not on the list" },
   },
 })

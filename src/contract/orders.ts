@@ -1,6 +1,9 @@
 import { z } from "zod"
 import { callTable, Id, Instant, Naira, PageMeta, PageQuery } from "./call"
 import { CartSummary } from "./cart"
+import { CreditPaymentDue, CreditStanding } from "./credit"
+import { lineText, noteText } from "./form-fields"
+import { OrderRefund, OrderReturn } from "./order-aftercare"
 
 /** Decisions section 7. */
 export const OrderStatus = z.enum([
@@ -31,7 +34,11 @@ export const OrderItem = z.object({
   image: z.string().nullable(),
   quantity: z.number().int(),
   price: Naira.describe("Unit price, naira"),
+  retail_price: Naira.nullable().describe(
+    "A retail shopper's unit price then, of an order at wholesale prices",
+  ),
   total: Naira,
+  returnable: z.number().int().describe("How many of it may be sent back now"),
 })
 
 export const Order = z.object({
@@ -45,11 +52,15 @@ export const Order = z.object({
   expected_date: z.string().nullable().describe("YYYY-MM-DD, Lagos"),
   items: z.array(OrderItem),
   items_count: z.number().int(),
+  wholesale: z.boolean().describe("At wholesale prices"),
   subtotal: Naira,
   discount: Naira,
+  coupon: z.string().nullable().describe("Code of the coupon that gave the discount"),
   delivery: Naira,
   total: Naira,
-  paid: Naira,
+  paid: Naira.describe("By whatever way"),
+  wallet: Naira.describe("What of the total the wallet pays: held until the order is paid, then taken"),
+  to_pay: Naira.describe("What is left to pay by the channel; 0 once nothing is due"),
   weight: z.number().describe("Kilograms"),
   channel: Channel.nullable(),
   note: z.string().nullable(),
@@ -65,46 +76,89 @@ export const Order = z.object({
   timeline: z.array(OrderEvent),
   can_cancel: z.boolean(),
   can_pay: z.boolean(),
+  credit: CreditStanding.nullable().describe("While it waits for payment: how its checkout on credit stands"),
+  /** What has been given back, or is on its way back. */
+  refunded: Naira,
+  refunds: z.array(OrderRefund),
+  returns: z.array(OrderReturn),
+  can_return: z.boolean(),
+  return_until: Instant.nullable().describe("Until when a delivered order may be sent back"),
 })
 export type Order = z.infer<typeof Order>
 
-/** What is left to pay and how; null when nothing is. */
-export const PaymentDue = z.object({
-  channel: Channel,
+/** Paying by card: in the provider's popup by the access code, or on its page. */
+export const CardPaymentDue = z.object({
+  channel: z.literal("card"),
   reference: z.string(),
   amount: Naira,
   currency: z.literal("NGN"),
   public_key: z.string(),
   access_code: z.string(),
   authorization_url: z.string().describe("The provider's hosted page"),
+  script_url: z
+    .string()
+    .nullable()
+    .describe("The provider's popup script, which resumes the access code; null: use the hosted page"),
 })
+export type CardPaymentDue = z.infer<typeof CardPaymentDue>
+
+/** What is left to pay and how; null when nothing is. */
+export const PaymentDue = z.discriminatedUnion("channel", [CardPaymentDue, CreditPaymentDue])
 export type PaymentDue = z.infer<typeof PaymentDue>
 
-const text = (max: number) => z.string().trim().max(max).nullish()
+const text = (max: number) => z.string().trim().max(max, `At most ${max} characters`).nullish()
 
-/** The specification's order create payload. What is not read (`product`, `weight`, `set_paid`) is not listed. */
+/** A line as the client showed it, so that a changed price can be told line by line. What makes no sense is not read. */
+const ShownLine = z.object({
+  cart_id: z.string().max(64).nullish().catch(null),
+  quantity: z.number().nullish().catch(null),
+  price: z.number().nullish().catch(null).describe("Naira a unit; compared, never trusted"),
+})
+
+/** The specification's order create payload. What is not read (`weight`, `set_paid`) is not listed. */
 export const OrderRequest = z.object({
   shipping_id: text(64),
   delivery_method: z.enum(DeliveryMethod.options, { error: "Choose delivery or pickup" }),
   pickup_address_id: text(64),
-  address: text(250),
-  apartment: text(100),
-  landmark: text(150),
-  city: text(100),
+  address: lineText(250),
+  apartment: lineText(100),
+  landmark: lineText(150),
+  city: lineText(100),
   state: text(64).describe("State id; required for delivery"),
   lga: text(64).describe("LGA id; required for delivery"),
-  first_name: text(100),
-  last_name: text(100),
+  first_name: lineText(100),
+  last_name: lineText(100),
   phone: text(30),
   email: text(254),
-  description: text(500).describe("Order note"),
+  description: noteText(500).describe("Order note"),
   code: text(50).describe("Coupon code"),
-  use_wallet: z.boolean().nullish(),
+  ref: text(32)
+    .catch(null)
+    .describe("Referral code of the link by which the shopper came, within 30 days; an unknown one is none"),
+  device: text(100)
+    .catch(null)
+    .describe("What an app knows the device by; kept as a keyed hash, for referrals. Browsers have a cookie"),
+  use_wallet: z.boolean().nullish().describe("The wallet pays first, as far as it goes; `channel` the rest"),
+  wallet_shown: z
+    .union([z.number(), z.string()])
+    .nullish()
+    .describe("What the client showed as the wallet's part, naira; compared, never trusted"),
   total: z
     .union([z.number(), z.string()])
     .nullish()
     .describe("What the client showed, naira; compared, never trusted"),
+  product: z
+    .array(ShownLine.catch({}))
+    .max(500)
+    .nullish()
+    .catch(null)
+    .describe("The lines as the client showed them; compared, never trusted"),
   channel: z.enum(Channel.options, { error: "Choose how to pay" }).default("card"),
+  saved_card: text(64).describe("Id of GET /user/saved-cards: it is charged at once, without a page"),
+  save_card: z
+    .boolean({ error: "Say true or false" })
+    .nullish()
+    .describe("The shopper agrees that the card that pays is kept, to be charged again when they ask for it"),
   callback_url: text(500).describe(
     "Where the provider sends the browser back; only a path of this shop is kept",
   ),
@@ -118,12 +172,15 @@ export const orderCalls = callTable({
   "POST /user/order/create": {
     summary: "Make an order from the server's cart",
     description:
-      "Re-prices everything, reserves the stock for 60 minutes and starts the payment. A total that differs from the server's is 409 price_changed with the fresh summary.",
+      "Re-prices everything, reserves the stock for 60 minutes and starts the payment. A total that differs from the server's is 409 price_changed with the fresh summary, and `changes`: each line that is another one than `product` showed, with its old and new price, quantity and total.",
     access: "customer",
     body: OrderRequest,
     data: OrderWithPayment,
     idempotent: true,
-    failures: { 409: "price_changed, with `summary`", 422: "Out of stock; We do not deliver there yet" },
+    failures: {
+      409: "price_changed, with `summary` and `changes`; wallet_changed, with `wallet`",
+      422: "Out of stock; We do not deliver there yet; account_frozen, wallet_short",
+    },
   },
   "POST /user/payment/store": {
     summary: "Settle a card payment by the provider's reference",
@@ -135,13 +192,47 @@ export const orderCalls = callTable({
       reference: z.string().trim().max(100).nullish(),
       amount: z.union([z.number(), z.string()]).nullish(),
       channel: z.enum(Channel.options).default("card"),
+      use_wallet: z
+        .boolean()
+        .nullish()
+        .describe("Without a reference: true lets the wallet pay first, false not at all; else as it was"),
       total_product: z.unknown().optional(),
+      saved_card: text(64).describe("Id of GET /user/saved-cards: it is charged at once, without a page"),
+      save_card: z
+        .boolean({ error: "Say true or false" })
+        .nullish()
+        .describe("The card that pays is kept, as in /user/order/create"),
       callback_url: text(500),
       platform: text(20),
     }),
     data: OrderWithPayment,
     idempotent: true,
-    failures: { 409: "payment_mismatch: kept apart for staff", 422: "payment_failed, payment_pending" },
+    failures: {
+      409: "payment_mismatch: kept apart for staff, or put into the wallet",
+      422: "payment_failed, payment_pending",
+    },
+  },
+  "POST /user/payment/store/wallet": {
+    summary: "Pay a pending order from the wallet, all of it, at once",
+    description:
+      "Only the order's own shopper; `order.status` is `processing` then and `payment` null. A wallet that does not cover it pays nothing: let it pay a part with `POST /user/payment/store`.",
+    access: "customer",
+    body: z.object({
+      order_id: z.string({ error: "order_id is required" }).min(1, "order_id is required").max(64),
+      reference: z.string().trim().max(100).nullish().describe("Not needed, and not read"),
+      amount: z
+        .union([z.number(), z.string()])
+        .nullish()
+        .describe("What the client showed, naira; compared, never trusted"),
+      channel: z.literal("wallet").nullish().catch(null),
+      total_product: z.unknown().optional(),
+    }),
+    data: OrderWithPayment,
+    idempotent: true,
+    failures: {
+      409: "amount_changed",
+      422: "not_payable, insufficient_funds (with `short`: how much is missing), account_frozen",
+    },
   },
   "GET /user/order": {
     summary: "My orders, newest first",
@@ -183,30 +274,19 @@ export const orderCalls = callTable({
       expected_date: z.string().nullable(),
     }),
   },
-  "GET /admin/orders": {
-    summary: "Orders for staff, newest first",
-    access: "staff",
-    permission: "orders.read",
-    query: PageQuery.extend({
-      status: z.string().optional().describe("One status or several, comma-separated"),
-      q: z.string().trim().max(100).optional().describe("Order number, name, e-mail or phone"),
-    }),
-    data: z.array(Order.extend({ customer_id: Id.nullable(), next_statuses: z.array(OrderStatus) })),
-    meta: PageMeta.extend({ counts: z.record(OrderStatus, z.number().int()) }),
-  },
-  "PUT /admin/orders/update/{id}": {
-    summary: "Move an order on",
-    description: "Forward one or more steps, cancel before shipped, return after delivered; all else is 422.",
-    access: "staff",
-    permission: "orders.update",
-    params: z.object({ id: Id }),
-    body: z.object({
-      status: z.enum(OrderStatus.options, { error: "Choose a status" }),
-      note: text(300),
-    }),
-    data: Order.extend({ customer_id: Id.nullable(), next_statuses: z.array(OrderStatus) }),
-  },
 })
 
-/** Extra field of a 409 `price_changed`. */
-export const PriceChanged = z.object({ summary: CartSummary })
+/** What a unit costs, how many, and what they come to. */
+const LinePrice = z.object({ price: Naira, quantity: z.number().int(), total: Naira })
+
+/** A line of the cart that is another one than was shown. `old` null: it was not there; `new` null: it is gone. */
+export const LineChange = z.object({
+  cart_id: Id,
+  name: z.string().nullable().describe("Null when it is gone"),
+  old: LinePrice.nullable(),
+  new: LinePrice.nullable(),
+})
+export type LineChange = z.infer<typeof LineChange>
+
+/** Extra fields of a 409 `price_changed`. */
+export const PriceChanged = z.object({ summary: CartSummary, changes: z.array(LineChange) })

@@ -1,10 +1,12 @@
 import { z } from "zod"
-import { callTable, Instant } from "./call"
+import { callTable, Instant, Naira } from "./call"
 import { OneTimeCode, SentCode } from "./codes"
 
 /** The latest act for one purpose, with the words that were shown. */
 export const Agreement = z.object({
-  purpose: z.string().describe("terms, privacy_notice, newsletter, wholesale_programme, affiliate_programme"),
+  purpose: z
+    .string()
+    .describe("terms, privacy_notice, newsletter, wholesale_programme, affiliate_programme, saved_card"),
   text: z.string(),
   text_version: z.string().describe("YYYY-MM-DD"),
   given: z.boolean().describe("false: taken back"),
@@ -21,9 +23,14 @@ export const privacyCalls = callTable({
     data: z.object({
       consents: z.array(Agreement),
       newsletter: z.enum(["subscribed", "pending", "none"]),
+      newsletter_page: z
+        .string()
+        .nullable()
+        .describe("Where the subscriber chooses what to read of; null: not on the list"),
       deletion: z.object({
         possible: z.boolean(),
         open_orders: z.array(OpenOrder).describe("Orders that must arrive or be cancelled first"),
+        wallet: Naira.describe("What is in the wallet, to be spent or withdrawn first"),
         proofs: z.array(z.enum(["password", "code"])).describe("What the account can be deleted with"),
       }),
     }),
@@ -61,7 +68,7 @@ export const privacyCalls = callTable({
       { name: "code_check_account", by: "account" },
     ],
     failures: {
-      409: "`orders_open`, with `orders`; `checkout_running`",
+      409: "`orders_open`, with `orders`; `wallet_not_empty`, with `balance`; `checkout_running`",
       422: "`wrong_password`; `invalid_code`, `code_expired`, `code_spent`",
     },
   },

@@ -84,7 +84,7 @@ export const profileCalls = callTable({
     description: "Needs a verified e-mail. Twice is fine.",
     access: "customer",
     data: User,
-    failures: { 403: "`email_not_verified`" },
+    failures: { 403: "`email_not_verified`; `affiliate_closed`: staff have ended it" },
   },
   "POST /user/settings/switch-wholesaler": {
     summary: "Become a wholesaler",

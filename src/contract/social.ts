@@ -54,6 +54,16 @@ const SocialRegistration = z.object({
   platform,
 })
 
+/** A way into the account that is no password. */
+export const SocialSignIn = z.object({
+  provider: SocialProviderName,
+  name: z.string().describe("As people know it"),
+  email: z.string().nullable().describe("What the provider called them when it was connected"),
+  connected_at: Instant,
+  removable: z.boolean().describe("False: it is the only way in"),
+})
+export type SocialSignIn = z.infer<typeof SocialSignIn>
+
 const spent = { 410: "The sign-in is older than 15 minutes, was used already, or began in another browser" }
 const byAddress = [{ name: "social_address", by: "address" }] as const
 
@@ -119,5 +129,25 @@ export const socialCalls = callTable({
     data: SignedIn,
     limits: [{ name: "registration_address", by: "address" }],
     failures: spent,
+  },
+  "GET /user/sign-ins": {
+    summary: "The ways into the account",
+    description: "Our own, beside the specification's calls.",
+    access: "customer",
+    data: z.object({
+      password: z.boolean().describe("False: “Forgot Password?” sets one"),
+      social: z.array(SocialSignIn),
+    }),
+  },
+  "DELETE /user/sign-ins/{provider}": {
+    summary: "Take a social sign-in away from the account",
+    description: "Every other device is signed out, and the owner is told by mail.",
+    access: "customer",
+    params: z.object({ provider: SocialProviderName }),
+    data: z.null(),
+    failures: {
+      404: "The account has no such sign-in",
+      409: "`only_sign_in`: without it nobody could sign in; a password first",
+    },
   },
 })

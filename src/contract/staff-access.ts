@@ -6,6 +6,7 @@ import { callTable, Id } from "./call"
 export const StaffAccess = z.object({
   id: Id.describe("The Medusa user's id"),
   role: StaffRole,
+  brand: z.string().describe("The shop's slug: `{brand}` in the path of a call"),
   permissions: z.array(z.string()).describe("`<thing>.<verb>`, all that the role has"),
 })
 export type StaffAccess = z.infer<typeof StaffAccess>

@@ -95,6 +95,7 @@ export type AccountNews =
   | { kind: "email_changed"; email: string }
   | { kind: "mobile_changed"; mobile: string | null }
   | { kind: "social_linked"; provider: string }
+  | { kind: "social_removed"; provider: string }
 
 /** The e-mail that tells the owner of a change which opens or closes the account. Pure. */
 export function accountNewsMail(news: AccountNews, at: Date, mail: AccountMail): MailContent {
@@ -133,6 +134,12 @@ function newsWords(news: AccountNews, shop: string): { subject: string; title: s
         subject: `${news.provider} was connected to your ${shop} account`,
         title: `${news.provider} was connected`,
         what: `Your account can now be opened with ${news.provider}, too.`,
+      }
+    case "social_removed":
+      return {
+        subject: `${news.provider} was removed from your ${shop} account`,
+        title: `${news.provider} was removed`,
+        what: `Your account cannot be opened with ${news.provider} any more, and every other device was signed out.`,
       }
     case "mobile_changed":
       return {

@@ -4,6 +4,7 @@ import { newsletterInvitation } from "./newsletter-mail"
 const mail = newsletterInvitation({
   confirmUrl: "https://shop.example/newsletter/confirm?token=a-b_c",
   leaveUrl: "https://shop.example/newsletter/unsubscribe?token=d",
+  oneClickUrl: "https://shop.example/api/v1/unsubscribe/one-click?token=d",
   shop: readShop({ SHOP_NAME: "Beauty <& Co>" }),
   shopUrl: "https://shop.example",
 })
@@ -13,6 +14,13 @@ it("carries both links, as HTML and as text", () => {
     expect(form).toContain("https://shop.example/newsletter/confirm?token=a-b_c")
     expect(form).toContain("https://shop.example/newsletter/unsubscribe?token=d")
   }
+})
+
+it("has the headers of one click", () => {
+  expect(mail.headers).toEqual({
+    "List-Unsubscribe": "<https://shop.example/api/v1/unsubscribe/one-click?token=d>",
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+  })
 })
 
 it("escapes the shop's name in HTML only", () => {

@@ -1,19 +1,28 @@
 import type { Shop } from "../contract/shop"
 import { button, heading, lines, mailDocument, paragraph, section } from "./layout"
 import { html } from "./markup"
+import { oneClickHeaders } from "./one-click"
 import type { MailContent } from "./order-mail"
 
 export interface InvitationMail {
   confirmUrl: string
   /** For whoever did not ask, or changes their mind. */
   leaveUrl: string
+  /** Where mail programs post to by their own button. */
+  oneClickUrl: string
   shop: Shop
   /** The shop's public address, without a slash at the end. */
   shopUrl: string
 }
 
 /** The e-mail that asks to confirm a newsletter subscription (decisions section 11, double opt-in). Pure. */
-export function newsletterInvitation({ confirmUrl, leaveUrl, shop, shopUrl }: InvitationMail): MailContent {
+export function newsletterInvitation({
+  confirmUrl,
+  leaveUrl,
+  oneClickUrl,
+  shop,
+  shopUrl,
+}: InvitationMail): MailContent {
   const subject = `Please confirm: pretty things from ${shop.name} in your inbox`
   const why = `You, or somebody with your address, asked for ${shop.name}'s newsletter: new arrivals, private offers and tips for our weather.`
   const what =
@@ -30,5 +39,10 @@ ${section("Not you?", html`${lines([`${leave}:`])}<p style="margin:4px 0 0;font-
     `Questions? Write to ${shop.email} or call ${shop.phone}.\n${shop.name}, ${shop.address}`,
   ].join("\n\n")
   const frame = { shop, shopUrl, subject, preview: "One press, and you are on the list." }
-  return { subject, html: mailDocument(frame, body), text: `${text}\n` }
+  return {
+    subject,
+    html: mailDocument(frame, body),
+    text: `${text}\n`,
+    headers: oneClickHeaders(oneClickUrl),
+  }
 }

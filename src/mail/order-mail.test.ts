@@ -8,9 +8,12 @@ const order: MailedOrder = {
   expected_date: "2026-11-26",
   subtotal_kobo: 2_612_500,
   discount_kobo: 261_250,
+  coupon_code: "FIRSTGIFT",
   delivery_kobo: 250_000,
   total_kobo: 2_601_250,
   paid_kobo: 0,
+  wallet_kobo: 0,
+  wholesale_target_kobo: null,
   recipient: {
     name: "Adaeze <b>Okonkwo</b>",
     phone: "+2348031234567",
@@ -25,9 +28,14 @@ const order: MailedOrder = {
       variant_title: "30 ml",
       image: "/img/products/a.svg",
       quantity: 2,
+      unit_kobo: 925_000,
+      retail_unit_kobo: null,
       total_kobo: 1_850_000,
     },
-    { name: "Comb & brush", variant_title: null, image: null, quantity: 1, total_kobo: 762_500 },
+    {
+      ...{ name: "Comb & brush", variant_title: null, image: null, quantity: 1 },
+      ...{ unit_kobo: 762_500, retail_unit_kobo: null, total_kobo: 762_500 },
+    },
   ],
   expires_at: new Date("2026-11-21T23:40:00Z"),
   created_at: new Date("2026-11-21T22:40:00Z"),
@@ -51,6 +59,14 @@ const allNews: OrderNews[] = [
   "cancelled",
   "returned",
   "payment_kept_apart",
+  "payment_sorted_out",
+  "expiring",
+  "return_asked",
+  "return_approved",
+  "return_refused",
+  "return_received",
+  "return_withdrawn",
+  "refunded",
 ]
 
 describe("order e-mails", () => {
@@ -74,8 +90,8 @@ describe("order e-mails", () => {
     },
   )
 
-  it("say eight different things", () => {
-    expect(new Set(allNews.map((news) => mailOf(news).subject)).size).toBe(8)
+  it("say different things", () => {
+    expect(new Set(allNews.map((news) => mailOf(news).subject)).size).toBe(allNews.length)
   })
 
   it("escape what people typed", () => {
@@ -94,7 +110,46 @@ describe("order e-mails", () => {
 
   it("tell a cancelled order what comes back, or that nothing was charged", () => {
     expect(mailOf("cancelled").text).toContain("You have not been charged")
-    expect(mailOf("cancelled", { paid_kobo: 2_601_250 }).text).toContain("₦26,012.50, is on its way back")
+    expect(mailOf("cancelled", { paid_kobo: 2_601_250 }).text).toContain("₦26,012.50, goes back to you")
+  })
+
+  it("tell of a return with its number and what it is about, and why one is refused", () => {
+    const returned = {
+      number: "OM-7K3QX9ZB2M-R1",
+      items: [{ name: "Ìfẹ́ Glow Serum", variant_title: "30 ml", quantity: 2 }],
+    }
+    for (const news of [
+      "return_asked",
+      "return_approved",
+      "return_refused",
+      "return_received",
+      "return_withdrawn",
+    ] as const) {
+      const { html, text } = mailOf(news, {}, { returned, note: "The seal was <broken>" })
+      expect(text).toContain("Return OM-7K3QX9ZB2M-R1\n2 × Ìfẹ́ Glow Serum, 30 ml")
+      expect(html).toContain("OM-7K3QX9ZB2M-R1")
+      expect(html).toContain("The seal was &#60;broken&#62;")
+    }
+  })
+
+  it("tell how much is on its way back, and of time that is nearly up", () => {
+    expect(mailOf("refunded", {}, { refundKobo: 762_500 }).subject).toContain("₦7,625.00")
+    const inWallet = mailOf("refunded", {}, { refundKobo: 762_500, refundTo: "wallet" })
+    expect(inWallet.subject).toContain("₦7,625.00 of order")
+    expect(inWallet.text).toContain("/wallet")
+    expect(mailOf("expiring").text).toContain("until 00:40 on November 22nd, 2026")
+  })
+
+  it("say when an order is at wholesale prices, and what that saves", () => {
+    const [serum, comb] = order.lines as [(typeof order.lines)[0], (typeof order.lines)[0]]
+    const wholesale = {
+      wholesale_target_kobo: 100_000_00,
+      lines: [{ ...serum, retail_unit_kobo: 1_050_050 }, comb],
+    }
+    const { html, text } = mailOf("processing", wholesale)
+    for (const part of [html, text]) expect(part).toContain("Wholesale prices: ₦2,501.00 less than at retail")
+    expect(mailOf("processing", { wholesale_target_kobo: 1 }).text).toContain("\nWholesale prices\n")
+    expect(mailOf("processing").html).not.toContain("holesale")
   })
 
   it("know pickup from delivery", () => {

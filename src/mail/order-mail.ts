@@ -1,4 +1,5 @@
 import type { Kobo } from "../contract/money"
+import type { AftercareEvent } from "../contract/order-aftercare"
 import type { OrderStatus } from "../contract/orders"
 import type { Shop } from "../contract/shop"
 import {
@@ -16,10 +17,19 @@ import {
 } from "./layout"
 import { html } from "./markup"
 import { orderWords } from "./order-words"
+import { wholesaleWords } from "./wholesale-words"
 import { longDate, naira } from "./words"
 
-/** What has happened to an order: a status it came to, or money that does not fit it and is kept apart for staff. */
-export type OrderNews = OrderStatus | "payment_kept_apart"
+/**
+ * What has happened to an order: a status it came to, what became of a return or a refund, or money that does not fit it
+ * and is kept apart for staff, until they have sorted it out, or put into the wallet.
+ */
+export type OrderNews =
+  | OrderStatus
+  | AftercareEvent
+  | "payment_kept_apart"
+  | "payment_sorted_out"
+  | "payment_in_wallet"
 
 /** The order, as far as its e-mails need it. Amounts are kobo. */
 export interface MailedOrder {
@@ -29,9 +39,15 @@ export interface MailedOrder {
   expected_date: string | null
   subtotal_kobo: Kobo
   discount_kobo: Kobo
+  /** The code that gave the discount. */
+  coupon_code: string | null
   delivery_kobo: Kobo
   total_kobo: Kobo
   paid_kobo: Kobo
+  /** What of the total the wallet pays, or has paid. */
+  wallet_kobo: Kobo
+  /** Null for an order at retail prices. */
+  wholesale_target_kobo: Kobo | null
   recipient: {
     name: string
     phone: string
@@ -47,6 +63,9 @@ export interface MailedOrder {
     /** A path of the shop, or an absolute address. */
     image: string | null
     quantity: number
+    unit_kobo: Kobo
+    /** What it cost at retail, in an order at wholesale prices. */
+    retail_unit_kobo: Kobo | null
     total_kobo: Kobo
   }[]
   /** Until when the items of an unpaid order are held. */
@@ -58,6 +77,13 @@ export interface OrderMail {
   order: MailedOrder
   /** What staff or the shop wrote about this step; shown as it is. */
   note: string | null
+  /** The return it is about. */
+  returned?: { number: string; items: { name: string; variant_title: string | null; quantity: number }[] }
+  /** The refund it is about, and where it went. */
+  refundKobo?: Kobo
+  refundTo?: string
+  /** Where money went that had been kept apart. */
+  sortedOutTo?: "card" | "wallet"
   shop: Shop
   /** The shop's public address, without a slash at the end. */
   shopUrl: string
@@ -68,6 +94,8 @@ export interface MailContent {
   subject: string
   html: string
   text: string
+  /** Beside the usual ones. */
+  headers?: Readonly<Record<string, string>>
 }
 
 /** The e-mail that tells a shopper of a step of the order (decisions section 7). Pure. */
@@ -78,9 +106,13 @@ export function orderMail(news: OrderNews, mail: OrderMail): MailContent {
   const itemRows = order.lines.map((line) => itemRow(line, shopUrl))
   const sums = sumRows(order)
   const place = placeOf(order)
+  const wholesale = wholesaleWords(order)
+  const returned = mail.returned ? returnedLines(mail.returned.items) : []
+  const returnTitle = `Return ${mail.returned?.number ?? ""}`
 
   const body = html`${heading(words.heading)}${words.paragraphs.map(paragraph)}${note ? quote(note) : null}${button(words.button.label, url)}
-${section(`Order ${order.order_number}`, html`${lines([`Placed on ${longDate(order.created_at)}`])}${itemTable(itemRows)}${sumTable(sums)}`)}
+${returned.length > 0 && section(returnTitle, lines(returned))}
+${section(`Order ${order.order_number}`, html`${lines([`Placed on ${longDate(order.created_at)}`, ...(wholesale ? [wholesale] : [])])}${itemTable(itemRows)}${sumTable(sums)}`)}
 ${section(place.title, lines(place.lines))}`
 
   const text = [
@@ -88,8 +120,10 @@ ${section(place.title, lines(place.lines))}`
     ...words.paragraphs,
     ...(note ? [`"${note}"`] : []),
     `${words.button.label}: ${url}`,
+    ...(returned.length > 0 ? [[returnTitle, ...returned].join("\n")] : []),
     [
       `Order ${order.order_number}, placed on ${longDate(order.created_at)}`,
+      ...(wholesale ? [wholesale] : []),
       ...itemRows.map(textOfItem),
     ].join("\n"),
     sums.map(({ label, amount }) => `${label}: ${amount}`).join("\n"),
@@ -106,6 +140,12 @@ function itemRow(line: MailedOrder["lines"][number], shopUrl: string): ItemRow {
   return { name: line.name, details, amount: naira(line.total_kobo), image: pictureOf(line.image, shopUrl) }
 }
 
+function returnedLines(items: NonNullable<OrderMail["returned"]>["items"]): string[] {
+  return items.map(({ name, variant_title, quantity }) =>
+    [`${quantity} × ${name}`, variant_title].filter(Boolean).join(", "),
+  )
+}
+
 /** 160 px is one of the shop's picture widths; shown at 56, it is sharp on dense screens. */
 function pictureOf(image: string | null, shopUrl: string): string | null {
   if (!image) return null
@@ -118,12 +158,28 @@ function textOfItem(row: ItemRow): string {
 
 function sumRows(order: MailedOrder): SumRow[] {
   const label = order.delivery_method === "pickup" ? "Pickup" : "Delivery"
+  const discount = order.coupon_code ? `Discount (${order.coupon_code})` : "Discount"
   return [
     { label: "Subtotal", amount: naira(order.subtotal_kobo) },
-    ...(order.discount_kobo > 0 ? [{ label: "Discount", amount: naira(-order.discount_kobo) }] : []),
+    ...(order.discount_kobo > 0 ? [{ label: discount, amount: naira(-order.discount_kobo) }] : []),
     { label, amount: order.delivery_kobo === 0 ? "Free" : naira(order.delivery_kobo) },
     { label: "Total", amount: naira(order.total_kobo), isTotal: true },
-    ...(order.paid_kobo > 0 ? [{ label: "Paid", amount: naira(order.paid_kobo) }] : []),
+    ...paymentRows(order),
+  ]
+}
+
+function paymentRows({ total_kobo, paid_kobo, wallet_kobo }: MailedOrder): SumRow[] {
+  if (wallet_kobo === 0) return paid_kobo > 0 ? [{ label: "Paid", amount: naira(paid_kobo) }] : []
+  if (paid_kobo === 0) {
+    return [
+      { label: "From your wallet", amount: naira(-wallet_kobo) },
+      { label: "Left to pay", amount: naira(total_kobo - wallet_kobo) },
+    ]
+  }
+  const rest = paid_kobo - wallet_kobo
+  return [
+    { label: "Paid from your wallet", amount: naira(wallet_kobo) },
+    ...(rest > 0 ? [{ label: "Paid besides", amount: naira(rest) }] : []),
   ]
 }
 

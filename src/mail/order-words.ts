@@ -1,3 +1,4 @@
+import { aftercareWords } from "./aftercare-words"
 import type { OrderMail, OrderNews } from "./order-mail"
 import { clockTime, longDate, naira } from "./words"
 
@@ -10,12 +11,13 @@ export interface OrderWords {
 }
 
 /** What each order e-mail says. Plain and friendly: what happened, and what to do next (design/looks, Words). */
-export function orderWords(news: OrderNews, { order, shop }: OrderMail): OrderWords {
+export function orderWords(news: OrderNews, mail: OrderMail): OrderWords {
+  const { order, shop } = mail
   const number = order.order_number
   const isPickup = order.delivery_method === "pickup"
   const see = { label: "See your order", path: `/my-orders/${encodeURIComponent(number)}` }
   const track = { label: "Track your order", path: `/track-order?number=${encodeURIComponent(number)}` }
-  const total = naira(order.total_kobo)
+  const due = naira(order.total_kobo - order.wallet_kobo)
 
   switch (news) {
     case "pending":
@@ -23,10 +25,10 @@ export function orderWords(news: OrderNews, { order, shop }: OrderMail): OrderWo
         subject: `Your order ${number} is waiting for payment`,
         heading: "Your order is saved",
         paragraphs: [
-          `Pay ${total} to confirm it${order.expires_at ? `: we hold your items for you until ${clockTime(order.expires_at)} on ${longDate(order.expires_at)}` : ""}.`,
+          `Pay ${due} to confirm it${order.expires_at ? `: we hold your items for you until ${clockTime(order.expires_at)} on ${longDate(order.expires_at)}` : ""}.`,
           "If you have just paid, there is nothing more to do: we write again as soon as your bank confirms it.",
         ],
-        button: { label: `Pay ${total}`, path: "/my-pending-orders" },
+        button: { label: `Pay ${due}`, path: "/my-pending-orders" },
       }
     case "processing":
       return {
@@ -68,7 +70,9 @@ export function orderWords(news: OrderNews, { order, shop }: OrderMail): OrderWo
       return {
         subject: `Your order ${number} has been ${isPickup ? "collected" : "delivered"}`,
         heading: isPickup ? "You have your order" : "Your order has been delivered",
-        paragraphs: ["We hope you love it. Something not right? Answer this e-mail and we put it right."],
+        paragraphs: [
+          "We hope you love it. Something not right? Ask to send it back from your order's page within 7 days, or answer this e-mail.",
+        ],
         button: see,
       }
     case "cancelled":
@@ -77,8 +81,8 @@ export function orderWords(news: OrderNews, { order, shop }: OrderMail): OrderWo
         heading: "Your order was cancelled",
         paragraphs: [
           order.paid_kobo > 0
-            ? `What you paid, ${naira(order.paid_kobo)}, is on its way back to you. Banks can take a few working days to show it.`
-            : "You have not been charged. If you still want the items, you can order them again.",
+            ? `What you paid, ${naira(order.paid_kobo)}, goes back to you. Another e-mail says where it is.`
+            : `You have not been charged${order.wallet_kobo > 0 ? `, and ${naira(order.wallet_kobo)} of your wallet are free again` : ""}. If you still want the items, you can order them again.`,
         ],
         button: { label: `Go to ${shop.name}`, path: "/" },
       }
@@ -99,5 +103,31 @@ export function orderWords(news: OrderNews, { order, shop }: OrderMail): OrderWo
         ],
         button: see,
       }
+    case "payment_in_wallet":
+      return {
+        subject: `Your payment for order ${number} is in your wallet`,
+        heading: "Your payment is in your wallet",
+        paragraphs: [
+          "It came when this order could no longer be paid, so we have put all of it into your wallet, with what the wallet held for the order.",
+          "Nothing is lost: order again and pay from your wallet, if you still want the items.",
+        ],
+        button: { label: "See your wallet", path: "/wallet" },
+      }
+    case "payment_sorted_out": {
+      const amount = mail.refundKobo === undefined ? "it" : naira(mail.refundKobo)
+      return {
+        subject: `Your payment for order ${number} is sorted out`,
+        heading: "Your payment is sorted out",
+        paragraphs: [
+          "A payment had reached us that did not fit this order.",
+          mail.sortedOutTo === "wallet"
+            ? `We have put ${amount} into your wallet: you can pay your next order with it.`
+            : `We have given ${amount} back to the card that paid. Banks can take a few working days to show it.`,
+        ],
+        button: see,
+      }
+    }
+    default:
+      return aftercareWords(news, mail)
   }
 }

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, statSync } from "node:fs"
 import { join } from "node:path"
+import { runInNewContext } from "node:vm"
 import { storefrontRoot } from "../server/settings"
 
 export const clientFolder = join(storefrontRoot(), "build/client")
@@ -44,12 +45,24 @@ export function total(sizes: Map<string, number>): number {
   return [...sizes.values()].reduce((sum, size) => sum + size, 0)
 }
 
-function readManifest(): RouteManifest {
+/** Name of the script with the route table. */
+export function manifestFile(): string {
   const folder = join(clientFolder, "assets")
-  const name = readdirSync(folder).find((file) => /^manifest-.*\.js$/.test(file))
+  const name = readdirSync(folder).find((file) => /^manifest-[0-9a-f]{8}\.js$/.test(file))
   if (!name) throw new Error(`No route manifest in ${folder}: build the storefront first`)
-  const source = readFileSync(join(folder, name), "utf8")
-  return JSON.parse(source.slice(source.indexOf("{"), source.lastIndexOf("}") + 1)) as RouteManifest
+  return name
+}
+
+/** What the script puts into the window of a browser. */
+export function evaluateManifest(source: string): RouteManifest {
+  const window: { __reactRouterManifest?: RouteManifest } = {}
+  runInNewContext(source, { window })
+  if (!window.__reactRouterManifest) throw new Error("The script has no route table")
+  return window.__reactRouterManifest
+}
+
+function readManifest(): RouteManifest {
+  return evaluateManifest(readFileSync(join(clientFolder, "assets", manifestFile()), "utf8"))
 }
 
 function weighed(addresses: Iterable<string>): Map<string, number> {

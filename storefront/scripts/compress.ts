@@ -8,7 +8,7 @@ import { clientFolder } from "./client-build"
 const toBrotli = promisify<Buffer, object, Buffer>(brotliCompress)
 const toGzip = promisify<Buffer, object, Buffer>(gzip)
 const TEXT = /\.(js|css|svg|json|txt|webmanifest|xml)$/
-const SMALLEST = 700
+const SMALLEST = 200
 
 const entries = await readdir(clientFolder, { recursive: true, withFileTypes: true })
 const files = entries.filter((entry) => entry.isFile() && TEXT.test(entry.name))

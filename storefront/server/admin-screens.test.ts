@@ -6,14 +6,18 @@ describe("admin screens", () => {
   const screens: Record<string, string> = {
     "/admin": "/app",
     "/admin/": "/app",
-    "/admin/dashboard": "/app",
+    "/admin/dashboard": "/app/dashboard",
     "/admin/orders": "/app/orders",
     "/admin/orders/order_1?tab=items": "/app/orders/order_1?tab=items",
     "/admin/products": "/app/products",
     "/admin/products/add-new": "/app/products/create",
     "/admin/products/prod_1": "/app/products/prod_1",
     "/admin/users": "/app/users",
-    "/admin/coupons": "/app/promotions",
+    "/admin/coupons": "/app/coupons",
+    "/admin/wallet/all": "/app/wallets",
+    "/admin/wallet": "/app/withdrawals",
+    "/admin/refer/withdrawal": "/app/withdrawals/refer",
+    "/admin/affiliates": "/app/affiliates",
     "/admin/inventory": "/app/stock",
     "/admin/inventory/change_price": "/app/price-change",
     "/admin/products/edit-product?product_id=prod_1": "/app/products/prod_1",
@@ -26,14 +30,25 @@ describe("admin screens", () => {
     "/admin/banners": "/app/site-banners",
     "/admin/shop-by-price": "/app/site-banners/shop-by-price",
     "/admin/staff": "/app/staff",
+    "/admin/delivery": "/app/delivery",
+    "/admin/states": "/app/delivery/places",
+    "/admin/lgas": "/app/delivery/places",
+    "/admin/pickup-locations": "/app/delivery/pickup",
+    "/admin/rewards": "/app/reward-page",
+    "/admin/holidays": "/app/delivery/holidays",
     "/admin/site-banners": "/app/site-banners",
     "/admin?next=1": "/app?next=1",
+    "/admin/adas-hustle?page=2": "/app/hustle?page=2",
+    "/admin/adashustle-list": "/app/hustle",
+    "/admin/other-hustle": "/app/other-hustle",
+    "/admin/app-version": "/app/app-updates",
+    "/admin/app-updates": "/app/app-updates",
   }
   for (const [call, screen] of Object.entries(screens)) {
-    it(`${call} opens ${screen}`, () => assert.equal(adminScreen(call), screen))
+    it(`${call} opens ${screen}`, () => assert.equal(adminScreen(call, "adas"), screen))
   }
 
   it("never leads to another site", () => {
-    assert.equal(adminScreen("/admin//evil.example"), "/app//evil.example")
+    assert.equal(adminScreen("/admin//evil.example", "adas"), "/app//evil.example")
   })
 })

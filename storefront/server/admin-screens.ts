@@ -3,7 +3,7 @@
  * match wins; what is not in the table keeps its name under `/app`.
  */
 const SCREENS: [call: RegExp, screen: string][] = [
-  [/^\/(dashboard)?\/?$/, "/"],
+  [/^\/$/, "/"],
   [/^\/products\/add-new$/, "/products/create"],
   [/^\/products\/edit-product$/, "/products"],
   [/^\/inventory\/change_price$/, "/price-change"],
@@ -13,17 +13,27 @@ const SCREENS: [call: RegExp, screen: string][] = [
   [/^\/banners$/, "/site-banners"],
   [/^\/shop-by-price$/, "/site-banners/shop-by-price"],
   [/^\/curated-lists$/, "/home-rows/lists"],
-  [/^\/coupons?$/, "/promotions"],
+  [/^\/coupons?$/, "/coupons"],
+  [/^\/wallet\/all$/, "/wallets"],
+  [/^\/wallet(?:\/request)?$/, "/withdrawals"],
+  [/^\/(?:refer\/withdrawal|account\/refer-n-earn(?:\/requests)?)$/, "/withdrawals/refer"],
+  [/^\/(?:states|lgas)$/, "/delivery/places"],
+  [/^\/pickup-locations$/, "/delivery/pickup"],
+  [/^\/rewards$/, "/reward-page"],
+  [/^\/holidays$/, "/delivery/holidays"],
+  [/^\/\{brand\}(?:-hustle|hustle-list)$/, "/hustle"],
+  [/^\/app-version$/, "/app-updates"],
 ]
 
-/** `/admin/orders?page=2` → `/app/orders?page=2`. */
-export function adminScreen(url: string): string {
+/** `/admin/orders?page=2` → `/app/orders?page=2`. The shop's slug stands in some addresses, `{brand}` in the table. */
+export function adminScreen(url: string, slug: string): string {
   const [path = "", query] = url.slice("/admin".length).split("?", 2)
   const rest = path || "/"
   const product = rest === "/products/edit-product" ? new URLSearchParams(query).get("product_id") : null
   if (product) return `/app/products/${encodeURIComponent(product)}`
+  const named = rest.startsWith(`/${slug}`) ? `/{brand}${rest.slice(slug.length + 1)}` : rest
   for (const [call, screen] of SCREENS) {
-    if (call.test(rest)) return withQuery(`/app${rest.replace(call, screen)}`, query)
+    if (call.test(named)) return withQuery(`/app${named.replace(call, screen)}`, query)
   }
   return withQuery(`/app${rest}`, query)
 }

@@ -76,7 +76,8 @@ export function frontDoor({ settings, render, files, keepPages = true }: FrontDo
       case "own":
         return sendFailure(res, 404, "not_found", "There is nothing at this address")
       case "backend":
-        if (opensAdminCall(req, path)) return res.redirect(302, adminScreen(req.originalUrl))
+        if (opensAdminCall(req, path))
+          return res.redirect(302, adminScreen(req.originalUrl, settings.shop.slug))
         if (isAdminSignIn(path)) return res.redirect(302, STAFF_SIGN_IN)
         return shareOrPass(req, res, next)
       case "api":

@@ -9,6 +9,8 @@ interface Message {
   subject: string
   text: string
   html: string
+  /** Beside the usual ones, such as those to leave a list. */
+  headers?: Record<string, string>
   /** UTC instant, ISO 8601. */
   at: string
 }
@@ -49,9 +51,10 @@ async function readMessage(file: string): Promise<Message | null> {
       subject,
       text: plain,
       html,
+      headers,
       at,
     } = JSON.parse(text) as Partial<Message> & Omit<Message, "channel">
-    return { to, channel, subject, text: plain, html, at }
+    return { to, channel, subject, text: plain, html, ...(headers && { headers }), at }
   } catch (error) {
     if (error instanceof SyntaxError) return null
     throw error

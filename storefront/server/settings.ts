@@ -1,5 +1,7 @@
 import { basename, dirname, resolve } from "node:path"
 import { fileURLToPath } from "node:url"
+import { type CreditPages, readCreditPages } from "../../src/contract/credit-pages"
+import { type PaymentPages, readPaymentPages } from "../../src/contract/payment-pages"
 import { readShop, type Shop } from "../../src/contract/shop"
 
 /** Everything the front door reads from its environment. The names are fixed points: tools rely on them. */
@@ -26,6 +28,10 @@ export interface Settings {
   databaseSsl: boolean
   /** Memory that the public cache may take. */
   cacheBytes: number
+  /** What payment providers may run and show on our pages. */
+  paymentPages: PaymentPages
+  /** What the page of the credit checkout lets in beside; null where buying on credit is closed. */
+  creditPages: CreditPages | null
   shop: Shop
 }
 
@@ -52,6 +58,8 @@ export function readSettings(env: Env): Settings {
     databaseUrl: env.DATABASE_URL || "",
     databaseSsl: env.DATABASE_SSL === "true",
     cacheBytes: Number(env.PUBLIC_CACHE_MB || 128) * 1024 * 1024,
+    paymentPages: readPaymentPages(env),
+    creditPages: readCreditPages(env),
     shop: readShop(env),
   }
 }

@@ -1,6 +1,6 @@
 import type { Examples } from "./example"
 
-export const firstFormExamples: Examples = ({ shop, shopper, owner, productId, lineId }) => ({
+export const firstFormExamples: Examples = ({ shop, shopper, productId, lineId }) => ({
   "GET /user": () => shopper().call("GET /user"),
   "GET /states": () => shop.visitor().call("GET /states"),
   "POST /user/cart/webstore": () =>
@@ -20,5 +20,4 @@ export const firstFormExamples: Examples = ({ shop, shopper, owner, productId, l
   "GET /product/pickup-locations": () => shop.visitor().call("GET /product/pickup-locations"),
   "GET /user/order": () => shopper().call("GET /user/order"),
   "GET /user/pending/order": () => shopper().call("GET /user/pending/order"),
-  "GET /admin/orders": () => owner().call("GET /admin/orders", { query: { per_page: 5 } }),
 })

@@ -125,16 +125,3 @@ export async function addPriceList(shop: CatalogueShop, list: GoodsPriceList): P
   if (!created) throw new Error("No price list was made")
   return created.id
 }
-
-/** Waits until `check` stops throwing; fails with its last complaint after two seconds, the bound of the issue. */
-export async function soon<T>(check: () => Promise<T>, withinMs = 2_000): Promise<T> {
-  const until = Date.now() + withinMs
-  for (;;) {
-    try {
-      return await check()
-    } catch (error) {
-      if (Date.now() > until) throw error
-      await new Promise((resolve) => setTimeout(resolve, 25))
-    }
-  }
-}

@@ -1,5 +1,5 @@
 import express, { type Request, type Response, type Router } from "express"
-import { bodyOf } from "../api"
+import { bodyOf } from "../answers"
 import type { Bank } from "../bank"
 import { answerStep, type ChargeResult, enterCard, leaveStep } from "../charge"
 import type { Courier } from "../courier"

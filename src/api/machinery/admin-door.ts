@@ -8,7 +8,8 @@ import {
   callerOf,
   type ScopedRequest,
 } from "./caller"
-import { httpStatus } from "./envelope"
+import { failureOf, httpStatus } from "./envelope"
+import { refusalLog } from "./refusal-log"
 import { staffCookieOf } from "./staff-cookie"
 
 /** A request at Medusa's `/admin` behind `staffSessionsOnly`. */
@@ -68,6 +69,8 @@ export function refuse(res: Response, error: unknown, next: NextFunction): void 
   if (isShopError(error)) {
     const { kind, code, message } = error
     const type = kind === "unauthenticated" ? "unauthorized" : "not_allowed"
+    const known = failureOf(error)
+    if (known) refusalLog.note(res.req as ScopedRequest, res, known)
     res.status(httpStatus[kind]).json({ type, code, message })
   } else next(error)
 }

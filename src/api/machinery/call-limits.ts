@@ -9,6 +9,9 @@ import type { Caller, ScopedRequest } from "./caller"
 /** Files cost memory and work whatever the call: every call that takes some is limited, named in the table or not. */
 const UPLOADS: CallLimit = { name: "upload_account", by: "account" }
 
+/** Whatever the list: words to look for make an answer that nobody has ready. */
+const SEARCHES: CallLimit = { name: "search_account", by: "account" }
+
 /** The tries that one request has been counted for. */
 export class CallLimits {
   private readonly counted: { name: CallLimit["name"]; key: string }[] = []
@@ -18,7 +21,11 @@ export class CallLimits {
     private readonly req: ScopedRequest,
     spec: CallSpec,
   ) {
-    this.all = spec.multipart ? [...(spec.limits ?? []), UPLOADS] : (spec.limits ?? [])
+    this.all = [
+      ...(spec.limits ?? []),
+      ...(spec.multipart ? [UPLOADS] : []),
+      ...(isSearch(req, spec) ? [SEARCHES] : []),
+    ]
   }
 
   /** Before the body is read: by address, and by account. 429 when it is one too many. */
@@ -57,6 +64,12 @@ export class CallLimits {
   private limits(): LimitsService {
     return this.req.scope.resolve<LimitsService>(LIMITS_MODULE)
   }
+}
+
+/** What the front door fetches to keep for everybody names no visitor, and is no search of anybody's. */
+function isSearch({ query, headers }: ScopedRequest, spec: CallSpec): boolean {
+  if (!spec.query || !("q" in spec.query.shape) || !query.q) return false
+  return headers.authorization !== undefined || headers["x-forwarded-for"] !== undefined
 }
 
 /**

@@ -23,6 +23,8 @@ export interface Caller {
 
 export interface ScopedRequest extends Request {
   scope: MedusaContainer
+  /** Who is asking, once it is known. */
+  caller?: Caller
 }
 
 const { staffSecondFactor } = readEnvironment(process.env)

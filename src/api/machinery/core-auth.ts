@@ -6,6 +6,8 @@ import type AccountService from "../../modules/account/service"
 import { signIn } from "../../workflows/account/sign-in"
 import { bearerTokenOf, callerOf, readFormerCaller, type ScopedRequest } from "./caller"
 import { clearCsrfCookie, setCsrfCookie } from "./csrf"
+import { failure } from "./envelope"
+import { refusalLog } from "./refusal-log"
 import { deviceOf } from "./signed-in"
 import { clearStaffCookie, setStaffCookie } from "./staff-cookie"
 
@@ -54,8 +56,9 @@ function passwordDoor(actor: "user" | "customer", answer: (handler: Handler) => 
       const credentials = { identifier: email, password, oneTimeCode: one_time_code, actor }
       return { token: (await signIn(req.scope, credentials, deviceOf(req))).token }
     } catch (error) {
-      if (isShopError(error) && error.code === "invalid_credentials") return unauthorised(res, WRONG)
-      throw error
+      if (!isShopError(error) || error.code !== "invalid_credentials") throw error
+      refusalLog.note(req, res, failure(401, error.code, WRONG))
+      return unauthorised(res, WRONG)
     }
   })
 }

@@ -22,6 +22,7 @@ import { assertCsrf } from "./csrf"
 import { failureOf, send, unexpected } from "./envelope"
 import { withIdempotency } from "./idempotency"
 import { readMultipart, type UploadedFile } from "./multipart"
+import { refusalLog } from "./refusal-log"
 
 type CustomerId<K extends CallKey> = Calls[K]["access"] extends "customer" ? string : string | null
 type UserId<K extends CallKey> = Calls[K]["access"] extends "staff" ? string : string | null
@@ -63,6 +64,7 @@ export function endpoint<K extends CallKey>(key: K, spec: CallSpec, handler: Han
       const caller = spec.signsIn
         ? await readFormerCaller(req)
         : await readCaller(req, spec.access === "staff" || spec.access === "session")
+      if (caller) req.caller = caller
       if (spec.access === "session") requireSession(caller)
       const customerId = spec.access === "customer" ? requireCustomer(caller) : (caller?.customerId ?? null)
       const userId =
@@ -145,7 +147,8 @@ function successBody({ message, data, meta, extra }: Success): unknown {
 
 export function fail(req: ScopedRequest, res: Response, error: unknown): void {
   const known = failureOf(error)
-  if (!known) {
+  if (known) refusalLog.note(req, res, known)
+  else {
     const logger = req.scope?.resolve(ContainerRegistrationKeys.LOGGER) ?? console
     logger.error(`${res.getHeader("X-Request-Id")} ${req.method} ${req.path}: ${describe(error)}`)
   }

@@ -1,13 +1,29 @@
-import { createHash } from "node:crypto"
+import { createHash, createHmac } from "node:crypto"
+import { readEnvironment } from "../../config/environment"
 import { ShopError } from "../../errors"
 import { IDEMPOTENCY_MODULE } from "../../modules/idempotency"
 import type IdempotencyService from "../../modules/idempotency/service"
 import type { ScopedRequest } from "./caller"
 import { failureOf } from "./envelope"
 
+const { cookieSecret } = readEnvironment(process.env)
+
 interface Answer {
   status: number
   body: unknown
+}
+
+/**
+ * What a request with an Idempotency-Key may be written under, the same for each time it is made: when a process died
+ * between its work and its answer, the next try finds what was done. Null without a key.
+ */
+export function requestIdOf(req: ScopedRequest, call: string, owner: string): string | null {
+  const key = req.headers["idempotency-key"]
+  if (typeof key !== "string" || key === "") return null
+  return createHash("sha256")
+    .update(JSON.stringify([owner, call, key]))
+    .digest("hex")
+    .slice(0, 26)
 }
 
 /**
@@ -27,7 +43,8 @@ export async function withIdempotency(
   }
   const store = req.scope.resolve<IdempotencyService>(IDEMPOTENCY_MODULE)
   const scope = `${owner}:${call}`
-  const hash = createHash("sha256")
+  // Keyed: a body may hold a password or a bank verification number, which a bare hash would let be guessed.
+  const hash = createHmac("sha256", cookieSecret)
     .update(JSON.stringify([req.params, req.body ?? null]))
     .digest("hex")
   const found = await store.claim(scope, key, hash)

@@ -6,12 +6,11 @@ import { allows, type Permission, type StaffRole } from "../../modules/staff/dom
 import type StaffService from "../../modules/staff/service"
 import { refuse } from "./admin-door"
 import { watchStaffCall } from "./audit"
-import type { Caller, ScopedRequest } from "./caller"
+import type { ScopedRequest } from "./caller"
 import { stampRequestId } from "./request-id"
 
 /** Fields of Medusa's request that its query validators read. */
 interface MedusaAdminRequest extends ScopedRequest {
-  caller?: Caller
   /** Relations that `fields` may not name; taken out by the first validator of a route. */
   disallowed?: (string | RegExp)[]
   /** The same for every validator after it. */
@@ -51,7 +50,8 @@ async function admit({ caller, scope, method, path }: MedusaAdminRequest): Promi
   if (!caller?.userId || !role) throw refused("You are not authorized to view this page")
   const needed = admission(method, path)
   if ("closed" in needed) throw refused(needed.closed)
-  if (!allows(role, needed.permission)) throw refused("You are not authorized to view this page")
+  if (!needed.anyOf.some((permission) => allows(role, permission)))
+    throw refused("You are not authorized to view this page")
   return { userId: caller.userId, role }
 }
 

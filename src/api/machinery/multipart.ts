@@ -27,10 +27,16 @@ export async function readMultipart(req: Request, res: Response, spec: CallSpec)
     if (req.is("application/json")) return []
     throw new ShopError("invalid", "malformed_body", "The request body must be a form with its files")
   }
-  const largest = typeof spec.multipart === "object" ? spec.multipart.largestMb : LARGEST_MB
+  const { largestMb: largest, mostFiles = MOST_FILES } =
+    typeof spec.multipart === "object" ? spec.multipart : { largestMb: LARGEST_MB }
+  // What is said to be larger than everything together may be is not waited for.
+  if (Number(req.headers["content-length"]) > (largest * mostFiles + 1) * MEGABYTE) {
+    req.resume()
+    throw tooLarge("file", largest)
+  }
   const read = multer({
     storage: multer.memoryStorage(),
-    limits: { fileSize: largest * MEGABYTE, files: MOST_FILES, fields: MOST_FIELDS, fieldSize: MEGABYTE },
+    limits: { fileSize: largest * MEGABYTE, files: mostFiles, fields: MOST_FIELDS, fieldSize: MEGABYTE },
   }).any()
   await new Promise<void>((done, fail) =>
     read(req, res, (error: unknown) => (error ? fail(failureOf(error, largest)) : done())),
@@ -45,10 +51,13 @@ export async function readMultipart(req: Request, res: Response, spec: CallSpec)
 
 function failureOf(error: unknown, largestMb: number): ShopError {
   if (error instanceof multer.MulterError && error.code === "LIMIT_FILE_SIZE") {
-    return invalidField(error.field ?? "file", `A file may have at most ${largestMb} MB`, "file_too_large")
+    return tooLarge(error.field ?? "file", largestMb)
   }
   if (error instanceof multer.MulterError) {
     return new ShopError("invalid", "malformed_body", "That form has too many fields or files")
   }
   return new ShopError("invalid", "malformed_body", "The request body is not a valid form")
 }
+
+const tooLarge = (field: string, largestMb: number): ShopError =>
+  invalidField(field, `A file may have at most ${largestMb} MB`, "file_too_large")

@@ -1,4 +1,10 @@
-import express, { type NextFunction, type Request, type Response, type Router } from "express"
+import express, {
+  type NextFunction,
+  type Request,
+  type RequestHandler,
+  type Response,
+  type Router,
+} from "express"
 import type { CallSpec } from "../../contract/call"
 import { type CallKey, calls } from "../../contract/calls"
 import type { Shop } from "../../contract/shop"
@@ -45,9 +51,10 @@ export function mount<K extends CallKey>(
   handlers: Handlers<CallKey>,
   key: K,
   spec: CallSpec,
+  ...before: RequestHandler[]
 ): void {
   const [method, path] = splitKey(key, shop.slug)
   const route = router.route(path.replace(/\{(\w+)\}/g, ":$1"))
   const handler = endpoint(key, spec, handlers[key] as unknown as Handlers<CallKey>[K])
-  route[method.toLowerCase() as "get" | "post" | "put" | "delete"](handler)
+  route[method.toLowerCase() as "get" | "post" | "put" | "delete"](...before, handler)
 }

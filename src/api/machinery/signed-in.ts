@@ -5,8 +5,10 @@ import { ACCOUNT_MODULE } from "../../modules/account"
 import type AccountService from "../../modules/account/service"
 import { readUser } from "../../workflows/account/read-user"
 import type { Device, Session } from "../../workflows/account/start-session"
+import { noteDevice } from "../../workflows/referral/marks"
 import type { Caller, ScopedRequest } from "./caller"
 import { setCsrfCookie } from "./csrf"
+import { deviceIdOf } from "./device-cookie"
 import { setStaffCookie } from "./staff-cookie"
 
 /** Where a request comes from. The front door has written the visitor's address. */
@@ -28,5 +30,6 @@ export async function signedIn(
   }
   setCsrfCookie(res, session)
   setStaffCookie(res, session)
+  if (session.customerId) await noteDevice(scope, session.customerId, deviceIdOf(res))
   return { access_token: session.token, user }
 }

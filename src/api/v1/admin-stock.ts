@@ -1,12 +1,14 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import type { adminStockCalls } from "../../contract/admin-stock"
 import { pageMeta } from "../../contract/call"
+import { setShelf } from "../../workflows/products/shelf"
 import { countStock, readStock } from "../../workflows/products/stock"
 import { storeSetup } from "../../workflows/setup/store-setup"
 import type { Handlers } from "../machinery/endpoint"
 
-export const adminStockHandlers: Handlers<"GET /admin/inventory" | "PUT /admin/inventory/{variant_id}"> = {
+export const adminStockHandlers: Handlers<keyof typeof adminStockCalls> = {
   "GET /admin/inventory": async ({ scope, query }) => {
     const start = (query.page - 1) * query.per_page
     const { rows, counts } = await readStock(db(scope), query, start, query.per_page)
@@ -27,6 +29,12 @@ export const adminStockHandlers: Handlers<"GET /admin/inventory" | "PUT /admin/i
       stockLocationId,
     )
     return { message: `${row.name}: ${row.stocked_quantity} on the shelf`, data: row }
+  },
+
+  "PUT /admin/inventory/{variant_id}/shelf": async ({ scope, params, body }) => {
+    const { stockLocationId } = await storeSetup(scope)
+    const row = await setShelf(db(scope), params.variant_id, body.shelf || null, stockLocationId)
+    return { message: row.shelf ? `${row.name} lies on ${row.shelf}` : `${row.name} has no shelf`, data: row }
   },
 }
 

@@ -4,16 +4,19 @@ import type { DeliveryFee } from "../../contract/delivery"
 import { toNaira } from "../../contract/money"
 import { readShop } from "../../contract/shop"
 import { DELIVERY_MODULE } from "../../modules/delivery"
+import { CUT_OFF_HOUR, lagosDay } from "../../modules/delivery/domain/delivery-date"
 import type DeliveryService from "../../modules/delivery/service"
 import type { Handlers } from "../machinery/endpoint"
 
 const tags = [cacheTag.delivery]
+const HOLIDAYS_AHEAD_MS = 90 * 24 * 60 * 60 * 1000
 
 export const deliveryHandlers: Handlers<
   | "GET /states"
   | "GET /delivery-fee/{state_id}/{weight}"
   | "GET /delivery-fee/{state_id}/{weight}/{lga_id}"
   | "GET /product/pickup-locations"
+  | "GET /shipping"
 > = {
   "GET /states": async ({ scope }) => ({
     message: "States and their local government areas",
@@ -24,6 +27,36 @@ export const deliveryHandlers: Handlers<
   "GET /delivery-fee/{state_id}/{weight}": ({ scope, params }) => fee(scope, { ...params, lga_id: null }),
 
   "GET /delivery-fee/{state_id}/{weight}/{lga_id}": ({ scope, params }) => fee(scope, params),
+
+  "GET /shipping": async ({ scope }) => {
+    const service = delivery(scope)
+    const now = new Date()
+    const [states, places, holidays] = await Promise.all([
+      service.servedStates(),
+      service.pickupPlaces(),
+      service.holidayBook.between(lagosDay(now), lagosDay(new Date(now.getTime() + HOLIDAYS_AHEAD_MS))),
+    ])
+    const free_from = readShop(process.env).freeDeliveryFrom
+    return {
+      message: "Where we deliver, and what it costs",
+      data: {
+        free_from,
+        states: states.map((state) => ({
+          id: state.id,
+          name: state.name,
+          fee_from: toNaira(state.fee_from_kobo),
+          fee_to: toNaira(state.fee_to_kobo),
+          weight_to: state.weight_to_g / 1_000,
+          business_days: { from: state.days_from, to: state.days_to },
+        })),
+        pickup_locations: places.map((place) => ({ ...place, fee: 0 })),
+        cut_off: `${CUT_OFF_HOUR}:00`,
+        working_days: "Monday to Friday",
+        holidays: holidays.filter(({ is_working }) => !is_working).map(({ day, name }) => ({ day, name })),
+      },
+      tags,
+    }
+  },
 
   "GET /product/pickup-locations": async ({ scope }) => {
     const places = await delivery(scope).pickupPlaces()

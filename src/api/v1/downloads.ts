@@ -4,18 +4,28 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { type Response, Router } from "express"
 import { AuditQuery } from "../../contract/audit"
+import { DaysQuery } from "../../contract/books"
+import { OrderDeskQuery } from "../../contract/order-desk"
 import { ShopError } from "../../errors"
 import { AUDIT_MODULE } from "../../modules/audit"
 import type AuditService from "../../modules/audit/service"
 import { BULK_MODULE } from "../../modules/bulk"
 import type BulkService from "../../modules/bulk/service"
+import { DELIVERY_MODULE } from "../../modules/delivery"
+import type DeliveryService from "../../modules/delivery/service"
 import type { Permission } from "../../modules/staff/domain/permissions"
 import { auditFilter, exportAudit } from "../../workflows/audit/read-audit"
 import { recordStaffAct } from "../../workflows/audit/record-staff-act"
+import { exportDays } from "../../workflows/books/export-days"
+import { exportRules } from "../../workflows/delivery/import-rules"
+import { exportSubscribers } from "../../workflows/newsletter/export-subscribers"
+import { exportOrders } from "../../workflows/ordering/desk/export-orders"
+import { orderFilter } from "../../workflows/ordering/desk/find-orders"
 import { exportBadRows, exportProducts } from "../../workflows/products/imports/export-products"
 import { originOf } from "../machinery/audit"
 import { readCaller, requireStaff, type ScopedRequest } from "../machinery/caller"
 import { fail } from "../machinery/endpoint"
+import { reportDownloads } from "./report-downloads"
 
 interface Download {
   permission: Permission
@@ -27,6 +37,7 @@ const today = () => new Date().toISOString().slice(0, 10)
 
 /** Staff calls that answer a CSV file, and only when they fail the envelope. */
 export const downloadTable: { [path: string]: Download } = {
+  ...reportDownloads,
   "/admin/product-exports": {
     permission: "catalogue.read",
     filename: () => `products-${today()}.csv`,
@@ -42,6 +53,51 @@ export const downloadTable: { [path: string]: Download } = {
       const { imports } = req.scope.resolve<BulkService>(BULK_MODULE)
       const run = await imports.run(String(req.params.id))
       return exportBadRows(imports, run.id)
+    },
+  },
+  "/admin/delivery-export": {
+    permission: "delivery.read",
+    filename: () => `delivery-fees-${today()}.csv`,
+    rows: async (req) => exportRules(req.scope.resolve<DeliveryService>(DELIVERY_MODULE)),
+  },
+  "/admin/order-export": {
+    permission: "orders.read",
+    filename: () => `orders-${today()}.csv`,
+    rows: async (req, res, userId) => {
+      const query = OrderDeskQuery.safeParse(req.query)
+      if (!query.success) throw new ShopError("invalid", "invalid_fields", "Please check what to look for")
+      const filter = orderFilter(query.data, userId)
+      await recordStaffAct(req.scope, {
+        userId,
+        act: "orders.exported",
+        target: { type: "order", id: null },
+        details: query.data,
+        origin: originOf(req, res),
+      })
+      return exportOrders(req.scope.resolve(ContainerRegistrationKeys.PG_CONNECTION), filter)
+    },
+  },
+  "/admin/bank-books-export": {
+    permission: "payments.read",
+    filename: () => `bank-books-${today()}.csv`,
+    rows: async (req) => {
+      const query = DaysQuery.safeParse(req.query)
+      if (!query.success) throw new ShopError("invalid", "invalid_fields", "Please check the days")
+      return exportDays(req.scope, query.data)
+    },
+  },
+  "/admin/newsletter-export": {
+    permission: "newsletter.read",
+    filename: () => `newsletter-${today()}.csv`,
+    rows: async (req, res, userId) => {
+      await recordStaffAct(req.scope, {
+        userId,
+        act: "newsletter.exported",
+        target: { type: "newsletter_subscriber", id: null },
+        details: {},
+        origin: originOf(req, res),
+      })
+      return exportSubscribers(req.scope)
     },
   },
   "/admin/audit-export": {

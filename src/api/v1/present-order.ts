@@ -1,18 +1,47 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { z } from "zod"
+import type { CreditStanding } from "../../contract/credit"
 import { toNaira } from "../../contract/money"
 import type { Channel, Order } from "../../contract/orders"
 import { ORDERING_MODULE } from "../../modules/ordering"
-import { shopperMayCancel } from "../../modules/ordering/domain/status"
+import { returnable, returnableUntil } from "../../modules/ordering/domain/return-rules"
+import { dueByChannel } from "../../modules/ordering/domain/split-order"
+import { isOrderStatus, shopperMayCancel } from "../../modules/ordering/domain/status"
 import type { OrderEventRecord, OrderRecord } from "../../modules/ordering/order-record"
+import type { RefundRecord } from "../../modules/ordering/order-refunds"
+import type { ReturnRecord } from "../../modules/ordering/order-returns"
 import type OrderingService from "../../modules/ordering/service"
+import { creditStandings } from "./present-credit"
+import { presentRefund, presentReturn } from "./present-return"
 
-/** Orders with their timelines, in the order given. */
+const NONE = new Map<string, never>()
+
+/** Orders with their timelines, returns and refunds, in the order given. */
 export async function presentOrders(scope: MedusaContainer, orders: OrderRecord[]): Promise<Order[]> {
-  const timelines = await scope
-    .resolve<OrderingService>(ORDERING_MODULE)
-    .timelines(orders.map((order) => order.id))
-  return orders.map((order) => presentOrder(order, timelines.get(order.id) ?? []))
+  const ordering = scope.resolve<OrderingService>(ORDERING_MODULE)
+  const wentOut = orders.filter(({ status }) => status === "delivered" || status === "returned")
+  const gaveBack = orders.filter(({ refunded_kobo }) => refunded_kobo > 0)
+  const waiting = orders.filter(({ status }) => status === "pending")
+  const [timelines, returns, refunds, credit] = await Promise.all([
+    ordering.timelines(orders.map(({ id }) => id)),
+    wentOut.length > 0 ? ordering.returns.ofOrders(wentOut.map(({ id }) => id)) : NONE,
+    gaveBack.length > 0 ? ordering.refunds.ofOrders(gaveBack.map(({ id }) => id)) : NONE,
+    waiting.length > 0
+      ? creditStandings(
+          scope,
+          waiting.map(({ id }) => id),
+        )
+      : NONE,
+  ])
+  return orders.map((order) =>
+    presentOrder(
+      order,
+      timelines.get(order.id) ?? [],
+      returns.get(order.id) ?? [],
+      refunds.get(order.id) ?? [],
+      credit.get(order.id) ?? null,
+    ),
+  )
 }
 
 export async function presentOneOrder(scope: MedusaContainer, order: OrderRecord): Promise<Order> {
@@ -21,7 +50,22 @@ export async function presentOneOrder(scope: MedusaContainer, order: OrderRecord
   return presented
 }
 
-function presentOrder(order: OrderRecord, events: OrderEventRecord[]): Order {
+function presentOrder(
+  order: OrderRecord,
+  events: OrderEventRecord[],
+  returns: ReturnRecord[],
+  refunds: RefundRecord[],
+  credit: CreditStanding | null,
+): Order {
+  const left = returnable(
+    order.lines,
+    returns.flatMap(({ status, lines }) => lines.map((line) => ({ status, ...line }))),
+  )
+  const deliveredAt =
+    order.status === "delivered" ? events.find(({ status }) => status === "delivered")?.at : undefined
+  const until = deliveredAt ? returnableUntil(deliveredAt) : null
+  const inTime = until !== null && until > new Date()
+  const items = order.lines.map((line) => ({ ...line, returnable: inTime ? (left.get(line.id) ?? 0) : 0 }))
   return {
     id: order.id,
     order_number: order.order_number,
@@ -30,7 +74,7 @@ function presentOrder(order: OrderRecord, events: OrderEventRecord[]): Order {
     expires_at: order.expires_at?.toISOString() ?? null,
     delivery_method: order.delivery_method,
     expected_date: order.expected_date,
-    items: order.lines.map((line) => ({
+    items: items.map((line) => ({
       id: line.id,
       product_id: line.product_id,
       variant_id: line.variant_id,
@@ -39,24 +83,39 @@ function presentOrder(order: OrderRecord, events: OrderEventRecord[]): Order {
       image: line.image,
       quantity: line.quantity,
       price: toNaira(line.unit_kobo),
+      retail_price: line.retail_unit_kobo === null ? null : toNaira(line.retail_unit_kobo),
       total: toNaira(line.total_kobo),
+      returnable: line.returnable,
     })),
     items_count: order.lines.reduce((count, line) => count + line.quantity, 0),
+    wholesale: order.wholesale_target_kobo !== null,
     subtotal: toNaira(order.subtotal_kobo),
     discount: toNaira(order.discount_kobo),
+    coupon: order.coupon_code,
     delivery: toNaira(order.delivery_kobo),
     total: toNaira(order.total_kobo),
     paid: toNaira(order.paid_kobo),
+    wallet: toNaira(order.status === "pending" || order.paid_kobo > 0 ? order.wallet_kobo : 0),
+    to_pay: toNaira(order.status === "pending" ? dueByChannel(order) : 0),
     weight: order.weight_grams / 1000,
     channel: order.channel as z.infer<typeof Channel> | null,
     note: order.note,
     recipient: order.recipient,
     timeline: presentTimeline(events),
     can_cancel: shopperMayCancel(order.status),
-    can_pay: order.status === "pending",
+    can_pay: order.status === "pending" && credit?.state !== "approved",
+    credit,
+    refunded: toNaira(order.refunded_kobo),
+    refunds: refunds.map(presentRefund),
+    returns: returns.map((one) => presentReturn(order, one, refunds)),
+    can_return: items.some((item) => item.returnable > 0),
+    return_until: until?.toISOString() ?? null,
   }
 }
 
+/** The statuses an order came to; what else happened stands in its returns and refunds. */
 export function presentTimeline(events: OrderEventRecord[]): Order["timeline"] {
-  return events.map(({ status, note, at }) => ({ status, note, at: at.toISOString() }))
+  return events.flatMap(({ status, note, at }) =>
+    isOrderStatus(status) ? [{ status, note, at: at.toISOString() }] : [],
+  )
 }

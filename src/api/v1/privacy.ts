@@ -1,3 +1,4 @@
+import { toNaira } from "../../contract/money"
 import { readShop } from "../../contract/shop"
 import { changeSubscription } from "../../workflows/privacy/change-subscription"
 import { deleteAccount } from "../../workflows/privacy/delete-account"
@@ -16,15 +17,20 @@ export const privacyHandlers: Handlers<
   | "PUT /user/privacy/newsletter"
 > = {
   "GET /user/privacy": async ({ scope, customerId }) => {
-    const { consents, newsletter, openOrders, hasPassword } = await readPrivacy(scope, customerId)
+    const { consents, newsletter, newsletterPage, openOrders, moneyKobo, hasPassword } = await readPrivacy(
+      scope,
+      customerId,
+    )
     return {
       message: "Your privacy",
       data: {
         consents,
         newsletter,
+        newsletter_page: newsletterPage,
         deletion: {
-          possible: openOrders.length === 0,
+          possible: openOrders.length === 0 && moneyKobo === 0,
           open_orders: openOrders,
+          wallet: toNaira(moneyKobo),
           proofs: hasPassword ? ["password", "code"] : ["code"],
         },
       },

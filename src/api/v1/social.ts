@@ -1,4 +1,5 @@
 import { readShop } from "../../contract/shop"
+import { readOwnSignIns, removeOwnSignIn } from "../../workflows/account/social/own-sign-ins"
 import { callbackUrl, offeredProviders, socialNames } from "../../workflows/account/social/providers"
 import { registerByTicket } from "../../workflows/account/social/register"
 import {
@@ -7,7 +8,7 @@ import {
   linkByProof,
   resendLinkCode,
 } from "../../workflows/account/social/sign-in"
-import type { ScopedRequest } from "../machinery/caller"
+import { requireSession, type ScopedRequest } from "../machinery/caller"
 import type { Handlers } from "../machinery/endpoint"
 import { deviceOf, signedIn } from "../machinery/signed-in"
 import { TICKET_COOKIE } from "./social-redirects"
@@ -18,6 +19,8 @@ export const socialHandlers: Handlers<
   | "POST /auth/social/resend"
   | "POST /auth/social/link"
   | "POST /auth/social/register"
+  | "GET /user/sign-ins"
+  | "DELETE /user/sign-ins/{provider}"
 > = {
   "GET /auth/social": async () => ({
     message: "Ways to sign in with another account",
@@ -57,6 +60,29 @@ export const socialHandlers: Handlers<
     const session = await registerByTicket(scope, claimOf(req, ticket), form, deviceOf(req, platform))
     const data = await signedIn(input, session)
     return { message: `Welcome to ${readShop(process.env).name}, ${data.user.first_name}`, data }
+  },
+
+  "GET /user/sign-ins": async ({ caller, scope }) => {
+    const { password, social } = await readOwnSignIns(scope, requireSession(caller).authIdentityId)
+    return {
+      message: "The ways into your account",
+      data: {
+        password,
+        social: social.map(({ provider, email, connectedAt, removable }) => ({
+          provider,
+          name: socialNames[provider],
+          email,
+          connected_at: connectedAt.toISOString(),
+          removable,
+        })),
+      },
+    }
+  },
+
+  "DELETE /user/sign-ins/{provider}": async ({ params, caller, scope }) => {
+    await removeOwnSignIn(scope, requireSession(caller), params.provider)
+    const name = socialNames[params.provider]
+    return { message: `${name} opens your account no more, and every other device is signed out`, data: null }
   },
 }
 

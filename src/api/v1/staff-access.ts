@@ -1,3 +1,4 @@
+import { readShop } from "../../contract/shop"
 import { ShopError } from "../../errors"
 import { STAFF_MODULE } from "../../modules/staff"
 import { permissionsOf } from "../../modules/staff/domain/permissions"
@@ -9,6 +10,7 @@ export const staffAccessHandlers: Handlers<"GET /admin/access"> = {
     const role = await scope.resolve<StaffService>(STAFF_MODULE).roleOf(userId)
     // Taken away since the call was let in.
     if (!role) throw new ShopError("forbidden", "not_authorized", "You are not authorized to view this page")
-    return { message: "What you may do", data: { id: userId, role, permissions: permissionsOf(role) } }
+    const { slug: brand } = readShop(process.env)
+    return { message: "What you may do", data: { id: userId, role, brand, permissions: permissionsOf(role) } }
   },
 }

@@ -33,6 +33,8 @@ export interface AccountRow {
   account_number: string | null
   account_name: string | null
   bank_code: string | null
+  /** Null while there is no bank account. */
+  bank_changed_at: Date | null
   email_verified_at: Date | null
   mobile_verified_at: Date | null
   avatar: string | null
@@ -135,10 +137,11 @@ export default class AccountService extends MedusaService({ Account, AccountSess
 
   /**
    * Who a token with this `jti` speaks for. Null when the session was revoked, came to its end, lay unused too long,
-   * never was, or is of a blocked account. `liveSession` in src/workflows/account also knows who is gone altogether.
+   * never was, or is of a blocked account. `also`: what else must be true of the session `s`, in SQL, so that who asks
+   * needs one way to the database (`liveSession` in src/workflows/account).
    */
-  async activeSession(jti: string): Promise<ActiveSession | null> {
-    return this.sessions.active(jti)
+  async activeSession(jti: string, also = "true"): Promise<ActiveSession | null> {
+    return this.sessions.active(jti, also)
   }
 
   /** The devices that are signed in, the latest used first. */

@@ -91,11 +91,11 @@ export class Sessions {
     return opened
   }
 
-  async active(id: string): Promise<ActiveSession | null> {
+  async active(id: string, also: string): Promise<ActiveSession | null> {
     const found = await this.pg.raw<{ rows: (ActiveSession & { is_stale: boolean })[] }>(
       `select s.customer_id, s.user_id, s.auth_identity_id, s.second_factor_at, s.expires_at,
               s.last_seen_at < now() - interval '1 minute' as is_stale
-         from account_session s where s.id = ? and ${OPEN}`,
+         from account_session s where s.id = ? and ${OPEN} and ${also}`,
       [id],
     )
     const row = found.rows[0]

@@ -1,6 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ContainerRegistrationKeys, generateEntityId } from "@medusajs/framework/utils"
 import { ShopError } from "../../errors"
+import { containing } from "../../sql/containing"
 import type { Json } from "./domain/redact"
 
 export interface NewAuditEntry {
@@ -140,7 +141,7 @@ export default class AuditService {
       query.whereRaw(
         `concat_ws(' ', act, target_type, target_id, actor_email, actor_role, address, details::text, before::text, after::text)
            ilike ?`,
-        [`%${q.replace(/[\\%_]/g, "\\$&")}%`],
+        [containing(q)],
       )
     }
     return query

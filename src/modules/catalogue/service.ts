@@ -13,6 +13,7 @@ import type {
   Section,
   TopCategory,
 } from "../../contract/catalogue"
+import type { Kobo } from "../../contract/money"
 import type { ProductListName } from "../../contract/product-lists"
 import type { BannerWithCards, HomeRow, PriceBand, SitemapEntry, TopBrand } from "../../contract/showcase"
 import { ShopError } from "../../errors"
@@ -38,7 +39,7 @@ import { byIdOrSlug, describe, findCategory, findSubcategory, readTopCategories 
 import { ProductLists, type ProductPage } from "./reads/product-lists"
 import { readProduct } from "./reads/product-lookup"
 import { PurgedCache } from "./reads/purged-cache"
-import { type ReviewPage, readReviews } from "./reads/reviews"
+import { type ReviewPage, type ReviewQuery, readReviews } from "./reads/reviews"
 import { Showcase } from "./reads/showcase"
 import { readSitemap, type SitemapKind } from "./reads/sitemap"
 import { readVariantsForSale } from "./reads/variants-for-sale"
@@ -52,6 +53,16 @@ const SHORTEST_SEARCH = 3
 const MOST_SUGGESTIONS = 10
 const MOST_RELATED = 12
 const TOP_CATEGORIES = 12
+
+/** What is to be known of a product without reading all of it. */
+export interface ProductGlance {
+  productId: string
+  title: string
+  priceKobo: Kobo
+  /** What a wholesaler pays; the price where it has none. */
+  wholesaleKobo: Kobo
+  inStock: boolean
+}
 
 /**
  * The catalogue as shoppers see it: one denormalised row a product, kept a fraction of a second behind Medusa's
@@ -121,6 +132,12 @@ export default class CatalogueService {
   ): Promise<{ page: ProductPage; tags: string[] }> {
     const { theme, sort, tags } = await listRecipe(name, this.showcase)
     return { page: await this.list(query, theme, sort), tags }
+  }
+
+  /** Cards of these products in this order; those that are not in the shop are left out. */
+  async cards(productIds: string[]): Promise<ProductCard[]> {
+    if (productIds.length === 0) return []
+    return this.lists.first({ ...everything, pickedIds: productIds }, "picked", productIds.length)
   }
 
   /** The home page's rows with their products, without those that have none, and the tags of them all. */
@@ -208,6 +225,18 @@ export default class CatalogueService {
     return JSON.parse(detail) as ProductDetail
   }
 
+  /** What a published product is called and costs retail now; the same errors. */
+  async glance(idOrSlug: string): Promise<ProductGlance> {
+    const found = await readProduct<ProductGlance>(
+      this.pg,
+      idOrSlug,
+      `product_id as "productId", title, price_kobo as "priceKobo", in_stock as "inStock",
+       least(wholesale_kobo, price_kobo) as "wholesaleKobo"`,
+    )
+    // PostgreSQL hands bigint over as text.
+    return { ...found, priceKobo: Number(found.priceKobo), wholesaleKobo: Number(found.wholesaleKobo) }
+  }
+
   /** Products that go with a published one; the same errors. */
   async related(idOrSlug: string): Promise<{ productId: string; products: ProductCard[] }> {
     const { productId } = await readProduct<{ productId: string }>(
@@ -218,17 +247,14 @@ export default class CatalogueService {
     return { productId, products: await this.lists.related(productId, MOST_RELATED) }
   }
 
-  /** Published reviews of a published product, newest first; the same errors. */
-  async reviews(
-    idOrSlug: string,
-    page: { page: number; per_page: number; rating?: number },
-  ): Promise<ReviewPage & { productId: string }> {
+  /** Published reviews of a published product; the same errors. */
+  async reviews(idOrSlug: string, query: ReviewQuery): Promise<ReviewPage & { productId: string }> {
     const { productId } = await readProduct<{ productId: string }>(
       this.pg,
       idOrSlug,
       `product_id as "productId"`,
     )
-    return { productId, ...(await readReviews(this.pg, productId, page)) }
+    return { productId, ...(await readReviews(this.pg, productId, query)) }
   }
 
   /** At most ten suggestions; none for fewer than three characters. */

@@ -53,7 +53,8 @@ const farFees: Zone["fees"] = [3_000, 3_500, 4_500, 6_500, 10_500, 22_500]
  * migration. Does nothing in a shop that has rules or pickup locations already.
  */
 export async function seedDeliveryZones(delivery: DeliveryService): Promise<void> {
-  if ((await delivery.listDeliveryRules({}, { take: 1 })).length === 0) await delivery.addRules(demoRules())
+  if ((await delivery.listDeliveryRules({}, { take: 1 })).length === 0)
+    await delivery.ruleBook.addAll(demoRules())
   if ((await delivery.listPickupLocations({}, { take: 1 })).length > 0) return
   await delivery.createPickupLocations([
     {

@@ -45,14 +45,14 @@ moduleIntegrationTestRunner<DeliveryService>({
       beforeEach(() => seedDeliveryZones(service))
 
       it("quotes by the state's rule, and by the LGA's where it has one", async () => {
-        expect(await quote("NG-LA", null, 0)).toEqual({
+        expect(await quote("NG-LA", null, 0)).toMatchObject({
           feeKobo: 200_000,
           businessDays: { from: 1, to: 3 },
           expectedDate: "2026-11-26",
         })
         expect((await quote("NG-LA", "NG-LA-ikeja", 1_999)).feeKobo).toBe(200_000)
         expect((await quote("NG-LA", "NG-LA-ikeja", 2_000)).feeKobo).toBe(300_000)
-        expect(await quote("NG-LA", "NG-LA-epe", 1_999)).toEqual({
+        expect(await quote("NG-LA", "NG-LA-epe", 1_999)).toMatchObject({
           feeKobo: 350_000,
           businessDays: { from: 2, to: 4 },
           expectedDate: "2026-11-27",
@@ -69,6 +69,30 @@ moduleIntegrationTestRunner<DeliveryService>({
           kind: "invalid",
           code: "no_delivery",
           message: "We do not deliver there yet",
+        })
+      })
+
+      it("moves the expected day by what staff keep", async () => {
+        const day = async () => (await quote("NG-LA", null, 0)).expectedDate
+        const eid = await service.holidayBook.add({ day: "2026-11-25", name: "Eid", is_working: false })
+        expect(await day()).toBe("2026-11-27")
+        await service.holidayBook.remove(eid.id)
+        expect(await day()).toBe("2026-11-26")
+        // Christmas by law, and the shop works on it all the same.
+        const late = new Date("2026-12-23T09:00:00Z")
+        const christmas = async () =>
+          (await service.quote({ stateId: "NG-LA", lgaId: null, weightGrams: 0 }, late)).expectedDate
+        expect(await christmas()).toBe("2026-12-29")
+        await service.holidayBook.add({ day: "2026-12-25", name: "Christmas Day", is_working: true })
+        expect(await christmas()).toBe("2026-12-28")
+      })
+
+      it("says what each state costs, from the lightest to the heaviest", async () => {
+        const states = await service.servedStates()
+        expect(states).toHaveLength(37)
+        expect(states.find(({ id }) => id === "NG-LA")).toEqual({
+          ...{ id: "NG-LA", name: "Lagos", fee_from_kobo: 200_000, fee_to_kobo: 2_250_000 },
+          ...{ weight_to_g: 50_000, days_from: 1, days_to: 4 },
         })
       })
 
@@ -101,16 +125,18 @@ moduleIntegrationTestRunner<DeliveryService>({
       })
 
       it("refuses an overlap and then saves none", async () => {
-        await service.addRules([rule(0, 1000)])
-        await expect(service.addRules([rule(1000, 2000), rule(1999, 3000)])).rejects.toMatchObject({
+        await service.ruleBook.addAll([rule(0, 1000)])
+        await expect(service.ruleBook.addAll([rule(1000, 2000), rule(1999, 3000)])).rejects.toMatchObject({
           fields: { weight_from: ["Another rule for this place covers some of these weights"] },
         })
-        await expect(service.addRules([rule(500, 700)])).rejects.toMatchObject({ kind: "invalid" })
+        await expect(service.ruleBook.addAll([rule(500, 700)])).rejects.toMatchObject({ kind: "invalid" })
         expect(await service.listDeliveryRules({ state_id: "NG-KN" })).toHaveLength(1)
       })
 
       it("lets one of two savers of the same band through", async () => {
-        const results = await Promise.allSettled([1, 2, 3].map(() => service.addRules([rule(0, 1000)])))
+        const results = await Promise.allSettled(
+          [1, 2, 3].map(() => service.ruleBook.addAll([rule(0, 1000)])),
+        )
         expect(results.filter((result) => result.status === "fulfilled")).toHaveLength(1)
         expect(await service.listDeliveryRules({ state_id: "NG-KN" })).toHaveLength(1)
       })

@@ -1,15 +1,23 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { ContainerRegistrationKeys, generateEntityId, MedusaService } from "@medusajs/framework/utils"
+import { ContainerRegistrationKeys, MedusaService } from "@medusajs/framework/utils"
 import type { Kobo } from "../../contract/money"
 import { invalidField, ShopError } from "../../errors"
-import { expectedDay, type LagosDay } from "./domain/delivery-date"
-import { type FeeRule, overlapping, ruleFor } from "./domain/fee-rules"
+import { expectedDay, type KeptDay, type LagosDay, lagosDay } from "./domain/delivery-date"
+import { type FeeRule, ruleFor } from "./domain/fee-rules"
+import { HolidayBook } from "./holiday-book"
 import { DeliveryRule } from "./models/delivery-rule"
 import { Lga } from "./models/lga"
 import { PickupLocation } from "./models/pickup-location"
 import { State } from "./models/state"
+import { PickupBook } from "./pickup-book"
+import { PlaceBook } from "./place-book"
+import { RuleBook } from "./rule-book"
+
+/** A fee rule that a quote was made by. */
+type QuotedRule = FeeRule & { id: string }
 
 export interface Quote {
+  ruleId: string
   feeKobo: Kobo
   businessDays: { from: number; to: number }
   /** The last day it is expected on, in Lagos. */
@@ -28,6 +36,16 @@ export interface StateWithLgas {
   lgas: { id: string; name: string; state_id: string }[]
 }
 
+export interface ServedState {
+  id: string
+  name: string
+  fee_from_kobo: Kobo
+  fee_to_kobo: Kobo
+  weight_to_g: number
+  days_from: number
+  days_to: number
+}
+
 export interface PickupPlace {
   id: string
   name: string
@@ -44,10 +62,19 @@ const notThere = () => new ShopError("invalid", "no_delivery", "We do not delive
 
 export default class DeliveryService extends MedusaService({ State, Lga, DeliveryRule, PickupLocation }) {
   private readonly pg: Knex
+  /** What staff keep, each with its own checks. */
+  readonly ruleBook: RuleBook
+  readonly placeBook: PlaceBook
+  readonly pickupBook: PickupBook
+  readonly holidayBook: HolidayBook
 
   constructor(container: Record<string, unknown>) {
     super(container)
     this.pg = container[ContainerRegistrationKeys.PG_CONNECTION] as Knex
+    this.ruleBook = new RuleBook(this.pg)
+    this.placeBook = new PlaceBook(this.pg)
+    this.pickupBook = new PickupBook(this.pg)
+    this.holidayBook = new HolidayBook(this.pg)
   }
 
   /** All states by name, each with its LGAs by name. */
@@ -96,21 +123,26 @@ export default class DeliveryService extends MedusaService({ State, Lga, Deliver
     { stateId, lgaId, weightGrams }: { stateId: string; lgaId: string | null; weightGrams: number },
     now = new Date(),
   ): Promise<Quote> {
-    const found = await this.pg.raw<{ rows: FeeRule[] }>(
-      `select r.state_id, r.lga_id, r.weight_from_g, r.weight_to_g, r.fee_kobo, r.days_from, r.days_to
+    const found = await this.pg.raw<{ rows: (QuotedRule & { kept: KeptDay[] })[] }>(
+      `select r.id, r.state_id, r.lga_id, r.weight_from_g, r.weight_to_g, r.fee_kobo, r.days_from, r.days_to,
+              (select coalesce(json_agg(json_build_object('day', h.day, 'is_working', h.is_working)), '[]')
+                 from "delivery_holiday" h
+                where h.deleted_at is null and h.day >= :today and h.day < cast(:today as date) + 365) as kept
          from "delivery_rule" r
         where r.state_id = :stateId and (r.lga_id is null or r.lga_id = :lgaId) and r.deleted_at is null
           and r.weight_from_g <= :weightGrams and :weightGrams < r.weight_to_g
+          and exists (select from "state" s where s.id = :stateId and s.deleted_at is null)
           and (cast(:lgaId as text) is null
                or exists (select from "lga" l where l.id = :lgaId and l.state_id = :stateId and l.deleted_at is null))`,
-      { stateId, lgaId, weightGrams },
+      { stateId, lgaId, weightGrams, today: lagosDay(now) },
     )
     const rule = ruleFor(found.rows, { state_id: stateId, lga_id: lgaId }, weightGrams)
     if (!rule) throw notThere()
     return {
+      ruleId: rule.id,
       feeKobo: rule.fee_kobo,
       businessDays: { from: rule.days_from, to: rule.days_to },
-      expectedDate: expectedDay(now, rule.days_to),
+      expectedDate: expectedDay(now, rule.days_to, rule.kept),
     }
   }
 
@@ -143,26 +175,18 @@ export default class DeliveryService extends MedusaService({ State, Lga, Deliver
     return place
   }
 
-  /**
-   * Saves fee rules, all or none. Rules that overlap a saved one or each other are refused (decisions
-   * section 6): 422 on `weight_from`.
-   */
-  async addRules(rules: readonly FeeRule[]): Promise<void> {
-    await this.pg.transaction(async (tx) => {
-      // Two savers at once would each not see the other's rule.
-      await tx.raw("select pg_advisory_xact_lock(hashtext('delivery_rule'))")
-      const saved = await tx<FeeRule>("delivery_rule")
-        .whereIn("state_id", [...new Set(rules.map((rule) => rule.state_id))])
-        .whereNull("deleted_at")
-      for (const rule of rules) {
-        if (overlapping(rule, saved)) {
-          throw invalidField("weight_from", "Another rule for this place covers some of these weights")
-        }
-        saved.push(rule)
-      }
-      const rows = rules.map((rule) => ({ id: generateEntityId(undefined, "drule"), ...rule }))
-      await tx.batchInsert("delivery_rule", rows, 200)
-    })
+  /** What each state that is delivered to costs, by the cheapest and the dearest of its rules, by name. */
+  async servedStates(): Promise<ServedState[]> {
+    const found = await this.pg.raw<{ rows: ServedState[] }>(
+      `select s.id, s.name, min(r.fee_kobo) as fee_from_kobo, max(r.fee_kobo) as fee_to_kobo,
+              max(r.weight_to_g) as weight_to_g, min(r.days_from) as days_from, max(r.days_to) as days_to
+         from "state" s
+         join "delivery_rule" r on r.state_id = s.id and r.deleted_at is null
+        where s.deleted_at is null
+        group by s.id, s.name
+        order by s.name`,
+    )
+    return found.rows
   }
 
   private async activePickupPlaces(id?: string): Promise<PickupPlace[]> {

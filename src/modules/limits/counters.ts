@@ -16,8 +16,11 @@ export interface Counter {
   reset(key: string): Promise<void>
 }
 
-/** A command that Redis does not answer within this is counted by PostgreSQL instead. */
-const REDIS_PATIENCE_MS = 500
+/**
+ * A command that Redis does not answer within this is counted by PostgreSQL instead. Long enough that a busy process
+ * which reads the answer late does not start a second count; a Redis that is away is noticed at once, not by this.
+ */
+const REDIS_PATIENCE_MS = 2_000
 /** A process that has just started waits so long for its first connection: its counters should not start elsewhere. */
 const FIRST_CONNECTION_MS = 2_000
 

@@ -1,8 +1,10 @@
 import { randomBytes } from "node:crypto"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ContainerRegistrationKeys, generateEntityId, MedusaService } from "@medusajs/framework/utils"
+import type { NewsletterTopic } from "../../contract/newsletter"
 import { ShopError } from "../../errors"
 import { NewsletterSubscriber } from "./models/newsletter-subscriber"
+import { SubscriberList } from "./subscriber-list"
 
 /** Where the links of the mail to confirm lead. */
 export interface Invitation {
@@ -10,6 +12,11 @@ export interface Invitation {
   email: string
   confirm_token: string
   unsubscribe_token: string
+}
+
+export interface Wishes {
+  email: string
+  topics: NewsletterTopic[]
 }
 
 /** What a link did. */
@@ -26,11 +33,13 @@ const LINK_LASTS = "7 days"
 const token = () => randomBytes(24).toString("base64url")
 
 export default class NewsletterService extends MedusaService({ NewsletterSubscriber }) {
+  readonly list: SubscriberList
   private readonly pg: Knex
 
   constructor(container: Record<string, unknown>) {
     super(container)
     this.pg = container[ContainerRegistrationKeys.PG_CONNECTION] as Knex
+    this.list = new SubscriberList(this.pg)
   }
 
   /**
@@ -62,6 +71,24 @@ export default class NewsletterService extends MedusaService({ NewsletterSubscri
       .where({ email: email.toLowerCase() })
       .first("status", "unsubscribe_token")
     return row ?? null
+  }
+
+  /** What who is on the list wants to read of. Throws `not_found` for a link that never was, and for who left. */
+  async wishes(unsubscribeToken: string): Promise<Wishes> {
+    const row = await this.pg("newsletter_subscriber")
+      .where({ unsubscribe_token: unsubscribeToken, status: "confirmed" })
+      .first("email", "topics")
+    if (!row) throw noSuchLink()
+    return row
+  }
+
+  async choose(unsubscribeToken: string, topics: NewsletterTopic[]): Promise<Wishes> {
+    const [row] = await this.pg("newsletter_subscriber")
+      .where({ unsubscribe_token: unsubscribeToken, status: "confirmed" })
+      .update({ topics, updated_at: this.pg.fn.now() })
+      .returning(["email", "topics"])
+    if (!row) throw noSuchLink()
+    return row
   }
 
   /** By the link of the mail. Answers whose it is, and whether it was not confirmed before. Throws `not_found` for a link that never was, `gone` for one that is too old. */

@@ -1,5 +1,6 @@
 import type { Kobo } from "../../contract/money"
 import type { OrderStatus } from "./domain/status"
+import type { EventKind } from "./timeline"
 
 /** A line as it was sold. Never changes. */
 export interface SoldLine {
@@ -13,7 +14,12 @@ export interface SoldLine {
   image: string | null
   quantity: number
   unit_kobo: Kobo
+  /** What a retail shopper paid then, of orders at wholesale prices; null on all others. */
+  retail_unit_kobo: Kobo | null
+  /** Before the discount. */
   total_kobo: Kobo
+  /** This line's part of the order's discount. */
+  discount_kobo: Kobo
 }
 
 export interface Recipient {
@@ -25,6 +31,9 @@ export interface Recipient {
   state: string
   lga: string | null
 }
+
+/** Where an order was made: by the shopper in the browser or an app, or by staff for a shopper. */
+export type OrderSource = "web" | "app" | "staff"
 
 export interface OrderRecord {
   id: string
@@ -46,9 +55,27 @@ export interface OrderRecord {
   discount_kobo: Kobo
   delivery_kobo: Kobo
   total_kobo: Kobo
+  /** What was paid, by whatever way; `wallet_kobo` of it from the wallet. */
   paid_kobo: Kobo
+  /** What of the total the wallet pays: held until the order is paid, then taken. */
+  wallet_kobo: Kobo
+  /** What has been given back or is on its way back; never more than was paid. */
+  refunded_kobo: Kobo
+  /** What of that went the way it was paid, to the card or the credit provider. */
+  channel_refunded_kobo: Kobo
+  /** Where staff want a cancelled order's money to go; null: where it goes by itself. */
+  refund_to: string | null
   weight_grams: number
   note: string | null
+  /** The coupon that was used, as staff spelt it then. */
+  coupon_code: string | null
+  /** The wholesale target when the order was made at wholesale prices; null: it is a retail order. */
+  wholesale_target_kobo: Kobo | null
+  source: OrderSource
+  /** The member of staff who made it for the shopper; null when shoppers made it themselves. */
+  placed_by: string | null
+  /** The member of staff who is on it. */
+  assigned_to: string | null
   recipient: Recipient
   lines: SoldLine[]
   expires_at: Date | null
@@ -58,7 +85,9 @@ export interface OrderRecord {
 export interface OrderEventRecord {
   id: string
   order_id: string
-  status: OrderStatus
+  status: EventKind
+  /** The return or refund it is about; empty for a status. */
+  subject_id: string
   note: string | null
   actor_kind: ActorKind
   actor_id: string | null
@@ -82,5 +111,16 @@ export function readOrder(row: Record<string, unknown>): OrderRecord {
     delivery_kobo: kobo("delivery_kobo"),
     total_kobo: kobo("total_kobo"),
     paid_kobo: kobo("paid_kobo"),
+    wallet_kobo: kobo("wallet_kobo"),
+    refunded_kobo: kobo("refunded_kobo"),
+    channel_refunded_kobo: kobo("channel_refunded_kobo"),
+    wholesale_target_kobo:
+      (row.wholesale_target_kobo ?? null) === null ? null : kobo("wholesale_target_kobo"),
+    // Orders of the time before coupons and wholesale do not say.
+    lines: (row.lines as SoldLine[]).map((line) => ({
+      ...line,
+      discount_kobo: line.discount_kobo ?? 0,
+      retail_unit_kobo: line.retail_unit_kobo ?? null,
+    })),
   }
 }

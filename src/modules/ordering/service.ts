@@ -4,39 +4,66 @@ import type { Kobo } from "../../contract/money"
 import type { OrderStatus } from "./domain/status"
 import { CustomerCart } from "./models/customer-cart"
 import { OrderEvent } from "./models/order-event"
+import { OrderNote } from "./models/order-note"
+import { SavedItem } from "./models/saved-item"
 import { ShopOrder } from "./models/shop-order"
-import { type Actor, type OrderEventRecord, type OrderRecord, readOrder, SYSTEM } from "./order-record"
+import { type Actor, type OrderEventRecord, type OrderRecord, readOrder } from "./order-record"
+import { OrderRefunds } from "./order-refunds"
+import { OrderReturns } from "./order-returns"
+import { addEvent, eventInsert } from "./timeline"
 
 /** A crashed process frees what it held after this long. */
 const LEASE = "interval '60 seconds'"
 
-export interface StaffFilter {
-  statuses: OrderStatus[]
-  q: string | undefined
-}
-
 export type NewOrder = Omit<
   OrderRecord,
-  "created_at" | "status" | "paid_attempt_id" | "paid_kobo" | "channel"
+  | "created_at"
+  | "status"
+  | "paid_attempt_id"
+  | "paid_kobo"
+  | "refunded_kobo"
+  | "channel_refunded_kobo"
+  | "refund_to"
+  | "channel"
+  | "assigned_to"
 > & {
   channel: string
 }
 
-export default class OrderingService extends MedusaService({ CustomerCart, ShopOrder, OrderEvent }) {
+/** As in the index of events that programmes have not worked. */
+const MILESTONES = "status in ('delivered', 'returned', 'refunded', 'cancelled')"
+
+export default class OrderingService extends MedusaService({
+  CustomerCart,
+  ShopOrder,
+  OrderEvent,
+  OrderNote,
+  SavedItem,
+}) {
+  readonly returns: OrderReturns
+  readonly refunds: OrderRefunds
   private readonly pg: Knex
 
   constructor(container: Record<string, unknown>) {
     super(container)
     this.pg = container[ContainerRegistrationKeys.PG_CONNECTION] as Knex
+    this.returns = new OrderReturns(this.pg)
+    this.refunds = new OrderRefunds(this.pg)
   }
 
-  /** The account's cart; `placing` while an order is being made of it. */
-  async cartOf(customerId: string): Promise<{ cartId: string; placing: boolean } | null> {
-    const { rows } = await this.pg.raw(
-      "select cart_id, coalesce(placing_until > now(), false) as placing from customer_cart where customer_id = ?",
-      [customerId],
-    )
-    return rows[0] ? { cartId: rows[0].cart_id, placing: rows[0].placing } : null
+  /** The account's cart with the coupon applied to it. */
+  async cartOf(customerId: string): Promise<{ cartId: string; couponCode: string | null } | null> {
+    const row = await this.pg("customer_cart")
+      .where({ customer_id: customerId })
+      .first("cart_id", "coupon_code")
+    return row ? { cartId: row.cart_id, couponCode: row.coupon_code } : null
+  }
+
+  /** Remembers the coupon of the account's cart; null forgets it. */
+  async setCartCoupon(customerId: string, code: string | null): Promise<void> {
+    await this.pg("customer_cart")
+      .where({ customer_id: customerId })
+      .update({ coupon_code: code, updated_at: this.pg.fn.now() })
   }
 
   /** Gives the account this cart unless it already has one. Answers the cart that it has. */
@@ -49,82 +76,58 @@ export default class OrderingService extends MedusaService({ CustomerCart, ShopO
     return rows[0].cart_id
   }
 
-  /** Takes the right to make an order of the cart. False while somebody else has it, or the cart is gone. */
-  async takeCart(customerId: string, cartId: string): Promise<boolean> {
-    const { rows } = await this.pg.raw(
-      `update customer_cart set placing_until = now() + ${LEASE}
-       where customer_id = ? and cart_id = ? and (placing_until is null or placing_until < now()) returning id`,
-      [customerId, cartId],
-    )
-    return rows.length === 1
-  }
-
-  async releaseCart(customerId: string, cartId: string): Promise<void> {
-    await this.pg("customer_cart")
-      .where({ customer_id: customerId, cart_id: cartId })
-      .update({ placing_until: null })
-  }
-
-  /** Records a new pending order and frees its account from the cart, at once. */
-  async record(order: NewOrder, actor: Actor): Promise<OrderRecord> {
-    return this.pg.transaction(async (trx) => {
-      const [row] = await trx("shop_order")
-        .insert({
-          ...order,
-          status: "pending",
-          paid_kobo: 0,
-          recipient: JSON.stringify(order.recipient),
-          lines: JSON.stringify(order.lines),
-        })
-        .returning("*")
-      await this.addEvent(trx, order.id, "pending", actor, null)
-      if (order.cart_id) await trx("customer_cart").where({ cart_id: order.cart_id }).delete()
-      return readOrder(row)
+  /** Records a new pending order and frees its account from the cart, in the transaction that makes it. */
+  async record(order: NewOrder, actor: Actor, trx: Knex.Transaction): Promise<OrderRecord> {
+    const made = trx("shop_order").insert({
+      ...order,
+      status: "pending",
+      paid_kobo: 0,
+      recipient: JSON.stringify(order.recipient),
+      lines: JSON.stringify(order.lines),
     })
-  }
-
-  /** Undoes `record` when a later step of placing the order fails. Gives the cart back. */
-  async erase(orderId: string): Promise<void> {
-    await this.pg.transaction(async (trx) => {
-      await trx("order_event").where({ order_id: orderId }).delete()
-      const [row] = await trx("shop_order").where({ id: orderId, status: "pending" }).delete().returning("*")
-      if (!row?.cart_id || !row.customer_id) return
-      await trx.raw(
-        "insert into customer_cart (id, customer_id, cart_id) values (?, ?, ?) on conflict do nothing",
-        [generateEntityId(undefined, "ccart"), row.customer_id, row.cart_id],
+    // The mail with the payment link tells of an order that staff made.
+    const isTold = order.source === "staff"
+    const [row] = await trx
+      .with("made", made.returning("*"))
+      .with("told", eventInsert(trx, { orderId: order.id, kind: "pending", actor, note: null, isTold }))
+      .with(
+        "freed",
+        trx("customer_cart")
+          .where("cart_id", order.cart_id ?? "")
+          .delete(),
       )
-    })
+      .select("*")
+      .from("made")
+    return readOrder(row)
   }
 
   /**
-   * The one place where an order becomes paid. `paid`: this attempt's money did it, now or before; `closed`: the
-   * order was cancelled, or other money paid it.
+   * The one place where an order becomes paid, in the transaction that books its money: `paid` by its channel, and what
+   * the wallet pays of it. `paid`: this attempt's money did it, now or before; `closed`: the order was cancelled, or
+   * other money paid it.
    */
   async markPaid(
     orderId: string,
     attemptId: string,
     channel: string,
     paid: Kobo,
+    trx: Knex.Transaction,
   ): Promise<"paid" | "closed"> {
-    return this.pg.transaction(async (trx) => {
-      const [row] = await trx("shop_order")
-        .where({ id: orderId, status: "pending" })
-        .update({
-          status: "processing",
-          paid_attempt_id: attemptId,
-          channel,
-          paid_kobo: paid,
-          expires_at: null,
-          updated_at: trx.fn.now(),
-        })
-        .returning("id")
-      if (row) {
-        await this.addEvent(trx, orderId, "processing", SYSTEM, null)
-        return "paid"
-      }
-      const present = await trx("shop_order").where({ id: orderId }).first("paid_attempt_id")
-      return present?.paid_attempt_id === attemptId ? "paid" : "closed"
-    })
+    const { rows } = await trx.raw(
+      `with paid as (
+         update shop_order set status = 'processing', paid_attempt_id = :attemptId, channel = :channel, expires_at = null,
+           paid_kobo = :paid::bigint + wallet_kobo, updated_at = now()
+          where id = :orderId and status = 'pending' returning id),
+       told as (
+         insert into order_event (id, order_id, status, subject_id, actor_kind)
+         select :eventId, id, 'processing', '', 'system' from paid
+         on conflict (order_id, status, subject_id) do nothing)
+       select id from paid`,
+      { orderId, attemptId, channel, paid, eventId: generateEntityId(undefined, "oev") },
+    )
+    if (rows.length > 0) return "paid"
+    const present = await trx("shop_order").where({ id: orderId }).first("paid_attempt_id")
+    return present?.paid_attempt_id === attemptId ? "paid" : "closed"
   }
 
   /** Takes the right to move an order on, while it is in one of these statuses. Null when that cannot be. */
@@ -141,28 +144,45 @@ export default class OrderingService extends MedusaService({ CustomerCart, ShopO
     await this.pg("shop_order").where({ id: orderId }).update({ moving_until: null })
   }
 
-  /** Moves the order, if it is still in `from`, and writes the timeline. False when it no longer is. */
+  /**
+   * Moves the order, if it is still in `from`, and writes the timeline. False when it no longer is. `also` is done in
+   * the same transaction, which holds the order.
+   */
   async move(
     orderId: string,
     from: OrderStatus,
     to: OrderStatus,
     actor: Actor,
     note: string | null,
+    also?: (trx: Knex.Transaction, order: OrderRecord) => Promise<void>,
   ): Promise<boolean> {
     return this.pg.transaction(async (trx) => {
       const [row] = await trx("shop_order")
         .where({ id: orderId, status: from })
         .update({ status: to, updated_at: trx.fn.now(), ...(to === "cancelled" ? { expires_at: null } : {}) })
-        .returning("id")
+        .returning("*")
       if (!row) return false
-      await this.addEvent(trx, orderId, to, actor, note)
+      await addEvent(trx, { orderId, kind: to, actor, note })
+      await also?.(trx, readOrder(row))
       return true
     })
+  }
+
+  /** The order, nobody else's to change until the transaction ends. */
+  async lock(orderId: string, trx: Knex.Transaction): Promise<OrderRecord> {
+    const row = await trx("shop_order").where({ id: orderId }).forUpdate().first()
+    if (!row) throw new Error(`Order ${orderId} is gone`)
+    return readOrder(row)
   }
 
   async order(orderId: string): Promise<OrderRecord | null> {
     const row = await this.pg("shop_order").where({ id: orderId }).first()
     return row ? readOrder(row) : null
+  }
+
+  async ordersById(ids: string[]): Promise<Map<string, OrderRecord>> {
+    const rows: Record<string, unknown>[] = await this.pg("shop_order").whereIn("id", ids)
+    return new Map(rows.map(readOrder).map((order) => [order.id, order]))
   }
 
   async orderByNumber(orderNumber: string): Promise<OrderRecord | null> {
@@ -182,6 +202,17 @@ export default class OrderingService extends MedusaService({ CustomerCart, ShopO
     return row ? readOrder(row) : null
   }
 
+  /** What the account ordered within the last minute: the order that a second tap was meant for. */
+  async justPlaced(customerId: string): Promise<OrderRecord | null> {
+    const row = await this.pg("shop_order")
+      .where({ customer_id: customerId })
+      .whereNot({ source: "staff" })
+      .whereRaw("created_at > now() - interval '1 minute'")
+      .orderBy("created_at", "desc")
+      .first()
+    return row ? readOrder(row) : null
+  }
+
   /** An account's orders, newest first; `take` from `skip`. */
   async ordersOf(
     customerId: string,
@@ -193,34 +224,6 @@ export default class OrderingService extends MedusaService({ CustomerCart, ShopO
     if (filter.statuses) base.whereIn("status", filter.statuses)
     if (filter.orderNumber) base.where({ order_number: filter.orderNumber })
     return this.page(base, skip, take)
-  }
-
-  async ordersForStaff(
-    filter: StaffFilter,
-    skip: number,
-    take: number,
-  ): Promise<{ orders: OrderRecord[]; total: number; counts: Record<OrderStatus, number> }> {
-    const base = this.pg("shop_order")
-    if (filter.q) {
-      const like = `%${filter.q.replace(/[\\%_]/g, "\\$&")}%`
-      base.where((or) =>
-        or
-          .whereILike("order_number", like)
-          .orWhereRaw("recipient->>'name' ilike ?", [like])
-          .orWhereRaw("recipient->>'email' ilike ?", [like])
-          .orWhereRaw("recipient->>'phone' ilike ?", [like]),
-      )
-    }
-    const counted: { status: OrderStatus; count: string }[] = await base
-      .clone()
-      .groupBy("status")
-      .select("status", this.pg.raw("count(*)"))
-    const counts = Object.fromEntries(counted.map((row) => [row.status, Number(row.count)])) as Record<
-      OrderStatus,
-      number
-    >
-    if (filter.statuses.length > 0) base.whereIn("status", filter.statuses)
-    return { ...(await this.page(base, skip, take)), counts }
   }
 
   /** Timelines, oldest event first, by order id. */
@@ -242,6 +245,30 @@ export default class OrderingService extends MedusaService({ CustomerCart, ShopO
       .orderBy("expires_at")
       .limit(limit)
     return rows.map(readOrder)
+  }
+
+  /**
+   * Notes for each unpaid order that a last quarter of its time is left, so that its shopper is told once. Answers how
+   * many.
+   */
+  async warnExpiring(limit: number): Promise<number> {
+    const { rowCount } = await this.pg.raw(
+      `insert into order_event (id, order_id, status, subject_id, actor_kind)
+       select 'oev_' || replace(gen_random_uuid()::text, '-', ''), o.id, 'expiring', '', 'system' from shop_order o
+       where o.status = 'pending' and o.expires_at > now() and now() > o.expires_at - (o.expires_at - o.created_at) / 4
+         and not exists (select 1 from order_event e where e.order_id = o.id and e.status = 'expiring')
+       order by o.expires_at limit ?
+       on conflict (order_id, status, subject_id) do nothing`,
+      [limit],
+    )
+    return rowCount
+  }
+
+  /** What of an unpaid order the wallet pays from now on. */
+  async setWalletPart(orderId: string, walletKobo: Kobo, trx: Knex.Transaction): Promise<void> {
+    await trx("shop_order")
+      .where({ id: orderId, status: "pending" })
+      .update({ wallet_kobo: walletKobo, updated_at: trx.fn.now() })
   }
 
   /** Keeps an order's stock for longer, when its payment cannot be asked about yet. */
@@ -267,10 +294,38 @@ export default class OrderingService extends MedusaService({ CustomerCart, ShopO
     return rows
   }
 
-  async mailed(eventId: string): Promise<void> {
+  async mailed(eventIds: string[]): Promise<void> {
     await this.pg("order_event")
-      .where({ id: eventId })
+      .whereIn("id", eventIds)
       .update({ mailed_at: this.pg.fn.now(), mailing_until: null })
+  }
+
+  /**
+   * The oldest event of an order that programmes have not worked, held until the transaction ends; an order's events come
+   * in their order, and wait for one that was put off.
+   */
+  async takeMilestone(trx: Knex.Transaction): Promise<OrderEventRecord | null> {
+    const { rows } = await trx.raw(
+      `select * from order_event e where worked_at is null and ${MILESTONES} and (work_after is null or work_after < now())
+         and not exists (select from order_event b where b.order_id = e.order_id and b.worked_at is null
+           and b.${MILESTONES} and (b.at, b.id) < (e.at, e.id))
+       order by work_attempts, at limit 1 for update skip locked`,
+    )
+    return rows[0] ?? null
+  }
+
+  async milestoneWorked(eventId: string, trx: Knex.Transaction): Promise<void> {
+    await trx("order_event").where({ id: eventId }).update({ worked_at: trx.fn.now(), work_after: null })
+  }
+
+  /** A minute after the first failure, twice as long after each further one, an hour at most. */
+  async putOffMilestone(eventId: string): Promise<void> {
+    await this.pg.raw(
+      `update order_event set work_attempts = work_attempts + 1,
+         work_after = now() + least(interval '1 minute' * power(2, least(work_attempts, 10)), interval '1 hour')
+       where id = ? and worked_at is null`,
+      [eventId],
+    )
   }
 
   private async page(base: Knex.QueryBuilder, skip: number, take: number) {
@@ -282,25 +337,5 @@ export default class OrderingService extends MedusaService({ CustomerCart, ShopO
       .offset(skip)
       .limit(take)
     return { orders: (rows as Record<string, unknown>[]).map(readOrder), total: Number(counted?.total ?? 0) }
-  }
-
-  private async addEvent(
-    trx: Knex.Transaction,
-    orderId: string,
-    status: OrderStatus,
-    actor: Actor,
-    note: string | null,
-  ): Promise<void> {
-    await trx("order_event")
-      .insert({
-        id: generateEntityId(undefined, "oev"),
-        order_id: orderId,
-        status,
-        note,
-        actor_kind: actor.kind,
-        actor_id: actor.id,
-      })
-      .onConflict(["order_id", "status"])
-      .ignore()
   }
 }

@@ -1,8 +1,14 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ContainerRegistrationKeys, generateEntityId, MedusaService } from "@medusajs/framework/utils"
 import type { Kobo } from "../../contract/money"
+import { CreditSessions, type CreditState } from "./credit-sessions"
+import { Disputes } from "./disputes"
+import { InboxDesk } from "./inbox-desk"
+import { CardDispute } from "./models/card-dispute"
 import { PaymentAttempt } from "./models/payment-attempt"
+import { SavedCard } from "./models/saved-card"
 import { WebhookEvent } from "./models/webhook-event"
+import { SavedCards } from "./saved-cards"
 
 export type AttemptStatus = "started" | "settling" | "paid" | "failed" | "unapplied"
 
@@ -25,6 +31,8 @@ export interface Attempt {
   received_kobo: Kobo | null
   reason: string | null
   checks: number
+  keep_card: boolean
+  saved_card_id: string | null
   created_at: Date
 }
 
@@ -38,6 +46,8 @@ export interface NewAttempt {
   amount_kobo: Kobo
   currency: string
   email: string
+  keep_card: boolean
+  saved_card_id: string | null
 }
 
 export interface InboxEvent {
@@ -54,51 +64,123 @@ export interface Receipt {
   transactionId: string
   receivedKobo: Kobo
   feesKobo: Kobo | null
+  /** Which card paid, as the provider tells cards apart: kept as a keyed hash. */
+  cardSignature?: string | null
 }
 
-const LEASE = "interval '60 seconds'"
 /** Seconds until the n-th question about an attempt that never called back. */
 const CHECK_AFTER = [60, 120, 300, 600, 1200, 1800, 3600, 3600 * 6, 3600 * 24]
 
-export default class PaymentsService extends MedusaService({ PaymentAttempt, WebhookEvent }) {
+export interface PaymentsOptions {
+  /** What is secret about saved cards is sealed with it. */
+  dataKey: string
+}
+
+export default class PaymentsService extends MedusaService({
+  PaymentAttempt,
+  SavedCard,
+  CardDispute,
+  WebhookEvent,
+}) {
+  readonly savedCards: SavedCards
+  readonly credit: CreditSessions
+  readonly inbox: InboxDesk
+  readonly disputes: Disputes
   private readonly pg: Knex
 
-  constructor(container: Record<string, unknown>) {
-    super(container)
+  constructor(container: Record<string, unknown>, options: PaymentsOptions) {
+    super(container, options)
     this.pg = container[ContainerRegistrationKeys.PG_CONNECTION] as Knex
+    this.disputes = new Disputes(this.pg)
+    this.savedCards = new SavedCards(this.pg, options.dataKey)
+    this.credit = new CreditSessions(this.pg)
+    this.inbox = new InboxDesk(this.pg)
   }
 
-  /** Opens an attempt, or answers the one that is open: an order has at most one. */
-  async open(attempt: NewAttempt): Promise<{ attempt: Attempt; mine: boolean }> {
-    const { rows } = await this.pg.raw(
+  /**
+   * Opens an attempt, or answers the one that is open: an order has at most one. Null when that one was closed at this
+   * very moment. In a transaction that holds the order, so that no payment is opened beside one that is being booked.
+   */
+  async open(
+    attempt: NewAttempt,
+    trx: Knex.Transaction,
+  ): Promise<{ attempt: Attempt; mine: boolean } | null> {
+    const { rows } = await trx.raw(
       `insert into payment_attempt
-         (id, order_id, customer_id, channel, provider, reference, amount_kobo, currency, email, status, next_check_at)
-       values (:id, :order_id, :customer_id, :channel, :provider, :reference, :amount_kobo, :currency, :email,
-         'started', now() + make_interval(secs => ${CHECK_AFTER[0]}))
+         (id, order_id, customer_id, channel, provider, reference, amount_kobo, currency, email, keep_card, saved_card_id,
+          status, next_check_at)
+       values (:id, :order_id, :customer_id, :channel, :provider, :reference, :amount_kobo, :currency, :email, :keep_card,
+         :saved_card_id, 'started', now() + make_interval(secs => ${CHECK_AFTER[0]}))
        on conflict do nothing returning *`,
       { ...attempt },
     )
     if (rows[0]) return { attempt: readAttempt(rows[0]), mine: true }
-    const open = await this.openAttempt(attempt.order_id)
-    if (!open) throw new Error(`Order ${attempt.order_id}: its open payment was closed meanwhile`)
-    return { attempt: open, mine: false }
+    const open = await trx("payment_attempt")
+      .where({ order_id: attempt.order_id })
+      .whereIn("status", ["started", "settling"])
+      .first()
+    return open ? { attempt: readAttempt(open), mine: false } : null
   }
 
-  /** Where and how the shopper pays this attempt. */
-  async ready(
-    attemptId: string,
-    how: { payment_session_id: string; access_code: string; authorization_url: string },
-  ): Promise<Attempt> {
-    const [row] = await this.pg("payment_attempt").where({ id: attemptId }).update(how).returning("*")
+  /**
+   * Opens an attempt in one statement, where the order waits for it and no other is open; null otherwise. `waits`: a
+   * query in SQL, with the attempt's columns as names, that answers one row while the order waits for this attempt, and
+   * holds it.
+   */
+  async openAtOnce(attempt: NewAttempt, waits: string): Promise<Attempt | null> {
+    const { rows } = await this.pg.raw(
+      `insert into payment_attempt
+         (id, order_id, customer_id, channel, provider, reference, amount_kobo, currency, email, keep_card, saved_card_id,
+          status, next_check_at)
+       select :id, :order_id, :customer_id, :channel, :provider, :reference, :amount_kobo::bigint, :currency, :email,
+         :keep_card::boolean, :saved_card_id, 'started', now() + make_interval(secs => ${CHECK_AFTER[0]})
+         from (${waits}) as held
+       on conflict do nothing returning *`,
+      { ...attempt },
+    )
+    return rows[0] ? readAttempt(rows[0]) : null
+  }
+
+  /** Whether the card that pays an open attempt is to be kept: its owner may think again until it is paid. */
+  async setKeepCard(attemptId: string, keep: boolean): Promise<void> {
+    await this.pg("payment_attempt").where({ id: attemptId, status: "started" }).update({ keep_card: keep })
+  }
+
+  /** A charge that goes on at a page of the provider's. */
+  async showPage(attemptId: string, authorizationUrl: string): Promise<Attempt> {
+    const [row] = await this.pg("payment_attempt")
+      .where({ id: attemptId })
+      .update({ authorization_url: authorizationUrl, updated_at: this.pg.fn.now() })
+      .returning("*")
     return readAttempt(row)
   }
 
-  async openAttempt(orderId: string): Promise<Attempt | null> {
-    const row = await this.pg("payment_attempt")
+  /** Attempts whose page was shown to a shopper and whose money has not been seen. */
+  async payable(orderId: string): Promise<Attempt[]> {
+    const rows = await this.pg("payment_attempt")
       .where({ order_id: orderId })
-      .whereIn("status", ["started", "settling"])
-      .first()
-    return row ? readAttempt(row) : null
+      .whereIn("status", ["started", "settling", "failed"])
+      .whereNotNull("payment_session_id")
+      .orderBy("created_at", "desc")
+    return rows.map(readAttempt)
+  }
+
+  /** All tries to pay an order, newest first, with how their checkouts on credit stand. */
+  async attemptsOf(
+    orderId: string,
+  ): Promise<
+    (Attempt & Record<"checkout_transaction_id", string | null> & { credit_state: CreditState | null })[]
+  > {
+    const rows = await this.pg("payment_attempt as a")
+      .leftJoin("credit_session as c", "c.attempt_id", "a.id")
+      .where("a.order_id", orderId)
+      .orderBy("a.created_at", "desc")
+      .select("a.*", "c.checkout_transaction_id", "c.state as credit_state")
+    return rows.map((row) => ({
+      ...readAttempt(row),
+      checkout_transaction_id: row.checkout_transaction_id,
+      credit_state: row.credit_state,
+    }))
   }
 
   async attemptByReference(reference: string): Promise<Attempt | null> {
@@ -111,60 +193,72 @@ export default class PaymentsService extends MedusaService({ PaymentAttempt, Web
     return row ? readAttempt(row) : null
   }
 
-  /**
-   * Takes the right to book an attempt's money. False when it is booked already or somebody else is at it.
-   * Other open attempts of the order are closed first: real money goes before a page that is only open.
-   */
-  async takeForSettling(attemptId: string, orderId: string): Promise<boolean> {
-    await this.pg("payment_attempt")
-      .where({ order_id: orderId, status: "started" })
-      .whereNot({ id: attemptId })
-      .update({ status: "failed", reason: "replaced", updated_at: this.pg.fn.now() })
-    try {
-      const { rows } = await this.pg.raw(
-        `update payment_attempt set status = 'settling', settling_until = now() + ${LEASE}, updated_at = now()
-         where id = ? and (status in ('started', 'failed') or (status = 'settling' and settling_until < now()))
-         returning id`,
-        [attemptId],
-      )
-      return rows.length === 1
-    } catch (error) {
-      // Another attempt of the order is being settled at this moment: one open attempt an order.
-      if (isUniqueViolation(error)) return false
-      throw error
-    }
+  /** The attempt, nobody else's until the transaction ends. */
+  async lock(attemptId: string, trx: Knex.Transaction): Promise<Attempt> {
+    const row = await trx("payment_attempt").where({ id: attemptId }).forUpdate().first()
+    if (!row) throw new Error(`Payment attempt ${attemptId} is gone`)
+    return readAttempt(row)
   }
 
-  /** Gives the right back when booking could not be finished; the poller tries again. */
-  async releaseSettling(attemptId: string): Promise<void> {
-    await this.pg.raw(
-      "update payment_attempt set settling_until = now(), next_check_at = now() + interval '30 seconds' where id = ? and status = 'settling'",
-      [attemptId],
-    )
-  }
-
+  /** What became of an attempt's money. Real money goes before pages that are only open: those are closed. */
   async finish(
-    attemptId: string,
+    { id, order_id, provider }: Attempt,
     status: "paid" | "unapplied",
     receipt: Receipt,
     reason: string | null,
+    trx: Knex.Transaction,
   ): Promise<void> {
-    await this.pg("payment_attempt").where({ id: attemptId }).update({
-      status,
-      reason,
-      settling_until: null,
-      next_check_at: null,
-      provider_transaction_id: receipt.transactionId,
-      received_kobo: receipt.receivedKobo,
-      fees_kobo: receipt.feesKobo,
-      updated_at: this.pg.fn.now(),
-    })
+    await trx.raw(
+      `update payment_attempt set updated_at = now(), settling_until = null,
+         status = case when id = :id then :status else 'failed' end,
+         reason = case when id = :id then :reason else 'replaced' end,
+         next_check_at = case when id = :id then null else next_check_at end,
+         provider_transaction_id = case when id = :id then :transactionId else provider_transaction_id end,
+         received_kobo = case when id = :id then :receivedKobo::bigint else received_kobo end,
+         card_fingerprint = case when id = :id then coalesce(:fingerprint, card_fingerprint) else card_fingerprint end,
+         fees_kobo = case when id = :id then :feesKobo::bigint else fees_kobo end
+       where id = :id or (order_id = :order_id and status in ('started', 'settling'))`,
+      {
+        ...{ id, order_id, status, reason },
+        transactionId: receipt.transactionId,
+        receivedKobo: receipt.receivedKobo,
+        feesKobo: receipt.feesKobo,
+        fingerprint: receipt.cardSignature
+          ? this.savedCards.fingerprint(provider, receipt.cardSignature)
+          : null,
+      },
+    )
+  }
+
+  /** Closes the pages that are open for an order which is paid another way. They are still asked about. */
+  async replaceOpen(orderId: string, trx: Knex.Transaction): Promise<void> {
+    await trx("payment_attempt")
+      .where({ order_id: orderId })
+      .whereIn("status", ["started", "settling"])
+      .update({ status: "failed", reason: "replaced", updated_at: trx.fn.now() })
   }
 
   /** The provider said no. It is still asked about now and then: a shopper may pay the same page later. */
   async fail(attemptId: string, message: string | null): Promise<void> {
     await this.pg("payment_attempt")
       .where({ id: attemptId, status: "started" })
+      .update({ status: "failed", provider_message: message, updated_at: this.pg.fn.now() })
+  }
+
+  /** The provider has promised the money: nothing else may be opened for the order. False when the attempt is closed. */
+  async promised(attemptId: string): Promise<boolean> {
+    const promised = await this.pg("payment_attempt")
+      .where({ id: attemptId })
+      .whereIn("status", ["started", "settling"])
+      .update({ status: "settling", updated_at: this.pg.fn.now() })
+    return promised > 0
+  }
+
+  /** The provider took its promise back, or the order will not wait for it. */
+  async breakPromise(attemptId: string, message: string): Promise<void> {
+    await this.pg("payment_attempt")
+      .where({ id: attemptId })
+      .whereIn("status", ["started", "settling"])
       .update({ status: "failed", provider_message: message, updated_at: this.pg.fn.now() })
   }
 
@@ -215,19 +309,24 @@ export default class PaymentsService extends MedusaService({ PaymentAttempt, Web
     return rows
   }
 
+  /** Events that were about nothing we knew are worked on again, now that we do. */
+  async recall(provider: string, reference: string): Promise<number> {
+    return this.pg("webhook_event")
+      .where({ provider, reference, outcome: "unbound" })
+      .update({ processed_at: null, outcome: null, next_attempt_at: this.pg.fn.now() })
+  }
+
   async processed(eventId: string, outcome: string): Promise<void> {
-    await this.pg("webhook_event").where({ id: eventId }).update({ processed_at: this.pg.fn.now(), outcome })
+    await this.pg("webhook_event")
+      .where({ id: eventId })
+      .update({ processed_at: this.pg.fn.now(), outcome, last_error: null })
   }
 }
 
-function readAttempt(row: Record<string, unknown>): Attempt {
+export function readAttempt(row: Record<string, unknown>): Attempt {
   return {
     ...(row as unknown as Attempt),
     amount_kobo: Number(row.amount_kobo),
     received_kobo: row.received_kobo === null ? null : Number(row.received_kobo),
   }
-}
-
-function isUniqueViolation(error: unknown): boolean {
-  return typeof error === "object" && error !== null && "code" in error && error.code === "23505"
 }

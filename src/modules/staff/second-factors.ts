@@ -1,8 +1,9 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
+import { seal, unseal } from "../../config/sealing"
 import { newSecret, readOneTimeCode, stepOfCode } from "./domain/one-time-code"
 import { newRecoveryCodes, readRecoveryCode, recoveryCodeHash } from "./domain/recovery-code"
-import { keyFor, seal, unseal } from "./domain/sealed-secret"
+import { keyFor } from "./domain/sealed-secret"
 
 export interface SecondFactorState {
   isOn: boolean

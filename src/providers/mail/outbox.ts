@@ -8,6 +8,8 @@ export interface OutboxMessage {
   subject: string
   text: string
   html: string
+  /** Beside the usual ones, such as those to leave a list. */
+  headers?: Readonly<Record<string, string>>
   /** UTC, ISO 8601. */
   at: string
 }

@@ -15,6 +15,7 @@ interface Message {
   subject: string
   html: string
   text: string
+  headers: Readonly<Record<string, string>>
 }
 
 /**
@@ -38,13 +39,15 @@ export class MailProvider extends AbstractNotificationProviderService {
   override async send(
     notification: ProviderSendNotificationDTO,
   ): Promise<ProviderSendNotificationResultsDTO> {
-    const { subject, html, text } = notification.content ?? {}
+    const content: Partial<Pick<Message, "subject" | "html" | "text" | "headers">> =
+      notification.content ?? {}
+    const { subject, html, text, headers = {} } = content
     if (!notification.to) throw new Error(`The mail ${notification.template} has nobody to go to`)
     if (!subject || !html || !text) {
       throw new Error(`The mail ${notification.template} needs a subject, html and text`)
     }
     const from = notification.from || this.options.from
-    return { id: await this.deliver({ from, to: notification.to, subject, html, text }) }
+    return { id: await this.deliver({ from, to: notification.to, subject, html, text, headers }) }
   }
 }
 
@@ -55,10 +58,18 @@ function bySmtp(url: string): Send {
     greetingTimeout: 10_000,
     socketTimeout: 20_000,
   })
-  return async (message) => (await transport.sendMail(message)).messageId
+  return async ({ headers, ...message }) =>
+    (await transport.sendMail({ ...message, headers: { ...headers } })).messageId
 }
 
 function intoFolder(folder: string): Send {
-  return ({ to, subject, text, html }) =>
-    writeToOutbox(folder, { to, subject, text, html, at: new Date().toISOString() })
+  return ({ to, subject, text, html, headers }) =>
+    writeToOutbox(folder, {
+      to,
+      subject,
+      text,
+      html,
+      ...(Object.keys(headers).length > 0 && { headers }),
+      at: new Date().toISOString(),
+    })
 }

@@ -129,6 +129,12 @@ export const InitializeAnswer = z
   }))
 export type InitializedTransaction = z.output<typeof InitializeAnswer>
 
+/** A saved card that its bank wants to see its owner for is charged on a page. */
+export const ChargeAnswer = z
+  .object({ paused: z.boolean().nullish(), authorization_url: z.url().nullish() })
+  .transform((answer) => ({ continueAt: (answer.paused && answer.authorization_url) || null }))
+export type ChargeAnswer = z.output<typeof ChargeAnswer>
+
 export const refundStatuses = ["pending", "processing", "processed", "failed", "needs-attention"] as const
 
 export const RefundAnswer = z
@@ -139,9 +145,15 @@ export const RefundAnswer = z
     status: z.enum(refundStatuses).catch("pending"),
     merchant_note: text,
     customer_note: text,
+    dispute: z
+      .union([ProviderId, z.object({ id: ProviderId }).transform(({ id }) => id)])
+      .nullish()
+      .catch(null),
   })
   .transform((answer) => ({
     id: answer.id,
+    /** The dispute that took the money; null for a refund that the shop gave. */
+    disputeId: answer.dispute ?? null,
     amountKobo: answer.amount,
     currency: answer.currency.toUpperCase(),
     status: answer.status,

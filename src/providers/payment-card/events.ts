@@ -31,6 +31,8 @@ export type CardEvent = {
       disputeId: string
       status: string
     }
+  /** Money sent to a bank account. */
+  | { kind: "transfer"; phase: "success" | "failed" | "reversed"; reference: string }
   | { kind: "other" }
 )
 
@@ -46,6 +48,8 @@ const Dispute = z.object({
   status: z.string().catch(""),
   transaction: z.object({ reference: z.string() }),
 })
+
+const Transfer = z.object({ reference: z.string() })
 
 /** Reads the raw body of a webhook whose signature was checked; null when it is no event at all. */
 export function parseCardEvent(rawBody: Buffer | string): CardEvent | null {
@@ -86,6 +90,12 @@ function detailsOf(event: string, data: unknown): Details {
       disputeId: dispute.data.id,
       status: dispute.data.status,
     }
+  }
+  const transferPhase = /^transfer\.(success|failed|reversed)$/.exec(event)?.[1]
+  const transfer = transferPhase ? Transfer.safeParse(data) : null
+  if (transfer?.success) {
+    const phase = transferPhase as "success" | "failed" | "reversed"
+    return { kind: "transfer", phase, reference: transfer.data.reference }
   }
   return { kind: "other" }
 }

@@ -2,13 +2,13 @@ import { dirname, join } from "node:path"
 import type { IPaymentModuleService } from "@medusajs/framework/types"
 import { MathBN, Modules } from "@medusajs/framework/utils"
 import { moduleIntegrationTestRunner } from "@medusajs/test-utils"
-import { openTestSandbox, type TestSandbox, testKey } from "../../../sandbox/test-sandbox"
+import { cardOptionsAt, openTestSandbox, type TestSandbox } from "../../../sandbox/test-sandbox"
 import cardProvider from "."
 import { CARD_PROVIDER_ID, type CardSessionInput } from "./session-data"
 
 /** The provider inside Medusa's own payment module, on its real tables, against the sandbox bank. */
 const paymentModule = dirname(require.resolve("@medusajs/payment"))
-const options = { apiUrl: "", secretKey: testKey, publicKey: "pk_test" }
+const options = cardOptionsAt("")
 let bank: TestSandbox | undefined
 
 moduleIntegrationTestRunner<IPaymentModuleService>({

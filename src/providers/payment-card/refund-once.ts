@@ -1,7 +1,7 @@
 import type { Kobo } from "../../contract/money"
 import type { CardRefund } from "./answers"
 import { isCardError } from "./card-error"
-import type { CardClient } from "./client"
+import type { CardProvider } from "./card-provider"
 
 export interface RefundOrder {
   /** The provider's id of the transaction. */
@@ -9,18 +9,21 @@ export interface RefundOrder {
   amountKobo: Kobo
   /** Our own key of this refund; goes into the merchant's note. */
   note: string
-  /** Provider ids of the refunds we already know of. */
-  knownIds: readonly string[]
+  /** Provider ids of the refunds we already know of; leave it out when `note` stays the same over all tries. */
+  knownIds?: readonly string[]
 }
 
 /**
  * Refunds once, however often it is asked. The provider has no key for refunds, so its list is read first:
  * - a refund with our note is this one, made by an earlier try;
- * - a refund of the same amount with a note of ours that we know nothing of is an earlier try too, whose answer was
- *   lost: Medusa deletes its refund row after an error and comes back under a new id.
+ * - with `knownIds`, a refund of the same amount with a note of ours that we know nothing of is an earlier try too,
+ *   whose answer was lost: Medusa deletes its refund row after an error and comes back under a new id.
  * The caller must not run two refunds of one payment at once.
  */
-export async function refundOnce(client: CardClient, order: RefundOrder): Promise<CardRefund> {
+export async function refundOnce(
+  client: Pick<CardProvider, "refund" | "listRefunds">,
+  order: RefundOrder,
+): Promise<CardRefund> {
   const earlier = findEarlier(await client.listRefunds(order.transactionId), order)
   if (earlier) return earlier
   try {
@@ -42,14 +45,11 @@ export async function refundOnce(client: CardClient, order: RefundOrder): Promis
 
 function findEarlier(refunds: CardRefund[], order: RefundOrder): CardRefund | undefined {
   const alive = refunds.filter(isAlive)
-  return (
-    alive.find((one) => one.merchantNote === order.note) ??
-    alive.find(
-      (one) =>
-        one.amountKobo === order.amountKobo &&
-        isOurNote(one.merchantNote) &&
-        !order.knownIds.includes(one.id),
-    )
+  const mine = alive.find((one) => one.merchantNote === order.note)
+  if (mine || !order.knownIds) return mine
+  const { knownIds } = order
+  return alive.find(
+    (one) => one.amountKobo === order.amountKobo && isOurNote(one.merchantNote) && !knownIds.includes(one.id),
   )
 }
 
@@ -58,7 +58,7 @@ function isAlive(refund: CardRefund): boolean {
   return refund.status !== "failed"
 }
 
-/** The note of a refund by Medusa's id of it. */
+/** The note of a refund by our id of it, or by Medusa's. */
 export function refundNote(refundId: string): string {
   return `refund:${refundId}`
 }

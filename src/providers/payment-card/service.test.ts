@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto"
-import { openTestSandbox, type TestSandbox, testKey } from "../../../sandbox/test-sandbox"
+import { cardOptionsAt, openTestSandbox, type TestSandbox, testKey } from "../../../sandbox/test-sandbox"
 import { CardPaymentProvider } from "./service"
 
 /** B1 to B8 are the faults of the published plugin for this provider; each has its test here. */
@@ -8,7 +8,7 @@ let provider: CardPaymentProvider
 
 beforeEach(async () => {
   bank = await openTestSandbox()
-  provider = new CardPaymentProvider({}, { apiUrl: bank.url, secretKey: testKey, publicKey: "pk_test" })
+  provider = new CardPaymentProvider({}, cardOptionsAt(bank.url))
 })
 
 afterEach(() => bank.close())

@@ -31,10 +31,11 @@ import type { CardProviderOptions } from "../../config/environment"
 import { type Kobo, toKobo, toNaira } from "../../contract/money"
 import type { CardTransaction } from "./answers"
 import { CardError, isCardError } from "./card-error"
-import { CardClient } from "./client"
+import type { CardProvider } from "./card-provider"
 import { parseCardEvent } from "./events"
+import { CardProviders } from "./providers"
 import { refundNote, refundOnce } from "./refund-once"
-import { type CardSessionData, readInput, readSession, summaryOf } from "./session-data"
+import { type CardSessionData, readInput, readSession, summaryOf, withOutcome } from "./session-data"
 import { isSignedBy, signatureHeader } from "./signature"
 import { judge, type Verdict } from "./verdict"
 
@@ -46,7 +47,7 @@ import { judge, type Verdict } from "./verdict"
 export class CardPaymentProvider extends AbstractPaymentProvider<CardProviderOptions> {
   static override identifier = "card"
 
-  private readonly client: CardClient
+  private readonly providers: CardProviders
 
   static override validateOptions(options: Partial<CardProviderOptions>): void {
     if (!options.apiUrl || !options.secretKey) throw new Error("The card provider needs apiUrl and secretKey")
@@ -54,7 +55,7 @@ export class CardPaymentProvider extends AbstractPaymentProvider<CardProviderOpt
 
   constructor(container: Record<string, unknown>, options: CardProviderOptions) {
     super(container, options)
-    this.client = new CardClient(options)
+    this.providers = new CardProviders(options)
   }
 
   /** `input.data` is a CardSessionInput; the answer's data, kept in the session, a CardSessionData. */
@@ -70,7 +71,7 @@ export class CardPaymentProvider extends AbstractPaymentProvider<CardProviderOpt
       )
     }
     const amountKobo = koboOf(input.amount)
-    const started = await this.client.initialize({
+    const started = await this.providers.named().initialize({
       reference: given.reference,
       amountKobo,
       email: given.email,
@@ -82,6 +83,7 @@ export class CardPaymentProvider extends AbstractPaymentProvider<CardProviderOpt
       status: PaymentSessionStatus.REQUIRES_MORE,
       data: {
         ...input.data,
+        provider: this.config.provider,
         reference: given.reference,
         email: given.email,
         amount_kobo: amountKobo,
@@ -134,10 +136,10 @@ export class CardPaymentProvider extends AbstractPaymentProvider<CardProviderOpt
     const paymentId = input.context?.idempotency_key
     if (!paymentId) return { data: input.data }
     const session = readSession(input.data)
-    const transaction = await this.client.verify(session.reference)
+    const transaction = await this.clientOf(session).verify(session.reference)
     if (transaction.status !== "success")
       return { data: withOutcome(session, transaction, this.verdictOf(session, transaction)) }
-    const refunds = await this.client.listRefunds(transaction.id)
+    const refunds = await this.clientOf(session).listRefunds(transaction.id)
     const note = `cancel:${paymentId}`
     const isDone = refunds.some((one) => one.merchantNote === note && one.status !== "failed")
     const left = refunds.reduce(
@@ -152,7 +154,7 @@ export class CardPaymentProvider extends AbstractPaymentProvider<CardProviderOpt
   override async deletePayment(input: DeletePaymentInput): Promise<DeletePaymentOutput> {
     const reference = input.data?.reference
     if (typeof reference !== "string") return { data: input.data }
-    const transaction = await this.find(reference)
+    const transaction = await this.find({ ...input.data, reference })
     if (transaction?.status === "success") {
       throw new CardError("refused", "already_paid", `${reference} was paid: settle it instead`, true)
     }
@@ -183,7 +185,7 @@ export class CardPaymentProvider extends AbstractPaymentProvider<CardProviderOpt
     )
     const event = isGenuine ? parseCardEvent(payload.rawData) : null
     if (event?.kind !== "charge") return { action: PaymentActions.NOT_SUPPORTED }
-    const transaction = await this.client.verify(event.reference)
+    const transaction = await this.providers.named("card").verify(event.reference)
     const sessionId = transaction.metadata.session_id
     if (transaction.status !== "success" || typeof sessionId !== "string")
       return { action: PaymentActions.NOT_SUPPORTED }
@@ -193,8 +195,13 @@ export class CardPaymentProvider extends AbstractPaymentProvider<CardProviderOpt
     }
   }
 
+  /** A payment that names no provider is the first one's. */
+  private clientOf({ provider }: { provider?: unknown }): CardProvider {
+    return this.providers.named(typeof provider === "string" ? provider : "card")
+  }
+
   private async check(session: CardSessionData) {
-    const transaction = await this.find(session.reference)
+    const transaction = await this.find(session)
     if (!transaction) {
       const data: CardSessionData = { ...session, outcome: { kind: "unknown_reference" } }
       return { status: PaymentSessionStatus.ERROR, data }
@@ -209,13 +216,13 @@ export class CardPaymentProvider extends AbstractPaymentProvider<CardProviderOpt
       amountKobo: session.amount_kobo,
       currency: session.currency,
       email: session.email,
-      isLive: this.client.isLive,
+      isLive: this.clientOf(session).isLive,
     })
   }
 
-  private async find(reference: string): Promise<CardTransaction | null> {
+  private async find(session: { reference: string; provider?: unknown }): Promise<CardTransaction | null> {
     try {
-      return await this.client.verify(reference)
+      return await this.clientOf(session).verify(session.reference)
     } catch (error) {
       if (isCardError(error) && error.code === "not_found") return null
       throw error
@@ -223,9 +230,10 @@ export class CardPaymentProvider extends AbstractPaymentProvider<CardProviderOpt
   }
 
   private async giveBack(session: CardSessionData, amountKobo: Kobo, note: string): Promise<CardSessionData> {
-    const transactionId = session.transaction?.id ?? (await this.client.verify(session.reference)).id
+    const transactionId =
+      session.transaction?.id ?? (await this.clientOf(session).verify(session.reference)).id
     const known = session.refunds ?? []
-    const refund = await refundOnce(this.client, {
+    const refund = await refundOnce(this.clientOf(session), {
       transactionId,
       amountKobo,
       note,
@@ -245,14 +253,6 @@ const sessionStatus: Record<Verdict["kind"], PaymentSessionStatus> = {
   open: PaymentSessionStatus.REQUIRES_MORE,
   failed: PaymentSessionStatus.ERROR,
   reversed: PaymentSessionStatus.CANCELED,
-}
-
-function withOutcome(
-  session: CardSessionData,
-  transaction: CardTransaction,
-  verdict: Verdict,
-): CardSessionData {
-  return { ...session, outcome: verdict, transaction: summaryOf(transaction) }
 }
 
 /** Medusa's naira to kobo by its decimal digits. */

@@ -22,6 +22,8 @@ const Refunded = z.object({ id: z.string(), amount_kobo: z.number().int(), note:
 
 /** `data` of a payment session once it was initiated, and of the payment that comes of it. */
 const SessionData = z.looseObject({
+  /** Which provider has it; payments that were made before there were two say none. */
+  provider: z.string().optional(),
   reference: z.string().min(1),
   email: z.string().min(1),
   amount_kobo: z.number().int().positive(),
@@ -77,6 +79,20 @@ export function summaryOf(transaction: CardTransaction) {
       bank: transaction.card.bank,
     },
   }
+}
+
+/** A session's data once the provider was asked about it. */
+export function withOutcome(
+  session: CardSessionData,
+  transaction: CardTransaction,
+  verdict: Verdict,
+): CardSessionData {
+  return { ...session, ...outcomeOf(transaction, verdict) }
+}
+
+/** What is added to a session's data then. */
+export function outcomeOf(transaction: CardTransaction, verdict: Verdict) {
+  return { outcome: verdict, transaction: summaryOf(transaction) }
 }
 
 function parse<T>(schema: z.ZodType<T>, value: unknown): T {

@@ -21,12 +21,13 @@ export const BANNER_SHAPES = {
   strip: { width: 1600, height: 440, x: 1180, floor: 380, scale: 0.58 },
   stripNarrow: { width: 900, height: 760, x: 450, floor: 660, scale: 0.66 },
   tile: { width: 960, height: 960, x: 480, floor: 800, scale: 0.9 },
+  post: { width: 1200, height: 800, x: 600, floor: 676, scale: 0.92 },
   topProduct: { width: 1200, height: 720, x: 776, floor: 612, scale: 0.86 },
 } as const
 
 export type BannerShape = keyof typeof BANNER_SHAPES
 
-/** The picture of a banner. Carries no words: those are the page's, which can be read aloud, found and translated. */
+/** The picture of a banner or a post. Carries no words: those are the page's, which can be read aloud, found and translated. */
 export function bannerPicture(scene: StillLife, shape: BannerShape): string {
   const { width, height, x, floor, scale } = BANNER_SHAPES[shape]
   const { wall, accent, deep } = scene.colours

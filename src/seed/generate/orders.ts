@@ -12,6 +12,8 @@ export interface DemoOrderLine {
   quantity: number
   /** Naira for one. */
   unit: number
+  /** What it cost at retail, of an order at wholesale prices. */
+  retailUnit?: number
 }
 
 export interface DemoOrderEvent {
@@ -32,6 +34,10 @@ export interface DemoOrder {
   /** Naira. */
   subtotal: number
   delivery: number
+  /** At wholesale prices: the target that it reached, naira. */
+  wholesaleTarget: number | null
+  /** The coupon it was made with; kobo, by line as well. */
+  coupon: { code: string; discountKobo: number; byLine: number[] } | null
   grams: number
   /** Business days that delivery takes at most. */
   deliveryDays: number
@@ -42,13 +48,17 @@ const PAST_ORDERS = 380
 const PAST_DAYS = 120
 /** Products that an order of the past may hold: enough is left of them, so that no held stock runs short. */
 const ENOUGH_STOCK = 15
+/** Naira, specification 9. */
+const WHOLESALE_TARGET = 50_000
 const FREE_DELIVERY_FROM = 500_000
 const RULES = demoRules()
 const NUMBER_LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 
 export const statusOf = (order: DemoOrder): OrderStatus =>
   order.events[order.events.length - 1]?.status ?? "pending"
-export const orderTotal = (order: DemoOrder): number => order.subtotal + order.delivery
+export const orderTotal = (order: DemoOrder): number =>
+  (Math.round(order.subtotal * 100) - (order.coupon?.discountKobo ?? 0) + Math.round(order.delivery * 100)) /
+  100
 export const wasPaid = (order: DemoOrder): boolean =>
   order.events.some(({ status }) => status === "processing")
 
@@ -69,21 +79,41 @@ export function demoOrders(
     // Some buy often, most a few times.
     const customer = customers[Math.floor(customers.length * chance.next() ** 1.7)]
     if (!customer) throw new Error("There is nobody to order")
-    return makeOrder(`past/${i}`, customer, history(minutes, chance), shelf, chance)
+    const name = `past/${i}`
+    return makeOrder(name, customer, history(minutes, chance), pickLines(name, shelf, chance), chance)
   })
 }
 
-/** What the demo account shopper@demo.shop has ordered: one delivered, one on its way, one just paid. */
+/**
+ * What the demo account shopper@demo.shop has ordered: one delivered long ago, one on its way, one just paid, and one
+ * delivered these days, of which something may be sent back.
+ */
 export function shopperOrders(products: readonly DemoProduct[], shopper: DemoCustomer): DemoOrder[] {
   const shelf = new Shelf(products)
   const histories: Array<[minutes: number, until: OrderStatus]> = [
     [41 * DAY, "delivered"],
     [3 * DAY, "shipped"],
     [5 * 60, "processing"],
+    [6 * DAY, "delivered"],
   ]
   return histories.map(([minutes, until], i) => {
     const chance = new Chance(`shopper-order/${i}`)
-    return makeOrder(`shopper/${i}`, shopper, way(minutes, until, chance), shelf, chance)
+    const name = `shopper/${i}`
+    return makeOrder(name, shopper, way(minutes, until, chance), pickLines(name, shelf, chance), chance)
+  })
+}
+
+/**
+ * What the demo account wholesaler@demo.shop has ordered at wholesale prices: one whose 30 days are over, and one whose
+ * 30 days run.
+ */
+export function wholesalerOrders(products: readonly DemoProduct[], wholesaler: DemoCustomer): DemoOrder[] {
+  const shelf = new Shelf(products)
+  return [47 * DAY, 12 * DAY].map((minutes, i) => {
+    const name = `wholesaler/${i}`
+    const chance = new Chance(`wholesaler-order/${i}`)
+    const events = way(minutes, "delivered", chance)
+    return makeOrder(name, wholesaler, events, pickTradeLines(name, shelf, chance), chance)
   })
 }
 
@@ -156,14 +186,7 @@ function way(minutesAgo: number, until: OrderStatus, chance: Chance): DemoOrderE
   return events
 }
 
-function makeOrder(
-  name: string,
-  customer: DemoCustomer,
-  events: DemoOrderEvent[],
-  shelf: Shelf,
-  chance: Chance,
-): DemoOrder {
-  const id = demoId("order", name)
+function pickLines(name: string, shelf: Shelf, chance: Chance): DemoOrderLine[] {
   const lines: DemoOrderLine[] = []
   const wanted = Number(chance.weighted({ 1: 28, 2: 34, 3: 24, 4: 14 }))
   while (lines.length < wanted) {
@@ -174,6 +197,43 @@ function makeOrder(
     const quantity = unit > 20_000 ? 1 : Number(chance.weighted({ 1: 70, 2: 22, 3: 8 }))
     lines.push({ id: demoId("ordli", `${name}/${lines.length}`), product, variant, quantity, unit })
   }
+  return lines
+}
+
+/** Some of each, at wholesale prices, until the target is reached. */
+function pickTradeLines(name: string, shelf: Shelf, chance: Chance): DemoOrderLine[] {
+  const lines: DemoOrderLine[] = []
+  let goods = 0
+  while (goods < WHOLESALE_TARGET) {
+    const product = shelf.pick(chance)
+    const variant = chance.pick(product.variants.filter(({ stock }) => stock >= ENOUGH_STOCK))
+    const retailUnit = variant.salePrice ?? variant.price
+    const unit = Math.min(variant.wholesalePrice ?? retailUnit, retailUnit)
+    if (variant.wholesalePrice === null || unit > 6_000 || lines.some((line) => line.product === product)) {
+      continue
+    }
+    const quantity = chance.whole(3, 6)
+    goods += unit * quantity
+    lines.push({
+      id: demoId("ordli", `${name}/${lines.length}`),
+      product,
+      variant,
+      quantity,
+      unit,
+      retailUnit,
+    })
+  }
+  return lines
+}
+
+function makeOrder(
+  name: string,
+  customer: DemoCustomer,
+  events: DemoOrderEvent[],
+  lines: DemoOrderLine[],
+  chance: Chance,
+): DemoOrder {
+  const id = demoId("order", name)
   const subtotal = lines.reduce((sum, { quantity, unit }) => sum + quantity * unit, 0)
   const grams = lines.reduce((sum, { quantity, variant }) => sum + quantity * variant.grams, 0)
   const rule = ruleFor(RULES, { state_id: customer.stateId, lga_id: customer.lgaId }, grams)
@@ -187,6 +247,8 @@ function makeOrder(
     pickup,
     lines,
     subtotal,
+    wholesaleTarget: lines.some(({ retailUnit }) => retailUnit !== undefined) ? WHOLESALE_TARGET : null,
+    coupon: null,
     delivery: pickup || subtotal >= FREE_DELIVERY_FROM ? 0 : rule.fee_kobo / 100,
     grams,
     deliveryDays: rule.days_to,

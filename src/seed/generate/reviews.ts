@@ -1,3 +1,4 @@
+import type { ReviewerSkin } from "../../contract/catalogue"
 import { Chance, demoId } from "../random"
 import { PEOPLE } from "../tables/people"
 import { BY_FORM, BY_SECTION, GENERAL } from "../tables/review-words"
@@ -14,9 +15,17 @@ export interface DemoReview {
   rating: number
   content: string
   verified: boolean
+  skinType: ReviewerSkin | null
+  /** What staff did with it: the newest wait to be read. */
+  status: "pending" | "published" | "hidden"
+  /** What the shop answered. */
+  reply: string | null
   /** Minutes before the seeding. */
   minutesAgo: number
 }
+
+type Opinion = Pick<DemoReview, "rating" | "content">
+type Aftermath = Pick<DemoReview, "skinType" | "status" | "reply">
 
 const DAY = 24 * 60
 /** Reviews of those who bought, and many more from before: how good, how many and in what words differs by product. */
@@ -31,8 +40,10 @@ export function demoReviews(products: readonly DemoProduct[], orders: readonly D
       const chance = new Chance(`review/${key}`)
       if (seen.has(key) || delivered < DAY || chance.happens(0.55)) continue
       seen.add(key)
+      const said = opinion(product, chance)
       reviews.push({
-        ...opinion(product, chance),
+        ...said,
+        ...aftermath(product, said, key, true),
         id: demoId("rev", key),
         productId: product.id,
         customerId: order.customer.id,
@@ -51,8 +62,10 @@ export function demoReviews(products: readonly DemoProduct[], orders: readonly D
     for (let i = 0; i < count; i++) {
       const person = chance.pick(PEOPLE)
       const other = chance.pick(PEOPLE)
+      const said = opinion(product, chance)
       reviews.push({
-        ...opinion(product, chance),
+        ...said,
+        ...aftermath(product, said, `${product.handle}/${i}`, false),
         id: demoId("rev", `${product.handle}/${i}`),
         productId: product.id,
         customerId: null,
@@ -69,7 +82,31 @@ export function demoReviews(products: readonly DemoProduct[], orders: readonly D
   return reviews
 }
 
-function opinion(product: DemoProduct, chance: Chance): { rating: number; content: string } {
+/** Sections whose reviewers say what skin they have. */
+const ABOUT_SKIN = ["skin", "bath", "makeup", "baby", "men"]
+const SKINS = { normal: 22, dry: 24, oily: 26, combination: 18, sensitive: 10 }
+const ANSWERS = [
+  "We are sorry that it is not for you. Write to us with your order's number, and we look for something that is.",
+  "Thank you for telling us. We have passed it on to the brand, and replaced the cap on every piece that we have.",
+  "That is not how it should reach you. Our care team has written to you about a replacement.",
+]
+
+/** Who wrote it, what staff did with it, and what the shop said to it. */
+function aftermath(product: DemoProduct, { rating }: Opinion, key: string, isNew: boolean): Aftermath {
+  const chance = new Chance(`aftermath/${key}`)
+  const skinType =
+    ABOUT_SKIN.includes(product.section) && chance.happens(0.45) ? chance.weighted(SKINS) : null
+  const waits = isNew && chance.happens(0.04)
+  const isHidden = !waits && chance.happens(0.003)
+  const answered = !waits && !isHidden && rating <= 2 && chance.happens(0.35)
+  return {
+    skinType,
+    status: waits ? "pending" : isHidden ? "hidden" : "published",
+    reply: answered ? chance.pick(ANSWERS) : null,
+  }
+}
+
+function opinion(product: DemoProduct, chance: Chance): Opinion {
   // A product's own quality, then the mood of the person.
   const quality = new Chance(`quality/${product.handle}`).next() * 0.55 + product.charm * 0.45
   const rating = Number(

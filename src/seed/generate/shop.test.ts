@@ -1,4 +1,5 @@
 import { parseBrands } from "../tables/brands"
+import { withCoupons } from "./coupons"
 import { demoOrders, orderTotal, statusOf, wasPaid } from "./orders"
 import { demoCustomers } from "./people"
 import { demoReviews } from "./reviews"
@@ -120,6 +121,20 @@ describe("the demo catalogue", () => {
 })
 
 describe("the demo shop's past", () => {
+  it("has orders with coupons, each shopper's first gift once", () => {
+    const coupons = withCoupons(orders).filter(({ coupon }) => coupon)
+    expect(coupons.length).toBeGreaterThan(30)
+    const gifts = coupons.filter(({ coupon }) => coupon?.code === "FIRSTGIFT")
+    expect(repeated(gifts.map(({ customer }) => customer.id))).toEqual([])
+    for (const order of coupons) {
+      const { discountKobo = 0, byLine = [] } = order.coupon ?? {}
+      expect(byLine.reduce((sum, part) => sum + part, 0)).toBe(discountKobo)
+      expect(Math.round(orderTotal(order) * 100)).toBe(
+        Math.round((order.subtotal + order.delivery) * 100) - discountKobo,
+      )
+    }
+  })
+
   it("is the same every time", () => {
     expect(JSON.stringify(demoOrders(products, demoCustomers()))).toBe(JSON.stringify(orders))
     expect(JSON.stringify(demoReviews(products, orders))).toBe(JSON.stringify(reviews))

@@ -63,7 +63,11 @@ function bandPieces({ pieces }: BandEntry, brands: readonly BrandRow[]): Prop[] 
   })
 }
 
-function stillLife({ colours, backdrop, stands, pieces }: BannerEntry, brands: readonly BrandRow[]) {
+/** What a banner's or a post's picture shows. */
+export function stillLife(
+  { colours, backdrop, stands, pieces }: Pick<BannerEntry, "colours" | "backdrop" | "stands" | "pieces">,
+  brands: readonly BrandRow[],
+): StillLife {
   const scene: StillLife = {
     colours,
     backdrop,
@@ -82,7 +86,10 @@ function styleOf(name: string, brands: readonly BrandRow[]): BrandStyle {
 }
 
 /** Products of a banner, the best loved first, at most one in three of one brand unless it is about that brand. */
-export function bannerGoods({ goods }: BannerEntry, products: readonly DemoProduct[]): DemoProduct[] {
+export function bannerGoods(
+  { goods }: Pick<BannerEntry, "goods">,
+  products: readonly DemoProduct[],
+): DemoProduct[] {
   const { sections, words, brand, onSale, bundles, most } = goods
   const fitting = products.filter(
     (product) =>

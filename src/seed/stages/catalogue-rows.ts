@@ -204,7 +204,7 @@ export function stockRows(shop: DemoShop, store: StoreIds): Tables {
     ],
     [
       "inventory_level",
-      variants.map(({ variant }) => ({
+      variants.map(({ variant }, index) => ({
         id: demoId("ilev", variant.sku),
         inventory_item_id: inventoryItemId(variant),
         location_id: store.stockLocationId,
@@ -214,6 +214,7 @@ export function stockRows(shop: DemoShop, store: StoreIds): Tables {
         raw_stocked_quantity: raw(variant.stock),
         raw_reserved_quantity: raw(0),
         raw_incoming_quantity: raw(0),
+        metadata: { shelf: shelfOf(index) },
       })),
     ],
     [
@@ -226,6 +227,14 @@ export function stockRows(shop: DemoShop, store: StoreIds): Tables {
       })),
     ],
   ]
+}
+
+/** Racks of eight bays with five boards each, filled in the order of the catalogue: B-04-2. */
+function shelfOf(index: number): string {
+  const board = Math.floor(index / 6)
+  const rack = Math.floor(board / 40)
+  const letters = rack < 26 ? String.fromCharCode(65 + rack) : `Z${rack - 25}`
+  return `${letters}-${String((Math.floor(board / 5) % 8) + 1).padStart(2, "0")}-${(board % 5) + 1}`
 }
 
 const LISTS = {

@@ -1,5 +1,5 @@
 import type { StoreIds } from "../../workflows/setup/ensure-store"
-import type { DemoOrder } from "../generate/orders"
+import { type DemoOrder, orderTotal } from "../generate/orders"
 import { demoId } from "../random"
 import { type Clock, type Row, raw } from "./insert-rows"
 
@@ -24,6 +24,14 @@ export const amount = (name: string, value: number): Row => ({ [name]: value, [`
 /** The event by which an order came to a status; undefined when it never did. */
 export const reached = (order: DemoOrder, status: string): DemoOrder["events"][number] | undefined =>
   order.events.find((event) => event.status === status)
+
+const DAYS_TO_REFUND = 5
+
+/** Naira that went back to the shopper: all of a returned order, some days after it came. */
+export function refundedOf(order: DemoOrder): number {
+  const returned = reached(order, "returned")
+  return returned && returned.minutesAgo > DAYS_TO_REFUND * 24 * 60 ? orderTotal(order) : 0
+}
 
 export const collectionId = (order: DemoOrder): string => demoId("pay_col", order.id)
 export const attemptId = (order: DemoOrder): string => demoId("payat", order.id)

@@ -1,7 +1,15 @@
 import { toKobo } from "../../contract/money"
 import { type DemoOrder, orderTotal } from "../generate/orders"
 import { demoId } from "../random"
-import { type Add, amount, attemptId, collectionId, type OrderContext, reached } from "./order-context"
+import {
+  type Add,
+  amount,
+  attemptId,
+  collectionId,
+  type OrderContext,
+  reached,
+  refundedOf,
+} from "./order-context"
 
 /** Medusa's own provider that takes no money: an order of the past can be refunded without asking a bank. */
 const PAST_PAYMENTS = "pp_system_default"
@@ -19,7 +27,7 @@ export function addPayment(order: DemoOrder, { clock }: OrderContext, add: Add):
     ...amount("amount", total),
     ...amount("authorized_amount", paid ? total : 0),
     ...amount("captured_amount", paid ? total : 0),
-    ...amount("refunded_amount", 0),
+    ...amount("refunded_amount", refundedOf(order)),
     status: paid ? "completed" : "not_paid",
     completed_at: paidAt,
     ...at,

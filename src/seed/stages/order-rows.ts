@@ -5,6 +5,7 @@ import { type DemoOrder, type DemoOrderLine, orderTotal, statusOf, wasPaid } fro
 import { productImages } from "../generate/pictures"
 import { demoId } from "../random"
 import { inventoryItemId, type Tables } from "./catalogue-rows"
+import { couponCartId } from "./coupon-rows"
 import type { Row } from "./insert-rows"
 import {
   type Add,
@@ -15,9 +16,12 @@ import {
   type OrderContext,
   PICKUP_BY_STATE,
   reached,
+  refundedOf,
 } from "./order-context"
+import { addNotes, assigneeOf } from "./order-desk-rows"
 import { addFulfilment, addReturn } from "./order-fulfilment-rows"
 import { addPayment } from "./order-payment-rows"
+import { addReturns } from "./order-return-rows"
 
 const HOLD_MINUTES = 60
 
@@ -35,6 +39,8 @@ export function orderRows(orders: readonly DemoOrder[], context: OrderContext): 
     addFulfilment(order, context, add)
     addReturn(order, context, add)
     addShopOrder(order, context, add)
+    addNotes(order, context, add)
+    addReturns(order, context, add)
   }
   return [...tables]
 }
@@ -76,6 +82,7 @@ function addOrder(order: DemoOrder, { store, clock }: OrderContext, add: Add): v
     add("order_line_item", lineItem(line, at))
     add("order_item", orderItem(order, line, at))
   }
+  addAdjustments(order, at, add)
   const methodId = demoId("ordsm", id)
   add("order_shipping_method", {
     id: methodId,
@@ -94,6 +101,22 @@ function addOrder(order: DemoOrder, { store, clock }: OrderContext, add: Add): v
     ...at,
   })
   add("order_summary", { id: demoId("ordsum", id), order_id: id, version: 1, totals: totals(order), ...at })
+}
+
+/** What the coupon took off each line. */
+function addAdjustments({ lines, coupon }: DemoOrder, at: Row, add: Add): void {
+  if (!coupon) return
+  lines.forEach(({ id }, index) => {
+    add("order_line_item_adjustment", {
+      id: demoId("ordliadj", id),
+      version: 1,
+      item_id: id,
+      code: coupon.code,
+      ...amount("amount", (coupon.byLine[index] ?? 0) / 100),
+      is_tax_inclusive: true,
+      ...at,
+    })
+  })
 }
 
 function lineItem({ id, product, variant, unit }: DemoOrderLine, at: Row): Row {
@@ -142,10 +165,10 @@ function totals(order: DemoOrder): Row {
   const paid = wasPaid(order) ? total : 0
   return {
     ...amount("paid_total", paid),
-    ...amount("refunded_total", 0),
+    ...amount("refunded_total", refundedOf(order)),
     ...amount("credit_line_total", 0),
     ...amount("accounting_total", total),
-    ...amount("transaction_total", paid),
+    ...amount("transaction_total", paid - refundedOf(order)),
     ...amount("pending_difference", total - paid),
     ...amount("current_order_total", total),
     ...amount("original_order_total", total),
@@ -169,6 +192,7 @@ function addShopOrder(order: DemoOrder, { clock, staffId }: OrderContext, add: A
   add("shop_order", {
     id,
     order_number: order.orderNumber,
+    cart_id: order.coupon ? couponCartId(id) : null,
     customer_id: customer.id,
     status,
     channel: "card",
@@ -180,13 +204,17 @@ function addShopOrder(order: DemoOrder, { clock, staffId }: OrderContext, add: A
     pickup_location_id: order.pickup ? PICKUP_BY_STATE[customer.stateId] : null,
     expected_date: expectedDay(new Date(created), order.deliveryDays),
     subtotal_kobo: toKobo(order.subtotal),
-    discount_kobo: 0,
+    discount_kobo: order.coupon?.discountKobo ?? 0,
+    coupon_code: order.coupon?.code ?? null,
+    wholesale_target_kobo: order.wholesaleTarget === null ? null : toKobo(order.wholesaleTarget),
     delivery_kobo: toKobo(order.delivery),
     total_kobo: total,
     paid_kobo: wasPaid(order) ? total : 0,
+    refunded_kobo: toKobo(refundedOf(order)),
     weight_grams: order.grams,
+    assigned_to: assigneeOf(order, staffId),
     recipient,
-    lines: order.lines.map(soldLine),
+    lines: order.lines.map((line, index) => soldLine(line, order.coupon?.byLine[index] ?? 0)),
     expires_at: status === "pending" ? clock.minutesAgo((events[0]?.minutesAgo ?? 0) - HOLD_MINUTES) : null,
     created_at: created,
     updated_at: clock.minutesAgo(events[events.length - 1]?.minutesAgo ?? 0),
@@ -197,19 +225,23 @@ function addShopOrder(order: DemoOrder, { clock, staffId }: OrderContext, add: A
       id: demoId("oev", `${id}/${step}`),
       order_id: id,
       status: step,
+      subject_id: "",
       actor_kind: by,
       actor_id: by === "staff" ? staffId : by === "shopper" ? customer.id : null,
       at,
       // Their shoppers were told long ago.
       mailed_at: at,
       mail_attempts: 1,
+      // What programmes have of the past is seeded with the programmes.
+      worked_at: at,
       created_at: at,
       updated_at: at,
     })
   }
 }
 
-function soldLine({ id, product, variant, quantity, unit }: DemoOrderLine): SoldLine {
+function soldLine(line: DemoOrderLine, discountKobo: number): SoldLine {
+  const { id, product, variant, quantity, unit, retailUnit } = line
   return {
     id,
     product_id: product.id,
@@ -221,6 +253,8 @@ function soldLine({ id, product, variant, quantity, unit }: DemoOrderLine): Sold
     image: `/img/${productImages(product)[0]}`,
     quantity,
     unit_kobo: toKobo(unit),
+    retail_unit_kobo: retailUnit === undefined ? null : toKobo(retailUnit),
     total_kobo: toKobo(unit * quantity),
+    discount_kobo: discountKobo,
   }
 }

@@ -1,12 +1,14 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
+import type { AddressForm } from "../../contract/addresses"
 import { ACCOUNT_MODULE } from "../../modules/account"
 import type AccountService from "../../modules/account/service"
 import { STAFF_MODULE } from "../../modules/staff"
 import type { StaffRole } from "../../modules/staff/domain/permissions"
 import type StaffService from "../../modules/staff/service"
 import { hashPassword } from "../../providers/auth-password/password-hash"
+import { addAddress } from "../../workflows/account/addresses"
 import { createStaff } from "../../workflows/account/create-staff"
 import { findIdentity } from "../../workflows/account/find-identity"
 import { registerAccount } from "../../workflows/account/register-account"
@@ -44,6 +46,29 @@ const SHOPPER: DemoShopper = {
   state_id: "NG-LA",
   lga_id: "NG-LA-eti-osa",
 }
+/** The shopper's address book: home, the default one, and the office. */
+const SAVED_ADDRESSES: AddressForm[] = [
+  {
+    name: `${SHOPPER.first_name} ${SHOPPER.last_name}`,
+    phone: SHOPPER.mobile,
+    address: SHOPPER.address,
+    apartment: "Flat 2B",
+    landmark: "Beside the blue water tower",
+    city: SHOPPER.city,
+    state_id: SHOPPER.state_id,
+    lga_id: SHOPPER.lga_id,
+  },
+  {
+    name: "Ifeoma Nwankwo",
+    phone: "08030090011",
+    address: "9 Opebi Road",
+    apartment: "Third floor, reception",
+    landmark: "Opposite the post office",
+    city: "Ikeja",
+    state_id: "NG-LA",
+    lga_id: "NG-LA-ikeja",
+  },
+]
 const WHOLESALER: DemoShopper = {
   email: "wholesaler@demo.shop",
   first_name: "Bisi",
@@ -118,6 +143,7 @@ async function settleAccount(
   const now = new Date()
   const { address, city, state_id, lga_id } = shopper
   const isWholesaler = shopper === WHOLESALER
+  if (!isWholesaler) for (const saved of SAVED_ADDRESSES) await addAddress(container, customerId, saved)
   await accounts.updateAccounts({
     id: account.id,
     address,
@@ -127,7 +153,10 @@ async function settleAccount(
     email_verified_at: account.email_verified_at ?? now,
     mobile_verified_at: account.mobile_verified_at ?? now,
     ...(isWholesaler
-      ? { role: "wholesaler" as const, wholesaler_activated: account.wholesaler_activated ?? now }
+      ? {
+          role: "wholesaler" as const,
+          wholesaler_activated: account.wholesaler_activated ?? daysBefore(now, 48),
+        }
       : {}),
   })
   if (!isWholesaler) return
@@ -152,26 +181,36 @@ async function staffIdOf(container: MedusaContainer, email: string): Promise<str
 /** The demo shopper as orders know her, and the member of staff who packs. Throws before the accounts are open. */
 export async function demoActors(
   container: MedusaContainer,
-): Promise<{ shopper: DemoCustomer; staffId: string }> {
+): Promise<{ shopper: DemoCustomer; wholesaler: DemoCustomer; staffId: string }> {
   const customerId = await customerIdOf(container, SHOPPER.email)
+  const wholesalerId = await customerIdOf(container, WHOLESALER.email)
   const staffId = await staffIdOf(container, STAFF[0]?.email ?? "")
   const [neighbour] = demoCustomers().filter(({ lgaId }) => lgaId === SHOPPER.lga_id)
-  if (!customerId || !staffId || !neighbour) throw new Error("The demo accounts are not open yet")
-  const { email, first_name, last_name, address, city, dob, gender } = SHOPPER
-  const shopper: DemoCustomer = {
+  if (!customerId || !wholesalerId || !staffId || !neighbour)
+    throw new Error("The demo accounts are not open yet")
+  const shopper = { ...neighbour, ...orderedBy(SHOPPER, customerId) }
+  const wholesaler = {
     ...neighbour,
-    id: customerId,
-    firstName: first_name,
-    lastName: last_name,
-    email,
-    phone: `+234${SHOPPER.mobile.slice(1)}`,
-    gender,
-    dob,
-    address,
-    city,
+    ...orderedBy(WHOLESALER, wholesalerId),
+    lgaId: WHOLESALER.lga_id,
+    lga: WHOLESALER.city,
   }
-  return { shopper, staffId }
+  return { shopper, wholesaler, staffId }
 }
+
+const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000)
+
+const orderedBy = (shopper: DemoShopper, id: string) => ({
+  id,
+  firstName: shopper.first_name,
+  lastName: shopper.last_name,
+  email: shopper.email,
+  phone: `+234${shopper.mobile.slice(1)}`,
+  gender: shopper.gender,
+  dob: shopper.dob,
+  address: shopper.address,
+  city: shopper.city,
+})
 
 /** The sixty shoppers of the past: customer, account and sign-in each. One password hash serves them all. */
 export async function writeCustomers(db: Knex, clock: Clock): Promise<void> {

@@ -7,18 +7,34 @@ import { DELIVERY_MODULE } from "../../modules/delivery"
 import { seedDeliveryZones } from "../../modules/delivery/demo"
 import type DeliveryService from "../../modules/delivery/service"
 import { ensureStore, type StoreIds } from "../../workflows/setup/ensure-store"
-import { demoOrders, shopperOrders } from "../generate/orders"
+import { withCoupons } from "../generate/coupons"
+import { demoOrders, shopperOrders, wholesalerOrders } from "../generate/orders"
 import { demoCustomers } from "../generate/people"
 import { demoReviews } from "../generate/reviews"
 import { type DemoShop, demoShop } from "../generate/shop"
+import { askForWithdrawals } from "./ask-for-withdrawals"
 import { brandAndCategoryRows, priceRows, productRows, stockRows, type Tables } from "./catalogue-rows"
+import { countPoints } from "./count-points"
+import { couponRows, couponUseRows, nameCouponAccounts } from "./coupon-rows"
+import { earnByReferring } from "./earn-by-referring"
+import { fillCart } from "./fill-cart"
+import { fillWallet } from "./fill-wallet"
 import { type Clock, clockAt, insertRows } from "./insert-rows"
+import { keepMoney } from "./keep-money"
+import { makeWishes } from "./make-wishes"
 import { orderRows } from "./order-rows"
 import { demoActors, openDemoAccounts, writeCustomers } from "./people"
-import { reviewRows } from "./review-rows"
+import { pictureReturns } from "./picture-returns"
+import { postRows } from "./post-rows"
+import { addVotes, reviewRows } from "./review-rows"
 import { searchWordRows } from "./search-word-rows"
 import { SeedLog } from "./seed-log"
 import { showcaseRows } from "./showcase-rows"
+import { skinCareRows, skinProfileRow } from "./skin-care-rows"
+import { waysToPay } from "./ways-to-pay"
+import { wholesaleRows } from "./wholesale-rows"
+import { writeAgents } from "./write-agents"
+import { writeLoans } from "./write-loans"
 import { writePictures } from "./write-pictures"
 
 export interface SeedOptions {
@@ -36,6 +52,7 @@ interface Seeding {
   logger: Logger
   log: SeedLog
   clock: Clock
+  now: Date
   shop: DemoShop
   store: StoreIds
   uploadsDir: string
@@ -52,11 +69,25 @@ const STAGES: Array<[name: string, stage: Stage]> = [
   ["delivery zones", writeDelivery],
   [GOODS, writeGoods],
   ["showcase", writeShowcase],
+  ["posts", writePosts],
   ["search words", writeSearchWords],
   ["accounts", writeAccounts],
+  ["skin expert", writeSkinCare],
+  ["coupons", writeCoupons],
   ["orders", writeOrders],
+  ["pictures of returns", ({ container, uploadsDir }, db) => pictureReturns(container, db, uploadsDir)],
   ["reviews", writeReviews],
   ["read model", projectAll],
+  ["ways to pay", payInOtherWays],
+  ["cart", writeCart],
+  ["wishes", writeWishes],
+  ["wallet", writeWallet],
+  ["money kept apart", keepSomeMoney],
+  ["withdrawals", ({ container, clock }) => askForWithdrawals(container, clock)],
+  ["points", countShopperPoints],
+  ["rewards", ({ container, clock }) => earnByReferring(container, clock)],
+  ["loans", ({ container, now }, db) => writeLoans(container, db, now)],
+  ["agents", ({ container, now }, db) => writeAgents(container, db, now)],
 ]
 
 /**
@@ -80,6 +111,7 @@ export async function seedDemoShop(container: MedusaContainer, options: SeedOpti
     logger,
     log,
     clock: clockAt(options.now),
+    now: options.now,
     shop: demoShop(),
     store: await ensureStore(container),
     uploadsDir: options.uploadsDir,
@@ -136,10 +168,24 @@ async function writeShowcase({ shop, clock }: Seeding, db: Knex): Promise<string
   return tables.map(([table, rows]) => `${rows.length} ${table}`).join(", ")
 }
 
+async function writePosts({ shop, clock }: Seeding, db: Knex): Promise<string> {
+  const tables = postRows(shop, clock)
+  await writeTables(db, tables)
+  return tables.map(([table, rows]) => `${rows.length} ${table}`).join(", ")
+}
+
 async function writeSearchWords({ clock }: Seeding, db: Knex): Promise<string> {
   const tables = searchWordRows(clock)
   await writeTables(db, tables)
   return tables.map(([table, rows]) => `${rows.length} ${table}`).join(", ")
+}
+
+async function writeSkinCare({ container, shop }: Seeding, db: Knex): Promise<string> {
+  const { shopper } = await demoActors(container)
+  const rows = skinCareRows(shop.products)
+  await insertRows(db, "skin_recommendation", rows)
+  await insertRows(db, "skin_profile", [skinProfileRow(shopper.id)])
+  return `${rows.length} recommendations`
 }
 
 async function writeAccounts({ container, store, clock }: Seeding, db: Knex): Promise<string> {
@@ -148,25 +194,70 @@ async function writeAccounts({ container, store, clock }: Seeding, db: Knex): Pr
   return `8 demo accounts, ${demoCustomers().length} shoppers`
 }
 
+async function writeCoupons({ shop, clock }: Seeding, db: Knex): Promise<string> {
+  const categoryIds = new Map(shop.categories.map(({ handle, id }) => [handle, id]))
+  const tables = couponRows(clock, categoryIds)
+  await writeTables(db, tables)
+  const named = await nameCouponAccounts(db, clock)
+  return `${tables.map(([table, rows]) => `${rows.length} ${table}`).join(", ")}, ${named} accounts named`
+}
+
 async function writeOrders({ container, shop, store, clock }: Seeding, db: Knex): Promise<string> {
-  const { shopper, staffId } = await demoActors(container)
-  const orders = [...demoOrders(shop.products, demoCustomers()), ...shopperOrders(shop.products, shopper)]
+  const { shopper, wholesaler, staffId } = await demoActors(container)
+  const orders = [
+    ...withCoupons([...demoOrders(shop.products, demoCustomers()), ...shopperOrders(shop.products, shopper)]),
+    ...wholesalerOrders(shop.products, wholesaler),
+  ]
   // Oldest first, so that Medusa's running order numbers grow with time.
   orders.sort((a, b) => (b.events[0]?.minutesAgo ?? 0) - (a.events[0]?.minutesAgo ?? 0))
   await writeTables(db, orderRows(orders, { store, clock, staffId }))
-  return `${orders.length} written`
+  await writeTables(db, wholesaleRows(orders, clock))
+  const uses = await couponUseRows(db, orders, clock)
+  await insertRows(db, "coupon_use", uses)
+  await db.raw("update promotion p set used = (select count(*) from coupon_use u where u.coupon_id = p.id)")
+  return `${orders.length} written, ${uses.length} with a coupon`
 }
 
 async function writeReviews({ shop, clock }: Seeding, db: Knex): Promise<string> {
   const reviews = demoReviews(shop.products, demoOrders(shop.products, demoCustomers()))
   await insertRows(db, "review", reviewRows(reviews, clock))
-  return `${reviews.length} written`
+  return `${reviews.length} written, ${await addVotes(db)} found helpful`
 }
 
 async function projectAll({ container, pg }: Seeding): Promise<string> {
   await pg.raw("analyze")
   const { checked } = await container.resolve<CatalogueService>(CATALOGUE_MODULE).rebuildAll()
   return `${checked} products`
+}
+
+async function writeCart({ container, shop }: Seeding): Promise<string> {
+  const { shopper } = await demoActors(container)
+  return fillCart(container, shopper.id, shop)
+}
+
+async function payInOtherWays({ container, shop, clock, pg }: Seeding): Promise<string> {
+  const { shopper } = await demoActors(container)
+  return waysToPay(container, pg, { shopper, shop, clock })
+}
+
+async function writeWishes({ container, shop, uploadsDir }: Seeding, db: Knex): Promise<string> {
+  const { shopper } = await demoActors(container)
+  return makeWishes(container, db, shopper.id, shop, uploadsDir)
+}
+
+async function keepSomeMoney({ container, clock }: Seeding): Promise<string> {
+  const { shopper } = await demoActors(container)
+  return keepMoney(container, shopper.id, clock)
+}
+
+async function writeWallet({ container, clock }: Seeding): Promise<string> {
+  const { shopper } = await demoActors(container)
+  return fillWallet(container, shopper.id, clock)
+}
+
+async function countShopperPoints({ container, pg }: Seeding): Promise<string> {
+  const { shopper } = await demoActors(container)
+  return countPoints(container, pg, shopper.id)
 }
 
 async function writeTables(db: Knex, tables: Tables): Promise<void> {

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises"
 import { dirname, join } from "node:path"
 import { type PictureFile, pictureFiles } from "../generate/pictures"
+import { postFiles } from "../generate/posts"
 import type { DemoShop } from "../generate/shop"
 import { showcaseFiles } from "../generate/showcase"
 
@@ -32,4 +33,5 @@ export async function writePictures(shop: DemoShop, uploadsDir: string): Promise
 function* everyPicture(shop: DemoShop): Generator<PictureFile> {
   yield* pictureFiles(shop)
   yield* showcaseFiles(shop.brands)
+  yield* postFiles(shop.brands)
 }

@@ -1,4 +1,6 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { ShopError } from "../../errors"
 import { ACCOUNT_MODULE } from "../../modules/account"
 import type AccountService from "../../modules/account/service"
@@ -6,10 +8,13 @@ import type { AccountRow } from "../../modules/account/service"
 import { PRIVACY_MODULE } from "../../modules/privacy"
 import type PrivacyService from "../../modules/privacy/service"
 import type { Origin } from "../../modules/privacy/service"
+import { REFERRAL_MODULE } from "../../modules/referral"
+import type ReferralService from "../../modules/referral/service"
+import { setShopperRole } from "./shopper-role"
 
 /** Specification 4, Account type; decisions sections 3 and 8. Each may be done twice; the first time counts. */
 
-/** Joins the affiliate programme. 403 without a verified e-mail. */
+/** Joins the affiliate programme. 403 without a verified e-mail, or when staff have ended it. */
 export async function activateAffiliate(
   container: MedusaContainer,
   customerId: string,
@@ -18,6 +23,11 @@ export async function activateAffiliate(
 ): Promise<void> {
   const { account, accounts } = await verifiedAccount(container, customerId)
   if (account.affiliate_activated_at) return
+  const { barred_at } = await container.resolve<ReferralService>(REFERRAL_MODULE).standing(customerId)
+  if (barred_at) {
+    const message = "Your affiliate account was closed. Please write to us"
+    throw new ShopError("forbidden", "affiliate_closed", message)
+  }
   await agree(container, customerId, "affiliate_programme", origin)
   await accounts.changeAccount(customerId, { affiliate_activated_at: now })
 }
@@ -27,24 +37,23 @@ export async function switchToWholesaler(
   container: MedusaContainer,
   customerId: string,
   origin: Origin = {},
-  now = new Date(),
 ): Promise<void> {
-  const { account, accounts } = await verifiedAccount(container, customerId)
+  const { account } = await verifiedAccount(container, customerId)
   if (account.role === "next_champ") throw roleKept("Your account has wholesale prices already")
   if (account.role !== "wholesaler") await agree(container, customerId, "wholesale_programme", origin)
-  await accounts.changeAccount(customerId, {
-    role: "wholesaler",
-    wholesaler_activated: account.wholesaler_activated ?? now,
-  })
+  await setShopperRole(databaseOf(container), customerId, "wholesaler", "shopper")
 }
 
-/** Clears role and activation; orders and all else stay. 409 for a next_champ, whose role staff have given. */
+/** Clears role and activation; orders, windows and all else stay. 409 for a next_champ, whose role staff have given. */
 export async function switchToUser(container: MedusaContainer, customerId: string): Promise<void> {
   const accounts = container.resolve<AccountService>(ACCOUNT_MODULE)
   const account = await accounts.accountOf(customerId)
   if (account?.role === "next_champ") throw roleKept("Please ask us to change the kind of your account")
-  await accounts.changeAccount(customerId, { role: "user", wholesaler_activated: null })
+  await setShopperRole(databaseOf(container), customerId, "user", "shopper")
 }
+
+const databaseOf = (container: MedusaContainer): Knex =>
+  container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
 
 /** Written down first: nobody is in a programme without having agreed to it. */
 async function agree(

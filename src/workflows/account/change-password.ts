@@ -5,6 +5,7 @@ import { accountNewsMail } from "../../mail/account-mail"
 import { ACCOUNT_MODULE } from "../../modules/account"
 import type AccountService from "../../modules/account/service"
 import { passwordProblem } from "../../providers/auth-password/password-policy"
+import { hasPassword } from "./find-identity"
 import { mailFrame, sendMailSoon } from "./send-mail"
 import { guardSignIn, signInFailed, signInSucceeded } from "./sign-in-guard"
 import { PASSWORD_PROVIDER } from "./start-session"
@@ -63,7 +64,7 @@ async function passwordEmailOf(container: MedusaContainer, authIdentityId: strin
     .resolve(Modules.AUTH)
     .retrieveAuthIdentity(authIdentityId, { relations: ["provider_identities"] })
   const own = identity.provider_identities?.find(({ provider }) => provider === PASSWORD_PROVIDER)
-  if (own) return own.entity_id
+  if (own && hasPassword(identity)) return own.entity_id
   throw invalidField(
     "current_password",
     "This account has no password yet. Sign out and use “Forgot Password?” to set one",

@@ -9,3 +9,12 @@ export async function findIdentity(auth: IAuthModuleService, email: string): Pro
   )
   return identity ?? null
 }
+
+/** Whether a password opens it: who came by a social account has none until they set one. */
+export function hasPassword(identity: AuthIdentityDTO): boolean {
+  return Boolean(
+    identity.provider_identities?.some(
+      ({ provider, provider_metadata }) => provider === PASSWORD_PROVIDER && provider_metadata?.password,
+    ),
+  )
+}

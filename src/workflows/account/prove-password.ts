@@ -1,7 +1,7 @@
 import type { AuthenticationInput, MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { invalidField } from "../../errors"
-import { findIdentity } from "./find-identity"
+import { findIdentity, hasPassword } from "./find-identity"
 import { guardSignIn, signInFailed, signInSucceeded } from "./sign-in-guard"
 import { PASSWORD_PROVIDER } from "./start-session"
 
@@ -19,7 +19,8 @@ export async function provePassword(
   }: { email: string; password: string; ip: string | undefined; field?: string },
 ): Promise<void> {
   const auth = container.resolve(Modules.AUTH)
-  if (!(await findIdentity(auth, email))) {
+  const identity = await findIdentity(auth, email)
+  if (!identity || !hasPassword(identity)) {
     const message = "This account has no password yet. Sign out and use “Forgot Password?” to set one"
     throw invalidField(field, message, "no_password")
   }

@@ -1,9 +1,11 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { Modules } from "@medusajs/framework/utils"
+import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { createWorkflow, transform, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
 import { createCustomersWorkflow } from "@medusajs/medusa/core-flows"
 import { isShopError } from "../../errors"
 import type { Origin } from "../../modules/privacy/service"
+import { REFERRAL_MODULE } from "../../modules/referral"
+import type ReferralService from "../../modules/referral/service"
 import { hashPassword } from "../../providers/auth-password/password-hash"
 import { type CheckedForm, checkForm, checkFree, type RegistrationForm } from "./check-registration"
 import { attachSignInStep, type SocialSubject } from "./steps/attach-sign-in"
@@ -83,6 +85,7 @@ export async function registerAccount(
         const { result } = await registerAccountWorkflow(container).run({
           input: { ...checked, passwordHash, social, origin },
         })
+        if (checked.referredBy) await tellReferrer(container, checked.referredBy)
         return result
       } catch (error) {
         if (isShopError(error)) throw error
@@ -93,4 +96,17 @@ export async function registerAccount(
     },
     { timeout: 30 },
   )
+}
+
+/** Whoever brought the new shopper is told. The account is open whether or not that can be done. */
+async function tellReferrer(container: MedusaContainer, referrerId: string): Promise<void> {
+  try {
+    await container
+      .resolve<ReferralService>(REFERRAL_MODULE)
+      .news.tell({ customer_id: referrerId, kind: "friend_joined", amount_kobo: 0 })
+  } catch (error) {
+    container
+      .resolve(ContainerRegistrationKeys.LOGGER)
+      .error(`A referrer was not told: ${error instanceof Error ? error.message : error}`)
+  }
 }

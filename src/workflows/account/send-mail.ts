@@ -13,7 +13,7 @@ export interface MailToSend {
   content: MailContent
   /** Whom it is about. */
   resourceId: string
-  resourceType: "customer" | "user" | "auth_identity" | "staff_invitation"
+  resourceType: "customer" | "user" | "auth_identity" | "staff_invitation" | "order"
 }
 
 /** The shop's words and address, for the mails about an account. */

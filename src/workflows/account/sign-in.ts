@@ -10,6 +10,7 @@ import { normaliseEmail } from "../../providers/auth-password/service"
 import { passSecondFactor } from "./second-factor"
 import { guardSignIn, signInFailed, signInLeft, signInSucceeded } from "./sign-in-guard"
 import { actorsOf, type Device, PASSWORD_PROVIDER, type Session, startSession } from "./start-session"
+import { answerTime } from "./steady-answer"
 
 export interface Credentials {
   /** An e-mail, or a Nigerian phone number in any usual spelling. */
@@ -25,7 +26,7 @@ const wrong = () => new ShopError("invalid", "invalid_credentials", "Invalid cre
 
 /**
  * Signs in by e-mail or Nigerian phone number in any usual spelling. Wrong identifier and wrong password give
- * the same 422 `invalid_credentials` after the same work (decisions section 3). That an account is blocked or has a
+ * the same 422 `invalid_credentials` after the same work and time (decisions section 3). That an account is blocked or has a
  * second factor shows only to who knows its password.
  */
 export async function signIn(
@@ -33,11 +34,13 @@ export async function signIn(
   { identifier, password, oneTimeCode, actor }: Credentials,
   device: Device,
 ): Promise<Session> {
+  const began = performance.now()
   const key = await signInKey(container, identifier)
   await guardSignIn(container, key, device.ip)
   const identity = await byPassword(container, key, password, actor)
   if (!identity) {
     await signInFailed(container, key, device.ip)
+    await answerTime(began)
     throw wrong()
   }
   try {

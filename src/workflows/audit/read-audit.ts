@@ -43,6 +43,7 @@ export function presentEntry(row: AuditRow): AuditEntry {
 /** Acts that are no calls of the table. */
 const NAMED: Record<string, string> = {
   "audit.exported": "Exported the audit log",
+  "orders.exported": "Exported orders",
   "staff.joined": "Took up an invitation to the staff",
   "sign_in.locked": "Sign-in locked after too many wrong tries",
   "staff.second_factor_set_up": "Set up an authenticator app",

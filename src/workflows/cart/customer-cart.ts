@@ -1,37 +1,80 @@
 import { createHash } from "node:crypto"
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { Modules } from "@medusajs/framework/utils"
-import { ORDERING_MODULE } from "../../modules/ordering"
-import type OrderingService from "../../modules/ordering/service"
-import { storeSetup } from "../setup/store-setup"
+import { ContainerRegistrationKeys, generateEntityId } from "@medusajs/framework/utils"
+import { ShopError } from "../../errors"
+import { type StoreSetup, storeSetup } from "../setup/store-setup"
 
-/** The account's one cart; null before anything was put into it. */
-export async function findCart(container: MedusaContainer, customerId: string): Promise<string | null> {
-  const found = await container.resolve<OrderingService>(ORDERING_MODULE).cartOf(customerId)
-  return found?.cartId ?? null
+/**
+ * Changes the account's cart in one transaction, and makes the cart when there is none. Its row is held meanwhile:
+ * changes of one cart follow each other, and no order is made of it half-way: making one takes the same row, so a
+ * change that comes meanwhile waits, and goes into a new cart.
+ */
+export async function changeCart<T>(
+  container: MedusaContainer,
+  customerId: string,
+  change: (trx: Knex.Transaction, cartId: string) => Promise<T>,
+): Promise<T> {
+  const setup = await storeSetup(container)
+  return container
+    .resolve(ContainerRegistrationKeys.PG_CONNECTION)
+    .transaction(async (trx) =>
+      change(trx, (await holdCart(trx, customerId)) ?? (await openCart(trx, customerId, setup))),
+    )
 }
 
-/** The account's one cart, made when it has none. Two requests at once get the same one. */
-export async function openCart(container: MedusaContainer, customerId: string): Promise<string> {
-  const ordering = container.resolve<OrderingService>(ORDERING_MODULE)
-  const found = await ordering.cartOf(customerId)
-  if (found) return found.cartId
-  const setup = await storeSetup(container)
-  const carts = container.resolve(Modules.CART)
-  const cart = await carts.createCarts({
+/** `changeCart`, but null for an account without a cart. */
+export async function changeCartIfAny<T>(
+  container: MedusaContainer,
+  customerId: string,
+  change: (trx: Knex.Transaction, cartId: string) => Promise<T>,
+): Promise<T | null> {
+  return container.resolve(ContainerRegistrationKeys.PG_CONNECTION).transaction(async (trx) => {
+    const cartId = await holdCart(trx, customerId)
+    return cartId ? change(trx, cartId) : null
+  })
+}
+
+/** The cart, its row locked until the transaction ends. A row whose cart has been swept away goes with it. */
+async function holdCart(trx: Knex.Transaction, customerId: string): Promise<string | null> {
+  const { rows } = await trx.raw<{ rows: { cart_id: string; is_there: boolean }[] }>(
+    `select h.cart_id, exists (select 1 from cart c where c.id = h.cart_id and c.deleted_at is null) as is_there
+       from customer_cart h where h.customer_id = ? for update`,
+    [customerId],
+  )
+  const [row] = rows
+  if (!row) return null
+  if (row.is_there) return row.cart_id
+  await trx("customer_cart").where({ customer_id: customerId }).delete()
+  return null
+}
+
+/** Two requests at once: the second waits for the first one's row and gets its cart. */
+async function openCart(trx: Knex.Transaction, customerId: string, setup: StoreSetup): Promise<string> {
+  const cartId = generateEntityId(undefined, "cart")
+  const { rows } = await trx.raw<{ rows: { cart_id: string }[] }>(
+    `insert into customer_cart (id, customer_id, cart_id) values (?, ?, ?)
+     on conflict (customer_id) do nothing returning cart_id`,
+    [generateEntityId(undefined, "ccart"), customerId, cartId],
+  )
+  if (rows.length === 0) {
+    const held = await holdCart(trx, customerId)
+    if (held) return held
+    throw new ShopError("conflict", "cart_changed", "Your cart changed meanwhile. Please try again")
+  }
+  await trx("cart").insert({
+    id: cartId,
     customer_id: customerId,
     region_id: setup.regionId,
     sales_channel_id: setup.salesChannelId,
     currency_code: "ngn",
   })
-  const adopted = await ordering.adoptCart(customerId, cart.id)
-  if (adopted !== cart.id) await carts.deleteCarts([cart.id])
-  return adopted
+  return cartId
 }
 
 /**
- * A line's id is made of its cart and variant. Two clicks at once then insert the same row, and the second finds
- * the first: a cart has one line of a product and variant (specification 4, Cart), whatever the race.
+ * A line's id is made of its cart and variant: a cart has one line of a product and variant (specification 4, Cart),
+ * whoever writes it.
  */
 export function lineIdOf(cartId: string, variantId: string): string {
   return `cali_${createHash("sha256").update(`${cartId}:${variantId}`).digest("hex").slice(0, 26)}`

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { Modules } from "@medusajs/framework/utils"
 import { ShopError } from "../../errors"
-import { findCart } from "./customer-cart"
+import { deleteLines } from "./cart-rows"
+import { changeCartIfAny } from "./customer-cart"
 
 /** Removes a line of the account's own cart. Somebody else's line, or none, is a 404. */
 export async function removeCartLine(
@@ -9,9 +9,20 @@ export async function removeCartLine(
   customerId: string,
   lineId: string,
 ): Promise<void> {
-  const cartId = await findCart(container, customerId)
-  const carts = container.resolve(Modules.CART)
-  const [line] = cartId ? await carts.listLineItems({ id: lineId, cart_id: cartId }, { take: 1 }) : []
-  if (!line) throw new ShopError("not_found", "not_found", "That product is not in your cart")
-  await carts.deleteLineItems([lineId])
+  const removed = await changeCartIfAny(container, customerId, (trx, cartId) =>
+    deleteLines(trx, cartId, [lineId]),
+  )
+  if (!removed?.length) throw notInCart()
+}
+
+/** Empties the account's cart (specification 4, Cart). Answers how many lines there were; none is fine. */
+export async function clearCart(container: MedusaContainer, customerId: string): Promise<number> {
+  const removed = await changeCartIfAny(container, customerId, (trx, cartId) =>
+    deleteLines(trx, cartId, "all"),
+  )
+  return removed?.length ?? 0
+}
+
+export function notInCart(): ShopError {
+  return new ShopError("not_found", "not_found", "That product is not in your cart")
 }

@@ -35,6 +35,19 @@ export async function arrangedProducts(
   return byOwner
 }
 
+/** These products in this order; who was deleted meanwhile is left out. */
+export async function productsById(scope: MedusaContainer, ids: string[]): Promise<ArrangedProduct[]> {
+  const { rows } = await scope
+    .resolve(ContainerRegistrationKeys.PG_CONNECTION)
+    .raw<{ rows: Row[] }>(
+      product(
+        `(select '' as of, product_id, place from unnest(?::text[]) with ordinality n(product_id, place)) s`,
+      ),
+      [ids],
+    )
+  return rows.map(({ id, name, vendor, image, is_listed }) => ({ id, name, vendor, image, is_listed }))
+}
+
 /** Products whose name or brand has every word of `q`; those that shoppers see first. */
 export async function pickableProducts(scope: MedusaContainer, q: string): Promise<ArrangedProduct[]> {
   const words = q.split(/\s+/).filter(Boolean).slice(0, 6)

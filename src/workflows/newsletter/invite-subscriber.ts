@@ -6,6 +6,7 @@ import { ShopError } from "../../errors"
 import { newsletterInvitation } from "../../mail/newsletter-mail"
 import { NEWSLETTER_MODULE } from "../../modules/newsletter"
 import type NewsletterService from "../../modules/newsletter/service"
+import { leaveLinks } from "./newsletter-links"
 
 /** Double opt-in (decisions section 11): notes the wish and mails the link to confirm it. Silent about who is known. */
 export async function inviteSubscriber(container: MedusaContainer, email: string): Promise<void> {
@@ -13,9 +14,11 @@ export async function inviteSubscriber(container: MedusaContainer, email: string
   const invitation = await newsletter.ask(email)
   if (!invitation) return
   const { publicUrl } = readEnvironment(process.env)
+  const leave = leaveLinks(invitation.unsubscribe_token)
   const links = {
     confirmUrl: `${publicUrl}/newsletter/confirm?token=${invitation.confirm_token}`,
-    leaveUrl: `${publicUrl}/newsletter/unsubscribe?token=${invitation.unsubscribe_token}`,
+    leaveUrl: leave.page,
+    oneClickUrl: leave.oneClick,
   }
   try {
     await container.resolve(Modules.NOTIFICATION).createNotifications({

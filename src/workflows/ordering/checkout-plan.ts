@@ -1,17 +1,22 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { generateEntityId, Modules } from "@medusajs/framework/utils"
+import { ContainerRegistrationKeys, generateEntityId } from "@medusajs/framework/utils"
 import type { z } from "zod"
 import { type Kobo, toKobo, toNaira } from "../../contract/money"
 import type { OrderRequest } from "../../contract/orders"
 import { invalidField, ShopError } from "../../errors"
-import { ACCOUNT_MODULE } from "../../modules/account"
-import type AccountService from "../../modules/account/service"
+import { reachablePhone } from "../../modules/account/domain/phone"
 import { DELIVERY_MODULE } from "../../modules/delivery"
 import type DeliveryService from "../../modules/delivery/service"
-import type { Totals } from "../../modules/ordering/domain/pricing"
+import { ORDERING_MODULE } from "../../modules/ordering"
+import type { Buyer, Totals, Wholesale } from "../../modules/ordering/domain/pricing"
 import type { Recipient, SoldLine } from "../../modules/ordering/order-record"
-import { buyerOf, cartTotals, type PricedCart, priceCart } from "../cart/cart-summary"
+import type OrderingService from "../../modules/ordering/service"
+import { cartTotals, type PricedCart, priceCart } from "../cart/cart-summary"
 import { isInStock, type LiveLine, readCart } from "../cart/read-cart"
+import { type AppliedCoupon, couponFor } from "../coupons/coupon-for"
+import { couponLines } from "../coupons/coupon-lines"
+import { BUYER_COLUMNS, type BuyerRow, readBuyer } from "../wholesale/buyer"
+import { type LineNow, lineChanges } from "./price-changes"
 
 export type CheckoutForm = z.output<typeof OrderRequest>
 
@@ -23,8 +28,11 @@ export interface CheckoutPlan {
   recipient: Recipient
   delivery: PlannedDelivery
   totals: Totals
+  coupon: Pick<AppliedCoupon, "promotionId" | "code" | "discountKobo"> | null
   weightGrams: number
   lines: SoldLine[]
+  /** Null for whoever buys at retail prices whatever the cart holds. */
+  wholesale: Wholesale | null
   note: string | null
 }
 
@@ -39,8 +47,8 @@ interface PlannedDelivery {
 
 /**
  * Re-prices the cart and settles where it goes. Throws 422 for an empty cart, a missing address field, stock
- * that is short (`out_of_stock`, naming the lines) or a place without delivery; 409 `price_changed` when the
- * client showed another total.
+ * that is short (`out_of_stock`, naming the lines), a coupon that does not apply or a place without delivery; 409
+ * `price_changed` when the client showed another total.
  */
 export async function planCheckout(
   container: MedusaContainer,
@@ -48,14 +56,15 @@ export async function planCheckout(
   cartId: string,
   form: CheckoutForm,
 ): Promise<CheckoutPlan> {
-  const lines = await readCart(container, cartId)
+  const [lines, shopper] = await Promise.all([readCart(container, cartId), shopperOf(container, customerId)])
   assertSellable(lines)
-  if (form.code) throw invalidField("code", "This coupon code is not valid", "invalid_coupon")
-  const priced = priceCart(lines, await buyerOf(container, customerId))
-  const shopper = await shopperOf(container, customerId)
+  const priced = priceCart(lines, shopper.buyer)
+  const coupon = form.code
+    ? await applyCode(container, { customerId, cartId, code: form.code, priced })
+    : null
   const { delivery, place } = await planDelivery(container, form, priced.weight_grams)
-  const totals = cartTotals(priced, delivery.feeKobo)
-  assertTotal(form.total, totals, priced.weight_grams)
+  const totals = cartTotals(priced, delivery.feeKobo, coupon?.discountKobo)
+  assertTotal(form, totals, priced, lines)
   return {
     cartId,
     customerId,
@@ -64,16 +73,27 @@ export async function planCheckout(
       name: [form.first_name || shopper.first_name, form.last_name || shopper.last_name]
         .filter(Boolean)
         .join(" "),
-      phone: form.phone || shopper.phone,
+      phone: phoneOf(form.phone || shopper.phone),
       email: shopper.email,
       ...place,
     },
     delivery,
     totals,
+    coupon,
     weightGrams: priced.weight_grams,
-    lines: soldLines(priced),
+    lines: soldLines(priced, coupon),
+    wholesale: priced.wholesale,
     note: form.description || null,
   }
+}
+
+async function applyCode(
+  container: MedusaContainer,
+  { priced, ...request }: { customerId: string; cartId: string; code: string; priced: PricedCart },
+): Promise<AppliedCoupon> {
+  const held = await container.resolve<OrderingService>(ORDERING_MODULE).cartOf(request.customerId)
+  const isApplied = held?.couponCode?.toUpperCase() === request.code.toUpperCase()
+  return couponFor(container, { ...request, lines: couponLines(priced), isApplied })
 }
 
 function assertSellable(lines: LiveLine[]): void {
@@ -100,17 +120,37 @@ export function outOfStock(
   })
 }
 
-async function shopperOf(container: MedusaContainer, customerId: string) {
-  const customer = await container
-    .resolve(Modules.CUSTOMER)
-    .retrieveCustomer(customerId, { select: ["email", "first_name", "last_name"] })
-  const account = await container.resolve<AccountService>(ACCOUNT_MODULE).accountOf(customerId)
-  return {
-    email: customer.email ?? "",
-    first_name: customer.first_name ?? "",
-    last_name: customer.last_name ?? "",
-    phone: account?.phone ?? "",
-  }
+interface Shopper {
+  email: string
+  first_name: string
+  last_name: string
+  phone: string
+  buyer: Buyer
+}
+
+async function shopperOf(container: MedusaContainer, customerId: string): Promise<Shopper> {
+  const pg = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
+  const { rows } = await pg.raw<{
+    rows: (Omit<Shopper, "buyer"> & BuyerRow)[]
+  }>(
+    `select coalesce(c.email, '') as email, coalesce(c.first_name, '') as first_name,
+            coalesce(c.last_name, '') as last_name, coalesce(a.phone, '') as phone,
+            ${BUYER_COLUMNS}
+       from customer c left join account a on a.customer_id = c.id and a.deleted_at is null
+      where c.id = ? and c.deleted_at is null`,
+    [customerId],
+  )
+  const [row] = rows
+  if (!row) throw new ShopError("unauthenticated", "unauthenticated", "Please sign in to continue")
+  const { email, first_name, last_name, phone } = row
+  return { email, first_name, last_name, phone, buyer: readBuyer(row) }
+}
+
+/** E.164, whatever way it was typed. */
+function phoneOf(typed: string): string {
+  const phone = reachablePhone(typed)
+  if (!phone) throw invalidField("phone", "Enter a phone number the rider can call")
+  return phone
 }
 
 async function planDelivery(
@@ -170,7 +210,8 @@ async function planDelivery(
   }
 }
 
-function assertTotal(shown: number | string | null | undefined, totals: Totals, weightGrams: number): void {
+function assertTotal(form: CheckoutForm, totals: Totals, priced: PricedCart, lines: LiveLine[]): void {
+  const shown = form.total
   if (shown === null || shown === undefined || shown === "") return
   let kobo: Kobo | null = null
   try {
@@ -190,16 +231,29 @@ function assertTotal(shown: number | string | null | undefined, totals: Totals, 
           discount: toNaira(totals.discount_kobo),
           delivery: toNaira(totals.delivery_kobo),
           total: toNaira(totals.total_kobo),
-          weight: weightGrams / 1000,
+          weight: priced.weight_grams / 1000,
         },
+        changes: lineChanges(linesNow(priced, lines), form.product ?? []),
       },
     },
   )
 }
 
+function linesNow(priced: PricedCart, lines: LiveLine[]): LineNow[] {
+  const inCart = new Map(lines.map((line) => [line.variant_id, line]))
+  return priced.lines.flatMap(({ variant, quantity, unit_kobo }) => {
+    const line = inCart.get(variant.variant_id)
+    if (!line) return []
+    // The cart line keeps the retail price of its day: a wholesaler's own cannot be told from it.
+    const retail = unit_kobo === variant.price_kobo
+    const addedAtKobo = retail ? toKobo(Number(line.item.unit_price)) : null
+    return [{ cartId: line.id, name: variant.product_title, quantity, unitKobo: unit_kobo, addedAtKobo }]
+  })
+}
+
 /** The ids are made here, so that the stock can be reserved for them before the order is written. */
-function soldLines(priced: PricedCart): SoldLine[] {
-  return priced.lines.map(({ variant, quantity, unit_kobo, total_kobo }) => ({
+function soldLines(priced: PricedCart, coupon: AppliedCoupon | null): SoldLine[] {
+  return priced.lines.map(({ variant, quantity, unit_kobo, total_kobo }, index) => ({
     id: generateEntityId(undefined, "ordli"),
     product_id: variant.product_id,
     variant_id: variant.variant_id,
@@ -210,6 +264,8 @@ function soldLines(priced: PricedCart): SoldLine[] {
     image: variant.image,
     quantity,
     unit_kobo,
+    retail_unit_kobo: priced.wholesale?.applies ? variant.price_kobo : null,
     total_kobo,
+    discount_kobo: coupon?.byLine[index] ?? 0,
   }))
 }

@@ -36,12 +36,19 @@ export async function expireOrders(container: MedusaContainer): Promise<number> 
   return cancelled
 }
 
+/** Shoppers of unpaid orders are told once when little of their time is left. */
+export function warnExpiring(container: MedusaContainer): Promise<number> {
+  return container.resolve<OrderingService>(ORDERING_MODULE).warnExpiring(50)
+}
+
+/** Every page of the order that a shopper may have paid is asked about, also one whose first card was declined. */
 async function confirmedUnpaid(container: MedusaContainer, order: OrderRecord): Promise<boolean> {
-  const attempt = await container.resolve<PaymentsService>(PAYMENTS_MODULE).openAttempt(order.id)
-  if (!attempt?.payment_session_id) return true
   try {
-    const settled = await settlePayment(container, attempt)
-    return settled.outcome !== "paid"
+    for (const attempt of await container.resolve<PaymentsService>(PAYMENTS_MODULE).payable(order.id)) {
+      const settled = await settlePayment(container, attempt)
+      if (settled.outcome === "paid") return false
+    }
+    return true
   } catch (error) {
     container
       .resolve(ContainerRegistrationKeys.LOGGER)

@@ -9,14 +9,15 @@ import { ORDERING_MODULE } from "../../modules/ordering"
 import { type OrderStatus, stepsBetween } from "../../modules/ordering/domain/status"
 import type { Actor, OrderRecord } from "../../modules/ordering/order-record"
 import type OrderingService from "../../modules/ordering/service"
+import { receiveRest } from "../returns/receive-return"
 import { storeSetup } from "../setup/store-setup"
 import { cancelOrder } from "./cancel-order"
 import { openFulfilments } from "./fulfilments"
-import { takeBack } from "./take-back"
 
 /**
  * Moves an order to a status, one step at a time, each driving Medusa's own fulfilment records first. What was
- * done stays done when a later step fails; asking again goes on from there. Throws 422 `invalid_move`, 404, or
+ * done stays done when a later step fails; asking again goes on from there. `refundTo`: where a cancelled order's money
+ * goes, when not into the wallet. Throws 422 `invalid_move`, 404, or
  * 409 `order_busy` while somebody else moves it.
  */
 export async function moveOrder(
@@ -25,12 +26,13 @@ export async function moveOrder(
   to: OrderStatus,
   actor: Actor,
   note: string | null,
+  refundTo: string | null = null,
 ): Promise<OrderRecord> {
   const ordering = container.resolve<OrderingService>(ORDERING_MODULE)
   const found = await ordering.order(orderId)
   if (!found) throw new ShopError("not_found", "not_found", "We could not find that order")
   const steps = stepsBetween(found.status, to)
-  if (to === "cancelled") return cancelOrder(container, orderId, [found.status], actor, note)
+  if (to === "cancelled") return cancelOrder(container, orderId, [found.status], actor, note, refundTo)
 
   const order = await ordering.takeOrder(orderId, [found.status])
   if (!order)
@@ -98,7 +100,7 @@ async function inMedusa(
       }
       return
     case "returned":
-      await takeBack(container, order, (await storeSetup(container)).stockLocationId, createdBy)
+      await receiveRest(container, order, actor)
       return
     default:
       throw new Error(`No step of Medusa leads to ${step}`)

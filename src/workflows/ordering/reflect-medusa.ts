@@ -4,6 +4,7 @@ import { ORDERING_MODULE } from "../../modules/ordering"
 import { type OrderStatus, stepsBetween } from "../../modules/ordering/domain/status"
 import { SYSTEM } from "../../modules/ordering/order-record"
 import type OrderingService from "../../modules/ordering/service"
+import { releaseWalletPart } from "../payments/wallet-part"
 import { type OrderFulfilment, openFulfilments } from "./fulfilments"
 
 const WAY: OrderStatus[] = ["processing", "packed", "shipped", "delivered"]
@@ -22,7 +23,9 @@ export async function reflectMedusa(container: MedusaContainer, orderId: string)
       .resolve(Modules.ORDER)
       .retrieveOrder(orderId, { select: ["id", "status"] })
     if (medusaOrder.status === "canceled") {
-      await ordering.move(orderId, order.status, "cancelled", SYSTEM, null)
+      await ordering.move(orderId, order.status, "cancelled", SYSTEM, null, (trx, cancelled) =>
+        releaseWalletPart(container, cancelled, trx),
+      )
       return
     }
     const reached = reachedBy(await openFulfilments(container, orderId))

@@ -8,15 +8,20 @@ const DEFAULT_PATH = "/payment/return"
  * (the provider adds its reference). Anything that is not a path of ours becomes the default.
  */
 export function callbackUrlOf(order: OrderRecord, requested: string | null | undefined): string {
+  const target = ownPage(requested, DEFAULT_PATH)
+  target.searchParams.set("order", order.id)
+  return target.toString()
+}
+
+/** A page of this shop that a request names; the default for what is none. */
+export function ownPage(requested: string | null | undefined, defaultPath: string): URL {
   const { publicUrl } = readEnvironment(process.env)
   const base = new URL(publicUrl)
-  let target = new URL(DEFAULT_PATH, base)
   try {
-    const asked = new URL(requested || DEFAULT_PATH, base)
-    if (asked.origin === base.origin) target = asked
+    const asked = new URL(requested || defaultPath, base)
+    if (asked.origin === base.origin) return asked
   } catch {
     // Not a URL at all: the default serves.
   }
-  target.searchParams.set("order", order.id)
-  return target.toString()
+  return new URL(defaultPath, base)
 }

@@ -6,12 +6,14 @@ import type OrderingService from "../../modules/ordering/service"
 import { PAYMENTS_MODULE } from "../../modules/payments"
 import type PaymentsService from "../../modules/payments/service"
 import { isCardError } from "../../providers/payment-card/card-error"
-import { type Settlement, settlePayment } from "./settle-payment"
+import { PUT_INTO_WALLET } from "./late-money"
+import type { Settlement } from "./payment-channel"
+import { settlePayment } from "./settle-payment"
 
 /**
  * The shopper comes back with a reference (`POST /user/payment/store`). A reference of another order is a 404;
  * the same reference twice is the same answer twice. Throws 422 `payment_failed` or `payment_pending`, 409
- * `payment_mismatch` when the money is kept apart, 503 `payment_unavailable`.
+ * `payment_mismatch` when the money is kept apart, `payment_in_wallet` when it came too late and went there, 503 `payment_unavailable`.
  */
 export async function confirmPayment(
   container: MedusaContainer,
@@ -34,15 +36,32 @@ export async function confirmPayment(
       { cause: error },
     )
   }
+  assertPaid(settled)
+  return (await container.resolve<OrderingService>(ORDERING_MODULE).order(order.id)) ?? order
+}
+
+/** Throws what the shopper is to be told of a payment that has not paid its order. */
+export function assertPaid(settled: Settlement): void {
   if (settled.outcome === "failed") {
     throw new ShopError(
       "invalid",
       "payment_failed",
-      `${settled.message}. Your items are still held: try again or use another card`,
+      `${settled.message}. Your items are still held: try again or pay another way`,
     )
   }
   if (settled.outcome === "pending") {
-    throw new ShopError("invalid", "payment_pending", "The bank has not confirmed the payment yet")
+    throw new ShopError(
+      "invalid",
+      "payment_pending",
+      settled.message ?? "The bank has not confirmed the payment yet",
+    )
+  }
+  if (settled.outcome === "unapplied" && settled.reason === PUT_INTO_WALLET) {
+    throw new ShopError(
+      "conflict",
+      "payment_in_wallet",
+      "This order could no longer be paid, so we have put your payment into your wallet. It is all there",
+    )
   }
   if (settled.outcome === "unapplied") {
     throw new ShopError(
@@ -51,5 +70,4 @@ export async function confirmPayment(
       "We received this payment but it does not match your order. It is safe: our staff will sort it out and write to you",
     )
   }
-  return (await container.resolve<OrderingService>(ORDERING_MODULE).order(order.id)) ?? order
 }

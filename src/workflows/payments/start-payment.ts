@@ -1,100 +1,103 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys, generateEntityId, Modules } from "@medusajs/framework/utils"
-import { toNaira } from "../../contract/money"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { PaymentDue } from "../../contract/orders"
-import { ShopError } from "../../errors"
+import { dueByChannel } from "../../modules/ordering/domain/split-order"
 import type { OrderRecord } from "../../modules/ordering/order-record"
 import { PAYMENTS_MODULE } from "../../modules/payments"
 import type PaymentsService from "../../modules/payments/service"
 import type { Attempt } from "../../modules/payments/service"
-import { needsNewReference } from "../../providers/payment-card/card-error"
-import { CARD_PROVIDER_ID, type CardSessionInput } from "../../providers/payment-card/session-data"
-import { cardOptions } from "./card"
+import { assertTakes, channelOf } from "./channels"
+import { openAttempt, paymentUnavailable } from "./open-attempt"
+import { closeCharge } from "./pay-by-saved-card"
+import type { PaymentChannel, StartedPayment } from "./payment-channel"
 
 /**
- * Starts paying an order by card, or resumes the payment that is open: its page is still good, so a second tap
- * cannot make a second charge. Throws 503 `payment_unavailable` when the provider does not answer; the order and
- * its stock stay.
+ * Starts paying an order by a channel, its own unless another one is named, or resumes the payment that is open: its
+ * page is still good, so a second tap cannot make a second charge. A payment that is open by another channel is closed;
+ * money that comes by it all the same is kept apart. Null when the order waits for no payment any more. Throws 503
+ * `payment_unavailable` when the provider does not answer; the order and its stock stay; 422 `payment_pending` while a
+ * saved card is being charged.
  */
 export async function startPayment(
   container: MedusaContainer,
   order: OrderRecord,
   callbackUrl: string,
-): Promise<PaymentDue> {
+  channelName: string = order.channel ?? "card",
+  options: { keepCard?: boolean | undefined } = {},
+): Promise<PaymentDue | null> {
   const payments = container.resolve<PaymentsService>(PAYMENTS_MODULE)
-  for (let tries = 0; tries < 2; tries += 1) {
-    const id = generateEntityId(undefined, "payat")
-    const { attempt, mine } = await payments.open({
-      id,
-      order_id: order.id,
-      customer_id: order.customer_id,
-      channel: "card",
-      provider: "card",
-      reference: referenceOf(order, id),
-      amount_kobo: order.total_kobo - order.paid_kobo,
-      currency: "NGN",
-      email: order.recipient.email,
+  const channel = channelOf(channelName)
+  assertTakes(channelName, dueByChannel(order))
+  for (let tries = 0; tries < 3; tries += 1) {
+    const opened = await openAttempt(container, order, {
+      channel: channelName,
+      savedCard: null,
+      keepCard: options.keepCard,
     })
+    if (opened === "nothing due") return null
+    if (!opened) continue
+    const { attempt, mine, dueKobo } = opened
     if (mine) {
-      const started = await initialise(container, payments, order, attempt, callbackUrl)
-      if (started) return paymentDue(started)
+      const started = await initialise(container, payments, channel, { order, attempt, callbackUrl })
+      if (started) return channel.due(container, started)
+      continue
+    }
+    if (attempt.saved_card_id) {
+      await closeCharge(container, attempt)
+      continue
+    }
+    if (attempt.channel !== channelName) {
+      await payments.fail(attempt.id, "other_channel")
+      continue
+    }
+    if (attempt.amount_kobo !== dueKobo) {
+      // Its page asks for what was due before the wallet's part was another one.
+      await payments.fail(attempt.id, "other_amount")
       continue
     }
     const ready = await waitUntilReady(payments, attempt)
-    if (ready) return paymentDue(ready)
+    if (ready && (await channel.isSpent?.(container, ready))) {
+      await payments.fail(attempt.id, "opened_anew")
+      continue
+    }
+    if (ready) {
+      if (options.keepCard !== undefined) await payments.setKeepCard(ready.id, options.keepCard)
+      return channel.due(container, ready)
+    }
     // Its process died before the provider answered: nobody was ever sent to its page.
     await payments.fail(attempt.id, "not_started")
   }
-  throw unavailable(order)
+  throw paymentUnavailable(order)
 }
 
-const WAIT_MS = 8_000
+/** Longer than a provider is asked for its page, tries and all: whoever opened the payment has died since. */
+const OPENING_MS = 10_000
 const POLL_MS = 100
 
-/** Another tap opened the payment a moment ago and is asking the provider for its page. */
+/**
+ * Another tap opened the payment a moment ago and is asking the provider for its page. Counted from then, so that who
+ * comes back after a crash does not wait for a process that is gone.
+ */
 async function waitUntilReady(payments: PaymentsService, attempt: Attempt): Promise<Attempt | null> {
-  let now: Attempt | null = attempt
-  for (let waited = 0; waited < WAIT_MS; waited += POLL_MS) {
-    if (now?.authorization_url) return now
-    if (now?.status !== "started") return null
+  for (let now: Attempt | null = attempt; ; now = await payments.attempt(attempt.id)) {
+    if (now?.payment_session_id) return now
+    if (now?.status !== "started" || Date.now() - now.created_at.getTime() > OPENING_MS) return null
     await new Promise((resolve) => setTimeout(resolve, POLL_MS))
-    now = await payments.attempt(attempt.id)
   }
-  return null
 }
 
-/** Null when the provider knows the reference already, by a request whose answer was lost: a new one is needed. */
+/** Null when the provider knows the reference already: a new one is needed. */
 async function initialise(
   container: MedusaContainer,
   payments: PaymentsService,
-  order: OrderRecord,
-  attempt: Attempt,
-  callbackUrl: string,
+  channel: PaymentChannel,
+  payment: StartedPayment,
 ): Promise<Attempt | null> {
-  if (!order.payment_collection_id) throw new Error(`Order ${order.id} has no payment collection`)
+  const { order, attempt } = payment
   try {
-    const session = await container
-      .resolve(Modules.PAYMENT)
-      .createPaymentSession(order.payment_collection_id, {
-        provider_id: CARD_PROVIDER_ID,
-        currency_code: "ngn",
-        amount: toNaira(attempt.amount_kobo),
-        data: {
-          reference: attempt.reference,
-          email: attempt.email,
-          callback_url: callbackUrl,
-          order_number: order.order_number,
-        } satisfies CardSessionInput,
-      })
-    const data = session.data as { access_code?: unknown; authorization_url?: unknown }
-    if (typeof data.access_code !== "string" || typeof data.authorization_url !== "string") {
-      throw new Error(`The card provider gave no page for ${attempt.reference}`)
-    }
-    return payments.ready(attempt.id, {
-      payment_session_id: session.id,
-      access_code: data.access_code,
-      authorization_url: data.authorization_url,
-    })
+    const started = await channel.open(container, payment)
+    if (!started) await payments.fail(attempt.id, "not_started")
+    return started
   } catch (error) {
     container
       .resolve(ContainerRegistrationKeys.LOGGER)
@@ -102,33 +105,6 @@ async function initialise(
         `Payment ${attempt.reference} could not be started: ${error instanceof Error ? error.message : error}`,
       )
     await payments.fail(attempt.id, "not_started")
-    if (needsNewReference(error)) return null
-    throw unavailable(order, error)
+    throw paymentUnavailable(order, error)
   }
-}
-
-function unavailable(order: OrderRecord, cause?: unknown): ShopError {
-  return new ShopError(
-    "unavailable",
-    "payment_unavailable",
-    `Your order ${order.order_number} is saved and its items are held for you, but the bank does not answer. Pay it from My pending orders in a moment`,
-    { cause, extra: { order_id: order.id, order_number: order.order_number } },
-  )
-}
-
-export function paymentDue(attempt: Attempt): PaymentDue {
-  return {
-    channel: "card",
-    reference: attempt.reference,
-    amount: toNaira(attempt.amount_kobo),
-    currency: "NGN",
-    public_key: cardOptions().publicKey,
-    access_code: attempt.access_code ?? "",
-    authorization_url: attempt.authorization_url ?? "",
-  }
-}
-
-/** Unique and ours before the provider is asked. Providers take letters, digits, `-`, `.` and `=` only. */
-function referenceOf(order: OrderRecord, attemptId: string): string {
-  return `${order.order_number}-${attemptId.slice(-8)}`.toLowerCase()
 }

@@ -3,7 +3,8 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, generateEntityId } from "@medusajs/framework/utils"
 import { ShopError } from "../../errors"
 import { discardAvatar } from "../account/set-avatar"
-import { openOrdersOf, ordersOpen } from "./deletion-holds"
+import { lapsePoints } from "../rewards/lapse-points"
+import { moneyOf, openOrdersOf, ordersOpen, walletNotEmpty } from "./deletion-holds"
 import { eraseRows } from "./erase-rows"
 import { type Proof, proveOwner } from "./prove-owner"
 import { sayGoodbye } from "./say-goodbye"
@@ -13,7 +14,8 @@ import { subjectOf } from "./subject"
  * Deletes a shopper's account: what tells who it was goes, what the law wants kept stays under a pseudonym (docs/privacy.md).
  * One transaction, so that it is done or it is not.
  *
- * Throws 422 when the password or the code is not the owner's, 409 `orders_open` while an order is under way, 409 `checkout_running` while one is being made.
+ * Throws 422 when the password or the code is not the owner's, 409 `orders_open` while an order is under way,
+ * 409 `wallet_not_empty` while there is money in the wallet.
  */
 export async function deleteAccount(
   container: MedusaContainer,
@@ -24,6 +26,8 @@ export async function deleteAccount(
   // A code works once: it is not used up for what will be refused.
   const open = await openOrdersOf(db, customerId)
   if (open.length > 0) throw ordersOpen(open)
+  const money = await moneyOf(db, customerId)
+  if (money !== 0) throw walletNotEmpty(money)
   const proof = await proveOwner(container, customerId, given)
   const avatar = await db.transaction(async (trx) => {
     const account = await lockAccount(trx, customerId)
@@ -31,6 +35,7 @@ export async function deleteAccount(
     const subject = await subjectOf(trx, customerId)
     if (!subject) throw gone()
     const person = await trx("customer").where({ id: customerId }).first("email", "first_name")
+    await lapsePoints(container, trx, customerId)
     const touched = await eraseRows(trx, subject)
     await trx("erasure").insert({
       id: generateEntityId(undefined, "eras"),
@@ -62,19 +67,11 @@ async function lockAccount(trx: Knex, customerId: string): Promise<{ avatar: str
  * that has just been made is seen.
  */
 async function refuseWhileOpen(trx: Knex, customerId: string): Promise<void> {
-  const { rows } = await trx.raw<{ rows: { placing: boolean }[] }>(
-    `select coalesce(placing_until > now(), false) as placing from customer_cart where customer_id = ? for update`,
-    [customerId],
-  )
-  if (rows[0]?.placing) {
-    throw new ShopError(
-      "conflict",
-      "checkout_running",
-      "An order of yours is being placed. Try again in a moment",
-    )
-  }
+  await trx("customer_cart").where({ customer_id: customerId }).forUpdate().select("id")
   const orders = await openOrdersOf(trx, customerId)
   if (orders.length > 0) throw ordersOpen(orders)
+  const money = await moneyOf(trx, customerId)
+  if (money !== 0) throw walletNotEmpty(money)
 }
 
 function gone(): ShopError {

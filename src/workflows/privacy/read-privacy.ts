@@ -1,11 +1,12 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import type { Kobo } from "../../contract/money"
 import { PRIVACY_MODULE } from "../../modules/privacy"
 import { textOfVersion } from "../../modules/privacy/domain/consent-texts"
 import type PrivacyService from "../../modules/privacy/service"
 import { PASSWORD_PROVIDER } from "../account/start-session"
-import { type OpenOrder, openOrdersOf } from "./deletion-holds"
+import { moneyOf, type OpenOrder, openOrdersOf } from "./deletion-holds"
 import { subjectOf } from "./subject"
 
 export interface Agreement {
@@ -19,7 +20,11 @@ export interface Agreement {
 export interface PrivacyState {
   consents: Agreement[]
   newsletter: "subscribed" | "pending" | "none"
+  /** Where they choose what to read of. */
+  newsletterPage: string | null
   openOrders: OpenOrder[]
+  /** What is in the wallet. */
+  moneyKobo: Kobo
   hasPassword: boolean
 }
 
@@ -29,10 +34,12 @@ export async function readPrivacy(container: MedusaContainer, customerId: string
   const subject = await subjectOf(db, customerId)
   const subscriber = await db("newsletter_subscriber")
     .whereIn("id", subject?.emailVerified ? subject.subscriberIds : [])
-    .first("status")
+    .first("status", "unsubscribe_token")
   const password = await db("provider_identity")
     .whereIn("auth_identity_id", subject?.identityIds ?? [])
     .where({ provider: PASSWORD_PROVIDER })
+    // Who came by a social account has a row without a password until they set one.
+    .whereRaw("provider_metadata ->> 'password' is not null")
     .first("id")
   return {
     consents: await agreementsOf(container, [customerId, ...(subject?.subscriberIds ?? [])]),
@@ -42,7 +49,12 @@ export async function readPrivacy(container: MedusaContainer, customerId: string
         : subscriber?.status === "pending"
           ? "pending"
           : "none",
+    newsletterPage:
+      subscriber?.status === "confirmed"
+        ? `/newsletter/preferences?token=${encodeURIComponent(subscriber.unsubscribe_token)}`
+        : null,
     openOrders: await openOrdersOf(db, customerId),
+    moneyKobo: await moneyOf(db, customerId),
     hasPassword: Boolean(password),
   }
 }

@@ -18,7 +18,74 @@ export const ERASURE_SWEEP_DAYS = 30
 /** A confirmation that could not be mailed is tried for this long. */
 export const GOODBYE_DAYS = 3
 
+const LOAN_CLOSED = "(select l.closed_at from loan l where l.id = t.loan_id)"
+
 export const RETENTION_RULES: readonly RetentionRule[] = [
+  {
+    what: "Applications for loans that came to nothing",
+    table: "loan",
+    days: 90,
+    since: "t.closed_at",
+    where: "t.status in ('declined', 'withdrawn') and t.applicant is not null",
+    set: { applicant: "null", close_reason: "null" },
+  },
+  {
+    what: "Applications for loans that were repaid",
+    table: "loan",
+    days: ORDER_YEARS * 366,
+    since: "t.closed_at",
+    where: "t.status = 'repaid' and t.applicant is not null",
+    set: { applicant: "null" },
+  },
+  {
+    what: "Proofs of identity for loans that are over",
+    table: "loan_identity",
+    days: 90,
+    since: LOAN_CLOSED,
+  },
+  {
+    what: "Documents of Hustle agents, once decided on",
+    table: "hustle_document",
+    days: 90,
+    since: "(select h.decided_at from hustle h where h.id = t.hustle_id)",
+  },
+  {
+    what: "Files of documents that are gone",
+    table: "private_file",
+    days: 1,
+    since: "t.created_at",
+    where:
+      "t.purpose = 'hustle_document' and not exists (select 1 from hustle_document d where d.file_id = t.id)",
+  },
+  {
+    what: "Pictures of skin, with what was asked and answered",
+    table: "skin_selfie",
+    days: 30,
+    since: "t.created_at",
+  },
+  {
+    what: "Files of pictures of skin",
+    table: "private_file",
+    days: 30,
+    since: "t.created_at",
+    where: "t.purpose = 'skin_selfie'",
+  },
+  {
+    what: "Pictures of returns that are over",
+    table: "order_return",
+    days: 180,
+    since: "coalesce(t.received_at, t.decided_at)",
+    where: "t.status in ('received', 'refused') and t.photos <> '[]'",
+    set: { photos: "'[]'" },
+  },
+  {
+    what: "Files of pictures of returns that are gone",
+    table: "private_file",
+    days: 1,
+    since: "t.created_at",
+    where:
+      "t.purpose = 'return_photo' and not exists (select 1 from order_return r where r.id = t.subject and jsonb_exists(r.photos, t.id))",
+  },
   {
     what: "Sessions that ended",
     table: "account_session",
@@ -52,6 +119,30 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     since: "t.processed_at",
     where: "jsonb_exists(t.payload, 'data')",
     set: { payload: "jsonb_build_object('event', t.event)" },
+  },
+  {
+    what: "Taken off a wishlist",
+    table: "wish",
+    days: 30,
+    since: "t.removed_at",
+  },
+  {
+    what: "News of wishlists that were told",
+    table: "wish_news",
+    days: 30,
+    since: "t.ended_at",
+  },
+  {
+    what: "Questions for reviews",
+    table: "review_reminder",
+    days: 90,
+    since: "t.due_at",
+  },
+  {
+    what: "Fingerprints by which rewards know a person",
+    table: "referral_mark",
+    days: 730,
+    since: "t.seen_at",
   },
   {
     what: "Carts that nobody touched",

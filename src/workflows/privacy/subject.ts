@@ -54,7 +54,9 @@ const CUSTOMER = `
     array(select id from auth_identity where app_metadata->>'customer_id' = c.id) as "identityIds",
     ${HANGING_ON_ORDERS},
     array(select reference from payment_attempt
-           where customer_id = c.id or order_id in (select id from o)) as "references",
+           where customer_id = c.id or order_id in (select id from o)
+          union all
+          select reference from loan_repayment where customer_id = c.id) as "references",
     array(select n.id from newsletter_subscriber n where n.email = lower(c.email)
              and (a.email_verified_at is not null or n.status <> 'confirmed')) as "subscriberIds"
     from customer c left join account a on a.customer_id = c.id

@@ -2,6 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { StaffProduct, StaffVariant } from "../../contract/admin-products"
 import type { ProductCard } from "../../contract/catalogue"
 import { type Kobo, toNaira } from "../../contract/money"
+import { containing } from "../../sql/containing"
 import { type PriceBook, pricesOf, readPriceBooks } from "./prices/price-book"
 
 export interface StaffFilter {
@@ -48,7 +49,7 @@ export async function findProducts(
   if (filter.stock === "low") also("cp.stock between 1 and ?", LOW_STOCK)
   if (filter.stock === "outofstock") also("coalesce(cp.stock, 0) <= 0")
   for (const word of (filter.q ?? "").split(/\s+/).filter(Boolean)) {
-    const like = `%${word.replace(/[\\%_]/g, "\\$&")}%`
+    const like = containing(word)
     also(
       `(p.title ilike ? or p.handle ilike ? or cp.brand_name ilike ? or exists (
          select 1 from product_variant v where v.product_id = p.id and v.deleted_at is null and v.sku ilike ?))`,

@@ -2,6 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
 import type { StockRow } from "../../contract/admin-stock"
 import { invalidField, ShopError } from "../../errors"
+import { containing } from "../../sql/containing"
 import { LOW_STOCK } from "./read-products"
 
 export interface StockFilter {
@@ -17,7 +18,7 @@ select v.id as variant_id, p.id as product_id, p.title as name, nullif(v.title, 
        v.sku, coalesce(cv.image, cp.card ->> 'image', '') as image, coalesce(cp.brand_name, '') as brand, p.status,
        v.manage_inventory and not v.allow_backorder and coalesce(s.parts, 0) = 1 and s.per_unit = 1 as is_counted,
        coalesce(s.stocked, 0)::integer as stocked_quantity, coalesce(s.reserved, 0)::integer as reserved_quantity,
-       coalesce(cv.stock, 0) as kept_stock, s.stocked is not null as has_level,
+       coalesce(cv.stock, 0) as kept_stock, s.stocked is not null as has_level, s.shelf,
        to_char(coalesce(s.updated_at, v.updated_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as updated_at
   from product_variant v
   join product p on p.id = v.product_id and p.deleted_at is null
@@ -25,7 +26,8 @@ select v.id as variant_id, p.id as product_id, p.title as name, nullif(v.title, 
   left join catalogue_variant cv on cv.variant_id = v.id
   left join lateral (
     select count(distinct vi.inventory_item_id) as parts, max(vi.required_quantity) as per_unit,
-           sum(il.stocked_quantity) as stocked, sum(il.reserved_quantity) as reserved, max(il.updated_at) as updated_at
+           sum(il.stocked_quantity) as stocked, sum(il.reserved_quantity) as reserved, max(il.updated_at) as updated_at,
+           string_agg(distinct il.metadata ->> 'shelf', ', ') as shelf
       from product_variant_inventory_item vi
       left join inventory_level il on il.inventory_item_id = vi.inventory_item_id and il.deleted_at is null
      where vi.variant_id = v.id and vi.deleted_at is null) s on true
@@ -63,9 +65,11 @@ export async function readStock(
     bindings.push(filter.category_id)
   }
   for (const word of (filter.q ?? "").split(/\s+/).filter(Boolean)) {
-    const like = `%${word.replace(/[\\%_]/g, "\\$&")}%`
-    conditions.push("(p.title ilike ? or v.title ilike ? or v.sku ilike ? or cp.brand_name ilike ?)")
-    bindings.push(like, like, like, like)
+    const like = containing(word)
+    conditions.push(
+      "(p.title ilike ? or v.title ilike ? or v.sku ilike ? or cp.brand_name ilike ? or s.shelf ilike ?)",
+    )
+    bindings.push(like, like, like, like, like)
   }
   const view = { all: "true", low: `stock_quantity between 1 and ${LOW_STOCK}`, out: "stock_quantity = 0" }
   const { rows } = await db.raw<{ rows: (Row & Record<"all" | "low" | "out", number>)[] }>(
@@ -99,10 +103,10 @@ export async function stockRow(db: Knex | Knex.Transaction, variantId: string): 
 
 function present(row: Row): StockRow {
   const { variant_id, product_id, name, variant_title, sku, image, brand, status, is_counted } = row
-  const { stocked_quantity, reserved_quantity, stock_quantity, updated_at } = row
+  const { stocked_quantity, reserved_quantity, stock_quantity, shelf, updated_at } = row
   return {
     ...{ variant_id, product_id, name, variant_title, sku, image, brand, status, is_counted },
-    ...{ stocked_quantity, reserved_quantity, stock_quantity, updated_at },
+    ...{ stocked_quantity, reserved_quantity, stock_quantity, shelf, updated_at },
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { StaffRow } from "../../contract/admin-staff"
 import type { StaffRole } from "../../modules/staff/domain/permissions"
+import { containing } from "../../sql/containing"
 
 interface Row {
   id: string
@@ -26,7 +27,7 @@ export async function readStaff(
     from staff_member s
     join "user" u on u.id = s.user_id and u.deleted_at is null
    where s.deleted_at is null and concat_ws(' ', u.first_name, u.last_name, u.email) ilike :words`
-  const words = `%${q.replace(/[\\%_]/g, "\\$&").replace(/\s+/g, "%")}%`
+  const words = containing(q).replace(/\s+/g, "%")
   const [page, counted] = await Promise.all([
     pg.raw<{ rows: Row[] }>(
       `select u.id, u.first_name, u.last_name, u.email, s.role, s.created_at,

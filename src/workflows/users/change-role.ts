@@ -7,6 +7,7 @@ import type AccountService from "../../modules/account/service"
 import type { AccountRow } from "../../modules/account/service"
 import { type StaffRole, staffRoles } from "../../modules/staff/domain/permissions"
 import { createStaff } from "../account/create-staff"
+import { setShopperRole } from "../account/shopper-role"
 import { asSuperadmin, assertSuperadminRemains } from "../staff/as-superadmin"
 import { endMembership, endStaffSessions } from "../staff/remove-staff"
 import { nameOf, type Person, personOf } from "./person"
@@ -43,7 +44,7 @@ export async function changeRole(
     return { name, staffId }
   }
   if (!person.staff_role) {
-    await setShopperRole(pg, shopperIn(person), role)
+    await setShopperRole(pg, shopperIn(person), role, "staff")
     return { name, staffId: null }
   }
   await asSuperadmin(pg, actorUserId, async (trx) => {
@@ -53,7 +54,7 @@ export async function changeRole(
       await assertSuperadminRemains(trx, now.user_id)
       await endMembership(trx, now, now.user_id)
     }
-    await setShopperRole(trx, customerId, role)
+    await setShopperRole(trx, customerId, role, "staff")
   })
   return { name, staffId: null }
 }
@@ -90,18 +91,6 @@ async function makeStaff(container: MedusaContainer, person: Person, role: Staff
     .resolve<AccountService>(ACCOUNT_MODULE)
     .revokeAll({ customer_id }, { reason: "role_changed" })
   return staffId
-}
-
-/** Becoming a wholesaler activates wholesale, and ceasing to be one ends it (decisions section 8). */
-async function setShopperRole(pg: Knex, customerId: string, role: ShopperRole): Promise<void> {
-  await pg("account")
-    .where({ customer_id: customerId })
-    .whereNull("deleted_at")
-    .update({
-      role,
-      wholesaler_activated: role === "wholesaler" ? pg.raw("coalesce(wholesaler_activated, now())") : null,
-      updated_at: pg.fn.now(),
-    })
 }
 
 function shopperIn(person: Person): string {

@@ -1,8 +1,8 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { UserRow, UserView } from "../../contract/admin-users"
-import { nigerianPhone } from "../../modules/account/domain/phone"
 import type { AccountRow } from "../../modules/account/service"
 import type { StaffRole } from "../../modules/staff/domain/permissions"
+import { personWords } from "./person-words"
 
 interface Row {
   id: string
@@ -39,18 +39,7 @@ const views: Record<UserView, string> = {
 }
 
 function peopleSql(q: string): { sql: string; values: Record<string, unknown> } {
-  const words = q.split(/\s+/).filter(Boolean).slice(0, 6)
-  const values: Record<string, unknown> = {}
-  const found = words.map((word, index) => {
-    values[`w${index}`] = `%${word.replace(/[\\%_]/g, "\\$&")}%`
-    return `concat_ws(' ', c.first_name, c.last_name, c.email, a.phone, a.referer_id) ilike :w${index}`
-  })
-  const phone = nigerianPhone(q)
-  if (phone) values.phone = phone
-  const search = [
-    ...(found.length > 0 ? [`(${found.join(" and ")})`] : []),
-    ...(phone ? ["a.phone = :phone"] : []),
-  ].join(" or ")
+  const search = personWords(q, "c.first_name, c.last_name, c.email, a.phone, a.referer_id", "a.phone")
   const sql = `
     with ${STAFF}, p as (
       select c.id, c.first_name, c.last_name, c.email, a.phone, a.role as shopper_role, st.role as staff_role,
@@ -58,8 +47,8 @@ function peopleSql(q: string): { sql: string; values: Record<string, unknown> } 
         from customer c
         join account a on a.customer_id = c.id and a.deleted_at is null
         left join staff st on st.customer_id = c.id
-       where c.deleted_at is null ${search ? `and (${search})` : ""})`
-  return { sql, values }
+       where c.deleted_at is null and ${search.sql})`
+  return { sql, values: search.values }
 }
 
 /** Accounts that fit the words and the view, the newest first, and how many fit each view. */

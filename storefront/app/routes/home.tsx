@@ -19,16 +19,19 @@ const ROW = 5
 /** Brands on the wall: rows of eight, on phones of four. */
 const WALL = 16
 const WALL_ROW = 4
+const TEASERS = 3
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = serverApi(context)
-  const [rows, banners, topBanners, prices, topBrands, brands] = await Promise.all([
+  const [rows, banners, topBanners, prices, topBrands, brands, posts] = await Promise.all([
     api("GET /home/rows"),
     api("GET /banner/site"),
     api("GET /banner/top-product"),
     api("GET /home/shop-by-price"),
     api("GET /brands/top"),
     api("GET /brands"),
+    // The home page stands without its blog.
+    api("GET /blog", { query: { per_page: TEASERS } }).catch(() => ({ data: [] })),
   ])
   const placed = (placement: string) =>
     banners.data.filter((banner) => banner.placement === placement).map(toHomeBanner)
@@ -56,6 +59,12 @@ export async function loader({ context }: Route.LoaderArgs) {
       .slice(0, walled - (walled % WALL_ROW))
       .map(({ brand_id, name, slug, image }) => ({ id: brand_id, name, slug, image })),
     brandsTotal: brands.data.length,
+    posts: posts.data.map(({ title, slug, image, category }) => ({
+      title,
+      slug,
+      image,
+      category: category?.name ?? "",
+    })),
   }
   return { hero: home.heroes[0] ?? null, home: pack(home) }
 }

@@ -1,17 +1,20 @@
 import { data } from "react-router"
 import { NewsletterLink } from "~/features/content/newsletter-link"
+import { NewsletterTopics } from "~/features/content/newsletter-topics"
 import { personalMeta } from "~/platform/seo/personal-meta"
 import type { Route } from "./+types/newsletter"
 
 export function loader({ params }: Route.LoaderArgs) {
   const { step } = params
-  if (step !== "confirm" && step !== "unsubscribe") throw data(null, { status: 404 })
-  const known: "confirm" | "unsubscribe" = step
+  if (step !== "confirm" && step !== "unsubscribe" && step !== "preferences")
+    throw data(null, { status: 404 })
+  const known: "confirm" | "unsubscribe" | "preferences" = step
   return { step: known }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => personalMeta(matches, "Newsletter", "/newsletter")
 
 export default function Newsletter({ loaderData }: Route.ComponentProps) {
-  return <NewsletterLink step={loaderData.step} />
+  const { step } = loaderData
+  return step === "preferences" ? <NewsletterTopics /> : <NewsletterLink step={step} />
 }

@@ -1,7 +1,18 @@
 import { Shipping } from "~/features/content/shipping"
+import { serverApi } from "~/platform/api/server"
 import { paths } from "~/platform/paths/paths"
 import { pageMeta } from "~/platform/seo/page-meta"
 import type { Route } from "./+types/shipping"
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const api = serverApi(context)
+  // The page has something to say without the figures.
+  const info = await api("GET /shipping").then(
+    ({ data }) => data,
+    () => null,
+  )
+  return { info }
+}
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
@@ -11,4 +22,6 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-export default Shipping
+export default function ShippingRoute({ loaderData }: Route.ComponentProps) {
+  return <Shipping {...loaderData} />
+}

@@ -3,7 +3,7 @@ import { serverApi } from "~/platform/api/server"
 import { siteOrigin } from "~/platform/env/origin"
 import type { Route } from "./+types/sitemap-index"
 
-/** `/sitemap.xml`: the shop's own pages, and as many files of products, categories and brands as there are. */
+/** `/sitemap.xml`: the shop's own pages, its posts, and as many files of products, categories and brands as there are. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const api = serverApi(context)
   const kinds = ["products", "categories", "brands"] as const
@@ -16,5 +16,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
       (_, n) => `/sitemaps/${kinds[i]}-${n + 1}.xml`,
     ),
   )
-  return xmlAnswer(sitemapIndex(siteOrigin(process.env), ["/sitemaps/pages.xml", ...files]))
+  return xmlAnswer(
+    sitemapIndex(siteOrigin(process.env), ["/sitemaps/pages.xml", "/sitemaps/posts.xml", ...files]),
+  )
 }

@@ -1,12 +1,15 @@
 import { data } from "react-router"
+import { loadAllPosts } from "~/features/blog/load-posts"
+import { postPaths } from "~/features/blog/post-paths"
 import { addressOf, SHOP_PAGES, SITEMAP_SIZE, sitemap, xmlAnswer } from "~/features/found/sitemap"
 import { serverApi } from "~/platform/api/server"
 import { siteOrigin } from "~/platform/env/origin"
+import { sharedPicture } from "~/platform/images/sources"
 import type { Route } from "./+types/sitemap"
 
 const kinds = ["products", "categories", "brands"] as const
 
-/** `/sitemaps/pages.xml`, `/sitemaps/products-1.xml` … Kept like a page, and made anew when the catalogue changes. */
+/** `/sitemaps/pages.xml`, `/sitemaps/posts.xml`, `/sitemaps/products-1.xml` … Kept like a page, and made anew when the catalogue changes. */
 export async function loader({ context, params }: Route.LoaderArgs): Promise<Response> {
   const origin = siteOrigin(process.env)
   if (params.name === "pages.xml")
@@ -16,6 +19,19 @@ export async function loader({ context, params }: Route.LoaderArgs): Promise<Res
         SHOP_PAGES.map((path) => ({ path })),
       ),
     )
+  if (params.name === "posts.xml") {
+    const posts = await loadAllPosts(context)
+    return xmlAnswer(
+      sitemap(
+        origin,
+        posts.map(({ kind, slug, image, updated_at }) => ({
+          path: postPaths.post(kind, slug),
+          changed: updated_at,
+          images: image ? [sharedPicture(image)] : [],
+        })),
+      ),
+    )
+  }
   const [, name, number] = /^([a-z]+)-([1-9]\d{0,4})\.xml$/.exec(params.name) ?? []
   const kind = kinds.find((one) => one === name)
   if (!kind) throw data(null, { status: 404 })

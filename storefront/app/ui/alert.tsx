@@ -31,7 +31,7 @@ export function Alert({
       className={classNames("flex items-start gap-3 rounded-sm p-4 text-sm", box, className)}
     >
       <Icon className="size-5 shrink-0" />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 wrap-anywhere">
         {title ? <p className="font-semibold">{title}</p> : null}
         {children}
         {action ? <div className="mt-3">{action}</div> : null}

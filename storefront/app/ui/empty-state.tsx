@@ -13,7 +13,7 @@ export function EmptyState({
   art?: ReactNode
 }) {
   return (
-    <div className="mx-auto flex max-w-md flex-col items-center px-4 py-12 text-center sm:py-16">
+    <div className="mx-auto flex max-w-md flex-col items-center px-4 py-12 text-center wrap-anywhere sm:py-16">
       {art ?? <EmptyShelf />}
       <h2 className="mt-6 text-xl font-bold">{title}</h2>
       {children ? <p className="mt-2 text-ink-soft">{children}</p> : null}

@@ -71,25 +71,10 @@ export const ArrowUpIcon = (props: IconProps) => (
     <path d="M12 19.5v-15m-6 6 6-6 6 6" />
   </Icon>
 )
-export const PlusIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M12 5v14M5 12h14" />
-  </Icon>
-)
-export const MinusIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M5 12h14" />
-  </Icon>
-)
 export const EyeIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12z" />
     <circle cx="12" cy="12" r="3" />
-  </Icon>
-)
-export const EyeOffIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M4 4l16 16M9.9 5.7A9.5 9.5 0 0 1 12 5.5c6 0 9.5 6.5 9.5 6.5a17 17 0 0 1-3 3.7m-3 1.9a8.6 8.6 0 0 1-3.5.9C6 18.5 2.5 12 2.5 12a17 17 0 0 1 3.7-4.3M10 10a3 3 0 0 0 4 4" />
   </Icon>
 )
 export const SearchIcon = (props: IconProps) => (
@@ -200,12 +185,6 @@ export const LinkIcon = (props: IconProps) => (
     <path d="M14 10a4 4 0 0 0-6-.4l-3 3a4 4 0 0 0 5.7 5.7L12 17" />
   </Icon>
 )
-export const PinIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M12 21s-7-6-7-11.2A7 7 0 0 1 19 9.8C19 15 12 21 12 21z" />
-    <circle cx="12" cy="9.8" r="2.5" />
-  </Icon>
-)
 export const ClockIcon = (props: IconProps) => (
   <Icon {...props}>
     <circle cx="12" cy="12" r="8.5" />
@@ -217,23 +196,6 @@ export const LogoutIcon = (props: IconProps) => (
     <path d="M14 4.5H5.5v15H14M10 12h10.5m-4-4 4 4-4 4" />
   </Icon>
 )
-export const TrashIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M4.5 7h15M9 7V4.5h6V7m-8.5 0 1 13h9l1-13M10.5 11v5.5m3-5.5v5.5" />
-  </Icon>
-)
-export const LockIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <rect x="5" y="10.5" width="14" height="9.5" rx="2" />
-    <path d="M8 10.5V8a4 4 0 0 1 8 0v2.5" />
-  </Icon>
-)
-export const CardIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <rect x="3" y="5.5" width="18" height="13" rx="2" />
-    <path d="M3 10h18M6.5 15h3" />
-  </Icon>
-)
 export const DownloadIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M12 4v11m-5-4.5 5 5 5-5M5 20h14" />
@@ -243,11 +205,5 @@ export const CopyIcon = (props: IconProps) => (
   <Icon {...props}>
     <rect x="8.5" y="8.5" width="11.5" height="11.5" rx="2" />
     <path d="M15.5 8.5V6a2 2 0 0 0-2-2H6a2 2 0 0 0-2 2v7.5a2 2 0 0 0 2 2h2.5" />
-  </Icon>
-)
-export const CalendarIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <rect x="4" y="5.5" width="16" height="14.5" rx="2" />
-    <path d="M4 10h16M8.5 3.5v4m7-4v4" />
   </Icon>
 )

@@ -1,7 +1,8 @@
 import { type ComponentProps, useState } from "react"
 import { classNames } from "./class-names"
-import { EyeIcon, EyeOffIcon } from "./icons"
+import { EyeIcon } from "./icons"
 import { Input } from "./input"
+import { EyeOffIcon } from "./page-icons"
 
 /** A password field whose text can be shown. */
 export function PasswordInput({ className, ...rest }: Omit<ComponentProps<"input">, "type">) {

@@ -1,5 +1,5 @@
 import { classNames } from "./class-names"
-import { MinusIcon, PlusIcon } from "./icons"
+import { MinusIcon, PlusIcon } from "./page-icons"
 import { showToast } from "./toast-store"
 
 export interface QuantityStepperProps {

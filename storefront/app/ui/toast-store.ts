@@ -36,6 +36,27 @@ export function showToast({
   setTimeout(() => dismissToast(id), TOAST_MS)
 }
 
+const KEPT = "toast"
+
+/** Shows it on the next document: this one is about to be left. */
+export function keepToast(message: string): void {
+  try {
+    sessionStorage.setItem(KEPT, message)
+  } catch {
+    // Closed storage: the next page speaks for itself.
+  }
+}
+
+export function showKeptToast(): void {
+  try {
+    const message = sessionStorage.getItem(KEPT)
+    sessionStorage.removeItem(KEPT)
+    if (message) showToast({ message })
+  } catch {
+    // The same.
+  }
+}
+
 export function dismissToast(id: number): void {
   if (toasts.some((t) => t.id === id)) become(toasts.filter((t) => t.id !== id))
 }

@@ -1,7 +1,14 @@
-import { useSyncExternalStore } from "react"
+import { useEffect, useSyncExternalStore } from "react"
 import { classNames } from "./class-names"
 import { AlertIcon, CheckIcon, CloseIcon } from "./icons"
-import { dismissToast, getToasts, subscribeToasts, type Toast, type ToastTone } from "./toast-store"
+import {
+  dismissToast,
+  getToasts,
+  showKeptToast,
+  subscribeToasts,
+  type Toast,
+  type ToastTone,
+} from "./toast-store"
 
 export { showToast } from "./toast-store"
 
@@ -15,6 +22,7 @@ const accents: Record<ToastTone, string> = {
 /** Where toasts appear: once, in the document's root. The live regions are there before the first message. */
 export function ToastViewport() {
   const toasts = useSyncExternalStore(subscribeToasts, getToasts, () => none)
+  useEffect(showKeptToast, [])
   return (
     <div className="pointer-events-none fixed inset-x-0 top-3 z-60 flex flex-col items-center gap-2 px-4 lg:top-6 lg:items-end lg:px-8">
       <div aria-live="polite" className="contents">

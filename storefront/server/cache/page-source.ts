@@ -3,7 +3,7 @@ import { cacheTag } from "../../../src/contract/cache-tags"
 import type { PageServices, ServerAnswer } from "../../app/platform/api/server"
 import type { DrawnPage } from "../../app/platform/http/drawn-page"
 import { canonicalAddress } from "../http/address"
-import { pagePolicy } from "../http/security"
+import { creditPage, pagePolicy } from "../http/security"
 import type { Settings } from "../settings"
 import { type Answer, type Lifetime, StoredAnswer } from "./answer"
 import { ASK_EACH_TIME } from "./policy"
@@ -57,7 +57,7 @@ class Ingredients {
 export function pageSource(
   render: RenderPage,
   answers: Pick<PublicCache, "get">,
-  settings: Pick<Settings, "publicUrl" | "https" | "policies" | "shop">,
+  settings: Pick<Settings, "publicUrl" | "https" | "policies" | "paymentPages" | "creditPages" | "shop">,
 ): Source {
   const read = new LRUCache<StoredAnswer, object>({ maxSize: MAX_READ })
   const readJson = async (answer: StoredAnswer): Promise<unknown> => {
@@ -82,7 +82,7 @@ export function pageSource(
       },
     }
     const response = await render(new Request(`${settings.publicUrl}${address}`), services)
-    const answer = await outward(response, settings)
+    const answer = await outward(address, response, settings)
     if (response.status >= 500 || made.incomplete) return { kind: "failed", answer }
     const lifetime = made.lifetime()
     if (response.status !== 200 || !lifetime || response.headers.has("set-cookie"))
@@ -107,8 +107,9 @@ function parsed(answer: Answer): ServerAnswer {
 }
 
 async function outward(
+  address: string,
   response: Response,
-  { https, policies }: Pick<Settings, "https" | "policies">,
+  settings: Pick<Settings, "https" | "policies" | "paymentPages" | "creditPages">,
 ): Promise<Answer> {
   // The renderer's module graph is another one in development: its class is not ours there.
   const { page } = response as Partial<DrawnPage>
@@ -121,8 +122,10 @@ async function outward(
   if (response.status === 503) headers["retry-after"] = "5"
   const cookies = response.headers.getSetCookie()
   if (cookies.length > 0) headers["set-cookie"] = cookies
-  if (policies && String(headers["content-type"] ?? "").startsWith("text/html")) {
-    headers["content-security-policy"] = pagePolicy(body, https)
+  if (settings.policies && String(headers["content-type"] ?? "").startsWith("text/html")) {
+    const credit = creditPage(address, settings)
+    headers["content-security-policy"] = pagePolicy(body, { ...settings, ...credit })
+    if (credit) headers["permissions-policy"] = credit.permissions
   }
   return { status: response.status, headers, body }
 }

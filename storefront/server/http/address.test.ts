@@ -15,6 +15,8 @@ describe("doors", () => {
     "/app": "backend",
     "/app/orders": "backend",
     "/admin/orders": "backend",
+    "/admin/orders/print": "page",
+    "/admin/orders/print/1": "backend",
     "/static/a.png": "backend",
     "/store": "page",
     "/store/": "page",

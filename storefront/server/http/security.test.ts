@@ -1,7 +1,7 @@
 import assert from "node:assert/strict"
 import { createHash } from "node:crypto"
 import { describe, it } from "node:test"
-import { pagePolicy, scriptHashes, securityHeaders } from "./security"
+import { creditPage, pagePolicy, scriptHashes, securityHeaders } from "./security"
 
 const hash = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`
 
@@ -23,7 +23,10 @@ describe("Content-Security-Policy of a page", () => {
   })
 
   it("lets nothing else in", () => {
-    const policy = pagePolicy(Buffer.from("<script>1</script>"), false)
+    const policy = pagePolicy(Buffer.from("<script>1</script>"), {
+      https: false,
+      paymentPages: { scripts: [], frames: [] },
+    })
     assert.match(policy, /script-src 'self' 'sha256-[^']+';/)
     assert.match(policy, /default-src 'self';/)
     assert.match(policy, /style-src 'self';/)
@@ -31,8 +34,37 @@ describe("Content-Security-Policy of a page", () => {
     assert.doesNotMatch(policy, /script-src[^;]*unsafe/)
   })
 
+  it("lets the payment provider's script and frame in, and only those", () => {
+    const paymentPages = { scripts: ["https://pay.example/inline.js"], frames: ["https://frame.example"] }
+    const policy = pagePolicy(Buffer.from(""), { https: true, paymentPages })
+    assert.match(policy, /script-src 'self' https:\/\/pay\.example\/inline\.js;/)
+    assert.match(policy, /frame-src 'self' https:\/\/frame\.example;/)
+  })
+
   it("asks for https only where the shop has it", () => {
     assert.equal(securityHeaders(false)["Strict-Transport-Security"], undefined)
     assert.match(securityHeaders(true)["Strict-Transport-Security"] ?? "", /max-age=\d{8}/)
+  })
+})
+
+describe("the page of the credit checkout", () => {
+  const credit = { script: "https://credit.example/popup.js", origin: "https://credit.example" }
+  const paymentPages = { scripts: ["https://pay.example/inline.js"], frames: ["https://frame.example"] }
+  const settings = { paymentPages, creditPages: credit }
+
+  it("alone lets the lender's script, frame, camera and microphone in", () => {
+    const page = creditPage("/payment/credit?order=1", settings)
+    assert.ok(page)
+    const policy = pagePolicy(Buffer.from(""), { https: true, paymentPages: page.paymentPages })
+    assert.match(policy, /script-src [^;]*https:\/\/credit\.example\/popup\.js;/)
+    assert.match(policy, /frame-src [^;]*https:\/\/credit\.example;/)
+    assert.match(page.permissions, /camera=\(self "https:\/\/credit\.example"\)/)
+    assert.match(page.permissions, /microphone=\(self "https:\/\/credit\.example"\)/)
+  })
+
+  it("is no other page, and none where there is no lender", () => {
+    for (const address of ["/", "/checkout", "/payment/return?a=/payment/credit", "/payment/credits"])
+      assert.equal(creditPage(address, settings), null)
+    assert.equal(creditPage("/payment/credit", { ...settings, creditPages: null }), null)
   })
 })

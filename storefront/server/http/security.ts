@@ -1,15 +1,38 @@
 import { createHash } from "node:crypto"
+import { CREDIT_PAGE } from "../../../src/contract/credit-pages"
+import type { Settings } from "../settings"
+
+const PERMISSIONS = "geolocation=(), payment=(), usb=(), browsing-topics=()"
 
 /** On every answer, whoever made it. */
 export function securityHeaders(https: boolean): Record<string, string> {
   return {
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "strict-origin-when-cross-origin",
-    "Permissions-Policy":
-      "camera=(self), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()",
-    "Cross-Origin-Opener-Policy": "same-origin",
+    "Permissions-Policy": `camera=(self), microphone=(), ${PERMISSIONS}`,
+    // A card's bank may ask for its code in a window that the payment frame opens.
+    "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
     "X-Frame-Options": "DENY",
     ...(https ? { "Strict-Transport-Security": "max-age=63072000; includeSubDomains" } : {}),
+  }
+}
+
+/**
+ * What the page of the credit checkout sends instead of the common headers: the provider looks at the borrower's face in
+ * its frame. `null`: any other page, or no provider.
+ */
+export function creditPage(
+  address: string,
+  settings: Pick<Settings, "paymentPages" | "creditPages">,
+): { paymentPages: Settings["paymentPages"]; permissions: string } | null {
+  const { creditPages: credit, paymentPages: card } = settings
+  if (!credit || address.split("?", 1)[0] !== CREDIT_PAGE) return null
+  return {
+    paymentPages: {
+      scripts: [...card.scripts, credit.script],
+      frames: [...new Set([...card.frames, credit.origin])],
+    },
+    permissions: `camera=(self "${credit.origin}"), microphone=(self "${credit.origin}"), ${PERMISSIONS}`,
   }
 }
 
@@ -36,17 +59,22 @@ export function scriptHashes(page: Buffer): string[] {
 /**
  * The policy of a page. Scripts run by hash, so that a cached page needs no nonce. Style elements come from our own
  * files only; style attributes are allowed because React writes computed ones (a swatch's colour, a bar's width) into
- * the HTML, where no hash can stand for them.
+ * the HTML, where no hash can stand for them. Payment providers are named on every page: whoever walks on to checkout
+ * keeps the policy of the page that was loaded first.
  */
-export function pagePolicy(page: Buffer, https: boolean): string {
+export function pagePolicy(
+  page: Buffer,
+  { https, paymentPages: { scripts, frames } }: Pick<Settings, "https" | "paymentPages">,
+): string {
   const directives = [
     "default-src 'self'",
-    ["script-src 'self'", ...scriptHashes(page)].join(" "),
+    ["script-src 'self'", ...scriptHashes(page), ...scripts].join(" "),
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
+    ["frame-src 'self'", ...frames].join(" "),
     "form-action 'self'",
     "frame-ancestors 'none'",
     "base-uri 'self'",

@@ -3,6 +3,7 @@ import { useState } from "react"
 import type { Data } from "../../../../src/contract/calls"
 import { type BannerPlacement, bannerPlacements } from "../../../../src/contract/product-lists"
 import { placementLabel } from "../lib/banner-words"
+import { useFields } from "../lib/fields"
 import { useChange } from "../lib/kept-records"
 import { fromLagos, toLagos } from "../lib/lagos-time"
 import { EditDrawer } from "./edit-drawer"
@@ -29,7 +30,7 @@ export function BannerForm(props: {
     is_active: banner?.is_active ?? true,
     products: banner?.products ?? [],
   }))
-  const [value, setValue] = useState(before)
+  const [value, set] = useFields(before)
   const [image, setImage] = useState<PictureChange>(undefined)
   const [mobileImage, setMobileImage] = useState<PictureChange>(undefined)
   const change = useChange()
@@ -55,11 +56,7 @@ export function BannerForm(props: {
         })
       : change.mutateAsync({ key: "POST /admin/site-banners/store", sent: { form } })
   const text = (name: "name" | "alt" | "link") => (ids: object) => (
-    <Input
-      {...ids}
-      value={value[name]}
-      onChange={(event) => setValue({ ...value, [name]: event.target.value })}
-    />
+    <Input {...ids} value={value[name]} onChange={(event) => set({ [name]: event.target.value })} />
   )
   const moment = (name: "starts_at" | "ends_at") => (ids: object) => (
     <input
@@ -67,7 +64,7 @@ export function BannerForm(props: {
       type="datetime-local"
       className="txt-compact-small h-8 w-full rounded-md bg-ui-bg-field px-2 text-ui-fg-base shadow-borders-base outline-none focus-visible:shadow-borders-interactive-with-active"
       value={value[name]}
-      onChange={(event) => setValue({ ...value, [name]: event.target.value })}
+      onChange={(event) => set({ [name]: event.target.value })}
     />
   )
   return (
@@ -110,7 +107,7 @@ export function BannerForm(props: {
         {(ids) => (
           <Select
             value={value.placement}
-            onValueChange={(placement) => setValue({ ...value, placement: placement as BannerPlacement })}
+            onValueChange={(placement) => set({ placement: placement as BannerPlacement })}
           >
             <Select.Trigger {...ids}>
               <Select.Value />
@@ -144,14 +141,14 @@ export function BannerForm(props: {
       <ActiveSwitch
         hint="An inactive banner is shown nowhere"
         checked={value.is_active}
-        onChange={(is_active) => setValue({ ...value, is_active })}
+        onChange={(is_active) => set({ is_active })}
       />
       <Field name="product_ids" label="Products on its page" optional>
         {() => (
           <ProductPicker
             label="Products of the banner"
             value={value.products}
-            onChange={(products) => setValue({ ...value, products })}
+            onChange={(products) => set({ products })}
           />
         )}
       </Field>

@@ -1,5 +1,6 @@
 import { useState } from "react"
 import type { Data } from "../../../../src/contract/calls"
+import { useFields } from "../lib/fields"
 import { useChange } from "../lib/kept-records"
 import { EditDrawer } from "./edit-drawer"
 import { changes, NameFields } from "./name-fields"
@@ -16,7 +17,7 @@ export function BrandForm(props: { brand: StaffBrand | null; onClose: () => void
     description: brand?.description ?? "",
     is_active: brand?.is_active ?? true,
   }
-  const [value, setValue] = useState(before)
+  const [value, set] = useFields(before)
   const [image, setImage] = useState<PictureChange>(undefined)
   const change = useChange()
   const changed = changes(value, before)
@@ -42,7 +43,7 @@ export function BrandForm(props: { brand: StaffBrand | null; onClose: () => void
     >
       <NameFields
         value={value}
-        onChange={setValue}
+        onChange={set}
         isNew={!brand}
         activeHint="An inactive brand is in no list of brands; its products stay on sale"
       />

@@ -1,8 +1,8 @@
-import { XMark } from "@medusajs/icons"
-import { Alert, Button, Drawer, IconButton, toast } from "@medusajs/ui"
+import { Alert, Button, Drawer, toast } from "@medusajs/ui"
 import { type FormEvent, type ReactNode, useState } from "react"
 import { useConfirm } from "../lib/confirm"
 import { ShopApiError } from "../lib/shop-api"
+import { DrawerHead } from "./drawer-head"
 import { FieldErrors } from "./field"
 
 /**
@@ -14,6 +14,8 @@ export function EditDrawer(props: {
   /** What the button says; Save without it. */
   action?: string
   isDirty: boolean
+  /** For forms with long texts. */
+  wide?: boolean
   /** False when what follows a success is another step. */
   closesItself?: boolean
   onSave: () => Promise<{ message: string }>
@@ -54,17 +56,9 @@ export function EditDrawer(props: {
   const isOnField = failure !== null && Object.keys(failure.fields).length > 0
   return (
     <Drawer open onOpenChange={(open) => !open && void close()}>
-      <Drawer.Content>
+      <Drawer.Content className={props.wide ? "sm:max-w-[880px]" : undefined}>
         <form onSubmit={(event) => void save(event)} className="flex min-h-0 flex-1 flex-col" noValidate>
-          {/* Medusa's own header has a cross that says nothing to a screen reader. */}
-          <div className="flex items-start justify-between gap-x-4 border-ui-border-base border-b px-6 py-4">
-            <Drawer.Title>{props.title}</Drawer.Title>
-            <Drawer.Close asChild>
-              <IconButton size="small" type="button" variant="transparent" aria-label="Close">
-                <XMark />
-              </IconButton>
-            </Drawer.Close>
-          </div>
+          <DrawerHead title={props.title} />
           <Drawer.Body className="flex flex-1 flex-col gap-y-4 overflow-y-auto">
             {failure && (
               <Alert variant={isConflict ? "warning" : "error"} role="alert">

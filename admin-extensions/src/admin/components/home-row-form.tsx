@@ -1,7 +1,7 @@
 import { Input, Select } from "@medusajs/ui"
-import { useState } from "react"
 import type { Data } from "../../../../src/contract/calls"
 import { type ProductListName, productLists, productListTexts } from "../../../../src/contract/product-lists"
+import { useFields } from "../lib/fields"
 import { useChange } from "../lib/kept-records"
 import { EditDrawer } from "./edit-drawer"
 import { Field } from "./field"
@@ -18,7 +18,7 @@ export function HomeRowForm(props: { row: StaffHomeRow | null; onClose: () => vo
     size: String(row?.size ?? 12),
     is_active: row?.is_active ?? true,
   }
-  const [value, setValue] = useState(before)
+  const [value, set] = useFields(before)
   const change = useChange()
   const changed = changes(value, before)
   const inWire = <T extends { size?: string }>(fields: T) => ({
@@ -34,17 +34,12 @@ export function HomeRowForm(props: { row: StaffHomeRow | null; onClose: () => vo
       : change.mutateAsync({ key: "POST /admin/home-rows/store", sent: { body: inWire(value) } })
   // A title that nobody has touched follows the list.
   const choose = (list: ProductListName) =>
-    setValue({
-      ...value,
+    set({
       list,
       title: value.title === productListTexts[value.list].title ? productListTexts[list].title : value.title,
     })
   const text = (name: "title" | "subtitle") => (ids: object) => (
-    <Input
-      {...ids}
-      value={value[name]}
-      onChange={(event) => setValue({ ...value, [name]: event.target.value })}
-    />
+    <Input {...ids} value={value[name]} onChange={(event) => set({ [name]: event.target.value })} />
   )
   return (
     <EditDrawer
@@ -84,14 +79,14 @@ export function HomeRowForm(props: { row: StaffHomeRow | null; onClose: () => vo
             min={2}
             max={24}
             value={value.size}
-            onChange={(event) => setValue({ ...value, size: event.target.value })}
+            onChange={(event) => set({ size: event.target.value })}
           />
         )}
       </Field>
       <ActiveSwitch
         hint="An inactive row is kept here, but not shown"
         checked={value.is_active}
-        onChange={(is_active) => setValue({ ...value, is_active })}
+        onChange={(is_active) => set({ is_active })}
       />
     </EditDrawer>
   )

@@ -1,5 +1,6 @@
 import { Input } from "@medusajs/ui"
 import { useState } from "react"
+import { useFields } from "../lib/fields"
 import { useChange } from "../lib/kept-records"
 import type { Role } from "../lib/role-words"
 import { EditDrawer } from "./edit-drawer"
@@ -9,7 +10,7 @@ import { RoleField } from "./role-field"
 /** Whom to invite, and as what. */
 export function InvitationForm({ onClose }: { onClose: () => void }) {
   const change = useChange()
-  const [value, setValue] = useState({ email: "", first_name: "", last_name: "" })
+  const [value, set] = useFields({ email: "", first_name: "", last_name: "" })
   const [role, setRole] = useState<Role | "">("")
   const fields = [
     { name: "email", label: "E-mail", type: "email", hint: "The link goes there. It lasts 72 hours" },
@@ -36,7 +37,7 @@ export function InvitationForm({ onClose }: { onClose: () => void }) {
               autoComplete="off"
               maxLength={254}
               value={value[name]}
-              onChange={(event) => setValue({ ...value, [name]: event.target.value })}
+              onChange={(event) => set({ [name]: event.target.value })}
             />
           )}
         </Field>

@@ -10,14 +10,14 @@ export interface NamedValues {
   is_active: boolean
 }
 
-interface Props<T extends NamedValues> {
-  value: T
-  onChange: (value: T) => void
+interface Props {
+  value: NamedValues
+  onChange: (part: Partial<NamedValues>) => void
   isNew: boolean
   activeHint: string
 }
 
-export function NameFields<T extends NamedValues>({ value, onChange, isNew, activeHint }: Props<T>) {
+export function NameFields({ value, onChange, isNew, activeHint }: Props) {
   return (
     <>
       <Field name="name" label="Name">
@@ -26,7 +26,7 @@ export function NameFields<T extends NamedValues>({ value, onChange, isNew, acti
             {...ids}
             value={value.name}
             maxLength={120}
-            onChange={(event) => onChange({ ...value, name: event.target.value })}
+            onChange={(event) => onChange({ name: event.target.value })}
           />
         )}
       </Field>
@@ -41,7 +41,7 @@ export function NameFields<T extends NamedValues>({ value, onChange, isNew, acti
             {...ids}
             value={value.slug}
             maxLength={100}
-            onChange={(event) => onChange({ ...value, slug: event.target.value })}
+            onChange={(event) => onChange({ slug: event.target.value })}
           />
         )}
       </Field>
@@ -52,14 +52,14 @@ export function NameFields<T extends NamedValues>({ value, onChange, isNew, acti
             rows={3}
             maxLength={2000}
             value={value.description}
-            onChange={(event) => onChange({ ...value, description: event.target.value })}
+            onChange={(event) => onChange({ description: event.target.value })}
           />
         )}
       </Field>
       <ActiveSwitch
         hint={activeHint}
         checked={value.is_active}
-        onChange={(is_active) => onChange({ ...value, is_active })}
+        onChange={(is_active) => onChange({ is_active })}
       />
     </>
   )

@@ -1,6 +1,7 @@
 import { Select } from "@medusajs/ui"
 import { useState } from "react"
 import { type Level, type Node, parentField, storeCall, updateCall, withPaths } from "../lib/catalogue-nodes"
+import { useFields } from "../lib/fields"
 import { useChange } from "../lib/kept-records"
 import { EditDrawer } from "./edit-drawer"
 import { Field } from "./field"
@@ -24,7 +25,7 @@ export function NodeForm(props: {
     is_active: node?.is_active ?? true,
     parent: props.parentId ?? "",
   }
-  const [value, setValue] = useState(before)
+  const [value, set] = useFields(before)
   const [image, setImage] = useState<PictureChange>(undefined)
   const change = useChange()
   const changed = changes(value, before)
@@ -60,14 +61,14 @@ export function NodeForm(props: {
     >
       <NameFields
         value={value}
-        onChange={setValue}
+        onChange={set}
         isNew={!node}
         activeHint="What is inactive is hidden with all beneath it; its products stay on sale"
       />
       {level !== "section" && (
         <Field name={parentField[level]} label={level === "category" ? "Section" : "Category"}>
           {(ids) => (
-            <Select value={value.parent} onValueChange={(parent) => setValue({ ...value, parent })}>
+            <Select value={value.parent} onValueChange={(parent) => set({ parent })}>
               <Select.Trigger {...ids}>
                 <Select.Value />
               </Select.Trigger>

@@ -3,10 +3,12 @@ import { Badge, Button, IconButton, Text } from "@medusajs/ui"
 import { levelBelow, type Node } from "../lib/catalogue-nodes"
 import { useOrdering } from "../lib/ordering"
 import { RowMenu } from "./row-menu"
+import { RowName } from "./row-name"
 import { SortableList } from "./sortable-list"
 import { Thumb } from "./thumb"
 
 export interface NodeActions {
+  mayChange: boolean
   isOpen: (id: string) => boolean
   onToggle: (id: string) => void
   onEdit: (node: Node) => void
@@ -24,6 +26,7 @@ export function NodeList(props: { parent: Node | null; nodes: Node[]; actions: N
       label={parent ? `In ${parent.name}` : "Sections"}
       nameOf={({ name }) => name}
       onOrder={ordering.arrange}
+      isFixed={!actions.mayChange}
       beneath={(node) => actions.isOpen(node.id) && <Beneath node={node} actions={actions} />}
     >
       {(node) => <NodeRow node={node} actions={actions} />}
@@ -36,11 +39,13 @@ function Beneath({ node, actions }: { node: Node; actions: NodeActions }) {
   return (
     <div className="border-ui-border-base border-t bg-ui-bg-subtle pl-4 sm:pl-8">
       <NodeList parent={node} nodes={node.children} actions={actions} />
-      <div className="px-4 py-2">
-        <Button size="small" variant="transparent" onClick={() => actions.onAdd(node)}>
-          <Plus /> Add a {below} to {node.name}
-        </Button>
-      </div>
+      {actions.mayChange && (
+        <div className="px-4 py-2">
+          <Button size="small" variant="transparent" onClick={() => actions.onAdd(node)}>
+            <Plus /> Add a {below} to {node.name}
+          </Button>
+        </div>
+      )}
     </div>
   )
 }
@@ -62,23 +67,27 @@ function NodeRow({ node, actions }: { node: Node; actions: NodeActions }) {
         </IconButton>
       )}
       {node.level !== "subcategory" && <Thumb src={node.image} />}
-      <button type="button" className="min-w-0 flex-1 text-left" onClick={() => actions.onEdit(node)}>
+      <RowName onOpen={actions.mayChange ? () => actions.onEdit(node) : null}>
         <Text size="small" weight="plus" className="truncate">
           {node.name}
         </Text>
         <Text size="xsmall" className="truncate text-ui-fg-subtle">
           {node.products_count === 1 ? "1 product" : `${node.products_count} products`}
         </Text>
-      </button>
+      </RowName>
       {!node.is_active && <Badge size="2xsmall">Inactive</Badge>}
-      <RowMenu
-        name={node.name}
-        actions={[
-          { label: "Edit", icon: <PencilSquare />, onClick: () => actions.onEdit(node) },
-          ...(below ? [{ label: `Add a ${below}`, icon: <Plus />, onClick: () => actions.onAdd(node) }] : []),
-          { label: "Delete", icon: <Trash />, onClick: () => actions.onDelete(node) },
-        ]}
-      />
+      {actions.mayChange && (
+        <RowMenu
+          name={node.name}
+          actions={[
+            { label: "Edit", icon: <PencilSquare />, onClick: () => actions.onEdit(node) },
+            ...(below
+              ? [{ label: `Add a ${below}`, icon: <Plus />, onClick: () => actions.onAdd(node) }]
+              : []),
+            { label: "Delete", icon: <Trash />, onClick: () => actions.onDelete(node) },
+          ]}
+        />
+      )}
     </>
   )
 }

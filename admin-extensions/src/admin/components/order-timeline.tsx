@@ -1,18 +1,18 @@
 import { Text } from "@medusajs/ui"
-import type { StaffOrder } from "../lib/order-queries"
-import { formatInstant, statusLabel } from "../lib/order-words"
+import type { StaffOrderDetail } from "../lib/order-queries"
+import { formatInstant, stepLabel } from "../lib/order-words"
 
-export function OrderTimeline({ order }: { order: StaffOrder }) {
+/** What became of the order: when, and who did it. */
+export function OrderTimeline({ order }: { order: StaffOrderDetail }) {
   return (
     <ol className="flex flex-col gap-y-3 border-ui-border-base border-l pl-4">
-      {order.timeline.map((event) => (
-        <li key={event.status}>
+      {order.steps.map((step) => (
+        <li key={`${step.status} ${step.at}`}>
           <Text size="small" weight="plus">
-            {statusLabel[event.status]}
+            {stepLabel[step.status]}
           </Text>
           <Text size="xsmall" className="text-ui-fg-subtle">
-            {formatInstant(event.at)}
-            {event.note ? ` · ${event.note}` : ""}
+            {[formatInstant(step.at), step.by, step.note].filter(Boolean).join(" · ")}
           </Text>
         </li>
       ))}

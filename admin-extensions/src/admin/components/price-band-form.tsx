@@ -1,6 +1,7 @@
 import { Input } from "@medusajs/ui"
 import { useState } from "react"
 import type { Data } from "../../../../src/contract/calls"
+import { useFields } from "../lib/fields"
 import { useChange } from "../lib/kept-records"
 import { EditDrawer } from "./edit-drawer"
 import { Field } from "./field"
@@ -27,7 +28,7 @@ export function PriceBandForm(props: {
     price_start: String(band?.price_start ?? ""),
     price_end: String(band?.price_end ?? ""),
   }
-  const [value, setValue] = useState(before)
+  const [value, set] = useFields(before)
   const [image, setImage] = useState<PictureChange>(undefined)
   const change = useChange()
   const changed = changes(value, before)
@@ -49,7 +50,7 @@ export function PriceBandForm(props: {
       {...ids}
       inputMode={type === "number" ? "decimal" : undefined}
       value={value[name]}
-      onChange={(event) => setValue({ ...value, [name]: event.target.value })}
+      onChange={(event) => set({ [name]: event.target.value })}
     />
   )
   return (

@@ -1,10 +1,11 @@
-import { Badge, Button, Container, Heading, Prompt, Table, Text, toast } from "@medusajs/ui"
+import { Badge, Button, Container, Heading, Prompt, Text, toast } from "@medusajs/ui"
 import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import type { PriceChangeBatch, PriceChangeLine } from "../../../../src/contract/admin-prices"
 import { useChange } from "../lib/kept-records"
 import { formatInstant } from "../lib/order-words"
 import { shopApi } from "../lib/shop-api"
+import { type Column, ListTable } from "./list-table"
 import { Pages } from "./pages"
 import { PriceLines } from "./price-lines"
 import { Loaded } from "./screen"
@@ -32,6 +33,29 @@ export function PriceHistory() {
       toast.error(error instanceof Error ? error.message : "It could not be undone")
     }
   }
+  const columns: Column<PriceChangeBatch>[] = [
+    { head: "What", kind: "text", cell: ({ summary }) => summary, under: ({ note }) => note },
+    { head: "When", from: "sm", cell: ({ created_at }) => formatInstant(created_at) },
+    { head: "Who", from: "md", cell: ({ by }) => by },
+    { head: "Prices", kind: "figure", cell: ({ changed }) => changed },
+    {
+      head: "Undo",
+      kind: "actions",
+      cell: (batch) =>
+        batch.undone_by ? (
+          <Badge size="2xsmall">Undone</Badge>
+        ) : (
+          <Button
+            size="small"
+            variant="secondary"
+            disabled={change.isPending}
+            onClick={() => setAsked(batch)}
+          >
+            Undo
+          </Button>
+        ),
+    },
+  ]
   return (
     <Container className="divide-y p-0">
       <div className="px-6 py-4">
@@ -55,50 +79,7 @@ export function PriceHistory() {
       >
         {({ data, meta }) => (
           <>
-            <div className="overflow-x-auto">
-              <Table>
-                <Table.Header>
-                  <Table.Row>
-                    <Table.HeaderCell>When</Table.HeaderCell>
-                    <Table.HeaderCell>What</Table.HeaderCell>
-                    <Table.HeaderCell>Who</Table.HeaderCell>
-                    <Table.HeaderCell className="text-right">Prices</Table.HeaderCell>
-                    <Table.HeaderCell />
-                  </Table.Row>
-                </Table.Header>
-                <Table.Body>
-                  {data.map((batch) => (
-                    <Table.Row key={batch.id}>
-                      <Table.Cell className="whitespace-nowrap">{formatInstant(batch.created_at)}</Table.Cell>
-                      <Table.Cell className="min-w-48 py-2">
-                        {batch.summary}
-                        {batch.note && (
-                          <Text size="xsmall" className="text-ui-fg-subtle">
-                            {batch.note}
-                          </Text>
-                        )}
-                      </Table.Cell>
-                      <Table.Cell>{batch.by}</Table.Cell>
-                      <Table.Cell className="text-right tabular-nums">{batch.changed}</Table.Cell>
-                      <Table.Cell className="text-right">
-                        {batch.undone_by ? (
-                          <Badge size="2xsmall">Undone</Badge>
-                        ) : (
-                          <Button
-                            size="small"
-                            variant="secondary"
-                            disabled={change.isPending}
-                            onClick={() => setAsked(batch)}
-                          >
-                            Undo
-                          </Button>
-                        )}
-                      </Table.Cell>
-                    </Table.Row>
-                  ))}
-                </Table.Body>
-              </Table>
-            </div>
+            <ListTable label="History" columns={columns} rows={data} idOf={({ id }) => id} />
             <Pages meta={meta} of="changes" onPage={setPage} />
           </>
         )}

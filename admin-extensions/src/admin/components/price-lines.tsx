@@ -21,7 +21,10 @@ export function PriceLines({ lines }: { lines: PriceChangeLine[] }) {
             <Table.Row key={line.variant_id ?? `${index} ${line.sku}`}>
               <Table.Cell className="py-2">
                 {line.product_id ? (
-                  <Link to={`/products/${line.product_id}`} className="text-ui-fg-interactive">
+                  <Link
+                    to={`/products/${line.product_id}`}
+                    className="text-ui-fg-base underline underline-offset-2"
+                  >
                     {line.name}
                   </Link>
                 ) : (

@@ -5,6 +5,7 @@ import type { StaffProduct } from "../../../../src/contract/admin-products"
 import { useChange, useRead } from "../lib/kept-records"
 import { changesOf, formOf, type ProductForm } from "../lib/product-form"
 import { ShopApiError } from "../lib/shop-api"
+import { useMay } from "../lib/staff-access"
 import { ChoiceField } from "./choice-field"
 import { Field, FieldErrors } from "./field"
 import { VariantPrices } from "./variant-prices"
@@ -16,6 +17,7 @@ export function ProductFieldsForm({ product, onReload }: { product: StaffProduct
   const [sent, setSent] = useState<string[]>([])
   const brands = useRead("GET /brands")
   const change = useChange()
+  const mayChange = useMay("catalogue.update")
   const checkboxId = useId()
   const set = (changed: Partial<ProductForm>) => setForm((now) => ({ ...now, ...changed }))
   const body = changesOf(form, product)
@@ -53,65 +55,77 @@ export function ProductFieldsForm({ product, onReload }: { product: StaffProduct
         </Alert>
       )}
       <FieldErrors.Provider value={failure?.fields ?? {}}>
-        <div className="grid gap-4 sm:grid-cols-2">
-          <ChoiceField
-            name="brand_id"
-            label="Brand"
-            none="No brand"
-            value={form.brand_id}
-            choices={brands.data ?? []}
-            onChange={(brand_id) => set({ brand_id })}
+        <fieldset disabled={!mayChange} className="contents">
+          <div className="grid gap-4 sm:grid-cols-2">
+            <ChoiceField
+              name="brand_id"
+              label="Brand"
+              none="No brand"
+              value={form.brand_id}
+              choices={brands.data ?? []}
+              onChange={(brand_id) => set({ brand_id })}
+            />
+            <ChoiceField
+              name="kind"
+              label="Kind"
+              value={form.kind}
+              choices={[
+                { id: "product", name: "Product" },
+                { id: "bundle", name: "Bundle" },
+              ]}
+              onChange={(kind) => set({ kind })}
+            />
+          </div>
+          <VariantPrices
+            product={product}
+            form={form}
+            sent={sent}
+            onChange={(variants) => set({ variants })}
           />
-          <ChoiceField
-            name="kind"
-            label="Kind"
-            value={form.kind}
-            choices={[
-              { id: "product", name: "Product" },
-              { id: "bundle", name: "Bundle" },
-            ]}
-            onChange={(kind) => set({ kind })}
-          />
-        </div>
-        <VariantPrices product={product} form={form} sent={sent} onChange={(variants) => set({ variants })} />
-        <div className="grid gap-4 sm:grid-cols-2">
-          <When name="sale_starts_at" label="Sale starts" value={form.sale_starts_at} onChange={set} />
-          <When name="sale_ends_at" label="Sale ends" value={form.sale_ends_at} onChange={set} />
-        </div>
-        <div className="flex items-center gap-2">
-          <Checkbox
-            id={checkboxId}
-            checked={form.is_wholesale}
-            onCheckedChange={(checked) => set({ is_wholesale: checked === true })}
-          />
-          <Label htmlFor={checkboxId} size="small">
-            Show the WHOLESALE pill to everybody
-          </Label>
-        </div>
-        <Words name="short_description" label="Short description" rows={2} form={form} onChange={set} />
-        <Words name="ingredients" label="Ingredients" rows={4} form={form} onChange={set} />
-        <Words name="how_to_use" label="How to use" rows={4} form={form} onChange={set} />
+          <div className="grid gap-4 sm:grid-cols-2">
+            <When name="sale_starts_at" label="Sale starts" value={form.sale_starts_at} onChange={set} />
+            <When name="sale_ends_at" label="Sale ends" value={form.sale_ends_at} onChange={set} />
+          </div>
+          <div className="flex items-center gap-2">
+            <Checkbox
+              id={checkboxId}
+              checked={form.is_wholesale}
+              onCheckedChange={(checked) => set({ is_wholesale: checked === true })}
+            />
+            <Label htmlFor={checkboxId} size="small">
+              Show the WHOLESALE pill to everybody
+            </Label>
+          </div>
+          <Words name="short_description" label="Short description" rows={2} form={form} onChange={set} />
+          <Words name="ingredients" label="Ingredients" rows={4} form={form} onChange={set} />
+          <Words name="how_to_use" label="How to use" rows={4} form={form} onChange={set} />
+        </fieldset>
       </FieldErrors.Provider>
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <Link to={`/price-change?product_ids=${product.id}`} className="txt-small text-ui-fg-interactive">
-          Change all its prices at once
-        </Link>
-        <div className="flex gap-2">
-          {isDirty && (
-            <Button type="button" size="small" variant="secondary" onClick={() => setForm(formOf(product))}>
-              Put back
-            </Button>
-          )}
-          <Button
-            type="submit"
-            size="small"
-            disabled={!isDirty || change.isPending}
-            isLoading={change.isPending}
+      {mayChange && (
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <Link
+            to={`/price-change?product_ids=${product.id}`}
+            className="txt-small text-ui-fg-base underline underline-offset-2"
           >
-            Save
-          </Button>
+            Change all its prices at once
+          </Link>
+          <div className="flex gap-2">
+            {isDirty && (
+              <Button type="button" size="small" variant="secondary" onClick={() => setForm(formOf(product))}>
+                Put back
+              </Button>
+            )}
+            <Button
+              type="submit"
+              size="small"
+              disabled={!isDirty || change.isPending}
+              isLoading={change.isPending}
+            >
+              Save
+            </Button>
+          </div>
         </div>
-      </div>
+      )}
     </form>
   )
 }

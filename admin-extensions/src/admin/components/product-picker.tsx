@@ -28,7 +28,7 @@ export function ProductPicker(props: {
   return (
     <div className="flex flex-col gap-3">
       <Input
-        type="search"
+        role="searchbox"
         size="small"
         aria-label="Find products"
         placeholder="Find products by name or brand"

@@ -1,10 +1,9 @@
-import { Textarea } from "@medusajs/ui"
 import { useState } from "react"
 import { useChange, useRead } from "../lib/kept-records"
 import type { Role } from "../lib/role-words"
 import { EditDrawer } from "./edit-drawer"
-import { Field } from "./field"
 import { RoleField } from "./role-field"
+import { WordsField } from "./words-field"
 
 /** Gives somebody another role, with the reason. Staff roles are offered to who may give them. */
 export function RoleForm(props: {
@@ -48,17 +47,5 @@ export function RoleForm(props: {
 }
 
 export function ReasonField(props: { value: string; hint: string; onChange: (value: string) => void }) {
-  return (
-    <Field name="reason" label="Reason" hint={props.hint}>
-      {(ids) => (
-        <Textarea
-          {...ids}
-          rows={3}
-          maxLength={500}
-          value={props.value}
-          onChange={(event) => props.onChange(event.target.value)}
-        />
-      )}
-    </Field>
-  )
+  return <WordsField name="reason" label="Reason" rows={3} {...props} />
 }

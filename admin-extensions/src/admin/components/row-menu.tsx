@@ -8,8 +8,9 @@ export interface RowAction {
   onClick: () => void
 }
 
-/** What can be done with a row. */
+/** What can be done with a row; nothing to be seen where nothing can. */
 export function RowMenu({ name, actions }: { name: string; actions: RowAction[] }) {
+  if (actions.length === 0) return null
   return (
     <DropdownMenu>
       <DropdownMenu.Trigger asChild>

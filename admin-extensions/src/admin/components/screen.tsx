@@ -6,20 +6,20 @@ export function Screen(props: { title: string; about: string; actions?: ReactNod
   return (
     <Container className="divide-y p-0">
       <div className="flex flex-wrap items-center justify-between gap-4 px-6 py-4">
-        <div className="max-w-2xl">
+        <div className="min-w-0 max-w-2xl flex-1 basis-80">
           <Heading>{props.title}</Heading>
           <Text size="small" className="text-ui-fg-subtle">
             {props.about}
           </Text>
         </div>
-        <div className="flex flex-wrap items-center gap-2">{props.actions}</div>
+        <div className="flex w-full flex-wrap items-center gap-2 sm:w-auto">{props.actions}</div>
       </div>
       {props.children}
     </Container>
   )
 }
 
-interface Query<T> {
+export interface Query<T> {
   data: T | undefined
   error: Error | null
   isPending: boolean

@@ -1,6 +1,11 @@
-import { Alert, Badge, Button, Select, Table, Text } from "@medusajs/ui"
+import { Badge, Button, Select } from "@medusajs/ui"
 import { useState } from "react"
+import type { Data } from "../../../../src/contract/calls"
 import { type TermFilter, useSearchTerms } from "../lib/search-queries"
+import { type Column, ListTable } from "./list-table"
+import { ListViews } from "./list-views"
+import { Pages } from "./pages"
+import { Loaded } from "./screen"
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const PERIODS = [
@@ -10,30 +15,75 @@ const PERIODS = [
   { days: 365, label: "Last year" },
 ]
 
+type Term = Data<"GET /admin/search/terms">[number]
+
+const VIEWS = [
+  { id: "all", name: "All searches" },
+  { id: "none", name: "Nothing found" },
+] as const
+
+const COLUMNS: Column<Term>[] = [
+  {
+    head: "Searched for",
+    kind: "text",
+    cell: ({ term, corrected }) => (
+      <>
+        {term}
+        {corrected && <span className="text-ui-fg-subtle"> (taken for “{corrected}”)</span>}
+      </>
+    ),
+  },
+  { head: "Searches", kind: "figure", cell: ({ searches }) => searches },
+  {
+    head: "Products found",
+    kind: "figure",
+    cell: ({ results }) =>
+      results === 0 ? (
+        <Badge size="2xsmall" color="orange">
+          None
+        </Badge>
+      ) : (
+        results
+      ),
+  },
+  { head: "Last day", from: "sm", cell: ({ last_day }) => last_day },
+]
+
 function daysAgo(days: number): string {
   return new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** What shoppers searched for. A word that found nothing becomes a synonym with one click. */
-export function SearchTerms({ onMakeSynonym }: { onMakeSynonym: (word: string) => void }) {
+/** What shoppers searched for. A word that found nothing becomes a synonym with one click of who may make one. */
+export function SearchTerms({ onMakeSynonym }: { onMakeSynonym: ((word: string) => void) | null }) {
   const [found, setFound] = useState<TermFilter["found"]>("all")
   const [days, setDays] = useState(30)
   const [page, setPage] = useState(1)
   const terms = useSearchTerms({ found, from: daysAgo(days), page })
-  const rows = terms.data?.data ?? []
-  const meta = terms.data?.meta
-
-  const show = (which: TermFilter["found"]) => {
-    setFound(which)
-    setPage(1)
+  const columns = [...COLUMNS]
+  if (onMakeSynonym) {
+    columns.push({
+      head: "Make a synonym",
+      kind: "actions",
+      cell: ({ term, results, corrected }) =>
+        (results === 0 || corrected) && (
+          <Button size="small" variant="transparent" onClick={() => onMakeSynonym(term)}>
+            Make a synonym
+          </Button>
+        ),
+    })
   }
 
   return (
     <>
-      <div className="flex flex-wrap items-center gap-2 px-6 pb-4">
-        <FoundFilter label="All searches" active={found === "all"} onClick={() => show("all")} />
-        <FoundFilter label="Nothing found" active={found === "none"} onClick={() => show("none")} />
-        <div className="ml-auto w-44">
+      <ListViews
+        views={VIEWS}
+        view={found}
+        onChoose={(id) => {
+          setFound(id || "all")
+          setPage(1)
+        }}
+      >
+        <div className="w-44 sm:ml-auto">
           <Select
             size="small"
             value={String(days)}
@@ -54,91 +104,15 @@ export function SearchTerms({ onMakeSynonym }: { onMakeSynonym: (word: string) =
             </Select.Content>
           </Select>
         </div>
-      </div>
-      {terms.error && (
-        <div className="px-6 pb-6">
-          <Alert variant="error">{terms.error.message}</Alert>
-        </div>
-      )}
-      {rows.length > 0 && (
-        <Table>
-          <Table.Header>
-            <Table.Row>
-              <Table.HeaderCell>Searched for</Table.HeaderCell>
-              <Table.HeaderCell className="text-right">Searches</Table.HeaderCell>
-              <Table.HeaderCell className="text-right">Products found</Table.HeaderCell>
-              <Table.HeaderCell>Last day</Table.HeaderCell>
-              <Table.HeaderCell />
-            </Table.Row>
-          </Table.Header>
-          <Table.Body>
-            {rows.map(({ term, searches, results, corrected, last_day }) => (
-              <Table.Row key={term}>
-                <Table.Cell>
-                  {term}
-                  {corrected && <span className="text-ui-fg-subtle"> (taken for “{corrected}”)</span>}
-                </Table.Cell>
-                <Table.Cell className="text-right tabular-nums">{searches}</Table.Cell>
-                <Table.Cell className="text-right tabular-nums">
-                  {results === 0 ? (
-                    <Badge size="2xsmall" color="orange">
-                      None
-                    </Badge>
-                  ) : (
-                    results
-                  )}
-                </Table.Cell>
-                <Table.Cell>{last_day}</Table.Cell>
-                <Table.Cell className="text-right">
-                  {(results === 0 || corrected) && (
-                    <Button size="small" variant="transparent" onClick={() => onMakeSynonym(term)}>
-                      Make a synonym
-                    </Button>
-                  )}
-                </Table.Cell>
-              </Table.Row>
-            ))}
-          </Table.Body>
-        </Table>
-      )}
-      {!terms.error && rows.length === 0 && (
-        <Text className="px-6 py-12 text-center text-ui-fg-subtle">
-          {terms.isPending ? "Loading searches" : "Nobody has searched for anything like that in this time."}
-        </Text>
-      )}
-      {meta && meta.last_page > 1 && (
-        <div className="flex items-center justify-between border-ui-border-base border-t px-6 py-4">
-          <Text size="small" className="text-ui-fg-subtle">
-            Page {meta.current_page} of {meta.last_page}, {meta.total} different searches
-          </Text>
-          <div className="flex gap-2">
-            <Button size="small" variant="secondary" disabled={page <= 1} onClick={() => setPage(page - 1)}>
-              Previous
-            </Button>
-            <Button
-              size="small"
-              variant="secondary"
-              disabled={page >= meta.last_page}
-              onClick={() => setPage(page + 1)}
-            >
-              Next
-            </Button>
-          </div>
-        </div>
-      )}
+      </ListViews>
+      <Loaded
+        query={terms}
+        isEmpty={({ data }) => data.length === 0}
+        empty="Nobody has searched for anything like that in this time."
+      >
+        {({ data }) => <ListTable label="Searches" columns={columns} rows={data} idOf={({ term }) => term} />}
+      </Loaded>
+      <Pages meta={terms.data?.meta} of="different searches" onPage={setPage} />
     </>
-  )
-}
-
-function FoundFilter(props: { label: string; active: boolean; onClick: () => void }) {
-  return (
-    <Button
-      size="small"
-      variant={props.active ? "primary" : "secondary"}
-      aria-pressed={props.active}
-      onClick={props.onClick}
-    >
-      {props.label}
-    </Button>
   )
 }

@@ -24,7 +24,8 @@ interface SortableListProps<T> {
   label: string
   nameOf: (item: T) => string
   onOrder: (items: T[]) => void
-  disabled?: boolean
+  /** In the order they have, for who only looks. */
+  isFixed?: boolean
   /** Beneath the row, when it is open: the children of a tree's node. */
   beneath?: (item: T) => ReactNode
   children: (item: T) => ReactNode
@@ -71,7 +72,7 @@ export function SortableList<T extends { id: string }>(props: SortableListProps<
               name={nameOf(item)}
               isFirst={index === 0}
               isLast={index === items.length - 1}
-              disabled={props.disabled ?? false}
+              isFixed={props.isFixed ?? false}
               onMove={(step) => move(index, index + step)}
               beneath={props.beneath?.(item)}
             >
@@ -89,12 +90,12 @@ function Row(props: {
   name: string
   isFirst: boolean
   isLast: boolean
-  disabled: boolean
+  isFixed: boolean
   onMove: (step: 1 | -1) => void
   beneath: ReactNode
   children: ReactNode
 }) {
-  const sortable = useSortable({ id: props.id, disabled: props.disabled })
+  const sortable = useSortable({ id: props.id, disabled: props.isFixed })
   return (
     <li
       ref={sortable.setNodeRef}
@@ -104,37 +105,41 @@ function Row(props: {
       })}
     >
       <div className="flex items-center gap-2 px-4 py-2">
-        <IconButton
-          size="small"
-          variant="transparent"
-          className="cursor-grab touch-none"
-          ref={sortable.setActivatorNodeRef}
-          {...sortable.attributes}
-          {...sortable.listeners}
-          aria-label={`Drag ${props.name}`}
-        >
-          <DotsSix />
-        </IconButton>
-        <div className="flex flex-col">
-          <IconButton
-            size="2xsmall"
-            variant="transparent"
-            aria-label={`Move ${props.name} up`}
-            disabled={props.isFirst || props.disabled}
-            onClick={() => props.onMove(-1)}
-          >
-            <ArrowUpMini />
-          </IconButton>
-          <IconButton
-            size="2xsmall"
-            variant="transparent"
-            aria-label={`Move ${props.name} down`}
-            disabled={props.isLast || props.disabled}
-            onClick={() => props.onMove(1)}
-          >
-            <ArrowDownMini />
-          </IconButton>
-        </div>
+        {!props.isFixed && (
+          <>
+            <IconButton
+              size="small"
+              variant="transparent"
+              className="cursor-grab touch-none"
+              ref={sortable.setActivatorNodeRef}
+              {...sortable.attributes}
+              {...sortable.listeners}
+              aria-label={`Drag ${props.name}`}
+            >
+              <DotsSix />
+            </IconButton>
+            <div className="flex flex-col">
+              <IconButton
+                size="2xsmall"
+                variant="transparent"
+                aria-label={`Move ${props.name} up`}
+                disabled={props.isFirst}
+                onClick={() => props.onMove(-1)}
+              >
+                <ArrowUpMini />
+              </IconButton>
+              <IconButton
+                size="2xsmall"
+                variant="transparent"
+                aria-label={`Move ${props.name} down`}
+                disabled={props.isLast}
+                onClick={() => props.onMove(1)}
+              >
+                <ArrowDownMini />
+              </IconButton>
+            </div>
+          </>
+        )}
         <div className="flex min-w-0 flex-1 items-center gap-3">{props.children}</div>
       </div>
       {props.beneath}

@@ -1,57 +1,46 @@
-import { Button, Input, StatusBadge, Table, Text, toast } from "@medusajs/ui"
+import { Button, Input, StatusBadge, Text, toast } from "@medusajs/ui"
 import { type FormEvent, useEffect, useState } from "react"
 import { Link } from "react-router-dom"
 import type { StockRow } from "../../../../src/contract/admin-stock"
 import { useChange } from "../lib/kept-records"
 import { ShopApiError } from "../lib/shop-api"
+import { type Column, ListTable } from "./list-table"
+import { ShelfField } from "./shelf-field"
 
 const LOW = 9
 
+const COLUMNS: Column<StockRow>[] = [
+  {
+    head: "Product",
+    kind: "text",
+    cell: ({ product_id, name }) => (
+      <Link to={`/products/${product_id}`} className="text-ui-fg-base underline underline-offset-2">
+        {name}
+      </Link>
+    ),
+    under: ({ brand, variant_title, status }) =>
+      [brand, variant_title, status === "published" ? null : status].filter(Boolean).join(" · "),
+  },
+  { head: "SKU", from: "lg", cell: ({ sku }) => sku ?? "–" },
+  {
+    head: "Can be sold",
+    kind: "figure",
+    cell: ({ stock_quantity, is_counted }) => (
+      <div className="flex justify-end">
+        <StatusBadge color={stock_quantity === 0 ? "red" : stock_quantity <= LOW ? "orange" : "green"}>
+          {is_counted ? stock_quantity : "not counted"}
+        </StatusBadge>
+      </div>
+    ),
+  },
+  { head: "Held", kind: "figure", cell: ({ reserved_quantity }) => reserved_quantity },
+  { head: "On the shelf", cell: (row) => (row.is_counted ? <Shelf row={row} /> : "–") },
+  { head: "Shelf", cell: (row) => (row.is_counted ? <ShelfField row={row} /> : "–") },
+]
+
 /** Variants with their stock; the shelf is counted in place. */
 export function StockTable({ rows }: { rows: StockRow[] }) {
-  return (
-    <div className="overflow-x-auto">
-      <Table>
-        <Table.Header>
-          <Table.Row>
-            <Table.HeaderCell>Product</Table.HeaderCell>
-            <Table.HeaderCell>SKU</Table.HeaderCell>
-            <Table.HeaderCell className="text-right">Can be sold</Table.HeaderCell>
-            <Table.HeaderCell className="text-right">Held</Table.HeaderCell>
-            <Table.HeaderCell>On the shelf</Table.HeaderCell>
-          </Table.Row>
-        </Table.Header>
-        <Table.Body>
-          {rows.map((row) => (
-            <Table.Row key={row.variant_id}>
-              <Table.Cell className="min-w-56 py-2">
-                <Link to={`/products/${row.product_id}`} className="text-ui-fg-interactive">
-                  {row.name}
-                </Link>
-                <Text size="xsmall" className="text-ui-fg-subtle">
-                  {[row.brand, row.variant_title, row.status === "published" ? null : row.status]
-                    .filter(Boolean)
-                    .join(" · ")}
-                </Text>
-              </Table.Cell>
-              <Table.Cell className="whitespace-nowrap">{row.sku ?? "–"}</Table.Cell>
-              <Table.Cell>
-                <div className="flex justify-end">
-                  <StatusBadge
-                    color={row.stock_quantity === 0 ? "red" : row.stock_quantity <= LOW ? "orange" : "green"}
-                  >
-                    {row.is_counted ? row.stock_quantity : "not counted"}
-                  </StatusBadge>
-                </div>
-              </Table.Cell>
-              <Table.Cell className="text-right tabular-nums">{row.reserved_quantity}</Table.Cell>
-              <Table.Cell className="py-2">{row.is_counted ? <Shelf row={row} /> : "–"}</Table.Cell>
-            </Table.Row>
-          ))}
-        </Table.Body>
-      </Table>
-    </div>
-  )
+  return <ListTable label="Stock" columns={COLUMNS} rows={rows} idOf={({ variant_id }) => variant_id} />
 }
 
 /** What was on the screen goes along: when it is no longer so, the shop says what there is now. */

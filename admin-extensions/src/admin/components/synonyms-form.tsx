@@ -1,6 +1,7 @@
 import { Alert, Button, Drawer, Label, Text, Textarea, toast } from "@medusajs/ui"
 import { type FormEvent, useState } from "react"
 import { type SynonymsDraft, useSaveSynonyms } from "../lib/search-queries"
+import { DrawerHead } from "./drawer-head"
 
 interface Props {
   draft: SynonymsDraft
@@ -33,9 +34,7 @@ export function SynonymsForm({ draft, onClose }: Props) {
     <Drawer open onOpenChange={(open) => !open && onClose()}>
       <Drawer.Content>
         <form onSubmit={submit} className="flex h-full flex-col">
-          <Drawer.Header>
-            <Drawer.Title>{draft.id === null ? "Add synonyms" : "Change synonyms"}</Drawer.Title>
-          </Drawer.Header>
+          <DrawerHead title={draft.id === null ? "Add synonyms" : "Change synonyms"} />
           <Drawer.Body className="flex flex-1 flex-col gap-3 overflow-auto">
             <Label htmlFor="synonym-words">Words and phrases, one a line</Label>
             <Textarea

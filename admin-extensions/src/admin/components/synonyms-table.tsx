@@ -1,13 +1,17 @@
 import { PencilSquare, Trash } from "@medusajs/icons"
-import { Alert, Badge, IconButton, Table, Text, toast, usePrompt } from "@medusajs/ui"
+import { Badge, IconButton, toast, usePrompt } from "@medusajs/ui"
+import type { Data } from "../../../../src/contract/calls"
 import { type SynonymsDraft, useDeleteSynonyms, useSynonyms } from "../lib/search-queries"
+import { type Column, ListTable } from "./list-table"
+import { Loaded } from "./screen"
 
-/** All groups of words that mean the same. */
-export function SynonymsTable({ onEdit }: { onEdit: (draft: SynonymsDraft) => void }) {
+type Group = Data<"GET /admin/search/synonyms">[number]
+
+/** All groups of words that mean the same; `onEdit` for who may change them. */
+export function SynonymsTable({ onEdit }: { onEdit: ((draft: SynonymsDraft) => void) | null }) {
   const synonyms = useSynonyms()
   const remove = useDeleteSynonyms()
   const prompt = usePrompt()
-  const groups = synonyms.data?.data ?? []
 
   const askAndRemove = async (id: string, words: string[]) => {
     const agreed = await prompt({
@@ -22,65 +26,53 @@ export function SynonymsTable({ onEdit }: { onEdit: (draft: SynonymsDraft) => vo
     })
   }
 
-  if (synonyms.error) {
-    return (
-      <div className="px-6 pb-6">
-        <Alert variant="error">{synonyms.error.message}</Alert>
-      </div>
-    )
-  }
-  if (groups.length === 0) {
-    return (
-      <Text className="px-6 py-12 text-center text-ui-fg-subtle">
-        {synonyms.isPending
-          ? "Loading synonyms"
-          : "No synonyms yet. Add the words that shoppers use for one thing."}
-      </Text>
-    )
+  const columns: Column<Group>[] = [
+    {
+      head: "These mean the same",
+      cell: ({ words }) => (
+        <div className="flex flex-wrap gap-1 whitespace-normal py-2">
+          {words.map((word) => (
+            <Badge key={word} size="small">
+              {word}
+            </Badge>
+          ))}
+        </div>
+      ),
+    },
+  ]
+  if (onEdit) {
+    columns.push({
+      head: "Actions",
+      kind: "actions",
+      cell: ({ id, words, updated_at }) => (
+        <div className="flex justify-end gap-1">
+          <IconButton
+            size="small"
+            variant="transparent"
+            aria-label={`Change ${words[0]}`}
+            onClick={() => onEdit({ id, words, updated_at })}
+          >
+            <PencilSquare />
+          </IconButton>
+          <IconButton
+            size="small"
+            variant="transparent"
+            aria-label={`Delete ${words[0]}`}
+            onClick={() => void askAndRemove(id, words)}
+          >
+            <Trash />
+          </IconButton>
+        </div>
+      ),
+    })
   }
   return (
-    <Table>
-      <Table.Header>
-        <Table.Row>
-          <Table.HeaderCell>These mean the same</Table.HeaderCell>
-          <Table.HeaderCell className="w-24" />
-        </Table.Row>
-      </Table.Header>
-      <Table.Body>
-        {groups.map(({ id, words, updated_at }) => (
-          <Table.Row key={id}>
-            <Table.Cell className="py-2">
-              <div className="flex flex-wrap gap-1">
-                {words.map((word) => (
-                  <Badge key={word} size="small">
-                    {word}
-                  </Badge>
-                ))}
-              </div>
-            </Table.Cell>
-            <Table.Cell>
-              <div className="flex justify-end gap-1">
-                <IconButton
-                  size="small"
-                  variant="transparent"
-                  aria-label={`Change ${words[0]}`}
-                  onClick={() => onEdit({ id, words, updated_at })}
-                >
-                  <PencilSquare />
-                </IconButton>
-                <IconButton
-                  size="small"
-                  variant="transparent"
-                  aria-label={`Delete ${words[0]}`}
-                  onClick={() => void askAndRemove(id, words)}
-                >
-                  <Trash />
-                </IconButton>
-              </div>
-            </Table.Cell>
-          </Table.Row>
-        ))}
-      </Table.Body>
-    </Table>
+    <Loaded
+      query={synonyms}
+      isEmpty={({ data }) => data.length === 0}
+      empty="No synonyms yet. Add the words that shoppers use for one thing."
+    >
+      {({ data }) => <ListTable label="Synonyms" columns={columns} rows={data} idOf={({ id }) => id} />}
+    </Loaded>
   )
 }

@@ -4,7 +4,9 @@ import { Link } from "react-router-dom"
 import type { Data } from "../../../../src/contract/calls"
 import { formatInstant, formatNaira, statusLabel, statusTone } from "../lib/order-words"
 import { fullName, roleLabel } from "../lib/role-words"
+import { Fact } from "./facts"
 import { RoleBadge } from "./role-badge"
+import { UserPoints } from "./user-points"
 
 type Profile = Data<"GET /admin/users/{id}">
 
@@ -31,6 +33,7 @@ export function UserDetails({ user, actions }: { user: Profile; actions: ReactNo
         <Person user={user} />
       </Container>
       <Programmes user={user} />
+      <UserPoints id={user.id} name={fullName(user)} />
       <Orders user={user} />
       <Devices sessions={user.sessions} />
       <Consents consents={user.consents} />
@@ -175,15 +178,6 @@ function Consents({ consents }: { consents: Profile["consents"] }) {
 function Facts({ children }: { children: ReactNode }) {
   return (
     <dl className="grid grid-cols-1 gap-x-6 gap-y-4 px-6 py-4 sm:grid-cols-2 lg:grid-cols-3">{children}</dl>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="text-ui-fg-subtle txt-compact-small">{name}</dt>
-      <dd className="txt-compact-small">{children}</dd>
-    </div>
   )
 }
 

@@ -4,46 +4,68 @@ import type { OrderStatus } from "../../../../src/contract/orders"
 import { shopApi } from "./shop-api"
 
 export type StaffOrder = Data<"GET /admin/orders">[number]
+export type OrderPayment = Data<"GET /admin/orders/{id}/payments">[number]
+export type StaffOrderDetail = Data<"GET /admin/orders/{id}">
 
-export interface OrderFilter {
-  page: number
-  status: OrderStatus | undefined
-  q: string
-}
+/** What the desk filters by, under the names that stand in its address. */
+export const DESK_FILTERS = [
+  "q",
+  "status",
+  "from",
+  "to",
+  "state_id",
+  "delivery_method",
+  "channel",
+  "assigned_to",
+  "coupon",
+  "source",
+] as const
+export type DeskFilter = Partial<Record<(typeof DESK_FILTERS)[number], string>>
 
-const KEY = ["shop-orders"] as const
-const PER_PAGE = 20
+const LIST = "GET /admin/orders"
 
-export function useStaffOrders(filter: OrderFilter) {
+export function useStaffOrders(filter: DeskFilter, page: number, perPage: number) {
+  const wanted = Object.fromEntries(Object.entries(filter).filter(([, value]) => value))
   return useQuery({
-    queryKey: [...KEY, filter],
-    queryFn: () =>
-      shopApi("GET /admin/orders", {
-        query: { page: filter.page, per_page: PER_PAGE, status: filter.status, q: filter.q || undefined },
-      }),
+    queryKey: ["shop", LIST, { ...wanted, page, perPage }],
+    queryFn: () => shopApi(LIST, { query: { ...wanted, page, per_page: perPage } }),
     placeholderData: keepPreviousData,
   })
 }
 
-/** The shop's own record of one of Medusa's orders, found by its number. */
-export function useStaffOrder(orderNumber: string | undefined) {
+/** The shop's own record of an order; its id is that of Medusa's. */
+export function useStaffOrder(id: string | null) {
   return useQuery({
-    queryKey: [...KEY, "one", orderNumber],
-    queryFn: async () =>
-      (await shopApi("GET /admin/orders", { query: { q: orderNumber, per_page: 1 } })).data[0] ?? null,
-    enabled: Boolean(orderNumber),
+    queryKey: ["shop", "GET /admin/orders/{id}", id],
+    queryFn: async () => (await shopApi("GET /admin/orders/{id}", { params: { id: id ?? "" } })).data,
+    enabled: id !== null,
+    retry: false,
+  })
+}
+
+/** Every try to pay an order, newest first. */
+export function useOrderPayments(id: string) {
+  return useQuery({
+    queryKey: ["shop", "GET /admin/orders/{id}/payments", id],
+    queryFn: async () => (await shopApi("GET /admin/orders/{id}/payments", { params: { id } })).data,
+    retry: false,
   })
 }
 
 export function useMoveOrder() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (move: { id: string; status: OrderStatus; note?: string }) =>
+    mutationFn: (move: { id: string; status: OrderStatus; note?: string; refundTo?: string }) =>
       shopApi("PUT /admin/orders/update/{id}", {
         params: { id: move.id },
-        body: { status: move.status, note: move.note },
+        body: { status: move.status, note: move.note, refund_to: move.refundTo },
       }),
     // Medusa's own order screen shows fulfilments and payments of the same order.
     onSettled: () => client.invalidateQueries(),
   })
+}
+
+/** Where the shop prints orders (specification 2.1). */
+export function printAddress(ids: string[], kind: string, paper: string): string {
+  return `/admin/orders/print?${new URLSearchParams({ ids: ids.join(","), kind, paper })}`
 }

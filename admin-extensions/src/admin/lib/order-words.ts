@@ -1,3 +1,4 @@
+import type { AftercareEvent } from "../../../../src/contract/order-aftercare"
 import type { OrderStatus } from "../../../../src/contract/orders"
 
 type Tone = "orange" | "blue" | "purple" | "green" | "red" | "grey"
@@ -20,6 +21,18 @@ export const statusLabel: Record<OrderStatus, string> = {
   delivered: "Delivered",
   cancelled: "Cancelled",
   returned: "Returned",
+}
+
+/** What stands in an order's timeline. */
+export const stepLabel: Record<OrderStatus | AftercareEvent, string> = {
+  ...statusLabel,
+  expiring: "Told that the time to pay is nearly up",
+  return_asked: "Return asked for",
+  return_approved: "Return approved",
+  return_refused: "Return refused",
+  return_received: "Return received",
+  return_withdrawn: "Return withdrawn by the shopper",
+  refunded: "Money given back",
 }
 
 export const statusTone: Record<OrderStatus, Tone> = {
@@ -53,7 +66,22 @@ const instant = new Intl.DateTimeFormat("en-NG", {
   timeStyle: "short",
   timeZone: "Africa/Lagos",
 })
+const day = new Intl.DateTimeFormat("en-NG", { dateStyle: "medium", timeZone: "UTC" })
 
 /** Order totals always with two decimals (decisions section 1). */
 export const formatNaira = (amount: number): string => naira.format(amount)
 export const formatInstant = (iso: string): string => instant.format(new Date(iso))
+/** A calendar day, YYYY-MM-DD, as people read it: "24 Dec 2026". What is none stays as it was typed. */
+export function formatDay(date: string): string {
+  const at = new Date(`${date}T00:00:00Z`)
+  return Number.isNaN(at.getTime()) ? date : day.format(at)
+}
+
+/** How many orders stand in a status; "1,000+" where the shop has stopped counting. */
+export function shownCount(
+  meta: { counts: Record<OrderStatus, number>; counted_up_to: number },
+  status: OrderStatus,
+): string {
+  const count = meta.counts[status]
+  return count >= meta.counted_up_to ? `${count.toLocaleString("en-NG")}+` : count.toLocaleString("en-NG")
+}

@@ -8,6 +8,8 @@ interface Sent {
   body?: Record<string, unknown>
   /** Sent as a multipart form in place of `body`: what is undefined stays out, null and lists go as JSON. */
   form?: Record<string, FormValue>
+  /** The same key again is answered with what the first request did. */
+  idempotencyKey?: string
 }
 
 interface Answer<K extends CallKey> {
@@ -51,6 +53,7 @@ export async function shopApi<K extends CallKey>(key: K, sent: Sent = {}): Promi
     headers: {
       accept: "application/json",
       ...(sent.body ? { "content-type": "application/json" } : {}),
+      ...(sent.idempotencyKey ? { "idempotency-key": sent.idempotencyKey } : {}),
       ...csrfHeader(),
     },
     body: sent.form ? formOf(sent.form) : sent.body ? JSON.stringify(sent.body) : undefined,
@@ -94,7 +97,16 @@ function formOf(values: Record<string, FormValue>): FormData {
   return form
 }
 
+/** The session's readable cookie comes and goes with the one that opens it. */
+export function hasSession(): boolean {
+  return csrfCookie() !== undefined
+}
+
+function csrfCookie(): string | undefined {
+  return document.cookie.split("; ").find((part) => part.startsWith("XSRF-TOKEN="))
+}
+
 function csrfHeader(): Record<string, string> {
-  const cookie = document.cookie.split("; ").find((part) => part.startsWith("XSRF-TOKEN="))
+  const cookie = csrfCookie()
   return cookie ? { "X-XSRF-TOKEN": decodeURIComponent(cookie.slice("XSRF-TOKEN=".length)) } : {}
 }

@@ -15,3 +15,8 @@ export function useAccess(): StaffAccess | undefined {
   })
   return data
 }
+
+/** Whether they may do this; not before it is known. */
+export function useMay(permission: string): boolean {
+  return useAccess()?.permissions.includes(permission) ?? false
+}

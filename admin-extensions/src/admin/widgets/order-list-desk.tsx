@@ -2,14 +2,15 @@ import { defineWidgetConfig } from "@medusajs/admin-sdk"
 import { Badge, Button, Container, Heading, Text } from "@medusajs/ui"
 import { Link } from "react-router-dom"
 import { useStaffOrders } from "../lib/order-queries"
-import { STATUSES, statusLabel } from "../lib/order-words"
+import { STATUSES, shownCount, statusLabel } from "../lib/order-words"
 
 /** The way from Medusa's list of orders to the desk, with how many orders wait in each of the shop's statuses. */
 export default function OrderListDesk() {
-  const { data } = useStaffOrders({ page: 1, status: undefined, q: "" })
+  const { data } = useStaffOrders({}, 1, 1)
   if (!data) return null
   return (
-    <Container className="flex flex-wrap items-center justify-between gap-4 px-6 py-4">
+    // Medusa puts what is added below its own.
+    <Container className="order-first flex flex-wrap items-center justify-between gap-4 px-6 py-4">
       <div>
         <Heading level="h2">Order desk</Heading>
         <Text size="small" className="text-ui-fg-subtle">
@@ -20,7 +21,7 @@ export default function OrderListDesk() {
         {STATUSES.map((status) => (
           <Button key={status} size="small" variant="secondary" asChild>
             <Link to={`/order-desk?status=${status}`}>
-              {statusLabel[status]} <Badge size="2xsmall">{data.meta.counts[status] ?? 0}</Badge>
+              {statusLabel[status]} <Badge size="2xsmall">{shownCount(data.meta, status)}</Badge>
             </Link>
           </Button>
         ))}

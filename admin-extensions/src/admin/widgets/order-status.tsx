@@ -4,22 +4,22 @@ import { Container, Heading, StatusBadge, Text } from "@medusajs/ui"
 import { MoveOrder } from "../components/move-order"
 import { OrderTimeline } from "../components/order-timeline"
 import { useStaffOrder } from "../lib/order-queries"
-import { statusLabel, statusTone } from "../lib/order-words"
+import { formatDay, statusLabel, statusTone } from "../lib/order-words"
 
 /** The shop's status of an order on Medusa's own order page, with the same moves as the order desk. */
 export default function OrderStatusWidget({ data }: DetailWidgetProps<AdminOrder>) {
-  const number = data.metadata?.order_number
-  const { data: order } = useStaffOrder(typeof number === "string" ? number : undefined)
+  const { data: order } = useStaffOrder(data.id)
   if (!order) return null
   return (
-    <Container className="flex flex-col gap-y-4 p-6">
+    // Medusa puts what is added below its own.
+    <Container className="order-first flex flex-col gap-y-4 p-6">
       <div className="flex items-center justify-between">
         <Heading level="h2">{order.order_number}</Heading>
         <StatusBadge color={statusTone[order.status]}>{statusLabel[order.status]}</StatusBadge>
       </div>
       <Text size="small" className="text-ui-fg-subtle">
         {order.delivery_method === "pickup" ? "Pickup" : "Home delivery"}
-        {order.expected_date ? `, expected by ${order.expected_date}` : ""}
+        {order.expected_date ? `, expected by ${formatDay(order.expected_date)}` : ""}
       </Text>
       <OrderTimeline order={order} />
       <MoveOrder order={order} />

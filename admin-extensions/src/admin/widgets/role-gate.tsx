@@ -1,16 +1,16 @@
 import { defineWidgetConfig } from "@medusajs/admin-sdk"
 import { useEffect, useLayoutEffect } from "react"
 import { useLocation, useNavigate } from "react-router-dom"
-import { closedScreens, detour } from "../lib/screens"
+import { closedScreens, detour, onlyReads } from "../lib/screens"
 import { useAccess } from "../lib/staff-access"
 
 const menu = new CSSStyleSheet()
-/** The page that the browser opened first: a role that may not see orders is not told off for Medusa's choice of it. */
-let isArrival = true
+/** The browser opened the admin and no screen of it: which one comes first is not Medusa's choice but the role's. */
+let isRoot = /^\/app\/?$/.test(window.location.pathname)
 
 /**
- * On every page of the admin: hides the ways to screens that the role may not open, and leads away from their
- * addresses. Until the role is known no menu is shown, so that nothing appears only to go.
+ * On every page of the admin: hides the ways to screens that the role may not open, and to what it may not do on Medusa's
+ * own, and leads away from their addresses. Until the role is known no menu is shown, so that nothing appears only to go.
  */
 export default function RoleGate() {
   const access = useAccess()
@@ -18,30 +18,73 @@ export default function RoleGate() {
   const navigate = useNavigate()
 
   useLayoutEffect(() => {
+    const permissions = new Set(access?.permissions)
     const text = access
-      ? hiding(closedScreens(new Set(access.permissions)))
+      ? hiding(closedScreens(permissions)) + (onlyReads(pathname, permissions) ? MENUS : "") + dead(pathname)
       : "aside nav { visibility: hidden }"
     menu.replaceSync(text)
     if (!document.adoptedStyleSheets.includes(menu)) document.adoptedStyleSheets.push(menu)
-  }, [access])
+  }, [access, pathname])
 
   useEffect(() => {
     if (!access) return
-    const target = detour(pathname, new Set(access.permissions), isArrival)
+    const target = detour(pathname, new Set(access.permissions), isRoot)
     // Medusa leads from its root to the orders.
-    if (pathname !== "/") isArrival = false
+    if (pathname !== "/") isRoot = false
     if (target) navigate(target, { replace: true })
   }, [access, pathname, navigate])
 
   return null
 }
 
-/** Links to closed screens, wherever they stand; in the menu with the heading and the button of their group. */
+/** Medusa's menus of three dots: ours say of what they are. */
+const MENUS = hidden([
+  'main button[aria-haspopup="menu"]:is(:not([aria-label]), [aria-label="Actions"]):has(> svg > path[d^="M6.306 7.5"])',
+])
+
+/** Medusa's own buttons that the server refuses to everybody, by the page they stand on. */
+const DEAD: [page: RegExp, selectors: string[]][] = [
+  [
+    // Edits, returns, exchanges and claims; a payment link to no page; marking as paid. The order desk has all of it.
+    /^\/orders\/order_/,
+    [
+      'main .divide-dashed > :first-child > button[aria-haspopup="menu"]',
+      "main .divide-dashed > .rounded-b-xl.justify-end > button",
+      "main .divide-dashed > .rounded-b-xl.justify-end:not(:has(> a))",
+    ],
+  ],
+  // The second factor of this shop is on My security.
+  [/^\/settings\/profile$/, ["main .divide-y + .divide-y"]],
+]
+
+function dead(pathname: string): string {
+  return DEAD.filter(([page]) => page.test(pathname))
+    .map(([, selectors]) => hidden(selectors))
+    .join("")
+}
+
+function hidden(selectors: string[]): string {
+  return selectors.length === 0 ? "" : `${selectors.join(",\n")} { display: none !important }\n`
+}
+
+/** Links to closed screens, wherever they stand; in the menu with their line, or the heading and the button of their group. */
 function hiding(paths: string[]): string {
-  const links = paths.map((path) => `a[href="/app${path}"]`)
-  if (links.length === 0) return ""
-  const groups = links.map((link) => `aside nav div:has(> div > ${link}):not(:has(> div > div > a))`)
-  return `${[...links, ...groups].join(",\n")} { display: none !important }`
+  const inMenu = paths
+    .filter((path) => !path.includes("*"))
+    .map((path) => `a[href="/app${path}"]`)
+    .flatMap((link) => [
+      `aside nav li:has(> div > ${link})`,
+      `aside nav div:has(> div > ${link}):not(:has(> div > div > a))`,
+    ])
+  return hidden([...paths.flatMap(linksTo), ...inMenu])
+}
+
+/** By an address, with or without a question in it; what lies between the ends of one with stars may be anything. */
+function linksTo(path: string): string[] {
+  if (!path.includes("*")) return [`a[href="/app${path}"]`, `a[href^="/app${path}?"]`]
+  const start = `/app${path.slice(0, path.indexOf("*"))}`
+  const end = path.slice(path.lastIndexOf("*") + 1)
+  return [`a[href^="${start}"][href$="${end}"]`, `a[href^="${start}"][href*="${end}?"]`]
 }
 
 export const config = defineWidgetConfig({ zone: "topbar" })

@@ -8,6 +8,7 @@ import {
   createProductsWorkflow,
   createRegionsWorkflow,
   createSalesChannelsWorkflow,
+  createShippingOptionsWorkflow,
   createShippingProfilesWorkflow,
   createStockLocationsWorkflow,
   linkSalesChannelsToApiKeyWorkflow,
@@ -25,7 +26,16 @@ export default async function seed({ container }: ExecArgs): Promise<void> {
   })
   const channelId = first(channels).id
   const { result: regions } = await createRegionsWorkflow(container).run({
-    input: { regions: [{ name: "Nigeria", currency_code: "ngn", countries: ["ng"] }] },
+    input: {
+      regions: [
+        {
+          name: "Nigeria",
+          currency_code: "ngn",
+          countries: ["ng"],
+          payment_providers: ["pp_system_default"],
+        },
+      ],
+    },
   })
   const { result: locations } = await createStockLocationsWorkflow(container).run({
     input: { locations: [{ name: "Lagos" }] },
@@ -37,6 +47,7 @@ export default async function seed({ container }: ExecArgs): Promise<void> {
   const { result: profiles } = await createShippingProfilesWorkflow(container).run({
     input: { data: [{ name: "Default", type: "default" }] },
   })
+  await addDelivery(container, locationId, first(profiles).id)
   const { result: keys } = await createApiKeysWorkflow(container).run({
     input: { api_keys: [{ title: "web", type: "publishable", created_by: "" }] },
   })
@@ -82,7 +93,7 @@ export default async function seed({ container }: ExecArgs): Promise<void> {
       inventory_levels: items.map(({ id }) => ({
         location_id: locationId,
         inventory_item_id: id,
-        stocked_quantity: 1000,
+        stocked_quantity: 1_000_000,
       })),
     },
   })
@@ -97,6 +108,40 @@ export default async function seed({ container }: ExecArgs): Promise<void> {
     }),
   )
   container.resolve(ContainerRegistrationKeys.LOGGER).info(`Seeded ${PRODUCTS} products`)
+}
+
+/** One flat way to have it delivered, so that a cart can be ordered. */
+async function addDelivery(
+  container: ExecArgs["container"],
+  locationId: string,
+  shippingProfileId: string,
+): Promise<void> {
+  const link = container.resolve(ContainerRegistrationKeys.LINK)
+  const location = { [Modules.STOCK_LOCATION]: { stock_location_id: locationId } }
+  await link.create({ ...location, [Modules.FULFILLMENT]: { fulfillment_provider_id: "manual_manual" } })
+  const set = await container.resolve(Modules.FULFILLMENT).createFulfillmentSets({
+    name: "Nigeria",
+    type: "shipping",
+    service_zones: [{ name: "Nigeria", geo_zones: [{ country_code: "ng", type: "country" }] }],
+  })
+  await link.create({ ...location, [Modules.FULFILLMENT]: { fulfillment_set_id: set.id } })
+  await createShippingOptionsWorkflow(container).run({
+    input: [
+      {
+        name: "Standard",
+        price_type: "flat",
+        provider_id: "manual_manual",
+        service_zone_id: first(set.service_zones).id,
+        shipping_profile_id: shippingProfileId,
+        type: { label: "Standard", description: "Standard", code: "standard" },
+        prices: [{ currency_code: "ngn", amount: 2500 }],
+        rules: [
+          { attribute: "enabled_in_store", value: "true", operator: "eq" },
+          { attribute: "is_return", value: "false", operator: "eq" },
+        ],
+      },
+    ],
+  })
 }
 
 function first<T>(list: T[]): T {

@@ -1,4 +1,4 @@
-import { nigerianPhone } from "./phone"
+import { nigerianPhone, reachablePhone } from "./phone"
 
 describe("nigerianPhone", () => {
   it.each([
@@ -37,4 +37,21 @@ describe("nigerianPhone", () => {
   ])("refuses %p", (text) => {
     expect(nigerianPhone(text)).toBeNull()
   })
+})
+
+describe("reachablePhone", () => {
+  it.each([
+    ["0803 123 4567", "+2348031234567"],
+    ["+44 20 7946 0958", "+442079460958"],
+    ["0044 20 7946 0958", "+442079460958"],
+  ])("reads %p", (typed, number) => {
+    expect(reachablePhone(typed)).toBe(number)
+  })
+
+  it.each(["", "call me", "12345", "7946 0958", "+234 803 123", "+999 123 456 789", "0803 123 4567 ext. 5"])(
+    "refuses %p",
+    (typed) => {
+      expect(reachablePhone(typed)).toBeNull()
+    },
+  )
 })

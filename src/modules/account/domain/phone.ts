@@ -8,3 +8,13 @@ export function nigerianPhone(text: string): string | null {
   if (phone?.country !== "NG" || phone.ext || !phone.isValid()) return null
   return phone.number
 }
+
+/** A number that a rider in Nigeria can call, as E.164: a Nigerian one, or any other with its country code. Else null. */
+export function reachablePhone(text: string): string | null {
+  const nigerian = nigerianPhone(text)
+  if (nigerian) return nigerian
+  const dialled = text.trim().replace(/^00(?=[1-9])/, "+")
+  if (!dialled.startsWith("+")) return null
+  const phone = parsePhoneNumberFromString(dialled, { extract: false })
+  return phone && !phone.ext && phone.isValid() ? phone.number : null
+}

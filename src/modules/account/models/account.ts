@@ -25,6 +25,7 @@ export const Account = model
     account_number: model.text().nullable(),
     account_name: model.text().nullable(),
     bank_code: model.text().nullable(),
+    bank_changed_at: model.dateTime().nullable(),
     email_verified_at: model.dateTime().nullable(),
     mobile_verified_at: model.dateTime().nullable(),
     avatar: model.text().nullable(),

@@ -7,6 +7,8 @@ import { reasonOf } from "./reason"
 
 /** What one admin action writes comes in several transactions within this time; they are taken up together. */
 const GATHER_MS = 100
+/** A change alone is in the shop at once; a stream of them, such as the stock of order after order, is taken up twice a second. */
+const APART_MS = 500
 /** Takes up what another process left behind, or what a lost notice did not tell. */
 const HEARTBEAT_MS = 60_000
 const RECONNECT_MS = 1_000
@@ -38,6 +40,7 @@ export class CatalogueFeed {
   private timer: NodeJS.Timeout | null = null
   private wakesAt = Number.POSITIVE_INFINITY
   private flushing: Promise<void> | null = null
+  private flushedAt = 0
   private stopped = false
 
   constructor(private readonly options: FeedOptions) {}
@@ -110,11 +113,11 @@ export class CatalogueFeed {
   /** The earliest wish wins. */
   private wake(inMs: number): void {
     if (!this.options.flushes || this.stopped) return
-    const at = Date.now() + inMs
+    const at = Math.max(Date.now() + inMs, this.flushedAt + APART_MS)
     if (at >= this.wakesAt) return
     if (this.timer) clearTimeout(this.timer)
     this.wakesAt = at
-    this.timer = setTimeout(() => this.run(), inMs)
+    this.timer = setTimeout(() => this.run(), at - Date.now())
     this.timer.unref()
   }
 
@@ -126,6 +129,7 @@ export class CatalogueFeed {
     }
     this.flushing = this.bringUpToDate().finally(() => {
       this.flushing = null
+      this.flushedAt = Date.now()
     })
   }
 

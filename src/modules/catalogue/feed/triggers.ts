@@ -42,6 +42,8 @@ const watched: Watched[] = [
   { table: "order_item", kind: "order", column: "order_id" },
   // Another quantity of what is in a cart already says nothing new.
   { table: "cart_line_item", kind: "cart_add", column: "product_id", events: ["insert"] },
+  // Taking off and adding again updates the row: it counts once.
+  { table: "wish", kind: "wishlist_add", column: "product_id", events: ["insert"] },
   { table: "site_banner", kind: "banner", column: "id" },
   { table: "site_banner_product", kind: "banner", column: "banner_id" },
   { table: "price_band", kind: "band", column: "id" },

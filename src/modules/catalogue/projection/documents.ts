@@ -27,7 +27,8 @@ shown as (
          coalesce(s.meta ->> 'ingredients', '') as ingredients,
          coalesce(s.meta ->> 'how_to_use', '') as how_to_use,
          coalesce(vl.variants, '[]') as variants, coalesce(vl.titles, '') as variant_titles,
-         coalesce(r.distribution, '{"1":0,"2":0,"3":0,"4":0,"5":0}') as distribution
+         coalesce(r.distribution, '{"1":0,"2":0,"3":0,"4":0,"5":0}') as distribution,
+         coalesce(r.skins, '{"normal":0,"dry":0,"oily":0,"combination":0,"sensitive":0}') as skins
     from source s
     left join placed pl on pl.product_id = s.id
     left join belonging be on be.product_id = s.id
@@ -62,10 +63,14 @@ ready as (
          card || jsonb_build_object(
            'description', description, 'images', images, 'variants', variants,
            'ingredients', ingredients, 'how_to_use', how_to_use, 'rating_distribution', distribution,
+           'reviews_by_skin', skins,
            'section', ${place(1)}, 'category', ${place(2)}, 'subcategory', ${place(3)},
            'reviews', coalesce((
              select jsonb_agg(to_jsonb(newest)) from (
-               select id, name, rating, content, verified, ${instant("created_at")} as created_at
+               select id, name, rating, content, verified, skin_type, photos, helpful_count,
+                      case when reply is not null
+                           then jsonb_build_object('content', reply, 'at', ${instant("replied_at")}) end as reply,
+                      ${instant("created_at")} as created_at
                  from review
                 where product_id = carded.product_id and status = 'published' and deleted_at is null
                 order by review.created_at desc, id limit 10) newest), '[]')) as detail,

@@ -1,7 +1,12 @@
+import { ReviewerSkin } from "../../../contract/catalogue"
 import { documents } from "./documents"
 import { prices, stock, variants } from "./variant-rows"
 import { badge, instant, kilograms, naira } from "./wire-values"
 import { writes } from "./writes"
+
+const skinCounts = ReviewerSkin.options
+  .map((skin) => `'${skin}', count(*) filter (where r.skin_type = '${skin}')`)
+  .join(", ")
 
 /**
  * The projection: for a batch of product ids (the one binding, `text[]`), Medusa's own tables and ours in,
@@ -88,7 +93,8 @@ rated as (
          jsonb_build_object(
            '1', count(*) filter (where r.rating = 1), '2', count(*) filter (where r.rating = 2),
            '3', count(*) filter (where r.rating = 3), '4', count(*) filter (where r.rating = 4),
-           '5', count(*) filter (where r.rating = 5)) as distribution
+           '5', count(*) filter (where r.rating = 5)) as distribution,
+         jsonb_build_object(${skinCounts}) as skins
     from source s join review r on r.product_id = s.id and r.status = 'published' and r.deleted_at is null
    group by r.product_id
 ),

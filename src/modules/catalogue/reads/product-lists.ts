@@ -106,7 +106,9 @@ export class ProductLists {
     const { found, corrected, near } = search
     const products = await this.parsed(shelf, pageOf(shelf, everything, "relevance", found, 0, limit))
     return {
-      hits: products.map(({ id, name, avatar, vendor, price }) => ({ id, name, avatar, vendor, price })),
+      hits: products.map(({ id, name, avatar, vendor, price, wholesale_price }) => ({
+        ...{ id, name, avatar, vendor, price, wholesale_price },
+      })),
       search: { corrected, near },
     }
   }

@@ -1,4 +1,4 @@
-import { easterSunday, expectedDay, isBusinessDay } from "./delivery-date"
+import { easterSunday, expectedDay, holidaysByLaw, isBusinessDay } from "./delivery-date"
 
 describe("expectedDay", () => {
   it("counts business days from today before the cut-off", () => {
@@ -60,5 +60,36 @@ describe("isBusinessDay", () => {
 
   it("is true on an ordinary weekday", () => {
     expect(isBusinessDay(new Date("2026-11-20"))).toBe(true)
+  })
+})
+
+describe("days that staff keep", () => {
+  const monday = new Date("2026-12-07T09:00:00Z")
+
+  it("are no business days", () => {
+    const kept = [{ day: "2026-12-08", is_working: false }]
+    expect(expectedDay(monday, 1, kept)).toBe("2026-12-09")
+    expect(expectedDay(monday, 0, [{ day: "2026-12-07", is_working: false }])).toBe("2026-12-08")
+  })
+
+  it("make a business day of a holiday, and never of a weekend", () => {
+    const eve = new Date("2026-12-24T09:00:00Z")
+    expect(expectedDay(eve, 1, [{ day: "2026-12-25", is_working: true }])).toBe("2026-12-25")
+    expect(expectedDay(eve, 1, [{ day: "2026-12-26", is_working: true }])).toBe("2026-12-28")
+  })
+})
+
+describe("holidaysByLaw", () => {
+  it("has eight days of any year, in order", () => {
+    expect(holidaysByLaw(2026).map(({ day, name }) => `${day} ${name}`)).toEqual([
+      "2026-01-01 New Year's Day",
+      "2026-04-03 Good Friday",
+      "2026-04-06 Easter Monday",
+      "2026-05-01 Workers' Day",
+      "2026-06-12 Democracy Day",
+      "2026-10-01 Independence Day",
+      "2026-12-25 Christmas Day",
+      "2026-12-26 Boxing Day",
+    ])
   })
 })

@@ -1,45 +1,81 @@
 /**
- * Days as "YYYY-MM-DD" in Lagos, which is UTC+1 the whole year round. Business days are Monday to Friday
- * without the federal holidays of fixed date and Easter's; the Eids and Maulid are declared from year to year
- * and are not known here.
+ * Days as "YYYY-MM-DD" in Lagos, which is UTC+1 the whole year round. Business days are Monday to Friday without the
+ * federal holidays that the law fixes: those of fixed date, and Easter's. The Eids, Maulid and what is moved to a
+ * Monday are declared from year to year: staff keep those, and say on which holiday the shop works all the same.
  */
 export type LagosDay = string
+
+/** A day that staff keep: a holiday, or (`is_working`) a business day although the law makes it a holiday. */
+export interface KeptDay {
+  day: LagosDay
+  is_working: boolean
+}
 
 /** An order placed from this hour (Lagos) on leaves the next business day. */
 export const CUT_OFF_HOUR = 14
 
 const LAGOS_OFFSET_MS = 60 * 60 * 1000
 const DAY_MS = 24 * 60 * 60 * 1000
-/** New Year, Workers' Day, Democracy Day, Independence Day, Christmas, Boxing Day. */
-const fixedHolidays = new Set(["01-01", "05-01", "06-12", "10-01", "12-25", "12-26"])
+const fixedHolidays: Readonly<Record<string, string>> = {
+  "01-01": "New Year's Day",
+  "05-01": "Workers' Day",
+  "06-12": "Democracy Day",
+  "10-01": "Independence Day",
+  "12-25": "Christmas Day",
+  "12-26": "Boxing Day",
+}
 
 /** The last day on which an order placed at `now` is expected, `days` business days after it leaves. */
-export function expectedDay(now: Date, days: number): LagosDay {
-  let day = dispatchDay(now)
-  for (let left = days; left > 0; left--) day = nextBusinessDay(day)
+export function expectedDay(now: Date, days: number, kept: readonly KeptDay[] = []): LagosDay {
+  const isKept = new Map(kept.map(({ day, is_working }) => [day, is_working]))
+  const isBusiness = (day: Date) => isBusinessDay(day, isKept)
+  const next = (day: Date) => {
+    let after = new Date(day.getTime() + DAY_MS)
+    while (!isBusiness(after)) after = new Date(after.getTime() + DAY_MS)
+    return after
+  }
+  const lagos = new Date(now.getTime() + LAGOS_OFFSET_MS)
+  const today = new Date(Date.UTC(lagos.getUTCFullYear(), lagos.getUTCMonth(), lagos.getUTCDate()))
+  let day = isBusiness(today) && lagos.getUTCHours() < CUT_OFF_HOUR ? today : next(today)
+  for (let left = days; left > 0; left--) day = next(day)
   return toText(day)
 }
 
-/** A date whose UTC fields read as Lagos's calendar day. */
-function dispatchDay(now: Date): Date {
-  const lagos = new Date(now.getTime() + LAGOS_OFFSET_MS)
-  const today = new Date(Date.UTC(lagos.getUTCFullYear(), lagos.getUTCMonth(), lagos.getUTCDate()))
-  const leavesToday = isBusinessDay(today) && lagos.getUTCHours() < CUT_OFF_HOUR
-  return leavesToday ? today : nextBusinessDay(today)
+/** `day`: midnight UTC of the calendar day; `kept`: what staff say of it, by day. */
+export function isBusinessDay(day: Date, kept: ReadonlyMap<LagosDay, boolean> = new Map()): boolean {
+  if (isWeekend(day)) return false
+  return kept.get(toText(day)) ?? holidayByLaw(day) === null
 }
 
-function nextBusinessDay(day: Date): Date {
-  let next = new Date(day.getTime() + DAY_MS)
-  while (!isBusinessDay(next)) next = new Date(next.getTime() + DAY_MS)
-  return next
+export function isWeekend(day: Date): boolean {
+  return day.getUTCDay() === 0 || day.getUTCDay() === 6
 }
 
-export function isBusinessDay(day: Date): boolean {
-  const weekday = day.getUTCDay()
-  if (weekday === 0 || weekday === 6) return false
-  if (fixedHolidays.has(toText(day).slice(5))) return false
+/** What a day is called that the law makes a holiday; null for any other. */
+export function holidayByLaw(day: Date): string | null {
+  const fixed = fixedHolidays[toText(day).slice(5)]
+  if (fixed) return fixed
   const fromEaster = (day.getTime() - easterSunday(day.getUTCFullYear()).getTime()) / DAY_MS
-  return fromEaster !== -2 && fromEaster !== 1
+  if (fromEaster === -2) return "Good Friday"
+  return fromEaster === 1 ? "Easter Monday" : null
+}
+
+/** The holidays of a year that are known from the law alone, in order. */
+export function holidaysByLaw(year: number): { day: LagosDay; name: string }[] {
+  const easter = easterSunday(year).getTime()
+  const days = [
+    ...Object.keys(fixedHolidays).map((monthAndDay) => new Date(`${year}-${monthAndDay}T00:00:00Z`)),
+    new Date(easter - 2 * DAY_MS),
+    new Date(easter + DAY_MS),
+  ]
+  return days
+    .map((day) => ({ day: toText(day), name: holidayByLaw(day) ?? "" }))
+    .sort((a, b) => a.day.localeCompare(b.day))
+}
+
+/** Lagos's calendar day of an instant. */
+export function lagosDay(now: Date): LagosDay {
+  return toText(new Date(now.getTime() + LAGOS_OFFSET_MS))
 }
 
 /** Gregorian Easter by the algorithm of Meeus, Jones and Butcher. */

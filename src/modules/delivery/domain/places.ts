@@ -260,11 +260,12 @@ export const statePlaces: readonly StatePlace[] = table.map(([code, name]) => ({
 export const lgaPlaces: readonly LgaPlace[] = table.flatMap(([code, , lgas]) =>
   lgas.split(",").map((text) => {
     const name = text.trim()
-    return { id: `${code}-${slug(name)}`, name, state_id: code }
+    return { id: `${code}-${placeSlug(name)}`, name, state_id: code }
   }),
 )
 
-function slug(name: string): string {
+/** A name as part of an id: "Jama'are" is "jamaare". */
+export function placeSlug(name: string): string {
   return name
     .toLowerCase()
     .replaceAll("'", "")

@@ -45,8 +45,26 @@ export const limits: Record<LimitName, LimitRule> = {
   code_check_identifier: failures(20, HOUR, HOUR),
   social_address: tries(120, 15 * MINUTE, 15 * MINUTE),
   search_address: tries(300, MINUTE, MINUTE),
+  search_account: tries(300, MINUTE, MINUTE),
   upload_account: tries(300, HOUR, 10 * MINUTE),
   newsletter_address: tries(30, HOUR, HOUR),
+  // Codes that do not exist: a code that does, whether it applies or not, is no guess.
+  coupon_account: tries(20, HOUR, HOUR),
+  coupon_address: failures(100, 15 * MINUTE, 15 * MINUTE),
+  payment_link_address: tries(300, 15 * MINUTE, 15 * MINUTE),
+  // Whose a bank account is, is no list to be read through.
+  bank_enquiry_account: tries(20, HOUR, HOUR),
+  bank_enquiry_address: tries(60, HOUR, HOUR),
+  withdrawal_account: tries(30, HOUR, HOUR),
+  // Each try opens a page at the card provider, or asks it: a shopper who waits for the bank asks often.
+  wallet_funding_account: tries(120, 15 * MINUTE, 5 * MINUTE),
+  // Each one may be looked up in the register of identities, by people and for a fee.
+  loan_account: tries(10, 24 * HOUR, HOUR),
+  redeem_account: tries(30, HOUR, HOUR),
+  wishlist_account: tries(600, HOUR, 10 * MINUTE),
+  // Staff read each one, and each changes what a product's page says.
+  review_account: tries(40, HOUR, HOUR),
+  review_vote_account: tries(200, HOUR, HOUR),
 }
 
 /** The rule for a shop whose operator has widened all limits, as load tests do. */

@@ -1,35 +1,72 @@
 import fc from "fast-check"
-import { priceLines, sum, totalsOf } from "./pricing"
+import {
+  type Buyer,
+  type LineToPrice,
+  type PricedVariant,
+  priceLines,
+  sum,
+  totalsOf,
+  wholesaleOf,
+} from "./pricing"
 
-const retail = { role: "user", wholesaleActivated: false }
-const wholesaler = { role: "wholesaler", wholesaleActivated: true }
-const champ = { role: "next_champ", wholesaleActivated: true }
+const retail: Buyer = { role: "user", wholesaleActivated: false, windowOpen: false, targetKobo: 50_000_00 }
+const wholesaler: Buyer = { ...retail, role: "wholesaler", wholesaleActivated: true }
+const champ: Buyer = { ...wholesaler, role: "next_champ" }
 const variant = { variant_id: "v", price_kobo: 10_000_00, wholesale_kobo: 8_000_00 }
+
+const priceFor = (lines: LineToPrice<PricedVariant>[], buyer: Buyer) =>
+  priceLines(lines, wholesaleOf(lines, buyer))
 
 describe("pricing an order", () => {
   it("charges shoppers retail", () => {
-    expect(priceLines([{ variant, quantity: 3 }], retail)[0]?.total_kobo).toBe(30_000_00)
+    expect(priceFor([{ variant, quantity: 3 }], retail)[0]?.total_kobo).toBe(30_000_00)
   })
 
   it("charges a wholesaler retail below 99 % of the target and wholesale from there", () => {
-    expect(priceLines([{ variant, quantity: 6 }], wholesaler)[0]?.unit_kobo).toBe(10_000_00)
-    expect(priceLines([{ variant, quantity: 7 }], wholesaler)[0]?.unit_kobo).toBe(8_000_00)
+    expect(priceFor([{ variant, quantity: 6 }], wholesaler)[0]?.unit_kobo).toBe(10_000_00)
+    expect(priceFor([{ variant, quantity: 7 }], wholesaler)[0]?.unit_kobo).toBe(8_000_00)
     const edge = { variant_id: "e", price_kobo: 60_000_00, wholesale_kobo: 49_500_00 }
-    expect(priceLines([{ variant: edge, quantity: 1 }], wholesaler)[0]?.unit_kobo).toBe(49_500_00)
+    expect(priceFor([{ variant: edge, quantity: 1 }], wholesaler)[0]?.unit_kobo).toBe(49_500_00)
     const below = { ...edge, wholesale_kobo: 49_499_99 }
-    expect(priceLines([{ variant: below, quantity: 1 }], wholesaler)[0]?.unit_kobo).toBe(60_000_00)
+    expect(priceFor([{ variant: below, quantity: 1 }], wholesaler)[0]?.unit_kobo).toBe(60_000_00)
+  })
+
+  it("charges a wholesaler wholesale for anything while a window is open, and nobody else by it", () => {
+    const lines = [{ variant, quantity: 1 }]
+    expect(priceFor(lines, { ...wholesaler, windowOpen: true })[0]?.unit_kobo).toBe(8_000_00)
+    expect(priceFor(lines, { ...retail, windowOpen: true })[0]?.unit_kobo).toBe(10_000_00)
+    const off = { ...wholesaler, windowOpen: true, wholesaleActivated: false }
+    expect(priceFor(lines, off)[0]?.unit_kobo).toBe(10_000_00)
+  })
+
+  it("goes by the target that staff have set", () => {
+    const lines = [{ variant, quantity: 2 }]
+    expect(priceFor(lines, { ...wholesaler, targetKobo: 16_000_00 })[0]?.unit_kobo).toBe(8_000_00)
+    expect(priceFor(lines, { ...wholesaler, targetKobo: 17_000_00 })[0]?.unit_kobo).toBe(10_000_00)
+  })
+
+  it.each([
+    ["a shopper", retail, null],
+    ["a next_champ", champ, { because: "champ", applies: true, missingKobo: 0 }],
+    ["a window", { ...wholesaler, windowOpen: true }, { because: "window", applies: true, missingKobo: 0 }],
+    ["a wholesaler below", wholesaler, { because: null, applies: false, missingKobo: 41_500_00 }],
+    ["a wholesaler above", { ...wholesaler, targetKobo: 8_080_80 }, { because: "target", applies: true }],
+  ])("says why prices are wholesale, and what is missing: %s", (_, buyer, said) => {
+    const found = wholesaleOf([{ variant, quantity: 1 }], buyer)
+    if (said === null) expect(found).toBeNull()
+    else expect(found).toMatchObject({ goodsKobo: 8_000_00, ...said })
   })
 
   it("charges a next_champ wholesale always, a wholesaler without activation never", () => {
-    expect(priceLines([{ variant, quantity: 1 }], champ)[0]?.unit_kobo).toBe(8_000_00)
+    expect(priceFor([{ variant, quantity: 1 }], champ)[0]?.unit_kobo).toBe(8_000_00)
     expect(
-      priceLines([{ variant, quantity: 99 }], { ...wholesaler, wholesaleActivated: false })[0]?.unit_kobo,
+      priceFor([{ variant, quantity: 99 }], { ...wholesaler, wholesaleActivated: false })[0]?.unit_kobo,
     ).toBe(10_000_00)
   })
 
   it("never charges wholesale above a cheaper sale price", () => {
     const onSale = { variant_id: "s", price_kobo: 7_000_00, wholesale_kobo: 8_000_00 }
-    expect(priceLines([{ variant: onSale, quantity: 1 }], champ)[0]?.unit_kobo).toBe(7_000_00)
+    expect(priceFor([{ variant: onSale, quantity: 1 }], champ)[0]?.unit_kobo).toBe(7_000_00)
   })
 
   it("sums to the kobo whatever the cart", () => {
@@ -43,7 +80,7 @@ describe("pricing an order", () => {
     })
     fc.assert(
       fc.property(fc.array(line), fc.integer({ min: 0, max: 10 ** 6 }), (lines, fee) => {
-        const priced = priceLines(lines, retail)
+        const priced = priceFor(lines, retail)
         const subtotal = sum(priced.map((l) => l.total_kobo))
         const totals = totalsOf(subtotal, 0, fee, 500_000_00)
         expect(subtotal).toBe(lines.reduce((s, l) => s + l.variant.price_kobo * l.quantity, 0))

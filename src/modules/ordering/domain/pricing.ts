@@ -1,10 +1,15 @@
 import type { Kobo } from "../../../contract/money"
+import { missingToTarget, reachesTarget } from "../../../contract/wholesale-target"
 
 /** Who buys, as far as the price depends on it. */
 export interface Buyer {
   role: string
   /** Wholesale is switched on for the account. */
   wholesaleActivated: boolean
+  /** 30 days of wholesale prices that an order has opened are not over. */
+  windowOpen: boolean
+  /** What an order has to reach, at wholesale prices, while no window is open. */
+  targetKobo: Kobo
 }
 
 export interface PricedVariant {
@@ -23,23 +28,48 @@ export interface PricedLine<V extends PricedVariant> extends LineToPrice<V> {
   total_kobo: Kobo
 }
 
-/** Naira that a wholesaler's order must reach, specification 9; complete at 99 % of it (decisions section 8). */
-const WHOLESALE_TARGET_KOBO = 50_000_00
-
-/** Wholesale or retail for the whole order: next_champ always, a wholesaler when the order itself reaches the target. */
-export function buysAtWholesale(lines: LineToPrice<PricedVariant>[], buyer: Buyer): boolean {
-  if (!buyer.wholesaleActivated) return false
-  if (buyer.role === "next_champ") return true
-  if (buyer.role !== "wholesaler") return false
-  const subtotal = sum(lines.map((line) => wholesalePrice(line.variant) * line.quantity))
-  return subtotal * 100 >= WHOLESALE_TARGET_KOBO * 99
+/** Which prices hold for a buyer who is eligible for wholesale, and why. */
+export interface Wholesale {
+  /** The whole order is at wholesale prices. */
+  applies: boolean
+  /** Why they apply: a next_champ always, a wholesaler while a window is open or when the order reaches the target. */
+  because: "champ" | "window" | "target" | null
+  /** What the lines come to at wholesale prices. */
+  goodsKobo: Kobo
+  targetKobo: Kobo
+  /** What is missing for wholesale prices; 0 when they apply. */
+  missingKobo: Kobo
 }
 
-/** Prices come from our own records, never from a request. */
-export function priceLines<V extends PricedVariant>(lines: LineToPrice<V>[], buyer: Buyer): PricedLine<V>[] {
-  const wholesale = buysAtWholesale(lines, buyer)
+/** Null for whoever is no activated wholesaler or next_champ (specification 4, Wholesale; decisions section 8). */
+export function wholesaleOf(lines: LineToPrice<PricedVariant>[], buyer: Buyer): Wholesale | null {
+  const { role, wholesaleActivated, targetKobo } = buyer
+  if (!wholesaleActivated || (role !== "wholesaler" && role !== "next_champ")) return null
+  const goodsKobo = goodsAtWholesale(lines)
+  const because =
+    role === "next_champ"
+      ? "champ"
+      : buyer.windowOpen
+        ? "window"
+        : reachesTarget(goodsKobo, targetKobo)
+          ? "target"
+          : null
+  const missingKobo = because ? 0 : missingToTarget(goodsKobo, targetKobo)
+  return { applies: because !== null, because, goodsKobo, targetKobo, missingKobo }
+}
+
+/** What lines come to at wholesale prices. */
+export function goodsAtWholesale(lines: LineToPrice<PricedVariant>[]): Kobo {
+  return sum(lines.map((line) => wholesalePrice(line.variant) * line.quantity))
+}
+
+/** Prices come from our own records, never from a request. Wholesale or retail for the whole order. */
+export function priceLines<V extends PricedVariant>(
+  lines: LineToPrice<V>[],
+  wholesale: Wholesale | null,
+): PricedLine<V>[] {
   return lines.map((line) => {
-    const unit = wholesale ? wholesalePrice(line.variant) : line.variant.price_kobo
+    const unit = wholesale?.applies ? wholesalePrice(line.variant) : line.variant.price_kobo
     return { ...line, unit_kobo: unit, total_kobo: unit * line.quantity }
   })
 }

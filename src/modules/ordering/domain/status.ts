@@ -11,6 +11,10 @@ export const ORDER_STATUSES = [
 ] as const
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
+export function isOrderStatus(text: string): text is OrderStatus {
+  return (ORDER_STATUSES as readonly string[]).includes(text)
+}
+
 /** The way of an order that goes well. Only money moves it from pending to processing. */
 const WAY: OrderStatus[] = ["processing", "packed", "shipped", "delivered"]
 

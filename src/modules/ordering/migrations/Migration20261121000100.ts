@@ -6,7 +6,6 @@ export class Migration20261121000100 extends Migration {
       id text primary key,
       customer_id text not null unique,
       cart_id text not null unique,
-      placing_until timestamptz null,
       created_at timestamptz not null default now(),
       updated_at timestamptz not null default now(),
       deleted_at timestamptz null

@@ -29,8 +29,23 @@ export const ShopOrder = model
     delivery_kobo: model.number(),
     total_kobo: model.number(),
     paid_kobo: model.number(),
+    /** What has been given back or is on its way back; the database keeps it at most `paid_kobo`. */
+    refunded_kobo: model.number().default(0),
+    /** The wallet's part of the total: the ledger holds it while the order is not paid. */
+    wallet_kobo: model.number().default(0),
+    /** What went back the way it was paid; at most what was not paid from the wallet. */
+    channel_refunded_kobo: model.number().default(0),
+    refund_to: model.text().nullable(),
     weight_grams: model.number(),
     note: model.text().nullable(),
+    coupon_code: model.text().nullable(),
+    /** The wholesale target of an order at wholesale prices; null: retail. */
+    wholesale_target_kobo: model.number().nullable(),
+    /** Where it was made; `placed_by` is the member of staff who made it for the shopper. */
+    source: model.enum(["web", "app", "staff"]).default("web"),
+    placed_by: model.text().nullable(),
+    /** The member of staff who is on it. */
+    assigned_to: model.text().nullable(),
     recipient: model.json(),
     lines: model.json(),
     expires_at: model.dateTime().nullable(),

@@ -29,6 +29,12 @@ export const PaymentAttempt = model
     reason: model.text().nullable(),
     next_check_at: model.dateTime().nullable(),
     checks: model.number().default(0),
+    /** The shopper lets the card that pays be kept. */
+    keep_card: model.boolean().default(false),
+    /** The saved card that is charged, without a page. */
+    saved_card_id: model.text().nullable(),
+    /** Keyed hash that knows the card that paid again. */
+    card_fingerprint: model.text().nullable(),
   })
   .indexes([
     { on: ["order_id"] },

@@ -14,5 +14,7 @@ export const WebhookEvent = model
     next_attempt_at: model.dateTime(),
     processed_at: model.dateTime().nullable(),
     outcome: model.text().nullable(),
+    /** Why the last try came to nothing. */
+    last_error: model.text().nullable(),
   })
   .indexes([{ on: ["provider", "dedupe_key"], unique: true }])

@@ -4,6 +4,10 @@ export const CONSENT_PURPOSES = [
   "newsletter",
   "wholesale_programme",
   "affiliate_programme",
+  "hustle_programme",
+  "saved_card",
+  "skin_selfie",
+  "loan_application",
 ] as const
 export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number]
 
@@ -41,6 +45,34 @@ export const CONSENT_TEXTS: Record<ConsentPurpose, readonly [ConsentText, ...Con
     {
       version: "2026-11-21",
       text: "I accept the terms of the affiliate programme, and agree that orders made with my code are counted for me.",
+    },
+  ],
+  hustle_programme: [
+    {
+      version: "2026-11-21",
+      text: "I accept the terms of the Hustle programme, and agree that staff look at what I write here and at the documents I show, to see that I am who I say. Documents are kept sealed, seen by permitted staff alone, and deleted 90 days after the decision, or when I delete them.",
+    },
+  ],
+  saved_card: [
+    {
+      version: "2026-11-21",
+      text: "Keep this card with the bank, to be charged when I choose it for an order. I can delete it whenever I like.",
+    },
+    {
+      version: "2026-11-22",
+      text: "Keep this card with the bank, to be charged when I choose it for a payment. I can delete it whenever I like.",
+    },
+  ],
+  skin_selfie: [
+    {
+      version: "2026-11-21",
+      text: "Keep this picture of my skin, sealed, for an adviser of the shop to look at and answer. It is deleted after 30 days, or at once when I say so.",
+    },
+  ],
+  loan_application: [
+    {
+      version: "2026-11-21",
+      text: "I ask the lender named on this page for a loan and agree that what I wrote here is looked at to decide on it. My bank verification number may be compared once with the register of identities, to see that I am who I say; it is kept sealed and deleted when the loan is decided or repaid. My next of kin and my emergency contact know that I name them; they are called if I cannot be reached, and for nothing else.",
     },
   ],
 }

@@ -3,9 +3,11 @@ import type { Permission } from "./permissions"
 /**
  * Who may use which part of Medusa's own `/admin`, by path. The longest matching path decides; what no path matches is
  * closed to everybody, so that a route which a new version brings opens nothing (a test names it). `*` stands for one
- * part. `null` closes: the second element of the pair says it for reading (GET), the third for writing.
+ * part. `null` closes: the second element of the pair says it for reading (GET), the third for writing. Of several
+ * permissions any one is enough.
  */
-type Rule = readonly [path: string, read: Permission | null, write: Permission | null, why?: string]
+type Rule = readonly [path: string, read: Needed, write: Needed, why?: string]
+type Needed = Permission | readonly Permission[] | null
 
 const everybody: Permission = "dashboard.read"
 
@@ -60,8 +62,8 @@ const rules: readonly Rule[] = [
   ["price-lists", "prices.read", "prices.update"],
   ["inventory-items", "stock.read", "stock.update"],
   ["inventory-items/export", null, "stock.read"],
-  // A reservation is goods promised to an order.
-  ["reservations", "stock.read", "orders.update"],
+  // A reservation is goods promised to an order: pages of both are drawn from it.
+  ["reservations", ["stock.read", "orders.read"], "orders.update"],
   ["promotions", "promotions.read", "promotions.update"],
   ["campaigns", "promotions.read", "promotions.update"],
   // Pictures of products. What lies in the store is not handed out again, and not deleted by its key.
@@ -112,7 +114,7 @@ const rules: readonly Rule[] = [
   ["index", null, null, NOT_HERE],
 ]
 
-export type Admission = { permission: Permission } | { closed: string }
+export type Admission = { anyOf: readonly Permission[] } | { closed: string }
 
 const NOBODY = "You are not authorized to view this page"
 const compiled = rules.map(([path, read, write, why]) => ({ parts: path.split("/"), read, write, why }))
@@ -129,8 +131,8 @@ export function admission(method: string, path: string): Admission {
     undefined,
   )
   if (!rule) return { closed: NOBODY }
-  const permission = isReading(method) ? rule.read : isWriting(method) ? rule.write : null
-  return permission ? { permission } : { closed: rule.why ?? NOBODY }
+  const needed = isReading(method) ? rule.read : isWriting(method) ? rule.write : null
+  return needed ? { anyOf: [needed].flat() } : { closed: rule.why ?? NOBODY }
 }
 
 /** Whether a rule speaks of this path at all, closing it or not. */

@@ -1,4 +1,5 @@
-import { keyFor, seal, unseal } from "./sealed-secret"
+import { seal, unseal } from "../../../config/sealing"
+import { keyFor } from "./sealed-secret"
 
 const key = keyFor("seal second factor", "a key of the shop for its tests 0123456789")
 

@@ -26,6 +26,8 @@ export const linkLifetimes = {
   password_reset: 30 * MINUTE,
   /** A member of staff's first sign-in. Subject: the invitation's id. */
   staff_invitation: 72 * HOUR,
+  /** Seeing and paying an order that staff made for a shopper. Subject: the order's id. */
+  order_payment: 72 * HOUR,
 } as const
 export type LinkPurpose = keyof typeof linkLifetimes
 

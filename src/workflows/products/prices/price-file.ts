@@ -1,7 +1,7 @@
-import { parse } from "csv-parse/sync"
 import type { Kobo } from "../../../contract/money"
 import { invalidField } from "../../../errors"
 import { koboOfCell, plainCell } from "../../../modules/bulk/domain/csv-cell"
+import { csvRecords } from "../../../modules/bulk/domain/csv-records"
 
 export interface PriceFileRow {
   line: number
@@ -14,7 +14,7 @@ const MOST_ROWS = 50_000
 
 /** Rows `sku,price` of a file; a heading may say where they are. 422 on `csv` for a file that is none. */
 export function readPriceFile(text: string): PriceFileRow[] {
-  const rows = cells(text)
+  const rows = csvRecords(text)
   const heading = rows[0]?.cells.map((cell) => cell.trim().toLowerCase()) ?? []
   const named = heading.includes("sku") && heading.includes("price")
   const [skuAt, priceAt] = named ? [heading.indexOf("sku"), heading.indexOf("price")] : [0, 1]
@@ -37,19 +37,4 @@ export function readPriceFile(text: string): PriceFileRow[] {
   if (found.length === 0) throw invalidField("csv", "The file has no rows: it needs sku and price")
   if (found.length > MOST_ROWS) throw invalidField("csv", "The file has more than 50,000 rows")
   return found
-}
-
-function cells(text: string): { line: number; cells: string[] }[] {
-  try {
-    const parsed = parse(text, {
-      bom: true,
-      delimiter: [",", ";", "\t"],
-      relax_column_count: true,
-      skip_empty_lines: true,
-      info: true,
-    }) as unknown as { info: { lines: number }; record: string[] }[]
-    return parsed.map(({ info, record }) => ({ line: info.lines, cells: record }))
-  } catch (error) {
-    throw invalidField("csv", `The file cannot be read: ${error instanceof Error ? error.message : "no CSV"}`)
-  }
 }

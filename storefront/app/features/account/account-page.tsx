@@ -6,17 +6,18 @@ import { personalPaths } from "~/platform/paths/personal-paths"
 import { classNames } from "~/ui/class-names"
 import { ComputerIcon } from "~/ui/device-icons"
 import {
-  CardIcon,
   ChevronLeftIcon,
+  HeartIcon,
   HomeIcon,
   type IconProps,
-  LockIcon,
   LogoutIcon,
   PackageIcon,
   ShieldIcon,
+  SparkleIcon,
   TruckIcon,
   UserIcon,
 } from "~/ui/icons"
+import { CalendarIcon, CardIcon, LockIcon, PinIcon, StarIcon, WalletIcon } from "~/ui/page-icons"
 import { useRequireSession } from "../session/use-guard"
 
 interface Place {
@@ -30,8 +31,15 @@ const places: Place[] = [
   { to: paths.account, name: "My Account", Icon: HomeIcon },
   { to: paths.orders, name: "My Orders", Icon: PackageIcon },
   { to: personalPaths.pendingOrders, name: "Waiting for payment", Icon: CardIcon },
+  { to: paths.wishlist, name: "My Wishlist", Icon: HeartIcon },
+  { to: personalPaths.reviews, name: "My reviews", Icon: StarIcon },
+  { to: paths.wallet, name: "Wallet", Icon: WalletIcon },
+  { to: personalPaths.redeem, name: "Beauty Rewards", Icon: SparkleIcon },
   { to: paths.trackOrder, name: "Track Order", Icon: TruckIcon },
   { to: personalPaths.profile, name: "Profile", Icon: UserIcon },
+  { to: personalPaths.loan, name: "Loan", Icon: CalendarIcon },
+  { to: personalPaths.addresses, name: "Addresses", Icon: PinIcon },
+  { to: personalPaths.savedCards, name: "Saved cards", Icon: CardIcon },
   { to: paths.changePassword, name: "Change Password", Icon: LockIcon },
   { to: personalPaths.devices, name: "Devices", Icon: ComputerIcon },
   { to: personalPaths.privacy, name: "My data", Icon: ShieldIcon },

@@ -13,7 +13,7 @@ import { EditFrame } from "./edit-frame"
 import { Fact, Facts } from "./facts"
 import { saveProfile } from "./save-profile"
 
-/** Where orders usually go: checkout begins with it. */
+/** The address of the account's owner. Checkout begins with it while no other address is saved. */
 export function AddressCard({ user, mayChange }: { user: User; mayChange: boolean }) {
   const [editing, setEditing] = useState(false)
   const { data: states } = useQuery({ ...statesQuery, enabled: user.state_id !== null }, queryClient)

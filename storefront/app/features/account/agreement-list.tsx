@@ -1,5 +1,6 @@
 import type { Data } from "@contract/calls"
 import { useState } from "react"
+import { Link } from "react-router"
 import { api } from "~/platform/api/client"
 import { ApiError } from "~/platform/api/error"
 import { Badge } from "~/ui/badge"
@@ -16,6 +17,7 @@ const purposes: Record<string, string> = {
   newsletter: "Newsletter",
   wholesale_programme: "Wholesale programme",
   affiliate_programme: "Affiliate programme",
+  saved_card: "Saved cards",
 }
 
 const newsletterWords: Record<Privacy["newsletter"], string> = {
@@ -24,7 +26,7 @@ const newsletterWords: Record<Privacy["newsletter"], string> = {
   none: "You do not receive our newsletter.",
 }
 
-interface AgreementListProps extends Pick<Privacy, "consents" | "newsletter"> {
+interface AgreementListProps extends Pick<Privacy, "consents" | "newsletter" | "newsletter_page"> {
   /** Only a verified e-mail can be taken off the list here: it might be somebody else's. */
   mayLeave: boolean
   /** The newsletter is another now. */
@@ -32,7 +34,8 @@ interface AgreementListProps extends Pick<Privacy, "consents" | "newsletter"> {
 }
 
 /** What was agreed to, in which words, and when; and the newsletter, which is agreed to or left here. */
-export function AgreementList({ consents, newsletter, mayLeave, onChange }: AgreementListProps) {
+export function AgreementList(props: AgreementListProps) {
+  const { consents, newsletter, newsletter_page: page, mayLeave, onChange } = props
   const [busy, setBusy] = useState(false)
   const subscribed = newsletter !== "none"
   const change = async () => {
@@ -73,7 +76,14 @@ export function AgreementList({ consents, newsletter, mayLeave, onChange }: Agre
         <p className="mt-2 text-sm text-ink-soft">Nothing is on record yet.</p>
       )}
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-3 text-sm text-ink-soft">
-        <p>{newsletterWords[newsletter]}</p>
+        <p>
+          {newsletterWords[newsletter]}{" "}
+          {page ? (
+            <Link to={page} className="link inline-flex min-h-11 items-center">
+              Choose what to read
+            </Link>
+          ) : null}
+        </p>
         {subscribed && !mayLeave ? null : (
           <Button variant="secondary" size="small" busy={busy} onClick={change}>
             {subscribed ? "Leave the newsletter" : "Get the newsletter"}

@@ -1,12 +1,16 @@
 import type { User } from "@contract/account"
+import type { SocialSignIn } from "@contract/social"
+import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { paths } from "~/platform/paths/paths"
 import { personalPaths } from "~/platform/paths/personal-paths"
+import { queryClient } from "~/platform/query/browser-client"
 import { Button } from "~/ui/button"
 import { LinkButton } from "~/ui/link-button"
 import { EmailDialog } from "./email-dialog"
 import { Fact, Facts } from "./facts"
 import { PhoneDialog } from "./phone-dialog"
+import { RemoveSignInDialog, signInsQuery } from "./remove-sign-in-dialog"
 
 type Open = "email" | "phone" | "phone-code" | null
 
@@ -15,6 +19,8 @@ const small = { variant: "quiet", size: "small", className: "text-brand-deep!" }
 /** What one signs in with. */
 export function ContactCard({ user, mayChange }: { user: User; mayChange: boolean }) {
   const [open, setOpen] = useState<Open>(null)
+  const [removing, setRemoving] = useState<SocialSignIn | null>(null)
+  const { data: signIns } = useQuery({ ...signInsQuery, enabled: mayChange }, queryClient)
   const close = () => setOpen(null)
   return (
     <Facts title="How you sign in">
@@ -59,17 +65,51 @@ export function ContactCard({ user, mayChange }: { user: User; mayChange: boolea
         >
           {user.mobile}
         </Fact>
-        <Fact
-          name="Password"
-          actions={
-            <LinkButton to={paths.changePassword} {...small}>
-              Change<span className="sr-only"> your password</span>
-            </LinkButton>
-          }
-        >
-          ••••••••
-        </Fact>
+        {signIns && !signIns.password ? (
+          <Fact
+            name="Password"
+            actions={
+              <LinkButton to={personalPaths.forgotPassword} {...small}>
+                Set one
+              </LinkButton>
+            }
+          >
+            <span className="font-normal text-ink-soft">Not set</span>
+          </Fact>
+        ) : (
+          <Fact
+            name="Password"
+            actions={
+              <LinkButton to={paths.changePassword} {...small}>
+                Change<span className="sr-only"> your password</span>
+              </LinkButton>
+            }
+          >
+            ••••••••
+          </Fact>
+        )}
+        {signIns?.social.map((one) => (
+          <Fact
+            key={one.provider}
+            name={one.name}
+            actions={
+              one.removable ? (
+                <Button {...small} onClick={() => setRemoving(one)}>
+                  Remove<span className="sr-only"> {one.name}</span>
+                </Button>
+              ) : null
+            }
+          >
+            {one.email ?? "Connected"}
+            {one.removable ? null : (
+              <span className="block text-xs font-normal text-ink-soft">
+                Your only way in. Set a password before you remove it.
+              </span>
+            )}
+          </Fact>
+        ))}
       </dl>
+      <RemoveSignInDialog signIn={removing} onClose={() => setRemoving(null)} />
       <EmailDialog user={user} open={open === "email"} onClose={close} />
       <PhoneDialog
         user={user}

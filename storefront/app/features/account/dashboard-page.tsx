@@ -4,8 +4,9 @@ import { personalPaths } from "~/platform/paths/personal-paths"
 import { isStaff } from "~/platform/session/redirect"
 import { Alert } from "~/ui/alert"
 import { ComputerIcon } from "~/ui/device-icons"
-import { GridIcon, HeartIcon, LockIcon, LogoutIcon, ShieldIcon, SparkleIcon, UserIcon } from "~/ui/icons"
+import { GridIcon, LogoutIcon, ShieldIcon, SparkleIcon, TagIcon, UserIcon } from "~/ui/icons"
 import { LinkButton } from "~/ui/link-button"
+import { CalendarIcon, CardIcon, LockIcon, PinIcon } from "~/ui/page-icons"
 import { Skeleton } from "~/ui/skeleton"
 import { OrderCardSkeleton } from "../orders/order-card"
 import { AccountPage } from "./account-page"
@@ -48,16 +49,38 @@ function Dashboard({ user: stored }: { user: User }) {
           />
         </ul>
       ) : null}
-      {shops ? <Shopping /> : null}
+      {shops ? (
+        <>
+          <Shopping />
+          <LatestOrder />
+        </>
+      ) : null}
       <h2 className="mt-10 mb-4 text-lg font-bold">Your account</h2>
       <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
         {shops ? (
           <>
-            <Shortcut to={paths.wishlist} Icon={HeartIcon} name="My Wishlist" text="What you saved" />
             <Shortcut to={paths.refer} Icon={SparkleIcon} name="Refer & Earn" text="Bring a friend" />
+            <Shortcut to={paths.wholesale} Icon={TagIcon} name="Wholesale Access" text="Buy to sell again" />
+            <Shortcut to={personalPaths.loan} Icon={CalendarIcon} name="Loan" text="Apply, and repay" />
           </>
         ) : null}
         <Shortcut to={personalPaths.profile} Icon={UserIcon} name="Profile" text="Details and address" />
+        {shops ? (
+          <Shortcut
+            to={personalPaths.addresses}
+            Icon={PinIcon}
+            name="Addresses"
+            text="Where your orders go"
+          />
+        ) : null}
+        {shops ? (
+          <Shortcut
+            to={personalPaths.savedCards}
+            Icon={CardIcon}
+            name="Saved cards"
+            text="Pay with a press"
+          />
+        ) : null}
         <Shortcut
           to={paths.changePassword}
           Icon={LockIcon}
@@ -75,7 +98,6 @@ function Dashboard({ user: stored }: { user: User }) {
         ) : null}
         <Shortcut to={paths.logout} Icon={LogoutIcon} name="Log Out" text="On this device" />
       </ul>
-      {shops ? <LatestOrder /> : null}
     </>
   )
 }

@@ -1,12 +1,18 @@
+import type { WalletBalance } from "@contract/wallet"
 import { useQuery } from "@tanstack/react-query"
+import { formatNaira } from "~/platform/money"
 import { paths } from "~/platform/paths/paths"
 import { personalPaths } from "~/platform/paths/personal-paths"
 import { queryClient } from "~/platform/query/browser-client"
-import { BagIcon, CardIcon, PackageIcon, TruckIcon } from "~/ui/icons"
+import { BagIcon, HeartIcon, PackageIcon, SparkleIcon, TruckIcon } from "~/ui/icons"
 import { LinkButton } from "~/ui/link-button"
+import { CardIcon, StarIcon, WalletIcon } from "~/ui/page-icons"
 import { useCartCount } from "../cart/cart-count"
 import { OrderCard, OrderCardSkeleton } from "../orders/order-card"
 import { ordersQuery, pendingOrdersQuery } from "../orders/order-query"
+import { countPoints } from "../rewards/points-words"
+import { usePoints } from "../rewards/use-points"
+import { useWallet } from "../wallet/use-wallet"
 import { LoadFailed } from "./load-failed"
 import { Shortcut } from "./shortcut"
 
@@ -15,9 +21,18 @@ export function Shopping() {
   const orders = useQuery(ordersQuery(1), queryClient)
   const pending = useQuery(pendingOrdersQuery(1), queryClient)
   const cartLines = useCartCount()
+  const wallet = useWallet()
+  const points = usePoints()
   const waiting = pending.data?.meta.total ?? 0
   return (
-    <ul className="mt-6 grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
+    <ul className="mt-6 grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+      <Shortcut to={paths.wallet} Icon={WalletIcon} name="Wallet" text={walletText(wallet.data)} />
+      <Shortcut
+        to={personalPaths.redeem}
+        Icon={SparkleIcon}
+        name="Beauty Rewards"
+        text={points.data ? `${countPoints(points.data.points)}, ${points.data.tier.name}` : "Your points"}
+      />
       <Shortcut
         to={paths.orders}
         Icon={PackageIcon}
@@ -34,6 +49,8 @@ export function Shopping() {
         marked={waiting > 0}
       />
       <Shortcut to={paths.trackOrder} Icon={TruckIcon} name="Track Order" text="See where it is" />
+      <Shortcut to={paths.wishlist} Icon={HeartIcon} name="My Wishlist" text="What you would like" />
+      <Shortcut to={personalPaths.reviews} Icon={StarIcon} name="My reviews" text="What you think of it" />
       <Shortcut
         to={paths.cart}
         Icon={BagIcon}
@@ -53,20 +70,28 @@ export function LatestOrder() {
       <h2 id="latest-order" className="mb-4 text-lg font-bold">
         Latest order
       </h2>
-      {orders.isPending ? (
-        <OrderCardSkeleton />
-      ) : latest ? (
-        <OrderCard order={latest} />
-      ) : orders.isError ? (
-        <LoadFailed what="your orders" error={orders.error} retry={orders.refetch} />
-      ) : (
-        <div className="flex flex-wrap items-center justify-between gap-4 rounded-lg bg-sand p-6">
-          <p className="text-ink-soft">You have not ordered yet. What you order will be here.</p>
-          <LinkButton to={paths.shop}>Start shopping</LinkButton>
-        </div>
-      )}
+      {/* As high as an order: what is below stays where it is. */}
+      <div className="min-h-55">
+        {orders.isPending ? (
+          <OrderCardSkeleton />
+        ) : latest ? (
+          <OrderCard order={latest} />
+        ) : orders.isError ? (
+          <LoadFailed what="your orders" error={orders.error} retry={orders.refetch} />
+        ) : (
+          <div className="flex flex-wrap items-center justify-between gap-4 rounded-lg bg-sand p-6">
+            <p className="text-ink-soft">You have not ordered yet. What you order will be here.</p>
+            <LinkButton to={paths.shop}>Start shopping</LinkButton>
+          </div>
+        )}
+      </div>
     </section>
   )
+}
+
+function walletText(wallet: WalletBalance | undefined): string {
+  if (!wallet) return "Your money with us"
+  return wallet.available > 0 ? `${formatNaira(wallet.available, { decimals: true })} to spend` : "Empty"
 }
 
 function orderCount(total: number | undefined): string {

@@ -82,7 +82,7 @@ function Confirm({ user, hasPassword, onGone, onCancel, onRefused }: ConfirmProp
   return (
     <div className="grid gap-4">
       <Alert tone="error" title="This cannot be taken back">
-        Your details, addresses, cart, lists and sign-ins are erased at once.
+        Your details, addresses, cart, lists and sign-ins are erased at once, and your points are gone.
       </Alert>
       {byCode ? <ByCode user={user} remove={remove} /> : <ByPassword user={user} remove={remove} />}
       <div className="flex flex-wrap justify-between gap-x-4 border-t border-line pt-3">

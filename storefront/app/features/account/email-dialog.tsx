@@ -67,7 +67,7 @@ function Steps({ user, onDone }: { user: User; onDone: () => void }) {
     )
 
   return (
-    <form ref={form.formRef} noValidate onSubmit={form.submit} className="grid gap-4">
+    <form ref={form.formRef} noValidate onSubmit={form.submit} className="grid gap-4 wrap-anywhere">
       <WaitNotice wait={form.wait} />
       <Field label="New e-mail" error={form.errors.email} hint={`Now: ${user.email}`} required>
         {(aria) => (

@@ -4,6 +4,7 @@ import { useState } from "react"
 import { Link } from "react-router"
 import { api } from "~/platform/api/client"
 import { ApiError } from "~/platform/api/error"
+import { formatNaira } from "~/platform/money"
 import { paths } from "~/platform/paths/paths"
 import { personalPaths } from "~/platform/paths/personal-paths"
 import { queryClient } from "~/platform/query/browser-client"
@@ -55,6 +56,7 @@ function MyData({ user }: { user: User }) {
         <AgreementList
           consents={privacy.data.consents}
           newsletter={privacy.data.newsletter}
+          newsletter_page={privacy.data.newsletter_page}
           mayLeave={user.email_verified}
           onChange={() => queryClient.invalidateQueries(privacyQuery)}
         />
@@ -68,7 +70,15 @@ function MyData({ user }: { user: User }) {
             We erase your details, addresses, cart and lists, and sign you out everywhere. Orders and payments
             stay in our books as long as the law asks, without your name. This cannot be taken back.
           </p>
-          {deletion.possible ? null : (
+          {deletion.wallet > 0 ? (
+            <Alert className="mt-4" title="First, your wallet">
+              <p>
+                There is {formatNaira(deletion.wallet, { decimals: true })} in it. Spend it or withdraw it, so
+                that it is not lost.
+              </p>
+            </Alert>
+          ) : null}
+          {deletion.open_orders.length === 0 ? null : (
             <Alert className="mt-4" title="First, your open orders">
               <p>An account can be deleted when its orders have arrived or are cancelled.</p>
               <ul className="mt-2 flex flex-wrap gap-x-4">

@@ -57,13 +57,11 @@ function Profile({ stored }: { stored: User }) {
       )}
       <div className="grid items-start gap-6 xl:grid-cols-2">
         <AboutCard user={user} mayChange={shops} />
-        <ContactCard user={user} mayChange={shops} />
-        {shops ? (
-          <>
-            <AddressCard user={user} mayChange />
-            <ReferralCard code={user.referer_id} />
-          </>
-        ) : null}
+        {shops ? <AddressCard user={user} mayChange /> : null}
+        <div className="grid gap-6 xl:col-span-2">
+          <ContactCard user={user} mayChange={shops} />
+          {shops ? <ReferralCard code={user.referer_id} /> : null}
+        </div>
       </div>
     </>
   )

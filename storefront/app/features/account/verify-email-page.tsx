@@ -13,6 +13,7 @@ import { LinkButton } from "~/ui/link-button"
 import { Skeleton } from "~/ui/skeleton"
 import { showToast } from "~/ui/toast-store"
 import { CodeStep } from "../auth/code-step"
+import { emailCode } from "../auth/resend-memory"
 import { AccountPage } from "./account-page"
 import { accountQuery } from "./account-query"
 import { rememberAccount } from "./save-profile"
@@ -56,7 +57,7 @@ function Verify({ user }: { user: User }) {
 
   return (
     <Card className="max-w-xl">
-      <CodeStep confirm={confirm} resend={resend} action="Verify e-mail">
+      <CodeStep confirm={confirm} resend={resend} remember={emailCode(user.id)} action="Verify e-mail">
         <p>
           Enter the code of six digits that we sent to{" "}
           <strong className="wrap-anywhere text-ink">{user.email}</strong>. It works for ten minutes.

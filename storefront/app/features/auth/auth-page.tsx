@@ -1,25 +1,33 @@
-import type { ReactNode } from "react"
+import { type ReactNode, useEffect, useState } from "react"
 import { useNavigate, useSearchParams } from "react-router"
 import { paths } from "~/platform/paths/paths"
 import { needsDocumentLoad, safeNext } from "~/platform/session/redirect"
 import { Alert } from "~/ui/alert"
 import { Skeleton } from "~/ui/skeleton"
+import { keepReferral } from "../referral/referral-memory"
 import { useGuestOnly } from "../session/use-guard"
 import { AuthFrame } from "./auth-frame"
 import { LoginForm } from "./login-form"
 import { RegisterForm } from "./register-form"
-import { SocialErrorNotice, SocialStep } from "./social-step"
+import { SocialErrorNotice, type SocialNeed, SocialStep } from "./social-step"
 
-/** The login page, dark like the register page (specification 2.4), with the same form as the dialog. */
+const socialTitles: Record<SocialNeed, string> = { register: "Sign Up", link: "Connect your account" }
+
+/**
+ * The login page, dark like the register page (specification 2.4), with the same form as the dialog. Who comes back
+ * from a social provider may need another form first, under its own heading.
+ */
 export function LoginPage() {
   const [search] = useSearchParams()
   const ticket = search.get("social")
   const problem = search.get("social_error")
+  const [step, setStep] = useState<SocialNeed | null>(null)
   return (
-    <AuthPage title="Log In" width="narrow">
+    // As narrow before as after: which form it will be is known late.
+    <AuthPage title={ticket && step ? socialTitles[step] : "Log In"} width="narrow">
       {({ goTo, ...props }) =>
         ticket ? (
-          <SocialStep {...props} ticket={ticket} />
+          <SocialStep {...props} ticket={ticket} onNeeds={setStep} />
         ) : (
           <>
             {problem ? <SocialErrorNotice code={problem} /> : null}
@@ -32,9 +40,15 @@ export function LoginPage() {
 }
 
 export function RegisterPage() {
+  const [search] = useSearchParams()
+  const ref = search.get("ref")
+  // A link of Refer & Earn.
+  useEffect(() => {
+    if (ref) keepReferral(ref)
+  }, [ref])
   return (
     <AuthPage title="Sign Up" width="wide">
-      {({ goTo, ...props }) => <RegisterForm {...props} onSwitch={() => goTo(paths.login)} />}
+      {({ goTo, ...props }) => <RegisterForm {...props} referral={ref} onSwitch={() => goTo(paths.login)} />}
     </AuthPage>
   )
 }

@@ -19,6 +19,8 @@ interface CodeStepProps {
   resend?: () => Promise<string>
   /** A code has just been sent: the next may be asked for after a minute. */
   justSent?: boolean
+  /** A name for what is sent: the wait for the next one goes on after a reload. */
+  remember?: string
   /** What the button that asks for a new one says. */
   resendLabel?: string
   action: string
@@ -28,8 +30,6 @@ interface CodeStepProps {
 }
 
 const LENGTH = 6
-/** The shop sends at most one code a minute (docs/codes.md). */
-const RESEND_SECONDS = 60
 
 /** A code of six digits that came by mail or text: boxes, the action, and a new code when none came. */
 export function CodeStep({
@@ -38,6 +38,7 @@ export function CodeStep({
   confirm,
   resend,
   justSent = false,
+  remember,
   resendLabel,
   action,
   danger = false,
@@ -106,7 +107,7 @@ export function CodeStep({
           {action}
         </Button>
         {resend ? (
-          <ResendCode resend={resend} waitFirst={justSent ? RESEND_SECONDS : 0} label={resendLabel} />
+          <ResendCode resend={resend} justSent={justSent} remember={remember} label={resendLabel} />
         ) : null}
       </div>
     </form>

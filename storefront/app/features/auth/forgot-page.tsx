@@ -47,7 +47,7 @@ export function ForgotPage() {
           </div>
         </div>
         <div className="mt-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-4">
-          <ResendCode resend={() => ask(sent.to)} waitFirst={60} label="Send it again" />
+          <ResendCode resend={() => ask(sent.to)} justSent label="Send it again" />
           <Button variant="quiet" className="px-2! text-brand-deep!" onClick={() => setSent(null)}>
             Another e-mail
           </Button>

@@ -66,7 +66,7 @@ export function LoginForm({ next, onDone, onSwitch, focusFirst = false }: LoginF
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
-            placeholder="0803 123 4567 or ada@example.com"
+            placeholder="ada@example.com"
             value={form.values.email}
             onChange={(event) => form.set("email", event.target.value)}
           />

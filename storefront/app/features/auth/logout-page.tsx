@@ -3,23 +3,32 @@ import { useSearchParams } from "react-router"
 import { api } from "~/platform/api/client"
 import { ApiError } from "~/platform/api/error"
 import { loginFor, safeNext } from "~/platform/session/redirect"
-import { forget, getSession, signOut } from "~/platform/session/store"
+import { forget, getSession } from "~/platform/session/store"
 import { Spinner } from "~/ui/spinner"
+import { keepToast } from "~/ui/toast-store"
+import { CHECKOUT_KEYS } from "../checkout/form-storage"
 
 /**
- * Logout: ends the session on the server, clears all local storage and goes to / (specification 4, Session).
- * With `next` (a session that ran out on the way back from the bank) it goes to login, and from there back.
+ * Logout: ends the session on the server, clears all local storage and goes to / (specification 4, Session). Whom the
+ * shop has signed out (`ended`) is told so. With `next` (a session that ran out at checkout, or on the way back from
+ * the bank) it goes to login, and from there back to what was typed.
  */
 export function LogoutPage() {
   const [search] = useSearchParams()
   const next = safeNext(search.get("next"))
+  const ended = search.has("ended")
 
   useEffect(() => {
-    const ended = endSession()
+    const signedOut = endSession()
     // At once, so that nothing asks for the account with a token that is about to end.
-    forget()
-    void ended.then(() => signOut(next ? loginFor(next) : "/"))
-  }, [next])
+    forget(next ? CHECKOUT_KEYS : [])
+    // A fresh document: no answer fetched for the account stays in memory.
+    void signedOut.then(() => {
+      // Only now: this page's own toasts have looked for one already, and the next document is to show it.
+      if (ended) keepToast("Your session has ended. Sign in again to go on.")
+      location.assign(next ? loginFor(next) : "/")
+    })
+  }, [next, ended])
 
   return (
     <div className="grid min-h-[50vh] place-items-center">

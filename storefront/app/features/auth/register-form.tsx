@@ -1,12 +1,14 @@
 import { api } from "~/platform/api/client"
 import { afterRegister } from "~/platform/session/redirect"
-import { readStored, signIn } from "~/platform/session/store"
+import { signIn } from "~/platform/session/store"
 import { Button } from "~/ui/button"
 import { Field } from "~/ui/field"
 import { Input } from "~/ui/input"
 import { PasswordInput } from "~/ui/password-input"
-import { Select } from "~/ui/select"
 import { showToast } from "~/ui/toast-store"
+import { storedReferral } from "../referral/referral-memory"
+import { AboutFields, ReferralField } from "./person-fields"
+import { emailCode, keepResend } from "./resend-memory"
 import { TermsText } from "./terms-text"
 import { useAuthForm } from "./use-auth-form"
 import { checkRegister, type RegisterFields } from "./validation"
@@ -16,6 +18,8 @@ interface RegisterFormProps {
   onDone: (to: string) => void
   onSwitch: () => void
   focusFirst?: boolean
+  /** Code of the link that led here; without it the one that this browser remembers. */
+  referral?: string | null
 }
 
 const empty: RegisterFields = {
@@ -31,15 +35,17 @@ const empty: RegisterFields = {
 }
 
 /** Specification 2.13, shared by the dialog and the page. Rendered in the browser only: it reads the stored referral. */
-export function RegisterForm({ next, onDone, onSwitch, focusFirst = false }: RegisterFormProps) {
+export function RegisterForm(props: RegisterFormProps) {
+  const { next, onDone, onSwitch, focusFirst = false, referral } = props
   const form = useAuthForm<RegisterFields>(
-    { ...empty, referred_by: readReferral() },
+    { ...empty, referred_by: referral || storedReferral() },
     checkRegister,
     async ({ sex, ...values }) => {
       const { message, data } = await api("POST /auth/register", {
         body: { ...values, email: values.email.trim(), gender: sex, platform: "web" },
       })
       signIn(data.access_token, data.user)
+      keepResend(emailCode(data.user.id))
       showToast({ message, tone: "success" })
       onDone(afterRegister(next))
     },
@@ -64,43 +70,14 @@ export function RegisterForm({ next, onDone, onSwitch, focusFirst = false }: Reg
       <Field label="Email Address" error={form.errors.email} required>
         {(aria) => <Input {...aria} {...text("email")} type="email" autoComplete="email" />}
       </Field>
-      <Field label="Phone Number" error={form.errors.mobile} required>
-        {(aria) => (
-          <Input {...aria} {...text("mobile")} type="tel" autoComplete="tel" placeholder="0803 123 4567" />
-        )}
-      </Field>
-      <Field label="Date of Birth" error={form.errors.dob} required>
-        {(aria) => (
-          <Input {...aria} {...text("dob")} type="date" autoComplete="bday" min="1900-01-01" max={today()} />
-        )}
-      </Field>
-      <Field label="Gender" error={form.errors.sex} required>
-        {(aria) => (
-          <Select {...aria} {...text("sex")} autoComplete="sex">
-            <option value="">Choose</option>
-            <option value="male">Male</option>
-            <option value="female">Female</option>
-            <option value="others">Others</option>
-          </Select>
-        )}
-      </Field>
+      <AboutFields form={form} />
       <Field label="Password" error={form.errors.password} hint="At least 8 characters" required>
         {(aria) => <PasswordInput {...aria} {...text("password")} autoComplete="new-password" />}
       </Field>
       <Field label="Confirm Password" error={form.errors.password_confirmation} required>
         {(aria) => <PasswordInput {...aria} {...text("password_confirmation")} autoComplete="new-password" />}
       </Field>
-      <Field label="Referral Code" error={form.errors.referred_by} optional className="sm:col-span-2">
-        {(aria) => (
-          <Input
-            {...aria}
-            {...text("referred_by")}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        )}
-      </Field>
+      <ReferralField form={form} />
       <div className="grid gap-4 sm:col-span-2">
         <Button type="submit" size="large" wide busy={form.busy}>
           Sign Up
@@ -119,13 +96,4 @@ export function RegisterForm({ next, onDone, onSwitch, focusFirst = false }: Reg
       </div>
     </form>
   )
-}
-
-function readReferral(): string {
-  const { referal } = readStored()
-  return typeof referal === "string" ? referal : ""
-}
-
-function today(): string {
-  return new Date().toISOString().slice(0, 10)
 }

@@ -2,25 +2,27 @@ import { useRef, useState } from "react"
 import { ApiError } from "~/platform/api/error"
 import { Button } from "~/ui/button"
 import { showToast } from "~/ui/toast-store"
+import { keepResend, resendFrom } from "./resend-memory"
 import { useCountdown } from "./use-countdown"
 import { clockOf } from "./wait"
-
-const PAUSE_SECONDS = 60
 
 /** Asks for a new code or link, once a minute; a refusal with a longer time is waited out. */
 export function ResendCode({
   resend,
-  waitFirst,
+  justSent,
+  remember,
   label = "Send a new code",
 }: {
   /** Answers the shop's message. */
   resend: () => Promise<string>
-  /** Seconds before the first may be asked for. */
-  waitFirst: number
+  /** One is on its way: the next may be asked for after a minute. */
+  justSent: boolean
+  /** What is sent, by a name of its own: the wait goes on after a reload. */
+  remember?: string | undefined
   label?: string
 }) {
-  const [until, setUntil] = useState<number | null>(() =>
-    waitFirst > 0 ? Date.now() + waitFirst * 1_000 : null,
+  const [until, setUntil] = useState<number | null>(
+    () => (remember ? resendFrom(remember) : null) ?? (justSent ? keepResend(remember) : null),
   )
   const [busy, setBusy] = useState(false)
   const sending = useRef(false)
@@ -33,10 +35,10 @@ export function ResendCode({
     try {
       const message = await resend()
       showToast({ message, tone: "success" })
-      setUntil(Date.now() + PAUSE_SECONDS * 1_000)
+      setUntil(keepResend(remember))
     } catch (problem) {
       if (!(problem instanceof ApiError)) throw problem
-      if (problem.status === 429 && problem.retryAfter > 0) setUntil(Date.now() + problem.retryAfter * 1_000)
+      if (problem.status === 429 && problem.retryAfter > 0) setUntil(keepResend(remember, problem.retryAfter))
       showToast({ message: problem.message, tone: "error" })
     } finally {
       sending.current = false

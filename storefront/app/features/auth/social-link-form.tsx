@@ -34,7 +34,13 @@ export function SocialLinkForm({ ticket, needs, proceed }: SocialLinkFormProps) 
       {byPassword ? (
         <PasswordProof confirm={(password) => link({ password })} />
       ) : (
-        <CodeStep confirm={(code) => link({ code })} resend={resend} justSent action="Connect">
+        <CodeStep
+          confirm={(code) => link({ code })}
+          resend={resend}
+          justSent
+          remember={`link:${ticket}`}
+          action="Connect"
+        >
           Enter the code that we have mailed to {needs.email}.
         </CodeStep>
       )}

@@ -2,11 +2,11 @@ import type { Data } from "@contract/calls"
 import type { NeedsRegistration } from "@contract/social"
 import type { z } from "zod"
 import { api } from "~/platform/api/client"
-import { readStored } from "~/platform/session/store"
 import { Button } from "~/ui/button"
 import { Field } from "~/ui/field"
 import { Input } from "~/ui/input"
-import { Select } from "~/ui/select"
+import { storedReferral } from "../referral/referral-memory"
+import { AboutFields, ReferralField } from "./person-fields"
 import { socialNames } from "./social-names"
 import { TermsText } from "./terms-text"
 import { useAuthForm } from "./use-auth-form"
@@ -34,7 +34,7 @@ export function SocialRegisterForm({ ticket, needs, proceed }: SocialRegisterFor
       mobile: "",
       dob: "",
       sex: "",
-      referred_by: referral(),
+      referred_by: storedReferral(),
     },
     checkSocialRegister,
     async ({ sex, ...values }) =>
@@ -78,44 +78,8 @@ export function SocialRegisterForm({ ticket, needs, proceed }: SocialRegisterFor
           />
         )}
       </Field>
-      <Field label="Phone Number" error={form.errors.mobile} required>
-        {(aria) => (
-          <Input {...aria} {...text("mobile")} type="tel" autoComplete="tel" placeholder="0803 123 4567" />
-        )}
-      </Field>
-      <Field label="Date of Birth" error={form.errors.dob} required>
-        {(aria) => (
-          <Input
-            {...aria}
-            {...text("dob")}
-            type="date"
-            autoComplete="bday"
-            min="1900-01-01"
-            max={new Date().toISOString().slice(0, 10)}
-          />
-        )}
-      </Field>
-      <Field label="Gender" error={form.errors.sex} required>
-        {(aria) => (
-          <Select {...aria} {...text("sex")} autoComplete="sex">
-            <option value="">Choose</option>
-            <option value="male">Male</option>
-            <option value="female">Female</option>
-            <option value="others">Others</option>
-          </Select>
-        )}
-      </Field>
-      <Field label="Referral Code" error={form.errors.referred_by} optional className="sm:col-span-2">
-        {(aria) => (
-          <Input
-            {...aria}
-            {...text("referred_by")}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        )}
-      </Field>
+      <AboutFields form={form} />
+      <ReferralField form={form} />
       <div className="grid gap-4 sm:col-span-2">
         <Button type="submit" size="large" wide busy={form.busy}>
           Sign Up
@@ -124,9 +88,4 @@ export function SocialRegisterForm({ ticket, needs, proceed }: SocialRegisterFor
       </div>
     </form>
   )
-}
-
-function referral(): string {
-  const { referal } = readStored()
-  return typeof referal === "string" ? referal : ""
 }

@@ -10,26 +10,33 @@ import { signIn } from "~/platform/session/store"
 import { Alert } from "~/ui/alert"
 import { Skeleton } from "~/ui/skeleton"
 import { showToast } from "~/ui/toast-store"
+import { emailCode, keepResend } from "./resend-memory"
 import { SocialLinkForm } from "./social-link-form"
 import { SocialRegisterForm } from "./social-register-form"
 
 type Outcome = Data<"POST /auth/social/exchange">
 type Needs = Exclude<Outcome, { access_token: string }>
+/** What is asked for before somebody is in. */
+export type SocialNeed = Needs["needs"]
 
 interface SocialStepProps {
   ticket: string
   next: string | null
   onDone: (to: string) => void
+  /** Told what is asked for now; null when this sign-in is over. */
+  onNeeds: (need: SocialNeed | null) => void
 }
 
 /** Back from Google or Facebook: signed in, or what is needed first (specification 2.12). */
-export function SocialStep({ ticket, next, onDone }: SocialStepProps) {
+export function SocialStep({ ticket, next, onDone, onNeeds }: SocialStepProps) {
   const [needs, setNeeds] = useState<Needs | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const asked = useRef(false)
 
   const enter = ({ message, data }: { message: string; data: Data<"POST /auth/login"> }) => {
     signIn(data.access_token, data.user)
+    // A new account whose e-mail the provider has not proven was mailed a code.
+    if (needs?.needs === "register" && !data.user.email_verified) keepResend(emailCode(data.user.id))
     showToast({ message, tone: "success" })
     onDone(needs?.needs === "register" ? afterRegister(next) : afterLogin(next, data.user))
   }
@@ -41,6 +48,7 @@ export function SocialStep({ ticket, next, onDone }: SocialStepProps) {
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 410)) throw error
       setProblem(error.message)
+      onNeeds(null)
     }
   }
 
@@ -50,8 +58,10 @@ export function SocialStep({ ticket, next, onDone }: SocialStepProps) {
     asked.current = true
     const ask = async () => {
       const { message, data } = await api("POST /auth/social/exchange", { body: { ticket, platform: "web" } })
-      if ("needs" in data) setNeeds(data)
-      else enter({ message, data })
+      if ("needs" in data) {
+        setNeeds(data)
+        onNeeds(data.needs)
+      } else enter({ message, data })
     }
     ask().catch((error: unknown) => {
       if (!(error instanceof ApiError)) throw error

@@ -1,4 +1,4 @@
-import { isCancelledError } from "@tanstack/react-query"
+import type { CartLine } from "@contract/cart"
 import { api } from "~/platform/api/client"
 import { ApiError } from "~/platform/api/error"
 import { queryClient } from "~/platform/query/browser-client"
@@ -6,8 +6,19 @@ import { getSession } from "~/platform/session/store"
 import { showToast } from "~/ui/toast-store"
 import { setCartCount } from "./cart-count"
 import { cartKey, cartQuery, saveLine } from "./cart-query"
-import { LatestWins } from "./latest-wins"
+import {
+  change,
+  changeAtOnce,
+  confirmed,
+  linesNow,
+  onlyApiErrors,
+  quantities,
+  settle,
+  tellSaveFailed,
+  wanted,
+} from "./cart-state"
 import { type Cart, findLine, withLine, withoutLine, withQuantity } from "./lines"
+import { forgetRemoved, noteRemoved } from "./removed-lines"
 import type { AddToCart } from "./use-add-to-cart"
 
 /** Fetches the cart anew, for the badge and for whoever shows it. A failure leaves what was known; the cart page tells it. */
@@ -16,18 +27,6 @@ export async function refreshCart(): Promise<void> {
   if (!getSession().isAuthenticated) return
   await queryClient.fetchQuery({ ...cartQuery(), staleTime: 0 }).catch(onlyApiErrors)
 }
-
-const quantities = new LatestWins<number>(async (cartId, quantity) => {
-  const line = linesNow().find((one) => one.id === cartId)
-  if (!line) return
-  const saved = await saveLine({ ...line.product, cart_id: cartId }, quantity)
-  confirmed.set(cartId, saved.product.quantity)
-  // While a newer quantity waits, the page keeps showing that one.
-  if (wanted.get(cartId) === quantity) change((cart) => withLine(cart, saved))
-})
-/** What the server last said, for an honest roll-back. */
-const confirmed = new Map<string, number>()
-const wanted = new Map<string, number>()
 
 /**
  * Shows the quantity at once and saves it. Presses while a save runs send only the last one. A refused quantity
@@ -38,8 +37,7 @@ export async function setQuantity(cartId: string, quantity: number): Promise<boo
   if (!line) return false
   if (!quantities.isRunning(cartId)) confirmed.set(cartId, line.product.quantity)
   wanted.set(cartId, quantity)
-  await queryClient.cancelQueries({ queryKey: cartKey })
-  change((cart) => withQuantity(cart, cartId, quantity))
+  await changeAtOnce((cart) => withQuantity(cart, cartId, quantity))
   try {
     await quantities.set(cartId, quantity)
     return true
@@ -89,37 +87,55 @@ async function addNow({ productId, variantId, quantity }: AddToCart): Promise<bo
   }
 }
 
-/** Takes the line out locally first, then sends the delete (specification 4, Cart). A refusal puts it back. */
+/**
+ * Takes the line out locally first, then sends the delete (specification 4, Cart). A refusal puts it back. What was taken out
+ * stays on the page as a row to undo it with.
+ */
 export async function removeLine(cartId: string): Promise<void> {
-  const line = linesNow().find((one) => one.id === cartId)
+  const index = linesNow().findIndex((one) => one.id === cartId)
+  const line = linesNow()[index]
   quantities.forget(cartId)
-  await queryClient.cancelQueries({ queryKey: cartKey })
-  change((cart) => withoutLine(cart, cartId))
+  await changeAtOnce((cart) => withoutLine(cart, cartId))
+  if (line) noteRemoved({ line, index })
   try {
     // A save still on its way would make the line again after the delete.
     await quantities.idle(cartId)
     await deleteLine(cartId)
   } catch (error) {
+    forgetRemoved(cartId)
     if (line) change((cart) => withLine(cart, line))
     tellSaveFailed(error)
   }
   await settle()
 }
 
-/** Clear cart empties the cart (specification 4). */
+/** Puts a line that was taken out back in, with the quantity it had. Resolves to whether it is. */
+export async function undoRemove({ product }: CartLine): Promise<boolean> {
+  try {
+    const saved = await saveLine({ ...product, cart_id: null }, product.quantity)
+    forgetRemoved(saved.id)
+    await changeAtOnce((cart) => withLine(cart, saved))
+    await settle()
+    return true
+  } catch (error) {
+    tellSaveFailed(error)
+    return false
+  }
+}
+
+/** Clear cart empties the cart (specification 4): here at once, then at the server. A refusal brings it back. */
 export async function clearCart(): Promise<void> {
+  const before = queryClient.getQueryData<Cart>(cartKey)
   const lines = linesNow()
-  await queryClient.cancelQueries({ queryKey: cartKey })
   for (const line of lines) quantities.forget(line.id)
-  change((cart) => lines.reduce((left, line) => withoutLine(left, line.id), cart))
-  const results = await Promise.allSettled(
-    lines.map(async (line) => {
-      await quantities.idle(line.id)
-      await deleteLine(line.id)
-    }),
-  )
-  const refused = results.find((result) => result.status === "rejected")
-  if (refused) tellSaveFailed(refused.reason)
+  await changeAtOnce((cart) => lines.reduce((left, line) => withoutLine(left, line.id), cart))
+  try {
+    await Promise.all(lines.map((line) => quantities.idle(line.id)))
+    await api("DELETE /user/cart")
+  } catch (error) {
+    if (before) change(() => before)
+    tellSaveFailed(error)
+  }
   await settle()
 }
 
@@ -134,33 +150,4 @@ async function deleteLine(cartId: string): Promise<void> {
 
 export function dismissLowered(): void {
   change((cart) => ({ ...cart, lowered: [] }))
-}
-
-function linesNow() {
-  return queryClient.getQueryData<Cart>(cartKey)?.lines ?? []
-}
-
-function change(edit: (cart: Cart) => Cart): void {
-  const cart = queryClient.setQueryData<Cart>(cartKey, (now) => (now ? edit(now) : now))
-  if (cart) setCartCount(cart.lines.length)
-}
-
-/** When nothing is being saved any more, the server's sums replace our own. */
-async function settle(): Promise<void> {
-  if (quantities.quiet) await queryClient.invalidateQueries({ queryKey: cartKey })
-}
-
-/**
- * A save-cart failure is silent (specification 8) unless the shop answered with a reason ("Out of stock") or could
- * not be reached: then the shopper must know why the number jumped back.
- */
-function tellSaveFailed(error: unknown): void {
-  onlyApiErrors(error)
-  if (error instanceof ApiError && error.status < 500) showToast({ message: error.message, tone: "error" })
-}
-
-function onlyApiErrors(error: unknown): void {
-  // A cancelled fetch was overtaken by a newer one.
-  if (error instanceof ApiError || isCancelledError(error)) return
-  throw error
 }

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from "react"
-import { readStored, writeStored } from "../../platform/session/store"
+import { getSession, readStored, STORAGE_KEY, writeStored } from "../../platform/session/store"
 import { useSession } from "../session/use-session"
 
 /**
@@ -23,16 +23,45 @@ function getCount(): number {
 /** cartItem always equals the number of lines: only the cart's own code calls this, whenever the lines change. */
 export function setCartCount(lines: number): void {
   if (getCount() === lines) return
-  count = lines
   writeStored({ cartItem: lines })
+  become(lines)
+}
+
+function become(lines: number): void {
+  count = lines
   for (const listener of listeners) listener()
 }
 
 function subscribe(listener: () => void): () => void {
+  listenElsewhere()
   listeners.add(listener)
   return () => {
     listeners.delete(listener)
   }
+}
+
+let listening = false
+let lookedAt = 0
+/** Coming back sooner than this asks for nothing. */
+const FRESH_MS = 30_000
+
+/** Other tabs of this browser write the number down; other devices are asked about when the page is looked at again. */
+function listenElsewhere(): void {
+  if (listening) return
+  listening = true
+  window.addEventListener("storage", ({ key }) => {
+    if (key === STORAGE_KEY) become(readStored().cartItem ?? 0)
+  })
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState !== "visible" || Date.now() - lookedAt < FRESH_MS) return
+    lookedAt = Date.now()
+    if (getSession().isAuthenticated) refresh()
+  })
+}
+
+function refresh(onFailure?: () => void): void {
+  // Without its chunk (offline) the stored number stands.
+  import("../session/refresh-own").then(({ refreshOwn }) => refreshOwn(), onFailure ?? (() => undefined))
 }
 
 /** The badge's number: 0 for nobody. Fetches the cart once per session, when the browser is idle. */
@@ -43,17 +72,14 @@ export function useCartCount(): number {
   useEffect(() => {
     if (!isAuthenticated || refreshedFor === token) return
     refreshedFor = token
-    const refresh = () => {
-      import("./cart-actions").then(
-        ({ refreshCart }) => refreshCart(),
-        () => {
-          // The chunk did not arrive (offline): the stored number stands, the next page tries again.
-          refreshedFor = null
-        },
-      )
-    }
-    if ("requestIdleCallback" in window) window.requestIdleCallback(refresh, { timeout: 2_000 })
-    else setTimeout(refresh, 200)
+    lookedAt = Date.now()
+    const first = () =>
+      refresh(() => {
+        // The next page tries again.
+        refreshedFor = null
+      })
+    if ("requestIdleCallback" in window) window.requestIdleCallback(first, { timeout: 2_000 })
+    else setTimeout(first, 200)
   }, [isAuthenticated, token])
 
   return isAuthenticated ? lines : 0

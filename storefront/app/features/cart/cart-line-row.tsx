@@ -1,26 +1,30 @@
-import type { CartLine } from "@contract/cart"
+import type { CartLine, CartWholesale } from "@contract/cart"
 import { Link } from "react-router"
 import { formatNaira } from "~/platform/money"
 import { paths } from "~/platform/paths/paths"
 import { Badge } from "~/ui/badge"
 import { classNames } from "~/ui/class-names"
-import { TrashIcon } from "~/ui/icons"
+import { TrashIcon } from "~/ui/page-icons"
 import { Picture } from "~/ui/picture"
 import { Price } from "~/ui/price"
 import { Skeleton } from "~/ui/skeleton"
 import { QuantityStepper } from "~/ui/stepper"
 import { removeLine, setQuantity } from "./cart-actions"
-import { isOutOfStock, lineTotal, unitPrice } from "./lines"
+import { isOutOfStock, lineTotal, savingOf, unitPrice } from "./lines"
+import { PriceSince } from "./price-since"
+import { saveForLater } from "./saved-items"
 
 /** From this few on, the line says how many are left (specification 9, Stock and quantity). */
 const FEW = 9
 
 /** One product in the cart. */
-export function CartLineRow({ line, wholesale }: { line: CartLine; wholesale: boolean }) {
+export function CartLineRow({ line, wholesale }: { line: CartLine; wholesale: CartWholesale | null }) {
   const { product, products: live } = line
   const soldOut = isOutOfStock(line)
   const to = paths.product(product.product_id)
-  const price = unitPrice(line, wholesale)
+  const atWholesale = wholesale?.applies ?? false
+  const price = unitPrice(line, atWholesale)
+  const saving = savingOf(line)
   return (
     <li className="flex gap-4 py-5 sm:gap-6">
       <Link
@@ -39,18 +43,28 @@ export function CartLineRow({ line, wholesale }: { line: CartLine; wholesale: bo
       <div className="flex min-w-0 flex-1 flex-col">
         <div className="flex items-start gap-2">
           <div className="min-w-0 flex-1">
-            <p className="text-xs font-semibold tracking-caps text-ink-soft uppercase">{product.vendor}</p>
-            <p className="mt-0.5 line-clamp-2 font-semibold">
+            <p className="text-xs font-semibold tracking-caps wrap-anywhere text-ink-soft uppercase">
+              {product.vendor}
+            </p>
+            <p className="mt-0.5 line-clamp-2 font-semibold wrap-anywhere">
               <Link to={to} className="hover:text-brand-deep hover:underline">
                 {product.name}
               </Link>
             </p>
             {product.variant_title ? (
-              <p className="mt-0.5 text-sm text-ink-soft">{product.variant_title}</p>
+              <p className="mt-0.5 text-sm wrap-anywhere text-ink-soft">{product.variant_title}</p>
             ) : null}
-            <p className="mt-1 text-sm">
-              <Price amount={price} was={live.regular_price} />
+            <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
+              <Price amount={price} was={atWholesale ? live.price : live.regular_price} />
+              {atWholesale ? <Badge tone="dark">WHOLESALE</Badge> : null}
+              {atWholesale && saving > 0 ? <Badge tone="brand">Save {formatNaira(saving)}</Badge> : null}
             </p>
+            {wholesale && !atWholesale && saving > 0 ? (
+              <p className="mt-0.5 text-sm text-ink-soft">
+                {formatNaira(unitPrice(line, true))} at wholesale prices
+              </p>
+            ) : null}
+            {atWholesale ? null : <PriceSince before={product.price} now={live.price} since="you added it" />}
           </div>
           <button
             type="button"
@@ -85,9 +99,17 @@ export function CartLineRow({ line, wholesale }: { line: CartLine; wholesale: bo
               soldOut && "text-ink-faint line-through",
             )}
           >
-            {formatNaira(lineTotal(line, wholesale))}
+            {formatNaira(lineTotal(line, atWholesale))}
           </p>
         </div>
+        <button
+          type="button"
+          aria-label={`Save for later: ${product.name}`}
+          className="-mb-2 inline-flex min-h-11 items-center self-start text-sm font-semibold text-brand-deep underline-offset-2 hover:underline"
+          onClick={() => void saveForLater(line.id)}
+        >
+          Save for later
+        </button>
       </div>
     </li>
   )

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react"
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from "react"
 import { Link } from "react-router"
 import { paths } from "~/platform/paths/paths"
 import { Alert } from "~/ui/alert"
@@ -11,8 +11,14 @@ import { useRequireSession } from "../session/use-guard"
 import { dismissLowered, removeLine } from "./cart-actions"
 import { CartLineRow, CartLineSkeleton } from "./cart-line-row"
 import { CartSummaryCard, CartSummarySkeleton } from "./cart-summary-card"
+import { LeftOutNotice } from "./left-out-notice"
 import { type Cart, isOutOfStock } from "./lines"
 import { LoweredNotice } from "./lowered-notice"
+import { OfflineNotice } from "./offline-notice"
+import { RemovedLineRow } from "./removed-line-row"
+import { type CartRow, forgetAllRemoved, getRemoved, rowsOf, subscribeRemoved } from "./removed-lines"
+import { useSavedItems } from "./saved-items"
+import { SavedList } from "./saved-list"
 import { useCart } from "./use-cart"
 
 const ClearDialog = lazy(() => import("./clear-dialog").then((file) => ({ default: file.ClearDialog })))
@@ -21,10 +27,15 @@ const ClearDialog = lazy(() => import("./clear-dialog").then((file) => ({ defaul
 export function CartPage() {
   const { isAuthenticated } = useRequireSession()
   const { query, count, ...cart } = useCart()
-  const loading = !isAuthenticated || query.isPending
+  const removed = useSyncExternalStore(subscribeRemoved, getRemoved, getRemoved)
+  const rows = rowsOf(cart.lines, removed)
+  useEffect(() => forgetAllRemoved, [])
+  const saved = useSavedItems()
+  // Both at once: nothing moves when the second comes.
+  const loading = !isAuthenticated || query.isPending || saved.pending
   const failed = query.isError && (!query.data || count === 0)
   return (
-    <div className="page pt-6 pb-16 lg:pt-10">
+    <div className="page min-h-screen pt-6 pb-16 lg:pt-10">
       <h1 className="text-2xl font-bold tracking-tight">
         Your cart
         {!loading && count > 0 ? (
@@ -37,15 +48,13 @@ export function CartPage() {
         <CartSkeleton />
       ) : failed ? (
         <LoadFailed what="your cart" error={query.error} retry={query.refetch} />
-      ) : count === 0 ? (
-        <EmptyState
-          title="Your cart is empty"
-          action={<LinkButton to={paths.shop}>Start shopping</LinkButton>}
-        >
-          Find something you love: it will wait for you here.
-        </EmptyState>
       ) : (
-        <Filled cart={cart} />
+        <>
+          <OfflineNotice />
+          <LeftOutNotice />
+          {count === 0 ? <Empty rows={rows} /> : <Filled cart={cart} rows={rows} />}
+          <SavedList items={saved.items} />
+        </>
       )}
     </div>
   )
@@ -53,7 +62,46 @@ export function CartPage() {
 
 const columns = "mt-6 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12"
 
-function Filled({ cart }: { cart: Cart }) {
+function Rows({ rows, wholesale }: { rows: CartRow[]; wholesale: Cart["wholesale"] }) {
+  return (
+    <ul className="divide-y divide-line border-y border-line">
+      {rows.map(({ kind, line }) =>
+        kind === "removed" ? (
+          <RemovedLineRow key={`${line.id}-removed`} line={line} />
+        ) : (
+          <CartLineRow key={line.id} line={line} wholesale={wholesale} />
+        ),
+      )}
+    </ul>
+  )
+}
+
+function Empty({ rows }: { rows: CartRow[] }) {
+  return (
+    <>
+      {rows.length > 0 ? (
+        <div className="mt-6">
+          <Rows rows={rows} wholesale={null} />
+        </div>
+      ) : null}
+      <EmptyState
+        title="Your cart is empty"
+        action={
+          <>
+            <LinkButton to={paths.shop}>Start shopping</LinkButton>
+            <LinkButton to={paths.orders} variant="secondary">
+              Order something again
+            </LinkButton>
+          </>
+        }
+      >
+        Find something you love: it will wait for you here.
+      </EmptyState>
+    </>
+  )
+}
+
+function Filled({ cart, rows }: { cart: Cart; rows: CartRow[] }) {
   const [asked, setAsked] = useState<"never" | "closed" | "open">("never")
   const soldOut = cart.lines.filter(isOutOfStock)
   return (
@@ -84,11 +132,7 @@ function Filled({ cart }: { cart: Cart }) {
             <p>It is not counted in your total. Remove it to go on to checkout.</p>
           </Alert>
         ) : null}
-        <ul className="divide-y divide-line border-y border-line">
-          {cart.lines.map((line) => (
-            <CartLineRow key={line.id} line={line} wholesale={cart.wholesale} />
-          ))}
-        </ul>
+        <Rows rows={rows} wholesale={cart.wholesale} />
         <div className="mt-3 flex flex-wrap justify-between gap-2 text-sm">
           <Link to={paths.shop} className="link inline-flex min-h-11 items-center">
             Continue shopping

@@ -3,7 +3,7 @@ import { api } from "~/platform/api/client"
 import { ApiError } from "~/platform/api/error"
 import { queryClient } from "~/platform/query/browser-client"
 import { setCartCount } from "./cart-count"
-import { type Cart, capToStock, isWholesale } from "./lines"
+import { type Cart, capToStock } from "./lines"
 
 export const cartKey = ["cart"] as const
 
@@ -12,13 +12,15 @@ export function cartQuery() {
   return queryOptions({ queryKey: cartKey, queryFn: ({ signal }) => fetchCart(signal), staleTime: 30_000 })
 }
 
-async function readCart(signal?: AbortSignal): Promise<Pick<Cart, "lines" | "summary">> {
+async function readCart(
+  signal?: AbortSignal,
+): Promise<Pick<Cart, "lines" | "summary" | "coupon" | "wholesale">> {
   const answer = await api("GET /user/cart", { signal }).catch((error: unknown) => {
     // With any other status the local cart is cleared (specification 4, Fetching the cart); a broken line is no status.
     if (error instanceof ApiError && error.status !== 0) setCartCount(0)
     throw error
   })
-  return { lines: answer.data, summary: answer.summary }
+  return { lines: answer.data, summary: answer.summary, coupon: answer.coupon, wholesale: answer.wholesale }
 }
 
 async function fetchCart(signal?: AbortSignal): Promise<Cart> {
@@ -36,7 +38,8 @@ async function fetchCart(signal?: AbortSignal): Promise<Cart> {
   return {
     lines,
     summary: cart.summary,
-    wholesale: isWholesale(cart.lines, cart.summary),
+    coupon: cart.coupon,
+    wholesale: cart.wholesale,
     lowered: [
       ...earlier.filter((one) => still.has(one.cartId)),
       ...lowered.map(({ line, name, from, to }) => ({ cartId: line.id, name, from, to })),

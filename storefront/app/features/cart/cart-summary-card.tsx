@@ -2,9 +2,11 @@ import { formatNaira } from "~/platform/money"
 import { personalPaths } from "~/platform/paths/personal-paths"
 import { Button } from "~/ui/button"
 import { Card } from "~/ui/card"
-import { LockIcon } from "~/ui/icons"
 import { LinkButton } from "~/ui/link-button"
+import { LockIcon } from "~/ui/page-icons"
 import { Skeleton } from "~/ui/skeleton"
+import { CouponBox } from "../coupon/coupon-box"
+import { CartDelivery } from "../delivery/cart-delivery"
 import { SumRow } from "../orders/order-items"
 import { FreeDeliveryBar } from "./free-delivery-bar"
 import type { Cart } from "./lines"
@@ -39,8 +41,10 @@ export function CartSummaryCard({ cart, blocked }: CartSummaryCardProps) {
           </div>
         </dl>
         <div className="mt-5 grid gap-3">
-          <WholesaleNote cart={cart} />
+          <CouponBox coupon={cart.coupon} />
+          <WholesaleNote wholesale={cart.wholesale} />
           <FreeDeliveryBar subtotal={total} />
+          <CartDelivery weight={cart.summary.weight} goods={total} />
         </div>
         <div className="mt-5 hidden lg:block">
           <ToCheckout total={total} blocked={blocked} />

@@ -7,8 +7,6 @@ import {
   EMPTY_SUMMARY,
   findLine,
   isOutOfStock,
-  isWholesale,
-  missingForWholesale,
   summarise,
   unitPrice,
   withLine,
@@ -56,7 +54,8 @@ function line(id: string, quantity: number, price: number, stock: number, varian
 const cartOf = (...lines: CartLine[]): Cart => ({
   lines,
   summary: summarise(lines, EMPTY_SUMMARY, false),
-  wholesale: false,
+  wholesale: null,
+  coupon: null,
   lowered: [],
 })
 
@@ -130,21 +129,32 @@ test("setting a quantity and removing a line keep the sums right", () => {
   assert.deepEqual([less.lines.length, less.summary.total], [1, 50])
 })
 
-test("which prices count is read from the server's own subtotal", () => {
-  const priced = { ...line("a", 10, 1_000, 99) }
-  priced.products = { ...priced.products, wholesale_price: 800 }
-  const at = (subtotal: number) => ({ ...EMPTY_SUMMARY, subtotal })
-  assert.equal(isWholesale([priced], at(8_000)), true)
-  assert.equal(isWholesale([priced], at(10_000)), false)
-  assert.equal(isWholesale([line("b", 1, 500, 9)], at(500)), false)
-  assert.equal(unitPrice(priced, true), 800)
-  const dearer = { ...priced, products: { ...priced.products, wholesale_price: 1_200 } }
+/** Ten of it are ₦10,000, at wholesale ₦8,000. */
+const priced = (quantity: number): CartLine => {
+  const one = line("a", quantity, 1_000, 99)
+  return { ...one, products: { ...one.products, wholesale_price: 800 } }
+}
+
+test("a wholesale price never is above the retail price", () => {
+  assert.equal(unitPrice(priced(1), true), 800)
+  assert.equal(unitPrice(priced(1), false), 1_000)
+  const dearer = { ...priced(1), products: { ...priced(1).products, wholesale_price: 1_200 } }
   assert.equal(unitPrice(dearer, true), 1_000)
 })
 
-test("what a wholesaler's cart lacks is counted at wholesale prices, to 99 % of the target", () => {
-  const priced = line("a", 40, 1_500, 99)
-  priced.products = { ...priced.products, wholesale_price: 1_200 }
-  assert.equal(missingForWholesale([priced]), 1_500)
-  assert.equal(missingForWholesale([{ ...priced, product: { ...priced.product, quantity: 42 } }]), 0)
+test("while the server is asked, a wholesaler's sums follow its rule: wholesale from 99 % of the target", () => {
+  const cart: Cart = {
+    ...cartOf(priced(1)),
+    wholesale: { applies: false, because: null, subtotal: 800, target: 8_000, missing: 7_120 },
+  }
+  const below = withQuantity(cart, "a", 9)
+  assert.deepEqual([below.summary.subtotal, below.wholesale?.missing], [9_000, 720])
+  const reached = withQuantity(cart, "a", 10)
+  assert.deepEqual([reached.summary.subtotal, reached.wholesale?.because], [8_000, "target"])
+  const open: Cart = {
+    ...cart,
+    wholesale: { applies: true, because: "window", subtotal: 800, target: 8_000, missing: 0 },
+  }
+  assert.deepEqual([withQuantity(open, "a", 2).summary.subtotal], [1_600])
+  assert.equal(withQuantity(cartOf(priced(1)), "a", 99).summary.subtotal, 99_000)
 })

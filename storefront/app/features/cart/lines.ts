@@ -1,11 +1,14 @@
-import type { CartLine, CartSummary } from "@contract/cart"
+import type { CartCoupon, CartLine, CartSummary, CartWholesale } from "@contract/cart"
+import { missingToTarget } from "@contract/wholesale-target"
 
 /** The cart as the pages use it: the server's lines and sums, and what had to be lowered to the stock there is. */
 export interface Cart {
   lines: CartLine[]
   summary: CartSummary
-  /** The server's sums are at wholesale prices: the account is activated and the cart reaches the target. */
-  wholesale: boolean
+  /** The code that the cart holds, with why it does not apply if it does not; the discount is among the sums. */
+  coupon: CartCoupon | null
+  /** Whether the server's sums are at wholesale prices, and why; null for retail accounts. */
+  wholesale: CartWholesale | null
   lowered: Lowered[]
 }
 
@@ -17,7 +20,13 @@ export interface Lowered {
 }
 
 export const EMPTY_SUMMARY: CartSummary = { subtotal: 0, discount: 0, delivery: 0, total: 0, weight: 0 }
-export const EMPTY_CART: Cart = { lines: [], summary: EMPTY_SUMMARY, wholesale: false, lowered: [] }
+export const EMPTY_CART: Cart = {
+  lines: [],
+  summary: EMPTY_SUMMARY,
+  coupon: null,
+  wholesale: null,
+  lowered: [],
+}
 
 /** Naira to kobo for adding up. Wire amounts have at most two decimals, so rounding finds the exact kobo. */
 const kobo = (naira: number) => Math.round(naira * 100)
@@ -32,29 +41,33 @@ export function unitPrice({ products }: CartLine, wholesale: boolean): number {
   return wholesale ? Math.min(products.wholesale_price ?? products.price, products.price) : products.price
 }
 
+/** What a unit costs less at wholesale prices, naira. */
+export function savingOf(line: CartLine): number {
+  return (kobo(unitPrice(line, false)) - kobo(unitPrice(line, true))) / 100
+}
+
 export function lineTotal(line: CartLine, wholesale: boolean): number {
   return (kobo(unitPrice(line, wholesale)) * line.product.quantity) / 100
 }
 
-/**
- * Lines carry both prices, the server's subtotal says which of them count (decisions section 8): wholesale when
- * it adds up to that and not to retail.
- */
-export function isWholesale(lines: CartLine[], summary: CartSummary): boolean {
-  const target = kobo(summary.subtotal)
-  return (
-    kobo(summarise(lines, EMPTY_SUMMARY, false).subtotal) !== target &&
-    kobo(summarise(lines, EMPTY_SUMMARY, true).subtotal) === target
-  )
+/** What the lines that are in stock come to at wholesale prices, naira. */
+export function wholesaleSubtotal(lines: CartLine[]): number {
+  return summarise(lines, EMPTY_SUMMARY, true).subtotal
 }
 
-/** Naira that a wholesaler's order must reach, specification 9; 99 % of it is enough (decisions section 8). */
-const WHOLESALE_TARGET = 50_000
+/** Which prices hold for other lines, the way the server decides it, for the moment until its answer is there. */
+function wholesaleFor(lines: CartLine[], before: CartWholesale | null): CartWholesale | null {
+  if (!before) return null
+  const subtotal = wholesaleSubtotal(lines)
+  if (before.because === "champ" || before.because === "window") return { ...before, subtotal }
+  const missing = missingToTarget(kobo(subtotal), kobo(before.target)) / 100
+  const applies = missing === 0
+  return { ...before, subtotal, missing, applies, because: applies ? "target" : null }
+}
 
-/** Naira, at wholesale prices, that this cart lacks for them to apply; 0 when it reaches them. */
-export function missingForWholesale(lines: CartLine[]): number {
-  const subtotal = kobo(summarise(lines, EMPTY_SUMMARY, true).subtotal)
-  return Math.max(0, WHOLESALE_TARGET * 99 - subtotal) / 100
+function withLines(cart: Cart, lines: CartLine[]): Cart {
+  const wholesale = wholesaleFor(lines, cart.wholesale)
+  return { ...cart, lines, wholesale, summary: summarise(lines, cart.summary, wholesale?.applies ?? false) }
 }
 
 /**
@@ -112,12 +125,12 @@ export function withQuantity(cart: Cart, cartId: string, quantity: number): Cart
   const lines = cart.lines.map((line) =>
     line.id === cartId ? { ...line, product: { ...line.product, quantity } } : line,
   )
-  return { ...cart, lines, summary: summarise(lines, cart.summary, cart.wholesale) }
+  return withLines(cart, lines)
 }
 
 export function withoutLine(cart: Cart, cartId: string): Cart {
   const lines = cart.lines.filter((line) => line.id !== cartId)
-  return { ...cart, lines, summary: summarise(lines, cart.summary, cart.wholesale) }
+  return withLines(cart, lines)
 }
 
 /** Merges the server's answer for one line: in its place, or at the end when it is new (specification 4, Add to cart). */
@@ -126,5 +139,5 @@ export function withLine(cart: Cart, saved: CartLine): Cart {
   const lines = known
     ? cart.lines.map((line) => (line.id === saved.id ? saved : line))
     : [...cart.lines, saved]
-  return { ...cart, lines, summary: summarise(lines, cart.summary, cart.wholesale) }
+  return withLines(cart, lines)
 }

@@ -4,11 +4,14 @@ import { useSession } from "../session/use-session"
 import { cartQuery } from "./cart-query"
 import { EMPTY_CART } from "./lines"
 
-/** The signed-in account's cart, for the pages that show it. `count` is the number of lines. */
+/**
+ * The signed-in account's cart, for the pages that show it. `count` is the number of lines. Asked for anew whenever the page is
+ * looked at again: another tab or another device may have changed it.
+ */
 export function useCart() {
   const { isAuthenticated } = useSession()
   const query = useQuery(
-    { ...cartQuery(), enabled: isAuthenticated, refetchOnWindowFocus: true },
+    { ...cartQuery(), enabled: isAuthenticated, refetchOnWindowFocus: "always" },
     queryClient,
   )
   const cart = query.data ?? EMPTY_CART

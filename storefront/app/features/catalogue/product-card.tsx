@@ -93,7 +93,7 @@ function Card({ product, eager, sizes }: Required<ProductCardProps>) {
 
       <div className="flex flex-1 flex-col pt-3">
         <p className="caps truncate text-ink-faint">{product.vendor}</p>
-        <h3 className="mt-1 line-clamp-2 min-h-10 text-sm font-semibold lg:min-h-12 lg:text-base">
+        <h3 className="mt-1 line-clamp-2 min-h-10 text-sm font-semibold wrap-anywhere lg:min-h-12 lg:text-base">
           <Link
             to={paths.product(product.id)}
             prefetch="intent"
@@ -134,7 +134,7 @@ function Card({ product, eager, sizes }: Required<ProductCardProps>) {
       </div>
 
       <div className="absolute top-2 right-2 z-10 flex flex-col gap-1.5">
-        <WishlistHeart name={product.name} />
+        <WishlistHeart id={product.id} name={product.name} />
         {user ? (
           <button
             type="button"

@@ -88,8 +88,8 @@ function Content({ product, onClose }: { product: ProductDetail; onClose: () => 
       />
       <div className="flex flex-col gap-4 md:py-4 md:pr-10">
         <div>
-          <p className="text-sm text-ink-soft">Brand: {product.vendor}</p>
-          <h2 className="mt-1 text-2xl font-bold tracking-tight">{product.name}</h2>
+          <p className="text-sm wrap-anywhere text-ink-soft">Brand: {product.vendor}</p>
+          <h2 className="mt-1 text-2xl font-bold tracking-tight wrap-anywhere">{product.name}</h2>
           <Rating value={product.rating} count={product.reviews_count} className="mt-2" />
         </div>
         <PriceBlock prices={variant} size="page" />
@@ -106,7 +106,7 @@ function Content({ product, onClose }: { product: ProductDetail; onClose: () => 
           />
         </div>
         <div className="-ml-3 flex flex-wrap items-center gap-x-3">
-          <WishlistButton onAsk={onClose} />
+          <WishlistButton id={product.id} onAsk={onClose} />
           <Link
             to={paths.product(product.id)}
             className="link inline-flex min-h-11 items-center px-3 text-sm"

@@ -1,46 +1,39 @@
-import { openDialog } from "~/features/session/dialogs"
 import { useSession } from "~/features/session/use-session"
+import { pressHeart, useWished } from "~/features/wishlist/wished"
 import { Button } from "~/ui/button"
 import { HeartIcon } from "~/ui/icons"
 
-/** Back to this page after signing in. */
-function signInFirst(): void {
-  openDialog("login", window.location.pathname + window.location.search)
-}
-
-/**
- * The card's heart (specification 2.10). A visitor is asked to sign in; an account has no heart as long as there is no
- * wishlist that could keep what it promises.
- */
-export function WishlistHeart({ name }: { name: string }) {
-  const { isAuthenticated } = useSession()
-  if (isAuthenticated) return null
+/** The card's heart (specification 2.10). A visitor is asked to sign in first. */
+export function WishlistHeart({ id, name }: { id: string; name: string }) {
   return (
     <button
       type="button"
       aria-label={`Add to Wishlist: ${name}`}
-      className="group/tip relative grid size-11 place-items-center rounded-full bg-white/90 text-ink hover:text-brand-deep"
-      onClick={signInFirst}
+      aria-pressed={useWished(id)}
+      className="group/tip relative grid size-11 place-items-center rounded-full bg-white/90 text-ink hover:text-brand-deep aria-pressed:text-alert-deep"
+      onClick={() => pressHeart(id)}
     >
-      <HeartIcon className="size-5" />
+      <HeartIcon className="size-5 group-aria-pressed/tip:fill-current" />
       <Tip>Add to Wishlist</Tip>
     </button>
   )
 }
 
-/** The same in the quick view, which makes room for the login dialog. */
-export function WishlistButton({ onAsk }: { onAsk: () => void }) {
+/** The same with words, on the product's page and in the quick view, which makes room for the login dialog. */
+export function WishlistButton({ id, onAsk }: { id: string; onAsk?: () => void }) {
+  const wished = useWished(id)
   const { isAuthenticated } = useSession()
-  if (isAuthenticated) return null
   return (
     <Button
       variant="quiet"
+      className="px-3!"
       onClick={() => {
-        onAsk()
-        signInFirst()
+        if (!isAuthenticated) onAsk?.()
+        pressHeart(id)
       }}
     >
-      <HeartIcon className="size-5" /> Add to Wishlist
+      <HeartIcon className={wished ? "size-5 fill-current text-alert-deep" : "size-5"} />
+      {wished ? "Remove from Wishlist" : "Add to Wishlist"}
     </Button>
   )
 }

@@ -1,98 +1,126 @@
-import { useQuery } from "@tanstack/react-query"
+import { useState } from "react"
+import { Link } from "react-router"
 import { ApiError } from "~/platform/api/error"
 import { formatNaira } from "~/platform/money"
-import { queryClient } from "~/platform/query/browser-client"
+import { personalPaths } from "~/platform/paths/personal-paths"
 import { Alert } from "~/ui/alert"
+import { Badge } from "~/ui/badge"
 import { Button } from "~/ui/button"
-import { Field } from "~/ui/field"
+import { Checkbox } from "~/ui/checkbox"
 import { TruckIcon } from "~/ui/icons"
-import { Input } from "~/ui/input"
-import { Select } from "~/ui/select"
+import { RadioCards } from "~/ui/radio-cards"
+import { Skeleton } from "~/ui/skeleton"
 import { Spinner } from "~/ui/spinner"
+import { addressLines } from "../addresses/address-query"
+import { PlaceFields } from "../addresses/place-fields"
+import { StreetFields } from "../addresses/street-fields"
 import { friendlyDay } from "../orders/date-words"
-import { statesQuery } from "./delivery-query"
-import type { CheckoutFields } from "./form-fields"
+import { NEW_ADDRESS } from "./form-fields"
+import { RecipientFields } from "./recipient-fields"
 import type { Checkout } from "./use-checkout"
 
-/** State and LGA first, since they decide the fee; then the rest of the address. */
+/** So many saved addresses are shown before one asks for all of them. */
+const FIRST = 3
+
+/** Where it goes: one of the saved addresses, or a new one. */
 export function AddressFields({ checkout }: { checkout: Checkout }) {
+  const { book, chosen, errors, set } = checkout
+  const [all, setAll] = useState(false)
+  if (book.isPending)
+    return (
+      <div className="grid gap-3">
+        <Skeleton className="h-28" />
+        <Skeleton className="h-14" />
+      </div>
+    )
+  const saved = book.data ?? []
+  const shown = all ? saved : saved.filter(({ id }, i) => i < FIRST || id === chosen?.id)
+  return (
+    <div className="grid gap-6">
+      {book.isError && !book.data ? (
+        <Alert
+          title="We could not load your saved addresses"
+          action={
+            <Button variant="secondary" size="small" onClick={() => book.refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          You can type where it goes meanwhile.
+        </Alert>
+      ) : null}
+      {saved.length > 0 ? (
+        <div>
+          <RadioCards
+            legend="Where should it go?"
+            name="address_id"
+            options={[
+              ...shown.map((address) => {
+                const [street, place] = addressLines(address)
+                return {
+                  value: address.id,
+                  title: <bdi className="wrap-anywhere">{address.name}</bdi>,
+                  description: (
+                    <>
+                      <span dir="auto" className="block wrap-anywhere">
+                        {street}
+                      </span>
+                      <span className="block wrap-anywhere">{place}</span>
+                      <span className="block tabular-nums">{address.phone}</span>
+                    </>
+                  ),
+                  aside: address.is_default ? <Badge>Default</Badge> : null,
+                }
+              }),
+              { value: NEW_ADDRESS, title: "Another address" },
+            ]}
+            value={chosen?.id ?? NEW_ADDRESS}
+            onChange={(id) => set("address_id", id)}
+            error={errors.address_id}
+          />
+          <p className="mt-2 flex flex-wrap gap-x-6 text-sm">
+            {shown.length < saved.length ? (
+              <button type="button" className="link min-h-11" onClick={() => setAll(true)}>
+                Show all {saved.length} addresses
+              </button>
+            ) : null}
+            <Link to={personalPaths.addresses} className="link inline-flex min-h-11 items-center">
+              Change my saved addresses
+            </Link>
+          </p>
+        </div>
+      ) : null}
+      {chosen ? <FeeLine checkout={checkout} /> : <NewAddress checkout={checkout} />}
+    </div>
+  )
+}
+
+/** State and LGA before the street, since they decide the fee. */
+function NewAddress({ checkout }: { checkout: Checkout }) {
   const { fields, errors, set, fee, feeAsked } = checkout
-  const states = useQuery(statesQuery, queryClient)
-  const lgas = states.data?.find((state) => state.id === fields.state)?.lgas ?? []
   const noDelivery =
     feeAsked && fee.error instanceof ApiError && fee.error.status === 422 ? fee.error.message : null
-  const text = (name: Exclude<keyof CheckoutFields, "delivery_method">) => ({
-    name,
-    value: fields[name],
-    onChange: (event: { target: { value: string } }) => set(name, event.target.value),
-  })
-
-  if (states.isError && !states.data)
-    return (
-      <Alert
-        tone="error"
-        title="We could not load the list of states"
-        action={
-          <Button variant="secondary" size="small" onClick={() => states.refetch()}>
-            Try again
-          </Button>
-        }
-      />
-    )
-
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <Field label="State" error={errors.state} required>
-        {(aria) => (
-          <Select {...aria} {...text("state")} autoComplete="address-level1" disabled={states.isPending}>
-            <option value="">{states.isPending ? "Loading…" : "Choose your state"}</option>
-            {states.data?.map((state) => (
-              <option key={state.id} value={state.id}>
-                {state.name}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <Field label="Local government area" error={errors.lga ?? noDelivery} required>
-        {(aria) => (
-          <Select {...aria} {...text("lga")} disabled={lgas.length === 0}>
-            <option value="">{fields.state ? "Choose your LGA" : "Choose your state first"}</option>
-            {lgas.map((lga) => (
-              <option key={lga.id} value={lga.id}>
-                {lga.name}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <FeeLine checkout={checkout} />
-      <Field label="Street address" error={errors.address} required className="sm:col-span-2">
-        {(aria) => (
-          <Input
-            {...aria}
-            {...text("address")}
-            autoComplete="address-line1"
-            maxLength={250}
-            placeholder="House number and street"
-          />
-        )}
-      </Field>
-      <Field label="Apartment, floor or estate" error={errors.apartment} optional>
-        {(aria) => <Input {...aria} {...text("apartment")} autoComplete="address-line2" maxLength={100} />}
-      </Field>
-      <Field label="City or town" error={errors.city} required>
-        {(aria) => <Input {...aria} {...text("city")} autoComplete="address-level2" maxLength={100} />}
-      </Field>
-      <Field
-        label="Nearest landmark"
-        error={errors.landmark}
-        hint="Helps the rider find you"
-        optional
-        className="sm:col-span-2"
-      >
-        {(aria) => <Input {...aria} {...text("landmark")} autoComplete="off" maxLength={150} />}
-      </Field>
+      <RecipientFields checkout={checkout} />
+      <PlaceFields
+        state={fields.state}
+        lga={fields.lga}
+        onState={(id) => set("state", id)}
+        onLga={(id) => set("lga", id)}
+        errors={{ state: errors.state, lga: errors.lga ?? noDelivery }}
+        names={{ state: "state", lga: "lga" }}
+      />
+      <div className="sm:col-span-2">
+        <FeeLine checkout={checkout} />
+      </div>
+      <StreetFields values={fields} errors={errors} onChange={set} />
+      <Checkbox
+        label="Save this address for my next orders"
+        className="text-sm sm:col-span-2"
+        checked={fields.save_address === "yes"}
+        onChange={(event) => set("save_address", event.target.checked ? "yes" : "")}
+      />
     </div>
   )
 }
@@ -102,7 +130,7 @@ function FeeLine({ checkout: { fee, feeAsked, sums } }: { checkout: Checkout }) 
   return (
     <div
       aria-live="polite"
-      className="flex min-h-12 items-center gap-3 rounded-sm bg-brand-wash px-4 py-3 text-sm sm:col-span-2"
+      className="flex min-h-12 items-center gap-3 rounded-sm bg-brand-wash px-4 py-3 text-sm"
     >
       <TruckIcon className="size-5 shrink-0 text-brand-deep" />
       {!feeAsked ? (

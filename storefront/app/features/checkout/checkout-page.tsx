@@ -4,28 +4,30 @@ import { formatNaira } from "~/platform/money"
 import { paths } from "~/platform/paths/paths"
 import { Button } from "~/ui/button"
 import { Field } from "~/ui/field"
-import { CardIcon, LockIcon } from "~/ui/icons"
 import { TextArea } from "~/ui/input"
+import { LockIcon } from "~/ui/page-icons"
 import { Skeleton } from "~/ui/skeleton"
 import { LoadFailed } from "../account/load-failed"
 import { dismissLowered } from "../cart/cart-actions"
 import { LoweredNotice } from "../cart/lowered-notice"
+import { WholesaleNote } from "../cart/wholesale-note"
+import { CouponBox } from "../coupon/coupon-box"
 import { useRequireSession } from "../session/use-guard"
 import { CheckoutNotice } from "./checkout-notice"
 import { CheckoutSection } from "./checkout-section"
 import { CheckoutSummary, FoldedSummary } from "./checkout-summary"
-import { ContactSection } from "./contact-section"
 import { DeliverySection } from "./delivery-section"
+import { PaymentSection } from "./payment-section"
 import { type Checkout, useCheckout } from "./use-checkout"
 import { WaitingOrder } from "./waiting-order"
 
 const columns = "grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-14"
 
-/** Checkout on one page: contact, delivery or pickup, payment, and a summary that always equals the shop's. */
+/** Checkout on one page: delivery or pickup, coupon, order note, payment, and a summary that always equals the shop's. */
 export function CheckoutPage() {
   const { user } = useRequireSession()
   return (
-    <div className="page pt-6 pb-16 lg:pt-10">
+    <div className="page min-h-dvh pt-6 pb-16 lg:pt-10">
       <div className="mb-6 flex flex-wrap items-center justify-between gap-2">
         <h1 className="text-2xl font-bold tracking-tight">Checkout</h1>
         <Link to={paths.cart} className="link inline-flex min-h-11 items-center text-sm">
@@ -53,19 +55,28 @@ function CheckoutForm({ checkout, email }: { checkout: Checkout; email: string }
     <form ref={formRef} noValidate onSubmit={submit} className={columns}>
       <div className="min-w-0">
         <FoldedSummary checkout={checkout} />
+        {/* Phones fold the summary that says it: nobody pays retail prices without having read so. */}
+        {cart.wholesale && !cart.wholesale.applies ? (
+          <div className="mb-6 lg:hidden">
+            <WholesaleNote wholesale={cart.wholesale} />
+          </div>
+        ) : null}
         <LoweredNotice
           lowered={notice?.kind === "out_of_stock" ? [] : cart.lowered}
           onDismiss={dismissLowered}
         />
         <CheckoutNotice notice={notice} cart={cart} />
-        <ContactSection checkout={checkout} email={email} />
         <DeliverySection checkout={checkout} />
+        <CheckoutSection number={2} title="Coupon">
+          <CouponBox coupon={cart.coupon} />
+        </CheckoutSection>
         <CheckoutSection number={3} title="Order note">
           <Field label="Anything we should know?" error={errors.description} optional>
             {(aria) => (
               <TextArea
                 {...aria}
                 name="description"
+                dir="auto"
                 maxLength={500}
                 rows={3}
                 value={fields.description}
@@ -74,17 +85,7 @@ function CheckoutForm({ checkout, email }: { checkout: Checkout; email: string }
             )}
           </Field>
         </CheckoutSection>
-        <CheckoutSection number={4} title="Payment">
-          <div className="flex items-start gap-4 rounded-sm border border-brand-deep bg-brand-wash p-4">
-            <CardIcon className="size-6 shrink-0 text-brand-deep" />
-            <div>
-              <p className="font-semibold">Card</p>
-              <p className="mt-0.5 text-sm text-ink-soft">
-                You pay on the bank's own secure page and come back here. We never see your card.
-              </p>
-            </div>
-          </div>
-        </CheckoutSection>
+        <PaymentSection checkout={checkout} number={4} email={email} />
         <div className="pt-6 lg:hidden">
           <PayNow checkout={checkout} />
         </div>
@@ -101,13 +102,15 @@ function CheckoutForm({ checkout, email }: { checkout: Checkout; email: string }
 }
 
 /** The button says the amount once it is known to the kobo. */
-function PayNow({ checkout: { sums, busy } }: { checkout: Checkout }) {
+function PayNow({ checkout: { sums, wallet, busy } }: { checkout: Checkout }) {
   return (
     <>
       <Button type="submit" size="large" wide busy={busy}>
         {sums.delivery === null || sums.subtotal === 0
           ? "Pay"
-          : `Pay ${formatNaira(sums.total, { decimals: true })}`}
+          : wallet.part > 0 && wallet.due === 0
+            ? `Pay ${formatNaira(sums.total, { decimals: true })} from my wallet`
+            : `Pay ${formatNaira(wallet.due, { decimals: true })}`}
       </Button>
       <p className="mt-3 flex items-center justify-center gap-1.5 text-center text-xs text-ink-soft">
         <LockIcon className="size-4 shrink-0" />

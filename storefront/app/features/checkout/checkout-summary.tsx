@@ -1,13 +1,14 @@
 import { formatNaira } from "~/platform/money"
 import { classNames } from "~/ui/class-names"
 import { ChevronDownIcon } from "~/ui/icons"
-import { isOutOfStock, lineTotal } from "../cart/lines"
+import { isOutOfStock, lineTotal, savingOf } from "../cart/lines"
 import { WholesaleNote } from "../cart/wholesale-note"
 import { SumRow, Thumbnail } from "../orders/order-items"
 import type { Checkout } from "./use-checkout"
 
 /** What is bought, line by line, and what it comes to. */
-export function CheckoutSummary({ checkout: { cart, sums, fields } }: { checkout: Checkout }) {
+export function CheckoutSummary({ checkout: { cart, sums, wallet, fields } }: { checkout: Checkout }) {
+  const atWholesale = cart.wholesale?.applies ?? false
   return (
     <>
       <ul className="grid gap-4">
@@ -25,21 +26,32 @@ export function CheckoutSummary({ checkout: { cart, sums, fields } }: { checkout
                 </span>
               </span>
               <span className="min-w-0 flex-1 text-sm">
-                <span className="line-clamp-2 font-semibold">{line.product.name}</span>
+                <span className="line-clamp-2 font-semibold wrap-anywhere">{line.product.name}</span>
                 <span className="text-ink-soft">
                   <span className="sr-only">Quantity {line.product.quantity}. </span>
                   {soldOut ? "Sold out" : line.product.variant_title}
                 </span>
               </span>
-              <span className={classNames("text-sm font-semibold tabular-nums", soldOut && "line-through")}>
-                {formatNaira(lineTotal(line, cart.wholesale))}
+              <span
+                className={classNames(
+                  "text-right text-sm font-semibold tabular-nums",
+                  soldOut && "line-through",
+                )}
+              >
+                {formatNaira(lineTotal(line, atWholesale))}
+                {atWholesale && !soldOut && savingOf(line) > 0 ? (
+                  <s className="block text-xs font-normal text-ink-faint">
+                    <span className="sr-only">Retail price </span>
+                    {formatNaira(lineTotal(line, false))}
+                  </s>
+                ) : null}
               </span>
             </li>
           )
         })}
       </ul>
       <div className="mt-5 empty:mt-0">
-        <WholesaleNote cart={cart} />
+        <WholesaleNote wholesale={cart.wholesale} />
       </div>
       <dl aria-live="polite" className="mt-5 grid gap-2 border-t border-line pt-5 text-sm">
         <SumRow name="Subtotal" value={formatNaira(sums.subtotal, { decimals: true })} />
@@ -62,6 +74,12 @@ export function CheckoutSummary({ checkout: { cart, sums, fields } }: { checkout
           <dt className="font-semibold">Total</dt>
           <dd className="text-xl font-bold tabular-nums">{formatNaira(sums.total, { decimals: true })}</dd>
         </div>
+        {wallet.part > 0 ? (
+          <>
+            <SumRow name="From your wallet" value={formatNaira(-wallet.part, { decimals: true })} />
+            <SumRow name="Left to pay" value={formatNaira(wallet.due, { decimals: true })} />
+          </>
+        ) : null}
       </dl>
     </>
   )

@@ -7,13 +7,14 @@ import { Skeleton } from "~/ui/skeleton"
 import { AddressFields } from "./address-fields"
 import { CheckoutSection } from "./checkout-section"
 import { pickupLocationsQuery } from "./delivery-query"
+import { RecipientFields } from "./recipient-fields"
 import type { Checkout } from "./use-checkout"
 
 /** To the door, or to a place where the shopper picks it up. */
 export function DeliverySection({ checkout }: { checkout: Checkout }) {
   const { fields, errors, set } = checkout
   return (
-    <CheckoutSection number={2} title="Delivery">
+    <CheckoutSection number={1} title="Delivery">
       <RadioCards
         legend="How do you want to get it?"
         legendHidden
@@ -39,7 +40,13 @@ export function DeliverySection({ checkout }: { checkout: Checkout }) {
       {fields.delivery_method === "delivery" ? (
         <AddressFields checkout={checkout} />
       ) : (
-        <PickupPlaces checkout={checkout} />
+        <>
+          <PickupPlaces checkout={checkout} />
+          <h3 className="mt-6 mb-3 text-sm font-semibold">Who picks it up?</h3>
+          <div className="grid gap-4 sm:grid-cols-2">
+            <RecipientFields checkout={checkout} />
+          </div>
+        </>
       )}
     </CheckoutSection>
   )

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict"
 import { test } from "node:test"
-import { type CheckoutFields, checkCheckout, orderRequestOf } from "./form-fields"
+import type { Address } from "@contract/addresses"
+import { type CheckoutFields, checkCheckout, chosenAddress, orderRequestOf, withAddress } from "./form-fields"
 
 const delivery: CheckoutFields = {
   first_name: "Ada",
@@ -13,8 +14,28 @@ const delivery: CheckoutFields = {
   city: "Ikeja",
   state: "NG-LA",
   lga: "NG-LA-ikeja",
+  address_id: "",
+  save_address: "yes",
   pickup_address_id: "",
+  use_wallet: "",
   description: "",
+  channel: "card",
+  saved_card: "",
+  save_card: "",
+}
+const saved: Address = {
+  id: "cuaddr_1",
+  name: "Chinedu Eze Okafor",
+  phone: "+2348030000001",
+  address: "9 Adeola Odeku",
+  apartment: null,
+  landmark: "Opposite the bank",
+  city: "Victoria Island",
+  state_id: "NG-LA",
+  state: "Lagos",
+  lga_id: "NG-LA-eti-osa",
+  lga: "Eti Osa",
+  is_default: true,
 }
 const pickup: CheckoutFields = {
   ...delivery,
@@ -50,7 +71,14 @@ test("phone numbers in the usual spellings pass, others do not", () => {
 })
 
 test("only what belongs to the chosen way is sent", () => {
-  const rest = { email: "ada@example.com", total: 24500, callbackUrl: "/payment/return" }
+  const rest = {
+    email: "ada@example.com",
+    total: 24500,
+    walletPart: null,
+    callbackUrl: "/payment/return",
+    code: null,
+    lines: [],
+  }
   const home = orderRequestOf({ ...delivery, pickup_address_id: "left over" }, rest)
   assert.equal(home.address, "4 Allen Avenue")
   assert.equal("pickup_address_id" in home, false)
@@ -58,4 +86,48 @@ test("only what belongs to the chosen way is sent", () => {
   assert.equal(shelf.pickup_address_id, "p1")
   assert.equal("address" in shelf, false)
   assert.equal(shelf.total, 24500)
+})
+
+test("a saved address stands in for the fields, the default one until another is chosen", () => {
+  const other = { ...saved, id: "cuaddr_2", is_default: false }
+  const book = [saved, other]
+  assert.equal(chosenAddress(delivery, book), saved)
+  assert.equal(chosenAddress({ ...delivery, address_id: "cuaddr_2" }, book), other)
+  assert.equal(chosenAddress({ ...delivery, address_id: "deleted meanwhile" }, book), saved)
+  assert.equal(chosenAddress({ ...delivery, address_id: "new" }, book), null)
+  assert.equal(chosenAddress(pickup, book), null)
+  assert.equal(chosenAddress(delivery, []), null)
+  const request = orderRequestOf(withAddress(delivery, saved), {
+    email: "ada@example.com",
+    total: 1,
+    walletPart: 0.5,
+    callbackUrl: "/",
+    code: "GLOW10",
+    lines: [],
+  })
+  assert.deepEqual(
+    [
+      request.code,
+      request.first_name,
+      request.last_name,
+      request.phone,
+      request.address,
+      request.landmark,
+      request.lga,
+    ],
+    [
+      "GLOW10",
+      "Chinedu",
+      "Eze Okafor",
+      "+2348030000001",
+      "9 Adeola Odeku",
+      "Opposite the bank",
+      "NG-LA-eti-osa",
+    ],
+  )
+})
+
+test("a saved address whose LGA is gone is not sent", () => {
+  assert.deepEqual(checkCheckout({ ...delivery, address: "" }, saved), {})
+  assert.deepEqual(Object.keys(checkCheckout(delivery, { ...saved, lga_id: null })), ["address_id"])
 })

@@ -1,72 +1,139 @@
 import type { User } from "@contract/account"
+import type { Address } from "@contract/addresses"
 import type { OrderRequest } from "@contract/orders"
 
-/** What the shopper fills in at checkout. All text, as fields are; ids for state, LGA and pickup place. */
+/** What the shopper fills in at checkout. All text, as fields are; ids for state, LGA, pickup place and saved address. */
 export interface CheckoutFields {
+  delivery_method: "delivery" | "pickup"
+  /** A saved address, `NEW_ADDRESS` for the fields below, or nothing yet: then the default one, if there is any. */
+  address_id: string
   first_name: string
   last_name: string
   phone: string
-  delivery_method: "delivery" | "pickup"
-  address: string
-  apartment: string
-  landmark: string
-  city: string
   state: string
   lga: string
+  address: string
+  apartment: string
+  city: string
+  landmark: string
+  /** "yes" keeps a new address in the address book. */
+  save_address: string
   pickup_address_id: string
+  /** "yes" lets the wallet pay first. */
+  use_wallet: string
   description: string
+  channel: "card" | "credit"
+  /** A saved card that pays; empty for another one. */
+  saved_card: string
+  /** "yes" keeps the card that pays. */
+  save_card: string
 }
 
 export type CheckoutErrors = Partial<Record<keyof CheckoutFields, string>>
 
+export const NEW_ADDRESS = "new"
+
 /** In the order of the page: the first of these with an error gets the focus. */
 export const FIELD_ORDER = [
+  "delivery_method",
+  "address_id",
+  "pickup_address_id",
   "first_name",
   "last_name",
   "phone",
-  "delivery_method",
   "state",
   "lga",
   "address",
   "apartment",
-  "landmark",
   "city",
-  "pickup_address_id",
+  "landmark",
   "description",
+  "channel",
+  "saved_card",
 ] as const satisfies (keyof CheckoutFields)[]
 
 /** Starts from what the account knows. */
 export function fieldsOf(user: User): CheckoutFields {
   return {
+    delivery_method: "delivery",
+    address_id: "",
     first_name: user.first_name,
     last_name: user.last_name,
     phone: user.mobile ?? "",
-    delivery_method: "delivery",
-    address: user.address ?? "",
-    apartment: user.apartment ?? "",
-    landmark: "",
-    city: user.city ?? "",
     state: user.state_id ?? "",
     lga: user.lga_id ?? "",
+    address: user.address ?? "",
+    apartment: user.apartment ?? "",
+    city: user.city ?? "",
+    landmark: "",
+    save_address: "yes",
     pickup_address_id: "",
+    use_wallet: "",
     description: "",
+    channel: "card",
+    saved_card: "",
+    save_card: "",
   }
 }
 
-const REQUIRED = "This field is required"
+/** The saved address that the order goes to; null when the fields are what counts. One that is gone is the default again. */
+export function chosenAddress(
+  fields: Pick<CheckoutFields, "delivery_method" | "address_id">,
+  book: readonly Address[],
+): Address | null {
+  if (fields.delivery_method === "pickup" || fields.address_id === NEW_ADDRESS) return null
+  return book.find(({ id }) => id === fields.address_id) ?? book[0] ?? null
+}
+
+/** The fields as they count: a chosen address stands in for what would be typed. */
+export function withAddress(fields: CheckoutFields, chosen: Address | null): CheckoutFields {
+  if (!chosen) return fields
+  const [firstName = "", ...rest] = chosen.name.split(" ")
+  return {
+    ...fields,
+    first_name: firstName,
+    last_name: rest.join(" "),
+    phone: chosen.phone,
+    state: chosen.state_id ?? "",
+    lga: chosen.lga_id ?? "",
+    address: chosen.address,
+    apartment: chosen.apartment ?? "",
+    city: chosen.city,
+    landmark: chosen.landmark ?? "",
+  }
+}
+
+/** Nothing of an address filled in: for another one than those that are saved. */
+export const BLANK_PLACE = { state: "", lga: "", address: "", apartment: "", city: "", landmark: "" } as const
+
+export const REQUIRED = "This field is required"
 
 /** Nigerian numbers in any usual spelling; others in international form. The server reads it again. */
 const PHONE = /^(\+?234|0)[789]\d{9}$|^\+(?!234)\d{8,15}$/
 
-/** What must be filled in before the order can be made. The server checks again with the same messages. */
-export function checkCheckout(fields: CheckoutFields): CheckoutErrors {
+/** What is wrong with a phone number that is filled in; undefined when nothing is. */
+export function checkPhone(phone: string): string | undefined {
+  return PHONE.test(phone.replace(/[\s().-]/g, "")) ? undefined : "Enter a phone number the rider can call"
+}
+
+/**
+ * What must be filled in before the order can be made. The server checks again with the same messages. `chosen` is the
+ * saved address that it goes to.
+ */
+export function checkCheckout(fields: CheckoutFields, chosen: Address | null = null): CheckoutErrors {
+  if (chosen)
+    return chosen.state_id && chosen.lga_id
+      ? {}
+      : { address_id: "This address needs its LGA. Edit it, or choose another one" }
   const errors: CheckoutErrors = {}
   const require = (...names: (keyof CheckoutFields)[]) => {
     for (const name of names) if (fields[name].trim() === "") errors[name] = REQUIRED
   }
   require("first_name", "last_name", "phone")
-  if (!errors.phone && !PHONE.test(fields.phone.replace(/[\s().-]/g, "")))
-    errors.phone = "Enter a phone number the rider can call"
+  if (!errors.phone) {
+    const wrong = checkPhone(fields.phone)
+    if (wrong) errors.phone = wrong
+  }
   if (fields.delivery_method === "pickup") {
     if (!fields.pickup_address_id) errors.pickup_address_id = "Choose where to pick your order up"
   } else {
@@ -75,11 +142,26 @@ export function checkCheckout(fields: CheckoutFields): CheckoutErrors {
   return errors
 }
 
+interface Rest {
+  email: string
+  total: number
+  callbackUrl: string
+  /** What the page shows as the wallet's part; null when the wallet is not to pay. */
+  walletPart: number | null
+  /** The coupon whose discount the total has; null without. */
+  code: string | null
+  /** Code of the link by which the browser came. */
+  ref?: string | null
+  /** The lines as the page shows them, so that a changed price can be told line by line. */
+  lines: { cart_id: string; quantity: number; price: number }[]
+}
+
 /** The order create payload of specification 3. Only what belongs to the chosen way is sent. */
 export function orderRequestOf(
   fields: CheckoutFields,
-  { email, total, callbackUrl }: { email: string; total: number; callbackUrl: string },
+  { email, total, walletPart, callbackUrl, code, ref = null, lines }: Rest,
 ): Pick<OrderRequest, "delivery_method" | "channel"> & Partial<OrderRequest> {
+  const byCard = fields.channel === "card"
   const common = {
     first_name: fields.first_name.trim(),
     last_name: fields.last_name.trim(),
@@ -87,7 +169,14 @@ export function orderRequestOf(
     email,
     description: fields.description.trim() || null,
     total,
-    channel: "card" as const,
+    use_wallet: walletPart !== null,
+    wallet_shown: walletPart,
+    code,
+    ref,
+    product: lines,
+    channel: fields.channel,
+    saved_card: (byCard && fields.saved_card) || null,
+    save_card: byCard && !fields.saved_card ? fields.save_card === "yes" : null,
     callback_url: callbackUrl,
     platform: "web",
   }

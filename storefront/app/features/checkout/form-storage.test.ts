@@ -1,14 +1,8 @@
 import assert from "node:assert/strict"
 import { test } from "node:test"
+import type { TabStorage } from "~/platform/tab-storage"
 import type { CheckoutFields } from "./form-fields"
-import {
-  attemptKey,
-  closeAttempt,
-  forgetCheckout,
-  keepForm,
-  restoreForm,
-  type TabStorage,
-} from "./form-storage"
+import { attemptKey, closeAttempt, forgetCheckout, keepForm, restoreForm } from "./form-storage"
 
 function memory(): TabStorage {
   const map = new Map<string, string>()
@@ -30,8 +24,14 @@ const start: CheckoutFields = {
   city: "",
   state: "",
   lga: "",
+  address_id: "",
+  save_address: "yes",
   pickup_address_id: "",
+  use_wallet: "",
   description: "",
+  channel: "card",
+  saved_card: "",
+  save_card: "",
 }
 
 test("a refresh loses nothing", () => {

@@ -1,39 +1,11 @@
+import { readJson, type TabStorage, tabStorage, writeJson } from "~/platform/tab-storage"
 import type { CheckoutFields } from "./form-fields"
 
-/** Kept for the tab only: a refresh or Back loses nothing, a shared computer keeps nothing. */
 const FORM = "checkout-form"
 const ATTEMPT = "checkout-attempt"
 
-export interface TabStorage {
-  getItem(key: string): string | null
-  setItem(key: string, value: string): void
-  removeItem(key: string): void
-}
-
-function tabStorage(): TabStorage | null {
-  try {
-    return sessionStorage
-  } catch {
-    // Closed storage: the form lives as long as the page.
-    return null
-  }
-}
-
-function readJson(storage: TabStorage | null, key: string): unknown {
-  try {
-    return JSON.parse(storage?.getItem(key) ?? "null")
-  } catch {
-    return null
-  }
-}
-
-function writeJson(storage: TabStorage | null, key: string, value: unknown): void {
-  try {
-    storage?.setItem(key, JSON.stringify(value))
-  } catch {
-    // Full storage: the same as closed.
-  }
-}
+/** What outlives a session that ran out. It is shown again to the same account only. */
+export const CHECKOUT_KEYS: readonly string[] = [FORM, ATTEMPT]
 
 /** What was typed before, over what the account knows. Another account's form is not shown; unknown fields are dropped. */
 export function restoreForm(
@@ -49,7 +21,7 @@ export function restoreForm(
     if (typeof value !== "string") continue
     if (name === "delivery_method") {
       if (value === "delivery" || value === "pickup") restored.delivery_method = value
-    } else restored[name] = value
+    } else if (name !== "channel") restored[name] = value
   }
   return restored
 }

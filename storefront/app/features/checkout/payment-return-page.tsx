@@ -62,10 +62,35 @@ interface UnpaidProps {
 
 function Unpaid({ payment, outcome, asking, checkAgain }: UnpaidProps) {
   const again = <PayAgain payment={payment} />
+  if (payment.onCredit && outcome.kind === "pending") {
+    return (
+      <Panel icon="clock" title="We wait for the credit provider">
+        <p>{sentence(outcome.message)}</p>
+        <p>Your items are held, and we write to you as soon as the order is paid. You need not pay again.</p>
+        <p className="flex min-h-11 items-center justify-center gap-2 text-sm">
+          {asking ? (
+            <>
+              <Spinner /> Looking again
+            </>
+          ) : (
+            <button type="button" className="link min-h-11" onClick={checkAgain}>
+              Check again
+            </button>
+          )}
+        </p>
+        <Actions>
+          <LinkButton to={paths.orders}>See my orders</LinkButton>
+        </Actions>
+      </Panel>
+    )
+  }
   switch (outcome.kind) {
     case "failed":
       return (
-        <Panel icon="alert" title="The payment did not go through">
+        <Panel
+          icon="alert"
+          title={payment.onCredit ? "The credit was not approved" : "The payment did not go through"}
+        >
           <p>{sentence(outcome.message)}</p>
           <Actions>
             {again}
@@ -133,8 +158,8 @@ function Unpaid({ payment, outcome, asking, checkAgain }: UnpaidProps) {
 function PayAgain({ payment }: { payment: ReturnedPayment }) {
   return (
     <PayButton
-      order={{ id: payment.orderId, order_number: payment.orderNumber ?? "", total: 0, paid: 0 }}
-      label="Pay again"
+      order={{ id: payment.orderId, order_number: payment.orderNumber ?? "", to_pay: 0 }}
+      label={payment.onCredit ? "Pay by card" : "Pay again"}
     />
   )
 }

@@ -8,9 +8,11 @@ const failure = (status: number, code: string, extra: object = {}) =>
 
 test("a changed price carries the shop's fresh sums", () => {
   const summary = { subtotal: 100, discount: 0, delivery: 20, total: 120, weight: 1 }
-  assert.deepEqual(readFailure(failure(409, "price_changed", { summary })), {
+  const change = { cart_id: "l1", name: "Rose Serum", old: null, new: null }
+  assert.deepEqual(readFailure(failure(409, "price_changed", { summary, changes: [change, null, 7] })), {
     kind: "price_changed",
     summary,
+    changes: [change],
     message: "A sentence",
   })
   assert.equal(readFailure(failure(409, "price_changed")).kind, "refused")

@@ -1,6 +1,6 @@
 import type { Data } from "@contract/calls"
 import type { CartSummary } from "@contract/cart"
-import type { OrderRequest } from "@contract/orders"
+import type { LineChange, OrderRequest } from "@contract/orders"
 import { api } from "~/platform/api/client"
 import { ApiError } from "~/platform/api/error"
 import { repeatOnBrokenLine } from "../orders/repeat-on-broken-line"
@@ -16,11 +16,13 @@ export interface ShortLine {
 }
 
 export type Placed =
-  | { kind: "placed"; answer: Data<"POST /user/order/create"> }
+  | { kind: "placed"; answer: Data<"POST /user/order/create">; message: string }
   /** The shop counts another total: nothing was made. */
-  | { kind: "price_changed"; summary: CartSummary; message: string }
+  | { kind: "price_changed"; summary: CartSummary; changes: LineChange[]; message: string }
   | { kind: "out_of_stock"; lines: ShortLine[] }
   | { kind: "cart_empty" }
+  /** The wallet pays another part than was shown: nothing was made. */
+  | { kind: "wallet_changed"; message: string }
   /** The order is made and held, only the bank's page could not be opened. */
   | { kind: "bank_down"; orderNumber: string; message: string }
   | { kind: "refused"; message: string; errors: Record<string, string[]> }
@@ -31,11 +33,11 @@ export type Placed =
 export async function placeOrder(request: OrderBody): Promise<Placed> {
   const idempotencyKey = attemptKey(request)
   try {
-    const { data } = await repeatOnBrokenLine(() =>
+    const { data, message } = await repeatOnBrokenLine(() =>
       api("POST /user/order/create", { body: request, idempotencyKey, timeout: 30_000 }),
     )
     closeAttempt()
-    return { kind: "placed", answer: data }
+    return { kind: "placed", answer: data, message }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     const placed = readFailure(error)
@@ -50,8 +52,9 @@ const STILL_RUNNING = new Set(["idempotency_running", "checkout_running"])
 export function readFailure(error: ApiError): Placed {
   const { message, code, body } = error
   if (code === "price_changed" && isSummary(body.summary))
-    return { kind: "price_changed", summary: body.summary, message }
+    return { kind: "price_changed", summary: body.summary, changes: lineChanges(body.changes), message }
   if (code === "out_of_stock") return { kind: "out_of_stock", lines: shortLines(body.out_of_stock) }
+  if (code === "wallet_changed") return { kind: "wallet_changed", message }
   if (code === "cart_empty") return { kind: "cart_empty" }
   if (code === "payment_unavailable" && typeof body.order_number === "string")
     return { kind: "bank_down", orderNumber: body.order_number, message }
@@ -62,6 +65,12 @@ export function readFailure(error: ApiError): Placed {
 
 function isSummary(value: unknown): value is CartSummary {
   return typeof value === "object" && value !== null && typeof (value as CartSummary).total === "number"
+}
+
+function lineChanges(value: unknown): LineChange[] {
+  return Array.isArray(value)
+    ? value.filter((line): line is LineChange => typeof line?.cart_id === "string")
+    : []
 }
 
 function shortLines(value: unknown): ShortLine[] {

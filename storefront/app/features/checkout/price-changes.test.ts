@@ -1,46 +1,42 @@
 import assert from "node:assert/strict"
 import { test } from "node:test"
-import { priceChanges, type Shown, type ShownLine } from "./price-changes"
+import type { LineChange } from "@contract/orders"
+import { priceChanges, type Shown } from "./price-changes"
 
 const money = (naira: number) => `₦${naira}`
-const line = (cartId: string, price: number, quantity = 1, outOfStock = false): ShownLine => ({
-  cartId,
-  name: `Product ${cartId}`,
-  quantity,
-  price,
-  total: price * quantity,
-  outOfStock,
-})
-const shown = (lines: ShownLine[], delivery = 2_500, discount = 0): Shown => ({
-  lines,
-  delivery,
-  discount,
-  total: 0,
-})
+const unit = (price: number, quantity = 1) => ({ price, quantity, total: price * quantity })
+const before: Shown = {
+  lines: ["a", "gone", "less"].map((id) => ({ cart_id: id, name: `Product ${id}`, quantity: 1, price: 1 })),
+  delivery: 2_500,
+  discount: 0,
+}
+const told = (lines: LineChange[], now = { delivery: 2_500, discount: 0 }) =>
+  priceChanges(before, lines, now, money)
 
 test("nothing changed, nothing told", () => {
-  assert.deepEqual(priceChanges(shown([line("a", 100)]), shown([line("a", 100)]), money), [])
+  assert.deepEqual(told([]), [])
 })
 
-test("a new price is told old to new, by the unit", () => {
-  assert.deepEqual(priceChanges(shown([line("a", 100, 3)]), shown([line("a", 120, 3)]), money), [
-    { what: "Product a", from: "₦100", to: "₦120" },
-  ])
+test("a new price is told old to new, by the unit, in the page's own words", () => {
+  const line = { cart_id: "a", name: "As the shop calls it", old: unit(100, 3), new: unit(120, 3) }
+  assert.deepEqual(told([line]), [{ what: "Product a", from: "₦100", to: "₦120" }])
 })
 
-test("lines that came, went, sold out or shrank", () => {
-  const before = shown([line("gone", 100, 2), line("sold", 50), line("less", 10, 5)])
-  const after = shown([line("sold", 50, 1, true), line("less", 10, 3), line("new", 70)])
-  assert.deepEqual(priceChanges(before, after, money), [
-    { what: "Product gone", from: "₦200", to: null },
-    { what: "Product sold", from: "₦50", to: "sold out" },
+test("lines that came, went or shrank", () => {
+  const lines = [
+    { cart_id: "less", name: "x", old: unit(10, 5), new: unit(10, 3) },
+    { cart_id: "new", name: "Soap", old: null, new: unit(70, 2) },
+    { cart_id: "gone", name: null, old: unit(100, 2), new: null },
+  ]
+  assert.deepEqual(told(lines), [
     { what: "Product less, quantity", from: "5", to: "3" },
-    { what: "Product new", from: null, to: "₦70" },
+    { what: "Soap", from: null, to: "₦140" },
+    { what: "Product gone", from: "₦200", to: null },
   ])
 })
 
 test("delivery and discount", () => {
-  assert.deepEqual(priceChanges(shown([], 2_500, 0), shown([], 0, 300), money), [
+  assert.deepEqual(told([], { delivery: 0, discount: 300 }), [
     { what: "Delivery", from: "₦2500", to: "free" },
     { what: "Discount", from: "₦0", to: "₦-300" },
   ])

@@ -15,6 +15,8 @@ export interface ReturnedPayment {
   reference: string
   /** Known when this tab started the payment. */
   orderNumber: string | null
+  /** It is bought on credit: the provider's word is waited for, not the bank's. */
+  onCredit: boolean
 }
 
 /**
@@ -56,14 +58,16 @@ export function usePaymentReturn() {
   return { payment, outcome, asking, checkAgain }
 }
 
-/** The bank adds `reference` (and `trxref`) to the address; the order is ours, from the address or this tab's memory. */
+/** The bank adds `reference` and `trxref`, or `tx_ref`, to the address; the order is ours, from the address or this tab's memory. */
 function useReturnedPayment(search: URLSearchParams): ReturnedPayment | null {
   const [awaited] = useState(readAwaited)
-  const reference = search.get("reference") ?? search.get("trxref") ?? awaited?.reference
+  const reference =
+    search.get("reference") ?? search.get("trxref") ?? search.get("tx_ref") ?? awaited?.reference
   const sameAttempt = awaited?.reference === reference
   const orderId = search.get("order") ?? (sameAttempt ? awaited?.orderId : undefined)
   if (!reference || !orderId) return null
-  return { reference, orderId, orderNumber: awaited?.orderId === orderId ? awaited.orderNumber : null }
+  const orderNumber = awaited?.orderId === orderId ? awaited.orderNumber : null
+  return { reference, orderId, orderNumber, onCredit: search.get("by") === "credit" }
 }
 
 /** Tells each answer as it comes; resolves to the last one, or null when stopped. */

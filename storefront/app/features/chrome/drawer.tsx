@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useEffect } from "react"
+import { type SyntheticEvent, useEffect, useRef, useState } from "react"
 import { Link, useLocation } from "react-router"
 import { useSession } from "~/features/session/use-session"
 import { track } from "~/platform/analytics/track"
@@ -8,6 +8,7 @@ import { ChatIcon, CloseIcon, LogoutIcon, UserIcon } from "~/ui/icons"
 import { drawerEntries, type MenuEntry } from "./menu-entries"
 import { opensDialog } from "./opens-dialog"
 import { SocialLinks } from "./social-links"
+import { WalletEntrySum } from "./wallet-entry"
 
 export const DRAWER_ID = "drawer"
 
@@ -20,13 +21,21 @@ export function Drawer() {
   const { key } = useLocation()
   const { user } = useSession()
   const { shop, sections } = useSite()
+  const [opened, setOpened] = useState(false)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes when the page changes
-  useEffect(() => hide(), [key])
+  // The menu closes when the page changes; opened before there was script, it stays open when the script comes.
+  const shown = useRef(key)
+  useEffect(() => {
+    if (shown.current === key) return
+    shown.current = key
+    hide()
+  }, [key])
 
   // The focus moves in with the menu; the platform gives it back.
   const toggled = ({ nativeEvent, currentTarget }: SyntheticEvent<HTMLElement>) => {
-    if ((nativeEvent as ToggleEvent).newState === "open") currentTarget.querySelector("a")?.focus()
+    if ((nativeEvent as ToggleEvent).newState !== "open") return
+    setOpened(true)
+    currentTarget.querySelector("a")?.focus()
   }
 
   return (
@@ -88,7 +97,7 @@ export function Drawer() {
           <Line entry={["Deals", paths.deals]} />
           <Line entry={["Bundles & Gifts", paths.list("bundles")]} />
           {drawerEntries(shop).map((entry) => (
-            <Line key={entry[1]} entry={entry} />
+            <Line key={entry[1]} entry={entry} opened={opened} />
           ))}
           {user ? (
             <li>
@@ -108,7 +117,16 @@ export function Drawer() {
 }
 
 /** Each of them is told to analytics under its own name (specification 2.7 and 7.12). */
-function Line({ entry: [name, to], quiet = false }: { entry: MenuEntry; quiet?: boolean }) {
+function Line({
+  entry: [name, to],
+  quiet = false,
+  opened = false,
+}: {
+  entry: MenuEntry
+  quiet?: boolean
+  /** The menu has been opened: what it tells of the wallet is worth asking for. */
+  opened?: boolean
+}) {
   return (
     <li className={GROUP_ENDS.has(to) ? "mb-1 border-b border-line pb-1" : undefined}>
       <Link
@@ -117,6 +135,7 @@ function Line({ entry: [name, to], quiet = false }: { entry: MenuEntry; quiet?: 
         className={quiet ? "flex min-h-11 items-center text-ink-soft" : line}
       >
         {name}
+        {to === paths.wallet && opened ? <WalletEntrySum /> : null}
         {to === paths.contact ? <ChatIcon className="size-5 text-brand-deep" /> : null}
       </Link>
     </li>

@@ -39,7 +39,10 @@ export function Footer() {
               </li>
               <li>
                 <a href={`mailto:${shop.email}`} className={`${row} wrap-anywhere`}>
-                  {shop.email}
+                  {/* Where the column is narrow it breaks here, not within a word. */}
+                  {shop.email.slice(0, shop.email.indexOf("@") + 1)}
+                  <wbr />
+                  {shop.email.slice(shop.email.indexOf("@") + 1)}
                 </a>
               </li>
               <li>

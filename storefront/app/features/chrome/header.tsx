@@ -21,8 +21,8 @@ export function Header({ plain }: { plain: boolean }) {
         plain && "max-lg:before:border-b max-lg:before:border-line",
       )}
     >
-      <div className="page grid grid-cols-[auto_1fr_auto] items-center gap-x-2 lg:grid-cols-[auto_minmax(0,1fr)_auto] lg:gap-x-10 lg:py-3">
-        <div className="pointer-events-auto z-2 flex h-14 items-center gap-1 lg:h-auto">
+      <div className="page grid grid-cols-[minmax(0,auto)_1fr_auto] items-center gap-x-2 lg:grid-cols-[auto_minmax(0,1fr)_auto] lg:gap-x-10 lg:py-3">
+        <div className="pointer-events-auto z-2 flex h-14 min-w-0 items-center gap-1 lg:h-auto">
           <button
             type="button"
             popoverTarget={DRAWER_ID}
@@ -35,7 +35,7 @@ export function Header({ plain }: { plain: boolean }) {
         </div>
         <div
           className={classNames(
-            "pointer-events-auto order-3 col-span-3 -mx-4 border-b border-line bg-white px-4 pb-2.5 transition-transform lg:order-none lg:col-span-1 lg:mx-0 lg:border-0 lg:p-0",
+            "pointer-events-auto order-3 col-span-3 -mx-4 border-b border-line bg-white px-4 pt-1 pb-1.5 transition-transform lg:order-none lg:col-span-1 lg:mx-0 lg:border-0 lg:p-0",
             "max-lg:in-data-past-500:-translate-y-full max-lg:in-data-past-500:shadow-soft max-lg:focus-within:translate-y-0!",
             plain && "max-lg:hidden",
           )}

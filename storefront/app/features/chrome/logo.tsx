@@ -9,7 +9,7 @@ export function Logo({ light = false }: { light?: boolean }) {
     <Link
       to="/"
       className={classNames(
-        "inline-flex min-h-11 items-center gap-2 text-[1.375rem] leading-none font-extrabold tracking-tight lg:text-[1.625rem]",
+        "inline-flex min-h-11 min-w-0 items-center gap-2 text-[1.375rem] leading-none font-extrabold tracking-tight lg:text-[1.625rem]",
         light ? "text-white" : "text-ink",
       )}
       aria-label={`${shop.name}, home`}
@@ -20,7 +20,8 @@ export function Logo({ light = false }: { light?: boolean }) {
         <path d="M16 16c7 1 10 6 7.5 11.5C18 26.5 15 22.5 16 16z" className="fill-brand" />
         <path d="M16 16c-1 7-6 10-11.5 7.5C5.5 18 9.5 15 16 16z" className="fill-alert" />
       </svg>
-      <span className="lowercase">{shop.name}</span>
+      {/* In large letters on a small phone the name gives way, not the cart beside it. */}
+      <span className="min-w-0 overflow-x-clip text-ellipsis whitespace-nowrap lowercase">{shop.name}</span>
     </Link>
   )
 }

@@ -73,7 +73,7 @@ export function MainMenu() {
 
   return (
     <nav aria-label="Main" className="relative hidden lg:block" {...panels.around}>
-      <ul className="page flex items-center gap-5 xl:gap-8" onKeyDown={across}>
+      <ul className="page flex flex-wrap items-center gap-x-5 xl:gap-x-8" onKeyDown={across}>
         {opener("categories", "Categories", paths.categories)}
         {opener("brands", "Brands", paths.brands)}
         {mainEntries(shop).map(([label, to]) => (

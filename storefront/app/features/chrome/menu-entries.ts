@@ -38,6 +38,7 @@ export const drawerEntries = ({ slug }: Pick<Shop, "slug">): MenuEntry[] => [
   ["Refer & Earn", paths.refer],
   ["Upgrade to Wholesaler", paths.wholesale],
   ["My Orders", paths.orders],
+  ["Wallet", paths.wallet],
   ["Blog", paths.blog],
   ["My Account", paths.account],
   ["Customer Support", paths.contact],

@@ -5,7 +5,7 @@ const PRINTS_AFTER = 1000
 
 /**
  * The page alone (specification 2.4): the print window opens 1000 ms after it is there. A page that is still
- * fetching says so with `aria-busy` and is waited for.
+ * fetching says so with `aria-busy` and is waited for; an alert is for the eyes and not printed.
  */
 export function PrintLayout({ children }: { children: ReactNode }) {
   const page = useRef<HTMLElement>(null)
@@ -14,7 +14,7 @@ export function PrintLayout({ children }: { children: ReactNode }) {
     const later = () => {
       timer = setTimeout(() => {
         if (page.current?.querySelector('[aria-busy="true"]')) later()
-        else window.print()
+        else if (!page.current?.querySelector('[role="alert"]')) window.print()
       }, PRINTS_AFTER)
     }
     later()

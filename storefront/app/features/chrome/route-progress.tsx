@@ -1,5 +1,7 @@
+import { useEffect } from "react"
 import { useNavigation } from "react-router"
 import { Spinner } from "~/ui/spinner"
+import { guardOffline } from "./offline-guard"
 
 /**
  * The overlay of route changes (specification 2.4): a line at once, a veil with a spinner only when the line is slow.
@@ -8,6 +10,10 @@ import { Spinner } from "~/ui/spinner"
 export function RouteProgress() {
   const navigation = useNavigation()
   const to = navigation.location?.pathname
+  useEffect(() => {
+    document.addEventListener("click", guardOffline, true)
+    return () => document.removeEventListener("click", guardOffline, true)
+  }, [])
   if (!to) return null
   const elsewhere = typeof window !== "undefined" && to !== window.location.pathname
   return (

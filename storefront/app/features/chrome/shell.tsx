@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from "react"
+import { lazy, type ReactNode, Suspense } from "react"
 import { useLocation } from "react-router"
 import { IdleHost } from "~/features/session/idle-host"
 import { SessionHost } from "~/features/session/session-host"
@@ -11,10 +11,12 @@ import { FloatingButtons } from "./floating-buttons"
 import { Footer } from "./footer"
 import { Header } from "./header"
 import { PolicyStrip } from "./policy-strip"
-import { PrintLayout } from "./print-layout"
 import { PromoBar } from "./promo-bar"
 import { RouteProgress } from "./route-progress"
 import { UtilityBar } from "./utility-bar"
+
+/** Only staff who print want it. */
+const PrintLayout = lazy(async () => ({ default: (await import("./print-layout")).PrintLayout }))
 
 /** The layouts of specification 2.4. */
 export type ShellKind = "full" | "plain" | "print" | "empty"
@@ -23,7 +25,13 @@ export type ShellKind = "full" | "plain" | "print" | "empty"
 export function Shell({ kind, children }: { kind: ShellKind; children: ReactNode }) {
   const site = useSite()
   const { pathname, search } = useLocation()
-  if (kind === "print") return <PrintLayout>{children}</PrintLayout>
+  if (kind === "print") {
+    return (
+      <Suspense>
+        <PrintLayout>{children}</PrintLayout>
+      </Suspense>
+    )
+  }
   if (kind === "empty") return <main id="main">{children}</main>
   // The entry of the page one is on is marked, and the search box holds the words that were looked for.
   const frame = [kind, pathname, pathname === "/search" ? search : "", site]

@@ -13,7 +13,7 @@ export function UtilityBar() {
   const { shop } = useSite()
   return (
     <aside aria-label="Contact and first-order gift" className="bg-blush text-xs text-ink-soft">
-      <div className="page flex min-h-10 items-center justify-center gap-6 lg:justify-between">
+      <div className="page flex min-h-10 flex-wrap items-center justify-center gap-x-6 lg:justify-between">
         <p className="hidden flex-1 gap-5 whitespace-nowrap lg:flex">
           <a href={`mailto:${shop.email}`} className="inline-flex items-center gap-1.5 hover:text-brand-deep">
             <MailIcon className="size-4" /> {shop.email}

@@ -8,6 +8,8 @@ export interface ArticlePart {
   title: string
   /** A string is a paragraph, a list of strings a list. */
   text: readonly (string | readonly string[])[]
+  /** What is no text, such as a table, below it. */
+  more?: ReactNode
 }
 
 /** A page to read: title, opening, parts with a list of them at the side. */
@@ -65,6 +67,7 @@ export function Article({
                   </ul>
                 ),
               )}
+              {part.more}
             </section>
           ))}
         </div>

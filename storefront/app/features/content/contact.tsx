@@ -3,7 +3,31 @@ import { paths } from "~/platform/paths/paths"
 import { chatLink, readablePhone } from "~/platform/site/outside-links"
 import { useSite } from "~/platform/site/site"
 import { Breadcrumbs } from "~/ui/breadcrumbs"
+import { Disclosure } from "~/ui/disclosure"
 import { ChatIcon, MailIcon, PackageIcon, PhoneIcon } from "~/ui/icons"
+
+const ASKED = [
+  {
+    title: "Something arrived damaged, leaking or wrong",
+    text: "Tell us within 48 hours of delivery, with a picture of the product and its box: open the order under My Orders and choose to return it, or send the picture by chat. We collect it at our cost, and replace it or return your money.",
+  },
+  {
+    title: "I want to cancel my order",
+    text: "Open it under My Orders and press Cancel. That works until it has been packed, and what you paid is returned to you.",
+  },
+  {
+    title: "Money left my account and the order still waits for payment",
+    text: "Do not pay again. We ask the bank ourselves every few minutes, and what arrived is booked or returned. If nothing has changed after an hour, send us the order number.",
+  },
+  {
+    title: "Where is the code that was to come by e-mail?",
+    text: "Look in the folder for unwanted mail. You may ask for another one after a minute; only the newest one works.",
+  },
+  {
+    title: "How do I know that a product is genuine?",
+    text: "We buy from authorised distributors only, and every product of ours can be traced to its delivery. If you doubt one, send us a picture of its batch number and we show you where it came from.",
+  },
+]
 
 /** Specification 2.1, Customer Support: people to talk to, quickest first. */
 export function Contact() {
@@ -66,6 +90,25 @@ export function Contact() {
           Track it with your order number
         </Link>
       </div>
+      <section className="mt-12 max-w-3xl">
+        <h2 className="mb-2 text-2xl font-bold tracking-tight">Asked most often</h2>
+        {ASKED.map(({ title, text }) => (
+          <Disclosure key={title} title={title} name="asked">
+            <p className="text-ink-soft">{text}</p>
+          </Disclosure>
+        ))}
+        <p className="mt-6 flex flex-wrap gap-x-6">
+          <Link to={paths.shipping} className="link inline-flex min-h-11 items-center">
+            Shipping
+          </Link>
+          <Link to={`${paths.terms}#returns`} className="link inline-flex min-h-11 items-center">
+            Return & Cancellation Policy
+          </Link>
+          <Link to={paths.privacy} className="link inline-flex min-h-11 items-center">
+            Privacy Policy
+          </Link>
+        </p>
+      </section>
       <p className="mt-6 text-ink-soft">{shop.address}</p>
     </div>
   )

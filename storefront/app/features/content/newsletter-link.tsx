@@ -3,6 +3,7 @@ import { useSearchParams } from "react-router"
 import { api } from "~/platform/api/client"
 import { ApiError } from "~/platform/api/error"
 import { paths } from "~/platform/paths/paths"
+import { sentence } from "~/platform/sentence"
 import { CheckIcon, MailIcon } from "~/ui/icons"
 import { LinkButton } from "~/ui/link-button"
 import { Spinner } from "~/ui/spinner"
@@ -43,7 +44,7 @@ export function NewsletterLink({ step }: { step: "confirm" | "unsubscribe" }) {
           {step === "confirm" ? "Pretty things in your inbox" : "Leaving the newsletter"}
         </h1>
         <p role="status" className="mt-3 min-h-12 text-lg text-ink-soft">
-          {outcome ? outcome.message : <Spinner label="One moment" />}
+          {outcome ? sentence(outcome.message) : <Spinner label="One moment" />}
           <noscript>
             This page needs JavaScript. Answer the e-mail instead, and we will do it by hand.
           </noscript>

@@ -1,41 +1,46 @@
+import type { ShippingInfo } from "@contract/delivery"
+import { longDate } from "~/features/orders/date-words"
 import { formatNaira } from "~/platform/money"
 import { useSite } from "~/platform/site/site"
 import { Article } from "./article"
+import { PickupPlaceList, StateFees } from "./shipping-tables"
 
-export function Shipping() {
+/** `info`: what staff keep of delivery; null when it cannot be had just now, and the page says the rest. */
+export function Shipping({ info }: { info: ShippingInfo | null }) {
   const { shop } = useSite()
-  const free = formatNaira(shop.freeDeliveryFrom)
+  const free = formatNaira(info?.free_from ?? shop.freeDeliveryFrom)
+  const places = info?.pickup_locations ?? []
   return (
     <Article
       title="Shipping"
-      opening={`We deliver to all 36 states and the FCT. Delivery is free when the products in your order come to ${free} or more after discount.`}
+      opening={`${reach(info)} Delivery is free when the products in your order come to ${free} or more after discount.`}
       parts={[
         {
           id: "cost",
           title: "What it costs",
           text: [
-            "The fee depends on where the parcel goes and what it weighs. Every product page shows it for your state, and the checkout shows the exact amount for your local government area before you pay. Nothing is added at the door.",
+            "The fee depends on where the parcel goes and what it weighs: light parcels pay the first amount, heavy ones the second. Every product page and your cart show it for your state, and the checkout shows the exact amount for your local government area before you pay. Nothing is added at the door.",
           ],
+          more: info ? <StateFees states={info.states} /> : undefined,
         },
         {
           id: "time",
           title: "How long it takes",
           text: [
-            "Orders paid before noon on a working day leave the same day. From then on:",
-            [
-              "Lagos: 1 to 2 working days",
-              "The rest of the South West: 2 to 4 working days",
-              "Other states and the FCT: 3 to 6 working days",
-            ],
-            "The checkout names the expected day for your address. Public holidays do not count as working days.",
+            `Working days are ${info?.working_days ?? "Monday to Friday"}, without public holidays. An order paid before ${clock(info?.cut_off ?? "14:00")} on a working day counts from that day, a later one from the next.`,
+            "The checkout names the expected day for your address.",
+            ...holidays(info),
           ],
         },
         {
           id: "pickup",
           title: "Pick it up yourself",
           text: [
-            "Choose pickup at checkout and collect from one of our pickup places at no cost. We tell you by e-mail when it is ready. Bring your order number.",
+            info && places.length === 0
+              ? "There is no pickup place just now. Once there is one again, the checkout offers it."
+              : "Choose pickup at checkout and collect from one of our pickup places at no cost. We tell you by e-mail when it is ready. Bring your order number.",
           ],
+          more: places.length > 0 ? <PickupPlaceList places={places} /> : undefined,
         },
         {
           id: "follow",
@@ -54,4 +59,23 @@ export function Shipping() {
       ]}
     />
   )
+}
+
+const WHOLE_COUNTRY = 37
+
+function reach(info: ShippingInfo | null): string {
+  if (!info || info.states.length >= WHOLE_COUNTRY) return "We deliver to all 36 states and the FCT."
+  return `We deliver to ${info.states.length} states.`
+}
+
+/** "14:00" as people say it: 2 pm. */
+function clock(time: string): string {
+  const [hours = 0, minutes = 0] = time.split(":").map(Number)
+  const rest = minutes > 0 ? `:${String(minutes).padStart(2, "0")}` : ""
+  return `${hours % 12 || 12}${rest} ${hours < 12 ? "am" : "pm"}`
+}
+
+function holidays(info: ShippingInfo | null): (string | string[])[] {
+  if (!info || info.holidays.length === 0) return []
+  return ["Nothing leaves on these days:", info.holidays.map(({ day, name }) => `${name}, ${longDate(day)}`)]
 }

@@ -15,7 +15,7 @@ export interface FoundPage {
   updated_at: string
 }
 
-interface Address {
+export interface Address {
   path: string
   /** UTC instant, ISO 8601. */
   changed?: string
@@ -30,11 +30,16 @@ export const SHOP_PAGES: readonly string[] = [
   paths.deals,
   paths.categories,
   paths.brands,
+  paths.blog,
+  "/inspire",
+  paths.skinExpert,
+  "/for-your-skin",
   paths.about,
   paths.contact,
   paths.shipping,
   paths.privacy,
   paths.terms,
+  paths.wholesale,
   ...productLists.filter((list) => list !== "deals").map((list) => `/products/${list}`),
 ]
 
@@ -76,4 +81,5 @@ const ENTITIES: Record<string, string> = {
   '"': "&quot;",
   "'": "&apos;",
 }
-const escaped = (text: string) => text.replace(/[&<>"']/g, (char) => ENTITIES[char] ?? "")
+/** For XML and HTML alike. */
+export const escaped = (text: string) => text.replace(/[&<>"']/g, (char) => ENTITIES[char] ?? "")

@@ -5,6 +5,7 @@ import { RecentlyViewedRow } from "~/features/product/recently-viewed-row"
 import { paths } from "~/platform/paths/paths"
 import { byTurns } from "./arrange"
 import { BannerPair, BannerStrip, BannerTiles } from "./banner-rows"
+import { BlogTeasers, type Teaser } from "./blog-teasers"
 import { BrandWall, type WallBrand } from "./brand-wall"
 import { Hero, HeroBanner } from "./hero"
 import type { HomeBanner } from "./home-banner"
@@ -32,10 +33,12 @@ export interface HomeData {
   prices: PriceTile[]
   brands: WallBrand[]
   brandsTotal: number
+  posts: Teaser[]
 }
 
 /** Banners and rows as staff arranged them, with the page's own blocks between them. */
-export function HomePage({ heroes, strips, tiles, top, rows, prices, brands, brandsTotal }: HomeData) {
+export function HomePage(data: HomeData) {
+  const { heroes, strips, tiles, top, rows, prices, brands, brandsTotal, posts } = data
   const [hero, ...moreHeroes] = heroes
   const [strip, secondStrip] = strips
   const blocks: ReactNode[] = [
@@ -48,6 +51,7 @@ export function HomePage({ heroes, strips, tiles, top, rows, prices, brands, bra
     moreHeroes.length > 0 ? <BannerPair key="pair" banners={moreHeroes} /> : null,
     <ProgrammeStrip key="programmes" />,
     <SkinExpertInvitation key="skin" />,
+    posts.length > 0 ? <BlogTeasers key="blog" posts={posts} /> : null,
   ].filter(Boolean)
   const whole = useWholeRows()
   const lists: ReactNode[] = rows.map((row) => (

@@ -11,7 +11,7 @@ export function ProgrammeStrip() {
       to: paths.wholesale,
       name: "Wholesale",
       title: "Buying for a salon or a shop?",
-      text: "Reach ₦50,000 in one order and buy at wholesale prices for 30 days.",
+      text: "Reach the target in one order and buy at wholesale prices for 30 days.",
       more: "About Wholesale Access",
       ground: "bg-brand-night text-white",
       accent: "text-brand",

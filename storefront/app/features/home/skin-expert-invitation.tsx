@@ -1,10 +1,11 @@
+import { Link } from "react-router"
 import { paths } from "~/platform/paths/paths"
 import { SparkleIcon } from "~/ui/icons"
 import { LinkButton } from "~/ui/link-button"
 
 const types = ["Normal", "Dry", "Oily", "Combination", "Sensitive"] as const
 
-/** Leads to the skin expert (specification 2.1). */
+/** Leads to the skin expert (specification 2.1), whoever knows their type straight to the routine. */
 export function SkinExpertInvitation() {
   return (
     <section aria-labelledby="skin-title" className="bg-brand-wash">
@@ -16,13 +17,18 @@ export function SkinExpertInvitation() {
           Which skin is yours?
         </h2>
         <p className="mt-2 max-w-lg text-ink-soft">
-          Radiant results for glowing outcomes: see what your skin asks for in our weather, or ask us on
-          WhatsApp.
+          Radiant results for glowing outcomes: two questions, and you see a routine step by step, with its
+          price.
         </p>
         <ul className="mt-5 flex flex-wrap justify-center gap-2">
           {types.map((type) => (
-            <li key={type} className="rounded-full bg-white px-4 py-2 text-sm font-semibold">
-              {type}
+            <li key={type}>
+              <Link
+                to={`${paths.skinExpert}?for=face&skin=${type.toLowerCase()}`}
+                className="flex min-h-11 items-center rounded-full bg-white px-4 text-sm font-semibold hover:text-brand-deep"
+              >
+                {type}
+              </Link>
             </li>
           ))}
         </ul>

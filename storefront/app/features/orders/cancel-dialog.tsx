@@ -31,10 +31,10 @@ export function CancelDialog({ order, open, onClose }: { order: Order; open: boo
   }
 
   return (
-    <Dialog open={open} onClose={onClose} title="Cancel this order?" width={480}>
+    <Dialog open={open} onClose={onClose} title="Cancel this order?" width={480} compact>
       <p className="text-ink-soft">
         {order.paid > 0
-          ? "We will stop getting it ready and give back what you paid."
+          ? "We will stop getting it ready and put what you paid into your wallet."
           : "The items we are holding for you go back on the shelf."}{" "}
         A cancelled order cannot be opened again.
       </p>

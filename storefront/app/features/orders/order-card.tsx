@@ -8,6 +8,7 @@ import { longDate, timeLeft } from "./date-words"
 import { Thumbnail } from "./order-items"
 import { statusSentence } from "./order-words"
 import { PayButton } from "./pay-button"
+import { ReorderButton } from "./reorder-button"
 import { StatusBadge } from "./status-badge"
 
 const SHOWN = 4
@@ -29,6 +30,7 @@ export function OrderCard({ order }: { order: Order }) {
       <p className="mt-1 text-sm text-ink-soft">
         <time dateTime={order.created_at}>{longDate(order.created_at)}</time> ·{" "}
         {order.items_count === 1 ? "1 item" : `${order.items_count} items`}
+        {order.wholesale ? " · Wholesale" : null}
       </p>
       <div className="mt-4 flex items-center gap-2">
         {order.items.slice(0, SHOWN).map((item) => (
@@ -46,9 +48,14 @@ export function OrderCard({ order }: { order: Order }) {
             <PayButton order={order} size="small" />
           </div>
         ) : (
-          <p className="text-base font-bold text-ink tabular-nums">
-            {formatNaira(order.total, { decimals: true })}
-          </p>
+          <div className="flex items-center gap-4">
+            <p className="text-base font-bold text-ink tabular-nums">
+              {formatNaira(order.total, { decimals: true })}
+            </p>
+            <div className="relative">
+              <ReorderButton order={order} size="small" variant="soft" />
+            </div>
+          </div>
         )}
       </div>
     </article>

@@ -3,6 +3,7 @@ import type { ReactNode } from "react"
 import { Link } from "react-router"
 import { formatNaira } from "~/platform/money"
 import { paths } from "~/platform/paths/paths"
+import { Badge } from "~/ui/badge"
 import { classNames } from "~/ui/class-names"
 import { PackageIcon } from "~/ui/icons"
 import { Picture } from "~/ui/picture"
@@ -27,6 +28,16 @@ export function Thumbnail({ src, size }: { src: string | null; size: keyof typeo
   )
 }
 
+/** How many items, and whether they were sold at wholesale prices. */
+export function ItemsHeading({ order }: { order: Pick<Order, "items_count" | "wholesale"> }) {
+  return (
+    <h2 className="mb-4 flex flex-wrap items-center gap-3 text-lg font-bold">
+      {order.items_count === 1 ? "1 item" : `${order.items_count} items`}
+      {order.wholesale ? <Badge tone="dark">WHOLESALE</Badge> : null}
+    </h2>
+  )
+}
+
 /** What was ordered, at the prices it was ordered for. */
 export function OrderItems({ items }: { items: Order["items"] }) {
   return (
@@ -35,7 +46,7 @@ export function OrderItems({ items }: { items: Order["items"] }) {
         <li key={item.id} className="flex gap-4 py-4 first:pt-0 last:pb-0">
           <Thumbnail src={item.image} size={64} />
           <div className="min-w-0 flex-1">
-            <p className="line-clamp-2 font-semibold">
+            <p className="line-clamp-2 font-semibold wrap-anywhere">
               {item.product_id ? (
                 <Link to={paths.product(item.product_id)} className="hover:text-brand-deep hover:underline">
                   {item.name}
@@ -44,10 +55,15 @@ export function OrderItems({ items }: { items: Order["items"] }) {
                 item.name
               )}
             </p>
-            {item.variant_title ? <p className="text-sm text-ink-soft">{item.variant_title}</p> : null}
+            {item.variant_title ? (
+              <p className="text-sm wrap-anywhere text-ink-soft">{item.variant_title}</p>
+            ) : null}
             <p className="mt-0.5 flex items-baseline justify-between gap-4">
-              <span className="text-sm text-ink-soft tabular-nums">
-                {item.quantity} × {formatNaira(item.price)}
+              <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-soft tabular-nums">
+                <span>
+                  {item.quantity} × {formatNaira(item.price)}
+                </span>
+                <WholesaleSaving item={item} />
               </span>
               <span className="font-semibold tabular-nums">
                 {formatNaira(item.total, { decimals: true })}
@@ -60,9 +76,27 @@ export function OrderItems({ items }: { items: Order["items"] }) {
   )
 }
 
+/** What the same cost at retail then, of an order at wholesale prices. */
+function WholesaleSaving({ item }: { item: Order["items"][number] }) {
+  if (item.retail_price === null) return null
+  const saving = Math.round((item.retail_price - item.price) * 100) / 100
+  if (saving <= 0) return null
+  return (
+    <>
+      <s className="text-xs text-ink-faint">
+        <span className="sr-only">Retail price </span>
+        {formatNaira(item.retail_price)}
+      </s>
+      <Badge tone="brand">Save {formatNaira(saving)}</Badge>
+    </>
+  )
+}
+
 interface Sums {
   subtotal: number
   discount: number
+  /** The code that gave the discount. */
+  coupon?: string | null
   delivery: number
   total: number
 }
@@ -73,7 +107,10 @@ export function OrderSums({ sums, pickup, children }: { sums: Sums; pickup: bool
     <dl className="grid gap-2 text-sm">
       <SumRow name="Subtotal" value={formatNaira(sums.subtotal, { decimals: true })} />
       {sums.discount > 0 ? (
-        <SumRow name="Discount" value={formatNaira(-sums.discount, { decimals: true })} />
+        <SumRow
+          name={sums.coupon ? `Discount (${sums.coupon})` : "Discount"}
+          value={formatNaira(-sums.discount, { decimals: true })}
+        />
       ) : null}
       <SumRow
         name={pickup ? "Pickup" : "Delivery"}
@@ -85,6 +122,35 @@ export function OrderSums({ sums, pickup, children }: { sums: Sums; pickup: bool
       </div>
       {children}
     </dl>
+  )
+}
+
+/** What of an order the wallet pays or has paid, and what is left or came another way. */
+export function PaymentRows({
+  order,
+}: {
+  order: Pick<Order, "status" | "paid" | "wallet" | "to_pay" | "channel">
+}) {
+  if (order.wallet === 0) return null
+  const besides = Math.round((order.paid - order.wallet) * 100) / 100
+  if (order.paid === 0) {
+    return (
+      <>
+        <SumRow name="From your wallet" value={formatNaira(-order.wallet, { decimals: true })} />
+        <SumRow name="Left to pay" value={formatNaira(order.to_pay, { decimals: true })} />
+      </>
+    )
+  }
+  return (
+    <>
+      <SumRow name="Paid from your wallet" value={formatNaira(order.wallet, { decimals: true })} />
+      {besides > 0 ? (
+        <SumRow
+          name={order.channel === "credit" ? "Paid by credit" : "Paid by card"}
+          value={formatNaira(besides, { decimals: true })}
+        />
+      ) : null}
+    </>
   )
 }
 

@@ -2,6 +2,7 @@ import type { Order } from "@contract/orders"
 import { useQuery } from "@tanstack/react-query"
 import { lazy, Suspense, useState } from "react"
 import { useParams } from "react-router"
+import { formatNaira } from "~/platform/money"
 import { paths } from "~/platform/paths/paths"
 import { queryClient } from "~/platform/query/browser-client"
 import { Alert } from "~/ui/alert"
@@ -12,14 +13,22 @@ import { LinkButton } from "~/ui/link-button"
 import { Skeleton } from "~/ui/skeleton"
 import { AccountPage } from "../account/account-page"
 import { LoadFailed } from "../account/load-failed"
+import { CreditLink } from "../credit/credit-link"
+import { creditSentence } from "../credit/credit-words"
 import { longDate, timeLeft } from "./date-words"
-import { OrderItems, OrderSums } from "./order-items"
+import { OrderActions } from "./order-actions"
+import { OrderHelp } from "./order-help"
+import { ItemsHeading, OrderItems, OrderSums, PaymentRows, SumRow } from "./order-items"
 import { orderQuery } from "./order-query"
+import { OrderReturns } from "./order-returns"
 import { OrderTimeline } from "./order-timeline"
 import { statusSentence } from "./order-words"
 import { PayButton } from "./pay-button"
+import { ReorderButton } from "./reorder-button"
+import { happeningsOf } from "./return-words"
 import { StatusBadge } from "./status-badge"
 
+const WalletPay = lazy(() => import("./wallet-pay").then((file) => ({ default: file.WalletPay })))
 const CancelDialog = lazy(() => import("./cancel-dialog").then((file) => ({ default: file.CancelDialog })))
 
 const skeleton = (
@@ -80,8 +89,17 @@ function Details({ order }: { order: Order }) {
         {order.can_pay ? (
           <Alert
             title={left ? `We are holding your items for ${left}` : "This order waits for payment"}
-            action={<PayButton order={order} />}
+            action={
+              <div className="flex flex-wrap items-center gap-3">
+                <PayButton order={order} />
+                <CreditLink order={order} />
+                <Suspense fallback={null}>
+                  <WalletPay order={order} />
+                </Suspense>
+              </div>
+            }
           >
+            {creditSentence(order.credit) ? <p className="mt-1">{creditSentence(order.credit)}</p> : null}
             <p className="mt-1">After that the order is cancelled by itself and nothing is charged.</p>
           </Alert>
         ) : null}
@@ -93,38 +111,50 @@ function Details({ order }: { order: Order }) {
               Ordered on <time dateTime={order.created_at}>{longDate(order.created_at)}</time>
             </p>
           </div>
-          <OrderTimeline status={order.status} timeline={order.timeline} method={order.delivery_method} />
+          <OrderTimeline
+            status={order.status}
+            timeline={order.timeline}
+            method={order.delivery_method}
+            besides={happeningsOf(order)}
+          />
         </Card>
+        <OrderReturns order={order} />
         <Card>
-          <h2 className="mb-4 text-lg font-bold">
-            {order.items_count === 1 ? "1 item" : `${order.items_count} items`}
-          </h2>
+          <ItemsHeading order={order} />
           <OrderItems items={order.items} />
         </Card>
       </div>
       <div className="grid gap-6">
         <Card tone="sand">
           <h2 className="mb-4 text-lg font-bold">Summary</h2>
-          <OrderSums sums={order} pickup={pickup} />
+          <OrderSums sums={order} pickup={pickup}>
+            <PaymentRows order={order} />
+            {order.refunded > 0 ? (
+              <SumRow name="Given back" value={formatNaira(-order.refunded, { decimals: true })} />
+            ) : null}
+          </OrderSums>
         </Card>
         <Card>
           <h2 className="mb-3 text-lg font-bold">{pickup ? "Pickup" : "Delivery"}</h2>
-          <address className="text-sm leading-6 text-ink-soft not-italic">
+          <address className="text-sm leading-6 wrap-anywhere text-ink-soft not-italic">
             <span className="block font-semibold text-ink">{recipient.name}</span>
             <span className="block">{recipient.address}</span>
             <span className="block">{placeOf(recipient)}</span>
             <span className="mt-2 block tabular-nums">{recipient.phone}</span>
-            <span className="block wrap-anywhere">{recipient.email}</span>
+            <span className="block">{recipient.email}</span>
           </address>
           {order.note ? (
-            <p className="mt-4 border-t border-line pt-3 text-sm text-ink-soft">
+            <p className="mt-4 border-t border-line pt-3 text-sm wrap-anywhere text-ink-soft">
               <span className="block font-semibold text-ink">Your note</span>
               {order.note}
             </p>
           ) : null}
         </Card>
+        {order.can_pay ? null : <ReorderButton order={order} wide />}
+        <OrderActions order={order} />
+        <OrderHelp orderNumber={order.order_number} wide />
         {order.can_cancel ? (
-          <Button variant="secondary" wide onClick={() => setAsked("open")}>
+          <Button variant="quiet" wide onClick={() => setAsked("open")}>
             Cancel order
           </Button>
         ) : null}

@@ -3,16 +3,19 @@ import { classNames } from "~/ui/class-names"
 import { CheckIcon, CloseIcon } from "~/ui/icons"
 import { longDateTime } from "./date-words"
 import { stageName, stagesOf } from "./order-words"
+import type { Happening } from "./return-words"
 
 interface TimelineProps {
   status: OrderStatus
   timeline: { status: OrderStatus; at: string; note?: string | null }[]
   method: Order["delivery_method"]
+  /** Returns and refunds. */
+  besides?: Happening[]
 }
 
 /** What has happened, with its time in Lagos, and what is still ahead. */
-export function OrderTimeline({ status, timeline, method }: TimelineProps) {
-  const stages = stagesOf(status, timeline)
+export function OrderTimeline({ status, timeline, method, besides }: TimelineProps) {
+  const stages = stagesOf(status, timeline, besides)
   return (
     <ol>
       {stages.map((stage, i) => {
@@ -21,7 +24,7 @@ export function OrderTimeline({ status, timeline, method }: TimelineProps) {
         const next = stages[i + 1]
         return (
           <li
-            key={`${stage.status}${stage.at ?? ""}`}
+            key={`${stage.name ?? stage.status}${stage.at ?? ""}`}
             aria-current={stage.current ? "step" : undefined}
             className="relative flex gap-4 pb-6 last:pb-0"
           >
@@ -49,7 +52,7 @@ export function OrderTimeline({ status, timeline, method }: TimelineProps) {
             </span>
             <div className="min-w-0 pt-0.5">
               <p className={classNames(reached ? "font-semibold" : "text-ink-faint")}>
-                {stageName(stage.status, method, reached)}
+                {stage.status ? stageName(stage.status, method, reached) : stage.name}
                 {reached ? null : <span className="sr-only"> (still ahead)</span>}
               </p>
               {stage.at ? (

@@ -1,5 +1,6 @@
 import type { Order, OrderStatus } from "@contract/orders"
 import type { BadgeTone } from "~/ui/badge"
+import { creditSentence } from "../credit/credit-words"
 import { daysAway, friendlyDay } from "./date-words"
 
 type Method = Order["delivery_method"]
@@ -58,14 +59,14 @@ export function stageName(status: OrderStatus, method: Method, reached: boolean)
 
 /** What a status means for the shopper, in one sentence. */
 export function statusSentence(
-  order: Pick<Order, "status" | "delivery_method" | "expected_date">,
+  order: Pick<Order, "status" | "delivery_method" | "expected_date"> & Partial<Pick<Order, "credit">>,
   now: Date = new Date(),
 ): string {
   const pickup = order.delivery_method === "pickup"
   const when = order.expected_date ? byWhen(order.expected_date, now) : null
   switch (order.status) {
     case "pending":
-      return "We are holding your items. Pay to have them sent."
+      return creditSentence(order.credit) ?? "We are holding your items. Pay to have them sent."
     case "processing":
     case "packed":
       if (!when) return pickup ? "We are getting it ready for pickup." : "We are getting it ready."
@@ -89,7 +90,10 @@ function byWhen(day: string, now: Date): string {
 }
 
 export interface Stage {
-  status: OrderStatus
+  /** The status reached; null for what happened beside the statuses. */
+  status: OrderStatus | null
+  /** Words of its own, for what is no status. */
+  name: string | null
   /** When it was reached; null when it is still ahead. */
   at: string | null
   note: string | null
@@ -104,12 +108,18 @@ interface Event {
 
 /**
  * The timeline as stages: those reached with their times, then those ahead. Staff may skip stages: one that was
- * passed over is left out once a later one is reached. A cancelled or returned order ends where it ended.
+ * passed over is left out once a later one is reached. A cancelled or returned order ends where it ended. `besides`
+ * stand among those reached by their time.
  */
-export function stagesOf(status: OrderStatus, timeline: Event[]): Stage[] {
-  const events = [...timeline].sort((a, b) => a.at.localeCompare(b.at))
+export function stagesOf(
+  status: OrderStatus,
+  timeline: Event[],
+  besides: { at: string; name: string; note: string | null }[] = [],
+): Stage[] {
+  const events = [...timeline, ...besides].sort((a, b) => a.at.localeCompare(b.at))
   const reached: Stage[] = events.map((event, i) => ({
-    status: event.status,
+    status: "status" in event ? event.status : null,
+    name: "name" in event ? event.name : null,
     at: event.at,
     note: event.note ?? null,
     current: i === events.length - 1,
@@ -118,6 +128,7 @@ export function stagesOf(status: OrderStatus, timeline: Event[]): Stage[] {
   if (position < 0) return reached
   const ahead = STAGES.slice(position + 1).map((stage) => ({
     status: stage,
+    name: null,
     at: null,
     note: null,
     current: false,

@@ -3,26 +3,25 @@ import { useEffect, useRef, useState } from "react"
 import { useNavigate } from "react-router"
 import { ApiError } from "~/platform/api/error"
 import { formatNaira } from "~/platform/money"
-import { personalPaths } from "~/platform/paths/personal-paths"
 import { Button } from "~/ui/button"
-import type { ButtonSize } from "~/ui/button-classes"
+import type { ButtonSize, ButtonVariant } from "~/ui/button-classes"
 import { showToast } from "~/ui/toast-store"
 import { payOrder } from "./payment"
 
 interface PayButtonProps {
-  order: Pick<Order, "id" | "order_number" | "total" | "paid">
+  order: Pick<Order, "id" | "order_number" | "to_pay">
   size?: ButtonSize
+  variant?: ButtonVariant
   wide?: boolean
   /** Instead of "Pay ₦…". */
   label?: string
 }
 
-/** Pays what is left of a pending order on the bank's page. A second tap while it works does nothing. */
-export function PayButton({ order, size, wide, label }: PayButtonProps) {
+/** Pays what is left of a pending order at the bank. A second tap while it works does nothing. */
+export function PayButton({ order, size, variant, wide, label }: PayButtonProps) {
   const [busy, setBusy] = useState(false)
   const running = useRef(false)
   const navigate = useNavigate()
-  const left = Math.round((order.total - order.paid) * 100) / 100
 
   useEffect(() => {
     // Back from the bank's page by the browser's Back: the page may be woken up as it was left, busy.
@@ -40,9 +39,10 @@ export function PayButton({ order, size, wide, label }: PayButtonProps) {
     running.current = true
     setBusy(true)
     try {
+      const next = await payOrder(order)
       // While the browser leaves, the button stays busy.
-      if ((await payOrder(order)) === "leaving") return
-      await navigate(personalPaths.thankYou(order.order_number))
+      if (next === "leaving") return
+      await navigate(next.to)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       showToast({ message: error.message, tone: "error" })
@@ -52,8 +52,8 @@ export function PayButton({ order, size, wide, label }: PayButtonProps) {
   }
 
   return (
-    <Button size={size} wide={wide} busy={busy} onClick={pay}>
-      {label ?? `Pay ${formatNaira(left, { decimals: true })}`}
+    <Button size={size} variant={variant} wide={wide} busy={busy} onClick={pay}>
+      {label ?? `Pay ${formatNaira(order.to_pay, { decimals: true })}`}
     </Button>
   )
 }

@@ -2,6 +2,7 @@ import type { Order, PaymentDue } from "@contract/orders"
 import { api } from "~/platform/api/client"
 import { personalPaths } from "~/platform/paths/personal-paths"
 import { queryClient } from "~/platform/query/browser-client"
+import { payByCard } from "../card-payment/pay-by-card"
 import { ordersKey } from "./order-query"
 import { repeatOnBrokenLine } from "./repeat-on-broken-line"
 
@@ -33,26 +34,45 @@ export function readAwaited(): AwaitedPayment | null {
   }
 }
 
-/** Leaves the shop for the bank's page. Only web addresses: the provider's answer is not trusted to be more. */
-export function leaveForBank(order: Pick<Order, "id" | "order_number">, payment: PaymentDue): void {
+/** Where the shopper goes next; `leaving` when the browser is already on its way to the bank's page. */
+export type NextStep = { to: string } | "leaving"
+
+/**
+ * Has the shopper pay what is due of an order. Done: on to where the shop asks the bank; the popup closed: to the
+ * order, which waits.
+ */
+export async function payWhatIsDue(
+  order: Pick<Order, "id" | "order_number">,
+  payment: PaymentDue,
+): Promise<NextStep> {
   rememberAwaited({ orderId: order.id, orderNumber: order.order_number, reference: payment.reference })
-  const url = new URL(payment.authorization_url, location.href)
-  if (url.protocol !== "https:" && url.protocol !== "http:")
-    throw new Error("The bank's address is no web address")
-  location.assign(url)
+  if (payment.channel === "credit") {
+    // Loaded whole: that page alone may show the credit provider.
+    location.assign(personalPaths.creditCheckout(order.id))
+    return "leaving"
+  }
+  const end = await payByCard(payment)
+  if (end === "leaving") return "leaving"
+  if (end === "closed") return { to: personalPaths.order(order.order_number) }
+  const settle = new URLSearchParams({ order: order.id, reference: payment.reference })
+  return { to: `${personalPaths.paymentReturn}?${settle}` }
 }
 
 /**
- * Starts, or resumes, the payment of a pending order and leaves for the bank's page. Resolves to `paid` when there
- * is nothing left to pay, else to `leaving`.
+ * Starts, or resumes, the payment of a pending order; on to the thank-you page when there is nothing left to pay.
+ * `useWallet`: whether the wallet pays first, as far as it goes; left as it is when nothing is said.
  */
-export async function payOrder(order: Pick<Order, "id" | "order_number">): Promise<"leaving" | "paid"> {
+export async function payOrder(
+  order: Pick<Order, "id" | "order_number">,
+  useWallet?: boolean,
+): Promise<NextStep> {
   const idempotencyKey = crypto.randomUUID()
   const { data } = await repeatOnBrokenLine(() =>
     api("POST /user/payment/store", {
       body: {
         order_id: order.id,
         channel: "card",
+        use_wallet: useWallet ?? null,
         callback_url: personalPaths.paymentReturn,
         platform: "web",
       },
@@ -60,7 +80,6 @@ export async function payOrder(order: Pick<Order, "id" | "order_number">): Promi
     }),
   )
   await queryClient.invalidateQueries({ queryKey: ordersKey, refetchType: "none" })
-  if (!data.payment) return "paid"
-  leaveForBank(data.order, data.payment)
-  return "leaving"
+  if (!data.payment) return { to: personalPaths.thankYou(data.order.order_number) }
+  return payWhatIsDue(data.order, data.payment)
 }

@@ -22,6 +22,7 @@ export async function repeatOnBrokenLine<T>(
 /** Of the front door: the backend went away, perhaps in the middle of this very call. */
 const AWAY = "unavailable"
 
-function isNoAnswer({ status, code }: ApiError): boolean {
+/** Whether the request may have been carried out all the same: only with the same Idempotency-Key may it be sent again. */
+export function isNoAnswer({ status, code }: ApiError): boolean {
   return status === 0 || status === 502 || status === 504 || code === AWAY || code === "idempotency_running"
 }

@@ -1,6 +1,6 @@
 import type { Order } from "@contract/orders"
 import { useQuery } from "@tanstack/react-query"
-import { useEffect, useRef } from "react"
+import { lazy, Suspense, useEffect, useRef } from "react"
 import { useSearchParams } from "react-router"
 import { paths } from "~/platform/paths/paths"
 import { personalPaths } from "~/platform/paths/personal-paths"
@@ -12,11 +12,16 @@ import { CheckIcon, ClockIcon } from "~/ui/icons"
 import { LinkButton } from "~/ui/link-button"
 import { Skeleton } from "~/ui/skeleton"
 import { LoadFailed } from "../account/load-failed"
+import { CreditLink } from "../credit/credit-link"
+import { creditSentence } from "../credit/credit-words"
 import { useRequireSession } from "../session/use-guard"
 import { daysAway, friendlyDay } from "./date-words"
-import { OrderItems, OrderSums } from "./order-items"
+import { OrderHelp } from "./order-help"
+import { ItemsHeading, OrderItems, OrderSums, PaymentRows } from "./order-items"
 import { orderQuery } from "./order-query"
 import { PayButton } from "./pay-button"
+
+const WalletPay = lazy(() => import("./wallet-pay").then((file) => ({ default: file.WalletPay })))
 
 /** After ordering: the number, what happens next, what was bought, and the way to follow it. */
 export function ThankYouPage() {
@@ -24,7 +29,7 @@ export function ThankYouPage() {
   const [search] = useSearchParams()
   const number = search.get("order")
   return (
-    <div className="page max-w-3xl pt-8 pb-16 lg:pt-12">
+    <div className="page min-h-dvh max-w-3xl pt-8 pb-16 lg:pt-12">
       {!user ? (
         skeleton
       ) : number ? (
@@ -67,6 +72,8 @@ function Loaded({ number, firstName }: { number: string; firstName: string }) {
 function Thanks({ order, firstName }: { order: Order; firstName: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const pickup = order.delivery_method === "pickup"
+  const waits = order.status === "pending"
+  const approved = waits && order.credit?.state === "approved"
   // Arriving here is the news: screen readers start with it.
   useEffect(() => heading.current?.focus(), [])
 
@@ -74,10 +81,18 @@ function Thanks({ order, firstName }: { order: Order; firstName: string }) {
     <>
       <div className="flex flex-col items-center text-center">
         <span className="grid size-16 place-items-center rounded-full bg-brand text-ink">
-          {order.can_pay ? <ClockIcon className="size-8" /> : <CheckIcon className="size-8" />}
+          {waits ? <ClockIcon className="size-8" /> : <CheckIcon className="size-8" />}
         </span>
-        <h1 ref={heading} tabIndex={-1} className="mt-5 text-3xl font-bold tracking-tight focus:outline-none">
-          {order.can_pay ? "Your order waits for payment" : `Thank you, ${firstName}`}
+        <h1
+          ref={heading}
+          tabIndex={-1}
+          className="mt-5 text-3xl font-bold tracking-tight wrap-anywhere focus:outline-none"
+        >
+          {approved
+            ? "Your credit is approved"
+            : waits
+              ? "Your order waits for payment"
+              : `Thank you, ${firstName}`}
         </h1>
         <p className="mt-2 text-ink-soft">
           Your order number is{" "}
@@ -88,29 +103,39 @@ function Thanks({ order, firstName }: { order: Order; firstName: string }) {
         </p>
         <div className="mt-6 flex flex-wrap justify-center gap-3">
           {order.can_pay ? (
-            <PayButton order={order} />
+            <>
+              <PayButton order={order} />
+              <CreditLink order={order} />
+              <Suspense fallback={null}>
+                <WalletPay order={order} />
+              </Suspense>
+            </>
           ) : (
             <LinkButton to={personalPaths.track(order.order_number)}>Track this order</LinkButton>
           )}
           <LinkButton to={paths.shop} variant="secondary">
             Continue shopping
           </LinkButton>
+          <OrderHelp orderNumber={order.order_number} />
         </div>
       </div>
-      {order.can_pay ? (
+      {waits ? (
         <Alert className="mt-8">
-          <p>We hold your items for an hour. Once you have paid, we start getting them ready.</p>
+          <p>
+            {creditSentence(order.credit) ??
+              "We hold your items for an hour. Once you have paid, we start getting them ready."}
+          </p>
         </Alert>
       ) : (
         <NextSteps order={order} />
       )}
       <Card className="mt-6">
-        <h2 className="mb-4 text-lg font-bold">
-          {order.items_count === 1 ? "1 item" : `${order.items_count} items`}
-        </h2>
+        <ItemsHeading order={order} />
         <OrderItems items={order.items} />
         <div className="mt-5 border-t border-line pt-5">
-          <OrderSums sums={order} pickup={pickup} />
+          <OrderSums sums={order} pickup={pickup}>
+            <PaymentRows order={order} />
+          </OrderSums>
         </div>
       </Card>
     </>
@@ -149,7 +174,7 @@ function NextSteps({ order }: { order: Order }) {
             >
               {i + 1}
             </span>
-            <div className="sm:mt-3">
+            <div className="min-w-0 wrap-anywhere sm:mt-3">
               <p className="font-semibold">{step.title}</p>
               <p className="mt-1 text-sm text-ink-soft">{step.text}</p>
             </div>

@@ -9,6 +9,7 @@ import { Field } from "~/ui/field"
 import { Input } from "~/ui/input"
 import { Skeleton } from "~/ui/skeleton"
 import { friendlyDay } from "./date-words"
+import { OrderHelp } from "./order-help"
 import { OrderTimeline } from "./order-timeline"
 import { statusSentence } from "./order-words"
 import { StatusBadge } from "./status-badge"
@@ -133,6 +134,9 @@ export function TrackPage() {
                 </div>
               ) : null}
             </dl>
+            <div className="mt-6">
+              <OrderHelp orderNumber={found.order_number} />
+            </div>
           </Card>
         ) : busy ? (
           <Skeleton className="h-120 rounded-lg" />

@@ -3,6 +3,8 @@ import { Link } from "react-router"
 import { PriceBlock } from "~/features/catalogue/price-block"
 import { StockMeter } from "~/features/catalogue/stock-meter"
 import { useEligibleWholesaler } from "~/features/catalogue/wholesale"
+import { WishlistButton } from "~/features/catalogue/wishlist-heart"
+import { type DeliveryAnswer, DeliveryEstimate } from "~/features/delivery/delivery-estimate"
 import { longDate } from "~/features/orders/date-words"
 import { formatNaira } from "~/platform/money"
 import { paths } from "~/platform/paths/paths"
@@ -13,8 +15,8 @@ import { Button } from "~/ui/button"
 import { Rating } from "~/ui/rating"
 import { BuyButtons } from "./buy-buttons"
 import type { Choice } from "./choice"
-import { type DeliveryAnswer, DeliveryEstimate } from "./delivery-estimate"
 import type { PageProduct } from "./load-product"
+import { productAddress } from "./product-query"
 import { ShareLinks } from "./share-links"
 import { TrustStrip } from "./trust-strip"
 import { VariantPicker } from "./variant-picker"
@@ -98,13 +100,20 @@ export function BuyBox({
           .
         </p>
       </noscript>
+      <div className="-my-2 -ml-3">
+        <WishlistButton id={product.id} />
+      </div>
       <ShareLinks id={product.id} name={product.name} price={formatNaira(variant.price)} />
       <div className="space-y-4 rounded-lg bg-sand p-5">
         <DeliveryEstimate
-          productId={product.id}
-          variantId={variant.id}
           weight={variant.weight * quantity}
+          goods={(eligible ? (variant.wholesale_price ?? variant.price) : variant.price) * quantity}
           answer={delivery}
+          withoutScript={{
+            action: "/single-product#delivery",
+            fields: { product_id: product.id, variant_id: variant.id },
+            href: `${productAddress(product.id, { variantId: variant.id, state: "" })}#delivery`,
+          }}
         />
         <TrustStrip />
       </div>

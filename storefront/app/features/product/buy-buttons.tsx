@@ -50,7 +50,8 @@ export function BuyButtons({
       </Button>
       {buyable ? null : (
         <p className="col-span-2 text-sm text-ink-soft">
-          This one is out of stock. Try another shade or size, or look at what goes with it below.
+          Out of stock just now. Put it on your wishlist and we write to you when it is back
+          {choice.groups.length > 0 ? ", or try another shade or size" : ""}.
         </p>
       )}
     </div>

@@ -19,13 +19,13 @@ export function Gallery({ images, name }: { images: readonly string[]; name: str
 
   const goTo = (i: number) => {
     const row = track.current
-    if (row) row.scrollTo({ left: i * row.clientWidth, behavior: "smooth" })
+    if (row) row.scrollTo({ left: i * row.clientWidth })
   }
 
   useEffect(() => {
     if (before.current === shown) return
     before.current = shown
-    track.current?.scrollTo({ left: 0, behavior: "smooth" })
+    track.current?.scrollTo({ left: 0 })
   }, [shown])
 
   const zoom = (event: MouseEvent, i: number) => {
@@ -80,7 +80,7 @@ export function Gallery({ images, name }: { images: readonly string[]; name: str
         <ul
           ref={track}
           aria-label={`Pictures of ${name}`}
-          className="row-scroll flex snap-mandatory sm:rounded-lg"
+          className="row-scroll flex snap-mandatory scroll-smooth sm:rounded-lg"
           onScroll={(event) => {
             const row = event.currentTarget
             setCurrent(Math.round(row.scrollLeft / Math.max(1, row.clientWidth)))

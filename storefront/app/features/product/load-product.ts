@@ -1,13 +1,13 @@
 import type { ProductDetail } from "@contract/catalogue"
 import { data, type RouterContextProvider, redirect } from "react-router"
 import { type CardProduct, toCard } from "~/features/catalogue/card-product"
+import type { DeliveryAnswer } from "~/features/delivery/delivery-estimate"
 import { serverApi, statusOf } from "~/platform/api/server"
 import { paths } from "~/platform/paths/paths"
 import type { Crumb } from "~/ui/breadcrumbs"
 import { firstVariant, variantWithAll } from "./choice"
-import type { DeliveryAnswer } from "./delivery-estimate"
 import { type ProductQuery, productAddress, readProductQuery } from "./product-query"
-import { REVIEWS_PER_PAGE, type ReviewList } from "./review-list"
+import { isFirstView, REVIEWS_PER_PAGE, type ReviewList, reviewQuery } from "./review-list"
 
 /** The product as its page draws it: the wire's without what the page does not show. */
 export type PageProduct = Pick<
@@ -27,6 +27,7 @@ export type PageProduct = Pick<
   | "rating"
   | "reviews_count"
   | "rating_distribution"
+  | "reviews_by_skin"
   | "is_wholesale"
 >
 
@@ -97,21 +98,17 @@ function sendOn(product: ProductDetail, { id, variantId, options, referral }: Pr
 async function loadReviews(
   context: Context,
   product: ProductDetail,
-  { stars, reviewsPage: page }: ProductQuery,
+  { reviews: view }: ProductQuery,
 ): Promise<ReviewList> {
-  if (stars === null && page === 1) {
+  if (isFirstView(view)) {
     const lastPage = Math.max(1, Math.ceil(product.reviews_count / REVIEWS_PER_PAGE))
-    return { stars, page, lastPage, total: product.reviews_count, items: product.reviews }
+    return { ...view, lastPage, total: product.reviews_count, items: product.reviews }
   }
   const { data: items, meta } = await serverApi(context)("GET /products/reviews/{id}", {
     params: { id: product.id },
-    query: {
-      page,
-      per_page: REVIEWS_PER_PAGE,
-      ...(stars ? { rating: `${stars as 1 | 2 | 3 | 4 | 5}` } : {}),
-    },
+    query: reviewQuery(view),
   })
-  return { stars, page, lastPage: meta.last_page, total: meta.total, items }
+  return { ...view, lastPage: meta.last_page, total: meta.total, items }
 }
 
 /** The states by name and, once one is chosen, what delivery there costs. */
@@ -169,6 +166,7 @@ function toPageProduct(p: ProductDetail): PageProduct {
     rating: p.rating,
     reviews_count: p.reviews_count,
     rating_distribution: p.rating_distribution,
+    reviews_by_skin: p.reviews_by_skin,
     is_wholesale: p.is_wholesale,
   }
 }

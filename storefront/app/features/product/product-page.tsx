@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react"
 import { ProductRow } from "~/features/catalogue/product-row"
-import { writeStored } from "~/platform/session/store"
 import { Breadcrumbs } from "~/ui/breadcrumbs"
+import { keepReferral } from "../referral/referral-memory"
 import { BuyBox } from "./buy-box"
 import { type Choice, firstVariant, useChoice } from "./choice"
 import { Gallery } from "./gallery"
@@ -29,7 +29,7 @@ export function ProductPage({
   useVariantInAddress(product, choice)
   useEffect(() => noteSeen(product), [product])
   useEffect(() => {
-    if (referral) writeStored({ referal: referral })
+    if (referral) keepReferral(referral)
   }, [referral])
 
   return (

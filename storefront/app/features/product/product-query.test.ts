@@ -6,15 +6,14 @@ const read = (query: string) => readProductQuery(new URLSearchParams(query))
 
 it("reads what the page without script sends", () => {
   const query = read(
-    "product_id=p1&opt.Shade=Golden+Oat&opt.Size=30+ml&variant_id=v1&stars=4&reviews=3&state=NG-LA",
+    "product_id=p1&opt.Shade=Golden+Oat&opt.Size=30+ml&variant_id=v1&stars=4&skin=dry&order=helpful&reviews=3&state=NG-LA",
   )
   assert.deepEqual(query, {
     id: "p1",
     variantId: "v1",
     options: { Shade: "Golden Oat", Size: "30 ml" },
     referral: null,
-    stars: 4,
-    reviewsPage: 3,
+    reviews: { stars: 4, skin: "dry", sort: "helpful", page: 3 },
     deliverTo: "NG-LA",
     find: "",
   })
@@ -23,15 +22,18 @@ it("reads what the page without script sends", () => {
 it("takes nonsense for nothing", () => {
   assert.equal(read(""), null)
   assert.equal(read("product_id=+"), null)
-  const query = read("product_id=p1&stars=9&reviews=-2")
-  assert.equal(query?.stars, null)
-  assert.equal(query?.reviewsPage, 1)
+  const query = read("product_id=p1&stars=9&reviews=-2&skin=constructor&order=random")
+  assert.deepEqual(query?.reviews, { stars: null, skin: null, sort: "newest", page: 1 })
   assert.equal(query?.deliverTo, null)
-  assert.equal(read("product_id=p1&reviews=1e9")?.reviewsPage, 1)
+  assert.equal(read("product_id=p1&reviews=1e9")?.reviews.page, 1)
 })
 
 it("writes addresses that it reads again", () => {
-  const path = productAddress("p 1", { variantId: "v1", state: "NG-FC", stars: 5, reviews: 2 })
-  assert.equal(path, "/single-product?product_id=p%201&variant_id=v1&state=NG-FC&stars=5&reviews=2")
+  const path = productAddress("p 1", {
+    variantId: "v1",
+    state: "NG-FC",
+    reviews: { stars: 5, skin: "oily", sort: "newest", page: 2 },
+  })
+  assert.equal(path, "/single-product?product_id=p%201&variant_id=v1&state=NG-FC&stars=5&skin=oily&reviews=2")
   assert.equal(productAddress("p1", {}), "/single-product?product_id=p1")
 })

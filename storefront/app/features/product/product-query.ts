@@ -1,4 +1,5 @@
 import { paths } from "~/platform/paths/paths"
+import { type ReviewView, readSkin, readSort } from "./review-list"
 
 /** What the address of a product page says: it works without script, so everything that can be chosen is in it. */
 export interface ProductQuery {
@@ -9,9 +10,8 @@ export interface ProductQuery {
   options: Record<string, string>
   /** Code of whoever shared the link. */
   referral: string | null
-  /** Only reviews with that many stars. */
-  stars: number | null
-  reviewsPage: number
+  /** Which reviews are shown. */
+  reviews: ReviewView
   /** State that the delivery estimate is for; "" asks for the choice of states; null: not asked. */
   deliverTo: string | null
   /** Part of a shade's name that is looked for. */
@@ -30,8 +30,12 @@ export function readProductQuery(search: URLSearchParams): ProductQuery | null {
     variantId: search.get("variant_id") || null,
     options: Object.fromEntries(options.map(([name, value]) => [name.slice(OPTION.length), value])),
     referral: search.get("ref") || null,
-    stars: Number.isInteger(stars) && stars >= 1 && stars <= 5 ? stars : null,
-    reviewsPage: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
+    reviews: {
+      stars: Number.isInteger(stars) && stars >= 1 && stars <= 5 ? stars : null,
+      skin: readSkin(search.get("skin")),
+      sort: readSort(search.get("order")),
+      page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
+    },
     deliverTo: search.has("state") ? (search.get("state") ?? "").slice(0, 20) : null,
     find: (search.get("find") ?? "").trim().slice(0, 40),
   }
@@ -50,14 +54,18 @@ export function productAddress(
   const more = new URLSearchParams()
   if (variantId) more.set("variant_id", variantId)
   if (rest.state !== undefined) more.set("state", rest.state)
-  if (rest.stars) more.set("stars", String(rest.stars))
-  if (rest.reviews && rest.reviews > 1) more.set("reviews", String(rest.reviews))
+  if (rest.reviews) {
+    const { stars, skin, sort, page } = rest.reviews
+    if (stars) more.set("stars", String(stars))
+    if (skin) more.set("skin", skin)
+    if (sort !== "newest") more.set("order", sort)
+    if (page > 1) more.set("reviews", String(page))
+  }
   const query = more.toString()
   return paths.product(id, referral ?? undefined) + (query ? `&${query}` : "")
 }
 
 interface ProductState {
   state?: string
-  stars?: number | null
-  reviews?: number
+  reviews?: ReviewView
 }

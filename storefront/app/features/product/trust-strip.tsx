@@ -1,5 +1,6 @@
 import { PaymentMarks } from "~/features/chrome/payment-marks"
-import { LockIcon, ReturnIcon, ShieldIcon } from "~/ui/icons"
+import { ReturnIcon, ShieldIcon } from "~/ui/icons"
+import { LockIcon } from "~/ui/page-icons"
 
 const promises = [
   [ShieldIcon, "Genuine, from authorised distributors"],

@@ -1,37 +1,31 @@
+import type { ReactNode } from "react"
 import { chatLink } from "~/platform/site/outside-links"
 import { useSite } from "~/platform/site/site"
 import { Breadcrumbs } from "~/ui/breadcrumbs"
 import { buttonClasses } from "~/ui/button-classes"
 import { Disclosure } from "~/ui/disclosure"
-import { ArrowRightIcon, ChatIcon, ClockIcon } from "~/ui/icons"
+import { ChatIcon } from "~/ui/icons"
 import { LinkButton } from "~/ui/link-button"
-import { Skeleton } from "~/ui/skeleton"
-import { useRequireSession } from "../session/use-guard"
-import type { Programme, ProgrammeCard, ProgrammeLink } from "./programme"
+import type { Programme, ProgrammeLink } from "./programme"
 
-/** A programme in words: no form that leads nowhere, but what it is, what opens soon, and what one can do today. */
-export function ProgrammePage({ programme }: { programme: Programme }) {
-  return programme.members ? <ForMembers programme={programme} /> : <Content programme={programme} />
+interface ProgrammePageProps {
+  programme: Programme
+  /** What one can do here, below the opening. */
+  children?: ReactNode
+  /** What is one's own, after everything that is for everybody. */
+  own?: ReactNode
 }
 
-function ForMembers({ programme }: { programme: Programme }) {
-  const { isAuthenticated } = useRequireSession()
-  if (isAuthenticated) return <Content programme={programme} />
-  return (
-    <div className="page py-10" aria-busy>
-      <Skeleton className="h-72 rounded-lg" />
-    </div>
-  )
-}
-
-function Content({ programme }: { programme: Programme }) {
-  const { title, facts, steps, cards, questions } = programme
+/** A programme in words: what it is, what it brings, and the ways in. */
+export function ProgrammePage({ programme, children, own }: ProgrammePageProps) {
+  const { title, facts, steps, questions } = programme
   return (
     <div className="pb-4">
       <div className="page">
         <Breadcrumbs crumbs={[{ name: "Home", to: "/" }, { name: title }]} className="pt-3" />
       </div>
       <Opening programme={programme} />
+      {children}
       {facts ? (
         <dl className="page grid gap-3 pt-6 sm:grid-cols-3 lg:gap-5">
           {facts.map(({ big, small }) => (
@@ -41,16 +35,6 @@ function Content({ programme }: { programme: Programme }) {
             </div>
           ))}
         </dl>
-      ) : null}
-      {cards ? (
-        <section className="page pt-10 lg:pt-14">
-          <h2 className="text-2xl font-bold tracking-tight">{cards.title}</h2>
-          <ul className="mt-5 grid gap-3 sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))] lg:gap-5">
-            {cards.items.map((card) => (
-              <Card key={card.title} card={card} />
-            ))}
-          </ul>
-        </section>
       ) : null}
       {steps ? (
         <section className="page pt-10 lg:pt-14">
@@ -76,23 +60,19 @@ function Content({ programme }: { programme: Programme }) {
           ))}
         </section>
       ) : null}
+      {own}
       <div className="h-10" />
     </div>
   )
 }
 
-function Opening({ programme: { title, lead, opens, actions, chat } }: { programme: Programme }) {
+function Opening({ programme: { title, lead, actions, chat } }: { programme: Programme }) {
   const { shop } = useSite()
   return (
     <header className="page pt-2">
       <div className="relative overflow-hidden rounded-xl bg-brand-night px-5 py-9 text-white sm:px-10 lg:px-16 lg:py-16">
         <Petals />
         <div className="relative max-w-2xl">
-          {opens ? (
-            <p className="mb-4 inline-flex items-center gap-1.5 rounded-full bg-brand px-3 py-1.5 text-sm font-bold text-ink">
-              <ClockIcon className="size-4" /> {opens}
-            </p>
-          ) : null}
           <h1 className="text-3xl font-extrabold tracking-tight lg:text-hero">{title}</h1>
           <p className="mt-4 text-lg text-brand-mist">{lead}</p>
           <div className="mt-7 flex flex-wrap gap-3">
@@ -126,26 +106,6 @@ function Action({ action: { to, label }, first }: { action: ProgrammeLink; first
     <a href={to} target="_blank" rel="noreferrer" className={buttonClasses(look)}>
       {label}
     </a>
-  )
-}
-
-function Card({ card: { title, text, links } }: { card: ProgrammeCard }) {
-  return (
-    <li className="flex flex-col rounded-lg bg-sand p-5">
-      <h3 className="text-lg font-bold">{title}</h3>
-      <p className="mt-1.5 flex-1 text-sm text-ink-soft">{text}</p>
-      {links ? (
-        <ul className="mt-3 flex flex-wrap gap-x-4">
-          {links.map(({ label, to }) => (
-            <li key={label}>
-              <LinkButton to={to} variant="quiet" size="small" className="-ml-3 text-brand-deep">
-                {label} <ArrowRightIcon className="size-4" />
-              </LinkButton>
-            </li>
-          ))}
-        </ul>
-      ) : null}
-    </li>
   )
 }
 

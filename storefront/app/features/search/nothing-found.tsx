@@ -3,7 +3,8 @@ import type { CardProduct } from "~/features/catalogue/card-product"
 import { ProductRow } from "~/features/catalogue/product-row"
 import { paths } from "~/platform/paths/paths"
 import { buttonClasses } from "~/ui/button-classes"
-import { RecentRow, SearchLinks } from "./recent-row"
+import { RecentRow } from "./recent-row"
+import { SearchLinks } from "./search-links"
 
 /** A search that found nothing: near words, what others buy, and other ways in. */
 export function NothingFound({

@@ -1,6 +1,5 @@
-import { Link } from "react-router"
-import { paths } from "~/platform/paths/paths"
 import { forgetSearches, useRecentSearches } from "./recent-searches"
+import { SearchLinks } from "./search-links"
 
 /** What this browser searched for lately, each a link, and a way to clear them. */
 export function RecentRow() {
@@ -18,23 +17,5 @@ export function RecentRow() {
       </div>
       <SearchLinks searches={recent} />
     </section>
-  )
-}
-
-/** Searches to begin with one press. */
-export function SearchLinks({ searches }: { searches: readonly string[] }) {
-  return (
-    <ul className="flex flex-wrap gap-2">
-      {searches.map((words) => (
-        <li key={words}>
-          <Link
-            to={paths.search(words)}
-            className="inline-flex min-h-11 max-w-72 items-center rounded-full bg-brand-wash px-4 text-sm font-medium hover:bg-brand-mist"
-          >
-            <span className="truncate">{words}</span>
-          </Link>
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -1,12 +1,14 @@
-import { useEffect } from "react"
+import { lazy, Suspense, useEffect } from "react"
 import type { CardProduct } from "~/features/catalogue/card-product"
 import { ListPage } from "~/features/catalogue/list-page"
 import type { ProductList } from "~/features/catalogue/product-list"
 import { paths } from "~/platform/paths/paths"
-import { NoWords } from "./no-words"
-import { NothingFound } from "./nothing-found"
-import { SearchLinks } from "./recent-row"
-import { rememberSearch } from "./recent-searches"
+import { SearchLinks } from "./search-links"
+
+// Not part of the page that shows what was found; the server draws them with it all the same.
+const NoWords = lazy(() => import("./no-words").then((file) => ({ default: file.NoWords })))
+const NothingFound = lazy(() => import("./nothing-found").then((file) => ({ default: file.NothingFound })))
+const place = <div className="min-h-dvh" />
 
 export interface SearchPageProps {
   words: string
@@ -23,11 +25,26 @@ export interface SearchPageProps {
 export function SearchPage({ words, list, corrected, near, bestSellers }: SearchPageProps) {
   const found = list !== null && list.total > 0
   useEffect(() => {
-    if (found) rememberSearch(corrected ?? words)
+    if (!found) return
+    // Without its code (offline) this search is not remembered.
+    import("./recent-searches").then(
+      ({ rememberSearch }) => rememberSearch(corrected ?? words),
+      () => undefined,
+    )
   }, [found, words, corrected])
 
-  if (!list) return <NoWords />
-  if (bestSellers.length > 0) return <NothingFound words={words} near={near} bestSellers={bestSellers} />
+  if (!list)
+    return (
+      <Suspense fallback={place}>
+        <NoWords />
+      </Suspense>
+    )
+  if (bestSellers.length > 0)
+    return (
+      <Suspense fallback={place}>
+        <NothingFound words={words} near={near} bestSellers={bestSellers} />
+      </Suspense>
+    )
   return (
     <ListPage
       title={<span className="wrap-anywhere">{`Results for “${words}”`}</span>}

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { useEligibleWholesaler } from "~/features/catalogue/wholesale"
+import { shownPrice, useEligibleWholesaler } from "~/features/catalogue/wholesale"
 import { paths } from "~/platform/paths/paths"
 import { classNames } from "~/ui/class-names"
 import { ClockIcon } from "~/ui/icons"
@@ -22,8 +22,7 @@ interface SuggestionListProps {
 /** Products with picture and name, then "See all ...", or "No data available" (specification 2.5). */
 export function SuggestionList({ id, open, suggestions, earlier, active, onGo }: SuggestionListProps) {
   const { hits, words, state } = suggestions
-  // Suggestions carry the retail price, which is not what a wholesaler pays.
-  const priced = !useEligibleWholesaler()
+  const eligible = useEligibleWholesaler()
   const option = (index: number, key: string, address: string, content: ReactNode, className?: string) => (
     // The keyboard works these through the input (aria-activedescendant); the pointer presses them.
     <button
@@ -92,7 +91,7 @@ export function SuggestionList({ id, open, suggestions, earlier, active, onGo }:
                 <span className="block truncate font-semibold">{hit.name}</span>
                 <span className="block truncate text-xs text-ink-soft">{hit.vendor}</span>
               </span>
-              {priced ? <Price amount={hit.price} /> : null}
+              <Price {...shownPrice({ ...hit, regular_price: hit.price }, eligible)} />
             </>,
             "min-h-16",
           ),

@@ -3,7 +3,14 @@ import { afterEach, beforeEach, describe, it, mock } from "node:test"
 import type { SearchHit } from "./search-hit"
 import { DEBOUNCE_MS, SuggestionSource, type Suggestions } from "./suggestion-source"
 
-const hit = (id: string): SearchHit => ({ id, name: id, avatar: "/img/x.svg", vendor: "Brand", price: 1000 })
+const hit = (id: string): SearchHit => ({
+  id,
+  name: id,
+  avatar: "/img/x.svg",
+  vendor: "Brand",
+  price: 1000,
+  wholesale_price: null,
+})
 
 describe("suggestions", () => {
   let asked: { words: string; answer: (hits: SearchHit[]) => void; fail: () => void }[]

@@ -37,10 +37,15 @@ export const paths = {
   /** Both stores of the app, for whoever stands before a computer. */
   app: "/download-app",
   wishlist: "/my-wishlist",
+  wallet: "/wallet",
+  withdraw: "/withdraw",
   changePassword: "/change-password",
   skinExpert: "/skin-expert",
   hustle: "/hustle",
   refer: "/refer",
+  referFaq: "/refer/faq",
+  myReward: "/refer/my-reward",
+  becomeAffiliate: "/become-affiliate",
   wholesale: "/upgrade-wholesaler",
   blog: "/blog",
   /** The rewards page carries the brand in its path (specification 2.1). */

@@ -4,6 +4,14 @@ export const personalPaths = {
   forgotPassword: "/forgot-password",
   resetPassword: "/reset-password",
   verifyEmail: "/verify-email",
+  addresses: "/my-addresses",
+  savedCards: "/saved-cards",
+  reviews: "/my-reviews",
+  loan: "/loan",
+  hustleRegister: "/hustle/register",
+  hustleIdentity: "/hustle/identity",
+  hustleCompleted: "/hustle/completed",
+  redeem: "/redeem",
   devices: "/devices",
   privacy: "/my-data",
   /** The admin's own interface; loaded as a document. */
@@ -12,6 +20,8 @@ export const personalPaths = {
   checkout: "/checkout",
   /** Where the bank sends the browser back to. */
   paymentReturn: "/payment/return",
+  /** Loaded as a document: this page alone may show the credit provider. */
+  creditCheckout: (orderId: string) => `/payment/credit?order=${encodeURIComponent(orderId)}`,
   order: (number: string) => `/my-orders/${encodeURIComponent(number)}`,
   thankYou: (number: string) => `/thank-you?order=${encodeURIComponent(number)}`,
   track: (number: string) => `/track-order?number=${encodeURIComponent(number)}`,

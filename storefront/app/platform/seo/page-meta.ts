@@ -28,7 +28,9 @@ export interface Page {
   image?: string | null
   /** What the picture shows. */
   imageAlt?: string
-  type?: "website" | "product"
+  /** Of a drawing that is no square: its height at the shared width. */
+  imageHeight?: number
+  type?: "website" | "product" | "article"
   /** Of a product: what is shown with the link where it is shared. Naira. */
   offer?: { price: number; inStock: boolean; brand: string }
   /** Structured data (schema.org), one object or several. */
@@ -60,7 +62,7 @@ export function pageMeta(matches: Matches, page: Page): MetaDescriptor[] {
   if (!site) return tags
   const url = site.origin + page.path
   tags.push({ tagName: "link", rel: "canonical", href: url }, { property: "og:url", content: url })
-  tags.push(...pictureTags(site.origin, page.image, page.imageAlt ?? heading))
+  tags.push(...pictureTags(site.origin, page.image, page.imageAlt ?? heading, page.imageHeight))
   for (const thing of [page.jsonLd ?? []].flat()) {
     tags.push({ "script:ld+json": { "@context": "https://schema.org", ...thing } })
   }
@@ -68,11 +70,16 @@ export function pageMeta(matches: Matches, page: Page): MetaDescriptor[] {
 }
 
 /** Chat apps read the first `og:image`; its size lets them lay the preview out before the picture is there. */
-function pictureTags(origin: string, image: string | null | undefined, alt: string): MetaDescriptor[] {
+function pictureTags(
+  origin: string,
+  image: string | null | undefined,
+  alt: string,
+  height: number = SHARED_WIDTH,
+): MetaDescriptor[] {
   const url = origin + (image ? sharedPicture(image) : SHOP_PICTURE.path)
   const size = image
     ? // Drawings are cut to the wanted width exactly; a photograph may be smaller.
-      image.endsWith(".svg") && { width: SHARED_WIDTH, height: SHARED_WIDTH }
+      image.endsWith(".svg") && { width: SHARED_WIDTH, height }
     : SHOP_PICTURE
   return [
     { property: "og:image", content: url },

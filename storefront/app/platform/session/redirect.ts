@@ -54,7 +54,10 @@ export function loginFor(pathAndSearch: string): string {
   return `/login?next=${encodeURIComponent(path)}`
 }
 
-/** Paths that the front door, not the router, answers: they need a full page load. */
+/**
+ * Paths that need a full page load: those that the front door, not the router, answers, and the page whose policy lets the
+ * credit provider in.
+ */
 export function needsDocumentLoad(path: string): boolean {
-  return /^\/(admin|app)(\/|$|\?)/.test(path)
+  return /^\/(admin|app|payment\/credit)(\/|$|\?)/.test(path)
 }

@@ -1,4 +1,5 @@
 import type { User } from "@contract/account"
+import type { WholesalerAccount } from "@contract/wholesale"
 
 /**
  * The session of specification 3, Auth session: kept in the browser's local storage under one key, with the
@@ -28,8 +29,18 @@ export interface StoredShop {
   auth?: StoredAuth
   /** Referral code from a link, specification 3, Cart state. */
   referal?: string
+  /** Until when it counts, ms since 1970. */
+  referal_until?: number
   /** Number of cart lines when last seen: the badge is right before the cart is fetched. */
   cartItem?: number
+  /** Naira free to spend when the wallet was last seen: menus say it before it is fetched. */
+  wallet_balance?: number
+  /** Products on the wishlist when last seen: hearts are right before it is fetched. */
+  wishes?: string[]
+  /** The product whose heart a visitor pressed, and when (epoch ms): it is added once they have signed in. */
+  wish?: { id: string; at: number } | undefined
+  /** How far the wholesaler was when last seen, specification 3, Auth session: the bar is right before it is fetched. */
+  wholesaler_eligibility_data?: WholesalerAccount & { createdAt: number; userId: string }
   /** What was searched for lately, newest first. */
   searches?: string[]
 }
@@ -110,14 +121,20 @@ export function signOut(to = "/"): void {
   location.assign(to)
 }
 
-/** Clears what this browser keeps of the account, without navigating. */
-export function forget(): void {
-  for (const storage of [() => localStorage, () => sessionStorage]) {
-    try {
-      storage().clear()
-    } catch {
-      // Closed storage holds nothing to clear.
-    }
+/**
+ * Clears what this browser keeps of the account, without navigating. `kept` names what this tab keeps all the same: what
+ * was being typed when the session ran out.
+ */
+export function forget(kept: readonly string[] = []): void {
+  try {
+    localStorage.clear()
+  } catch {
+    // Closed storage holds nothing to clear.
+  }
+  try {
+    for (const key of Object.keys(sessionStorage)) if (!kept.includes(key)) sessionStorage.removeItem(key)
+  } catch {
+    // The same.
   }
   become(SIGNED_OUT)
 }

@@ -1,14 +1,18 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
 import { BuildingStorefront, PencilSquare, Plus, SparklesMini, Trash } from "@medusajs/icons"
-import { Badge, Button, Input, StatusBadge, Table, Text, toast } from "@medusajs/ui"
+import { Badge, Button, StatusBadge, Text } from "@medusajs/ui"
 import { useState } from "react"
 import { BrandForm, type StaffBrand } from "../../components/brand-form"
 import { DeletePrompt } from "../../components/delete-prompt"
+import { type Column, ListTable } from "../../components/list-table"
 import { RowMenu } from "../../components/row-menu"
 import { Loaded, Screen } from "../../components/screen"
+import { SearchField } from "../../components/search-field"
 import { Thumb } from "../../components/thumb"
 import { useEditing } from "../../lib/editing"
 import { useChange, useRead } from "../../lib/kept-records"
+import { useMay } from "../../lib/staff-access"
+import { useTold } from "../../lib/told"
 
 /** Brands: who makes what the shop sells. */
 export default function BrandsPage() {
@@ -17,17 +21,69 @@ export default function BrandsPage() {
   const [doomed, setDoomed] = useState<StaffBrand | null>(null)
   const [q, setQ] = useState("")
   const change = useChange()
+  const { tell } = useTold()
+  const mayChange = useMay("catalogue.update")
   const shown = (all: StaffBrand[]) =>
     all.filter(({ name }) => name.toLowerCase().includes(q.trim().toLowerCase()))
 
   const putForward = (brand: StaffBrand) =>
-    change.mutate(
-      { key: "POST /admin/brands/top/store", sent: { form: { brand_id: brand.id } } },
-      {
-        onSuccess: ({ message }) => toast.success(message),
-        onError: ({ message }) => toast.error(message),
-      },
-    )
+    void tell("POST /admin/brands/top/store", { form: { brand_id: brand.id } })
+  const columns: Column<StaffBrand>[] = [
+    {
+      head: "Brand",
+      cell: (brand) => (
+        <div className="flex items-center gap-3 py-1">
+          <Thumb src={brand.image} />
+          <span className="max-w-28 truncate sm:max-w-72">
+            {mayChange ? (
+              <button type="button" className="hover:text-ui-fg-interactive" onClick={() => open(brand)}>
+                {brand.name}
+              </button>
+            ) : (
+              brand.name
+            )}
+          </span>
+          {brand.top_brand_id && <Badge size="2xsmall">Top</Badge>}
+          {!brand.is_active && (
+            <Badge size="2xsmall" className="sm:hidden">
+              Inactive
+            </Badge>
+          )}
+        </div>
+      ),
+    },
+    {
+      head: "Status",
+      from: "sm",
+      cell: ({ is_active }) => (
+        <StatusBadge color={is_active ? "green" : "grey"}>{is_active ? "Active" : "Inactive"}</StatusBadge>
+      ),
+    },
+    { head: "Products", kind: "figure", cell: ({ products_count }) => products_count },
+  ]
+
+  const menu: Column<StaffBrand> = {
+    head: "Actions",
+    kind: "actions",
+    cell: (brand) => (
+      <RowMenu
+        name={brand.name}
+        actions={[
+          { label: "Edit", icon: <PencilSquare />, onClick: () => open(brand) },
+          ...(brand.top_brand_id
+            ? []
+            : [
+                {
+                  label: "Make a top brand",
+                  icon: <SparklesMini />,
+                  onClick: () => putForward(brand),
+                },
+              ]),
+          { label: "Delete", icon: <Trash />, onClick: () => setDoomed(brand) },
+        ]}
+      />
+    ),
+  }
 
   return (
     <Screen
@@ -35,86 +91,28 @@ export default function BrandsPage() {
       about="Who makes what the shop sells. Every product belongs to at most one of them."
       actions={
         <>
-          <Input
-            type="search"
-            size="small"
-            aria-label="Find a brand"
-            placeholder="Find a brand"
-            className="w-48"
-            value={q}
-            onChange={(event) => setQ(event.target.value)}
-          />
-          <Button size="small" variant="secondary" onClick={() => open(null)}>
-            <Plus /> New brand
-          </Button>
+          <SearchField label="Find a brand" placeholder="Find a brand" value={q} onChange={setQ} />
+          {mayChange && (
+            <Button size="small" variant="secondary" onClick={() => open(null)}>
+              <Plus /> New brand
+            </Button>
+          )}
         </>
       }
     >
       <Loaded query={brands} isEmpty={(all) => all.length === 0} empty="No brand yet. Make the first one.">
         {(all) => (
-          <div className="overflow-x-auto">
-            <Table>
-              <Table.Header>
-                <Table.Row>
-                  <Table.HeaderCell>Brand</Table.HeaderCell>
-                  <Table.HeaderCell className="hidden sm:table-cell">Status</Table.HeaderCell>
-                  <Table.HeaderCell className="text-right">Products</Table.HeaderCell>
-                  <Table.HeaderCell />
-                </Table.Row>
-              </Table.Header>
-              <Table.Body>
-                {shown(all).map((brand) => (
-                  <Table.Row key={brand.id}>
-                    <Table.Cell>
-                      <div className="flex items-center gap-3 py-1">
-                        <Thumb src={brand.image} />
-                        <button
-                          type="button"
-                          className="text-left text-ui-fg-base hover:text-ui-fg-interactive"
-                          onClick={() => open(brand)}
-                        >
-                          {brand.name}
-                        </button>
-                        {brand.top_brand_id && <Badge size="2xsmall">Top</Badge>}
-                        {!brand.is_active && (
-                          <Badge size="2xsmall" className="sm:hidden">
-                            Inactive
-                          </Badge>
-                        )}
-                      </div>
-                    </Table.Cell>
-                    <Table.Cell className="hidden sm:table-cell">
-                      <StatusBadge color={brand.is_active ? "green" : "grey"}>
-                        {brand.is_active ? "Active" : "Inactive"}
-                      </StatusBadge>
-                    </Table.Cell>
-                    <Table.Cell className="text-right tabular-nums">{brand.products_count}</Table.Cell>
-                    <Table.Cell className="text-right">
-                      <RowMenu
-                        name={brand.name}
-                        actions={[
-                          { label: "Edit", icon: <PencilSquare />, onClick: () => open(brand) },
-                          ...(brand.top_brand_id
-                            ? []
-                            : [
-                                {
-                                  label: "Make a top brand",
-                                  icon: <SparklesMini />,
-                                  onClick: () => putForward(brand),
-                                },
-                              ]),
-                          { label: "Delete", icon: <Trash />, onClick: () => setDoomed(brand) },
-                        ]}
-                      />
-                    </Table.Cell>
-                  </Table.Row>
-                ))}
-              </Table.Body>
-            </Table>
+          <>
+            <ListTable
+              label="Brands"
+              columns={mayChange ? [...columns, menu] : columns}
+              rows={shown(all)}
+              idOf={({ id }) => id}
+            />
             {shown(all).length === 0 && (
               <Text className="px-6 py-12 text-center text-ui-fg-subtle">No brand has {q} in its name.</Text>
             )}
-          </div>
+          </>
         )}
       </Loaded>
       {editing && (

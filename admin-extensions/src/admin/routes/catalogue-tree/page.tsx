@@ -16,6 +16,7 @@ import {
   withPaths,
 } from "../../lib/catalogue-nodes"
 import { useChange, useRead } from "../../lib/kept-records"
+import { useMay } from "../../lib/staff-access"
 
 interface Editing {
   node: Node | null
@@ -32,6 +33,7 @@ export default function CatalogueTreePage() {
   const [editing, setEditing] = useState<Editing | null>(null)
   const [doomed, setDoomed] = useState<Node | null>(null)
   const change = useChange()
+  const mayChange = useMay("catalogue.update")
   const round = (editing?.round ?? 0) + 1
 
   const toggle = (id: string) =>
@@ -59,13 +61,15 @@ export default function CatalogueTreePage() {
       title="Sections and categories"
       about="Sections, the categories in them, and their subcategories, in the order of the shop's menus. Drag to change it."
       actions={
-        <Button
-          size="small"
-          variant="secondary"
-          onClick={() => setEditing({ node: null, level: "section", parentId: null, round })}
-        >
-          <Plus /> New section
-        </Button>
+        mayChange && (
+          <Button
+            size="small"
+            variant="secondary"
+            onClick={() => setEditing({ node: null, level: "section", parentId: null, round })}
+          >
+            <Plus /> New section
+          </Button>
+        )
       }
     >
       <Loaded query={tree} isEmpty={(all) => all.length === 0} empty="No section yet. Make the first one.">
@@ -74,6 +78,7 @@ export default function CatalogueTreePage() {
             parent={null}
             nodes={nodes}
             actions={{
+              mayChange,
               isOpen: (id) => openIds.has(id),
               onToggle: toggle,
               onEdit: edit,

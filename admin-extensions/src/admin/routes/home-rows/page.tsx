@@ -6,11 +6,13 @@ import { productListTexts } from "../../../../../src/contract/product-lists"
 import { DeletePrompt } from "../../components/delete-prompt"
 import { HomeRowForm, type StaffHomeRow } from "../../components/home-row-form"
 import { RowMenu } from "../../components/row-menu"
+import { RowName } from "../../components/row-name"
 import { Loaded, Screen } from "../../components/screen"
 import { SortableList } from "../../components/sortable-list"
 import { useEditing } from "../../lib/editing"
 import { useChange, useRead } from "../../lib/kept-records"
 import { useOrdering } from "../../lib/ordering"
+import { useMay } from "../../lib/staff-access"
 
 const NONE: StaffHomeRow[] = []
 
@@ -21,14 +23,17 @@ export default function HomeRowsPage() {
   const [doomed, setDoomed] = useState<StaffHomeRow | null>(null)
   const ordering = useOrdering(rows.data ?? NONE, "PUT /admin/home-rows/order")
   const change = useChange()
+  const mayChange = useMay("catalogue.update")
   return (
     <Screen
       title="Home page"
       about="The rows of products on the home page, from top to bottom. Drag to change the order."
       actions={
-        <Button size="small" variant="secondary" onClick={() => open(null)}>
-          <Plus /> Add a row
-        </Button>
+        mayChange && (
+          <Button size="small" variant="secondary" onClick={() => open(null)}>
+            <Plus /> Add a row
+          </Button>
+        )
       }
     >
       <Loaded query={rows} isEmpty={(all) => all.length === 0} empty="The home page has no rows yet.">
@@ -38,24 +43,29 @@ export default function HomeRowsPage() {
             label="Rows of the home page"
             nameOf={({ title }) => title}
             onOrder={ordering.arrange}
+            isFixed={!mayChange}
           >
             {(row) => (
               <>
-                <button type="button" className="min-w-0 flex-1 text-left" onClick={() => open(row)}>
+                <RowName onOpen={mayChange ? () => open(row) : null}>
                   <Text size="small" weight="plus" className="truncate">
                     {row.title}
                   </Text>
                   <Text size="xsmall" className="truncate text-ui-fg-subtle">
                     {productListTexts[row.list].title}, {row.size} products
                   </Text>
-                </button>
+                </RowName>
                 {!row.is_active && <Badge size="2xsmall">Inactive</Badge>}
                 <RowMenu
                   name={row.title}
-                  actions={[
-                    { label: "Edit", icon: <PencilSquare />, onClick: () => open(row) },
-                    { label: "Take away", icon: <Trash />, onClick: () => setDoomed(row) },
-                  ]}
+                  actions={
+                    mayChange
+                      ? [
+                          { label: "Edit", icon: <PencilSquare />, onClick: () => open(row) },
+                          { label: "Take away", icon: <Trash />, onClick: () => setDoomed(row) },
+                        ]
+                      : []
+                  }
                 />
               </>
             )}

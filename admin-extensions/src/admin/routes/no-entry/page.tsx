@@ -2,7 +2,7 @@ import { LockClosedSolid } from "@medusajs/icons"
 import { Button, Container, Heading, Text } from "@medusajs/ui"
 import { Link, useSearchParams } from "react-router-dom"
 import { roleAbout, roleLabel } from "../../lib/role-words"
-import { detour } from "../../lib/screens"
+import { firstScreen } from "../../lib/screens"
 import { useAccess } from "../../lib/staff-access"
 
 /** Instead of a screen that is not for this role. */
@@ -10,7 +10,7 @@ export default function NoEntryPage() {
   const [params] = useSearchParams()
   const access = useAccess()
   const from = params.get("from")
-  const home = access ? (detour("/orders", new Set(access.permissions), true) ?? "/orders") : "/"
+  const home = access ? firstScreen(new Set(access.permissions)) : "/"
   const about = access ? Object.entries(roleAbout).find(([role]) => role === access.role)?.[1] : undefined
   return (
     <Container className="flex flex-col items-center gap-4 px-6 py-16 text-center">

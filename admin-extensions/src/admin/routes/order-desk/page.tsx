@@ -1,172 +1,96 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
-import { ShoppingCart } from "@medusajs/icons"
-import { Alert, Badge, Button, Container, Heading, Input, StatusBadge, Table, Text } from "@medusajs/ui"
-import { useEffect, useState } from "react"
-import { useSearchParams } from "react-router-dom"
+import { ArrowDownTray, Plus, ShoppingCart } from "@medusajs/icons"
+import { Button } from "@medusajs/ui"
+import { useState } from "react"
+import { Link } from "react-router-dom"
+import { ListViews } from "../../components/list-views"
+import { OrderBulkBar } from "../../components/order-bulk-bar"
 import { OrderDrawer } from "../../components/order-drawer"
-import { useStaffOrders } from "../../lib/order-queries"
-import { formatInstant, formatNaira, STATUSES, statusLabel, statusTone } from "../../lib/order-words"
+import { OrderFilters } from "../../components/order-filters"
+import { OrderTable } from "../../components/order-table"
+import { Pages } from "../../components/pages"
+import { Loaded, Screen } from "../../components/screen"
+import { SearchField } from "../../components/search-field"
+import { useRead } from "../../lib/kept-records"
+import { statusViews, useListFilter, viewOf } from "../../lib/list-filter"
+import { DESK_FILTERS, type DeskFilter, useStaffOrders } from "../../lib/order-queries"
+import { STATUSES, shownCount, statusLabel } from "../../lib/order-words"
+import { useMay } from "../../lib/staff-access"
 
-const SEARCH_DELAY_MS = 300
+const PER_PAGE = 20
+const VIEWS = statusViews(STATUSES, statusLabel)
 
-/** Orders as the shop speaks of them: number, status, what to do next. The filter lives in the address. */
+/** Orders as the shop speaks of them. What is looked for stands in the address. */
 export default function OrderDeskPage() {
-  const [params, setParams] = useSearchParams()
-  const status = STATUSES.find((known) => known === params.get("status"))
-  const page = Math.max(1, Number(params.get("page")) || 1)
-  const q = params.get("q") ?? ""
-  const [typed, setTyped] = useState(q)
+  const { typed, setTyped, page, chosen, filter } = useListFilter()
+  const wanted: DeskFilter = Object.fromEntries(DESK_FILTERS.map((name) => [name, chosen(name)]))
+  const orders = useStaffOrders(wanted, page, PER_PAGE)
+  const people = useRead("GET /admin/orders/choices").data
+  const mayMake = useMay("orders.update")
+  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
   const [openId, setOpenId] = useState<string | null>(null)
-  const orders = useStaffOrders({ page, status, q })
+  const meta = orders.data?.meta
 
-  const filter = (change: Record<string, string | undefined>) => {
-    const next = new URLSearchParams(params)
-    next.delete("page")
-    for (const [name, value] of Object.entries(change)) {
-      if (value) next.set(name, value)
-      else next.delete(name)
+  const choose = (ids: string[], on: boolean) => {
+    const next = new Set(picked)
+    for (const id of ids) {
+      if (on) next.add(id)
+      else next.delete(id)
     }
-    setParams(next, { replace: true })
+    setPicked(next)
   }
 
-  useEffect(() => {
-    if (typed === q) return
-    const timer = setTimeout(() => filter({ q: typed }), SEARCH_DELAY_MS)
-    return () => clearTimeout(timer)
-  })
-
-  const meta = orders.data?.meta
-  const rows = orders.data?.data ?? []
   return (
-    <Container className="p-0">
-      <div className="flex flex-wrap items-center justify-between gap-4 px-6 py-4">
-        <Heading>Order desk</Heading>
-        <Input
-          type="search"
-          size="small"
-          aria-label="Search orders"
-          placeholder="Number, name, e-mail or phone"
-          className="w-72"
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-      </div>
-      <div className="flex flex-wrap gap-2 px-6 pb-4">
-        <StatusFilter label="All" active={!status} onClick={() => filter({ status: undefined })} />
-        {STATUSES.map((one) => (
-          <StatusFilter
-            key={one}
-            label={statusLabel[one]}
-            count={meta?.counts[one]}
-            active={one === status}
-            onClick={() => filter({ status: one })}
+    <Screen
+      title="Order desk"
+      about="Every order from new to delivered: find it, say who is on it, move it on, print its papers."
+      actions={
+        <>
+          <SearchField
+            label="Search orders"
+            placeholder="Number, phone, e-mail or name"
+            value={typed}
+            onChange={setTyped}
           />
-        ))}
-      </div>
-      {orders.error ? (
-        <div className="px-6 pb-6">
-          <Alert variant="error">{orders.error.message}</Alert>
-        </div>
-      ) : (
-        <Table>
-          <Table.Header>
-            <Table.Row>
-              <Table.HeaderCell>Order</Table.HeaderCell>
-              <Table.HeaderCell>Made</Table.HeaderCell>
-              <Table.HeaderCell>Shopper</Table.HeaderCell>
-              <Table.HeaderCell>Goes to</Table.HeaderCell>
-              <Table.HeaderCell>Status</Table.HeaderCell>
-              <Table.HeaderCell className="text-right">Total</Table.HeaderCell>
-            </Table.Row>
-          </Table.Header>
-          <Table.Body>
-            {rows.map((order) => (
-              <Table.Row key={order.id} className="cursor-pointer" onClick={() => setOpenId(order.id)}>
-                <Table.Cell>
-                  <button
-                    type="button"
-                    className="text-ui-fg-interactive"
-                    onClick={(event) => {
-                      event.stopPropagation()
-                      setOpenId(order.id)
-                    }}
-                  >
-                    {order.order_number}
-                  </button>
-                </Table.Cell>
-                <Table.Cell>{formatInstant(order.created_at)}</Table.Cell>
-                <Table.Cell>{order.recipient.name}</Table.Cell>
-                <Table.Cell>
-                  {order.delivery_method === "pickup" ? "Pickup, " : ""}
-                  {order.recipient.state}
-                </Table.Cell>
-                <Table.Cell>
-                  <StatusBadge color={statusTone[order.status]}>{statusLabel[order.status]}</StatusBadge>
-                </Table.Cell>
-                <Table.Cell className="text-right tabular-nums">{formatNaira(order.total)}</Table.Cell>
-              </Table.Row>
-            ))}
-          </Table.Body>
-        </Table>
-      )}
-      {!orders.error && rows.length === 0 && (
-        <Text className="px-6 py-12 text-center text-ui-fg-subtle">
-          {orders.isPending ? "Loading orders" : "No order fits. Try another status or search word."}
-        </Text>
-      )}
-      {meta && meta.last_page > 1 && (
-        <Pages
-          page={meta.current_page}
-          last={meta.last_page}
-          total={meta.total}
-          onPage={(to) => filter({ page: String(to) })}
-        />
-      )}
-      <OrderDrawer order={rows.find(({ id }) => id === openId) ?? null} onClose={() => setOpenId(null)} />
-    </Container>
-  )
-}
-
-function StatusFilter(props: { label: string; count?: number; active: boolean; onClick: () => void }) {
-  return (
-    <Button
-      size="small"
-      variant={props.active ? "primary" : "secondary"}
-      aria-pressed={props.active}
-      onClick={props.onClick}
+          {mayMake && (
+            <Button size="small" asChild>
+              <Link to="/order-desk/new">
+                <Plus /> New order
+              </Link>
+            </Button>
+          )}
+          <Button size="small" variant="secondary" asChild>
+            <a href={exportAddress(wanted)} download>
+              <ArrowDownTray /> Export
+            </a>
+          </Button>
+        </>
+      }
     >
-      {props.label}
-      {props.count !== undefined && <Badge size="2xsmall">{props.count}</Badge>}
-    </Button>
+      <ListViews
+        views={VIEWS}
+        view={viewOf(VIEWS, chosen("status"))}
+        counts={meta && Object.fromEntries(STATUSES.map((one) => [one, shownCount(meta, one)]))}
+        onChoose={(status) => filter({ status })}
+      />
+      <OrderFilters chosen={chosen} filter={filter} people={people} />
+      <OrderBulkBar ids={[...picked]} onDone={() => setPicked(new Set())} />
+      <Loaded
+        query={orders}
+        isEmpty={({ data }) => data.length === 0}
+        empty="No order fits. Try another status, filter or search word of three letters or more."
+      >
+        {({ data }) => <OrderTable orders={data} chosen={picked} onChoose={choose} onOpen={setOpenId} />}
+      </Loaded>
+      <Pages meta={meta} of="orders" onPage={(to) => filter({ page: String(to) })} />
+      <OrderDrawer id={openId} onClose={() => setOpenId(null)} />
+    </Screen>
   )
 }
 
-function Pages(props: { page: number; last: number; total: number; onPage: (page: number) => void }) {
-  return (
-    <div className="flex items-center justify-between border-ui-border-base border-t px-6 py-4">
-      <Text size="small" className="text-ui-fg-subtle">
-        Page {props.page} of {props.last}, {props.total} orders
-      </Text>
-      <div className="flex gap-2">
-        <Button
-          size="small"
-          variant="secondary"
-          disabled={props.page <= 1}
-          onClick={() => props.onPage(props.page - 1)}
-        >
-          Previous
-        </Button>
-        <Button
-          size="small"
-          variant="secondary"
-          disabled={props.page >= props.last}
-          onClick={() => props.onPage(props.page + 1)}
-        >
-          Next
-        </Button>
-      </div>
-    </div>
-  )
+function exportAddress(wanted: DeskFilter): string {
+  const query = new URLSearchParams(Object.entries(wanted).filter(([, value]) => value))
+  return `/api/v1/admin/order-export?${query}`
 }
 
 export const config = defineRouteConfig({ label: "Order desk", icon: ShoppingCart, rank: 1 })

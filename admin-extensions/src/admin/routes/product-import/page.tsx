@@ -1,11 +1,12 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
 import { ArrowDownTray } from "@medusajs/icons"
-import { Alert, Button, Checkbox, Container, Heading, Label, StatusBadge, Table } from "@medusajs/ui"
+import { Alert, Button, Checkbox, Container, Heading, Label, StatusBadge } from "@medusajs/ui"
 import { useQuery } from "@tanstack/react-query"
 import { useId, useRef, useState } from "react"
 import { useSearchParams } from "react-router-dom"
 import type { ProductImport } from "../../../../../src/contract/admin-imports"
 import { ImportRun } from "../../components/import-run"
+import { type Column, ListTable } from "../../components/list-table"
 import { Pages } from "../../components/pages"
 import { Loaded, Screen } from "../../components/screen"
 import { useChange } from "../../lib/kept-records"
@@ -97,6 +98,17 @@ function Upload({ onUploaded }: { onUploaded: (id: string) => void }) {
 
 const STATUS = { checked: "Looked at", applying: "Going in", done: "Done" } as const
 
+const TONE = { checked: "grey", applying: "blue", done: "green" } as const
+
+const COLUMNS: Column<ProductImport>[] = [
+  { head: "File", cell: ({ filename }) => filename },
+  { head: "When", from: "sm", cell: ({ created_at }) => formatInstant(created_at) },
+  { head: "Who", from: "lg", cell: ({ by }) => by },
+  { head: "Rows", kind: "figure", cell: ({ counts }) => counts.rows },
+  { head: "To mend", kind: "figure", cell: ({ counts }) => counts.bad },
+  { head: "Status", cell: ({ status }) => <StatusBadge color={TONE[status]}>{STATUS[status]}</StatusBadge> },
+]
+
 function History({ onOpen }: { onOpen: (id: string) => void }) {
   const [page, setPage] = useState(1)
   const runs = useQuery({
@@ -111,48 +123,13 @@ function History({ onOpen }: { onOpen: (id: string) => void }) {
       <Loaded query={runs} isEmpty={({ meta }) => meta.total === 0} empty="No file was uploaded yet.">
         {({ data, meta }) => (
           <>
-            <div className="overflow-x-auto">
-              <Table>
-                <Table.Header>
-                  <Table.Row>
-                    <Table.HeaderCell>When</Table.HeaderCell>
-                    <Table.HeaderCell>File</Table.HeaderCell>
-                    <Table.HeaderCell>Who</Table.HeaderCell>
-                    <Table.HeaderCell className="text-right">Rows</Table.HeaderCell>
-                    <Table.HeaderCell className="text-right">To mend</Table.HeaderCell>
-                    <Table.HeaderCell>Status</Table.HeaderCell>
-                  </Table.Row>
-                </Table.Header>
-                <Table.Body>
-                  {data.map((run) => (
-                    <Table.Row key={run.id} className="cursor-pointer" onClick={() => onOpen(run.id)}>
-                      <Table.Cell className="whitespace-nowrap">{formatInstant(run.created_at)}</Table.Cell>
-                      <Table.Cell>
-                        <button
-                          type="button"
-                          className="text-ui-fg-interactive"
-                          onClick={() => onOpen(run.id)}
-                        >
-                          {run.filename}
-                        </button>
-                      </Table.Cell>
-                      <Table.Cell>{run.by}</Table.Cell>
-                      <Table.Cell className="text-right tabular-nums">{run.counts.rows}</Table.Cell>
-                      <Table.Cell className="text-right tabular-nums">{run.counts.bad}</Table.Cell>
-                      <Table.Cell>
-                        <StatusBadge
-                          color={
-                            run.status === "done" ? "green" : run.status === "applying" ? "blue" : "grey"
-                          }
-                        >
-                          {STATUS[run.status]}
-                        </StatusBadge>
-                      </Table.Cell>
-                    </Table.Row>
-                  ))}
-                </Table.Body>
-              </Table>
-            </div>
+            <ListTable
+              label="Files so far"
+              columns={COLUMNS}
+              rows={data}
+              idOf={({ id }) => id}
+              onOpen={({ id }) => onOpen(id)}
+            />
             <Pages meta={meta} of="files" onPage={setPage} />
           </>
         )}

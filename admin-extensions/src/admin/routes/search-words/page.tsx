@@ -7,10 +7,12 @@ import { SearchTerms } from "../../components/search-terms"
 import { SynonymsForm } from "../../components/synonyms-form"
 import { SynonymsTable } from "../../components/synonyms-table"
 import type { SynonymsDraft } from "../../lib/search-queries"
+import { useMay } from "../../lib/staff-access"
 
 /** Words that mean the same to shoppers, and what they looked for. The tab lives in the address. */
 export default function SearchWordsPage() {
   const [params, setParams] = useSearchParams()
+  const mayChange = useMay("catalogue.update")
   const [draft, setDraft] = useState<SynonymsDraft | null>(null)
   return (
     <Container className="p-0">
@@ -20,19 +22,23 @@ export default function SearchWordsPage() {
       >
         <div className="flex flex-wrap items-center justify-between gap-4 px-6 py-4">
           <Heading>Search words</Heading>
-          <Button size="small" variant="secondary" onClick={() => setDraft({ id: null, words: [] })}>
-            Add synonyms
-          </Button>
+          {mayChange && (
+            <Button size="small" variant="secondary" onClick={() => setDraft({ id: null, words: [] })}>
+              Add synonyms
+            </Button>
+          )}
         </div>
         <Tabs.List className="px-6 pb-4">
           <Tabs.Trigger value="synonyms">Synonyms</Tabs.Trigger>
           <Tabs.Trigger value="searches">Searches</Tabs.Trigger>
         </Tabs.List>
         <Tabs.Content value="synonyms">
-          <SynonymsTable onEdit={setDraft} />
+          <SynonymsTable onEdit={mayChange ? setDraft : null} />
         </Tabs.Content>
         <Tabs.Content value="searches">
-          <SearchTerms onMakeSynonym={(word) => setDraft({ id: null, words: [word, ""] })} />
+          <SearchTerms
+            onMakeSynonym={mayChange ? (word) => setDraft({ id: null, words: [word, ""] }) : null}
+          />
         </Tabs.Content>
       </Tabs>
       {draft && (

@@ -1,14 +1,12 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
-import { Badge, Button, Input } from "@medusajs/ui"
-import { keepPreviousData, useQuery } from "@tanstack/react-query"
-import { useEffect, useState } from "react"
-import { useSearchParams } from "react-router-dom"
+import { ListViews } from "../../components/list-views"
 import { Pages } from "../../components/pages"
 import { Loaded, Screen } from "../../components/screen"
+import { SearchField } from "../../components/search-field"
 import { StockTable } from "../../components/stock-table"
-import { shopApi } from "../../lib/shop-api"
+import { useListFilter, viewOf } from "../../lib/list-filter"
+import { useShopList } from "../../lib/shop-list"
 
-const SEARCH_DELAY_MS = 300
 const VIEWS = [
   { id: "all", name: "All" },
   { id: "low", name: "Low, 1 to 9 left" },
@@ -17,63 +15,28 @@ const VIEWS = [
 
 /** Stock by variant, the scarcest first. The filter lives in the address. */
 export default function StockPage() {
-  const [params, setParams] = useSearchParams()
-  const view = VIEWS.find(({ id }) => id === params.get("view"))?.id ?? "all"
-  const page = Math.max(1, Number(params.get("page")) || 1)
-  const q = params.get("q") ?? ""
-  const [typed, setTyped] = useState(q)
-  const stock = useQuery({
-    queryKey: ["shop", "GET /admin/inventory", { view, page, q }],
-    queryFn: () =>
-      shopApi("GET /admin/inventory", { query: { view, page, q: q || undefined, per_page: 20 } }),
-    placeholderData: keepPreviousData,
-  })
-
-  const filter = (change: Record<string, string>) => {
-    const next = new URLSearchParams(params)
-    next.delete("page")
-    for (const [name, value] of Object.entries(change)) {
-      if (value) next.set(name, value)
-      else next.delete(name)
-    }
-    setParams(next, { replace: true })
-  }
-  useEffect(() => {
-    if (typed === q) return
-    const timer = setTimeout(() => filter({ q: typed }), SEARCH_DELAY_MS)
-    return () => clearTimeout(timer)
-  })
-
+  const filter = useListFilter()
+  const view = viewOf(VIEWS, filter.chosen("view"))
+  const stock = useShopList("GET /admin/inventory", { view, page: filter.page, q: filter.q })
   return (
     <Screen
       title="Stock"
       about="How many units of each shade and size are on the shelf, and how many of them are held for orders."
       actions={
-        <Input
-          type="search"
-          size="small"
-          aria-label="Search stock"
+        <SearchField
+          label="Search stock"
           placeholder="Name, brand, shade or SKU"
-          className="w-64"
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          value={filter.typed}
+          onChange={filter.setTyped}
         />
       }
     >
-      <div className="flex flex-wrap gap-2 px-6 py-4">
-        {VIEWS.map(({ id, name }) => (
-          <Button
-            key={id}
-            size="small"
-            variant={id === view ? "primary" : "secondary"}
-            aria-pressed={id === view}
-            onClick={() => filter({ view: id === "all" ? "" : id })}
-          >
-            {name}
-            {stock.data && <Badge size="2xsmall">{stock.data.meta.counts[id]}</Badge>}
-          </Button>
-        ))}
-      </div>
+      <ListViews
+        views={VIEWS}
+        view={view}
+        counts={stock.data?.meta.counts}
+        onChoose={(id) => filter.filter({ view: id })}
+      />
       <Loaded
         query={stock}
         isEmpty={({ data }) => data.length === 0}
@@ -81,7 +44,7 @@ export default function StockPage() {
       >
         {({ data }) => <StockTable rows={data} />}
       </Loaded>
-      <Pages meta={stock.data?.meta} of="variants" onPage={(to) => filter({ page: String(to) })} />
+      <Pages meta={stock.data?.meta} of="variants" onPage={(page) => filter.filter({ page: String(page) })} />
     </Screen>
   )
 }

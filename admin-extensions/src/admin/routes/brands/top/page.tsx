@@ -4,6 +4,7 @@ import { Badge, Button, Text } from "@medusajs/ui"
 import { useState } from "react"
 import { DeletePrompt } from "../../../components/delete-prompt"
 import { RowMenu } from "../../../components/row-menu"
+import { RowName } from "../../../components/row-name"
 import { Loaded, Screen } from "../../../components/screen"
 import { SortableList } from "../../../components/sortable-list"
 import { Thumb } from "../../../components/thumb"
@@ -11,6 +12,7 @@ import { type StaffTopBrand, TopBrandForm } from "../../../components/top-brand-
 import { useEditing } from "../../../lib/editing"
 import { useChange, useRead } from "../../../lib/kept-records"
 import { useOrdering } from "../../../lib/ordering"
+import { useMay } from "../../../lib/staff-access"
 
 const NONE: StaffTopBrand[] = []
 
@@ -21,14 +23,17 @@ export default function TopBrandsPage() {
   const [doomed, setDoomed] = useState<StaffTopBrand | null>(null)
   const ordering = useOrdering(tops.data ?? NONE, "PUT /admin/brands/top/order")
   const change = useChange()
+  const mayChange = useMay("catalogue.update")
   return (
     <Screen
       title="Top brands"
       about="The brands that the shop puts forward, in the order shoppers see them. Drag to change it."
       actions={
-        <Button size="small" variant="secondary" onClick={() => open(null)}>
-          <Plus /> Add a brand
-        </Button>
+        mayChange && (
+          <Button size="small" variant="secondary" onClick={() => open(null)}>
+            <Plus /> Add a brand
+          </Button>
+        )
       }
     >
       <Loaded query={tops} isEmpty={(all) => all.length === 0} empty="No brand is put forward yet.">
@@ -38,22 +43,27 @@ export default function TopBrandsPage() {
             label="Top brands"
             nameOf={({ name }) => name}
             onOrder={ordering.arrange}
+            isFixed={!mayChange}
           >
             {(top) => (
               <>
                 <Thumb src={top.image ?? top.brand_image} />
-                <button type="button" className="min-w-0 flex-1 text-left" onClick={() => open(top)}>
+                <RowName onOpen={mayChange ? () => open(top) : null}>
                   <Text size="small" weight="plus" className="truncate">
                     {top.name}
                   </Text>
-                </button>
+                </RowName>
                 {!top.is_active && <Badge size="2xsmall">Inactive</Badge>}
                 <RowMenu
                   name={top.name}
-                  actions={[
-                    { label: "Edit", icon: <PencilSquare />, onClick: () => open(top) },
-                    { label: "Take back", icon: <Trash />, onClick: () => setDoomed(top) },
-                  ]}
+                  actions={
+                    mayChange
+                      ? [
+                          { label: "Edit", icon: <PencilSquare />, onClick: () => open(top) },
+                          { label: "Take back", icon: <Trash />, onClick: () => setDoomed(top) },
+                        ]
+                      : []
+                  }
                 />
               </>
             )}

@@ -13,6 +13,7 @@ import { Loaded, Screen } from "../../../components/screen"
 import { useConfirm } from "../../../lib/confirm"
 import { useChange, useRead } from "../../../lib/kept-records"
 import { ShopApiError } from "../../../lib/shop-api"
+import { useMay } from "../../../lib/staff-access"
 
 /** The lists of products that staff make by hand. Which one is open is in the address. */
 export default function CuratedListsPage() {
@@ -73,6 +74,7 @@ function Editor(props: {
   const [chosen, setChosen] = useState<PickedProduct[] | null>(null)
   const [failure, setFailure] = useState<ShopApiError | null>(null)
   const change = useChange()
+  const mayChange = useMay("catalogue.update")
   // Until something is changed here, what is read anew shows.
   const shown = chosen ?? props.data.products
 
@@ -120,15 +122,19 @@ function Editor(props: {
           )}
         </Alert>
       )}
-      <ProductPicker label={productListTexts[seen.list].title} value={shown} onChange={edit} />
-      <div className="flex justify-end gap-2">
-        <Button size="small" variant="secondary" disabled={!chosen} onClick={() => void reload()}>
-          Undo changes
-        </Button>
-        <Button size="small" disabled={!chosen} isLoading={change.isPending} onClick={() => void save()}>
-          Save
-        </Button>
-      </div>
+      <fieldset disabled={!mayChange} className="min-w-0">
+        <ProductPicker label={productListTexts[seen.list].title} value={shown} onChange={edit} />
+      </fieldset>
+      {mayChange && (
+        <div className="flex justify-end gap-2">
+          <Button size="small" variant="secondary" disabled={!chosen} onClick={() => void reload()}>
+            Undo changes
+          </Button>
+          <Button size="small" disabled={!chosen} isLoading={change.isPending} onClick={() => void save()}>
+            Save
+          </Button>
+        </div>
+      )}
     </div>
   )
 }

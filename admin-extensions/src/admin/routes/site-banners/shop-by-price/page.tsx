@@ -5,6 +5,7 @@ import { useState } from "react"
 import { DeletePrompt } from "../../../components/delete-prompt"
 import { PriceBandForm, type StaffPriceBand } from "../../../components/price-band-form"
 import { RowMenu } from "../../../components/row-menu"
+import { RowName } from "../../../components/row-name"
 import { Loaded, Screen } from "../../../components/screen"
 import { SortableList } from "../../../components/sortable-list"
 import { Thumb } from "../../../components/thumb"
@@ -12,6 +13,7 @@ import { useEditing } from "../../../lib/editing"
 import { useChange, useRead } from "../../../lib/kept-records"
 import { formatNaira } from "../../../lib/order-words"
 import { useOrdering } from "../../../lib/ordering"
+import { useMay } from "../../../lib/staff-access"
 
 const NONE: StaffPriceBand[] = []
 
@@ -27,14 +29,17 @@ export default function ShopByPricePage() {
   const [doomed, setDoomed] = useState<StaffPriceBand | null>(null)
   const ordering = useOrdering(bands.data ?? NONE, "PUT /admin/shop-by-price/order")
   const change = useChange()
+  const mayChange = useMay("catalogue.update")
   return (
     <Screen
       title="Shop by price"
       about="The price bands that shoppers choose from, in the order they see them. Drag to change it."
       actions={
-        <Button size="small" variant="secondary" onClick={() => open(null)}>
-          <Plus /> New band
-        </Button>
+        mayChange && (
+          <Button size="small" variant="secondary" onClick={() => open(null)}>
+            <Plus /> New band
+          </Button>
+        )
       }
     >
       <Loaded
@@ -48,24 +53,29 @@ export default function ShopByPricePage() {
             label="Price bands"
             nameOf={({ name }) => name}
             onOrder={ordering.arrange}
+            isFixed={!mayChange}
           >
             {(band) => (
               <>
                 <Thumb src={band.image} />
-                <button type="button" className="min-w-0 flex-1 text-left" onClick={() => open(band)}>
+                <RowName onOpen={mayChange ? () => open(band) : null}>
                   <Text size="small" weight="plus" className="truncate">
                     {band.name}
                   </Text>
                   <Text size="xsmall" className="text-ui-fg-subtle tabular-nums">
                     {range(band)}
                   </Text>
-                </button>
+                </RowName>
                 <RowMenu
                   name={band.name}
-                  actions={[
-                    { label: "Edit", icon: <PencilSquare />, onClick: () => open(band) },
-                    { label: "Delete", icon: <Trash />, onClick: () => setDoomed(band) },
-                  ]}
+                  actions={
+                    mayChange
+                      ? [
+                          { label: "Edit", icon: <PencilSquare />, onClick: () => open(band) },
+                          { label: "Delete", icon: <Trash />, onClick: () => setDoomed(band) },
+                        ]
+                      : []
+                  }
                 />
               </>
             )}

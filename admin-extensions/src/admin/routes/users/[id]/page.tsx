@@ -8,7 +8,7 @@ import { UserDetails } from "../../../components/user-details"
 import { useConfirm } from "../../../lib/confirm"
 import { useChange, useRead } from "../../../lib/kept-records"
 import { fullName } from "../../../lib/role-words"
-import { useAccess } from "../../../lib/staff-access"
+import { useMay } from "../../../lib/staff-access"
 
 /** One account, and what staff may do with it. */
 export default function UserPage() {
@@ -18,7 +18,7 @@ export default function UserPage() {
   const confirm = useConfirm()
   const change = useChange()
   // Finance looks people up and changes nothing of them.
-  const mayChange = useAccess()?.permissions.includes("users.update") ?? false
+  const mayChange = useMay("users.update")
   const name = user.data ? fullName(user.data) : ""
 
   const act = (what: "unblock" | "sign-out") =>

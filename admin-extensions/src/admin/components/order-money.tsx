@@ -1,0 +1,120 @@
+import { Button, Input, StatusBadge, Text } from "@medusajs/ui"
+import { useState } from "react"
+import { useChange } from "../lib/kept-records"
+import type { StaffOrder } from "../lib/order-queries"
+import { formatNaira } from "../lib/order-words"
+import { refundLabel, refundTone } from "../lib/return-words"
+import { useMay } from "../lib/staff-access"
+import { EditDrawer } from "./edit-drawer"
+import { Field } from "./field"
+import { destinationName, RefundDestination } from "./refund-destination"
+
+/** What was given back of an order, its invoice, and money back without a return. */
+export function OrderMoney({ order }: { order: StaffOrder }) {
+  const [giving, setGiving] = useState(false)
+  const may = useMay("refunds.update")
+  const left = Math.round((order.paid - order.refunded) * 100) / 100
+  return (
+    <div className="flex flex-col gap-y-2 pt-2">
+      {order.wallet > 0 && (
+        <div className="flex items-center justify-between gap-x-4">
+          <Text size="small" className="text-ui-fg-subtle">
+            {order.paid > 0 ? "Paid from the wallet" : "Held in the wallet"}
+          </Text>
+          <Text size="small" className="tabular-nums">
+            {formatNaira(order.wallet)}
+          </Text>
+        </div>
+      )}
+      {order.refunds.map((refund) => (
+        <div key={refund.id} className="flex items-center justify-between gap-x-4">
+          <Text size="small" className="flex items-center gap-x-2 text-ui-fg-subtle">
+            Given back · {destinationName(refund.destination)}
+            <StatusBadge color={refundTone[refund.status]}>{refundLabel[refund.status]}</StatusBadge>
+          </Text>
+          <Text size="small" className="tabular-nums">
+            {formatNaira(-refund.amount)}
+          </Text>
+        </div>
+      ))}
+      <div className="flex flex-wrap gap-2">
+        <Button size="small" variant="secondary" asChild>
+          <a href={`/api/v1/admin/orders/${order.id}/invoice`} target="_blank" rel="noreferrer">
+            Invoice (PDF)
+          </a>
+        </Button>
+        {may && left > 0 && order.status !== "cancelled" && (
+          <Button size="small" variant="secondary" onClick={() => setGiving(true)}>
+            Give money back
+          </Button>
+        )}
+      </div>
+      {giving && <GiveBack order={order} left={left} onClose={() => setGiving(false)} />}
+    </div>
+  )
+}
+
+function GiveBack({ order, left, onClose }: { order: StaffOrder; left: number; onClose: () => void }) {
+  const [amount, setAmount] = useState("")
+  const [reason, setReason] = useState("")
+  const [destination, setDestination] = useState("")
+  const change = useChange()
+  const save = () =>
+    change.mutateAsync({
+      key: "POST /admin/orders/{id}/refunds",
+      sent: {
+        params: { id: order.id },
+        body: {
+          amount: Number(amount),
+          refunded: order.refunded,
+          reason,
+          destination: destination || null,
+        },
+      },
+    })
+  return (
+    <EditDrawer
+      title={`Money back for ${order.order_number}`}
+      action="Give back"
+      isDirty={amount !== "" || reason !== "" || destination !== ""}
+      onSave={save}
+      onClose={onClose}
+      onReload={onClose}
+    >
+      <Text size="small">
+        {formatNaira(left)} can still be given back. The shopper gets an e-mail. For something that is sent
+        back, use the Returns screen.
+      </Text>
+      <Field name="amount" label="Amount in naira">
+        {(input) => (
+          <Input
+            {...input}
+            type="number"
+            inputMode="decimal"
+            min={0}
+            max={left}
+            step="0.01"
+            value={amount}
+            onChange={(event) => setAmount(event.target.value)}
+          />
+        )}
+      </Field>
+      <RefundDestination
+        channel={order.channel}
+        byChannel={order.refundable_by_channel}
+        value={destination}
+        onChange={setDestination}
+      />
+      <Field name="reason" label="What for, for our books">
+        {(input) => (
+          <Input
+            {...input}
+            maxLength={200}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        )}
+      </Field>
+    </EditDrawer>
+  )
+}

@@ -1,0 +1,113 @@
+import { ArrowDownMini, ArrowUpMini, Plus, Trash } from "@medusajs/icons"
+import { Button, IconButton, Input, Label, Textarea } from "@medusajs/ui"
+import { useContext } from "react"
+import { FieldErrors } from "./field"
+
+export interface Passage {
+  title: string
+  text: string
+}
+
+/** Headings with their texts, in an order that staff choose. Texts are plain: nothing in them is read as markup. */
+export function PassagesField(props: {
+  /** Name of the field in the body: `steps`. */
+  name: string
+  label: string
+  /** What one of them is called: "Step". */
+  one: string
+  most: number
+  value: Passage[]
+  onChange: (value: Passage[]) => void
+}) {
+  const { name, label, one, most, value, onChange } = props
+  const errors = useContext(FieldErrors)
+  const faults = Object.entries(errors)
+    .filter(([field]) => field === name || field.startsWith(`${name}.`) || field.startsWith(`${name}[`))
+    .flatMap(([, messages]) => messages)
+  const set = (index: number, change: Partial<Passage>) =>
+    onChange(value.map((passage, at) => (at === index ? { ...passage, ...change } : passage)))
+  const swap = (index: number, other: number) => {
+    const moved = [...value]
+    const [a, b] = [moved[index], moved[other]]
+    if (!a || !b) return
+    moved[index] = b
+    moved[other] = a
+    onChange(moved)
+  }
+  return (
+    <fieldset className="flex flex-col gap-y-3">
+      <legend className="pb-2 txt-compact-small-plus">{label}</legend>
+      {faults.length > 0 && (
+        <p role="alert" className="text-ui-fg-error txt-small">
+          {[...new Set(faults)].join(". ")}
+        </p>
+      )}
+      {value.map((passage, index) => (
+        // Their place is what they are: a passage has no name of its own.
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        <div key={index} className="flex flex-col gap-y-2 rounded-md border border-ui-border-base p-3">
+          <div className="flex items-center justify-between">
+            <Label size="small" weight="plus">
+              {one} {index + 1}
+            </Label>
+            <div className="flex gap-1">
+              <IconButton
+                type="button"
+                size="small"
+                variant="transparent"
+                aria-label={`Move ${one.toLowerCase()} ${index + 1} up`}
+                disabled={index === 0}
+                onClick={() => swap(index, index - 1)}
+              >
+                <ArrowUpMini />
+              </IconButton>
+              <IconButton
+                type="button"
+                size="small"
+                variant="transparent"
+                aria-label={`Move ${one.toLowerCase()} ${index + 1} down`}
+                disabled={index === value.length - 1}
+                onClick={() => swap(index, index + 1)}
+              >
+                <ArrowDownMini />
+              </IconButton>
+              <IconButton
+                type="button"
+                size="small"
+                variant="transparent"
+                aria-label={`Take ${one.toLowerCase()} ${index + 1} away`}
+                onClick={() => onChange(value.filter((_, at) => at !== index))}
+              >
+                <Trash />
+              </IconButton>
+            </div>
+          </div>
+          <Input
+            aria-label={`Heading of ${one.toLowerCase()} ${index + 1}`}
+            value={passage.title}
+            maxLength={120}
+            onChange={(event) => set(index, { title: event.target.value })}
+          />
+          <Textarea
+            aria-label={`Text of ${one.toLowerCase()} ${index + 1}`}
+            rows={3}
+            maxLength={1000}
+            value={passage.text}
+            onChange={(event) => set(index, { text: event.target.value })}
+          />
+        </div>
+      ))}
+      {value.length < most && (
+        <Button
+          type="button"
+          size="small"
+          variant="secondary"
+          className="self-start"
+          onClick={() => onChange([...value, { title: "", text: "" }])}
+        >
+          <Plus /> {`Add a ${one.toLowerCase()}`}
+        </Button>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,36 @@
+import { Drawer } from "@medusajs/ui"
+import type { ReactNode } from "react"
+import { DrawerHead } from "./drawer-head"
+
+/** One record beside its list: its name and state, what is known of it, and below what can be done with it. */
+export function RecordDrawer(props: {
+  title: ReactNode
+  /** Under its title. */
+  head?: ReactNode
+  /** A Drawer.Footer; none for who may only look. */
+  footer?: ReactNode
+  /** Its parts reach from edge to edge. */
+  isFlush?: boolean
+  onClose: () => void
+  children: ReactNode
+}) {
+  return (
+    <Drawer open onOpenChange={(open) => !open && props.onClose()}>
+      <Drawer.Content aria-describedby={undefined}>
+        <DrawerHead title={props.title}>{props.head}</DrawerHead>
+        {/* Nothing in it may take the focus, and keys have to scroll it all the same. */}
+        <Drawer.Body
+          tabIndex={0}
+          className={
+            props.isFlush
+              ? "flex-1 overflow-y-auto break-words p-0"
+              : "flex flex-1 flex-col gap-y-6 overflow-y-auto break-words"
+          }
+        >
+          {props.children}
+        </Drawer.Body>
+        {props.footer}
+      </Drawer.Content>
+    </Drawer>
+  )
+}

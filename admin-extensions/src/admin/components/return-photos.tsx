@@ -1,0 +1,31 @@
+import { Text } from "@medusajs/ui"
+import { useState } from "react"
+
+/**
+ * What the shopper shows. The pictures stay as they came when the drawer was opened (each look is written down); the links
+ * behind them, which are good for five minutes, are always the latest.
+ */
+export function ReturnPhotos({ photos }: { photos: string[] }) {
+  const [shown] = useState(photos)
+  if (photos.length === 0) return null
+  return (
+    <>
+      <ul className="flex flex-wrap gap-2 pt-1">
+        {photos.map((photo, index) => (
+          <li key={photo.split("?")[0]}>
+            <a href={photo} target="_blank" rel="noreferrer">
+              <img
+                src={shown[index] ?? photo}
+                alt={`Of the shopper, number ${index + 1}`}
+                className="h-24 w-24 rounded-md border border-ui-border-base object-cover"
+              />
+            </a>
+          </li>
+        ))}
+      </ul>
+      <Text size="xsmall" className="text-ui-fg-subtle">
+        Each look is in the audit log.
+      </Text>
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { StatusBadge } from "@medusajs/ui"
+import { useState } from "react"
+import { unlessAll, useListFilter, viewOf, withAll } from "../lib/list-filter"
+import { formatInstant, formatNaira } from "../lib/order-words"
+import { useShopList } from "../lib/shop-list"
+import type { WithdrawalDesk } from "../lib/withdrawal-desks"
+import {
+  approvalsMissing,
+  type StaffWithdrawal,
+  WITHDRAWAL_VIEWS,
+  withdrawalLabel,
+  withdrawalTone,
+} from "../lib/withdrawal-words"
+import { ListScreen } from "./list-screen"
+import type { Column } from "./list-table"
+import { ListViews } from "./list-views"
+import { WithdrawalDrawer } from "./withdrawal-drawer"
+
+const COLUMNS: Column<StaffWithdrawal>[] = [
+  { head: "Shopper", cell: ({ user }) => user.name },
+  { head: "Asked", from: "md", cell: ({ asked_at }) => formatInstant(asked_at) },
+  {
+    head: "Paid to",
+    from: "md",
+    cell: ({ bank_name, account_number }) =>
+      `${bank_name}${account_number ? ` …${account_number.slice(-4)}` : ""}`,
+  },
+  {
+    head: "Status",
+    cell: ({ status }) => <StatusBadge color={withdrawalTone[status]}>{withdrawalLabel(status)}</StatusBadge>,
+    under: approvalsMissing,
+  },
+  { head: "Amount", kind: "figure", cell: ({ amount }) => formatNaira(amount) },
+]
+
+/** Money that shoppers ask to have paid to their banks, from their wallets or from rewards. The filter lives in the address. */
+export function WithdrawalTable({ desk }: { desk: WithdrawalDesk }) {
+  const filter = useListFilter()
+  const view = viewOf(WITHDRAWAL_VIEWS, filter.chosen("status"))
+  const requests = useShopList(
+    desk.list,
+    { status: unlessAll(view), page: filter.page, q: filter.q },
+    { refetchInterval: 30_000 },
+  )
+  const [openId, setOpenId] = useState<string | null>(null)
+  const open = requests.data?.data.find(({ id }) => id === openId)
+  return (
+    <ListScreen
+      title={desk.title}
+      about={desk.about}
+      search={{ label: "Search requests", placeholder: "Name, e-mail or reference" }}
+      views={
+        <ListViews
+          views={WITHDRAWAL_VIEWS}
+          view={view}
+          counts={withAll(requests.data?.meta.counts)}
+          onChoose={(status) => filter.filter({ status })}
+        />
+      }
+      filter={filter}
+      list={requests}
+      columns={COLUMNS}
+      of="requests"
+      asCards
+      empty="No request fits."
+      onOpen={({ id }) => setOpenId(id)}
+    >
+      {open && (
+        <WithdrawalDrawer
+          key={open.id}
+          one={open}
+          desk={desk}
+          onClose={() => setOpenId(null)}
+          onReload={() => void requests.refetch()}
+        />
+      )}
+    </ListScreen>
+  )
+}

@@ -1,0 +1,61 @@
+import { defineRouteConfig } from "@medusajs/admin-sdk"
+import { Gift } from "@medusajs/icons"
+import { StatusBadge, Text } from "@medusajs/ui"
+import { useState } from "react"
+import { AffiliateDrawer } from "../../components/affiliate-drawer"
+import { ListScreen } from "../../components/list-screen"
+import type { Column } from "../../components/list-table"
+import { ListViews } from "../../components/list-views"
+import { useListFilter, viewOf } from "../../lib/list-filter"
+import { formatNaira } from "../../lib/order-words"
+import { AFFILIATE_VIEWS, type Affiliate, programmeName } from "../../lib/referral-words"
+import { useShopList } from "../../lib/shop-list"
+
+const COLUMNS: Column<Affiliate>[] = [
+  { head: "Who", cell: ({ name }) => name, under: ({ code }) => code },
+  {
+    head: "Programme",
+    from: "sm",
+    cell: ({ programme, refused }) => (
+      <>
+        <StatusBadge color={programme === "none" ? "grey" : "green"}>{programmeName[programme]}</StatusBadge>
+        {refused > 0 && (
+          <Text size="xsmall" className="text-ui-fg-error">
+            {refused} refused
+          </Text>
+        )}
+      </>
+    ),
+  },
+  { head: "Friends", kind: "figure", from: "lg", cell: ({ friends }) => friends },
+  { head: "Orders", kind: "figure", from: "lg", cell: ({ orders }) => orders },
+  { head: "Earned", kind: "figure", cell: ({ earned }) => formatNaira(earned) },
+  { head: "Pending", kind: "figure", from: "md", cell: ({ pending }) => formatNaira(pending) },
+  { head: "Balance", kind: "figure", from: "sm", cell: ({ balance }) => formatNaira(balance) },
+]
+
+/** Who earns by referring: what they brought, what they have, and what was refused. The filter lives in the address. */
+export default function AffiliatesPage() {
+  const filter = useListFilter()
+  const view = viewOf(AFFILIATE_VIEWS, filter.chosen("view"))
+  const people = useShopList("GET /admin/affiliates", { view, page: filter.page, q: filter.q })
+  const [openId, setOpenId] = useState<string | null>(null)
+  return (
+    <ListScreen
+      title="Affiliates"
+      about="Who earns by links and by friends. Rewards are pending for seven days after delivery, and refused where buyer and earner are one person."
+      search={{ label: "Search affiliates", placeholder: "Name, e-mail or code" }}
+      views={<ListViews views={AFFILIATE_VIEWS} view={view} onChoose={(id) => filter.filter({ view: id })} />}
+      filter={filter}
+      list={people}
+      columns={COLUMNS}
+      of="people"
+      empty="Nobody fits."
+      onOpen={({ id }) => setOpenId(id)}
+    >
+      {openId && <AffiliateDrawer key={openId} id={openId} onClose={() => setOpenId(null)} />}
+    </ListScreen>
+  )
+}
+
+export const config = defineRouteConfig({ label: "Affiliates", icon: Gift })

@@ -1,0 +1,146 @@
+import { defineRouteConfig } from "@medusajs/admin-sdk"
+import { Button, StatusBadge, Text } from "@medusajs/ui"
+import { Link } from "react-router-dom"
+import { KeptDecision } from "../../../components/kept-decision"
+import { ListScreen } from "../../../components/list-screen"
+import type { Column } from "../../../components/list-table"
+import { ListViews } from "../../../components/list-views"
+import {
+  destinationLabel,
+  formatAmount,
+  KEPT_STATUSES,
+  type KeptMoney,
+  keptLabel,
+  keptReason,
+  keptTone,
+  sourceLabel,
+} from "../../../lib/books-words"
+import { useEditing } from "../../../lib/editing"
+import { statusViews, unlessAll, useListFilter, viewOf, withAll } from "../../../lib/list-filter"
+import { formatInstant } from "../../../lib/order-words"
+import { useShopList } from "../../../lib/shop-list"
+import { useMay } from "../../../lib/staff-access"
+import { useTold } from "../../../lib/told"
+
+const VIEWS = statusViews(KEPT_STATUSES, keptLabel)
+
+const COLUMNS: Column<KeptMoney>[] = [
+  {
+    head: "What for",
+    cell: ({ order, source }) =>
+      order ? (
+        <Link to={`/orders/${order.id}`} className="underline underline-offset-2">
+          {order.order_number}
+        </Link>
+      ) : (
+        sourceLabel[source]
+      ),
+    under: ({ reference }) => reference,
+  },
+  { head: "Came", from: "md", cell: ({ came_at }) => formatInstant(came_at) },
+  { head: "Shopper", cell: ({ shopper }) => shopper?.name || shopper?.email || "Without an account" },
+  {
+    head: "Why it is kept apart",
+    kind: "text",
+    cell: (one) => (
+      <>
+        {keptReason(one.reason)}
+        {one.destination && (
+          <Text size="xsmall" className="text-ui-fg-subtle">
+            {destinationLabel[one.destination]}, says {one.asked_by?.name ?? "somebody"}:{" "}
+            {one.decision_reason}
+            {one.approved_by && `. ${one.approved_by.name} agreed`}
+          </Text>
+        )}
+        {one.last_error && (
+          <Text size="xsmall" className="text-ui-fg-error">
+            {one.last_error}
+          </Text>
+        )}
+      </>
+    ),
+  },
+  {
+    head: "Status",
+    cell: ({ status }) => <StatusBadge color={keptTone[status]}>{keptLabel[status]}</StatusBadge>,
+  },
+  { head: "Amount", kind: "figure", cell: ({ amount, currency }) => formatAmount(amount, currency) },
+]
+
+/** Money that came and fits nothing. The filter lives in the address. */
+export default function KeptMoneyPage() {
+  const filter = useListFilter()
+  const view = viewOf(VIEWS, filter.chosen("status"))
+  const kept = useShopList("GET /admin/kept-money", { status: unlessAll(view), page: filter.page })
+  const may = useMay("payments.update")
+  const { editing, open, close, reload } = useEditing<KeptMoney>(async () => ({
+    data: (await kept.refetch()).data?.data,
+  }))
+  const decisions: Column<KeptMoney> = {
+    head: "Decide",
+    kind: "actions",
+    cell: (one) => <Decisions one={one} onDecide={() => open(one)} />,
+  }
+  return (
+    <ListScreen
+      title="Kept apart"
+      about="Money that came and does not agree with what it was meant for. It is safe, its shopper has been told, and waits for you to say where it goes. Above ₦100,000 two of you decide."
+      views={
+        <ListViews
+          views={VIEWS}
+          view={view}
+          counts={withAll(kept.data?.meta.counts)}
+          onChoose={(status) => filter.filter({ status })}
+        />
+      }
+      filter={filter}
+      list={kept}
+      columns={may ? [...COLUMNS, decisions] : COLUMNS}
+      of="payments"
+      asCards
+      empty="Nothing is kept apart here."
+    >
+      {editing?.record && (
+        <KeptDecision
+          key={editing.round}
+          one={editing.record}
+          onClose={close}
+          onReload={() => void reload()}
+        />
+      )}
+    </ListScreen>
+  )
+}
+
+function Decisions({ one, onDecide }: { one: KeptMoney; onDecide: () => void }) {
+  const { tell, isBusy } = useTold()
+  const act = (key: "PUT /admin/kept-money/{id}/approve" | "PUT /admin/kept-money/{id}/decline") =>
+    void tell(key, { params: { id: one.id }, body: {} })
+  if (one.status === "open") {
+    return (
+      <Button size="small" variant="secondary" onClick={onDecide}>
+        Decide
+      </Button>
+    )
+  }
+  if (one.status !== "asked") return null
+  return (
+    <div className="flex justify-end gap-2">
+      {!one.is_mine && (
+        <Button size="small" isLoading={isBusy} onClick={() => act("PUT /admin/kept-money/{id}/approve")}>
+          Agree
+        </Button>
+      )}
+      <Button
+        size="small"
+        variant="secondary"
+        isLoading={isBusy}
+        onClick={() => act("PUT /admin/kept-money/{id}/decline")}
+      >
+        {one.is_mine ? "Take back" : "Do not agree"}
+      </Button>
+    </div>
+  )
+}
+
+export const config = defineRouteConfig({ label: "Kept apart", rank: 1 })

@@ -1,0 +1,165 @@
+import { defineRouteConfig } from "@medusajs/admin-sdk"
+import { Heading, StatusBadge, Table, Text } from "@medusajs/ui"
+import { keepPreviousData, useQuery } from "@tanstack/react-query"
+import type { Data } from "../../../../../../src/contract/calls"
+import { Loaded, Screen } from "../../../components/screen"
+import { SearchField } from "../../../components/search-field"
+import { useListFilter } from "../../../lib/list-filter"
+import { formatInstant, formatNaira } from "../../../lib/order-words"
+import { shopApi } from "../../../lib/shop-api"
+
+type Ledger = Data<"GET /admin/ledger">
+
+/** The ledger, to be looked at: what every kind of account comes to, and any transaction with its entries. */
+export default function LedgerPage() {
+  const { q, typed, setTyped } = useListFilter()
+  const ledger = useQuery({
+    queryKey: ["shop", "GET /admin/ledger", { q }],
+    queryFn: () => shopApi("GET /admin/ledger", { query: { q: q || undefined } }),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <Screen
+      title="Ledger"
+      about="Every kobo, by double entry. Nothing here can be changed: what was wrong is put right by another transaction. Above zero: what the shop owes, or has earned."
+      actions={
+        <SearchField
+          label="Search transactions"
+          placeholder="Reference, transaction or account"
+          value={typed}
+          onChange={setTyped}
+        />
+      }
+    >
+      <Loaded query={ledger}>
+        {({ data }) => (
+          <>
+            <Verified ledger={data} />
+            <Accounts ledger={data} />
+            <Transactions ledger={data} />
+          </>
+        )}
+      </Loaded>
+    </Screen>
+  )
+}
+
+function Verified({ ledger: { verification } }: { ledger: Ledger }) {
+  if (!verification)
+    return <Text className="px-6 py-4">It has not been verified yet: that is done every night.</Text>
+  const { found, at, entries, seals, breaks } = verification
+  return (
+    <div className="flex flex-col gap-2 px-6 py-4">
+      <div className="flex flex-wrap items-center gap-2">
+        <StatusBadge color={found === 0 ? "green" : "red"}>
+          {found === 0 ? "All agrees" : `${found} cases`}
+        </StatusBadge>
+        <Text size="small" className="text-ui-fg-subtle">
+          {entries.toLocaleString("en-NG")} entries and {seals.toLocaleString("en-NG")} seals, looked at{" "}
+          {formatInstant(at)}
+        </Text>
+      </div>
+      {breaks.map(({ id, detail }) => (
+        <Text key={`${id} ${detail}`} size="small" className="text-ui-fg-error">
+          {id}: {detail}
+        </Text>
+      ))}
+    </div>
+  )
+}
+
+function Accounts({ ledger: { lines, total } }: { ledger: Ledger }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reachable by keyboard
+    <section className="overflow-x-auto" aria-label="Accounts" tabIndex={0}>
+      <Table>
+        <Table.Header>
+          <Table.Row>
+            <Table.HeaderCell>Account</Table.HeaderCell>
+            <Table.HeaderCell className="hidden text-right sm:table-cell">How many</Table.HeaderCell>
+            <Table.HeaderCell className="hidden text-right sm:table-cell">Held</Table.HeaderCell>
+            <Table.HeaderCell className="text-right">Balance</Table.HeaderCell>
+          </Table.Row>
+        </Table.Header>
+        <Table.Body>
+          {lines.map((line) => (
+            <Table.Row key={line.kind}>
+              <Table.Cell className="py-2 sm:min-w-64">
+                {line.name}
+                <Text size="xsmall" className="text-ui-fg-subtle">
+                  {line.about}
+                </Text>
+                {line.held > 0 && (
+                  <Text size="xsmall" className="tabular-nums sm:hidden">
+                    {formatNaira(line.held)} held
+                  </Text>
+                )}
+              </Table.Cell>
+              <Table.Cell className="hidden text-right tabular-nums sm:table-cell">
+                {line.accounts.toLocaleString("en-NG")}
+              </Table.Cell>
+              <Table.Cell className="hidden whitespace-nowrap text-right tabular-nums sm:table-cell">
+                {line.held === 0 ? "–" : formatNaira(line.held)}
+              </Table.Cell>
+              <Table.Cell className="whitespace-nowrap text-right tabular-nums">
+                {formatNaira(line.balance)}
+              </Table.Cell>
+            </Table.Row>
+          ))}
+          <Table.Row>
+            <Table.Cell className="font-medium">All together</Table.Cell>
+            <Table.Cell className="hidden sm:table-cell" />
+            <Table.Cell className="hidden sm:table-cell" />
+            <Table.Cell className="whitespace-nowrap text-right font-medium tabular-nums">
+              {formatNaira(total)}
+            </Table.Cell>
+          </Table.Row>
+        </Table.Body>
+      </Table>
+    </section>
+  )
+}
+
+function Transactions({ ledger: { transactions } }: { ledger: Ledger }) {
+  return (
+    <>
+      <Heading level="h2" className="px-6 py-4">
+        Transactions
+      </Heading>
+      {transactions.length === 0 && <Text className="px-6 pb-6 text-ui-fg-subtle">None fits.</Text>}
+      {transactions.map((one) => (
+        <div key={one.id} className="flex flex-col gap-1 px-6 py-3">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <Text size="small" weight="plus">
+              {one.kind.replaceAll("_", " ")}
+              {one.reference && ` · ${one.reference}`}
+            </Text>
+            <Text size="xsmall" className="text-ui-fg-subtle">
+              {formatInstant(one.created_at)} · by {one.actor}
+              {one.reversed_by_id && ` · reversed by ${one.reversed_by_id}`}
+              {one.reverses_id && ` · reverses ${one.reverses_id}`}
+            </Text>
+          </div>
+          {one.reason && (
+            <Text size="small" className="text-ui-fg-subtle">
+              {one.reason}
+            </Text>
+          )}
+          {one.entries.map(({ account, amount, balance_after }) => (
+            <div key={account} className="flex flex-wrap justify-between gap-x-4">
+              <Text size="small" className="break-all">
+                {account}
+              </Text>
+              <Text size="small" className="tabular-nums">
+                {formatNaira(amount)}
+                {balance_after !== null && ` → ${formatNaira(balance_after)}`}
+              </Text>
+            </div>
+          ))}
+        </div>
+      ))}
+    </>
+  )
+}
+
+export const config = defineRouteConfig({ label: "Ledger", rank: 3 })

@@ -1,0 +1,20 @@
+import { defineRouteConfig } from "@medusajs/admin-sdk"
+import { CurrencyDollar } from "@medusajs/icons"
+import { BankBreaks } from "../../components/bank-breaks"
+import { DayCloses } from "../../components/day-closes"
+import { Screen } from "../../components/screen"
+
+/** The bank's books beside ours, and the close of each day. */
+export default function BankBooksPage() {
+  return (
+    <Screen
+      title="Bank's books"
+      about="What the card provider says it took, gave back and sent, item by item beside our ledger. Every night the two are compared; where they differ is listed here until somebody has looked."
+    >
+      <BankBreaks />
+      <DayCloses />
+    </Screen>
+  )
+}
+
+export const config = defineRouteConfig({ label: "Bank's books", icon: CurrencyDollar })

@@ -1,0 +1,104 @@
+import { defineRouteConfig } from "@medusajs/admin-sdk"
+import { Button, StatusBadge, Text } from "@medusajs/ui"
+import { ListScreen } from "../../../components/list-screen"
+import type { Column } from "../../../components/list-table"
+import { ListViews } from "../../../components/list-views"
+import {
+  INBOX_STATES,
+  inboxLabel,
+  inboxTone,
+  outcomeWords,
+  type WebhookEvent,
+} from "../../../lib/books-words"
+import { statusViews, unlessAll, useListFilter, viewOf, withAll } from "../../../lib/list-filter"
+import { formatInstant } from "../../../lib/order-words"
+import { useShopList } from "../../../lib/shop-list"
+import { useMay } from "../../../lib/staff-access"
+import { useTold } from "../../../lib/told"
+
+const VIEWS = statusViews(INBOX_STATES, inboxLabel)
+
+const COLUMNS: Column<WebhookEvent>[] = [
+  { head: "Event", cell: ({ event }) => event, under: ({ provider }) => provider },
+  { head: "Came", from: "md", cell: ({ received_at }) => formatInstant(received_at) },
+  { head: "About", cell: ({ reference }) => reference ?? "–" },
+  {
+    head: "What came of it",
+    kind: "text",
+    cell: ({ outcome, last_error, next_attempt_at, attempts }) => (
+      <>
+        {outcome === null ? "–" : outcomeWords(outcome)}
+        {last_error && (
+          <Text size="xsmall" className="text-ui-fg-error">
+            {last_error}
+          </Text>
+        )}
+        {next_attempt_at && attempts > 0 && (
+          <Text size="xsmall" className="text-ui-fg-subtle">
+            Tried {attempts === 1 ? "once" : `${attempts} times`}, again {formatInstant(next_attempt_at)}
+          </Text>
+        )}
+      </>
+    ),
+  },
+  {
+    head: "State",
+    cell: ({ state }) => <StatusBadge color={inboxTone[state]}>{inboxLabel[state]}</StatusBadge>,
+  },
+]
+
+const replay: Column<WebhookEvent> = {
+  head: "Again",
+  kind: "actions",
+  cell: ({ id }) => <Replay id={id} />,
+}
+
+/** What providers told us, and what became of it. The filter lives in the address. */
+export default function WebhooksPage() {
+  const filter = useListFilter()
+  const view = viewOf(VIEWS, filter.chosen("state"))
+  const events = useShopList("GET /admin/webhooks", {
+    state: unlessAll(view),
+    page: filter.page,
+    q: filter.q,
+  })
+  const may = useMay("payments.update")
+  return (
+    <ListScreen
+      title="Webhooks"
+      about="What the providers told us. An event is never believed, it only says where to ask, so to work on one again is safe at any time. What fails is tried again by itself."
+      search={{ label: "Search webhooks", placeholder: "Reference or event" }}
+      views={
+        <ListViews
+          views={VIEWS}
+          view={view}
+          counts={withAll(events.data?.meta.counts)}
+          onChoose={(state) => filter.filter({ state })}
+        />
+      }
+      filter={filter}
+      list={events}
+      columns={may ? [...COLUMNS, replay] : COLUMNS}
+      of="events"
+      asCards
+      empty="No event fits."
+    />
+  )
+}
+
+function Replay({ id }: { id: string }) {
+  const { tell, isBusy } = useTold()
+  return (
+    <Button
+      size="small"
+      variant="secondary"
+      className="whitespace-nowrap"
+      isLoading={isBusy}
+      onClick={() => void tell("POST /admin/webhooks/{id}/replay", { params: { id }, body: {} })}
+    >
+      Work on it again
+    </Button>
+  )
+}
+
+export const config = defineRouteConfig({ label: "Webhooks", rank: 2 })

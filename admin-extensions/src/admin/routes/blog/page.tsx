@@ -1,0 +1,10 @@
+import { defineRouteConfig } from "@medusajs/admin-sdk"
+import { BookOpen } from "@medusajs/icons"
+import { PostList } from "../../components/post-list"
+
+/** Posts of the blog, "Beauty Trends & Tips". */
+export default function BlogsPage() {
+  return <PostList kind="blog" />
+}
+
+export const config = defineRouteConfig({ label: "Blogs", icon: BookOpen, rank: 8 })

@@ -1,0 +1,10 @@
+import { defineRouteConfig } from "@medusajs/admin-sdk"
+import { ChatBubbleLeftRight } from "@medusajs/icons"
+import { PostList } from "../../components/post-list"
+
+/** The community's looks, which shoppers find at /inspire. */
+export default function CommunityPage() {
+  return <PostList kind="community" />
+}
+
+export const config = defineRouteConfig({ label: "Community Posts", icon: ChatBubbleLeftRight, rank: 8 })

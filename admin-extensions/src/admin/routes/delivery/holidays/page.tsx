@@ -1,0 +1,119 @@
+import { defineRouteConfig } from "@medusajs/admin-sdk"
+import { PencilSquare, Plus, Trash } from "@medusajs/icons"
+import { Badge, Button, StatusBadge, Text } from "@medusajs/ui"
+import { useState } from "react"
+import { DeletePrompt } from "../../../components/delete-prompt"
+import { dayName } from "../../../components/delivery-try"
+import { HolidayForm, type StaffHoliday } from "../../../components/holiday-form"
+import { RowMenu } from "../../../components/row-menu"
+import { Loaded, Screen } from "../../../components/screen"
+import { useEditing } from "../../../lib/editing"
+import { useChange, useRead } from "../../../lib/kept-records"
+import { useMay } from "../../../lib/staff-access"
+
+const isWeekend = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay() % 6 === 0
+
+/** The year in Lagos, which is an hour ahead of UTC. */
+const yearNow = () => new Date(Date.now() + 60 * 60 * 1000).getUTCFullYear()
+
+/** Days on which nothing leaves, from which the expected day of an order is counted. */
+export default function HolidaysPage() {
+  const [year, setYear] = useState(yearNow)
+  const days = useRead("GET /admin/holidays", { query: { year } })
+  const { editing, open, close, reload } = useEditing<StaffHoliday>(days.refetch)
+  const [doomed, setDoomed] = useState<StaffHoliday | null>(null)
+  const mayChange = useMay("delivery.update")
+  const change = useChange()
+  return (
+    <Screen
+      title="Holidays"
+      about="Nothing leaves on these days, at weekends and on no other day. What the law fixes is known for every year. The Eids, Maulid and days that the government declares are added here."
+      actions={
+        mayChange && (
+          <Button size="small" variant="secondary" onClick={() => open(null)}>
+            <Plus /> New day
+          </Button>
+        )
+      }
+    >
+      <div className="flex flex-wrap gap-2 px-6 py-4">
+        {[-1, 0, 1, 2].map((ahead) => {
+          const choice = yearNow() + ahead
+          return (
+            <Button
+              key={choice}
+              size="small"
+              variant={choice === year ? "primary" : "secondary"}
+              aria-pressed={choice === year}
+              onClick={() => setYear(choice)}
+            >
+              {choice}
+            </Button>
+          )
+        })}
+      </div>
+      <Loaded query={days} isEmpty={(all) => all.length === 0} empty="No holiday in this year.">
+        {(all) => (
+          <ul className="divide-y">
+            {all.map((day) => (
+              <li key={day.id} className="flex items-center gap-3 px-6 py-2">
+                <div className="min-w-0 flex-1">
+                  <Text size="small" weight="plus">
+                    {day.name}
+                  </Text>
+                  <Text size="xsmall" className="text-ui-fg-subtle">
+                    {dayName(day.day)}
+                  </Text>
+                </div>
+                <Badge size="2xsmall">{day.source === "law" ? "By law" : "Kept by staff"}</Badge>
+                {day.is_working && <StatusBadge color="green">We work</StatusBadge>}
+                {mayChange && actionsOf(day).length > 0 && (
+                  <RowMenu name={day.name} actions={actionsOf(day)} />
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+      {editing && (
+        <HolidayForm
+          key={editing.round}
+          day={editing.record}
+          onClose={close}
+          onReload={() => void reload()}
+        />
+      )}
+      {doomed && (
+        <DeletePrompt
+          request={{
+            name: doomed.name,
+            consequence: doomed.is_working
+              ? "It is a holiday again, as the law has it."
+              : "The day is a business day again, unless the law makes it a holiday.",
+            products: 0,
+            places: [],
+            run: () =>
+              change.mutateAsync({
+                key: "DELETE /admin/holidays/delete/{id}",
+                sent: { params: { id: doomed.id } },
+              }),
+          }}
+          onClose={() => setDoomed(null)}
+        />
+      )}
+    </Screen>
+  )
+
+  function actionsOf(day: StaffHoliday) {
+    if (day.source === "law") {
+      if (isWeekend(day.day)) return []
+      return [{ label: "We work on this day", icon: <PencilSquare />, onClick: () => open(day) }]
+    }
+    return [
+      { label: "Edit", icon: <PencilSquare />, onClick: () => open(day) },
+      { label: "Delete", icon: <Trash />, onClick: () => setDoomed(day) },
+    ]
+  }
+}
+
+export const config = defineRouteConfig({ label: "Holidays", rank: 3 })

@@ -1,0 +1,121 @@
+import { defineRouteConfig } from "@medusajs/admin-sdk"
+import { ArrowDownTray, ArrowUpTray, MapPin, Plus } from "@medusajs/icons"
+import { Button } from "@medusajs/ui"
+import { useState } from "react"
+import { useSearchParams } from "react-router-dom"
+import { DeletePrompt } from "../../components/delete-prompt"
+import { DeliveryFile } from "../../components/delivery-file"
+import { DeliveryMatrix } from "../../components/delivery-matrix"
+import { DeliveryRuleForm, EMPTY_RULE, type RuleDraft } from "../../components/delivery-rule-form"
+import { DeliveryRuleList } from "../../components/delivery-rule-list"
+import { DeliveryTry } from "../../components/delivery-try"
+import { Loaded, Screen } from "../../components/screen"
+import { bandName, type DeliveryRule } from "../../lib/delivery-matrix"
+import { useEditing } from "../../lib/editing"
+import { useChange, useRead } from "../../lib/kept-records"
+import { useMay } from "../../lib/staff-access"
+
+const VIEWS = [
+  { id: "matrix", name: "Matrix" },
+  { id: "list", name: "List" },
+] as const
+
+/** What delivery costs: by place and weight at a glance, or one by one. The view lives in the address. */
+export default function DeliveryPage() {
+  const [params, setParams] = useSearchParams()
+  const view = params.get("view") === "list" ? "list" : "matrix"
+  const matrix = useRead("GET /admin/delivery/matrix")
+  const rulesNow = async () => {
+    const { data } = await matrix.refetch()
+    return { data: data?.flatMap((state) => [state, ...state.exceptions].flatMap(({ rules }) => rules)) }
+  }
+  const { editing, open, close, reload } = useEditing<DeliveryRule>(rulesNow)
+  const [draft, setDraft] = useState<RuleDraft>(EMPTY_RULE)
+  const [doomed, setDoomed] = useState<DeliveryRule | null>(null)
+  const [takesFile, setTakesFile] = useState(false)
+  const mayChange = useMay("delivery.update")
+  const change = useChange()
+  const add = (next: RuleDraft) => {
+    setDraft(next)
+    open(null)
+  }
+  return (
+    <div className="flex flex-col gap-y-3">
+      {takesFile && <DeliveryFile onClose={() => setTakesFile(false)} />}
+      <Screen
+        title="Delivery fees"
+        about="By state and weight. An LGA with fees of its own beats its state. Shoppers see a change at once."
+        actions={
+          <>
+            <Button size="small" variant="secondary" asChild>
+              <a href="/api/v1/admin/delivery-export" download>
+                <ArrowDownTray /> Export
+              </a>
+            </Button>
+            {mayChange && (
+              <>
+                <Button size="small" variant="secondary" onClick={() => setTakesFile(true)}>
+                  <ArrowUpTray /> Import
+                </Button>
+                <Button size="small" variant="secondary" onClick={() => add(EMPTY_RULE)}>
+                  <Plus /> New fee
+                </Button>
+              </>
+            )}
+          </>
+        }
+      >
+        <div className="flex flex-wrap gap-2 px-6 py-4">
+          {VIEWS.map(({ id, name }) => (
+            <Button
+              key={id}
+              size="small"
+              variant={id === view ? "primary" : "secondary"}
+              aria-pressed={id === view}
+              onClick={() => setParams(id === "list" ? { view: id } : {}, { replace: true })}
+            >
+              {name}
+            </Button>
+          ))}
+        </div>
+        {view === "matrix" ? (
+          <Loaded query={matrix} isEmpty={(all) => all.length === 0} empty="There is no state yet.">
+            {(states) => <DeliveryMatrix states={states} mayChange={mayChange} onAdd={add} />}
+          </Loaded>
+        ) : (
+          <DeliveryRuleList mayChange={mayChange} onEdit={open} onDelete={setDoomed} />
+        )}
+      </Screen>
+      <DeliveryTry />
+      {editing && (
+        <DeliveryRuleForm
+          key={editing.round}
+          rule={editing.record}
+          draft={draft}
+          onClose={close}
+          onReload={() => void reload()}
+        />
+      )}
+      {doomed && (
+        <DeletePrompt
+          request={{
+            name: `${doomed.lga ?? doomed.state}, ${bandName(doomed.weight_from, doomed.weight_to)}`,
+            consequence: doomed.lga
+              ? "The state's fee applies there from now on."
+              : "Parcels of this weight are no longer delivered there.",
+            products: 0,
+            places: [],
+            run: () =>
+              change.mutateAsync({
+                key: "DELETE /admin/delivery/delete/{id}",
+                sent: { params: { id: doomed.id } },
+              }),
+          }}
+          onClose={() => setDoomed(null)}
+        />
+      )}
+    </div>
+  )
+}
+
+export const config = defineRouteConfig({ label: "Delivery", icon: MapPin, rank: 5 })

@@ -1,0 +1,179 @@
+import { defineRouteConfig } from "@medusajs/admin-sdk"
+import { ChevronDownMini, ChevronRightMini, PencilSquare, Plus, Trash } from "@medusajs/icons"
+import { Button, IconButton, Text } from "@medusajs/ui"
+import { useState } from "react"
+import type { Data } from "../../../../../../src/contract/calls"
+import { DeletePrompt } from "../../../components/delete-prompt"
+import { type EditedPlace, PlaceForm } from "../../../components/place-form"
+import { RowMenu } from "../../../components/row-menu"
+import { Loaded, Screen } from "../../../components/screen"
+import { SearchField } from "../../../components/search-field"
+import { useChange, useRead } from "../../../lib/kept-records"
+import { useMay } from "../../../lib/staff-access"
+
+type StaffState = Data<"GET /admin/states">[number]
+type StaffLga = Data<"GET /admin/lgas">[number]
+
+const many = (count: number, one: string, more: string) =>
+  `${count.toLocaleString("en-NG")} ${count === 1 ? one : more}`
+
+/** States and their local government areas, as shoppers choose among them. */
+export default function PlacesPage() {
+  const states = useRead("GET /admin/states")
+  const [words, setWords] = useState("")
+  const [openId, setOpenId] = useState<string | null>(null)
+  const [editing, setEditing] = useState<EditedPlace | null>(null)
+  const [doomed, setDoomed] = useState<EditedPlace | null>(null)
+  const mayChange = useMay("delivery.update")
+  const change = useChange()
+  const fits = ({ name }: StaffState) => name.toLowerCase().includes(words.trim().toLowerCase())
+  const actions = { mayChange, onEdit: setEditing, onDelete: setDoomed }
+  return (
+    <Screen
+      title="States and LGAs"
+      about="The places that shoppers choose when they say where an order goes. What orders, accounts or fees name cannot be deleted."
+      actions={
+        <>
+          <SearchField label="Find a state" placeholder="Find a state" value={words} onChange={setWords} />
+          {mayChange && (
+            <Button
+              size="small"
+              variant="secondary"
+              onClick={() => setEditing({ kind: "state", record: null })}
+            >
+              <Plus /> New state
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Loaded query={states} isEmpty={(all) => all.length === 0} empty="There is no state yet.">
+        {(all) => (
+          <ul className="divide-y">
+            {all.filter(fits).map((state) => (
+              <li key={state.id}>
+                <div className="flex items-center gap-2 px-4 py-1.5 sm:px-6">
+                  <IconButton
+                    size="small"
+                    variant="transparent"
+                    aria-expanded={openId === state.id}
+                    aria-label={`LGAs of ${state.name}`}
+                    onClick={() => setOpenId(openId === state.id ? null : state.id)}
+                  >
+                    {openId === state.id ? <ChevronDownMini /> : <ChevronRightMini />}
+                  </IconButton>
+                  <div className="min-w-0 flex-1">
+                    <Text size="small" weight="plus">
+                      {state.name}
+                    </Text>
+                    <Text size="xsmall" className="text-ui-fg-subtle">
+                      {state.code} · {many(state.lgas_count, "LGA", "LGAs")} ·{" "}
+                      {many(state.rules_count, "fee", "fees")}
+                      {state.pickup_count > 0 &&
+                        ` · ${many(state.pickup_count, "pickup location", "pickup locations")}`}
+                    </Text>
+                  </div>
+                  <PlaceMenu place={{ kind: "state", record: state }} {...actions} />
+                </div>
+                {openId === state.id && <Lgas state={state} {...actions} />}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+      {editing && (
+        <PlaceForm
+          key={`${editing.kind} ${editing.record?.id ?? "new"}`}
+          place={editing}
+          onClose={() => setEditing(null)}
+        />
+      )}
+      {doomed?.record && (
+        <DeletePrompt
+          request={{
+            name: doomed.record.name,
+            consequence:
+              doomed.kind === "state"
+                ? "Its LGAs go with it. Shoppers can no longer choose it."
+                : "Shoppers can no longer choose it.",
+            products: 0,
+            places: [],
+            run: () =>
+              change.mutateAsync({
+                key:
+                  doomed.kind === "state"
+                    ? "DELETE /admin/states/delete/{id}"
+                    : "DELETE /admin/lgas/delete/{id}",
+                sent: { params: { id: doomed.record?.id ?? "" } },
+              }),
+          }}
+          onClose={() => setDoomed(null)}
+        />
+      )}
+    </Screen>
+  )
+}
+
+interface Actions {
+  mayChange: boolean
+  onEdit: (place: EditedPlace) => void
+  onDelete: (place: EditedPlace) => void
+}
+
+function PlaceMenu({ place, mayChange, onEdit, onDelete }: Actions & { place: EditedPlace }) {
+  if (!mayChange || !place.record) return null
+  return (
+    <RowMenu
+      name={place.record.name}
+      actions={[
+        { label: "Rename", icon: <PencilSquare />, onClick: () => onEdit(place) },
+        { label: "Delete", icon: <Trash />, onClick: () => onDelete(place) },
+      ]}
+    />
+  )
+}
+
+function Lgas({ state, ...actions }: Actions & { state: StaffState }) {
+  const lgas = useRead("GET /admin/lgas", { query: { state_id: state.id } })
+  const uses = (lga: StaffLga) =>
+    [
+      lga.rules_count > 0 && many(lga.rules_count, "fee of its own", "fees of its own"),
+      lga.pickup_count > 0 && many(lga.pickup_count, "pickup location", "pickup locations"),
+    ]
+      .filter(Boolean)
+      .join(" · ")
+  return (
+    <div className="border-ui-border-base border-t bg-ui-bg-subtle pb-2 pl-8 sm:pl-14">
+      <Loaded query={lgas} isEmpty={(all) => all.length === 0} empty="It has no LGA yet.">
+        {(all) => (
+          <ul className="grid sm:grid-cols-2 lg:grid-cols-3">
+            {all.map((lga) => (
+              <li key={lga.id} className="flex items-center gap-2 pr-4">
+                <div className="min-w-0 flex-1 py-1">
+                  <Text size="small">{lga.name}</Text>
+                  {uses(lga) && (
+                    <Text size="xsmall" className="text-ui-fg-subtle">
+                      {uses(lga)}
+                    </Text>
+                  )}
+                </div>
+                <PlaceMenu place={{ kind: "lga", record: lga }} {...actions} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+      {actions.mayChange && (
+        <Button
+          size="small"
+          variant="transparent"
+          onClick={() => actions.onEdit({ kind: "lga", record: null, stateId: state.id })}
+        >
+          <Plus /> Add an LGA to {state.name}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+export const config = defineRouteConfig({ label: "States and LGAs", rank: 1 })

@@ -1,0 +1,101 @@
+import { defineRouteConfig } from "@medusajs/admin-sdk"
+import { Button, StatusBadge } from "@medusajs/ui"
+import { useState } from "react"
+import { Link } from "react-router-dom"
+import { DisputeAnswer } from "../../components/dispute-answer"
+import { ListScreen } from "../../components/list-screen"
+import type { Column } from "../../components/list-table"
+import { ListViews } from "../../components/list-views"
+import {
+  DISPUTE_STATES,
+  disputedFor,
+  disputedPage,
+  disputeLabel,
+  disputeTone,
+  type StaffDispute,
+} from "../../lib/dispute-words"
+import { statusViews, unlessAll, useListFilter, viewOf } from "../../lib/list-filter"
+import { formatInstant, formatNaira } from "../../lib/order-words"
+import { useShopList } from "../../lib/shop-list"
+import { useMay } from "../../lib/staff-access"
+
+const VIEWS = statusViews(DISPUTE_STATES, disputeLabel)
+
+const isOpen = ({ state, answer }: StaffDispute) => state === "answer" && answer === null
+
+const COLUMNS: Column<StaffDispute>[] = [
+  {
+    head: "Payment of",
+    cell: (one) => (
+      <Link to={disputedPage(one)} className="underline underline-offset-2">
+        {one.about}
+      </Link>
+    ),
+    under: ({ source, created_at }) => `${disputedFor[source]}, ${formatInstant(created_at)}`,
+  },
+  {
+    head: "Answer by",
+    cell: (one) => (isOpen(one) && one.due_at ? formatInstant(one.due_at) : ""),
+  },
+  {
+    head: "How it stands",
+    cell: ({ state }) => <StatusBadge color={disputeTone[state]}>{disputeLabel[state]}</StatusBadge>,
+  },
+  {
+    head: "Our answer",
+    kind: "text",
+    cell: ({ note }) => note ?? "",
+    under: ({ answered_by }) => answered_by?.name,
+  },
+  { head: "Amount", kind: "figure", cell: ({ amount }) => formatNaira(amount) },
+]
+
+/** Payments that shoppers' banks ask to have back: what must be answered, and by when. The filter lives in the address. */
+export default function DisputesPage() {
+  const filter = useListFilter()
+  const view = viewOf(VIEWS, filter.chosen("state"))
+  const disputes = useShopList("GET /admin/disputes", { state: unlessAll(view), page: filter.page })
+  const may = useMay("refunds.update")
+  const [answering, setAnswering] = useState<{ one: StaffDispute; answer: "accept" | "contest" } | null>(null)
+  const answers: Column<StaffDispute> = {
+    head: "Answer",
+    kind: "actions",
+    cell: (one) =>
+      isOpen(one) && (
+        <div className="flex justify-end gap-2">
+          <Button size="small" variant="secondary" onClick={() => setAnswering({ one, answer: "contest" })}>
+            Contest
+          </Button>
+          <Button size="small" variant="danger" onClick={() => setAnswering({ one, answer: "accept" })}>
+            Give back
+          </Button>
+        </div>
+      ),
+  }
+  return (
+    <ListScreen
+      title="Disputes"
+      about="Payments that a shopper asked their own bank to take back. One that nobody answers in time is lost."
+      views={<ListViews views={VIEWS} view={view} onChoose={(state) => filter.filter({ state })} />}
+      filter={filter}
+      list={disputes}
+      columns={may ? [...COLUMNS, answers] : COLUMNS}
+      of="disputes"
+      asCards
+      empty={view === "all" ? "No payment is disputed." : "No dispute fits."}
+    >
+      {answering && (
+        <DisputeAnswer
+          {...answering}
+          onClose={() => setAnswering(null)}
+          onReload={() => {
+            setAnswering(null)
+            void disputes.refetch()
+          }}
+        />
+      )}
+    </ListScreen>
+  )
+}
+
+export const config = defineRouteConfig({ label: "Disputes", nested: "/orders", rank: 4 })

@@ -1,0 +1,85 @@
+import { defineRouteConfig } from "@medusajs/admin-sdk"
+import { CreditCard } from "@medusajs/icons"
+import { StatusBadge } from "@medusajs/ui"
+import { useState } from "react"
+import type { Data } from "../../../../../src/contract/calls"
+import { ListScreen } from "../../components/list-screen"
+import type { Column } from "../../components/list-table"
+import { ListViews } from "../../components/list-views"
+import { LoanDrawer } from "../../components/loan-drawer"
+import { type ListView, useListFilter, viewOf, withAll } from "../../lib/list-filter"
+import { LOAN_STATUSES, type LoanStatus, loanLabel, loanTone } from "../../lib/loan-words"
+import { formatInstant, formatNaira } from "../../lib/order-words"
+import { useShopList } from "../../lib/shop-list"
+
+/** What is overdue is running, too: a view of its own beside the statuses. */
+const VIEWS: ListView<"all" | "overdue" | LoanStatus>[] = [
+  { id: "all", name: "All" },
+  ...LOAN_STATUSES.map((id) => ({ id, name: loanLabel[id] })),
+  { id: "overdue", name: "Overdue" },
+]
+
+const COLUMNS: Column<Data<"GET /admin/loans">[number]>[] = [
+  { head: "Loan", cell: ({ number }) => number, under: ({ name }) => name },
+  { head: "Asked", from: "md", cell: ({ asked_at }) => formatInstant(asked_at) },
+  {
+    head: "Status",
+    cell: ({ status, proposed }) => (
+      <StatusBadge color={loanTone[status]}>{proposed ? "To approve" : loanLabel[status]}</StatusBadge>
+    ),
+  },
+  {
+    head: "Amount",
+    kind: "figure",
+    cell: ({ asked }) => formatNaira(asked),
+    under: ({ overdue, balance, status }) =>
+      status === "disbursed" && (
+        <>
+          {formatNaira(balance)} left
+          {overdue > 0 && <div className="text-ui-fg-error">{formatNaira(overdue)} overdue</div>}
+        </>
+      ),
+  },
+]
+
+/** The loans desk: to look at, to offer with four eyes, to follow. The filter lives in the address. */
+export default function LoansPage() {
+  const filter = useListFilter()
+  const isOverdue = filter.chosen("overdue") === "true"
+  const view = isOverdue ? "overdue" : viewOf(VIEWS, filter.chosen("status"))
+  const loans = useShopList("GET /admin/loans", {
+    status: LOAN_STATUSES.find((known) => known === view),
+    overdue: isOverdue ? "true" : undefined,
+    page: filter.page,
+    q: filter.q,
+  })
+  const [openId, setOpenId] = useState<string | null>(null)
+  return (
+    <ListScreen
+      title="Loans"
+      about="Applications and running loans. One member of staff proposes terms, another approves them; the shopper is told of each step by e-mail."
+      search={{ label: "Search loans", placeholder: "Number or name" }}
+      views={
+        <ListViews
+          views={VIEWS}
+          view={view}
+          counts={isOverdue ? undefined : withAll(loans.data?.meta.counts)}
+          onChoose={(id) =>
+            filter.filter(id === "overdue" ? { status: "", overdue: "true" } : { status: id, overdue: "" })
+          }
+        />
+      }
+      filter={filter}
+      list={loans}
+      columns={COLUMNS}
+      of="loans"
+      asCards
+      empty="No loan fits. Shoppers apply on their Loan page."
+      onOpen={({ id }) => setOpenId(id)}
+    >
+      {openId && <LoanDrawer key={openId} id={openId} onClose={() => setOpenId(null)} />}
+    </ListScreen>
+  )
+}
+
+export const config = defineRouteConfig({ label: "Loans", icon: CreditCard, rank: 6 })

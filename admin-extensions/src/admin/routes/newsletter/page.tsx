@@ -1,0 +1,132 @@
+import { defineRouteConfig } from "@medusajs/admin-sdk"
+import { ArrowDownTray, Envelope } from "@medusajs/icons"
+import { Button, StatusBadge, Text } from "@medusajs/ui"
+import { useState } from "react"
+import type { Subscriber } from "../../../../../src/contract/admin-newsletter"
+import { EditDrawer } from "../../components/edit-drawer"
+import { ListScreen } from "../../components/list-screen"
+import type { Column } from "../../components/list-table"
+import { ListViews } from "../../components/list-views"
+import { ReasonField } from "../../components/role-form"
+import { RowMenu } from "../../components/row-menu"
+import { useChange } from "../../lib/kept-records"
+import { unlessAll, useListFilter, viewOf, withAll } from "../../lib/list-filter"
+import { formatInstant } from "../../lib/order-words"
+import { useShopList } from "../../lib/shop-list"
+import { useMay } from "../../lib/staff-access"
+
+const VIEWS = [
+  { id: "all", name: "All" },
+  { id: "confirmed", name: "Confirmed" },
+  { id: "pending", name: "Asked, not confirmed" },
+  { id: "unsubscribed", name: "Left" },
+] as const
+
+const STATUS = {
+  confirmed: { label: "Confirmed", color: "green" },
+  pending: { label: "Not confirmed", color: "orange" },
+  unsubscribed: { label: "Left", color: "grey" },
+} as const
+
+const COLUMNS: Column<Subscriber>[] = [
+  {
+    head: "E-mail",
+    cell: ({ email }) => <span className="block max-w-44 truncate sm:max-w-96">{email}</span>,
+  },
+  {
+    head: "Status",
+    cell: ({ status }) => <StatusBadge color={STATUS[status].color}>{STATUS[status].label}</StatusBadge>,
+  },
+  { head: "Asked", from: "sm", cell: ({ asked_at }) => formatInstant(asked_at) },
+  {
+    head: "Confirmed or left",
+    from: "md",
+    cell: ({ unsubscribed_at, confirmed_at }) => {
+      const since = unsubscribed_at ?? confirmed_at
+      return since && formatInstant(since)
+    },
+  },
+]
+
+/** Who asked for the newsletter. Only who confirmed may be written to, and only they are in the file. */
+export default function NewsletterPage() {
+  const filter = useListFilter()
+  const view = viewOf(VIEWS, filter.chosen("status"))
+  const mayChange = useMay("newsletter.update")
+  const [leaving, setLeaving] = useState<Subscriber | null>(null)
+  const subscribers = useShopList("GET /admin/newsletter", {
+    status: unlessAll(view),
+    page: filter.page,
+    q: filter.q,
+  })
+  const menu: Column<Subscriber> = {
+    head: "Actions",
+    kind: "actions",
+    cell: (subscriber) =>
+      subscriber.status !== "unsubscribed" && (
+        <RowMenu
+          name={subscriber.email}
+          actions={[
+            { label: "Take off the list", icon: <Envelope />, onClick: () => setLeaving(subscriber) },
+          ]}
+        />
+      ),
+  }
+  return (
+    <ListScreen
+      title="Newsletter"
+      about="Who asked for it. The file has those who confirmed, each with the own links to leave: every issue must carry them. Make a new file for each issue, so that nobody who left is written to."
+      search={{ label: "Find an address", placeholder: "Part of an address" }}
+      actions={
+        <Button size="small" variant="secondary" asChild>
+          <a href="/api/v1/admin/newsletter-export" download>
+            <ArrowDownTray /> Export
+          </a>
+        </Button>
+      }
+      views={
+        <ListViews
+          views={VIEWS}
+          view={view}
+          counts={withAll(subscribers.data?.meta.counts)}
+          onChoose={(status) => filter.filter({ status })}
+        />
+      }
+      filter={filter}
+      list={subscribers}
+      columns={mayChange ? [...COLUMNS, menu] : COLUMNS}
+      of="addresses"
+      empty="Nobody fits. Shoppers subscribe at the foot of every page."
+    >
+      {leaving && <LeaveForm subscriber={leaving} onClose={() => setLeaving(null)} />}
+    </ListScreen>
+  )
+}
+
+function LeaveForm({ subscriber, onClose }: { subscriber: Subscriber; onClose: () => void }) {
+  const [reason, setReason] = useState("")
+  const change = useChange()
+  return (
+    <EditDrawer
+      title="Take off the list"
+      action="Take off the list"
+      isDirty={reason !== ""}
+      onSave={() =>
+        change.mutateAsync({
+          key: "POST /admin/newsletter/{id}/unsubscribe",
+          sent: { params: { id: subscriber.id }, body: { reason } },
+        })
+      }
+      onClose={onClose}
+      onReload={onClose}
+    >
+      <Text size="small" className="text-ui-fg-subtle">
+        {subscriber.email} is not written to again. Only they themselves can come back, by the form in the
+        shop.
+      </Text>
+      <ReasonField value={reason} onChange={setReason} hint="How they asked: kept in the audit log" />
+    </EditDrawer>
+  )
+}
+
+export const config = defineRouteConfig({ label: "Newsletter", icon: Envelope, rank: 12 })

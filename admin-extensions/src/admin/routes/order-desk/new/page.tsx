@@ -1,0 +1,157 @@
+import { Alert, Button, Heading, Text } from "@medusajs/ui"
+import { keepPreviousData, useQuery } from "@tanstack/react-query"
+import { type ReactNode, useRef, useState } from "react"
+import { Link } from "react-router-dom"
+import { FieldErrors } from "../../../components/field"
+import { NewOrderDelivery } from "../../../components/new-order-delivery"
+import { NewOrderLines } from "../../../components/new-order-lines"
+import { NewOrderShopper } from "../../../components/new-order-shopper"
+import { PaymentLink } from "../../../components/payment-link"
+import { Screen } from "../../../components/screen"
+import { useChange } from "../../../lib/kept-records"
+import { orderBody, quoteQuery, useNewOrder } from "../../../lib/new-order"
+import type { StaffOrder } from "../../../lib/order-queries"
+import { formatNaira } from "../../../lib/order-words"
+import { ShopApiError, shopApi } from "../../../lib/shop-api"
+
+/** An order for somebody on the phone or in the chat, made of the shop's own rules and paid by a link. */
+export default function NewOrderPage() {
+  const { order, change, startAgain } = useNewOrder()
+  const [made, setMade] = useState<StaffOrder | null>(null)
+  const [failure, setFailure] = useState<ShopApiError | null>(null)
+  const call = useChange()
+  // A second tap, or a try after a lost answer, makes no second order.
+  const intent = useRef({ body: "", key: "" })
+  const query = quoteQuery(order)
+  const quote = useQuery({
+    queryKey: ["shop", "GET /admin/order-quote", query],
+    queryFn: async () => (await shopApi("GET /admin/order-quote", { query: query ?? {} })).data,
+    enabled: query !== null,
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
+
+  const place = async (total: number) => {
+    setFailure(null)
+    const body = orderBody(order, total)
+    const text = JSON.stringify(body)
+    if (intent.current.body !== text) intent.current = { body: text, key: crypto.randomUUID() }
+    try {
+      const sent = { body, idempotencyKey: intent.current.key }
+      const answer = await call.mutateAsync({ key: "POST /admin/orders/store", sent })
+      setMade(answer.data as StaffOrder)
+    } catch (error) {
+      if (!(error instanceof ShopApiError)) throw error
+      setFailure(error)
+      void quote.refetch()
+    }
+  }
+
+  if (made) {
+    return (
+      <Screen
+        title={`Order ${made.order_number} is made`}
+        about={`${formatNaira(made.total)} for ${made.recipient.name}. Its items are held for 72 hours: send the link by which it is paid.`}
+        actions={
+          <>
+            <Button size="small" variant="secondary" asChild>
+              <Link to={`/order-desk?q=${made.order_number}`}>See it on the desk</Link>
+            </Button>
+            <Button
+              size="small"
+              variant="secondary"
+              onClick={() => {
+                setMade(null)
+                startAgain()
+              }}
+            >
+              Another order
+            </Button>
+          </>
+        }
+      >
+        <div className="px-6 py-4">
+          <PaymentLink orderId={made.id} />
+        </div>
+      </Screen>
+    )
+  }
+
+  return (
+    <Screen
+      title="New order"
+      about="For somebody who phones or writes: the same prices, stock, coupons and fees as in the shop. It carries your name."
+    >
+      <FieldErrors.Provider value={failure?.fields ?? {}}>
+        <Part title="Who it is for">
+          <NewOrderShopper shopper={order.shopper} onChoose={(shopper) => change({ shopper })} />
+        </Part>
+        <Part title="Products">
+          <NewOrderLines lines={order.lines} onChange={(lines) => change({ lines })} />
+        </Part>
+        <Part title="Where it goes">
+          <NewOrderDelivery order={order} onChange={change} />
+        </Part>
+      </FieldErrors.Provider>
+      <Part title="What it costs">
+        {query === null ? (
+          <Text size="small" className="text-ui-fg-subtle">
+            Choose the shopper, products and the place first
+          </Text>
+        ) : quote.error ? (
+          <Alert variant="error" role="alert">
+            {quote.error.message}
+          </Alert>
+        ) : (
+          quote.data && (
+            <dl className="grid max-w-sm grid-cols-2 gap-y-1">
+              <Sum
+                label={quote.data.wholesale?.applies ? "Products, at wholesale prices" : "Products"}
+                amount={quote.data.summary.subtotal}
+              />
+              {quote.data.wholesale && !quote.data.wholesale.applies && (
+                <Sum label="Missing for wholesale prices" amount={quote.data.wholesale.missing} />
+              )}
+              {quote.data.summary.discount > 0 && (
+                <Sum label="Discount" amount={-quote.data.summary.discount} />
+              )}
+              <Sum label="Delivery" amount={quote.data.summary.delivery} />
+              <Sum label="Total" amount={quote.data.summary.total} />
+            </dl>
+          )
+        )}
+        {failure && (
+          <Alert variant="error" role="alert">
+            {failure.message}
+          </Alert>
+        )}
+        <Button
+          className="self-start"
+          disabled={query === null || !quote.data || quote.isFetching || Boolean(quote.error)}
+          isLoading={call.isPending}
+          onClick={() => quote.data && void place(quote.data.summary.total)}
+        >
+          Make the order
+        </Button>
+      </Part>
+    </Screen>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="flex flex-col gap-3 px-6 py-4">
+      <Heading level="h2">{title}</Heading>
+      {children}
+    </section>
+  )
+}
+
+function Sum({ label, amount }: { label: string; amount: number }) {
+  return (
+    <>
+      <dt className="txt-small text-ui-fg-subtle">{label}</dt>
+      <dd className="txt-small text-right tabular-nums">{formatNaira(amount)}</dd>
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import { defineRouteConfig } from "@medusajs/admin-sdk"
+import { Button, StatusBadge, Text } from "@medusajs/ui"
+import { Link } from "react-router-dom"
+import { ListScreen } from "../../components/list-screen"
+import type { Column } from "../../components/list-table"
+import { ListViews } from "../../components/list-views"
+import { destinationName } from "../../components/refund-destination"
+import { statusViews, unlessAll, useListFilter, viewOf } from "../../lib/list-filter"
+import { formatInstant, formatNaira } from "../../lib/order-words"
+import { REFUND_STATUSES, refundLabel, refundTone, type StaffRefund } from "../../lib/return-words"
+import { useShopList } from "../../lib/shop-list"
+import { useMay } from "../../lib/staff-access"
+import { useTold } from "../../lib/told"
+
+const VIEWS = statusViews(REFUND_STATUSES, refundLabel)
+
+const COLUMNS: Column<StaffRefund>[] = [
+  {
+    head: "Order",
+    cell: ({ order_id, order_number }) => (
+      <Link to={`/orders/${order_id}`} className="underline underline-offset-2">
+        {order_number}
+      </Link>
+    ),
+    under: ({ asked_at }) => formatInstant(asked_at),
+  },
+  {
+    head: "For",
+    kind: "text",
+    cell: ({ reason, last_error }) => (
+      <>
+        {reason ?? ""}
+        {last_error && (
+          <Text size="xsmall" className="text-ui-fg-error">
+            {last_error}
+          </Text>
+        )}
+      </>
+    ),
+  },
+  { head: "Goes to", from: "md", cell: ({ destination }) => destinationName(destination) },
+  {
+    head: "Status",
+    cell: ({ status }) => <StatusBadge color={refundTone[status]}>{refundLabel[status]}</StatusBadge>,
+  },
+  { head: "Amount", kind: "figure", cell: ({ amount }) => formatNaira(amount) },
+]
+
+const retry: Column<StaffRefund> = {
+  head: "Try again",
+  kind: "actions",
+  cell: (refund) => refund.status === "failed" && <Retry refund={refund} />,
+}
+
+/** Money given back: what is on its way, what the bank would not take. The filter lives in the address. */
+export default function RefundsPage() {
+  const filter = useListFilter()
+  const view = viewOf(VIEWS, filter.chosen("status"))
+  const refunds = useShopList("GET /admin/refunds", { status: unlessAll(view), page: filter.page })
+  const may = useMay("refunds.update")
+  return (
+    <ListScreen
+      title="Refunds"
+      about="Money that goes back to shoppers, of cancelled orders, returns and gifts. Never more than an order's shopper paid."
+      views={<ListViews views={VIEWS} view={view} onChoose={(status) => filter.filter({ status })} />}
+      filter={filter}
+      list={refunds}
+      columns={may ? [...COLUMNS, retry] : COLUMNS}
+      of="refunds"
+      asCards
+      empty={view === "all" ? "No money was given back yet." : "No refund fits."}
+    />
+  )
+}
+
+function Retry({ refund }: { refund: StaffRefund }) {
+  const { tell, isBusy } = useTold()
+  const again = (destination: "wallet" | null) =>
+    void tell("POST /admin/refunds/{id}/retry", { params: { id: refund.id }, body: { destination } })
+  return (
+    <span className="flex justify-end gap-x-2">
+      <Button size="small" variant="secondary" isLoading={isBusy} onClick={() => again(null)}>
+        Try again
+      </Button>
+      {refund.destination !== "wallet" && (
+        <Button size="small" variant="secondary" isLoading={isBusy} onClick={() => again("wallet")}>
+          Put into the wallet
+        </Button>
+      )}
+    </span>
+  )
+}
+
+export const config = defineRouteConfig({ label: "Refunds", nested: "/orders", rank: 3 })

@@ -1,0 +1,92 @@
+import { defineRouteConfig } from "@medusajs/admin-sdk"
+import { Star } from "@medusajs/icons"
+import { StatusBadge } from "@medusajs/ui"
+import { useState } from "react"
+import { ListScreen } from "../../components/list-screen"
+import type { Column } from "../../components/list-table"
+import { ListViews } from "../../components/list-views"
+import { ReviewDrawer } from "../../components/review-drawer"
+import { unlessAll, useListFilter, viewOf, withAll } from "../../lib/list-filter"
+import { formatInstant } from "../../lib/order-words"
+import { REVIEW_VIEWS, reviewLabel, reviewTone, type StaffReview, starsOf } from "../../lib/review-words"
+import { useShopList } from "../../lib/shop-list"
+
+const COLUMNS: Column<StaffReview>[] = [
+  {
+    head: "Product",
+    cell: ({ product }) => product?.name ?? "No longer sold",
+    under: ({ rating }) => (
+      <>
+        <span aria-hidden>{starsOf(rating)}</span>
+        <span className="sr-only">{rating} of 5</span>
+      </>
+    ),
+  },
+  {
+    head: "Review",
+    kind: "text",
+    from: "md",
+    cell: ({ content, photos }) => (
+      <>
+        <span className="line-clamp-2">{content}</span>
+        {photos.length > 0 && (photos.length === 1 ? "1 picture" : `${photos.length} pictures`)}
+      </>
+    ),
+  },
+  { head: "By", from: "lg", cell: ({ name }) => name },
+  {
+    head: "Written",
+    from: "lg",
+    cell: ({ edited_at, created_at }) => formatInstant(edited_at ?? created_at),
+  },
+  {
+    head: "Status",
+    cell: ({ status }) => <StatusBadge color={reviewTone[status]}>{reviewLabel[status]}</StatusBadge>,
+  },
+]
+
+/** What shoppers write about products: read first, then published, hidden or answered. The filter lives in the address. */
+export default function ReviewsPage() {
+  const filter = useListFilter()
+  const view = viewOf(REVIEW_VIEWS, filter.chosen("status"))
+  const reviews = useShopList("GET /admin/reviews", {
+    status: unlessAll(view),
+    page: filter.page,
+    q: filter.q,
+  })
+  const [openId, setOpenId] = useState<string | null>(null)
+  const open = reviews.data?.data.find(({ id }) => id === openId)
+  return (
+    <ListScreen
+      title="Reviews"
+      about="What shoppers write about products. Nobody sees a review before it was read here; good and bad ones are published alike."
+      search={{ label: "Search reviews", placeholder: "Words, name or product" }}
+      views={
+        <ListViews
+          views={REVIEW_VIEWS}
+          view={view}
+          counts={withAll(reviews.data?.meta.counts)}
+          onChoose={(status) => filter.filter({ status })}
+        />
+      }
+      filter={filter}
+      list={reviews}
+      columns={COLUMNS}
+      of="reviews"
+      empty={view === "pending" && !filter.q ? "Everything has been read." : "No review fits."}
+      onOpen={({ id }) => setOpenId(id)}
+      openLabel={({ product, name }) => `Review of ${product?.name ?? "a product no longer sold"} by ${name}`}
+    >
+      {open && (
+        <ReviewDrawer
+          key={`${open.id} ${open.revision}`}
+          one={open}
+          onClose={() => setOpenId(null)}
+          onReload={() => void reviews.refetch()}
+        />
+      )}
+    </ListScreen>
+  )
+}
+
+export const config = defineRouteConfig({ label: "Reviews", icon: Star, rank: 5 })

@@ -1,0 +1,127 @@
+import { defineRouteConfig } from "@medusajs/admin-sdk"
+import { Gift } from "@medusajs/icons"
+import { Button, Container, Heading, Table, Text } from "@medusajs/ui"
+import { useState } from "react"
+import type { Passage } from "../../components/passages-field"
+import { RewardPageForm } from "../../components/reward-page-form"
+import { RewardTiersForm } from "../../components/reward-tiers-form"
+import { Loaded, Screen } from "../../components/screen"
+import { Thumb } from "../../components/thumb"
+import { useRead } from "../../lib/kept-records"
+import { useAccess } from "../../lib/staff-access"
+
+/** What the Beauty Rewards page says, and the tiers behind it. */
+export default function RewardContentPage() {
+  const page = useRead("GET /admin/reward-content")
+  const tiers = useRead("GET /admin/reward-tiers")
+  const permissions = useAccess()?.permissions ?? []
+  const [editing, setEditing] = useState<"page" | "tiers" | null>(null)
+  const [round, setRound] = useState(0)
+  const close = () => setEditing(null)
+  const reload = async () => {
+    await Promise.all([page.refetch(), tiers.refetch()])
+    setRound((last) => last + 1)
+  }
+  return (
+    <div className="flex flex-col gap-y-3">
+      <Screen
+        title="Edit Reward Content"
+        about="What shoppers read on the Beauty Rewards page. Rates and tiers stand there by themselves, as they are."
+        actions={
+          permissions.includes("content.update") && (
+            <Button size="small" variant="secondary" onClick={() => setEditing("page")}>
+              Edit
+            </Button>
+          )
+        }
+      >
+        <Loaded query={page}>
+          {(content) => (
+            <>
+              <div className="flex items-start gap-4 px-6 py-4">
+                {content.image && <Thumb src={content.image} />}
+                <div className="min-w-0">
+                  <Text weight="plus">{content.title}</Text>
+                  <Text size="small" className="text-ui-fg-subtle">
+                    {content.lead}
+                  </Text>
+                </div>
+              </div>
+              <Passages title="How it works" passages={content.steps} />
+              <Passages title="Good to know" passages={content.questions} />
+            </>
+          )}
+        </Loaded>
+      </Screen>
+      <Container className="divide-y p-0">
+        <div className="flex flex-wrap items-center justify-between gap-4 px-6 py-4">
+          <div className="max-w-2xl">
+            <Heading level="h2">Tiers</Heading>
+            <Text size="small" className="text-ui-fg-subtle">
+              By points of orders delivered in the last twelve months.
+            </Text>
+          </div>
+          {permissions.includes("settings.update") && (
+            <Button size="small" variant="secondary" onClick={() => setEditing("tiers")}>
+              Edit tiers
+            </Button>
+          )}
+        </div>
+        <Loaded query={tiers}>
+          {(all) => (
+            <div className="overflow-x-auto">
+              <Table>
+                <Table.Header>
+                  <Table.Row>
+                    <Table.HeaderCell>Tier</Table.HeaderCell>
+                    <Table.HeaderCell className="text-right">From points</Table.HeaderCell>
+                    <Table.HeaderCell className="text-right">More points</Table.HeaderCell>
+                  </Table.Row>
+                </Table.Header>
+                <Table.Body>
+                  {all.map((tier) => (
+                    <Table.Row key={tier.id}>
+                      <Table.Cell>{tier.name}</Table.Cell>
+                      <Table.Cell className="text-right tabular-nums">
+                        {tier.from_points.toLocaleString("en-NG")}
+                      </Table.Cell>
+                      <Table.Cell className="text-right tabular-nums">{tier.bonus_percent} %</Table.Cell>
+                    </Table.Row>
+                  ))}
+                </Table.Body>
+              </Table>
+            </div>
+          )}
+        </Loaded>
+      </Container>
+      {editing === "page" && page.data && (
+        <RewardPageForm key={round} page={page.data} onClose={close} onReload={() => void reload()} />
+      )}
+      {editing === "tiers" && tiers.data && (
+        <RewardTiersForm key={round} tiers={tiers.data} onClose={close} onReload={() => void reload()} />
+      )}
+    </div>
+  )
+}
+
+function Passages({ title, passages }: { title: string; passages: Passage[] }) {
+  return (
+    <div className="px-6 py-4">
+      <Text size="small" weight="plus">
+        {title}
+      </Text>
+      <ol className="flex flex-col gap-y-3 pt-2">
+        {passages.map((passage) => (
+          <li key={passage.title}>
+            <Text size="small">{passage.title}</Text>
+            <Text size="small" className="whitespace-pre-line text-ui-fg-subtle">
+              {passage.text}
+            </Text>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+export const config = defineRouteConfig({ label: "Edit Reward Content", icon: Gift, rank: 11 })

@@ -1,0 +1,164 @@
+import { defineRouteConfig } from "@medusajs/admin-sdk"
+import { CashSolid, LockClosedSolid, LockOpenSolid, PencilSquare } from "@medusajs/icons"
+import { Badge, Button, StatusBadge, Text } from "@medusajs/ui"
+import { useState } from "react"
+import type { StaffWallet } from "../../../../../src/contract/admin-wallet"
+import { type Column, ListTable } from "../../components/list-table"
+import { ListViews } from "../../components/list-views"
+import { Pages } from "../../components/pages"
+import { RowMenu } from "../../components/row-menu"
+import { Loaded, Screen } from "../../components/screen"
+import { SearchField } from "../../components/search-field"
+import { WalletAdjustments } from "../../components/wallet-adjustments"
+import { WalletDrawer } from "../../components/wallet-drawer"
+import { WalletForm } from "../../components/wallet-form"
+import { useListFilter, viewOf } from "../../lib/list-filter"
+import { formatInstant, formatNaira } from "../../lib/order-words"
+import { useShopList } from "../../lib/shop-list"
+import { useMay } from "../../lib/staff-access"
+import { viewLabel, WALLET_VIEWS, type WalletAct } from "../../lib/wallet-words"
+
+const VIEWS = WALLET_VIEWS.map((id) => ({ id, name: viewLabel[id] }))
+
+const COLUMNS: Column<StaffWallet>[] = [
+  {
+    head: "Shopper",
+    cell: ({ name }) => name,
+    under: ({ email, frozen }) => (
+      <>
+        {email}
+        {frozen && (
+          <div>
+            <StatusBadge color="red">Frozen</StatusBadge>
+          </div>
+        )}
+      </>
+    ),
+  },
+  {
+    head: "Last movement",
+    from: "lg",
+    cell: ({ last_movement_at }) => (last_movement_at ? formatInstant(last_movement_at) : "None yet"),
+  },
+  { head: "Held", kind: "figure", from: "md", cell: ({ held }) => formatNaira(held) },
+  { head: "Balance", kind: "figure", cell: ({ balance }) => formatNaira(balance) },
+]
+
+/** All wallets, the fullest first, and what staff ask to change in them. The filter lives in the address. */
+export default function WalletsPage() {
+  const filter = useListFilter()
+  const { q, page, chosen } = filter
+  const view = viewOf(VIEWS, chosen("view"))
+  const asksList = chosen("list") === "adjustments"
+  const wallets = useShopList("GET /admin/wallets", { page, view, q })
+  const [shown, setShown] = useState<StaffWallet | null>(null)
+  const [acting, setActing] = useState<{ wallet: StaffWallet; act: WalletAct } | null>(null)
+  const mayChange = useMay("wallet.update")
+  const meta = wallets.data?.meta
+  const toPage = (to: number) => filter.filter({ page: String(to) })
+  const menu: Column<StaffWallet> = {
+    head: "Actions",
+    kind: "actions",
+    cell: (wallet) => (
+      <RowMenu
+        name={wallet.name}
+        actions={[
+          {
+            label: "Adjust",
+            icon: <PencilSquare />,
+            onClick: () => setActing({ wallet, act: "adjust" }),
+          },
+          wallet.frozen
+            ? {
+                label: "Unfreeze",
+                icon: <LockOpenSolid />,
+                onClick: () => setActing({ wallet, act: "unfreeze" }),
+              }
+            : {
+                label: "Freeze",
+                icon: <LockClosedSolid />,
+                onClick: () => setActing({ wallet, act: "freeze" }),
+              },
+        ]}
+      />
+    ),
+  }
+
+  return (
+    <Screen
+      title="Wallet"
+      about="What shoppers have with the shop. Every naira is in the ledger: corrections are asked for here, and another member of staff approves them."
+      actions={
+        <SearchField
+          label="Search wallets"
+          placeholder="Name, e-mail or phone"
+          value={filter.typed}
+          onChange={filter.setTyped}
+        />
+      }
+    >
+      <ListViews
+        views={VIEWS}
+        view={asksList ? null : view}
+        onChoose={(id) => filter.filter({ view: id, list: "" })}
+      >
+        <Button
+          size="small"
+          variant={asksList ? "primary" : "secondary"}
+          aria-pressed={asksList}
+          onClick={() => filter.filter({ view: "", list: "adjustments" })}
+        >
+          Adjustments
+          {meta && meta.waiting > 0 && <Badge size="2xsmall">{meta.waiting}</Badge>}
+        </Button>
+        {meta && (
+          <Text size="small" className="text-ui-fg-subtle tabular-nums sm:ml-auto">
+            All wallets {formatNaira(meta.totals.balance)}, held {formatNaira(meta.totals.held)}
+          </Text>
+        )}
+      </ListViews>
+      {asksList ? (
+        <AskedFor page={page} mayDecide={mayChange} onPage={toPage} />
+      ) : (
+        <>
+          <Loaded
+            query={wallets}
+            isEmpty={({ data }) => data.length === 0}
+            empty={q || view !== "all" ? "No wallet fits." : "No wallet has been used yet."}
+          >
+            {({ data }) => (
+              <ListTable
+                label="Wallets"
+                columns={mayChange ? [...COLUMNS, menu] : COLUMNS}
+                rows={data}
+                idOf={({ user_id }) => user_id}
+                onOpen={setShown}
+              />
+            )}
+          </Loaded>
+          <Pages meta={meta} of="wallets" onPage={toPage} />
+        </>
+      )}
+      {shown && <WalletDrawer wallet={shown} mayDecide={mayChange} onClose={() => setShown(null)} />}
+      {acting && <WalletForm {...acting} onClose={() => setActing(null)} />}
+    </Screen>
+  )
+}
+
+function AskedFor(props: { page: number; mayDecide: boolean; onPage: (page: number) => void }) {
+  const adjustments = useShopList("GET /admin/wallet-adjustments", { page: props.page })
+  return (
+    <>
+      <Loaded
+        query={adjustments}
+        isEmpty={({ data }) => data.length === 0}
+        empty="Nothing was asked for yet. A wallet's menu has Adjust."
+      >
+        {({ data }) => <WalletAdjustments adjustments={data} mayDecide={props.mayDecide} />}
+      </Loaded>
+      <Pages meta={adjustments.data?.meta} of="adjustments" onPage={props.onPage} />
+    </>
+  )
+}
+
+export const config = defineRouteConfig({ label: "Wallet", icon: CashSolid, rank: 6 })

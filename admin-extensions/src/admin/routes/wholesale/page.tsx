@@ -1,0 +1,107 @@
+import { defineRouteConfig } from "@medusajs/admin-sdk"
+import { ShoppingBag } from "@medusajs/icons"
+import { Button, StatusBadge, Text } from "@medusajs/ui"
+import { useState } from "react"
+import type { Data } from "../../../../../src/contract/calls"
+import type { StaffWholesaler } from "../../../../../src/contract/wholesale"
+import { ListScreen } from "../../components/list-screen"
+import type { Column } from "../../components/list-table"
+import { ListViews } from "../../components/list-views"
+import { WholesaleDrawer } from "../../components/wholesale-drawer"
+import { WholesaleTargetForm } from "../../components/wholesale-target-form"
+import { useRead } from "../../lib/kept-records"
+import { useListFilter, viewOf } from "../../lib/list-filter"
+import { formatInstant, formatNaira } from "../../lib/order-words"
+import { useShopList } from "../../lib/shop-list"
+import { useMay } from "../../lib/staff-access"
+import { standingOf, WHOLESALE_VIEWS } from "../../lib/wholesale-words"
+
+const COLUMNS: Column<StaffWholesaler>[] = [
+  { head: "Wholesaler", cell: ({ name }) => name, under: ({ email }) => email },
+  {
+    head: "Stands",
+    cell: (wholesaler) => {
+      const { label, tone } = standingOf(wholesaler)
+      return <StatusBadge color={tone}>{label}</StatusBadge>
+    },
+  },
+  {
+    head: "Window ends",
+    from: "lg",
+    cell: ({ window }) => (window ? formatInstant(window.ends_at) : ""),
+  },
+  { head: "Windows", kind: "figure", from: "md", cell: ({ windows_count }) => windows_count },
+  { head: "Orders", kind: "figure", from: "md", cell: ({ orders_count }) => orders_count },
+  { head: "Bought", kind: "figure", from: "sm", cell: ({ bought }) => formatNaira(bought) },
+]
+
+/** Wholesalers with their windows, whose ends first on top, and the target. The filter lives in the address. */
+export default function WholesalePage() {
+  const filter = useListFilter()
+  const view = viewOf(WHOLESALE_VIEWS, filter.chosen("view"))
+  const wholesalers = useShopList("GET /admin/wholesale", { view, page: filter.page, q: filter.q })
+  const [shown, setShown] = useState<StaffWholesaler | null>(null)
+  const mayChange = useMay("settings.update")
+  const meta = wholesalers.data?.meta
+  return (
+    <ListScreen
+      title="Wholesale"
+      about="Who buys at wholesale prices, and until when. An order that reaches the target opens 30 days when it is paid."
+      search={{ label: "Search wholesalers", placeholder: "Name, e-mail or phone" }}
+      actions={
+        <>
+          {meta && (
+            <Text size="small" className="tabular-nums">
+              Target {formatNaira(meta.target)}
+            </Text>
+          )}
+          {mayChange && <ChangeTarget />}
+        </>
+      }
+      views={
+        <ListViews
+          views={WHOLESALE_VIEWS}
+          view={view}
+          counts={meta?.counts}
+          onChoose={(id) => filter.filter({ view: id })}
+        />
+      }
+      filter={filter}
+      list={wholesalers}
+      columns={COLUMNS}
+      of="wholesalers"
+      empty={filter.q || view !== "all" ? "Nobody fits." : "Nobody has become a wholesaler yet."}
+      onOpen={setShown}
+    >
+      {shown && <WholesaleDrawer key={shown.id} wholesaler={shown} onClose={() => setShown(null)} />}
+    </ListScreen>
+  )
+}
+
+/** The drawer has the target as it was when it was opened, whatever is read meanwhile. */
+function ChangeTarget() {
+  const targets = useRead("GET /admin/wholesale-target")
+  const [edited, setEdited] = useState<{
+    targets: Data<"GET /admin/wholesale-target">
+    round: number
+  } | null>(null)
+  const begin = (found: Data<"GET /admin/wholesale-target"> | undefined) =>
+    found && setEdited((last) => ({ targets: found, round: (last?.round ?? 0) + 1 }))
+  return (
+    <>
+      <Button size="small" variant="secondary" disabled={!targets.data} onClick={() => begin(targets.data)}>
+        Change target
+      </Button>
+      {edited && (
+        <WholesaleTargetForm
+          key={edited.round}
+          targets={edited.targets}
+          onClose={() => setEdited(null)}
+          onReload={() => void targets.refetch().then(({ data }) => begin(data))}
+        />
+      )}
+    </>
+  )
+}
+
+export const config = defineRouteConfig({ label: "Wholesale", icon: ShoppingBag, rank: 7 })

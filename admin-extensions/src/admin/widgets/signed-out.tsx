@@ -1,0 +1,23 @@
+import { defineWidgetConfig } from "@medusajs/admin-sdk"
+import { useQueryClient } from "@tanstack/react-query"
+import { useEffect } from "react"
+import { hasSession } from "../lib/shop-api"
+import { enter } from "../lib/sign-in-door"
+
+/**
+ * Leaves the admin when its sign-out is answered. Medusa's menu does that itself only while its item is still on the
+ * page: an answer that is slower than the closing of the menu would leave the screen of who is no longer signed in.
+ */
+export default function SignedOut() {
+  const queries = useQueryClient()
+  useEffect(
+    () =>
+      queries.getMutationCache().subscribe(({ type, mutation }) => {
+        if (type === "updated" && mutation.state.status === "success" && !hasSession()) void enter("/")
+      }),
+    [queries],
+  )
+  return null
+}
+
+export const config = defineWidgetConfig({ zone: "topbar" })

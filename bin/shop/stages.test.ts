@@ -1,0 +1,82 @@
+import { type Count, failure, runStages, type Stage, success, sum } from "./stages"
+
+jest.spyOn(console, "log").mockImplementation(() => undefined)
+
+/** Stages that note when they begin and end, and end when they are told to. */
+function staged() {
+  const told: string[] = []
+  const ends = new Map<string, (count: Count) => void>()
+  const stage = (name: string, needs?: string[]): Stage => ({
+    name,
+    needs,
+    run: () => {
+      told.push(`+${name}`)
+      return new Promise((resolve) => {
+        ends.set(name, (count) => {
+          told.push(`-${name}`)
+          resolve(count)
+        })
+      })
+    },
+  })
+  const end = async (name: string, count = success()) => {
+    ends.get(name)?.(count)
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  return { told, stage, end }
+}
+
+describe("the stages of the gate", () => {
+  it("are run two at a time in their order, the next as soon as a hand is free", async () => {
+    const { told, stage, end } = staged()
+    const over = runStages([stage("a"), stage("b"), stage("c"), stage("d")], new Map())
+    expect(told).toEqual(["+a", "+b"])
+    await end("b")
+    expect(told).toEqual(["+a", "+b", "-b", "+c"])
+    await end("c")
+    await end("d")
+    await end("a")
+    await over
+    expect(told.slice(-4)).toEqual(["-c", "+d", "-d", "-a"])
+  })
+
+  it("wait for what they need, and let others go first", async () => {
+    const { told, stage, end } = staged()
+    const over = runStages([stage("build"), stage("tests", ["build"]), stage("lint")], new Map())
+    expect(told).toEqual(["+build", "+lint"])
+    await end("build")
+    expect(told.at(-1)).toBe("+tests")
+    await end("tests")
+    await end("lint")
+    await over
+  })
+
+  it("fail without being run when what they need has failed; what is not run at all is not waited for", async () => {
+    const { told, stage, end } = staged()
+    const results = new Map<string, Count>()
+    const over = runStages([stage("build"), stage("tests", ["build"]), stage("more", ["nothing"])], results)
+    await end("build", failure("It does not build"))
+    await end("more")
+    await over
+    expect(told).toEqual(["+build", "+more", "-build", "-more"])
+    expect(sum(results.values())).toEqual({ passed: 1, failed: 2, skipped: 0 })
+  })
+
+  it("are begun no more once the run is interrupted", async () => {
+    const { told, stage, end } = staged()
+    let goesOn = true
+    const over = runStages([stage("a"), stage("b"), stage("c")], new Map(), () => goesOn)
+    goesOn = false
+    await end("a")
+    await end("b")
+    await over
+    expect(told).toEqual(["+a", "+b", "-a", "-b"])
+  })
+
+  it("that wait for each other are a mistake, told and not passed over", async () => {
+    const { stage } = staged()
+    await expect(runStages([stage("a", ["b"]), stage("b", ["a"])], new Map())).rejects.toThrow(
+      "wait for each other",
+    )
+  })
+})

@@ -1,0 +1,107 @@
+import type { Browser, BrowserContext, Page } from "playwright-core"
+import { adminAxeFindings } from "../harness/access"
+import { describeWithBrowser, openBrowser, signInBrowser } from "../harness/browser"
+import { bank, orderWaitingForPayment, storePayment } from "../harness/journey"
+import { sharedShop } from "../harness/shared-shop"
+import { makeStaff } from "../harness/staff"
+
+/** Money that fits nothing, decided by two members of staff; the bank's books; the webhook inbox. */
+const shop = sharedShop()
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop.disconnect()
+})
+
+describeWithBrowser("the books in the admin", () => {
+  const contexts: BrowserContext[] = []
+  afterAll(() => Promise.all(contexts.map((context) => context.close())))
+
+  async function staffPage(width = 1280): Promise<Page> {
+    const context = await browser.newContext({
+      viewport: { width, height: 900 },
+      baseURL: shop.url,
+      locale: "en-NG",
+    })
+    contexts.push(context)
+    context.setDefaultTimeout(30_000)
+    await signInBrowser(context, (await makeStaff(shop, "finance")).email)
+    return context.newPage()
+  }
+
+  /** ₦150,000 that came for an order of less. */
+  async function overpaid() {
+    const made = await orderWaitingForPayment(shop)
+    const { reference } = made.payment
+    await bank(shop, "/__sandbox/pay", { reference, card: "success", amount: 150_000_00 })
+    await storePayment(made.client, made.order.id, reference)
+    return { ...made, reference }
+  }
+
+  it("send a large sum back when two members of staff agree", async () => {
+    const { order, reference } = await overpaid()
+    const page = await staffPage()
+    await page.goto("/app/bank-books/kept?status=open")
+    const row = page.getByRole("row").filter({ hasText: reference })
+    await row.getByText("Other than asked: the amount").waitFor()
+    expect(await adminAxeFindings(page)).toEqual([])
+    await row.getByRole("button", { name: "Decide" }).click()
+    const drawer = page.getByRole("dialog")
+    await drawer.getByText("it goes when another member of staff has agreed").waitFor()
+    await drawer.getByRole("button", { name: "Ask a second person" }).click()
+    await drawer.getByText("Say why").waitFor()
+    await drawer.getByRole("combobox", { name: "Goes to" }).click()
+    await page.getByRole("option", { name: "Back to the card" }).click()
+    await drawer.getByLabel("Why").fill("Paid far too much")
+    await drawer.getByRole("button", { name: "Ask a second person" }).click()
+    await page.getByText("Another member of staff has to agree").first().waitFor()
+
+    const other = await staffPage(360)
+    await other.goto("/app/bank-books/kept?status=asked")
+    const asked = other.getByRole("row").filter({ hasText: reference })
+    await asked.getByText("Paid far too much").waitFor()
+    expect(await adminAxeFindings(other)).toEqual([])
+    await asked.getByRole("button", { name: "Agree", exact: true }).click()
+    await other.getByText("The money has gone there").first().waitFor()
+    const mails = await shop.sql("select 1 from notification where resource_id = $1 and template = $2", [
+      order.id,
+      "order-payment_sorted_out",
+    ])
+    expect(mails).toHaveLength(1)
+  })
+
+  it("show the bank's books beside ours, and the close of each day", async () => {
+    const page = await staffPage()
+    await page.goto("/app/bank-books")
+    await page.getByRole("button", { name: "Read them now" }).click()
+    await page.getByText(/items compared/).waitFor()
+    await page.getByRole("columnheader", { name: "By its books" }).waitFor()
+    await page.getByText("The bank's books and ours agree").first().waitFor()
+    await quiet(page)
+    expect(await adminAxeFindings(page)).toEqual([])
+    await page.setViewportSize({ width: 360, height: 780 })
+    expect(await adminAxeFindings(page)).toEqual([])
+  })
+
+  it("show what the bank told, and work on it again", async () => {
+    const { reference } = await overpaid()
+    const page = await staffPage()
+    await page.goto(`/app/bank-books/webhooks?q=${reference}`)
+    const row = page.getByRole("row").filter({ hasText: reference }).first()
+    await row.getByText("charge.success").waitFor()
+    await row.getByRole("button", { name: "Work on it again" }).click()
+    await page.getByText("Worked on again").first().waitFor()
+    await row.getByText("Kept apart").waitFor()
+    await quiet(page)
+    expect(await adminAxeFindings(page)).toEqual([])
+  })
+})
+
+/** Nothing is being saved any more: a button that waits is grey on grey. */
+async function quiet(page: Page): Promise<void> {
+  await page.locator("main button .animate-spin").first().waitFor({ state: "detached" })
+}

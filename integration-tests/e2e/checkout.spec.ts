@@ -1,0 +1,316 @@
+import type { Browser, Page } from "playwright-core"
+import { describeWithBrowser, openBrowser } from "../harness/browser"
+import type { ShopClient } from "../harness/client"
+import { putInCart, stockedVariant } from "../harness/journey"
+import { enter, type OpenPage, openPage, SCREENS } from "../harness/screens"
+import { sharedShop } from "../harness/shared-shop"
+
+/** Checkout in Chromium: where it goes, what it costs, and that nothing is lost or made twice on the way. */
+const shop = sharedShop()
+const PASSWORD = "Beauty-2026!"
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop.disconnect()
+})
+
+describeWithBrowser.each(SCREENS)("checkout on a $name", (screen) => {
+  let open: OpenPage
+  let page: Page
+  let client: ShopClient
+  let email: string
+  let variant: Awaited<ReturnType<typeof stockedVariant>>
+
+  beforeEach(async () => {
+    open = await openPage(browser, shop, screen)
+    page = open.page
+    client = shop.visitor()
+    email = (await client.register()).email
+    variant = await stockedVariant(shop, 9)
+    await putInCart(client, variant, 2)
+    await enter(page, client)
+  })
+  afterEach(async () => {
+    await open?.context.close()
+    expect(open?.complaints ?? []).toEqual([])
+  })
+
+  const main = () => page.getByRole("main")
+  const pay = () =>
+    main()
+      .getByRole("button", { name: /^Pay ₦[\d,]+\.\d\d$/ })
+      .locator("visible=true")
+  const onBankPage = () => page.waitForURL((url) => url.href.startsWith(shop.address.sandboxUrl))
+  const orders = async () => (await client.call("GET /user/order")).data
+
+  async function payWith(card: RegExp) {
+    await page.getByRole("link", { name: card }).click()
+    await page.locator("#pay").click()
+  }
+
+  async function fillAddress() {
+    await main().getByLabel("State", { exact: true }).selectOption({ label: "Lagos" })
+    await main().getByLabel("Local government area").selectOption({ label: "Ikeja" })
+    await main().getByLabel("Street address").fill("12 Allen Avenue")
+    await main().getByLabel("City or town").fill("Ikeja")
+    await main().getByLabel("Nearest landmark").fill("Opposite the bank")
+  }
+
+  it("delivers to a new address, which is saved; the next order takes it with a press", async () => {
+    await page.goto("/checkout")
+    await pay().waitFor({ state: "hidden" })
+    await fillAddress()
+    await main().getByLabel("Anything we should know?").fill("Ring twice 🌸 شكرا")
+    await pay().waitFor()
+    const amount = ((await pay().textContent()) ?? "").replace(/[^\d.]/g, "")
+    await page.reload()
+    expect(await main().getByLabel("Nearest landmark").inputValue()).toBe("Opposite the bank")
+    await pay().dblclick()
+    await onBankPage()
+    const [order, ...more] = await orders()
+    expect(more).toEqual([])
+    expect(order).toMatchObject({
+      total: Number(amount),
+      note: "Ring twice 🌸 شكرا",
+      recipient: {
+        address: "12 Allen Avenue, (Opposite the bank)",
+        city: "Ikeja",
+        lga: "Ikeja",
+        state: "Lagos",
+      },
+    })
+    await payWith(/^Success\s*\d/)
+    await page.waitForURL(/\/thank-you/)
+
+    await putInCart(client, variant, 1)
+    await page.goto("/checkout")
+    await main()
+      .getByRole("radio", { name: /Ada Obi/ })
+      .and(page.locator(":checked"))
+      .waitFor()
+    await main().getByText("12 Allen Avenue, (Opposite the bank)").waitFor()
+    await pay().click()
+    await onBankPage()
+    expect(await orders()).toHaveLength(2)
+    expect((await client.call("GET /user/addresses")).data).toHaveLength(1)
+  })
+
+  it("picks up at a place that is open, for free", async () => {
+    await page.goto("/checkout")
+    await main()
+      .getByRole("radio", { name: /^Pickup/ })
+      .check()
+    const places = (await shop.visitor().call("GET /product/pickup-locations")).data
+    const [first] = places
+    await main()
+      .getByRole("radio", { name: first?.name ?? "" })
+      .check()
+    await pay().click()
+    await onBankPage()
+    const [order] = await orders()
+    expect(order).toMatchObject({ delivery_method: "pickup", delivery: 0, total: order?.subtotal })
+  })
+
+  it("takes a coupon: a wrong code is refused in words, a right one is in every sum and on the order", async () => {
+    await page.goto("/checkout")
+    await main()
+      .getByRole("radio", { name: /^Pickup/ })
+      .check()
+    const [place] = (await shop.visitor().call("GET /product/pickup-locations")).data
+    await main()
+      .getByRole("radio", { name: place?.name ?? "" })
+      .check()
+    await main().getByLabel("Coupon code").fill("NO-SUCH-CODE")
+    await page.keyboard.press("Enter")
+    await main().getByText("This coupon code is not valid.").waitFor()
+    await main().getByLabel("Coupon code").fill("firstgift")
+    await main().getByRole("button", { name: "Apply" }).click()
+    await main()
+      .getByText(/FIRSTGIFT takes off/)
+      .waitFor()
+    await main().getByRole("button", { name: "Remove the coupon FIRSTGIFT" }).click()
+    await main().getByLabel("Coupon code").fill("FIRSTGIFT")
+    await page.keyboard.press("Enter")
+    await main()
+      .getByText(/FIRSTGIFT takes off/)
+      .waitFor()
+    await page.reload()
+    await main()
+      .getByText(/FIRSTGIFT takes off/)
+      .waitFor()
+    const amount = ((await pay().textContent()) ?? "").replace(/[^\d.]/g, "")
+    await pay().click()
+    await onBankPage()
+    const [order] = await orders()
+    const discount = Math.round(variant.price * 2 * 10) / 100
+    expect(order).toMatchObject({ coupon: "FIRSTGIFT", discount, total: Number(amount) })
+    expect(order?.total).toBe(Math.round((variant.price * 2 - discount) * 100) / 100)
+  })
+
+  it("is told what a coupon that changed takes off now, and why one that was stopped does not", async () => {
+    const owner = await shop.visitor().signIn("owner@demo.shop")
+    const code = `GLOW-${crypto.randomUUID().slice(0, 8)}`.toUpperCase()
+    const coupon = (await owner.call("POST /admin/coupon/store", { body: { code, percentage: 20 } })).data
+    const change = (body: object) =>
+      owner.call("PUT /admin/coupon/update/{id}", { params: { id: coupon.id }, body })
+    await client.call("POST /apply-coupon", { body: { code } })
+    await page.goto("/checkout")
+    await fillAddress()
+    await main().getByText(`${code} takes off`).waitFor()
+    await pay().waitFor()
+    await change({ percentage: 10 })
+    await pay().click()
+    const notice = main().getByRole("status").filter({ hasText: "Prices changed since you opened this page" })
+    await notice.getByText("Discount").waitFor()
+    await pay().waitFor()
+    await change({ is_active: false })
+    await pay().click()
+    await main().getByText("The order was not made").waitFor()
+    await main().getByText(`${code} is not running at the moment.`).last().waitFor()
+    expect(await orders()).toEqual([])
+    // Without it the sums are whole again, and the next press pays them.
+    await pay().click()
+    await onBankPage()
+    expect(await orders()).toMatchObject([{ discount: 0, coupon: null, subtotal: variant.price * 2 }])
+  })
+
+  it("tells line by line what changed between page and pay, and charges nothing before a second press", async () => {
+    await client.call("POST /user/addresses", {
+      body: {
+        name: "Ada Obi",
+        phone: "08031234567",
+        address: "12 Allen Avenue",
+        city: "Ikeja",
+        state_id: "NG-LA",
+        lga_id: "NG-LA-ikeja",
+      },
+    })
+    await page.goto("/checkout")
+    await pay().waitFor()
+    const before = await pay().textContent()
+    await shop.sql("update catalogue_variant set price_kobo = price_kobo + 50000 where variant_id = $1", [
+      variant.variant_id,
+    ])
+    try {
+      await pay().click()
+      const notice = main()
+        .getByRole("status")
+        .filter({ hasText: "Prices changed since you opened this page" })
+      await notice.waitFor()
+      const money = (naira: number) => `₦${naira.toLocaleString("en-NG")}`
+      const text = ((await notice.textContent()) ?? "").replace(/\.00/g, "")
+      expect(text).toContain(money(variant.price))
+      expect(text).toContain(money(variant.price + 500))
+      expect(await orders()).toEqual([])
+      await pay().waitFor()
+      const after = await pay().textContent()
+      expect(after).not.toBe(before)
+      await pay().click()
+      await onBankPage()
+      const [order] = await orders()
+      expect(order?.total).toBe(Number((after ?? "").replace(/[^\d.]/g, "")))
+    } finally {
+      await shop.sql("update catalogue_variant set price_kobo = price_kobo - 50000 where variant_id = $1", [
+        variant.variant_id,
+      ])
+    }
+  })
+
+  it("closed at the bank: the order waits, is paid from the pending ones after a declined card, once", async () => {
+    await page.goto("/checkout")
+    await fillAddress()
+    await pay().click()
+    await onBankPage()
+    await page.goto("/checkout")
+    await main().getByText("Your order waits for payment").waitFor()
+    await page.goto("/my-pending-orders")
+    await main()
+      .getByRole("button", { name: /^Pay ₦/ })
+      .click()
+    await onBankPage()
+    await payWith(/Declined/)
+    await payWith(/^Success\s*\d/)
+    await page.waitForURL(/\/thank-you/)
+    const made = await orders()
+    expect(made.map(({ status, paid, total }) => [status, paid === total])).toEqual([["processing", true]])
+    const number = made[0]?.order_number ?? ""
+    const help = main().getByRole("link", { name: "Help with this order" })
+    expect(decodeURIComponent((await help.getAttribute("href")) ?? "")).toContain(number)
+  })
+
+  it("is cancelled by the shopper, and the stock is free again", async () => {
+    await page.goto("/checkout")
+    await fillAddress()
+    await pay().click()
+    await onBankPage()
+    const [order] = await orders()
+    await page.goto(`/my-orders/${order?.order_number}`)
+    await main().getByRole("button", { name: "Cancel order" }).click()
+    await page.getByRole("dialog").getByRole("button", { name: "Cancel order" }).click()
+    await main().getByText("This order was cancelled. Nothing will be sent.").waitFor()
+    expect((await orders())[0]?.status).toBe("cancelled")
+  })
+
+  it("goes on where it was after the session ran out, with what was typed", async () => {
+    await page.goto("/checkout")
+    await fillAddress()
+    await main().getByLabel("Anything we should know?").fill("Blue gate")
+    const other = await shop.visitor().signIn(email)
+    await other.call("POST /user/sessions/sign-out-others")
+    await pay().click()
+    await page.waitForURL(/\/login\?next=checkout/)
+    await page.getByLabel("Phone or email").fill(email)
+    await page.getByLabel("Password", { exact: true }).fill(PASSWORD)
+    await page.keyboard.press("Enter")
+    await page.waitForURL((url) => url.pathname === "/checkout")
+    await main().getByLabel("Anything we should know?").waitFor()
+    expect(await main().getByLabel("Anything we should know?").inputValue()).toBe("Blue gate")
+    expect(await main().getByLabel("Street address").inputValue()).toBe("12 Allen Avenue")
+    await pay().click()
+    await onBankPage()
+  })
+
+  it("loses the line after the shop has heard: the same press finds the order that was made", async () => {
+    await page.goto("/checkout")
+    await fillAddress()
+    const keys: (string | null)[] = []
+    await page.route("**/api/v1/user/order/create", async (route) => {
+      keys.push(await route.request().headerValue("idempotency-key"))
+      if (keys.length > 1) return route.continue()
+      await route.fetch()
+      return route.abort()
+    })
+    await pay().click()
+    await onBankPage()
+    expect([keys.length, new Set(keys).size]).toEqual([2, 1])
+    expect(await orders()).toHaveLength(1)
+  })
+
+  it("is offline: says so, keeps everything, and goes on when the line is back", async () => {
+    await page.goto("/checkout")
+    await fillAddress()
+    await pay().waitFor()
+    await open.context.setOffline(true)
+    await pay().click()
+    await main().getByText("We did not hear back").waitFor()
+    await open.context.setOffline(false)
+    expect(await main().getByLabel("Street address").inputValue()).toBe("12 Allen Avenue")
+    await pay().click()
+    await onBankPage()
+    expect(await orders()).toHaveLength(1)
+  })
+
+  it("says what is missing at its field, and sends nothing", async () => {
+    await page.goto("/checkout")
+    await main().getByLabel("Phone number").fill("after work")
+    await main().getByRole("button", { name: /^Pay/ }).locator("visible=true").click()
+    await main().getByText("Enter a phone number the rider can call").waitFor()
+    expect(await main().getByText("This field is required").count()).toBe(4)
+    await page.locator("[name=phone]:focus").waitFor()
+    expect(await orders()).toEqual([])
+  })
+})

@@ -1,0 +1,154 @@
+import type { Browser, BrowserContext, Locator, Page } from "playwright-core"
+import { adminAxeFindings } from "../harness/access"
+import { describeWithBrowser, openBrowser, signInBrowser } from "../harness/browser"
+import type { ShopClient } from "../harness/client"
+import { newCode } from "../harness/coupons"
+import { createOrder, putInCart, stockedVariant } from "../harness/journey"
+import { SCREENS } from "../harness/screens"
+import { sharedShop } from "../harness/shared-shop"
+
+/** What staff make of coupons in the admin, and what shoppers can then do with them. */
+const shop = sharedShop()
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop.disconnect()
+})
+
+describeWithBrowser.each(SCREENS)("coupon creation on a $name", ({ viewport, hasTouch }) => {
+  let context: BrowserContext
+  let admin: Page
+  let shopper: ShopClient
+  beforeAll(async () => {
+    context = await browser.newContext({ viewport, hasTouch, baseURL: shop.url })
+    context.setDefaultTimeout(30_000)
+    admin = await context.newPage()
+    await signInBrowser(context, "merchandiser@demo.shop")
+    shopper = shop.visitor()
+    await shopper.register()
+    await putInCart(shopper, await stockedVariant(shop, 9), 2)
+  })
+  afterAll(() => context?.close())
+
+  const apply = (code: string) => shopper.call("POST /apply-coupon", { body: { code } })
+
+  it("makes a coupon that shoppers can use, shows its use, pauses and deletes it", async () => {
+    const code = newCode()
+    await visit("/admin/coupons")
+    await admin.getByRole("button", { name: "New coupon" }).click()
+    await drawer().getByLabel("Code").fill(code.toLowerCase())
+    await drawer().getByRole("button", { name: "Save" }).click()
+    await drawer().getByText("Give either a percentage or an amount").first().waitFor()
+    await drawer().getByRole("radio", { name: "An amount" }).click()
+    await drawer().getByLabel("Amount, in naira").fill("₦1,500")
+    await drawer().getByLabel("How many shoppers may use it").fill("1")
+    await drawer()
+      .getByRole("switch", { name: /May be used again/ })
+      .click()
+    await save()
+    await search(code)
+    await row(code).getByText("Active").waitFor()
+
+    expect((await apply(code)).data.discount).toBe(1500)
+    const made = await createOrder(shopper, { code })
+    expect(made.http).toBe(200)
+    await visit(`/app/coupons?q=${code}`)
+    await row(code).getByText("Used up").waitFor()
+    await admin.getByRole("button", { name: code, exact: true }).click()
+    await drawer().getByText(made.data.order.order_number).waitFor()
+    await drawer().getByText("1 of 1").waitFor()
+    expect(await adminAxeFindings(admin)).toEqual([])
+    await admin.keyboard.press("Escape")
+    await drawer().waitFor({ state: "hidden" })
+
+    await fromMenu(code, "Edit")
+    await drawer().getByLabel("How many shoppers may use it").fill("")
+    await drawer().getByLabel("Find brands").fill("a")
+    await drawer().getByRole("list", { name: "Found brands" }).getByRole("button").first().click()
+    await drawer()
+      .getByRole("button", { name: /^Take away / })
+      .click()
+    await save()
+    await row(code).getByText("Active").waitFor()
+    await fromMenu(code, "Pause")
+    await row(code).getByText("Paused").waitFor()
+    await putInCart(shopper, await stockedVariant(shop, 9))
+    expect((await apply(code)).message).toBe(`${code} is not running at the moment`)
+    await fromMenu(code, "Delete")
+    await admin.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click()
+    await admin.getByText("No coupon fits").waitFor()
+    expect((await apply(code)).message).toContain("not valid")
+  })
+
+  it("gives a coupon to named accounts only, and says whom nobody knows", async () => {
+    const code = newCode()
+    const { email } = (await shopper.call("GET /user")).data
+    await visit("/app/coupons")
+    await admin.getByRole("button", { name: "New coupon" }).click()
+    await drawer().getByLabel("Code").fill(code)
+    await drawer().getByRole("textbox", { name: "Percent" }).fill("10")
+    await drawer().getByLabel("For whom").click()
+    await admin.getByRole("option", { name: "Only accounts named here" }).click()
+    await drawer().getByRole("button", { name: "Save" }).click()
+    await drawer().getByRole("alert").getByText("Name the accounts that may use it").waitFor()
+    await drawer().getByLabel("Accounts").fill(`${email}\nnobody@nowhere.ng`)
+    await drawer().getByRole("button", { name: "Save" }).click()
+    await drawer().getByRole("alert").getByText("No account has nobody@nowhere.ng").waitFor()
+    await drawer()
+      .getByLabel("Accounts")
+      .fill(email ?? "")
+    await save()
+    await search(code)
+    await row(code).getByText("1 account").waitFor({ state: "attached" })
+    await putInCart(shopper, await stockedVariant(shop, 9))
+    expect((await apply(code)).http).toBe(200)
+    const stranger = shop.visitor()
+    await stranger.register()
+    await putInCart(stranger, await stockedVariant(shop, 9))
+    const refused = await stranger.call("POST /apply-coupon", { body: { code } })
+    expect(refused.message).toContain("was given to certain accounts")
+
+    await fromMenu(code, "Edit")
+    expect(await adminAxeFindings(admin)).toEqual([])
+    await drawer()
+      .getByRole("button", { name: /^Take away Ada Obi/ })
+      .click()
+    await drawer().getByRole("button", { name: "Save" }).click()
+    await drawer().getByRole("alert").getByText("Name the accounts that may use it").waitFor()
+  })
+
+  it("shows what became of the shop's coupons, and nothing wider than the screen", async () => {
+    await visit("/app/coupons")
+    await row("FIRSTGIFT").getByText("Active").waitFor()
+    await row("DETTY10").getByText("Scheduled").waitFor()
+    await row("INDEPENDENCE").getByText("Expired").waitFor()
+    await row("LIPSONUS").getByText("Paused").waitFor()
+    expect(await adminAxeFindings(admin)).toEqual([])
+    const wider = await admin.evaluate("document.documentElement.scrollWidth - window.innerWidth")
+    expect(wider).toBeLessThanOrEqual(0)
+  })
+
+  const drawer = (): Locator => admin.getByRole("dialog")
+  const row = (code: string): Locator => admin.getByRole("row").filter({ hasText: code })
+
+  async function visit(path: string): Promise<void> {
+    await admin.goto(path)
+    await admin.getByRole("heading", { level: 1, name: "Coupon creation" }).waitFor()
+  }
+  async function search(code: string): Promise<void> {
+    await admin.getByRole("searchbox", { name: "Search coupons" }).fill(code)
+    await row(code).waitFor()
+  }
+  async function save(): Promise<void> {
+    await drawer().getByRole("button", { name: "Save" }).click()
+    await drawer().waitFor({ state: "hidden" })
+  }
+  async function fromMenu(code: string, action: string): Promise<void> {
+    await admin.getByRole("button", { name: `Actions of ${code}`, exact: true }).click()
+    await admin.getByRole("menuitem", { name: action }).click()
+  }
+})

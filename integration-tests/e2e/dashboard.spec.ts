@@ -1,0 +1,101 @@
+import type { Browser, Page } from "playwright-core"
+import { adminAxeFindings } from "../harness/access"
+import { describeWithBrowser, openBrowser, signInBrowser } from "../harness/browser"
+import { type OpenPage, openPage, SCREENS, type Screen } from "../harness/screens"
+import { sharedShop } from "../harness/shared-shop"
+import { makeStaff } from "../harness/staff"
+
+/** The screen that staff land on: its figures, its charts with their tables and files, and who is led elsewhere. */
+const shop = sharedShop()
+let browser: Browser
+let open: OpenPage | undefined
+
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterEach(async () => {
+  await open?.context.close()
+  open = undefined
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop.disconnect()
+})
+
+async function staffPage(role: "finance" | "fulfilment", screen: Screen): Promise<Page> {
+  open = await openPage(browser, shop, screen)
+  await signInBrowser(open.context, (await makeStaff(shop, role)).email)
+  return open.page
+}
+
+const naira = (amount: number) =>
+  new Intl.NumberFormat("en-NG", {
+    style: "currency",
+    currency: "NGN",
+    currencyDisplay: "narrowSymbol",
+  }).format(amount)
+
+describeWithBrowser("the dashboard", () => {
+  it.each(SCREENS)("shows the shop at a glance on a $name", async (screen) => {
+    const page = await staffPage("finance", screen)
+    await page.goto("/admin/dashboard")
+    await page.waitForURL((url) => url.pathname === "/app/dashboard")
+    await page.getByRole("heading", { name: "Dashboard", level: 1 }).waitFor()
+    const tile = page.getByRole("button", { name: /^Last 30 days .*order/ })
+    await tile.click()
+    await page.waitForURL((url) => url.searchParams.get("period") === "month")
+
+    const client = await shop.visitor().signIn("finance@demo.shop")
+    const { data: best } = await client.call("GET /admin/reports/states", { query: { period: "month" } })
+    for (const title of [
+      "Sales",
+      "Orders made",
+      "Best products",
+      "Sales by state",
+      "Sales by channel",
+      "Low stock",
+    ]) {
+      await page.getByRole("heading", { name: title, exact: true }).waitFor()
+    }
+    // Each chart is drawn, and the first bars are those of the states that bring most.
+    await page.locator(".recharts-surface").nth(4).waitFor()
+    await page.getByRole("button", { name: "Sales by state as a table" }).click()
+    const table = page.getByRole("table", { name: "Sales by state" })
+    const first = best[0]
+    await table
+      .getByRole("row")
+      .nth(1)
+      .filter({ hasText: first?.name ?? "none" })
+      .filter({ hasText: naira(first?.sales ?? -1) })
+      .waitFor()
+
+    expect(await adminAxeFindings(page)).toEqual([])
+    expect(
+      await page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth"),
+    ).toBe(0)
+    expect(open?.complaints).toEqual([])
+
+    const file = page.waitForEvent("download")
+    await page.getByRole("link", { name: "Sales by state as a CSV file" }).click()
+    expect((await file).suggestedFilename()).toMatch(/^states-\d{4}-\d\d-\d\d\.csv$/)
+  })
+
+  it("takes days of one's own, kept in the address", async () => {
+    const page = await staffPage("finance", SCREENS[1])
+    await page.goto("/app/dashboard?period=custom")
+    await page.getByText("Choose the first and the last day.").waitFor()
+    await page.getByLabel("From", { exact: true }).fill("2019-01-01")
+    await page.getByLabel("To", { exact: true }).fill("2019-01-02")
+    await page.waitForURL((url) => url.searchParams.get("to") === "2019-01-02")
+    await page.getByText("Nothing was sold in this period, nor in the one before.").first().waitFor()
+    await page.reload()
+    await page.getByText("No order was made in this period, nor in the one before.").waitFor()
+  })
+
+  it("is for who may see the figures: the others begin at their own work", async () => {
+    const page = await staffPage("fulfilment", SCREENS[1])
+    await page.goto("/admin/dashboard")
+    await page.waitForURL((url) => url.pathname === "/app/orders")
+    expect(await page.getByRole("link", { name: "Dashboard" }).filter({ visible: true }).count()).toBe(0)
+  })
+})

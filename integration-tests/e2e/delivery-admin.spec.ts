@@ -1,0 +1,241 @@
+import { randomUUID } from "node:crypto"
+import type { Browser, BrowserContext, Locator, Page } from "playwright-core"
+import { adminAxeFindings } from "../harness/access"
+import { describeWithBrowser, openBrowser, signInBrowser } from "../harness/browser"
+import { putInCart, stockedVariant } from "../harness/journey"
+import { enter, openPage, SCREENS } from "../harness/screens"
+import { sharedShop } from "../harness/shared-shop"
+import { soon } from "../harness/soon"
+
+/** What staff say of delivery, in the admin, and what shoppers then read. */
+const shop = sharedShop()
+const unique = (name: string) => `${name} ${randomUUID().slice(0, 6)}`
+/** A state that no other browser test delivers to. */
+const STATE = { id: "NG-YO", name: "Yobe" }
+
+let browser: Browser
+let context: BrowserContext
+let admin: Page
+
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop.disconnect()
+})
+
+describeWithBrowser("who keeps delivery", () => {
+  beforeAll(async () => {
+    context = await browser.newContext({ viewport: { width: 1280, height: 900 }, baseURL: shop.url })
+    context.setDefaultTimeout(30_000)
+    admin = await context.newPage()
+    await signInBrowser(context, "fulfilment@demo.shop")
+  })
+  afterAll(() => context?.close())
+
+  const feeOf = async (weight: string) =>
+    (
+      await shop.visitor().call("GET /delivery-fee/{state_id}/{weight}", {
+        params: { state_id: STATE.id, weight },
+      })
+    ).data?.delivery_fee
+
+  it("changes a fee where it stands, and shoppers read it at once", async () => {
+    await visit("/admin/delivery", "Delivery fees")
+    const before = await feeOf("0.5")
+    await admin.getByRole("button", { name: /^Yobe, 0 to 1 kg: / }).click()
+    const field = admin.getByLabel("Fee in naira: Yobe, 0 to 1 kg")
+    await field.fill("lots")
+    await field.press("Enter")
+    await admin.getByRole("alert").getByText("Must be an amount in naira").waitFor()
+    await field.fill("4,650.50")
+    await field.press("Enter")
+    await admin.getByRole("button", { name: "Yobe, 0 to 1 kg: ₦4,650.50. Change" }).waitFor()
+    await soon(async () => expect(await feeOf("0.5")).toBe(4_650.5))
+    await admin.getByRole("button", { name: /^Yobe, 0 to 1 kg: / }).click()
+    await field.fill(String(before))
+    await field.press("Enter")
+    await soon(async () => expect(await feeOf("0.5")).toBe(before))
+  })
+
+  it("gives an LGA a fee of its own, and is told what overlaps it", async () => {
+    await visit("/admin/delivery", "Delivery fees")
+    const addPotiskum = async (from: string, to: string) => {
+      await admin.getByRole("button", { name: "New fee" }).click()
+      await choose("State", STATE.name)
+      await choose("Local government area", "Potiskum")
+      await drawer().getByLabel("From, in kg").fill(from)
+      await drawer().getByLabel("To, in kg").fill(to)
+      await drawer().getByLabel("Fee, in naira").fill("6000")
+    }
+    await addPotiskum("0", "5")
+    await save()
+    await admin.getByRole("button", { name: `LGAs of ${STATE.name}` }).click()
+    await admin.getByRole("button", { name: "Potiskum, 0 to 5 kg: ₦6,000. Change" }).waitFor()
+    await addPotiskum("4", "6")
+    await drawer().getByRole("button", { name: "Save" }).click()
+    await drawer()
+      .getByRole("alert")
+      .getByText("The rule for 0 to 5 kg of this place covers some of these weights")
+      .waitFor()
+    await drawer().getByRole("button", { name: "Cancel" }).click()
+    await admin.getByRole("alertdialog").getByRole("button", { name: "Leave" }).click()
+
+    await choose("State", STATE.name, admin.locator("form"))
+    await choose("Local government area", "Potiskum", admin.locator("form"))
+    await admin.getByRole("button", { name: "Show the fee" }).click()
+    await admin.getByText(/By the rule for Potiskum, 0 to 5 kg: ₦6,000/).waitFor()
+
+    await admin.goto("/app/delivery?view=list&q=potiskum")
+    await fromMenu("Potiskum, 0 to 5 kg", "Delete")
+    await admin.getByRole("button", { name: "Delete" }).click()
+    await admin.getByText("No fee fits").waitFor()
+  })
+
+  it("brings a file of fees in, after a look at it", async () => {
+    await visit("/admin/delivery", "Delivery fees")
+    const heading = "state,lga,weight_from_kg,weight_to_kg,fee_naira,days_from,days_to"
+    const file = (...rows: string[]) => ({
+      name: "fees.csv",
+      mimeType: "text/csv",
+      buffer: Buffer.from([heading, ...rows].join("\n")),
+    })
+    await admin.getByRole("button", { name: "Import" }).click()
+    const input = admin.getByLabel("CSV file of fees")
+    await input.setInputFiles(file("Yobe,Gashua,0,2,5000,1,2"))
+    await admin.getByText('Yobe has no LGA "Gashua"').waitFor()
+    expect(await admin.getByRole("button", { name: "Mend the file first" }).isDisabled()).toBe(true)
+    await input.setInputFiles(file("Yobe,Nguru,0,2,5100,4,6"))
+    await admin.getByText("1 new, 0 changed, 0 deleted, 0 as they are, 0 to mend").waitFor()
+    await admin.getByRole("button", { name: "Change 1 fee" }).click()
+    await admin.getByText("1 fees are new, 0 changed and 0 gone").first().waitFor()
+    await shop.sql("delete from delivery_rule where lga_id = 'NG-YO-nguru'")
+  })
+
+  it("opens a pickup location and closes it", async () => {
+    const name = unique("Surulere store")
+    const offered = async () =>
+      (await shop.visitor().call("GET /product/pickup-locations")).data.map((place) => place.name)
+    await visit("/admin/pickup-locations", "Pickup locations")
+    await admin.getByRole("button", { name: "New location" }).click()
+    await drawer().getByLabel("Name").fill(name)
+    await drawer().getByLabel("Address").fill("12 Adeniran Ogunsanya Street")
+    await choose("State", "Lagos")
+    await choose("Local government area", "Surulere")
+    await drawer().getByLabel("Opening hours").fill("Monday to Friday, 9 am to 5 pm")
+    await drawer().getByLabel("Phone").fill("none")
+    await drawer().getByRole("button", { name: "Save" }).click()
+    await drawer().getByText("Must be a phone number").first().waitFor()
+    await drawer().getByLabel("Phone").fill("0803 123 4567")
+    await save()
+    await soon(async () => expect(await offered()).toContain(name))
+    await fromMenu(name, "Edit")
+    await drawer().getByRole("switch").click()
+    await save()
+    await soon(async () => expect(await offered()).not.toContain(name))
+    await fromMenu(name, "Delete")
+    await admin.getByRole("button", { name: "Delete" }).click()
+    await admin.getByText("The pickup location is deleted").first().waitFor()
+  })
+
+  it("keeps a holiday, and makes an LGA and deletes it", async () => {
+    await visit("/admin/holidays", "Holidays")
+    const year = new Date().getFullYear() + 2
+    await admin.getByRole("button", { name: String(year) }).click()
+    await admin.getByText("Christmas Day").waitFor()
+    // A Monday to Friday whatever the year.
+    const day = [18, 19, 20]
+      .map((date) => new Date(Date.UTC(year, 2, date)))
+      .find((date) => date.getUTCDay() % 6)
+    await admin.getByRole("button", { name: "New day" }).click()
+    await drawer()
+      .getByLabel("Day", { exact: true })
+      .fill(day?.toISOString().slice(0, 10) ?? "")
+    await drawer().getByLabel("Name").fill("Eid-el-Fitr")
+    await save()
+    await admin.getByText("Kept by staff").waitFor()
+    await fromMenu("Eid-el-Fitr", "Delete")
+    await admin.getByRole("button", { name: "Delete" }).click()
+    await admin.getByText("Kept by staff").waitFor({ state: "hidden" })
+
+    const name = unique("Buni Yadi")
+    await visit("/admin/states", "States and LGAs")
+    await admin.getByRole("button", { name: `LGAs of ${STATE.name}` }).click()
+    await admin.getByRole("button", { name: `Add an LGA to ${STATE.name}` }).click()
+    await drawer().getByLabel("Name").fill(name)
+    await save()
+    await fromMenu(name, "Delete")
+    await admin.getByRole("button", { name: "Delete" }).click()
+    await admin.getByText("The LGA is deleted").first().waitFor()
+    await fromMenu(STATE.name, "Delete")
+    await admin.getByRole("button", { name: "Delete" }).click()
+    await admin
+      .getByRole("alertdialog")
+      .getByText(/It stays: .* delivery fees/)
+      .waitFor()
+  })
+
+  it.each([
+    "/app/delivery",
+    "/app/delivery?view=list",
+    "/app/delivery/places",
+    "/app/delivery/pickup",
+    "/app/delivery/holidays",
+  ])("%s is fit for everybody, and does not stand wider than a phone", async (path) => {
+    await admin.setViewportSize({ width: 360, height: 740 })
+    await admin.goto(path)
+    await admin.getByRole("heading", { level: 1 }).waitFor()
+    await admin.getByRole("status", { name: "Loading" }).waitFor({ state: "hidden" })
+    expect(await adminAxeFindings(admin)).toEqual([])
+    const wider = await admin.evaluate("document.documentElement.scrollWidth - innerWidth")
+    expect(wider).toBeLessThanOrEqual(0)
+    await admin.setViewportSize({ width: 1280, height: 900 })
+  })
+})
+
+describeWithBrowser.each(SCREENS)("a shopper, $name", (screen) => {
+  it("reads what delivery costs on the Shipping page, and in the cart", async () => {
+    const { context: own, page, complaints } = await openPage(browser, shop, screen)
+    await page.goto("/shipping")
+    const row = page.getByRole("row", { name: /^Lagos/ })
+    expect(await row.textContent()).toContain("₦2,000 to ₦22,500")
+    await page.getByText("Ikeja store").waitFor()
+    const client = shop.visitor()
+    await client.register()
+    await putInCart(client, await stockedVariant(shop, 5))
+    await enter(page, client)
+    await page.goto("/shopping-cart")
+    const estimate = page.getByRole("region", { name: "Delivery estimate" })
+    await estimate.getByRole("button", { name: "What does delivery to my state cost?" }).click()
+    await estimate.getByLabel("Deliver to").selectOption("NG-KN")
+    await estimate.getByText(/to Kano, with you by/).waitFor()
+    expect(complaints).toEqual([])
+    await own.close()
+  })
+})
+
+const drawer = (): Locator => admin.getByRole("dialog")
+
+async function visit(path: string, heading: string): Promise<void> {
+  await admin.goto(path)
+  await admin.getByRole("heading", { level: 1, name: heading }).waitFor()
+}
+
+async function save(): Promise<void> {
+  await drawer().getByRole("button", { name: "Save" }).click()
+  await drawer().waitFor({ state: "hidden" })
+}
+
+async function fromMenu(name: string, action: string): Promise<void> {
+  await admin
+    .getByRole("button", { name: `Actions of ${name}`, exact: true })
+    .first()
+    .click()
+  await admin.getByRole("menuitem", { name: action }).click()
+}
+
+async function choose(label: string, option: string, within: Locator = drawer()): Promise<void> {
+  await within.getByRole("combobox", { name: label }).click()
+  await admin.getByRole("option", { name: option, exact: true }).click()
+}

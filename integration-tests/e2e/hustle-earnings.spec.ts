@@ -1,0 +1,207 @@
+import { randomUUID } from "node:crypto"
+import type { Browser, Page } from "playwright-core"
+import { axeFindings } from "../harness/access"
+import { describeWithBrowser, openBrowser, signInBrowser } from "../harness/browser"
+import { putInCart, stockedVariant } from "../harness/journey"
+import { codeIn, messageTo } from "../harness/outbox"
+import { newMobile } from "../harness/phone-numbers"
+import { picture } from "../harness/pictures"
+import { daysPass, moneyOf, work } from "../harness/referral"
+import { type OpenPage, openPage, SCREENS, type Screen } from "../harness/screens"
+import { sharedShop } from "../harness/shared-shop"
+import { makeStaff } from "../harness/staff"
+import { ageBank, openAccount, PASSWORD, transfersOf } from "../harness/withdrawals"
+
+/** A Hustle agent from the sign-up to the money at the bank: staff and a friend in between. */
+const shop = sharedShop()
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop.disconnect()
+})
+
+const naira = (amount: number) =>
+  `₦${amount.toLocaleString("en-NG", { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
+
+const fits = async (page: Page) =>
+  expect(await page.evaluate("document.documentElement.scrollWidth - innerWidth")).toBeLessThanOrEqual(0)
+
+describeWithBrowser.each(SCREENS)("an agent on a $name", (screen) => {
+  const opened: OpenPage[] = []
+  afterEach(async () => {
+    const complaints = opened.flatMap((one) => one.complaints)
+    for (const { context } of opened.splice(0)) await context.close()
+    expect(complaints).toEqual([])
+  })
+
+  it("signs up, shows a document, is approved, and has 7.5 % of a friend's order on the bank account", async () => {
+    const page = await open(screen)
+    const main = page.getByRole("main")
+    await page.goto("/register", { waitUntil: "networkidle" })
+    const email = await signUp(page, "Zainab", "Bello")
+    const client = await shop.visitorOfBackend().signIn(email)
+    const { data: agent } = await client.call("GET /user")
+    const who = { id: agent.id, email, mobile: "", client, code: agent.referer_id }
+
+    await page.goto("/hustle/register")
+    await main.getByRole("link", { name: "Enter the code" }).click()
+    await main.getByLabel("Code", { exact: true }).pressSequentially(codeIn(await messageTo(shop, email)))
+    await main.getByText("Your e-mail is verified").first().waitFor()
+
+    await page.goto("/hustle")
+    await main.getByRole("link", { name: "Become an agent" }).click()
+    const business = `Zainab Styles ${randomUUID().slice(0, 6)}`
+    await main.getByLabel(/^Business/).fill(business)
+    await main.getByLabel("State", { exact: true }).selectOption({ label: "Lagos" })
+    await main.getByLabel("Local government area").selectOption({ label: "Ikeja" })
+    await main.getByLabel("Address").fill("12 Allen Avenue")
+    await main.getByLabel("What do you do?").fill("Stylist")
+    await main.getByRole("button", { name: "Register" }).click()
+    await main
+      .getByLabel("File of your National ID")
+      .setInputFiles({ name: "id.png", mimeType: "image/png", buffer: await picture("png") })
+    await main.getByText(/^Sent: /).waitFor()
+    await main.getByRole("link", { name: "Continue" }).click()
+    await main.getByRole("heading", { name: "Your application is with us" }).waitFor()
+
+    await approvedByStaff(email, business)
+    await page.reload()
+    await main.getByRole("heading", { name: "You are an agent" }).waitFor()
+    await main.getByRole("link", { name: "Share and earn" }).click()
+    const link = (await page.getByTestId("refer-link").textContent()) ?? ""
+    expect(link).toContain(`ref=${agent.referer_id}`)
+
+    const earned = (100_000 + (await friendBuysBy(link))) / 100
+    await page.goto("/refer/my-reward")
+    await page.getByTestId("reward-pending").getByText(naira(earned)).waitFor()
+    await main.getByText("7.5%").waitFor()
+    await main.getByText("You earned ₦1,000.00").first().waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    await fits(page)
+    expect(await moneyOf(shop, who)).toEqual({ pending: earned, available: 0, wallet: 0, owed: 0 })
+
+    await daysPass(shop, [who])
+    await page.reload()
+    await page.getByTestId("reward-available").getByText(naira(earned)).waitFor()
+    await page.getByRole("button", { name: "Withdraw to bank" }).click()
+    await main.getByRole("combobox", { name: "Bank" }).selectOption({ label: "Zenith Bank" })
+    await main.getByLabel("Account number").fill(await openAccount(shop, "BELLO ZAINAB"))
+    await main.getByRole("button", { name: "Continue" }).click()
+    await main.getByText("BELLO ZAINAB").waitFor()
+    await main.getByLabel("Your password").fill(PASSWORD)
+    await main.getByRole("button", { name: "Use this account" }).click()
+    await main.getByText(/^You can withdraw from/).waitFor()
+    await ageBank(shop, who.id)
+    await page.reload()
+    await page.getByRole("button", { name: "Withdraw to bank" }).click()
+    await main.getByLabel("Amount").fill(String(earned))
+    await main.getByRole("button", { name: "Continue" }).click()
+    const dialog = page.getByRole("dialog")
+    await dialog.getByLabel("Your password").fill(PASSWORD)
+    await dialog.getByRole("button", { name: `Withdraw ${naira(earned)}` }).dblclick()
+    await page.waitForURL(/\/refer\/withdrawal-success$/)
+    await main.getByText("We have your request", { exact: true }).waitFor()
+    await fits(page)
+
+    await paidByStaff(email)
+    await page.reload()
+    await main.getByText("The money was sent to your bank account.").waitFor()
+    const [request, ...more] = (await client.call("GET /user/refer-and-earn/withdrawals")).data
+    expect([request?.amount, more]).toEqual([earned, []])
+    const transfers = await transfersOf(shop, request?.reference ?? "")
+    expect(transfers.map(({ status, amount }) => [status, amount])).toEqual([
+      ["success", Math.round(earned * 100)],
+    ])
+    expect(await moneyOf(shop, who)).toEqual({ pending: 0, available: 0, wallet: 0, owed: 0 })
+  })
+
+  /** A browser of somebody's own. */
+  async function open(of: Screen): Promise<Page> {
+    const one = await openPage(browser, shop, of)
+    opened.push(one)
+    return one.page
+  }
+
+  async function signUp(page: Page, first: string, last: string): Promise<string> {
+    const form = page.getByRole("main")
+    const email = `${first.toLowerCase()}.${randomUUID().slice(0, 8)}@example.com`
+    const fields = {
+      "First Name": first,
+      "Last Name": last,
+      "Email Address": email,
+      "Phone Number": newMobile(),
+      "Date of Birth": "1995-05-05",
+      "Confirm Password": PASSWORD,
+    }
+    for (const [label, value] of Object.entries(fields)) await form.getByLabel(label).fill(value)
+    await form.getByLabel("Password", { exact: true }).fill(PASSWORD)
+    await form.getByLabel("Gender").selectOption("female")
+    await form.getByRole("button", { name: "Sign Up" }).click()
+    await page.waitForURL((url) => url.pathname !== "/register")
+    return email
+  }
+
+  /** Comes by the link, opens an account, buys, and has it delivered. Answers 7.5 % of the products' value, kobo. */
+  async function friendBuysBy(link: string): Promise<number> {
+    const page = await open(screen)
+    const main = page.getByRole("main")
+    await page.goto(link, { waitUntil: "networkidle" })
+    const email = await signUp(page, "Chioma", "Eze")
+    const friend = await shop.visitorOfBackend().signIn(email)
+    const variant = await stockedVariant(shop, 500)
+    await putInCart(friend, variant, Math.ceil(20_000 / variant.price))
+    await page.goto("/checkout")
+    await main.getByLabel("State", { exact: true }).selectOption({ label: "Lagos" })
+    await main.getByLabel("Local government area").selectOption({ label: "Ikeja" })
+    await main.getByLabel("Street address").fill("5 Awolowo Road")
+    await main.getByLabel("City or town").fill("Ikeja")
+    await main
+      .getByRole("button", { name: /^Pay ₦[\d,]+\.\d\d$/ })
+      .locator("visible=true")
+      .click()
+    await page.getByRole("link", { name: /^Success\s*\d/ }).click()
+    await page.locator("#pay").click()
+    await page.waitForURL(/\/thank-you/)
+
+    const [order] = (await friend.call("GET /user/order")).data
+    if (!order) throw new Error("The friend has no order")
+    const owner = await shop.visitorOfBackend().signIn("owner@demo.shop")
+    await owner.call("PUT /admin/orders/update/{id}", {
+      params: { id: order.id },
+      body: { status: "delivered" },
+    })
+    await work(shop)
+    return Math.floor((order.subtotal - order.discount) * 7.5)
+  }
+
+  async function approvedByStaff(email: string, business: string): Promise<void> {
+    const page = await member("admin")
+    await page.goto(`/app/hustle?q=${encodeURIComponent(email)}`)
+    await page.getByRole("button", { name: business }).click()
+    const drawer = page.getByRole("dialog")
+    await drawer.getByRole("link", { name: "Open National ID" }).waitFor()
+    await drawer.getByRole("button", { name: "Approve" }).click()
+    await drawer.getByRole("button", { name: "Approve" }).click()
+    await drawer.getByText("Approved", { exact: true }).first().waitFor()
+  }
+
+  async function paidByStaff(email: string): Promise<void> {
+    const page = await member("finance")
+    await page.goto(`/admin/refer/withdrawal?q=${encodeURIComponent(email)}&status=pending`)
+    await page.getByRole("row").getByRole("button", { name: "Zainab Bello" }).click()
+    await page.getByRole("dialog").getByText(email).waitFor()
+    await page.getByRole("dialog").getByRole("button", { name: "Approve" }).click()
+    await page.getByRole("alertdialog").getByRole("button", { name: "Approve" }).click()
+    await page.getByText("No request fits").waitFor()
+  }
+
+  async function member(role: "admin" | "finance"): Promise<Page> {
+    const page = await open(screen)
+    await signInBrowser(page.context(), (await makeStaff(shop, role)).email)
+    return page
+  }
+})

@@ -1,0 +1,198 @@
+import { randomUUID } from "node:crypto"
+import type { Browser, BrowserContext, Page } from "playwright-core"
+import { adminAxeFindings, axeFindings } from "../harness/access"
+import { describeWithBrowser, openBrowser, signInBrowser } from "../harness/browser"
+import { eventually, orderWaitingForPayment, payAtBank, storePayment } from "../harness/journey"
+import { messageTo } from "../harness/outbox"
+import { payOnBanksPage, SCREENS } from "../harness/screens"
+import { sharedShop } from "../harness/shared-shop"
+import { makeStaff } from "../harness/staff"
+
+/** The staff's own day: an order from new to delivered with its papers, and one taken down on the phone. */
+const shop = sharedShop()
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop.disconnect()
+})
+
+// The browser's own code is text: these files are typed for Node.
+const NOTE_PRINTING = `
+  window.printed = []
+  const begun = performance.now()
+  window.print = () => window.printed.push(performance.now() - begun)`
+
+/** Sizes of a PDF's pages in millimetres. */
+function pageSizes(pdf: Buffer): string[] {
+  const boxes = pdf.toString("latin1").matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)
+  return [...boxes].map(([, width, height]) =>
+    [width, height].map((points) => Math.round((Number(points) / 72) * 25.4)).join(" × "),
+  )
+}
+
+const sideways = (page: Page) =>
+  page.evaluate<number>("document.documentElement.scrollWidth - document.documentElement.clientWidth")
+
+describeWithBrowser.each(SCREENS)("staff on a $name", ({ viewport, hasTouch }) => {
+  let context: BrowserContext
+  let page: Page
+  const complaints: string[] = []
+  const watch = (one: Page) => {
+    one.on("pageerror", (error) => complaints.push(String(error)))
+    one.on("console", (message) => message.type() === "error" && complaints.push(message.text()))
+  }
+
+  beforeAll(async () => {
+    const { email } = await makeStaff(shop, "fulfilment")
+    context = await browser.newContext({
+      ...{ viewport, hasTouch, baseURL: shop.url, locale: "en-NG" },
+      reducedMotion: "reduce",
+    })
+    context.setDefaultTimeout(30_000)
+    await context.addInitScript(NOTE_PRINTING)
+    await signInBrowser(context, email)
+    page = await context.newPage()
+    watch(page)
+  })
+  afterAll(() => context?.close())
+
+  const drawer = () => page.getByRole("dialog")
+
+  /** Opens a paper by the menu; answers its text and its pages once the print window has opened. */
+  async function print(name: string): Promise<{ text: string; sizes: string[]; printedAfter: number }> {
+    await page.getByRole("button", { name: "Print" }).first().click()
+    const [paper] = await Promise.all([
+      context.waitForEvent("page"),
+      page.getByRole("menuitem", { name, exact: true }).click(),
+    ])
+    watch(paper)
+    await paper.locator(".paper").first().waitFor()
+    const printed = await eventually(
+      () => paper.evaluate<number[]>("window.printed"),
+      (times) => times.length > 0,
+    )
+    const text = (await paper.locator(".papers").textContent()) ?? ""
+    const sizes = pageSizes(await paper.pdf({ preferCSSPageSize: true }))
+    await paper.close()
+    return { text, sizes, printedAfter: printed[0] ?? 0 }
+  }
+
+  it("take an order from new to delivered with its papers", async () => {
+    const { client, order, payment } = await orderWaitingForPayment(shop, 2)
+    await payAtBank(shop, payment.reference)
+    await storePayment(client, order.id, payment.reference)
+
+    await page.goto("/app/order-desk")
+    await page.getByRole("searchbox", { name: "Search orders" }).fill(order.order_number.toLowerCase())
+    await page.waitForURL((url) => url.searchParams.get("q") === order.order_number.toLowerCase())
+    const open = page.getByRole("button", { name: order.order_number, exact: true })
+    await open.waitFor()
+    expect(await adminAxeFindings(page)).toEqual([])
+    expect(await sideways(page)).toBe(0)
+
+    await open.click()
+    await drawer().getByRole("button", { name: "Take it" }).click()
+    await drawer().getByRole("combobox", { name: "Who is on it" }).getByText("Sola Ade").waitFor()
+    await drawer().getByLabel("New note").fill("Call before four")
+    await drawer().getByRole("button", { name: "Add note" }).click()
+    await drawer().getByRole("article").getByText("Call before four").waitFor()
+    expect(await adminAxeFindings(page)).toEqual([])
+    await drawer().getByRole("button", { name: "Close" }).click()
+
+    await page.getByRole("checkbox", { name: `Choose ${order.order_number}` }).click()
+    const list = await print("Picking list, A4")
+    expect(list.text).toContain(order.items[0]?.name)
+    expect(list.sizes).toEqual(["210 × 297"])
+    expect(list.printedAfter).toBeGreaterThanOrEqual(1000)
+
+    await page.getByRole("button", { name: "Move on" }).click()
+    await page.getByRole("menuitem", { name: "Mark as packed" }).click()
+    await page.getByRole("alertdialog").getByText("Packed", { exact: true }).waitFor()
+    await page.getByRole("alertdialog").getByRole("button", { name: "Done" }).click()
+
+    await open.click()
+    for (const [name, width] of [
+      ["Packing slip, A4", "210 ×"],
+      ["Packing slip, 80 mm", "80 ×"],
+      ["Invoice, 80 mm", "80 ×"],
+      ["Invoice, A4", "210 ×"],
+    ] as const) {
+      const paper = await print(name)
+      expect([name, paper.sizes]).toEqual([name, [expect.stringContaining(width)]])
+      expect(paper.text).toContain(order.order_number)
+      expect(paper.text.includes("₦")).toBe(name.startsWith("Invoice"))
+    }
+    for (const [move, status] of [
+      ["Mark as shipped", "Shipped"],
+      ["Mark as delivered", "Delivered"],
+    ] as const) {
+      await drawer().getByRole("button", { name: move }).click()
+      await drawer().locator("ol").getByText(status, { exact: true }).waitFor()
+    }
+    const seen = await client.call("GET /user/order", { query: { order_number: order.order_number } })
+    expect(seen.data[0]?.status).toBe("delivered")
+  })
+
+  it("take an order down for somebody on the phone, who pays it by the link", async () => {
+    const email = `phone.${randomUUID().slice(0, 8)}@example.com`
+    await page.goto("/app/order-desk")
+    await page.getByRole("link", { name: "New order" }).click()
+    await page.getByLabel("Phone number or e-mail").fill(email)
+    await page.getByRole("button", { name: "Find" }).click()
+    await page.getByLabel("First name").fill("Zainab")
+    await page.getByLabel("Last name").fill("Bello")
+    await page
+      .getByLabel("Phone", { exact: true })
+      .fill(`0806${String(Math.floor(Math.random() * 1e7)).padStart(7, "0")}`)
+    await page.getByRole("button", { name: "Note shopper" }).click()
+    await page.getByText("no account").waitFor()
+    await page.getByRole("searchbox", { name: "Find products" }).fill("cream")
+    const found = page.getByRole("list", { name: "Found products" })
+    await found.getByRole("button", { name: /^Add /, disabled: false }).first().click()
+    await page.getByRole("searchbox", { name: "Find products" }).fill("")
+    await page.getByRole("combobox", { name: "State" }).click()
+    await page.getByRole("option", { name: "Lagos" }).click()
+    await page.getByRole("combobox", { name: "Local government area" }).click()
+    await page.getByRole("option", { name: "Ikeja", exact: true }).click()
+    await page.getByLabel("Street and number").fill("12 Allen Avenue")
+    await page.getByLabel("City or town").fill("Ikeja")
+    await page.getByText("Total", { exact: true }).waitFor()
+    expect(await adminAxeFindings(page)).toEqual([])
+    expect(await sideways(page)).toBe(0)
+    await page.getByRole("button", { name: "Make the order" }).click()
+    await page.getByRole("heading", { name: /^Order OM-.* is made$/ }).waitFor()
+    await page.getByRole("button", { name: "E-mail the payment link" }).click()
+    await page.getByText("on its way").first().waitFor()
+
+    const link = /https?:\/\/\S+\/pay\/[\w-]+/.exec((await messageTo(shop, email)).text)?.[0] ?? ""
+    const stranger = await browser.newContext({
+      viewport,
+      hasTouch,
+      baseURL: shop.url,
+      reducedMotion: "reduce",
+    })
+    stranger.setDefaultTimeout(30_000)
+    await payOnBanksPage(stranger)
+    const phone = await stranger.newPage()
+    watch(phone)
+    await phone.goto(new URL(link).pathname)
+    await phone.getByRole("heading", { name: "Your order, Zainab" }).waitFor()
+    expect(await axeFindings(phone)).toEqual([])
+    expect(await sideways(phone)).toBe(0)
+    await phone.getByRole("button", { name: /^Pay ₦/ }).click()
+    await phone.getByRole("link", { name: /^Success\s*\d/ }).click()
+    await phone.locator("#pay").click()
+    await phone.getByRole("heading", { name: "Thank you, Zainab" }).waitFor()
+    await stranger.close()
+    const [row] = await shop.sql("select status, source from shop_order where recipient ->> 'email' = $1", [
+      email,
+    ])
+    expect(row).toEqual({ status: "processing", source: "staff" })
+  })
+
+  it("met no error in the console", () => expect(complaints).toEqual([]))
+})

@@ -1,0 +1,123 @@
+import type { Browser, BrowserContext, Page } from "playwright-core"
+import { adminAxeFindings, axeFindings } from "../harness/access"
+import { describeWithBrowser, openBrowser, signInBrowser } from "../harness/browser"
+import { daysPass, deliveredOrder, moneyOf, person, work } from "../harness/referral"
+import { enter, SCREENS } from "../harness/screens"
+import { sharedShop } from "../harness/shared-shop"
+import { makeStaff, newShopper } from "../harness/staff"
+import { ageBank, openAccount, PASSWORD, saveBank } from "../harness/withdrawals"
+
+/** An affiliate from joining to money received, with a friend who comes by the link, and staff in between. */
+const shop = sharedShop()
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop.disconnect()
+})
+
+describeWithBrowser.each(SCREENS)("earning on a $name", ({ viewport, hasTouch }) => {
+  const contexts: BrowserContext[] = []
+  afterEach(async () => {
+    for (const context of contexts.splice(0)) await context.close()
+  })
+
+  it("begins with a link and ends in the wallet and in the bank", async () => {
+    const { client, email } = await newShopper(shop)
+    const page = await (await context()).newPage()
+    await enter(page, client)
+    await page.goto("/become-affiliate")
+    await page.getByRole("button", { name: "Activate affiliate status" }).click()
+    await page.getByText("You are an affiliate", { exact: true }).waitFor()
+    expect(await axeFindings(page)).toEqual([])
+
+    await page.goto("/refer")
+    const link = (await page.getByTestId("refer-link").textContent()) ?? ""
+    await page.getByRole("button", { name: "Copy link" }).click()
+    await page.getByText("Referral Link Copied").waitFor()
+    expect(link).toMatch(/\/register\?ref=[0-9A-Z]{8}$/)
+    expect(await axeFindings(page)).toEqual([])
+    expect(await widthOver(page)).toBeLessThanOrEqual(0)
+
+    // The friend finds the code filled in, also later, by another door.
+    const code = link.slice(-8)
+    const friends = await (await context()).newPage()
+    await friends.goto(link)
+    await friends.getByRole("main").getByLabel("Referral Code").waitFor()
+    expect(await friends.getByRole("main").getByLabel("Referral Code").inputValue()).toBe(code)
+    await friends.goto("/register", { waitUntil: "networkidle" })
+    expect(await friends.getByRole("main").getByLabel("Referral Code").inputValue()).toBe(code)
+
+    const { data: user } = await client.call("GET /user")
+    const who = { id: user.id, email, mobile: "", client, code }
+    await deliveredOrder(shop, await person(shop, code), { naira: 60_000, by: who })
+    await work(shop)
+    await page.goto("/refer/my-reward")
+    await page.getByTestId("reward-pending").getByText("₦4,000.00").waitFor()
+    await page.getByText("You earned ₦1,000.00").first().waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    await daysPass(shop, [who])
+    await page.reload()
+    await page.getByTestId("reward-available").getByText("₦4,000.00").waitFor()
+    await saveBank(client, await openAccount(shop))
+    await ageBank(shop, user.id)
+
+    await page.getByRole("button", { name: "Withdraw to bank" }).click()
+    await page.getByLabel("Amount").fill("999")
+    await page.getByRole("button", { name: "Continue" }).click()
+    await page.getByText("Withdraw at least ₦1,000").waitFor()
+    await page.getByLabel("Amount").fill("1,500")
+    await page.getByRole("button", { name: "Continue" }).click()
+    const dialog = page.getByRole("dialog")
+    await dialog.getByLabel("Your password").fill(PASSWORD)
+    await dialog.getByRole("button", { name: "Withdraw ₦1,500.00" }).click()
+    await page.waitForURL(/\/refer\/withdrawal-success$/)
+    await page.getByText("We have your request", { exact: true }).waitFor()
+    expect(await axeFindings(page)).toEqual([])
+
+    const staff = await member()
+    await staff.goto(`/admin/refer/withdrawal?q=${encodeURIComponent(email)}&status=pending`)
+    await staff.getByRole("row").getByRole("button", { name: "Ada Obi" }).click()
+    await staff.getByRole("dialog").getByText(email).waitFor()
+    expect(await adminAxeFindings(staff)).toEqual([])
+    await staff.getByRole("dialog").getByRole("button", { name: "Approve" }).click()
+    await staff.getByRole("alertdialog").getByRole("button", { name: "Approve" }).click()
+    await staff.getByText("No request fits").waitFor()
+    await staff.goto(`/admin/affiliates?q=${encodeURIComponent(email)}`)
+    await staff.getByRole("row").getByRole("button", { name: "Ada Obi" }).click()
+    await staff.getByRole("dialog").getByText("A friend's first order").waitFor()
+    expect(await adminAxeFindings(staff)).toEqual([])
+
+    await page.reload()
+    await page.getByText("The money was sent to your bank account.").waitFor()
+    await page.getByRole("main").getByRole("link", { name: "My rewards" }).last().click()
+    await page.getByTestId("reward-available").getByText("₦2,500.00").waitFor()
+    await page.getByRole("button", { name: "Move to wallet" }).click()
+    await dialog.getByRole("button", { name: "Move to wallet" }).dblclick()
+    await dialog.waitFor({ state: "hidden" })
+    await page.getByTestId("reward-available").getByText("₦0.00").waitFor()
+    await page.getByRole("button", { name: "Mark as read" }).first().click()
+    expect(await moneyOf(shop, who)).toEqual({ pending: 0, available: 0, wallet: 2_500, owed: 0 })
+    expect(await widthOver(page)).toBeLessThanOrEqual(0)
+  })
+
+  async function context(): Promise<BrowserContext> {
+    const opened = await browser.newContext({ viewport, hasTouch, baseURL: shop.url })
+    await opened.grantPermissions(["clipboard-read", "clipboard-write"])
+    opened.setDefaultTimeout(30_000)
+    contexts.push(opened)
+    return opened
+  }
+
+  async function member(): Promise<Page> {
+    const opened = await context()
+    await signInBrowser(opened, (await makeStaff(shop, "finance")).email)
+    return opened.newPage()
+  }
+
+  const widthOver = (page: Page) =>
+    page.evaluate<number>("document.documentElement.scrollWidth - window.innerWidth")
+})

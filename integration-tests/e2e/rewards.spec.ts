@@ -1,0 +1,134 @@
+import type { Browser } from "playwright-core"
+import { readShop } from "../../src/contract/shop"
+import { adminAxeFindings, axeFindings, FAULTLESS, watchPage } from "../harness/access"
+import { paidOrder } from "../harness/aftercare"
+import { describeWithBrowser, openBrowser, signInBrowser } from "../harness/browser"
+import type { ShopClient } from "../harness/client"
+import { eventually } from "../harness/journey"
+import { enter, type OpenPage, openPage, SCREENS } from "../harness/screens"
+import { sharedShop } from "../harness/shared-shop"
+import { makeStaff } from "../harness/staff"
+
+/** Beauty Rewards from a delivered order to money in the wallet, and what staff do, as they see it. */
+const shop = sharedShop()
+const rewardPage = `/${readShop({}).slug}-reward`
+let browser: Browser
+let owner: ShopClient
+
+beforeAll(async () => {
+  browser = await openBrowser()
+  owner = await shop.visitor().signIn("owner@demo.shop")
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop.disconnect()
+})
+
+describeWithBrowser.each(SCREENS)("Beauty Rewards on a $name", (screen) => {
+  let opened: OpenPage
+  beforeAll(async () => {
+    opened = await openPage(browser, shop, screen)
+  })
+  afterAll(() => opened?.context.close())
+
+  it("are told of to everybody, and lead guests to sign in", async () => {
+    const { page } = opened
+    const look = await watchPage(page)
+    await page.goto(rewardPage)
+    const main = page.getByRole("main")
+    await main.getByRole("heading", { level: 1, name: "Beauty Rewards" }).waitFor()
+    for (const tier of ["Bloom", "Glow", "Radiance"]) await main.getByText(tier, { exact: true }).waitFor()
+    await main.getByText("10 % more points for each order").waitFor()
+    await main.getByText("See what you have collected").waitFor()
+    expect(await look()).toEqual(FAULTLESS)
+    expect(await axeFindings(page)).toEqual([])
+    await page.goto("/redeem")
+    await page.waitForURL((url) => url.pathname === "/login")
+  })
+
+  it("come with a delivered order and become money", async () => {
+    const { page, complaints } = opened
+    const { client, order } = await paidOrder(shop, owner)
+    const id = (await client.call("GET /user")).data.id
+    const own = Math.floor(order.total / 100)
+    await enter(page, client)
+    await page.goto("/redeem")
+    const main = page.getByRole("main")
+    await main.getByText(`${own.toLocaleString("en-NG")} on the way`).waitFor()
+    await main.getByText("500 points more").waitFor()
+    await owner.call("PUT /admin/orders/update/{id}", {
+      params: { id: order.id },
+      body: { status: "delivered" },
+    })
+    await owner.call("POST /admin/users/{id}/points", {
+      params: { id },
+      body: { points: 900, reason: "For your patience" },
+    })
+    const have = (own + 900).toLocaleString("en-NG")
+    await eventually(
+      async () => (await client.call("GET /user/rewards")).data.points,
+      (points) => points === own + 900,
+    )
+    await page.goto("/redeem")
+    await main.getByTestId("points").filter({ hasText: have }).waitFor()
+    await main.getByText("For your patience").waitFor()
+    await main.getByText(order.order_number).waitFor()
+    const look = await watchPage(page)
+    await page.reload()
+    await main.getByTestId("points").waitFor()
+    expect(await look()).toEqual(FAULTLESS)
+    expect(await axeFindings(page)).toEqual([])
+
+    const field = main.getByRole("textbox", { name: "How many points" })
+    await field.fill("499")
+    await main.getByRole("button", { name: "Turn into ₦499" }).click()
+    await main.getByText("At least 500 points at a time").waitFor()
+    await field.fill("600")
+    // A double click is one act.
+    await main.getByRole("button", { name: "Turn into ₦600" }).dblclick()
+    await page.getByText("₦600 is in your wallet").waitFor()
+    await main
+      .getByTestId("points")
+      .filter({ hasText: (own + 300).toLocaleString("en-NG") })
+      .waitFor()
+    await main.getByText("Redeemed into your wallet").waitFor()
+    await page.goto("/wallet")
+    await main.getByTestId("wallet-available").filter({ hasText: "₦600.00" }).waitFor()
+    await main.getByText("Beauty Rewards points redeemed").waitFor()
+    await page.goto("/dashboard")
+    await page
+      .getByRole("link", { name: /^Beauty Rewards/ })
+      .filter({ hasText: "points" })
+      .first()
+      .waitFor()
+    await page.goto(rewardPage)
+    await main.getByTestId("own-points").waitFor()
+    expect(complaints).toEqual([])
+  })
+
+  it("are edited and given by staff", async () => {
+    const desk = await openPage(browser, shop, screen)
+    try {
+      const { page } = desk
+      await signInBrowser(desk.context, (await makeStaff(shop, "content")).email)
+      await page.goto("/admin/rewards")
+      await page.getByRole("heading", { name: "Edit Reward Content" }).waitFor()
+      await page.getByText("Shop as you always do").waitFor()
+      expect(await page.getByRole("button", { name: "Edit tiers" }).count()).toBe(0)
+      await page.getByRole("button", { name: "Edit", exact: true }).click()
+      const drawer = page.getByRole("dialog")
+      const title = drawer.getByLabel("Title")
+      await title.fill("")
+      await drawer.getByRole("button", { name: "Save" }).click()
+      await drawer.getByText("Give the page a title").first().waitFor()
+      expect(await adminAxeFindings(page)).toEqual([])
+      await title.fill("Beauty Rewards")
+      await drawer.getByRole("textbox", { name: "Text of step 1" }).fill("An account is enough.")
+      await drawer.getByRole("button", { name: "Save" }).click()
+      await page.getByText("The rewards page is saved").waitFor()
+      await page.getByText("An account is enough.").waitFor()
+    } finally {
+      await desk.context.close()
+    }
+  })
+})

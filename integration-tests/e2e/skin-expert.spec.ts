@@ -1,0 +1,257 @@
+import type { Browser, Page } from "playwright-core"
+import { adminAxeFindings, axeFindings, watchPage } from "../harness/access"
+import { describeWithBrowser, openBrowser, signInBrowser } from "../harness/browser"
+import { picture } from "../harness/pictures"
+import { enter, type OpenPage, openPage, SCREENS } from "../harness/screens"
+import { sharedShop } from "../harness/shared-shop"
+
+/** The skin expert in Chromium: from the questions to the cart, and what staff recommend. */
+const shop = sharedShop()
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop.disconnect()
+})
+
+const numberIn = (text: string | null) => Number((text ?? "").replace(/[^\d.]/g, ""))
+
+describeWithBrowser.each(SCREENS)("on a $name", (screen) => {
+  let open: OpenPage
+  let page: Page
+  beforeEach(async () => {
+    open = await openPage(browser, shop, screen)
+    page = open.page
+  })
+  afterEach(async () => {
+    await open?.context.close()
+    expect(open?.complaints ?? []).toEqual([])
+  })
+  const main = () => page.getByRole("main")
+  const whole = () => main().getByRole("complementary", { name: "The whole routine" })
+
+  it("leads from the questions to a routine, another product of a step, and the cart", async () => {
+    const client = shop.visitor()
+    await client.register()
+    await enter(page, client)
+    const look = await watchPage(page)
+
+    await page.goto("/skin-expert")
+    await main().getByRole("heading", { name: "Skin Expert" }).waitFor()
+    expect(await look()).toMatchObject({ axe: [], sideways: 0, shift: 0 })
+    await main()
+      .getByRole("link", { name: /My face/ })
+      .click()
+    await main().getByRole("heading", { name: "Your face" }).waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    await main().getByText("Shiny only in the middle").click()
+    await main().getByText("Fine lines").click()
+    await main().getByRole("button", { name: "See my routine" }).click()
+
+    await main().getByRole("heading", { name: "Your face routine for combination skin" }).waitFor()
+    const routine = new URL(page.url())
+    expect(routine.searchParams.get("skin")).toBe("combination")
+    await page.goto(page.url())
+    await whole().waitFor()
+    expect(await look()).toMatchObject({ axe: [], sideways: 0, shift: 0 })
+    const steps = main().getByRole("list", { name: "Steps" }).locator("> li")
+    await main().getByRole("heading", { name: "In the evening" }).waitFor()
+    // Retinal is what helps with lines: it comes with what to mind, and where that is written.
+    await main().getByRole("heading", { name: "A retinoid is for the evening" }).waitFor()
+    expect(
+      await main()
+        .getByRole("link", { name: /European Medicines Agency/ })
+        .getAttribute("href"),
+    ).toMatch(/^https:/)
+
+    const total = async () => numberIn(await whole().getByText(/^₦/).first().textContent())
+    const before = await total()
+    await steps.first().getByText("Choose another").click()
+    const other = steps
+      .first()
+      .getByRole("link", { name: /^Take this/ })
+      .first()
+    const name = (await other.textContent())?.replace("Take this: ", "") ?? ""
+    await other.click()
+    await page.waitForURL(/pick=/)
+    await steps.first().locator("p.font-semibold").first().getByText(name).waitFor()
+    expect(await total()).not.toBe(before)
+
+    await whole().getByRole("button", { name: "Keep my answer in my profile" }).click()
+    await whole().getByRole("button", { name: "Kept. Forget it" }).waitFor()
+    expect((await client.call("GET /user/skin-profile")).data).toMatchObject({
+      skin_type: "combination",
+      concern: "lines",
+    })
+    const count = await steps.count()
+    await whole().getByRole("button", { name: "Add all to cart" }).click()
+    await page.waitForURL("**/shopping-cart")
+    await main().getByText(`${count} items`).first().waitFor()
+    expect((await client.call("GET /user/cart")).data).toHaveLength(count)
+
+    await page.goto("/skin-expert")
+    await main().getByText("You told us:").waitFor()
+    await main().getByRole("link", { name: "Face routine" }).click()
+    await main().getByRole("heading", { name: "Your face routine for combination skin" }).waitFor()
+  })
+
+  it("remembers a kept skin type: its list, reviews of people alike, and the review that is written", async () => {
+    const client = shop.visitor()
+    await client.register()
+    await client.call("PUT /user/skin-profile", { body: { skin_type: "oily" } })
+    const [reviewed] = await shop.sql<{ product_id: string; alike: number }>(
+      `select r.product_id, count(*)::int as alike from review r
+         join catalogue_product p on p.product_id = r.product_id and p.is_listed
+        where r.status = 'published' and r.skin_type = 'oily' and r.deleted_at is null
+        group by r.product_id order by 2 desc, 1 limit 1`,
+    )
+    await enter(page, client)
+    const look = await watchPage(page)
+    await page.goto("/for-your-skin")
+    await page.waitForURL("**/for-your-skin/oily")
+    await main().getByRole("heading", { name: "For oily skin", level: 1 }).waitFor()
+    expect(await look()).toMatchObject({ axe: [], sideways: 0 })
+    await main().getByRole("link", { name: "Dry skin" }).click()
+    await main().getByRole("heading", { name: "For dry skin", level: 1 }).waitFor()
+
+    await page.goto(`/single-product?product_id=${reviewed?.product_id}`)
+    const alike = main().getByRole("button", { name: `Skin like mine (${reviewed?.alike})` })
+    await alike.click()
+    await main()
+      .getByText(/from people with oily skin/)
+      .waitFor()
+    expect(await alike.getAttribute("aria-pressed")).toBe("true")
+    await alike.click()
+    await main()
+      .getByText(/from people with oily skin/)
+      .waitFor({ state: "detached" })
+    await main().getByRole("button", { name: "Write a review" }).click()
+    const form = page.getByRole("dialog")
+    await form.getByText("As you told the skin expert.").waitFor()
+    expect(await form.getByLabel("Your skin").inputValue()).toBe("oily")
+    expect(await axeFindings(page)).toEqual([])
+  })
+
+  it("takes a picture for a person to look at, shows the answer, and deletes it at once", async () => {
+    const client = shop.visitor()
+    await client.register()
+    await enter(page, client)
+    await page.goto("/skin-expert")
+    const form = main().locator("form").filter({ hasText: "Send my picture" })
+    await form.getByRole("button", { name: "Send my picture" }).click()
+    await form.getByText("We keep a picture of you only if you agree to it").waitFor()
+    await form.locator("input[type=file]").setInputFiles({
+      name: "me.jpg",
+      mimeType: "image/jpeg",
+      buffer: await picture("jpeg"),
+    })
+    await form.getByLabel(/What would you like to know/).fill("Is it dry?")
+    await form.getByRole("checkbox").check()
+    await form.getByRole("button", { name: "Send my picture" }).click()
+    const own = main().getByRole("list", { name: "Your pictures" })
+    await own.getByRole("img").waitFor()
+    expect(await axeFindings(page)).toEqual([])
+
+    const staff = await shop.visitor().signIn("merchandiser@demo.shop")
+    const id = (await client.call("GET /user/skin-selfies")).data[0]?.id ?? ""
+    await staff.call("POST /admin/skin-selfies/{id}/answer", {
+      params: { id },
+      body: { answer: "It looks dry: <b>cream</b> on damp skin." },
+    })
+    await page.reload()
+    await own.getByText("It looks dry: <b>cream</b> on damp skin.").waitFor()
+    await own.getByRole("button", { name: /^Delete now/ }).click()
+    await own.waitFor({ state: "detached" })
+    expect((await client.call("GET /user/skin-selfies")).data).toEqual([])
+  })
+
+  it("asks a guest to sign in before it fills a cart, and loses nothing", async () => {
+    await page.goto("/skin-expert?for=head&skin=dry&hair=braided", { waitUntil: "networkidle" })
+    await main()
+      .getByRole("heading", { name: /scalp routine for braided hair/ })
+      .waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    await whole().getByRole("button", { name: "Add all to cart" }).click()
+    await page.getByRole("dialog").getByLabel("Phone or email").waitFor()
+  })
+})
+
+describeWithBrowser("with JavaScript off", () => {
+  it("the questions are a form and the routine a page", async () => {
+    const context = await browser.newContext({
+      viewport: { width: 360, height: 740 },
+      baseURL: shop.url,
+      javaScriptEnabled: false,
+    })
+    const page = await context.newPage()
+    await page.goto("/skin-expert")
+    await page.getByRole("link", { name: /My body/ }).click()
+    await page.getByLabel(/Tight or ashy/).check()
+    await page.getByLabel(/The lowest prices first/).check()
+    await page.getByRole("button", { name: "See my routine" }).click()
+    await page.getByRole("heading", { name: "Your body routine for dry skin" }).waitFor()
+    await page.getByText("Lowest prices").waitFor()
+    await page.getByText("Choose another").first().click()
+    await page
+      .getByRole("link", { name: /^Take this/ })
+      .first()
+      .click()
+    await page.waitForURL(/pick=/)
+    await page.getByRole("link", { name: "Change my answers" }).click()
+    expect(await page.getByLabel(/Tight or ashy/).isChecked()).toBe(true)
+    await context.close()
+  })
+})
+
+describeWithBrowser("a merchandiser", () => {
+  it("sees which answers are thin, recommends a product, and it shows in the shop", async () => {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, baseURL: shop.url })
+    context.setDefaultTimeout(20_000)
+    await signInBrowser(context, "merchandiser@demo.shop")
+    const page = await context.newPage()
+    const listed = (
+      await shop.visitor().call("GET /products/list/{list}", {
+        params: { list: "best-sellers" },
+        query: { availability: "instock", per_page: 24 },
+      })
+    ).data
+    const there = (
+      await shop.visitor().call("GET /recommendations/{skin_type}/{route}", {
+        params: { skin_type: "normal", route: "body" },
+      })
+    ).data.map(({ id }) => id)
+    const product = listed.find(({ id }) => !there.includes(id))
+    if (!product) throw new Error("Every best seller is recommended there")
+
+    await page.goto("/admin/recommendation")
+    await page.waitForURL("**/app/recommendation")
+    await page.getByRole("heading", { name: "Recommendations" }).waitFor()
+    await page.getByRole("button", { name: /^Normal, Body: \d+ in stock/ }).click()
+    await page.waitForURL(/skin_type=normal&route=body/)
+    // The address is there before the screen: the drawer begins with what the screen shows.
+    await page.getByRole("button", { name: /^Normal, Body:/, pressed: true }).waitFor()
+    expect(await adminAxeFindings(page)).toEqual([])
+    await page.getByRole("button", { name: "Recommend a product" }).click()
+    const drawer = page.getByRole("dialog")
+    await drawer.getByLabel("Find products").fill(product.name)
+    await drawer.getByRole("button", { name: `Add ${product.name}`, exact: true }).click()
+    await drawer.getByLabel("Why it suits").fill("Our own favourite.")
+    await drawer.getByRole("button", { name: "Save" }).click()
+    await drawer.waitFor({ state: "detached" })
+    const row = page.getByRole("row").filter({ hasText: product.name })
+    await row.getByText("Our own favourite.").waitFor()
+    const { data } = await shop.visitor().call("GET /recommendations/{skin_type}/{route}", {
+      params: { skin_type: "normal", route: "body" },
+    })
+    expect(data.find(({ id }) => id === product.id)?.note).toBe("Our own favourite.")
+
+    await row.getByRole("button", { name: /^Actions of/ }).click()
+    await page.getByRole("menuitem", { name: "Delete" }).click()
+    await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click()
+    await row.waitFor({ state: "detached" })
+    await context.close()
+  })
+})

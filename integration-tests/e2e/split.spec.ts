@@ -1,0 +1,111 @@
+import type { Browser, Page } from "playwright-core"
+import { axeFindings } from "../harness/access"
+import { describeWithBrowser, openBrowser } from "../harness/browser"
+import type { ShopClient } from "../harness/client"
+import { enter, type OpenPage, openPage, SCREENS } from "../harness/screens"
+import { sharedShop } from "../harness/shared-shop"
+import { fillWallet, shopperWithWallet, walletOf } from "../harness/wallet"
+
+/** Paying from the wallet in Chromium: all of an order, a part of it, and the money back. */
+const shop = sharedShop()
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop.disconnect()
+})
+
+describeWithBrowser.each(SCREENS)("the wallet on a $name", (screen) => {
+  let open: OpenPage
+  let page: Page
+  let client: ShopClient
+  let customerId: string
+  beforeEach(async () => {
+    open = await openPage(browser, shop, screen)
+    page = open.page
+    ;({ client, customerId } = await shopperWithWallet(shop, 350.25))
+    await enter(page, client)
+  })
+  afterEach(async () => {
+    await open?.context.close()
+    expect(open?.complaints ?? []).toEqual([])
+  })
+
+  const main = () => page.getByRole("main")
+  const pay = (name: RegExp) => main().getByRole("button", { name }).locator("visible=true")
+  const order = async () => (await client.call("GET /user/order")).data[0]
+
+  async function checkOut() {
+    await page.goto("/checkout")
+    await main()
+      .getByRole("radio", { name: /^Pickup/ })
+      .check()
+    const [place] = (await shop.visitor().call("GET /product/pickup-locations")).data
+    await main()
+      .getByRole("radio", { name: place?.name ?? "" })
+      .check()
+    await main().getByRole("switch", { name: "Use my wallet" }).check()
+  }
+
+  it("pays a part, the card the rest, and a cancelled order's money is back in it", async () => {
+    await checkOut()
+    await main()
+      .getByText(/₦350\.25 comes from your wallet/)
+      .waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    await pay(/^Pay ₦[\d,]+\.\d\d$/).click()
+    await page.waitForURL((url) => url.href.startsWith(shop.address.sandboxUrl))
+    const made = await order()
+    expect(made).toMatchObject({ status: "pending", wallet: 350.25 })
+    await page.getByRole("link", { name: /^Success\s*\d/ }).click()
+    await page.locator("#pay").click()
+    await page.waitForURL(/\/thank-you/)
+    await main().getByText("Paid from your wallet").waitFor()
+    await main().getByText("Paid by card").waitFor()
+    expect(await walletOf(shop, customerId)).toEqual({ balance: 0, held: 0 })
+
+    await page.goto(`/my-orders/${made?.order_number}`)
+    await main().getByRole("button", { name: "Cancel order" }).click()
+    await page.getByRole("dialog").getByRole("button", { name: "Cancel order" }).click()
+    await main()
+      .getByText(/is in your wallet/)
+      .first()
+      .waitFor()
+    expect(await walletOf(shop, customerId)).toEqual({ balance: made?.total, held: 0 })
+    expect(await axeFindings(page)).toEqual([])
+  })
+
+  it("pays all of an order, at checkout and when it waits, without a bank", async () => {
+    await fillWallet(shop, customerId, 100_000)
+    await checkOut()
+    await main()
+      .getByText(/Your wallet pays all of it/)
+      .waitFor()
+    await pay(/from my wallet$/).dblclick()
+    await page.waitForURL(/\/thank-you/)
+    const paid = await order()
+    expect(paid).toMatchObject({ status: "processing", channel: "wallet", wallet: paid?.total })
+
+    const waiting = await shopperWithWallet(shop, 0)
+    const made = await waiting.client.call("POST /user/order/create", {
+      body: {
+        delivery_method: "delivery",
+        address: "12 Allen Avenue",
+        city: "Ikeja",
+        state: "NG-LA",
+        lga: "NG-LA-ikeja",
+        phone: "08031234567",
+        channel: "card",
+      },
+    })
+    await fillWallet(shop, waiting.customerId, 100_000)
+    await enter(page, waiting.client)
+    await page.goto(`/my-orders/${made.data.order.order_number}`)
+    await pay(/from my wallet$/).click()
+    await page.waitForURL(/\/thank-you/)
+    expect((await waiting.client.call("GET /user/order")).data[0]?.status).toBe("processing")
+  })
+})

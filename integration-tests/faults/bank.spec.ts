@@ -1,0 +1,174 @@
+import { randomUUID } from "node:crypto"
+import { drift, lostCharges } from "../harness/crowd"
+import {
+  bank,
+  createOrder,
+  eventually,
+  orderWaitingForPayment,
+  payAtBank,
+  putInCart,
+  stockedVariant,
+  stockOf,
+  storePayment,
+} from "../harness/journey"
+import { onBothSetups } from "../harness/setups"
+import { type OwnShop, openShop } from "../harness/shop"
+
+/** A bank in trouble: whatever it does, a shopper pays once and is told what is true. */
+const TROUBLES = [
+  "hang",
+  "http_500",
+  "conn_reset_before",
+  "conn_reset_after_commit",
+  "malformed_json",
+] as const
+
+let shop: OwnShop
+
+onBothSetups(
+  (options) => {
+    beforeAll(async () => {
+      shop = await openShop({ ...options, storefront: false, env: { CARD_REST_SECONDS: "1" } })
+      // Only our own question tells that it was paid.
+      await bank(shop, "/__sandbox/webhook", { automatic: false })
+    })
+    afterAll(() => shop?.stop())
+    for (const mode of TROUBLES) inTrouble(mode)
+    failingAndFailing(options.backends ?? 1)
+    it("leaves nothing behind", nothingLeft)
+  },
+  { slow: true },
+)
+
+const trouble = (endpoint: string, mode: string) =>
+  bank(shop, "/__sandbox/scenario", { endpoint, mode, times: mode === "ok" ? 1 : null })
+
+const bookings = async (orderId: string) => {
+  const [row] = await shop.sql(
+    `select o.status, (select count(*)::int from payment_attempt a where a.order_id = o.id and a.status = 'paid') as paid,
+       (select count(*)::int from capture c join payment p on p.id = c.payment_id
+         where p.payment_collection_id = o.payment_collection_id) as captures,
+       (select count(*)::int from order_transaction t where t.order_id = o.id) as booked
+     from shop_order o where o.id = $1`,
+    [orderId],
+  )
+  return row
+}
+
+function inTrouble(mode: (typeof TROUBLES)[number]): void {
+  const when = `when the bank is in trouble (${mode})`
+  it(`${when} after it has taken the money: the shopper need not pay again, and the order is paid when the bank is well`, async () => {
+    const { client, order, payment } = await orderWaitingForPayment(shop)
+    await payAtBank(shop, payment.reference)
+    await trouble("/transaction/verify", mode)
+    const told = await storePayment(client, order.id, payment.reference)
+    expect([told.http, told.error?.code]).toEqual([503, "payment_unavailable"])
+    expect(told.message).toContain("you need not pay again")
+    expect(await bookings(order.id)).toEqual({ status: "pending", paid: 0, captures: 0, booked: 0 })
+    // Whoever tries to pay once more is shown the page that is paid already, not a second one.
+    const again = await storePayment(client, order.id)
+    expect(again.data.payment?.reference).toBe(payment.reference)
+
+    await trouble("/transaction/verify", "ok")
+    await eventually(
+      async () => {
+        await shop.sql("update payment_attempt set next_check_at = now() where order_id = $1", [order.id])
+        return bookings(order.id)
+      },
+      (row) => row?.status === "processing",
+    )
+    const late = await storePayment(client, order.id, payment.reference)
+    expect([late.http, late.data.order.status]).toEqual([200, "processing"])
+    expect(await bookings(order.id)).toEqual({ status: "processing", paid: 1, captures: 1, booked: 1 })
+  })
+
+  it(`${when} before there is anything to pay: the order and its stock are kept, and paid once`, async () => {
+    const variant = await stockedVariant(shop, 5)
+    const client = shop.visitorOfBackend()
+    await client.register()
+    await putInCart(client, variant)
+    await trouble("/transaction/initialize", mode)
+    const key = { "idempotency-key": randomUUID() }
+    const refused = await createOrder(client, {}, key)
+    expect([refused.http, refused.error?.code]).toEqual([503, "payment_unavailable"])
+    expect(refused.message).toContain("is saved and its items are held for you")
+    expect((await stockOf(shop, variant.variant_id)).reserved).toBe(1)
+
+    await trouble("/transaction/initialize", "ok")
+    // The bank is left alone for a second after so many failures.
+    const made = await eventually(
+      () => createOrder(client, {}, key),
+      ({ http }) => http === 200,
+    )
+    expect(made.data.order.id).toBe(refused.body.order_id)
+    await payAtBank(shop, made.data.payment?.reference ?? "")
+    const paid = await storePayment(client, made.data.order.id, made.data.payment?.reference)
+    expect(paid.data.order.status).toBe("processing")
+    expect(await bookings(made.data.order.id)).toEqual({
+      status: "processing",
+      paid: 1,
+      captures: 1,
+      booked: 1,
+    })
+    expect((await client.call("GET /user/order")).meta?.total).toBe(1)
+  })
+}
+
+function failingAndFailing(processes: number): void {
+  const VERIFY = "/transaction/verify"
+  const MANY = 10_000
+
+  /** How many questions have reached the bank since it began to fail. */
+  async function asked(): Promise<number> {
+    const state = (await (await fetch(`${shop.address.sandboxUrl}/__sandbox/state`)).json()) as {
+      scenarios: { endpoint: string; left: number }[]
+    }
+    return MANY - (state.scenarios.find(({ endpoint }) => endpoint === VERIFY)?.left ?? MANY)
+  }
+
+  it("a bank that fails and fails (F9) is left alone, while the shop goes on; once it is well the order is paid, once", async () => {
+    const { client, order, payment } = await orderWaitingForPayment(shop)
+    await payAtBank(shop, payment.reference)
+    await bank(shop, "/__sandbox/scenario", { endpoint: VERIFY, mode: "http_500", times: MANY })
+    const confirm = async () => {
+      const { http, error } = await storePayment(client, order.id, payment.reference)
+      expect([http, error?.code]).toEqual([503, "payment_unavailable"])
+    }
+    // Opened: the shopper is answered, and the bank hears nothing of it.
+    await eventually(
+      async () => {
+        const before = await asked()
+        await confirm()
+        return (await asked()) - before
+      },
+      (heard) => heard === 0,
+    )
+
+    const before = await asked()
+    const began = performance.now()
+    for (let n = 0; n < 30; n += 1) await confirm()
+    const { http } = await shop.visitorOfBackend().call("GET /products/filter", {})
+    const rests = Math.ceil((performance.now() - began) / 1000)
+    expect(http).toBe(200)
+    // One try at the end of each rest, which is a second here, in each process.
+    expect((await asked()) - before).toBeLessThanOrEqual((rests + 1) * processes)
+
+    await trouble(VERIFY, "ok")
+    const paid = await eventually(
+      () => storePayment(client, order.id, payment.reference),
+      ({ http }) => http === 200,
+    )
+    expect(paid.data.order.status).toBe("processing")
+    expect(await bookings(order.id)).toEqual({ status: "processing", paid: 1, captures: 1, booked: 1 })
+  })
+}
+
+async function nothingLeft(): Promise<void> {
+  const { charges, lost, twice } = await lostCharges(shop)
+  expect({ charges, lost, twice, drift: await drift(shop) }).toEqual({
+    charges: TROUBLES.length * 2 + 1,
+    lost: [],
+    twice: [],
+    drift: {},
+  })
+}

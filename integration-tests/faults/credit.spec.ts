@@ -1,0 +1,146 @@
+import { creditControl, openedCheckout, openPopup, orderOnCredit, submitCheckout } from "../harness/credit"
+import { eventually, payAtBank, storePayment } from "../harness/journey"
+import { type OwnShop, openShop } from "../harness/shop"
+
+/** F28: checkouts on credit that come late, twice, or beside a card. Whatever comes is one order's, or the shopper's. */
+let shop: OwnShop
+beforeAll(async () => {
+  shop = await openShop({ storefront: false, env: { CREDIT_PROOF_NAIRA: "100000" } })
+})
+afterAll(() => shop?.stop())
+
+const attempts = (orderId: string) =>
+  shop.sql<{ channel: string; status: string; reason: string | null }>(
+    "select channel, status, reason from payment_attempt where order_id = $1 order by created_at",
+    [orderId],
+  )
+const event = (checkout: string) => ({ checkout_transaction_id: checkout })
+const pay = (checkout: string) => creditControl(shop, "pay", event(checkout))
+
+/** What lies in the wallet of an order's shopper, kobo; and how often money of this checkout was posted. */
+async function walletOf(orderId: string) {
+  const [row] = await shop.sql<{ balance: string; times: number }>(
+    `select coalesce(sum(e.amount), 0) as balance, count(*)::int as times
+       from shop_order o join ledger_account a on a.kind = 'wallet' and a.owner = o.customer_id
+       join ledger_entry e on e.account_id = a.id where o.id = $1`,
+    [orderId],
+  )
+  return { kobo: Number(row?.balance ?? 0), times: row?.times ?? 0 }
+}
+
+const inWallet = (orderId: string, naira: number) =>
+  eventually(
+    () => walletOf(orderId),
+    ({ kobo }) => kobo === Math.round(naira * 100),
+  )
+
+const worked = (checkout: string) =>
+  eventually(
+    () => shop.sql("select id from webhook_event where reference = $1 and processed_at is null", [checkout]),
+    (left) => left.length === 0,
+  )
+
+describe("credit that comes late or twice", () => {
+  it("goes into the wallet when the order was paid by card meanwhile", async () => {
+    const { client, order, checkout } = await openedCheckout(shop)
+    const card = await storePayment(client, order.id)
+    await payAtBank(shop, card.data.payment?.reference ?? "")
+    const paid = await storePayment(client, order.id, card.data.payment?.reference)
+    expect(paid.data.order.status).toBe("processing")
+    await pay(checkout)
+    await inWallet(order.id, order.total)
+    expect(await attempts(order.id)).toEqual([
+      { channel: "credit", status: "unapplied", reason: "put_into_wallet" },
+      { channel: "card", status: "paid", reason: null },
+    ])
+  })
+
+  it("goes into the wallet when the order ran out, once, however often it is told", async () => {
+    const { order, checkout } = await openedCheckout(shop)
+    await shop.sql("update shop_order set expires_at = now() - interval '1 second' where id = $1", [order.id])
+    await eventually(
+      () => shop.sql("select status from shop_order where id = $1", [order.id]),
+      ([row]) => row?.status === "cancelled",
+    )
+    await creditControl(shop, "webhook", {
+      ...event(checkout),
+      event: ["approved", "paid"],
+      copies: 5,
+      shuffle: true,
+    })
+    await pay(checkout)
+    await inWallet(order.id, order.total)
+    await worked(checkout)
+    expect((await walletOf(order.id)).times).toBe(1)
+    const [state] = await shop.sql("select state from credit_session where checkout_transaction_id = $1", [
+      checkout,
+    ])
+    expect(state?.state).toBe("merchant_paid")
+  })
+
+  it("goes into the wallet when the shopper cancelled after it was approved", async () => {
+    const { client, order, checkout } = await openedCheckout(shop)
+    await creditControl(shop, "approve", event(checkout))
+    await worked(checkout)
+    await client.call("PUT /user/order/cancel/{id}", { params: { id: order.id }, body: {} })
+    await pay(checkout)
+    await inWallet(order.id, order.total)
+  })
+
+  it("and a card at the same moment: 10 times, one pays the order and the other is the shopper's", async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const { client, order, checkout } = await openedCheckout(shop)
+      const card = await storePayment(client, order.id)
+      const reference = card.data.payment?.reference ?? ""
+      await payAtBank(shop, reference)
+      await Promise.all([
+        creditControl(shop, "webhook", { ...event(checkout), event: "paid", copies: 3 }),
+        storePayment(client, order.id, reference),
+        storePayment(client, order.id, reference),
+      ])
+      await worked(checkout)
+      const both = await eventually(
+        () => attempts(order.id),
+        (all) => all.every(({ status }) => status === "paid" || status === "unapplied"),
+      )
+      expect(both.map(({ status }) => status).sort()).toEqual(["paid", "unapplied"])
+      const [captured] = await shop.sql<{ naira: string }>(
+        "select sum(amount) as naira from order_transaction where order_id = $1",
+        [order.id],
+      )
+      expect(Number(captured?.naira)).toBe(order.total)
+    }
+  })
+
+  it("is not lost when every process is killed between its word and its work", async () => {
+    const { order, payment } = await orderOnCredit(shop)
+    const checkout = await openPopup(shop, payment)
+    await shop.backends[0]?.kill()
+    await pay(checkout)
+    await shop.backends[0]?.start()
+    await eventually(
+      () => attempts(order.id),
+      ([one]) => one?.status === "paid",
+      60_000,
+    )
+    const [booked] = await shop.sql(
+      "select count(*)::int as n from order_transaction where order_id = $1 and deleted_at is null",
+      [order.id],
+    )
+    expect(booked?.n).toBe(1)
+  })
+})
+
+it("is kept apart when much is at stake and a stranger's cheap checkout may have been opened for it", async () => {
+  const cheap = await orderOnCredit(shop)
+  const dear = await orderOnCredit(shop, { least: 100_000 })
+  const { metaData, products } = dear.payment.transaction
+  const checkout = await openPopup(shop, cheap.payment, { metaData, products })
+  expect((await submitCheckout(dear.client, dear.payment.signature, checkout)).http).toBe(200)
+  await pay(checkout)
+  const [one] = await eventually(
+    () => attempts(dear.order.id),
+    ([now]) => now?.status === "unapplied" || now?.status === "paid",
+  )
+  expect(one).toEqual({ channel: "credit", status: "unapplied", reason: "wrong_proof" })
+})

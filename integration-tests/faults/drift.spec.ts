@@ -1,0 +1,121 @@
+import { drift } from "../harness/crowd"
+import { eventually, orderWaitingForPayment, stockedVariant, stockOf } from "../harness/journey"
+import { type OwnShop, openShop } from "../harness/shop"
+
+/** What no crash of ours leaves, but scripts and other doors into Medusa may: the sweep finds it, and puts it right. */
+let shop: OwnShop
+beforeAll(async () => {
+  shop = await openShop({ storefront: false, env: { ORDER_DRIFT_SCHEDULE: "*/3 * * * * *" } })
+})
+afterAll(() => shop?.stop())
+
+const levelOf = async (variantId: string) => {
+  const [row] = await shop.sql<{ id: string; item: string; location: string }>(
+    `select l.id, l.inventory_item_id as item, l.location_id as location
+       from catalogue_variant v join inventory_level l on l.inventory_item_id = v.inventory_item_id and l.deleted_at is null
+      where v.variant_id = $1`,
+    [variantId],
+  )
+  if (!row) throw new Error(`${variantId} has no level`)
+  return row
+}
+
+describe("drift among orders and stock", () => {
+  it("gives stock back that is held for a line of no order", async () => {
+    const variant = await stockedVariant(shop, 5)
+    const { item, location } = await levelOf(variant.variant_id)
+    await shop.sql(
+      `insert into reservation_item (id, line_item_id, inventory_item_id, location_id, quantity, raw_quantity, created_at)
+       values ('resitem_lost', 'ordli_lost', $1, $2, 3, '{"value":"3","precision":20}', now() - interval '1 hour')`,
+      [item, location],
+    )
+    expect((await stockOf(shop, variant.variant_id)).reserved).toBe(3)
+    expect(Object.keys(await drift(shop))).toEqual(["reservation without order"])
+    await eventually(
+      () => stockOf(shop, variant.variant_id),
+      ({ reserved, reservations }) => reserved === 0 && reservations === 0,
+    )
+  })
+
+  it("counts a reserved quantity again that is not what is held", async () => {
+    const { order, variant } = await orderWaitingForPayment(shop, 2)
+    const { id } = await levelOf(variant.variant_id)
+    await shop.sql("alter table inventory_level disable trigger stock_guard_level")
+    await shop.sql("update inventory_level set reserved_quantity = 9 where id = $1", [id])
+    await shop.sql("alter table inventory_level enable trigger stock_guard_level")
+    expect(await drift(shop)).toEqual({ "reserved quantity": [`${id} reserved 9, held 2`] })
+    await eventually(
+      () => stockOf(shop, variant.variant_id),
+      ({ reserved }) => reserved === 2,
+    )
+    expect(order.status).toBe("pending")
+  })
+
+  it("cancels an order of Medusa's that nobody paid and the shop does not know", async () => {
+    await shop.sql(
+      `insert into "order" (id, currency_code, email, status, version, is_draft_order, created_at)
+       values ('order_stranger', 'ngn', 'nobody@example.com', 'pending', 1, false, now() - interval '1 hour')`,
+    )
+    expect(Object.keys(await drift(shop))).toEqual(["Medusa order unknown to the shop"])
+    await eventually(
+      () => shop.sql<{ status: string }>(`select status from "order" where id = 'order_stranger'`),
+      ([row]) => row?.status === "canceled",
+    )
+    expect(await drift(shop)).toEqual({})
+  })
+
+  it("closes a payment that nobody was ever sent to the bank with", async () => {
+    const { order } = await orderWaitingForPayment(shop)
+    await shop.sql(
+      `update payment_attempt set payment_session_id = null, created_at = now() - interval '1 hour' where order_id = $1`,
+      [order.id],
+    )
+    await eventually(
+      () =>
+        shop.sql<{ status: string }>("select status from payment_attempt where order_id = $1", [order.id]),
+      ([row]) => row?.status === "failed",
+    )
+  })
+})
+
+describe("the guard in the database", () => {
+  it("takes no reserved quantity from anybody but the reservations", async () => {
+    const { variant } = await orderWaitingForPayment(shop, 2)
+    const { id } = await levelOf(variant.variant_id)
+    await shop.sql("update inventory_level set reserved_quantity = 0 where id = $1", [id])
+    expect((await stockOf(shop, variant.variant_id)).reserved).toBe(2)
+  })
+
+  it("refuses a count of the shelf below what is held, by whatever door", async () => {
+    const { variant } = await orderWaitingForPayment(shop, 2)
+    const { id } = await levelOf(variant.variant_id)
+    const count = (units: number) =>
+      shop.sql("update inventory_level set stocked_quantity = $2 where id = $1", [id, units])
+    await expect(count(1)).rejects.toThrow("below_reserved")
+    await count(2)
+    expect(await stockOf(shop, variant.variant_id)).toEqual({ stocked: 2, reserved: 2, reservations: 2 })
+  })
+
+  it("refuses a reservation of more than there is, by whatever door", async () => {
+    const variant = await stockedVariant(shop, 1)
+    const { item, location } = await levelOf(variant.variant_id)
+    const reserve = (id: string) =>
+      shop.sql(
+        `insert into reservation_item (id, inventory_item_id, location_id, quantity, raw_quantity)
+         values ($1, $2, $3, 1, '{"value":"1","precision":20}')`,
+        [id, item, location],
+      )
+    const tries = await Promise.allSettled(
+      Array.from({ length: 10 }, (_, index) => reserve(`resitem_${index}`)),
+    )
+    expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1)
+    expect((await stockOf(shop, variant.variant_id)).reserved).toBe(1)
+  })
+
+  it("is the last of several doors: Medusa's own are shut on the backend itself", async () => {
+    for (const path of ["/store/carts/cart_1/complete", "/hooks/payment/card_card"]) {
+      const answer = await fetch(`${shop.address.backendUrls[0]}${path}`, { method: "POST" })
+      expect(answer.status).toBe(404)
+    }
+  })
+})

@@ -1,0 +1,255 @@
+import type { Answer, ShopClient } from "../harness/client"
+import { countUses, makeCoupon } from "../harness/coupons"
+import {
+  bank,
+  createOrder,
+  eventually,
+  payAtBank,
+  putInCart,
+  stockedVariant,
+  stockOf,
+  storePayment,
+} from "../harness/journey"
+import { onBothSetups } from "../harness/setups"
+import { type OwnShop, openShop, type ShopOptions } from "../harness/shop"
+import { makeShoppers } from "../harness/shoppers"
+
+/** The whole measure is 20 (`npm run faults`); every gate runs a few. */
+const REPEATS = Number(process.env.FAULT_REPEATS || 2)
+const BUYERS = 200
+const UNITS = 10
+const TAPS = 50
+
+function races(options: ShopOptions): void {
+  let shop: OwnShop
+  let shoppers: ShopClient[]
+  beforeAll(async () => {
+    shop = await openShop({ ...options, storefront: false })
+    shoppers = await makeShoppers(shop, BUYERS)
+  })
+  afterAll(() => shop?.stop())
+
+  /** Medusa orders that the shop does not know, reservations of no order, orders twice of a cart. */
+  const leftovers = async () => {
+    const [row] = await shop.sql(
+      `select (select count(*)::int from "order" o where o.deleted_at is null
+                and not exists (select 1 from shop_order s where s.id = o.id)) as strangers,
+              (select count(*)::int from reservation_item r where r.deleted_at is null
+                and not exists (select 1 from order_item i where i.item_id = r.line_item_id)) as orphans,
+              (select count(*)::int from (select cart_id from order_cart where deleted_at is null
+                group by cart_id having count(*) > 1) twice) as twice,
+              (select count(*)::int from payment_collection c where c.deleted_at is null and not exists
+                (select 1 from order_payment_collection l where l.payment_collection_id = c.id)) as collections`,
+    )
+    return row
+  }
+  const nothing = { strangers: 0, orphans: 0, twice: 0, collections: 0 }
+
+  const told = (answers: Answer<unknown>[]) => {
+    const counts = new Map<string, number>()
+    for (const { http, message, error } of answers) {
+      const words = http === 200 ? "made" : `${http} ${error?.code} ${message}`
+      counts.set(words, (counts.get(words) ?? 0) + 1)
+    }
+    return Object.fromEntries(counts)
+  }
+
+  /** In batches: a thousand connections at once would test the machine's limits and not the shop's. */
+  async function fill(clients: ShopClient[], variants: { product_id: string; variant_id: string }[]) {
+    for (let from = 0; from < clients.length; from += 10) {
+      await Promise.all(
+        clients.slice(from, from + 10).map(async (client) => {
+          for (const variant of variants) {
+            const put = await putInCart(client, variant)
+            if (put.http !== 200) throw new Error(`${put.http} ${put.message}`)
+          }
+        }),
+      )
+    }
+  }
+
+  it.each(Array.from({ length: REPEATS }, (_, index) => index + 1))(
+    `sells ${UNITS} units to exactly ${UNITS} of ${BUYERS} buyers at once (%d)`,
+    async () => {
+      const variant = await stockedVariant(shop, UNITS)
+      await fill(shoppers, [variant])
+      const answers = await Promise.all(shoppers.map((client) => createOrder(client)))
+      expect(told(answers)).toEqual({ made: UNITS, "422 out_of_stock Out of stock": BUYERS - UNITS })
+      const made = answers.filter(({ http }) => http === 200)
+      expect(new Set(made.map(({ data }) => data.order.order_number)).size).toBe(UNITS)
+      expect(await stockOf(shop, variant.variant_id)).toEqual({
+        stocked: UNITS,
+        reserved: UNITS,
+        reservations: UNITS,
+      })
+      expect(await leftovers()).toEqual(nothing)
+      await shop.sql("delete from cart_line_item where cart_id in (select cart_id from customer_cart)")
+    },
+  )
+
+  it(`makes one order and one charge of ${TAPS} taps at once, paid and announced among them`, async () => {
+    const variant = await stockedVariant(shop, 100)
+    const [buyer] = await makeShoppers(shop, 1)
+    if (!buyer) throw new Error("Nobody to buy")
+    await putInCart(buyer, variant, 2)
+    const taps = Array.from({ length: TAPS }, (_, index) => {
+      const tap = shop.visitorOfBackend(index % (options.backends ?? 1))
+      tap.token = buyer.token
+      return tap
+    })
+    const answers = taps.map((tap) => createOrder(tap))
+    const { order, payment } = (await Promise.any(answers)).data
+    if (!payment) throw new Error("Nothing to pay")
+    await payAtBank(shop, payment.reference)
+    const announced = bank(shop, "/__sandbox/webhook", {
+      event: "charge.success",
+      ref: payment.reference,
+      copies: 5,
+    })
+    const stored = taps.slice(0, 20).map((tap) => storePayment(tap, order.id, payment.reference))
+    const all = await Promise.all(answers)
+    expect(told(all)).toEqual({ made: TAPS })
+    expect(new Set(all.map(({ data }) => data.order.id))).toEqual(new Set([order.id]))
+    const heard = (await Promise.all(stored)).map(({ http, data, error }) =>
+      http === 200 ? data.order.status : `${http} ${error?.code}`,
+    )
+    expect(new Set(heard)).toEqual(new Set(["processing"]))
+    await announced
+    const [counted] = await shop.sql(
+      `select (select count(*)::int from shop_order where customer_id = o.customer_id) as orders,
+              (select count(*)::int from "order" m where m.customer_id = o.customer_id) as medusa,
+              (select count(*)::int from payment_attempt a where a.order_id = o.id and a.status = 'paid') as paid,
+              (select count(*)::int from payment_attempt a where a.order_id = o.id) as attempts,
+              (select count(*)::int from payment p where p.payment_collection_id = o.payment_collection_id) as payments,
+              (select count(*)::int from capture c join payment p on p.id = c.payment_id
+                where p.payment_collection_id = o.payment_collection_id) as captures,
+              (select count(*)::int from order_transaction t where t.order_id = o.id and t.deleted_at is null) as booked
+         from shop_order o where o.id = $1`,
+      [order.id],
+    )
+    expect(counted).toEqual({
+      orders: 1,
+      medusa: 1,
+      paid: 1,
+      attempts: 1,
+      payments: 1,
+      captures: 1,
+      booked: 1,
+    })
+    expect((await stockOf(shop, variant.variant_id)).reserved).toBe(2)
+  })
+
+  it("does not sell one unit twice to two lines that share it", async () => {
+    const [one, two] = [await stockedVariant(shop, 1), await stockedVariant(shop, 1)]
+    await shop.sql(
+      `update product_variant_inventory_item set inventory_item_id = (
+         select inventory_item_id from product_variant_inventory_item where variant_id = $1 and deleted_at is null)
+       where variant_id = $2 and deleted_at is null`,
+      [one.variant_id, two.variant_id],
+    )
+    const shared = () =>
+      shop.sql<{ items: number }>(
+        "select count(distinct inventory_item_id)::int as items from catalogue_variant where variant_id = any($1)",
+        [[one.variant_id, two.variant_id]],
+      )
+    await eventually(shared, ([row]) => row?.items === 1)
+    const buyers = await makeShoppers(shop, 4)
+    await fill(buyers, [one, two])
+    expect(told(await Promise.all(buyers.map((client) => createOrder(client))))).toEqual({
+      "422 out_of_stock Out of stock": 4,
+    })
+    expect(await stockOf(shop, one.variant_id)).toEqual({ stocked: 1, reserved: 0, reservations: 0 })
+    const single = await makeShoppers(shop, 10)
+    await fill(single.slice(0, 5), [one])
+    await fill(single.slice(5), [two])
+    expect(told(await Promise.all(single.map((client) => createOrder(client))))).toEqual({
+      made: 1,
+      "422 out_of_stock Out of stock": 9,
+    })
+    expect(await stockOf(shop, one.variant_id)).toEqual({ stocked: 1, reserved: 1, reservations: 1 })
+  })
+
+  it("charges nobody anything but the total that was on the page, while price, coupon and fee change under 60 who pay", async () => {
+    const owner = await shop.visitor().signIn("owner@demo.shop")
+    const coupon = await makeCoupon(shop, { percentage: 10 })
+    const variant = await stockedVariant(shop, 100)
+    // Nobody else of the test run has anything sent there.
+    const place = { state: "NG-TA", lga: await firstLgaOf("NG-TA"), code: coupon.code }
+    const buyers = await makeShoppers(shop, 60)
+    await fill(buyers, [variant])
+    const shown = await Promise.all(
+      buyers.map(async (client) => {
+        const { body } = await createOrder(client, { ...place, total: 1 })
+        return (body.summary as { total: number }).total
+      }),
+    )
+    expect(new Set(shown).size).toBe(1)
+    const changes = [
+      () =>
+        shop.sql("update catalogue_variant set price_kobo = price_kobo + 7700 where variant_id = $1", [
+          variant.variant_id,
+        ]),
+      () =>
+        owner.call("PUT /admin/coupon/update/{id}", { params: { id: coupon.id }, body: { percentage: 5 } }),
+      () => shop.sql("update delivery_rule set fee_kobo = fee_kobo + 5500 where state_id = 'NG-TA'"),
+    ]
+    try {
+      const answers = await Promise.all([
+        ...buyers.map((client, index) => createOrder(client, { ...place, total: shown[index] })),
+        ...changes.map((change) => change()),
+      ]).then((all) => all.slice(0, buyers.length) as Awaited<ReturnType<typeof createOrder>>[])
+      const words = "Prices changed since you opened this page. Please check the new total"
+      expect(
+        Object.keys(told(answers)).filter((one) => one !== "made" && one !== `409 price_changed ${words}`),
+      ).toEqual([])
+      for (const { http, data, body } of answers) {
+        if (http === 200) expect([data.order.total, data.payment?.amount]).toEqual([shown[0], shown[0]])
+        else expect((body.summary as { total: number }).total).not.toBe(shown[0])
+      }
+      const made = answers.filter(({ http }) => http === 200).length
+      expect(await stockOf(shop, variant.variant_id)).toMatchObject({ reserved: made, reservations: made })
+      // Whoever looks again is charged what is shown by then.
+      const late = buyers.filter((_, index) => answers[index]?.http !== 200)
+      const again = await Promise.all(
+        late.map(async (client) => {
+          const { body } = await createOrder(client, { ...place, total: 1 })
+          const { total } = body.summary as { total: number }
+          return [total, (await createOrder(client, { ...place, total })).data.order.total]
+        }),
+      )
+      for (const [seen, charged] of again) expect(charged).toBe(seen)
+      expect(await countUses(shop, coupon.id)).toEqual({ uses: 60, used: 60 })
+    } finally {
+      await shop.sql("update delivery_rule set fee_kobo = fee_kobo - 5500 where state_id = 'NG-TA'")
+    }
+  })
+
+  const firstLgaOf = async (stateId: string): Promise<string> => {
+    const { data } = await shop.visitorOfBackend().call("GET /states")
+    return data.find(({ id }) => id === stateId)?.lgas[0]?.id ?? ""
+  }
+
+  it("does not deadlock on 20 carts of the same 5 items, crossed", async () => {
+    const variants: { product_id: string; variant_id: string }[] = []
+    for (let i = 0; i < 5; i += 1) variants.push(await stockedVariant(shop, UNITS))
+    const buyers = await makeShoppers(shop, 20)
+    await Promise.all(
+      buyers.map((client, index) => {
+        const turned = [...variants.slice(index % 5), ...variants.slice(0, index % 5)]
+        return fill([client], index % 2 === 0 ? turned : turned.reverse())
+      }),
+    )
+    const answers = await Promise.all(buyers.map((client) => createOrder(client)))
+    expect(told(answers)).toEqual({ made: UNITS, "422 out_of_stock Out of stock": 20 - UNITS })
+    for (const { variant_id } of variants) {
+      expect(await stockOf(shop, variant_id)).toEqual({
+        stocked: UNITS,
+        reserved: UNITS,
+        reservations: UNITS,
+      })
+    }
+    expect(await leftovers()).toEqual(nothing)
+  })
+}
+
+onBothSetups(races)

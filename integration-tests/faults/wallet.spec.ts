@@ -1,0 +1,78 @@
+import { bank, eventually, payAtBank } from "../harness/journey"
+import { type OwnShop, openShop } from "../harness/shop"
+import { makeShoppers } from "../harness/shoppers"
+import { confirmFunding, startFunding } from "../harness/wallets"
+
+/** F20: so many payments into wallets, each told by the browser, the webhook and the poller at once. */
+const TOP_UPS = Number(process.env.FAULT_TOP_UPS || 30)
+const AT_ONCE = 10
+const NAIRA = 250
+/** The whole number takes minutes: the poller takes twenty at a time. */
+const PATIENCE_MS = 120_000 + TOP_UPS * 2_000
+
+let shop: OwnShop
+beforeAll(async () => {
+  shop = await openShop({ storefront: false, backends: 2, env: { RATE_LIMIT_FACTOR: "1000" } })
+})
+afterAll(() => shop?.stop())
+
+it(
+  `credits ${TOP_UPS} payments into wallets once each, whoever tells of them and however often`,
+  async () => {
+    await bank(shop, "/__sandbox/webhook", { automatic: false })
+    const clients = await makeShoppers(shop, AT_ONCE)
+    const references: string[] = []
+    while (references.length < TOP_UPS) {
+      const batch = await Promise.all(
+        clients.slice(0, TOP_UPS - references.length).map(async (client) => {
+          const { data } = await startFunding(client, NAIRA)
+          await payAtBank(shop, data.reference)
+          return { client, reference: data.reference }
+        }),
+      )
+      const told = batch.map(({ reference }) => reference)
+      await shop.sql("update wallet_funding set next_check_at = now() where reference = any($1)", [told])
+      await Promise.all(
+        batch.flatMap(({ client, reference }, index) => [
+          // The last of each batch is left to the poller alone.
+          ...(index === batch.length - 1
+            ? []
+            : [
+                confirmFunding(client, reference),
+                confirmFunding(client, reference),
+                bank(shop, "/__sandbox/webhook", { event: "charge.success", ref: reference, copies: 3 }),
+              ]),
+        ]),
+      )
+      references.push(...told)
+    }
+    await eventually(
+      async () =>
+        shop.sql("select reference from wallet_funding where reference = any($1) and status <> 'paid'", [
+          references,
+        ]),
+      (left) => left.length === 0,
+      PATIENCE_MS,
+    )
+    const [posted] = await shop.sql(
+      `select count(*)::int as entries, count(distinct t.external_ref)::int as payments, sum(e.amount)::bigint as kobo
+       from ledger_tx t join ledger_entry e on e.tx_id = t.id
+      where t.external_ref = any($1) and e.account_id like 'wallet:%'`,
+      [references],
+    )
+    expect({ ...posted, kobo: Number(posted?.kobo) }).toEqual({
+      entries: TOP_UPS,
+      payments: TOP_UPS,
+      kobo: TOP_UPS * NAIRA * 100,
+    })
+    const [wallets] = await shop.sql(
+      `select sum(w.balance)::bigint as balance, bool_and(w.balance = (
+         select sum(e.amount) from ledger_entry e where e.account_id = w.id)) as fits
+       from ledger_account w where w.id in (
+         select 'wallet:' || customer_id from wallet_funding where reference = any($1))`,
+      [references],
+    )
+    expect([Number(wallets?.balance), wallets?.fits]).toEqual([TOP_UPS * NAIRA * 100, true])
+  },
+  PATIENCE_MS,
+)

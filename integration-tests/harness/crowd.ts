@@ -1,0 +1,148 @@
+import { randomUUID } from "node:crypto"
+import { checks } from "../../src/workflows/ordering/drift/checks"
+import type { ShopClient } from "./client"
+import { createOrder, putInCart, storePayment } from "./journey"
+import type { OwnShop } from "./shop"
+import { makeShoppers } from "./shoppers"
+
+const PATIENCE_MS = 120_000
+
+type Variant = { product_id: string; variant_id: string }
+
+/**
+ * Shoppers who check out again and again, each as a browser does it: what breaks off is asked again with the same
+ * Idempotency-Key, until it is answered.
+ */
+export class Crowd {
+  /** Requests that are on their way at this moment. */
+  underWay = 0
+  /** Whole checkouts, paid. */
+  paid = 0
+  /** Answers that should not have come. */
+  readonly surprises: string[] = []
+  /** When everybody was told to finish. */
+  private endsAt = Number.POSITIVE_INFINITY
+  private readonly runs: Promise<void>[] = []
+
+  private constructor(
+    private readonly shop: OwnShop,
+    private readonly shoppers: ShopClient[],
+    private readonly variants: Variant[],
+  ) {}
+
+  /** `count` shoppers on a shop with plenty of stock of what they buy. */
+  static async gather(shop: OwnShop, count: number): Promise<Crowd> {
+    const variants = await shop.sql<Variant>(
+      `select p.product_id, p.default_variant_id as variant_id from catalogue_product p
+         join catalogue_variant v on v.variant_id = p.default_variant_id
+        where p.is_listed and v.inventory_item_id is not null and v.price_kobo < 2000000
+        order by md5(v.sku) limit 12`,
+    )
+    await shop.sql(
+      `update inventory_level set stocked_quantity = 100000, raw_stocked_quantity = '{"value":"100000","precision":20}'
+        where inventory_item_id in (select inventory_item_id from catalogue_variant where variant_id = any($1))`,
+      [variants.map(({ variant_id }) => variant_id)],
+    )
+    return new Crowd(shop, await makeShoppers(shop, count), variants)
+  }
+
+  begin(): void {
+    this.endsAt = Number.POSITIVE_INFINITY
+    for (const [index, client] of this.shoppers.entries()) this.runs.push(this.shopOn(client, index))
+  }
+
+  /** Lets everybody finish what they are at. */
+  async end(): Promise<void> {
+    this.endsAt = Date.now()
+    await Promise.all(this.runs.splice(0))
+  }
+
+  private async shopOn(client: ShopClient, index: number): Promise<void> {
+    for (let round = index; this.endsAt > Date.now(); round += 1) {
+      const pick = (step: number) => this.variants[(round * step + index) % this.variants.length] as Variant
+      await this.answered(() => putInCart(client, pick(1), 1), [])
+      await this.answered(() => putInCart(client, pick(5), 2), [])
+      const key = { "idempotency-key": randomUUID() }
+      // Without an answer the cart may be empty by now, for the first try made the order.
+      const made = await this.answered(() => createOrder(client, {}, key), [])
+      const { order, payment } = made.data
+      if (!payment) continue
+      await this.payAtBank(payment.reference)
+      const kept = await this.answered(() => storePayment(client, order.id, payment.reference), [])
+      if (kept.data.order.status === "processing") this.paid += 1
+      else this.surprises.push(`Paid, and ${kept.data.order.status}`)
+    }
+  }
+
+  private async answered<A extends { http: number; message: string; error?: { code: string } }>(
+    ask: () => Promise<A>,
+    alsoFine: string[],
+  ): Promise<A> {
+    for (;;) {
+      this.underWay += 1
+      let broken: unknown
+      const answer = await ask()
+        .catch((error: unknown) => {
+          broken = error
+          return null
+        })
+        .finally(() => {
+          this.underWay -= 1
+        })
+      if (answer && (answer.http === 200 || alsoFine.includes(answer.error?.code ?? ""))) return answer
+      const isAgain = !answer || answer.http >= 500 || answer.http === 409
+      if (!isAgain) this.surprises.push(`${answer.http} ${answer.error?.code} ${answer.message}`)
+      // While things are broken anybody may have to wait; once nothing is, everybody has to be answered.
+      if (Date.now() - this.endsAt > PATIENCE_MS)
+        throw new Error(`No answer: ${answer?.http} ${answer?.message}`, { cause: broken })
+      await new Promise((resolve) => setTimeout(resolve, 200))
+    }
+  }
+
+  private async payAtBank(reference: string): Promise<void> {
+    const response = await fetch(`${this.shop.address.sandboxUrl}/__sandbox/pay`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ reference, card: "success" }),
+    })
+    if (!response.ok) this.surprises.push(`The bank answered ${response.status}`)
+  }
+}
+
+/** What must never be, by the shop's own list, looking at everything and at once. */
+export async function drift(shop: OwnShop): Promise<Record<string, string[]>> {
+  const found: Record<string, string[]> = {}
+  for (const check of checks) {
+    const rows = await shop.sql<{ id: string; detail: string }>(
+      check.sql("'-infinity'::timestamptz", "interval '0'"),
+    )
+    if (rows.length > 0) found[check.name] = rows.map(({ id, detail }) => `${id} ${detail}`)
+  }
+  return found
+}
+
+/** Each charge of the bank beside what the shop made of it. Answers charges that paid no order, and were not kept apart. */
+export async function lostCharges(
+  shop: OwnShop,
+): Promise<{ charges: number; lost: string[]; twice: string[] }> {
+  const state = (await (await fetch(`${shop.address.sandboxUrl}/__sandbox/state`)).json()) as {
+    transactions: { reference: string; status: string }[]
+  }
+  const charged = state.transactions
+    .filter(({ status }) => status === "success")
+    .map(({ reference }) => reference)
+  const rows = await shop.sql<{ reference: string; order_id: string; is_right: boolean }>(
+    `select a.reference, a.order_id, a.status = 'unapplied' or (a.status = 'paid' and s.paid_attempt_id = a.id
+              and s.status not in ('pending', 'cancelled')) as is_right
+       from payment_attempt a join shop_order s on s.id = a.order_id where a.reference = any($1)`,
+    [charged],
+  )
+  const right = new Set(rows.filter(({ is_right }) => is_right).map(({ reference }) => reference))
+  const orders = new Map<string, number>()
+  for (const { order_id } of rows) orders.set(order_id, (orders.get(order_id) ?? 0) + 1)
+  return {
+    charges: charged.length,
+    lost: charged.filter((reference) => !right.has(reference)),
+    twice: [...orders].filter(([, count]) => count > 1).map(([id]) => id),
+  }
+}

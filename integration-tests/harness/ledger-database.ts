@@ -1,0 +1,88 @@
+import { randomUUID } from "node:crypto"
+import { type Knex, knex } from "@medusajs/framework/mikro-orm/knex"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { Client } from "pg"
+import { APP_ROLE, grantAppRole } from "../../bin/shop/database"
+import { readEnvironment } from "../../src/config/environment"
+import { Migration20261121301001 } from "../../src/modules/ledger/migrations/Migration20261121301001"
+import { Migration20261121301002 } from "../../src/modules/ledger/migrations/Migration20261121301002"
+import { Migration20261121301003 } from "../../src/modules/ledger/migrations/Migration20261121301003"
+import { Migration20261121301004 } from "../../src/modules/ledger/migrations/Migration20261121301004"
+import LedgerService from "../../src/modules/ledger/service"
+import { databaseUrl, openCluster } from "./cluster"
+import { withMutant } from "./ledger-mutants"
+
+const migrations = [
+  Migration20261121301001,
+  Migration20261121301002,
+  Migration20261121301003,
+  Migration20261121301004,
+]
+
+export interface LedgerDatabase {
+  url: string
+  pg: Knex
+  /** Another process of the shop: all that it shares with the others is the database. */
+  process(): LedgerService
+  /** The same as the role that a shop runs as. */
+  restrictedProcess(): Promise<{ service: LedgerService; pg: Knex }>
+  close(): Promise<void>
+}
+
+/** A database with the tables of the ledger alone, on the tests' server or on one of the test's own. */
+export async function openLedgerDatabase(on?: (database: string) => string): Promise<LedgerDatabase> {
+  const cluster = on ? undefined : await openCluster()
+  const urlOf = (database: string) => (cluster ? databaseUrl(cluster, database) : (on?.(database) ?? ""))
+  const name = `ledger_${randomUUID().slice(0, 8)}`
+  const server = knex({
+    client: "pg",
+    connection: urlOf("postgres"),
+    pool: { min: 0, max: 1 },
+  })
+  await server.raw(`create database ${name}`)
+  const url = urlOf(name)
+  const opened: Knex[] = []
+  const connect = (connection = url) => {
+    // A test that kills the server knows that connections broke off.
+    const log = { warn: () => undefined, error: () => undefined }
+    const pg = knex({ client: "pg", connection, pool: { min: 0, max: 10 }, log })
+    opened.push(pg)
+    return pg
+  }
+  const pg = connect()
+  for (const statement of withMutant(await ledgerStatements(), process.env.LEDGER_MUTANT))
+    await pg.raw(statement)
+  return {
+    url,
+    pg,
+    process: () => new LedgerService({ [ContainerRegistrationKeys.PG_CONNECTION]: connect() }),
+    restrictedProcess: async () => {
+      const owner = new Client({ connectionString: url })
+      await owner.connect()
+      await grantAppRole(owner)
+      await owner.end()
+      const { databaseUrl: address } = readEnvironment({ DATABASE_URL: url, DATABASE_ROLE: APP_ROLE })
+      const pg = connect(address)
+      return { service: new LedgerService({ [ContainerRegistrationKeys.PG_CONNECTION]: pg }), pg }
+    },
+    close: async () => {
+      for (const connection of opened) await connection.destroy()
+      await server.raw(`drop database if exists ${name} with (force)`)
+      await server.destroy()
+    },
+  }
+}
+
+/** All that makes the ledger's tables, functions and guards. */
+export async function ledgerStatements(): Promise<string[]> {
+  return (await Promise.all(migrations.map(statementsOf))).flat()
+}
+
+async function statementsOf(Migration: { prototype: { up(): Promise<void> } }): Promise<string[]> {
+  const statements: string[] = []
+  const recorder = Object.assign(Object.create(Migration.prototype) as { up(): Promise<void> }, {
+    addSql: (statement: string) => statements.push(statement),
+  })
+  await recorder.up()
+  return statements
+}

@@ -1,0 +1,33 @@
+import type { ShopUnderTest } from "./shop"
+
+/** One finding that a test brings about on purpose, and why it is no fault of the shop's. */
+export interface MadeUp {
+  /** The check of `npm run orders:check`, or the kind of difference in the bank's books, that finds it. */
+  check: string
+  /** As the check names it. */
+  id: string
+  why: string
+}
+
+/**
+ * Says what a test wrote past the shop, or bent at the bank: the checks after the last test of a suite
+ * (`integration-tests/last`) find it, and take it for explained. Everything else that they find fails them.
+ */
+export async function isMadeUp(shop: ShopUnderTest, { check, id, why }: MadeUp): Promise<void> {
+  await makeTable(shop)
+  await shop.sql("insert into test_made_up values ($1, $2, $3) on conflict do nothing", [check, id, why])
+}
+
+/** All that was said so far, as `check id`. */
+export async function madeUpSoFar(shop: ShopUnderTest): Promise<Set<string>> {
+  await makeTable(shop)
+  const rows = await shop.sql<{ check_name: string; id: string }>("select check_name, id from test_made_up")
+  return new Set(rows.map(({ check_name, id }) => `${check_name} ${id}`))
+}
+
+async function makeTable(shop: ShopUnderTest): Promise<void> {
+  await shop.sql(
+    `create table if not exists test_made_up
+       (check_name text not null, id text not null, why text not null, primary key (check_name, id))`,
+  )
+}

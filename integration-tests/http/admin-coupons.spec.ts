@@ -1,0 +1,222 @@
+import type { ShopClient } from "../harness/client"
+import { makeCoupon, newCode } from "../harness/coupons"
+import { createOrder, payAtBank, putInCart, stockedVariant, storePayment } from "../harness/journey"
+import { sharedShop } from "../harness/shared-shop"
+
+const shop = sharedShop()
+afterAll(() => shop.disconnect())
+
+let owner: ShopClient
+beforeAll(async () => {
+  owner = await shop.visitor().signIn("owner@demo.shop")
+})
+
+const store = (body: object) => owner.call("POST /admin/coupon/store", { body })
+const update = (id: string, body: object) =>
+  owner.call("PUT /admin/coupon/update/{id}", { params: { id }, body })
+const found = async (code: string) =>
+  (await owner.call("GET /admin/coupon", { query: { q: code } })).data.find((coupon) => coupon.code === code)
+
+async function order(code: string) {
+  const client = shop.visitor()
+  await client.register()
+  const variant = await stockedVariant(shop, 5)
+  await putInCart(client, variant)
+  const made = await createOrder(client, { code })
+  if (made.http !== 200) throw new Error(made.message)
+  return { client, ...made.data }
+}
+
+describe("coupons of the shop", () => {
+  it("keep every field of the specification", async () => {
+    const code = newCode()
+    const fields = {
+      name: "Harmattan",
+      code: code.toLowerCase(),
+      coupon_amount: 1500.5,
+      starting_date: "2026-01-01",
+      expiring_date: "2999-12-24",
+      number_of_user: 40,
+      multiple_usage: true,
+      minimum_spend: 20_000,
+      buyers: "retail",
+    }
+    const made = await store(fields)
+    expect(made.http).toBe(200)
+    expect(made.data).toMatchObject({
+      ...fields,
+      code,
+      percentage: null,
+      state: "active",
+      is_active: true,
+      uses: 0,
+    })
+    const [medusa] = await shop.sql(
+      `select p.status, m.type, m.value::text, c.ends_at from promotion p
+         join promotion_application_method m on m.promotion_id = p.id join promotion_campaign c on c.id = p.campaign_id
+        where p.id = $1`,
+      [made.data.id],
+    )
+    // The last moment of that day in Lagos.
+    const ends_at = new Date("2999-12-24T22:59:59.999Z")
+    expect(medusa).toEqual({ status: "active", type: "fixed", value: "1500.5", ends_at })
+    const open = { starting_date: null, expiring_date: null, number_of_user: null, minimum_spend: null }
+    const changed = await update(made.data.id, { ...open, coupon_amount: null, percentage: 7.5 })
+    expect(changed.data).toMatchObject({
+      ...open,
+      minimum_spend: 0,
+      percentage: 7.5,
+      coupon_amount: null,
+      name: "Harmattan",
+    })
+  })
+
+  it.each([
+    [{ percentage: undefined }, "percentage"],
+    [{ coupon_amount: 100 }, "coupon_amount"],
+    [{ percentage: 0 }, "percentage"],
+    [{ percentage: 100.01 }, "percentage"],
+    [{ percentage: 10.123 }, "percentage"],
+    [{ percentage: "ten" }, "percentage"],
+    [{ percentage: null, coupon_amount: -5 }, "coupon_amount"],
+    [{ percentage: null, coupon_amount: 1e15 }, "coupon_amount"],
+    [{ code: "A" }, "code"],
+    [{ code: "TWO WORDS" }, "code"],
+    [{ code: "firstGift" }, "code"],
+    [{ expiring_date: "2026-02-30" }, "expiring_date"],
+    [{ expiring_date: "2020-01-01" }, "expiring_date"],
+    [{ starting_date: "2999-02-01", expiring_date: "2999-01-01" }, "expiring_date"],
+    [{ number_of_user: 0 }, "number_of_user"],
+    [{ number_of_user: 1.5 }, "number_of_user"],
+    [{ minimum_spend: -1 }, "minimum_spend"],
+    [{ buyers: "nobody" }, "buyers"],
+    [{ buyers: "named" }, "named_accounts"],
+    [{ buyers: "named", named_accounts: [] }, "named_accounts"],
+    [{ buyers: "named", named_accounts: ["shopper@demo.shop", "nobody@nowhere.ng"] }, "named_accounts"],
+    [{ buyers: "named", named_accounts: ["shopper@demo"] }, "named_accounts"],
+    [{ buyers: "named", named_accounts: ["0803"] }, "named_accounts"],
+    [{ buyers: "named", named_accounts: Array(501).fill("shopper@demo.shop") }, "named_accounts"],
+    [{ product_ids: ["none"] }, "product_ids"],
+    [{ brand_ids: ["none"] }, "brand_ids"],
+    [{ category_ids: ["none"] }, "category_ids"],
+  ])("refuse %p", async (fields, field) => {
+    const refused = await store({ name: "Wrong", code: newCode(), percentage: 10, ...fields })
+    expect(refused.http).toBe(422)
+    expect(Object.keys(refused.errors ?? {})).toContain(field)
+  })
+
+  it("name each account once, tell staff whom without the whole e-mail, and forget them with the rule", async () => {
+    const buyers = await Promise.all([shop.visitor().register(), shop.visitor().register()])
+    const [one, two] = buyers.map(({ email }) => email)
+    const made = await store({
+      code: newCode(),
+      percentage: 10,
+      buyers: "named",
+      named_accounts: [one, buyers[0]?.mobile],
+    })
+    expect(made.data.named_accounts).toMatchObject([{ email: expect.stringMatching(/^.••@example\.com$/) }])
+    expect(JSON.stringify(made.body)).not.toContain(one)
+    const [first] = made.data.named_accounts
+    const more = await update(made.data.id, { named_accounts: [first?.id, two] })
+    expect(more.data.named_accounts.map(({ id }) => id)).toEqual([first?.id, expect.any(String)])
+    expect((await update(made.data.id, { name: "Other" })).data.named_accounts).toHaveLength(2)
+    expect((await update(made.data.id, { named_accounts: [] })).http).toBe(422)
+    const refused = await update(made.data.id, { named_accounts: [two, "who@example.com"] })
+    expect(refused.errors?.named_accounts).toEqual(["No account has who@example.com"])
+    expect((await update(made.data.id, { buyers: "everyone" })).data.named_accounts).toEqual([])
+    expect((await update(made.data.id, { buyers: "named" })).http).toBe(422)
+  })
+
+  it("have one coupon a code, made at once as well", async () => {
+    const code = newCode()
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => store({ name: "One", code, percentage: 5 })),
+    )
+    expect(answers.map(({ http }) => http).sort()).toEqual([200, 422, 422, 422, 422])
+  })
+
+  it("are paused, resumed, and refused to an editor who saw an older one", async () => {
+    const coupon = await makeCoupon(shop)
+    const paused = await update(coupon.id, { is_active: false, updated_at: coupon.updated_at })
+    expect(paused.data).toMatchObject({ is_active: false, state: "paused", percentage: 10 })
+    const late = await update(coupon.id, { name: "Late", updated_at: coupon.updated_at })
+    expect([late.http, late.error?.code]).toEqual([409, "changed_meanwhile"])
+    expect((await update(coupon.id, { is_active: true })).data.state).toBe("active")
+  })
+
+  it("count uses, discount and revenue of paid orders", async () => {
+    const coupon = await makeCoupon(shop, { number_of_user: 2 })
+    const one = await order(coupon.code)
+    await payAtBank(shop, String(one.payment?.reference))
+    await storePayment(one.client, one.order.id, one.payment?.reference)
+    const two = await order(coupon.code)
+    const now = await found(coupon.code)
+    expect(now).toMatchObject({
+      uses: 2,
+      accounts: 2,
+      state: "used_up",
+      discount_given: one.order.discount,
+      revenue: one.order.total,
+    })
+    const uses = await owner.call("GET /admin/coupon/{id}/uses", { params: { id: coupon.id } })
+    expect(uses.data.map(({ order_number }) => order_number)).toEqual([
+      two.order.order_number,
+      one.order.order_number,
+    ])
+    await two.client.call("PUT /user/order/cancel/{id}", { params: { id: two.order.id } })
+    expect(await found(coupon.code)).toMatchObject({ uses: 1, state: "active" })
+  })
+
+  it("are found by state, and gone once deleted, when the code is free again", async () => {
+    const coupon = await makeCoupon(shop, { starting_date: "2999-01-01" })
+    const scheduled = await owner.call("GET /admin/coupon", { query: { state: "scheduled", q: coupon.code } })
+    expect(scheduled.data).toHaveLength(1)
+    expect(scheduled.body.meta).toMatchObject({ total: 1, counts: { scheduled: 1, active: 0 } })
+    const params = { id: coupon.id }
+    expect((await owner.call("DELETE /admin/coupon/delete/{id}", { params })).http).toBe(200)
+    expect((await owner.call("DELETE /admin/coupon/delete/{id}", { params })).http).toBe(404)
+    expect((await update(coupon.id, { name: "Gone" })).http).toBe(404)
+    expect(await found(coupon.code)).toBeUndefined()
+    expect((await store({ name: "Again", code: coupon.code, percentage: 5 })).http).toBe(200)
+  })
+})
+
+describe("promotions of Medusa's own screen", () => {
+  const make = async (more: object) => {
+    const code = newCode()
+    const made = await fetch(`${shop.url}/admin/promotions`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${owner.token}`, "content-type": "application/json" },
+      body: JSON.stringify({ code, type: "standard", status: "active", ...more }),
+    })
+    if (made.status !== 200) throw new Error(`${made.status} ${await made.text()}`)
+    return code
+  }
+  const method = {
+    type: "percentage",
+    target_type: "order",
+    value: 15,
+    currency_code: "ngn",
+    allocation: "across",
+  }
+
+  it("work as far as the checkout knows their kind, and keep Medusa's own limit", async () => {
+    const code = await make({ application_method: method, limit: 1 })
+    expect(await found(code)).toMatchObject({ percentage: 15, is_usable: true, multiple_usage: true })
+    const made = await order(code)
+    expect(made.order.coupon).toBe(code)
+    await expect(order(code)).rejects.toThrow(`${code} has been used as often as it may be`)
+    const id = String((await found(code))?.id)
+    expect((await update(id, { minimum_spend: 500 })).data).toMatchObject({
+      minimum_spend: 500,
+      multiple_usage: true,
+    })
+  })
+
+  it("are refused with a word where it does not", async () => {
+    const code = await make({ application_method: { ...method, target_type: "shipping_methods" } })
+    expect(await found(code)).toMatchObject({ is_usable: false })
+    await expect(order(code)).rejects.toThrow(`${code} cannot be used in the online shop`)
+    expect((await update(String((await found(code))?.id), { name: "Ours" })).http).toBe(422)
+  })
+})

@@ -1,0 +1,347 @@
+import type { Data } from "../../src/contract/calls"
+import { askReturn, bankRefunds, medusaRefunded, paidOrder } from "../harness/aftercare"
+import type { ShopClient } from "../harness/client"
+import { callCore } from "../harness/core-client"
+import { orderWaitingForPayment, stockOf } from "../harness/journey"
+import { messagesTo } from "../harness/outbox"
+import { sharedShop } from "../harness/shared-shop"
+import { soon } from "../harness/soon"
+import { makeStaff } from "../harness/staff"
+
+/** Returns, money back and invoices (issue 5, point 6). */
+const shop = sharedShop()
+afterAll(() => shop.disconnect())
+
+type Order = Data<"GET /user/order">[number]
+
+let owner: ShopClient
+beforeAll(async () => {
+  owner = await shop.visitor().signIn("owner@demo.shop")
+})
+
+const orderAt = (status: "processing" | "delivered", quantity = 3, card = "success") =>
+  paidOrder(shop, owner, { status, quantity, card })
+
+const move = (id: string, status: string) =>
+  owner.call("PUT /admin/orders/update/{id}", { params: { id }, body: { status } })
+
+const seen = async (client: ShopClient, { order_number }: { order_number: string }): Promise<Order> => {
+  const { data } = await client.call("GET /user/order", { query: { order_number } })
+  return data[0] as Order
+}
+
+const receive = (id: string, lineId: string, restocked: number, writtenOff = 0) =>
+  owner.call("PUT /admin/returns/{id}/receive", {
+    params: { id },
+    body: { lines: [{ line_id: lineId, restocked, written_off: writtenOff }] },
+  })
+
+const approve = (id: string) => owner.call("PUT /admin/returns/{id}/approve", { params: { id }, body: {} })
+
+describe("a return", () => {
+  it("goes from the shopper's wish to the money, and every record says the same", async () => {
+    const { client, order, variant, payment, lineId, price } = await orderAt("delivered")
+    const email = (await client.call("GET /user")).data.email ?? ""
+    const asked = await askReturn(client, order.id, [{ line_id: lineId, quantity: 2 }])
+    expect(asked.http).toBe(200)
+    const [wish] = asked.data.returns
+    expect(wish).toMatchObject({ number: `${order.order_number}-R1`, status: "asked", reason: "damaged" })
+    expect(wish?.photos).toHaveLength(1)
+    expect(asked.data.items[0]?.returnable).toBe(1)
+    const id = wish?.id ?? ""
+
+    const listed = await owner.call("GET /admin/returns", { query: { q: order.order_number } })
+    expect(listed.data.map(({ number }) => number)).toEqual([`${order.order_number}-R1`])
+    expect(listed.data[0]).toMatchObject({ refundable: null, left: order.total, order_id: order.id })
+
+    expect((await approve(id)).data.status).toBe("approved")
+    const received = await receive(id, lineId, 1, 1)
+    expect([received.http, received.data.status, received.data.refundable]).toEqual([
+      200,
+      "received",
+      price * 2,
+    ])
+    // 20 were there, 3 were bought, 1 came back whole.
+    expect(await stockOf(shop, variant.variant_id)).toEqual({ stocked: 18, reserved: 0, reservations: 0 })
+
+    const refunded = await owner.call("POST /admin/returns/{id}/refund", {
+      params: { id },
+      body: { amount: price * 2, destination: "card" },
+    })
+    expect([refunded.http, refunded.data.refund?.status]).toEqual([200, "sent"])
+    expect(refunded.data.left).toBe(order.total - price * 2)
+    expect(await bankRefunds(shop, payment.reference)).toEqual([price * 2])
+    expect(await medusaRefunded(shop, order.id)).toBe(price * 2)
+    const [sums] = await shop.sql(
+      `select (select sum(amount)::float from order_transaction where order_id = $1 and deleted_at is null) as kept,
+         (select status from return where order_id = $1) as medusa_return`,
+      [order.id],
+    )
+    expect(sums).toEqual({ kept: order.total - price * 2, medusa_return: "received" })
+
+    const now = await seen(client, order)
+    expect(now).toMatchObject({ status: "delivered", refunded: price * 2, can_return: true })
+    expect(now.refunds).toMatchObject([{ amount: price * 2, destination: "card", return_id: id }])
+    await soon(async () => {
+      const subjects = (await messagesTo(shop, email)).map(({ subject }) => subject)
+      for (const part of ["return request", "is approved", "has arrived", "is on its way back"]) {
+        expect(subjects.filter((subject) => subject.includes(part))).toHaveLength(1)
+      }
+    }, 20_000)
+  })
+
+  it("of everything makes the order returned, with delivery given back as staff decide", async () => {
+    const { client, order, lineId } = await orderAt("delivered", 2)
+    const id =
+      (await askReturn(client, order.id, [{ line_id: lineId, quantity: 2 }])).data.returns[0]?.id ?? ""
+    await approve(id)
+    await receive(id, lineId, 2)
+    const back = await owner.call("POST /admin/returns/{id}/refund", {
+      params: { id },
+      body: { amount: order.total },
+    })
+    expect([back.http, back.data.left]).toEqual([200, 0])
+    const now = await seen(client, order)
+    expect(now).toMatchObject({ status: "returned", refunded: order.total, can_return: false })
+  })
+
+  it("is refused with a reason that the shopper reads, and may be asked for again", async () => {
+    const { client, order, lineId } = await orderAt("delivered", 1)
+    const id =
+      (await askReturn(client, order.id, [{ line_id: lineId, quantity: 1 }])).data.returns[0]?.id ?? ""
+    const none = await owner.call("PUT /admin/returns/{id}/refuse", { params: { id }, body: { reason: " " } })
+    expect(none.http).toBe(422)
+    const refused = await owner.call("PUT /admin/returns/{id}/refuse", {
+      params: { id },
+      body: { reason: "The picture shows an opened jar" },
+    })
+    expect([refused.http, refused.data.status]).toEqual([200, "refused"])
+    expect((await approve(id)).http).toBe(409)
+    expect((await receive(id, lineId, 1)).http).toBe(409)
+    expect((await seen(client, order)).returns[0]?.decision_note).toBe("The picture shows an opened jar")
+    const again = await askReturn(client, order.id, [{ line_id: lineId, quantity: 1 }])
+    expect(again.data.returns[1]?.number).toBe(`${order.order_number}-R2`)
+  })
+
+  it("is taken back by its shopper while nothing of it has arrived, and by nobody else", async () => {
+    const { client, order, lineId } = await orderAt("delivered", 2)
+    const email = (await client.call("GET /user")).data.email ?? ""
+    const ask = async () =>
+      (await askReturn(client, order.id, [{ line_id: lineId, quantity: 2 }])).data.returns
+    const withdraw = (return_id: string, as = client, id = order.id) =>
+      as.call("PUT /user/order/{id}/returns/{return_id}/withdraw", { params: { id, return_id } })
+    const first = (await ask())[0]
+    expect(first?.can_withdraw).toBe(true)
+    const [stranger, other] = [shop.visitor(), await orderAt("delivered", 1)]
+    await stranger.register()
+    expect((await withdraw(first?.id ?? "", stranger)).http).toBe(404)
+    expect((await withdraw(first?.id ?? "", other.client, other.order.id)).http).toBe(404)
+
+    const gone = await withdraw(first?.id ?? "")
+    expect([gone.http, gone.message]).toEqual([
+      200,
+      `Return ${first?.number} is withdrawn. You keep everything`,
+    ])
+    expect(gone.data.returns).toMatchObject([
+      { status: "withdrawn", can_withdraw: false, withdrawn_at: expect.any(String) },
+    ])
+    expect([gone.data.can_return, gone.data.items[0]?.returnable]).toEqual([true, 2])
+    expect((await withdraw(first?.id ?? "")).error?.code).toBe("changed_meanwhile")
+    expect((await approve(first?.id ?? "")).http).toBe(409)
+    const { data } = await owner.call("GET /admin/returns", {
+      query: { status: "withdrawn", q: order.order_number },
+    })
+    expect(data).toMatchObject([{ id: first?.id }])
+
+    const second = (await ask())[1]?.id ?? ""
+    await approve(second)
+    expect((await withdraw(second)).http).toBe(200)
+    expect((await receive(second, lineId, 1)).http).toBe(409)
+
+    const third = (await ask())[2]?.id ?? ""
+    await approve(third)
+    await receive(third, lineId, 1)
+    expect((await withdraw(third)).http).toBe(409)
+    expect((await seen(client, order)).returns.map(({ status }) => status)).toEqual([
+      "withdrawn",
+      "withdrawn",
+      "received",
+    ])
+    await soon(async () => {
+      const subjects = (await messagesTo(shop, email)).map(({ subject }) => subject)
+      expect(subjects.filter((subject) => subject.includes("is withdrawn"))).toHaveLength(2)
+    }, 20_000)
+  })
+
+  it("is not taken for what the rules do not allow, and leaves nothing behind", async () => {
+    const { client, order, lineId } = await orderAt("delivered", 2)
+    const cases: [Awaited<ReturnType<typeof askReturn>>, string][] = [
+      [await askReturn(client, order.id, [{ line_id: lineId, quantity: 1, opened: true }]), "lines"],
+      [await askReturn(client, order.id, [{ line_id: lineId, quantity: 3 }]), "lines"],
+      [await askReturn(client, order.id, [{ line_id: "ordli_other", quantity: 1 }]), "lines"],
+      [await askReturn(client, order.id, [{ line_id: lineId, quantity: 0 }]), "lines.0.quantity"],
+      [await askReturn(client, order.id, [{ line_id: lineId, quantity: 1.5 }]), "lines.0.quantity"],
+      [await askReturn(client, order.id, []), "lines"],
+      [await askReturn(client, order.id, [{ line_id: lineId, quantity: 1 }], { reason: "bored" }), "reason"],
+      [
+        await askReturn(client, order.id, [{ line_id: lineId, quantity: 1 }], { note: "x".repeat(1001) }),
+        "note",
+      ],
+      [await askReturn(client, order.id, [{ line_id: lineId, quantity: 1 }], { photos: "none" }), "photos"],
+      [
+        await askReturn(client, order.id, [{ line_id: lineId, quantity: 1 }], {
+          photos: { file: Buffer.from("<svg onload='alert(1)'/>"), name: "a.svg" },
+        }),
+        "photos",
+      ],
+    ]
+    for (const [answer, field] of cases) {
+      expect([answer.http, Object.keys(answer.errors ?? {})]).toEqual([422, [field]])
+    }
+    expect((await seen(client, order)).returns).toEqual([])
+  })
+
+  it("is open for seven days after delivery, and only then", async () => {
+    const early = await orderAt("processing", 1)
+    const refused = await askReturn(early.client, early.order.id, [{ line_id: early.lineId, quantity: 1 }])
+    expect([refused.http, Object.keys(refused.errors ?? {})]).toEqual([422, ["status"]])
+    const { client, order, lineId } = await orderAt("delivered", 1)
+    await shop.sql(
+      "update order_event set at = now() - interval '7 days 1 minute' where order_id = $1 and status = 'delivered'",
+      [order.id],
+    )
+    expect((await askReturn(client, order.id, [{ line_id: lineId, quantity: 1 }])).http).toBe(422)
+    expect(await seen(client, order)).toMatchObject({ can_return: false })
+  })
+
+  it("that staff take back by themselves is on the desk, to be refunded", async () => {
+    const { order, variant } = await orderAt("delivered", 2)
+    expect((await move(order.id, "returned")).data.status).toBe("returned")
+    expect((await stockOf(shop, variant.variant_id)).stocked).toBe(20)
+    const { data } = await owner.call("GET /admin/returns", { query: { q: order.order_number } })
+    expect(data).toMatchObject([{ status: "received", asked_by: "staff", refundable: order.subtotal }])
+  })
+})
+
+describe("money back", () => {
+  const giveBack = (id: string, amount: number, refunded: number, as = owner) =>
+    as.call("POST /admin/orders/{id}/refunds", {
+      params: { id },
+      body: { amount, refunded, reason: "A gift for the wait", destination: "card" },
+    })
+
+  it("is never more than was paid, whoever asks how often", async () => {
+    const { order, payment } = await orderAt("processing", 1)
+    expect((await giveBack(order.id, order.total + 0.01, 0)).http).toBe(422)
+    const answers = await Promise.all(Array.from({ length: 8 }, () => giveBack(order.id, 100, 0)))
+    expect(answers.map(({ http }) => http).sort()).toEqual([200, ...Array(7).fill(409)])
+    expect((await giveBack(order.id, order.total - 100, 100)).http).toBe(200)
+    expect((await giveBack(order.id, 1, order.total)).http).toBe(422)
+    await soon(async () =>
+      expect((await bankRefunds(shop, payment.reference)).reduce((a, b) => a + b, 0)).toBe(order.total),
+    )
+    expect(await medusaRefunded(shop, order.id)).toBe(order.total)
+  })
+
+  it("of a cancelled order is what is left after earlier refunds", async () => {
+    const { client, order, payment } = await orderAt("processing", 1)
+    await giveBack(order.id, 150, 0)
+    const cancelled = await client.call("PUT /user/order/cancel/{id}", { params: { id: order.id }, body: {} })
+    expect(cancelled.data).toMatchObject({ status: "cancelled", refunded: order.total })
+    expect(await bankRefunds(shop, payment.reference)).toEqual([150])
+    expect(cancelled.data.refunds[1]).toMatchObject({ amount: order.total - 150, destination: "wallet" })
+    const [medusa] = await shop.sql(`select status from "order" where id = $1`, [order.id])
+    expect(medusa?.status).toBe("canceled")
+  })
+
+  it("that the bank cannot pay out is shown to staff, who try again", async () => {
+    const { order } = await orderAt("processing", 1, "refund_fails")
+    await giveBack(order.id, 300, 0)
+    const failed = async () => {
+      const { data } = await owner.call("GET /admin/refunds", { query: { status: "failed", per_page: 100 } })
+      return data.find(({ order_id }) => order_id === order.id)
+    }
+    await soon(async () => {
+      await shop.sql(
+        "update order_refund set next_try_at = now() where order_id = $1 and next_try_at is not null",
+        [order.id],
+      )
+      expect(await failed()).toBeDefined()
+    }, 60_000)
+    const refund = await failed()
+    const again = await owner.call("POST /admin/refunds/{id}/retry", {
+      params: { id: refund?.id ?? "" },
+      body: {},
+    })
+    expect(again.http).toBe(200)
+  })
+
+  it("that staff give back on Medusa's own page counts", async () => {
+    const { client, order } = await orderAt("processing", 1)
+    const [payment] = await shop.sql<{ id: string }>(
+      `select p.id from payment p join shop_order o on o.payment_collection_id = p.payment_collection_id
+       where o.id = $1`,
+      [order.id],
+    )
+    const core = await callCore(shop.url, `POST /admin/payments/${payment?.id}/refund`, {
+      token: owner.token,
+      body: { amount: 120 },
+    })
+    expect(core.status).toBe(200)
+    await soon(async () => expect((await seen(client, order)).refunded).toBe(120), 20_000)
+    expect((await giveBack(order.id, order.total, 120)).http).toBe(422)
+  })
+
+  it("is for those who may give it", async () => {
+    const { order } = await orderAt("processing", 1)
+    const { email } = await makeStaff(shop, "fulfilment")
+    const packer = await shop.visitor().signIn(email)
+    expect((await giveBack(order.id, 1, 0, packer)).http).toBe(403)
+    expect((await packer.call("GET /admin/returns")).http).toBe(200)
+  })
+})
+
+describe("an invoice", () => {
+  const pdfOf = async (path: string, token: string | undefined) => {
+    const response = await fetch(`${shop.url}/api/v1${path}`, {
+      headers: token ? { authorization: `Bearer ${token}` } : {},
+    })
+    return {
+      status: response.status,
+      type: response.headers.get("content-type"),
+      body: await response.text(),
+    }
+  }
+
+  it("is a PDF for its shopper and for staff, and for nobody else", async () => {
+    const { client, order } = await orderAt("processing", 1)
+    const mine = await pdfOf(`/user/order/${order.id}/invoice`, client.token)
+    expect([mine.status, mine.type, mine.body.slice(0, 5)]).toEqual([200, "application/pdf", "%PDF-"])
+    expect((await pdfOf(`/admin/orders/${order.id}/invoice`, owner.token)).status).toBe(200)
+    const stranger = shop.visitor()
+    await stranger.register()
+    expect((await pdfOf(`/user/order/${order.id}/invoice`, stranger.token)).status).toBe(404)
+    expect((await pdfOf(`/admin/orders/${order.id}/invoice`, stranger.token)).status).toBe(403)
+    expect((await pdfOf(`/user/order/${order.id}/invoice`, undefined)).status).toBe(401)
+    expect((await pdfOf("/user/order/none/invoice", client.token)).status).toBe(404)
+  })
+})
+
+describe("an unpaid order", () => {
+  it("whose time is nearly up is told of once", async () => {
+    const { client, order } = await orderWaitingForPayment(shop)
+    const email = (await client.call("GET /user")).data.email ?? ""
+    await shop.sql(
+      "update shop_order set created_at = now() - interval '50 minutes', expires_at = now() + interval '10 minutes' where id = $1",
+      [order.id],
+    )
+    const warnings = async () =>
+      (await messagesTo(shop, email)).filter(({ subject }) => subject.includes("a little longer"))
+    await soon(async () => expect(await warnings()).toHaveLength(1), 60_000)
+    const [events] = await shop.sql(
+      "select count(*)::int as n from order_event where order_id = $1 and status = 'expiring'",
+      [order.id],
+    )
+    expect(events?.n).toBe(1)
+  })
+})

@@ -1,0 +1,9 @@
+import type { Examples } from "./example"
+
+export const couponExamples: Examples = ({ owner }) => ({
+  "GET /admin/coupon": () => owner().call("GET /admin/coupon", { query: { per_page: 5 } }),
+  "GET /admin/coupon/{id}/uses": async () => {
+    const coupons = await owner().call("GET /admin/coupon", { query: { per_page: 1 } })
+    return owner().call("GET /admin/coupon/{id}/uses", { params: { id: coupons.data[0]?.id ?? "" } })
+  },
+})

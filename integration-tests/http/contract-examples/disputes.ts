@@ -1,0 +1,5 @@
+import type { Examples } from "./example"
+
+export const disputeExamples: Examples = ({ owner }) => ({
+  "GET /admin/disputes": () => owner().call("GET /admin/disputes"),
+})

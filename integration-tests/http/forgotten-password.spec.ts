@@ -1,0 +1,165 @@
+import { randomUUID } from "node:crypto"
+import { changeEmail, newcomer, verify } from "../harness/newcomer"
+import { ageCodes, messagesTo, messageTo } from "../harness/outbox"
+import { sharedShop } from "../harness/shared-shop"
+
+/** The link that sets a new password: who gets one, and what it opens. */
+const shop = sharedShop()
+afterAll(() => shop.disconnect())
+
+const PASSWORD = "Beauty-2026!"
+
+async function verified() {
+  const person = await newcomer(shop)
+  expect((await verify(person.client, person.code)).http).toBe(200)
+  return person
+}
+
+describe("a forgotten password", () => {
+  const ask = (email: string, more: object = {}) =>
+    shop.visitor().call("POST /auth/password/email", { body: { email, ...more } })
+  const reset = (body: object) => shop.visitor().call("POST /auth/password/reset", { body })
+  const linkIn = ({ text }: { text: string }) =>
+    new URL(/https?:\/\/\S*\/reset-password\S*/.exec(text)?.[0] ?? "about:blank")
+  const NEW = "Another-2026!"
+
+  async function linked() {
+    const person = await newcomer(shop)
+    await ask(person.email)
+    const link = linkIn(await messageTo(shop, person.email, 2))
+    const form = (more: object = {}) => ({
+      email: person.email,
+      password: NEW,
+      password_confirmation: NEW,
+      token: link.searchParams.get("token"),
+      ...more,
+    })
+    return { ...person, link, form }
+  }
+
+  it("answers known and unknown addresses with the same words, and limits both alike", async () => {
+    const { email } = await newcomer(shop)
+    const unknown = `nobody.${randomUUID()}@example.com`
+    const [mine, nobodys] = [await ask(email), await ask(unknown)]
+    expect(mine.body).toEqual(nobodys.body)
+    expect(mine.http).toBe(200)
+    await messageTo(shop, email, 2)
+    expect(await messagesTo(shop, unknown)).toEqual([])
+    const [again, againNobodys] = [await ask(email), await ask(unknown)]
+    expect([again.http, againNobodys.http]).toEqual([429, 429])
+    expect(again.error?.code).toBe(againNobodys.error?.code)
+  })
+
+  it("leads to the shop's own page, wherever callback_url points", async () => {
+    const { email } = await newcomer(shop)
+    await ask(email, { callback_url: "https://evil.example/reset-password" })
+    const message = await messageTo(shop, email, 2)
+    const link = linkIn(message)
+    expect(link.origin).toBe(new URL(shop.url).origin)
+    expect(link.pathname).toBe("/reset-password")
+    expect(link.searchParams.get("email")).toBe(email)
+    expect(message.html + message.text).not.toContain("evil.example")
+  })
+
+  it("is set anew by the link, once: all sessions end, the e-mail is proven, the owner is told", async () => {
+    const { client, email, form } = await linked()
+    const done = await reset(form())
+    expect(done).toMatchObject({ http: 200, data: null })
+    expect((await client.call("GET /user")).http).toBe(401)
+    await expect(shop.visitor().signIn(email)).rejects.toThrow("422")
+    const again = await shop.visitor().signIn(email, NEW)
+    expect((await again.call("GET /user")).data.email_verified).toBe(true)
+    expect((await messageTo(shop, email, 3)).subject).toMatch(/password was changed$/)
+    expect((await reset(form())).errors).toEqual({
+      token: ["This link is used up or too old. Please ask for a new one"],
+    })
+  })
+
+  it("keeps the link when the new password will not do", async () => {
+    const { form } = await linked()
+    const refusals = [
+      [
+        { password: "short", password_confirmation: "short" },
+        "password",
+        "Password must be at least eight characters",
+      ],
+      [
+        { password: "password123", password_confirmation: "password123" },
+        "password",
+        "This password is too common. Choose one that is harder to guess",
+      ],
+      [{ password_confirmation: "Something-2026!" }, "password_confirmation", "The two passwords must match"],
+    ] as const
+    for (const [wrong, field, message] of refusals) {
+      const refused = await reset(form(wrong))
+      expect([refused.http, refused.errors]).toEqual([422, { [field]: [message] }])
+    }
+    expect((await reset(form())).http).toBe(200)
+  })
+
+  it("takes no link that is too old, made up, or another's", async () => {
+    const [ada, bisi] = [await linked(), await linked()]
+    const dead = { http: 422, error: { code: "invalid_link" } }
+    expect(await reset(ada.form({ token: bisi.link.searchParams.get("token") }))).toMatchObject(dead)
+    expect(await reset(ada.form({ token: "made-up' or 1=1--" }))).toMatchObject(dead)
+    const unknown = await reset(ada.form({ email: `nobody.${randomUUID()}@example.com`, token: "made-up" }))
+    expect(unknown.body).toEqual((await reset(ada.form({ token: "made-up" }))).body)
+    await ageCodes(shop, ada.email, "30 minutes")
+    expect(await reset(ada.form())).toMatchObject(dead)
+    await shop.visitor().signIn(ada.email)
+  })
+
+  it("is set by one of two who use the link at once", async () => {
+    const { form } = await linked()
+    const answers = await Promise.all([reset(form()), reset(form()), reset(form())])
+    expect(answers.map(({ http }) => http).sort()).toEqual([200, 422, 422])
+  })
+
+  it("keeps only the token's hash", async () => {
+    const { email, link } = await linked()
+    const rows = await shop.sql<{ text: string }>(
+      `select v::text as text from verification_link v where subject = $1
+       union all select n::text from notification n where "to" = $1`,
+      [email],
+    )
+    const token = link.searchParams.get("token") ?? ""
+    expect(token).toHaveLength(43)
+    for (const { text } of rows) expect(text).not.toContain(token)
+  })
+
+  it("that is changed by who knows it is told, too", async () => {
+    const { client, email } = await newcomer(shop)
+    const body = { current_password: PASSWORD, password: NEW, password_confirmation: NEW }
+    expect((await client.call("POST /user/settings/change-password", { body })).http).toBe(200)
+    expect((await messageTo(shop, email, 2)).subject).toMatch(/password was changed$/)
+  })
+
+  it("is a first one for who came by a social account only", async () => {
+    const { client, email, id } = await verified()
+    await shop.sql("update provider_identity set provider = 'google', entity_id = $2 where entity_id = $1", [
+      email,
+      randomUUID(),
+    ])
+    const refused = await changeEmail(client, `new.${randomUUID()}@example.com`)
+    expect([refused.http, refused.error?.code]).toEqual([422, "no_password"])
+    await ask(email)
+    const token = linkIn(await messageTo(shop, email, 2)).searchParams.get("token")
+    expect((await reset({ email, token, password: NEW, password_confirmation: NEW })).http).toBe(200)
+    const signedIn = await shop.visitor().signIn(email, NEW)
+    expect((await signedIn.call("GET /user")).data.id).toBe(id)
+    const rows = await shop.sql<{ providers: string[] }>(
+      `select array_agg(p.provider order by p.provider) as providers
+         from auth_identity i join provider_identity p on p.auth_identity_id = i.id
+        where i.app_metadata ->> 'customer_id' = $1 group by i.id`,
+      [id],
+    )
+    expect(rows).toEqual([{ providers: ["emailpass", "google"] }])
+  })
+
+  it("works for staff, too", async () => {
+    const unknown = await ask("owner@demo.shop", { email: " OWNER@demo.shop " })
+    expect([200, 429]).toContain(unknown.http)
+    const link = linkIn(await messageTo(shop, "owner@demo.shop"))
+    expect(link.searchParams.get("email")).toBe("owner@demo.shop")
+  })
+})

@@ -1,0 +1,116 @@
+import { randomUUID } from "node:crypto"
+import type { CallSpec } from "../../src/contract/call"
+import { calls } from "../../src/contract/calls"
+import type { ShopClient } from "../harness/client"
+import { applicationOf, ledgerBalance, paidOut } from "../harness/loans"
+import { sampleBody } from "../harness/sample-body"
+import { sharedShop } from "../harness/shared-shop"
+import { makeStaff, newShopper } from "../harness/staff"
+import { withdrawer } from "../harness/withdrawals"
+
+/**
+ * Decisions section 2, of every call that takes an Idempotency-Key: the same request again has the first answer, whatever
+ * it was, and another request with that key 409. Forms with files are not sent here.
+ */
+const shop = sharedShop()
+afterAll(() => shop.disconnect())
+
+/** Where a body made from the schema alone does not get past it. */
+const BODIES: Record<string, Record<string, unknown>> = {
+  "POST /request-loan": applicationOf("sample@example.com"),
+  "POST /user/payment/store": { channel: "card", use_wallet: null },
+  "POST /fund_user_wallet/card": { amount: 5_000, reference: "tu-nobodys", user_id: null },
+}
+
+const keyed = Object.entries(calls as Record<string, CallSpec>).filter(
+  ([, { idempotent, multipart }]) => idempotent && !multipart,
+)
+
+let shopper: ShopClient
+let staff: ShopClient
+beforeAll(async () => {
+  shopper = (await newShopper(shop)).client
+  staff = await shop.visitor().signIn("owner@demo.shop")
+})
+
+it.each(keyed)(
+  "%s: one answer for a key, and 409 for another body",
+  async (call, { access, body: schema }) => {
+    const client = access === "staff" ? staff : shopper
+    const path = /\{(\w+)\}/.exec(call)
+    const body = { ...(schema ? (sampleBody(schema) as object) : {}), ...BODIES[call] }
+    const key = randomUUID()
+    const send = (more: object) =>
+      client.call(call, {
+        ...(path?.[1] ? { params: { [path[1]]: "nobodys" } } : {}),
+        body: { ...body, ...more },
+        headers: { "idempotency-key": key },
+      })
+    const first = await send({})
+    const again = await send({})
+    expect([again.http, again.body]).toEqual([first.http, first.body])
+    const other = await send({ another: randomUUID() })
+    expect([other.http, other.error?.code]).toEqual([409, "idempotency_mismatch"])
+  },
+)
+
+const financeStaff = async () => shop.visitor().signIn((await makeStaff(shop, "finance")).email)
+
+describe("a request whose process died between its work and its answer", () => {
+  /** As the next try finds it: the key is free again, and nothing was answered. */
+  const died = (key: string) =>
+    shop.sql(
+      `update idempotency_record set response_status = null, response_body = null, claimed_until = now()
+        where key = $1`,
+      [key],
+    )
+
+  it("has withdrawn once", async () => {
+    const { client } = await withdrawer(shop, { naira: 20_000 })
+    const key = { "idempotency-key": randomUUID() }
+    const ask = () =>
+      client.call("POST /user/wallet/transfer", {
+        body: { amount: 12_000, password: "Beauty-2026!" },
+        headers: key,
+      })
+    const first = await ask()
+    expect(first.http).toBe(200)
+    await died(key["idempotency-key"])
+    const again = await ask()
+    expect([again.http, again.data.reference]).toEqual([200, first.data.reference])
+    expect((await client.call("GET /user/wallet/transfers")).meta?.total).toBe(1)
+  })
+
+  it("has repaid once", async () => {
+    const [first, second] = [await financeStaff(), await financeStaff()]
+    const { client, id, params } = await paidOut(shop, { first, second })
+    const key = { "idempotency-key": randomUUID() }
+    const repay = () =>
+      client.call("POST /user/loans/{id}/repayments", {
+        params,
+        body: { channel: "wallet", amount: 20_000 },
+        headers: key,
+      })
+    const before = await ledgerBalance(shop, `wallet:${id}`)
+    expect((await repay()).http).toBe(200)
+    await died(key["idempotency-key"])
+    expect((await repay()).http).toBe(200)
+    expect(await ledgerBalance(shop, `wallet:${id}`)).toBe(before - 2_000_000)
+  })
+})
+
+it("is taken by every call that makes an order, a payment, a withdrawal or a loan", () => {
+  expect(keyed.map(([call]) => call)).toEqual(
+    expect.arrayContaining([
+      "POST /admin/orders/store",
+      "POST /fund_user_wallet/card",
+      "POST /request-loan",
+      "POST /user/loans/{id}/accept",
+      "POST /user/loans/{id}/repayments",
+      "POST /user/order/create",
+      "POST /user/payment/store",
+      "POST /user/payment/store/wallet",
+      "POST /user/wallet/transfer",
+    ]),
+  )
+})

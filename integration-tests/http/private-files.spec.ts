@@ -1,0 +1,89 @@
+import { randomUUID } from "node:crypto"
+import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { type Knex, knex } from "@medusajs/framework/mikro-orm/knex"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import VaultService from "../../src/modules/vault/service"
+import { sharedShop } from "../harness/shared-shop"
+
+/** The vault itself, with a folder of its own; who may look into it is told by hustle.spec.ts. */
+const shop = sharedShop()
+const dir = mkdtempSync(join(tmpdir(), "vault-"))
+const file = { owner: `cus_${randomUUID()}`, purpose: "test", subject: "one", kind: "pdf" as const }
+const body = Buffer.from("%PDF the passport of Ada Obi")
+const pathOf = (id: string) => join(dir, id.slice(-2), id)
+
+let db: Knex
+let vault: VaultService
+beforeAll(() => {
+  db = knex({ client: "pg", connection: shop.address.databaseUrl, pool: { min: 0, max: 2 } })
+  const container = { [ContainerRegistrationKeys.PG_CONNECTION]: db }
+  vault = new VaultService(container, { dataKeys: ["the key of the shop"], dir })
+})
+afterAll(async () => {
+  await db("private_file").where({ owner: file.owner }).delete()
+  await db.destroy()
+  rmSync(dir, { recursive: true, force: true })
+  await shop.disconnect()
+})
+
+const keep = () => db.transaction((trx) => vault.keep({ ...file, body }, trx))
+
+describe("private files", () => {
+  it("are noise on disk, and opened whole", async () => {
+    const id = await keep()
+    expect(readFileSync(pathOf(id)).includes("passport")).toBe(false)
+    expect(await vault.read(id)).toEqual({ ...file, id, body })
+  })
+
+  it("open for nobody when the transaction failed, or the row is gone", async () => {
+    let lost = ""
+    const failed = db.transaction(async (trx) => {
+      lost = await vault.keep({ ...file, body }, trx)
+      throw new Error("no")
+    })
+    await expect(failed).rejects.toThrow("no")
+    expect(await vault.read(lost)).toBeNull()
+    const id = await keep()
+    await db.transaction((trx) => vault.forget([id], trx))
+    expect(await vault.read(id)).toBeNull()
+    await vault.discard([id])
+    expect(existsSync(pathOf(id))).toBe(false)
+  })
+
+  it("are swept once no row opens them", async () => {
+    const [kept, gone, young] = [await keep(), await keep(), await keep()]
+    await db.transaction((trx) => vault.forget([gone, young], trx))
+    const old = new Date("2026-01-01T00:00:00Z")
+    for (const id of [kept, gone]) utimesSync(pathOf(id), old, old)
+    expect(await vault.sweep(new Date("2026-01-02T00:00:00Z"))).toBe(1)
+    expect([kept, gone, young].map((id) => existsSync(pathOf(id)))).toEqual([true, false, true])
+  })
+
+  it("move to a new key while they are read, and what no known key opens is counted and left", async () => {
+    const container = { [ContainerRegistrationKeys.PG_CONNECTION]: db }
+    const withKeys = (...dataKeys: [string, ...string[]]) => new VaultService(container, { dataKeys, dir })
+    const ids = [await keep(), await keep()]
+    const stranger = withKeys("a key that was lost")
+    const lost = await db.transaction((trx) => stranger.keep({ ...file, body }, trx))
+    const [both, present] = [withKeys("the new key", "the key of the shop"), withKeys("the new key")]
+    const onDisk = ids.map((id) => readFileSync(pathOf(id)))
+    expect((await both.read(ids[0] ?? ""))?.body).toEqual(body)
+    await expect(present.read(ids[0] ?? "")).rejects.toThrow("does not have")
+    // Two at once: each key is moved once.
+    const runs = await Promise.all([both.rewrapAll(), both.rewrapAll()])
+    const own = await db("private_file").where({ owner: file.owner }).count({ n: "*" }).first()
+    expect(runs.reduce((sum, { moved }) => sum + moved, 0)).toBe(Number(own?.n) - 1)
+    expect(await both.rewrapAll()).toMatchObject({ moved: 0 })
+    for (const id of ids) expect((await present.read(id))?.body).toEqual(body)
+    expect(ids.map((id) => readFileSync(pathOf(id)))).toEqual(onDisk)
+    expect((await both.rewrapAll()).unknown).toBeGreaterThanOrEqual(1)
+    await expect(both.read(lost)).rejects.toThrow("does not have")
+    await expect(vault.read(ids[0] ?? "")).rejects.toThrow("does not have")
+  })
+
+  it("have no name that leads out of their folder", async () => {
+    await expect(vault.discard(["../../etc/passwd"])).rejects.toThrow("no private file")
+  })
+})

@@ -1,0 +1,184 @@
+import { randomUUID } from "node:crypto"
+import type { ShopClient } from "../harness/client"
+import { type CoreRequest, callCore, cookieOf } from "../harness/core-client"
+import { sharedShop } from "../harness/shared-shop"
+
+/** Sessions of staff, and Medusa's own doors. At the backend itself. */
+const shop = sharedShop()
+const visitor = () => shop.visitorOfBackend()
+const backend = () => shop.address.backendUrls[0] ?? ""
+const core = (key: string, sent?: CoreRequest) => callCore(backend(), key, sent)
+afterAll(() => shop.disconnect())
+
+const PASSWORD = "Beauty-2026!"
+
+async function newShopper(): Promise<{ client: ShopClient; email: string }> {
+  const client = visitor()
+  const { email } = await client.register()
+  return { client, email }
+}
+
+const login = (email: string, more: object = {}, client: ShopClient = visitor()) =>
+  client.call("POST /auth/login", { body: { email, password: PASSWORD, platform: "web", ...more } })
+
+const opens = async (client: ShopClient) => (await client.call("GET /user")).http === 200
+
+/** Everywhere that a token is read: the shop's calls, staff calls, Medusa's own admin and its session door. */
+async function statusesOf(token: string): Promise<number[]> {
+  const client = visitor()
+  client.token = token
+  return [
+    (await client.call("GET /user")).http,
+    (await client.call("GET /admin/orders")).http,
+    (await core("GET /admin/users/me", { token })).status,
+    (await core("POST /auth/session", { token })).status,
+  ]
+}
+
+describe("staff", () => {
+  it("come into Medusa's admin by the same sign-in, and out of both by one sign-out", async () => {
+    const owner = visitor()
+    const answer = await login("owner@demo.shop")
+    owner.token = answer.data.access_token
+    const cookie = cookieOf(answer.headers, "staff")
+    const set = answer.headers.getSetCookie().find((one) => one.startsWith("staff="))
+    expect(set).toMatch(/; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Strict$/)
+    const me = await core("GET /admin/users/me", { cookie })
+    expect(me).toMatchObject({ status: 200, body: { user: { email: "owner@demo.shop" } } })
+    const orders = await core("GET /api/v1/admin/orders", { cookie })
+    expect(orders.status).toBe(200)
+    await owner.call("POST /auth/logout")
+    for (const key of ["GET /admin/users/me", "GET /api/v1/admin/orders", "GET /admin/products"])
+      expect((await core(key, { cookie })).status).toBe(401)
+  })
+
+  it("leave the shop when they leave the admin", async () => {
+    const answer = await login("owner@demo.shop")
+    const owner = visitor()
+    owner.token = answer.data.access_token
+    const cookie = cookieOf(answer.headers, "staff")
+    const foreign = await core("DELETE /auth/session", { cookie, origin: "https://evil.example" })
+    expect(foreign.status).toBe(200)
+    expect(await opens(owner)).toBe(true)
+    const out = await core("DELETE /auth/session", { cookie, origin: backend() })
+    expect(out).toMatchObject({ status: 200, body: { success: true } })
+    expect(await opens(owner)).toBe(false)
+    expect((await core("DELETE /auth/session", { cookie, origin: backend() })).status).toBe(200)
+  })
+
+  it("change nothing by cookie from another page", async () => {
+    const cookie = cookieOf((await login("owner@demo.shop")).headers, "staff")
+    const change = (origin?: string) =>
+      core("POST /admin/products", { cookie, body: {}, ...(origin ? { origin } : {}) })
+    expect((await change()).status).toBe(403)
+    expect((await change("https://evil.example")).body.code).toBe("csrf_mismatch")
+    expect((await change("null")).status).toBe(403)
+    expect((await change(backend())).status).toBe(400)
+    const ours = (origin: string) => core("POST /api/v1/user/sessions/sign-out-others", { cookie, origin })
+    expect((await ours("https://evil.example")).status).toBe(403)
+  })
+
+  it("come in with no cookie of a shopper, whose sign-in takes theirs away", async () => {
+    const { email } = await newShopper()
+    const shopper = await login(email)
+    expect(cookieOf(shopper.headers, "staff")).toBeUndefined()
+    expect(shopper.headers.getSetCookie().join()).toContain("staff=;")
+    const forged = `staff=${shopper.data.access_token}`
+    expect((await core("GET /admin/users/me", { cookie: forged })).status).toBeGreaterThanOrEqual(401)
+    expect((await core("GET /api/v1/admin/orders", { cookie: forged })).status).toBe(403)
+    expect((await core("GET /admin/users/me", { cookie: "staff=rubbish" })).status).toBe(401)
+  })
+
+  it("come in by Medusa's own doors as by ours, with a session that ends as ours do", async () => {
+    const door = (actor: string, email: string, password = PASSWORD) =>
+      core(`POST /auth/${actor}/emailpass`, { body: { email, password } })
+    const staff = await door("user", " OWNER@demo.shop")
+    expect(staff.status).toBe(200)
+    const token = String(staff.body.token)
+    const session = await core("POST /auth/session", { token })
+    const cookie = cookieOf(session.headers, "staff")
+    expect((await core("GET /admin/users/me", { cookie })).status).toBe(200)
+    const client = visitor()
+    client.token = token
+    await client.call("POST /auth/logout")
+    expect(await statusesOf(token)).toEqual([401, 401, 401, 401])
+    expect((await core("GET /admin/users/me", { cookie })).status).toBe(401)
+
+    const { email } = await newShopper()
+    const shopper = await door("customer", email)
+    expect(await statusesOf(String(shopper.body.token))).toEqual([200, 403, 401, 403])
+    for (const refused of [
+      await door("user", email),
+      await door("customer", "owner@demo.shop"),
+      await door("user", "owner@demo.shop", "Not-this-1!"),
+      await door("user", "nobody@demo.shop"),
+      await core("POST /auth/user/emailpass", { body: { email: ["owner@demo.shop"], password: {} } }),
+    ]) {
+      expect(refused).toMatchObject({
+        status: 401,
+        body: { type: "unauthorized", message: "Invalid email or password" },
+      })
+    }
+  })
+
+  it("come in by no key: API keys and Basic open nothing", async () => {
+    const owner = await visitor().signIn("owner@demo.shop")
+    const made = await core("POST /admin/api-keys", {
+      token: owner.token,
+      body: { title: `Key ${randomUUID()}`, type: "secret" },
+    })
+    // Should keys be closed altogether one day, there is nothing to try.
+    const key = (made.body.api_key as { token: string } | undefined)?.token ?? "sk_none"
+    const basic = Buffer.from(`${key}:`).toString("base64")
+    for (const authorization of [`Basic ${basic}`, `Basic ${key}`, `Bearer ${key}`, key]) {
+      for (const path of ["GET /admin/users/me", "GET /admin/products", "GET /api/v1/admin/orders"])
+        expect((await core(path, { authorization })).status).toBe(401)
+    }
+  })
+})
+
+describe("Medusa's own doors", () => {
+  let owner: ShopClient
+  beforeAll(async () => {
+    owner = await visitor().signIn("owner@demo.shop")
+  })
+
+  it.each([
+    "POST /auth/user/emailpass/register",
+    "POST /auth/customer/emailpass/register",
+    "POST /auth/user/emailpass/reset-password",
+    "POST /auth/customer/emailpass/reset-password",
+    "POST /auth/user/emailpass/update",
+    "POST /auth/customer/emailpass/update",
+    "GET /auth/user/emailpass",
+    "GET /auth/customer/emailpass/callback",
+    "POST /auth/emailpass/user",
+    "POST /auth/token/refresh",
+    "GET /auth/mfa/factors",
+    "POST /auth/mfa/recovery-codes",
+    "POST /auth/verification/request",
+    "POST /auth/verification/confirm",
+    "POST /AUTH/customer/emailpass/register",
+    "POST /auth//customer/emailpass/register",
+    "GET /store/products",
+    "GET /store/orders/order_1",
+    "POST /store/carts",
+    "POST /store/customers",
+    "GET /STORE/products",
+  ])("%s is closed, to staff as well", async (key) => {
+    const [publishable] = await shop.sql<{ token: string }>(
+      "select token from api_key where type = 'publishable' and revoked_at is null limit 1",
+    )
+    const sent = {
+      body: key.startsWith("POST") ? { email: "a@example.com", password: PASSWORD } : undefined,
+      headers: { "x-publishable-api-key": publishable?.token ?? "" },
+    }
+    expect((await core(key, sent)).status).toBe(404)
+    expect((await core(key, { ...sent, token: owner.token })).status).toBe(404)
+  })
+
+  it("invite nobody", async () => {
+    const invited = await core("POST /admin/invites/accept?token=x", { body: { email: "a@example.com" } })
+    expect(invited.status).toBe(401)
+  })
+})

@@ -1,0 +1,143 @@
+import express, { type NextFunction, type Request, type Response, type Router } from "express"
+import { bodyOf } from "../card/answers"
+import { publicUrl } from "../card/api"
+import { ApiError, invalid, missing } from "../card/api-error"
+import type { Bank } from "../card/bank"
+import { chargeSaved } from "../card/charge"
+import type { Courier } from "../card/courier"
+import type { Faults } from "../card/faults"
+import { createRefund } from "../card/refunds"
+import { route } from "../card/route"
+import { initialize } from "../card/transactions"
+import { flutterwaveRefund, flutterwaveTransaction } from "./present"
+
+/** The key and the agreed secret of webhooks by which the second card provider knows the shop. */
+export const flutterwaveKey = "FLWSECK_TEST-sandbox"
+
+/**
+ * The second card provider's v3 API over the same bank: it counts in naira, calls a reference `tx_ref`, and knows a
+ * transaction only once a card was tried for it.
+ */
+export function flutterwaveApi(bank: Bank, courier: Courier, faults: Faults): Router {
+  const api = express.Router()
+  api.use((req, res, next) => {
+    if (req.headers.authorization === `Bearer ${flutterwaveKey}`) return next()
+    res.status(401).json({ status: "error", message: "Invalid authorization key", data: null })
+  })
+  api.use(express.json({ limit: "1mb" }))
+  api.use(faults.middleware)
+
+  const keep = async () => {
+    await bank.commit()
+    courier.wake()
+  }
+
+  api.post(
+    "/payments",
+    route(async (req, res) => {
+      const body = bodyOf(req)
+      const again = own(bank).find((one) => one.reference === body.tx_ref)
+      const transaction =
+        again ??
+        initialize(
+          bank,
+          {
+            email: Object(body.customer).email,
+            amount: kobo(body.amount),
+            currency: body.currency,
+            reference: body.tx_ref,
+            callback_url: body.redirect_url,
+            metadata: body.meta,
+          },
+          { ip: null, entryPoint: "flutterwave" },
+        )
+      await keep()
+      good(res, "Hosted Link", { link: `${publicUrl(bank, req)}/checkout/${transaction.accessCode}` })
+    }),
+  )
+
+  api.get(
+    "/transactions/verify_by_reference",
+    route(async (req, res) => {
+      const found = own(bank).find((one) => one.reference === req.query.tx_ref)
+      if (!found || found.attempts === 0) {
+        throw new ApiError(400, "No transaction was found for this id", "not_found")
+      }
+      good(res, "Transaction fetched successfully", flutterwaveTransaction(bank, found))
+    }),
+  )
+
+  api.post(
+    "/tokenized-charges",
+    route(async (req, res) => {
+      const body = bodyOf(req)
+      const saved = bank.records.authorizations.find((one) => one.code === body.token && !one.deactivated)
+      if (!saved) throw invalid("Token not found")
+      const owner = bank.records.customers.find((one) => one.id === saved.customerId)
+      if (owner?.email !== String(body.email).trim().toLowerCase())
+        throw invalid("Wrong token or email passed")
+      const transaction = initialize(
+        bank,
+        { email: body.email, amount: kobo(body.amount), currency: body.currency, reference: body.tx_ref },
+        { ip: null, entryPoint: "flutterwave" },
+      )
+      const result = chargeSaved(bank, transaction, saved)
+      await keep()
+      const meta =
+        result.kind === "step"
+          ? { authorization: { redirect: `${publicUrl(bank, req)}/checkout/${transaction.accessCode}` } }
+          : null
+      good(res, "Charge successful", { ...flutterwaveTransaction(bank, transaction), meta })
+    }),
+  )
+
+  api.post(
+    "/transactions/:id/refund",
+    route(async (req, res) => {
+      const body = bodyOf(req)
+      const { refund } = createRefund(bank, {
+        transaction: req.params.id,
+        amount: kobo(body.amount),
+        merchant_note: body.comments,
+      })
+      await keep()
+      good(res, "Transaction refund initiated", flutterwaveRefund(refund))
+    }),
+  )
+
+  api.get(
+    "/refunds",
+    route(async (req, res) => {
+      const found = bank.records.refunds.filter((one) => String(one.transactionId) === req.query.id)
+      good(res, "Refunds fetched", found.map(flutterwaveRefund))
+    }),
+  )
+
+  api.use((_req, res) => {
+    res.status(404).json({ status: "error", message: "There is no such endpoint in the sandbox", data: null })
+  })
+  api.use((error: unknown, _req: Request, res: Response, next: NextFunction) => {
+    if (res.headersSent) return next(error)
+    const refusal = error instanceof ApiError ? error : new ApiError(500, "An error occurred", "unknown")
+    const message =
+      refusal.code === "duplicate_reference" ? "Duplicate tx_ref: it was used before" : refusal.message
+    res.status(refusal.httpStatus).json({ status: "error", message, data: null })
+  })
+  return api
+}
+
+function own(bank: Bank) {
+  return bank.records.transactions.filter((one) => one.entryPoint === "flutterwave")
+}
+
+function good(res: Response, message: string, data: unknown): void {
+  res.json({ status: "success", message, data })
+}
+
+/** Naira, as a number or its digits, by its decimal digits. */
+function kobo(value: unknown): number {
+  if (value === undefined || value === null) throw missing("amount is required")
+  const match = /^(\d+)(?:\.(\d{1,2})0*)?$/.exec(String(value))
+  if (!match) throw invalid("amount should be a number")
+  return Number(match[1]) * 100 + Number((match[2] ?? "").padEnd(2, "0"))
+}

@@ -1,0 +1,25 @@
+import { randomBytes } from "node:crypto"
+import type { Response } from "express"
+import { readEnvironment } from "../../config/environment"
+
+const { secureCookies } = readEnvironment(process.env)
+const DEVICE_COOKIE = "device"
+const A_YEAR_MS = 365 * 86_400_000
+
+/**
+ * The browser's own number, made at its first sign-in: two accounts of one browser are one person to the referral
+ * programmes, and to nothing else (docs/referral.md). No script can read it; the shop keeps only a keyed hash of it.
+ */
+export function deviceIdOf(res: Response): string {
+  const known: unknown = res.req.cookies?.[DEVICE_COOKIE]
+  const id =
+    typeof known === "string" && /^[\w-]{20,64}$/.test(known) ? known : randomBytes(24).toString("base64url")
+  res.cookie(DEVICE_COOKIE, id, {
+    httpOnly: true,
+    sameSite: "lax",
+    secure: secureCookies,
+    path: "/api/v1/auth",
+    maxAge: A_YEAR_MS,
+  })
+  return id
+}

@@ -1,0 +1,71 @@
+import type { Response } from "express"
+import type { ScopedRequest } from "./caller"
+import { failure } from "./envelope"
+import { RefusalLog } from "./refusal-log"
+
+function book(now: () => number = () => 0) {
+  const lines: string[] = []
+  const log = new RefusalLog(now)
+  const note = (status: number, code: string, more: Partial<ScopedRequest> = {}) => {
+    const req = {
+      method: "GET",
+      path: "/admin/orders",
+      originalUrl: "/api/v1/admin/orders?search=ada@example.com",
+      ip: "41.58.0.1",
+      headers: {},
+      scope: { resolve: () => ({ warn: (line: string) => lines.push(line) }) },
+      ...more,
+    } as unknown as ScopedRequest
+    const res = { getHeader: () => "request-1" } as unknown as Response
+    log.note(req, res, failure(status, code, "No"))
+  }
+  return { lines, note }
+}
+
+describe("the log of refusals", () => {
+  it("says who was turned away from what, and nothing that they typed", () => {
+    const { lines, note } = book()
+    note(403, "not_authorized", { caller: { userId: "user_1" } as NonNullable<ScopedRequest["caller"]> })
+    expect(lines).toEqual([
+      "refused: 403 not_authorized GET /api/v1/admin/orders to user_1 at 41.58.0.1 (request-1)",
+    ])
+  })
+
+  it("has wrong passwords and codes, dead tokens, forged signatures and one try too many", () => {
+    const { lines, note } = book()
+    note(422, "invalid_credentials")
+    note(422, "invalid_code")
+    note(401, "unauthenticated", { headers: { authorization: "Bearer old" } })
+    note(401, "bad_signature")
+    note(429, "too_many_requests")
+    expect(lines).toHaveLength(5)
+  })
+
+  it("leaves out what is nobody's attack: no token at all, a wrong field, a thing that is not there", () => {
+    const { lines, note } = book()
+    note(401, "unauthenticated")
+    note(422, "invalid_fields")
+    note(404, "not_found")
+    note(409, "price_changed")
+    expect(lines).toEqual([])
+  })
+
+  it("is not filled by a flood: so many a minute, then how many more there were", () => {
+    let now = 1_000_000
+    const { lines, note } = book(() => now)
+    for (let tries = 0; tries < 500; tries += 1) note(429, "too_many_requests")
+    expect(lines).toHaveLength(120)
+    now += 60_000
+    note(403, "not_authorized")
+    expect(lines.slice(120).map((line) => line.slice(0, 40))).toEqual([
+      "refused: 380 more than were written",
+      "refused: 403 not_authorized GET /api/v1/",
+    ])
+  })
+
+  it("cannot be written into by an address with line breaks", () => {
+    const { lines, note } = book()
+    note(403, "not_authorized", { originalUrl: "/api/v1/x\nrefused: all is well" })
+    expect(lines[0]).not.toContain("\n")
+  })
+})

@@ -1,0 +1,68 @@
+import type { Logger } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import type { Response } from "express"
+import { addressKey } from "../../modules/limits/domain/address"
+import type { ScopedRequest } from "./caller"
+import type { Failure } from "./envelope"
+
+/** Wrong passwords and codes are 422 for the shopper; for the log they are tries to get in. */
+const WRONG_SECRETS = new Set([
+  "invalid_credentials",
+  "wrong_password",
+  "invalid_code",
+  "code_expired",
+  "code_spent",
+])
+const MOST_A_MINUTE = 120
+const MINUTE_MS = 60_000
+
+/**
+ * Writes down who was turned away (OWASP ASVS 5.0, 16.3): wrong passwords and codes, tokens that open nothing, what the
+ * role does not permit, forged signatures, one try too many. A visitor without a token who is asked to sign in is none
+ * of these. A line holds no body, no query and no secret. A flood of them is counted, not written.
+ */
+export class RefusalLog {
+  private since = 0
+  private written = 0
+  private left = 0
+
+  constructor(private readonly now: () => number = Date.now) {}
+
+  note(req: ScopedRequest, res: Response, failure: Pick<Failure, "status" | "body">): void {
+    if (!isRefusal(req, failure)) return
+    const logger = req.scope?.resolve(ContainerRegistrationKeys.LOGGER) ?? console
+    if (!this.hasRoom(logger)) return
+    const who = req.caller?.userId ?? req.caller?.customerId ?? "nobody"
+    logger.warn(
+      `refused: ${failure.status} ${failure.body.error.code} ${req.method} ${pathOf(req)} to ${who} at ` +
+        `${addressKey(req.ip)} (${res.getHeader("X-Request-Id")})`,
+    )
+  }
+
+  private hasRoom(logger: Pick<Logger, "warn">): boolean {
+    if (this.now() - this.since >= MINUTE_MS) {
+      if (this.left > 0) logger.warn(`refused: ${this.left} more than were written`)
+      this.since = this.now()
+      this.written = 0
+      this.left = 0
+    }
+    if (this.written < MOST_A_MINUTE) {
+      this.written += 1
+      return true
+    }
+    this.left += 1
+    return false
+  }
+}
+
+export const refusalLog = new RefusalLog()
+
+function isRefusal(req: ScopedRequest, { status, body }: Pick<Failure, "status" | "body">): boolean {
+  if (status === 403 || status === 429) return true
+  if (status === 401) return Boolean(req.headers.authorization) || body.error.code !== "unauthenticated"
+  return status === 422 && WRONG_SECRETS.has(body.error.code)
+}
+
+function pathOf(req: ScopedRequest): string {
+  return (req.originalUrl ?? req.path).split("?")[0]?.replace(/[^\x21-\x7e]/g, "?") ?? ""
+}

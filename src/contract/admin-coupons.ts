@@ -1,0 +1,159 @@
+import { z } from "zod"
+import { Flag, IdParams, Name, Seen, Stamps } from "./admin-fields"
+import { ArrangedProduct } from "./admin-showcase"
+import { callTable, formField, Id, Instant, Naira, PageMeta, PageQuery } from "./call"
+import { OrderStatus } from "./orders"
+
+/** `paused` also for a draft made on Medusa's own screen; `used_up`: as many accounts or orders as it may have. */
+export const CouponState = z.enum(["active", "scheduled", "paused", "expired", "used_up"])
+export type CouponState = z.infer<typeof CouponState>
+/** `named`: only the accounts in `named_accounts`. */
+export const CouponBuyers = z.enum(["everyone", "retail", "wholesalers", "named"])
+export type CouponBuyers = z.infer<typeof CouponBuyers>
+
+const Named = z.object({ id: Id, name: z.string() })
+const NamedAccount = Named.extend({ email: z.string().describe("Partly hidden: `a••@example.com`") })
+
+/** Exactly one of percentage and coupon_amount is set. */
+export const StaffCoupon = z.object({
+  id: Id.describe("The promotion's"),
+  name: z.string(),
+  code: z.string(),
+  percentage: z.number().nullable(),
+  coupon_amount: Naira.nullable(),
+  starting_date: z.string().nullable().describe("YYYY-MM-DD: from the first minute of that day in Lagos"),
+  expiring_date: z.string().nullable().describe("YYYY-MM-DD: to the last minute of that day in Lagos"),
+  number_of_user: z.number().int().nullable().describe("How many accounts may use it; null: any number"),
+  multiple_usage: z.boolean().describe("Whether one account may use it again"),
+  minimum_spend: Naira.describe("Of the products it is for; 0: none"),
+  first_order_only: z.boolean(),
+  buyers: CouponBuyers,
+  named_accounts: z.array(NamedAccount).describe("Who may use it when `buyers` is `named`"),
+  products: z.array(ArrangedProduct),
+  brands: z.array(Named),
+  categories: z.array(Named).describe("Sections, categories and subcategories, with all below them"),
+  is_active: z.boolean().describe("False while it is paused"),
+  is_usable: z
+    .boolean()
+    .describe("False for a promotion of Medusa's own screen that this shop's checkout cannot apply"),
+  state: CouponState,
+  uses: z.number().int().describe("Orders made with it; cancelled ones do not count"),
+  accounts: z.number().int().describe("By how many shoppers"),
+  discount_given: Naira.describe("On paid orders that were not returned"),
+  revenue: Naira.describe("What these orders brought, delivery included"),
+  created_at: Instant,
+  ...Stamps,
+})
+export type StaffCoupon = z.infer<typeof StaffCoupon>
+
+const noneIfEmpty = (value: unknown) => (value === "" ? null : value)
+const Amount = z
+  .number({ error: "Must be an amount in naira" })
+  .max(100_000_000, "At most ₦100,000,000")
+  .refine((value) => /^\d+(\.\d{1,2})?$/.test(String(value)), "At most two decimals")
+const Day = z
+  .preprocess(noneIfEmpty, z.iso.date({ error: "Must be a day, as in 2026-12-24" }).nullish())
+  .describe("YYYY-MM-DD, Lagos; null: no such day")
+const Ids = z.array(Id).max(500, "At most 500")
+
+/** Fields of a coupon as staff send them, specification 3. What is left out stays. */
+export const CouponForm = z.object({
+  name: Name.optional().describe("The code when left out"),
+  code: z
+    .string({ error: "Give it a code" })
+    .trim()
+    .toUpperCase()
+    .min(3, "At least 3 characters")
+    .max(40, "At most 40 characters")
+    .regex(/^[A-Z0-9][A-Z0-9_-]*$/, "Letters, digits, hyphens and underscores only"),
+  percentage: formField(
+    z
+      .number({ error: "Must be a number" })
+      .gt(0, "More than 0")
+      .max(100, "At most 100")
+      .refine((value) => /^\d+(\.\d{1,2})?$/.test(String(value)), "At most two decimals")
+      .nullish(),
+  ),
+  coupon_amount: formField(Amount.gt(0, "More than 0").nullish()).describe("Naira"),
+  starting_date: Day,
+  expiring_date: Day,
+  number_of_user: formField(
+    z
+      .number({ error: "Must be a whole number" })
+      .int("Must be a whole number")
+      .min(1, "At least 1")
+      .max(100_000_000, "At most 100,000,000")
+      .nullish(),
+  ).describe("How many accounts may use it; null: any number"),
+  multiple_usage: Flag.optional(),
+  minimum_spend: formField(Amount.nullish()).describe("Naira; null or 0: none"),
+  first_order_only: Flag.optional(),
+  buyers: z.enum(CouponBuyers.options, { error: "Choose everyone, retail, wholesalers or named" }).optional(),
+  named_accounts: z
+    .array(z.string().trim().min(1, "Empty").max(254, "At most 254 characters"))
+    .max(500, "At most 500")
+    .optional()
+    .describe("All of them, each by id, whole e-mail or whole phone number; needed when `buyers` is `named`"),
+  product_ids: Ids.optional(),
+  brand_ids: Ids.optional(),
+  category_ids: Ids.optional(),
+  is_active: Flag.optional(),
+})
+export type CouponForm = z.output<typeof CouponForm>
+export const CouponChange = CouponForm.partial().extend({ updated_at: Seen })
+export type CouponChange = z.output<typeof CouponChange>
+
+const reads = { access: "staff", permission: "promotions.read" } as const
+const writes = { access: "staff", permission: "promotions.update" } as const
+
+export const adminCouponCalls = callTable({
+  "GET /admin/coupon": {
+    summary: "Coupons with their uses and what they brought, the newest first",
+    description: "Promotions with a code that were made on Medusa's own screen are among them.",
+    ...reads,
+    query: PageQuery.extend({
+      q: z.string().trim().max(100).optional().describe("Part of the code or name"),
+      state: z.enum(CouponState.options).optional().catch(undefined),
+    }),
+    data: z.array(StaffCoupon),
+    meta: PageMeta.extend({ counts: z.record(CouponState, z.number().int()) }),
+  },
+  "GET /admin/coupon/{id}/uses": {
+    summary: "The orders made with a coupon, the newest first",
+    ...reads,
+    params: IdParams,
+    query: PageQuery,
+    data: z.array(
+      z.object({
+        order_id: Id,
+        order_number: z.string(),
+        status: OrderStatus,
+        discount: Naira,
+        total: Naira,
+        at: Instant,
+      }),
+    ),
+    meta: PageMeta,
+  },
+  "POST /admin/coupon/store": {
+    summary: "Make a coupon",
+    ...writes,
+    body: CouponForm,
+    data: StaffCoupon,
+    failures: { 422: "A field is wrong, or another coupon has the code" },
+  },
+  "PUT /admin/coupon/update/{id}": {
+    summary: "Change, pause or resume a coupon; what is left out stays",
+    ...writes,
+    params: IdParams,
+    body: CouponChange,
+    data: StaffCoupon,
+    failures: { 409: "`changed_meanwhile`: somebody else saved it since" },
+  },
+  "DELETE /admin/coupon/delete/{id}": {
+    summary: "Delete a coupon; orders made with it stay as they are",
+    ...writes,
+    params: IdParams,
+    data: z.object({ id: Id }),
+  },
+})

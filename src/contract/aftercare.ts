@@ -1,0 +1,163 @@
+import { z } from "zod"
+import { callTable, Id, Naira, PageMeta, PageQuery } from "./call"
+import { OrderRefund, OrderReturn, ReturnForm, ReturnStatus } from "./order-aftercare"
+import { Channel, Order } from "./orders"
+
+const Amount = z.number({ error: "Enter an amount in naira" }).positive("Enter more than nothing").max(1e9)
+const Words = (max: number) => z.string().trim().max(max, `At most ${max} characters`)
+
+const Destination = z
+  .enum(["wallet", "card", "credit"])
+  .nullish()
+  .describe("Where the money goes; by itself into the wallet. To the card at most what the card paid")
+
+/** A return as staff see it: with its order and what there is to give back. */
+export const StaffReturn = OrderReturn.extend({
+  order_id: Id,
+  order_number: z.string(),
+  customer_id: Id.nullable(),
+  shopper: z.object({ name: z.string(), phone: z.string(), email: z.string() }),
+  asked_by: z.enum(["shopper", "staff"]),
+  refundable: Naira.nullable().describe("What was paid for what came back; null until it came"),
+  left: Naira.describe("What may still be given back of the whole order"),
+  channel: Channel.nullable().describe("How the order was paid"),
+  left_by_channel: Naira.describe("What of `left` may go back the way it was paid; the rest into the wallet"),
+})
+export type StaffReturn = z.infer<typeof StaffReturn>
+
+const StaffRefund = OrderRefund.extend({
+  order_id: Id,
+  reason: z.string().nullable(),
+  last_error: z.string().nullable(),
+})
+
+const IdParams = z.object({ id: Id })
+const decided = { 409: "`changed_meanwhile`: it was decided already" }
+
+/** Returns and money back. Files beside the table: `GET /user/order/{id}/invoice`, `GET /admin/orders/{id}/invoice`. */
+export const aftercareCalls = callTable({
+  "POST /user/order/{id}/returns": {
+    summary: "Ask to send something of a delivered order back",
+    description:
+      "Within 7 days of delivery, unopened, with one to four pictures (`photos`) that show what is wrong. The answer is the order; its `returns` tell how it goes on.",
+    access: "customer",
+    params: IdParams,
+    multipart: true,
+    body: ReturnForm,
+    limits: [{ name: "upload_account", by: "account" }],
+    data: Order,
+    idempotent: true,
+    failures: { 404: "No such order of yours", 422: "`not_returnable` on lines or status; on photos" },
+  },
+  "PUT /user/order/{id}/returns/{return_id}/withdraw": {
+    summary: "Take a return back, and keep what was to go",
+    description:
+      "Until the shop has begun to take it in. Its items may be asked for again within the seven days.",
+    access: "customer",
+    params: IdParams.extend({ return_id: Id }),
+    data: Order,
+    failures: {
+      404: "No such return of yours",
+      409: "`changed_meanwhile`: it is refused, received or being received",
+    },
+  },
+  "GET /admin/returns": {
+    summary: "Returns, newest first",
+    access: "staff",
+    permission: "orders.read",
+    query: PageQuery.extend({
+      status: ReturnStatus.optional().or(z.literal("").transform(() => undefined)),
+      q: z.string().trim().max(40).optional().describe("Part of the return's or the order's number"),
+    }),
+    data: z.array(StaffReturn),
+    meta: PageMeta.extend({ counts: z.record(ReturnStatus, z.number().int()) }),
+  },
+  "PUT /admin/returns/{id}/approve": {
+    summary: "Let the shopper send it; the shopper is told how",
+    access: "staff",
+    permission: "orders.update",
+    params: IdParams,
+    body: z.object({ note: Words(500).nullish().describe("To the shopper") }),
+    data: StaffReturn,
+    failures: decided,
+  },
+  "PUT /admin/returns/{id}/refuse": {
+    summary: "Refuse it; the shopper is told why",
+    access: "staff",
+    permission: "orders.update",
+    params: IdParams,
+    body: z.object({ reason: Words(500).min(3, "Tell the shopper why") }),
+    data: StaffReturn,
+    failures: decided,
+  },
+  "PUT /admin/returns/{id}/receive": {
+    summary: "Take in what came: on the shelf again, or written off",
+    access: "staff",
+    permission: "orders.update",
+    params: IdParams,
+    body: z.object({
+      lines: z
+        .array(
+          z.object({
+            line_id: Id,
+            restocked: z.number().int().min(0).max(10_000),
+            written_off: z.number().int().min(0).max(10_000),
+          }),
+        )
+        .min(1, "Say what came")
+        .max(100),
+    }),
+    data: StaffReturn,
+    failures: { 409: "Received already, or the order is being changed", 422: "On lines" },
+  },
+  "POST /admin/returns/{id}/refund": {
+    summary: "Give the money of a received return back, all or part, once",
+    access: "staff",
+    permission: "refunds.update",
+    params: IdParams,
+    body: z.object({ amount: Amount, reason: Words(200).nullish(), destination: Destination }),
+    data: StaffReturn,
+    failures: { 409: "`already_refunded`", 422: "`refund_too_large` on amount" },
+  },
+  "GET /admin/refunds": {
+    summary: "Refunds, newest first",
+    access: "staff",
+    permission: "refunds.read",
+    query: PageQuery.extend({
+      status: z
+        .enum(["asked", "sent", "paid", "failed"])
+        .optional()
+        .or(z.literal("").transform(() => undefined)),
+    }),
+    data: z.array(StaffRefund.extend({ order_number: z.string() })),
+    meta: PageMeta,
+  },
+  "POST /admin/orders/{id}/refunds": {
+    summary: "Give some of an order's money back without a return",
+    access: "staff",
+    permission: "refunds.update",
+    params: IdParams,
+    body: z.object({
+      amount: Amount,
+      refunded: z.number().min(0).max(1e9).describe("What was seen as given back so far, naira"),
+      reason: Words(200).min(3, "Say what for"),
+      destination: Destination,
+    }),
+    data: StaffRefund.extend({
+      others: z.array(StaffRefund).describe("What of it could go into the wallet only"),
+    }),
+    failures: {
+      409: "`changed_meanwhile`: more was given back since",
+      422: "`refund_too_large` on amount; on destination",
+    },
+  },
+  "POST /admin/refunds/{id}/retry": {
+    summary: "Try a failed refund again, or put it into the shopper's wallet",
+    access: "staff",
+    permission: "refunds.update",
+    params: IdParams,
+    body: z.object({ destination: z.literal("wallet").nullish() }),
+    data: StaffRefund,
+    failures: { 409: "`changed_meanwhile`: it has not failed; `still_at_bank`: it may yet be paid out" },
+  },
+})

@@ -1,0 +1,211 @@
+import { z } from "zod"
+import { callTable, Id, Instant, Naira, PageMeta, PageQuery } from "./call"
+import { AftercareEvent } from "./order-aftercare"
+import { Channel, DeliveryMethod, Order, OrderEvent, OrderItem, OrderStatus } from "./orders"
+
+/** A member of staff, as far as an order names one. */
+export const StaffPerson = z.object({ id: Id, name: z.string() })
+export type StaffPerson = z.infer<typeof StaffPerson>
+
+export const OrderSource = z.enum(["web", "app", "staff"])
+
+export const StaffOrder = Order.extend({
+  customer_id: Id.nullable(),
+  next_statuses: z.array(OrderStatus).describe("Where it may go from here"),
+  refundable_by_channel: Naira.describe(
+    "What may still go back the way it was paid; all else goes into the shopper's wallet",
+  ),
+  source: OrderSource.describe("Where it was made; staff: by a member of staff for the shopper"),
+  placed_by: StaffPerson.nullable().describe("Who of the staff made it; null when the shopper did"),
+  assigned_to: StaffPerson.nullable().describe("Who is on it"),
+  notes_count: z.number().int(),
+})
+export type StaffOrder = z.infer<typeof StaffOrder>
+
+export const OrderNote = z.object({
+  id: Id,
+  text: z.string(),
+  author: StaffPerson.nullable(),
+  at: Instant,
+  is_mine: z.boolean(),
+})
+export type OrderNote = z.infer<typeof OrderNote>
+
+export const StaffOrderDetail = StaffOrder.extend({
+  notes: z.array(OrderNote).describe("Among staff; the newest last"),
+  steps: z.array(
+    OrderEvent.extend({
+      status: z.enum([...OrderStatus.options, ...AftercareEvent.options]),
+      by: z.string().nullable().describe("Who did it; null when the shop did by itself"),
+    }),
+  ),
+})
+export type StaffOrderDetail = z.infer<typeof StaffOrderDetail>
+
+/** An order as its papers say it. */
+export const PrintedOrder = StaffOrder.extend({
+  items: z.array(
+    OrderItem.extend({ brand: z.string(), sku: z.string().nullable(), shelf: z.string().nullable() }),
+  ),
+})
+export type PrintedOrder = z.infer<typeof PrintedOrder>
+
+/** One walk to a shelf: everything of one variant that the printed orders want. */
+export const Pick = z.object({
+  variant_id: Id,
+  name: z.string(),
+  variant_title: z.string().nullable(),
+  brand: z.string(),
+  sku: z.string().nullable(),
+  shelf: z.string().nullable(),
+  quantity: z.number().int(),
+  orders: z.array(z.object({ order_number: z.string(), quantity: z.number().int() })),
+})
+export type Pick = z.infer<typeof Pick>
+
+const Day = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, "Must be a day, YYYY-MM-DD")
+const none = z.literal("").transform(() => undefined)
+const word = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most, `At most ${most} characters`)
+    .optional()
+    .transform((text) => text || undefined)
+
+/** What to look for among the orders. Days are Lagos days, both included. */
+export const OrderDeskQuery = z.object({
+  q: word(100).describe("Order number, phone in any spelling, e-mail, name; at least three characters"),
+  status: word(200).describe("One status or several, comma-separated"),
+  from: Day.optional().or(none),
+  to: Day.optional().or(none),
+  state_id: word(64),
+  delivery_method: DeliveryMethod.optional().or(none),
+  channel: Channel.optional().or(none),
+  assigned_to: word(64).describe("A member of staff, `me`, or `nobody`"),
+  coupon: word(50),
+  source: OrderSource.optional().or(none),
+})
+export type OrderDeskQuery = z.output<typeof OrderDeskQuery>
+
+const noteText = z
+  .string({ error: "Write the note" })
+  .trim()
+  .min(1, "Write the note")
+  .max(2000, "At most 2,000 characters")
+
+const reads = { access: "staff", permission: "orders.read" } as const
+const changes = { access: "staff", permission: "orders.update" } as const
+const ofOrder = z.object({ id: Id })
+
+/** The orders as staff work on them. As a file: `GET /admin/order-export` with the same query answers CSV. */
+export const orderDeskCalls = callTable({
+  "GET /admin/orders": {
+    summary: "Orders for staff, newest first",
+    description:
+      "Counts above 1,000 are given as 1,000: `counts` by status under the other filters, and `total`. With words, `counts` are of the newest 1,000 that have them. `counted_up_to` says so.",
+    ...reads,
+    query: PageQuery.extend(OrderDeskQuery.shape),
+    data: z.array(StaffOrder),
+    meta: PageMeta.extend({
+      counts: z.record(OrderStatus, z.number().int()),
+      counted_up_to: z.number().int(),
+    }),
+  },
+  "GET /admin/orders/choices": {
+    summary: "Whom orders can be given to, and whose they are",
+    ...reads,
+    data: z.object({ staff: z.array(StaffPerson), me: Id }),
+  },
+  "GET /admin/orders/print": {
+    summary: "What the papers of orders are made of",
+    description:
+      "Orders in the order asked for, with SKU and shelf of each line, and one picking list of those that are paid and not yet packed, by shelf.",
+    ...reads,
+    query: z.object({
+      ids: z
+        .string({ error: "Say which orders to print" })
+        .min(1, "Say which orders to print")
+        .max(4_000)
+        .transform((text) => [...new Set(text.split(",").filter(Boolean))])
+        .refine((ids) => ids.length <= 100, "At most 100 orders at once")
+        .describe("Comma-separated, at most 100"),
+    }),
+    data: z.object({
+      orders: z.array(PrintedOrder),
+      picks: z.array(Pick),
+      left_out: z
+        .array(z.object({ order_number: z.string(), status: OrderStatus }))
+        .describe("Orders that the picking list leaves out, as there is nothing to pick"),
+    }),
+    failures: { 404: "One of them is not there" },
+  },
+  "GET /admin/orders/{id}": {
+    summary: "One order with its notes and who did what",
+    ...reads,
+    params: ofOrder,
+    data: StaffOrderDetail,
+  },
+  "PUT /admin/orders/update/{id}": {
+    summary: "Move an order on",
+    description: "Forward one or more steps, cancel before shipped, return after delivered; all else is 422.",
+    ...changes,
+    params: ofOrder,
+    body: z.object({
+      status: z.enum(OrderStatus.options, { error: "Choose a status" }),
+      note: z.string().trim().max(300).nullish(),
+      refund_to: z
+        .enum(["wallet", "card", "credit"])
+        .nullish()
+        .describe("Where a cancelled order's money goes; by itself into the wallet"),
+    }),
+    data: StaffOrder,
+  },
+  "PUT /admin/orders/update-many": {
+    summary: "Move several orders on, each by itself",
+    description:
+      "One that cannot move holds up none of the others: `data` has a result for each, in the order sent.",
+    ...changes,
+    body: z.object({
+      ids: z
+        .array(Id, { error: "Choose orders" })
+        .min(1, "Choose orders")
+        .max(100, "At most 100 orders at once"),
+      status: z.enum(OrderStatus.options, { error: "Choose a status" }),
+      note: z.string().trim().max(300).nullish(),
+    }),
+    data: z.array(
+      z.object({
+        id: Id,
+        order_number: z.string().nullable(),
+        is_moved: z.boolean(),
+        status: OrderStatus.nullable().describe("Where it is now; null when there is no such order"),
+        message: z.string(),
+      }),
+    ),
+  },
+  "PUT /admin/orders/{id}/assignee": {
+    summary: "Say who is on an order",
+    ...changes,
+    params: ofOrder,
+    body: z.object({
+      assigned_to: Id.nullable().describe("A member of staff; null: nobody"),
+      seen: Id.nullable().describe("Who was on it on the screen: 409 when it is somebody else by now"),
+    }),
+    data: StaffOrderDetail,
+    failures: { 409: "changed_meanwhile" },
+  },
+  "POST /admin/orders/{id}/notes": {
+    summary: "Note something about an order, among staff",
+    ...changes,
+    params: ofOrder,
+    body: z.object({ text: noteText }),
+    data: StaffOrderDetail,
+  },
+  "DELETE /admin/orders/{id}/notes/{note_id}": {
+    summary: "Take a note of one's own away",
+    ...changes,
+    params: z.object({ id: Id, note_id: Id }),
+    data: StaffOrderDetail,
+  },
+})

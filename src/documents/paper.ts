@@ -1,0 +1,127 @@
+import { join } from "node:path"
+import PDFDocument from "pdfkit"
+import { readEnvironment } from "../config/environment"
+import type { Shop } from "../contract/shop"
+
+export const INK = "#0d1f1e"
+export const SOFT = "#4a5857"
+const LINE = "#d5dcdb"
+export const WASH = "#e6f7f6"
+export const BRAND = "#36bdb4"
+
+export const MARGIN = 48
+export const PAGE = { width: 595.28, height: 841.89 }
+export const RIGHT = PAGE.width - MARGIN
+export const WIDTH = PAGE.width - 2 * MARGIN
+/** Nothing but the foot stands below. */
+export const FLOOR = PAGE.height - 84
+
+/**
+ * Noto Sans (OFL 1.1, LICENSE beside it), cut to the Latin letters, the marks that Yoruba sets on them and the
+ * currencies: ₦ prints everywhere, whatever fonts the machine has.
+ */
+const fonts = join(readEnvironment(process.env).projectRoot, "src/documents/fonts")
+
+export type Doc = InstanceType<typeof PDFDocument>
+
+/** A4 pages to draw on, and the file that they become when `doc.end()` was called. */
+export function newPaper(about: { title: string; author: string; date: Date }): {
+  doc: Doc
+  written: Promise<Buffer>
+} {
+  const doc = new PDFDocument({
+    size: "A4",
+    margin: MARGIN,
+    bufferPages: true,
+    lang: "en-NG",
+    info: { Title: about.title, Author: about.author, CreationDate: about.date },
+  })
+  doc.registerFont("regular", join(fonts, "noto-sans-regular.ttf"))
+  doc.registerFont("bold", join(fonts, "noto-sans-bold.ttf"))
+  const written = new Promise<Buffer>((done, fail) => {
+    const parts: Buffer[] = []
+    doc.on("data", (part: Buffer) => parts.push(part))
+    doc.on("end", () => done(Buffer.concat(parts)))
+    doc.on("error", fail)
+  })
+  return { doc, written }
+}
+
+/** On every page how to reach the shop, which paper it is (`name`) and its page's number. */
+export function drawFeet(
+  doc: Doc,
+  { shop, shopUrl, name }: { shop: Shop; shopUrl: string; name: string },
+): void {
+  const { count } = doc.bufferedPageRange()
+  for (let page = 0; page < count; page += 1) {
+    doc.switchToPage(page)
+    // Below the margin pdfkit would begin a new page.
+    doc.page.margins.bottom = 0
+    const at = PAGE.height - 58
+    doc.y = at
+    rule(doc)
+    const help = `Questions? ${shop.email}, ${shop.phone}, ${shopUrl.replace(/^https?:\/\//, "")}`
+    write(doc, help, MARGIN, at + 8, { color: SOFT, size: 8, width: WIDTH - 120 })
+    write(doc, `${name} · page ${page + 1} of ${count}`, RIGHT - 160, at + 8, {
+      color: SOFT,
+      size: 8,
+      width: 160,
+      align: "right",
+    })
+  }
+}
+
+interface Style {
+  size?: number
+  bold?: boolean
+  color?: string
+  width?: number
+  align?: "left" | "right"
+}
+
+const BODY = 10
+
+/** Text at a place; afterwards `doc.y` is below it. */
+export function write(doc: Doc, text: string, x: number, y: number, style: Style): void {
+  doc
+    .font(style.bold ? "bold" : "regular")
+    .fontSize(style.size ?? BODY)
+    .fillColor(style.color ?? INK)
+    .text(printable(text), x, y, { width: style.width ?? WIDTH, align: style.align ?? "left", lineGap: 1 })
+}
+
+/** How high a text stands in a column. */
+export function textHeight(doc: Doc, text: string, width: number, bold = false): number {
+  return doc
+    .font(bold ? "bold" : "regular")
+    .fontSize(BODY)
+    .heightOfString(printable(text), { width, lineGap: 1 })
+}
+
+export function rule(doc: Doc, from = MARGIN): void {
+  doc.moveTo(from, doc.y).lineTo(RIGHT, doc.y).lineWidth(0.5).strokeColor(LINE).stroke()
+}
+
+/** What the font has: Latin letters with their marks, punctuation, currencies. */
+const PRINTED: [from: number, to: number][] = [
+  [0x0a, 0x0a],
+  [0x20, 0x24f],
+  [0x253, 0x257],
+  [0x300, 0x331],
+  [0x1e00, 0x1eff],
+  [0x2010, 0x203a],
+  [0x20a0, 0x20bf],
+  [0x2116, 0x2116],
+  [0x2122, 0x2122],
+]
+
+/** Other scripts and emoji, which the font has not, as one sign that stands for them. */
+function printable(text: string): string {
+  const has = (sign: string) => {
+    const code = sign.codePointAt(0) ?? 0
+    return PRINTED.some(([from, to]) => from <= code && code <= to)
+  }
+  return Array.from(text.normalize("NFC"), (sign) => (has(sign) ? sign : "\ufffd"))
+    .join("")
+    .replace(/\ufffd+/g, "\ufffd")
+}

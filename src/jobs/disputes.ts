@@ -1,0 +1,17 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { pollDisputes } from "../workflows/disputes/poll-disputes"
+import { tellOfOrders } from "../workflows/ordering/tell-of-orders"
+
+/** Disputes whose event never came, every hour: the day by which they must be answered does not wait for it. */
+export default async function disputes(container: MedusaContainer): Promise<void> {
+  try {
+    if ((await pollDisputes(container)) > 0) tellOfOrders(container)
+  } catch (error) {
+    container
+      .resolve(ContainerRegistrationKeys.LOGGER)
+      .warn(`Disputes could not be read: ${error instanceof Error ? error.message : error}`)
+  }
+}
+
+export const config = { name: "disputes", schedule: "17 * * * *" }

@@ -1,0 +1,14 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { endLapsedOffers } from "../workflows/lending/review-loan"
+import { loanRepayment } from "../workflows/lending/settle-repayment"
+import { sendLoanMails } from "../workflows/lending/tell-of-loans"
+import { pollReceipts } from "../workflows/payments/settle-receipt"
+
+/** Finishes what no request finished: repayments that never called back, offers that nobody answered, mails unsent. */
+export default async function loans(container: MedusaContainer): Promise<void> {
+  await pollReceipts(container, loanRepayment)
+  await endLapsedOffers(container)
+  await sendLoanMails(container)
+}
+
+export const config = { name: "loans", schedule: "7-59/20 * * * * *" }

@@ -1,0 +1,13 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { sweepDrift } from "../workflows/ordering/drift/sweep-drift"
+
+/** Orphans and drift among orders, stock and payments (`npm run orders:check` looks at everything, and only looks). */
+export default async function orderDrift(container: MedusaContainer): Promise<void> {
+  await sweepDrift(container)
+}
+
+/** `ORDER_DRIFT_SCHEDULE` for tests. */
+export const config = {
+  name: "order-drift",
+  schedule: process.env.ORDER_DRIFT_SCHEDULE || "*/10 * * * *",
+}

@@ -1,0 +1,17 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { workWithdrawals } from "../workflows/withdrawals/send-withdrawals"
+import { sendWithdrawalMails } from "../workflows/withdrawals/tell-of-withdrawals"
+
+/**
+ * Sends what was approved, asks about what is on its way, and tells shoppers. Rows are taken with a lock, so that it may
+ * run in every process at once.
+ */
+export default async function withdrawals(container: MedusaContainer): Promise<void> {
+  await workWithdrawals(container)
+  await sendWithdrawalMails(container)
+}
+
+export const config = {
+  name: "withdrawals",
+  schedule: "*/15 * * * * *",
+}

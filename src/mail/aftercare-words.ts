@@ -1,0 +1,99 @@
+import type { AftercareEvent } from "../contract/order-aftercare"
+import type { OrderMail } from "./order-mail"
+import type { OrderWords } from "./order-words"
+import { clockTime, longDate, naira } from "./words"
+
+/** What each e-mail about a return, a refund or the end of the time to pay says. */
+export function aftercareWords(news: AftercareEvent, mail: OrderMail): OrderWords {
+  const { order, shop } = mail
+  const number = order.order_number
+  const see = { label: "See your order", path: `/my-orders/${encodeURIComponent(number)}` }
+  const returned = mail.returned?.number ?? number
+
+  switch (news) {
+    case "expiring": {
+      const due = naira(order.total_kobo - order.wallet_kobo)
+      const until = order.expires_at
+        ? ` until ${clockTime(order.expires_at)} on ${longDate(order.expires_at)}`
+        : ""
+      return {
+        subject: `Your items are held a little longer: order ${number}`,
+        heading: "Still want these?",
+        paragraphs: [
+          `We hold your items${until}. Pay ${due} before then and they are yours.`,
+          "After that the order is cancelled by itself, and nothing is charged. If you have just paid, there is nothing more to do.",
+        ],
+        button: { label: `Pay ${due}`, path: "/my-pending-orders" },
+      }
+    }
+    case "return_asked":
+      return {
+        subject: `We have your return request for order ${number}`,
+        heading: "We have your return request",
+        paragraphs: [
+          `Its number is ${returned}. We look at your pictures and write to you, most often within one working day.`,
+          "Please keep the items as they are, in their packaging, and do not send them yet.",
+        ],
+        button: see,
+      }
+    case "return_approved":
+      return {
+        subject: `Your return ${returned} is approved`,
+        heading: "You can send it back",
+        paragraphs: [
+          `Send the items below, unopened and in their packaging, to ${shop.name}, ${shop.address}. Write ${returned} on the parcel.`,
+          "As soon as they are here we check them and give your money back.",
+        ],
+        button: see,
+      }
+    case "return_refused":
+      return {
+        subject: `About your return ${returned}`,
+        heading: "We cannot take this back",
+        paragraphs: [
+          `We looked at your return request and cannot accept it. If you see it another way, answer this e-mail or call ${shop.phone}: we look at it again together.`,
+          "This is why:",
+        ],
+        button: see,
+      }
+    case "return_received":
+      return {
+        subject: `Your return ${returned} has arrived`,
+        heading: "Your return has arrived",
+        paragraphs: ["Thank you for sending it back. We check it now and write to you about your money."],
+        button: see,
+      }
+    case "return_withdrawn":
+      return {
+        subject: `Your return ${returned} is withdrawn`,
+        heading: "You keep it",
+        paragraphs: [
+          `You have taken your return ${returned} back, and the items stay with you. There is nothing to send.`,
+          `Is the parcel on its way already, or was it not you? Write to ${shop.email} or call ${shop.phone}.`,
+        ],
+        button: see,
+      }
+    case "refunded": {
+      const amount = naira(mail.refundKobo ?? 0)
+      if (mail.refundTo === "wallet") {
+        return {
+          subject: `${amount} of order ${number} is in your wallet`,
+          heading: "Your money is in your wallet",
+          paragraphs: [
+            `We have put ${amount} into your wallet at ${shop.name}. It is there now: use it for your next order.`,
+          ],
+          button: { label: "See your wallet", path: "/wallet" },
+        }
+      }
+      return {
+        subject: `${amount} of order ${number} is on its way back to you`,
+        heading: "Your money is on its way",
+        paragraphs: [
+          `We have sent ${amount} back to the card that you paid with.`,
+          "Banks can take up to ten working days to show it.",
+        ],
+        button: see,
+      }
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import { readShop } from "../contract/shop"
+import { hustleMail, isHustleNews } from "./hustle-mail"
+
+const frame = { firstName: "Ada", shop: readShop({ SHOP_NAME: "Beauty" }), shopUrl: "https://shop.example" }
+const terms = { ratePercent: 7.5, pendingDays: 7 }
+
+it("says why it was refused, as text, and that it can be sent again", () => {
+  const mail = hustleMail("rejected", "The photo is <b>dark</b>", terms, frame)
+  expect(mail.text).toContain("Why: The photo is <b>dark</b>")
+  expect(mail.html).not.toContain("<b>dark")
+  expect(mail.text).toContain("send another document")
+  expect(mail.text).toContain("https://shop.example/hustle/completed")
+})
+
+it("tells what an agent earns", () => {
+  const mail = hustleMail("approved", null, terms, frame)
+  expect(mail.subject).toBe("You are a Beauty Hustle agent")
+  expect(mail.text).toContain("you earn 7.5% of the products' value")
+  expect(mail.text).toContain("7 days after delivery")
+})
+
+it("keeps quiet about what the agent did a moment ago", () => {
+  expect(["registered", "changed", "document_sent"].some(isHustleNews)).toBe(false)
+})

@@ -1,0 +1,180 @@
+import type { Kobo } from "../contract/money"
+import { type AccountMail, compose } from "./account-mail"
+import type { MailContent } from "./order-mail"
+import { longDate, naira } from "./words"
+
+const LOAN_NEWS = [
+  "submitted",
+  "approved",
+  "declined",
+  "withdrawn",
+  "disbursed",
+  "repayment",
+  "kept_apart",
+  "repayment_taken_back",
+  "repaid",
+  "due_soon",
+  "due_today",
+  "overdue",
+] as const
+export type LoanNews = (typeof LOAN_NEWS)[number]
+
+export function isLoanNews(kind: string): kind is LoanNews {
+  return (LOAN_NEWS as readonly string[]).includes(kind)
+}
+
+export interface LoanWords {
+  number: string
+  askedKobo: Kobo
+  /** What staff wrote, for `declined`; why an offer ended by itself, for `withdrawn`; what is owed again, after a dispute. */
+  note: string | null
+  offer: { principalKobo: Kobo; months: number; totalKobo: Kobo; until: Date | null } | null
+  /** The instalment to be paid next. */
+  next: { dueOn: string; amountKobo: Kobo; isOverdue: boolean } | null
+  leftKobo: Kobo
+  /** Of the repayment that the mail is about. */
+  paidKobo: Kobo
+  changeKobo: Kobo
+}
+
+interface Said {
+  subject: string
+  title: string
+  before: string[]
+  label: string
+  after: string[]
+}
+
+/** An e-mail about a loan: to the borrower alone, in plain words, without a threat. Pure. */
+export function loanMail(news: LoanNews, words: LoanWords, mail: AccountMail): MailContent {
+  const { subject, title, before, label, after } = said(news, words)
+  return compose(mail, {
+    subject: `${subject} (${words.number})`,
+    title,
+    before,
+    link: { label, url: `${mail.shopUrl}/loan` },
+    after,
+  })
+}
+
+function said(news: LoanNews, words: LoanWords): Said {
+  const { askedKobo, note, offer, next, leftKobo, paidKobo, changeKobo } = words
+  const asked = naira(askedKobo)
+  const due = next ? `${naira(next.amountKobo)} on ${longDate(next.dueOn)}` : ""
+  switch (news) {
+    case "submitted":
+      return {
+        subject: "We have your loan application",
+        title: "Your application is here",
+        before: [
+          `You asked for ${asked}. Our staff look at it within two working days and write to you. You owe nothing, and can withdraw it at any time before you accept an offer.`,
+        ],
+        label: "See your application",
+        after: ["If you did not apply, tell us at once."],
+      }
+    case "approved":
+      return {
+        subject: "You have a loan offer",
+        title: "Your offer is ready",
+        before: [
+          `We can lend you ${naira(offer?.principalKobo ?? 0)} for ${offer?.months ?? 0} ${offer?.months === 1 ? "month" : "months"}. In all you would pay back ${naira(offer?.totalKobo ?? 0)}.`,
+          "Please read the whole cost and every instalment before you decide. Nothing happens until you accept, and saying no costs nothing.",
+        ],
+        label: "See the offer",
+        after: offer?.until ? [`The offer stands until ${longDate(offer.until)}.`] : [],
+      }
+    case "declined":
+      return {
+        subject: "About your loan application",
+        title: "We cannot lend to you now",
+        before: [
+          `We looked at your application for ${asked} and cannot offer you a loan.`,
+          ...(note ? [note] : []),
+        ],
+        label: "See your application",
+        after: [
+          "Your bank verification number is deleted. You may apply again, and you may ask us to look at it anew.",
+        ],
+      }
+    case "withdrawn":
+      return {
+        subject: "Your loan application has ended",
+        title: "It is withdrawn",
+        before: [`Your application for ${asked} has ended.${note ? ` ${note}.` : ""} You owe nothing.`],
+        label: "Apply again",
+        after: ["Your bank verification number is deleted."],
+      }
+    case "disbursed":
+      return {
+        subject: "Your loan is in your wallet",
+        title: "The money is in your wallet",
+        before: [
+          `${naira(offer?.principalKobo ?? 0)} are in your wallet. You pay back ${naira(offer?.totalKobo ?? 0)} in all, the first ${due}.`,
+          "Changed your mind? Pay the money back within three days and you owe neither interest nor fees.",
+        ],
+        label: "See the schedule",
+        after: [],
+      }
+    case "repayment":
+      return {
+        subject: "We received your repayment",
+        title: "Thank you",
+        before: [
+          `${naira(paidKobo)} came in for your loan.${changeKobo > 0 ? ` ${naira(changeKobo)} were more than you owed and are in your wallet.` : ""}`,
+          leftKobo > 0 ? `Left to pay: ${naira(leftKobo)}. Next: ${due}.` : "Nothing is left to pay.",
+        ],
+        label: "See your loan",
+        after: [],
+      }
+    case "kept_apart":
+      return {
+        subject: "We are looking at your repayment",
+        title: "Your money is safe",
+        before: [
+          "A payment came in for your loan that is not what was asked for. We keep it apart, sort it out and write to you. Please do not pay again.",
+        ],
+        label: "See your loan",
+        after: [],
+      }
+    case "repayment_taken_back":
+      return {
+        subject: "Your bank took back a repayment",
+        title: "A repayment was taken back",
+        before: [
+          `Your payment of ${naira(paidKobo)} by card was disputed at your bank, and the bank has taken the money back from us.${note ? ` ${note}.` : ""}`,
+          `Left to pay: ${naira(leftKobo)}. Next: ${due}.`,
+        ],
+        label: "See your loan",
+        after: [
+          "No fee is added for it. If you see it another way, or it was not you, or you cannot pay in time, write to us: we find a way together.",
+        ],
+      }
+    case "repaid":
+      return {
+        subject: "Your loan is repaid",
+        title: "All paid back",
+        before: ["Your loan is repaid in full: you owe nothing. Your bank verification number is deleted."],
+        label: "See your loan",
+        after: [],
+      }
+    case "due_soon":
+    case "due_today":
+      return {
+        subject: news === "due_today" ? "Your instalment is due today" : "Your next instalment is near",
+        title: news === "due_today" ? "Due today" : "A friendly reminder",
+        before: [`Your next instalment is ${due}. Pay from your wallet or by card.`],
+        label: "Pay now",
+        after: ["If you cannot pay in time, write to us: we find a way together."],
+      }
+    case "overdue":
+      return {
+        subject: "Your instalment has not come in",
+        title: "Your instalment is overdue",
+        before: [`${due} has not been paid yet. No fee is added for being late.`],
+        label: "Pay now",
+        after: [
+          "If you cannot pay, write to us: we find a way together. We tell nobody else about your loan.",
+        ],
+      }
+  }
+}

@@ -1,0 +1,37 @@
+import type { Kobo } from "../contract/money"
+import { type AccountMail, compose } from "./account-mail"
+import type { MailContent } from "./order-mail"
+import { clockTime, longDate, naira } from "./words"
+
+export interface PaymentLinkWords {
+  orderNumber: string
+  totalKobo: Kobo
+  url: string
+  expiresAt: Date
+}
+
+const until = (at: Date) => `${longDate(at)} at ${clockTime(at)}, Lagos time`
+
+/** The e-mail with the link by which an order that staff made is looked at and paid. Pure. */
+export function paymentLinkMail(words: PaymentLinkWords, mail: AccountMail): MailContent {
+  const { shop } = mail
+  return compose(mail, {
+    subject: `Your order ${words.orderNumber} at ${shop.name}: ${naira(words.totalKobo)} to pay`,
+    title: "Your order is ready to be paid",
+    before: [
+      `We made order ${words.orderNumber} for you as you asked. Please look it over and pay ${naira(words.totalKobo)} by card. Its items are held for you meanwhile.`,
+    ],
+    link: { label: "See and pay the order", url: words.url },
+    after: [
+      `The link is good until ${until(words.expiresAt)}. After that the order is cancelled by itself and nothing is charged.`,
+      `If you ordered nothing, leave this e-mail alone, or tell us: ${shop.phone}.`,
+    ],
+  })
+}
+
+/** The same as a text message. Pure. */
+export function paymentLinkText(words: PaymentLinkWords, shop: string): string {
+  // The naira sign would make every part of the text half as long.
+  const total = naira(words.totalKobo).replace("₦", "NGN ")
+  return `${shop}: your order ${words.orderNumber}, ${total}. See and pay it: ${words.url} Good until ${until(words.expiresAt)}.`
+}

@@ -1,0 +1,58 @@
+import type { Kobo } from "../../../contract/money"
+
+/** Above this, a second member of staff has to agree: ₦100,000. The table's checks say the same. */
+export const FOUR_EYES_ABOVE_KOBO: Kobo = 10_000_000
+
+export type KeptStatus = "open" | "asked" | "doing" | "settled"
+/** Back to the card that paid, into the shopper's wallet, or to the order it was meant for after all. */
+export type KeptDestination = "card" | "wallet" | "order"
+export type KeptSource = "order" | "wallet_funding" | "loan_repayment"
+
+export interface KeptMoneyRecord {
+  id: string
+  source: KeptSource
+  channel: string
+  reference: string
+  transaction_id: string
+  customer_id: string | null
+  order_id: string | null
+  received_kobo: Kobo
+  currency: string
+  /** What did not agree: `wrong_amount`, `order_cancelled`, … */
+  reason: string
+  came_at: Date
+  status: KeptStatus
+  destination: KeptDestination | null
+  decision_reason: string | null
+  asked_by: string | null
+  approved_by: string | null
+  settled_at: Date | null
+  provider_refund_id: string | null
+  last_error: string | null
+}
+
+/** The order it was meant for, as far as it says whether the money may go there after all. */
+export interface MeantOrder {
+  status: string
+  /** What is still to be paid. */
+  due_kobo: Kobo
+}
+
+/** Where money that was kept apart can go. Foreign money is in no account of ours: only its card can have it back. */
+export function destinationsOf(
+  money: Pick<KeptMoneyRecord, "source" | "channel" | "customer_id" | "received_kobo" | "currency">,
+  order: MeantOrder | null,
+): KeptDestination[] {
+  const isNaira = money.currency === "NGN"
+  const fits = order !== null && order.status === "pending" && order.due_kobo === money.received_kobo
+  return [
+    ...(isNaira && money.source === "order" && fits ? (["order"] as const) : []),
+    ...(isNaira && money.customer_id ? (["wallet"] as const) : []),
+    ...(money.channel === "card" ? (["card"] as const) : []),
+  ]
+}
+
+/** Whether one member of staff may decide alone. */
+export function needsSecondPerson(money: Pick<KeptMoneyRecord, "received_kobo">): boolean {
+  return money.received_kobo > FOUR_EYES_ABOVE_KOBO
+}

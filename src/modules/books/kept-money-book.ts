@@ -1,0 +1,190 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { generateEntityId } from "@medusajs/framework/utils"
+import { changedMeanwhile, ShopError } from "../../errors"
+import {
+  type KeptDestination,
+  type KeptMoneyRecord,
+  type KeptStatus,
+  needsSecondPerson,
+} from "./domain/kept-money"
+
+export type NewKeptMoney = Pick<
+  KeptMoneyRecord,
+  | "source"
+  | "channel"
+  | "reference"
+  | "transaction_id"
+  | "customer_id"
+  | "order_id"
+  | "received_kobo"
+  | "currency"
+  | "reason"
+  | "came_at"
+>
+
+/** Longer than the bank may take to answer all that one refund asks it. */
+const LEASE = "interval '2 minutes'"
+
+/** Money that came and belongs to nothing yet. Decided by one member of staff, above a sum by two. */
+export class KeptMoneyBook {
+  constructor(private readonly pg: Knex) {}
+
+  /** In the transaction that books it. The same reference again changes nothing. */
+  async add(money: NewKeptMoney, trx: Knex.Transaction): Promise<void> {
+    await trx("kept_money")
+      .insert({ id: generateEntityId(undefined, "kept"), ...money })
+      .onConflict("reference")
+      .ignore()
+  }
+
+  async find(id: string): Promise<KeptMoneyRecord | null> {
+    const row = await this.pg("kept_money").where({ id }).first()
+    return row ? readKept(row) : null
+  }
+
+  async byReference(reference: string): Promise<KeptMoneyRecord | null> {
+    const row = await this.pg("kept_money").where({ reference }).first()
+    return row ? readKept(row) : null
+  }
+
+  /** For staff, oldest first while it waits, the settled newest first. */
+  async list(
+    status: KeptStatus | undefined,
+    skip: number,
+    take: number,
+  ): Promise<{ rows: KeptMoneyRecord[]; total: number; counts: Record<KeptStatus, number> }> {
+    const counted: { status: KeptStatus; n: string }[] = await this.pg("kept_money")
+      .select("status")
+      .count({ n: "*" })
+      .groupBy("status")
+    const counts = { open: 0, asked: 0, doing: 0, settled: 0 }
+    for (const { status: one, n } of counted) counts[one] = Number(n)
+    const base = this.pg("kept_money")
+    if (status) base.where({ status })
+    const rows = await base
+      .orderByRaw(
+        "(status = 'settled'), case when status = 'settled' then -1 else 1 end * extract(epoch from came_at), id",
+      )
+      .offset(skip)
+      .limit(take)
+    const total = status ? counts[status] : counts.open + counts.asked + counts.doing + counts.settled
+    return { rows: rows.map(readKept), total, counts }
+  }
+
+  /**
+   * A member of staff says where it goes. Small sums are on their way with that, larger ones wait for somebody else.
+   * Throws 409 `changed_meanwhile` when it was decided since.
+   */
+  async decide(
+    money: KeptMoneyRecord,
+    destination: KeptDestination,
+    reason: string,
+    userId: string,
+  ): Promise<KeptMoneyRecord> {
+    const [row] = await this.pg("kept_money")
+      .where({ id: money.id, status: "open" })
+      .update({
+        status: needsSecondPerson(money) ? "asked" : "doing",
+        destination,
+        decision_reason: reason,
+        asked_by: userId,
+        approved_by: null,
+        last_error: null,
+        updated_at: this.pg.fn.now(),
+      })
+      .returning("*")
+    if (!row) throw changedMeanwhile()
+    return readKept(row)
+  }
+
+  /** Another member of staff agrees. Throws 403 `four_eyes` to whoever asked. */
+  async approve(id: string, userId: string): Promise<KeptMoneyRecord> {
+    const [row] = await this.pg("kept_money")
+      .where({ id, status: "asked" })
+      .whereNot({ asked_by: userId })
+      .update({ status: "doing", approved_by: userId, updated_at: this.pg.fn.now() })
+      .returning("*")
+    if (row) return readKept(row)
+    const present = await this.find(id)
+    if (present?.status === "asked") {
+      throw new ShopError("forbidden", "four_eyes", "Somebody else than you has to agree to this")
+    }
+    throw changedMeanwhile()
+  }
+
+  /** Nobody agrees, or whoever asked thinks again: it waits for a decision as before. */
+  async decline(id: string): Promise<KeptMoneyRecord> {
+    const [row] = await this.pg("kept_money")
+      .where({ id, status: "asked" })
+      .update({ status: "open", asked_by: null, updated_at: this.pg.fn.now() })
+      .returning("*")
+    if (!row) throw changedMeanwhile()
+    return readKept(row)
+  }
+
+  /** Takes the right to send it off; null while another process does, or when there is nothing to do. */
+  async take(id: string): Promise<KeptMoneyRecord | null> {
+    const { rows } = await this.pg.raw(
+      `update kept_money set doing_until = now() + ${LEASE} where id = ? and status = 'doing'
+         and (doing_until is null or doing_until < now()) returning *`,
+      [id],
+    )
+    return rows[0] ? readKept(rows[0]) : null
+  }
+
+  /** The row, nobody else's until the transaction ends. */
+  async lock(id: string, trx: Knex.Transaction): Promise<KeptMoneyRecord> {
+    const row = await trx("kept_money").where({ id }).forUpdate().first()
+    if (!row) throw new Error(`Kept money ${id} is gone`)
+    return readKept(row)
+  }
+
+  async settled(id: string, providerRefundId: string | null, trx: Knex.Transaction): Promise<void> {
+    await trx("kept_money").where({ id }).update({
+      status: "settled",
+      settled_at: trx.fn.now(),
+      provider_refund_id: providerRefundId,
+      doing_until: null,
+      last_error: null,
+      updated_at: trx.fn.now(),
+    })
+  }
+
+  /** It could not be sent. `forGood`: staff decide anew; else it is tried again. */
+  async notSent(id: string, error: string, forGood: boolean): Promise<void> {
+    await this.pg("kept_money")
+      .where({ id, status: "doing" })
+      .update({
+        ...(forGood ? { status: "open" } : {}),
+        doing_until: null,
+        last_error: error.slice(0, 500),
+        updated_at: this.pg.fn.now(),
+      })
+  }
+
+  /** What the bank could not pay out after all: it waits for a decision again. In the transaction that books it. */
+  async cameBack(id: string, error: string, trx: Knex.Transaction): Promise<void> {
+    await trx("kept_money").where({ id, status: "settled" }).update({
+      status: "open",
+      settled_at: null,
+      last_error: error,
+      updated_at: trx.fn.now(),
+    })
+  }
+
+  /** What is decided and was not sent: a bank that did not answer, a process that died. */
+  async due(limit: number): Promise<string[]> {
+    const rows: { id: string }[] = await this.pg("kept_money")
+      .where({ status: "doing" })
+      .whereRaw("(doing_until is null or doing_until < now())")
+      .whereRaw("updated_at < now() - interval '20 seconds'")
+      .orderBy("updated_at")
+      .limit(limit)
+      .select("id")
+    return rows.map(({ id }) => id)
+  }
+}
+
+function readKept(row: Record<string, unknown>): KeptMoneyRecord {
+  return { ...(row as unknown as KeptMoneyRecord), received_kobo: Number(row.received_kobo) }
+}

@@ -1,0 +1,76 @@
+import fc from "fast-check"
+import { allocate, discountOf } from "./discount"
+import type { Discount } from "./terms"
+
+const kobo = fc.integer({ min: 0, max: 5_000_000_00 })
+const line = fc.record({ total_kobo: kobo, eligible: fc.boolean() })
+const discount: fc.Arbitrary<Discount> = fc.oneof(
+  fc.record({ kind: fc.constant("percentage" as const), hundredths: fc.integer({ min: 1, max: 100_00 }) }),
+  fc.record({ kind: fc.constant("amount" as const), kobo: fc.integer({ min: 1, max: 9_000_000_00 }) }),
+)
+const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0)
+
+describe("discountOf", () => {
+  it("takes a percentage off the lines it is for, rounded half up to the kobo", () => {
+    const lines = [
+      { total_kobo: 1_995, eligible: true },
+      { total_kobo: 50_000, eligible: false },
+    ]
+    expect(discountOf({ kind: "percentage", hundredths: 10_00 }, lines)).toEqual({
+      discountKobo: 200,
+      byLine: [200, 0],
+    })
+  })
+
+  it("never takes off more than the lines cost", () => {
+    const lines = [
+      { total_kobo: 300, eligible: true },
+      { total_kobo: 200, eligible: true },
+    ]
+    expect(discountOf({ kind: "amount", kobo: 9_999 }, lines)).toEqual({
+      discountKobo: 500,
+      byLine: [300, 200],
+    })
+  })
+
+  it("gives parts that sum to the whole, none below zero or above its line, and nothing to other lines", () => {
+    fc.assert(
+      fc.property(discount, fc.array(line, { maxLength: 100 }), (given, lines) => {
+        const { discountKobo, byLine } = discountOf(given, lines)
+        expect(sum(byLine)).toBe(discountKobo)
+        lines.forEach(({ total_kobo, eligible }, index) => {
+          expect(byLine[index]).toBeGreaterThanOrEqual(0)
+          expect(byLine[index]).toBeLessThanOrEqual(eligible ? total_kobo : 0)
+        })
+        const base = sum(lines.map(({ total_kobo, eligible }) => (eligible ? total_kobo : 0)))
+        if (given.kind === "amount") expect(discountKobo).toBe(Math.min(given.kobo, base))
+        else expect(Math.abs(discountKobo - (base * given.hundredths) / 100_00)).toBeLessThanOrEqual(0.5)
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+})
+
+describe("allocate", () => {
+  it("gives the odd kobo to the largest remainder, the first of equals", () => {
+    expect(allocate(100, [1, 1, 1])).toEqual([34, 33, 33])
+    expect(allocate(10, [1, 5])).toEqual([2, 8])
+    expect(allocate(7, [0, 0])).toEqual([0, 0])
+  })
+
+  it("is never more than a kobo from the exact part", () => {
+    fc.assert(
+      fc.property(kobo, fc.array(kobo, { minLength: 1, maxLength: 50 }), (total, shares) => {
+        const all = sum(shares)
+        fc.pre(all > 0)
+        const parts = allocate(total, shares)
+        expect(sum(parts)).toBe(total)
+        shares.forEach((share, index) => {
+          const exact = Number((BigInt(total) * BigInt(share) * 1000n) / BigInt(all)) / 1000
+          expect(Math.abs((parts[index] ?? 0) - exact)).toBeLessThan(1.001)
+        })
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+})

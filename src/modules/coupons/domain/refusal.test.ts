@@ -1,0 +1,75 @@
+import { refusal } from "./refusal"
+import type { CouponTerms, Situation } from "./terms"
+
+const terms: CouponTerms = {
+  promotionId: "promo_1",
+  code: "GLOW",
+  discount: { kind: "percentage", hundredths: 10_00 },
+  isKnownKind: true,
+  isRunning: true,
+  startsAt: null,
+  endsAt: null,
+  minimumKobo: 0,
+  firstOrderOnly: false,
+  buyers: "everyone",
+  mostAccounts: null,
+  mostUses: null,
+  multipleUsage: false,
+  targets: [],
+}
+const situation: Situation = {
+  now: new Date("2026-11-21T12:00:00Z"),
+  isWholesaler: false,
+  isNamed: false,
+  hasOrdered: false,
+  ownUses: 0,
+  accounts: 0,
+  uses: 0,
+  eligible: [10_000_00],
+}
+const why = (asked: Partial<CouponTerms>, at: Partial<Situation> = {}) =>
+  refusal({ ...terms, ...asked }, { ...situation, ...at })
+
+describe("why a coupon does not apply", () => {
+  it("lets a coupon pass that asks for nothing", () => expect(why({})).toBeNull())
+
+  it("lets the accounts that were named use it, traders or not", () => {
+    expect(why({ buyers: "named" }, { isNamed: true })).toBeNull()
+    expect(why({ buyers: "named" }, { isNamed: true, isWholesaler: true })).toBeNull()
+  })
+
+  it.each<[Partial<CouponTerms>, Partial<Situation>, string]>([
+    [{ isKnownKind: false }, {}, "GLOW cannot be used in the online shop"],
+    [{ isRunning: false }, {}, "GLOW is not running at the moment"],
+    [{ startsAt: new Date("2026-11-23T23:00:00Z") }, {}, "GLOW starts on 24 November 2026"],
+    [{ endsAt: new Date("2026-11-20T23:00:00Z") }, {}, "GLOW ended on 20 November 2026"],
+    [{ buyers: "wholesalers" }, {}, "GLOW is for wholesale accounts"],
+    [{ buyers: "retail" }, { isWholesaler: true }, "GLOW is not for wholesale accounts"],
+    [{ buyers: "named" }, {}, "GLOW was given to certain accounts, and this is not one of them"],
+    [{ buyers: "named" }, { isNamed: true, ownUses: 1 }, "You have used GLOW already"],
+    [{}, { ownUses: 1 }, "You have used GLOW already"],
+    [{ firstOrderOnly: true }, { hasOrdered: true }, "GLOW is for your first order only"],
+    [{ mostAccounts: 10 }, { accounts: 10 }, "GLOW has been used as often as it may be"],
+    [{ mostUses: 3 }, { uses: 3 }, "GLOW has been used as often as it may be"],
+    [{}, { eligible: [] }, "Put something into your cart to use GLOW"],
+    [
+      { targets: [{ kind: "brand", id: "brand_1" }] },
+      { eligible: [] },
+      "GLOW is for certain products, and none of them is in your cart",
+    ],
+    [{ minimumKobo: 12_500_50 }, {}, "GLOW needs ₦12,500.50 or more. Add ₦2,500.50 to use it"],
+  ])("%p with %p", (asked, at, sentence) => expect(why(asked, at)).toBe(sentence))
+
+  it("lasts until midnight of the last day in Lagos, and begins at midnight of the first", () => {
+    const endsAt = new Date("2026-11-21T23:00:00Z")
+    expect(why({ endsAt }, { now: new Date("2026-11-21T22:59:59.999Z") })).toBeNull()
+    expect(why({ endsAt }, { now: endsAt })).toBe("GLOW ended on 21 November 2026")
+    expect(why({ startsAt: endsAt }, { now: endsAt })).toBeNull()
+  })
+
+  it("lets an account that counts already use it again, where it may", () => {
+    const again = { multipleUsage: true, mostAccounts: 10 }
+    expect(why(again, { ownUses: 2, accounts: 10 })).toBeNull()
+    expect(why(again, { ownUses: 0, accounts: 9 })).toBeNull()
+  })
+})

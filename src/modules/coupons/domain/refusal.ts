@@ -1,0 +1,64 @@
+import { type Kobo, toNaira } from "../../../contract/money"
+import type { CouponTerms, Situation } from "./terms"
+
+/** Why the coupon does not apply, as a sentence for the shopper; null when it does. */
+export function refusal(terms: CouponTerms, situation: Situation): string | null {
+  const { code } = terms
+  const { now } = situation
+  if (!terms.isKnownKind) return `${code} cannot be used in the online shop`
+  if (!terms.isRunning) return `${code} is not running at the moment`
+  if (terms.startsAt && now < terms.startsAt) return `${code} starts on ${dayOf(terms.startsAt)}`
+  if (terms.endsAt && now >= terms.endsAt) {
+    // The end itself is not included: what ends at midnight ended the day before.
+    return `${code} ended on ${dayOf(new Date(terms.endsAt.getTime() - 1))}`
+  }
+  if (terms.buyers === "wholesalers" && !situation.isWholesaler) return `${code} is for wholesale accounts`
+  if (terms.buyers === "retail" && situation.isWholesaler) return `${code} is not for wholesale accounts`
+  const notThisAccount = accountRefusal(terms, situation)
+  if (notThisAccount) return notThisAccount
+  if (situation.eligible.length === 0) {
+    if (terms.targets.length === 0) return `Put something into your cart to use ${code}`
+    return `${code} is for certain products, and none of them is in your cart`
+  }
+  const spent = situation.eligible.reduce((sum, kobo) => sum + kobo, 0)
+  if (spent < terms.minimumKobo) {
+    const what = terms.targets.length > 0 ? "of the products it is for" : "or more"
+    return `${code} needs ${naira(terms.minimumKobo)} ${what}. Add ${naira(terms.minimumKobo - spent)} to use it`
+  }
+  return null
+}
+
+export type AccountTerms = Pick<
+  CouponTerms,
+  "code" | "buyers" | "multipleUsage" | "firstOrderOnly" | "mostAccounts" | "mostUses"
+>
+export type AccountSituation = Pick<Situation, "isNamed" | "hasOrdered" | "ownUses" | "accounts" | "uses">
+
+/** Why this account may not use it (again): what others can change at the same moment, and is asked under its lock. */
+export function accountRefusal(terms: AccountTerms, situation: AccountSituation): string | null {
+  const { code } = terms
+  if (terms.buyers === "named" && !situation.isNamed) {
+    return `${code} was given to certain accounts, and this is not one of them`
+  }
+  if (!terms.multipleUsage && situation.ownUses > 0) return `You have used ${code} already`
+  if (terms.firstOrderOnly && situation.hasOrdered) return `${code} is for your first order only`
+  return isUsedUp(terms, situation) ? `${code} has been used as often as it may be` : null
+}
+
+/** Whether one use more would be one too many. */
+function isUsedUp(
+  terms: Pick<CouponTerms, "mostAccounts" | "mostUses">,
+  { ownUses, accounts, uses }: Pick<Situation, "ownUses" | "accounts" | "uses">,
+): boolean {
+  if (terms.mostUses !== null && uses >= terms.mostUses) return true
+  return terms.mostAccounts !== null && ownUses === 0 && accounts >= terms.mostAccounts
+}
+
+const DAY = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "Africa/Lagos" })
+const dayOf = (at: Date): string => DAY.format(at)
+
+/** As prices are shown, decisions section 1. */
+function naira(kobo: Kobo): string {
+  const digits = kobo % 100 === 0 ? 0 : 2
+  return `₦${toNaira(kobo).toLocaleString("en-NG", { minimumFractionDigits: digits, maximumFractionDigits: digits })}`
+}

@@ -1,0 +1,57 @@
+import { ShopError } from "../../../errors"
+
+export const HUSTLE_STATUSES = ["registered", "submitted", "approved", "rejected"] as const
+export type HustleStatus = (typeof HUSTLE_STATUSES)[number]
+
+export const DOCUMENT_TYPES = [
+  "national_id",
+  "voters_card",
+  "passport",
+  "drivers_licence",
+  "utility_bill",
+  "cac",
+] as const
+export type DocumentType = (typeof DOCUMENT_TYPES)[number]
+
+/**
+ * What the agent's own act leads to (decisions section 10): with a document an application is submitted, also anew after
+ * a refusal; without one it is registered. Who is approved stays so.
+ */
+export function afterChange(status: HustleStatus, documents: number): HustleStatus {
+  if (status === "approved") return "approved"
+  return documents > 0 ? "submitted" : "registered"
+}
+
+export interface Decision {
+  action: "approve" | "reject"
+  /** What the deciding member of staff has seen; without it only what waits can be decided. */
+  revision?: number | undefined
+}
+
+/**
+ * 409 `changed_meanwhile` when there is something newer than what was seen; `not_submitted` without documents;
+ * `treated_already` when it was decided, but for ending an approval that was looked at.
+ */
+export function assertDecidable(agent: { status: HustleStatus; revision: number }, decision: Decision): void {
+  if (decision.revision !== undefined && decision.revision !== agent.revision) {
+    throw new ShopError(
+      "conflict",
+      agent.status === "submitted" ? "changed_meanwhile" : "treated_already",
+      agent.status === "submitted"
+        ? "The agent has changed something since you opened this. Look at it again"
+        : `This application is ${agent.status} already. Nothing was changed`,
+    )
+  }
+  if (agent.status === "submitted") return
+  if (agent.status === "registered") {
+    throw new ShopError("conflict", "not_submitted", "There is no document to decide on yet")
+  }
+  const endsApproval =
+    agent.status === "approved" && decision.action === "reject" && decision.revision !== undefined
+  if (endsApproval) return
+  throw new ShopError(
+    "conflict",
+    "treated_already",
+    `This application is ${agent.status} already. Nothing was changed`,
+  )
+}

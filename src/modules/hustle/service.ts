@@ -1,0 +1,30 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { Agents } from "./agents"
+import { AgentDocuments } from "./documents"
+import { HustleEvents } from "./events"
+
+/** Hustle agents. Their documents are in the vault, what they earn in the ledger. */
+export default class HustleService {
+  readonly agents: Agents
+  readonly documents: AgentDocuments
+  readonly events: HustleEvents
+  private readonly pg: Knex
+
+  constructor(container: Record<string, unknown>) {
+    this.pg = container[ContainerRegistrationKeys.PG_CONNECTION] as Knex
+    this.agents = new Agents(this.pg)
+    this.documents = new AgentDocuments(this.pg)
+    this.events = new HustleEvents(this.pg)
+  }
+
+  /** Whether this shopper is an approved agent now: they earn 7.5 % (decisions section 10). */
+  async isApproved(customerId: string, db: Knex = this.pg): Promise<boolean> {
+    const found = await db("hustle").where({ customer_id: customerId, status: "approved" }).first("id")
+    return found !== undefined
+  }
+
+  transaction<T>(work: (trx: Knex.Transaction) => Promise<T>): Promise<T> {
+    return this.pg.transaction(work)
+  }
+}

@@ -1,0 +1,42 @@
+import { BvnVault } from "./bvn-vault"
+
+const BVN = "22212345678"
+const vault = new BvnVault(["the key of this year"])
+
+it("opens what it sealed, for the same row alone", () => {
+  const sealed = vault.seal(BVN, "lident_1")
+  expect(sealed).not.toContain(BVN)
+  expect(Buffer.from(sealed.split(".").join(""), "base64url").toString("latin1")).not.toContain(BVN)
+  expect(vault.open(sealed, "lident_1")).toBe(BVN)
+  expect(() => vault.open(sealed, "lident_2")).toThrow()
+})
+
+it("seals the same number differently each time, and finds it all the same", () => {
+  expect(vault.seal(BVN, "a")).not.toBe(vault.seal(BVN, "a"))
+  expect(vault.index(BVN)).toBe(vault.index(BVN))
+  expect(vault.index(BVN)).not.toBe(new BvnVault(["another key"]).index(BVN))
+})
+
+it("notices a changed byte anywhere", () => {
+  const sealed = vault.seal(BVN, "a")
+  const parts = sealed.split(".")
+  for (const [index, part] of parts.entries()) {
+    const changed = (part[0] === "A" ? "B" : "A") + part.slice(1)
+    const forged = parts.map((one, at) => (at === index ? changed : one)).join(".")
+    expect(() => vault.open(forged, "a")).toThrow()
+  }
+})
+
+it("moves to a new key without touching the number, and then needs the old one no more", () => {
+  const sealed = vault.seal(BVN, "a")
+  const both = new BvnVault(["the key of next year", "the key of this year"])
+  expect(both.isCurrent(sealed)).toBe(false)
+  expect(both.open(sealed, "a")).toBe(BVN)
+  expect(both.indexes(BVN)).toContain(vault.index(BVN))
+  const moved = both.rewrap(sealed, "a")
+  expect(moved.split(".").slice(-3)).toEqual(sealed.split(".").slice(-3))
+  const next = new BvnVault(["the key of next year"])
+  expect(next.isCurrent(moved)).toBe(true)
+  expect(next.open(moved, "a")).toBe(BVN)
+  expect(() => next.open(sealed, "a")).toThrow("a key that the shop does not have")
+})

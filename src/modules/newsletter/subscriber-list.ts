@@ -1,0 +1,63 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+
+export interface SubscriberRow {
+  id: string
+  email: string
+  status: "pending" | "confirmed" | "unsubscribed"
+  unsubscribe_token: string
+  topics: string[]
+  asked_at: Date
+  confirmed_at: Date | null
+  unsubscribed_at: Date | null
+}
+
+export interface SubscriberFilter {
+  q: string
+  status?: SubscriberRow["status"] | undefined
+}
+
+/** The list as staff read it. */
+export class SubscriberList {
+  constructor(private readonly pg: Knex) {}
+
+  /** Newest first, and how many there are of each status among those whose address fits. */
+  async find(
+    { q, status }: SubscriberFilter,
+    skip: number,
+    take: number,
+  ): Promise<{ rows: SubscriberRow[]; counts: Record<SubscriberRow["status"], number> }> {
+    const fitting = this.pg("newsletter_subscriber").whereNull("deleted_at")
+    if (q) fitting.whereRaw("strpos(email, ?) > 0", [q.toLowerCase()])
+    const [rows, counted] = await Promise.all([
+      fitting
+        .clone()
+        .modify((query) => {
+          if (status) query.where({ status })
+        })
+        .orderBy("asked_at", "desc")
+        .orderBy("id")
+        .offset(skip)
+        .limit(take),
+      fitting.clone().groupBy("status").select("status").count<{ status: string; count: string }[]>("*"),
+    ])
+    const of = (name: string) => Number(counted.find((row) => row.status === name)?.count ?? 0)
+    return {
+      rows,
+      counts: { pending: of("pending"), confirmed: of("confirmed"), unsubscribed: of("unsubscribed") },
+    }
+  }
+
+  async one(id: string): Promise<SubscriberRow | null> {
+    return (await this.pg("newsletter_subscriber").where({ id }).whereNull("deleted_at").first()) ?? null
+  }
+
+  /** Those who may be written to, by address, after the one that is named. */
+  async confirmedAfter(email: string, take: number): Promise<SubscriberRow[]> {
+    return this.pg("newsletter_subscriber")
+      .where({ status: "confirmed" })
+      .whereNull("deleted_at")
+      .where("email", ">", email)
+      .orderBy("email")
+      .limit(take)
+  }
+}

@@ -1,0 +1,91 @@
+import fc from "fast-check"
+import {
+  checkReturn,
+  type EarlierLine,
+  isWithdrawable,
+  RETURN_STATUSES,
+  returnable,
+  shareOf,
+} from "./return-rules"
+
+const lines = [
+  { id: "a", name: "Serum", quantity: 3 },
+  { id: "b", name: "Comb", quantity: 1 },
+]
+const deliveredAt = new Date("2026-11-10T09:00:00Z")
+const inTime = new Date("2026-11-17T09:00:00Z")
+const late = new Date("2026-11-17T09:00:01Z")
+const earlier = (status: EarlierLine["status"], more: Partial<EarlierLine> = {}): EarlierLine => ({
+  status,
+  line_id: "a",
+  quantity: 2,
+  restocked: 0,
+  written_off: 0,
+  ...more,
+})
+const want = (line_id: string, quantity = 1, opened = false) => [{ line_id, quantity, opened }]
+const check = (wanted: ReturnType<typeof want>, before: EarlierLine[] = [], now = inTime) =>
+  checkReturn({ lines, deliveredAt }, before, wanted, now)
+
+describe("what may be sent back", () => {
+  it("is what was bought, up to the second seven days after delivery", () => {
+    expect(() => check(want("a", 3))).not.toThrow()
+    expect(() => check(want("a", 3), [], late)).toThrow("7 days")
+    expect(() => checkReturn({ lines, deliveredAt: null }, [], want("a"), inTime)).toThrow("delivered")
+  })
+
+  it("is never more than was bought, nor what is not of the order, nor a line twice", () => {
+    expect(() => check(want("a", 4))).toThrow("3 at most")
+    expect(() => check(want("c"))).toThrow("not part of this order")
+    expect(() => check([...want("a"), ...want("a")])).toThrow("once")
+  })
+
+  it("is nothing that was opened", () => {
+    expect(() => check(want("a", 1, true))).toThrow("Serum was opened")
+  })
+
+  it("is not on its way back already; what was refused, withdrawn or came short may be asked for again", () => {
+    expect(() => check(want("a", 2), [earlier("asked")])).toThrow("1 at most")
+    expect(() => check(want("a", 1), [earlier("approved", { quantity: 3 })])).toThrow("already")
+    expect(() => check(want("a", 3), [earlier("refused"), earlier("withdrawn")])).not.toThrow()
+    const short = earlier("received", { restocked: 1 })
+    expect(returnable(lines, [short]).get("a")).toBe(2)
+  })
+})
+
+it("a shopper takes back what the shop has not begun to take in, and nothing of staff's", () => {
+  const open = { asked_by: "shopper", medusa_return_id: null } as const
+  expect(RETURN_STATUSES.filter((status) => isWithdrawable({ ...open, status }))).toEqual([
+    "asked",
+    "approved",
+  ])
+  expect(isWithdrawable({ ...open, status: "approved", medusa_return_id: "return_1" })).toBe(false)
+  expect(isWithdrawable({ ...open, status: "approved", asked_by: "staff" })).toBe(false)
+})
+
+describe("what a returned piece was paid for", () => {
+  it("adds up to the line however it is split, and is never below zero", () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 50 }),
+        fc.integer({ min: 0, max: 10 ** 10 }),
+        fc.nat({ max: 1_000 }),
+        fc.array(fc.integer({ min: 1, max: 20 }), { maxLength: 60 }),
+        (quantity, unit, off, splits) => {
+          const total_kobo = unit * quantity
+          const line = { quantity, total_kobo, discount_kobo: Math.min(off, total_kobo) }
+          let back = 0
+          let refunded = 0
+          for (const split of [...splits, quantity]) {
+            const count = Math.min(split, quantity - back)
+            const share = shareOf(line, back, count)
+            expect(share).toBeGreaterThanOrEqual(0)
+            back += count
+            refunded += share
+          }
+          expect(refunded).toBe(total_kobo - line.discount_kobo)
+        },
+      ),
+    )
+  })
+})

@@ -1,0 +1,337 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { generateEntityId } from "@medusajs/framework/utils"
+import type { Kobo } from "../../contract/money"
+import { changedMeanwhile, ShopError } from "../../errors"
+import { leftByChannel, refundParts } from "./domain/split-order"
+import { type Actor, readOrder, SYSTEM } from "./order-record"
+import { addEvent } from "./timeline"
+
+/** `asked`: to be sent; `sent`: the bank has taken it; `paid`: the bank has paid it out; `failed`: staff must look. */
+export type RefundStatus = "asked" | "sent" | "paid" | "failed"
+export type RefundPurpose = "cancellation" | "return" | "other"
+
+export interface RefundRecord {
+  id: string
+  order_id: string
+  return_id: string | null
+  purpose: RefundPurpose
+  amount_kobo: Kobo
+  /** Where the money goes: a name of `src/workflows/refunds/destinations.ts`. */
+  destination: string
+  /** Where it was to go before staff put it into the wallet. */
+  first_destination: string | null
+  reason: string | null
+  status: RefundStatus
+  provider_refund_id: string | null
+  medusa_refund_id: string | null
+  attempts: number
+  sent_at: Date | null
+  last_error: string | null
+  created_at: Date
+}
+
+export interface NewRefund {
+  /** Made beforehand by whoever must not ask twice. */
+  id?: string
+  orderId: string
+  returnId: string | null
+  purpose: RefundPurpose
+  amountKobo: Kobo
+  destination: string
+  reason: string | null
+  /** What whoever asks saw as given back so far; without it nothing is compared. */
+  seenKobo?: Kobo
+  actor: Actor
+}
+
+/** Longer than the bank may take to answer all that one refund asks it. */
+const LEASE = "interval '2 minutes'"
+/** How long after the n-th try that brought nothing comes the next. */
+const TRY_AGAIN = "make_interval(secs => least(3600, 20 * (2 ^ least(attempts, 10)))::int)"
+/** A refund that the bank took is asked about after ten minutes, then once a day, and no longer than this. */
+const ASK_FOR_DAYS = 21
+
+/**
+ * Money back to shoppers. The order's `refunded_kobo`, and what of it goes back the way it was paid, are raised before
+ * any money moves, and the database caps both.
+ */
+export class OrderRefunds {
+  constructor(private readonly pg: Knex) {}
+
+  /**
+   * One refund, or two when not all of it can go the way it was paid (`refundParts`). Throws 422 `refund_too_large` on
+   * `amount` when less than that is left; 409 when a return has its refund already, or more was given back than
+   * `seenKobo`.
+   */
+  async ask(refund: NewRefund): Promise<RefundRecord[]> {
+    return this.pg.transaction(async (trx) => {
+      const order = await trx("shop_order")
+        .where({ id: refund.orderId })
+        .forUpdate()
+        .first()
+        .then((row) => (row ? readOrder(row) : null))
+      const again =
+        refund.returnId && (await trx("order_refund").where({ return_id: refund.returnId }).first())
+      if (again) {
+        throw new ShopError("conflict", "already_refunded", "This return has been refunded already")
+      }
+      if (refund.seenKobo !== undefined && refund.seenKobo !== order?.refunded_kobo) {
+        throw changedMeanwhile()
+      }
+      const left = order ? order.paid_kobo - order.refunded_kobo : 0
+      if (!order || refund.amountKobo > left) {
+        throw refundTooLarge(left)
+      }
+      const parts = refundParts(order, refund.amountKobo, refund.destination)
+      // Who knows its id beforehand asks for one refund, all of it the way it was paid.
+      if (refund.id && parts.length > 1) throw refundTooLarge(leftByChannel(order))
+      const byChannel = parts.find(({ destination }) => destination !== "wallet")?.amountKobo ?? 0
+      await trx("shop_order")
+        .where({ id: refund.orderId })
+        .update({
+          refunded_kobo: trx.raw("refunded_kobo + ?", [refund.amountKobo]),
+          channel_refunded_kobo: trx.raw("channel_refunded_kobo + ?", [byChannel]),
+          updated_at: trx.fn.now(),
+        })
+      const rows = await trx("order_refund")
+        .insert(
+          parts.map(({ destination, amountKobo }) => ({
+            id: refund.id ?? generateEntityId(undefined, "oref"),
+            order_id: refund.orderId,
+            return_id: refund.returnId,
+            purpose: refund.purpose,
+            amount_kobo: amountKobo,
+            destination,
+            reason: refund.reason,
+            status: "asked",
+            asked_by: refund.actor.kind,
+            asked_by_id: refund.actor.id,
+          })),
+        )
+        .returning("*")
+      return rows.map(readRefund)
+    })
+  }
+
+  /**
+   * Writes down what staff gave back on Medusa's own order page. Never more than is left; what was written down
+   * before is left alone. `post` books it in the same transaction.
+   */
+  async reflect(
+    orderId: string,
+    medusaRefundId: string,
+    amountKobo: Kobo,
+    providerRefundId: string | null,
+    post: (trx: Knex.Transaction, refund: RefundRecord) => Promise<void>,
+  ): Promise<void> {
+    await this.pg.transaction(async (trx) => {
+      const order = await trx("shop_order")
+        .where({ id: orderId })
+        .forUpdate()
+        .first()
+        .then((row) => (row ? readOrder(row) : null))
+      if (!order || (await trx("order_refund").where({ medusa_refund_id: medusaRefundId }).first())) return
+      const amount = Math.min(amountKobo, order.paid_kobo - order.refunded_kobo, leftByChannel(order))
+      if (amount <= 0) return
+      await trx("shop_order")
+        .where({ id: orderId })
+        .update({
+          refunded_kobo: trx.raw("refunded_kobo + ?", [amount]),
+          channel_refunded_kobo: trx.raw("channel_refunded_kobo + ?", [amount]),
+        })
+      const id = generateEntityId(undefined, "oref")
+      const [row] = await trx("order_refund")
+        .insert({
+          id,
+          order_id: orderId,
+          purpose: "other",
+          amount_kobo: amount,
+          destination: "card",
+          status: "sent",
+          asked_by: "staff",
+          medusa_refund_id: medusaRefundId,
+          provider_refund_id: providerRefundId,
+          sent_at: trx.fn.now(),
+          // What a bank took may fail yet.
+          next_try_at: providerRefundId === null ? null : trx.raw("now() + interval '10 minutes'"),
+        })
+        .returning("*")
+      await post(trx, readRefund(row))
+      await addEvent(trx, { orderId, kind: "refunded", subjectId: id, actor: SYSTEM, note: null })
+    })
+  }
+
+  /**
+   * Takes the right to send a refund. Null when it is sent already, or while another refund of the same order is
+   * being sent: a bank that knows no keys must not hear of two at once.
+   */
+  async take(id: string): Promise<RefundRecord | null> {
+    return this.pg.transaction(async (trx) => {
+      const refund = await trx("order_refund").where({ id, status: "asked" }).first("order_id")
+      if (!refund) return null
+      await trx("shop_order").where({ id: refund.order_id }).forUpdate().first("id")
+      const { rows } = await trx.raw(
+        `update order_refund set sending_until = now() + ${LEASE}, attempts = attempts + 1, next_try_at = now() + ${LEASE},
+           updated_at = now()
+         where id = :id and status = 'asked' and not exists (
+           select 1 from order_refund other where other.order_id = :order and other.sending_until > now())
+         returning *`,
+        { id, order: refund.order_id },
+      )
+      return rows[0] ? readRefund(rows[0]) : null
+    })
+  }
+
+  /** The bank has taken it, or it is in the wallet; the shopper is told. `post` books it in the same transaction. */
+  async sent(
+    refund: RefundRecord,
+    ids: { providerRefundId: string | null; medusaRefundId: string | null; isThere: boolean },
+    post: (trx: Knex.Transaction) => Promise<void>,
+  ): Promise<void> {
+    await this.pg.transaction(async (trx) => {
+      const [row] = await trx("order_refund")
+        .where({ id: refund.id, status: "asked" })
+        .update({
+          status: ids.isThere ? "paid" : "sent",
+          provider_refund_id: ids.providerRefundId,
+          medusa_refund_id: ids.medusaRefundId,
+          sent_at: trx.fn.now(),
+          sending_until: null,
+          last_error: null,
+          next_try_at: ids.isThere ? null : trx.raw("now() + interval '10 minutes'"),
+          updated_at: trx.fn.now(),
+        })
+        .returning("id")
+      if (!row) return
+      await post(trx)
+      await addEvent(trx, {
+        orderId: refund.order_id,
+        kind: "refunded",
+        // The shopper was told of the way that failed: this is news.
+        subjectId: refund.first_destination ? `${refund.id}/${refund.destination}` : refund.id,
+        actor: SYSTEM,
+        note: null,
+      })
+    })
+  }
+
+  /** It could not be sent: again later, or, when the bank said no for good, staff must look. */
+  async notSent(id: string, error: string, forGood: boolean): Promise<void> {
+    await this.pg("order_refund")
+      .where({ id, status: "asked" })
+      .update({
+        status: forGood ? "failed" : "asked",
+        sending_until: null,
+        last_error: error.slice(0, 500),
+        next_try_at: forGood ? null : this.pg.raw(`now() + ${TRY_AGAIN}`),
+        updated_at: this.pg.fn.now(),
+      })
+  }
+
+  /** What the bank says later of a refund that it took. `post` books it in the same transaction. */
+  async settled(
+    id: string,
+    status: "paid" | "failed",
+    error: string | null,
+    post?: (trx: Knex.Transaction) => Promise<void>,
+  ): Promise<void> {
+    await this.pg.transaction(async (trx) => {
+      const [row] = await trx("order_refund")
+        .where({ id, status: "sent" })
+        .update({ status, last_error: error, next_try_at: null, updated_at: trx.fn.now() })
+        .returning("id")
+      if (row) await post?.(trx)
+    })
+  }
+
+  /**
+   * Staff try a failed refund again, or put it into the shopper's wallet instead. Throws 409 when it has not failed.
+   */
+  async tryAgain(id: string, instead?: "wallet"): Promise<void> {
+    await this.pg.transaction(async (trx) => {
+      const refund = await trx("order_refund").where({ id }).first("order_id", "destination", "amount_kobo")
+      if (refund) await trx("shop_order").where({ id: refund.order_id }).forUpdate().first("id")
+      const isMoved = instead !== undefined && refund?.destination !== instead
+      const [row] = await trx("order_refund")
+        .where({ id, status: "failed" })
+        .update({
+          status: "asked",
+          provider_refund_id: null,
+          next_try_at: trx.fn.now(),
+          updated_at: trx.fn.now(),
+          ...(isMoved ? { first_destination: refund?.destination, destination: instead } : {}),
+        })
+        .returning("id")
+      if (!row) {
+        throw new ShopError("conflict", "changed_meanwhile", "This refund is on its way. Load it again")
+      }
+      if (!isMoved) return
+      await trx("shop_order")
+        .where({ id: refund?.order_id })
+        .update({ channel_refunded_kobo: trx.raw("channel_refunded_kobo - ?", [refund?.amount_kobo]) })
+    })
+  }
+
+  /** Ids of refunds to be sent or asked about, each taken by one process. */
+  async takeDue(limit: number): Promise<{ id: string; order_id: string; status: RefundStatus }[]> {
+    const { rows } = await this.pg.raw(
+      `update order_refund set next_try_at = case
+           when status = 'asked' then now() + ${LEASE}
+           when sent_at > now() - interval '${ASK_FOR_DAYS} days' then now() + interval '1 day' end
+       where id in (select id from order_refund where next_try_at < now()
+         order by next_try_at for update skip locked limit ?) returning id, order_id, status`,
+      [limit],
+    )
+    return rows
+  }
+
+  /** For staff, newest first, with the orders' numbers. */
+  async list(
+    status: RefundStatus | undefined,
+    skip: number,
+    take: number,
+  ): Promise<{ refunds: (RefundRecord & { order_number: string })[]; total: number }> {
+    const base = this.pg("order_refund as f")
+    if (status) base.where("f.status", status)
+    const counted = await base.clone().count({ total: "*" }).first()
+    const rows: Record<string, unknown>[] = await base
+      .join("shop_order as o", "o.id", "f.order_id")
+      .select("f.*", "o.order_number")
+      .orderBy("f.created_at", "desc")
+      .orderBy("f.id", "desc")
+      .offset(skip)
+      .limit(take)
+    return {
+      refunds: rows.map((row) => ({ ...readRefund(row), order_number: String(row.order_number) })),
+      total: Number(counted?.total ?? 0),
+    }
+  }
+
+  async find(id: string): Promise<RefundRecord | null> {
+    const row = await this.pg("order_refund").where({ id }).first()
+    return row ? readRefund(row) : null
+  }
+
+  /** Oldest first, by order id. */
+  async ofOrders(orderIds: string[]): Promise<Map<string, RefundRecord[]>> {
+    const rows: Record<string, unknown>[] = await this.pg("order_refund")
+      .whereIn("order_id", orderIds)
+      .orderBy("created_at")
+      .orderBy("id")
+    const byOrder = new Map<string, RefundRecord[]>()
+    for (const row of rows.map(readRefund)) {
+      byOrder.set(row.order_id, [...(byOrder.get(row.order_id) ?? []), row])
+    }
+    return byOrder
+  }
+}
+
+function refundTooLarge(left: Kobo): ShopError {
+  const message =
+    left > 0 ? "That is more than is left of what was paid" : "All that was paid has been given back"
+  return new ShopError("invalid", "refund_too_large", message, { fields: { amount: [message] } })
+}
+
+function readRefund(row: Record<string, unknown>): RefundRecord {
+  return { ...(row as unknown as RefundRecord), amount_kobo: Number(row.amount_kobo) }
+}

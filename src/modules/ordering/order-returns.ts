@@ -1,0 +1,276 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { generateEntityId } from "@medusajs/framework/utils"
+import type { Kobo } from "../../contract/money"
+import { ShopError } from "../../errors"
+import { containing } from "../../sql/containing"
+import { type EarlierLine, RETURN_STATUSES, type ReturnStatus } from "./domain/return-rules"
+import type { Actor } from "./order-record"
+import { addEvent } from "./timeline"
+
+export interface ReturnLine {
+  line_id: string
+  quantity: number
+  /** What came and went back on the shelf, and what came and was thrown away. */
+  restocked: number
+  written_off: number
+}
+
+export interface ReturnRecord {
+  id: string
+  order_id: string
+  /** The order's number with `-R1`, `-R2`, … */
+  number: string
+  status: ReturnStatus
+  asked_by: "shopper" | "staff"
+  reason: string
+  note: string | null
+  /** Ids of private files. */
+  photos: string[]
+  decision_note: string | null
+  decided_at: Date | null
+  received_at: Date | null
+  /** When the shopper took it back. */
+  withdrawn_at: Date | null
+  /** What was paid for what came back; null until it has. */
+  refundable_kobo: Kobo | null
+  medusa_return_id: string | null
+  created_at: Date
+  lines: ReturnLine[]
+}
+
+export interface NewReturn {
+  orderId: string
+  reason: string
+  note: string | null
+  /** Keeps the shopper's pictures, in the transaction that writes the return, and answers their ids. */
+  keepPhotos?: (returnId: string, trx: Knex.Transaction) => Promise<string[]>
+  lines: { line_id: string; quantity: number }[]
+  actor: Actor
+}
+
+export interface ReturnFilter {
+  statuses: ReturnStatus[]
+  q: string | undefined
+}
+
+const SELECT = `select r.*, (select coalesce(jsonb_agg(jsonb_build_object('line_id', l.line_id, 'quantity', l.quantity,
+    'restocked', l.restocked, 'written_off', l.written_off) order by l.id), '[]') from order_return_line l
+    where l.return_id = r.id) as lines from order_return r`
+
+const notOpen = () =>
+  new ShopError("conflict", "changed_meanwhile", "This return was decided meanwhile. Load it again")
+
+/** Returns of orders. Whoever moves one on holds the order's lease or its row. */
+export class OrderReturns {
+  constructor(private readonly pg: Knex) {}
+
+  /**
+   * Writes a return down. `check` sees what earlier returns have of the order while nobody else can ask, and throws
+   * when it cannot be. Staff's own (`actor`) is approved at once, and nobody is told.
+   */
+  async ask(asked: NewReturn, check: (earlier: EarlierLine[]) => void): Promise<ReturnRecord> {
+    const id = generateEntityId(undefined, "oret")
+    await this.pg.transaction(async (trx) => {
+      const order = await trx("shop_order").where({ id: asked.orderId }).forUpdate().first("order_number")
+      const earlier = await this.earlierLines(trx, asked.orderId)
+      check(earlier)
+      const before = await trx("order_return").where({ order_id: asked.orderId }).count({ n: "*" }).first()
+      const isStaff = asked.actor.kind === "staff"
+      await trx("order_return").insert({
+        id,
+        order_id: asked.orderId,
+        number: `${order.order_number}-R${Number(before?.n ?? 0) + 1}`,
+        status: isStaff ? "approved" : "asked",
+        asked_by: isStaff ? "staff" : "shopper",
+        reason: asked.reason,
+        note: asked.note,
+        photos: JSON.stringify((await asked.keepPhotos?.(id, trx)) ?? []),
+        ...(isStaff ? { decided_by: asked.actor.id, decided_at: trx.fn.now() } : {}),
+      })
+      await trx("order_return_line").insert(
+        asked.lines.map((line) => ({ id: generateEntityId(undefined, "oretl"), return_id: id, ...line })),
+      )
+      if (isStaff) return
+      await addEvent(trx, {
+        orderId: asked.orderId,
+        kind: "return_asked",
+        subjectId: id,
+        actor: asked.actor,
+        note: null,
+      })
+    })
+    return this.one(id)
+  }
+
+  /** Staff's answer to what was asked. Throws 409 when it was answered already. */
+  async decide(
+    id: string,
+    to: "approved" | "refused",
+    actor: Actor,
+    note: string | null,
+  ): Promise<ReturnRecord> {
+    await this.pg.transaction(async (trx) => {
+      const [row] = await trx("order_return")
+        .where({ id, status: "asked" })
+        .update({
+          status: to,
+          decision_note: note,
+          decided_by: actor.id,
+          decided_at: trx.fn.now(),
+          updated_at: trx.fn.now(),
+        })
+        .returning("order_id")
+      if (!row) throw notOpen()
+      await addEvent(trx, { orderId: row.order_id, kind: `return_${to}`, subjectId: id, actor, note })
+    })
+    return this.one(id)
+  }
+
+  /**
+   * The shopper keeps what was to go back. Throws 409 when it is refused, received or being received. The caller holds
+   * the order's lease.
+   */
+  async withdraw(
+    id: string,
+    actor: Actor,
+    dropPhotos: (ids: string[], trx: Knex.Transaction) => Promise<void>,
+  ): Promise<{ withdrawn: ReturnRecord; photos: string[] }> {
+    const photos = await this.pg.transaction(async (trx) => {
+      const row = await trx("order_return")
+        .where({ id, asked_by: "shopper", medusa_return_id: null })
+        .whereIn("status", ["asked", "approved"])
+        .forUpdate()
+        .first("order_id", "photos")
+      if (!row) throw notOpen()
+      await trx("order_return").where({ id }).update({
+        status: "withdrawn",
+        photos: "[]",
+        withdrawn_at: trx.fn.now(),
+        updated_at: trx.fn.now(),
+      })
+      await dropPhotos(row.photos, trx)
+      await addEvent(trx, {
+        orderId: row.order_id,
+        kind: "return_withdrawn",
+        subjectId: id,
+        actor,
+        note: null,
+      })
+      return row.photos as string[]
+    })
+    return { withdrawn: await this.one(id), photos }
+  }
+
+  /** Which of Medusa's returns stands for it, so that an interrupted receipt goes on with the same. */
+  async bindMedusa(id: string, medusaReturnId: string): Promise<void> {
+    await this.pg("order_return").where({ id }).update({ medusa_return_id: medusaReturnId })
+  }
+
+  /**
+   * What came of an approved return, and what was paid for it. When nothing of the order is left with the shopper
+   * (`isLast`) the order's own `returned` tells, and this keeps quiet.
+   */
+  async receive(
+    id: string,
+    came: { lines: Omit<ReturnLine, "quantity">[]; refundableKobo: Kobo; isLast: boolean },
+    actor: Actor,
+  ): Promise<ReturnRecord> {
+    await this.pg.transaction(async (trx) => {
+      const [row] = await trx("order_return")
+        .where({ id, status: "approved" })
+        .update({
+          status: "received",
+          received_by: actor.id,
+          received_at: trx.fn.now(),
+          refundable_kobo: came.refundableKobo,
+          updated_at: trx.fn.now(),
+        })
+        .returning("order_id")
+      if (!row) throw notOpen()
+      for (const { line_id, restocked, written_off } of came.lines) {
+        await trx("order_return_line")
+          .where({ return_id: id, line_id })
+          .update({ restocked, written_off, updated_at: trx.fn.now() })
+      }
+      if (came.isLast) return
+      await addEvent(trx, {
+        orderId: row.order_id,
+        kind: "return_received",
+        subjectId: id,
+        actor,
+        note: null,
+      })
+    })
+    return this.one(id)
+  }
+
+  async find(id: string): Promise<ReturnRecord | null> {
+    const { rows } = await this.pg.raw(`${SELECT} where r.id = ?`, [id])
+    return rows[0] ? readReturn(rows[0]) : null
+  }
+
+  /** Oldest first, by order id. */
+  async ofOrders(orderIds: string[]): Promise<Map<string, ReturnRecord[]>> {
+    const { rows } = await this.pg.raw(`${SELECT} where r.order_id = any(?) order by r.created_at, r.id`, [
+      orderIds,
+    ])
+    const byOrder = new Map<string, ReturnRecord[]>()
+    for (const row of rows.map(readReturn)) {
+      byOrder.set(row.order_id, [...(byOrder.get(row.order_id) ?? []), row])
+    }
+    return byOrder
+  }
+
+  /** For staff: what waits longest first among open ones, newest first otherwise. */
+  async list(
+    filter: ReturnFilter,
+    skip: number,
+    take: number,
+  ): Promise<{ returns: ReturnRecord[]; total: number; counts: Record<ReturnStatus, number> }> {
+    const like = filter.q ? containing(filter.q) : null
+    const where = `where (:like::text is null or r.number ilike :like)`
+    const counted = await this.pg.raw(
+      `select r.status, count(*)::int as n from order_return r ${where} group by r.status`,
+      {
+        like,
+      },
+    )
+    const counts = Object.fromEntries(RETURN_STATUSES.map((status) => [status, 0])) as Record<
+      ReturnStatus,
+      number
+    >
+    for (const { status, n } of counted.rows as { status: ReturnStatus; n: number }[]) counts[status] = n
+    const wanted = filter.statuses.length > 0 ? filter.statuses : [...RETURN_STATUSES]
+    const { rows } = await this.pg.raw(
+      `${SELECT} ${where} and r.status = any(:wanted) order by r.created_at desc, r.id desc limit :take offset :skip`,
+      { like, wanted, take, skip },
+    )
+    return {
+      returns: rows.map(readReturn),
+      total: wanted.reduce((sum, status) => sum + counts[status], 0),
+      counts,
+    }
+  }
+
+  async earlierLines(db: Knex, orderId: string): Promise<EarlierLine[]> {
+    const { rows } = await db.raw(
+      `select r.status, l.line_id, l.quantity, l.restocked, l.written_off
+       from order_return r join order_return_line l on l.return_id = r.id where r.order_id = ?`,
+      [orderId],
+    )
+    return rows
+  }
+
+  private async one(id: string): Promise<ReturnRecord> {
+    const found = await this.find(id)
+    if (!found) throw new Error(`Return ${id} is gone`)
+    return found
+  }
+}
+
+function readReturn(row: Record<string, unknown>): ReturnRecord {
+  return {
+    ...(row as unknown as ReturnRecord),
+    refundable_kobo: row.refundable_kobo === null ? null : Number(row.refundable_kobo),
+  }
+}

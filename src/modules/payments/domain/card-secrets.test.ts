@@ -1,0 +1,21 @@
+import { CardSecrets } from "./card-secrets"
+
+const secrets = new CardSecrets("a key for data at rest, 32 long.")
+
+describe("what is kept of a card", () => {
+  it("opens for its own row alone, and for no other key", () => {
+    const sealed = secrets.seal("AUTH_1", "card_1")
+    expect(sealed).not.toContain("AUTH_1")
+    expect(secrets.unseal(sealed, "card_1")).toBe("AUTH_1")
+    expect(() => secrets.unseal(sealed, "card_2")).toThrow()
+    expect(() => new CardSecrets("another key for data at rest.").unseal(sealed, "card_1")).toThrow()
+  })
+
+  it("knows a card again without keeping the provider's word for it", () => {
+    const print = secrets.fingerprint("card", "SIG_abc")
+    expect(print).toBe(secrets.fingerprint("card", "SIG_abc"))
+    expect(print).not.toContain("abc")
+    expect(secrets.fingerprint("flutterwave", "SIG_abc")).not.toBe(print)
+    expect(new CardSecrets("another").fingerprint("card", "SIG_abc")).not.toBe(print)
+  })
+})

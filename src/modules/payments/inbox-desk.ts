@@ -1,0 +1,85 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { containing } from "../../sql/containing"
+
+export type InboxState = "waiting" | "failing" | "done"
+
+/** An event as staff see it. */
+export interface InboxRecord {
+  id: string
+  provider: string
+  event: string
+  reference: string | null
+  attempts: number
+  next_attempt_at: Date
+  processed_at: Date | null
+  outcome: string | null
+  last_error: string | null
+  created_at: Date
+}
+
+const STATES: Record<InboxState, string> = {
+  waiting: "processed_at is null and last_error is null",
+  failing: "processed_at is null and last_error is not null",
+  done: "processed_at is not null",
+}
+/** No more than this are counted, so that the desk is as quick after years. */
+const COUNTED_UP_TO = 10_000
+
+/** The webhook inbox for staff: what came, what became of it, and once more. */
+export class InboxDesk {
+  constructor(private readonly pg: Knex) {}
+
+  /** Newest first; `total` and `counts` are counted up to 10,000. */
+  async list(
+    filter: { state: InboxState | undefined; q: string | undefined },
+    skip: number,
+    take: number,
+  ): Promise<{ rows: InboxRecord[]; total: number; counts: Record<InboxState, number> }> {
+    const found = () => {
+      const query = this.pg("webhook_event")
+      if (filter.q) {
+        const like = containing(filter.q)
+        query.where((one) => one.whereILike("reference", like).orWhereILike("event", like))
+      }
+      return query
+    }
+    const count = async (state: InboxState) => {
+      const rows = await found().whereRaw(STATES[state]).select("id").limit(COUNTED_UP_TO)
+      return rows.length
+    }
+    const [waiting, failing, done] = [await count("waiting"), await count("failing"), await count("done")]
+    const counts = { waiting, failing, done }
+    const query = found()
+    if (filter.state) query.whereRaw(STATES[filter.state])
+    const rows: InboxRecord[] = await query
+      .orderBy("created_at", "desc")
+      .orderBy("id", "desc")
+      .offset(skip)
+      .limit(take)
+    const total = filter.state ? counts[filter.state] : Math.min(waiting + failing + done, COUNTED_UP_TO)
+    return { rows, total, counts }
+  }
+
+  async find(id: string): Promise<InboxRecord | null> {
+    return (await this.pg("webhook_event").where({ id }).first()) ?? null
+  }
+
+  /** It is to be worked on again, now. */
+  async replay(id: string): Promise<void> {
+    await this.pg("webhook_event").where({ id }).update({
+      processed_at: null,
+      outcome: null,
+      last_error: null,
+      next_attempt_at: this.pg.fn.now(),
+      updated_at: this.pg.fn.now(),
+    })
+  }
+
+  /** Why the last try came to nothing. */
+  async failed(id: string, error: string): Promise<void> {
+    await this.pg("webhook_event")
+      .where({ id })
+      .whereNull("processed_at")
+      .update({ last_error: error.slice(0, 500), updated_at: this.pg.fn.now() })
+  }
+}

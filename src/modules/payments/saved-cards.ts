@@ -1,0 +1,111 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { generateEntityId } from "@medusajs/framework/utils"
+import { CardSecrets } from "./domain/card-secrets"
+
+/** So many cards may an account keep; one more takes the place of the one not used for longest. */
+const MOST = 10
+
+export interface SavedCardRecord {
+  id: string
+  customer_id: string
+  provider: string
+  email: string
+  brand: string | null
+  last4: string
+  bank: string | null
+  /** "01" to "12". */
+  exp_month: string | null
+  /** Four digits. */
+  exp_year: string | null
+  created_at: Date
+}
+
+export interface CardToKeep {
+  customerId: string
+  provider: string
+  email: string
+  authorizationCode: string
+  /** The provider's own word for the card, whoever pays with it. */
+  signature: string
+  brand: string | null
+  last4: string
+  bank: string | null
+  expMonth: string | null
+  expYear: string | null
+}
+
+const SHOWN = [
+  ...["id", "customer_id", "provider", "email", "brand", "last4"],
+  ...["bank", "exp_month", "exp_year", "created_at"],
+]
+
+/** Cards that may be charged again. A card of somebody else is not there. */
+export class SavedCards {
+  private readonly secrets: CardSecrets
+
+  constructor(
+    private readonly pg: Knex,
+    dataKey: string,
+  ) {
+    this.secrets = new CardSecrets(dataKey)
+  }
+
+  /** The one used last comes first. */
+  of(customerId: string): Promise<SavedCardRecord[]> {
+    return this.pg("saved_card")
+      .where({ customer_id: customerId })
+      .orderByRaw("coalesce(used_at, created_at) desc, id")
+      .select(SHOWN)
+  }
+
+  /** With the code that charges it, for the provider alone. */
+  async find(customerId: string, id: string): Promise<(SavedCardRecord & { code: string }) | null> {
+    const row = await this.pg("saved_card").where({ id, customer_id: customerId }).first()
+    return row ? { ...row, code: this.secrets.unseal(row.code, row.id) } : null
+  }
+
+  /** Keeps a card, or what is new about one that is kept. True when it was not there. */
+  async keep(card: CardToKeep): Promise<boolean> {
+    const id = generateEntityId(undefined, "card")
+    const fingerprint = this.fingerprint(card.provider, card.signature)
+    return this.pg.transaction(async (trx) => {
+      const known = await trx("saved_card")
+        .where({ customer_id: card.customerId, fingerprint })
+        .forUpdate()
+        .first("id")
+      const rowId: string = known?.id ?? id
+      const { rows } = await trx.raw(
+        `insert into saved_card
+           (id, customer_id, provider, code, fingerprint, email, brand, last4, bank, exp_month, exp_year, used_at)
+         values (:rowId, :customerId, :provider, :code, :fingerprint, :email, :brand, :last4, :bank, :expMonth,
+           :expYear, now())
+         on conflict (customer_id, fingerprint) do update set updated_at = now(), used_at = now(), email = excluded.email,
+           code = excluded.code, exp_month = excluded.exp_month, exp_year = excluded.exp_year
+         where saved_card.id = excluded.id
+         returning xmax = 0 as is_new`,
+        { ...card, rowId, fingerprint, code: this.secrets.seal(card.authorizationCode, rowId) },
+      )
+      await trx.raw(
+        `delete from saved_card where id in (select id from saved_card where customer_id = ?
+           order by coalesce(used_at, created_at) desc offset ?)`,
+        [card.customerId, MOST],
+      )
+      return rows[0]?.is_new === true
+    })
+  }
+
+  async used(id: string): Promise<void> {
+    await this.pg("saved_card").where({ id }).update({ used_at: this.pg.fn.now() })
+  }
+
+  /** Forgets a card; what it was charged by, for the provider to forget too. Null when there is none of that name. */
+  async remove(customerId: string, id: string): Promise<(SavedCardRecord & { code: string }) | null> {
+    const [row] = await this.pg("saved_card").where({ id, customer_id: customerId }).delete().returning("*")
+    return row ? { ...row, code: this.secrets.unseal(row.code, row.id) } : null
+  }
+
+  /** A keyed hash that knows the same card again, on payments too. */
+  fingerprint(provider: string, signature: string): string {
+    return this.secrets.fingerprint(provider, signature)
+  }
+}

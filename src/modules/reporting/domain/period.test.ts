@@ -1,0 +1,67 @@
+import { isShopError } from "../../../errors"
+import { lagosDay, periodOf, startOf } from "./period"
+
+/** A quarter past midnight in Lagos, while in London it is still the day before. */
+const now = new Date("2026-11-20T23:15:00Z")
+
+describe("periods", () => {
+  it("goes by Lagos's day", () => {
+    expect(lagosDay(now)).toBe("2026-11-21")
+    expect(lagosDay(new Date("2026-11-20T22:59:59.999Z"))).toBe("2026-11-20")
+    expect(startOf("2026-11-21").toISOString()).toBe("2026-11-20T23:00:00.000Z")
+  })
+
+  it("compares today with yesterday until the same time", () => {
+    const day = periodOf({ period: "day" }, now)
+    expect(day).toMatchObject({ days: { from: "2026-11-21", to: "2026-11-21" }, step: "hour", steps: 24 })
+    expect([day.from, day.until].map((at) => at.toISOString())).toEqual([
+      "2026-11-20T23:00:00.000Z",
+      "2026-11-20T23:15:00.000Z",
+    ])
+    expect([day.before.from, day.before.until].map((at) => at.toISOString())).toEqual([
+      "2026-11-19T23:00:00.000Z",
+      "2026-11-19T23:15:00.000Z",
+    ])
+  })
+
+  it.each([
+    ["week", "2026-11-15", 7],
+    ["month", "2026-10-23", 30],
+  ] as const)("a %s begins on %s", (period, from, steps) => {
+    const found = periodOf({ period }, now)
+    expect(found.days).toEqual({ from, to: "2026-11-21" })
+    expect([found.step, found.steps]).toEqual(["day", steps])
+    expect(found.from.getTime() - found.before.from.getTime()).toBe(steps * 86_400_000)
+  })
+
+  it("takes whole days that are over, and no day that is to come", () => {
+    const past = periodOf({ period: "custom", from: "2026-11-01", to: "2026-11-10" }, now)
+    expect(past.until.toISOString()).toBe("2026-11-10T23:00:00.000Z")
+    expect(past.before.until).toEqual(past.from)
+    const running = periodOf({ period: "custom", from: "2026-11-20", to: "2026-12-31" }, now)
+    expect(running.days.to).toBe("2026-11-21")
+    expect(running.until).toEqual(now)
+  })
+
+  it("draws long times by the week", () => {
+    const year = periodOf({ period: "custom", from: "2025-11-22", to: "2026-11-21" }, now)
+    expect([year.step, year.steps]).toEqual(["week", 53])
+  })
+
+  it.each([
+    [{}, "from"],
+    [{ from: "2026-11-01" }, "to"],
+    [{ from: "2026-11-10", to: "2026-11-01" }, "from"],
+    [{ from: "2026-11-22", to: "2026-11-23" }, "from"],
+    [{ from: "2020-01-01", to: "2026-11-21" }, "from"],
+  ])("refuses %p", (days, field) => {
+    try {
+      periodOf({ period: "custom", ...days }, now)
+    } catch (error) {
+      if (!isShopError(error)) throw error
+      expect([error.kind, Object.keys(error.fields ?? {})]).toEqual(["invalid", [field]])
+      return
+    }
+    throw new Error("It was taken")
+  })
+})

@@ -1,0 +1,110 @@
+import type { CareStep } from "../../../contract/skin-words"
+import { everyAnswer, momentOf, stepByName, stepsOf } from "./answer"
+import { opening, titleOf, whyOf } from "./reasons"
+import { type Candidate, chooseRoutine, type Wishes } from "./routine"
+
+const face = { skinType: "oily", route: "face", headType: null } as const
+const none: Wishes = { concern: null, gentle: false, lowPrice: false, picks: [] }
+
+let made = 0
+const one = (step: CareStep, ingredients = "Aqua", price = 500_000): Candidate => {
+  made += 1
+  return { id: `p${made}`, name: `Product ${made}`, step, moment: momentOf(step, "face"), ingredients, price }
+}
+const chosen = (...args: Parameters<typeof chooseRoutine>) =>
+  Object.fromEntries(chooseRoutine(...args).steps.map(({ step, product }) => [step, product.id]))
+
+describe("a routine", () => {
+  it("has one product a step, in staff's order, and the next ones beside it", () => {
+    const wash = [one("cleanse"), one("cleanse"), one("cleanse"), one("cleanse"), one("cleanse")]
+    const cream = one("moisturise")
+    const { steps, missing, moments } = chooseRoutine(face, none, [...wash, cream])
+    expect(steps.map(({ step, product }) => [step, product.id])).toEqual([
+      ["cleanse", wash[0]?.id],
+      ["moisturise", cream.id],
+    ])
+    expect(steps[0]?.others.map(({ id }) => id)).toEqual(wash.slice(1, 4).map(({ id }) => id))
+    expect(missing.map(({ step }) => step)).toEqual(["exfoliate", "tone", "treat", "protect"])
+    expect(moments.map(({ title, steps }) => [title, steps])).toEqual([
+      ["In the morning", ["cleanse", "moisturise"]],
+      ["In the evening", ["cleanse", "moisturise"]],
+    ])
+  })
+
+  it("goes by the concern, and says why", () => {
+    const [plain, acid, best] = [one("treat"), one("treat", "Niacinamide"), one("treat", "Salicylic Acid")]
+    const all = [plain, acid, best]
+    expect(chosen(face, { ...none, concern: "bumps" }, all)).toEqual({ treat: best.id })
+    const { steps } = chooseRoutine(face, { ...none, concern: "bumps" }, all)
+    expect(steps[0]?.why).toMatch(/For bumps and breakouts: it has salicylic acid/)
+    // Creams are for everybody.
+    const creams = [one("moisturise"), one("moisturise", "Niacinamide")]
+    expect(chosen(face, { ...none, concern: "bumps" }, creams)).toEqual({ moisturise: creams[0]?.id })
+  })
+
+  it("keeps ingredients apart where there is a choice, and warns where there is none", () => {
+    const scrub = one("exfoliate", "Glycolic Acid")
+    const [retinal, calm] = [one("treat", "Retinal"), one("treat", "Centella Asiatica Extract")]
+    expect(chosen(face, none, [scrub, retinal, calm])).toMatchObject({ treat: calm.id })
+    const { warnings } = chooseRoutine(face, none, [scrub, retinal])
+    expect(warnings.map(({ code }) => code)).toContain("retinoid_with_aha")
+  })
+
+  it("that is to be gentle has nothing strong, and rather a step less", () => {
+    const [acid, retinal] = [one("exfoliate", "Lactic Acid"), one("treat", "Retinal")]
+    const { steps, missing } = chooseRoutine(face, { ...none, gentle: true }, [acid, retinal])
+    expect(steps).toEqual([])
+    expect(missing.map(({ step }) => step)).toContain("treat")
+  })
+
+  it("for a sensitive skin rather has no perfume, and no scrub for the face", () => {
+    const sensitive = { ...face, skinType: "sensitive" } as const
+    const [scented, plain] = [one("cleanse", "Aqua, Parfum"), one("cleanse")]
+    expect(chosen(sensitive, none, [scented, plain, one("exfoliate")])).toEqual({ cleanse: plain.id })
+    expect(stepsOf(sensitive)).not.toContain("exfoliate")
+  })
+
+  it("takes the cheapest where that is wished for, and what was picked before all", () => {
+    const [dear, cheap] = [one("tone", "Aqua", 900_000), one("tone", "Aqua", 100_000)]
+    expect(chosen(face, none, [dear, cheap])).toEqual({ tone: dear.id })
+    expect(chosen(face, { ...none, lowPrice: true }, [dear, cheap])).toEqual({ tone: cheap.id })
+    expect(chosen(face, { ...none, lowPrice: true, picks: [dear.id] }, [dear, cheap])).toEqual({
+      tone: dear.id,
+    })
+    expect(chosen(face, { ...none, picks: ["nobody"] }, [dear, cheap])).toEqual({ tone: dear.id })
+  })
+})
+
+describe("the answers", () => {
+  it("are 40, and each has words for each of its steps", () => {
+    expect(everyAnswer).toHaveLength(40)
+    for (const asked of everyAnswer) {
+      const { title, summary } = opening(asked)
+      expect([title.length > 15, summary.length > 30]).toEqual([true, true])
+      for (const step of stepsOf(asked)) {
+        expect([asked, step, whyOf(step, asked).length > 20, titleOf(step, asked.route).length > 3]).toEqual([
+          asked,
+          step,
+          true,
+          true,
+        ])
+      }
+    }
+  })
+
+  it.each([
+    ["Clear Skin Salicylic Acid Gel Cleanser", "cleanse"],
+    ["Moringa Leave-In Conditioner", "moisturise"],
+    ["Honey Conditioner", "condition"],
+    ["Green Tea Sunscreen Gel SPF 50", "protect"],
+    ["Sugar Scrub", "exfoliate"],
+    ["Rose Water Toner", "tone"],
+    ["Vitamin C Serum", "treat"],
+    ["Shea Body Butter", "seal"],
+    ["Day Cream", "moisturise"],
+    ["Edge Control", "style"],
+    ["Something else", "treat"],
+  ] as const)("%s is to %s where staff did not say", (name, step) => {
+    expect(stepByName(name)).toBe(step)
+  })
+})

@@ -1,0 +1,84 @@
+import { groupsIn } from "./ingredients"
+import { conflicts, RULES, warningsOf } from "./warnings"
+
+const product = (id: string, ingredients: string) => ({ id, name: id, ingredients })
+const night = product("night", "Aqua, Glycerin, Retinal, Squalane")
+const peel = product("peel", "Aqua, Glycolic Acid, Parfum")
+const spot = product("spot", "Aqua, Salicylic Acid")
+const scrub = product("scrub", "Sucrose, Juglans Regia Shell Powder, Tocopherol")
+const cream = product("cream", "Aqua, Glycerin, Ceramide NP, Ceramide AP, Citric Acid")
+const codes = (...args: Parameters<typeof warningsOf>) => warningsOf(...args).map(({ code }) => code)
+
+describe("ingredient lists", () => {
+  it("are read by their names, brackets and capitals aside", () => {
+    expect([...groupsIn("AQUA, Salicylic Acid (0.5 %), PARFUM (Limonene, Linalool)")]).toEqual([
+      "bha",
+      "perfume",
+    ])
+    expect([...groupsIn("Ethyl Ascorbic Acid, Niacinamide")]).toEqual(["vitamin_c", "niacinamide"])
+  })
+
+  it("that only set the pH or sound alike are nothing strong", () => {
+    expect([...groupsIn("Aqua, Citric Acid, Sodium Lactate, Retinyl")]).toEqual([])
+    expect([...groupsIn("")]).toEqual([])
+  })
+})
+
+describe("warnings", () => {
+  it("name both products of a conflict, and what each asks for by itself", () => {
+    const [first, ...rest] = warningsOf([night, peel, cream], "face", "normal")
+    expect(first).toMatchObject({
+      code: "retinoid_with_aha",
+      kind: "conflict",
+      products: [
+        { id: "night", name: "night" },
+        { id: "peel", name: "peel" },
+      ],
+    })
+    expect(rest.map(({ code, kind }) => [code, kind])).toEqual([
+      ["retinoid_sun", "care"],
+      ["retinoid_pregnancy", "care"],
+      ["aha_sun", "care"],
+    ])
+  })
+
+  it.each([
+    ["a retinoid and salicylic acid", [night, spot], "retinoid_with_bha"],
+    ["a retinoid and a scrub", [night, scrub], "retinoid_with_grains"],
+    ["two acids", [peel, spot], "aha_with_bha"],
+    ["an acid and a scrub", [peel, scrub], "aha_with_grains"],
+    ["salicylic acid and a scrub", [spot, scrub], "bha_with_grains"],
+    [
+      "a retinoid and benzoyl peroxide",
+      [night, product("gel", "Benzoyl Peroxide")],
+      "retinoid_with_benzoyl_peroxide",
+    ],
+  ] as const)("tell of %s", (_, products, code) => {
+    expect(codes(products, "face", "oily")).toContain(code)
+  })
+
+  it("do not speak of one product that has both, nor of scalp and hair", () => {
+    const both = product("both", "Glycolic Acid, Salicylic Acid")
+    expect(codes([both], "face", "oily")).toEqual(["aha_sun"])
+    expect(codes([night, peel], "head", "oily")).toEqual([])
+  })
+
+  it("tell of perfume only to sensitive skins", () => {
+    expect(codes([peel], "body", "sensitive")).toContain("perfume_sensitive")
+    expect(codes([peel], "body", "dry")).not.toContain("perfume_sensitive")
+    expect(codes([cream], "face", "sensitive")).toEqual([])
+  })
+
+  it("say where each is written", () => {
+    for (const { code, source, text, title } of RULES) {
+      expect([code, source.url.startsWith("https://"), source.name.length > 10]).toEqual([code, true, true])
+      expect([code, text.length > 40, title.length > 10]).toEqual([code, true, true])
+    }
+    expect(new Set(RULES.map(({ code }) => code)).size).toBe(RULES.length)
+  })
+
+  it("of care are no conflict", () => {
+    expect(conflicts(peel, [cream], "face")).toBe(false)
+    expect(conflicts(peel, [cream, night], "face")).toBe(true)
+  })
+})

@@ -1,0 +1,139 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { ContainerRegistrationKeys, generateEntityId, MedusaService } from "@medusajs/framework/utils"
+import { CACHE_CHANNEL, cacheTag } from "../../contract/cache-tags"
+import type { CareMoment, CareRoute, CareStep, Concern, HeadType, SkinType } from "../../contract/skin-words"
+import { changedMeanwhile, invalidField, ShopError } from "../../errors"
+import { SkinProfile } from "./models/skin-profile"
+import { SkinRecommendation } from "./models/skin-recommendation"
+import { SkinSelfie } from "./models/skin-selfie"
+
+export interface RecommendationRow {
+  id: string
+  product_id: string
+  skin_type: SkinType
+  route: CareRoute
+  head_type: HeadType | null
+  step: CareStep
+  moment: CareMoment
+  note: string
+  rank: number
+  updated_at: Date
+}
+export type NewRecommendation = Omit<RecommendationRow, "id" | "updated_at" | "rank"> & { rank?: number }
+
+export interface ProfileRow {
+  skin_type: SkinType
+  head_type: HeadType | null
+  concern: Concern | null
+  updated_at: Date
+}
+
+const RECOMMENDATIONS = "skin_recommendation"
+
+/** What the skin expert recommends, and what shoppers asked it to keep about them. */
+export default class SkinService extends MedusaService({ SkinRecommendation, SkinProfile, SkinSelfie }) {
+  private readonly pg: Knex
+
+  constructor(container: Record<string, unknown>) {
+    super(container)
+    this.pg = container[ContainerRegistrationKeys.PG_CONNECTION] as Knex
+  }
+
+  /** Adds a recommendation, last of its step unless `rank` says where. 422 on `product_id` when it is there already. */
+  async recommend({ rank, ...values }: NewRecommendation): Promise<string> {
+    const id = generateEntityId(undefined, "skinrec")
+    await this.write(async (trx) => {
+      const { skin_type, route, head_type, step } = values
+      const place =
+        rank ??
+        Number(
+          (
+            await trx(RECOMMENDATIONS)
+              .where({ skin_type, route, head_type, step })
+              .whereNull("deleted_at")
+              .max({ last: "rank" })
+              .first()
+          )?.last ?? -1,
+        ) + 1
+      await trx(RECOMMENDATIONS).insert({ ...values, id, rank: place })
+    })
+    return id
+  }
+
+  /**
+   * Changes one. `change` sees it as it is now and answers what to write; `seen` is `updated_at` as the editor saw it.
+   * Throws 404, 409 `changed_meanwhile`, and 422 when the product is recommended there already.
+   */
+  async changeRecommendation(
+    id: string,
+    seen: string | undefined,
+    change: (now: RecommendationRow) => Partial<RecommendationRow>,
+  ): Promise<void> {
+    await this.write(async (trx) => {
+      const now = await trx<RecommendationRow>(RECOMMENDATIONS)
+        .where({ id })
+        .whereNull("deleted_at" as never)
+        .forUpdate()
+        .first()
+      if (!now) throw noSuchRecommendation()
+      if (seen && new Date(now.updated_at).getTime() > Date.parse(seen)) throw changedMeanwhile()
+      await trx(RECOMMENDATIONS)
+        .where({ id })
+        .update({ ...change(now), updated_at: trx.raw("clock_timestamp()") })
+    })
+  }
+
+  /** Throws 404. */
+  async withdrawRecommendation(id: string): Promise<void> {
+    await this.write(async (trx) => {
+      const gone = await trx(RECOMMENDATIONS)
+        .where({ id })
+        .whereNull("deleted_at")
+        .update({ deleted_at: trx.fn.now() })
+      if (gone === 0) throw noSuchRecommendation()
+    })
+  }
+
+  /** What a shopper asked to be kept; null when nothing. Lists and reviews may prefer it. */
+  async profileOf(customerId: string): Promise<ProfileRow | null> {
+    const row = await this.pg<ProfileRow>("skin_profile")
+      .where({ customer_id: customerId } as never)
+      .first("skin_type", "head_type", "concern", "updated_at")
+    return row ?? null
+  }
+
+  async keepProfile(customerId: string, profile: Omit<ProfileRow, "updated_at">): Promise<ProfileRow> {
+    const [row] = await this.pg("skin_profile")
+      .insert({ ...profile, id: generateEntityId(undefined, "skinprof"), customer_id: customerId })
+      .onConflict("customer_id")
+      .merge({ ...profile, updated_at: this.pg.fn.now() })
+      .returning(["skin_type", "head_type", "concern", "updated_at"])
+    return row as ProfileRow
+  }
+
+  /** Forgetting what is not kept is fine. */
+  async forgetProfile(customerId: string): Promise<void> {
+    await this.pg("skin_profile").where({ customer_id: customerId }).delete()
+  }
+
+  /** Every change of a recommendation makes pages that show some be drawn anew. */
+  private async write(change: (trx: Knex.Transaction) => Promise<void>): Promise<void> {
+    try {
+      await this.pg.transaction(async (trx) => {
+        await change(trx)
+        await trx.raw("select pg_notify(?, ?)", [CACHE_CHANNEL, JSON.stringify([cacheTag.recommendations])])
+      })
+    } catch (error) {
+      if (!isTaken(error)) throw error
+      throw invalidField("product_id", "This product is recommended there already", "recommended_already")
+    }
+  }
+}
+
+function noSuchRecommendation(): ShopError {
+  return new ShopError("not_found", "not_found", "There is no such recommendation: it may have been deleted")
+}
+
+function isTaken(error: unknown): boolean {
+  return typeof error === "object" && error !== null && "code" in error && error.code === "23505"
+}

@@ -1,0 +1,125 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { generateEntityId } from "@medusajs/framework/utils"
+import type { Kobo } from "../../contract/money"
+import { ShopError } from "../../errors"
+
+export const ADJUSTMENT_STATUSES = ["requested", "approved", "declined"] as const
+export type AdjustmentStatus = (typeof ADJUSTMENT_STATUSES)[number]
+
+/** Money that staff put into a wallet (above 0) or take out of it, with a reason; another member approves it. */
+export interface Adjustment {
+  id: string
+  customer_id: string
+  amount_kobo: Kobo
+  reason: string
+  status: AdjustmentStatus
+  requested_by: string
+  decided_by: string | null
+  decided_at: Date | null
+  decision_note: string | null
+  ledger_tx_id: string | null
+  created_at: Date
+}
+
+export class WalletAdjustments {
+  constructor(private readonly pg: Knex) {}
+
+  async request(asked: {
+    customerId: string
+    amountKobo: Kobo
+    reason: string
+    userId: string
+  }): Promise<Adjustment> {
+    const [row] = await this.pg("wallet_adjustment")
+      .insert({
+        id: generateEntityId(undefined, "wadj"),
+        customer_id: asked.customerId,
+        amount_kobo: asked.amountKobo,
+        reason: asked.reason,
+        status: "requested",
+        requested_by: asked.userId,
+      })
+      .returning("*")
+    return readAdjustment(row)
+  }
+
+  /** The request, nobody else's until the transaction ends. 404, or 409 `decided_already`. */
+  async lockOpen(id: string, trx: Knex.Transaction): Promise<Adjustment> {
+    const row = await trx("wallet_adjustment").where({ id }).forUpdate().first()
+    if (!row) throw new ShopError("not_found", "not_found", "We could not find that request")
+    const found = readAdjustment(row)
+    if (found.status !== "requested") {
+      throw new ShopError("conflict", "decided_already", `This request was ${found.status} meanwhile`)
+    }
+    return found
+  }
+
+  /** `ledgerTxId`: the posting of an approval. */
+  async decide(
+    id: string,
+    decision: {
+      status: "approved" | "declined"
+      userId: string
+      note: string | null
+      ledgerTxId: string | null
+    },
+    trx: Knex.Transaction,
+  ): Promise<Adjustment> {
+    const [row] = await trx("wallet_adjustment")
+      .where({ id })
+      .update({
+        status: decision.status,
+        decided_by: decision.userId,
+        decided_at: trx.fn.now(),
+        decision_note: decision.note,
+        ledger_tx_id: decision.ledgerTxId,
+        updated_at: trx.fn.now(),
+      })
+      .returning("*")
+    return readAdjustment(row)
+  }
+
+  /** Newest first. */
+  async list(
+    filter: { status?: AdjustmentStatus; customerId?: string },
+    offset: number,
+    limit: number,
+  ): Promise<{ rows: Adjustment[]; total: number }> {
+    const where = this.pg("wallet_adjustment").where({
+      ...(filter.status && { status: filter.status }),
+      ...(filter.customerId && { customer_id: filter.customerId }),
+    })
+    const [counted] = await where.clone().count<{ count: string }[]>("*")
+    const rows = await where.clone().orderBy("created_at", "desc").offset(offset).limit(limit)
+    return { rows: rows.map(readAdjustment), total: Number(counted?.count ?? 0) }
+  }
+
+  /** Why staff changed a wallet, by the ledger's transaction. */
+  async reasonsOf(ledgerTxIds: string[]): Promise<Map<string, string>> {
+    if (ledgerTxIds.length === 0) return new Map()
+    const rows = await this.pg("wallet_adjustment")
+      .whereIn("ledger_tx_id", ledgerTxIds)
+      .select("ledger_tx_id", "reason")
+    return new Map(rows.map(({ ledger_tx_id, reason }) => [ledger_tx_id, reason]))
+  }
+
+  /** Takes approved ones whose shopper has not been told. Who dies over it frees them again. */
+  async takeUntold(limit: number): Promise<Adjustment[]> {
+    const { rows } = await this.pg.raw(
+      `update wallet_adjustment set telling_until = now() + interval '60 seconds'
+       where id in (select id from wallet_adjustment where status = 'approved' and told_at is null
+           and (telling_until is null or telling_until < now())
+         order by decided_at for update skip locked limit ?) returning *`,
+      [limit],
+    )
+    return rows.map(readAdjustment)
+  }
+
+  async told(id: string): Promise<void> {
+    await this.pg("wallet_adjustment").where({ id }).update({ told_at: this.pg.fn.now() })
+  }
+}
+
+function readAdjustment(row: Record<string, unknown>): Adjustment {
+  return { ...(row as unknown as Adjustment), amount_kobo: Number(row.amount_kobo) }
+}

@@ -1,0 +1,36 @@
+/** Words of a bank's names that say it is a company's: nobody's own account. */
+const COMPANY = /^(LTD|LIMITED|PLC|INC|LLC|ENTERPRISES?|VENTURES?|COMPANY|GLOBAL)$/
+
+/**
+ * Whether a bank account is the shopper's own, by its holder's name as the bank tells it. The order of names, names in
+ * between, accents, capitals, hyphens and titles do not matter; a first name and a surname must both be there.
+ */
+export function isHeldBy(accountName: string, person: { firstName: string; lastName: string }): boolean {
+  const held = wordsOf(accountName)
+  if (held.some((word) => COMPANY.test(word))) return false
+  const [first, last] = [person.firstName, person.lastName].map((name) => placesOf(name, held))
+  return (first ?? []).some((one) =>
+    (last ?? []).some((other) => one.every((place) => !other.includes(place))),
+  )
+}
+
+/** Where a name stands among the words of the account's: each of its own words alone, or all of it, joined or split. */
+function placesOf(name: string, held: readonly string[]): number[][] {
+  const words = wordsOf(name)
+  const wanted = new Set([...words, words.join("")].filter((word) => word.length > 1))
+  const places: number[][] = []
+  held.forEach((word, index) => {
+    if (wanted.has(word)) places.push([index])
+    if (wanted.has(word + (held[index + 1] ?? "")) && held[index + 1]) places.push([index, index + 1])
+  })
+  return places
+}
+
+function wordsOf(name: string): string[] {
+  return name
+    .normalize("NFD")
+    .replace(/[\p{M}'’`.]/gu, "")
+    .toUpperCase()
+    .split(/[^\p{L}]+/u)
+    .filter(Boolean)
+}

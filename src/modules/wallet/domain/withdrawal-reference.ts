@@ -1,0 +1,7 @@
+/** References of withdrawals begin so: what the provider tells of one is told apart by it. */
+export const WITHDRAWAL_PREFIX = "wd-"
+
+/** The reference of a withdrawal by its id: lower case letters and digits, as the provider takes them for transfers. */
+export function referenceOfWithdrawal(id: string): string {
+  return `${WITHDRAWAL_PREFIX}${id.split("_").pop()}`.toLowerCase()
+}

@@ -1,0 +1,69 @@
+import {
+  amountProblem,
+  approvalsNeeded,
+  hindranceOf,
+  startOfLagosDay,
+  type Withdrawer,
+} from "./withdrawal-rules"
+
+const limits = { enabled: true, leastKobo: 50_000, mostKobo: 20_000_000, dayKobo: 50_000_000 }
+const now = new Date("2026-11-21T12:00:00Z")
+const ada: Withdrawer = {
+  firstName: "Ada",
+  lastName: "Obi",
+  isVerified: true,
+  isFrozen: false,
+  bank: {
+    accountNumber: "0123456789",
+    accountName: "OBI ADA",
+    bankCode: "058",
+    changedAt: new Date("2026-11-20T12:00:00Z"),
+  },
+}
+
+describe("who may withdraw", () => {
+  const withBank = (change: object) => ({ ...ada, bank: ada.bank && { ...ada.bank, ...change } })
+
+  it.each([
+    [null, ada, {}],
+    ["disabled", ada, { enabled: false }],
+    ["account_frozen", { ...ada, isFrozen: true }, {}],
+    ["email_not_verified", { ...ada, isVerified: false }, {}],
+    ["no_bank_account", { ...ada, bank: null }, {}],
+    ["name_mismatch", withBank({ accountName: "ADA EZE" }), {}],
+    ["cooling_off", withBank({ changedAt: new Date("2026-11-20T12:00:00.001Z") }), {}],
+  ])("%s", (expected, person, change) => {
+    expect(hindranceOf({ ...limits, ...change }, person as Withdrawer, now)).toBe(expected)
+  })
+})
+
+describe("how much, to the kobo", () => {
+  const rich = { takenTodayKobo: 0, availableKobo: 100_000_000 }
+
+  it.each([
+    [49_999, rich, "below_least"],
+    [50_000, rich, null],
+    [20_000_000, rich, null],
+    [20_000_001, rich, "above_most"],
+    [60_000, { ...rich, availableKobo: 59_999 }, "insufficient_funds"],
+    [60_000, { ...rich, availableKobo: 60_000 }, null],
+    [60_000, { ...rich, takenTodayKobo: 49_940_000 }, null],
+    [60_000, { ...rich, takenTodayKobo: 49_940_001 }, "above_day"],
+  ])("%d is %o: %s", (amount, standing, expected) => {
+    expect(amountProblem(amount, limits, standing)).toBe(expected)
+  })
+
+  it("needs two above ₦100,000", () => {
+    expect([approvalsNeeded(10_000_000), approvalsNeeded(10_000_001)]).toEqual([1, 2])
+  })
+})
+
+describe("a day in Lagos", () => {
+  it.each([
+    ["2026-11-21T22:59:59.999Z", "2026-11-20T23:00:00.000Z"],
+    ["2026-11-21T23:00:00.000Z", "2026-11-21T23:00:00.000Z"],
+    ["2026-11-21T00:30:00.000Z", "2026-11-20T23:00:00.000Z"],
+  ])("that has %s begins at %s", (at, start) => {
+    expect(startOfLagosDay(new Date(at)).toISOString()).toBe(start)
+  })
+})

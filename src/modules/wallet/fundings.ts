@@ -1,0 +1,67 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { generateEntityId } from "@medusajs/framework/utils"
+import type { Kobo } from "../../contract/money"
+import { type CardReceipt, CardReceipts, FIRST_CHECK_SECONDS, readReceipt } from "../../sql/card-receipts"
+import { referenceOfFunding } from "./domain/funding-reference"
+
+/** One try to put money into a wallet. */
+export interface Funding extends CardReceipt {
+  provider: string
+  email: string
+}
+
+export interface NewFunding {
+  customerId: string
+  provider: string
+  amountKobo: Kobo
+  email: string
+  /** Null: a page is opened. */
+  savedCardId: string | null
+  keepCard: boolean
+  /** The same for each try of one request; null when nobody says. */
+  requestId: string | null
+}
+
+export class WalletFundings extends CardReceipts<Funding> {
+  constructor(pg: Knex) {
+    super(pg, "wallet_funding", readReceipt<Funding>)
+  }
+
+  /** What an earlier try of the same request has begun. */
+  ofRequest(requestId: string): Promise<Funding | null> {
+    return this.find(idOf(requestId))
+  }
+
+  /** Null while the same card is being charged for this account. */
+  async start({ requestId, ...asked }: NewFunding): Promise<Funding | null> {
+    const id = requestId ? idOf(requestId) : generateEntityId(undefined, "wfund")
+    const { rows } = await this.pg.raw(
+      `insert into wallet_funding (id, customer_id, provider, reference, amount_kobo, currency, email, status, saved_card_id,
+         keep_card, next_check_at)
+       values (:id, :customerId, :provider, :reference, :amountKobo, 'NGN', :email, 'started', :savedCardId, :keepCard,
+         now() + make_interval(secs => ${FIRST_CHECK_SECONDS}))
+       on conflict (customer_id, saved_card_id) where status = 'started' and saved_card_id is not null do nothing
+       returning *`,
+      { id, ...asked, reference: referenceOfFunding(id) },
+    )
+    return rows[0] ? this.read(rows[0]) : null
+  }
+
+  /** Takes fundings whose shopper has not been told what became of the money. Who dies over it frees them again. */
+  async takeUntold(limit: number): Promise<Funding[]> {
+    const { rows } = await this.pg.raw(
+      `update wallet_funding set telling_until = now() + interval '60 seconds'
+       where id in (select id from wallet_funding where settled_at is not null and told_at is null
+           and (telling_until is null or telling_until < now())
+         order by settled_at for update skip locked limit ?) returning *`,
+      [limit],
+    )
+    return rows.map(this.read)
+  }
+
+  async told(id: string): Promise<void> {
+    await this.pg("wallet_funding").where({ id }).update({ told_at: this.pg.fn.now() })
+  }
+}
+
+const idOf = (requestId: string) => `wfund_${requestId}`

@@ -1,0 +1,314 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { generateEntityId } from "@medusajs/framework/utils"
+import type { Kobo } from "../../contract/money"
+import { ShopError } from "../../errors"
+import { referenceOfWithdrawal } from "./domain/withdrawal-reference"
+import { approvalsNeeded, type BankAccount } from "./domain/withdrawal-rules"
+
+export const WITHDRAWAL_STATUSES = [
+  "pending",
+  "approved",
+  "processing",
+  "paid",
+  "declined",
+  "failed",
+] as const
+export type WithdrawalStatus = (typeof WITHDRAWAL_STATUSES)[number]
+
+/** Which of the shopper's accounts the money comes from. */
+export const WITHDRAWAL_SOURCES = ["wallet", "referral"] as const
+export type WithdrawalSource = (typeof WITHDRAWAL_SOURCES)[number]
+
+export type WithdrawalEventKind =
+  | "requested"
+  | "approval"
+  | "declined"
+  | "processing"
+  | "paid"
+  | "failed"
+  | "reversed"
+
+/** Money that a shopper asked to have paid out. `reference` is ours, one for ever: the provider pays it once. */
+export interface Withdrawal {
+  id: string
+  customer_id: string
+  source: WithdrawalSource
+  reference: string
+  amount_kobo: Kobo
+  approvals_needed: number
+  status: WithdrawalStatus
+  bank_code: string
+  bank_name: string
+  /** Null once the person's account was deleted. */
+  account_number: string | null
+  account_name: string | null
+  decline_reason: string | null
+  recipient_code: string | null
+  transfer_code: string | null
+  /** The provider's word for where its transfer stands. */
+  provider_status: string | null
+  /** For staff: why it does not move. */
+  provider_message: string | null
+  fee_kobo: Kobo | null
+  ledger_tx_id: string | null
+  /** How often the provider was told to send it. */
+  sends: number
+  checks: number
+  settled_at: Date | null
+  created_at: Date
+}
+
+export interface WithdrawalEvent {
+  id: string
+  withdrawal_id: string
+  kind: WithdrawalEventKind
+  actor_type: "customer" | "staff" | "system"
+  actor_id: string | null
+  note: string | null
+  created_at: Date
+}
+
+type Actor = Pick<WithdrawalEvent, "actor_type" | "actor_id">
+
+/** What its shopper is told of by e-mail; the rest staff see. */
+const NEWS: readonly WithdrawalEventKind[] = ["requested", "declined", "paid", "failed", "reversed"]
+
+/** Seconds until the n-th look at a transfer on its way: sooner than the webhook may come, later ever more seldom. */
+const CHECK_AFTER = [15, 30, 60, 120, 300, 600, 1800, 3600]
+/** Seconds after which a transfer that arrived is looked at again: banks send some back. */
+const LOOK_BACK_AFTER = [3600, 86_400, 3 * 86_400, 7 * 86_400]
+
+export class WalletWithdrawals {
+  constructor(private readonly pg: Knex) {}
+
+  /** The withdrawal's id by what names its request, so that it is made once (`requestIdOf`). */
+  idOf(requestId: string): string {
+    return `wdraw_${requestId}`
+  }
+
+  async request(
+    asked: {
+      id?: string | undefined
+      customerId: string
+      amountKobo: Kobo
+      bank: BankAccount
+      bankName: string
+      at: Date
+      source?: WithdrawalSource
+    },
+    trx: Knex.Transaction,
+  ): Promise<Withdrawal> {
+    const { id = generateEntityId(undefined, "wdraw"), source = "wallet" } = asked
+    const { customerId, amountKobo, bank, bankName, at } = asked
+    const [row] = await trx("wallet_withdrawal")
+      .insert({
+        id,
+        customer_id: customerId,
+        source,
+        reference: referenceOfWithdrawal(id),
+        amount_kobo: amountKobo,
+        approvals_needed: approvalsNeeded(amountKobo),
+        status: "pending",
+        bank_code: bank.bankCode,
+        bank_name: bankName,
+        account_number: bank.accountNumber,
+        account_name: bank.accountName,
+        created_at: at,
+      })
+      .returning("*")
+    await this.note(id, "requested", { actor_type: "customer", actor_id: customerId }, null, trx, at)
+    return readWithdrawal(row)
+  }
+
+  /** What was asked for since then and was not given back, whatever it came from: a person's day has one limit. */
+  async takenSince(customerId: string, since: Date, pg: Knex = this.pg): Promise<Kobo> {
+    const row = await pg("wallet_withdrawal")
+      .where({ customer_id: customerId })
+      .where("created_at", ">=", since)
+      .whereNotIn("status", ["declined", "failed"])
+      .sum("amount_kobo as total")
+      .first()
+    return Number(row?.total ?? 0)
+  }
+
+  async find(where: { id: string } | { reference: string }): Promise<Withdrawal | null> {
+    const row = await this.pg("wallet_withdrawal").where(where).first()
+    return row ? readWithdrawal(row) : null
+  }
+
+  /** The withdrawal, nobody else's until the transaction ends. 404. */
+  async lock(id: string, trx: Knex.Transaction): Promise<Withdrawal> {
+    const row = await trx("wallet_withdrawal").where({ id }).forUpdate().first()
+    if (!row) throw new ShopError("not_found", "not_found", "We could not find that request")
+    return readWithdrawal(row)
+  }
+
+  /**
+   * One member's approval; with the last one needed it is approved and due to be sent. 409 `approved_by_you` for a
+   * second of the same member. The database has the last word on how many it needs.
+   */
+  async approve(withdrawal: Withdrawal, userId: string, trx: Knex.Transaction): Promise<boolean> {
+    const { id, approvals_needed } = withdrawal
+    const staff = { actor_type: "staff", actor_id: userId } as const
+    if (!(await this.note(id, "approval", staff, null, trx))) {
+      throw new ShopError(
+        "conflict",
+        "approved_by_you",
+        "You have approved this already: another member of staff must approve it, too",
+      )
+    }
+    const given = await trx("wallet_withdrawal_event")
+      .where({ withdrawal_id: id, kind: "approval" })
+      .count({ n: "*" })
+      .first()
+    if (Number(given?.n) < approvals_needed) return false
+    await this.move(id, "approved", { next_check_at: trx.fn.now() }, trx)
+    return true
+  }
+
+  async decline(id: string, userId: string, reason: string, trx: Knex.Transaction): Promise<void> {
+    await this.move(id, "declined", { decline_reason: reason, settled_at: trx.fn.now() }, trx)
+    await this.note(id, "declined", { actor_type: "staff", actor_id: userId }, reason, trx)
+  }
+
+  /** Another try to send it is about to begin: written down before the provider hears of it. */
+  async sending(withdrawal: Withdrawal, trx: Knex.Transaction): Promise<void> {
+    const { id, status, sends } = withdrawal
+    await this.move(id, "processing", { sends: sends + 1 }, trx)
+    if (status === "approved") await this.note(id, "processing", SYSTEM, null, trx)
+  }
+
+  /** What the provider says while the transfer is on its way. */
+  async keep(
+    id: string,
+    told: Partial<
+      Pick<Withdrawal, "recipient_code" | "transfer_code" | "provider_status" | "provider_message">
+    >,
+    trx: Knex = this.pg,
+  ): Promise<void> {
+    await trx("wallet_withdrawal")
+      .where({ id })
+      .update({ ...told, updated_at: trx.fn.now() })
+  }
+
+  async paid(
+    id: string,
+    receipt: { feeKobo: Kobo; ledgerTxId: string },
+    trx: Knex.Transaction,
+  ): Promise<void> {
+    const change = {
+      fee_kobo: receipt.feeKobo,
+      ledger_tx_id: receipt.ledgerTxId,
+      provider_message: null,
+      settled_at: trx.fn.now(),
+      checks: 0,
+      next_check_at: trx.raw(`now() + make_interval(secs => ${LOOK_BACK_AFTER[0]})`),
+    }
+    await this.move(id, "paid", change, trx)
+    await this.note(id, "paid", SYSTEM, null, trx)
+  }
+
+  /** It did not arrive, or came back: the money is the shopper's again. */
+  async failed({ id, status }: Withdrawal, message: string | null, trx: Knex.Transaction): Promise<void> {
+    const change = { provider_message: message, settled_at: trx.fn.now(), next_check_at: null }
+    await this.move(id, "failed", change, trx)
+    await this.note(id, status === "paid" ? "reversed" : "failed", SYSTEM, message, trx)
+  }
+
+  /** Takes those that are to be sent or asked about, and sets when to look again. */
+  async takeDue(limit: number): Promise<Withdrawal[]> {
+    const { rows } = await this.pg.raw(
+      `update wallet_withdrawal set checks = checks + 1, next_check_at = case
+           when status <> 'paid' then now() + make_interval(secs => (:soon::int[])[least(checks + 1, :last::int)])
+           when checks + 1 < :looks::int then now() + make_interval(secs => (:late::int[])[checks + 2]) end
+       where id in (select id from wallet_withdrawal where next_check_at <= now()
+         order by next_check_at for update skip locked limit :limit) returning *`,
+      {
+        soon: CHECK_AFTER,
+        last: CHECK_AFTER.length,
+        late: LOOK_BACK_AFTER,
+        looks: LOOK_BACK_AFTER.length,
+        limit,
+      },
+    )
+    return rows.map(readWithdrawal)
+  }
+
+  /** A shopper's own from one of their accounts, the newest first. */
+  async ofCustomer(
+    customerId: string,
+    source: WithdrawalSource,
+    offset: number,
+    limit: number,
+  ): Promise<{ rows: Withdrawal[]; total: number }> {
+    const where = this.pg("wallet_withdrawal").where({ customer_id: customerId, source })
+    const counted = await where.clone().count({ n: "*" }).first()
+    const rows = await where.clone().orderBy("created_at", "desc").orderBy("id").offset(offset).limit(limit)
+    return { rows: rows.map(readWithdrawal), total: Number(counted?.n ?? 0) }
+  }
+
+  async eventsOf(ids: string[]): Promise<WithdrawalEvent[]> {
+    return this.pg("wallet_withdrawal_event").whereIn("withdrawal_id", ids).orderBy("id")
+  }
+
+  /** Takes events whose shopper has not been told. Who dies over it frees them again. */
+  async takeUntold(limit: number): Promise<WithdrawalEvent[]> {
+    const { rows } = await this.pg.raw(
+      `update wallet_withdrawal_event set telling_until = now() + interval '60 seconds'
+       where id in (select id from wallet_withdrawal_event where told_at is null
+           and (telling_until is null or telling_until < now())
+         order by id for update skip locked limit ?) returning *`,
+      [limit],
+    )
+    return rows
+  }
+
+  async told(eventId: string): Promise<void> {
+    await this.pg("wallet_withdrawal_event").where({ id: eventId }).update({ told_at: this.pg.fn.now() })
+  }
+
+  private async move(
+    id: string,
+    status: WithdrawalStatus,
+    change: Record<string, unknown>,
+    trx: Knex.Transaction,
+  ): Promise<void> {
+    await trx("wallet_withdrawal")
+      .where({ id })
+      .update({ ...change, status, updated_at: trx.fn.now() })
+  }
+
+  /** False when the same approval is there already. */
+  private async note(
+    id: string,
+    kind: WithdrawalEventKind,
+    actor: Actor,
+    note: string | null,
+    trx: Knex.Transaction,
+    at?: Date,
+  ): Promise<boolean> {
+    const rows = await trx("wallet_withdrawal_event")
+      .insert({
+        withdrawal_id: id,
+        kind,
+        ...actor,
+        note,
+        ...(at && { created_at: at }),
+        told_at: NEWS.includes(kind) ? null : trx.fn.now(),
+      })
+      .onConflict()
+      .ignore()
+      .returning("id")
+    return rows.length === 1
+  }
+}
+
+const SYSTEM: Actor = { actor_type: "system", actor_id: null }
+
+export function readWithdrawal(row: Record<string, unknown>): Withdrawal {
+  return {
+    ...(row as unknown as Withdrawal),
+    amount_kobo: Number(row.amount_kobo),
+    fee_kobo: row.fee_kobo === null ? null : Number(row.fee_kobo),
+  }
+}

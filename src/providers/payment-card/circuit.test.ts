@@ -1,0 +1,66 @@
+import { CardError } from "./card-error"
+import { throughCircuit } from "./circuit"
+
+const outage = () => Promise.reject(new CardError("unavailable", "timeout", "no answer", false))
+const refusal = () => Promise.reject(new CardError("refused", "declined", "no", true))
+const codeOf = (call: Promise<unknown>) =>
+  call.then(
+    () => "fine",
+    (error) => error.code,
+  )
+
+let provider = 0
+const fresh = () => `https://provider-${++provider}.example`
+
+beforeEach(() => {
+  jest.useFakeTimers()
+})
+afterEach(() => {
+  jest.useRealTimers()
+})
+
+async function fail(url: string, times: number) {
+  const codes: string[] = []
+  for (let n = 0; n < times; n += 1) codes.push(await codeOf(throughCircuit(url, outage)))
+  return codes
+}
+
+describe("a provider that fails", () => {
+  it("is left alone when it fails again and again, at once, and nothing is sent", async () => {
+    const url = fresh()
+    const codes = await fail(url, 14)
+    expect(codes.filter((code) => code === "timeout").length).toBeLessThanOrEqual(12)
+    const sent = jest.fn(() => Promise.resolve("answer"))
+    await expect(throughCircuit(url, sent)).rejects.toMatchObject({
+      code: "resting",
+      isSurelyNotApplied: true,
+    })
+    expect(sent).not.toHaveBeenCalled()
+  })
+
+  it("is tried by one call after its rest, and is back when that goes well", async () => {
+    const url = fresh()
+    await fail(url, 14)
+    jest.advanceTimersByTime(10_001)
+    let answer: (value: string) => void = () => undefined
+    const trial = throughCircuit(url, () => new Promise<string>((resolve) => (answer = resolve)))
+    answer("back")
+    expect(await trial).toBe("back")
+    expect(await codeOf(throughCircuit(url, () => Promise.resolve()))).toBe("fine")
+  })
+
+  it("rests again when the trial fails", async () => {
+    const url = fresh()
+    await fail(url, 14)
+    jest.advanceTimersByTime(10_001)
+    expect(await codeOf(throughCircuit(url, outage))).toBe("timeout")
+    expect(await codeOf(throughCircuit(url, outage))).toBe("resting")
+  })
+
+  it("is not taken for down by refusals, nor for another provider", async () => {
+    const url = fresh()
+    for (let n = 0; n < 20; n += 1) expect(await codeOf(throughCircuit(url, refusal))).toBe("declined")
+    await fail(fresh(), 14)
+    expect(await codeOf(throughCircuit(url, () => Promise.resolve()))).toBe("fine")
+  })
+})

@@ -1,0 +1,140 @@
+import { createHmac } from "node:crypto"
+import { cardOptionsAt, openTestSandbox, type TestSandbox, testKey } from "../../../sandbox/test-sandbox"
+import { toKobo, toNaira } from "../../contract/money"
+import { hashHeader, isFromFlutterwave } from "./flutterwave/events"
+import { CardProviders } from "./providers"
+import { CardPaymentProvider } from "./service"
+import { isSignedBy } from "./signature"
+
+/**
+ * The faults B1 to B8 of the one published plugin for this provider, at both of our providers: the one counts in kobo,
+ * the other in naira, and nothing of ours may notice.
+ */
+let bank: TestSandbox
+let provider: CardPaymentProvider
+let options: ReturnType<typeof cardOptionsAt>
+
+afterEach(() => bank.close())
+
+describe.each(["card", "flutterwave"] as const)("at the provider called %s", (name) => {
+  beforeEach(async () => {
+    bank = await openTestSandbox()
+    options = { ...cardOptionsAt(bank.url), provider: name }
+    provider = new CardPaymentProvider({}, options)
+  })
+
+  const initiate = (amount: string | number = "24500", reference = "OM-1") =>
+    provider.initiatePayment({
+      amount,
+      currency_code: "ngn",
+      data: {
+        reference,
+        email: "ada@example.com",
+        callback_url: "https://shop.test/back",
+        session_id: "payses_1",
+      },
+    })
+  const paid = async (amount: string | number = "24500") => {
+    const { data } = await initiate(amount)
+    await bank.control("pay", { reference: "OM-1" })
+    return (await provider.authorizePayment({ data })).data
+  }
+  const refund = (data: Record<string, unknown> | undefined, amount: string, id: string) =>
+    provider.refundPayment({ data, amount, context: { idempotency_key: id } })
+  const atBank = async () =>
+    (await bank.state()) as { transactions: { amount: number }[]; refunds: { amount: number }[] }
+
+  it("has a unit of its own", () => {
+    expect(new CardProviders(options).named().unit).toBe(name === "card" ? "minor" : "major")
+  })
+
+  it("B1 charges every kobo that was asked for", async () => {
+    const { data } = await initiate(1129.35)
+    expect(data).toMatchObject({ amount_kobo: 112_935 })
+    expect((await atBank()).transactions).toMatchObject([{ amount: 112_935 }])
+    await bank.control("pay", { reference: "OM-1" })
+    expect((await provider.authorizePayment({ data })).status).toBe("captured")
+  })
+
+  it("B2 gives back the sum that was asked for, not a hundredth of it", async () => {
+    await refund(await paid("1129.35"), "1000.35", "re_1")
+    expect((await atBank()).refunds).toMatchObject([{ amount: 100_035 }])
+  })
+
+  it("B3 tells Medusa naira", async () => {
+    const { data } = await initiate("1129.35")
+    await bank.control("pay", { reference: "OM-1" })
+    const { data: authorised } = await provider.authorizePayment({ data })
+    expect(authorised).toMatchObject({ transaction: { amount_kobo: 112_935 } })
+    expect(toNaira(112_935)).toBe(1129.35)
+  })
+
+  it.each([{ amount: 2_449_999 }, { amount: 2_450_001, requested_amount: 2_450_001 }, { currency: "USD" }])(
+    "B4 takes nothing else for it: %j",
+    async (changes) => {
+      const { data } = await initiate()
+      await bank.control("pay", { reference: "OM-1", ...changes })
+      expect(await provider.authorizePayment({ data })).toMatchObject({
+        status: "error",
+        data: { outcome: { kind: "mismatched" } },
+      })
+    },
+  )
+
+  it("B5 opens one payable transaction for a reference, whatever is tried", async () => {
+    const { data } = await initiate()
+    await initiate().catch(() => undefined)
+    expect((await atBank()).transactions).toHaveLength(1)
+    await expect(provider.updatePayment({ data, amount: 100, currency_code: "ngn" })).rejects.toMatchObject({
+      code: "amount_is_fixed",
+    })
+  })
+
+  it("B6 believes only the provider's own webhooks, in constant time", () => {
+    const body = JSON.stringify({ event: "charge.success", data: {} })
+    if (name === "card") {
+      const signature = createHmac("sha512", testKey).update(body).digest("hex")
+      expect(isSignedBy(body, signature, testKey)).toBe(true)
+      expect(isSignedBy(`${body} `, signature, testKey)).toBe(false)
+      return
+    }
+    const { webhookHash } = options.flutterwave
+    expect(isFromFlutterwave({ [hashHeader]: webhookHash }[hashHeader], webhookHash)).toBe(true)
+    for (const wrong of [undefined, "", `${webhookHash}x`])
+      expect(isFromFlutterwave(wrong, webhookHash)).toBe(false)
+    expect(isFromFlutterwave("", "")).toBe(false)
+  })
+
+  it("B7 gives back what was captured when the payment is cancelled, once", async () => {
+    const data = await paid()
+    await provider.cancelPayment({ data, context: { idempotency_key: "pay_1" } })
+    await provider.cancelPayment({ data, context: { idempotency_key: "pay_1" } })
+    expect((await atBank()).refunds).toMatchObject([{ amount: 2_450_000 }])
+  })
+
+  it("B8 changes nothing when the provider does not answer, or answers without data", async () => {
+    const { data } = await initiate()
+    await bank.control("pay", { reference: "OM-1" })
+    await bank.control("scenario", { endpoint: "*", mode: "http_500", times: 3 })
+    await expect(provider.getPaymentStatus({ data })).rejects.toMatchObject({ kind: "unavailable" })
+    expect((await provider.getPaymentStatus({ data })).status).toBe("captured")
+    expect(await provider.getPaymentStatus({ data: { ...data, reference: "OM-none" } })).toMatchObject({
+      status: "error",
+      data: { outcome: { kind: "unknown_reference" } },
+    })
+  })
+
+  it("charges a saved card for its owner alone, and tells a lost answer from a second charge", async () => {
+    const client = new CardProviders(options).named()
+    await paid()
+    const { card } = await client.verify("OM-1")
+    const charge = { amountKobo: toKobo("1129.35"), authorizationCode: card?.authorizationCode ?? "" }
+    await bank.control("scenario", { endpoint: "*", mode: "conn_reset_after_commit", times: 1 })
+    await client.chargeSaved({ ...charge, reference: "OM-2", email: "ada@example.com" })
+    expect(await client.verify("OM-2")).toMatchObject({ status: "success", amountKobo: 112_935 })
+    await expect(
+      client.chargeSaved({ ...charge, reference: "OM-3", email: "eve@example.com" }),
+    ).rejects.toMatchObject({ kind: "refused" })
+    expect((await atBank()).transactions).toHaveLength(2)
+  })
+})

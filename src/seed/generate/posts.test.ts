@@ -1,0 +1,37 @@
+import { postKinds } from "../../contract/posts"
+import { cleanHtml, wordsOf } from "../../modules/content/domain/clean-html"
+import { POSTS } from "../tables/posts"
+import { postFiles, postHtml, postImage } from "./posts"
+import { demoShop } from "./shop"
+import { bannerGoods } from "./showcase"
+
+const shop = demoShop()
+
+describe("what the demo shop's staff wrote", () => {
+  it("is clean HTML as it stands", () => {
+    for (const { text } of postKinds.flatMap((kind) => POSTS[kind])) {
+      expect(cleanHtml(postHtml(text))).toBe(postHtml(text))
+      expect(wordsOf(postHtml(text)).split(" ").length).toBeGreaterThan(35)
+    }
+  })
+
+  it("has a picture with a text, and products in stock", () => {
+    const drawn = new Set([...postFiles(shop.brands)].map(({ path }) => path))
+    for (const kind of postKinds) {
+      for (const post of POSTS[kind]) {
+        expect(drawn).toContain(postImage(kind, post))
+        expect(post.alt.length).toBeGreaterThan(20)
+        expect([post.code, bannerGoods(post, shop.products).length > 1]).toEqual([post.code, true])
+      }
+    }
+  })
+
+  it("leads only to addresses of the shop and to posts that there are", () => {
+    const codes = POSTS.blog.map(({ code }) => `/blog/${code}`)
+    const links = postKinds.flatMap((kind) =>
+      POSTS[kind].flatMap(({ text }) => [...text.matchAll(/\]\((\/[^)]+)\)/g)].map(([, to = ""]) => to)),
+    )
+    expect(links.length).toBeGreaterThan(2)
+    for (const to of links.filter((link) => link.startsWith("/blog/"))) expect(codes).toContain(to)
+  })
+})

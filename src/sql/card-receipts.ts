@@ -1,0 +1,147 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import type { Kobo } from "../contract/money"
+
+/**
+ * `started`: payable; `paid`: its money is booked; `failed`: the provider said no, and may yet say yes; `unapplied`: money
+ * came that is not what was asked for, kept apart for staff.
+ */
+export type ReceiptStatus = "started" | "paid" | "failed" | "unapplied"
+
+/** Money that comes by card and pays no order: for a wallet, for a loan. `reference` is ours, made before the provider is asked. */
+export interface CardReceipt {
+  id: string
+  customer_id: string
+  /** The card provider that it was opened at. */
+  provider: string | null
+  reference: string
+  amount_kobo: Kobo
+  email: string | null
+  status: ReceiptStatus
+  access_code: string | null
+  authorization_url: string | null
+  /** The card that was charged for it, without a page. */
+  saved_card_id: string | null
+  /** Whether the card that pays is to be kept. */
+  keep_card: boolean
+  received_kobo: Kobo | null
+  fees_kobo: Kobo | null
+  reason: string | null
+  settled_at: Date | null
+  created_at: Date
+}
+
+/** What the provider told of the money, and where the ledger has it. */
+export interface ReceiptOutcome {
+  transactionId: string | null
+  receivedKobo: Kobo
+  feesKobo: Kobo | null
+  /** Null for what is kept apart: the books have it. */
+  ledgerTxId: string | null
+}
+
+/** Seconds until the n-th question about a payment that never called back. */
+const CHECK_AFTER = [60, 120, 300, 600, 1200, 1800, 3600, 3600 * 6, 3600 * 24]
+/** Until the first one. */
+export const FIRST_CHECK_SECONDS = CHECK_AFTER[0]
+
+/** What is the same about the tables of such money; each module's own class adds how one begins. */
+export class CardReceipts<R extends CardReceipt> {
+  constructor(
+    protected readonly pg: Knex,
+    private readonly table: "wallet_funding" | "loan_repayment",
+    protected readonly read: (row: Record<string, unknown>) => R,
+  ) {}
+
+  /** Keeps the page that the provider has opened for it. */
+  async opened(id: string, page: { accessCode: string; authorizationUrl: string }): Promise<R> {
+    const [row] = await this.pg(this.table)
+      .where({ id })
+      .update({
+        access_code: page.accessCode,
+        authorization_url: page.authorizationUrl,
+        updated_at: this.pg.fn.now(),
+      })
+      .returning("*")
+    return this.read(row)
+  }
+
+  find(id: string, db: Knex = this.pg): Promise<R | null> {
+    return this.first(db, { id })
+  }
+
+  byReference(reference: string): Promise<R | null> {
+    return this.first(this.pg, { reference })
+  }
+
+  /** The charge of a saved card of which nobody knows yet how it ended: one at a time, the table sees to it. */
+  chargeUnderWay(customerId: string, savedCardId: string): Promise<R | null> {
+    return this.first(this.pg, { customer_id: customerId, saved_card_id: savedCardId, status: "started" })
+  }
+
+  /** The row, nobody else's until the transaction ends. */
+  async lock(id: string, trx: Knex.Transaction): Promise<R> {
+    const row = await trx(this.table).where({ id }).forUpdate().first()
+    if (!row) throw new Error(`${this.table} ${id} is gone`)
+    return this.read(row)
+  }
+
+  /** What became of its money, in the transaction that posted it. */
+  async finish(
+    id: string,
+    status: "paid" | "unapplied",
+    { transactionId, receivedKobo, feesKobo, ledgerTxId }: ReceiptOutcome,
+    reason: string | null,
+    trx: Knex.Transaction,
+    more: Record<string, Kobo> = {},
+  ): Promise<void> {
+    await trx(this.table)
+      .where({ id })
+      .update({
+        ...more,
+        status,
+        reason,
+        provider_transaction_id: transactionId,
+        received_kobo: receivedKobo,
+        fees_kobo: feesKobo,
+        ledger_tx_id: ledgerTxId,
+        settled_at: trx.fn.now(),
+        updated_at: trx.fn.now(),
+        next_check_at: null,
+      })
+  }
+
+  /** The provider said no. It is still asked about now and then: a shopper may pay the same page later. */
+  async fail(id: string, message: string | null): Promise<void> {
+    await this.pg(this.table)
+      .where({ id, status: "started" })
+      .update({ status: "failed", provider_message: message, updated_at: this.pg.fn.now() })
+  }
+
+  /** Takes those that are due for a question to the provider, and sets when to ask next. */
+  async takeDueChecks(limit: number): Promise<R[]> {
+    const { rows } = await this.pg.raw(
+      `update ${this.table} set checks = checks + 1, next_check_at = case
+           when checks + 1 < :times then now() + make_interval(secs => (:after::int[])[checks + 2]) end
+       where id in (select id from ${this.table} where next_check_at < now()
+         order by next_check_at for update skip locked limit :limit) returning *`,
+      { times: CHECK_AFTER.length, after: CHECK_AFTER, limit },
+    )
+    return rows.map(this.read)
+  }
+
+  private async first(db: Knex, where: Record<string, string>): Promise<R | null> {
+    const row = await db(this.table).where(where).first()
+    return row ? this.read(row) : null
+  }
+}
+
+/** The columns that come out of the database as text. */
+export function readReceipt<R extends CardReceipt>(row: Record<string, unknown>): R {
+  const kobo = (value: unknown) => (value === null ? null : Number(value))
+  return {
+    ...(row as unknown as R),
+    amount_kobo: Number(row.amount_kobo),
+    received_kobo: kobo(row.received_kobo),
+    fees_kobo: kobo(row.fees_kobo),
+  }
+}

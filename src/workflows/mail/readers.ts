@@ -1,0 +1,23 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+
+export interface Reader {
+  email: string
+  firstName: string | null
+}
+
+/** Where mails about their own affairs reach these shoppers, by id. Who has left, or is shut out, is not among them. */
+export async function readersOf(
+  container: MedusaContainer,
+  customerIds: readonly string[],
+): Promise<Map<string, Reader>> {
+  const rows: { id: string; email: string; first_name: string | null }[] = await container
+    .resolve(ContainerRegistrationKeys.PG_CONNECTION)("customer as c")
+    .join("account as a", "a.customer_id", "c.id")
+    .whereIn("c.id", [...new Set(customerIds)])
+    .whereNull("c.deleted_at")
+    .whereNull("a.deleted_at")
+    .whereNull("a.blocked_at")
+    .select("c.id", "c.email", "c.first_name")
+  return new Map(rows.map(({ id, email, first_name }) => [id, { email, firstName: first_name }]))
+}

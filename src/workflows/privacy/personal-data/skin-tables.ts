@@ -1,0 +1,21 @@
+import type { PersonalTable } from "./personal-table"
+
+export const skinTables: readonly PersonalTable[] = [
+  {
+    table: "skin_profile",
+    name: "Skin and hair",
+    about: "What you asked the skin expert to keep.",
+    rows: "t.customer_id = :customerId",
+    shown: ["skin_type", "head_type", "concern", "created_at", "updated_at"],
+    erased: "deleted",
+  },
+  {
+    table: "skin_selfie",
+    name: "Pictures of your skin",
+    about:
+      "What you asked with the pictures of your skin that you sent in the last 30 days, and what an adviser answered. You can see the pictures themselves on the skin expert's page.",
+    rows: "t.customer_id = :customerId",
+    shown: ["note", "answer", "answered_at", "created_at"],
+    erased: "deleted",
+  },
+]

@@ -1,0 +1,51 @@
+import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto"
+import { readEnvironment } from "../../config/environment"
+import { ShopError } from "../../errors"
+
+const LIFE_MS = 5 * 60 * 1000
+
+let key: Buffer | undefined
+
+function signatureOf(fileId: string, sessionId: string, expires: number): string {
+  key ??= Buffer.from(
+    hkdfSync("sha256", readEnvironment(process.env).dataKey, "", "links to private files", 32),
+  )
+  return createHmac("sha256", key).update(`${fileId}|${sessionId}|${expires}`).digest("base64url")
+}
+
+/** An address of a private file that opens it for five minutes, in this session and no other. */
+export function privateLink(
+  path: string,
+  fileId: string,
+  sessionId: string,
+  now = new Date(),
+): { url: string; url_expires_at: string } {
+  const expires = now.getTime() + LIFE_MS
+  const query = new URLSearchParams({
+    expires: String(expires),
+    signature: signatureOf(fileId, sessionId, expires),
+  })
+  return {
+    url: `/api/v1${path}/${fileId}?${query}`,
+    url_expires_at: new Date(expires).toISOString(),
+  }
+}
+
+/** 403 `bad_link` for an address that was not made for this session, 410 `link_expired` for an old one. */
+export function checkPrivateLink(
+  { fileId, sessionId, expires, signature }: Record<"fileId" | "sessionId" | "expires" | "signature", string>,
+  now = new Date(),
+): void {
+  const right = Buffer.from(signatureOf(fileId, sessionId, Number(expires)))
+  const given = Buffer.from(signature)
+  if (given.length !== right.length || !timingSafeEqual(given, right)) {
+    throw new ShopError("forbidden", "bad_link", "This link was made for somebody else, or is not whole")
+  }
+  if (Number(expires) <= now.getTime()) {
+    throw new ShopError(
+      "gone",
+      "link_expired",
+      "This link has expired. Go back, and open the file from there",
+    )
+  }
+}

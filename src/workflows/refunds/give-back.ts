@@ -1,0 +1,83 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import type { Kobo } from "../../contract/money"
+import { invalidField, ShopError } from "../../errors"
+import { ORDERING_MODULE } from "../../modules/ordering"
+import type { Actor } from "../../modules/ordering/order-record"
+import type { RefundRecord } from "../../modules/ordering/order-refunds"
+import type { ReturnRecord } from "../../modules/ordering/order-returns"
+import type OrderingService from "../../modules/ordering/service"
+import { destinationOf } from "./destinations"
+import { reflectRefunds } from "./reflect-refunds"
+import { sendRefund } from "./send-refund"
+
+/**
+ * Staff give a return's money back, all or part: one refund, or two when part of it can go into the wallet only. Once a
+ * return: 409 `already_refunded` after that.
+ */
+export async function refundReturn(
+  container: MedusaContainer,
+  received: ReturnRecord,
+  given: { amountKobo: Kobo; reason: string | null; destination: string | null },
+  actor: Actor,
+): Promise<RefundRecord[]> {
+  if (received.status !== "received") {
+    throw invalidField("amount", "Take the items in first, then give the money back", "not_received")
+  }
+  return giveBack(container, {
+    orderId: received.order_id,
+    returnId: received.id,
+    purpose: "return",
+    amountKobo: given.amountKobo,
+    reason: given.reason ?? `Return ${received.number}`,
+    destination: given.destination,
+    actor,
+  })
+}
+
+/**
+ * Staff give some of an order's money back without a return. `seenKobo` is what they saw as given back so far: when
+ * it is more by now, 409, so that a second press gives nothing twice.
+ */
+export async function refundOrder(
+  container: MedusaContainer,
+  orderId: string,
+  given: { amountKobo: Kobo; seenKobo: Kobo; reason: string; destination: string | null },
+  actor: Actor,
+): Promise<RefundRecord[]> {
+  const order = await container.resolve<OrderingService>(ORDERING_MODULE).order(orderId)
+  if (!order) throw new ShopError("not_found", "not_found", "We could not find that order")
+  return giveBack(container, {
+    orderId,
+    returnId: null,
+    purpose: "other",
+    amountKobo: given.amountKobo,
+    seenKobo: given.seenKobo,
+    reason: given.reason,
+    destination: given.destination,
+    actor,
+  })
+}
+
+interface Gift {
+  orderId: string
+  returnId: string | null
+  purpose: "return" | "other"
+  amountKobo: Kobo
+  seenKobo?: Kobo
+  reason: string
+  /** Null: where it goes by itself. */
+  destination: string | null
+  actor: Actor
+}
+
+async function giveBack(container: MedusaContainer, gift: Gift): Promise<RefundRecord[]> {
+  const ordering = container.resolve<OrderingService>(ORDERING_MODULE)
+  await reflectRefunds(container, gift.orderId)
+  const order = await ordering.order(gift.orderId)
+  if (!order) throw new Error(`Order ${gift.orderId} is gone`)
+  const destination = await destinationOf(container, order, gift.destination)
+  const asked = await ordering.refunds.ask({ ...gift, destination })
+  for (const { id } of asked) await sendRefund(container, id)
+  const now = (await ordering.refunds.ofOrders([order.id])).get(order.id) ?? []
+  return asked.map((refund) => now.find(({ id }) => id === refund.id) ?? refund)
+}

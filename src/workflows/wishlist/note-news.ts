@@ -1,0 +1,68 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+
+const AT_ONCE = 1_000
+/** A price that fell by less than this part of it is no news. */
+const LEAST_DROP = "0.01"
+
+/** Of an account `a`: it sees wholesale prices everywhere, as `isEligibleWholesaler` of the storefront says. */
+export const SEES_WHOLESALE = `a.deleted_at is null and a.wholesaler_activated is not null
+  and a.role in ('wholesaler', 'next_champ')`
+
+/** Of a wish `w` and its product `p`: what the wholesale price is. */
+const WHOLESALE = "least(p.wholesale_kobo, p.price_kobo)"
+const fell = (now: string, seen: string) => `${now} <= ${seen} * (1 - ${LEAST_DROP})`
+/** Worth noting: dearer by anything, or cheaper by enough. What is less adds up. */
+const moved = (now: string, seen: string) => `(${now} > ${seen} or ${fell(now, seen)})`
+
+/**
+ * Compares what shoppers know of the products on their wishlists with the catalogue's read model, and writes down what
+ * is news: each change once for each wish, whichever process looks first. Both prices are followed, and each shopper is
+ * told of the one that they see: becoming a wholesaler is no news of every wish. Cheaper while sold out is told when it
+ * is back. Answers how many wishes were looked at anew.
+ */
+export async function noteWishNews(container: MedusaContainer): Promise<number> {
+  const pg = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
+  const { rows } = await pg.raw<{ rows: { looked: number }[] }>(
+    `with changed as materialized (
+       select w.id, w.customer_id, w.product_id, w.seen_in_stock, w.seen_price_kobo, p.in_stock, p.price_kobo,
+              coalesce(w.seen_wholesale_kobo, ${WHOLESALE}) as seen_wholesale_kobo, ${WHOLESALE} as wholesale_kobo
+         from wish w join catalogue_product p on p.product_id = w.product_id and p.is_listed
+        where w.removed_at is null
+          and (w.seen_in_stock <> p.in_stock
+               or w.seen_wholesale_kobo is null
+               or p.in_stock and (${moved("p.price_kobo", "w.seen_price_kobo")}
+                                  or ${moved(WHOLESALE, "w.seen_wholesale_kobo")}))
+        order by w.id limit ${AT_ONCE}
+          for update of w skip locked
+     ), seen as (
+       update wish w set seen_in_stock = c.in_stock, updated_at = now(),
+              seen_price_kobo = case when c.in_stock
+                and (not c.seen_in_stock or ${moved("c.price_kobo", "c.seen_price_kobo")})
+                then c.price_kobo else c.seen_price_kobo end,
+              seen_wholesale_kobo = case when c.in_stock
+                and (not c.seen_in_stock or ${moved("c.wholesale_kobo", "c.seen_wholesale_kobo")})
+                then c.wholesale_kobo else c.seen_wholesale_kobo end
+         from changed c where w.id = c.id
+     ), own as (
+       select c.*, a.id is not null as at_wholesale,
+              case when a.id is null then c.price_kobo else c.wholesale_kobo end as now_kobo,
+              case when a.id is null then c.seen_price_kobo else c.seen_wholesale_kobo end as before_kobo
+         from changed c left join account a on a.customer_id = c.customer_id and ${SEES_WHOLESALE}
+     ), news as (
+       select o.*, case when not o.seen_in_stock and o.in_stock then 'back_in_stock'
+                        when o.in_stock and ${fell("o.now_kobo", "o.before_kobo")} then 'price_drop' end as news
+         from own o
+     ), noted as (
+       insert into wish_news (id, customer_id, product_id, kind, before_kobo, now_kobo, at_wholesale)
+       select 'wnews_' || replace(gen_random_uuid()::text, '-', ''), n.customer_id, n.product_id, n.news,
+              n.before_kobo, n.now_kobo, n.at_wholesale
+         from news n
+        where n.news is not null
+          and not exists (select 1 from mail_refusal r
+                           where r.customer_id = n.customer_id and r.kind = 'wishlist_news')
+     )
+     select count(*)::int as looked from changed`,
+  )
+  return rows[0]?.looked ?? 0
+}

@@ -1,0 +1,62 @@
+import type { SocialSignIn } from "@contract/social"
+import { queryOptions } from "@tanstack/react-query"
+import { useState } from "react"
+import { api } from "~/platform/api/client"
+import { ApiError } from "~/platform/api/error"
+import { queryClient } from "~/platform/query/browser-client"
+import { Button } from "~/ui/button"
+import { Dialog } from "~/ui/dialog"
+import { showToast } from "~/ui/toast-store"
+
+export const signInsQuery = queryOptions({
+  queryKey: ["sign-ins"],
+  queryFn: async ({ signal }) => (await api("GET /user/sign-ins", { signal })).data,
+  staleTime: 0,
+})
+
+/** Asks before Google or Facebook opens the account no more: every other device is signed out with it. */
+export function RemoveSignInDialog({
+  signIn,
+  onClose,
+}: {
+  signIn: SocialSignIn | null
+  onClose: () => void
+}) {
+  const [busy, setBusy] = useState(false)
+  const remove = async ({ provider }: SocialSignIn) => {
+    setBusy(true)
+    try {
+      const { message } = await api("DELETE /user/sign-ins/{provider}", { params: { provider } })
+      showToast({ message, tone: "success" })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      // Removed meanwhile on another device: the list shows it.
+      if (error.status !== 404) showToast({ message: error.message, tone: "error" })
+    }
+    await queryClient.invalidateQueries(signInsQuery)
+    setBusy(false)
+    onClose()
+  }
+  return (
+    <Dialog
+      open={signIn !== null}
+      onClose={onClose}
+      title={`Remove ${signIn?.name ?? "this sign-in"}?`}
+      width={440}
+      compact
+    >
+      <p className="text-ink-soft">
+        {signIn?.name} will not open your account any more, and every other device is signed out. You can
+        connect it again when you next sign in with it.
+      </p>
+      <div className="mt-6 flex flex-col gap-3 sm:flex-row-reverse">
+        <Button variant="danger" busy={busy} onClick={() => (signIn ? remove(signIn) : undefined)}>
+          Remove
+        </Button>
+        <Button variant="secondary" onClick={onClose}>
+          Keep it
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

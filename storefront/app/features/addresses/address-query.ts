@@ -1,0 +1,69 @@
+import type { Address } from "@contract/addresses"
+import { queryOptions } from "@tanstack/react-query"
+import { api } from "~/platform/api/client"
+import { queryClient } from "~/platform/query/browser-client"
+
+/** My saved addresses, the default one first. */
+export const addressesQuery = queryOptions({
+  queryKey: ["addresses"],
+  queryFn: async ({ signal }) => (await api("GET /user/addresses", { signal })).data,
+  staleTime: 60_000,
+})
+
+/** What an address is made of, as its form has it. */
+export interface AddressFields {
+  name: string
+  phone: string
+  address: string
+  apartment: string
+  landmark: string
+  city: string
+  state_id: string
+  lga_id: string
+}
+
+export const EMPTY_ADDRESS: AddressFields = {
+  name: "",
+  phone: "",
+  address: "",
+  apartment: "",
+  landmark: "",
+  city: "",
+  state_id: "",
+  lga_id: "",
+}
+
+export function fieldsOfAddress(address: Address): AddressFields {
+  const { name, phone, city } = address
+  return {
+    name,
+    phone,
+    address: address.address,
+    apartment: address.apartment ?? "",
+    landmark: address.landmark ?? "",
+    city,
+    state_id: address.state_id ?? "",
+    lga_id: address.lga_id ?? "",
+  }
+}
+
+/** Saves a new address, or writes one anew. The list knows it when this resolves. */
+export async function saveAddress(id: string | null, fields: AddressFields, asDefault = false) {
+  const body = { ...fields, is_default: asDefault || null }
+  const answer = id
+    ? await api("PUT /user/addresses/{id}", { params: { id }, body })
+    : await api("POST /user/addresses", { body })
+  await queryClient.invalidateQueries(addressesQuery)
+  return answer
+}
+
+/** Where it is, in two lines as on an envelope: street with apartment and landmark, then city, LGA and state, each once. */
+export function addressLines({ address, apartment, landmark, city, lga, state }: Address): [string, string] {
+  const street = [apartment, address, landmark ? `(${landmark})` : null].filter(Boolean).join(", ")
+  return [street, [...new Set([city, lga, state].filter(Boolean))].join(", ")]
+}
+
+/** Whether an order can go there as it is: staff may have taken its LGA away since. */
+export function isComplete({ state_id, lga_id, address, city }: Address): boolean {
+  return Boolean(state_id && lga_id && address && city)
+}

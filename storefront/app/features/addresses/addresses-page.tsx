@@ -1,0 +1,185 @@
+import type { User } from "@contract/account"
+import type { Address } from "@contract/addresses"
+import { useQuery } from "@tanstack/react-query"
+import { useState } from "react"
+import { api } from "~/platform/api/client"
+import { ApiError } from "~/platform/api/error"
+import { queryClient } from "~/platform/query/browser-client"
+import { Badge } from "~/ui/badge"
+import { Button } from "~/ui/button"
+import { Card } from "~/ui/card"
+import { EmptyState } from "~/ui/empty-state"
+import { Skeleton } from "~/ui/skeleton"
+import { showToast } from "~/ui/toast-store"
+import { AccountPage } from "../account/account-page"
+import { LoadFailed } from "../account/load-failed"
+import { AddressForm } from "./address-form"
+import {
+  type AddressFields,
+  addressesQuery,
+  addressLines,
+  fieldsOfAddress,
+  isComplete,
+  saveAddress,
+} from "./address-query"
+
+const MOST = 20
+
+const skeleton = (
+  <div className="grid gap-4 xl:grid-cols-2">
+    <Skeleton className="h-48 rounded-lg" />
+    <Skeleton className="h-48 rounded-lg" />
+  </div>
+)
+
+/** Where the account's orders go: saved once, chosen at checkout. */
+export function AddressesPage() {
+  return (
+    <AccountPage title="My Addresses" skeleton={skeleton}>
+      {(user) => <Addresses user={user} />}
+    </AccountPage>
+  )
+}
+
+/** The first address begins with what the account knows. */
+function startOf(user: User): Partial<AddressFields> {
+  return {
+    name: `${user.first_name} ${user.last_name}`.trim(),
+    phone: user.mobile ?? "",
+    address: user.address ?? "",
+    apartment: user.apartment ?? "",
+    city: user.city ?? "",
+    state_id: user.state_id ?? "",
+    lga_id: user.lga_id ?? "",
+  }
+}
+
+function Addresses({ user }: { user: User }) {
+  const book = useQuery(addressesQuery, queryClient)
+  const [editing, setEditing] = useState<string | null>(null)
+  const close = () => setEditing(null)
+  if (book.isPending) return skeleton
+  if (!book.data) return <LoadFailed what="your addresses" error={book.error} retry={book.refetch} />
+  const adding = editing === "new"
+  if (book.data.length === 0 && !adding)
+    return (
+      <EmptyState
+        title="No address saved yet"
+        action={<Button onClick={() => setEditing("new")}>Add an address</Button>}
+      >
+        Save where your orders go, and checkout is a press.
+      </EmptyState>
+    )
+  return (
+    <>
+      <ul className="grid items-start gap-4 xl:grid-cols-2">
+        {book.data.map((address) => (
+          <li key={address.id} className={editing === address.id ? "xl:col-span-2" : undefined}>
+            <Card>
+              {editing === address.id ? (
+                <AddressForm address={address} onDone={close} />
+              ) : (
+                <SavedAddress address={address} onEdit={() => setEditing(address.id)} />
+              )}
+            </Card>
+          </li>
+        ))}
+      </ul>
+      {adding ? (
+        <Card className="mt-4">
+          <h2 className="mb-4 text-lg font-bold">New address</h2>
+          <AddressForm
+            address={null}
+            start={book.data.length === 0 ? startOf(user) : undefined}
+            onDone={close}
+          />
+        </Card>
+      ) : book.data.length < MOST ? (
+        <Button variant="secondary" className="mt-6" onClick={() => setEditing("new")}>
+          Add an address
+        </Button>
+      ) : (
+        <p className="mt-6 text-sm text-ink-soft">
+          You have saved {MOST} addresses, which is as many as we keep.
+        </p>
+      )}
+    </>
+  )
+}
+
+function SavedAddress({ address, onEdit }: { address: Address; onEdit: () => void }) {
+  const [asked, setAsked] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [street, place] = addressLines(address)
+
+  const run = async (act: () => Promise<{ message: string }>) => {
+    if (busy) return
+    setBusy(true)
+    try {
+      showToast({ message: (await act()).message, tone: "success" })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      // Deleted meanwhile, perhaps on another device: the list shows it.
+      if (error.status !== 404) showToast({ message: error.message, tone: "error" })
+    }
+    await queryClient.invalidateQueries(addressesQuery)
+    setBusy(false)
+    setAsked(false)
+  }
+
+  return (
+    <>
+      <address className="text-sm leading-6 text-ink-soft not-italic">
+        <span className="flex flex-wrap items-center gap-2 text-base font-semibold text-ink wrap-anywhere">
+          <bdi>{address.name}</bdi>
+          {address.is_default ? <Badge>Default</Badge> : null}
+        </span>
+        <span dir="auto" className="block wrap-anywhere">
+          {street}
+        </span>
+        <span className="block wrap-anywhere">{place}</span>
+        <span className="block tabular-nums">{address.phone}</span>
+      </address>
+      {isComplete(address) ? null : (
+        <p className="mt-2 text-sm font-semibold text-alert-deep">Choose its LGA again before you use it.</p>
+      )}
+      {asked ? (
+        <div className="mt-3 flex flex-wrap items-center gap-3">
+          <p className="text-sm font-semibold">Delete this address?</p>
+          <Button
+            variant="danger"
+            size="small"
+            busy={busy}
+            autoFocus
+            onClick={() => run(() => api("DELETE /user/addresses/{id}", { params: { id: address.id } }))}
+          >
+            Delete
+          </Button>
+          <Button variant="secondary" size="small" onClick={() => setAsked(false)}>
+            Keep
+          </Button>
+        </div>
+      ) : (
+        <div className="mt-3 -ml-3 flex flex-wrap">
+          <Button variant="quiet" size="small" className="text-brand-deep!" onClick={onEdit}>
+            Edit<span className="sr-only"> the address of {address.name}</span>
+          </Button>
+          <Button variant="quiet" size="small" className="text-brand-deep!" onClick={() => setAsked(true)}>
+            Delete<span className="sr-only"> the address of {address.name}</span>
+          </Button>
+          {address.is_default || !isComplete(address) ? null : (
+            <Button
+              variant="quiet"
+              size="small"
+              className="text-brand-deep!"
+              busy={busy}
+              onClick={() => run(() => saveAddress(address.id, fieldsOfAddress(address), true))}
+            >
+              Make default
+            </Button>
+          )}
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import assert from "node:assert/strict"
+import { it } from "node:test"
+import { atomFeed } from "./feed"
+
+const post = {
+  id: "post_1",
+  title: "Shea & <script>",
+  slug: "shea",
+  excerpt: 'A "butter"',
+  image: "/img/posts/shea.svg",
+  image_alt: "",
+  author: "Ada",
+  category: { name: "Skin", slug: "skin" },
+  reading_minutes: 2,
+  published_at: "2026-11-02T08:00:00.000Z",
+  updated_at: "2026-11-01T08:00:00.000Z",
+}
+
+it("escapes what staff wrote, and names posts by their id", () => {
+  const xml = atomFeed("https://shop.example", "Ada's", [post])
+  assert.match(xml, /<title>Shea &amp; &lt;script&gt;<\/title>/)
+  assert.match(xml, /<id>https:\/\/shop\.example\/single-blog\?id=post_1<\/id>/)
+  assert.match(xml, /<link href="https:\/\/shop\.example\/blog\/shea"\/>/)
+  assert.match(xml, /<summary>A &quot;butter&quot;<\/summary>/)
+})
+
+it("was changed when its newest post appeared, and stands without any", () => {
+  assert.match(atomFeed("https://s.example", "S", [post]), /<updated>2026-11-02T08:00:00.000Z<\/updated>\n/)
+  assert.match(atomFeed("https://s.example", "S", []), /<updated>1970/)
+})

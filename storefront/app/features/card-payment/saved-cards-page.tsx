@@ -1,0 +1,112 @@
+import type { SavedCard } from "@contract/saved-cards"
+import { useQuery } from "@tanstack/react-query"
+import { useState } from "react"
+import { api } from "~/platform/api/client"
+import { ApiError } from "~/platform/api/error"
+import { paths } from "~/platform/paths/paths"
+import { queryClient } from "~/platform/query/browser-client"
+import { Badge } from "~/ui/badge"
+import { Button } from "~/ui/button"
+import { Card } from "~/ui/card"
+import { EmptyState } from "~/ui/empty-state"
+import { LinkButton } from "~/ui/link-button"
+import { Skeleton } from "~/ui/skeleton"
+import { showToast } from "~/ui/toast-store"
+import { AccountPage } from "../account/account-page"
+import { LoadFailed } from "../account/load-failed"
+import { cardExpiry, cardName, savedCardsQuery } from "./saved-card-query"
+
+const skeleton = (
+  <div className="grid gap-4 xl:grid-cols-2">
+    <Skeleton className="h-32 rounded-lg" />
+    <Skeleton className="h-32 rounded-lg" />
+  </div>
+)
+
+/** Cards that the shopper lets the shop charge again. */
+export function SavedCardsPage() {
+  return (
+    <AccountPage title="Saved cards" skeleton={skeleton}>
+      {() => <SavedCards />}
+    </AccountPage>
+  )
+}
+
+function SavedCards() {
+  const cards = useQuery(savedCardsQuery, queryClient)
+  if (cards.isPending) return skeleton
+  if (!cards.data) return <LoadFailed what="your saved cards" error={cards.error} retry={cards.refetch} />
+  if (cards.data.length === 0)
+    return (
+      <EmptyState title="No card saved yet" action={<LinkButton to={paths.shop}>Go shopping</LinkButton>}>
+        When you pay by card, tick “Keep this card”, and the next payment is a press.
+      </EmptyState>
+    )
+  return (
+    <>
+      <ul className="grid items-start gap-4 xl:grid-cols-2">
+        {cards.data.map((card) => (
+          <li key={card.id}>
+            <Card>
+              <Saved card={card} />
+            </Card>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-6 max-w-prose text-sm text-ink-soft">
+        Your bank keeps the cards; we know their last four digits only. One is charged when you choose it for
+        a payment, never by itself.
+      </p>
+    </>
+  )
+}
+
+function Saved({ card }: { card: SavedCard }) {
+  const [asked, setAsked] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const expiry = cardExpiry(card)
+
+  const remove = async () => {
+    setBusy(true)
+    try {
+      const { message } = await api("DELETE /user/saved-cards/{id}", { params: { id: card.id } })
+      showToast({ message, tone: "success" })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      // Deleted meanwhile, perhaps on another device: the list shows it.
+      if (error.status !== 404) showToast({ message: error.message, tone: "error" })
+    }
+    await queryClient.invalidateQueries(savedCardsQuery)
+    setBusy(false)
+    setAsked(false)
+  }
+
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-2 font-semibold tabular-nums">
+        {cardName(card)}
+        {card.expired ? <Badge>Expired</Badge> : null}
+      </p>
+      <p className="text-sm text-ink-soft">
+        {[card.bank, expiry ? `until ${expiry}` : null].filter(Boolean).join(" · ")}
+      </p>
+      {asked ? (
+        <div className="mt-3 flex flex-wrap items-center gap-3">
+          <p className="text-sm font-semibold">Delete this card?</p>
+          <Button variant="danger" size="small" busy={busy} autoFocus onClick={remove}>
+            Delete
+          </Button>
+          <Button variant="secondary" size="small" onClick={() => setAsked(false)}>
+            Keep
+          </Button>
+        </div>
+      ) : (
+        <div className="mt-3 -ml-3">
+          <Button variant="quiet" size="small" className="text-brand-deep!" onClick={() => setAsked(true)}>
+            Delete<span className="sr-only"> {cardName(card)}</span>
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { useLocation, useNavigate } from "react-router"
+import { Alert } from "~/ui/alert"
+import { Button } from "~/ui/button"
+import { leftOutOf, leftOutTitleOf, reasonWords } from "./left-out"
+
+/** After ordering again, or a whole routine: what of it is not in the cart as it was asked for, until it is read. */
+export function LeftOutNotice() {
+  const location = useLocation()
+  const navigate = useNavigate()
+  const leftOut = leftOutOf(location.state)
+  if (leftOut.length === 0) return null
+  return (
+    <Alert
+      className="mt-6"
+      title={leftOutTitleOf(location.state)}
+      action={
+        <Button
+          variant="secondary"
+          size="small"
+          onClick={() => navigate(location.pathname + location.search, { replace: true, state: null })}
+        >
+          All right
+        </Button>
+      }
+    >
+      <ul className="mt-1 grid gap-1">
+        {leftOut.map((one) => (
+          <li key={one.variant_id}>
+            {one.name}
+            {one.variant_title ? `, ${one.variant_title}` : null}: {reasonWords(one)}
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  )
+}

@@ -1,0 +1,36 @@
+import assert from "node:assert/strict"
+import { test } from "node:test"
+import type { CartLine } from "@contract/cart"
+import { rowsOf } from "./removed-lines"
+
+const line = (id: string) => ({ id }) as CartLine
+const shown = (lines: string[], removed: Array<[string, number]>) =>
+  rowsOf(
+    lines.map(line),
+    removed.map(([id, index]) => ({ line: line(id), index })),
+  ).map((row) => (row.kind === "removed" ? `-${row.line.id}` : row.line.id))
+
+test("what was taken out stands where it was", () => {
+  assert.deepEqual(shown(["a", "c"], [["b", 1]]), ["a", "-b", "c"])
+  assert.deepEqual(shown(["b"], [["a", 0]]), ["-a", "b"])
+  assert.deepEqual(shown([], [["a", 0]]), ["-a"])
+})
+
+test("several, whichever was first", () => {
+  // Out of a b c d: c, then a (which was the first of what was left).
+  assert.deepEqual(
+    shown(
+      ["b", "d"],
+      [
+        ["c", 2],
+        ["a", 0],
+      ],
+    ),
+    ["-a", "b", "-c", "d"],
+  )
+})
+
+test("what is back is not shown as removed, and a place past the end is the end", () => {
+  assert.deepEqual(shown(["a", "b"], [["b", 1]]), ["a", "b"])
+  assert.deepEqual(shown(["a"], [["z", 9]]), ["a", "-z"])
+})

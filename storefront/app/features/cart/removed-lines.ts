@@ -1,0 +1,49 @@
+import type { CartLine } from "@contract/cart"
+
+/** A line that was taken out just now, and where it stood. */
+export interface Removed {
+  line: CartLine
+  index: number
+}
+
+let removed: readonly Removed[] = []
+const listeners = new Set<() => void>()
+
+function become(next: readonly Removed[]): void {
+  removed = next
+  for (const listener of listeners) listener()
+}
+
+export const getRemoved = (): readonly Removed[] => removed
+
+export function subscribeRemoved(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+export function noteRemoved(one: Removed): void {
+  become([...removed.filter(({ line }) => line.id !== one.line.id), one])
+}
+
+export function forgetRemoved(cartId: string): void {
+  if (removed.some(({ line }) => line.id === cartId)) become(removed.filter(({ line }) => line.id !== cartId))
+}
+
+/** When the page is left, what was taken out is gone for good. */
+export function forgetAllRemoved(): void {
+  if (removed.length > 0) become([])
+}
+
+export type CartRow = { kind: "line"; line: CartLine } | { kind: "removed"; line: CartLine }
+
+/** The lines with what was taken out in its place. A line that is back is no longer removed. */
+export function rowsOf(lines: CartLine[], taken: readonly Removed[]): CartRow[] {
+  const rows = lines.map((line): CartRow => ({ kind: "line", line }))
+  const present = new Set(lines.map(({ id }) => id))
+  for (const { line, index } of [...taken].sort((a, b) => a.index - b.index)) {
+    if (!present.has(line.id)) rows.splice(Math.min(index, rows.length), 0, { kind: "removed", line })
+  }
+  return rows
+}

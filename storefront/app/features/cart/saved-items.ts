@@ -1,0 +1,77 @@
+import type { SavedItem } from "@contract/saved-items"
+import { queryOptions, useQuery } from "@tanstack/react-query"
+import { api } from "~/platform/api/client"
+import { queryClient } from "~/platform/query/browser-client"
+import { showToast } from "~/ui/toast-store"
+import { useSession } from "../session/use-session"
+import { change, changeAtOnce, linesNow, quantities, settle, tellSaveFailed } from "./cart-state"
+import { withLine, withoutLine } from "./lines"
+
+const savedKey = ["saved-items"] as const
+
+/** GET /user/saved-items with live stock and prices. */
+export const savedItemsQuery = queryOptions({
+  queryKey: savedKey,
+  queryFn: async ({ signal }) => (await api("GET /user/saved-items", { signal })).data,
+  staleTime: 30_000,
+})
+
+/** What the signed-in account saved for later. When it cannot be had, the cart does without. */
+export function useSavedItems(): { items: SavedItem[]; pending: boolean } {
+  const { isAuthenticated } = useSession()
+  const { data, isPending } = useQuery({ ...savedItemsQuery, enabled: isAuthenticated }, queryClient)
+  return { items: data ?? [], pending: isPending }
+}
+
+const changeSaved = (edit: (items: SavedItem[]) => SavedItem[]) =>
+  queryClient.setQueryData<SavedItem[]>(savedKey, (now) => edit(now ?? []))
+
+/** Moves a line to what is saved for later: out of the cart at once, back into it when the server refuses. */
+export async function saveForLater(cartId: string): Promise<void> {
+  const line = linesNow().find((one) => one.id === cartId)
+  if (!line) return
+  quantities.forget(cartId)
+  await changeAtOnce((cart) => withoutLine(cart, cartId))
+  try {
+    await quantities.idle(cartId)
+    const { data, message } = await api("POST /user/cart/save-for-later/{cart_id}", {
+      params: { cart_id: cartId },
+    })
+    await queryClient.cancelQueries({ queryKey: savedKey })
+    changeSaved((items) => [data, ...items.filter(({ id }) => id !== data.id)])
+    showToast({ message, tone: "success" })
+  } catch (error) {
+    change((cart) => withLine(cart, line))
+    tellSaveFailed(error)
+  }
+  await settle()
+}
+
+/** Puts a saved item back into the cart. The server says how many there are of it. */
+export async function moveToCart(id: string): Promise<void> {
+  try {
+    const { data, message, capped } = await api("POST /user/saved-items/{id}/move-to-cart", {
+      params: { id },
+    })
+    changeSaved((items) => items.filter((item) => item.id !== id))
+    await changeAtOnce((cart) => withLine(cart, data))
+    showToast({ message, tone: capped ? "info" : "success" })
+    await settle()
+  } catch (error) {
+    tellSaveFailed(error)
+    await queryClient.invalidateQueries({ queryKey: savedKey })
+  }
+}
+
+/** Takes a saved item off the list at once; a refusal brings it back. */
+export async function forgetSaved(id: string): Promise<void> {
+  const before = queryClient.getQueryData<SavedItem[]>(savedKey)
+  await queryClient.cancelQueries({ queryKey: savedKey })
+  changeSaved((items) => items.filter((item) => item.id !== id))
+  try {
+    await api("DELETE /user/saved-items/{id}", { params: { id } })
+  } catch (error) {
+    if (before) changeSaved(() => before)
+    tellSaveFailed(error)
+  }
+}

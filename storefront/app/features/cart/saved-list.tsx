@@ -1,0 +1,95 @@
+import type { SavedItem } from "@contract/saved-items"
+import { useState } from "react"
+import { Link } from "react-router"
+import { paths } from "~/platform/paths/paths"
+import { Badge } from "~/ui/badge"
+import { Button } from "~/ui/button"
+import { classNames } from "~/ui/class-names"
+import { TrashIcon } from "~/ui/page-icons"
+import { Picture } from "~/ui/picture"
+import { PriceBlock } from "../catalogue/price-block"
+import { PriceSince } from "./price-since"
+import { forgetSaved, moveToCart } from "./saved-items"
+
+/** What was put aside, below the cart. Nothing at all while nothing is. */
+export function SavedList({ items }: { items: SavedItem[] }) {
+  if (items.length === 0) return null
+  return (
+    <section aria-labelledby="saved-for-later" className="mt-12">
+      <h2 id="saved-for-later" className="text-xl font-bold tracking-tight">
+        Saved for later
+        <span className="ml-2 text-base font-normal tracking-normal text-ink-soft">
+          {items.length === 1 ? "1 item" : `${items.length} items`}
+        </span>
+      </h2>
+      <ul className="mt-4 grid gap-3 sm:grid-cols-2">
+        {items.map((item) => (
+          <SavedCard key={item.id} item={item} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function SavedCard({ item }: { item: SavedItem }) {
+  const [busy, setBusy] = useState(false)
+  const { product, products: live } = item
+  const soldOut = live.stock_status === "outofstock"
+  const to = paths.product(product.product_id)
+  const move = async () => {
+    setBusy(true)
+    await moveToCart(item.id)
+    setBusy(false)
+  }
+  return (
+    <li className="flex gap-3 rounded-lg border border-line p-3">
+      <Link
+        to={to}
+        tabIndex={-1}
+        aria-hidden
+        className={classNames(
+          "size-20 shrink-0 overflow-hidden rounded-sm bg-blush",
+          soldOut && "opacity-50 grayscale",
+        )}
+      >
+        {product.image ? (
+          <Picture src={product.image} alt="" width={80} height={80} className="size-full object-cover" />
+        ) : null}
+      </Link>
+      <div className="flex min-w-0 flex-1 flex-col">
+        <p className="line-clamp-2 text-sm font-semibold wrap-anywhere">
+          <Link to={to} className="hover:text-brand-deep hover:underline">
+            {product.name}
+          </Link>
+        </p>
+        {product.variant_title ? <p className="text-sm text-ink-soft">{product.variant_title}</p> : null}
+        <PriceBlock prices={live} className="mt-1" />
+        <PriceSince before={product.price} now={live.price} since="you saved it" />
+        <div className="mt-auto flex items-center justify-between gap-2 pt-2">
+          {soldOut ? (
+            <Badge tone="alert">Out of stock</Badge>
+          ) : (
+            <Button
+              variant="soft"
+              size="snug"
+              busy={busy}
+              onClick={move}
+              className="px-3"
+              aria-label={`Move to cart: ${product.name}`}
+            >
+              Move to cart
+            </Button>
+          )}
+          <button
+            type="button"
+            aria-label={`Remove ${product.name} from what you saved`}
+            className="grid size-11 shrink-0 place-items-center rounded-full text-ink-soft hover:bg-alert-wash hover:text-alert-deep"
+            onClick={() => void forgetSaved(item.id)}
+          >
+            <TrashIcon className="size-5" />
+          </button>
+        </div>
+      </div>
+    </li>
+  )
+}

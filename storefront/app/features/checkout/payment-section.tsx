@@ -1,0 +1,76 @@
+import type { PaymentChannelOffer } from "@contract/credit"
+import { type RadioCard, RadioCards } from "~/ui/radio-cards"
+import { CardChoice } from "../card-payment/card-choice"
+import { useCreditOffer } from "../credit/offers"
+import { CardMarks } from "./card-marks"
+import { CheckoutSection } from "./checkout-section"
+import type { CheckoutFields } from "./form-fields"
+import type { Checkout } from "./use-checkout"
+import { WalletChoice } from "./wallet-choice"
+
+/** The ways to pay that are always open. */
+const CHANNELS: RadioCard<CheckoutFields["channel"]>[] = [
+  {
+    value: "card",
+    title: "Card",
+    description: (
+      <>
+        You pay in the bank's own secure window. We never see your card.
+        <CardMarks />
+      </>
+    ),
+  },
+]
+
+/** How it is paid. */
+export function PaymentSection({
+  checkout,
+  number,
+  email,
+}: {
+  checkout: Checkout
+  number: number
+  email: string
+}) {
+  const { fields, errors, set, wallet } = checkout
+  const credit = useCreditOffer(wallet.due)
+  // What the wallet pays alone needs no other way.
+  const isCovered = wallet.part > 0 && wallet.due === 0
+  return (
+    <CheckoutSection number={number} title="Payment">
+      <WalletChoice checkout={checkout} />
+      {isCovered ? null : (
+        <RadioCards
+          legend="How do you want to pay?"
+          legendHidden
+          name="channel"
+          options={credit ? [...CHANNELS, onCredit(credit)] : CHANNELS}
+          value={fields.channel}
+          onChange={(channel) => set("channel", channel)}
+          error={errors.channel}
+        />
+      )}
+      {fields.channel === "card" && !isCovered ? (
+        <CardChoice
+          card={fields.saved_card}
+          onCard={(id) => set("saved_card", id)}
+          keep={fields.save_card === "yes"}
+          onKeep={(keep) => set("save_card", keep ? "yes" : "")}
+          error={errors.saved_card}
+        />
+      ) : null}
+      <p className="mt-4 text-sm text-ink-soft">
+        We write to <strong className="wrap-anywhere text-ink">{email}</strong> about this order.
+      </p>
+    </CheckoutSection>
+  )
+}
+
+/** The provider decides whether it lends, in its own window, and pays the shop at once. */
+function onCredit({ name }: PaymentChannelOffer): RadioCard<CheckoutFields["channel"]> {
+  return {
+    value: "credit",
+    title: "Pay in parts",
+    description: `${name} lends you the money and pays us; you pay it back month by month. It decides in its own window and tells you the whole cost before you agree.`,
+  }
+}

@@ -1,0 +1,26 @@
+import { api } from "~/platform/api/client"
+import { ApiError } from "~/platform/api/error"
+import type { CheckoutFields } from "./form-fields"
+
+/** Keeps the address of an order that was just made in the address book. The order is made, whatever comes of this. */
+export async function rememberAddress(fields: CheckoutFields): Promise<void> {
+  if (fields.delivery_method === "pickup" || fields.save_address !== "yes") return
+  try {
+    await api("POST /user/addresses", {
+      body: {
+        name: `${fields.first_name} ${fields.last_name}`.trim(),
+        phone: fields.phone,
+        address: fields.address,
+        apartment: fields.apartment,
+        landmark: fields.landmark,
+        city: fields.city,
+        state_id: fields.state,
+        lga_id: fields.lga,
+      },
+      timeout: 3_000,
+    })
+  } catch (error) {
+    // Not kept, for want of a line or of room in the book: it can be typed again.
+    if (!(error instanceof ApiError)) throw error
+  }
+}

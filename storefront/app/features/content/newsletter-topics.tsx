@@ -1,0 +1,121 @@
+import type { NewsletterTopic } from "@contract/newsletter"
+import { useQuery } from "@tanstack/react-query"
+import { type FormEvent, useState } from "react"
+import { useSearchParams } from "react-router"
+import { api } from "~/platform/api/client"
+import { ApiError } from "~/platform/api/error"
+import { personalPaths } from "~/platform/paths/personal-paths"
+import { queryClient } from "~/platform/query/browser-client"
+import { Button } from "~/ui/button"
+import { Checkbox } from "~/ui/checkbox"
+import { EmptyState } from "~/ui/empty-state"
+import { LinkButton } from "~/ui/link-button"
+import { Skeleton } from "~/ui/skeleton"
+import { showToast } from "~/ui/toast-store"
+import { LoadFailed } from "../account/load-failed"
+
+const TOPICS: readonly { topic: NewsletterTopic; name: string; text: string }[] = [
+  { topic: "arrivals", name: "New arrivals", text: "What has just come in" },
+  { topic: "offers", name: "Private offers", text: "Sales and coupons before others hear of them" },
+  { topic: "tips", name: "Tips", text: "Care and make-up for our weather" },
+]
+
+/** Cut, made up, or of somebody who has left: trying again is of no use. */
+const BAD_LINK = [404, 422]
+
+/** What a subscriber wants to read of, by the link of the newsletter; leaving is there, too. */
+export function NewsletterTopics() {
+  const [search] = useSearchParams()
+  const token = search.get("token") ?? ""
+  const wishes = useQuery(
+    {
+      queryKey: ["newsletter", token],
+      queryFn: async ({ signal }) =>
+        (await api("GET /newsletter/preferences", { query: { token }, signal })).data,
+      retry: false,
+    },
+    queryClient,
+  )
+  return (
+    <div className="page min-h-dvh max-w-xl! py-12">
+      <h1 className="text-3xl font-bold tracking-tight">What would you like to read?</h1>
+      {wishes.data ? (
+        <Form key={wishes.data.email} token={token} wishes={wishes.data} />
+      ) : wishes.error instanceof ApiError && BAD_LINK.includes(wishes.error.status) ? (
+        <EmptyState
+          title="This link does not work"
+          action={<LinkButton to={personalPaths.privacy}>Open My data</LinkButton>}
+        >
+          It may have been cut in two. Open it from the newsletter's mail once more; who is signed in finds it
+          under My data, too.
+        </EmptyState>
+      ) : wishes.isError ? (
+        <LoadFailed what="your subscription" error={wishes.error} retry={wishes.refetch} />
+      ) : (
+        <Skeleton className="mt-6 h-64 rounded-lg" />
+      )}
+    </div>
+  )
+}
+
+function Form(props: { token: string; wishes: { email: string; topics: NewsletterTopic[] } }) {
+  const { token, wishes } = props
+  const [chosen, setChosen] = useState(wishes.topics)
+  const [busy, setBusy] = useState(false)
+  const [wrong, setWrong] = useState("")
+  const toggle = (topic: NewsletterTopic, on: boolean) => {
+    setWrong("")
+    setChosen(on ? [...chosen, topic] : chosen.filter((one) => one !== topic))
+  }
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    if (chosen.length === 0) return setWrong("Choose one at least, or leave the newsletter below")
+    setBusy(true)
+    try {
+      const { message } = await api("PUT /newsletter/preferences", { body: { token, topics: chosen } })
+      showToast({ message, tone: "success" })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setWrong(error.message)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <form onSubmit={save} noValidate className="mt-3">
+      <p className="text-ink-soft wrap-anywhere">
+        For {wishes.email}. Two mails a month at most, whatever you choose.
+      </p>
+      <fieldset className="mt-5 grid gap-1" aria-describedby={wrong ? "topics-error" : undefined}>
+        <legend className="sr-only">What the newsletter tells me of</legend>
+        {TOPICS.map(({ topic, name, text }) => (
+          <Checkbox
+            key={topic}
+            name={topic}
+            checked={chosen.includes(topic)}
+            onChange={(event) => toggle(topic, event.target.checked)}
+            label={
+              <span>
+                <span className="font-semibold">{name}</span>{" "}
+                <span className="text-sm text-ink-soft">{text}</span>
+              </span>
+            }
+          />
+        ))}
+      </fieldset>
+      {wrong ? (
+        <p id="topics-error" role="alert" className="mt-2 text-sm text-alert-deep">
+          {wrong}
+        </p>
+      ) : null}
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button type="submit" busy={busy}>
+          Save
+        </Button>
+        <LinkButton to={`/newsletter/unsubscribe?token=${encodeURIComponent(token)}`} variant="quiet">
+          Leave the newsletter
+        </LinkButton>
+      </div>
+    </form>
+  )
+}

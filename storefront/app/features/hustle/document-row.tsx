@@ -1,0 +1,112 @@
+import type { Hustle, HustleDocument, HustleDocumentType } from "@contract/hustle"
+import { type ChangeEvent, useId, useRef, useState } from "react"
+import { api } from "~/platform/api/client"
+import { ApiError } from "~/platform/api/error"
+import { Button } from "~/ui/button"
+import { AlertIcon, CheckIcon } from "~/ui/icons"
+import { showToast } from "~/ui/toast-store"
+import { hustleChanged } from "./hustle-query"
+import { FILE_TYPES, fileSize, refusalOf } from "./hustle-words"
+import { shrunk } from "./shrink-picture"
+
+interface DocumentRowProps {
+  type: HustleDocumentType
+  name: string
+  hint: string
+  sent: HustleDocument | undefined
+  /** Another one may be sent. */
+  mayReplace: boolean
+}
+
+/** One kind of document: to choose, to replace, to take back. */
+export function DocumentRow({ type, name, hint, sent, mayReplace }: DocumentRowProps) {
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const errorId = useId()
+
+  const run = async (change: () => Promise<{ message: string; data: Hustle }>) => {
+    if (busy) return
+    setBusy(true)
+    setRefusal(null)
+    try {
+      const { message, data } = await change()
+      hustleChanged(data)
+      showToast({ message, tone: "success" })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setRefusal(error.errors.file?.[0] ?? error.message)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const chosen = async (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0]
+    // The same file may be chosen again after a failure.
+    event.target.value = ""
+    if (!file) return
+    await run(async () => {
+      const small = await shrunk(file)
+      const wrong = refusalOf(small)
+      if (wrong)
+        throw new ApiError(422, { status: 0, message: wrong, error: { code: "file", message: wrong } })
+      const body = new FormData()
+      body.append("type", type)
+      body.append("file", small)
+      return api("POST /user/{brand}-hustle/documents", { body, timeout: 120_000 })
+    })
+  }
+  const remove = (id: string) =>
+    run(() => api("DELETE /user/{brand}-hustle/documents/{id}", { params: { id } }))
+
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-4">
+      <div className="min-w-0">
+        <p className="font-semibold">{name}</p>
+        {sent ? (
+          <p className="flex items-center gap-1.5 text-sm text-brand-deep">
+            <CheckIcon className="size-4 shrink-0" />
+            Sent: {sent.kind.toUpperCase()}, {fileSize(sent.bytes)}
+          </p>
+        ) : (
+          <p className="text-sm text-ink-soft">{hint}</p>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {mayReplace ? (
+          <>
+            <input
+              ref={input}
+              type="file"
+              accept={FILE_TYPES.join(",")}
+              hidden
+              aria-label={`File of your ${name}`}
+              onChange={(event) => void chosen(event)}
+            />
+            <Button
+              variant="secondary"
+              size="small"
+              busy={busy}
+              aria-describedby={refusal ? errorId : undefined}
+              onClick={() => input.current?.click()}
+            >
+              {sent ? "Replace" : "Choose a file"}
+              <span className="sr-only">: {name}</span>
+            </Button>
+          </>
+        ) : null}
+        {sent ? (
+          <Button variant="quiet" size="small" onClick={() => void remove(sent.id)}>
+            Delete<span className="sr-only"> {name}</span>
+          </Button>
+        ) : null}
+      </div>
+      {refusal ? (
+        <p id={errorId} role="alert" className="flex w-full items-start gap-1.5 text-sm text-alert-deep">
+          <AlertIcon className="mt-0.5 size-4 shrink-0" />
+          <span>{refusal}</span>
+        </p>
+      ) : null}
+    </li>
+  )
+}

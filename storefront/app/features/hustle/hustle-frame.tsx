@@ -1,0 +1,103 @@
+import type { User } from "@contract/account"
+import type { Hustle } from "@contract/hustle"
+import { useQuery } from "@tanstack/react-query"
+import type { ReactNode } from "react"
+import { paths } from "~/platform/paths/paths"
+import { personalPaths } from "~/platform/paths/personal-paths"
+import { queryClient } from "~/platform/query/browser-client"
+import { useSite } from "~/platform/site/site"
+import { Alert } from "~/ui/alert"
+import { classNames } from "~/ui/class-names"
+import { CheckIcon } from "~/ui/icons"
+import { LinkButton } from "~/ui/link-button"
+import { Skeleton } from "~/ui/skeleton"
+import { AccountPage } from "../account/account-page"
+import { LoadFailed } from "../account/load-failed"
+import { useAccount } from "../account/use-account"
+import { hustleQuery } from "./hustle-query"
+
+const STEPS = ["Register", "Identity", "Completed"]
+const skeleton = <Skeleton className="h-96 max-w-3xl rounded-lg" />
+
+export interface Application {
+  user: User
+  hustle: Hustle | null
+  consent: string
+}
+
+interface FrameProps {
+  /** 0 to 2. */
+  step: number
+  children: (application: Application) => ReactNode
+}
+
+/** One of the three pages of the application, for whoever is signed in and has a verified e-mail. */
+export function HustleFrame({ step, children }: FrameProps) {
+  const { shop } = useSite()
+  return (
+    <AccountPage
+      title={`${shop.name} Hustle`}
+      back={{ to: paths.hustle, name: "About Hustle" }}
+      skeleton={skeleton}
+    >
+      {(user) => (
+        <Loaded stored={user} step={step}>
+          {children}
+        </Loaded>
+      )}
+    </AccountPage>
+  )
+}
+
+function Loaded({ stored, step, children }: FrameProps & { stored: User }) {
+  const user = useAccount(stored)
+  const { data, isPending, error, refetch } = useQuery(hustleQuery, queryClient)
+  if (isPending) return skeleton
+  if (!data) return <LoadFailed what="your application" error={error} retry={refetch} />
+  if (!user.email_verified) return <VerifyFirst />
+  return (
+    <div className="max-w-3xl">
+      <Steps step={step} />
+      {children({ user, hustle: data.hustle, consent: data.consent.text })}
+    </div>
+  )
+}
+
+function Steps({ step }: { step: number }) {
+  return (
+    <ol className="mb-6 grid grid-cols-3 gap-2">
+      {STEPS.map((name, at) => (
+        <li
+          key={name}
+          aria-current={at === step ? "step" : undefined}
+          className={classNames(
+            "flex items-center gap-1.5 border-t-4 pt-2 text-sm",
+            at <= step ? "border-brand-deep font-semibold" : "border-line text-ink-soft",
+          )}
+        >
+          {at < step ? <CheckIcon className="size-4 text-brand-deep" /> : null}
+          {name}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function VerifyFirst() {
+  return (
+    <Alert
+      className="max-w-3xl"
+      title="Verify your e-mail first"
+      action={
+        <LinkButton
+          to={`${personalPaths.verifyEmail}?next=${encodeURIComponent(personalPaths.hustleRegister)}`}
+          size="small"
+        >
+          Enter the code
+        </LinkButton>
+      }
+    >
+      It is how we write to you about your application.
+    </Alert>
+  )
+}

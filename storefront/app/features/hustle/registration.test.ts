@@ -1,0 +1,48 @@
+import assert from "node:assert/strict"
+import { it } from "node:test"
+import {
+  checkRegistration,
+  forgetRegistration,
+  keepRegistration,
+  type Registration,
+  restoreRegistration,
+} from "./registration"
+
+const filled: Registration = {
+  business_name: "Ada's Beauty",
+  phone: "0803 111 2233",
+  state_id: "NG-LA",
+  lga_id: "NG-LA-ikeja",
+  address: "12 Allen Avenue",
+  occupation: "Stylist",
+  social_handle: "",
+  about: "",
+}
+
+function storage() {
+  const kept = new Map<string, string>()
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  }
+}
+
+it("asks for all but the social media and the words about oneself", () => {
+  assert.deepEqual(checkRegistration(filled), {})
+  const empty = Object.fromEntries(Object.keys(filled).map((name) => [name, " "]))
+  const missing = Object.keys(checkRegistration(empty as unknown as Registration))
+  assert.deepEqual(missing, ["business_name", "phone", "state_id", "lga_id", "address", "occupation"])
+  assert.match(checkRegistration({ ...filled, phone: "12345" }).phone ?? "", /Nigerian/)
+})
+
+it("survives a refresh, for the same account alone", () => {
+  const tab = storage()
+  keepRegistration("cus_1", { ...filled, about: "I braid" }, tab)
+  assert.equal(restoreRegistration("cus_1", filled, tab).about, "I braid")
+  assert.equal(restoreRegistration("cus_2", filled, tab).about, "")
+  tab.setItem("hustle-registration", "{ broken")
+  assert.deepEqual(restoreRegistration("cus_1", filled, tab), filled)
+  forgetRegistration(tab)
+  assert.deepEqual(restoreRegistration("cus_1", filled, tab), filled)
+})

@@ -1,0 +1,101 @@
+import { Field } from "~/ui/field"
+import { Input } from "~/ui/input"
+import { Select } from "~/ui/select"
+import { type ApplicationFields, CHOICES, type FieldName } from "./application-fields"
+
+interface Look {
+  label: string
+  hint?: string
+  type?: "text" | "tel" | "date"
+  inputMode?: "numeric" | "decimal"
+  autoComplete?: string
+  max?: number
+  wide?: boolean
+  optional?: boolean
+}
+
+const LOOKS: Record<FieldName, Look> = {
+  first_name: { label: "First name", hint: "As your bank has it", autoComplete: "given-name", max: 100 },
+  middlename: { label: "Middle name", autoComplete: "additional-name", max: 100, optional: true },
+  last_name: { label: "Last name", autoComplete: "family-name", max: 100 },
+  gender: { label: "Gender" },
+  dob: { label: "Date of birth", type: "date", autoComplete: "bday" },
+  phone_number: { label: "Phone number", type: "tel", autoComplete: "tel", max: 30 },
+  educational_level: { label: "Education" },
+  marital_status: { label: "Marital status" },
+  children: { label: "Children", hint: "How many you care for", inputMode: "numeric", max: 2 },
+  nok: { label: "Next of kin", hint: "Full name", max: 150 },
+  nok_contact: { label: "Their phone number", type: "tel", max: 30 },
+  emergency_contact_name: { label: "Emergency contact", hint: "Full name", max: 150 },
+  emergency_contact_number: { label: "Their phone number", type: "tel", max: 30 },
+  home_address: { label: "Home address", autoComplete: "street-address", max: 250, wide: true },
+  state: { label: "State" },
+  lga: { label: "Local government area" },
+  city: { label: "City or town", autoComplete: "address-level2", max: 100 },
+  residential_status: { label: "Your home" },
+  employment_status: { label: "Your work", wide: true },
+  company_name: { label: "Company or business", autoComplete: "organization", max: 150 },
+  job_title: { label: "Job title", autoComplete: "organization-title", max: 100 },
+  date_started: { label: "Since when", type: "date" },
+  monthly_income: { label: "Monthly income", hint: "Naira, after tax", inputMode: "decimal", max: 15 },
+  loan_amount: { label: "How much do you need?", hint: "Naira", inputMode: "decimal", max: 15 },
+  bvn: {
+    label: "Bank verification number (BVN)",
+    hint: "11 digits: dial *565*0# to see yours. It is sealed and never shown again",
+    inputMode: "numeric",
+    autoComplete: "off",
+    max: 11,
+  },
+}
+
+interface ApplicationFieldProps {
+  name: FieldName
+  values: ApplicationFields
+  error: string | undefined
+  onChange: (name: FieldName, value: string) => void
+}
+
+/** One question of the application, by its name. */
+export function ApplicationField({ name, values, error, onChange }: ApplicationFieldProps) {
+  const { label, hint, type, inputMode, autoComplete, max, wide, optional } = LOOKS[name]
+  const choices = CHOICES[name]
+  return (
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      required={!optional}
+      optional={optional}
+      className={wide ? "sm:col-span-2" : undefined}
+    >
+      {(aria) =>
+        choices ? (
+          <Select
+            {...aria}
+            name={name}
+            value={values[name]}
+            onChange={(event) => onChange(name, event.target.value)}
+          >
+            <option value="">Please choose</option>
+            {choices.map((choice) => (
+              <option key={choice.value} value={choice.value}>
+                {choice.name}
+              </option>
+            ))}
+          </Select>
+        ) : (
+          <Input
+            {...aria}
+            name={name}
+            type={type}
+            inputMode={inputMode}
+            autoComplete={autoComplete ?? "off"}
+            maxLength={max}
+            value={values[name]}
+            onChange={(event) => onChange(name, event.target.value)}
+          />
+        )
+      }
+    </Field>
+  )
+}

@@ -1,0 +1,110 @@
+import type { User } from "@contract/account"
+import type { LoanPage } from "@contract/loans"
+import { Button } from "~/ui/button"
+import { Card } from "~/ui/card"
+import { Checkbox } from "~/ui/checkbox"
+import { PlaceFields } from "../addresses/place-fields"
+import { ApplicationField } from "./application-field"
+import { STEPS, shownFields } from "./application-fields"
+import { useApplication } from "./use-application"
+
+/** The application in five steps. */
+export function ApplicationForm({ user, page }: { user: User; page: LoanPage }) {
+  const needsDob = page.needs.includes("date_of_birth")
+  const form = useApplication(user, { needsDob, bounds: page.limits })
+  const { step, values, errors, set } = form
+  const { title } = STEPS[step] ?? { title: "" }
+  const isLast = step === STEPS.length - 1
+  return (
+    <Card className="max-w-3xl">
+      <Progress step={step} />
+      <form
+        ref={form.formRef}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void form.next()
+        }}
+        className="mt-6 grid gap-4 sm:grid-cols-2"
+      >
+        <h2 tabIndex={-1} className="text-xl font-bold focus:outline-none sm:col-span-2">
+          {title}
+        </h2>
+        {step === 1 ? (
+          <p className="-mt-2 text-sm text-ink-soft sm:col-span-2">
+            Tell them that you name them. We call them only if we cannot reach you, and never about what you
+            owe.
+          </p>
+        ) : null}
+        {shownFields(step, values, needsDob).map((name) =>
+          name === "state" ? (
+            <PlaceFields
+              key={name}
+              state={values.state}
+              lga={values.lga}
+              onState={(id) => {
+                set("state", id)
+                set("lga", "")
+              }}
+              onLga={(id) => set("lga", id)}
+              errors={{ state: errors.state, lga: errors.lga }}
+              names={{ state: "state", lga: "lga" }}
+            />
+          ) : name === "lga" ? null : (
+            <ApplicationField key={name} name={name} values={values} error={errors[name]} onChange={set} />
+          ),
+        )}
+        {isLast ? (
+          <div className="rounded-sm bg-sand p-4 sm:col-span-2">
+            <p className="mb-2 text-sm">
+              The lender is <strong>{page.lender}</strong>. Nothing is lent by itself: our staff look at every
+              application, and you see the whole cost before you decide.
+            </p>
+            <Checkbox
+              name="consent"
+              checked={form.consent}
+              onChange={(event) => form.setConsent(event.target.checked)}
+              aria-invalid={errors.consent ? true : undefined}
+              aria-describedby={errors.consent ? "consent-error" : undefined}
+              label={page.consent.text}
+              className="items-start! py-2 text-sm"
+            />
+            {errors.consent ? (
+              <p id="consent-error" className="text-sm text-alert-deep">
+                {errors.consent}
+              </p>
+            ) : null}
+          </div>
+        ) : null}
+        <div className="flex flex-wrap gap-3 pt-2 sm:col-span-2">
+          <Button type="submit" busy={form.busy}>
+            {isLast ? "Send my application" : "Continue"}
+          </Button>
+          {step > 0 ? (
+            <Button variant="quiet" onClick={() => form.goTo(step - 1)}>
+              Back
+            </Button>
+          ) : null}
+        </div>
+      </form>
+    </Card>
+  )
+}
+
+function Progress({ step }: { step: number }) {
+  return (
+    <div>
+      <p className="text-sm font-semibold text-brand-deep">
+        Step {step + 1} of {STEPS.length}
+      </p>
+      <div aria-hidden className="mt-2 flex gap-1.5">
+        {STEPS.map(({ title }, index) => (
+          <span
+            key={title}
+            className={`h-1.5 flex-1 rounded-full ${index <= step ? "bg-brand-deep" : "bg-line"}`}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}

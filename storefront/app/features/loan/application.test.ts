@@ -1,0 +1,61 @@
+import assert from "node:assert/strict"
+import { it } from "node:test"
+import { bodyOf, checkStep, EMPTY, readAmount, STEPS, shownFields, stepOf } from "./application-fields"
+import { keepApplication, restoreApplication } from "./application-storage"
+
+const bounds = { least: 10_000, most: 500_000, incomes: 3 }
+const given = { needsDob: false, bounds }
+
+function storage() {
+  const kept = new Map<string, string>()
+  return {
+    kept,
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  }
+}
+
+it("asks for every field of the application once", () => {
+  const asked = STEPS.flatMap(({ fields }) => fields)
+  assert.deepEqual([...asked].sort(), Object.keys(EMPTY).sort())
+})
+
+it("asks about work only those who work", () => {
+  assert.ok(!shownFields(3, { ...EMPTY, employment_status: "student" }, false).includes("company_name"))
+  assert.ok(shownFields(3, { ...EMPTY, employment_status: "employed" }, false).includes("company_name"))
+  const body = bodyOf({ ...EMPTY, employment_status: "retired", company_name: "Left over" }, false)
+  assert.equal(body.company_name, null)
+})
+
+it("asks for the date of birth only whom the account does not know", () => {
+  assert.ok(!shownFields(0, EMPTY, false).includes("dob"))
+  assert.ok(shownFields(0, EMPTY, true).includes("dob"))
+})
+
+it("reads amounts as they are typed", () => {
+  assert.equal(readAmount("₦150,000.50"), 150_000.5)
+  for (const wrong of ["", "1.234", "1e5", "-5", "ten"]) assert.ok(Number.isNaN(readAmount(wrong)), wrong)
+})
+
+it("says what is wrong on its step", () => {
+  assert.equal(checkStep(0, EMPTY, given).first_name, "This field is required")
+  assert.equal(checkStep(0, EMPTY, given).middlename, undefined)
+  const own = { ...EMPTY, phone_number: "08031112233", nok_contact: "+234 803 111 2233" }
+  assert.equal(checkStep(1, own, given).nok_contact, "This is your own number")
+  const asked = { ...EMPTY, monthly_income: "50000", loan_amount: "150000.01", bvn: "123" }
+  assert.match(checkStep(4, asked, given).loan_amount ?? "", /3 times your monthly income/)
+  assert.match(checkStep(4, asked, given).bvn ?? "", /11 digits/)
+  assert.deepEqual(checkStep(4, { ...asked, loan_amount: "150000", bvn: "22212345678" }, given), {})
+  assert.equal(stepOf("nok"), 1)
+  assert.equal(stepOf("consent"), STEPS.length - 1)
+})
+
+it("survives a refresh, but for the bank verification number and another account", () => {
+  const tab = storage()
+  keepApplication("cus_1", { ...EMPTY, first_name: "Ada", bvn: "22212345678" }, tab)
+  assert.ok(![...tab.kept.values()].join("").includes("22212345678"))
+  assert.equal(restoreApplication("cus_1", {}, tab).first_name, "Ada")
+  assert.equal(restoreApplication("cus_1", {}, tab).bvn, "")
+  assert.equal(restoreApplication("cus_2", { first_name: "Bisi" }, tab).first_name, "Bisi")
+})

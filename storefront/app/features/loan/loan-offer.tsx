@@ -1,0 +1,95 @@
+import type { Loan, LoanOffer as Offer } from "@contract/loans"
+import { useRef, useState } from "react"
+import { api } from "~/platform/api/client"
+import { ApiError } from "~/platform/api/error"
+import { formatNaira } from "~/platform/money"
+import { queryClient } from "~/platform/query/browser-client"
+import { Button } from "~/ui/button"
+import { Card } from "~/ui/card"
+import { Checkbox } from "~/ui/checkbox"
+import { showToast } from "~/ui/toast-store"
+import { longDate } from "../orders/date-words"
+import { loanChanged, loanQuery } from "./loan-query"
+import { LoanSchedule } from "./loan-schedule"
+import { WithdrawButton } from "./withdraw-button"
+
+const money = (naira: number) => formatNaira(naira, { decimals: true })
+
+/** The offer: everything it costs, then yes or no. */
+export function LoanOffer({ loan, offer, lender }: { loan: Loan; offer: Offer; lender: string | null }) {
+  const [agreed, setAgreed] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const running = useRef(false)
+
+  const accept = async () => {
+    if (running.current) return
+    running.current = true
+    setBusy(true)
+    try {
+      const { data, message } = await api("POST /user/loans/{id}/accept", {
+        params: { id: loan.id },
+        body: { total: offer.total, agreed: true },
+      })
+      showToast({ message, tone: "success" })
+      await loanChanged(data)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      showToast({ message: error.message, tone: "error" })
+      await queryClient.invalidateQueries({ queryKey: loanQuery.queryKey })
+    }
+    running.current = false
+    setBusy(false)
+  }
+
+  return (
+    <Card className="max-w-3xl">
+      <h2 className="text-xl font-bold">Your offer from {lender ?? "the lender"}</h2>
+      <OfferCost offer={offer} />
+      <h3 className="mt-6 mb-1 font-bold">Instalments</h3>
+      <LoanSchedule loan={loan} isRunning={false} />
+      <ul className="mt-5 grid list-disc gap-1.5 pl-5 text-sm text-ink-soft">
+        <li>Within three days you can give the money back without interest or fees.</li>
+        <li>Paying early lets off the interest of months that have not begun. Being late adds no fee.</li>
+        {offer.expires_at ? <li>This offer stands until {longDate(offer.expires_at)}.</li> : null}
+      </ul>
+      <Checkbox
+        className="mt-5 items-start! py-2 text-base"
+        checked={agreed}
+        onChange={(event) => setAgreed(event.target.checked)}
+        label={`I have read what this loan costs and agree to pay back ${money(offer.total)} as shown above.`}
+      />
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button busy={busy} disabled={!agreed} onClick={accept}>
+          Accept the loan
+        </Button>
+        <WithdrawButton loan={loan} label="No, thank you" />
+      </div>
+    </Card>
+  )
+}
+
+/** What it costs, as a table of facts. */
+export function OfferCost({ offer }: { offer: Offer }) {
+  const facts: [string, string, boolean?][] = [
+    ["You get", money(offer.amount)],
+    ["For", offer.months === 1 ? "1 month" : `${offer.months} months`],
+    ["Interest", `${money(offer.interest)} (${offer.monthly_interest}% a month, flat)`],
+    ["Fee", money(offer.fee)],
+    ["By the year it costs", `${offer.yearly_cost}%`],
+    ["First instalment", longDate(offer.first_due_date)],
+    ["You pay back", money(offer.total), true],
+  ]
+  return (
+    <dl className="mt-4 grid gap-y-2 text-sm sm:text-base">
+      {facts.map(([name, value, isTotal]) => (
+        <div
+          key={name}
+          className={`flex justify-between gap-4 ${isTotal ? "border-t border-line pt-3 text-lg font-bold" : ""}`}
+        >
+          <dt className={isTotal ? undefined : "text-ink-soft"}>{name}</dt>
+          <dd className="text-right tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

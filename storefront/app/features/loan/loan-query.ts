@@ -1,0 +1,23 @@
+import type { Loan } from "@contract/loans"
+import { queryOptions } from "@tanstack/react-query"
+import { api } from "~/platform/api/client"
+import { queryClient } from "~/platform/query/browser-client"
+import { savedCardsQuery } from "../card-payment/saved-card-query"
+
+/** My loan, and what applying needs. */
+export const loanQuery = queryOptions({
+  queryKey: ["loan"],
+  queryFn: async ({ signal }) => (await api("GET /user/loan", { signal })).data,
+  staleTime: 15_000,
+})
+
+/** A loan's own answers are the newest there is; money that moved is asked for anew. */
+export async function loanChanged(loan: Loan): Promise<void> {
+  queryClient.setQueryData(loanQuery.queryKey, (page) => page && { ...page, loan })
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: loanQuery.queryKey }),
+    queryClient.invalidateQueries({ queryKey: ["wallet"], refetchType: "none" }),
+    // The card that paid may have been kept.
+    queryClient.invalidateQueries(savedCardsQuery),
+  ])
+}

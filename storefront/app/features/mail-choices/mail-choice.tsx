@@ -1,0 +1,57 @@
+import type { MailChoices } from "@contract/mail-choices"
+import { queryOptions, useQuery } from "@tanstack/react-query"
+import { type ReactNode, useState } from "react"
+import { api } from "~/platform/api/client"
+import { ApiError } from "~/platform/api/error"
+import { queryClient } from "~/platform/query/browser-client"
+import { Checkbox } from "~/ui/checkbox"
+import { showToast } from "~/ui/toast-store"
+import { useSession } from "../session/use-session"
+
+const choicesQuery = queryOptions({
+  queryKey: ["mail-choices"],
+  queryFn: async ({ signal }) => (await api("GET /user/mail-choices", { signal })).data,
+})
+
+/** A kind of mail to want or not, changed with one press. Ticked until it is known: the shop writes unless it was told not to. */
+export function MailChoice({
+  kind,
+  children,
+  className,
+}: {
+  kind: keyof MailChoices
+  children: ReactNode
+  className?: string
+}) {
+  const { user } = useSession()
+  const { data } = useQuery(choicesQuery, queryClient)
+  // What was pressed shows at once: the query tells its readers a moment later, and the tick would flicker.
+  const [pressed, setPressed] = useState<boolean | null>(null)
+  const change = async (wanted: boolean) => {
+    setPressed(wanted)
+    try {
+      const answer = await api("PUT /user/mail-choices", { body: { [kind]: wanted } })
+      queryClient.setQueryData(choicesQuery.queryKey, answer.data)
+    } catch (error) {
+      setPressed(null)
+      if (!(error instanceof ApiError)) throw error
+      showToast({ message: error.message, tone: "error" })
+    }
+  }
+  return (
+    <Checkbox
+      className={className}
+      label={
+        <>
+          {children}
+          {user && !user.email_verified ? (
+            <span className="block text-ink-faint">We write once you have confirmed your e-mail.</span>
+          ) : null}
+        </>
+      }
+      checked={pressed ?? data?.[kind] ?? true}
+      disabled={!data}
+      onChange={(event) => void change(event.target.checked)}
+    />
+  )
+}

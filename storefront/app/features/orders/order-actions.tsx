@@ -1,0 +1,57 @@
+import type { Order } from "@contract/orders"
+import { lazy, Suspense, useState } from "react"
+import { ApiError } from "~/platform/api/error"
+import { saveFile } from "~/platform/api/save-file"
+import { Button } from "~/ui/button"
+import { DownloadIcon, ReturnIcon } from "~/ui/icons"
+import { showToast } from "~/ui/toast-store"
+import { longDate } from "./date-words"
+
+const ReturnDialog = lazy(() => import("./return-dialog").then((file) => ({ default: file.ReturnDialog })))
+
+/** What a shopper may want of an order: its invoice, to send something back. */
+export function OrderActions({ order }: { order: Order }) {
+  const [asked, setAsked] = useState<"never" | "closed" | "open">("never")
+  const [saving, setSaving] = useState(false)
+
+  const invoice = async () => {
+    setSaving(true)
+    try {
+      await saveFile(
+        `/user/order/${encodeURIComponent(order.id)}/invoice`,
+        `invoice-${order.order_number}.pdf`,
+      )
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      showToast({ message: error.message, tone: "error" })
+    }
+    setSaving(false)
+  }
+
+  return (
+    <div className="grid gap-3">
+      {order.can_return ? (
+        <div>
+          <Button variant="secondary" wide onClick={() => setAsked("open")}>
+            <ReturnIcon className="size-5" />
+            Send something back
+          </Button>
+          {order.return_until ? (
+            <p className="mt-1.5 text-center text-sm text-ink-soft">
+              Until {longDate(order.return_until)}, unopened
+            </p>
+          ) : null}
+        </div>
+      ) : null}
+      <Button variant="secondary" wide busy={saving} onClick={invoice}>
+        <DownloadIcon className="size-5" />
+        {order.paid > 0 ? "Invoice" : "Pro-forma invoice"}
+      </Button>
+      {asked === "never" ? null : (
+        <Suspense fallback={null}>
+          <ReturnDialog order={order} open={asked === "open"} onClose={() => setAsked("closed")} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

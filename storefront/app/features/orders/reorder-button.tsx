@@ -1,0 +1,53 @@
+import type { Order } from "@contract/orders"
+import { useRef, useState } from "react"
+import { useNavigate } from "react-router"
+import { api } from "~/platform/api/client"
+import { ApiError } from "~/platform/api/error"
+import { paths } from "~/platform/paths/paths"
+import { Button } from "~/ui/button"
+import type { ButtonLook } from "~/ui/button-classes"
+import { showToast } from "~/ui/toast-store"
+import { refreshCart } from "../cart/cart-actions"
+import type { CartPageState } from "../cart/left-out"
+
+/** Puts what is still sold of an order into the cart and shows it there. A second tap while it works does nothing. */
+export function ReorderButton({
+  order,
+  size,
+  wide,
+  variant = "secondary",
+}: ButtonLook & { order: Pick<Order, "id" | "order_number"> }) {
+  const [busy, setBusy] = useState(false)
+  const running = useRef(false)
+  const navigate = useNavigate()
+
+  const again = async () => {
+    if (running.current) return
+    running.current = true
+    setBusy(true)
+    try {
+      const { data, message } = await api("POST /user/order/reorder/{id}", { params: { id: order.id } })
+      await refreshCart()
+      if (data.left_out.length === 0) showToast({ message, tone: "success" })
+      await navigate(paths.cart, { state: { leftOut: data.left_out } satisfies CartPageState })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      showToast({ message: error.message, tone: "error" })
+    }
+    running.current = false
+    setBusy(false)
+  }
+
+  return (
+    <Button
+      variant={variant}
+      size={size}
+      wide={wide}
+      busy={busy}
+      onClick={again}
+      aria-label={`Order again: ${order.order_number}`}
+    >
+      Order again
+    </Button>
+  )
+}

@@ -1,0 +1,95 @@
+import type { OrderRefund, OrderReturn, ReturnReason } from "@contract/order-aftercare"
+import type { Order } from "@contract/orders"
+import { formatNaira } from "~/platform/money"
+import type { BadgeTone } from "~/ui/badge"
+
+export const reasonNames: Record<ReturnReason, string> = {
+  damaged: "It arrived damaged or leaking",
+  wrong_item: "It is not what I ordered",
+  past_date: "It is past its date",
+  not_as_described: "It is not as described",
+}
+
+export function reasonName(reason: string): string {
+  return reasonNames[reason as ReturnReason] ?? "Taken back by the shop"
+}
+
+export const returnNames: Record<OrderReturn["status"], string> = {
+  asked: "Being looked at",
+  approved: "Send it to us",
+  refused: "Not accepted",
+  received: "Received",
+  withdrawn: "Withdrawn",
+}
+
+export const returnTones: Record<OrderReturn["status"], BadgeTone> = {
+  asked: "alert",
+  approved: "brand",
+  refused: "neutral",
+  received: "wash",
+  withdrawn: "neutral",
+}
+
+/** Where money went, or goes. */
+function placeOf(destination: string): string {
+  return destination === "wallet"
+    ? "your wallet"
+    : destination === "credit"
+      ? "the credit provider"
+      : "your card"
+}
+
+/** Where a refund stands, as its shopper needs to know. */
+export function refundSentence({
+  amount,
+  status,
+  destination,
+}: Pick<OrderRefund, "amount" | "status" | "destination">): string {
+  const sum = formatNaira(amount, { decimals: true })
+  if (destination === "wallet") {
+    return status === "paid" ? `${sum} is in your wallet.` : `${sum} goes into your wallet.`
+  }
+  const place = placeOf(destination)
+  switch (status) {
+    case "asked":
+      return `${sum} will be sent back to ${place}.`
+    case "sent":
+      return `${sum} is on its way back to ${place}. Banks can take up to ten working days.`
+    case "paid":
+      return `${sum} has been paid back to ${place}.`
+    case "failed":
+      return `Your bank did not take ${sum}. Our staff look into it and write to you.`
+  }
+}
+
+export interface Happening {
+  at: string
+  name: string
+  note: string | null
+}
+
+/** What happened to an order beside its statuses, for its timeline. */
+export function happeningsOf({ returns, refunds }: Pick<Order, "returns" | "refunds">): Happening[] {
+  const happened: Happening[] = []
+  const add = (at: string | null, name: string, note: string | null = null) => {
+    if (at) happened.push({ at, name, note })
+  }
+  for (const one of returns) {
+    const isOurs = !(one.reason in reasonNames)
+    if (!isOurs) add(one.asked_at, "Return asked for", one.number)
+    if (!isOurs)
+      add(
+        one.decided_at,
+        one.status === "refused" ? "Return not accepted" : "Return approved",
+        one.decision_note,
+      )
+    add(one.received_at, "Return received", one.number)
+    add(one.withdrawn_at, "Return withdrawn", one.number)
+  }
+  for (const refund of refunds) {
+    const sum = formatNaira(refund.amount, { decimals: true })
+    const how = refund.destination === "wallet" ? "put into" : "sent back to"
+    add(refund.sent_at, `${sum} ${how} ${placeOf(refund.destination)}`)
+  }
+  return happened
+}

@@ -1,0 +1,57 @@
+import type { Order } from "@contract/orders"
+import { useState } from "react"
+import { api } from "~/platform/api/client"
+import { ApiError } from "~/platform/api/error"
+import { queryClient } from "~/platform/query/browser-client"
+import { Button } from "~/ui/button"
+import { Dialog } from "~/ui/dialog"
+import { showToast } from "~/ui/toast-store"
+import { orderQuery, ordersKey } from "./order-query"
+
+interface Props {
+  order: Order
+  one: Order["returns"][number]
+  open: boolean
+  onClose: () => void
+}
+
+/** Asks before a return is taken back. */
+export function WithdrawDialog({ order, one, open, onClose }: Props) {
+  const [busy, setBusy] = useState(false)
+
+  const withdraw = async () => {
+    setBusy(true)
+    try {
+      const { message, data } = await api("PUT /user/order/{id}/returns/{return_id}/withdraw", {
+        params: { id: order.id, return_id: one.id },
+      })
+      queryClient.setQueryData(orderQuery(order.order_number).queryKey, data)
+      showToast({ message, tone: "success" })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      showToast({ message: error.message, tone: "error" })
+    }
+    // Refused means that staff were faster: what it is now is shown either way.
+    await queryClient.invalidateQueries({ queryKey: ordersKey })
+    setBusy(false)
+    onClose()
+  }
+
+  return (
+    <Dialog open={open} onClose={onClose} title="Keep everything after all?" width={480}>
+      <p className="text-ink-soft">
+        Return {one.number} ends here, and no money goes back for it.
+        {one.status === "approved" ? " Do this only if you have not sent the parcel." : ""}
+        {order.return_until ? " Until the last day for returns you may ask again." : ""}
+      </p>
+      <div className="mt-6 flex flex-col gap-3 sm:flex-row-reverse">
+        <Button busy={busy} onClick={withdraw}>
+          Withdraw return
+        </Button>
+        <Button variant="secondary" onClick={onClose}>
+          Go on with it
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,87 @@
+import type { PrintedOrder } from "@contract/order-desk"
+import { formatNaira } from "~/platform/money"
+import { useSite } from "~/platform/site/site"
+import { longDate } from "../orders/date-words"
+import { Fact, Note, PaperHead, Recipient } from "./papers"
+
+const naira = (amount: number) => formatNaira(amount, { decimals: true })
+
+/** What was sold, at what price, and what was paid of it. */
+export function Invoice({ order }: { order: PrintedOrder }) {
+  const { shop } = useSite()
+  const pickup = order.delivery_method === "pickup"
+  const left = Math.round((order.total - order.paid) * 100) / 100
+  return (
+    <article className="paper">
+      <PaperHead title="Invoice" number={order.order_number} about={longDate(order.created_at)} />
+      <div className="paper-facts">
+        <Fact title={pickup ? "Picked up by" : "Bill and deliver to"}>
+          <Recipient order={order} />
+        </Fact>
+        <Fact title="Payment">
+          <p>{paymentWords(order, left)}</p>
+          {order.wholesale ? <p>Wholesale prices</p> : null}
+          {order.status === "cancelled" ? <p>This order was cancelled</p> : null}
+          {order.status === "returned" ? <p>This order was returned</p> : null}
+        </Fact>
+      </div>
+      <table>
+        <thead>
+          <tr>
+            <th>Product</th>
+            <th className="count">Qty</th>
+            <th className="amount wide">Price</th>
+            <th className="amount">Amount</th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.items.map((item) => (
+            <tr key={item.id}>
+              <td>
+                {item.name}
+                <span className="small">
+                  {[item.brand, item.variant_title, item.sku].filter(Boolean).join(" · ")}
+                </span>
+                {item.quantity > 1 ? <span className="small narrow">{naira(item.price)} each</span> : null}
+              </td>
+              <td className="count">{item.quantity}</td>
+              <td className="amount wide">{naira(item.price)}</td>
+              <td className="amount">{naira(item.total)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <dl className="paper-sums">
+        <Sum label="Products" amount={order.subtotal} />
+        {order.discount > 0 ? (
+          <Sum label={order.coupon ? `Discount (${order.coupon})` : "Discount"} amount={-order.discount} />
+        ) : null}
+        <Sum label={pickup ? "Pickup" : "Delivery"} amount={order.delivery} />
+        <Sum label="Total" amount={order.total} total />
+        <Sum label="Paid" amount={order.paid} />
+        {order.refunded > 0 ? <Sum label="Given back" amount={-order.refunded} /> : null}
+        {left > 0 && order.status === "pending" ? <Sum label="To pay" amount={left} /> : null}
+      </dl>
+      <Note title="Note" text={order.note} />
+      <p className="paper-foot">
+        <span>
+          Thank you for shopping with {shop.name}. Questions? {shop.phone} or {shop.email}
+        </span>
+      </p>
+    </article>
+  )
+}
+
+function paymentWords(order: PrintedOrder, left: number): string {
+  if (left <= 0) return `Paid in full${order.channel ? ` by ${order.channel}` : ""}`
+  return order.paid > 0 ? `${naira(order.paid)} paid` : "Not paid yet"
+}
+
+function Sum({ label, amount, total = false }: { label: string; amount: number; total?: boolean }) {
+  return (
+    <div className={total ? "total" : undefined}>
+      <dt>{label}</dt>
+      <dd>{naira(amount)}</dd>
+    </div>
+  )
+}

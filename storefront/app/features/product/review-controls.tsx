@@ -1,0 +1,80 @@
+import type { ReviewerSkin } from "@contract/catalogue"
+import { Button } from "~/ui/button"
+import { Select } from "~/ui/select"
+import type { PageProduct } from "./load-product"
+import { type ReviewView, readSkin, readSort, skinNames, sortNames } from "./review-list"
+import type { ShowReviews } from "./use-reviews"
+
+/** Whose reviews, and in which order. Without script it is a form with a button. */
+export function ReviewControls({
+  product,
+  view,
+  show,
+  keptSkin,
+}: {
+  product: Pick<PageProduct, "id" | "reviews_by_skin">
+  view: ReviewView
+  show: ShowReviews
+  /** The shopper's own, if the skin expert was asked to keep it. */
+  keptSkin: ReviewerSkin | null
+}) {
+  const skins = Object.entries(skinNames).flatMap(([skin, name]) => {
+    const count = product.reviews_by_skin[skin as keyof typeof skinNames] ?? 0
+    return count > 0 ? [{ skin, name, count }] : []
+  })
+  const alike = skins.find(({ skin }) => skin === keptSkin)
+  return (
+    <form
+      action="/single-product#reviews"
+      className="flex flex-wrap gap-3"
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <input type="hidden" name="product_id" value={product.id} />
+      {view.stars ? <input type="hidden" name="stars" value={view.stars} /> : null}
+      {alike ? (
+        <Button
+          variant="secondary"
+          aria-pressed={view.skin === keptSkin}
+          className="aria-pressed:border-brand-deep aria-pressed:bg-brand-wash"
+          onClick={() => show({ ...view, skin: view.skin === keptSkin ? null : keptSkin, page: 1 })}
+        >
+          Skin like mine ({alike.count})
+        </Button>
+      ) : null}
+      {skins.length > 0 ? (
+        <Select
+          compact
+          name="skin"
+          aria-label="Reviews of people with"
+          value={view.skin ?? ""}
+          onChange={({ target }) => show({ ...view, skin: readSkin(target.value), page: 1 })}
+        >
+          <option value="">Every skin type</option>
+          {skins.map(({ skin, name, count }) => (
+            <option key={skin} value={skin}>
+              {name} ({count})
+            </option>
+          ))}
+        </Select>
+      ) : null}
+      <Select
+        compact
+        name="order"
+        aria-label="Order of reviews"
+        value={view.sort}
+        onChange={({ target }) => show({ ...view, sort: readSort(target.value), page: 1 })}
+      >
+        {Object.entries(sortNames).map(([sort, name]) => (
+          <option key={sort} value={sort}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      <noscript>
+        <Button type="submit" variant="secondary">
+          Show
+        </Button>
+      </noscript>
+    </form>
+  )
+}

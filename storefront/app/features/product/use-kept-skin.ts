@@ -1,0 +1,27 @@
+import type { ReviewerSkin } from "@contract/catalogue"
+import { useEffect, useState } from "react"
+import { useSession } from "~/features/session/use-session"
+
+/** The shopper's own skin type, if it is kept. What asks for it is loaded once somebody is signed in. */
+export function useKeptSkin(hasReviews: boolean): ReviewerSkin | null {
+  const { isAuthenticated } = useSession()
+  const [skin, setSkin] = useState<ReviewerSkin | null>(null)
+  useEffect(() => {
+    setSkin(null)
+    if (!isAuthenticated || !hasReviews) return
+    let gone = false
+    import("../reviews/kept-skin")
+      .then(({ readKeptSkin }) => readKeptSkin())
+      .then(
+        (kept) => {
+          if (!gone) setSkin(kept)
+        },
+        // The list stands without it.
+        () => undefined,
+      )
+    return () => {
+      gone = true
+    }
+  }, [isAuthenticated, hasReviews])
+  return skin
+}

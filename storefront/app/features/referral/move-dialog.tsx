@@ -1,0 +1,64 @@
+import { useState } from "react"
+import { api } from "~/platform/api/client"
+import { ApiError } from "~/platform/api/error"
+import { formatNaira } from "~/platform/money"
+import { Button } from "~/ui/button"
+import { Dialog } from "~/ui/dialog"
+import { showToast } from "~/ui/toast-store"
+import { repeatOnBrokenLine } from "../orders/repeat-on-broken-line"
+import { rewardsMoved } from "./referral-query"
+
+interface MoveDialogProps {
+  open: boolean
+  onClose: () => void
+  /** Naira. */
+  available: number
+}
+
+/** Puts all there is into the wallet. */
+export function MoveDialog({ open, onClose, available }: MoveDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={`Move ${formatNaira(available, { decimals: true })}?`}
+      description="It is in your wallet at once, to shop with. It cannot be moved back."
+      width={480}
+      compact
+    >
+      <Move available={available} onDone={onClose} />
+    </Dialog>
+  )
+}
+
+function Move({ available, onDone }: { available: number; onDone: () => void }) {
+  const [busy, setBusy] = useState(false)
+  // One key for this dialog: a second press, or one after a broken line, moves nothing more.
+  const [idempotencyKey] = useState(() => crypto.randomUUID())
+  const move = async () => {
+    setBusy(true)
+    try {
+      const { message } = await repeatOnBrokenLine(() =>
+        api("POST /user/refer-and-earn/withdraw-wallet", { body: { amount: available }, idempotencyKey }),
+      )
+      showToast({ message, tone: "success" })
+      onDone()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      showToast({ message: error.message, tone: "error" })
+    } finally {
+      setBusy(false)
+      await rewardsMoved()
+    }
+  }
+  return (
+    <div className="mt-4 flex flex-wrap gap-3">
+      <Button busy={busy} onClick={() => void move()}>
+        Move to wallet
+      </Button>
+      <Button variant="quiet" onClick={onDone}>
+        Not now
+      </Button>
+    </div>
+  )
+}

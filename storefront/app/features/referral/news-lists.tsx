@@ -1,0 +1,197 @@
+import type { ReferralNotification, ReferralTransaction } from "@contract/referral"
+import { keepPreviousData, useQuery } from "@tanstack/react-query"
+import { type ReactNode, useState } from "react"
+import { api } from "~/platform/api/client"
+import { ApiError } from "~/platform/api/error"
+import { formatNaira } from "~/platform/money"
+import { queryClient } from "~/platform/query/browser-client"
+import { Badge } from "~/ui/badge"
+import { Button } from "~/ui/button"
+import { classNames } from "~/ui/class-names"
+import { Skeleton } from "~/ui/skeleton"
+import { showToast } from "~/ui/toast-store"
+import { LoadFailed } from "../account/load-failed"
+import { friendlyDay, longDate } from "../orders/date-words"
+import { notificationsQuery, rewardsMoved, transactionsQuery } from "./referral-query"
+
+/** What happened, and what moved: each with what is new marked until it was read. */
+export function NewsLists() {
+  return (
+    <>
+      <Notifications />
+      <Transactions />
+    </>
+  )
+}
+
+function Notifications() {
+  const [page, setPage] = useState(1)
+  const list = useQuery({ ...notificationsQuery(page), placeholderData: keepPreviousData }, queryClient)
+  return (
+    <List
+      id="notifications"
+      title="Notifications"
+      empty="Nothing yet. When a friend joins or you earn, it is told here."
+      what="your notifications"
+      list={list}
+      onPage={setPage}
+      readCall="GET /user/refer-and-earn/read-notifications"
+    >
+      {(one: ReferralNotification) => (
+        <Item key={one.id} isNew={!one.read} title={one.title} amount={null}>
+          {one.text} · {friendlyDay(one.at)}
+        </Item>
+      )}
+    </List>
+  )
+}
+
+function Transactions() {
+  const [page, setPage] = useState(1)
+  const list = useQuery({ ...transactionsQuery(page), placeholderData: keepPreviousData }, queryClient)
+  return (
+    <List
+      id="transactions"
+      title="Transactions"
+      empty="Nothing has moved yet."
+      what="your transactions"
+      list={list}
+      onPage={setPage}
+      readCall="GET /user/refer-and-earn/read-transactions"
+    >
+      {(one: ReferralTransaction) => (
+        <Item
+          key={one.id}
+          isNew={!one.read}
+          title={one.title}
+          amount={one.amount}
+          isPending={one.kind === "earned"}
+        >
+          {longDate(one.at)}
+          {one.detail ? ` · ${one.detail}` : ""}
+        </Item>
+      )}
+    </List>
+  )
+}
+
+interface Page<One> {
+  data: One[]
+  meta: { current_page: number; last_page: number; unread: number }
+}
+
+interface ListProps<One> {
+  id: string
+  title: string
+  empty: string
+  what: string
+  list: { data: Page<One> | undefined; isPending: boolean; error: unknown; refetch: () => void }
+  onPage: (page: number) => void
+  readCall: "GET /user/refer-and-earn/read-notifications" | "GET /user/refer-and-earn/read-transactions"
+  children: (one: One) => ReactNode
+}
+
+function List<One>({ id, title, empty, what, list, onPage, readCall, children }: ListProps<One>) {
+  const [busy, setBusy] = useState(false)
+  const markRead = async () => {
+    setBusy(true)
+    try {
+      await api(readCall)
+      await rewardsMoved()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      showToast({ message: error.message, tone: "error" })
+    } finally {
+      setBusy(false)
+    }
+  }
+  const unread = list.data?.meta.unread ?? 0
+  return (
+    <section aria-labelledby={id} className="mt-10">
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-3">
+        <h2 id={id} className="flex items-center gap-3 text-lg font-bold">
+          {title}
+          {unread > 0 ? <Badge tone="brand">{unread > 99 ? "99+" : unread} new</Badge> : null}
+        </h2>
+        {unread > 0 ? (
+          <Button
+            variant="quiet"
+            size="small"
+            className="text-brand-deep!"
+            busy={busy}
+            onClick={() => void markRead()}
+          >
+            Mark as read
+          </Button>
+        ) : null}
+      </div>
+      {list.isPending ? (
+        <Skeleton className="mt-4 h-40 rounded-lg" />
+      ) : !list.data ? (
+        <LoadFailed what={what} error={list.error} retry={list.refetch} />
+      ) : list.data.data.length === 0 ? (
+        <p className="mt-4 text-ink-soft">{empty}</p>
+      ) : (
+        <>
+          <ul className="mt-4 border-t border-line">{list.data.data.map(children)}</ul>
+          <Turns meta={list.data.meta} onPage={onPage} />
+        </>
+      )}
+    </section>
+  )
+}
+
+function Turns({ meta, onPage }: { meta: Page<unknown>["meta"]; onPage: (page: number) => void }) {
+  const { current_page: page, last_page: last } = meta
+  if (last <= 1) return null
+  return (
+    <div className="mt-4 flex items-center gap-3">
+      <Button variant="secondary" size="small" disabled={page === 1} onClick={() => onPage(page - 1)}>
+        Newer
+      </Button>
+      <Button variant="secondary" size="small" disabled={page >= last} onClick={() => onPage(page + 1)}>
+        Older
+      </Button>
+    </div>
+  )
+}
+
+interface ItemProps {
+  isNew: boolean
+  title: string
+  /** Naira. */
+  amount: number | null
+  /** Not one's own yet. */
+  isPending?: boolean
+  children: ReactNode
+}
+
+function Item({ isNew, title, amount, isPending = false, children }: ItemProps) {
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-b border-line py-4">
+      <p className={isNew ? "font-bold" : "font-semibold"}>
+        {isNew ? (
+          <>
+            <span aria-hidden className="mr-2 inline-block size-2 rounded-full bg-brand-deep align-middle" />
+            <span className="sr-only">New: </span>
+          </>
+        ) : null}
+        {title}
+      </p>
+      {amount === null ? (
+        <span />
+      ) : (
+        <p
+          className={classNames(
+            "text-right font-bold tabular-nums",
+            isPending ? "text-ink-soft" : amount > 0 ? "text-brand-deep" : "text-ink",
+          )}
+        >
+          {amount > 0 ? "+" : ""}
+          {formatNaira(amount, { decimals: true })}
+        </p>
+      )}
+      <p className="col-span-2 text-sm text-ink-soft wrap-anywhere">{children}</p>
+    </li>
+  )
+}

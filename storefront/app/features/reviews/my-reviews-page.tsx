@@ -1,0 +1,227 @@
+import type { OwnReview } from "@contract/reviews"
+import { useQuery } from "@tanstack/react-query"
+import { useState } from "react"
+import { Link, useSearchParams } from "react-router"
+import { api } from "~/platform/api/client"
+import { ApiError } from "~/platform/api/error"
+import { paths } from "~/platform/paths/paths"
+import { personalPaths } from "~/platform/paths/personal-paths"
+import { queryClient } from "~/platform/query/browser-client"
+import { Badge } from "~/ui/badge"
+import { Button } from "~/ui/button"
+import { EmptyState } from "~/ui/empty-state"
+import { LinkButton } from "~/ui/link-button"
+import { Pagination } from "~/ui/pagination"
+import { Picture } from "~/ui/picture"
+import { Rating } from "~/ui/rating"
+import { Skeleton } from "~/ui/skeleton"
+import { showToast } from "~/ui/toast-store"
+import { AccountPage } from "../account/account-page"
+import { LoadFailed } from "../account/load-failed"
+import { MailChoice } from "../mail-choices/mail-choice"
+import { longDate } from "../orders/date-words"
+import { skinNames } from "../product/review-list"
+import { ReviewDialog, type ReviewDialogProps } from "./review-dialog"
+import { ownReviewsQuery, reviewsKey, waitingQuery } from "./review-query"
+
+type Product = ReviewDialogProps["product"]
+
+const skeleton = (
+  <div className="grid gap-4">
+    <Skeleton className="h-36 rounded-lg" />
+    <Skeleton className="h-36 rounded-lg" />
+  </div>
+)
+
+/** What the account wrote about products, what became of it, and what it has not written about yet. */
+export function MyReviewsPage() {
+  return (
+    <AccountPage title="My reviews" skeleton={skeleton}>
+      {() => <MyReviews />}
+    </AccountPage>
+  )
+}
+
+function MyReviews() {
+  const [search] = useSearchParams()
+  const page = Math.max(1, Math.floor(Number(search.get("page"))) || 1)
+  const own = useQuery(ownReviewsQuery(page), queryClient)
+  const waiting = useQuery(waitingQuery, queryClient)
+  const [product, setProduct] = useState<Product | null>(null)
+  const [open, setOpen] = useState(false)
+  const write = (one: Product) => {
+    setProduct(one)
+    setOpen(true)
+  }
+  if (own.isPending || waiting.isPending) return skeleton
+  if (!own.data) return <LoadFailed what="your reviews" error={own.error} retry={own.refetch} />
+  const { data: reviews, meta } = own.data
+  const products = waiting.data ?? []
+  return (
+    <>
+      {products.length > 0 ? (
+        <section aria-labelledby="waiting-title" className="mb-10">
+          <h2 id="waiting-title" className="text-lg font-bold">
+            How do you like them?
+          </h2>
+          <ul className="mt-4 grid gap-3 xl:grid-cols-2">
+            {products.map((one) => (
+              <li key={one.id} className="flex items-center gap-3 rounded-lg border border-line p-3">
+                <Thumb image={one.image} />
+                <p className="min-w-0 flex-1 text-sm">
+                  <Link
+                    to={paths.product(one.id)}
+                    className="font-semibold wrap-anywhere hover:text-brand-deep"
+                  >
+                    {one.name}
+                  </Link>
+                  <span className="block text-ink-soft">came on {longDate(one.delivered_at)}</span>
+                </p>
+                <Button
+                  variant="soft"
+                  size="snug"
+                  aria-label={`Review ${one.name}`}
+                  onClick={() => write(one)}
+                >
+                  Review
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      {reviews.length === 0 ? (
+        <EmptyState title="No review yet" action={<LinkButton to={paths.orders}>My Orders</LinkButton>}>
+          Two sentences about what you bought help the next person to choose.
+        </EmptyState>
+      ) : (
+        <ul className="divide-y divide-line border-y border-line">
+          {reviews.map((review) => (
+            <MyReview key={review.id} review={review} onEdit={write} />
+          ))}
+        </ul>
+      )}
+      <Pagination
+        page={page}
+        lastPage={meta.last_page}
+        linkTo={(one) => (one > 1 ? `${personalPaths.reviews}?page=${one}` : personalPaths.reviews)}
+      />
+      <MailChoice kind="review_reminder" className="mt-8 max-w-prose text-sm">
+        E-mail me a week after a delivery to ask how it is
+      </MailChoice>
+      {product ? (
+        <ReviewDialog key={product.id} product={product} open={open} onClose={() => setOpen(false)} />
+      ) : null}
+    </>
+  )
+}
+
+const states = {
+  pending: { words: "Being read", tone: "neutral" },
+  published: { words: "In the shop", tone: "wash" },
+  hidden: { words: "Not shown", tone: "alert" },
+} as const
+
+function MyReview({ review, onEdit }: { review: OwnReview; onEdit: (product: Product) => void }) {
+  const [asked, setAsked] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const { product } = review
+  const name = product?.name ?? "A product that is no longer sold"
+  const state = states[review.status]
+  const remove = async () => {
+    setBusy(true)
+    try {
+      const { message } = await api("DELETE /user/reviews/{id}", { params: { id: review.id } })
+      showToast({ message, tone: "success" })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      if (error.status !== 404) showToast({ message: error.message, tone: "error" })
+    }
+    await queryClient.invalidateQueries({ queryKey: reviewsKey })
+    setBusy(false)
+  }
+  return (
+    <li className="flex gap-4 py-5">
+      <Thumb image={product?.image ?? null} />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
+          {product ? (
+            <Link to={paths.product(product.id)} className="hover:text-brand-deep">
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+          <Badge tone={state.tone}>{state.words}</Badge>
+        </p>
+        <p className="mt-1 flex flex-wrap items-center gap-x-3 text-xs text-ink-faint">
+          <Rating value={review.rating} />
+          {review.skin_type ? skinNames[review.skin_type] : null}
+          <span>{longDate(review.edited_at ?? review.created_at)}</span>
+        </p>
+        <p className="mt-2 max-w-prose text-sm break-words whitespace-pre-line text-ink-soft">
+          {review.content}
+        </p>
+        {review.photos.length > 0 ? (
+          <ul className="mt-2 flex flex-wrap gap-2">
+            {review.photos.map((photo, i) => (
+              <li key={photo}>
+                <img
+                  src={`${photo}?w=160`}
+                  alt={`Number ${i + 1} of your review`}
+                  width={64}
+                  height={64}
+                  loading="lazy"
+                  className="size-16 rounded-sm object-cover"
+                />
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        {review.hidden_reason ? (
+          <p className="mt-2 text-sm text-alert-deep">Why it is not shown: {review.hidden_reason}</p>
+        ) : null}
+        {review.reply ? (
+          <p className="mt-2 rounded-lg bg-sand p-3 text-sm text-ink-soft">
+            <span className="font-semibold text-ink">The shop answers: </span>
+            {review.reply.content}
+          </p>
+        ) : null}
+        <div className="mt-2 -ml-3 flex flex-wrap items-center gap-x-2">
+          {asked ? (
+            <>
+              <p className="ml-3 text-sm font-semibold">Delete this review?</p>
+              <Button variant="danger" size="small" busy={busy} autoFocus onClick={() => void remove()}>
+                Delete
+              </Button>
+              <Button variant="secondary" size="small" onClick={() => setAsked(false)}>
+                Keep
+              </Button>
+            </>
+          ) : (
+            <>
+              {product ? (
+                <Button variant="quiet" size="small" onClick={() => onEdit(product)}>
+                  Change<span className="sr-only"> your review of {name}</span>
+                </Button>
+              ) : null}
+              <Button variant="quiet" size="small" onClick={() => setAsked(true)}>
+                Delete<span className="sr-only"> your review of {name}</span>
+              </Button>
+            </>
+          )}
+        </div>
+      </div>
+    </li>
+  )
+}
+
+function Thumb({ image }: { image: string | null }) {
+  return (
+    <span className="size-16 shrink-0 overflow-hidden rounded-sm ground">
+      {image ? (
+        <Picture src={image} alt="" width={64} height={64} className="size-full object-cover" />
+      ) : null}
+    </span>
+  )
+}

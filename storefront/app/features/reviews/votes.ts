@@ -1,0 +1,23 @@
+import { api } from "~/platform/api/client"
+import { ApiError } from "~/platform/api/error"
+import { showToast } from "~/ui/toast-store"
+import type { HelpfulVote } from "../product/review-item"
+
+export async function readVotes(productId: string): Promise<string[]> {
+  return (await api("GET /user/reviews/helpful", { query: { product_id: productId } })).data
+}
+
+/** Null when it was refused; why is told. */
+export async function saveVote(id: string, helpful: boolean): Promise<HelpfulVote | null> {
+  const params = { id }
+  try {
+    const { data } = helpful
+      ? await api("POST /user/reviews/{id}/helpful", { params })
+      : await api("DELETE /user/reviews/{id}/helpful", { params })
+    return { count: data.helpful_count, mine: data.mine }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    showToast({ message: error.message, tone: "error" })
+    return null
+  }
+}

@@ -1,0 +1,81 @@
+import type { PointsSummary } from "@contract/rewards"
+import { useRef } from "react"
+import { api } from "~/platform/api/client"
+import { formatNaira } from "~/platform/money"
+import { paths } from "~/platform/paths/paths"
+import { Button } from "~/ui/button"
+import { Field } from "~/ui/field"
+import { Input } from "~/ui/input"
+import { LinkButton } from "~/ui/link-button"
+import { showToast } from "~/ui/toast-store"
+import { useAuthForm } from "../auth/use-auth-form"
+import { WaitNotice } from "../auth/wait-notice"
+import { repeatOnBrokenLine } from "../orders/repeat-on-broken-line"
+import { countPoints, pointsProblem, readPoints } from "./points-words"
+import { pointsMoved } from "./rewards-query"
+
+/** Turns points into wallet money. The same number sent again after a broken line is the same act. */
+export function RedeemForm({ rewards: { points: have, least } }: { rewards: PointsSummary }) {
+  const key = useRef<string | null>(null)
+  const form = useAuthForm(
+    { points: String(have) },
+    ({ points }) => ({ points: pointsProblem(points, least, have) }),
+    async ({ points }) => {
+      key.current ??= crypto.randomUUID()
+      const idempotencyKey = key.current
+      const body = { points: readPoints(points) ?? 0 }
+      try {
+        const { message } = await repeatOnBrokenLine(() =>
+          api("POST /user/rewards/redeem", { body, idempotencyKey }),
+        )
+        key.current = null
+        showToast({ message, tone: "success" })
+      } finally {
+        await pointsMoved()
+      }
+    },
+  )
+  const typed = readPoints(form.values.points)
+  return (
+    <form
+      ref={form.formRef}
+      noValidate
+      onSubmit={form.submit}
+      aria-label="Redeem"
+      className="mt-4 grid gap-4 rounded-lg border border-line p-6 sm:grid-cols-[minmax(0,20rem)_auto] sm:items-start"
+    >
+      <div className="sm:col-span-2">
+        <WaitNotice wait={form.wait} />
+      </div>
+      <Field
+        label="How many points"
+        error={form.errors.points}
+        hint={`${countPoints(least)} at least, ${countPoints(have)} at most`}
+        required
+      >
+        {(aria) => (
+          <Input
+            {...aria}
+            name="points"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={12}
+            value={form.values.points}
+            onChange={(event) => {
+              key.current = null
+              form.set("points", event.target.value)
+            }}
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap gap-3 sm:pt-7">
+        <Button type="submit" busy={form.busy}>
+          {typed ? `Turn into ${formatNaira(typed)}` : "Turn into money"}
+        </Button>
+        <LinkButton to={paths.wallet} variant="quiet">
+          Open my wallet
+        </LinkButton>
+      </div>
+    </form>
+  )
+}

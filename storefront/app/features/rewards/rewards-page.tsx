@@ -1,0 +1,117 @@
+import type { Answer } from "~/platform/api/call"
+import { formatNaira } from "~/platform/money"
+import { paths } from "~/platform/paths/paths"
+import { chatLink } from "~/platform/site/outside-links"
+import { useSite } from "~/platform/site/site"
+import { Breadcrumbs } from "~/ui/breadcrumbs"
+import { buttonClasses } from "~/ui/button-classes"
+import { Disclosure } from "~/ui/disclosure"
+import { ChatIcon } from "~/ui/icons"
+import { LinkButton } from "~/ui/link-button"
+import { Picture } from "~/ui/picture"
+import { OwnPoints } from "./own-points"
+import { formatPoints } from "./points-words"
+import { TierLadder } from "./tier-ladder"
+import { usePoints } from "./use-points"
+
+export type RewardsAnswer = Pick<Answer<"GET /reward/content">, "data" | "naira_a_point" | "least" | "tiers">
+
+/** Beauty Rewards: staff's words, and the rates and tiers as they are. */
+export function RewardsPage({ page }: { page: RewardsAnswer }) {
+  const { data: content, tiers } = page
+  const points = usePoints()
+  return (
+    <div className="pb-14">
+      <div className="page">
+        <Breadcrumbs crumbs={[{ name: "Home", to: "/" }, { name: content.title }]} className="pt-3" />
+      </div>
+      <Opening page={page} />
+      <div className="page pt-6">
+        <OwnPoints />
+      </div>
+      <section className="page pt-10 lg:pt-14">
+        <h2 className="text-2xl font-bold tracking-tight">Tiers</h2>
+        <p className="mt-2 mb-5 max-w-2xl text-ink-soft">
+          What you collect in twelve months decides your tier, and your tier how many points the next orders
+          bring.
+        </p>
+        <TierLadder tiers={tiers} current={points.data?.tier.id} />
+      </section>
+      <section className="page pt-10 lg:pt-14">
+        <h2 className="text-2xl font-bold tracking-tight">How it works</h2>
+        <ol className="mt-5 grid gap-6 sm:grid-cols-2 lg:grid-cols-3 lg:gap-8">
+          {content.steps.map((step, i) => (
+            <li key={step.title} className="border-t-2 border-brand pt-4">
+              <span className="text-sm font-bold text-brand-deep tabular-nums">{i + 1}</span>
+              <h3 className="mt-1 font-semibold">{step.title}</h3>
+              <p className="mt-1 text-sm whitespace-pre-line text-ink-soft">{step.text}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+      {content.questions.length > 0 ? (
+        <section className="page max-w-3xl! pt-10 lg:pt-14">
+          <h2 className="mb-2 text-2xl font-bold tracking-tight">Good to know</h2>
+          {content.questions.map((question) => (
+            <Disclosure key={question.title} title={question.title} name="questions">
+              <p className="whitespace-pre-line text-ink-soft">{question.text}</p>
+            </Disclosure>
+          ))}
+        </section>
+      ) : null}
+    </div>
+  )
+}
+
+function Opening({ page: { data, naira_a_point: naira, least } }: { page: RewardsAnswer }) {
+  const { shop } = useSite()
+  const facts = [
+    { big: "1 point", small: `for every ${formatNaira(naira)} you pay` },
+    { big: "₦1", small: "is what each point is worth" },
+    { big: formatPoints(least), small: "points are enough to redeem" },
+  ]
+  return (
+    <>
+      <header className="page pt-2">
+        <div className="grid overflow-hidden rounded-xl bg-clay lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
+          <div className="px-5 py-9 sm:px-10 lg:px-16 lg:py-16">
+            <h1 className="text-3xl font-extrabold tracking-tight lg:text-hero">{data.title}</h1>
+            <p className="mt-4 max-w-2xl text-lg">{data.lead}</p>
+            <div className="mt-7 flex flex-wrap gap-3">
+              <LinkButton to={paths.shop} size="large">
+                Start shopping
+              </LinkButton>
+              <a
+                href={chatLink(shop, `Hello ${shop.name}, I have a question about ${data.title}. `)}
+                target="_blank"
+                rel="noreferrer"
+                className={buttonClasses({ variant: "secondary", size: "large" })}
+              >
+                <ChatIcon className="size-5" /> Ask on WhatsApp
+              </a>
+            </div>
+          </div>
+          {data.image ? (
+            <Picture
+              src={data.image}
+              alt=""
+              width={832}
+              height={624}
+              sizes="(min-width: 1024px) 416px, 100vw"
+              className="aspect-4/3 h-full w-full object-cover"
+              priority
+            />
+          ) : null}
+        </div>
+      </header>
+      <dl className="page grid gap-3 pt-6 sm:grid-cols-3 lg:gap-5">
+        {facts.map(({ big, small }) => (
+          <div key={big} className="flex flex-col-reverse justify-end rounded-lg bg-brand-wash p-5 lg:p-7">
+            <dt className="mt-1 text-sm text-ink-soft">{small}</dt>
+            <dd className="text-3xl font-extrabold tracking-tight tabular-nums">{big}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}

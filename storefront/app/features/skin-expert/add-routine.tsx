@@ -1,0 +1,53 @@
+import { useRef, useState } from "react"
+import { useLocation, useNavigate } from "react-router"
+import type { CartPageState } from "~/features/cart/left-out"
+import { openDialog } from "~/features/session/dialogs"
+import { api } from "~/platform/api/client"
+import { ApiError } from "~/platform/api/error"
+import { paths } from "~/platform/paths/paths"
+import { getSession } from "~/platform/session/store"
+import { Button } from "~/ui/button"
+import { BagIcon } from "~/ui/icons"
+import { showToast } from "~/ui/toast-store"
+
+/** Puts the whole routine into the cart in one request and shows it there, with what could not be had. */
+export function AddRoutine({ products }: { products: readonly { id: string; variant_id: string }[] }) {
+  const [busy, setBusy] = useState(false)
+  const running = useRef(false)
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+
+  const add = async () => {
+    if (!getSession().isAuthenticated) return openDialog("login", pathname + search)
+    if (running.current) return
+    running.current = true
+    setBusy(true)
+    try {
+      const { data, message } = await api("POST /user/cart/batch", {
+        body: { products: products.map(({ id, variant_id }) => ({ product_id: id, variant_id })) },
+      })
+      // The cart's code comes with the press.
+      const { refreshCart } = await import("~/features/cart/cart-actions")
+      await refreshCart()
+      if (data.left_out.length === 0) showToast({ message, tone: "success" })
+      await navigate(paths.cart, {
+        state: {
+          leftOut: data.left_out,
+          leftOutTitle: "Not all of the routine can be had now",
+        } satisfies CartPageState,
+      })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      showToast({ message: error.message, tone: "error" })
+    } finally {
+      running.current = false
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Button size="large" wide busy={busy} onClick={() => void add()}>
+      <BagIcon className="size-5" /> Add all to cart
+    </Button>
+  )
+}

@@ -1,0 +1,52 @@
+import assert from "node:assert/strict"
+import { it } from "node:test"
+import { readAnswers, routineQuery, skinExpertPath, withPick } from "./answers"
+
+const read = (query: string) => readAnswers(new URLSearchParams(query))
+
+it("reads what an address says and leaves out what makes no sense", () => {
+  const answers = read(
+    "for=face&skin=oily&hair=braided&concern=marks&gentle=1&budget=low&pick=prod_1,%3Cb%3E,prod_2",
+  )
+  assert.deepEqual(answers, {
+    route: "face",
+    skin: "oily",
+    hair: null,
+    concern: "marks",
+    gentle: true,
+    lowPrice: true,
+    picks: ["prod_1", "prod_2"],
+    changing: false,
+  })
+  const none = read("for=feet&skin=purple&concern=marks")
+  assert.deepEqual([none.route, none.skin, none.concern], [null, null, null])
+})
+
+it("asks for a routine once all is answered, and not while answers are changed", () => {
+  assert.equal(routineQuery(read("for=face")), null)
+  assert.equal(routineQuery(read("for=head&skin=dry")), null)
+  assert.equal(routineQuery(read("for=face&skin=dry&change=1")), null)
+  assert.deepEqual(routineQuery(read("for=head&skin=dry&hair=braided&concern=marks")), {
+    route: "head",
+    skin_type: "dry",
+    head_type: "braided",
+    concern: undefined,
+    gentle: undefined,
+    low_price: undefined,
+    pick: undefined,
+  })
+})
+
+it("writes the address that it reads", () => {
+  const query = "for=face&skin=oily&concern=marks&gentle=1&pick=prod_1%2Cprod_2"
+  assert.equal(skinExpertPath(read(query)), `/skin-expert?${query}`)
+  assert.equal(skinExpertPath({}), "/skin-expert")
+  assert.equal(
+    skinExpertPath({ ...read(query), picks: [], changing: true }),
+    "/skin-expert?for=face&skin=oily&concern=marks&gentle=1&change=1",
+  )
+})
+
+it("has one product picked for a step", () => {
+  assert.deepEqual(withPick(["a", "x"], "b", ["a", "b", "c"]), ["x", "b"])
+})

@@ -1,0 +1,55 @@
+import { useQuery } from "@tanstack/react-query"
+import { useEffect } from "react"
+import { Link, useNavigate } from "react-router"
+import { useSession } from "~/features/session/use-session"
+import { paths } from "~/platform/paths/paths"
+import { queryClient } from "~/platform/query/browser-client"
+import { Breadcrumbs } from "~/ui/breadcrumbs"
+import { ArrowRightIcon } from "~/ui/icons"
+import { LinkButton } from "~/ui/link-button"
+import { forSkinPath, skinChoices } from "./skin-lists"
+import { skinProfileQuery } from "./skin-profile-query"
+
+/** Which skin: whoever has told the skin expert is led to their list at once. */
+export function ForYourSkinPage() {
+  const { isAuthenticated } = useSession()
+  const navigate = useNavigate()
+  const kept = useQuery({ ...skinProfileQuery, enabled: isAuthenticated }, queryClient).data
+  const skin = isAuthenticated ? kept?.skin_type : undefined
+  useEffect(() => {
+    if (skin) void navigate(forSkinPath(skin), { replace: true })
+  }, [skin, navigate])
+  return (
+    <div className="page pb-14">
+      <Breadcrumbs
+        crumbs={[
+          { name: "Home", to: paths.home },
+          { name: "Skin Expert", to: paths.skinExpert },
+          { name: "For your skin" },
+        ]}
+        className="pt-3"
+      />
+      <h1 className="pt-2 text-3xl font-bold tracking-tight lg:pt-4">For your skin</h1>
+      <p className="mt-2 max-w-2xl text-ink-soft">
+        Choose your skin type and see everything that our skin expert recommends for it.
+      </p>
+      <ul className="mt-6 grid gap-3 sm:grid-cols-2 lg:grid-cols-5">
+        {skinChoices(null).map(({ name, to }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              className="flex min-h-16 items-center justify-between gap-3 rounded-lg bg-brand-wash px-5 font-bold hover:bg-brand-mist"
+            >
+              {name}
+              <ArrowRightIcon className="size-5 text-brand-deep" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-8 text-ink-soft">You do not know it? The skin expert asks two questions.</p>
+      <LinkButton to={paths.skinExpert} variant="secondary" className="mt-3">
+        Ask the skin expert
+      </LinkButton>
+    </div>
+  )
+}

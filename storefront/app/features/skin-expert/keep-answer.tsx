@@ -1,0 +1,67 @@
+import type { SkinProfile } from "@contract/skin"
+import { useQuery } from "@tanstack/react-query"
+import { useState } from "react"
+import { useLocation } from "react-router"
+import { openDialog } from "~/features/session/dialogs"
+import { useSession } from "~/features/session/use-session"
+import { api } from "~/platform/api/client"
+import { ApiError } from "~/platform/api/error"
+import { queryClient } from "~/platform/query/browser-client"
+import { Button } from "~/ui/button"
+import { CheckIcon } from "~/ui/icons"
+import { showToast } from "~/ui/toast-store"
+import { skinProfileQuery } from "./skin-profile-query"
+
+/** Keeps the skin type in the account when asked to, and forgets it as easily. */
+export function KeepAnswer({ answer }: { answer: Omit<SkinProfile, "updated_at"> }) {
+  const { isAuthenticated } = useSession()
+  const { pathname, search } = useLocation()
+  const kept = useQuery({ ...skinProfileQuery, enabled: isAuthenticated }, queryClient).data
+  const [busy, setBusy] = useState(false)
+  const isKept = isAuthenticated && kept != null && isSame(kept, answer)
+
+  const run = async (call: () => Promise<{ message: string; data: SkinProfile | null }>) => {
+    if (!isAuthenticated) return openDialog("login", pathname + search)
+    if (busy) return
+    setBusy(true)
+    try {
+      const { message, data } = await call()
+      queryClient.setQueryData(skinProfileQuery.queryKey, data)
+      showToast({ message, tone: "success" })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      showToast({ message: error.message, tone: "error" })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return isKept ? (
+    <Button
+      variant="secondary"
+      wide
+      busy={busy}
+      onClick={() => void run(() => api("DELETE /user/skin-profile"))}
+    >
+      <CheckIcon className="size-5" /> Kept. Forget it
+    </Button>
+  ) : (
+    <Button
+      variant="secondary"
+      wide
+      busy={busy}
+      onClick={() => void run(() => api("PUT /user/skin-profile", { body: answer }))}
+    >
+      Keep my answer in my profile
+    </Button>
+  )
+}
+
+/** Hair and concern count only where they were asked for. */
+function isSame(kept: SkinProfile, answer: Omit<SkinProfile, "updated_at">): boolean {
+  return (
+    kept.skin_type === answer.skin_type &&
+    kept.head_type === answer.head_type &&
+    kept.concern === answer.concern
+  )
+}

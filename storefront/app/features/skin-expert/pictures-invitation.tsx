@@ -1,0 +1,41 @@
+import { type ComponentType, useEffect, useState } from "react"
+import { useLocation } from "react-router"
+import { useSession } from "~/features/session/use-session"
+import { loginFor } from "~/platform/session/redirect"
+import { LinkButton } from "~/ui/link-button"
+
+/** A picture for a person to look at. What is needed to send one comes only to who is signed in. */
+export function PicturesInvitation() {
+  const { isAuthenticated } = useSession()
+  const { pathname } = useLocation()
+  const [Pictures, setPictures] = useState<ComponentType | null>(null)
+  useEffect(() => {
+    if (!isAuthenticated) return
+    import("./skin-pictures").then(
+      ({ SkinPictures }) => setPictures(() => SkinPictures),
+      // Without it the page is whole; the next visit tries again.
+      () => undefined,
+    )
+  }, [isAuthenticated])
+  return (
+    <section aria-labelledby="pictures" className="page pt-10 lg:pt-14">
+      <div className="rounded-lg bg-sand p-5 sm:p-8">
+        <h2 id="pictures" className="scroll-mt-24 text-xl font-bold">
+          Let a person look
+        </h2>
+        <p className="mt-2 max-w-2xl text-ink-soft">
+          Send a picture of your skin in daylight, without make-up. One of our advisers answers here. It is
+          kept sealed, seen by you and our advisers alone, and deleted after 30 days, or at once when you say
+          so.
+        </p>
+        {isAuthenticated ? (
+          Pictures && <Pictures />
+        ) : (
+          <LinkButton to={loginFor(`${pathname}#pictures`)} variant="secondary" className="mt-4">
+            Sign in to send a picture, or read an answer
+          </LinkButton>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import type { WalletBalance } from "@contract/wallet"
+import { formatNaira } from "~/platform/money"
+import { paths } from "~/platform/paths/paths"
+import { Alert } from "~/ui/alert"
+import { Button } from "~/ui/button"
+import { LinkButton } from "~/ui/link-button"
+import { PlusIcon } from "~/ui/page-icons"
+
+const money = (naira: number) => formatNaira(naira, { decimals: true })
+
+/** What is in the wallet, what of it is held, and the ways to move it. */
+export function BalanceCard({ wallet, onFund }: { wallet: WalletBalance; onFund: () => void }) {
+  return (
+    <section
+      aria-label="Balance"
+      className="relative overflow-hidden rounded-lg bg-brand-night p-6 text-white sm:p-8"
+    >
+      <p className="text-sm text-brand-mist">Free to spend</p>
+      <p className="mt-1 text-3xl font-extrabold tracking-tight tabular-nums" data-testid="wallet-available">
+        {money(wallet.available)}
+      </p>
+      {wallet.held > 0 ? (
+        <dl className="mt-4 flex flex-wrap gap-x-8 gap-y-2 text-sm">
+          <div>
+            <dt className="text-brand-mist">Balance</dt>
+            <dd className="font-semibold tabular-nums">{money(wallet.balance)}</dd>
+          </div>
+          <div>
+            <dt className="text-brand-mist">Held for orders and withdrawals</dt>
+            <dd className="font-semibold tabular-nums">{money(wallet.held)}</dd>
+          </div>
+        </dl>
+      ) : null}
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button onClick={onFund}>
+          <PlusIcon className="size-5" /> Add money
+        </Button>
+        <LinkButton to={paths.withdraw} variant="secondary" className="border-transparent">
+          Withdraw
+        </LinkButton>
+      </div>
+      {wallet.frozen ? (
+        <Alert tone="error" className="mt-6" title="Your wallet is paused">
+          Money can come in, and none can leave it for now. Write to us or call us: we tell you why and help
+          you on.
+        </Alert>
+      ) : null}
+    </section>
+  )
+}

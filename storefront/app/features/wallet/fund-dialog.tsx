@@ -1,0 +1,136 @@
+import type { WalletFunding } from "@contract/wallet"
+import { useRef, useState } from "react"
+import { api } from "~/platform/api/client"
+import { ApiError } from "~/platform/api/error"
+import { formatNaira } from "~/platform/money"
+import { paths } from "~/platform/paths/paths"
+import { Button } from "~/ui/button"
+import { buttonClasses } from "~/ui/button-classes"
+import { Dialog } from "~/ui/dialog"
+import { Field } from "~/ui/field"
+import { Input } from "~/ui/input"
+import { useAuthForm } from "../auth/use-auth-form"
+import { WaitNotice } from "../auth/wait-notice"
+import { CardChoice } from "../card-payment/card-choice"
+import { isNoAnswer, repeatOnBrokenLine } from "../orders/repeat-on-broken-line"
+import { amountProblem, readAmount } from "./amount"
+
+interface FundDialogProps {
+  open: boolean
+  onClose: () => void
+  /** Paid by a saved card, or the bank is ready: the dialog has to go, so that its page can be seen. */
+  onStarted: (funding: WalletFunding) => void
+  limits: { min: number; max: number }
+}
+
+/** Sums that are asked for often. */
+const USUAL = [2_000, 5_000, 10_000, 20_000]
+
+/** Asks how much, and opens the payment at the bank. */
+export function FundDialog({ open, onClose, onStarted, limits }: FundDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Add money"
+      description="By a card that you keep with us, or on our bank's secure page. It is in your wallet at once."
+      width={520}
+    >
+      <FundForm limits={limits} onStarted={onStarted} />
+    </Dialog>
+  )
+}
+
+function FundForm({ limits, onStarted }: Pick<FundDialogProps, "limits" | "onStarted">) {
+  const key = useRef<string | null>(null)
+  const [keep, setKeep] = useState(false)
+  const form = useAuthForm(
+    { amount: "", saved_card: "" },
+    ({ amount }) => ({ amount: amountProblem(amount, limits, formatNaira) }),
+    async ({ amount, saved_card: savedCard }) => {
+      // The same sum sent again after a broken line is the same payment.
+      key.current ??= crypto.randomUUID()
+      const idempotencyKey = key.current
+      const { data } = await repeatOnBrokenLine(() =>
+        api("POST /fund_user_wallet/card", {
+          body: {
+            amount: readAmount(amount),
+            callback_url: paths.wallet,
+            ...(savedCard ? { saved_card: savedCard } : { save_card: keep }),
+            platform: "web",
+          },
+          idempotencyKey,
+        }),
+      ).catch((error: unknown) => {
+        // Answered, if not as was hoped for: the next press is another payment.
+        if (error instanceof ApiError && !isNoAnswer(error)) key.current = null
+        throw error
+      })
+      key.current = null
+      onStarted(data)
+    },
+  )
+  const choose = (name: "amount" | "saved_card", value: string) => {
+    key.current = null
+    form.set(name, value)
+  }
+
+  return (
+    <form ref={form.formRef} noValidate onSubmit={form.submit} className="grid gap-5">
+      <WaitNotice wait={form.wait} />
+      <Field
+        label="Amount"
+        error={form.errors.amount}
+        hint={`${formatNaira(limits.min)} to ${formatNaira(limits.max)} at a time`}
+        required
+      >
+        {(aria) => (
+          <span className="relative block">
+            <span
+              aria-hidden
+              className="absolute top-1/2 left-4 -translate-y-1/2 font-semibold text-ink-soft"
+            >
+              ₦
+            </span>
+            <Input
+              {...aria}
+              name="amount"
+              inputMode="decimal"
+              autoComplete="off"
+              placeholder="5,000"
+              className="pl-9!"
+              value={form.values.amount}
+              onChange={(event) => choose("amount", event.target.value)}
+            />
+          </span>
+        )}
+      </Field>
+      <ul aria-label="Usual amounts" className="flex flex-wrap gap-2">
+        {USUAL.filter((amount) => amount >= limits.min && amount <= limits.max).map((amount) => (
+          <li key={amount}>
+            <button
+              type="button"
+              aria-pressed={readAmount(form.values.amount) === amount}
+              className={`${buttonClasses({ variant: "soft", size: "small" })} aria-pressed:ring-2 aria-pressed:ring-brand-deep`}
+              onClick={() => choose("amount", String(amount))}
+            >
+              {formatNaira(amount)}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div className="-mt-4">
+        <CardChoice
+          card={form.values.saved_card}
+          onCard={(card) => choose("saved_card", card)}
+          keep={keep}
+          onKeep={setKeep}
+          error={form.errors.saved_card}
+        />
+      </div>
+      <Button type="submit" size="large" wide busy={form.busy}>
+        {form.values.saved_card ? "Add money" : "Continue to the bank"}
+      </Button>
+    </form>
+  )
+}

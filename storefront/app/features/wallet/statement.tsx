@@ -1,0 +1,190 @@
+import type { StatementFilter, WalletMovement } from "@contract/wallet"
+import { keepPreviousData, useQuery } from "@tanstack/react-query"
+import { useState } from "react"
+import { useNavigate, useSearchParams } from "react-router"
+import { ApiError } from "~/platform/api/error"
+import { saveFile } from "~/platform/api/save-file"
+import { formatNaira } from "~/platform/money"
+import { queryClient } from "~/platform/query/browser-client"
+import { Button } from "~/ui/button"
+import { classNames } from "~/ui/class-names"
+import { EmptyState } from "~/ui/empty-state"
+import { Field } from "~/ui/field"
+import { DownloadIcon } from "~/ui/icons"
+import { Input } from "~/ui/input"
+import { LinkButton } from "~/ui/link-button"
+import { Pagination } from "~/ui/pagination"
+import { Select } from "~/ui/select"
+import { Skeleton } from "~/ui/skeleton"
+import { showToast } from "~/ui/toast-store"
+import { LoadFailed } from "../account/load-failed"
+import { longDate } from "../orders/date-words"
+import { filterOf, kindNames, pageOf, statementPath } from "./statement-filter"
+import { statementQuery } from "./wallet-query"
+
+const PLACES = ["a", "b", "c", "d"]
+
+export const statementSkeleton = (
+  <div className="mt-4 grid gap-3">
+    {PLACES.map((place) => (
+      <Skeleton key={place} className="h-16 rounded-lg" />
+    ))}
+  </div>
+)
+
+/** What moved, newest first, with the balance after each. The filter lives in the address. */
+export function Statement({ onFund }: { onFund: () => void }) {
+  const [search] = useSearchParams()
+  const filter = filterOf(search)
+  const page = pageOf(search)
+  const query = useQuery({ ...statementQuery(filter, page), placeholderData: keepPreviousData }, queryClient)
+  const filtered = Object.keys(filter).length > 0
+  return (
+    <section aria-labelledby="statement" className="mt-10">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="statement" className="text-lg font-bold">
+          Statement
+        </h2>
+        <SavePdf filter={filter} />
+      </div>
+      <Filter filter={filter} />
+      {query.isPending ? (
+        statementSkeleton
+      ) : !query.data ? (
+        <LoadFailed what="your statement" error={query.error} retry={query.refetch} />
+      ) : query.data.data.length === 0 ? (
+        <Nothing filtered={filtered} past={page > 1} onFund={onFund} />
+      ) : (
+        <>
+          <ul
+            aria-busy={query.isPlaceholderData}
+            className={classNames("mt-4 border-t border-line", query.isPlaceholderData && "opacity-60")}
+          >
+            {query.data.data.map((movement) => (
+              <Movement key={movement.id} movement={movement} />
+            ))}
+          </ul>
+          <div className="mt-8">
+            <Pagination
+              page={query.data.meta.current_page}
+              lastPage={query.data.meta.last_page}
+              linkTo={(to) => statementPath(filter, to)}
+              link={{ preventScrollReset: true }}
+            />
+          </div>
+        </>
+      )}
+    </section>
+  )
+}
+
+function Movement({ movement }: { movement: WalletMovement }) {
+  const came = movement.amount > 0
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-b border-line py-4">
+      <p className="font-semibold">{movement.title}</p>
+      <p className={classNames("text-right font-bold tabular-nums", came ? "text-brand-deep" : "text-ink")}>
+        {came ? "+" : ""}
+        {formatNaira(movement.amount, { decimals: true })}
+      </p>
+      <p className="text-sm text-ink-soft wrap-anywhere">
+        <time dateTime={movement.at}>{longDate(movement.at)}</time>
+        {movement.detail ? ` · ${movement.detail}` : ""}
+      </p>
+      <p className="text-right text-sm text-ink-soft tabular-nums">
+        <span className="sr-only">Balance after it: </span>
+        {formatNaira(movement.balance_after, { decimals: true })}
+      </p>
+    </li>
+  )
+}
+
+function Filter({ filter }: { filter: StatementFilter }) {
+  const navigate = useNavigate()
+  const set = (change: Partial<Record<keyof StatementFilter, string>>) =>
+    void navigate(statementPath({ ...filter, ...change } as StatementFilter), {
+      replace: true,
+      preventScrollReset: true,
+    })
+  return (
+    <div className="mt-4 grid gap-3 sm:grid-cols-3">
+      <Field label="What">
+        {(aria) => (
+          <Select
+            {...aria}
+            compact
+            value={filter.kind ?? ""}
+            onChange={(event) => set({ kind: event.target.value })}
+          >
+            <option value="">Everything</option>
+            {kindNames.map(([kind, name]) => (
+              <option key={kind} value={kind}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Day label="From" value={filter.from} onChange={(from) => set({ from })} />
+      <Day label="To" value={filter.to} onChange={(to) => set({ to })} />
+    </div>
+  )
+}
+
+function Day(props: { label: string; value: string | undefined; onChange: (day: string) => void }) {
+  return (
+    <Field label={props.label}>
+      {(aria) => (
+        <Input
+          {...aria}
+          type="date"
+          className="min-h-11! text-sm!"
+          value={props.value ?? ""}
+          onChange={(event) => props.onChange(event.target.value)}
+        />
+      )}
+    </Field>
+  )
+}
+
+function Nothing({ filtered, past, onFund }: { filtered: boolean; past: boolean; onFund: () => void }) {
+  if (filtered || past)
+    return (
+      <EmptyState
+        title="Nothing moved here"
+        action={
+          <LinkButton to={statementPath({})} variant="secondary" preventScrollReset>
+            Show everything
+          </LinkButton>
+        }
+      >
+        Choose other days, or something else.
+      </EmptyState>
+    )
+  return (
+    <EmptyState title="Nothing has moved yet" action={<Button onClick={onFund}>Add money</Button>}>
+      Money that you add, refunds and what you pay from your wallet will be here.
+    </EmptyState>
+  )
+}
+
+function SavePdf({ filter }: { filter: StatementFilter }) {
+  const [busy, setBusy] = useState(false)
+  const save = async () => {
+    setBusy(true)
+    try {
+      const query = statementPath(filter).replace(/^[^?]*/, "")
+      await saveFile(`/user/wallet/statement.pdf${query}`, "wallet-statement.pdf")
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      showToast({ message: error.message, tone: "error" })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button variant="secondary" size="small" busy={busy} onClick={save}>
+      <DownloadIcon className="size-5" /> Save as PDF
+    </Button>
+  )
+}

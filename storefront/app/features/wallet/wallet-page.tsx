@@ -1,0 +1,92 @@
+import type { User } from "@contract/account"
+import type { WalletFunding } from "@contract/wallet"
+import { useQuery } from "@tanstack/react-query"
+import { useState } from "react"
+import { useNavigate } from "react-router"
+import { formatNaira } from "~/platform/money"
+import { paths } from "~/platform/paths/paths"
+import { queryClient } from "~/platform/query/browser-client"
+import { EmptyState } from "~/ui/empty-state"
+import { LinkButton } from "~/ui/link-button"
+import { Skeleton } from "~/ui/skeleton"
+import { showToast } from "~/ui/toast-store"
+import { AccountPage } from "../account/account-page"
+import { LoadFailed } from "../account/load-failed"
+import { payByCard } from "../card-payment/pay-by-card"
+import { BalanceCard } from "./balance-card"
+import { FundDialog } from "./fund-dialog"
+import { FundingNotice } from "./funding-notice"
+import { Statement, statementSkeleton } from "./statement"
+import { statementQuery, walletKey, walletQuery } from "./wallet-query"
+
+const skeleton = (
+  <>
+    <Skeleton className="h-48 rounded-lg" />
+    <div className="mt-10">{statementSkeleton}</div>
+  </>
+)
+
+/** The wallet: what is in it, how to put money in, and what moved. */
+export function WalletPage() {
+  return (
+    <AccountPage title="Wallet" skeleton={skeleton}>
+      {(user) => (user.referer_id === "" ? <NoWallet /> : <Wallet user={user} />)}
+    </AccountPage>
+  )
+}
+
+function Wallet({ user }: { user: User }) {
+  const wallet = useQuery(walletQuery(user.id), queryClient)
+  // The first page says what may be added at once, too.
+  const statement = useQuery(statementQuery({}, 1), queryClient)
+  const [funding, setFunding] = useState(false)
+  const navigate = useNavigate()
+  const limits = statement.data?.limits
+  const pay = async (funding: WalletFunding) => {
+    // The popup is outside of the dialog, which lets nothing else be pressed.
+    setFunding(false)
+    if (funding.status === "paid") {
+      showToast({
+        message: `${formatNaira(funding.amount, { decimals: true })} is in your wallet`,
+        tone: "success",
+      })
+      await queryClient.invalidateQueries({ queryKey: walletKey })
+      return
+    }
+    // Without a page a saved card is being charged: the notice asks how it ended.
+    const end = funding.authorization_url === "" ? "settling" : await payByCard(funding)
+    if (end !== "settling") return
+    await navigate(`${paths.wallet}?reference=${encodeURIComponent(funding.reference)}`, {
+      preventScrollReset: true,
+    })
+  }
+  if (wallet.isPending) return skeleton
+  if (!wallet.data) return <LoadFailed what="your wallet" error={wallet.error} retry={wallet.refetch} />
+  return (
+    <>
+      <FundingNotice />
+      <BalanceCard wallet={wallet.data} onFund={() => setFunding(true)} />
+      <Statement onFund={() => setFunding(true)} />
+      {limits ? (
+        <FundDialog
+          open={funding}
+          onClose={() => setFunding(false)}
+          onStarted={(started) => void pay(started)}
+          limits={{ min: limits.fund_min, max: limits.fund_max }}
+        />
+      ) : null}
+    </>
+  )
+}
+
+/** Who is staff alone. */
+function NoWallet() {
+  return (
+    <EmptyState
+      title="This account has no wallet"
+      action={<LinkButton to={paths.account}>My Account</LinkButton>}
+    >
+      Wallets are for shoppers.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,82 @@
+import { useQuery } from "@tanstack/react-query"
+import { useEffect } from "react"
+import { Link, useLocation } from "react-router"
+import { formatNaira } from "~/platform/money"
+import { paths } from "~/platform/paths/paths"
+import { queryClient } from "~/platform/query/browser-client"
+import { classNames } from "~/ui/class-names"
+import { wholesaleSubtotal } from "../cart/lines"
+import { useCart } from "../cart/use-cart"
+import { useSession } from "../session/use-session"
+import { BAR_SENTENCES, type BarState, barState, daysLeftText } from "./bar-state"
+import { eligibilityQuery, readWholesaleAgain } from "./wholesale-query"
+
+/**
+ * Specification 4, Wholesaler eligibility bar. The last thing of the page, with a place of its own below the footer, and
+ * in sight above the lower edge while one scrolls: nothing moves when it comes.
+ */
+export default function EligibilityBar() {
+  const { user } = useSession()
+  const { pathname } = useLocation()
+  const { lines, query: cart } = useCart()
+  const { data } = useQuery({ ...eligibilityQuery(user?.id ?? ""), enabled: user !== null }, queryClient)
+
+  // Another page may follow a payment, or the last day.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asks anew for each page
+  useEffect(() => void readWholesaleAgain(), [pathname])
+
+  // Until the cart is there, how much is in it is not known.
+  if (!data || (cart.isPending && data.days_left === 0)) return null
+  return <Bar state={barState(data, wholesaleSubtotal(lines))} />
+}
+
+function Bar({ state }: { state: BarState }) {
+  const isComplete = state.kind === "complete"
+  const percent = isComplete ? 100 : state.percent
+  const figures = isComplete ? [state.target, state.target] : [state.subtotal, state.target]
+  return (
+    <aside
+      aria-label="Wholesale plan"
+      data-state={state.kind}
+      // Above the shortcuts of phones; what a page fixes there itself lies over it.
+      className="eligibility-bar sticky bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-20 border-t border-line bg-white shadow-up lg:bottom-0"
+    >
+      <div
+        role="progressbar"
+        aria-label="Of the wholesale target"
+        aria-valuenow={percent}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        className="h-1.5 bg-brand-mist"
+      >
+        <div className="h-full bg-brand-deep" style={{ width: `${percent}%` }} />
+      </div>
+      <Link
+        to={
+          state.kind === "under way" ? paths.shop : state.kind === "complete" ? paths.wholesale : paths.cart
+        }
+        className="page flex min-h-14 flex-wrap items-center justify-between gap-x-6 gap-y-0.5 py-2 text-sm hover:bg-brand-wash max-lg:text-xs"
+      >
+        <span className="font-semibold">{BAR_SENTENCES[state.kind]}</span>
+        <span className="flex flex-wrap items-baseline gap-x-2 tabular-nums">
+          <strong>{figures.map((naira) => formatNaira(naira)).join(" / ")}</strong>
+          {state.kind === "complete" ? (
+            <span
+              className={classNames(
+                "font-bold",
+                state.isRunningOut ? "text-alert-deep" : "rounded-full bg-brand px-2 text-ink",
+              )}
+            >
+              {daysLeftText(state.daysLeft)}
+            </span>
+          ) : (
+            <span>{state.percent}%</span>
+          )}
+          {state.kind === "under way" ? (
+            <span className="text-ink-soft">( you are almost in there! )</span>
+          ) : null}
+        </span>
+      </Link>
+    </aside>
+  )
+}

@@ -1,0 +1,82 @@
+import type { User } from "@contract/account"
+import { useQuery } from "@tanstack/react-query"
+import { formatNaira } from "~/platform/money"
+import { paths } from "~/platform/paths/paths"
+import { queryClient } from "~/platform/query/browser-client"
+import { Badge } from "~/ui/badge"
+import { Card } from "~/ui/card"
+import { LinkButton } from "~/ui/link-button"
+import { Skeleton } from "~/ui/skeleton"
+import { LoadFailed } from "../account/load-failed"
+import { longDate } from "../orders/date-words"
+import { barState } from "./bar-state"
+import { LeaveButton } from "./leave-button"
+import { type EligibilityData, eligibilityQuery } from "./wholesale-query"
+
+/** How a wholesaler stands: an open window, or how far the cart is. */
+export function MyPlan({ user }: { user: User }) {
+  const { data, isPending, error, refetch } = useQuery(eligibilityQuery(user.id), queryClient)
+  if (user.role === "next_champ")
+    return (
+      <Card tone="wash" className="content-center">
+        <h2 className="text-xl font-bold">You always buy at wholesale prices</h2>
+        <p className="mt-2 text-ink-soft">Your account needs no target and no days: every order counts.</p>
+        <LinkButton to={paths.shop} className="mt-5">
+          Go shopping
+        </LinkButton>
+      </Card>
+    )
+  if (isPending) return <Skeleton className="rounded-lg" />
+  if (!data) return <LoadFailed what="your wholesale plan" error={error} retry={refetch} />
+  return <Plan data={data} since={user.wholesaler_activated} />
+}
+
+function Plan({ data, since }: { data: EligibilityData; since: string | null }) {
+  const { target_balance: target, subtotal, missing, window_ends_at: endsAt } = data
+  const state = barState(data, subtotal)
+  const percent = state.kind === "complete" ? 100 : state.percent
+  return (
+    <Card tone="wash" className="grid content-center gap-3">
+      <div className="flex flex-wrap items-center gap-3">
+        <h2 className="text-xl font-bold">
+          {endsAt
+            ? `${data.days_left} ${data.days_left === 1 ? "day" : "days"} left`
+            : "You are a wholesaler"}
+        </h2>
+        {since ? <Badge tone="neutral">Since {longDate(since)}</Badge> : null}
+      </div>
+      <p className="max-w-2xl">
+        {endsAt ? (
+          <>
+            Every order is at wholesale prices until <strong>{longDate(endsAt)}</strong>. An order of{" "}
+            {formatNaira(target)} begins 30 days anew.
+          </>
+        ) : missing > 0 ? (
+          <>
+            Your cart comes to <strong className="tabular-nums">{formatNaira(subtotal)}</strong> at wholesale
+            prices. <strong className="tabular-nums">{formatNaira(missing)}</strong> more, and the whole order
+            is wholesale.
+          </>
+        ) : (
+          "Your cart reaches the target: check out, and 30 days of wholesale prices begin with the payment."
+        )}
+      </p>
+      <div
+        role="progressbar"
+        aria-label="Of the wholesale target"
+        aria-valuenow={percent}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        className="h-2 max-w-2xl overflow-hidden rounded-full bg-white"
+      >
+        <div className="h-full bg-brand-deep" style={{ width: `${percent}%` }} />
+      </div>
+      <div className="mt-1 flex flex-wrap gap-3">
+        <LinkButton to={missing > 0 || endsAt ? paths.shop : paths.cart}>
+          {missing > 0 || endsAt ? "Go shopping" : "Go to my cart"}
+        </LinkButton>
+      </div>
+      <LeaveButton isOpen={endsAt !== null} />
+    </Card>
+  )
+}

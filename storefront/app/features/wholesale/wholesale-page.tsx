@@ -1,0 +1,88 @@
+import type { Shop } from "@contract/shop"
+import { lazy, type ReactNode, Suspense } from "react"
+import { paths } from "~/platform/paths/paths"
+import { personalPaths } from "~/platform/paths/personal-paths"
+import { isStaff, loginFor } from "~/platform/session/redirect"
+import { Card } from "~/ui/card"
+import { LinkButton } from "~/ui/link-button"
+import { Skeleton } from "~/ui/skeleton"
+import { ProgrammePage } from "../programmes/programme-page"
+import { useSession } from "../session/use-session"
+import { JoinButton } from "./join-button"
+import { wholesaleProgramme } from "./wholesale-words"
+
+/** What only wholesalers see comes for them alone. */
+const MyPlan = lazy(() => import("./my-plan").then((file) => ({ default: file.MyPlan })))
+const MyHistory = lazy(() => import("./my-history").then((file) => ({ default: file.MyHistory })))
+
+/** Wholesale Access: what it is, joining and leaving, how far one is, and what was. `target` in naira. */
+export function WholesalePage({ shop, target }: { shop: Shop; target: number }) {
+  const { user } = useSession()
+  return (
+    <ProgrammePage
+      programme={wholesaleProgramme(shop, target)}
+      own={
+        user && !isStaff(user) ? (
+          <Suspense fallback={null}>
+            <MyHistory />
+          </Suspense>
+        ) : null
+      }
+    >
+      {/* As high as what comes into it: the page below stays where it is. */}
+      <section aria-label="My wholesale access" className="page grid min-h-75 pt-6 sm:min-h-60">
+        <Mine />
+      </section>
+    </ProgrammePage>
+  )
+}
+
+function Mine() {
+  const { ready, user } = useSession()
+  if (!ready) return <Skeleton className="rounded-lg" />
+  if (!user)
+    return (
+      <Panel title="Upgrade to Wholesaler" text="Sign in, or open an account: it takes a minute.">
+        <LinkButton to={loginFor(paths.wholesale)}>Sign In</LinkButton>
+        <LinkButton to={`${paths.register}?next=${encodeURIComponent(paths.wholesale)}`} variant="secondary">
+          Sign Up
+        </LinkButton>
+      </Panel>
+    )
+  // Staff have another role under the same account.
+  if (isStaff(user))
+    return <Panel title="Upgrade to Wholesaler" text="Wholesale Access is for shoppers' accounts." />
+  if (user.role === "wholesaler" || user.role === "next_champ")
+    return (
+      <Suspense fallback={<Skeleton className="rounded-lg" />}>
+        <MyPlan user={user} />
+      </Suspense>
+    )
+  if (!user.email_verified)
+    return (
+      <Panel
+        title="Verify your e-mail first"
+        text="It is how we write to you about your orders. Then one press makes you a wholesaler."
+      >
+        <LinkButton to={personalPaths.verifyEmail}>Enter the code</LinkButton>
+      </Panel>
+    )
+  return (
+    <Panel
+      title="Upgrade to Wholesaler"
+      text="By upgrading you say that you buy to sell again, accept the terms of the wholesale programme, and agree that your orders are looked at to see whether you qualify."
+    >
+      <JoinButton />
+    </Panel>
+  )
+}
+
+function Panel({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+  return (
+    <Card tone="sand" className="content-center">
+      <h2 className="text-xl font-bold">{title}</h2>
+      <p className="mt-2 max-w-2xl text-ink-soft">{text}</p>
+      <div className="mt-5 flex flex-wrap gap-3">{children}</div>
+    </Card>
+  )
+}

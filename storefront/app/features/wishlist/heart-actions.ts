@@ -1,0 +1,85 @@
+import { api } from "~/platform/api/client"
+import { ApiError } from "~/platform/api/error"
+import { queryClient } from "~/platform/query/browser-client"
+import { getSession, readStored, writeStored } from "~/platform/session/store"
+import { showToast } from "~/ui/toast-store"
+import { LatestWins } from "../cart/latest-wins"
+import { openDialog } from "../session/dialogs"
+import { setWished, wishedIds } from "./wished"
+
+export const wishlistKey = ["wishlist"] as const
+
+/** A visitor's wish is kept until they have signed in, if that is soon. */
+const WISH_LASTS_MS = 60 * 60_000
+
+/** One call at a time for each product; of presses meanwhile only the last. */
+const saves = new LatestWins<boolean>(async (productId, wanted) => {
+  const { message } = wanted
+    ? await api("POST /user/wishlist/store", { body: { product_id: productId } })
+    : await remove(productId)
+  confirmed.set(productId, wanted)
+  // The server's message is toasted (specification 7.8).
+  if (wishedIds().includes(productId) === wanted) showToast({ message, tone: "success" })
+})
+/** What the server last said, for an honest roll-back. */
+const confirmed = new Map<string, boolean>()
+
+/** Puts a product on the wishlist or takes it off, at once; a refusal takes that back. A visitor signs in first. */
+export function press(productId: string): void {
+  if (!getSession().isAuthenticated) {
+    writeStored({ wish: { id: productId, at: Date.now() } })
+    openDialog("login", window.location.pathname + window.location.search)
+    return
+  }
+  void wish(productId, !wishedIds().includes(productId))
+}
+
+/** Resolves to whether the server has it so. */
+export async function wish(productId: string, wanted: boolean): Promise<boolean> {
+  if (!saves.isRunning(productId)) confirmed.set(productId, wishedIds().includes(productId))
+  show(productId, wanted)
+  try {
+    await saves.set(productId, wanted)
+    return true
+  } catch (error) {
+    show(productId, confirmed.get(productId) ?? !wanted)
+    if (!(error instanceof ApiError)) throw error
+    // Wishlist failure: the server's own words (specification 8).
+    showToast({ message: error.message, tone: "error" })
+    return false
+  } finally {
+    if (saves.quiet) await queryClient.invalidateQueries({ queryKey: wishlistKey })
+  }
+}
+
+/** Asks the server what is on the wishlist, and adds what was wished for before signing in. */
+export async function refreshWishes(): Promise<void> {
+  if (!getSession().isAuthenticated) return
+  const { wish: kept } = readStored()
+  if (kept) {
+    writeStored({ wish: undefined })
+    if (Date.now() - kept.at < WISH_LASTS_MS) await wish(kept.id, true)
+  }
+  try {
+    const { data } = await api("GET /user/wishlist/ids")
+    if (saves.quiet) setWished(data)
+  } catch (error) {
+    // The stored hearts stand.
+    if (!(error instanceof ApiError)) throw error
+  }
+}
+
+function show(productId: string, wanted: boolean): void {
+  const others = wishedIds().filter((id) => id !== productId)
+  setWished(wanted ? [productId, ...others] : others)
+}
+
+/** What is gone already is as good as taken off. */
+async function remove(productId: string): Promise<{ message: string }> {
+  try {
+    return await api("DELETE /user/wishlist/delete/{id}", { params: { id: productId } })
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return { message: "Taken off your wishlist" }
+    throw error
+  }
+}

@@ -1,0 +1,86 @@
+import { useQuery } from "@tanstack/react-query"
+import { paths } from "~/platform/paths/paths"
+import { queryClient } from "~/platform/query/browser-client"
+import { EmptyState } from "~/ui/empty-state"
+import { LinkButton } from "~/ui/link-button"
+import { Skeleton } from "~/ui/skeleton"
+import { AccountPage } from "../account/account-page"
+import { LoadFailed } from "../account/load-failed"
+import { MailChoice } from "../mail-choices/mail-choice"
+import { useSession } from "../session/use-session"
+import { WishCard } from "./wish-card"
+import { wishlistQuery } from "./wishlist-query"
+
+const grid = "grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 xl:grid-cols-4"
+
+const skeleton = (
+  <div className={grid}>
+    {["a", "b", "c", "d"].map((key) => (
+      <div key={key}>
+        <Skeleton className="aspect-square rounded-lg" />
+        <Skeleton className="mt-3 h-4 w-1/2" />
+        <Skeleton className="mt-2 h-10" />
+      </div>
+    ))}
+  </div>
+)
+
+/** Specification 2.1, /my-wishlist: what the account wishes for, on every device. */
+export function WishlistPage() {
+  const { isAuthenticated } = useSession()
+  const wishes = useQuery(
+    { ...wishlistQuery, enabled: isAuthenticated, refetchOnWindowFocus: "always" },
+    queryClient,
+  )
+  const count = wishes.data?.length ?? 0
+  return (
+    <AccountPage
+      title={
+        <>
+          My Wishlist
+          {count > 0 ? (
+            <span className="ml-2 text-base font-normal tracking-normal text-ink-soft">
+              {count === 1 ? "1 product" : `${count} products`}
+            </span>
+          ) : null}
+        </>
+      }
+      skeleton={skeleton}
+    >
+      {() =>
+        wishes.isPending ? (
+          skeleton
+        ) : wishes.data ? (
+          wishes.data.length === 0 ? (
+            <EmptyState
+              title="Nothing on your wishlist yet"
+              action={
+                <>
+                  <LinkButton to={paths.list("trending-favourites")}>See what others wish for</LinkButton>
+                  <LinkButton to={paths.newIn} variant="secondary">
+                    New in
+                  </LinkButton>
+                </>
+              }
+            >
+              Press the heart on a product, and it is kept here on every device you sign in on.
+            </EmptyState>
+          ) : (
+            <>
+              <MailChoice kind="wishlist_news" className="mb-6 max-w-prose text-sm">
+                E-mail me when something here is back in stock or costs less
+              </MailChoice>
+              <ul className={grid}>
+                {wishes.data.map((entry) => (
+                  <WishCard key={entry.id} entry={entry} />
+                ))}
+              </ul>
+            </>
+          )
+        ) : (
+          <LoadFailed what="your wishlist" error={wishes.error} retry={wishes.refetch} />
+        )
+      }
+    </AccountPage>
+  )
+}

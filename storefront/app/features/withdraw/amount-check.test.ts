@@ -1,0 +1,23 @@
+import assert from "node:assert/strict"
+import { describe, it } from "node:test"
+import { amountTrouble } from "./amount-check"
+
+const terms = { least: 500, most: 200_000, a_day: 500_000, left_today: 500_000, available: 250_000 }
+const say = (typed: string, change: Partial<typeof terms> = {}) =>
+  amountTrouble(typed, { ...terms, ...change }, (naira) => `₦${naira}`)
+
+describe("an amount to withdraw", () => {
+  it("is fine within the limits, however it is written", () => {
+    for (const typed of ["500", "200000", "₦ 200,000.00", "1 000.5"]) assert.equal(say(typed), undefined)
+  })
+
+  it("has a reason when it is not", () => {
+    assert.equal(say(""), "Enter an amount in naira, such as 5,000")
+    assert.equal(say("5.005"), "Enter an amount in naira, such as 5,000")
+    assert.equal(say("-5"), "Enter an amount in naira, such as 5,000")
+    assert.equal(say("499.99"), "Withdraw at least ₦500")
+    assert.equal(say("200000.01"), "Withdraw at most ₦200000 at a time")
+    assert.equal(say("600.01", { available: 600 }), "You have ₦600 to withdraw")
+    assert.equal(say("600.01", { left_today: 600 }), "At most ₦500000 a day: ₦600 are left today")
+  })
+})

@@ -1,0 +1,156 @@
+import type { OwnBankAccount, WithdrawalTerms } from "@contract/withdrawals"
+import { useState } from "react"
+import { api } from "~/platform/api/client"
+import { formatNaira } from "~/platform/money"
+import { Button } from "~/ui/button"
+import { Card } from "~/ui/card"
+import { Dialog } from "~/ui/dialog"
+import { Field } from "~/ui/field"
+import { Input } from "~/ui/input"
+import { PasswordInput } from "~/ui/password-input"
+import { showToast } from "~/ui/toast-store"
+import { useAuthForm } from "../auth/use-auth-form"
+import { WaitNotice } from "../auth/wait-notice"
+import { repeatOnBrokenLine } from "../orders/repeat-on-broken-line"
+import { readAmount } from "../wallet/amount"
+import { amountTrouble } from "./amount-check"
+import { walletMoved } from "./withdrawal-query"
+
+const money = (naira: number) => formatNaira(naira, { decimals: true })
+
+interface WithdrawFormProps {
+  terms: WithdrawalTerms
+  bank: OwnBankAccount
+  /** Which call asks for the money: of the wallet, or of rewards. */
+  call?: WithdrawalCall
+  /** After it was asked for; a toast has said so. */
+  onDone?: () => void
+}
+
+export type WithdrawalCall = "POST /user/wallet/transfer" | "POST /user/refer-and-earn/withdraw"
+
+/** How much; then once more with the bank account's name, and the password. */
+export function WithdrawForm(props: WithdrawFormProps) {
+  const { terms, bank, call = "POST /user/wallet/transfer", onDone } = props
+  const [sum, setSum] = useState<number | null>(null)
+  const form = useAuthForm(
+    { amount: "" },
+    ({ amount }) => ({ amount: amountTrouble(amount, terms, formatNaira) }),
+    async ({ amount }) => setSum(readAmount(amount)),
+  )
+  return (
+    <Card>
+      <form ref={form.formRef} noValidate onSubmit={form.submit} className="grid gap-4">
+        <Field
+          label="Amount"
+          error={form.errors.amount}
+          hint={`${formatNaira(terms.least)} to ${formatNaira(terms.most)} at a time. ${formatNaira(terms.left_today)} left today.`}
+          required
+        >
+          {(aria) => (
+            <span className="relative block">
+              <span
+                aria-hidden
+                className="absolute top-1/2 left-4 -translate-y-1/2 font-semibold text-ink-soft"
+              >
+                ₦
+              </span>
+              <Input
+                {...aria}
+                name="amount"
+                inputMode="decimal"
+                autoComplete="off"
+                placeholder="5,000"
+                className="pl-9!"
+                value={form.values.amount}
+                onChange={(event) => form.set("amount", event.target.value)}
+              />
+            </span>
+          )}
+        </Field>
+        <Button type="submit">Continue</Button>
+      </form>
+      <Dialog
+        open={sum !== null}
+        onClose={() => setSum(null)}
+        title={`Withdraw ${money(sum ?? 0)}?`}
+        width={520}
+        compact
+      >
+        <Confirm
+          amount={sum ?? 0}
+          bank={bank}
+          call={call}
+          onDone={() => {
+            setSum(null)
+            form.reset()
+            onDone?.()
+          }}
+        />
+      </Dialog>
+    </Card>
+  )
+}
+
+interface ConfirmProps {
+  amount: number
+  bank: OwnBankAccount
+  call: WithdrawalCall
+  onDone: () => void
+}
+
+function Confirm({ amount, bank, call, onDone }: ConfirmProps) {
+  // One key for this dialog: the same request sent again after a broken line is the same withdrawal.
+  const [idempotencyKey, setKey] = useState(() => crypto.randomUUID())
+  const form = useAuthForm(
+    { password: "", amount: "" },
+    ({ password }) => ({ password: password === "" ? "Enter your password" : undefined }),
+    async ({ password }) => {
+      try {
+        const { message } = await repeatOnBrokenLine(() =>
+          api(call, { body: { amount, password }, idempotencyKey }),
+        )
+        await walletMoved()
+        showToast({ message, tone: "success" })
+        onDone()
+      } catch (error) {
+        // Another password is another request.
+        setKey(crypto.randomUUID())
+        throw error
+      }
+    },
+  )
+  return (
+    <form ref={form.formRef} noValidate onSubmit={form.submit} className="mt-4 grid gap-4">
+      <WaitNotice wait={form.wait} />
+      <dl className="grid gap-3 rounded-sm bg-brand-wash p-4 text-sm">
+        <div>
+          <dt className="text-ink-soft">Paid to</dt>
+          <dd className="text-base font-bold wrap-anywhere">{bank.account_name}</dd>
+          <dd className="tabular-nums">
+            {bank.bank_name}, {bank.account_number}
+          </dd>
+        </div>
+        <div>
+          <dt className="text-ink-soft">You receive</dt>
+          <dd className="text-base font-bold tabular-nums">{money(amount)}</dd>
+          <dd>We bear the bank's fee.</dd>
+        </div>
+      </dl>
+      <Field label="Your password" error={form.errors.password ?? form.errors.amount} required>
+        {(aria) => (
+          <PasswordInput
+            {...aria}
+            name="password"
+            autoComplete="current-password"
+            value={form.values.password}
+            onChange={(event) => form.set("password", event.target.value)}
+          />
+        )}
+      </Field>
+      <Button type="submit" size="large" wide busy={form.busy}>
+        Withdraw {money(amount)}
+      </Button>
+    </form>
+  )
+}

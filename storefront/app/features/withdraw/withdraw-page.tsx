@@ -1,0 +1,68 @@
+import type { User } from "@contract/account"
+import { useQuery } from "@tanstack/react-query"
+import { formatNaira } from "~/platform/money"
+import { paths } from "~/platform/paths/paths"
+import { queryClient } from "~/platform/query/browser-client"
+import { EmptyState } from "~/ui/empty-state"
+import { LinkButton } from "~/ui/link-button"
+import { Skeleton } from "~/ui/skeleton"
+import { AccountPage } from "../account/account-page"
+import { LoadFailed } from "../account/load-failed"
+import { BankAccountCard } from "./bank-account-card"
+import { WithdrawForm } from "./withdraw-form"
+import { WithdrawalHindrance } from "./withdrawal-hindrance"
+import { WithdrawalList } from "./withdrawal-list"
+import { termsQuery } from "./withdrawal-query"
+
+const skeleton = (
+  <div className="grid max-w-2xl gap-4">
+    <Skeleton className="h-20 rounded-lg" />
+    <Skeleton className="h-48 rounded-lg" />
+    <Skeleton className="h-48 rounded-lg" />
+  </div>
+)
+
+/** From the wallet to one's own bank account. */
+export function WithdrawPage() {
+  return (
+    <AccountPage title="Withdraw" back={{ to: paths.wallet, name: "Wallet" }} skeleton={skeleton}>
+      {(user) => (user.referer_id === "" ? <NoWallet /> : <Withdraw user={user} />)}
+    </AccountPage>
+  )
+}
+
+function Withdraw({ user }: { user: User }) {
+  const terms = useQuery(termsQuery, queryClient)
+  if (terms.isPending) return skeleton
+  if (!terms.data) return <LoadFailed what="your wallet" error={terms.error} retry={terms.refetch} />
+  const { available, bank_account, hindrance } = terms.data
+  return (
+    <div className="max-w-2xl">
+      <p className="text-ink-soft">
+        You can withdraw{" "}
+        <strong className="text-ink tabular-nums">{formatNaira(available, { decimals: true })}</strong> to
+        your own bank account.
+      </p>
+      <div className="mt-5 grid gap-4">
+        {hindrance ? <WithdrawalHindrance terms={terms.data} /> : null}
+        {hindrance === "email_not_verified" || hindrance === "disabled" ? null : (
+          <BankAccountCard key={user.id} account={bank_account} />
+        )}
+        {!hindrance && bank_account ? <WithdrawForm terms={terms.data} bank={bank_account} /> : null}
+      </div>
+      <WithdrawalList />
+    </div>
+  )
+}
+
+/** Who is staff alone. */
+function NoWallet() {
+  return (
+    <EmptyState
+      title="This account has no wallet"
+      action={<LinkButton to={paths.account}>My Account</LinkButton>}
+    >
+      Wallets are for shoppers.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,79 @@
+import type { OwnWithdrawal } from "@contract/withdrawals"
+import { keepPreviousData, useQuery } from "@tanstack/react-query"
+import { useState } from "react"
+import { formatNaira } from "~/platform/money"
+import { queryClient } from "~/platform/query/browser-client"
+import { Badge } from "~/ui/badge"
+import { Button } from "~/ui/button"
+import { Skeleton } from "~/ui/skeleton"
+import { LoadFailed } from "../account/load-failed"
+import { friendlyDay } from "../orders/date-words"
+import { type WithdrawalsCall, withdrawalsQuery } from "./withdrawal-query"
+import { shortAccount, statusName, statusText, statusTone } from "./withdrawal-words"
+
+/** The account's requests, ten at a time. */
+export function WithdrawalList({ call }: { call?: WithdrawalsCall }) {
+  const [page, setPage] = useState(1)
+  const list = useQuery({ ...withdrawalsQuery(page, call), placeholderData: keepPreviousData }, queryClient)
+  const place = call === "GET /user/refer-and-earn/withdrawals" ? "reward balance" : "wallet"
+  return (
+    <section aria-labelledby="withdrawals" className="mt-10">
+      <h2 id="withdrawals" className="mb-4 text-lg font-bold">
+        Your withdrawals
+      </h2>
+      {list.isPending ? (
+        <Skeleton className="h-40 rounded-lg" />
+      ) : !list.data ? (
+        <LoadFailed what="your withdrawals" error={list.error} retry={list.refetch} />
+      ) : list.data.data.length === 0 ? (
+        <p className="text-ink-soft">None yet. What you ask for will be listed here with where it stands.</p>
+      ) : (
+        <>
+          <ul className="grid gap-3">
+            {list.data.data.map((one) => (
+              <Request key={one.id} one={one} place={place} />
+            ))}
+          </ul>
+          {list.data.meta.last_page > 1 ? (
+            <div className="mt-4 flex items-center gap-3">
+              <Button
+                variant="secondary"
+                size="small"
+                disabled={page === 1}
+                onClick={() => setPage(page - 1)}
+              >
+                Newer
+              </Button>
+              <Button
+                variant="secondary"
+                size="small"
+                disabled={page >= list.data.meta.last_page}
+                onClick={() => setPage(page + 1)}
+              >
+                Older
+              </Button>
+            </div>
+          ) : null}
+        </>
+      )}
+    </section>
+  )
+}
+
+function Request({ one, place }: { one: OwnWithdrawal; place: string }) {
+  const more = statusText(one.status, one.reason, place)
+  return (
+    <li className="rounded-lg border border-line p-4 text-sm">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0">
+          <p className="text-base font-bold tabular-nums">{formatNaira(one.amount, { decimals: true })}</p>
+          <p className="text-ink-soft wrap-anywhere">
+            {shortAccount(one)}, {friendlyDay(one.asked_at)}
+          </p>
+        </div>
+        <Badge tone={statusTone[one.status]}>{statusName[one.status]}</Badge>
+      </div>
+      {more ? <p className="mt-2 wrap-anywhere">{more}</p> : null}
+    </li>
+  )
+}

@@ -1,0 +1,49 @@
+import { queryOptions } from "@tanstack/react-query"
+import { api } from "~/platform/api/client"
+import { queryClient } from "~/platform/query/browser-client"
+import { walletKey } from "../wallet/wallet-query"
+
+/** Part of what is kept about the wallet: money that moves there makes these stale, too. */
+const key = [...walletKey, "withdrawals"] as const
+
+/** What can be withdrawn now, and to which bank account. */
+export const termsQuery = queryOptions({
+  queryKey: [...key, "terms"],
+  queryFn: async ({ signal }) => (await api("GET /user/wallet/withdrawal", { signal })).data,
+  staleTime: 0,
+})
+
+/** The same of rewards. */
+export const rewardTermsQuery = queryOptions({
+  queryKey: [...key, "reward-terms"],
+  queryFn: async ({ signal }) => (await api("GET /user/refer-and-earn/withdrawal", { signal })).data,
+  staleTime: 0,
+})
+
+/** The banks of Nigeria: the same for the whole visit. */
+export const banksQuery = queryOptions({
+  queryKey: ["banks"],
+  queryFn: async ({ signal }) => (await api("GET /user/wallet/banks", { signal })).data,
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
+export const WITHDRAWALS_A_PAGE = 10
+
+/** Withdrawals of the wallet, or of rewards. */
+export type WithdrawalsCall = "GET /user/wallet/transfers" | "GET /user/refer-and-earn/withdrawals"
+
+/** The account's requests, newest first; looked at again while one is on its way. */
+export function withdrawalsQuery(page: number, call: WithdrawalsCall = "GET /user/wallet/transfers") {
+  return queryOptions({
+    queryKey: [...key, "list", call, page],
+    queryFn: ({ signal }) => api(call, { query: { page, per_page: WITHDRAWALS_A_PAGE }, signal }),
+    staleTime: 0,
+    refetchInterval: ({ state }) =>
+      state.data?.data.some(({ status }) => status === "approved" || status === "processing") ? 5_000 : false,
+  })
+}
+
+/** Money was asked for, or another bank account named: balance, terms and list are asked for anew. */
+export function walletMoved(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: walletKey })
+}

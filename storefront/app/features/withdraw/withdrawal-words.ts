@@ -1,0 +1,82 @@
+import type { OwnBankAccount, WithdrawalHindrance, WithdrawalStatus } from "@contract/withdrawals"
+import type { BadgeTone } from "~/ui/badge"
+
+export const statusName: Readonly<Record<WithdrawalStatus, string>> = {
+  pending: "We are looking at it",
+  approved: "Approved",
+  processing: "On its way",
+  paid: "Paid",
+  declined: "Declined",
+  failed: "Came back",
+}
+
+export const statusTone: Readonly<Record<WithdrawalStatus, BadgeTone>> = {
+  pending: "neutral",
+  approved: "wash",
+  processing: "wash",
+  paid: "brand",
+  declined: "alert",
+  failed: "alert",
+}
+
+/** Where the money is, in a sentence; nothing where the status says it all. */
+export function statusText(status: WithdrawalStatus, reason: string | null, place = "wallet"): string | null {
+  switch (status) {
+    case "pending":
+      return `The money is set aside in your ${place}. We look at requests within one working day.`
+    case "declined":
+      return `${reason ? `${reason}. ` : ""}The money is in your ${place} again.`.replace("..", ".")
+    case "failed":
+      return `Your bank did not take it. The money is in your ${place} again.`
+    case "paid":
+      return null
+    default:
+      return "Your bank usually shows it within minutes."
+  }
+}
+
+export interface Hindered {
+  title: string
+  text: string
+}
+
+/** Why nothing can be withdrawn, and what helps. `when`: from when on a changed bank account can be used. */
+export function hindranceWords(hindrance: WithdrawalHindrance, when: string | null): Hindered {
+  switch (hindrance) {
+    case "disabled":
+      return {
+        title: "Withdrawals are closed at the moment",
+        text: "Your money is safe, and you can shop with it as ever.",
+      }
+    case "account_frozen":
+      return {
+        title: "Your wallet is paused",
+        text: "No money can leave it for now. Write to us or call us: we tell you why and help you on.",
+      }
+    case "email_not_verified":
+      return {
+        title: "Verify your e-mail first",
+        text: "It takes a minute: we send you a code of six digits.",
+      }
+    case "no_bank_account":
+      return { title: "Tell us your bank account", text: "Withdrawals go to an account in your own name." }
+    case "name_mismatch":
+      return {
+        title: "This bank account is not in your name",
+        text: "Withdrawals go to an account of your own. Choose another one, or correct your name in your profile.",
+      }
+    case "cooling_off":
+      return {
+        title: `You can withdraw ${when ? `from ${when}` : "soon"}`,
+        text: "Your bank account was changed less than a day ago. The wait keeps your money safe if somebody else did it.",
+      }
+  }
+}
+
+/** "Zenith Bank, 0123456789": the last four digits are enough to know one's own. */
+export function shortAccount({
+  bank_name,
+  account_number,
+}: Pick<OwnBankAccount, "bank_name" | "account_number">) {
+  return `${bank_name} …${account_number.slice(-4)}`
+}

@@ -1,0 +1,32 @@
+/** What a tab keeps until it is closed: a refresh or Back loses nothing, a shared computer keeps nothing. */
+export interface TabStorage {
+  getItem(key: string): string | null
+  setItem(key: string, value: string): void
+  removeItem(key: string): void
+}
+
+/** Null where storage is closed: what would be kept lives as long as the page. */
+export function tabStorage(): TabStorage | null {
+  try {
+    return sessionStorage
+  } catch {
+    return null
+  }
+}
+
+/** Null when there is nothing, or nothing that can be read. */
+export function readJson(storage: TabStorage | null, key: string): unknown {
+  try {
+    return JSON.parse(storage?.getItem(key) ?? "null")
+  } catch {
+    return null
+  }
+}
+
+export function writeJson(storage: TabStorage | null, key: string, value: unknown): void {
+  try {
+    storage?.setItem(key, JSON.stringify(value))
+  } catch {
+    // Full storage: the same as closed.
+  }
+}

@@ -1,0 +1,21 @@
+import { readShop } from "@contract/shop"
+import { landing } from "~/features/hustle/landing"
+import { ProgrammePage } from "~/features/programmes/programme-page"
+import { paths } from "~/platform/paths/paths"
+import { pageMeta } from "~/platform/seo/page-meta"
+import type { Route } from "./+types/hustle"
+
+/** The words travel in the page's HTML, not in a script. */
+export function loader() {
+  return { programme: landing(readShop(process.env)) }
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { title, description } = loaderData.programme
+  return pageMeta(matches, { title, description, path: paths.hustle })
+}
+
+export default function HustleRoute({ loaderData }: Route.ComponentProps) {
+  return <ProgrammePage programme={loaderData.programme} />
+}

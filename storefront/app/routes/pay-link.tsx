@@ -1,0 +1,14 @@
+import { PayLinkPage } from "~/features/pay-link/pay-link-page"
+import { personalMeta } from "~/platform/seo/personal-meta"
+import type { PageHandle } from "../root"
+import type { Route } from "./+types/pay-link"
+
+export const handle: PageHandle = { chrome: "plain" }
+
+// Who has the address can see the order: it is told to no other site.
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...personalMeta(matches, "Pay your order", "/pay"),
+  { name: "referrer", content: "no-referrer" },
+]
+
+export default PayLinkPage

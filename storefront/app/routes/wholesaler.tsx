@@ -1,0 +1,7 @@
+import { redirect } from "react-router"
+import { paths } from "~/platform/paths/paths"
+
+/** /become-wholesaler and /wholesaler of specification 2.1: the same page. */
+export function loader() {
+  return redirect(paths.wholesale, 302)
+}
