@@ -6,6 +6,7 @@ import { codeIn, messageTo } from "../harness/outbox"
 import { newMobile } from "../harness/phone-numbers"
 import { type OpenPage, openPage, SCREENS } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
+import { becomes } from "../harness/soon"
 
 /** A new account: the form of specification 2.13 with the words of section 5, and the code that proves its e-mail. */
 const shop = sharedShop()
@@ -89,7 +90,7 @@ describeWithBrowser.each(SCREENS)("on a $name", (screen) => {
   it("has the referral code of a link, names its fields for password managers", async () => {
     await page.evaluate(`localStorage.setItem("shop", JSON.stringify({ referal: "ABCD2345" }))`)
     await page.reload({ waitUntil: "networkidle" })
-    expect(await form().getByLabel("Referral Code").inputValue()).toBe("ABCD2345")
+    await becomes(() => form().getByLabel("Referral Code").inputValue(), "ABCD2345")
     for (const label of ["Password", "Confirm Password"])
       expect(await form().getByLabel(label, { exact: true }).getAttribute("autocomplete")).toBe(
         "new-password",

@@ -124,7 +124,9 @@ describeWithBrowser.each(SCREENS)("on a $name", (screen) => {
       return
     }
     await page.getByRole("button", { name: "Ada, account menu" }).press("ArrowDown")
-    const names = await page.locator("#panel-account").getByRole("link").allTextContents()
+    const links = page.locator("#panel-account").getByRole("link")
+    await links.last().waitFor()
+    const names = await links.allTextContents()
     expect(names.map((name) => name.replace(/^\S+ Hustle$/, "{brand} Hustle"))).toEqual([
       "My Account",
       "Wholesale Access",

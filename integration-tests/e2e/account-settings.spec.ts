@@ -9,6 +9,7 @@ import { eventually } from "../harness/journey"
 import { codeIn, messagesTo, type SentMessage } from "../harness/outbox"
 import { enter, type OpenPage, openPage, SCREENS, tabTo } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
+import { becomes } from "../harness/soon"
 
 /** The account's own pages: details, picture, password, devices, data. */
 const shop = sharedShop()
@@ -155,10 +156,10 @@ describeWithBrowser.each(SCREENS)("on a $name", (screen) => {
     const alive = async () =>
       (await Promise.all(others.map((device) => device.call("GET /user")))).filter(({ http }) => http === 200)
         .length
-    expect(await alive()).toBe(2)
+    await becomes(alive, 2)
     await main().getByRole("button", { name: "Sign out the other 2 devices" }).click()
     await signOut.first().waitFor({ state: "hidden" })
-    expect(await alive()).toBe(0)
+    await becomes(alive, 0)
     expect((await client.call("GET /user")).http).toBe(200)
   })
 

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core"
 import { axeFindings } from "../harness/access"
 import { describeWithBrowser } from "../harness/browser"
 import { sharedShop } from "../harness/shared-shop"
+import { becomes } from "../harness/soon"
 import { visits } from "../harness/visits"
 
 /** Product cards, quick view and search, as shoppers use them: by mouse, keys, phone and without script. */
@@ -42,7 +43,7 @@ describeWithBrowser("a product card", () => {
     await login.waitFor()
     await page.keyboard.press("Escape")
     await login.waitFor({ state: "hidden" })
-    expect(await focused(page)).toMatch(/^Add to Wishlist/)
+    await becomes(() => focused(page), expect.stringMatching(/^Add to Wishlist/))
     const add = page.getByRole("button", { name: /^Add to cart/, disabled: false }).first()
     await add.focus()
     await page.keyboard.press("Enter")
@@ -106,7 +107,7 @@ describeWithBrowser("the quick view", () => {
     expect((await dialog.boundingBox())?.width).toBe(1200)
     await page.keyboard.press("Escape")
     await dialog.waitFor({ state: "hidden" })
-    expect(await focused(page)).toMatch(/^Quick view/)
+    await becomes(() => focused(page), expect.stringMatching(/^Quick view/))
 
     await page.keyboard.press("Enter")
     await dialog.getByRole("button", { name: "Add to Cart" }).focus()

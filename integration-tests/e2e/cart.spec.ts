@@ -5,6 +5,7 @@ import type { ShopClient } from "../harness/client"
 import { createOrder, eventually, putInCart, stockedVariant } from "../harness/journey"
 import { enter, type OpenPage, openPage, SCREENS } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
+import { becomes } from "../harness/soon"
 
 /** The cart's page: what is shown at once, and what the server says of it. */
 const shop = sharedShop()
@@ -64,15 +65,15 @@ describeWithBrowser.each(SCREENS)("the cart on a $name", (screen) => {
     await page.goto("/shopping-cart", { waitUntil: "networkidle" })
     const more = row(item.name).getByRole("button", { name: "One more" })
     for (let taps = 0; taps < 3; taps += 1) await more.click()
-    expect(await row(item.name).getByRole("status").first().textContent()).toBe("5")
+    await becomes(() => row(item.name).getByRole("status").first().textContent(), "5")
     await eventually(inCart, (cart) => cart[item.variant_id] === 5)
-    expect(await total().textContent()).toBe(money(item.price * 5))
+    await becomes(() => total().textContent(), money(item.price * 5))
     // Somebody else buys the rest: the page still thinks there are nine.
     await setStock(item.variant_id, 5)
     await more.click()
     await page.getByText("Out of stock", { exact: true }).first().waitFor()
     await row(item.name).locator("output").getByText("5", { exact: true }).waitFor()
-    expect(await inCart()).toEqual({ [item.variant_id]: 5 })
+    await becomes(inCart, { [item.variant_id]: 5 })
   })
 
   it("takes a line out at once and brings it back when asked", async () => {
@@ -88,7 +89,7 @@ describeWithBrowser.each(SCREENS)("the cart on a $name", (screen) => {
     await main()
       .getByRole("button", { name: `Remove ${taken.name}` })
       .waitFor()
-    expect(await inCart()).toEqual({ [kept.variant_id]: 1, [taken.variant_id]: 3 })
+    await becomes(inCart, { [kept.variant_id]: 1, [taken.variant_id]: 3 })
     // The last line, too: the way back stands above the empty cart.
     for (const { name } of [kept, taken])
       await main()
@@ -111,7 +112,7 @@ describeWithBrowser.each(SCREENS)("the cart on a $name", (screen) => {
       .click()
     const saved = main().getByRole("region", { name: /^Saved for later/ })
     await saved.getByText(second.name).waitFor()
-    expect(await inCart()).toEqual({ [first.variant_id]: 1 })
+    await becomes(inCart, { [first.variant_id]: 1 })
     await page.goto("/shopping-cart", { waitUntil: "networkidle" })
     await saved.getByText(second.name).waitFor()
     expect(await look()).toEqual(FAULTLESS)
@@ -119,7 +120,7 @@ describeWithBrowser.each(SCREENS)("the cart on a $name", (screen) => {
     await main()
       .getByRole("button", { name: `Remove ${second.name}`, exact: true })
       .waitFor()
-    expect(await inCart()).toEqual({ [first.variant_id]: 1, [second.variant_id]: 2 })
+    await becomes(inCart, { [first.variant_id]: 1, [second.variant_id]: 2 })
   })
 
   it("lowers what there are fewer of, and says so", async () => {
@@ -170,7 +171,7 @@ describeWithBrowser.each(SCREENS)("the cart on a $name", (screen) => {
     await page.waitForURL(/\/shopping-cart$/)
     await main().getByText("Not all of that order can be had now").waitFor()
     await main().getByRole("listitem").filter({ hasText: gone.name }).getByText(": sold out").waitFor()
-    expect(await inCart()).toEqual({ [again.variant_id]: 2 })
+    await becomes(inCart, { [again.variant_id]: 2 })
     expect(await axeFindings(page)).toEqual([])
     await main().getByRole("button", { name: "All right" }).click()
     await main().getByText("Not all of that order can be had now").waitFor({ state: "detached" })
@@ -180,7 +181,7 @@ describeWithBrowser.each(SCREENS)("the cart on a $name", (screen) => {
       .getByRole("button", { name: `Order again: ${order.order_number}` })
       .click()
     await page.waitForURL(/\/shopping-cart$/)
-    expect(await inCart()).toEqual({ [again.variant_id]: 2 })
+    await becomes(inCart, { [again.variant_id]: 2 })
   })
 })
 

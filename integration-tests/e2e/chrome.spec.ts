@@ -3,6 +3,7 @@ import { axeFindings } from "../harness/access"
 import { describeWithBrowser } from "../harness/browser"
 import { eventually } from "../harness/journey"
 import { sharedShop } from "../harness/shared-shop"
+import { becomes } from "../harness/soon"
 import { desktop, phone, visits } from "../harness/visits"
 
 /** What stands around every page (specification 2.4 to 2.9): by mouse, by keys, by thumb and without script. */
@@ -81,21 +82,22 @@ describeWithBrowser("the desktop's main menu", () => {
       () => page.evaluate("Boolean(document.activeElement?.closest('#panel-categories'))"),
       (inside) => inside === true,
     )
-    expect(await focusedText()).toBe(await sections.first().textContent())
+    await becomes(focusedText, await sections.first().textContent())
     await page.keyboard.press("ArrowDown")
     const second = await sections.nth(1).textContent()
-    expect(await focusedText()).toBe(second)
+    await becomes(focusedText, second)
     await page.keyboard.press("ArrowRight")
-    expect(await page.evaluate<string>("document.activeElement?.getAttribute('href')")).toMatch(
-      /^\/category\//,
+    await becomes(
+      () => page.evaluate<string>("document.activeElement?.getAttribute('href')"),
+      expect.stringMatching(/^\/category\//),
     )
     await page.keyboard.press("ArrowLeft")
-    expect(await focusedText()).toBe(second)
+    await becomes(focusedText, second)
     await page.keyboard.press("Escape")
     await panel.waitFor({ state: "detached" })
-    expect(await focusedText()).toBe("Show categories")
+    await becomes(focusedText, "Show categories")
     await page.keyboard.press("ArrowRight")
-    expect(await focusedText()).toBe("Brands")
+    await becomes(focusedText, "Brands")
   })
 
   it("goes where an entry leads when it is pressed, and closes", async () => {
@@ -123,7 +125,7 @@ describeWithBrowser("the desktop's main menu", () => {
     for (const name of await brands.allTextContents()) expect(name.normalize("NFD").charAt(0)).toBe("B")
     expect(await axeFindings(page)).toEqual([])
     await panel.getByRole("button", { name: "All", exact: true }).click()
-    expect(await brands.count()).toBe(all)
+    await becomes(() => brands.count(), all)
     await brands.nth(3).click()
     await page.waitForURL(/\/brands\/.+\?brandId=/)
   })
@@ -153,6 +155,7 @@ describeWithBrowser("the desktop's header", () => {
     await header.getByRole("link", { name: "My Account" }).focus()
     await page.keyboard.press("ArrowDown")
     const menu = page.locator("#panel-account")
+    await menu.getByRole("link").last().waitFor()
     const names = await menu.getByRole("link").allTextContents()
     expect(names).toHaveLength(9)
     expect(names).toEqual(
@@ -168,11 +171,11 @@ describeWithBrowser("the desktop's header", () => {
       ]),
     )
     expect(names[2]).toMatch(/ Hustle$/)
-    expect(await focusedText()).toBe("My Account")
+    await becomes(focusedText, "My Account")
     expect(await axeFindings(page)).toEqual([])
     await page.keyboard.press("Escape")
     await menu.waitFor({ state: "detached" })
-    expect(await focusedText()).toMatch(/, account menu$/)
+    await becomes(focusedText, expect.stringMatching(/, account menu$/))
   })
 
   it("closes the promo bar for this view, sticks, and leads back to the top", async () => {

@@ -139,7 +139,7 @@ describeWithBrowser.each(SCREENS)("a shopper on a $name", (screen) => {
   })
 })
 
-describeWithBrowser.each([SCREENS[1]])("staff on a $name", (screen) => {
+describeWithBrowser.each(SCREENS)("staff on a $name", (screen) => {
   it("review, propose and approve with four eyes, and follow what is overdue", async () => {
     const { client, email } = await newShopper(shop)
     const { data: loan } = await client.call("POST /request-loan", { body: applicationOf(email) })

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from "playwright-core"
 import { describeWithBrowser, openBrowser } from "../harness/browser"
 import { sharedShop } from "../harness/shared-shop"
+import { becomes, soon } from "../harness/soon"
 import { until } from "../harness/until"
 
 /** One product's page: choosing, looking closer, reviews, handing it on, and the addresses it had. */
@@ -63,7 +64,7 @@ describeWithBrowser("a product's page", () => {
     const name = await shade.locator("input").getAttribute("value")
     await shade.click()
     await page.waitForURL(/variant_id=/)
-    expect(await picture.getAttribute("src")).not.toBe(before)
+    await soon(async () => expect(await picture.getAttribute("src")).not.toBe(before))
     await page.reload({ waitUntil: "networkidle" })
     expect(await main().getByRole("radio", { checked: true }).first().getAttribute("value")).toBe(name)
   })
@@ -74,7 +75,7 @@ describeWithBrowser("a product's page", () => {
     const before = await chosen.getAttribute("value")
     await chosen.focus()
     await page.keyboard.press("ArrowRight")
-    expect(await chosen.getAttribute("value")).not.toBe(before)
+    await soon(async () => expect(await chosen.getAttribute("value")).not.toBe(before))
   })
 
   it("opens a picture large, by keyboard too, and gives the focus back", async () => {
@@ -90,8 +91,9 @@ describeWithBrowser("a product's page", () => {
     await dialog.getByRole("button", { name: "Make the picture smaller" }).waitFor()
     await page.keyboard.press("Escape")
     await dialog.waitFor({ state: "hidden" })
-    expect(await page.evaluate<string>("document.activeElement.getAttribute('aria-label')")).toMatch(
-      /^Zoom into picture 1/,
+    await becomes(
+      () => page.evaluate<string>("document.activeElement.getAttribute('aria-label')"),
+      expect.stringMatching(/^Zoom into picture 1/),
     )
   })
 

@@ -4,6 +4,7 @@ import { describeWithBrowser, openBrowser, signInBrowser } from "../harness/brow
 import { daysPass, deliveredOrder, moneyOf, person, work } from "../harness/referral"
 import { enter, SCREENS } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
+import { becomes } from "../harness/soon"
 import { makeStaff, newShopper } from "../harness/staff"
 import { ageBank, openAccount, PASSWORD, saveBank } from "../harness/withdrawals"
 
@@ -46,10 +47,10 @@ describeWithBrowser.each(SCREENS)("earning on a $name", ({ viewport, hasTouch })
     const code = link.slice(-8)
     const friends = await (await context()).newPage()
     await friends.goto(link)
-    await friends.getByRole("main").getByLabel("Referral Code").waitFor()
-    expect(await friends.getByRole("main").getByLabel("Referral Code").inputValue()).toBe(code)
+    const filled = () => friends.getByRole("main").getByLabel("Referral Code").inputValue()
+    await becomes(filled, code)
     await friends.goto("/register", { waitUntil: "networkidle" })
-    expect(await friends.getByRole("main").getByLabel("Referral Code").inputValue()).toBe(code)
+    await becomes(filled, code)
 
     const { data: user } = await client.call("GET /user")
     const who = { id: user.id, email, mobile: "", client, code }

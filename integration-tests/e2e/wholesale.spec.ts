@@ -5,6 +5,7 @@ import type { ShopClient } from "../harness/client"
 import { putInCart } from "../harness/journey"
 import { enter, type OpenPage, openPage, SCREENS } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
+import { becomes } from "../harness/soon"
 import { makeStaff, type NewShopper, newShopper } from "../harness/staff"
 import { ageWindows, pricedVariant, type WholesaleVariant } from "../harness/wholesale"
 
@@ -73,22 +74,26 @@ describeWithBrowser.each(SCREENS)("wholesale on a $name", (screen) => {
   it("has a bar that says how far the cart is, to the cap, and shifts nothing", async () => {
     const { page } = opened
     const look = await watchPage(page)
-    const at = async (quantity: number) => {
+    const says = async (quantity: number, words: string) => {
       await setCart(bisi.client, quantity)
       await page.goto("/shop", { waitUntil: "networkidle" })
-      return wordsOf(page)
+      await becomes(() => wordsOf(page), words)
     }
-    expect(await at(0)).toBe(
+    await says(
+      0,
       "Well done! Keep shopping to unlock wholesale checkout ₦0 / ₦50,000 0% ( you are almost in there! )",
     )
     expect(await look()).toEqual(FAULTLESS)
-    expect(await at(5)).toBe(
+    await says(
+      5,
       "Well done! Keep shopping to unlock wholesale checkout ₦24,750 / ₦50,000 49% ( you are almost in there! )",
     )
-    expect(await at(10)).toBe(
+    await says(
+      10,
       "Well done! Checkout to enjoy 30 days of unlimited wholesale pricing ₦49,500 / ₦50,000 99%",
     )
-    expect(await at(30)).toBe(
+    await says(
+      30,
       "Well done! Checkout to enjoy 30 days of unlimited wholesale pricing ₦50,000 / ₦50,000 100%",
     )
     expect(await look()).toEqual(FAULTLESS)
@@ -100,7 +105,7 @@ describeWithBrowser.each(SCREENS)("wholesale on a $name", (screen) => {
       [oil.variant_id],
     )
     await page.goto("/shop", { waitUntil: "networkidle" })
-    expect(await wordsOf(page)).toContain("₦0 / ₦50,000")
+    await becomes(() => wordsOf(page), expect.stringContaining("₦0 / ₦50,000"))
     await shop.sql(
       `update inventory_level set stocked_quantity = 500, raw_stocked_quantity = '{"value":"500","precision":20}'
         where inventory_item_id = (select inventory_item_id from catalogue_variant where variant_id = $1)`,
@@ -150,7 +155,8 @@ describeWithBrowser.each(SCREENS)("wholesale on a $name", (screen) => {
     await page.locator("#pay").click()
     await page.waitForURL((url) => url.pathname === "/thank-you")
     await page.locator('aside[data-state="complete"]').waitFor()
-    expect(await wordsOf(page)).toBe(
+    await becomes(
+      () => wordsOf(page),
       "Congratulation! You've unlocked checkout with 30 days of unlimited wholesale pricing ₦50,000 / ₦50,000 (30 days left in your wholesale plan)",
     )
     const ground = await styleOf(page, "backgroundColor")
@@ -159,7 +165,7 @@ describeWithBrowser.each(SCREENS)("wholesale on a $name", (screen) => {
     await ageWindows(shop, bisi.id, 1)
     await page.goto("/", { waitUntil: "networkidle" })
     await barOf(page).getByText("(29 days left in your wholesale plan)").waitFor()
-    expect(await styleOf(page, "color")).toBe(ALERT_DEEP)
+    await becomes(() => styleOf(page, "color"), ALERT_DEEP)
     await page.goto("/upgrade-wholesaler")
     await page.getByRole("heading", { name: "29 days left" }).waitFor()
     await page.getByRole("link", { name: order.order_number }).waitFor()
@@ -172,7 +178,7 @@ describeWithBrowser.each(SCREENS)("wholesale on a $name", (screen) => {
     await page.getByRole("button", { name: "Switch back to a shopper's account" }).click()
     await page.getByRole("button", { name: "Yes, switch back" }).click()
     await page.getByRole("button", { name: "Upgrade to Wholesaler" }).waitFor()
-    expect(await barOf(page).count()).toBe(0)
+    await barOf(page).waitFor({ state: "detached" })
     await page.getByText("You became a shopper again").waitFor()
     expect(opened.complaints).toEqual([])
   })

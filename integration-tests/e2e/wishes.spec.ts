@@ -53,16 +53,23 @@ describeWithBrowser.each(SCREENS)("on a $name", (screen) => {
     await settled(page, "/my-wishlist")
     await main.getByRole("heading", { name: /My Wishlist\s*1 product/ }).waitFor()
     const choice = main.getByRole("checkbox", { name: /E-mail me when/ })
+    const saved = page.waitForResponse((answer) => answer.request().method() === "PUT")
     await choice.uncheck()
+    await saved
     expect(await axeFindings(page)).toEqual([])
     await page.reload({ waitUntil: "networkidle" })
     expect(await choice.isChecked()).toBe(false)
 
     // The shop cannot be reached: the product comes back, and why is said.
-    await page.route("**/api/v1/user/wishlist/delete/*", (route) => route.abort())
-    await main.getByRole("button", { name: /^Remove from Wishlist/ }).click()
-    await main.getByRole("button", { name: /^Remove from Wishlist/ }).waitFor({ state: "detached" })
-    await main.getByRole("button", { name: /^Remove from Wishlist/ }).waitFor()
+    const remove = main.getByRole("button", { name: /^Remove from Wishlist/ })
+    const gone = remove.waitFor({ state: "detached" })
+    await page.route("**/api/v1/user/wishlist/delete/*", async (route) => {
+      await gone
+      await route.abort()
+    })
+    await remove.click()
+    await gone
+    await remove.waitFor()
     await page.unroute("**/api/v1/user/wishlist/delete/*")
 
     const move = main.getByRole("button", { name: /^Move to cart/ })
@@ -72,7 +79,7 @@ describeWithBrowser.each(SCREENS)("on a $name", (screen) => {
       await move.click()
       await page.getByText("Product added to cart successfully!").waitFor()
     } else {
-      await main.getByRole("button", { name: /^Remove from Wishlist/ }).click()
+      await remove.click()
     }
     await main.getByText("Nothing on your wishlist yet").waitFor()
     await settled(page, "/my-wishlist-old")

@@ -24,3 +24,11 @@ export async function soon<T>(check: () => Promise<T>, promised = PROMISED_MS): 
     }
   }
 }
+
+/**
+ * What a page shows next: asked until it is so. An address, a focus or a class changes a moment before or after what
+ * a test has waited for, and which of the two is the browser's business.
+ */
+export function becomes<T>(ask: () => Promise<T>, expected: unknown): Promise<void> {
+  return soon(async () => expect(await ask()).toEqual(expected), 10_000)
+}
