@@ -1,6 +1,6 @@
-import type { Browser, Page } from "playwright-core"
+import type { Page } from "playwright-core"
 import { axeFindings, FAULTLESS, type PageFaults, watchPage } from "../harness/access"
-import { describeWithBrowser, openBrowser } from "../harness/browser"
+import { describeWithBrowser, fileBrowser } from "../harness/browser"
 import { sharedShop } from "../harness/shared-shop"
 
 /** Every kind of page, on a phone and a desktop: nothing serious from axe, no sideways scroll, no shift, no complaints. */
@@ -8,7 +8,7 @@ const shop = sharedShop()
 const phone = { width: 360, height: 740 }
 const desktop = { width: 1280, height: 900 }
 
-let browser: Browser
+const browser = fileBrowser(shop)
 const at: Record<string, string> = {
   home: "/",
   brands: "/brands",
@@ -18,7 +18,6 @@ const at: Record<string, string> = {
 }
 
 beforeAll(async () => {
-  browser = await openBrowser()
   const visitor = shop.visitor()
   const [section] = (await visitor.call("GET /section")).data
   const [category] = section?.category ?? []
@@ -37,10 +36,6 @@ beforeAll(async () => {
     product: `/single-product?product_id=${shades.id}`,
     post: `/blog/${post.slug}`,
   })
-})
-afterAll(async () => {
-  await browser?.close()
-  await shop.disconnect()
 })
 
 const kinds = [

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
-import type { Browser, Page } from "playwright-core"
+import type { Page } from "playwright-core"
 import { axeFindings } from "../harness/access"
-import { describeWithBrowser, openBrowser } from "../harness/browser"
+import { describeWithBrowser, fileBrowser } from "../harness/browser"
 import { messageTo } from "../harness/outbox"
 import { type OpenPage, openPage, SCREENS } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
@@ -10,14 +10,7 @@ import { sharedShop } from "../harness/shared-shop"
 const shop = sharedShop()
 const PASSWORD = "Beauty-2026!"
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await shop.disconnect()
-})
+const browser = fileBrowser(shop)
 
 /** Invites and answers the path of the mail's link. */
 async function invited(email: string): Promise<string> {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
-import type { Browser, Page } from "playwright-core"
+import type { Page } from "playwright-core"
 import { axeFindings } from "../harness/access"
-import { describeWithBrowser, openBrowser } from "../harness/browser"
+import { describeWithBrowser, fileBrowser } from "../harness/browser"
 import { eventually } from "../harness/journey"
 import { codeIn, messagesTo, messageTo } from "../harness/outbox"
 import { newMobile } from "../harness/phone-numbers"
@@ -13,14 +13,7 @@ const shop = sharedShop()
 const PASSWORD = "Beauty-2026!"
 const NEXT_PASSWORD = "Harmattan-77?"
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await shop.disconnect()
-})
+const browser = fileBrowser(shop)
 
 describeWithBrowser.each(SCREENS)("on a $name", (screen) => {
   let open: OpenPage

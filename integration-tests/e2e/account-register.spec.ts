@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
-import type { Browser, Locator, Page } from "playwright-core"
+import type { Locator, Page } from "playwright-core"
 import { axeFindings } from "../harness/access"
-import { describeWithBrowser, openBrowser } from "../harness/browser"
+import { describeWithBrowser, fileBrowser } from "../harness/browser"
 import { codeIn, messageTo } from "../harness/outbox"
 import { newMobile } from "../harness/phone-numbers"
 import { type OpenPage, openPage, SCREENS } from "../harness/screens"
@@ -12,14 +12,7 @@ import { becomes } from "../harness/soon"
 const shop = sharedShop()
 const PASSWORD = "Beauty-2026!"
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await shop.disconnect()
-})
+const browser = fileBrowser(shop)
 
 const newEmail = () => `zainab.${randomUUID().slice(0, 8)}@example.com`
 

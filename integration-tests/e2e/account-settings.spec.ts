@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
-import type { Browser, Page } from "playwright-core"
+import type { Page } from "playwright-core"
 import sharp from "sharp"
 import { axeFindings, FAULTLESS, watchPage } from "../harness/access"
-import { describeWithBrowser, openBrowser } from "../harness/browser"
+import { describeWithBrowser, fileBrowser } from "../harness/browser"
 import type { ShopClient } from "../harness/client"
 import { eventually } from "../harness/journey"
 import { codeIn, messagesTo, type SentMessage } from "../harness/outbox"
@@ -15,14 +15,7 @@ import { becomes } from "../harness/soon"
 const shop = sharedShop()
 const PASSWORD = "Beauty-2026!"
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await shop.disconnect()
-})
+const browser = fileBrowser(shop)
 
 describeWithBrowser.each(SCREENS)("on a $name", (screen) => {
   let open: OpenPage

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
-import type { Browser, Page } from "playwright-core"
+import type { Page } from "playwright-core"
 import { axeFindings } from "../harness/access"
-import { describeWithBrowser, openBrowser } from "../harness/browser"
+import { describeWithBrowser, fileBrowser } from "../harness/browser"
 import { type OpenPage, openPage, SCREENS, tabTo } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
 
@@ -9,14 +9,7 @@ import { sharedShop } from "../harness/shared-shop"
 const shop = sharedShop()
 const PASSWORD = "Beauty-2026!"
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await shop.disconnect()
-})
+const browser = fileBrowser(shop)
 
 describeWithBrowser.each(SCREENS)("on a $name", (screen) => {
   let open: OpenPage

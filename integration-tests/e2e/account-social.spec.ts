@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
-import type { Browser, Page } from "playwright-core"
+import type { Page } from "playwright-core"
 import { FAULTLESS, type PageFaults, watchPage } from "../harness/access"
-import { describeWithBrowser, openBrowser } from "../harness/browser"
+import { describeWithBrowser, fileBrowser } from "../harness/browser"
 import { codeIn, messageTo } from "../harness/outbox"
 import { newMobile } from "../harness/phone-numbers"
 import { enter, type OpenPage, openPage, SCREENS, tabTo } from "../harness/screens"
@@ -15,14 +15,7 @@ type Provider = (typeof providers)[number]
 /** A refusal is what the test asks for: the browser notes it as an error. */
 const FAULTLESS_REFUSAL = { ...FAULTLESS, console: [expect.stringMatching(/^Failed to load resource/)] }
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await shop.disconnect()
-})
+const browser = fileBrowser(shop)
 
 const newEmail = () => `simi.${randomUUID().slice(0, 8)}@example.com`
 

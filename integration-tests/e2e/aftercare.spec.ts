@@ -1,7 +1,7 @@
-import type { Browser, Locator, Page } from "playwright-core"
+import type { Locator, Page } from "playwright-core"
 import { adminAxeFindings, axeFindings } from "../harness/access"
 import { askReturn, bankRefunds, paidOrder } from "../harness/aftercare"
-import { describeWithBrowser, openBrowser, signInBrowser } from "../harness/browser"
+import { describeWithBrowser, fileBrowser, signInBrowser } from "../harness/browser"
 import type { ShopClient } from "../harness/client"
 import { picture } from "../harness/pictures"
 import { enter, type OpenPage, openPage, SCREENS } from "../harness/screens"
@@ -11,15 +11,10 @@ import { soon } from "../harness/soon"
 /** Sending something back in Chromium: the shopper on the order's page, staff on the returns screen. */
 const shop = sharedShop()
 
-let browser: Browser
+const browser = fileBrowser(shop)
 let owner: ShopClient
 beforeAll(async () => {
-  browser = await openBrowser()
   owner = await shop.visitor().signIn("owner@demo.shop")
-})
-afterAll(async () => {
-  await browser?.close()
-  await shop.disconnect()
 })
 
 /** Waits until a picture has really come. */

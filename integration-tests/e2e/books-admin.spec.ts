@@ -1,6 +1,6 @@
-import type { Browser, BrowserContext, Page } from "playwright-core"
+import type { BrowserContext, Page } from "playwright-core"
 import { adminAxeFindings } from "../harness/access"
-import { describeWithBrowser, openBrowser, signInBrowser } from "../harness/browser"
+import { describeWithBrowser, fileBrowser, signInBrowser } from "../harness/browser"
 import { bank, orderWaitingForPayment, storePayment } from "../harness/journey"
 import { sharedShop } from "../harness/shared-shop"
 import { makeStaff } from "../harness/staff"
@@ -8,14 +8,7 @@ import { makeStaff } from "../harness/staff"
 /** Money that fits nothing, decided by two members of staff; the bank's books; the webhook inbox. */
 const shop = sharedShop()
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await shop.disconnect()
-})
+const browser = fileBrowser(shop)
 
 describeWithBrowser("the books in the admin", () => {
   const contexts: BrowserContext[] = []

@@ -1,6 +1,6 @@
-import type { Browser, Page } from "playwright-core"
+import type { Page } from "playwright-core"
 import { axeFindings, FAULTLESS, watchPage } from "../harness/access"
-import { describeWithBrowser, openBrowser } from "../harness/browser"
+import { describeWithBrowser, fileBrowser } from "../harness/browser"
 import type { ShopClient } from "../harness/client"
 import { createOrder, eventually, putInCart, stockedVariant } from "../harness/journey"
 import { enter, type OpenPage, openPage, SCREENS } from "../harness/screens"
@@ -10,14 +10,7 @@ import { becomes } from "../harness/soon"
 /** The cart's page: what is shown at once, and what the server says of it. */
 const shop = sharedShop()
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await shop.disconnect()
-})
+const browser = fileBrowser(shop)
 
 describeWithBrowser.each(SCREENS)("the cart on a $name", (screen) => {
   let open: OpenPage

@@ -1,6 +1,6 @@
-import type { Browser, Page } from "playwright-core"
+import type { Page } from "playwright-core"
 import { axeFindings } from "../harness/access"
-import { describeWithBrowser, openBrowser } from "../harness/browser"
+import { describeWithBrowser, fileBrowser } from "../harness/browser"
 import {
   createOrder,
   orderWaitingForPayment,
@@ -15,14 +15,7 @@ import { sharedShop } from "../harness/shared-shop"
 /** Cart, checkout and orders, filled: nothing serious from axe, nothing to scroll sideways. */
 const shop = sharedShop()
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await shop.disconnect()
-})
+const browser = fileBrowser(shop)
 
 describeWithBrowser.each(SCREENS)("on a $name", (screen) => {
   let open: OpenPage

@@ -1,5 +1,5 @@
-import type { Browser, Page } from "playwright-core"
-import { describeWithBrowser, openBrowser } from "../harness/browser"
+import type { Page } from "playwright-core"
+import { describeWithBrowser, fileBrowser } from "../harness/browser"
 import type { ShopClient } from "../harness/client"
 import { putInCart, stockedVariant } from "../harness/journey"
 import { enter, type OpenPage, openPage, SCREENS } from "../harness/screens"
@@ -9,14 +9,7 @@ import { sharedShop } from "../harness/shared-shop"
 const shop = sharedShop()
 const PASSWORD = "Beauty-2026!"
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await shop.disconnect()
-})
+const browser = fileBrowser(shop)
 
 describeWithBrowser.each(SCREENS)("checkout on a $name", (screen) => {
   let open: OpenPage

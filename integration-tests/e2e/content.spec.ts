@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto"
 import { writeFileSync } from "node:fs"
 import { join } from "node:path"
-import type { Browser, Page } from "playwright-core"
+import type { Page } from "playwright-core"
 import { axeFindings } from "../harness/access"
-import { describeWithBrowser, openBrowser, signInBrowser } from "../harness/browser"
+import { describeWithBrowser, fileBrowser, signInBrowser } from "../harness/browser"
 import { picture } from "../harness/pictures"
 import { openPage, SCREENS } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
@@ -11,15 +11,7 @@ import { soon } from "../harness/soon"
 
 /** A post from its draft to its reader, and the pages that readers have. */
 const shop = sharedShop()
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await shop.disconnect()
-})
+const browser = fileBrowser(shop)
 
 describeWithBrowser.each(SCREENS)("whoever writes for the shop on a $name", ({ viewport, hasTouch }) => {
   it("writes a post with a picture, looks at it, publishes it, and a reader finds it", async () => {

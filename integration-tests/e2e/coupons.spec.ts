@@ -1,6 +1,6 @@
-import type { Browser, BrowserContext, Locator, Page } from "playwright-core"
+import type { BrowserContext, Locator, Page } from "playwright-core"
 import { adminAxeFindings } from "../harness/access"
-import { describeWithBrowser, openBrowser, signInBrowser } from "../harness/browser"
+import { describeWithBrowser, fileBrowser, signInBrowser } from "../harness/browser"
 import type { ShopClient } from "../harness/client"
 import { newCode } from "../harness/coupons"
 import { createOrder, putInCart, stockedVariant } from "../harness/journey"
@@ -9,15 +9,7 @@ import { sharedShop } from "../harness/shared-shop"
 
 /** What staff make of coupons in the admin, and what shoppers can then do with them. */
 const shop = sharedShop()
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await shop.disconnect()
-})
+const browser = fileBrowser(shop)
 
 describeWithBrowser.each(SCREENS)("coupon creation on a $name", ({ viewport, hasTouch }) => {
   let context: BrowserContext

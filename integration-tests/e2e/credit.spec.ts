@@ -1,6 +1,6 @@
-import type { Browser, BrowserContext, Page } from "playwright-core"
+import type { BrowserContext, Page } from "playwright-core"
 import { axeFindings } from "../harness/access"
-import { describeWithBrowser, openBrowser } from "../harness/browser"
+import { describeWithBrowser, fileBrowser } from "../harness/browser"
 import type { ShopClient } from "../harness/client"
 import { putInCart, stockedVariant } from "../harness/journey"
 import { enter, openPage, SCREENS } from "../harness/screens"
@@ -8,15 +8,7 @@ import { sharedShop } from "../harness/shared-shop"
 
 /** Buying on credit as shoppers see it: chosen at checkout, closed, declined, approved, and told in plain words. */
 const shop = sharedShop()
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await shop.disconnect()
-})
+const browser = fileBrowser(shop)
 
 describeWithBrowser.each(SCREENS)("credit on a $name", (screen) => {
   let context: BrowserContext

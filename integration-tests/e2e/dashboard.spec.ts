@@ -1,25 +1,18 @@
-import type { Browser, Page } from "playwright-core"
+import type { Page } from "playwright-core"
 import { adminAxeFindings } from "../harness/access"
-import { describeWithBrowser, openBrowser, signInBrowser } from "../harness/browser"
+import { describeWithBrowser, fileBrowser, signInBrowser } from "../harness/browser"
 import { type OpenPage, openPage, SCREENS, type Screen } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
 import { makeStaff } from "../harness/staff"
 
 /** The screen that staff land on: its figures, its charts with their tables and files, and who is led elsewhere. */
 const shop = sharedShop()
-let browser: Browser
+const browser = fileBrowser(shop)
 let open: OpenPage | undefined
 
-beforeAll(async () => {
-  browser = await openBrowser()
-})
 afterEach(async () => {
   await open?.context.close()
   open = undefined
-})
-afterAll(async () => {
-  await browser?.close()
-  await shop.disconnect()
 })
 
 async function staffPage(role: "finance" | "fulfilment", screen: Screen): Promise<Page> {

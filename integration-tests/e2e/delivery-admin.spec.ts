@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
-import type { Browser, BrowserContext, Locator, Page } from "playwright-core"
+import type { BrowserContext, Locator, Page } from "playwright-core"
 import { adminAxeFindings } from "../harness/access"
-import { describeWithBrowser, openBrowser, signInBrowser } from "../harness/browser"
+import { describeWithBrowser, fileBrowser, signInBrowser } from "../harness/browser"
 import { putInCart, stockedVariant } from "../harness/journey"
 import { enter, openPage, SCREENS } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
@@ -13,17 +13,9 @@ const unique = (name: string) => `${name} ${randomUUID().slice(0, 6)}`
 /** A state that no other browser test delivers to. */
 const STATE = { id: "NG-YO", name: "Yobe" }
 
-let browser: Browser
+const browser = fileBrowser(shop)
 let context: BrowserContext
 let admin: Page
-
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await shop.disconnect()
-})
 
 describeWithBrowser("who keeps delivery", () => {
   beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
-import type { Browser, Page } from "playwright-core"
+import type { Page } from "playwright-core"
 import { axeFindings } from "../harness/access"
-import { describeWithBrowser, openBrowser, signInBrowser } from "../harness/browser"
+import { describeWithBrowser, fileBrowser, signInBrowser } from "../harness/browser"
 import { putInCart, stockedVariant } from "../harness/journey"
 import { codeIn, messageTo } from "../harness/outbox"
 import { newMobile } from "../harness/phone-numbers"
@@ -14,15 +14,7 @@ import { ageBank, openAccount, PASSWORD, transfersOf } from "../harness/withdraw
 
 /** A Hustle agent from the sign-up to the money at the bank: staff and a friend in between. */
 const shop = sharedShop()
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await shop.disconnect()
-})
+const browser = fileBrowser(shop)
 
 const naira = (amount: number) =>
   `₦${amount.toLocaleString("en-NG", { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`

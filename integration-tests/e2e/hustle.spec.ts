@@ -1,6 +1,6 @@
-import type { Browser, Page } from "playwright-core"
+import type { Page } from "playwright-core"
 import { adminAxeFindings, axeFindings } from "../harness/access"
-import { describeWithBrowser, openBrowser, signInBrowser } from "../harness/browser"
+import { describeWithBrowser, fileBrowser, signInBrowser } from "../harness/browser"
 import { pdf, readAgent, submitted, treat } from "../harness/hustle"
 import { picture } from "../harness/pictures"
 import { enter, type OpenPage, openPage, SCREENS } from "../harness/screens"
@@ -10,15 +10,10 @@ import { makeStaff, newShopper } from "../harness/staff"
 /** An agent in Chromium, from the registration to the decision, and the staff's side of it. */
 const shop = sharedShop()
 
-let browser: Browser
+const browser = fileBrowser(shop)
 let staffEmail: string
 beforeAll(async () => {
-  browser = await openBrowser()
   staffEmail = (await makeStaff(shop, "admin")).email
-})
-afterAll(async () => {
-  await browser?.close()
-  await shop.disconnect()
 })
 
 const fits = async (page: Page) =>

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
-import type { Browser, BrowserContext, Page } from "playwright-core"
-import { describeWithBrowser, openBrowser } from "../harness/browser"
+import type { BrowserContext, Page } from "playwright-core"
+import { describeWithBrowser, fileBrowser } from "../harness/browser"
 import { newMobile } from "../harness/phone-numbers"
 import { bankPopup } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
@@ -14,14 +14,7 @@ const screens = [
   { name: "desktop", viewport: { width: 1280, height: 900 }, hasTouch: false },
 ]
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await shop.disconnect()
-})
+const browser = fileBrowser(shop)
 
 describeWithBrowser.each(screens)("a shopper on a $name", ({ viewport, hasTouch }) => {
   let context: BrowserContext

@@ -1,6 +1,6 @@
-import type { Browser, Page } from "playwright-core"
+import type { Page } from "playwright-core"
 import { axeFindings } from "../harness/access"
-import { describeWithBrowser, openBrowser } from "../harness/browser"
+import { describeWithBrowser, fileBrowser } from "../harness/browser"
 import { ledgerBalance, paidOut } from "../harness/loans"
 import { bankPopup, enter, type OpenPage, openPage, SCREENS } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
@@ -9,14 +9,7 @@ import { makeStaff } from "../harness/staff"
 /** Repaying a loan in the bank's popup: given up, then paid with the card kept, and at last by that card without a page. */
 const shop = sharedShop()
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await shop.disconnect()
-})
+const browser = fileBrowser(shop)
 
 describeWithBrowser.each(SCREENS)("a loan on a $name", (screen) => {
   let open: OpenPage

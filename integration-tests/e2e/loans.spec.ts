@@ -1,6 +1,6 @@
-import type { Browser, Page } from "playwright-core"
+import type { Page } from "playwright-core"
 import { adminAxeFindings, axeFindings } from "../harness/access"
-import { describeWithBrowser, openBrowser, signInBrowser } from "../harness/browser"
+import { describeWithBrowser, fileBrowser, signInBrowser } from "../harness/browser"
 import type { ShopClient } from "../harness/client"
 import { applicationOf, dayFromNow, ledgerBalance, paidOut } from "../harness/loans"
 import { enter, type OpenPage, openPage, SCREENS } from "../harness/screens"
@@ -10,10 +10,9 @@ import { makeStaff, newShopper } from "../harness/staff"
 /** A loan in Chromium, from the application to the last instalment. */
 const shop = sharedShop()
 
-let browser: Browser
+const browser = fileBrowser(shop)
 let staff: { first: ShopClient; second: ShopClient; firstEmail: string; secondEmail: string }
 beforeAll(async () => {
-  browser = await openBrowser()
   const [one, two] = [await makeStaff(shop, "finance"), await makeStaff(shop, "finance")]
   staff = {
     first: await shop.visitor().signIn(one.email),
@@ -21,10 +20,6 @@ beforeAll(async () => {
     firstEmail: one.email,
     secondEmail: two.email,
   }
-})
-afterAll(async () => {
-  await browser?.close()
-  await shop.disconnect()
 })
 
 const fits = async (page: Page) =>

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto"
 import { writeFileSync } from "node:fs"
 import { join } from "node:path"
-import type { Browser, BrowserContext, Locator, Page } from "playwright-core"
-import { describeWithBrowser, openBrowser, signInBrowser } from "../harness/browser"
+import type { BrowserContext, Locator, Page } from "playwright-core"
+import { describeWithBrowser, fileBrowser, signInBrowser } from "../harness/browser"
 import { picture } from "../harness/pictures"
 import { sharedShop } from "../harness/shared-shop"
 import { patienceNow, soon } from "../harness/soon"
@@ -11,23 +11,18 @@ import { patienceNow, soon } from "../harness/soon"
 const shop = sharedShop()
 const unique = (name: string) => `${name} ${randomUUID().slice(0, 6)}`
 
-let browser: Browser
+const browser = fileBrowser(shop)
 let context: BrowserContext
 let admin: Page
 let visitor: Page
 
 describeWithBrowser("a merchandiser", () => {
   beforeAll(async () => {
-    browser = await openBrowser()
     context = await browser.newContext({ viewport: { width: 1280, height: 900 }, baseURL: shop.url })
     context.setDefaultTimeout(20_000)
     admin = await context.newPage()
     visitor = await (await browser.newContext({ baseURL: shop.url })).newPage()
     await signInBrowser(context, "merchandiser@demo.shop")
-  })
-  afterAll(async () => {
-    await browser?.close()
-    await shop.disconnect()
   })
 
   it("makes a brand with a logo, and deletes it again", async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
-import type { Browser, BrowserContext, Page } from "playwright-core"
+import type { BrowserContext, Page } from "playwright-core"
 import { adminAxeFindings, axeFindings } from "../harness/access"
-import { describeWithBrowser, openBrowser, signInBrowser } from "../harness/browser"
+import { describeWithBrowser, fileBrowser, signInBrowser } from "../harness/browser"
 import { eventually, orderWaitingForPayment, payAtBank, storePayment } from "../harness/journey"
 import { messageTo } from "../harness/outbox"
 import { payOnBanksPage, SCREENS } from "../harness/screens"
@@ -11,14 +11,7 @@ import { makeStaff } from "../harness/staff"
 /** The staff's own day: an order from new to delivered with its papers, and one taken down on the phone. */
 const shop = sharedShop()
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await shop.disconnect()
-})
+const browser = fileBrowser(shop)
 
 // The browser's own code is text: these files are typed for Node.
 const NOTE_PRINTING = `

@@ -1,5 +1,5 @@
-import type { Browser, BrowserContext, Page } from "playwright-core"
-import { describeWithBrowser, openBrowser } from "../harness/browser"
+import type { BrowserContext, Page } from "playwright-core"
+import { describeWithBrowser, fileBrowser } from "../harness/browser"
 import { sharedShop } from "../harness/shared-shop"
 import { becomes, soon } from "../harness/soon"
 import { until } from "../harness/until"
@@ -7,7 +7,7 @@ import { until } from "../harness/until"
 /** One product's page: choosing, looking closer, reviews, handing it on, and the addresses it had. */
 const shop = sharedShop()
 const visitor = shop.visitor()
-let browser: Browser
+const browser = fileBrowser(shop)
 
 interface Looked {
   id: string
@@ -19,7 +19,6 @@ let shaded: Looked & { shades: string[] }
 let reviewed: Looked
 
 beforeAll(async () => {
-  browser = await openBrowser()
   const { data } = await visitor.call("GET /products/filter", {
     query: { per_page: 100, sort: "best_selling" },
   })
@@ -29,10 +28,6 @@ beforeAll(async () => {
   const detail = (await visitor.call("GET /products/single/{id}", { params: { id: shades.id } })).data
   shaded = { ...shades, shades: detail.variants.map(({ title }) => title) }
   reviewed = talked
-})
-afterAll(async () => {
-  await browser?.close()
-  await shop.disconnect()
 })
 
 const pageOf = ({ id }: Looked, more = "") => `/single-product?product_id=${id}${more}`

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
-import type { Browser, BrowserContext, Page } from "playwright-core"
-import { describeWithBrowser, openBrowser, signInBrowser } from "../harness/browser"
+import type { BrowserContext, Page } from "playwright-core"
+import { describeWithBrowser, fileBrowser, signInBrowser } from "../harness/browser"
 import type { ShopClient } from "../harness/client"
 import { eventually } from "../harness/journey"
 import { sharedShop } from "../harness/shared-shop"
@@ -9,14 +9,13 @@ import { sharedShop } from "../harness/shared-shop"
 const shop = sharedShop()
 const WITHIN = 2_000
 
-let browser: Browser
+const browser = fileBrowser(shop)
 let staff: BrowserContext
 let shopper: BrowserContext
 let admin: Page
 let owner: ShopClient
 
 beforeAll(async () => {
-  browser = await openBrowser()
   owner = await shop.visitor().signIn("owner@demo.shop")
   staff = await browser.newContext({
     viewport: { width: 1280, height: 900 },
@@ -28,10 +27,6 @@ beforeAll(async () => {
   for (const context of [staff, shopper]) context.setDefaultTimeout(30_000)
   admin = await staff.newPage()
   await signInBrowser(staff, "owner@demo.shop")
-})
-afterAll(async () => {
-  await browser?.close()
-  await shop.disconnect()
 })
 
 const unique = () => randomUUID().slice(0, 8)

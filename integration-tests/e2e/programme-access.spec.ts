@@ -1,6 +1,6 @@
-import type { Browser, Page } from "playwright-core"
+import type { Page } from "playwright-core"
 import { FAULTLESS, type PageFaults, watchPage } from "../harness/access"
-import { describeWithBrowser, openBrowser } from "../harness/browser"
+import { describeWithBrowser, fileBrowser } from "../harness/browser"
 import { enter, type OpenPage, openPage, SCREENS } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
 
@@ -9,14 +9,7 @@ const shop = sharedShop()
 
 const { shift: _none, ...WITHOUT_FAULT } = FAULTLESS
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await shop.disconnect()
-})
+const browser = fileBrowser(shop)
 
 const open = [
   "/about-us",

@@ -1,6 +1,6 @@
-import type { Browser, BrowserContext, Page } from "playwright-core"
+import type { BrowserContext, Page } from "playwright-core"
 import { adminAxeFindings, axeFindings } from "../harness/access"
-import { describeWithBrowser, openBrowser, signInBrowser } from "../harness/browser"
+import { describeWithBrowser, fileBrowser, signInBrowser } from "../harness/browser"
 import { daysPass, deliveredOrder, moneyOf, person, work } from "../harness/referral"
 import { enter, SCREENS } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
@@ -10,15 +10,7 @@ import { ageBank, openAccount, PASSWORD, saveBank } from "../harness/withdrawals
 
 /** An affiliate from joining to money received, with a friend who comes by the link, and staff in between. */
 const shop = sharedShop()
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await shop.disconnect()
-})
+const browser = fileBrowser(shop)
 
 describeWithBrowser.each(SCREENS)("earning on a $name", ({ viewport, hasTouch }) => {
   const contexts: BrowserContext[] = []

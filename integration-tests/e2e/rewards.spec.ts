@@ -1,8 +1,7 @@
-import type { Browser } from "playwright-core"
 import { readShop } from "../../src/contract/shop"
 import { adminAxeFindings, axeFindings, FAULTLESS, watchPage } from "../harness/access"
 import { paidOrder } from "../harness/aftercare"
-import { describeWithBrowser, openBrowser, signInBrowser } from "../harness/browser"
+import { describeWithBrowser, fileBrowser, signInBrowser } from "../harness/browser"
 import type { ShopClient } from "../harness/client"
 import { eventually } from "../harness/journey"
 import { enter, type OpenPage, openPage, SCREENS } from "../harness/screens"
@@ -12,16 +11,11 @@ import { makeStaff } from "../harness/staff"
 /** Beauty Rewards from a delivered order to money in the wallet, and what staff do, as they see it. */
 const shop = sharedShop()
 const rewardPage = `/${readShop({}).slug}-reward`
-let browser: Browser
+const browser = fileBrowser(shop)
 let owner: ShopClient
 
 beforeAll(async () => {
-  browser = await openBrowser()
   owner = await shop.visitor().signIn("owner@demo.shop")
-})
-afterAll(async () => {
-  await browser?.close()
-  await shop.disconnect()
 })
 
 describeWithBrowser.each(SCREENS)("Beauty Rewards on a $name", (screen) => {

@@ -1,6 +1,6 @@
-import type { Browser, Page } from "playwright-core"
+import type { Page } from "playwright-core"
 import { axeFindings } from "../harness/access"
-import { describeWithBrowser, openBrowser } from "../harness/browser"
+import { describeWithBrowser, fileBrowser } from "../harness/browser"
 import type { ShopClient } from "../harness/client"
 import { enter, type OpenPage, openPage, SCREENS } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
@@ -9,14 +9,7 @@ import { fillWallet, shopperWithWallet, walletOf } from "../harness/wallet"
 /** Paying from the wallet in Chromium: all of an order, a part of it, and the money back. */
 const shop = sharedShop()
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await shop.disconnect()
-})
+const browser = fileBrowser(shop)
 
 describeWithBrowser.each(SCREENS)("the wallet on a $name", (screen) => {
   let open: OpenPage

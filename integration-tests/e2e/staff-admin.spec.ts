@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto"
 import { Secret, TOTP } from "otpauth"
-import type { Browser, BrowserContext, Page } from "playwright-core"
+import type { BrowserContext, Page } from "playwright-core"
 import { adminAxeFindings } from "../harness/access"
-import { describeWithBrowser, openBrowser } from "../harness/browser"
+import { describeWithBrowser, fileBrowser } from "../harness/browser"
 import type { ShopClient } from "../harness/client"
 import { eventually } from "../harness/journey"
 import { messageTo } from "../harness/outbox"
@@ -14,21 +14,16 @@ import { makeStaff } from "../harness/staff"
 const shop = sharedShop()
 const PASSWORD = "Beauty-2026!"
 
-let browser: Browser
+const browser = fileBrowser(shop)
 let context: BrowserContext
 let page: Page
 /** A superadmin of this file's own: whose acts the log is searched for. */
 let superadmin: string
 
 beforeAll(async () => {
-  browser = await openBrowser()
   superadmin = (await makeStaff(shop, "superadmin")).email
   context = await openContext()
   page = await context.newPage()
-})
-afterAll(async () => {
-  await browser?.close()
-  await shop.disconnect()
 })
 
 async function openContext(): Promise<BrowserContext> {

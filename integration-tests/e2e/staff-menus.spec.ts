@@ -1,6 +1,6 @@
 import { Secret, TOTP } from "otpauth"
-import type { Browser, BrowserContext, Page } from "playwright-core"
-import { describeWithBrowser, openBrowser, signInBrowser } from "../harness/browser"
+import type { BrowserContext, Page } from "playwright-core"
+import { describeWithBrowser, fileBrowser, signInBrowser } from "../harness/browser"
 import { sharedShop } from "../harness/shared-shop"
 import { type OwnShop, openShop } from "../harness/shop"
 import { makeStaff } from "../harness/staff"
@@ -9,19 +9,12 @@ import { makeStaff } from "../harness/staff"
 const shop = sharedShop()
 const PASSWORD = "Beauty-2026!"
 
-let browser: Browser
+const browser = fileBrowser(shop)
 let context: BrowserContext | undefined
 
-beforeAll(async () => {
-  browser = await openBrowser()
-})
 afterEach(async () => {
   await context?.close()
   context = undefined
-})
-afterAll(async () => {
-  await browser?.close()
-  await shop.disconnect()
 })
 
 async function openContext(baseURL = shop.url): Promise<BrowserContext> {

@@ -1,19 +1,12 @@
-import type { Browser, BrowserContext, Page } from "playwright-core"
-import { describeWithBrowser, openBrowser } from "../harness/browser"
+import type { BrowserContext, Page } from "playwright-core"
+import { describeWithBrowser, fileBrowser } from "../harness/browser"
 import { sharedShop } from "../harness/shared-shop"
 
 const shop = sharedShop()
-let browser: Browser
+const browser = fileBrowser(shop)
 let context: BrowserContext
 let page: Page
 
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await shop.disconnect()
-})
 beforeEach(async () => {
   context = await browser.newContext({ viewport: { width: 1280, height: 900 }, baseURL: shop.url })
   context.setDefaultTimeout(30_000)

@@ -1,5 +1,5 @@
-import type { Browser, Page } from "playwright-core"
-import { describeWithBrowser, openBrowser, signInBrowser } from "../harness/browser"
+import type { Page } from "playwright-core"
+import { describeWithBrowser, fileBrowser, signInBrowser } from "../harness/browser"
 import { saveProfile } from "../harness/hustle"
 import { orderWaitingForPayment } from "../harness/journey"
 import { picture } from "../harness/pictures"
@@ -10,15 +10,7 @@ import { newShopper } from "../harness/staff"
 /** Whatever somebody calls themselves, on a page it is only ever text (issue 4, attacks). */
 const shop = sharedShop()
 const NASTY = `<img src=x onerror="window.caught=1"><b>Ada</b>`
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await shop.disconnect()
-})
+const browser = fileBrowser(shop)
 
 const screen = SCREENS[0]
 

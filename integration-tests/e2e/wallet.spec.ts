@@ -1,6 +1,5 @@
-import type { Browser } from "playwright-core"
 import { adminAxeFindings, axeFindings, FAULTLESS, watchPage } from "../harness/access"
-import { describeWithBrowser, openBrowser, signInBrowser } from "../harness/browser"
+import { describeWithBrowser, fileBrowser, signInBrowser } from "../harness/browser"
 import { enter, type OpenPage, openPage, SCREENS } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
 import { makeStaff, type NewShopper, newShopper } from "../harness/staff"
@@ -8,15 +7,7 @@ import { fundWallet } from "../harness/wallets"
 
 /** The wallet as its owner sees it, and as staff do. */
 const shop = sharedShop()
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await shop.disconnect()
-})
+const browser = fileBrowser(shop)
 
 describeWithBrowser.each(SCREENS)("a wallet on a $name", (screen) => {
   let ada: NewShopper

@@ -1,6 +1,6 @@
-import type { Browser, Page } from "playwright-core"
+import type { Page } from "playwright-core"
 import { adminAxeFindings, axeFindings, FAULTLESS, watchPage } from "../harness/access"
-import { describeWithBrowser, openBrowser, signInBrowser } from "../harness/browser"
+import { describeWithBrowser, fileBrowser, signInBrowser } from "../harness/browser"
 import type { ShopClient } from "../harness/client"
 import { putInCart } from "../harness/journey"
 import { enter, type OpenPage, openPage, SCREENS } from "../harness/screens"
@@ -11,18 +11,13 @@ import { ageWindows, pricedVariant, type WholesaleVariant } from "../harness/who
 
 /** Wholesale from joining to the 30 days, and the table of specification 4 state by state. */
 const shop = sharedShop()
-let browser: Browser
+const browser = fileBrowser(shop)
 /** ₦6,000, at wholesale ₦4,950: ten are 99 % of the target. */
 let oil: WholesaleVariant
 
 beforeAll(async () => {
   const owner: ShopClient = await shop.visitor().signIn("owner@demo.shop")
   oil = await pricedVariant(shop, owner, { retail: 6_000, wholesale: 4_950 })
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await shop.disconnect()
 })
 
 const barOf = (page: Page) => page.getByRole("complementary", { name: "Wholesale plan" })

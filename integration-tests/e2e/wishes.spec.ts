@@ -1,7 +1,7 @@
-import type { Browser, Page } from "playwright-core"
+import type { Page } from "playwright-core"
 import { adminAxeFindings, axeFindings } from "../harness/access"
 import { paidOrder } from "../harness/aftercare"
-import { describeWithBrowser, openBrowser, signInBrowser } from "../harness/browser"
+import { describeWithBrowser, fileBrowser, signInBrowser } from "../harness/browser"
 import type { ShopClient } from "../harness/client"
 import { stockedVariant } from "../harness/journey"
 import { picture } from "../harness/pictures"
@@ -12,15 +12,10 @@ import { until } from "../harness/until"
 /** Wishing for something, and saying how it was, in Chromium. */
 const shop = sharedShop()
 
-let browser: Browser
+const browser = fileBrowser(shop)
 let owner: ShopClient
 beforeAll(async () => {
-  browser = await openBrowser()
   owner = await shop.visitor().signIn("owner@demo.shop")
-})
-afterAll(async () => {
-  await browser?.close()
-  await shop.disconnect()
 })
 
 const settled = (page: Page, path: string) => page.goto(path, { waitUntil: "networkidle" })

@@ -1,19 +1,11 @@
-import type { Browser, Page } from "playwright-core"
-import { describeWithBrowser, openBrowser } from "../harness/browser"
+import type { Page } from "playwright-core"
+import { describeWithBrowser, fileBrowser } from "../harness/browser"
 import { sharedShop } from "../harness/shared-shop"
 import { soon } from "../harness/soon"
 
 /** Looking around with JavaScript off, by keyboard alone, and with what strangers put into addresses. */
 const shop = sharedShop()
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await shop.disconnect()
-})
+const browser = fileBrowser(shop)
 
 const numberIn = (text: string | null) => Number((text ?? "").replace(/\D/g, ""))
 

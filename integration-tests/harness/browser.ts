@@ -1,12 +1,13 @@
 import { type Browser, type BrowserContext, chromium } from "playwright-core"
 import { findTool } from "../../bin/shop/tools"
+import type { ShopUnderTest } from "./shop"
 
 const executablePath = findTool("chromium-headless-shell")
 
 /** `describe` where there is a Chromium on the machine, else its skipping form. */
 export const describeWithBrowser = executablePath ? describe : describe.skip
 
-export function openBrowser(): Promise<Browser> {
+function openBrowser(): Promise<Browser> {
   if (!executablePath) throw new Error("Chromium is not on this machine: use describeWithBrowser")
   return chromium.launch({
     executablePath,
@@ -22,6 +23,27 @@ export function openBrowser(): Promise<Browser> {
       "--disable-sync",
     ],
   })
+}
+
+/** Where pages are opened: a browser, or that of a file of tests. */
+export type Contexts = Pick<Browser, "newContext">
+
+/** One Chromium for a file's tests. It goes after them, and the file's hold on the shop with it. */
+export function fileBrowser(shop: Pick<ShopUnderTest, "disconnect">): Contexts {
+  let browser: Browser | undefined
+  beforeAll(async () => {
+    browser = await openBrowser()
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await shop.disconnect()
+  })
+  return {
+    newContext: (options) => {
+      if (!browser) throw new Error("The browser opens before the first test and is gone after the last")
+      return browser.newContext(options)
+    },
+  }
 }
 
 /** Signs a browser in to the shop, and staff into the admin with it. The context needs its `baseURL`. */

@@ -26,6 +26,15 @@ export async function messageTo(shop: ShopUnderTest, to: string, count = 1): Pro
   return messages[0] as SentMessage
 }
 
+/** The newest mail to somebody with such a subject. */
+export async function mailAbout(shop: ShopUnderTest, email: string, subject: RegExp): Promise<SentMessage> {
+  const found = await eventually(
+    async () => (await messagesTo(shop, email)).find((mail) => subject.test(mail.subject)),
+    (mail) => mail !== undefined,
+  )
+  return found as SentMessage
+}
+
 /** The six digits of a message. */
 export function codeIn({ text }: SentMessage): string {
   const code = /\b\d{6}\b/.exec(text)?.[0]

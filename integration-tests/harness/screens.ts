@@ -1,4 +1,5 @@
-import type { Browser, BrowserContext, FrameLocator, Page } from "playwright-core"
+import type { BrowserContext, FrameLocator, Page } from "playwright-core"
+import type { Contexts } from "./browser"
 import type { ShopClient } from "./client"
 import type { ShopUnderTest } from "./shop"
 
@@ -18,7 +19,7 @@ export interface OpenPage {
 
 /** Cards are paid on the bank's own page, unless `cards` says in its popup. */
 export async function openPage(
-  browser: Browser,
+  browser: Contexts,
   shop: ShopUnderTest,
   screen: Screen,
   { cards }: { cards: "popup" | "hosted" } = { cards: "hosted" },

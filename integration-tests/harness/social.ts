@@ -1,5 +1,10 @@
+import { randomUUID } from "node:crypto"
 import type { ShopClient } from "./client"
+import { newMobile } from "./phone-numbers"
 import type { ShopUnderTest } from "./shop"
+
+export const socialProviders = ["google", "facebook"] as const
+export type SocialProvider = (typeof socialProviders)[number]
 
 /** What somebody is at the stand-in for Google or Facebook. */
 export interface SocialSomebody {
@@ -74,4 +79,38 @@ export class SocialVisitor {
     }
     return answer.headers.get("location")
   }
+}
+
+/** Somebody whom neither the provider nor the shop has seen. */
+export function somebody(more: Partial<SocialSomebody> = {}): SocialSomebody {
+  return { subject: randomUUID(), email: `amaka.${randomUUID().slice(0, 8)}@example.com`, ...more }
+}
+
+function form(ticket: string, more: Record<string, unknown> = {}) {
+  return {
+    ticket,
+    first_name: "Amaka",
+    last_name: "Obi",
+    mobile: newMobile(),
+    dob: "1994-03-02",
+    gender: "female",
+    platform: "web",
+    ...more,
+  }
+}
+
+export function exchange(visitor: SocialVisitor, ticket: string, headers = visitor.cookieHeader) {
+  return visitor.client.call("POST /auth/social/exchange", { body: { ticket, platform: "web" }, headers })
+}
+
+export function link(visitor: SocialVisitor, body: Record<string, unknown>) {
+  return visitor.client.call("POST /auth/social/link", { body, headers: visitor.cookieHeader })
+}
+
+/** Opens the account that the ticket is for, with the form that asks for what the provider does not tell. */
+export function register(visitor: SocialVisitor, ticket: string, more: Record<string, unknown> = {}) {
+  return visitor.client.call("POST /auth/social/register", {
+    body: form(ticket, more),
+    headers: visitor.cookieHeader,
+  })
 }

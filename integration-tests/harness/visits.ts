@@ -1,5 +1,5 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core"
-import { openBrowser } from "./browser"
+import type { BrowserContext, BrowserContextOptions, Page } from "playwright-core"
+import { fileBrowser } from "./browser"
 import type { ShopUnderTest } from "./shop"
 
 export const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 900 } }
@@ -14,17 +14,10 @@ export const phone: BrowserContextOptions = {
  * of the shop.
  */
 export function visits(shop: ShopUnderTest, defaults: BrowserContextOptions = desktop) {
-  let browser: Browser
+  const browser = fileBrowser(shop)
   const opened: BrowserContext[] = []
-  beforeAll(async () => {
-    browser = await openBrowser()
-  })
   afterEach(async () => {
     for (const context of opened.splice(0)) await context.close()
-  })
-  afterAll(async () => {
-    await browser?.close()
-    await shop.disconnect()
   })
   return async function visit(options: BrowserContextOptions = {}): Promise<Page> {
     const context = await browser.newContext({

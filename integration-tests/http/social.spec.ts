@@ -1,60 +1,25 @@
 import { randomUUID } from "node:crypto"
-import { eventually } from "../harness/journey"
-import { codeIn, messagesTo, type SentMessage } from "../harness/outbox"
-import { newMobile } from "../harness/phone-numbers"
+import { codeIn, mailAbout } from "../harness/outbox"
 import { sharedShop } from "../harness/shared-shop"
-import { type SocialSomebody, SocialVisitor } from "../harness/social"
+import {
+  exchange,
+  link,
+  register,
+  type SocialProvider,
+  type SocialSomebody,
+  SocialVisitor,
+  socialProviders,
+  somebody,
+} from "../harness/social"
 
 /** Sign-in by Google and Facebook, by the front door and the sandbox's identity server. */
 const shop = sharedShop()
 afterAll(() => shop.disconnect())
 
 const PASSWORD = "Beauty-2026!"
-const providers = ["google", "facebook"] as const
-
-function somebody(more: Partial<SocialSomebody> = {}): SocialSomebody {
-  return { subject: randomUUID(), email: `amaka.${randomUUID().slice(0, 8)}@example.com`, ...more }
-}
-
-function form(ticket: string, more: Record<string, unknown> = {}) {
-  return {
-    ticket,
-    first_name: "Amaka",
-    last_name: "Obi",
-    mobile: newMobile(),
-    dob: "1994-03-02",
-    gender: "female",
-    platform: "web",
-    ...more,
-  }
-}
-
-async function exchange(visitor: SocialVisitor, ticket: string, headers = visitor.cookieHeader) {
-  return visitor.client.call("POST /auth/social/exchange", { body: { ticket, platform: "web" }, headers })
-}
-
-async function link(visitor: SocialVisitor, body: Record<string, unknown>) {
-  return visitor.client.call("POST /auth/social/link", { body, headers: visitor.cookieHeader })
-}
-
-async function register(visitor: SocialVisitor, ticket: string, more: Record<string, unknown> = {}) {
-  return visitor.client.call("POST /auth/social/register", {
-    body: form(ticket, more),
-    headers: visitor.cookieHeader,
-  })
-}
-
-/** The newest mail to somebody with such a subject. */
-async function mailAbout(email: string, subject: RegExp): Promise<SentMessage> {
-  const found = await eventually(
-    async () => (await messagesTo(shop, email)).find((mail) => subject.test(mail.subject)),
-    (mail) => mail !== undefined,
-  )
-  return found as SentMessage
-}
 
 /** Somebody of a provider with an account here. */
-async function known(provider: (typeof providers)[number]) {
+async function known(provider: SocialProvider) {
   const person = somebody()
   const visitor = new SocialVisitor(shop)
   const opened = await register(visitor, await visitor.ticket(provider, person))
@@ -72,7 +37,7 @@ describe("the way to the provider", () => {
     expect((await fetch(`${shop.url}/api/v1/auth/social/myspace`)).status).toBe(404)
   })
 
-  it.each(providers)(
+  it.each(socialProviders)(
     "goes to %s with state and PKCE, and keeps nothing readable in the browser",
     async (name) => {
       const answer = await fetch(`${shop.url}/api/v1/auth/social/${name}`, { redirect: "manual" })
@@ -102,7 +67,7 @@ describe("the way to the provider", () => {
   })
 })
 
-describe.each(providers)("somebody new who comes by %s", (provider) => {
+describe.each(socialProviders)("somebody new who comes by %s", (provider) => {
   it("fills in what is missing, has an account, and is known the next time", async () => {
     const person = somebody()
     const visitor = new SocialVisitor(shop)
@@ -163,7 +128,7 @@ it("asks for an e-mail when the provider knows none, and proves it by a code", a
   const opened = await register(visitor, ticket, { email })
   expect(opened.data.user).toMatchObject({ email, email_verified: false })
   visitor.client.token = opened.data.access_token
-  const verification_otp = codeIn(await mailAbout(email, /is your/))
+  const verification_otp = codeIn(await mailAbout(shop, email, /is your/))
   expect((await visitor.client.call("POST /auth/verify/otp", { body: { verification_otp } })).http).toBe(200)
 })
 
@@ -176,7 +141,7 @@ it("has no password until one is chosen, and the e-mail cannot sign in without",
 })
 
 describe("an e-mail that has an account already", () => {
-  async function meets(more: Partial<SocialSomebody> = {}, provider: (typeof providers)[number] = "google") {
+  async function meets(more: Partial<SocialSomebody> = {}, provider: SocialProvider = "google") {
     const owner = shop.visitor()
     const { email } = await owner.register()
     const visitor = new SocialVisitor(shop)
@@ -185,12 +150,12 @@ describe("an e-mail that has an account already", () => {
     return { owner, email, visitor, person, ticket, needs: await exchange(visitor, ticket) }
   }
 
-  it.each(providers)("is linked to %s by the code of the mail only, once", async (provider) => {
+  it.each(socialProviders)("is linked to %s by the code of the mail only, once", async (provider) => {
     const { email, visitor, person, ticket, needs } = await meets({}, provider)
     expect(needs).toMatchObject({ http: 200, data: { needs: "link", provider, email: "a••@example.com" } })
     expect(needs.body.access_token).toBeUndefined()
     expect((await link(visitor, { ticket })).http).toBe(422)
-    const code = codeIn(await mailAbout(email, /connects/))
+    const code = codeIn(await mailAbout(shop, email, /connects/))
     const wrong = code === "000000" ? "111111" : "000000"
     expect((await link(visitor, { ticket, code: wrong })).errors?.code).toHaveLength(1)
     const linked = await link(visitor, { ticket, code })
@@ -200,12 +165,12 @@ describe("an e-mail that has an account already", () => {
     expect((await exchange(next, await next.ticket(provider, person))).data).toMatchObject({
       user: { id: linked.data.user.id },
     })
-    await mailAbout(email, /was connected/)
+    await mailAbout(shop, email, /was connected/)
   })
 
   it("takes password and sessions from who opened the account without proving the e-mail", async () => {
     const { owner, email, visitor, ticket } = await meets()
-    const code = codeIn(await mailAbout(email, /connects/))
+    const code = codeIn(await mailAbout(shop, email, /connects/))
     expect((await link(visitor, { ticket, code })).http).toBe(200)
     expect((await owner.call("GET /user")).http).toBe(401)
     const login = await shop.visitor().call("POST /auth/login", { body: { email, password: PASSWORD } })
@@ -228,7 +193,7 @@ describe("an e-mail that has an account already", () => {
       visitor.client.call("POST /auth/social/resend", { body: { ticket }, headers: visitor.cookieHeader })
     const soon = await resend()
     expect([soon.http, Number(soon.headers.get("retry-after")) > 0]).toEqual([429, true])
-    await mailAbout(email, /connects/)
+    await mailAbout(shop, email, /connects/)
     await shop.sql(
       "update verification_code set created_at = created_at - interval '2 minutes' where destination = $1",
       [email],
@@ -259,86 +224,6 @@ describe("an e-mail that has an account already", () => {
   })
 })
 
-describe("the ways into an account", () => {
-  /** Somebody with an account who is signed in, and what the owner is asked to sign in with. */
-  async function entered(provider: (typeof providers)[number] = "google") {
-    const person = somebody()
-    const visitor = new SocialVisitor(shop)
-    const opened = await register(visitor, await visitor.ticket(provider, person))
-    visitor.client.token = opened.data.access_token
-    return { person, client: visitor.client }
-  }
-  const remove = (client: SocialVisitor["client"], provider: (typeof providers)[number]) =>
-    client.call("DELETE /user/sign-ins/{provider}", { params: { provider } })
-
-  it("are told to their owner: the provider, and whether there is a password", async () => {
-    const { person, client } = await entered()
-    expect((await client.call("GET /user/sign-ins")).data).toEqual({
-      password: false,
-      social: [
-        {
-          provider: "google",
-          name: "Google",
-          email: person.email,
-          connected_at: expect.any(String),
-          removable: false,
-        },
-      ],
-    })
-    // Nobody is asked for a password that was never set.
-    expect((await client.call("GET /user/privacy")).data.deletion.proofs).not.toContain("password")
-    const body = { current_password: "x", password: "Another-2026!", password_confirmation: "Another-2026!" }
-    expect((await client.call("POST /user/settings/change-password", { body })).error?.code).toBe(
-      "no_password",
-    )
-    const stranger = shop.visitor()
-    await stranger.register()
-    expect((await stranger.call("GET /user/sign-ins")).data).toEqual({ password: true, social: [] })
-  })
-
-  it("cannot all be taken away", async () => {
-    const { person, client } = await entered()
-    const refused = await remove(client, "google")
-    expect([refused.http, refused.error?.code]).toEqual([409, "only_sign_in"])
-    expect((await remove(client, "facebook")).http).toBe(404)
-    const visitor = new SocialVisitor(shop)
-    const again = await exchange(visitor, await visitor.ticket("google", person))
-    expect(again.data).toMatchObject({ access_token: expect.any(String) })
-  })
-
-  it("of two that are taken away at once, one stays", async () => {
-    const { client } = await entered()
-    await shop.sql(
-      `insert into provider_identity (id, entity_id, provider, auth_identity_id, provider_metadata)
-       select $1, $2, 'facebook', i.id, '{}' from auth_identity i
-        where i.app_metadata ->> 'customer_id' = $3`,
-      [randomUUID(), randomUUID(), (await client.call("GET /user")).data.id],
-    )
-    const answers = await Promise.all(providers.map((provider) => remove(client, provider)))
-    expect(answers.map(({ http }) => http).sort()).toEqual([200, 409])
-    expect((await client.call("GET /user/sign-ins")).data.social).toHaveLength(1)
-  })
-
-  it("lose one whole: it opens nothing any more, the other devices are out, the owner is told", async () => {
-    const owner = shop.visitor()
-    const { email } = await owner.register()
-    const visitor = new SocialVisitor(shop)
-    const person = somebody({ email })
-    const ticket = await visitor.ticket("google", person)
-    await exchange(visitor, ticket)
-    const linked = await link(visitor, { ticket, password: PASSWORD })
-    visitor.client.token = linked.data.access_token
-    const client = await shop.visitor().signIn(email)
-    expect((await remove(client, "google")).http).toBe(200)
-    expect((await client.call("GET /user/sign-ins")).data).toEqual({ password: true, social: [] })
-    expect((await visitor.client.call("GET /user")).http).toBe(401)
-    await mailAbout(email, /Google was removed/)
-    const back = new SocialVisitor(shop)
-    expect((await exchange(back, await back.ticket("google", person))).data).toMatchObject({ needs: "link" })
-    expect((await remove(client, "google")).http).toBe(404)
-  })
-})
-
 describe("attacks", () => {
   it("a ticket is worth nothing in another browser, twice, or after its time", async () => {
     const { person } = await known("google")
@@ -366,7 +251,7 @@ describe("attacks", () => {
     expect(answers.map(({ http }) => http).sort()).toEqual([200, 410, 410, 410, 410, 410])
   })
 
-  it.each(providers)("%s: an answer that this browser did not ask for is refused", async (provider) => {
+  it.each(socialProviders)("%s: an answer that this browser did not ask for is refused", async (provider) => {
     const attacker = new SocialVisitor(shop)
     const theirs = await attacker.consent(await attacker.start(provider), somebody())
     const end = async (visitor: SocialVisitor, url: URL) => (await visitor.comeBack(url)).searchParams
@@ -380,7 +265,7 @@ describe("attacks", () => {
     expect((await end(victim, mixed)).get("social_error")).toBe("failed")
   })
 
-  it.each(providers)(
+  it.each(socialProviders)(
     "%s: a code injected into another journey fails for want of its verifier",
     async (provider) => {
       const attacker = new SocialVisitor(shop)
