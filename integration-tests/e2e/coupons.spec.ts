@@ -1,5 +1,6 @@
 import type { BrowserContext, Locator, Page } from "playwright-core"
 import { adminAxeFindings } from "../harness/access"
+import { adminScreen } from "../harness/admin-screen"
 import { describeWithBrowser, fileBrowser, signInBrowser } from "../harness/browser"
 import type { ShopClient } from "../harness/client"
 import { newCode } from "../harness/coupons"
@@ -124,23 +125,13 @@ describeWithBrowser.each(SCREENS)("coupon creation on a $name", ({ viewport, has
     expect(wider).toBeLessThanOrEqual(0)
   })
 
-  const drawer = (): Locator => admin.getByRole("dialog")
+  const screen = adminScreen(() => admin)
+  const { drawer, save, fromMenu } = screen
+  const visit = (path: string) => screen.visit(path, "Coupon creation")
   const row = (code: string): Locator => admin.getByRole("row").filter({ hasText: code })
 
-  async function visit(path: string): Promise<void> {
-    await admin.goto(path)
-    await admin.getByRole("heading", { level: 1, name: "Coupon creation" }).waitFor()
-  }
   async function search(code: string): Promise<void> {
     await admin.getByRole("searchbox", { name: "Search coupons" }).fill(code)
     await row(code).waitFor()
-  }
-  async function save(): Promise<void> {
-    await drawer().getByRole("button", { name: "Save" }).click()
-    await drawer().waitFor({ state: "hidden" })
-  }
-  async function fromMenu(code: string, action: string): Promise<void> {
-    await admin.getByRole("button", { name: `Actions of ${code}`, exact: true }).click()
-    await admin.getByRole("menuitem", { name: action }).click()
   }
 })

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto"
 import type { BrowserContext, Locator, Page } from "playwright-core"
 import { adminAxeFindings } from "../harness/access"
+import { adminScreen } from "../harness/admin-screen"
 import { describeWithBrowser, fileBrowser, signInBrowser } from "../harness/browser"
 import { putInCart, stockedVariant } from "../harness/journey"
 import { enter, openPage, SCREENS } from "../harness/screens"
@@ -16,6 +17,7 @@ const STATE = { id: "NG-YO", name: "Yobe" }
 const browser = fileBrowser(shop)
 let context: BrowserContext
 let admin: Page
+const { drawer, visit, save, fromMenu } = adminScreen(() => admin)
 
 describeWithBrowser("who keeps delivery", () => {
   beforeAll(async () => {
@@ -206,26 +208,6 @@ describeWithBrowser.each(SCREENS)("a shopper, $name", (screen) => {
     await own.close()
   })
 })
-
-const drawer = (): Locator => admin.getByRole("dialog")
-
-async function visit(path: string, heading: string): Promise<void> {
-  await admin.goto(path)
-  await admin.getByRole("heading", { level: 1, name: heading }).waitFor()
-}
-
-async function save(): Promise<void> {
-  await drawer().getByRole("button", { name: "Save" }).click()
-  await drawer().waitFor({ state: "hidden" })
-}
-
-async function fromMenu(name: string, action: string): Promise<void> {
-  await admin
-    .getByRole("button", { name: `Actions of ${name}`, exact: true })
-    .first()
-    .click()
-  await admin.getByRole("menuitem", { name: action }).click()
-}
 
 async function choose(label: string, option: string, within: Locator = drawer()): Promise<void> {
   await within.getByRole("combobox", { name: label }).click()

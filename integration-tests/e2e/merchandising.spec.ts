@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto"
 import { writeFileSync } from "node:fs"
 import { join } from "node:path"
-import type { BrowserContext, Locator, Page } from "playwright-core"
+import type { BrowserContext, Page } from "playwright-core"
+import { adminScreen } from "../harness/admin-screen"
 import { describeWithBrowser, fileBrowser, signInBrowser } from "../harness/browser"
 import { picture } from "../harness/pictures"
 import { sharedShop } from "../harness/shared-shop"
@@ -14,6 +15,7 @@ const unique = (name: string) => `${name} ${randomUUID().slice(0, 6)}`
 const browser = fileBrowser(shop)
 let context: BrowserContext
 let admin: Page
+const { drawer, visit, save, fromMenu } = adminScreen(() => admin)
 let visitor: Page
 
 describeWithBrowser("a merchandiser", () => {
@@ -215,26 +217,6 @@ describeWithBrowser("a merchandiser", () => {
     await drawer().waitFor({ state: "hidden" })
   })
 })
-
-const drawer = (): Locator => admin.getByRole("dialog")
-
-async function visit(path: string, heading: string): Promise<void> {
-  await admin.goto(path)
-  await admin.getByRole("heading", { level: 1, name: heading }).waitFor()
-}
-
-async function save(): Promise<void> {
-  await drawer().getByRole("button", { name: "Save" }).click()
-  await drawer().waitFor({ state: "hidden" })
-}
-
-async function fromMenu(name: string, action: string): Promise<void> {
-  await admin
-    .getByRole("button", { name: `Actions of ${name}`, exact: true })
-    .first()
-    .click()
-  await admin.getByRole("menuitem", { name: action }).click()
-}
 
 const told = (text: RegExp) => admin.getByText(text).first().waitFor()
 

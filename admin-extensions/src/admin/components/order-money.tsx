@@ -1,4 +1,4 @@
-import { Button, Input, StatusBadge, Text } from "@medusajs/ui"
+import { Button, StatusBadge, Text } from "@medusajs/ui"
 import { useState } from "react"
 import { useChange } from "../lib/kept-records"
 import type { StaffOrder } from "../lib/order-queries"
@@ -6,8 +6,8 @@ import { formatNaira } from "../lib/order-words"
 import { refundLabel, refundTone } from "../lib/return-words"
 import { useMay } from "../lib/staff-access"
 import { EditDrawer } from "./edit-drawer"
-import { Field } from "./field"
-import { destinationName, RefundDestination } from "./refund-destination"
+import { destinationName } from "./refund-destination"
+import { type Refund, RefundFields } from "./refund-fields"
 
 /** What was given back of an order, its invoice, and money back without a return. */
 export function OrderMoney({ order }: { order: StaffOrder }) {
@@ -55,9 +55,7 @@ export function OrderMoney({ order }: { order: StaffOrder }) {
 }
 
 function GiveBack({ order, left, onClose }: { order: StaffOrder; left: number; onClose: () => void }) {
-  const [amount, setAmount] = useState("")
-  const [reason, setReason] = useState("")
-  const [destination, setDestination] = useState("")
+  const [refund, setRefund] = useState<Refund>({ amount: "", destination: "", reason: "" })
   const change = useChange()
   const save = () =>
     change.mutateAsync({
@@ -65,10 +63,10 @@ function GiveBack({ order, left, onClose }: { order: StaffOrder; left: number; o
       sent: {
         params: { id: order.id },
         body: {
-          amount: Number(amount),
+          amount: Number(refund.amount),
           refunded: order.refunded,
-          reason,
-          destination: destination || null,
+          reason: refund.reason,
+          destination: refund.destination || null,
         },
       },
     })
@@ -76,7 +74,7 @@ function GiveBack({ order, left, onClose }: { order: StaffOrder; left: number; o
     <EditDrawer
       title={`Money back for ${order.order_number}`}
       action="Give back"
-      isDirty={amount !== "" || reason !== "" || destination !== ""}
+      isDirty={Object.values(refund).some((typed) => typed !== "")}
       onSave={save}
       onClose={onClose}
       onReload={onClose}
@@ -85,36 +83,13 @@ function GiveBack({ order, left, onClose }: { order: StaffOrder; left: number; o
         {formatNaira(left)} can still be given back. The shopper gets an e-mail. For something that is sent
         back, use the Returns screen.
       </Text>
-      <Field name="amount" label="Amount in naira">
-        {(input) => (
-          <Input
-            {...input}
-            type="number"
-            inputMode="decimal"
-            min={0}
-            max={left}
-            step="0.01"
-            value={amount}
-            onChange={(event) => setAmount(event.target.value)}
-          />
-        )}
-      </Field>
-      <RefundDestination
-        channel={order.channel}
-        byChannel={order.refundable_by_channel}
-        value={destination}
-        onChange={setDestination}
+      <RefundFields
+        refund={refund}
+        onChange={setRefund}
+        left={left}
+        paidBy={{ channel: order.channel, byChannel: order.refundable_by_channel }}
+        reason={{ label: "What for, for our books" }}
       />
-      <Field name="reason" label="What for, for our books">
-        {(input) => (
-          <Input
-            {...input}
-            maxLength={200}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        )}
-      </Field>
     </EditDrawer>
   )
 }

@@ -5,6 +5,7 @@ import type { PriceForm } from "../lib/price-change"
 import { placeChoices } from "../lib/product-words"
 import { ChoiceField } from "./choice-field"
 import { Field } from "./field"
+import { SaleTimeField } from "./sale-time-field"
 
 interface Props {
   form: PriceForm
@@ -195,8 +196,18 @@ function Rule({ form, onChange }: Props) {
       )}
       {form.price === "sale" && (form.csv || form.mode !== "remove") && (
         <div className="grid gap-3 sm:grid-cols-2">
-          <When name="sale_starts_at" label="Sale starts" value={form.sale_starts_at} onChange={onChange} />
-          <When name="sale_ends_at" label="Sale ends" value={form.sale_ends_at} onChange={onChange} />
+          <SaleTimeField
+            name="sale_starts_at"
+            label="Sale starts"
+            value={form.sale_starts_at}
+            onChange={onChange}
+          />
+          <SaleTimeField
+            name="sale_ends_at"
+            label="Sale ends"
+            value={form.sale_ends_at}
+            onChange={onChange}
+          />
         </div>
       )}
       <Field name="note" label="Note for the history" optional>
@@ -211,26 +222,5 @@ function Rule({ form, onChange }: Props) {
         )}
       </Field>
     </>
-  )
-}
-
-function When(props: {
-  name: "sale_starts_at" | "sale_ends_at"
-  label: string
-  value: string
-  onChange: Props["onChange"]
-}) {
-  return (
-    <Field name={props.name} label={props.label} hint="Lagos time" optional>
-      {(ids) => (
-        <Input
-          {...ids}
-          size="small"
-          type="datetime-local"
-          value={props.value}
-          onChange={(event) => props.onChange({ [props.name]: event.target.value })}
-        />
-      )}
-    </Field>
   )
 }

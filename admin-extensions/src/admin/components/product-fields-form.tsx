@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, Input, Label, Textarea, toast } from "@medusajs/ui"
+import { Alert, Button, Checkbox, Label, Textarea, toast } from "@medusajs/ui"
 import { type FormEvent, useId, useState } from "react"
 import { Link } from "react-router-dom"
 import type { StaffProduct } from "../../../../src/contract/admin-products"
@@ -8,6 +8,7 @@ import { ShopApiError } from "../lib/shop-api"
 import { useMay } from "../lib/staff-access"
 import { ChoiceField } from "./choice-field"
 import { Field, FieldErrors } from "./field"
+import { SaleTimeField } from "./sale-time-field"
 import { VariantPrices } from "./variant-prices"
 
 /** Begins anew with every product it is given (by `key`); what was typed is never thrown away behind one's back. */
@@ -83,8 +84,13 @@ export function ProductFieldsForm({ product, onReload }: { product: StaffProduct
             onChange={(variants) => set({ variants })}
           />
           <div className="grid gap-4 sm:grid-cols-2">
-            <When name="sale_starts_at" label="Sale starts" value={form.sale_starts_at} onChange={set} />
-            <When name="sale_ends_at" label="Sale ends" value={form.sale_ends_at} onChange={set} />
+            <SaleTimeField
+              name="sale_starts_at"
+              label="Sale starts"
+              value={form.sale_starts_at}
+              onChange={set}
+            />
+            <SaleTimeField name="sale_ends_at" label="Sale ends" value={form.sale_ends_at} onChange={set} />
           </div>
           <div className="flex items-center gap-2">
             <Checkbox
@@ -144,27 +150,6 @@ function Words(props: {
           {...ids}
           rows={props.rows}
           value={props.form[props.name]}
-          onChange={(event) => props.onChange({ [props.name]: event.target.value })}
-        />
-      )}
-    </Field>
-  )
-}
-
-function When(props: {
-  name: "sale_starts_at" | "sale_ends_at"
-  label: string
-  value: string
-  onChange: (change: Partial<ProductForm>) => void
-}) {
-  return (
-    <Field name={props.name} label={props.label} hint="Lagos time" optional>
-      {(ids) => (
-        <Input
-          {...ids}
-          size="small"
-          type="datetime-local"
-          value={props.value}
           onChange={(event) => props.onChange({ [props.name]: event.target.value })}
         />
       )}

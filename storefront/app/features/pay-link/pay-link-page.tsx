@@ -17,6 +17,7 @@ import { LoadFailed } from "../account/load-failed"
 import { longDate, timeLeft } from "../orders/date-words"
 import { OrderItems, OrderSums } from "../orders/order-items"
 import { orderQuery } from "../orders/order-query"
+import { usePaying } from "../orders/use-paying"
 import { useSession } from "../session/use-session"
 import { payLinked } from "./pay-linked"
 import { usePayLink } from "./use-pay-link"
@@ -123,24 +124,11 @@ function aboutWords(order: LinkedOrder, paid: boolean): ReactNode {
 
 /** A second tap while it works does nothing; while the browser leaves for the bank it stays busy. */
 function Pay({ token, amount, onPaid }: { token: string; amount: number; onPaid: () => void }) {
-  const [busy, setBusy] = useState(false)
+  const paying = usePaying()
   const [failure, setFailure] = useState<string | null>(null)
-  const running = useRef(false)
   const navigate = useNavigate()
-  useEffect(() => {
-    // Back from the bank's page by the browser's Back: the page may be woken up as it was left, busy.
-    const wake = (event: PageTransitionEvent) => {
-      if (!event.persisted) return
-      running.current = false
-      setBusy(false)
-    }
-    window.addEventListener("pageshow", wake)
-    return () => window.removeEventListener("pageshow", wake)
-  }, [])
   const pay = async () => {
-    if (running.current) return
-    running.current = true
-    setBusy(true)
+    if (!paying.begin()) return
     setFailure(null)
     try {
       const next = await payLinked(token)
@@ -149,18 +137,15 @@ function Pay({ token, amount, onPaid }: { token: string; amount: number; onPaid:
         // As the bank's page would come back: the address says what to ask for.
         await navigate({ search: `?${new URLSearchParams(next)}` }, { replace: true })
       } else if (next === "paid") onPaid()
-      running.current = false
-      setBusy(false)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       setFailure(error.message)
-      running.current = false
-      setBusy(false)
     }
+    paying.end()
   }
   return (
     <>
-      <Button wide busy={busy} onClick={pay}>
+      <Button wide busy={paying.busy} onClick={pay}>
         Pay {formatNaira(amount, { decimals: true })} by card
       </Button>
       {failure ? (

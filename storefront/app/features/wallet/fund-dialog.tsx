@@ -8,7 +8,7 @@ import { Button } from "~/ui/button"
 import { buttonClasses } from "~/ui/button-classes"
 import { Dialog } from "~/ui/dialog"
 import { Field } from "~/ui/field"
-import { Input } from "~/ui/input"
+import { NairaInput } from "~/ui/naira-input"
 import { useAuthForm } from "../auth/use-auth-form"
 import { WaitNotice } from "../auth/wait-notice"
 import { CardChoice } from "../card-payment/card-choice"
@@ -85,24 +85,12 @@ function FundForm({ limits, onStarted }: Pick<FundDialogProps, "limits" | "onSta
         required
       >
         {(aria) => (
-          <span className="relative block">
-            <span
-              aria-hidden
-              className="absolute top-1/2 left-4 -translate-y-1/2 font-semibold text-ink-soft"
-            >
-              ₦
-            </span>
-            <Input
-              {...aria}
-              name="amount"
-              inputMode="decimal"
-              autoComplete="off"
-              placeholder="5,000"
-              className="pl-9!"
-              value={form.values.amount}
-              onChange={(event) => choose("amount", event.target.value)}
-            />
-          </span>
+          <NairaInput
+            {...aria}
+            name="amount"
+            value={form.values.amount}
+            onChange={(event) => choose("amount", event.target.value)}
+          />
         )}
       </Field>
       <ul aria-label="Usual amounts" className="flex flex-wrap gap-2">

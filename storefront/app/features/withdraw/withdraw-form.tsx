@@ -6,7 +6,7 @@ import { Button } from "~/ui/button"
 import { Card } from "~/ui/card"
 import { Dialog } from "~/ui/dialog"
 import { Field } from "~/ui/field"
-import { Input } from "~/ui/input"
+import { NairaInput } from "~/ui/naira-input"
 import { PasswordInput } from "~/ui/password-input"
 import { showToast } from "~/ui/toast-store"
 import { useAuthForm } from "../auth/use-auth-form"
@@ -48,24 +48,12 @@ export function WithdrawForm(props: WithdrawFormProps) {
           required
         >
           {(aria) => (
-            <span className="relative block">
-              <span
-                aria-hidden
-                className="absolute top-1/2 left-4 -translate-y-1/2 font-semibold text-ink-soft"
-              >
-                ₦
-              </span>
-              <Input
-                {...aria}
-                name="amount"
-                inputMode="decimal"
-                autoComplete="off"
-                placeholder="5,000"
-                className="pl-9!"
-                value={form.values.amount}
-                onChange={(event) => form.set("amount", event.target.value)}
-              />
-            </span>
+            <NairaInput
+              {...aria}
+              name="amount"
+              value={form.values.amount}
+              onChange={(event) => form.set("amount", event.target.value)}
+            />
           )}
         </Field>
         <Button type="submit">Continue</Button>
