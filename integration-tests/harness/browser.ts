@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, chromium } from "playwright-core"
+import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core"
 import { findTool } from "../../bin/shop/tools"
 import type { ShopUnderTest } from "./shop"
 
@@ -28,7 +28,10 @@ function openBrowser(): Promise<Browser> {
 /** Where pages are opened: a browser, or that of a file of tests. */
 export type Contexts = Pick<Browser, "newContext">
 
-/** One Chromium for a file's tests. It goes after them, and the file's hold on the shop with it. */
+/**
+ * One Chromium for a file's tests. It goes after them, and the file's hold on the shop with it. A page of the shop that
+ * was asked for is there once its script is: what it does before that has tests of its own, with `asleep` pages.
+ */
 export function fileBrowser(shop: Pick<ShopUnderTest, "disconnect">): Contexts {
   let browser: Browser | undefined
   beforeAll(async () => {
@@ -39,11 +42,40 @@ export function fileBrowser(shop: Pick<ShopUnderTest, "disconnect">): Contexts {
     await shop.disconnect()
   })
   return {
-    newContext: (options) => {
+    newContext: async (options) => {
       if (!browser) throw new Error("The browser opens before the first test and is gone after the last")
-      return browser.newContext(options)
+      const context = await browser.newContext(options)
+      if (options?.javaScriptEnabled !== false) context.on("page", awaitScript)
+      return context
     },
   }
+}
+
+/** The script of the shop's pages comes after their first paint, on a busy machine long after the network is quiet. */
+const AWAKE = `!document.documentElement.dataset.brand ||
+  Object.keys(document.body).some((name) => name.startsWith("__reactProps$"))`
+
+function awaitScript(page: Page): void {
+  const { goto, reload } = page
+  const awake = () => page.waitForFunction(AWAKE, undefined, { polling: 50 })
+  page.goto = async (...given) => {
+    const answer = await goto.apply(page, given)
+    await awake()
+    return answer
+  }
+  page.reload = async (...given) => {
+    const answer = await reload.apply(page, given)
+    await awake()
+    return answer
+  }
+}
+
+/** A page that is looked at before its script has come: `goto` and `reload` wait for nothing more. */
+export function asleep(page: Page): Page {
+  return Object.assign(page, {
+    goto: Object.getPrototypeOf(page).goto,
+    reload: Object.getPrototypeOf(page).reload,
+  })
 }
 
 /** Signs a browser in to the shop, and staff into the admin with it. The context needs its `baseURL`. */

@@ -6,6 +6,7 @@ import { ErrorPage } from "~/features/chrome/error-page"
 import { Shell, type ShellKind } from "~/features/chrome/shell"
 import { serverApi } from "~/platform/api/server"
 import { siteOrigin } from "~/platform/env/origin"
+import { hear } from "~/platform/http/hear"
 import { SITE_TITLE } from "~/platform/seo/page-meta"
 import type { Site } from "~/platform/site/site"
 import { RatingSymbol } from "~/ui/rating"
@@ -62,7 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
       </head>
-      <body className={dark ? "bg-brand-night" : undefined}>
+      <body className={dark ? "bg-brand-night" : undefined} onClickCapture={hear}>
         <RatingSymbol />
         {children}
         <ScrollRestoration />

@@ -82,6 +82,88 @@ describe("scripts begin", () => {
   })
 })
 
+describe("what is pressed before there is script", () => {
+  it("is done once, as soon as it is heard", () => {
+    const button = new Pressed()
+    const tab = open({ drawn: [button] })
+    button.click()
+    button.click()
+    tab.pass(500)
+    assert.equal(button.acts, 0)
+    button.awake = true
+    tab.pass(500)
+    assert.equal(button.acts, 1)
+  })
+
+  it("is not done again where it was heard at once", () => {
+    const button = new Pressed()
+    const tab = open({ drawn: [button] })
+    button.awake = true
+    button.click()
+    tab.pass(500)
+    assert.equal(button.acts, 1)
+  })
+
+  it("is forgotten when it is gone, or after ten seconds", () => {
+    const [gone, late] = [new Pressed(), new Pressed()]
+    const tab = open({ drawn: [gone, late] })
+    for (const button of [gone, late]) button.click()
+    gone.isConnected = false
+    tab.pass(200)
+    gone.isConnected = true
+    gone.awake = true
+    tab.pass(10_000)
+    late.awake = true
+    tab.pass(500)
+    assert.deepEqual([gone.acts, late.acts], [0, 0])
+  })
+
+  it("is left alone where the page did not come with it", () => {
+    const button = new Pressed()
+    const tab = open({ others: [button] })
+    button.click()
+    button.awake = true
+    tab.pass(500)
+    assert.equal(button.acts, 0)
+  })
+
+  it("is sent by script where only script can send it", () => {
+    const form = new Pressed("submit")
+    const tab = open({ drawn: [form] })
+    form.requestSubmit()
+    assert.equal(form.prevented, 1)
+    form.awake = true
+    tab.pass(500)
+    assert.equal(form.acts, 1)
+  })
+})
+
+/** A button or a form of the page. */
+class Pressed {
+  isConnected = true
+  /** Script answers it. */
+  awake = false
+  acts = 0
+  prevented = 0
+  fire: (type: string, event: object) => void = () => undefined
+  constructor(private readonly type: "click" | "submit" = "click") {}
+  closest(): this {
+    return this
+  }
+  click(): void {
+    if (this.awake) this.acts++
+    this.fire(this.type, {
+      target: this,
+      heard: this.awake,
+      defaultPrevented: this.awake,
+      preventDefault: () => this.prevented++,
+    })
+  }
+  requestSubmit(): void {
+    this.click()
+  }
+}
+
 class Picture {
   complete = false
   private readonly listeners = new Map<string, () => void>()
@@ -98,15 +180,25 @@ interface Tab {
   picture?: Picture
   /** What the browser has to tell. */
   tells?: string[]
+  /** Buttons and forms that the page came with, and that were put there later. */
+  drawn?: Pressed[]
+  others?: Pressed[]
 }
 
 /** Runs the page's own script with as much of a browser as it asks for. */
-function open({ hidden = false, picture, tells = ["paint", "largest-contentful-paint"] }: Tab = {}) {
+function open({
+  hidden = false,
+  picture,
+  tells = ["paint", "largest-contentful-paint"],
+  drawn = [],
+  others = [],
+}: Tab = {}) {
   const script = /[\s\S]*<script>([\s\S]*)<\/script><\/body>/.exec(scriptsAfterPaint(page))?.[1] ?? ""
   let begun = 0
   const told = new Map<string, (list: object, observer: object) => void>()
-  const listeners = new Map<string, () => void>()
-  const waits: { run: () => void; ms: number }[] = []
+  const listeners = new Map<string, (event?: object) => void>()
+  let now = 0
+  let waits: { run: () => void; ms: number; at: number }[] = []
   class PerformanceObserver {
     static readonly supportedEntryTypes = tells
     constructor(private readonly then: (list: object, observer: object) => void) {}
@@ -121,21 +213,32 @@ function open({ hidden = false, picture, tells = ["paint", "largest-contentful-p
       hidden,
       head: { append: () => undefined },
       createElement: () => ({}),
+      querySelectorAll: () => drawn,
       querySelector: (which: string) =>
         which.startsWith("script") ? { textContent: "", replaceWith: () => begun++ } : (picture ?? null),
     },
-    addEventListener: (type: string, listener: () => void) => listeners.set(type, listener),
-    setTimeout: (run: () => void, ms = 0) => waits.push({ run, ms }),
+    addEventListener: (type: string, listener: (event?: object) => void) => listeners.set(type, listener),
+    setTimeout: (run: () => void, ms = 0) => waits.push({ run, ms, at: now + ms }),
+    Date: { now: () => now },
     requestAnimationFrame: (run: () => void) => run(),
   })
+  for (const one of [...drawn, ...others]) one.fire = (type, event) => listeners.get(type)?.(event)
   return {
     begun: () => begun,
     tell: (type: string, entry: object) =>
       told.get(type)?.({ getEntries: () => [entry] }, { disconnect: () => told.delete(type) }),
     fire: (type: string) => listeners.get(type)?.(),
-    /** Lets that many milliseconds go by for what waits no longer than them. */
+    /** Lets what waits no longer than that many milliseconds happen. */
     after: (ms: number) => {
       for (const wait of waits) if (wait.ms <= ms) wait.run()
+    },
+    /** Lets that many milliseconds go by, one after the other. */
+    pass: (ms: number) => {
+      for (const end = now + ms; now < end; now++) {
+        const due = waits.filter(({ at }) => at <= now)
+        waits = waits.filter(({ at }) => at > now)
+        for (const { run } of due) run()
+      }
     },
   }
 }

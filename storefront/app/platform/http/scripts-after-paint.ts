@@ -8,6 +8,10 @@ const WAITING = "module/after-paint"
 
 /** Milliseconds. A page whose main picture hangs, or whose browser never tells what it has painted, waits no longer. */
 const PATIENCE = 2_000
+/** Milliseconds. What was pressed before there was script is done once there is; later than this it would surprise. */
+const PRESS_LASTS = 10_000
+/** Milliseconds between two tries of such a press. */
+const AGAIN = 100
 /** Milliseconds from a late picture's arrival to its being on the screen, for browsers that do not tell. */
 const SHOWN_WITHIN = 250
 
@@ -16,6 +20,9 @@ const SHOWN_WITHIN = 250
  * shown the main picture. Pages are whole and work as HTML, so nothing on them waits for script; on a slow line a
  * hundred kilobytes of it beside style, fonts and the main picture held the first paint up by more than a second. A tab
  * opened in the background paints nothing and begins at once, and so does a page that is touched.
+ *
+ * The first press counts: a button that only script can answer is pressed again until it is heard (`hear.ts`), and a
+ * form that only script can send is sent then, and not by the browser, which would write what was typed into the address.
  */
 export function scriptsAfterPaint(html: string): string {
   const headEnd = html.indexOf(HEAD_END)
@@ -52,6 +59,23 @@ if(!window.PerformanceObserver?.supportedEntryTypes?.includes(type))return false
 new PerformanceObserver((list,observer)=>then(list.getEntries(),observer)).observe({type,buffered:true})
 return true
 }
+const drawn=new WeakSet(document.querySelectorAll('button[type="button"]:not([popovertarget]),form:not([action]):not([method])'))
+const kept=new Map()
+const again=()=>{
+for(const [element,{act,until}] of kept)if(element.isConnected&&Date.now()<until)act();else kept.delete(element)
+if(kept.size)setTimeout(again,${AGAIN})
+}
+const answered=(type,heard,act)=>addEventListener(type,(event)=>{
+const element=event.target.closest?.("button,form")
+if(!drawn.has(element))return
+if(heard(event))return kept.delete(element)
+event.preventDefault()
+if(kept.has(element))return
+if(!kept.size)setTimeout(again,${AGAIN})
+kept.set(element,{act:()=>act(element),until:Date.now()+${PRESS_LASTS}})
+})
+answered("click",({heard})=>heard,(button)=>button.click())
+answered("submit",({defaultPrevented})=>defaultPrevented,(form)=>form.requestSubmit())
 if(document.hidden)return go()
 for(const touch of ["pointerdown","keydown","input"])addEventListener(touch,go,{once:true,capture:true,passive:true})
 setTimeout(go,${PATIENCE})
