@@ -55,7 +55,7 @@ export function CartSummaryCard({ cart, blocked }: CartSummaryCardProps) {
         </p>
       </Card>
       {/* On phones the way on stays at the thumb, in place of the shortcuts. */}
-      <div className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-white px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] shadow-up lg:hidden">
+      <div className="foot-bar fixed inset-x-0 bottom-0 z-40 border-t border-line bg-white px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] shadow-up lg:hidden">
         <ToCheckout total={total} blocked={blocked} />
       </div>
     </aside>

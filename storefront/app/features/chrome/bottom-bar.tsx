@@ -6,7 +6,7 @@ import { barPaths } from "./menu-entries"
 import { opensDialog } from "./opens-dialog"
 
 const entry =
-  "flex h-15 flex-1 flex-col items-center justify-center gap-0.5 text-xs font-medium text-ink-soft aria-[current=page]:font-bold aria-[current=page]:text-brand-deep"
+  "flex h-15 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 text-[min(0.75rem,3.75vw)] font-medium text-ink-soft aria-[current=page]:font-bold aria-[current=page]:text-brand-deep"
 
 /** The phone's bar at the thumb (specification 2.7). */
 export function BottomBar() {

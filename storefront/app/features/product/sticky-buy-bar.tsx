@@ -35,7 +35,7 @@ export function StickyBuyBar({
     <div
       inert={!away}
       className={classNames(
-        "fixed inset-x-0 bottom-0 z-35 flex items-center gap-4 border-t border-line bg-white px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] shadow-up transition-transform md:hidden",
+        "foot-bar fixed inset-x-0 bottom-0 z-35 flex items-center gap-4 border-t border-line bg-white px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] shadow-up transition-transform md:hidden",
         !away && "translate-y-[110%]",
       )}
     >

@@ -38,8 +38,8 @@ function Bar({ state }: { state: BarState }) {
     <aside
       aria-label="Wholesale plan"
       data-state={state.kind}
-      // Above the shortcuts of phones; what a page fixes there itself lies over it.
-      className="eligibility-bar sticky bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-20 border-t border-line bg-white shadow-up lg:bottom-0"
+      // Above the shortcuts of phones, or above what a page fixes there itself (`.foot-bar`).
+      className="eligibility-bar sticky bottom-(--foot) z-20 border-t border-line bg-white shadow-up lg:bottom-0"
     >
       <div
         role="progressbar"
