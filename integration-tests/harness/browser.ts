@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core"
 import { findTool } from "../../bin/shop/tools"
 import type { ShopUnderTest } from "./shop"
+import { soon } from "./soon"
 
 const executablePath = findTool("chromium-headless-shell")
 
@@ -57,7 +58,13 @@ const AWAKE = `!document.documentElement.dataset.brand ||
 
 function awaitScript(page: Page): void {
   const { goto, reload } = page
-  const awake = () => page.waitForFunction(AWAKE, undefined, { polling: 50 })
+  // Asked again and again from here: what asks within the page needs `eval`, which the pages' policy refuses. A page
+  // that is sent on while it is asked is asked where it has arrived.
+  const awake = () =>
+    soon(async () => {
+      if (!page.isClosed() && !(await page.evaluate<boolean>(AWAKE)))
+        throw new Error(`No script came to ${page.url()}`)
+    }, 15_000)
   page.goto = async (...given) => {
     const answer = await goto.apply(page, given)
     await awake()
