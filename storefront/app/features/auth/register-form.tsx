@@ -58,7 +58,12 @@ export function RegisterForm(props: RegisterFormProps) {
   })
 
   return (
-    <form ref={form.formRef} noValidate onSubmit={form.submit} className="grid gap-4 sm:grid-cols-2">
+    <form
+      ref={form.formRef}
+      noValidate
+      onSubmit={form.submit}
+      className="grid grid-cols-1 gap-4 sm:grid-cols-2"
+    >
       <Field label="First Name" error={form.errors.first_name} required>
         {(aria) => (
           <Input {...aria} {...text("first_name")} autoComplete="given-name" autoFocus={focusFirst} />

@@ -29,7 +29,7 @@ export function InspirePage({ posts, categories, category, page, lastPage }: Loo
           The first one is on its way.
         </EmptyState>
       ) : (
-        <ul className="grid gap-6 pt-6 lg:grid-cols-2">
+        <ul className="grid grid-cols-1 gap-6 pt-6 lg:grid-cols-2">
           {posts.map((look, i) => (
             <li key={look.slug}>
               <LookCard look={look} eager={i < 2} />

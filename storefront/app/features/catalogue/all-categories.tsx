@@ -14,13 +14,13 @@ export function AllCategories({ sections }: { sections: readonly SectionOverview
     <div className="page pb-16">
       <Breadcrumbs crumbs={[{ name: "Home", to: paths.home }, { name: "Categories" }]} className="pt-3" />
       <h1 className="pt-2 pb-6 text-3xl font-bold tracking-tight lg:pt-4">Categories</h1>
-      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
+      <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
         {sections.map((section, i) => (
-          <li key={section.id} className="flex gap-4 rounded-lg bg-sand p-4">
+          <li key={section.id} className="flex flex-wrap gap-4 rounded-lg bg-sand p-4">
             <Link to={paths.section(section)} aria-hidden tabIndex={-1} className="shrink-0">
               <SectionPicture section={section} index={i} size={96} />
             </Link>
-            <div className="min-w-0 flex-1">
+            <div className="min-w-0 flex-1 basis-36">
               <h2>
                 <Link
                   to={paths.section(section)}

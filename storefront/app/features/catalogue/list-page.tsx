@@ -66,7 +66,7 @@ export function ListPage({ list, without, standardSort = "best_selling", nothing
           <h2 id={HEADING_ID} ref={heading} tabIndex={-1} className="sr-only scroll-mt-32">
             {meta.current_page > 1 ? `Products, page ${meta.current_page}` : "Products"}
           </h2>
-          <div className="flex items-center justify-between gap-3 pb-4 lg:border-t lg:border-line lg:pt-3">
+          <div className="flex flex-wrap items-center justify-between gap-3 pb-4 lg:border-t lg:border-line lg:pt-3">
             <button
               type="button"
               popoverTarget={FILTERS_ID}

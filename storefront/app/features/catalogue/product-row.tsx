@@ -21,8 +21,8 @@ export function ProductRow({
   if (products.length === 0) return null
   return (
     <section aria-labelledby={id} className="py-10 lg:py-14">
-      <div className="page flex items-end justify-between gap-4">
-        <div>
+      <div className="page flex flex-wrap items-end gap-x-4">
+        <div className="grow basis-44">
           <h2 id={id} className="text-2xl font-bold tracking-tight">
             {title}
           </h2>

@@ -21,7 +21,7 @@ export function SocialLinks() {
     ["X", shop.social.x],
   ] as const
   return (
-    <ul className="-ml-2.5 flex">
+    <ul className="-ml-2.5 flex flex-wrap">
       {links.map(([name, href]) => (
         <li key={name}>
           <a

@@ -14,8 +14,8 @@ export interface Teaser {
 export function BlogTeasers({ posts }: { posts: readonly Teaser[] }) {
   return (
     <section aria-labelledby="blog-title" className="page py-10 lg:py-14">
-      <div className="flex items-end justify-between gap-4">
-        <h2 id="blog-title" className="text-2xl font-bold tracking-tight">
+      <div className="flex flex-wrap items-end gap-x-4">
+        <h2 id="blog-title" className="grow basis-44 text-2xl font-bold tracking-tight">
           Beauty Trends & Tips
         </h2>
         <Link

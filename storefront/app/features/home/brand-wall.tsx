@@ -13,8 +13,8 @@ export function BrandWall({ brands, total }: { brands: readonly WallBrand[]; tot
   return (
     <section aria-labelledby="wall-title" className="bg-sand py-10 lg:py-16">
       <div className="page">
-        <div className="flex items-end justify-between gap-4">
-          <h2 id="wall-title" className="text-2xl font-bold tracking-tight">
+        <div className="flex flex-wrap items-end gap-x-4">
+          <h2 id="wall-title" className="grow basis-44 text-2xl font-bold tracking-tight">
             {total} brands, one basket
           </h2>
           <Link

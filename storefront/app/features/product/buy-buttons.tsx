@@ -21,7 +21,7 @@ export function BuyButtons({
   const buyable = variant.badge === "instock"
   const what = { productId: product.id, variantId: variant.id, quantity }
   return (
-    <div className="grid grid-cols-[auto_1fr] gap-3">
+    <div className="flex flex-wrap gap-3">
       <QuantityStepper
         value={quantity}
         max={variant.stock_quantity}
@@ -32,6 +32,7 @@ export function BuyButtons({
       />
       <Button
         size="large"
+        className="grow"
         disabled={!buyable}
         busy={adding}
         onClick={() => (onSignedOut ? onSignedOut() : void add(what))}
@@ -41,7 +42,7 @@ export function BuyButtons({
       <Button
         variant="secondary"
         size="large"
-        className="col-span-2"
+        className="w-full"
         disabled={!buyable}
         busy={buying}
         onClick={() => (onSignedOut ? onSignedOut() : void buy(what))}
@@ -49,7 +50,7 @@ export function BuyButtons({
         Buy Now
       </Button>
       {buyable ? null : (
-        <p className="col-span-2 text-sm text-ink-soft">
+        <p className="text-sm text-ink-soft">
           Out of stock just now. Put it on your wishlist and we write to you when it is back
           {choice.groups.length > 0 ? ", or try another shade or size" : ""}.
         </p>

@@ -33,12 +33,12 @@ export function ForYourSkinPage() {
       <p className="mt-2 max-w-2xl text-ink-soft">
         Choose your skin type and see everything that our skin expert recommends for it.
       </p>
-      <ul className="mt-6 grid gap-3 sm:grid-cols-2 lg:grid-cols-5">
+      <ul className="mt-6 grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-5">
         {skinChoices(null).map(({ name, to }) => (
           <li key={to}>
             <Link
               to={to}
-              className="flex min-h-16 items-center justify-between gap-3 rounded-lg bg-brand-wash px-5 font-bold hover:bg-brand-mist"
+              className="flex min-h-16 flex-wrap items-center justify-between gap-x-3 rounded-lg bg-brand-wash px-5 font-bold hover:bg-brand-mist"
             >
               {name}
               <ArrowRightIcon className="size-5 text-brand-deep" />
