@@ -2,6 +2,7 @@ import type { Page } from "playwright-core"
 import { axeFindings, FAULTLESS, type PageFaults, watchPage } from "../harness/access"
 import { describeWithBrowser, fileBrowser } from "../harness/browser"
 import { sharedShop } from "../harness/shared-shop"
+import { becomes } from "../harness/soon"
 
 /** Every kind of page, on a phone and a desktop: nothing serious from axe, no sideways scroll, no shift, no complaints. */
 const shop = sharedShop()
@@ -52,6 +53,19 @@ const kinds = [
   "inspire",
 ]
 
+const simple = [
+  "/shop",
+  "/categories",
+  "/register",
+  "/login",
+  "/shopping-cart",
+  "/shipping",
+  "/track-order",
+  "/for-your-skin",
+  "/wholesaler",
+  "/refer",
+]
+
 describeWithBrowser.each([
   ["a phone", phone],
   ["a desktop", desktop],
@@ -98,6 +112,12 @@ describeWithBrowser.each([
   })
 
   if (viewport === phone) {
+    it.each([...kinds, ...simple])("%s stays within the screen with text twice as large", async (kind) => {
+      await page.goto(at[kind] ?? kind)
+      await page.evaluate("void (document.documentElement.style.fontSize = '200%')")
+      await becomes(() => page.evaluate("document.documentElement.scrollWidth"), phone.width)
+    })
+
     it("the drawer is without fault", async () => {
       await page.goto("/", { waitUntil: "networkidle" })
       await page.getByRole("button", { name: /menu/i }).locator("visible=true").first().click()

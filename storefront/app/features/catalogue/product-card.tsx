@@ -63,7 +63,7 @@ function Card({ product, eager, sizes }: Required<ProductCardProps>) {
 
   return (
     <article
-      className="group @container relative flex h-full flex-col"
+      className="group relative flex h-full flex-col"
       onPointerEnter={({ pointerType }) => setHovered(pointerType === "mouse")}
     >
       <div className="relative aspect-square overflow-hidden rounded-lg ground">
@@ -108,7 +108,7 @@ function Card({ product, eager, sizes }: Required<ProductCardProps>) {
         <StockMeter quantity={product.stock_quantity} className="mt-2" />
       </div>
 
-      <div className="relative z-10 mt-3 flex gap-2 wide-hover:absolute wide-hover:inset-x-3 wide-hover:top-[calc(100cqw-3.5rem)] wide-hover:mt-0 wide-hover:opacity-0 wide-hover:group-focus-within:opacity-100 wide-hover:group-hover:opacity-100 wide-hover:group-hover:transition-opacity">
+      <div className="relative z-10 mt-3 flex gap-2 wide-hover:absolute wide-hover:inset-x-3 wide-hover:top-0 wide-hover:mt-[calc(100%-3.5rem)] wide-hover:opacity-0 wide-hover:group-focus-within:opacity-100 wide-hover:group-hover:opacity-100 wide-hover:group-hover:transition-opacity">
         <Button
           variant="soft"
           size="snug"
@@ -125,7 +125,7 @@ function Card({ product, eager, sizes }: Required<ProductCardProps>) {
           type="button"
           aria-label={`Quick view of ${product.name}`}
           aria-busy={opening || undefined}
-          className="group/tip relative hidden size-11 shrink-0 place-items-center rounded-sm bg-white text-ink hover:text-brand-deep max-lg:bg-brand-wash wide-hover:grid @min-[13rem]:grid"
+          className="group/tip relative hidden size-11 shrink-0 place-items-center rounded-sm bg-white text-ink hover:text-brand-deep max-lg:bg-brand-wash wide-hover:grid min-[29rem]:grid"
           onPointerEnter={warmUp}
           onClick={() => void peek()}
         >

@@ -25,7 +25,7 @@ export function SortSelect({ filters, standard }: { filters: ListFilters; standa
         id="sort"
         name="sort"
         compact
-        className="font-semibold"
+        className="min-w-[min(11rem,70vw)] font-semibold"
         value={filters.sort ?? standard}
         onChange={(event) => {
           const sort = event.target.value as StandardSort

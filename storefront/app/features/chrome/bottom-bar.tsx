@@ -6,7 +6,7 @@ import { barPaths } from "./menu-entries"
 import { opensDialog } from "./opens-dialog"
 
 const entry =
-  "flex h-15 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 text-[min(0.75rem,3.75vw)] font-medium text-ink-soft aria-[current=page]:font-bold aria-[current=page]:text-brand-deep"
+  "flex h-15 min-w-0 flex-col items-center justify-center gap-0.5 text-[min(0.75rem,3.75vw)] font-medium text-ink-soft aria-[current=page]:font-bold aria-[current=page]:text-brand-deep"
 
 /** The phone's bar at the thumb (specification 2.7). */
 export function BottomBar() {
@@ -15,7 +15,7 @@ export function BottomBar() {
   return (
     <nav
       aria-label="Shortcuts"
-      className="fixed inset-x-0 bottom-0 z-30 flex border-t border-line bg-white pb-[env(safe-area-inset-bottom)] lg:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-5 border-t border-line bg-white pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
       <NavLink to={paths.home} end className={entry}>
         <HomeIcon /> Home
