@@ -5,6 +5,7 @@ import { pdf, readAgent, submitted, treat } from "../harness/hustle"
 import { picture } from "../harness/pictures"
 import { enter, type OpenPage, openPage, SCREENS } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
+import { soon } from "../harness/soon"
 import { makeStaff, newShopper } from "../harness/staff"
 
 /** An agent in Chromium, from the registration to the decision, and the staff's side of it. */
@@ -156,8 +157,10 @@ describeWithBrowser("staff", () => {
       expect(await adminAxeFindings(page)).toEqual([])
       await drawer.getByRole("button", { name: "Save" }).click()
       await page.getByText("Must be updated").waitFor()
-      const read = await shop.visitor().call("GET /app-version/{platform}", { params: { platform: "ios" } })
-      expect(read.data).toMatchObject({ version: "3.1.0", force_update: true })
+      await soon(async () => {
+        const read = await shop.visitor().call("GET /app-version/{platform}", { params: { platform: "ios" } })
+        expect(read.data).toMatchObject({ version: "3.1.0", force_update: true })
+      })
     } finally {
       await shop.sql("update app_version set version = $1, force_update = false where platform = 'ios'", [
         before[0]?.version,

@@ -4,6 +4,7 @@ import { describeWithBrowser, fileBrowser, signInBrowser } from "../harness/brow
 import { picture } from "../harness/pictures"
 import { enter, type OpenPage, openPage, SCREENS } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
+import { soon } from "../harness/soon"
 
 /** The skin expert in Chromium: from the questions to the cart, and what staff recommend. */
 const shop = sharedShop()
@@ -236,10 +237,12 @@ describeWithBrowser("a merchandiser", () => {
     await drawer.waitFor({ state: "detached" })
     const row = page.getByRole("row").filter({ hasText: product.name })
     await row.getByText("Our own favourite.").waitFor()
-    const { data } = await shop.visitor().call("GET /recommendations/{skin_type}/{route}", {
-      params: { skin_type: "normal", route: "body" },
+    await soon(async () => {
+      const { data } = await shop.visitor().call("GET /recommendations/{skin_type}/{route}", {
+        params: { skin_type: "normal", route: "body" },
+      })
+      expect(data.find(({ id }) => id === product.id)?.note).toBe("Our own favourite.")
     })
-    expect(data.find(({ id }) => id === product.id)?.note).toBe("Our own favourite.")
 
     await row.getByRole("button", { name: /^Actions of/ }).click()
     await page.getByRole("menuitem", { name: "Delete" }).click()

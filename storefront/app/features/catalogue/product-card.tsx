@@ -63,7 +63,7 @@ function Card({ product, eager, sizes }: Required<ProductCardProps>) {
 
   return (
     <article
-      className="group relative flex h-full flex-col"
+      className="group relative flex h-full flex-col wrap-anywhere"
       onPointerEnter={({ pointerType }) => setHovered(pointerType === "mouse")}
     >
       <div className="relative aspect-square overflow-hidden rounded-lg ground">
@@ -93,7 +93,7 @@ function Card({ product, eager, sizes }: Required<ProductCardProps>) {
 
       <div className="flex flex-1 flex-col pt-3">
         <p className="caps truncate text-ink-faint">{product.vendor}</p>
-        <h3 className="mt-1 line-clamp-2 min-h-10 text-sm font-semibold wrap-anywhere lg:min-h-12 lg:text-base">
+        <h3 className="mt-1 line-clamp-2 min-h-10 text-sm font-semibold lg:min-h-12 lg:text-base">
           <Link
             to={paths.product(product.id)}
             prefetch="intent"
