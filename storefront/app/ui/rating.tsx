@@ -37,7 +37,9 @@ export function Rating({
   const box = size === "large" ? "h-5 w-25" : "h-3.5 w-[70px]"
   const reviews = count === 1 ? "1 review" : `${count} reviews`
   return (
-    <span className={classNames("inline-flex flex-wrap items-center gap-x-1.5 text-xs text-ink-soft", className)}>
+    <span
+      className={classNames("inline-flex flex-wrap items-center gap-x-1.5 text-xs text-ink-soft", className)}
+    >
       <span
         role="img"
         aria-label={
