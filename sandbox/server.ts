@@ -51,7 +51,8 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   app.use("/flutterwave", flutterwaveApi(bank, courier, faults))
   app.use(merchantApi(bank, courier, faults))
 
-  const server = await listen(createServer(app), options)
+  // Longer than any client keeps an idle connection: a request must not meet one that was just closed.
+  const server = await listen(createServer({ keepAliveTimeout: 65_000 }, app), options)
   courier.wake()
   credit.messenger.wake()
   const { port } = server.address() as AddressInfo

@@ -102,6 +102,5 @@ describe.each(callerNames)("%s", (name: CallerName) => {
       if (!key.startsWith("GET ") && !spec.body) await caller.renew()
     }
     expect(wrong).toEqual([])
-    console.info(`${name}: ${table.length} calls tried`)
   }, 180_000)
 })

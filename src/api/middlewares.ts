@@ -17,6 +17,7 @@ import { fail } from "./machinery/endpoint"
 import { failure, httpStatus, send } from "./machinery/envelope"
 import { putFirst } from "./machinery/first-layers"
 import { health } from "./machinery/health"
+import { keepConnections } from "./machinery/kept-connections"
 import { medusaAdminGuard } from "./machinery/medusa-admin-guard"
 import { LARGER_BODIES, ownCalls } from "./machinery/own-calls"
 import { apiRouter } from "./machinery/router"
@@ -94,7 +95,8 @@ export default defineMiddlewares({
       method: ["POST" as const],
       bodyParser: { sizeLimit: "1mb" },
     })),
-    { matcher: "/internal/health", middlewares: [oursFirst, health] },
+    // The first request of every process: nobody is told of a backend before it answers here.
+    { matcher: "/internal/health", middlewares: [plain(keepConnections), oursFirst, health] },
     { matcher: "/auth", middlewares: [plain(coreAuth())] },
     { matcher: "/admin", middlewares: [oursFirst, plain(staffSessionsOnly), plain(medusaAdminGuard)] },
     { matcher: "/store", middlewares: [oursFirst, plain(nothingThere)] },

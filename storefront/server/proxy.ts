@@ -9,8 +9,8 @@ import type { Settings } from "./settings"
 
 /** Silence on the backend's side for so long means that it has given up: exports and imports are the longest. */
 const BACKEND_SILENCE = 120_000
-/** The backend (Node) closes idle connections after 5 s: ours must be gone before, or a request meets a dead line. */
-const IDLE_CONNECTION = 4_000
+/** The backend keeps idle connections for 65 s: ours must be gone before, or a request meets a dead line. */
+const IDLE_CONNECTION = 30_000
 
 /** Passes a request on to the backend as it is, streaming both ways. Mounted for the listed prefixes only. */
 export function backendProxy({

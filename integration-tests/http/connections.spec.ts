@@ -1,0 +1,19 @@
+import { sharedShop } from "../harness/shared-shop"
+
+const shop = sharedShop()
+afterAll(() => shop.disconnect())
+
+describe("idle connections", () => {
+  it.each([
+    ["the front door", shop.url],
+    ["the backend", shop.visitorOfBackend().url],
+    ["the sandbox", shop.address.sandboxUrl],
+  ])(
+    "are kept by %s longer than its clients keep them, so that no request meets a closed line",
+    async (_, url) => {
+      const response = await fetch(`${url}/nothing-here`)
+      await response.arrayBuffer()
+      expect(response.headers.get("keep-alive")).toBe("timeout=65")
+    },
+  )
+})
