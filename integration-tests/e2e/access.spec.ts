@@ -1,8 +1,7 @@
 import type { Page } from "playwright-core"
-import { axeFindings, FAULTLESS, type PageFaults, watchPage } from "../harness/access"
+import { axeFindings, FAULTLESS, type PageFaults, staysWithinEnlarged, watchPage } from "../harness/access"
 import { describeWithBrowser, fileBrowser } from "../harness/browser"
 import { sharedShop } from "../harness/shared-shop"
-import { becomes } from "../harness/soon"
 
 /** Every kind of page, on a phone and a desktop: nothing serious from axe, no sideways scroll, no shift, no complaints. */
 const shop = sharedShop()
@@ -114,8 +113,7 @@ describeWithBrowser.each([
   if (viewport === phone) {
     it.each([...kinds, ...simple])("%s stays within the screen with text twice as large", async (kind) => {
       await page.goto(at[kind] ?? kind)
-      await page.evaluate("void (document.documentElement.style.fontSize = '200%')")
-      await becomes(() => page.evaluate("document.documentElement.scrollWidth"), phone.width)
+      await staysWithinEnlarged(page)
     })
 
     it("the drawer is without fault", async () => {

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core"
-import { axeFindings } from "../harness/access"
+import { axeFindings, staysWithinEnlarged } from "../harness/access"
 import { describeWithBrowser, fileBrowser } from "../harness/browser"
 import {
   createOrder,
@@ -30,6 +30,8 @@ describeWithBrowser.each(SCREENS)("on a $name", (screen) => {
     await storePayment(client, order.id, payment.reference)
     await putInCart(client, variant, 1)
     const waiting = (await createOrder(client)).data.order
+    const forLater = await putInCart(client, await stockedVariant(shop, 4), 1)
+    await client.call("POST /user/cart/save-for-later/{cart_id}", { params: { cart_id: forLater.data.id } })
     await putInCart(client, await stockedVariant(shop, 4), 2)
     await client.call("POST /user/addresses", {
       body: {
@@ -70,6 +72,7 @@ describeWithBrowser.each(SCREENS)("on a $name", (screen) => {
     async (name) => {
       await look(name)
       expect([await axeFindings(page), await sideways()]).toEqual([[], 0])
+      if (screen.name === "phone") await staysWithinEnlarged(page)
     },
   )
 

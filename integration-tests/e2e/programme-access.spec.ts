@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core"
-import { FAULTLESS, type PageFaults, watchPage } from "../harness/access"
+import { FAULTLESS, type PageFaults, staysWithinEnlarged, watchPage } from "../harness/access"
 import { describeWithBrowser, fileBrowser } from "../harness/browser"
 import { enter, type OpenPage, openPage, SCREENS } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
 
-/** Pages of programmes, of words and of members who have something to see: nothing serious from axe, no sideways scroll, no shift. */
+/** Pages of programmes, of words and of members who have something to see: nothing serious from axe, no sideways scroll (text twice as large included), no shift. */
 const shop = sharedShop()
 
 const { shift: _none, ...WITHOUT_FAULT } = FAULTLESS
@@ -38,8 +38,11 @@ const shoppers = [
   "/refer/my-reward",
   "/refer/withdrawal-success",
   "/hustle/completed",
+  "/profile",
   "/saved-cards",
   "/loan",
+  "/devices",
+  "/my-data",
   "/my-orders",
 ]
 const wholesalers = ["/dashboard", "/upgrade-wholesaler", "/shop", "/shopping-cart"]
@@ -63,6 +66,7 @@ describeWithBrowser.each(SCREENS)("on a $name", (screen) => {
       const { shift, ...faults } = await look()
       expect(faults).toEqual(WITHOUT_FAULT)
       expect(shift).toBeLessThan(0.01)
+      if (screen.name === "phone") await staysWithinEnlarged(page)
     })
   }
 

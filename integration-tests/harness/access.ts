@@ -1,5 +1,6 @@
 import { source } from "axe-core"
 import type { Page } from "playwright-core"
+import { becomes } from "./soon"
 
 /** What is looked at on every page: axe's serious and critical findings, sideways scrolling, moving layout, the console. */
 export interface PageFaults {
@@ -52,6 +53,12 @@ export async function watchPage(page: Page): Promise<() => Promise<PageFaults>> 
 }
 
 /** Serious and critical findings, `rule: element`. */
+/** Text twice as large, as people who see badly set it, and nothing stands out of the screen. */
+export async function staysWithinEnlarged(page: Page): Promise<void> {
+  await page.evaluate("void (document.documentElement.style.fontSize = '200%')")
+  await becomes(() => page.evaluate("document.documentElement.scrollWidth"), page.viewportSize()?.width)
+}
+
 export async function axeFindings(page: Page): Promise<string[]> {
   await page.evaluate(ANIMATIONS_END)
   await page.evaluate(source)

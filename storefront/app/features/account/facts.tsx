@@ -14,7 +14,7 @@ export function Facts({
 }) {
   return (
     <Card>
-      <div className="mb-3 flex min-h-11 items-center justify-between gap-3">
+      <div className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-x-3">
         <h2 className="text-lg font-bold">{title}</h2>
         {action}
       </div>
@@ -34,9 +34,9 @@ interface FactProps {
 /** One line of a `<dl>`. */
 export function Fact({ name, badge, actions, children }: FactProps) {
   return (
-    <div className="grid grid-cols-[7rem_minmax(0,1fr)] items-baseline gap-x-4 sm:grid-cols-[8rem_minmax(0,1fr)]">
-      <dt className="text-ink-soft">{name}</dt>
-      <dd className="flex flex-wrap items-center gap-x-2 font-semibold wrap-anywhere">
+    <div className="flex flex-wrap items-baseline gap-x-4">
+      <dt className="w-28 text-ink-soft sm:w-32">{name}</dt>
+      <dd className="flex min-w-0 flex-[1_1_7rem] flex-wrap items-center gap-x-2 font-semibold wrap-anywhere">
         <span className="min-w-0">
           {children || <span className="font-normal text-ink-faint">Not given</span>}
         </span>

@@ -26,7 +26,7 @@ export function CartLineRow({ line, wholesale }: { line: CartLine; wholesale: Ca
   const price = unitPrice(line, atWholesale)
   const saving = savingOf(line)
   return (
-    <li className="flex gap-4 py-5 sm:gap-6">
+    <li className="flex flex-wrap gap-4 py-5 sm:gap-6">
       <Link
         to={to}
         tabIndex={-1}
@@ -40,7 +40,7 @@ export function CartLineRow({ line, wholesale }: { line: CartLine; wholesale: Ca
           <Picture src={product.image} alt="" width={112} height={112} className="size-full object-cover" />
         ) : null}
       </Link>
-      <div className="flex min-w-0 flex-1 flex-col">
+      <div className="flex min-w-0 flex-[1_1_9rem] flex-col">
         <div className="flex items-start gap-2">
           <div className="min-w-0 flex-1">
             <p className="text-xs font-semibold tracking-caps wrap-anywhere text-ink-soft uppercase">
@@ -79,7 +79,7 @@ export function CartLineRow({ line, wholesale }: { line: CartLine; wholesale: Ca
           {soldOut ? (
             <Badge tone="alert">Out of stock</Badge>
           ) : (
-            <div className="flex items-center gap-3">
+            <div className="flex flex-wrap items-center gap-3">
               <QuantityStepper
                 value={product.quantity}
                 max={live.stock_quantity}

@@ -35,7 +35,7 @@ export function CartSummaryCard({ cart, blocked }: CartSummaryCardProps) {
             name="Delivery"
             value={<span className="font-normal text-ink-soft">Counted at checkout</span>}
           />
-          <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-3">
+          <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3">
             <dt className="font-semibold">Total</dt>
             <dd className="text-xl font-bold tabular-nums">{formatNaira(total, { decimals: true })}</dd>
           </div>

@@ -42,7 +42,7 @@ function SavedCard({ item }: { item: SavedItem }) {
     setBusy(false)
   }
   return (
-    <li className="flex gap-3 rounded-lg border border-line p-3">
+    <li className="flex flex-wrap gap-3 rounded-lg border border-line p-3">
       <Link
         to={to}
         tabIndex={-1}
@@ -56,7 +56,7 @@ function SavedCard({ item }: { item: SavedItem }) {
           <Picture src={product.image} alt="" width={80} height={80} className="size-full object-cover" />
         ) : null}
       </Link>
-      <div className="flex min-w-0 flex-1 flex-col">
+      <div className="flex min-w-0 flex-[1_1_9rem] flex-col">
         <p className="line-clamp-2 text-sm font-semibold wrap-anywhere">
           <Link to={to} className="hover:text-brand-deep hover:underline">
             {product.name}
@@ -65,7 +65,7 @@ function SavedCard({ item }: { item: SavedItem }) {
         {product.variant_title ? <p className="text-sm text-ink-soft">{product.variant_title}</p> : null}
         <PriceBlock prices={live} className="mt-1" />
         <PriceSince before={product.price} now={live.price} since="you saved it" />
-        <div className="mt-auto flex items-center justify-between gap-2 pt-2">
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-2">
           {soldOut ? (
             <Badge tone="alert">Out of stock</Badge>
           ) : (

@@ -70,7 +70,7 @@ export function CheckoutSummary({ checkout: { cart, sums, wallet, fields } }: { 
             )
           }
         />
-        <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-3">
+        <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3">
           <dt className="font-semibold">Total</dt>
           <dd className="text-xl font-bold tabular-nums">{formatNaira(sums.total, { decimals: true })}</dd>
         </div>
@@ -90,7 +90,7 @@ export function FoldedSummary({ checkout }: { checkout: Checkout }) {
   const { count } = checkout.cart
   return (
     <details className="group -mx-4 mb-6 border-y border-line bg-sand px-4 sm:mx-0 sm:rounded-lg sm:border lg:hidden">
-      <summary className="flex min-h-14 items-center gap-2 text-sm">
+      <summary className="flex min-h-14 flex-wrap items-center gap-x-2 text-sm">
         <span className="font-semibold text-brand-deep">
           <span className="group-open:hidden">Show summary</span>
           <span className="hidden group-open:inline">Hide summary</span>

@@ -65,13 +65,13 @@ function Loaded({ stored, step, children }: FrameProps & { stored: User }) {
 
 function Steps({ step }: { step: number }) {
   return (
-    <ol className="mb-6 grid grid-cols-3 gap-2">
+    <ol className="mb-6 flex flex-wrap gap-2">
       {STEPS.map((name, at) => (
         <li
           key={name}
           aria-current={at === step ? "step" : undefined}
           className={classNames(
-            "flex items-center gap-1.5 border-t-4 pt-2 text-sm",
+            "flex flex-[1_0_5.25rem] items-center gap-1.5 border-t-4 pt-2 text-sm",
             at <= step ? "border-brand-deep font-semibold" : "border-line text-ink-soft",
           )}
         >

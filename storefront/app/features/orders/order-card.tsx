@@ -32,7 +32,7 @@ export function OrderCard({ order }: { order: Order }) {
         {order.items_count === 1 ? "1 item" : `${order.items_count} items`}
         {order.wholesale ? " · Wholesale" : null}
       </p>
-      <div className="mt-4 flex items-center gap-2">
+      <div className="mt-4 flex flex-wrap items-center gap-2">
         {order.items.slice(0, SHOWN).map((item) => (
           <Thumbnail key={item.id} src={item.image} size={48} />
         ))}
@@ -40,7 +40,7 @@ export function OrderCard({ order }: { order: Order }) {
         <ChevronRightIcon className="ml-auto size-5 shrink-0 text-ink-faint" />
       </div>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-3 text-sm text-ink-soft">
-        <p className="min-w-40 flex-1">
+        <p className="flex-[1_1_10rem]">
           {left ? `We are holding your items for ${left}.` : statusSentence(order)}
         </p>
         {order.can_pay ? (
@@ -48,7 +48,7 @@ export function OrderCard({ order }: { order: Order }) {
             <PayButton order={order} size="small" />
           </div>
         ) : (
-          <div className="flex items-center gap-4">
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <p className="text-base font-bold text-ink tabular-nums">
               {formatNaira(order.total, { decimals: true })}
             </p>

@@ -43,9 +43,9 @@ export function OrderItems({ items }: { items: Order["items"] }) {
   return (
     <ul className="divide-y divide-line">
       {items.map((item) => (
-        <li key={item.id} className="flex gap-4 py-4 first:pt-0 last:pb-0">
+        <li key={item.id} className="flex flex-wrap gap-x-4 gap-y-2 py-4 first:pt-0 last:pb-0">
           <Thumbnail src={item.image} size={64} />
-          <div className="min-w-0 flex-1">
+          <div className="min-w-0 flex-[1_1_9rem]">
             <p className="line-clamp-2 font-semibold wrap-anywhere">
               {item.product_id ? (
                 <Link to={paths.product(item.product_id)} className="hover:text-brand-deep hover:underline">
@@ -58,7 +58,7 @@ export function OrderItems({ items }: { items: Order["items"] }) {
             {item.variant_title ? (
               <p className="text-sm wrap-anywhere text-ink-soft">{item.variant_title}</p>
             ) : null}
-            <p className="mt-0.5 flex items-baseline justify-between gap-4">
+            <p className="mt-0.5 flex flex-wrap items-baseline justify-between gap-x-4">
               <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-soft tabular-nums">
                 <span>
                   {item.quantity} × {formatNaira(item.price)}
@@ -116,7 +116,7 @@ export function OrderSums({ sums, pickup, children }: { sums: Sums; pickup: bool
         name={pickup ? "Pickup" : "Delivery"}
         value={sums.delivery > 0 ? formatNaira(sums.delivery, { decimals: true }) : "Free"}
       />
-      <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-3">
+      <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3">
         <dt className="font-semibold">Total</dt>
         <dd className="text-xl font-bold tabular-nums">{formatNaira(sums.total, { decimals: true })}</dd>
       </div>
@@ -156,7 +156,7 @@ export function PaymentRows({
 
 export function SumRow({ name, value }: { name: ReactNode; value: ReactNode }) {
   return (
-    <div className="flex items-baseline justify-between gap-4">
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4">
       <dt className="text-ink-soft">{name}</dt>
       <dd className="font-semibold tabular-nums">{value}</dd>
     </div>

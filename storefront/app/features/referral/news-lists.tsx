@@ -109,7 +109,7 @@ function List<One>({ id, title, empty, what, list, onPage, readCall, children }:
   return (
     <section aria-labelledby={id} className="mt-10">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-3">
-        <h2 id={id} className="flex items-center gap-3 text-lg font-bold">
+        <h2 id={id} className="flex flex-wrap items-center gap-3 text-lg font-bold">
           {title}
           {unread > 0 ? <Badge tone="brand">{unread > 99 ? "99+" : unread} new</Badge> : null}
         </h2>

@@ -66,9 +66,12 @@ function MyReviews() {
           </h2>
           <ul className="mt-4 grid gap-3 xl:grid-cols-2">
             {products.map((one) => (
-              <li key={one.id} className="flex items-center gap-3 rounded-lg border border-line p-3">
+              <li
+                key={one.id}
+                className="flex flex-wrap items-center gap-3 rounded-lg border border-line p-3"
+              >
                 <Thumb image={one.image} />
-                <p className="min-w-0 flex-1 text-sm">
+                <p className="min-w-0 flex-[1_1_7rem] text-sm">
                   <Link
                     to={paths.product(one.id)}
                     className="font-semibold wrap-anywhere hover:text-brand-deep"
@@ -141,12 +144,12 @@ function MyReview({ review, onEdit }: { review: OwnReview; onEdit: (product: Pro
     setBusy(false)
   }
   return (
-    <li className="flex gap-4 py-5">
+    <li className="flex flex-wrap gap-x-4 gap-y-2 py-5">
       <Thumb image={product?.image ?? null} />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-[1_1_9rem]">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
           {product ? (
-            <Link to={paths.product(product.id)} className="hover:text-brand-deep">
+            <Link to={paths.product(product.id)} className="min-w-0 wrap-anywhere hover:text-brand-deep">
               {name}
             </Link>
           ) : (
