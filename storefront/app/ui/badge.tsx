@@ -25,7 +25,7 @@ export function Badge({
   return (
     <span
       className={classNames(
-        "inline-flex items-center gap-1 rounded-full px-2.5 py-1 text-xs font-bold whitespace-nowrap tabular-nums",
+        "inline-flex items-center gap-1 rounded-full px-2.5 py-1 text-xs font-bold max-w-full shrink-0 tabular-nums",
         tones[tone],
         className,
       )}

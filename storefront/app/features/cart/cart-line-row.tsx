@@ -118,13 +118,13 @@ export function CartLineRow({ line, wholesale }: { line: CartLine; wholesale: Ca
 /** Keeps a line's place. */
 export function CartLineSkeleton() {
   return (
-    <li className="flex gap-4 py-5 sm:gap-6">
+    <li className="flex flex-wrap gap-4 py-5 sm:gap-6">
       <Skeleton className="size-20 shrink-0 sm:size-28" />
-      <div className="flex-1">
+      <div className="min-w-0 flex-[1_1_9rem]">
         <Skeleton className="h-3 w-24" />
         <Skeleton className="mt-2 h-5 w-3/4" />
         <Skeleton className="mt-2 h-5 w-28" />
-        <div className="mt-4 flex justify-between">
+        <div className="mt-4 flex flex-wrap justify-between gap-2">
           <Skeleton className="h-11 w-32" />
           <Skeleton className="h-7 w-20" />
         </div>

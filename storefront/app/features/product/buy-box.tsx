@@ -42,7 +42,7 @@ export function BuyBox({
   return (
     <div className="flex flex-col gap-5">
       <div>
-        <p className="flex min-h-8 items-center gap-3">
+        <p className="flex min-h-8 flex-wrap items-center gap-x-3">
           {product.brand ? (
             <Link
               to={paths.brand(product.brand)}
