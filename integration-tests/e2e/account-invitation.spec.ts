@@ -3,7 +3,7 @@ import type { Page } from "playwright-core"
 import { axeFindings } from "../harness/access"
 import { describeWithBrowser, fileBrowser } from "../harness/browser"
 import { messageTo } from "../harness/outbox"
-import { type OpenPage, openPage, SCREENS } from "../harness/screens"
+import { arrives, type OpenPage, openPage, SCREENS } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
 
 /** An invitation to the staff: from the mail to the back office. */
@@ -48,7 +48,7 @@ describeWithBrowser.each(SCREENS)("on a $name", (screen) => {
     await main().getByLabel("New password", { exact: true }).fill(PASSWORD)
     await main().getByLabel("Confirm new password").fill(PASSWORD)
     await main().getByRole("button", { name: "Join" }).dblclick()
-    await page.waitForURL((url) => url.pathname.startsWith("/app"))
+    await arrives(page, (url) => url.pathname.startsWith("/app"))
     expect(new URL(page.url()).pathname).not.toContain("login")
     const { data } = await (await shop.visitor().signIn(email)).call("GET /user")
     expect(data.role).toBe("content")
@@ -70,7 +70,7 @@ describeWithBrowser.each(SCREENS)("on a $name", (screen) => {
     await main().locator("[aria-invalid=true]").waitFor()
     await main().getByLabel("Password", { exact: true }).fill(PASSWORD)
     await main().getByLabel("Password", { exact: true }).press("Enter")
-    await page.waitForURL((url) => url.pathname.startsWith("/app"))
+    await arrives(page, (url) => url.pathname.startsWith("/app"))
   })
 
   it("a link without its token says so", async () => {

@@ -5,7 +5,7 @@ import { describeWithBrowser, fileBrowser } from "../harness/browser"
 import { eventually } from "../harness/journey"
 import { codeIn, messagesTo, messageTo } from "../harness/outbox"
 import { newMobile } from "../harness/phone-numbers"
-import { enter, type OpenPage, openPage, SCREENS } from "../harness/screens"
+import { arrives, enter, type OpenPage, openPage, SCREENS } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
 
 /** What was lost or has changed: the password by a link, the e-mail and the phone by codes. */
@@ -58,13 +58,13 @@ describeWithBrowser.each(SCREENS)("on a $name", (screen) => {
     expect(await axeFindings(page)).toEqual([])
     await main().getByLabel("Confirm new password").fill(NEXT_PASSWORD)
     await main().getByRole("button", { name: "Save new password" }).click()
-    await page.waitForURL((url) => url.pathname === "/login")
+    await arrives(page, (url) => url.pathname === "/login")
     expect((await owner.call("GET /user")).http).toBe(401)
 
     await main().getByLabel("Phone or email").fill(email)
     await main().getByLabel("Password", { exact: true }).fill(NEXT_PASSWORD)
     await main().getByLabel("Password", { exact: true }).press("Enter")
-    await page.waitForURL((url) => url.pathname === "/")
+    await arrives(page, (url) => url.pathname === "/")
 
     await page.goto(path, { waitUntil: "networkidle" })
     await main().getByLabel("New password", { exact: true }).fill(PASSWORD)
@@ -80,7 +80,7 @@ describeWithBrowser.each(SCREENS)("on a $name", (screen) => {
     await page.goto("/reset-password", { waitUntil: "networkidle" })
     await main().getByText("This link is not complete.").waitFor()
     await main().getByRole("link", { name: "Ask for a new link" }).click()
-    await page.waitForURL(/\/forgot-password$/)
+    await arrives(page, /\/forgot-password$/)
     await main()
       .getByLabel("Email Address")
       .fill(`nobody.${randomUUID().slice(0, 8)}@example.com`)

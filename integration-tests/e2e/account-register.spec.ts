@@ -4,7 +4,7 @@ import { axeFindings } from "../harness/access"
 import { describeWithBrowser, fileBrowser } from "../harness/browser"
 import { codeIn, messageTo } from "../harness/outbox"
 import { newMobile } from "../harness/phone-numbers"
-import { type OpenPage, openPage, SCREENS } from "../harness/screens"
+import { arrives, type OpenPage, openPage, SCREENS } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
 import { becomes } from "../harness/soon"
 
@@ -99,11 +99,11 @@ describeWithBrowser.each(SCREENS)("on a $name", (screen) => {
     })
     await fill(form(), { "Email Address": email })
     await form().getByRole("button", { name: "Sign Up" }).dblclick()
-    await page.waitForURL(/\/dashboard$/)
+    await arrives(page, /\/dashboard$/)
     expect(calls).toBe(1)
     await form().getByText("Welcome, Zainab").waitFor()
     await form().getByRole("link", { name: "Enter the code" }).click()
-    await page.waitForURL(/\/verify-email$/)
+    await arrives(page, /\/verify-email$/)
     const boxes = form().getByLabel("Code", { exact: true })
     expect(await axeFindings(page)).toEqual([])
 
@@ -137,8 +137,8 @@ describeWithBrowser.each(SCREENS)("on a $name", (screen) => {
     await page.goto("/register", { waitUntil: "networkidle" })
     await fill(form())
     await form().getByRole("button", { name: "Sign Up" }).click()
-    await page.waitForURL(/\/dashboard$/)
+    await arrives(page, /\/dashboard$/)
     await page.goBack()
-    await page.waitForURL(/\/about-us$/)
+    await arrives(page, /\/about-us$/)
   })
 })

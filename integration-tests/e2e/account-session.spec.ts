@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core"
 import { describeWithBrowser, fileBrowser } from "../harness/browser"
 import { eventually } from "../harness/journey"
-import { enter, type OpenPage, openPage, SCREENS } from "../harness/screens"
+import { arrives, enter, type OpenPage, openPage, SCREENS } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
 
 /** What becomes of a session: guards, its end here and elsewhere, the back office (specification 4, 6 and 8). */
@@ -41,7 +41,7 @@ describeWithBrowser.each(SCREENS)("on a $name", (screen) => {
     "%s sends a guest to log in, and back",
     async (path) => {
       await page.goto(path)
-      await page.waitForURL((url) => url.pathname === "/login" && url.searchParams.get("next") === path)
+      await arrives(page, (url) => url.pathname === "/login" && url.searchParams.get("next") === path)
     },
   )
 
@@ -51,7 +51,7 @@ describeWithBrowser.each(SCREENS)("on a $name", (screen) => {
     const visited: string[] = []
     page.on("framenavigated", (frame) => visited.push(new URL(frame.url()).pathname))
     await page.goto("/devices")
-    await page.waitForURL((url) => url.pathname === "/")
+    await arrives(page, (url) => url.pathname === "/")
     await page.getByText("Your session has ended. Sign in again to go on.").waitFor()
     await isSignedOut()
     expect(visited).toContain("/logout")
@@ -70,7 +70,7 @@ describeWithBrowser.each(SCREENS)("on a $name", (screen) => {
     page.on("framenavigated", (frame) => visited.push(new URL(frame.url()).pathname))
     await page.goto("/devices")
     // The guard of login sends who is signed in home.
-    await page.waitForURL((url) => url.pathname === "/")
+    await arrives(page, (url) => url.pathname === "/")
     expect(visited).toContain("/login")
   })
 
@@ -80,8 +80,8 @@ describeWithBrowser.each(SCREENS)("on a $name", (screen) => {
     await main().getByText("This device").waitFor()
     const other = await open.context.newPage()
     await other.goto("/logout")
-    await other.waitForURL((url) => url.pathname === "/")
-    await page.waitForURL((url) => url.pathname === "/login")
+    await arrives(other, (url) => url.pathname === "/")
+    await arrives(page, (url) => url.pathname === "/login")
     await main().getByText("This device").waitFor({ state: "detached" })
   })
 
@@ -90,11 +90,11 @@ describeWithBrowser.each(SCREENS)("on a $name", (screen) => {
     await page.goto("/profile", { waitUntil: "networkidle" })
     await page.goto("/dashboard", { waitUntil: "networkidle" })
     await main().getByRole("link", { name: "Log Out On this device" }).click()
-    await page.waitForURL((url) => url.pathname === "/")
+    await arrives(page, (url) => url.pathname === "/")
     expect(await page.evaluate("localStorage.length")).toBe(0)
     expect((await client.call("GET /user")).http).toBe(401)
     await page.goBack()
-    await page.waitForURL((url) => url.pathname === "/login" || url.pathname === "/")
+    await arrives(page, (url) => url.pathname === "/login" || url.pathname === "/")
     // The guard may still be leading away from the page that Back went to.
     await page.waitForLoadState("networkidle")
     expect(await page.getByText("Welcome, Ada").count()).toBe(0)
@@ -108,7 +108,7 @@ describeWithBrowser.each(SCREENS)("on a $name", (screen) => {
       const drawer = page.getByRole("dialog", { name: "Menu" })
       await drawer.getByRole("link", { name: "Ada Obi" }).waitFor()
       await drawer.getByRole("link", { name: "Log out" }).tap()
-      await page.waitForURL((url) => url.pathname === "/")
+      await arrives(page, (url) => url.pathname === "/")
       // Before there is script the menu opens too, but its link leads to the page and not to the dialog.
       await page.waitForLoadState("networkidle")
       await page.getByRole("button", { name: "Menu", exact: true }).tap()
@@ -133,7 +133,7 @@ describeWithBrowser.each(SCREENS)("on a $name", (screen) => {
     ])
     await page.keyboard.press("End")
     await page.keyboard.press("Enter")
-    await page.waitForURL((url) => url.pathname === "/")
+    await arrives(page, (url) => url.pathname === "/")
     await isSignedOut()
   })
 
@@ -142,7 +142,7 @@ describeWithBrowser.each(SCREENS)("on a $name", (screen) => {
     await main().getByLabel("Phone or email").fill("owner@demo.shop")
     await main().getByLabel("Password", { exact: true }).fill(PASSWORD)
     await main().getByLabel("Password", { exact: true }).press("Enter")
-    await page.waitForURL((url) => url.pathname.startsWith("/app"))
+    await arrives(page, (url) => url.pathname.startsWith("/app"))
     // The cookie that came with the answer opens Medusa's own admin.
     expect((await page.request.get("/admin/users/me")).status()).toBe(200)
     await page.getByRole("heading").first().waitFor()

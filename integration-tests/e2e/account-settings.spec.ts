@@ -7,7 +7,7 @@ import { describeWithBrowser, fileBrowser } from "../harness/browser"
 import type { ShopClient } from "../harness/client"
 import { eventually } from "../harness/journey"
 import { codeIn, messagesTo, type SentMessage } from "../harness/outbox"
-import { enter, type OpenPage, openPage, SCREENS, tabTo } from "../harness/screens"
+import { arrives, enter, type OpenPage, openPage, SCREENS, tabTo } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
 import { becomes } from "../harness/soon"
 
@@ -179,7 +179,7 @@ describeWithBrowser.each(SCREENS)("on a $name", (screen) => {
     await dialog().getByRole("button", { name: "Delete for good" }).click()
     await page.getByRole("dialog", { name: "Your account is deleted" }).waitFor()
     await dialog().getByRole("button", { name: "To the shop" }).click()
-    await page.waitForURL((url) => url.pathname === "/")
+    await arrives(page, (url) => url.pathname === "/")
     expect(await page.evaluate('localStorage.getItem("shop")')).toBeNull()
     const again = await shop.visitor().call("POST /auth/login", { body: { email, password: PASSWORD } })
     expect(again.http).toBe(422)
@@ -205,7 +205,7 @@ describeWithBrowser.each(SCREENS)("on a $name", (screen) => {
     await dialog().getByRole("button", { name: "Delete for good" }).click()
     await page.getByRole("dialog", { name: "Your account is deleted" }).waitFor()
     await page.keyboard.press("Escape")
-    await page.waitForURL((url) => url.pathname === "/")
+    await arrives(page, (url) => url.pathname === "/")
     expect((await client.call("GET /user")).http).toBe(401)
   })
 

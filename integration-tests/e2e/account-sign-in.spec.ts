@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto"
 import type { Page } from "playwright-core"
 import { axeFindings } from "../harness/access"
 import { describeWithBrowser, fileBrowser } from "../harness/browser"
-import { type OpenPage, openPage, SCREENS, tabTo } from "../harness/screens"
+import { arrives, type OpenPage, openPage, SCREENS, tabTo } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
 
 /** Login and registration as dialogs and as pages (specification 2.12, 2.13 and 5), by keys and by thumb. */
@@ -102,7 +102,7 @@ describeWithBrowser.each(SCREENS)("on a $name", (screen) => {
   it("Forgot Password? closes the dialog and goes to its page", async () => {
     await openLogin()
     await login().getByRole("link", { name: "Forgot Password?" }).click()
-    await page.waitForURL(/\/forgot-password$/)
+    await arrives(page, /\/forgot-password$/)
     await login().waitFor({ state: "hidden" })
     expect(await axeFindings(page)).toEqual([])
   })
@@ -118,7 +118,7 @@ describeWithBrowser.each(SCREENS)("on a $name", (screen) => {
     await page.getByLabel("Phone or email").fill(mobile)
     await page.getByLabel("Password", { exact: true }).fill(PASSWORD)
     await page.getByRole("main").getByRole("button", { name: "Sign In" }).dblclick()
-    await page.waitForURL((url) => url.pathname === "/about-us")
+    await arrives(page, (url) => url.pathname === "/about-us")
     expect(calls).toBe(1)
     const stored = await page.evaluate<{ auth: { token: string; isAuthenticated: boolean } }>(
       'JSON.parse(localStorage.getItem("shop"))',
@@ -127,7 +127,7 @@ describeWithBrowser.each(SCREENS)("on a $name", (screen) => {
     expect(stored.auth.token.split(".")).toHaveLength(3)
     // Who is signed in is not asked to sign in again.
     await page.goto("/login")
-    await page.waitForURL((url) => url.pathname === "/")
+    await arrives(page, (url) => url.pathname === "/")
   })
 
   it.each(["//evil.example", "https://evil.example", "/\\evil.example", "javascript:alert(1)"])(
@@ -139,7 +139,7 @@ describeWithBrowser.each(SCREENS)("on a $name", (screen) => {
       await page.getByLabel("Phone or email").fill(email)
       await page.getByLabel("Password", { exact: true }).fill(PASSWORD)
       await page.getByLabel("Password", { exact: true }).press("Enter")
-      await page.waitForURL((url) => url.pathname !== "/login")
+      await arrives(page, (url) => url.pathname !== "/login")
       expect(new URL(page.url()).origin).toBe(new URL(shop.url).origin)
       expect(new URL(page.url()).pathname).toBe("/")
     },

@@ -4,7 +4,7 @@ import { FAULTLESS, type PageFaults, watchPage } from "../harness/access"
 import { describeWithBrowser, fileBrowser } from "../harness/browser"
 import { codeIn, messageTo } from "../harness/outbox"
 import { newMobile } from "../harness/phone-numbers"
-import { enter, type OpenPage, openPage, SCREENS, tabTo } from "../harness/screens"
+import { arrives, enter, type OpenPage, openPage, SCREENS, tabTo } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
 
 /** Sign-in by Google and Facebook as people meet it (docs/social-sign-in.md): there, back, and what may be in the way. */
@@ -66,7 +66,7 @@ describeWithBrowser.each(SCREENS)("on a $name", (screen) => {
     await consent(email)
     await main().getByLabel("Phone Number").waitFor()
     await fillIn()
-    await page.waitForURL(/\/dashboard$/)
+    await arrives(page, /\/dashboard$/)
     return email
   }
 
@@ -132,13 +132,13 @@ describeWithBrowser.each(SCREENS)("on a $name", (screen) => {
     await page.keyboard.type("Female")
     await tabTo(page, "button", "Sign Up")
     await page.keyboard.press("Enter")
-    await page.waitForURL(/\/dashboard$/)
+    await arrives(page, /\/dashboard$/)
     await main().getByText("Welcome, Simi").waitFor()
 
     await leave()
     await toProvider("Google", "/login?next=/about-us")
     await consent(email)
-    await page.waitForURL((url) => url.pathname === "/about-us")
+    await arrives(page, (url) => url.pathname === "/about-us")
     await page.getByText("Welcome back, Simi").waitFor()
     expect(await isSignedIn()).toBe(true)
   })
@@ -173,7 +173,7 @@ describeWithBrowser.each(SCREENS)("on a $name", (screen) => {
     expect((await look()).axe).toEqual([])
     await main().getByRole("button", { name: "Use the code of the mail" }).click()
     await code.fill(right)
-    await page.waitForURL((url) => url.pathname === "/")
+    await arrives(page, (url) => url.pathname === "/")
     expect(await isSignedIn()).toBe(true)
 
     // The code took the password from whoever had opened the account without proving the e-mail.
@@ -185,7 +185,7 @@ describeWithBrowser.each(SCREENS)("on a $name", (screen) => {
     await leave()
     await toProvider("Facebook", "/login?next=/about-us")
     await consent(email)
-    await page.waitForURL((url) => url.pathname === "/about-us")
+    await arrives(page, (url) => url.pathname === "/about-us")
   })
 
   it("a connected account is seen in the profile, and taken away after a question", async () => {
@@ -234,13 +234,13 @@ describeWithBrowser.each(SCREENS)("on a $name", (screen) => {
     })
     await toProvider("Google", "/login?next=/about-us")
     await consent(email)
-    await page.waitForURL((url) => url.pathname === "/about-us")
+    await arrives(page, (url) => url.pathname === "/about-us")
 
     // Back is the provider's page; its answer is nobody's any more, and who is signed in stays so.
     await page.goBack()
     await page.getByRole("heading", { name: "Choose an account" }).waitFor()
     await consent(email)
-    await page.waitForURL((url) => url.origin === new URL(shop.url).origin && url.pathname !== "/login")
+    await arrives(page, (url) => url.origin === new URL(shop.url).origin && url.pathname !== "/login")
     expect(await isSignedIn()).toBe(true)
 
     await page.evaluate("localStorage.clear()")

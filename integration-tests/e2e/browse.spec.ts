@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core"
 import { axeFindings } from "../harness/access"
 import { describeWithBrowser } from "../harness/browser"
+import { arrives } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
 import { becomes } from "../harness/soon"
 import { visits } from "../harness/visits"
@@ -41,7 +42,7 @@ describeWithBrowser("a list", () => {
     const filters = page.getByRole("form", { name: "Filters" })
     const category = section?.category[0]
     await filters.getByRole("checkbox", { name: category?.name }).first().click()
-    await page.waitForURL(/category_id=/)
+    await arrives(page, /category_id=/)
     expect(page.url()).not.toContain("page=")
     await becomes(() => scrolled(page), 260)
     const total = await list({ category_id: category?.id ?? "" })
@@ -49,11 +50,11 @@ describeWithBrowser("a list", () => {
     await becomes(() => chips(page).textContent(), expect.stringContaining(category?.name ?? "none"))
 
     await page.getByLabel("Sort by").selectOption("price_asc")
-    await page.waitForURL(/sort=price_asc/)
+    await arrives(page, /sort=price_asc/)
     // The links of the list as it was are there a moment longer than its address.
     const turn = page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name: "Page 2" })
     await turn.and(page.locator('[href*="sort=price_asc"]')).click()
-    await page.waitForURL(/page=2/)
+    await arrives(page, /page=2/)
     await page.getByRole("heading", { name: "Products, page 2" }).waitFor()
     await becomes(() => focused(page), "Products, page 2")
 
@@ -62,7 +63,7 @@ describeWithBrowser("a list", () => {
     const link = cards(page).nth(4).getByRole("link")
     const name = (await link.textContent()) ?? ""
     await link.click()
-    await page.waitForURL(/single-product/)
+    await arrives(page, /single-product/)
     await page.getByRole("heading", { level: 1, name }).waitFor()
     await page.goBack()
     await page.getByRole("heading", { name: "Products, page 2" }).waitFor()
@@ -71,7 +72,7 @@ describeWithBrowser("a list", () => {
     await becomes(() => focused(page), name)
 
     await chips(page).getByRole("link", { name: "Clear all" }).click()
-    await page.waitForURL((url) => !url.search.includes("category_id"))
+    await arrives(page, (url) => !url.search.includes("category_id"))
     expect(page.url()).toContain("sort=price_asc")
   })
 
@@ -81,7 +82,7 @@ describeWithBrowser("a list", () => {
     await page.getByRole("textbox", { name: "From" }).fill("₦9,000")
     await page.getByRole("textbox", { name: "To" }).fill("2000")
     await page.getByRole("button", { name: "Go", exact: true }).click()
-    await page.waitForURL(/price=2000-9000/)
+    await arrives(page, /price=2000-9000/)
     await page.getByText("We turned that round: ₦2,000 – ₦9,000").waitFor()
     await page.locator("[aria-live]", { hasText: words(await list({ price: "2000-9000" })) }).waitFor()
     await page.getByRole("textbox", { name: "To" }).fill("cheap")
@@ -97,7 +98,7 @@ describeWithBrowser("a list", () => {
     const filters = page.getByRole("form", { name: "Filters" })
     await filters.getByLabel("Find a brand").fill(brand.name.slice(0, 4))
     await filters.getByRole("checkbox", { name: brand.name }).click()
-    await page.waitForURL(/brand_id=/)
+    await arrives(page, /brand_id=/)
     await page.locator("[aria-live]", { hasText: words(brand.products_count) }).waitFor()
     expect(await filters.getByLabel("Find a brand").inputValue()).toBe(brand.name.slice(0, 4))
   })

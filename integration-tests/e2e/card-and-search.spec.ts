@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core"
 import { axeFindings } from "../harness/access"
 import { describeWithBrowser } from "../harness/browser"
+import { arrives } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
 import { becomes } from "../harness/soon"
 import { visits } from "../harness/visits"
@@ -112,7 +113,7 @@ describeWithBrowser("the quick view", () => {
     await page.keyboard.press("Enter")
     await dialog.getByRole("button", { name: "Add to Cart" }).focus()
     await page.keyboard.press("Enter")
-    await page.waitForURL(/\/login/)
+    await arrives(page, /\/login/)
   })
 
   it("refuses more than there is with the words of the specification", async () => {
@@ -181,7 +182,7 @@ describeWithBrowser("the search box", () => {
     await box.press("Escape")
     await options.first().waitFor({ state: "hidden" })
     await box.press("Enter")
-    await page.waitForURL(/\/search\?str=cream/)
+    await arrives(page, /\/search\?str=cream/)
     await page.getByRole("heading", { level: 1, name: "Results for “cream”" }).waitFor()
 
     await box.fill("")
@@ -193,7 +194,7 @@ describeWithBrowser("the search box", () => {
     await options.nth(3).waitFor()
     await box.press("ArrowDown")
     await box.press("Enter")
-    await page.waitForURL(/single-product\?product_id=/)
+    await arrives(page, /single-product\?product_id=/)
   })
 
   it("says when there is nothing, and when asking failed", async () => {
@@ -215,7 +216,7 @@ describeWithBrowser("the search box", () => {
     const box = page.getByRole("combobox", { name: "Search products" }).locator("visible=true")
     await box.fill("qqxxzzqq<zzxxqq>")
     await box.press("Enter")
-    await page.waitForURL(/\/search\?str=/)
+    await arrives(page, /\/search\?str=/)
     await page.getByRole("heading", { level: 1, name: "Nothing found for “qqxxzzqq<zzxxqq>”" }).waitFor()
     await page.getByRole("heading", { name: "What others buy most" }).waitFor()
     expect(await cards(page).count()).toBeGreaterThan(3)

@@ -3,7 +3,7 @@ import { axeFindings, FAULTLESS, watchPage } from "../harness/access"
 import { describeWithBrowser, fileBrowser } from "../harness/browser"
 import type { ShopClient } from "../harness/client"
 import { createOrder, eventually, putInCart, stockedVariant } from "../harness/journey"
-import { enter, type OpenPage, openPage, SCREENS } from "../harness/screens"
+import { arrives, enter, type OpenPage, openPage, SCREENS } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
 import { becomes } from "../harness/soon"
 
@@ -161,7 +161,7 @@ describeWithBrowser.each(SCREENS)("the cart on a $name", (screen) => {
     await main()
       .getByRole("button", { name: `Order again: ${order.order_number}` })
       .click()
-    await page.waitForURL(/\/shopping-cart$/)
+    await arrives(page, /\/shopping-cart$/)
     await main().getByText("Not all of that order can be had now").waitFor()
     await main().getByRole("listitem").filter({ hasText: gone.name }).getByText(": sold out").waitFor()
     await becomes(inCart, { [again.variant_id]: 2 })
@@ -173,7 +173,7 @@ describeWithBrowser.each(SCREENS)("the cart on a $name", (screen) => {
     await main()
       .getByRole("button", { name: `Order again: ${order.order_number}` })
       .click()
-    await page.waitForURL(/\/shopping-cart$/)
+    await arrives(page, /\/shopping-cart$/)
     await becomes(inCart, { [again.variant_id]: 2 })
   })
 })

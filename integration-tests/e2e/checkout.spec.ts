@@ -2,7 +2,7 @@ import type { Page } from "playwright-core"
 import { describeWithBrowser, fileBrowser } from "../harness/browser"
 import type { ShopClient } from "../harness/client"
 import { putInCart, stockedVariant } from "../harness/journey"
-import { enter, type OpenPage, openPage, SCREENS } from "../harness/screens"
+import { arrives, enter, type OpenPage, openPage, SCREENS } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
 
 /** Checkout in Chromium: where it goes, what it costs, and that nothing is lost or made twice on the way. */
@@ -37,7 +37,7 @@ describeWithBrowser.each(SCREENS)("checkout on a $name", (screen) => {
     main()
       .getByRole("button", { name: /^Pay ₦[\d,]+\.\d\d$/ })
       .locator("visible=true")
-  const onBankPage = () => page.waitForURL((url) => url.href.startsWith(shop.address.sandboxUrl))
+  const onBankPage = () => arrives(page, (url) => url.href.startsWith(shop.address.sandboxUrl))
   const orders = async () => (await client.call("GET /user/order")).data
 
   async function payWith(card: RegExp) {
@@ -77,7 +77,7 @@ describeWithBrowser.each(SCREENS)("checkout on a $name", (screen) => {
       },
     })
     await payWith(/^Success\s*\d/)
-    await page.waitForURL(/\/thank-you/)
+    await arrives(page, /\/thank-you/)
 
     await putInCart(client, variant, 1)
     await page.goto("/checkout")
@@ -227,7 +227,7 @@ describeWithBrowser.each(SCREENS)("checkout on a $name", (screen) => {
     await onBankPage()
     await payWith(/Declined/)
     await payWith(/^Success\s*\d/)
-    await page.waitForURL(/\/thank-you/)
+    await arrives(page, /\/thank-you/)
     const made = await orders()
     expect(made.map(({ status, paid, total }) => [status, paid === total])).toEqual([["processing", true]])
     const number = made[0]?.order_number ?? ""
@@ -255,11 +255,11 @@ describeWithBrowser.each(SCREENS)("checkout on a $name", (screen) => {
     const other = await shop.visitor().signIn(email)
     await other.call("POST /user/sessions/sign-out-others")
     await pay().click()
-    await page.waitForURL(/\/login\?next=checkout/)
+    await arrives(page, /\/login\?next=checkout/)
     await page.getByLabel("Phone or email").fill(email)
     await page.getByLabel("Password", { exact: true }).fill(PASSWORD)
     await page.keyboard.press("Enter")
-    await page.waitForURL((url) => url.pathname === "/checkout")
+    await arrives(page, (url) => url.pathname === "/checkout")
     await main().getByLabel("Anything we should know?").waitFor()
     expect(await main().getByLabel("Anything we should know?").inputValue()).toBe("Blue gate")
     expect(await main().getByLabel("Street address").inputValue()).toBe("12 Allen Avenue")

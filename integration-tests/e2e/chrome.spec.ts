@@ -2,6 +2,7 @@ import type { BrowserContextOptions, Page } from "playwright-core"
 import { axeFindings } from "../harness/access"
 import { describeWithBrowser } from "../harness/browser"
 import { eventually } from "../harness/journey"
+import { arrives } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
 import { becomes } from "../harness/soon"
 import { desktop, phone, visits } from "../harness/visits"
@@ -104,7 +105,7 @@ describeWithBrowser("the desktop's main menu", () => {
     await main().getByRole("button", { name: "Show categories" }).press("Enter")
     const panel = page.locator("#panel-categories")
     await panel.locator('a[href^="/subcategory/"]').first().press("Enter")
-    await page.waitForURL(/\/subcategory\/.+subCategoryId=/)
+    await arrives(page, /\/subcategory\/.+subCategoryId=/)
     await panel.waitFor({ state: "detached" })
   })
 
@@ -127,7 +128,7 @@ describeWithBrowser("the desktop's main menu", () => {
     await panel.getByRole("button", { name: "All", exact: true }).click()
     await becomes(() => brands.count(), all)
     await brands.nth(3).click()
-    await page.waitForURL(/\/brands\/.+\?brandId=/)
+    await arrives(page, /\/brands\/.+\?brandId=/)
   })
 })
 
@@ -223,10 +224,10 @@ describeWithBrowser("the phone", () => {
     }
     await signIn()
     await bar.getByRole("link", { name: "Wishlist" }).tap()
-    await page.waitForURL(/\/my-wishlist$/)
+    await arrives(page, /\/my-wishlist$/)
     await page.getByRole("heading", { name: "My Wishlist" }).waitFor()
     await bar.getByRole("link", { name: "My Profile" }).tap()
-    await page.waitForURL(/\/profile$/)
+    await arrives(page, /\/profile$/)
   })
 
   it("has a drawer with every entry, which tells analytics only when it is wanted", async () => {
@@ -244,13 +245,13 @@ describeWithBrowser("the phone", () => {
     await drawer.getByText("Follow us").waitFor()
     expect(await axeFindings(page)).toEqual([])
     await drawer.getByRole("link", { name: "Rewards" }).tap()
-    await page.waitForURL(/-reward$/)
+    await arrives(page, /-reward$/)
     await drawer.waitFor({ state: "hidden" })
     expect(await page.evaluate("window.dataLayer")).toBeUndefined()
     await page.evaluate("document.documentElement.setAttribute('data-analytics', 'true')")
     await page.getByRole("button", { name: "Menu", exact: true }).tap()
     await drawer.getByRole("link", { name: "About Us" }).tap()
-    await page.waitForURL(/\/about-us$/)
+    await arrives(page, /\/about-us$/)
     expect(await page.evaluate("window.dataLayer")).toEqual([
       { event: "About Us", type: "page_view", path: "/about-us" },
     ])

@@ -5,7 +5,7 @@ import type { Page } from "playwright-core"
 import { axeFindings } from "../harness/access"
 import { describeWithBrowser, fileBrowser, signInBrowser } from "../harness/browser"
 import { picture } from "../harness/pictures"
-import { openPage, SCREENS } from "../harness/screens"
+import { arrives, openPage, SCREENS } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
 import { soon } from "../harness/soon"
 
@@ -102,7 +102,7 @@ describeWithBrowser.each(SCREENS)("a reader on a $name", (screen) => {
     await page.getByRole("heading", { level: 2, name: "Shop the look" }).waitFor()
     expect(await axeFindings(page)).toEqual([])
     await page.locator('a[href^="/single-product"]').first().click()
-    await page.waitForURL(/single-product/)
+    await arrives(page, /single-product/)
     expect(complaints).toEqual([])
     await context.close()
   })

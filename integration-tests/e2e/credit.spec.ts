@@ -3,7 +3,7 @@ import { axeFindings } from "../harness/access"
 import { describeWithBrowser, fileBrowser } from "../harness/browser"
 import type { ShopClient } from "../harness/client"
 import { putInCart, stockedVariant } from "../harness/journey"
-import { enter, openPage, SCREENS } from "../harness/screens"
+import { arrives, enter, openPage, SCREENS } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
 
 /** Buying on credit as shoppers see it: chosen at checkout, closed, declined, approved, and told in plain words. */
@@ -54,7 +54,7 @@ describeWithBrowser.each(SCREENS)("credit on a $name", (screen) => {
       .getByRole("button", { name: /^Pay ₦[\d,]+\.\d\d$/ })
       .locator("visible=true")
       .click()
-    await page.waitForURL(/\/payment\/credit\?order=/)
+    await arrives(page, /\/payment\/credit\?order=/)
     await lender()
       .getByRole("heading", { name: /in parts/ })
       .waitFor()
@@ -63,7 +63,7 @@ describeWithBrowser.each(SCREENS)("credit on a $name", (screen) => {
   it("is bought on credit, from checkout to thanks", async () => {
     await order()
     await answer("Approve, and pay the shop now")
-    await page.waitForURL(/\/thank-you\?order=OM-/)
+    await arrives(page, /\/thank-you\?order=OM-/)
     await page.getByRole("heading", { name: /^Thank you/ }).waitFor()
     expect(complaints).toEqual([])
   })
@@ -75,7 +75,7 @@ describeWithBrowser.each(SCREENS)("credit on a $name", (screen) => {
     expect(await axeFindings(page)).toEqual([])
     await page.getByRole("button", { name: /again$/ }).click()
     await answer("Approve, and pay the shop later")
-    await page.waitForURL(/\/payment\/return\?/)
+    await arrives(page, /\/payment\/return\?/)
     await page.getByRole("heading", { name: "We wait for the credit provider" }).waitFor()
     await page.getByText(/Your credit is approved/).waitFor()
     expect(await axeFindings(page)).toEqual([])

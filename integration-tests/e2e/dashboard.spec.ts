@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core"
 import { adminAxeFindings } from "../harness/access"
 import { describeWithBrowser, fileBrowser, signInBrowser } from "../harness/browser"
-import { type OpenPage, openPage, SCREENS, type Screen } from "../harness/screens"
+import { arrives, type OpenPage, openPage, SCREENS, type Screen } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
 import { makeStaff } from "../harness/staff"
 
@@ -32,11 +32,11 @@ describeWithBrowser("the dashboard", () => {
   it.each(SCREENS)("shows the shop at a glance on a $name", async (screen) => {
     const page = await staffPage("finance", screen)
     await page.goto("/admin/dashboard")
-    await page.waitForURL((url) => url.pathname === "/app/dashboard")
+    await arrives(page, (url) => url.pathname === "/app/dashboard")
     await page.getByRole("heading", { name: "Dashboard", level: 1 }).waitFor()
     const tile = page.getByRole("button", { name: /^Last 30 days .*order/ })
     await tile.click()
-    await page.waitForURL((url) => url.searchParams.get("period") === "month")
+    await arrives(page, (url) => url.searchParams.get("period") === "month")
 
     const client = await shop.visitor().signIn("finance@demo.shop")
     const { data: best } = await client.call("GET /admin/reports/states", { query: { period: "month" } })
@@ -79,7 +79,7 @@ describeWithBrowser("the dashboard", () => {
     await page.getByText("Choose the first and the last day.").waitFor()
     await page.getByLabel("From", { exact: true }).fill("2019-01-01")
     await page.getByLabel("To", { exact: true }).fill("2019-01-02")
-    await page.waitForURL((url) => url.searchParams.get("to") === "2019-01-02")
+    await arrives(page, (url) => url.searchParams.get("to") === "2019-01-02")
     await page.getByText("Nothing was sold in this period, nor in the one before.").first().waitFor()
     await page.reload()
     await page.getByText("No order was made in this period, nor in the one before.").waitFor()
@@ -88,7 +88,7 @@ describeWithBrowser("the dashboard", () => {
   it("is for who may see the figures: the others begin at their own work", async () => {
     const page = await staffPage("fulfilment", SCREENS[1])
     await page.goto("/admin/dashboard")
-    await page.waitForURL((url) => url.pathname === "/app/orders")
+    await arrives(page, (url) => url.pathname === "/app/orders")
     expect(await page.getByRole("link", { name: "Dashboard" }).filter({ visible: true }).count()).toBe(0)
   })
 })

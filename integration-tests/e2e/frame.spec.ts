@@ -3,6 +3,7 @@ import type { BrowserContextOptions, Page } from "playwright-core"
 import { axeFindings } from "../harness/access"
 import { describeWithBrowser } from "../harness/browser"
 import { messageTo } from "../harness/outbox"
+import { arrives } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
 import { desktop, phone, visits } from "../harness/visits"
 
@@ -90,18 +91,18 @@ describeWithBrowser("without script", () => {
     await open({ ...desktop, javaScriptEnabled: false })
     expect(await page.getByRole("button", { name: "Show categories" }).isVisible()).toBe(false)
     await main().getByRole("link", { name: "Categories" }).click()
-    await page.waitForURL(/\/categories$/)
+    await arrives(page, /\/categories$/)
     await main().getByRole("link", { name: "Brands" }).click()
-    await page.waitForURL(/\/brands$/)
+    await arrives(page, /\/brands$/)
     await page.getByRole("banner").getByRole("link", { name: "Sign In" }).click()
-    await page.waitForURL(/\/login$/)
+    await arrives(page, /\/login$/)
   })
 
   it("the phone's drawer opens", async () => {
     await open({ ...phone, javaScriptEnabled: false })
     await page.getByRole("button", { name: "Menu", exact: true }).tap()
     await page.getByRole("link", { name: "Skin Expert" }).first().tap()
-    await page.waitForURL(/\/skin-expert$/)
+    await arrives(page, /\/skin-expert$/)
   })
 })
 
@@ -124,7 +125,7 @@ describeWithBrowser("pages of programmes that open later", () => {
   it("send a guest to log in where the page is for members", async () => {
     await open(desktop, "/about-us")
     await page.goto("/my-wishlist")
-    await page.waitForURL(/\/login\?next=/)
+    await arrives(page, /\/login\?next=/)
   })
 })
 

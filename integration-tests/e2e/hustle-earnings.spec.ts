@@ -7,7 +7,7 @@ import { codeIn, messageTo } from "../harness/outbox"
 import { newMobile } from "../harness/phone-numbers"
 import { picture } from "../harness/pictures"
 import { daysPass, moneyOf, work } from "../harness/referral"
-import { type OpenPage, openPage, SCREENS, type Screen } from "../harness/screens"
+import { arrives, type OpenPage, openPage, SCREENS, type Screen } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
 import { makeStaff } from "../harness/staff"
 import { ageBank, openAccount, PASSWORD, transfersOf } from "../harness/withdrawals"
@@ -96,7 +96,7 @@ describeWithBrowser.each(SCREENS)("an agent on a $name", (screen) => {
     const dialog = page.getByRole("dialog")
     await dialog.getByLabel("Your password").fill(PASSWORD)
     await dialog.getByRole("button", { name: `Withdraw ${naira(earned)}` }).dblclick()
-    await page.waitForURL(/\/refer\/withdrawal-success$/)
+    await arrives(page, /\/refer\/withdrawal-success$/)
     await main.getByText("We have your request", { exact: true }).waitFor()
     await fits(page)
 
@@ -134,7 +134,7 @@ describeWithBrowser.each(SCREENS)("an agent on a $name", (screen) => {
     await form.getByLabel("Password", { exact: true }).fill(PASSWORD)
     await form.getByLabel("Gender").selectOption("female")
     await form.getByRole("button", { name: "Sign Up" }).click()
-    await page.waitForURL((url) => url.pathname !== "/register")
+    await arrives(page, (url) => url.pathname !== "/register")
     return email
   }
 
@@ -158,7 +158,7 @@ describeWithBrowser.each(SCREENS)("an agent on a $name", (screen) => {
       .click()
     await page.getByRole("link", { name: /^Success\s*\d/ }).click()
     await page.locator("#pay").click()
-    await page.waitForURL(/\/thank-you/)
+    await arrives(page, /\/thank-you/)
 
     const [order] = (await friend.call("GET /user/order")).data
     if (!order) throw new Error("The friend has no order")

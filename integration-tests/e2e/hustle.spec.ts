@@ -3,7 +3,7 @@ import { adminAxeFindings, axeFindings } from "../harness/access"
 import { describeWithBrowser, fileBrowser, signInBrowser } from "../harness/browser"
 import { pdf, readAgent, submitted, treat } from "../harness/hustle"
 import { picture } from "../harness/pictures"
-import { enter, type OpenPage, openPage, SCREENS } from "../harness/screens"
+import { arrives, enter, type OpenPage, openPage, SCREENS } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
 import { soon } from "../harness/soon"
 import { makeStaff, newShopper } from "../harness/staff"
@@ -86,7 +86,7 @@ describeWithBrowser.each(SCREENS)("a shopper on a $name", (screen) => {
 
     await treat(owner, { hustle_id, action: "approve" })
     await page.goto("/hustle/identity")
-    await page.waitForURL((url) => url.pathname === "/hustle/completed")
+    await arrives(page, (url) => url.pathname === "/hustle/completed")
     await main.getByRole("heading", { name: "You are an agent" }).waitFor()
     await main.getByRole("button", { name: "Delete National ID" }).click()
     await main.getByText(/^Sent: PDF/).waitFor({ state: "detached" })
@@ -96,7 +96,7 @@ describeWithBrowser.each(SCREENS)("a shopper on a $name", (screen) => {
 
   it("is asked to sign in, and to verify the e-mail, first", async () => {
     await page.goto("/hustle/register")
-    await page.waitForURL(/\/login\?next=/)
+    await arrives(page, /\/login\?next=/)
     const { client } = await newShopper(shop, { isVerified: false })
     await enter(page, client)
     await page.goto("/hustle/completed")
@@ -115,7 +115,7 @@ describeWithBrowser("staff", () => {
       await signInBrowser(context, staffEmail)
       const slug = (await owner.call("GET /admin/access")).data.brand
       await page.goto(`/admin/${slug}-hustle?q=${mark}`)
-      await page.waitForURL((url) => url.pathname === "/app/hustle")
+      await arrives(page, (url) => url.pathname === "/app/hustle")
       await page.getByRole("button", { name: "Ada's Beauty" }).click()
       const drawer = page.getByRole("dialog")
       const link = drawer.getByRole("link", { name: "Open National ID" })

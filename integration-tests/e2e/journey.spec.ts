@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto"
 import type { BrowserContext, Page } from "playwright-core"
 import { describeWithBrowser, fileBrowser } from "../harness/browser"
 import { newMobile } from "../harness/phone-numbers"
-import { bankPopup } from "../harness/screens"
+import { arrives, bankPopup } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
 
 /** The main job, end to end, against the real processes: found, bought, paid, tracked, packed, delivered. */
@@ -40,7 +40,7 @@ describeWithBrowser.each(screens)("a shopper on a $name", ({ viewport, hasTouch 
     await search.fill("cream")
     await page.getByRole("option").first().waitFor()
     await search.press("Enter")
-    await page.waitForURL(/\/search\?str=cream/)
+    await arrives(page, /\/search\?str=cream/)
     // The address is there before the page: without it the first card would be one of the page before.
     const results = page.getByRole("heading", { level: 1, name: /^Results for/ })
     await results.waitFor()
@@ -50,7 +50,7 @@ describeWithBrowser.each(screens)("a shopper on a $name", ({ viewport, hasTouch 
       .filter({ has: page.getByRole("button", { name: /add to cart/i, disabled: false }) })
       .first()
     await card.getByRole("link", { name: /.+/ }).last().click()
-    await page.waitForURL(/\/single-product\?product_id=/)
+    await arrives(page, /\/single-product\?product_id=/)
     await results.waitFor({ state: "detached" })
     product = (await page.getByRole("heading", { level: 1 }).textContent()) ?? ""
     expect(product).not.toBe("")
@@ -76,7 +76,7 @@ describeWithBrowser.each(screens)("a shopper on a $name", ({ viewport, hasTouch 
     await form.getByLabel("Confirm Password").fill(PASSWORD)
     await form.getByRole("button", { name: "Sign Up" }).click()
     await form.waitFor({ state: "hidden" })
-    await page.waitForURL(/\/single-product/)
+    await arrives(page, /\/single-product/)
   })
 
   it("fills the cart, by a double click too", async () => {
@@ -89,7 +89,7 @@ describeWithBrowser.each(screens)("a shopper on a $name", ({ viewport, hasTouch 
       .getByRole("link", { name: /^Checkout · ₦/ })
       .locator("visible=true")
       .click()
-    await page.waitForURL(/\/checkout/)
+    await arrives(page, /\/checkout/)
   })
 
   it("checks out with delivery to an LGA, and the amount on the button is the server's", async () => {
@@ -117,7 +117,7 @@ describeWithBrowser.each(screens)("a shopper on a $name", ({ viewport, hasTouch 
     await bank.locator("#pay").press("Enter")
     await bank.getByRole("link", { name: /^Success\s*\d/ }).press("Enter")
     await bank.locator("#pay").press("Enter")
-    await page.waitForURL(/\/thank-you/)
+    await arrives(page, /\/thank-you/)
     const main = page.getByRole("main")
     const text =
       (await main
@@ -145,11 +145,11 @@ describeWithBrowser.each(screens)("a shopper on a $name", ({ viewport, hasTouch 
     const desk = await office.newPage()
     await desk.goto("/admin/orders")
     // The shop has one door: the admin sends whoever is not signed in there.
-    await desk.waitForURL((url) => url.pathname === "/login")
+    await arrives(desk, (url) => url.pathname === "/login")
     await desk.getByLabel("Phone or email").fill("owner@demo.shop")
     await desk.getByLabel("Password", { exact: true }).fill(PASSWORD)
     await desk.keyboard.press("Enter")
-    await desk.waitForURL((url) => url.pathname.startsWith("/app"))
+    await arrives(desk, (url) => url.pathname.startsWith("/app"))
     await desk.goto(`/app/order-desk?q=${orderNumber}`)
     await desk.getByRole("button", { name: orderNumber }).click()
     const drawer = desk.getByRole("dialog")
@@ -179,7 +179,7 @@ describeWithBrowser("a guest", () => {
     const context = await browser.newContext({ baseURL: shop.url })
     const page = await context.newPage()
     await page.goto("/checkout")
-    await page.waitForURL(/\/login\?next=(%2F)?checkout/)
+    await arrives(page, /\/login\?next=(%2F)?checkout/)
     await context.close()
   })
 

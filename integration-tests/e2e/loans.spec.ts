@@ -3,7 +3,7 @@ import { adminAxeFindings, axeFindings } from "../harness/access"
 import { describeWithBrowser, fileBrowser, signInBrowser } from "../harness/browser"
 import type { ShopClient } from "../harness/client"
 import { applicationOf, dayFromNow, ledgerBalance, paidOut } from "../harness/loans"
-import { enter, type OpenPage, openPage, SCREENS } from "../harness/screens"
+import { arrives, enter, type OpenPage, openPage, SCREENS } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
 import { makeStaff, newShopper } from "../harness/staff"
 
@@ -127,7 +127,7 @@ describeWithBrowser.each(SCREENS)("a shopper on a $name", (screen) => {
     await main.getByRole("button", { name: /^Pay ₦/ }).click()
     await page.getByRole("link", { name: /^Success\s*\d/ }).click()
     await page.locator("#pay").click()
-    await page.waitForURL((url) => url.pathname === "/loan")
+    await arrives(page, (url) => url.pathname === "/loan")
     await main.getByText("Repaid", { exact: true }).waitFor()
     expect(await ledgerBalance(shop, `loan:${params.id}`)).toBe(0)
     await main.getByRole("button", { name: "Apply for a loan" }).waitFor()

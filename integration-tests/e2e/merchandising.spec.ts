@@ -105,10 +105,15 @@ describeWithBrowser("a merchandiser", () => {
     await soon(async () => expect((await names()).slice(0, 2)).toEqual([second, first]))
     const handle = admin.getByRole("button", { name: `Drag ${first}` })
     await handle.focus()
+    const isOver = (place: number) =>
+      admin.getByText(`Over place ${place} of`).waitFor({ state: "attached", timeout: 1_000 })
     await handle.press("Space")
-    await admin.waitForTimeout(300)
-    await handle.press("ArrowUp")
-    await admin.waitForTimeout(300)
+    await eventually(() => isOver(2))
+    // The keys of a drag are heard only once the places of all rows are measured.
+    await eventually(async () => {
+      await handle.press("ArrowUp")
+      await isOver(1)
+    })
     await handle.press("Space")
     await eventually(async () => expect(await names()).toEqual(before))
   })

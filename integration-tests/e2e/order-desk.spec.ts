@@ -4,7 +4,7 @@ import { adminAxeFindings, axeFindings } from "../harness/access"
 import { describeWithBrowser, fileBrowser, signInBrowser } from "../harness/browser"
 import { eventually, orderWaitingForPayment, payAtBank, storePayment } from "../harness/journey"
 import { messageTo } from "../harness/outbox"
-import { payOnBanksPage, SCREENS } from "../harness/screens"
+import { arrives, payOnBanksPage, SCREENS } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
 import { makeStaff } from "../harness/staff"
 
@@ -81,7 +81,7 @@ describeWithBrowser.each(SCREENS)("staff on a $name", ({ viewport, hasTouch }) =
 
     await page.goto("/app/order-desk")
     await page.getByRole("searchbox", { name: "Search orders" }).fill(order.order_number.toLowerCase())
-    await page.waitForURL((url) => url.searchParams.get("q") === order.order_number.toLowerCase())
+    await arrives(page, (url) => url.searchParams.get("q") === order.order_number.toLowerCase())
     const open = page.getByRole("button", { name: order.order_number, exact: true })
     await open.waitFor()
     expect(await adminAxeFindings(page)).toEqual([])

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from "playwright-core"
 import { describeWithBrowser, fileBrowser } from "../harness/browser"
+import { arrives } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
 import { becomes, soon } from "../harness/soon"
 import { until } from "../harness/until"
@@ -58,7 +59,7 @@ describeWithBrowser("a product's page", () => {
     const shade = main().locator("label:has(input[type=radio]:not(:checked))").first()
     const name = await shade.locator("input").getAttribute("value")
     await shade.click()
-    await page.waitForURL(/variant_id=/)
+    await arrives(page, /variant_id=/)
     await soon(async () => expect(await picture.getAttribute("src")).not.toBe(before))
     await page.reload({ waitUntil: "networkidle" })
     expect(await main().getByRole("radio", { checked: true }).first().getAttribute("value")).toBe(name)

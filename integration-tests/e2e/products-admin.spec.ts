@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from "playwright-core"
 import { describeWithBrowser, fileBrowser, signInBrowser } from "../harness/browser"
 import type { ShopClient } from "../harness/client"
 import { eventually } from "../harness/journey"
+import { arrives } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
 
 /** Staff keep products, prices and stock in the admin; shoppers see it within two seconds. */
@@ -67,7 +68,7 @@ describeWithBrowser("staff", () => {
     const product = await newProduct()
     await inShop(product.id, product.name)
     await admin.goto(`/admin/products/edit-product?product_id=${product.id}`)
-    await admin.waitForURL(`**/app/products/${product.id}`)
+    await arrives(admin, (url) => url.pathname === `/app/products/${product.id}`)
     await admin.getByRole("heading", { name: product.name }).first().waitFor()
   })
 

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from "playwright-core"
 import { adminAxeFindings, axeFindings } from "../harness/access"
 import { describeWithBrowser, fileBrowser, signInBrowser } from "../harness/browser"
 import { daysPass, deliveredOrder, moneyOf, person, work } from "../harness/referral"
-import { enter, SCREENS } from "../harness/screens"
+import { arrives, enter, SCREENS } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
 import { becomes } from "../harness/soon"
 import { makeStaff, newShopper } from "../harness/staff"
@@ -67,7 +67,7 @@ describeWithBrowser.each(SCREENS)("earning on a $name", ({ viewport, hasTouch })
     const dialog = page.getByRole("dialog")
     await dialog.getByLabel("Your password").fill(PASSWORD)
     await dialog.getByRole("button", { name: "Withdraw ₦1,500.00" }).click()
-    await page.waitForURL(/\/refer\/withdrawal-success$/)
+    await arrives(page, /\/refer\/withdrawal-success$/)
     await page.getByText("We have your request", { exact: true }).waitFor()
     expect(await axeFindings(page)).toEqual([])
 

@@ -4,7 +4,7 @@ import { paidOrder } from "../harness/aftercare"
 import { describeWithBrowser, fileBrowser, signInBrowser } from "../harness/browser"
 import type { ShopClient } from "../harness/client"
 import { eventually } from "../harness/journey"
-import { enter, type OpenPage, openPage, SCREENS } from "../harness/screens"
+import { arrives, enter, type OpenPage, openPage, SCREENS } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
 import { makeStaff } from "../harness/staff"
 
@@ -37,7 +37,7 @@ describeWithBrowser.each(SCREENS)("Beauty Rewards on a $name", (screen) => {
     expect(await look()).toEqual(FAULTLESS)
     expect(await axeFindings(page)).toEqual([])
     await page.goto("/redeem")
-    await page.waitForURL((url) => url.pathname === "/login")
+    await arrives(page, (url) => url.pathname === "/login")
   })
 
   it("come with a delivered order and become money", async () => {

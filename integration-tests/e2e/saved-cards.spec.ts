@@ -3,7 +3,7 @@ import { axeFindings } from "../harness/access"
 import { describeWithBrowser, fileBrowser } from "../harness/browser"
 import type { ShopClient } from "../harness/client"
 import { putInCart, stockedVariant } from "../harness/journey"
-import { bankPopup, enter, type OpenPage, openPage, SCREENS } from "../harness/screens"
+import { arrives, bankPopup, enter, type OpenPage, openPage, SCREENS } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
 
 /** Paying in the bank's popup, keeping the card, and paying with it again. */
@@ -57,7 +57,7 @@ describeWithBrowser.each(SCREENS)("cards on a $name", (screen) => {
     await bankPopup(page)
       .getByRole("button", { name: /cancel/i })
       .press("Enter")
-    await page.waitForURL(/\/my-orders\/OM-/)
+    await arrives(page, /\/my-orders\/OM-/)
     await main()
       .getByRole("button", { name: /^Pay ₦/ })
       .waitFor()
@@ -71,7 +71,7 @@ describeWithBrowser.each(SCREENS)("cards on a $name", (screen) => {
       .getByRole("link", { name: /^Success\s*\d/ })
       .press("Enter")
     await bankPopup(page).locator("#pay").press("Enter")
-    await page.waitForURL(/\/thank-you/)
+    await arrives(page, /\/thank-you/)
     await page.goto("/saved-cards")
     await main().getByText("Visa •••• 4081").first().waitFor()
     expect(await axeFindings(page)).toEqual([])
@@ -83,7 +83,7 @@ describeWithBrowser.each(SCREENS)("cards on a $name", (screen) => {
       .getByRole("radio", { name: /^Visa •••• 4081/ })
       .check()
     await pay().click()
-    await page.waitForURL(/\/thank-you/)
+    await arrives(page, /\/thank-you/)
     const [order] = (await client.call("GET /user/order")).data
     expect(order).toMatchObject({ status: "processing", paid: order?.total })
   })
@@ -117,7 +117,7 @@ describeWithBrowser.each(SCREENS)("cards on a $name", (screen) => {
       .getByRole("radio", { name: /^Visa •••• 4081/ })
       .check()
     await pay().click()
-    await page.waitForURL(/\/my-orders\/OM-/)
+    await arrives(page, /\/my-orders\/OM-/)
     await page
       .getByText(/can no longer be charged/)
       .first()

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core"
 import { adminAxeFindings, axeFindings, watchPage } from "../harness/access"
 import { describeWithBrowser, fileBrowser, signInBrowser } from "../harness/browser"
 import { picture } from "../harness/pictures"
-import { enter, type OpenPage, openPage, SCREENS } from "../harness/screens"
+import { arrives, enter, type OpenPage, openPage, SCREENS } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
 import { soon } from "../harness/soon"
 
@@ -70,7 +70,7 @@ describeWithBrowser.each(SCREENS)("on a $name", (screen) => {
       .first()
     const name = (await other.textContent())?.replace("Take this: ", "") ?? ""
     await other.click()
-    await page.waitForURL(/pick=/)
+    await arrives(page, /pick=/)
     await steps.first().locator("p.font-semibold").first().getByText(name).waitFor()
     expect(await total()).not.toBe(before)
 
@@ -82,7 +82,7 @@ describeWithBrowser.each(SCREENS)("on a $name", (screen) => {
     })
     const count = await steps.count()
     await whole().getByRole("button", { name: "Add all to cart" }).click()
-    await page.waitForURL("**/shopping-cart")
+    await arrives(page, /\/shopping-cart$/)
     await main().getByText(`${count} items`).first().waitFor()
     expect((await client.call("GET /user/cart")).data).toHaveLength(count)
 
@@ -105,7 +105,7 @@ describeWithBrowser.each(SCREENS)("on a $name", (screen) => {
     await enter(page, client)
     const look = await watchPage(page)
     await page.goto("/for-your-skin")
-    await page.waitForURL("**/for-your-skin/oily")
+    await arrives(page, /\/for-your-skin\/oily$/)
     await main().getByRole("heading", { name: "For oily skin", level: 1 }).waitFor()
     expect(await look()).toMatchObject({ axe: [], sideways: 0 })
     await main().getByRole("link", { name: "Dry skin" }).click()
@@ -193,7 +193,7 @@ describeWithBrowser("with JavaScript off", () => {
       .getByRole("link", { name: /^Take this/ })
       .first()
       .click()
-    await page.waitForURL(/pick=/)
+    await arrives(page, /pick=/)
     await page.getByRole("link", { name: "Change my answers" }).click()
     expect(await page.getByLabel(/Tight or ashy/).isChecked()).toBe(true)
     await context.close()
@@ -221,10 +221,10 @@ describeWithBrowser("a merchandiser", () => {
     if (!product) throw new Error("Every best seller is recommended there")
 
     await page.goto("/admin/recommendation")
-    await page.waitForURL("**/app/recommendation")
+    await arrives(page, /\/app\/recommendation$/)
     await page.getByRole("heading", { name: "Recommendations" }).waitFor()
     await page.getByRole("button", { name: /^Normal, Body: \d+ in stock/ }).click()
-    await page.waitForURL(/skin_type=normal&route=body/)
+    await arrives(page, /skin_type=normal&route=body/)
     // The address is there before the screen: the drawer begins with what the screen shows.
     await page.getByRole("button", { name: /^Normal, Body:/, pressed: true }).waitFor()
     expect(await adminAxeFindings(page)).toEqual([])

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core"
 import { axeFindings } from "../harness/access"
 import { describeWithBrowser, fileBrowser } from "../harness/browser"
 import type { ShopClient } from "../harness/client"
-import { enter, type OpenPage, openPage, SCREENS } from "../harness/screens"
+import { arrives, enter, type OpenPage, openPage, SCREENS } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
 import { fillWallet, shopperWithWallet, walletOf } from "../harness/wallet"
 
@@ -50,12 +50,12 @@ describeWithBrowser.each(SCREENS)("the wallet on a $name", (screen) => {
       .waitFor()
     expect(await axeFindings(page)).toEqual([])
     await pay(/^Pay ₦[\d,]+\.\d\d$/).click()
-    await page.waitForURL((url) => url.href.startsWith(shop.address.sandboxUrl))
+    await arrives(page, (url) => url.href.startsWith(shop.address.sandboxUrl))
     const made = await order()
     expect(made).toMatchObject({ status: "pending", wallet: 350.25 })
     await page.getByRole("link", { name: /^Success\s*\d/ }).click()
     await page.locator("#pay").click()
-    await page.waitForURL(/\/thank-you/)
+    await arrives(page, /\/thank-you/)
     await main().getByText("Paid from your wallet").waitFor()
     await main().getByText("Paid by card").waitFor()
     expect(await walletOf(shop, customerId)).toEqual({ balance: 0, held: 0 })
@@ -78,7 +78,7 @@ describeWithBrowser.each(SCREENS)("the wallet on a $name", (screen) => {
       .getByText(/Your wallet pays all of it/)
       .waitFor()
     await pay(/from my wallet$/).dblclick()
-    await page.waitForURL(/\/thank-you/)
+    await arrives(page, /\/thank-you/)
     const paid = await order()
     expect(paid).toMatchObject({ status: "processing", channel: "wallet", wallet: paid?.total })
 
@@ -98,7 +98,7 @@ describeWithBrowser.each(SCREENS)("the wallet on a $name", (screen) => {
     await enter(page, waiting.client)
     await page.goto(`/my-orders/${made.data.order.order_number}`)
     await pay(/from my wallet$/).click()
-    await page.waitForURL(/\/thank-you/)
+    await arrives(page, /\/thank-you/)
     expect((await waiting.client.call("GET /user/order")).data[0]?.status).toBe("processing")
   })
 })

@@ -6,6 +6,7 @@ import { describeWithBrowser, fileBrowser } from "../harness/browser"
 import type { ShopClient } from "../harness/client"
 import { eventually } from "../harness/journey"
 import { messageTo } from "../harness/outbox"
+import { arrives } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
 import { soon } from "../harness/soon"
 import { makeStaff } from "../harness/staff"
@@ -44,7 +45,7 @@ async function signInAtTheShop(at: Page, email: string): Promise<void> {
   await at.getByRole("main").getByLabel("Password", { exact: true }).press("Enter")
 }
 
-const inAdmin = (at: Page) => at.waitForURL((url) => /^\/app\/(?!login)./.test(url.pathname))
+const inAdmin = (at: Page) => arrives(at, (url) => /^\/app\/(?!login)./.test(url.pathname))
 const dialog = () => page.getByRole("dialog")
 const button = (name: string) => page.getByRole("button", { name, exact: true })
 const row = (text: string) => page.getByRole("row").filter({ hasText: text })
@@ -231,7 +232,7 @@ describeWithBrowser("my security", () => {
         .first()
         .click()
       await page.getByRole("menuitem", { name: /log ?out/i }).click()
-      await page.waitForURL((url) => url.pathname === "/login")
+      await arrives(page, (url) => url.pathname === "/login")
       await signInAtTheShop(page, superadmin)
       const main = page.getByRole("main")
       await main.getByLabel("Code of six digits").waitFor()

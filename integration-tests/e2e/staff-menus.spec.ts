@@ -1,6 +1,7 @@
 import { Secret, TOTP } from "otpauth"
 import type { BrowserContext, Page } from "playwright-core"
 import { describeWithBrowser, fileBrowser, signInBrowser } from "../harness/browser"
+import { arrives } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
 import { type OwnShop, openShop } from "../harness/shop"
 import { makeStaff } from "../harness/staff"
@@ -124,7 +125,7 @@ describeWithBrowser("the menu", () => {
   ] as const)("of $role has what they may open, and nothing else", async ({ role, start, menu, closed }) => {
     const page = await adminOf(role)
     await page.goto("/app")
-    await page.waitForURL((url) => url.pathname === start)
+    await arrives(page, (url) => url.pathname === start)
     await page.goto("/app/my-security")
     expect((await menuOf(page)).sort()).toEqual([...menu].sort())
 
@@ -134,7 +135,7 @@ describeWithBrowser("the menu", () => {
       await page.getByText(`${address} belongs to somebody else's work`).waitFor()
     }
     await page.getByRole("link", { name: "To my first screen" }).click()
-    await page.waitForURL((url) => url.pathname === start)
+    await arrives(page, (url) => url.pathname === start)
   })
 
   it("of an admin lacks nothing, but who is staff is not theirs to change", async () => {
@@ -172,7 +173,7 @@ describeWithBrowser("where the shop asks staff for an authenticator app", () => 
     await page.getByRole("main").getByLabel("Phone or email").fill("owner@demo.shop")
     await page.getByRole("main").getByLabel("Password", { exact: true }).fill(PASSWORD)
     await page.getByRole("main").getByLabel("Password", { exact: true }).press("Enter")
-    await page.waitForURL((url) => url.pathname === "/app/my-security")
+    await arrives(page, (url) => url.pathname === "/app/my-security")
     // Medusa's frame draws an error in place of the page when it may not read the store.
     const store = page.waitForResponse((answer) => new URL(answer.url()).pathname === "/admin/stores")
     await page.reload()

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from "playwright-core"
 import { describeWithBrowser, fileBrowser } from "../harness/browser"
+import { arrives } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
 
 const shop = sharedShop()
@@ -25,17 +26,17 @@ const heading = (name: string) => page.getByRole("heading", { name, exact: true 
 describeWithBrowser("one sign-in for shop and admin", () => {
   it("takes staff from the admin's address to the shop's door and back to their screen", async () => {
     await page.goto("/app/order-desk")
-    await page.waitForURL((url) => url.pathname === "/login")
+    await arrives(page, (url) => url.pathname === "/login")
     expect(new URL(page.url()).searchParams.get("next")).toBe("/app/order-desk")
     await fillIn("owner@demo.shop")
-    await page.waitForURL((url) => url.pathname === "/app/order-desk")
+    await arrives(page, (url) => url.pathname === "/app/order-desk")
     await heading("Order desk").waitFor()
   })
 
   it("opens the admin after a sign-in to the shop, and the admin's sign-out leaves the shop", async () => {
     await page.goto("/login")
     await fillIn("owner@demo.shop")
-    await page.waitForURL((url) => url.pathname.startsWith("/app"))
+    await arrives(page, (url) => url.pathname.startsWith("/app"))
     const token = await page.evaluate<string>("JSON.parse(localStorage.shop).auth.token")
     const signOut = page.getByRole("menuitem", { name: /log ?out/i })
     // An answer that comes when the menu is closed already: what hangs on the menu's item would never run.
@@ -48,7 +49,7 @@ describeWithBrowser("one sign-in for shop and admin", () => {
       .first()
       .click()
     await signOut.click()
-    await page.waitForURL((url) => url.pathname === "/login")
+    await arrives(page, (url) => url.pathname === "/login")
     // The shop knows it, too: it asks for the password instead of leading back.
     await page.getByLabel("Phone or email").waitFor()
     expect(await page.evaluate<string>("localStorage.shop ?? String(null)")).not.toContain(token)
@@ -68,7 +69,7 @@ describeWithBrowser("one sign-in for shop and admin", () => {
 
   it("leads the admin's own sign-in page to the shop's", async () => {
     await page.goto("/app/login")
-    await page.waitForURL((url) => url.pathname === "/login")
+    await arrives(page, (url) => url.pathname === "/login")
     expect(new URL(page.url()).search).toBe("?next=/app")
   })
 })

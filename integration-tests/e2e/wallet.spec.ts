@@ -1,6 +1,6 @@
 import { adminAxeFindings, axeFindings, FAULTLESS, watchPage } from "../harness/access"
 import { describeWithBrowser, fileBrowser, signInBrowser } from "../harness/browser"
-import { enter, type OpenPage, openPage, SCREENS } from "../harness/screens"
+import { arrives, enter, type OpenPage, openPage, SCREENS } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
 import { makeStaff, type NewShopper, newShopper } from "../harness/staff"
 import { fundWallet } from "../harness/wallets"
@@ -34,10 +34,10 @@ describeWithBrowser.each(SCREENS)("a wallet on a $name", (screen) => {
     expect(await axeFindings(page)).toEqual([])
     await dialog.getByRole("button", { name: "₦5,000" }).click()
     await dialog.getByRole("button", { name: "Continue to the bank" }).click()
-    await page.waitForURL((url) => url.href.startsWith(shop.address.sandboxUrl))
+    await arrives(page, (url) => url.href.startsWith(shop.address.sandboxUrl))
     await page.getByRole("link", { name: /^Success\s*\d/ }).click()
     await page.locator("#pay").click()
-    await page.waitForURL((url) => url.pathname === "/wallet")
+    await arrives(page, (url) => url.pathname === "/wallet")
     await main.getByText("Your money is in your wallet").waitFor()
     await main.getByTestId("wallet-available").filter({ hasText: "₦5,000.00" }).waitFor()
     await main.getByRole("listitem").filter({ hasText: "Money added by card" }).waitFor()

@@ -3,7 +3,7 @@ import { adminAxeFindings, axeFindings, FAULTLESS, watchPage } from "../harness/
 import { describeWithBrowser, fileBrowser, signInBrowser } from "../harness/browser"
 import type { ShopClient } from "../harness/client"
 import { putInCart } from "../harness/journey"
-import { enter, type OpenPage, openPage, SCREENS } from "../harness/screens"
+import { arrives, enter, type OpenPage, openPage, SCREENS } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
 import { becomes } from "../harness/soon"
 import { makeStaff, type NewShopper, newShopper } from "../harness/staff"
@@ -50,7 +50,7 @@ describeWithBrowser.each(SCREENS)("wholesale on a $name", (screen) => {
     const { page } = opened
     const look = await watchPage(page)
     await page.goto("/become-wholesaler")
-    await page.waitForURL((url) => url.pathname === "/upgrade-wholesaler")
+    await arrives(page, (url) => url.pathname === "/upgrade-wholesaler")
     await page.getByRole("button", { name: "Upgrade to Wholesaler" }).waitFor()
     expect(await barOf(page).count()).toBe(0)
     expect(await look()).toEqual(FAULTLESS)
@@ -145,10 +145,10 @@ describeWithBrowser.each(SCREENS)("wholesale on a $name", (screen) => {
     await main.getByText("Save ₦1,050").waitFor()
     expect(await axeFindings(page)).toEqual([])
     await main.getByRole("button", { name: /^Pay/ }).first().click()
-    await page.waitForURL((url) => url.href.startsWith(shop.address.sandboxUrl))
+    await arrives(page, (url) => url.href.startsWith(shop.address.sandboxUrl))
     await page.getByRole("link", { name: /^Success\s*\d/ }).click()
     await page.locator("#pay").click()
-    await page.waitForURL((url) => url.pathname === "/thank-you")
+    await arrives(page, (url) => url.pathname === "/thank-you")
     await page.locator('aside[data-state="complete"]').waitFor()
     await becomes(
       () => wordsOf(page),

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core"
 import { describeWithBrowser, fileBrowser } from "../harness/browser"
+import { arrives } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
 import { soon } from "../harness/soon"
 
@@ -37,7 +38,7 @@ describeWithBrowser.each([
     const form = page.locator("form:has(select[name=sort])").first()
     await form.locator("select[name=sort]").selectOption("price_asc")
     await form.locator("button[type=submit]").locator("visible=true").first().click()
-    await page.waitForURL(/sort=price_asc/)
+    await arrives(page, /sort=price_asc/)
     const cards = await main().getByRole("article").allTextContents()
     const amounts = cards.map((text) => numberIn(/₦(\d{1,3}(?:,\d{3})*)/.exec(text)?.[1] ?? null))
     expect(amounts.length).toBeGreaterThan(10)
@@ -49,7 +50,7 @@ describeWithBrowser.each([
       .locator("visible=true")
       .first()
     await next.click()
-    await page.waitForURL(/page=2/)
+    await arrives(page, /page=2/)
     expect(page.url()).toContain("availability=instock")
     expect(page.url()).toContain("sort=price_asc")
     await main().getByRole("article").first().waitFor()
@@ -60,7 +61,7 @@ describeWithBrowser.each([
     const box = page.getByPlaceholder("What are you looking for").locator("visible=true")
     await box.fill("cream")
     await box.press("Enter")
-    await page.waitForURL(/\/search\?str=cream/)
+    await arrives(page, /\/search\?str=cream/)
     await main().getByRole("article").first().waitFor()
   })
 
@@ -72,14 +73,14 @@ describeWithBrowser.each([
     const name = (await shade.locator("input").getAttribute("value")) ?? ""
     await shade.click()
     await main().getByRole("button", { name: "Show what I chose" }).click()
-    await page.waitForURL(/variant_id=variant_/)
+    await arrives(page, /variant_id=variant_/)
     expect(await main().getByRole("radio", { checked: true }).getAttribute("value")).toBe(name)
 
     await main().getByRole("link", { name: "What does delivery to my state cost?" }).click()
-    await page.waitForURL(/state=/)
+    await arrives(page, /state=/)
     await main().getByLabel("Deliver to").selectOption({ label: "Lagos" })
     await main().locator("#delivery").getByRole("button", { name: "Show" }).click()
-    await page.waitForURL(/state=NG-LA/)
+    await arrives(page, /state=NG-LA/)
     expect(page.url()).toContain("variant_id=variant_")
     await main()
       .getByText(/to Lagos, with you by/)
@@ -127,11 +128,11 @@ describeWithBrowser("by keyboard alone", () => {
     await page.goto(`/search?str=${encodeURIComponent(product.name)}`, { waitUntil: "networkidle" })
     await tabTo(new RegExp(`^${product.name}$`))
     await page.keyboard.press("Enter")
-    await page.waitForURL(/\/single-product/)
+    await arrives(page, /\/single-product/)
     await page.getByRole("heading", { level: 1, name: product.name }).waitFor()
     await page.getByRole("radio", { checked: true }).first().focus()
     await page.keyboard.press("ArrowRight")
-    await page.waitForURL(/variant_id=/)
+    await arrives(page, /variant_id=/)
     await tabTo(/^Add to Cart$/)
     await page.keyboard.press("Enter")
     const login = page.getByRole("dialog", { name: "Log In" })

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto"
-import { drift, lostCharges } from "../harness/crowd"
+import { lastingDrift, lostCharges } from "../harness/crowd"
 import {
   bank,
   createOrder,
@@ -165,7 +165,7 @@ function failingAndFailing(processes: number): void {
 
 async function nothingLeft(): Promise<void> {
   const { charges, lost, twice } = await lostCharges(shop)
-  expect({ charges, lost, twice, drift: await drift(shop) }).toEqual({
+  expect({ charges, lost, twice, drift: await lastingDrift(shop) }).toEqual({
     charges: TROUBLES.length * 2 + 1,
     lost: [],
     twice: [],

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises"
 import { verifyLedger } from "../../src/modules/ledger/verify/verify-ledger"
 import { checks, SETTLED } from "../../src/workflows/ordering/drift/checks"
-import { Crowd, drift, lostCharges } from "../harness/crowd"
+import { Crowd, lastingDrift, lostCharges } from "../harness/crowd"
 import { eventually } from "../harness/journey"
 import { LoanCrowd } from "../harness/loan-crowd"
 import { restored } from "../harness/restored"
@@ -81,7 +81,7 @@ async function everythingAgrees(crowd: Crowd): Promise<void> {
     90_000,
   )
   const { charges, lost, twice } = await lostCharges(shop)
-  expect({ lost, twice, drift: await drift(shop), surprises: crowd.surprises }).toEqual({
+  expect({ lost, twice, drift: await lastingDrift(shop), surprises: crowd.surprises }).toEqual({
     lost: [],
     twice: [],
     drift: {},

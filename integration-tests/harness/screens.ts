@@ -65,6 +65,22 @@ export async function enter(page: Page, client: ShopClient): Promise<void> {
   await page.evaluate(`localStorage.setItem("shop", ${JSON.stringify(stored)})`)
 }
 
+/** As long as a page may take on a busy machine. */
+const ARRIVAL_MS = 45_000
+
+/**
+ * Waits until the page is where it should be, and loaded. Playwright's own wait for an address fails when one navigation
+ * gives way to the next on the way there, as redirects by script do.
+ */
+export async function arrives(page: Page, where: RegExp | ((url: URL) => boolean)): Promise<void> {
+  const isThere = (url: string) => (where instanceof RegExp ? where.test(url) : where(new URL(url)))
+  for (const end = Date.now() + ARRIVAL_MS; !isThere(page.url()); ) {
+    if (Date.now() > end) throw new Error(`The page is at ${page.url()}, not where ${where} says`)
+    await new Promise((resume) => setTimeout(resume, 20))
+  }
+  await page.waitForLoadState("load")
+}
+
 /** Presses Tab until the element with this name and role has the focus: keys alone reach it. */
 export async function tabTo(
   page: Page,

@@ -54,6 +54,11 @@ export interface ShopProcess {
   logTail(lines?: number): string
 }
 
+/** Whatever answers statements: a shop's connections, or one transaction of theirs. */
+export interface Sql {
+  sql<T extends QueryResultRow>(text: string, values?: unknown[]): Promise<T[]>
+}
+
 /** What a test does with a shop, whoever started it. */
 export class ShopUnderTest {
   private pool: Pool | undefined
@@ -77,6 +82,23 @@ export class ShopUnderTest {
   async sql<T extends QueryResultRow>(text: string, values: unknown[] = []): Promise<T[]> {
     this.pool ??= openPool(this.address.databaseUrl)
     return (await this.pool.query<T>(text, values)).rows
+  }
+
+  /** Nobody sees what `work` changes before it has ended. */
+  async transaction<T>(work: (inside: Sql) => Promise<T>): Promise<T> {
+    this.pool ??= openPool(this.address.databaseUrl)
+    const client = await this.pool.connect()
+    try {
+      await client.query("begin")
+      const done = await work({ sql: async (text, values = []) => (await client.query(text, values)).rows })
+      await client.query("commit")
+      return done
+    } catch (error) {
+      await client.query("rollback")
+      throw error
+    } finally {
+      client.release()
+    }
   }
 
   /** Call it in `afterAll`: an open connection keeps jest waiting. */
