@@ -1,6 +1,6 @@
 import { source } from "axe-core"
 import type { Page } from "playwright-core"
-import { becomes } from "./soon"
+import { becomes, patienceNow } from "./soon"
 
 /** What is looked at on every page: axe's serious and critical findings, sideways scrolling, moving layout, the console. */
 export interface PageFaults {
@@ -52,17 +52,20 @@ export async function watchPage(page: Page): Promise<() => Promise<PageFaults>> 
   }
 }
 
-/** Serious and critical findings, `rule: element`. */
 /** Text twice as large, as people who see badly set it, and nothing stands out of the screen. */
 export async function staysWithinEnlarged(page: Page): Promise<void> {
   await page.evaluate("void (document.documentElement.style.fontSize = '200%')")
   await becomes(() => page.evaluate("document.documentElement.scrollWidth"), page.viewportSize()?.width)
 }
 
+/** Serious and critical findings that stay, `rule: element`. A fade that began while axe was looking is over soon. */
 export async function axeFindings(page: Page): Promise<string[]> {
-  await page.evaluate(ANIMATIONS_END)
   await page.evaluate(source)
-  return page.evaluate<string[]>(RUN_AXE)
+  for (const end = Date.now() + patienceNow(); ; ) {
+    await page.evaluate(ANIMATIONS_END)
+    const found = await page.evaluate<string[]>(RUN_AXE)
+    if (found.length === 0 || Date.now() > end) return found
+  }
 }
 
 /** Of our screens in the admin: Medusa's own buttons (bell, menu, toasts) get their names a moment after they appear. */
