@@ -1,7 +1,7 @@
 import { verifyLedger } from "../../src/modules/ledger/verify/verify-ledger"
 import type { ShopClient } from "../harness/client"
 import { countUses, makeCoupon } from "../harness/coupons"
-import { lastingDrift } from "../harness/crowd"
+import { drift } from "../harness/crowd"
 import {
   createOrder,
   eventually,
@@ -114,7 +114,10 @@ it(`${ACTS} withdrawals, orders, payments, cancellations and coupons at once lea
   // Whoever was refused was refused in words: nothing broke. 503 is a bank that was slow to answer.
   expect([...answers.keys()].filter((one) => / 5\d\d$/.test(one) && !one.endsWith(" 503"))).toEqual([])
   expect(below).toEqual([])
-  expect(await lastingDrift(shop)).toEqual({})
+  await eventually(
+    () => drift(shop),
+    (found) => Object.keys(found).length === 0,
+  )
   const { found, breaks } = await verifyLedger((sql) => shop.sql(sql))
   expect({ found, breaks }).toEqual({ found: 0, breaks: [] })
   const wallets = await shop.sql(
