@@ -1,4 +1,4 @@
-// One runner, five projects: `npx jest --selectProjects unit`, `modules`, `http`, `processes`, `e2e`.
+// One runner, six projects: `npx jest --selectProjects unit`, `modules`, `http`, `processes`, `e2e`, `promises`.
 // `npm test` runs them all, each on its own (bin/test.ts). The storefront's own tests use Node's runner.
 
 /** Decorators with their metadata, as Medusa's classes need them. */
@@ -51,15 +51,16 @@ module.exports = {
     project(
       "unit",
       ["src/**/*.test.ts", "sandbox/**/*.test.ts", "bin/**/*.test.ts", "integration-tests/unit/**/*.test.ts"],
-      patient(30),
+      patient(60),
     ),
     project(
       "modules",
       ["src/{modules,workflows,providers}/**/*.spec.ts", "integration-tests/modules/**/*.spec.ts"],
-      integration("cluster", 60, { setupFiles: ["<rootDir>/integration-tests/setup/metadata.ts"] }),
+      integration("cluster", 120, { setupFiles: ["<rootDir>/integration-tests/setup/metadata.ts"] }),
     ),
-    project("http", ["integration-tests/http/**/*.spec.ts", LAST], integration("shared-shop", 30)),
-    project("processes", ["integration-tests/{load,faults}/**/*.spec.ts"], integration("template", 180)),
-    project("e2e", ["integration-tests/e2e/**/*.spec.ts", LAST], integration("shared-shop", 120)),
+    project("promises", ["integration-tests/promises/**/*.spec.ts"], integration("shared-shop", 180)),
+    project("http", ["integration-tests/http/**/*.spec.ts", LAST], integration("shared-shop", 180)),
+    project("processes", ["integration-tests/{load,faults}/**/*.spec.ts"], integration("template", 360)),
+    project("e2e", ["integration-tests/e2e/**/*.spec.ts", LAST], integration("browser-shop", 240)),
   ],
 }

@@ -15,7 +15,7 @@ import { benchSignIn } from "../bench/signin"
 import { benchWebhooks } from "../bench/webhooks"
 import { openCluster, releaseCluster, type TestCluster } from "../integration-tests/harness/cluster"
 import { type OwnShop, openShop } from "../integration-tests/harness/shop"
-import { makeTemplate } from "../integration-tests/harness/template"
+import { buildWhatIsStale } from "./shop/build"
 import { projectRoot } from "./shop/settings"
 
 type Part = (cluster: TestCluster, open: () => Promise<OwnShop>) => Promise<void>
@@ -63,13 +63,11 @@ export async function main(asked: string[]): Promise<number> {
     console.error(`There is no ${unknown.join(", ")}. Parts: ${Object.keys(PARTS).join(", ")}.`)
     return 1
   }
-  const cluster = await openCluster()
+  step("Preparing the shop: build what is stale, migrate, seed")
+  await buildWhatIsStale(projectRoot, join(projectRoot, ".cache/logs"))
+  const cluster = await openCluster({ seeded: true })
   try {
-    const open = async () => {
-      step("Preparing the shop: build what is stale, migrate, seed")
-      await makeTemplate(cluster)
-      return openShop()
-    }
+    const open = () => openShop()
     for (const name of asked.length > 0 ? asked : Object.keys(PARTS)) await PARTS[name]?.(cluster, open)
     return 0
   } finally {

@@ -1,10 +1,10 @@
 import { openCluster, releaseCluster } from "../integration-tests/harness/cluster"
-import { makeTemplate } from "../integration-tests/harness/template"
 import { buildStages, checkStages } from "./shop/gate"
 import { stopCurrentPrograms } from "./shop/process"
 import { projectRoot } from "./shop/settings"
 import {
   type Count,
+  failure,
   jestStage,
   runStages,
   type Stage,
@@ -14,34 +14,56 @@ import {
   sum,
 } from "./shop/stages"
 import { seconds, warn } from "./shop/terminal"
+import { beginTimes } from "./shop/times"
 import { findOrInstall, howToInstall, type Tool } from "./shop/tools"
 
+const [BACKEND] = buildStages
 const DATABASE = "test database"
 
-/** One server for all stages. */
+/** One server for all stages, with the demo shop that every shop under test begins as a copy of. */
 const databaseStage: Stage = {
   name: DATABASE,
+  needs: BACKEND ? [BACKEND.name] : [],
   run: async () => {
-    await openCluster()
+    await openCluster({ seeded: true })
     return success()
   },
 }
 
-const SEEDED = "seeded database"
+/** Tests that want a program which is not to be had are skipped, and counted so; in CI that is a failure. */
+function toolStage(tool: Tool): Stage {
+  return {
+    name: tool,
+    run: async () => {
+      if (findOrInstall(tool)) return success()
+      const advice = `No ${tool}: the tests that need it cannot run. To run them, ${howToInstall(tool)}`
+      if (process.env.CI === "true") return failure(advice)
+      warn(advice)
+      return { passed: 0, failed: 0, skipped: 1 }
+    },
+  }
+}
 
-/** What every shop under test begins as a copy of. */
-const seededStage: Stage = {
-  name: SEEDED,
-  needs: [DATABASE, ...buildStages.map(({ name }) => name)],
-  run: async () => {
-    await makeTemplate(await openCluster())
-    return success()
-  },
+const REDIS = toolStage("redis-server")
+const CHROMIUM = toolStage("chromium-headless-shell")
+
+/** What runs against servers: the long ones first, and short ones at the end, so that all hands are done at about the same time. */
+function servedStages(): Stage[] {
+  const needs = [DATABASE, ...buildStages.map(({ name }) => name)]
+  const jest = (project: string, more: { needs?: string[]; share?: string; alone?: boolean } = {}) =>
+    jestStage(projectRoot, project, { live: true, ...more, needs: [...needs, ...(more.needs ?? [])] })
+  return [
+    ...["1/2", "2/2"].map((share) => jest("processes", { share, needs: [REDIS.name] })),
+    jest("http"),
+    ...["1/2", "2/2"].map((share) => jest("e2e", { share, needs: [CHROMIUM.name] })),
+    jest("modules", { needs: [REDIS.name] }),
+    jest("promises", { alone: true }),
+  ]
 }
 
 /**
  * `npm test`: the one gate. Everything that CI runs, from a fresh clone, with nothing else set up. Arguments choose
- * stages by their beginning: `npm test -- http e2e`.
+ * stages by their beginning: `npm test -- http e2e`. `--times` shows where the time goes and keeps how long each test file took.
  */
 export async function main(args: string[]): Promise<number> {
   const started = Date.now()
@@ -54,32 +76,19 @@ export async function main(args: string[]): Promise<number> {
       void stopStages()
     })
   }
-  const wanted = (stage: Stage) => args.length === 0 || args.some((arg) => stage.name.startsWith(arg))
-  const checks = [...buildStages, ...checkStages()].filter(wanted)
-  // The long ones first, and short ones at the end: so both hands are done at about the same time.
-  const served = [
-    jestStage(projectRoot, "processes", { live: true, needs: [SEEDED] }),
-    jestStage(projectRoot, "http", { live: true, needs: [SEEDED] }),
-    ...["1/3", "2/3", "3/3"].map((share) =>
-      jestStage(projectRoot, "e2e", { live: true, needs: [SEEDED], share }),
-    ),
-    jestStage(projectRoot, "modules", { live: true, needs: [DATABASE] }),
-  ].filter(wanted)
-  const isOf = (project: string) => served.some(({ name }) => name.startsWith(project))
-  if (isOf("processes")) provide("redis-server")
-  if (isOf("e2e")) provide("chromium-headless-shell")
-  const isSeeded = served.some(({ needs }) => needs?.includes(SEEDED))
-  const before = served.length === 0 ? [] : [databaseStage, ...(isSeeded ? [seededStage] : [])]
-  await runStages([...checks, ...before, ...served], results, () => !interrupted)
+  const times = args.includes("--times") ? beginTimes() : undefined
+  const names = args.filter((arg) => arg !== "--times")
+  const wanted = (stage: Stage) => names.length === 0 || names.some((name) => stage.name.startsWith(name))
+  const served = servedStages().filter(wanted)
+  const tools = [REDIS, CHROMIUM].filter(({ name }) => served.some(({ needs }) => needs?.includes(name)))
+  const builds = buildStages.filter((stage) => served.length > 0 || wanted(stage))
+  const checks = checkStages().filter(wanted)
+  const stages = [...tools, ...builds, ...(served.length > 0 ? [databaseStage] : []), ...checks, ...served]
+  const took = await runStages(stages, results, () => !interrupted)
   await releaseCluster()
+  times?.print(results, took)
   const total = sum(results.values())
   console.log(`\nAfter ${seconds(started)}${interrupted ? ", interrupted" : ""}`)
   console.log(sentence(total))
   return total.failed > 0 || interrupted ? 1 : 0
-}
-
-/** Tests that want a program which is not to be had are skipped, and counted so. */
-function provide(tool: Tool): void {
-  if (!findOrInstall(tool))
-    warn(`No ${tool}: the tests that need it are skipped. To run them, ${howToInstall(tool)}`)
 }

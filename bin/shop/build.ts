@@ -57,6 +57,11 @@ export const storefrontPart: Part = {
     ),
 }
 
+/** Everything that the shop runs from. */
+export async function buildWhatIsStale(root: string, logDir: string): Promise<void> {
+  for (const part of [backendPart, adminPart, storefrontPart]) await buildIfStale(root, part, logDir)
+}
+
 /** True when it was built; false when the output was up to date. */
 export async function buildIfStale(root: string, part: Part, logDir: string): Promise<boolean> {
   if (isCurrent(root, part)) return false

@@ -27,17 +27,21 @@ function staged() {
 }
 
 describe("the stages of the gate", () => {
-  it("are run two at a time in their order, the next as soon as a hand is free", async () => {
+  it("are run three at a time in their order, the next as soon as a hand is free", async () => {
     const { told, stage, end } = staged()
-    const over = runStages([stage("a"), stage("b"), stage("c"), stage("d")], new Map())
-    expect(told).toEqual(["+a", "+b"])
+    const over = runStages(
+      ["a", "b", "c", "d", "e"].map((name) => stage(name)),
+      new Map(),
+    )
+    expect(told).toEqual(["+a", "+b", "+c"])
     await end("b")
-    expect(told).toEqual(["+a", "+b", "-b", "+c"])
+    expect(told).toEqual(["+a", "+b", "+c", "-b", "+d"])
     await end("c")
     await end("d")
+    await end("e")
     await end("a")
     await over
-    expect(told.slice(-4)).toEqual(["-c", "+d", "-d", "-a"])
+    expect(told.slice(5)).toEqual(["-c", "+e", "-d", "-e", "-a"])
   })
 
   it("wait for what they need, and let others go first", async () => {
@@ -65,12 +69,28 @@ describe("the stages of the gate", () => {
   it("are begun no more once the run is interrupted", async () => {
     const { told, stage, end } = staged()
     let goesOn = true
-    const over = runStages([stage("a"), stage("b"), stage("c")], new Map(), () => goesOn)
+    const over = runStages(
+      ["a", "b", "c", "d"].map((name) => stage(name)),
+      new Map(),
+      () => goesOn,
+    )
     goesOn = false
-    await end("a")
-    await end("b")
+    for (const name of ["a", "b", "c"]) await end(name)
     await over
-    expect(told).toEqual(["+a", "+b", "-a", "-b"])
+    expect(told).toEqual(["+a", "+b", "+c", "-a", "-b", "-c"])
+  })
+
+  it("that measure the shop run when nothing else does", async () => {
+    const { told, stage, end } = staged()
+    const over = runStages([{ ...stage("measure"), alone: true }, stage("a")], new Map())
+    expect(told).toEqual(["+measure"])
+    await end("measure")
+    await end("a")
+    const later = runStages([stage("b"), { ...stage("last"), alone: true, needs: ["b"] }], new Map())
+    await end("b")
+    await end("last")
+    await Promise.all([over, later])
+    expect(told).toEqual(["+measure", "-measure", "+a", "-a", "+b", "-b", "+last", "-last"])
   })
 
   it("that wait for each other are a mistake, told and not passed over", async () => {

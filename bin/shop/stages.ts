@@ -1,6 +1,6 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
-import { join } from "node:path"
+import { join, relative } from "node:path"
 import { describeExit, launch, type Program, type Running } from "./process"
 import { green, red, seconds, yellow } from "./terminal"
 
@@ -11,12 +11,23 @@ export interface Count {
   skipped: number
   /** Shown when something failed. */
   output?: string
+  /** How long each test file of the stage took. */
+  files?: FileTime[]
+}
+
+export interface FileTime {
+  /** Relative to the project. */
+  file: string
+  seconds: number
+  tests: number
 }
 
 export interface Stage {
   name: string
   /** Stages that must have passed before, where they are run at all; otherwise this one counts as one failure. */
   needs?: string[]
+  /** Runs when nothing else does: what it measures is the shop, not the machine's other work. */
+  alone?: boolean
   run(): Promise<Count>
 }
 
@@ -29,28 +40,36 @@ export async function stopStages(): Promise<void> {
   await Promise.all([...running].map((program) => program.stop("SIGTERM", 5_000)))
 }
 
-/** The gate is made for two cores; a stage that waits for processes leaves its core to the other. */
-const HANDS = 2
+/** One more than the two cores that the gate is made for: a stage waits for a page, a lock or a process half of its time. */
+const HANDS = 3
 
 /**
- * Runs stages in their order, two at a time: whoever has a hand free takes the first one whose `needs` are over. A stage of
- * which a need failed is not run. Others run whatever else failed, none after `goesOn` has said no.
+ * Runs stages in their order, three at a time: whoever has a hand free takes the first one whose `needs` are over. A stage of
+ * which a need failed is not run. Others run whatever else failed, none after `goesOn` has said no. Answers the seconds of each.
  */
 export async function runStages(
   stages: readonly Stage[],
   results: Map<string, Count>,
   goesOn: () => boolean = () => true,
-): Promise<void> {
+): Promise<Map<string, number>> {
+  const took = new Map<string, number>()
   const waiting = [...stages]
   const busy = new Set<Promise<void>>()
+  const inHand = new Set<Stage>()
   const isOver = (name: string) => results.has(name) || !stages.some((stage) => stage.name === name)
   for (;;) {
     while (goesOn() && busy.size < HANDS) {
-      const next = waiting.findIndex(({ needs = [] }) => needs.every(isOver))
+      if ([...inHand].some(({ alone }) => alone)) break
+      const isFree = ({ needs = [], alone }: Stage) => needs.every(isOver) && !(alone && busy.size > 0)
+      const next = waiting.findIndex(isFree)
       const [stage] = next < 0 ? [] : waiting.splice(next, 1)
       if (!stage) break
+      inHand.add(stage)
+      const begun = Date.now()
       const work = runStage(stage, results).then((count) => {
         results.set(stage.name, count)
+        took.set(stage.name, Math.round((Date.now() - begun) / 1000))
+        inHand.delete(stage)
         busy.delete(work)
       })
       busy.add(work)
@@ -61,6 +80,7 @@ export async function runStages(
   // Whatever is left would otherwise be counted nowhere.
   if (goesOn() && waiting.length > 0)
     throw new Error(`Stages that wait for each other: ${waiting.map(({ name }) => name).join(", ")}`)
+  return took
 }
 
 async function runStage(stage: Stage, results: Map<string, Count>): Promise<Count> {
@@ -127,15 +147,17 @@ export interface JestOptions {
   /** Shows jest's own lines as they come. */
   live: boolean
   needs?: string[]
+  alone?: boolean
   /** "1/3": the first third of the files. */
   share?: string
 }
 
 /** One jest project, or a share of it. */
-export function jestStage(root: string, project: string, { live, needs, share }: JestOptions): Stage {
+export function jestStage(root: string, project: string, { live, needs, share, alone }: JestOptions): Stage {
   return {
     name: share ? `${project} tests ${share}` : `${project} tests`,
     needs,
+    alone,
     run: async () => {
       const folder = mkdtempSync(join(tmpdir(), "shop-jest-"))
       const resultFile = join(folder, "result.json")
@@ -150,7 +172,7 @@ export function jestStage(root: string, project: string, { live, needs, share }:
         { command: process.execPath, args, cwd: root, env },
         live,
       )
-      const count = existsSync(resultFile) ? countJest(readFileSync(resultFile, "utf8")) : undefined
+      const count = existsSync(resultFile) ? countJest(readFileSync(resultFile, "utf8"), root) : undefined
       rmSync(folder, { recursive: true })
       if (!count) return failure(`jest ended (${code}) without a result\n${output}`)
       // Jest also fails for reasons that are no test, such as a set-up that throws.
@@ -160,15 +182,25 @@ export function jestStage(root: string, project: string, { live, needs, share }:
   }
 }
 
-function countJest(json: string): Count {
-  const result = JSON.parse(json) as Record<
-    "numPassedTests" | "numFailedTests" | "numPendingTests" | "numRuntimeErrorTestSuites",
-    number
-  >
+interface JestResult {
+  numPassedTests: number
+  numFailedTests: number
+  numPendingTests: number
+  numRuntimeErrorTestSuites: number
+  testResults: { name: string; startTime: number; endTime: number; assertionResults: unknown[] }[]
+}
+
+function countJest(json: string, root: string): Count {
+  const result = JSON.parse(json) as JestResult
   return {
     passed: result.numPassedTests,
     failed: result.numFailedTests + result.numRuntimeErrorTestSuites,
     skipped: result.numPendingTests,
+    files: result.testResults.map(({ name, startTime, endTime, assertionResults }) => ({
+      file: relative(root, name),
+      seconds: Math.round((endTime - startTime) / 100) / 10,
+      tests: assertionResults.length,
+    })),
   }
 }
 

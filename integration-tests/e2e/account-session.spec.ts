@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core"
 import { describeWithBrowser, fileBrowser } from "../harness/browser"
-import { eventually } from "../harness/journey"
+import { eventually } from "../harness/eventually"
 import { arrives, enter, type OpenPage, openPage, SCREENS } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
 

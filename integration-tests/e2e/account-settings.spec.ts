@@ -5,11 +5,10 @@ import sharp from "sharp"
 import { axeFindings, FAULTLESS, watchPage } from "../harness/access"
 import { describeWithBrowser, fileBrowser } from "../harness/browser"
 import type { ShopClient } from "../harness/client"
-import { eventually } from "../harness/journey"
+import { becomes, eventually } from "../harness/eventually"
 import { codeIn, messagesTo, type SentMessage } from "../harness/outbox"
 import { arrives, enter, type OpenPage, openPage, SCREENS, tabTo } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
-import { becomes } from "../harness/soon"
 
 /** The account's own pages: details, picture, password, devices, data. */
 const shop = sharedShop()

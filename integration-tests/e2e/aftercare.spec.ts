@@ -3,10 +3,10 @@ import { adminAxeFindings, axeFindings } from "../harness/access"
 import { askReturn, bankRefunds, paidOrder } from "../harness/aftercare"
 import { describeWithBrowser, fileBrowser, signInBrowser } from "../harness/browser"
 import type { ShopClient } from "../harness/client"
+import { eventually } from "../harness/eventually"
 import { picture } from "../harness/pictures"
 import { enter, type OpenPage, openPage, SCREENS } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
-import { soon } from "../harness/soon"
 
 /** Sending something back in Chromium: the shopper on the order's page, staff on the returns screen. */
 const shop = sharedShop()
@@ -20,7 +20,7 @@ beforeAll(async () => {
 /** Waits until a picture has really come. */
 async function shown(picture: Locator): Promise<void> {
   const width = () => picture.evaluate((image) => (image as unknown as { naturalWidth: number }).naturalWidth)
-  await soon(async () => expect(await width()).toBeGreaterThan(0), 20_000)
+  await eventually(async () => expect(await width()).toBeGreaterThan(0))
 }
 
 describeWithBrowser.each(SCREENS)("a shopper on a $name", (screen) => {

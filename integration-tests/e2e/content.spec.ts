@@ -4,10 +4,10 @@ import { join } from "node:path"
 import type { Page } from "playwright-core"
 import { axeFindings } from "../harness/access"
 import { describeWithBrowser, fileBrowser, signInBrowser } from "../harness/browser"
+import { eventually } from "../harness/eventually"
 import { picture } from "../harness/pictures"
 import { arrives, openPage, SCREENS } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
-import { soon } from "../harness/soon"
 
 /** A post from its draft to its reader, and the pages that readers have. */
 const shop = sharedShop()
@@ -62,7 +62,7 @@ describeWithBrowser.each(SCREENS)("whoever writes for the shop on a $name", ({ v
     const reader = await (
       await browser.newContext({ viewport, baseURL: shop.url, javaScriptEnabled: false })
     ).newPage()
-    await soon(async () => {
+    await eventually(async () => {
       await reader.goto("/blog")
       expect(await reader.getByRole("link", { name: title }).count()).toBe(1)
     })

@@ -3,10 +3,10 @@ import type { BrowserContext, Locator, Page } from "playwright-core"
 import { adminAxeFindings } from "../harness/access"
 import { adminScreen } from "../harness/admin-screen"
 import { describeWithBrowser, fileBrowser, signInBrowser } from "../harness/browser"
+import { eventually } from "../harness/eventually"
 import { putInCart, stockedVariant } from "../harness/journey"
 import { enter, openPage, SCREENS } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
-import { soon } from "../harness/soon"
 
 /** What staff say of delivery, in the admin, and what shoppers then read. */
 const shop = sharedShop()
@@ -46,11 +46,11 @@ describeWithBrowser("who keeps delivery", () => {
     await field.fill("4,650.50")
     await field.press("Enter")
     await admin.getByRole("button", { name: "Yobe, 0 to 1 kg: ₦4,650.50. Change" }).waitFor()
-    await soon(async () => expect(await feeOf("0.5")).toBe(4_650.5))
+    await eventually(async () => expect(await feeOf("0.5")).toBe(4_650.5))
     await admin.getByRole("button", { name: /^Yobe, 0 to 1 kg: / }).click()
     await field.fill(String(before))
     await field.press("Enter")
-    await soon(async () => expect(await feeOf("0.5")).toBe(before))
+    await eventually(async () => expect(await feeOf("0.5")).toBe(before))
   })
 
   it("gives an LGA a fee of its own, and is told what overlaps it", async () => {
@@ -123,11 +123,11 @@ describeWithBrowser("who keeps delivery", () => {
     await drawer().getByText("Must be a phone number").first().waitFor()
     await drawer().getByLabel("Phone").fill("0803 123 4567")
     await save()
-    await soon(async () => expect(await offered()).toContain(name))
+    await eventually(async () => expect(await offered()).toContain(name))
     await fromMenu(name, "Edit")
     await drawer().getByRole("switch").click()
     await save()
-    await soon(async () => expect(await offered()).not.toContain(name))
+    await eventually(async () => expect(await offered()).not.toContain(name))
     await fromMenu(name, "Delete")
     await admin.getByRole("button", { name: "Delete" }).click()
     await admin.getByText("The pickup location is deleted").first().waitFor()

@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core"
 import { adminAxeFindings, axeFindings } from "../harness/access"
 import { describeWithBrowser, fileBrowser, signInBrowser } from "../harness/browser"
+import { eventually } from "../harness/eventually"
 import { pdf, readAgent, submitted, treat } from "../harness/hustle"
 import { picture } from "../harness/pictures"
 import { arrives, enter, type OpenPage, openPage, SCREENS } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
-import { soon } from "../harness/soon"
 import { makeStaff, newShopper } from "../harness/staff"
 
 /** An agent in Chromium, from the registration to the decision, and the staff's side of it. */
@@ -157,7 +157,7 @@ describeWithBrowser("staff", () => {
       expect(await adminAxeFindings(page)).toEqual([])
       await drawer.getByRole("button", { name: "Save" }).click()
       await page.getByText("Must be updated").waitFor()
-      await soon(async () => {
+      await eventually(async () => {
         const read = await shop.visitor().call("GET /app-version/{platform}", { params: { platform: "ios" } })
         expect(read.data).toMatchObject({ version: "3.1.0", force_update: true })
       })

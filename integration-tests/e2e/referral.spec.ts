@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from "playwright-core"
 import { adminAxeFindings, axeFindings } from "../harness/access"
 import { describeWithBrowser, fileBrowser, signInBrowser } from "../harness/browser"
+import { becomes } from "../harness/eventually"
 import { daysPass, deliveredOrder, moneyOf, person, work } from "../harness/referral"
 import { arrives, enter, SCREENS } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
-import { becomes } from "../harness/soon"
 import { makeStaff, newShopper } from "../harness/staff"
 import { ageBank, openAccount, PASSWORD, saveBank } from "../harness/withdrawals"
 

@@ -3,7 +3,7 @@ import { adminAxeFindings, axeFindings, FAULTLESS, watchPage } from "../harness/
 import { paidOrder } from "../harness/aftercare"
 import { describeWithBrowser, fileBrowser, signInBrowser } from "../harness/browser"
 import type { ShopClient } from "../harness/client"
-import { eventually } from "../harness/journey"
+import { eventually } from "../harness/eventually"
 import { arrives, enter, type OpenPage, openPage, SCREENS } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
 import { makeStaff } from "../harness/staff"

@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core"
 import { adminAxeFindings, axeFindings, watchPage } from "../harness/access"
 import { describeWithBrowser, fileBrowser, signInBrowser } from "../harness/browser"
+import { eventually } from "../harness/eventually"
 import { picture } from "../harness/pictures"
 import { arrives, enter, type OpenPage, openPage, SCREENS } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
-import { soon } from "../harness/soon"
 
 /** The skin expert in Chromium: from the questions to the cart, and what staff recommend. */
 const shop = sharedShop()
@@ -237,7 +237,7 @@ describeWithBrowser("a merchandiser", () => {
     await drawer.waitFor({ state: "detached" })
     const row = page.getByRole("row").filter({ hasText: product.name })
     await row.getByText("Our own favourite.").waitFor()
-    await soon(async () => {
+    await eventually(async () => {
       const { data } = await shop.visitor().call("GET /recommendations/{skin_type}/{route}", {
         params: { skin_type: "normal", route: "body" },
       })

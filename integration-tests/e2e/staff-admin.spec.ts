@@ -4,11 +4,10 @@ import type { BrowserContext, Page } from "playwright-core"
 import { adminAxeFindings } from "../harness/access"
 import { describeWithBrowser, fileBrowser } from "../harness/browser"
 import type { ShopClient } from "../harness/client"
-import { eventually } from "../harness/journey"
+import { eventually } from "../harness/eventually"
 import { messageTo } from "../harness/outbox"
 import { arrives } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
-import { soon } from "../harness/soon"
 import { makeStaff } from "../harness/staff"
 
 /** People in the back office: who shops, who works here, the authenticator app, and what the log says of it all. */
@@ -273,7 +272,7 @@ describeWithBrowser("the audit log", () => {
     const all = await page.getByRole("row").count()
     await page.getByLabel("Search the log").fill(words)
     // The entries of before are there a moment longer than the address.
-    await soon(async () => expect(await page.getByRole("row").count()).toBeLessThan(all), 10_000)
+    await eventually(async () => expect(await page.getByRole("row").count()).toBeLessThan(all))
     await row(superadmin).getByRole("button", { name: title }).first().click()
     await dialog().getByRole("heading", { name: "Before" }).waitFor()
   }

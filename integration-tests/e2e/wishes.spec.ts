@@ -3,11 +3,11 @@ import { adminAxeFindings, axeFindings } from "../harness/access"
 import { paidOrder } from "../harness/aftercare"
 import { describeWithBrowser, fileBrowser, signInBrowser } from "../harness/browser"
 import type { ShopClient } from "../harness/client"
+import { eventually } from "../harness/eventually"
 import { stockedVariant } from "../harness/journey"
 import { picture } from "../harness/pictures"
 import { enter, type OpenPage, openPage, SCREENS } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
-import { until } from "../harness/until"
 
 /** Wishing for something, and saying how it was, in Chromium. */
 const shop = sharedShop()
@@ -137,7 +137,7 @@ describeWithBrowser.each(SCREENS)("on a $name", (screen) => {
     await reader.register()
     await enter(page, reader)
     const address = `/single-product?product_id=${variant.product_id}`
-    await until(async () => (await (await fetch(shop.url + address)).text()).includes(words))
+    await eventually(async () => (await (await fetch(shop.url + address)).text()).includes(words), Boolean)
     await settled(page, address)
     const item = main.locator("#reviews li").filter({ hasText: words })
     await item.getByText("Verified purchase").waitFor()

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core"
 import { describeWithBrowser, fileBrowser } from "../harness/browser"
+import { eventually } from "../harness/eventually"
 import { arrives } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
-import { soon } from "../harness/soon"
 
 /** Looking around with JavaScript off, by keyboard alone, and with what strangers put into addresses. */
 const shop = sharedShop()
@@ -140,7 +140,7 @@ describeWithBrowser("by keyboard alone", () => {
     await page.keyboard.press("Escape")
     await login.waitFor({ state: "hidden" })
     // The dialog gives the focus back once it is gone.
-    await soon(async () => expect(await focused()).toBe("Add to Cart"))
+    await eventually(async () => expect(await focused()).toBe("Add to Cart"))
   })
 })
 

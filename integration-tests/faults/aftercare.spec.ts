@@ -1,6 +1,7 @@
 import { askReturn, bankRefunds, medusaRefunded, paidOrder } from "../harness/aftercare"
 import type { ShopClient } from "../harness/client"
-import { bank, eventually, stockOf } from "../harness/journey"
+import { eventually } from "../harness/eventually"
+import { bank, stockOf } from "../harness/journey"
 import { type OwnShop, openShop } from "../harness/shop"
 import { walletOf } from "../harness/wallet"
 
@@ -38,7 +39,6 @@ async function untilSent(orderId: string): Promise<void> {
       ])
     },
     (open) => open.length === 0,
-    120_000,
   )
 }
 
@@ -65,7 +65,6 @@ it("gives back what was paid and no kobo more, when 20 refunds and 10 cancellati
       return atBank + Math.round((await walletOf(shop, me.id)).balance * 100)
     },
     (back) => back === Math.round(order.total * 100),
-    120_000,
   )
   await untilSent(order.id)
   const [sums] = await shop.sql(

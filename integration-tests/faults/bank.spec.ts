@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto"
 import { lastingDrift, lostCharges } from "../harness/crowd"
+import { eventually } from "../harness/eventually"
 import {
   bank,
   createOrder,
-  eventually,
   orderWaitingForPayment,
   payAtBank,
   putInCart,

@@ -5,7 +5,8 @@ import { CardBooks } from "../../src/providers/payment-card/books"
 import { CardClient } from "../../src/providers/payment-card/client"
 import { reconcile } from "../../src/workflows/books/reconcile"
 import type { ShopClient } from "../harness/client"
-import { bank, eventually, orderWaitingForPayment, payAtBank, storePayment } from "../harness/journey"
+import { eventually } from "../harness/eventually"
+import { bank, orderWaitingForPayment, payAtBank, storePayment } from "../harness/journey"
 import { type OwnShop, openShop } from "../harness/shop"
 import { makeStaff } from "../harness/staff"
 
@@ -141,7 +142,6 @@ describe("events of the bank", () => {
           [payment.reference],
         ),
       (waiting) => waiting.length === 0,
-      60_000,
     )
     const [row] = await shop.sql<{ n: number }>(
       "select count(*)::int as n from webhook_event where reference like 'none-%' or reference = $1",
@@ -220,7 +220,6 @@ describe("the bank's books and ours", () => {
     const result = await eventually(
       compare,
       ({ breaks, bankKobo, ourKobo }) => breaks.length === 0 && bankKobo === ourKobo,
-      60_000,
     )
     expect(result.items).toBeGreaterThan(FLOWS / 2)
     expect(result.bankKobo).toBe(result.ourKobo)

@@ -1,5 +1,6 @@
 import { creditControl, openedCheckout, openPopup, orderOnCredit, submitCheckout } from "../harness/credit"
-import { eventually, payAtBank, storePayment } from "../harness/journey"
+import { eventually } from "../harness/eventually"
+import { payAtBank, storePayment } from "../harness/journey"
 import { type OwnShop, openShop } from "../harness/shop"
 
 /** F28: checkouts on credit that come late, twice, or beside a card. Whatever comes is one order's, or the shopper's. */
@@ -121,7 +122,6 @@ describe("credit that comes late or twice", () => {
     await eventually(
       () => attempts(order.id),
       ([one]) => one?.status === "paid",
-      60_000,
     )
     const [booked] = await shop.sql(
       "select count(*)::int as n from order_transaction where order_id = $1 and deleted_at is null",

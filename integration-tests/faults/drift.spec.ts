@@ -1,5 +1,6 @@
 import { drift, lastingDrift } from "../harness/crowd"
-import { eventually, orderWaitingForPayment, stockedVariant, stockOf } from "../harness/journey"
+import { eventually } from "../harness/eventually"
+import { orderWaitingForPayment, stockedVariant, stockOf } from "../harness/journey"
 import { type OwnShop, openShop, type Sql } from "../harness/shop"
 
 /** What no crash of ours leaves, but scripts and other doors into Medusa may: the sweep finds it, and puts it right. */

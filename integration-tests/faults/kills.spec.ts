@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises"
 import { verifyLedger } from "../../src/modules/ledger/verify/verify-ledger"
 import { checks, SETTLED } from "../../src/workflows/ordering/drift/checks"
 import { Crowd, lastingDrift, lostCharges } from "../harness/crowd"
-import { eventually } from "../harness/journey"
+import { eventually } from "../harness/eventually"
 import { LoanCrowd } from "../harness/loan-crowd"
 import { restored } from "../harness/restored"
 import { onBothSetups } from "../harness/setups"
@@ -50,7 +50,6 @@ async function breakOff(times: number, kill: () => Promise<void>): Promise<Crowd
       await eventually(
         async () => crowd.paid - paidBefore,
         (paid) => paid >= SHOPPERS / 2,
-        90_000,
       )
       // Anywhere in a checkout: they last some tenths of a second, and are at different places.
       await sleep(Math.random() * 500)
@@ -78,7 +77,6 @@ async function everythingAgrees(crowd: Crowd): Promise<void> {
   await eventually(
     async () => (await lostCharges(shop)).lost,
     (lost) => lost.length === 0,
-    90_000,
   )
   const { charges, lost, twice } = await lostCharges(shop)
   expect({ lost, twice, drift: await lastingDrift(shop), surprises: crowd.surprises }).toEqual({
@@ -164,7 +162,6 @@ function loansBrokenOff(): void {
         await eventually(
           async () => crowd.answers - answersBefore,
           (more) => more >= BORROWERS * 2,
-          90_000,
         )
         await sleep(Math.random() * 200)
         await shop.backends[0]?.kill()

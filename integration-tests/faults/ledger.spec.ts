@@ -8,7 +8,7 @@ import { type Cluster, startCluster } from "../../bin/shop/postgres"
 import { type AccountRef, shopAccount, walletOf } from "../../src/modules/ledger/domain/chart"
 import { SYSTEM } from "../../src/modules/ledger/domain/posting"
 import type LedgerService from "../../src/modules/ledger/service"
-import { eventually } from "../harness/journey"
+import { eventually } from "../harness/eventually"
 import { type LedgerDatabase, openLedgerDatabase } from "../harness/ledger-database"
 
 /** The whole measures are 50,000, 1,000 and 200 (`npm run faults`); every gate runs some. */
@@ -191,7 +191,6 @@ describe("broken off by kill -9", () => {
     await eventually(
       async () => acknowledged.length - before,
       (more) => more >= 20,
-      60_000,
     )
     // Anywhere in an act: each lasts some milliseconds.
     await sleep(Math.random() * 30)

@@ -2,14 +2,8 @@ import { verifyLedger } from "../../src/modules/ledger/verify/verify-ledger"
 import type { ShopClient } from "../harness/client"
 import { countUses, makeCoupon } from "../harness/coupons"
 import { drift } from "../harness/crowd"
-import {
-  createOrder,
-  eventually,
-  payAtBank,
-  putInCart,
-  stockedVariant,
-  storePayment,
-} from "../harness/journey"
+import { eventually } from "../harness/eventually"
+import { createOrder, payAtBank, putInCart, stockedVariant, storePayment } from "../harness/journey"
 import { type OwnShop, openShop } from "../harness/shop"
 import { payByWallet } from "../harness/wallet"
 import { confirmFunding, startFunding } from "../harness/wallets"

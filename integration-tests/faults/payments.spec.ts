@@ -1,7 +1,7 @@
+import { eventually } from "../harness/eventually"
 import {
   bank,
   createOrder,
-  eventually,
   orderWaitingForPayment,
   payAtBank,
   putInCart,
@@ -39,7 +39,6 @@ describe("when things go wrong around a payment", () => {
     await eventually(
       () => statusOf(order.order_number),
       (status) => status === "cancelled",
-      90_000,
     )
     await eventually(
       () => stockOf(shop, variant.variant_id),
@@ -57,7 +56,6 @@ describe("when things go wrong around a payment", () => {
       await eventually(
         () => statusOf(order.order_number),
         (status) => status !== "pending",
-        90_000,
       )
       expect(await statusOf(order.order_number)).toBe("processing")
     } finally {
@@ -112,7 +110,6 @@ describe("when things go wrong around a payment", () => {
     await eventually(
       () => statusOf(order.order_number),
       (status) => status === "processing",
-      60_000,
     )
     const answer = await storePayment(client, order.id, payment.reference)
     expect(answer.data.order).toMatchObject({ status: "processing", paid: order.total })

@@ -1,9 +1,9 @@
 import type { Answer, ShopClient } from "../harness/client"
 import { countUses, makeCoupon } from "../harness/coupons"
+import { eventually } from "../harness/eventually"
 import {
   bank,
   createOrder,
-  eventually,
   payAtBank,
   putInCart,
   stockedVariant,

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
 import type { Data } from "../../src/contract/calls"
 import type { ShopClient } from "../harness/client"
-import { eventually } from "../harness/journey"
+import { eventually } from "../harness/eventually"
 import { type OwnShop, openShop } from "../harness/shop"
 
 /** A product file whose process is killed while it goes in. */
@@ -50,7 +50,7 @@ it("goes on after a kill, and nothing is in twice", async () => {
   // Twice: once with a chunk in hand, wherever in it that is. What a killed process held is free when its lease is over,
   // as it is here at once, and looked for by a job.
   for (const least of [1, 60]) {
-    await eventually(counts, ({ done, begun }) => done >= least && begun > 0, 150_000)
+    await eventually(counts, ({ done, begun }) => done >= least && begun > 0)
     await shop.backends[0]?.kill()
     await shop.sql("update import_run set lease_until = now() where id = $1", [data.id])
     await shop.backends[0]?.start()
@@ -58,7 +58,6 @@ it("goes on after a kill, and nothing is in twice", async () => {
   await eventually(
     () => shop.sql<{ status: string }>("select status from import_run where id = $1", [data.id]),
     ([run]) => run?.status === "done",
-    150_000,
   )
   const [after] = await shop.sql(
     `select count(*)::int as variants, count(distinct v.product_id)::int as products, count(distinct v.sku)::int as skus,

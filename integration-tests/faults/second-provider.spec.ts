@@ -1,9 +1,9 @@
 import { bankRefunds } from "../harness/aftercare"
 import type { ShopClient } from "../harness/client"
+import { eventually } from "../harness/eventually"
 import {
   bank,
   createOrder,
-  eventually,
   orderWaitingForPayment,
   payAtBank,
   putInCart,

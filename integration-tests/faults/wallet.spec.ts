@@ -1,4 +1,5 @@
-import { bank, eventually, payAtBank } from "../harness/journey"
+import { eventually } from "../harness/eventually"
+import { bank, payAtBank } from "../harness/journey"
 import { type OwnShop, openShop } from "../harness/shop"
 import { makeShoppers } from "../harness/shoppers"
 import { confirmFunding, startFunding } from "../harness/wallets"
@@ -52,7 +53,6 @@ it(
           references,
         ]),
       (left) => left.length === 0,
-      PATIENCE_MS,
     )
     const [posted] = await shop.sql(
       `select count(*)::int as entries, count(distinct t.external_ref)::int as payments, sum(e.amount)::bigint as kobo

@@ -1,6 +1,8 @@
 import { source } from "axe-core"
 import type { Page } from "playwright-core"
-import { becomes, patienceNow } from "./soon"
+import { becomes, eventually } from "./eventually"
+import { SCREENS } from "./screens"
+import { tally } from "./tally"
 
 /** What is looked at on every page: axe's serious and critical findings, sideways scrolling, moving layout, the console. */
 export interface PageFaults {
@@ -21,6 +23,11 @@ const NOTE_SHIFTS = `
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.layoutShift += entry.value
   }).observe({ type: "layout-shift", buffered: true })`
+
+const SIDEWAYS = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
+
+/** What is found must stay for so long: fades and movements are over by then. */
+const FADES_MS = 15_000
 
 /** Contrast in the middle of a fade is nobody's contrast. */
 const ANIMATIONS_END = `Promise.all(document.getAnimations()
@@ -43,9 +50,7 @@ export async function watchPage(page: Page): Promise<() => Promise<PageFaults>> 
     complaints = []
     return {
       axe: await axeFindings(page),
-      sideways: await page.evaluate<number>(
-        "document.documentElement.scrollWidth - document.documentElement.clientWidth",
-      ),
+      sideways: await page.evaluate<number>(SIDEWAYS),
       shift: Math.round(shift * 1000) / 1000,
       console: heard,
     }
@@ -60,12 +65,40 @@ export async function staysWithinEnlarged(page: Page): Promise<void> {
 
 /** Serious and critical findings that stay, `rule: element`. A fade that began while axe was looking is over soon. */
 export async function axeFindings(page: Page): Promise<string[]> {
-  await page.evaluate(source)
-  for (const end = Date.now() + patienceNow(); ; ) {
+  tally({ looks: 1 })
+  if (!(await page.evaluate<boolean>("'axe' in window"))) await page.evaluate(source)
+  for (const end = Date.now() + FADES_MS; ; ) {
     await page.evaluate(ANIMATIONS_END)
     const found = await page.evaluate<string[]>(RUN_AXE)
     if (found.length === 0 || Date.now() > end) return found
   }
+}
+
+/**
+ * What is open now, at the width of a phone and at that of a desktop: axe's findings and how far it sticks out sideways, each
+ * with the width it was found at. Behaviour is tested at one width; this is how its states are seen at both.
+ */
+export function faultsAtBothWidths(page: Page): Promise<string[]> {
+  return atBothWidths(page, () => axeFindings(page))
+}
+
+async function atBothWidths(page: Page, find: () => Promise<string[]>): Promise<string[]> {
+  const own = page.viewportSize()
+  // The page's own width last: it is left as it was.
+  const screens = [...SCREENS].sort((one) => (one.viewport.width === own?.width ? 1 : -1))
+  const faults: string[] = []
+  for (const { name, viewport } of screens) {
+    await page.setViewportSize(viewport)
+    for (const finding of await find()) faults.push(`${name}: ${finding}`)
+    const over = await eventually(
+      () => page.evaluate<number>(SIDEWAYS),
+      (px) => px === 0,
+      FADES_MS,
+    ).catch(() => "sticks out sideways")
+    if (over !== 0) faults.push(`${name}: ${over}`)
+  }
+  if (own) await page.setViewportSize(own)
+  return faults
 }
 
 /** Of our screens in the admin: Medusa's own buttons (bell, menu, toasts) get their names a moment after they appear. */
@@ -76,4 +109,9 @@ const MEDUSAS_OWN =
 export async function adminAxeFindings(page: Page): Promise<string[]> {
   await page.locator("aside .animate-pulse").first().waitFor({ state: "detached" })
   return (await axeFindings(page)).filter((finding) => !MEDUSAS_OWN.test(finding))
+}
+
+/** The same at both widths (`faultsAtBothWidths`). */
+export function adminFaultsAtBothWidths(page: Page): Promise<string[]> {
+  return atBothWidths(page, () => adminAxeFindings(page))
 }

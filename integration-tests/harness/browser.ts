@@ -1,16 +1,23 @@
-import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core"
+import { type Browser, type BrowserContext, type BrowserServer, chromium, type Page } from "playwright-core"
 import { findTool } from "../../bin/shop/tools"
+import { eventually } from "./eventually"
 import type { ShopUnderTest } from "./shop"
-import { soon } from "./soon"
+import { tally } from "./tally"
+import { describeWith } from "./tools"
 
-const executablePath = findTool("chromium-headless-shell")
+/** How jest's set-up tells the test files where the Chromium is that they share. */
+const VARIABLE = "TEST_BROWSER"
 
 /** `describe` where there is a Chromium on the machine, else its skipping form. */
-export const describeWithBrowser = executablePath ? describe : describe.skip
+export const describeWithBrowser = describeWith("chromium-headless-shell")
 
-function openBrowser(): Promise<Browser> {
-  if (!executablePath) throw new Error("Chromium is not on this machine: use describeWithBrowser")
-  return chromium.launch({
+let server: BrowserServer | undefined
+
+/** One Chromium for all files of the run: a launch costs as much as a page. Where there is none, tests are skipped. */
+export async function shareBrowser(): Promise<void> {
+  const executablePath = findTool("chromium-headless-shell")
+  if (!executablePath) return
+  server = await chromium.launchServer({
     executablePath,
     args: [
       // Chromium's sandbox does not work as root, which is who tests run as in containers.
@@ -24,13 +31,26 @@ function openBrowser(): Promise<Browser> {
       "--disable-sync",
     ],
   })
+  process.env[VARIABLE] = server.wsEndpoint()
+  tally({ browsers: 1 })
+}
+
+export async function closeSharedBrowser(): Promise<void> {
+  await server?.close()
+  server = undefined
+}
+
+function openBrowser(): Promise<Browser> {
+  const endpoint = process.env[VARIABLE]
+  if (!endpoint) throw new Error("No Chromium is shared: only the jest project `e2e` has one")
+  return chromium.connect(endpoint)
 }
 
 /** Where pages are opened: a browser, or that of a file of tests. */
 export type Contexts = Pick<Browser, "newContext">
 
 /**
- * One Chromium for a file's tests. It goes after them, and the file's hold on the shop with it. A page of the shop that
+ * The run's Chromium for a file's tests. Its contexts go after them, and the file's hold on the shop with them. A page of the shop that
  * was asked for is there once its script is: what it does before that has tests of its own, with `asleep` pages.
  */
 export function fileBrowser(shop: Pick<ShopUnderTest, "disconnect">): Contexts {
@@ -61,10 +81,10 @@ function awaitScript(page: Page): void {
   // Asked again and again from here: what asks within the page needs `eval`, which the pages' policy refuses. A page
   // that is sent on while it is asked is asked where it has arrived.
   const awake = () =>
-    soon(async () => {
+    eventually(async () => {
       if (!page.isClosed() && !(await page.evaluate<boolean>(AWAKE)))
         throw new Error(`No script came to ${page.url()}`)
-    }, 15_000)
+    })
   page.goto = async (...given) => {
     const answer = await goto.apply(page, given)
     await awake()
@@ -87,6 +107,7 @@ export function asleep(page: Page): Page {
 
 /** Signs a browser in to the shop, and staff into the admin with it. The context needs its `baseURL`. */
 export async function signInBrowser(context: BrowserContext, email: string): Promise<void> {
+  tally({ signIns: 1 })
   const answer = await context.request.post("/api/v1/auth/login", {
     data: { email, password: "Beauty-2026!", platform: "web" },
   })

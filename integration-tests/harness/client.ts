@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto"
 import type { CallKey, Data } from "../../src/contract/calls"
 import { readShop } from "../../src/contract/shop"
 import { newMobile } from "./phone-numbers"
+import { tally } from "./tally"
 
 /** `{brand}` in the path of a call. */
 const { slug } = readShop({})
@@ -72,6 +73,7 @@ export class ShopClient {
 
   /** Signs in; further calls carry the token. Throws when it is refused. */
   async signIn(identifier: string, password = "Beauty-2026!"): Promise<this> {
+    tally({ signIns: 1 })
     const answer = await this.call("POST /auth/login", { body: { email: identifier, password } })
     if (answer.http !== 200)
       throw new Error(`${identifier} could not sign in: ${answer.http} ${answer.message}`)
@@ -83,6 +85,7 @@ export class ShopClient {
   async register(more: Record<string, unknown> = {}): Promise<{ email: string; mobile: string }> {
     const account = { email: `ada.${randomUUID().slice(0, 8)}@example.com`, mobile: newMobile() }
     const password = "Beauty-2026!"
+    tally({ signIns: 1 })
     const answer = await this.call("POST /auth/register", {
       body: {
         first_name: "Ada",

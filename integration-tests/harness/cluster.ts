@@ -3,6 +3,8 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { startCluster } from "../../bin/shop/postgres"
 import { endProcess, isAlive } from "../../bin/shop/process"
+import { TEST_DATABASE_PASSWORD } from "./secrets"
+import { layTemplate } from "./template"
 
 /** The PostgreSQL server that tests use, and the folder that everything of this run is in. */
 export interface TestCluster {
@@ -33,12 +35,12 @@ export interface OwnCluster extends TestCluster {
   stop(): Promise<void>
 }
 
-/** The server of this run, started when there is none yet. */
-export async function openCluster(): Promise<TestCluster> {
+/** The server of this run, started when there is none yet: with the demo shop's template (`template.ts`), or empty. */
+export async function openCluster({ seeded = false } = {}): Promise<TestCluster> {
   const given = process.env[VARIABLE]
   if (given) return JSON.parse(given) as TestCluster
   await sweep()
-  own = await startOwnCluster(FAST)
+  own = await startOwnCluster({ seeded, settings: FAST })
   const { port, password, folder } = own
   process.env[VARIABLE] = JSON.stringify({ port, password, folder } satisfies TestCluster)
   return own
@@ -48,12 +50,19 @@ export async function openCluster(): Promise<TestCluster> {
  * A server that nobody else uses: for tests that kill it, because a PostgreSQL of which one process is killed ends all
  * connections, other tests' too. Without settings it keeps what was committed, as a shop's own does.
  */
-export async function startOwnCluster(settings: Record<string, string> = {}): Promise<OwnCluster> {
+export async function startOwnCluster({
+  seeded = false,
+  settings = {},
+}: {
+  seeded?: boolean
+  settings?: Record<string, string>
+} = {}): Promise<OwnCluster> {
   const folder = mkdtempSync(join(tmpdir(), PREFIX))
   // PostgreSQL may run as another user, who has to get in.
   chmodSync(folder, 0o755)
   writeFileSync(join(folder, "owner"), String(process.pid))
-  const password = "tests"
+  const password = TEST_DATABASE_PASSWORD
+  if (seeded) await layTemplate(folder)
   const cluster = await startCluster({
     dir: join(folder, "postgres"),
     password,
@@ -77,6 +86,11 @@ export async function releaseCluster(): Promise<void> {
   await own.stop()
   own = undefined
   delete process.env[VARIABLE]
+}
+
+/** The data folder (pictures, mostly) that goes with the template database. */
+export function templateFolder(cluster: TestCluster): string {
+  return join(cluster.folder, "template")
 }
 
 export function databaseUrl({ port, password }: TestCluster, database: string): string {

@@ -1,9 +1,9 @@
 import { readSettings, type Settings } from "../../bin/shop/settings"
-import { TEST_JWT_SECRET } from "./secrets"
+import { TEST_JOBS_KEY, TEST_JWT_SECRET } from "./secrets"
 
 /** Variables of ours that a developer may have set: a test must not meet a real database or a real bank through them. */
 const OURS =
-  /^(SHOP_|CARD_|FLUTTERWAVE_|CREDIT_|SMTP_|MAIL_|TEXT_|DATABASE_|REDIS_|MEDUSA_|BACKEND_|SANDBOX_|STOREFRONT_|JWT_|COOKIE_|DATA_|ADMIN_|PUBLIC_CACHE_|RATE_LIMIT_|GOOGLE_|FACEBOOK_|STAFF_|(NODE_ENV|PORT|HOST|TRUSTED_PROXIES)$)/
+  /^(SHOP_|CARD_|FLUTTERWAVE_|CREDIT_|SMTP_|MAIL_|TEXT_|DATABASE_|REDIS_|MEDUSA_|BACKEND_|SANDBOX_|STOREFRONT_|JOBS_|JWT_|COOKIE_|DATA_|ADMIN_|PUBLIC_CACHE_|RATE_LIMIT_|GOOGLE_|FACEBOOK_|STAFF_|(NODE_ENV|PORT|HOST|TRUSTED_PROXIES)$)/
 
 /** What a shop of a test is started with: demo mode, and nothing of the surroundings. */
 export function testSettings(given: Record<string, string>): Settings {
@@ -13,6 +13,7 @@ export function testSettings(given: Record<string, string>): Settings {
     SHOP_DEMO: "true",
     JWT_SECRET: TEST_JWT_SECRET,
     COOKIE_SECRET: "test-secret-for-cookies-0123456789abcdef",
+    JOBS_KEY: TEST_JOBS_KEY,
     RATE_LIMIT_FACTOR: "1000",
     ...given,
   })

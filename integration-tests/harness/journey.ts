@@ -5,32 +5,43 @@ import type { ShopUnderTest } from "./shop"
 type Variant = { product_id: string; variant_id: string; price: number }
 
 /**
- * A listed product below `below` kobo that no test of this file has had yet and nobody holds, with `stock` pieces.
- * A test that minds the price says so: which product it gets depends on what other tests have left held.
+ * A listed product below `below` kobo with `stock` pieces, leased: no other test of this shop gets the same one, whatever
+ * it leaves held or sold.
  */
 export async function stockedVariant(
   shop: ShopUnderTest,
   stock: number,
   below = 2_000_000,
 ): Promise<Variant> {
-  const taken = takenBy.get(shop.address.databaseUrl) ?? []
-  const rows = await shop.sql<{ product_id: string; variant_id: string; price_kobo: string; item: string }>(
-    `select v.product_id, v.variant_id, v.price_kobo, v.inventory_item_id as item
-     from catalogue_variant v join catalogue_product p using (product_id)
-     where v.inventory_item_id is not null and p.is_listed and p.default_variant_id = v.variant_id and not v.variant_id = any($1)
-       and v.price_kobo < $3
-       and not exists (select 1 from reservation_item r where r.inventory_item_id = v.inventory_item_id and r.deleted_at is null)
-     order by md5(coalesce(v.sku, v.variant_id) || $2) limit 1`,
-    [taken, process.env.JEST_WORKER_ID ?? "", below],
+  const [row] = await shop.sql<{ product_id: string; variant_id: string; price_kobo: string; item: string }>(
+    `insert into test_lease (variant_id)
+       select v.variant_id from catalogue_variant v join catalogue_product p using (product_id)
+        where v.inventory_item_id is not null and p.is_listed and p.default_variant_id = v.variant_id
+          and v.price_kobo < $1
+          and not exists (select 1 from test_lease l where l.variant_id = v.variant_id)
+          and not exists (select 1 from reservation_item r
+                           where r.inventory_item_id = v.inventory_item_id and r.deleted_at is null)
+        order by md5(coalesce(v.sku, v.variant_id)) limit 1
+     on conflict do nothing
+     returning variant_id,
+       (select product_id from catalogue_variant v where v.variant_id = test_lease.variant_id),
+       (select price_kobo from catalogue_variant v where v.variant_id = test_lease.variant_id),
+       (select inventory_item_id as item from catalogue_variant v where v.variant_id = test_lease.variant_id) as item`,
+    [below],
   )
-  const [row] = rows
-  if (!row) throw new Error("No product is left to buy")
-  takenBy.set(shop.address.databaseUrl, [...taken, row.variant_id])
+  if (!row) {
+    // Two asked at once for the same one, or there is none.
+    const [left] = await shop.sql<{ leased: number }>("select count(*)::int as leased from test_lease")
+    if ((leasedBefore.get(shop.address.databaseUrl) ?? -1) === left?.leased)
+      throw new Error(`No product is left to buy: ${left?.leased} are leased`)
+    leasedBefore.set(shop.address.databaseUrl, left?.leased ?? 0)
+    return stockedVariant(shop, stock, below)
+  }
   await setStock(shop, row.item, stock)
   return { product_id: row.product_id, variant_id: row.variant_id, price: Number(row.price_kobo) / 100 }
 }
 
-const takenBy = new Map<string, string[]>()
+const leasedBefore = new Map<string, number>()
 
 async function setStock(shop: ShopUnderTest, inventoryItemId: string, stock: number): Promise<void> {
   await shop.sql(
@@ -135,19 +146,4 @@ export function storePayment(client: ShopClient, orderId: string, reference?: st
   return client.call("POST /user/payment/store", {
     body: { order_id: orderId, reference, channel: "card", platform: "web" },
   })
-}
-
-/** Asks again until it holds. The condition is what ends it, never the clock alone. */
-export async function eventually<T>(
-  ask: () => Promise<T>,
-  holds: (value: T) => boolean,
-  within = 45_000,
-): Promise<T> {
-  const end = Date.now() + within
-  for (;;) {
-    const value = await ask()
-    if (holds(value)) return value
-    if (Date.now() > end) throw new Error(`Still ${JSON.stringify(value)} after ${within} ms`)
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
 }

@@ -1,4 +1,4 @@
-import { eventually } from "./journey"
+import { eventually } from "./eventually"
 import type { ShopUnderTest } from "./shop"
 
 /** A mail or a text, as the demo shop keeps it in place of sending it. */

@@ -14,10 +14,12 @@ import {
   storefrontService,
 } from "../../bin/shop/services"
 import { ShopClient } from "./client"
-import { databaseUrl, openCluster, startOwnCluster, type TestCluster } from "./cluster"
+import { databaseUrl, openCluster, startOwnCluster, type TestCluster, templateFolder } from "./cluster"
 import { testSettings } from "./environment"
 import { startRedis } from "./redis"
-import { makeTemplate, TEMPLATE, templateFolder } from "./template"
+import { TEST_JOBS_KEY } from "./secrets"
+import { tally } from "./tally"
+import { TEMPLATE } from "./template"
 
 export interface ShopOptions {
   /** Backend processes side by side; more than one needs `redis`. */
@@ -25,7 +27,7 @@ export interface ShopOptions {
   redis?: boolean
   /** Without it only the backends and the sandbox run. */
   storefront?: boolean
-  /** A PostgreSQL of its own, for tests that kill it; takes half a minute more. */
+  /** A PostgreSQL of its own, for tests that kill it. */
   ownServer?: boolean
   /** Variables for every process of this shop, as an operator would set them. */
   env?: Record<string, string>
@@ -77,6 +79,16 @@ export class ShopUnderTest {
   /** A visitor who comes past the front door and its cache, to the given backend. */
   visitorOfBackend(index = 0): ShopClient {
     return new ShopClient(this.backendUrl(index))
+  }
+
+  /** Runs a scheduled job to its end (`src/jobs`), instead of waiting for its time. */
+  async runJob(name: string, backend = 0): Promise<void> {
+    const response = await fetch(`${this.backendUrl(backend)}/internal/jobs/${name}`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${TEST_JOBS_KEY}` },
+    })
+    if (response.status !== 204)
+      throw new Error(`The job ${name}: ${response.status} ${await response.text()}`)
   }
 
   async sql<T extends QueryResultRow>(text: string, values: unknown[] = []): Promise<T[]> {
@@ -141,8 +153,7 @@ export class OwnShop extends ShopUnderTest {
 }
 
 export async function openShop(options: ShopOptions = {}): Promise<OwnShop> {
-  const server = options.ownServer ? await startOwnCluster() : undefined
-  if (server) await makeTemplate(server)
+  const server = options.ownServer ? await startOwnCluster({ seeded: true }) : undefined
   const cluster = server ?? (await openCluster())
   const dataDir = mkdtempSync(join(cluster.folder, "shop-"))
   makeDataFolders(dataDir)
@@ -199,6 +210,9 @@ export async function openShop(options: ShopOptions = {}): Promise<OwnShop> {
   return shop
 }
 
+/** So long a process may take to start on the slowest machine. */
+const START_MS = 180_000
+
 function shopProcess(service: Service): ShopProcess {
   let running: Running | undefined
   return {
@@ -208,7 +222,8 @@ function shopProcess(service: Service): ShopProcess {
     start: async () => {
       const started = launch(service)
       running = started
-      if (await isReady(service.readyUrl, 90_000, () => started.isRunning())) return
+      if (service.name === "backend") tally({ boots: 1 })
+      if (await isReady(service.readyUrl, START_MS, () => started.isRunning())) return
       throw new Error(`The ${service.name} is not ready:\n${logTail(service.logFile, 40)}`)
     },
     stop: async () => running?.stop(),

@@ -1,42 +1,107 @@
+import { execFileSync } from "node:child_process"
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+} from "node:fs"
+import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { adminPart, backendPart, buildIfStale, storefrontPart } from "../../bin/shop/build"
+import { backendPart, buildIfStale } from "../../bin/shop/build"
 import { createDatabase, grantAppRole, migrate, seedDemo, withDatabase } from "../../bin/shop/database"
+import { fingerprint } from "../../bin/shop/fingerprint"
 import { withLock } from "../../bin/shop/lock"
+import { startCluster } from "../../bin/shop/postgres"
 import { makeDataFolders, shopEnvironment } from "../../bin/shop/services"
 import { projectRoot } from "../../bin/shop/settings"
-import { databaseUrl, type TestCluster } from "./cluster"
 import { testSettings } from "./environment"
+import { TEST_DATABASE_PASSWORD } from "./secrets"
 
+/** The database with the demo shop; every shop of a test is a copy of it, which takes a moment instead of a minute. */
 export const TEMPLATE = "shop_template"
 
-/** The data folder (pictures, mostly) that goes with the template database. */
-export function templateFolder(cluster: TestCluster): string {
-  return join(cluster.folder, "template")
-}
+/** Kept between runs, with the newest of them: so many. */
+const KEPT = 3
 
 /**
- * A database with the demo shop, made once a run; every shop of a test is a copy of it, which takes a moment instead
- * of a minute. Builds what is stale first.
+ * Lays the seeded server and its data folder into `folder`, as `postgres` and `template`. They are made when the shop's sources
+ * have changed since, or the day: the demo shop's orders are so many days old.
  */
-export async function makeTemplate(cluster: TestCluster): Promise<void> {
-  const logDir = join(cluster.folder, "logs")
-  for (const part of [backendPart, adminPart, storefrontPart]) await buildIfStale(projectRoot, part, logDir)
-  const dataDir = templateFolder(cluster)
-  const url = databaseUrl(cluster, TEMPLATE)
+export async function layTemplate(folder: string): Promise<void> {
+  const kept = await keptTemplate()
+  for (const name of ["postgres", "template"]) copy(join(kept, name), join(folder, name))
+}
+
+async function keptTemplate(): Promise<string> {
+  const root = templates()
+  const kept = join(root, process.env.TEST_TEMPLATE || nameOfNow())
+  await withLock(join(root, "lock"), async () => {
+    if (existsSync(kept)) return utimesSync(kept, new Date(), new Date())
+    await make(kept)
+    const byAge = readdirSync(root)
+      .filter((name) => name !== "lock")
+      .map((name) => join(root, name))
+      .sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs)
+    for (const old of byAge.slice(KEPT)) rmSync(old, { recursive: true, force: true })
+  })
+  return kept
+}
+
+/** What this user's runs keep on this machine. */
+function templates(): string {
+  const user = process.getuid?.() ?? 0
+  const root = join(tmpdir(), `shop-templates-${user}`)
+  mkdirSync(root, { recursive: true, mode: 0o755 })
+  if (process.getuid && statSync(root).uid !== user) throw new Error(`${root} belongs to somebody else`)
+  return root
+}
+
+function nameOfNow(): string {
+  const sources = fingerprint(projectRoot, [...backendPart.sources, "bin/shop/database.ts"], isProgram)
+  return `${new Date().toISOString().slice(0, 10)}-${sources.slice(0, 16)}`
+}
+
+const isProgram = (path: string) => !/\.(test|spec)\.tsx?$/.test(path)
+
+/** Made aside and renamed when complete: a run that is killed half way leaves no half template. */
+async function make(kept: string): Promise<void> {
+  const draft = mkdtempSync(`${kept}.new-`)
+  // PostgreSQL may run as another user, who has to get in.
+  chmodSync(draft, 0o755)
+  const logDir = join(draft, "logs")
+  await buildIfStale(projectRoot, backendPart, logDir)
+  const dataDir = join(draft, "template")
   makeDataFolders(dataDir)
-  await withLock(join(cluster.folder, "template.lock"), async () => {
-    await createDatabase(databaseUrl(cluster, "postgres"), TEMPLATE)
+  const cluster = await startCluster({
+    dir: join(draft, "postgres"),
+    password: TEST_DATABASE_PASSWORD,
+    logFile: join(draft, "postgres.log"),
+    settings: { fsync: "off", synchronous_commit: "off", full_page_writes: "off" },
+  })
+  try {
+    const url = cluster.url(TEMPLATE)
+    await createDatabase(cluster.url("postgres"), TEMPLATE)
     const settings = testSettings({ SHOP_DATA_DIR: dataDir, DATABASE_URL: url })
-    const run = {
-      root: projectRoot,
-      from: "build" as const,
-      env: shopEnvironment(settings, { DATABASE_URL: url }),
-      logDir,
-    }
+    const env = shopEnvironment(settings, { DATABASE_URL: url })
+    const run = { root: projectRoot, from: "build" as const, env, logDir }
     await withDatabase(url, async (client) => {
       await migrate(client, run)
       await seedDemo(client, run)
+      await client.query("create table test_lease (variant_id text primary key)")
       await grantAppRole(client)
     })
-  })
+  } finally {
+    await cluster.stop()
+  }
+  renameSync(draft, kept)
+}
+
+/** With owners and permissions, which PostgreSQL minds; node's own copy keeps neither. */
+function copy(from: string, to: string): void {
+  execFileSync("cp", ["-a", from, to])
 }

@@ -1,7 +1,8 @@
 import { randomInt, randomUUID } from "node:crypto"
 import type { Data } from "../../src/contract/calls"
 import type { Answer, ShopClient } from "./client"
-import { bank, eventually } from "./journey"
+import { eventually } from "./eventually"
+import { bank } from "./journey"
 import type { ShopUnderTest } from "./shop"
 import { newShopper } from "./staff"
 

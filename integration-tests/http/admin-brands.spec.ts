@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto"
 import { readdirSync } from "node:fs"
 import type { ShopClient } from "../harness/client"
+import { eventually } from "../harness/eventually"
 import { picture } from "../harness/pictures"
 import { sharedShop } from "../harness/shared-shop"
-import { soon } from "../harness/soon"
 
 const shop = sharedShop()
 let staff: ShopClient
@@ -39,7 +39,7 @@ describe("brands", () => {
     expect(made.data.slug).toMatch(/^osun-naturals-/)
     expect(made.data.image).toMatch(/^\/img\/pictures\/.+\.jpg$/)
     expect((await fetch(`${shop.url}${made.data.image}?w=160`)).status).toBe(200)
-    await soon(async () => {
+    await eventually(async () => {
       const { data } = await shop.visitor().call("GET /brands")
       expect(data.find(({ id }) => id === made.data.id)).toMatchObject({ name, image: made.data.image })
     })
@@ -61,7 +61,7 @@ describe("brands", () => {
       form: { image: "null" },
     })
     expect(bare.data.image).toBeNull()
-    await soon(async () => {
+    await eventually(async () => {
       const { data } = await shop.visitor().call("GET /brands")
       expect(data.some(({ id }) => id === brand.id)).toBe(false)
     })
@@ -140,7 +140,7 @@ describe("brands", () => {
     expect((await remove({ move_to: doomed.id })).http).toBe(422)
     const moved = await remove({}, { move_to: heir.id })
     expect([moved.http, moved.data.products_moved]).toEqual([200, 2])
-    await soon(async () => {
+    await eventually(async () => {
       const { data } = await shop
         .visitor()
         .call("GET /products/single/{id}", { params: { id: ids[0] ?? "" } })
@@ -172,7 +172,7 @@ describe("top brands", () => {
     const order = (await staff.call("GET /admin/top-brands")).data.map(({ id }) => id)
     const turned = await staff.call("PUT /admin/brands/top/order", { body: { ids: [...order].reverse() } })
     expect(turned.data.map(({ id }) => id)).toEqual([...order].reverse())
-    await soon(async () => {
+    await eventually(async () => {
       const { data } = await shop.visitor().call("GET /top-brands")
       expect(data.map(({ brand_id }) => brand_id).slice(0, 2)).toEqual([two.id, one.id])
     })

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto"
 import type { ShopClient } from "../harness/client"
+import { eventually } from "../harness/eventually"
 import { picture } from "../harness/pictures"
 import { sharedShop } from "../harness/shared-shop"
-import { soon } from "../harness/soon"
 
 const shop = sharedShop()
 let staff: ShopClient
@@ -48,7 +48,7 @@ describe("the catalogue tree", () => {
       `${made.data.id}.${below.id}`,
       `${made.data.id}.${below.id}.${leaf.id}`,
     ])
-    await soon(async () => {
+    await eventually(async () => {
       const { data } = await shop.visitor().call("GET /section")
       const seen = data.find(({ id }) => id === made.data.id)
       expect(seen).toMatchObject({ name: made.data.name, image: made.data.image })
@@ -91,7 +91,7 @@ describe("the catalogue tree", () => {
     expect([stale.http, stale.error?.code]).toEqual([409, "changed_meanwhile"])
     expect((await change({ image: null })).data.image).toBeNull()
     expect((await change({ is_active: 0 })).data.is_active).toBe(false)
-    await soon(async () => {
+    await eventually(async () => {
       const { data } = await shop.visitor().call("GET /section")
       expect(data.some(({ id }) => id === top.id)).toBe(false)
     })

@@ -1,6 +1,6 @@
 import type { ShopClient } from "../harness/client"
+import { eventually } from "../harness/eventually"
 import { sharedShop } from "../harness/shared-shop"
-import { soon } from "../harness/soon"
 
 /** Staff keep fees, one by one and by the file; shoppers see it at once. */
 const shop = sharedShop()
@@ -53,12 +53,12 @@ describe("delivery fees", () => {
       days_from: 2,
       days_to: 3,
     })
-    await soon(async () => expect(await fee("1")).toBe(7_100))
+    await eventually(async () => expect(await fee("1")).toBe(7_100))
     expect((await change(data.id, { delivery_fee: 7_250.5 })).data.delivery_fee).toBe(7_250.5)
-    await soon(async () => expect(await fee("1")).toBe(7_250.5))
+    await eventually(async () => expect(await fee("1")).toBe(7_250.5))
     expect(await fee("2")).not.toBe(7_250.5)
     expect((await remove(data.id)).http).toBe(200)
-    await soon(async () => expect(await fee("1")).toBe(before))
+    await eventually(async () => expect(await fee("1")).toBe(before))
     expect((await remove(data.id)).http).toBe(404)
   })
 
@@ -201,7 +201,7 @@ describe("a file of fees", () => {
     ])
     expect(await fee("3")).toBe(7_100)
     expect((await take(csv, data.preview)).http).toBe(200)
-    await soon(async () => expect([await fee("1"), await fee("3")]).toEqual([6_000, 6_500]))
+    await eventually(async () => expect([await fee("1"), await fee("3")]).toEqual([6_000, 6_500]))
     expect((await preview(csv)).data.counts).toMatchObject({ unchanged: 2, create: 0, update: 0, delete: 0 })
   })
 

@@ -1,7 +1,7 @@
 import type { ShopClient } from "../harness/client"
+import { eventually } from "../harness/eventually"
 import { createOrder, putInCart, stockedVariant } from "../harness/journey"
 import { sharedShop } from "../harness/shared-shop"
-import { soon } from "../harness/soon"
 
 /** Staff keep pickup locations and holidays. */
 const shop = sharedShop()
@@ -26,7 +26,7 @@ describe("pickup locations", () => {
 
   it("are offered, closed and deleted; while orders wait there they stay", async () => {
     const { data } = await staff.call("POST /admin/pickup-locations/store", { body: place })
-    await soon(async () => expect(await offered()).toContain("Yaba store"))
+    await eventually(async () => expect(await offered()).toContain("Yaba store"))
     const variant = await stockedVariant(shop, 3)
     const buyer = shop.visitor()
     await buyer.register()
@@ -43,7 +43,7 @@ describe("pickup locations", () => {
       body: { is_active: false },
     })
     expect(closed.data).toMatchObject({ is_active: false, waiting_orders: 1, name: "Yaba store" })
-    await soon(async () => expect(await offered()).not.toContain("Yaba store"))
+    await eventually(async () => expect(await offered()).not.toContain("Yaba store"))
     await putInCart(buyer, variant)
     const late = await createOrder(buyer, { delivery_method: "pickup", pickup_address_id: data.id })
     expect(late.http).toBe(422)

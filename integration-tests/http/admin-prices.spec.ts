@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
 import type { ShopClient } from "../harness/client"
-import { eventually } from "../harness/journey"
+import { eventually } from "../harness/eventually"
 import { sharedShop } from "../harness/shared-shop"
 
 const shop = sharedShop()
@@ -74,7 +74,6 @@ describe("a price change", () => {
     await eventually(
       () => shop.visitor().call("GET /products/single/{id}", { params: { id: String(goods[0]?.id) } }),
       ({ data }) => data?.price === 1150,
-      2_000,
     )
     const history = await owner.call("GET /admin/price-changes")
     expect(history.data[0]?.id).toBe(made.data.id)
@@ -319,7 +318,6 @@ describe("a thousand products", () => {
       await eventually(
         () => price(id),
         (now) => now === Number(before[index]) + 10,
-        30_000,
       )
     }
     expect((await undo(made.data.id)).data.refused).toEqual([])
@@ -330,7 +328,6 @@ describe("a thousand products", () => {
       await eventually(
         () => price(id),
         (now) => now === before[index],
-        10_000,
       )
     }
   })

@@ -1,6 +1,7 @@
 import sharp from "sharp"
 import type { ShopClient } from "../harness/client"
-import { eventually, orderWaitingForPayment, putInCart } from "../harness/journey"
+import { eventually } from "../harness/eventually"
+import { orderWaitingForPayment, putInCart } from "../harness/journey"
 import { fullProduct, type ProductPlace, productPlace, unique } from "../harness/new-product"
 import { sharedShop } from "../harness/shared-shop"
 
@@ -63,7 +64,6 @@ describe("a product that staff make", () => {
     const seen = await eventually(
       () => shop.visitor().call("GET /products/single/{id}", { params: { id: made.data.slug } }),
       ({ http }) => http === 200,
-      2_000,
     )
     expect(seen.data).toMatchObject({ name: form.name, price: 4500.5, stock_quantity: 12 })
     const found = await owner.call("GET /admin/products/all-admin-product", { query: { q: form.sku } })
@@ -321,7 +321,6 @@ describe("a product that staff delete", () => {
     await eventually(
       () => shop.visitor().call("GET /products/single/{id}", { params: { id: made.id } }),
       ({ http }) => http !== 200,
-      2_000,
     )
     const cart = await shopper.call("GET /user/cart")
     expect(cart.data[0]?.products.stock_status).toBe("outofstock")

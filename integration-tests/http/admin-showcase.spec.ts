@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto"
 import type { ShopClient } from "../harness/client"
+import { eventually } from "../harness/eventually"
 import { picture } from "../harness/pictures"
 import { sharedShop } from "../harness/shared-shop"
-import { soon } from "../harness/soon"
 
 const shop = sharedShop()
 let staff: ShopClient
@@ -39,7 +39,7 @@ describe("price bands", () => {
       },
     })
     expect(open.data).toMatchObject({ price_start: 1129.35, price_end: null, image: expect.any(String) })
-    await soon(async () => {
+    await eventually(async () => {
       const { data } = await shop.visitor().call("GET /home/shop-by-price")
       expect(data.find((one) => one.id === id)).toMatchObject({ price_end: null, image: open.data.image })
     })
@@ -107,7 +107,7 @@ describe("site banners", () => {
     expect(made.http).toBe(200)
     expect(made.data.products.map(({ id }) => id)).toEqual(products.slice(0, 2))
     const { id } = made.data
-    await soon(async () => {
+    await eventually(async () => {
       const { data } = await shop.visitor().call("GET /banner/site")
       expect(data.find((one) => one.id === id)).toMatchObject({
         name,
@@ -131,7 +131,7 @@ describe("site banners", () => {
     const now = (await staff.call("GET /admin/site-banners")).data.find((one) => one.id === id)
     expect(now?.products).toHaveLength(2)
     expect((await remove(id)).http).toBe(200)
-    await soon(async () => {
+    await eventually(async () => {
       const { data } = await shop.visitor().call("GET /banner/site")
       expect(data.some((one) => one.id === id)).toBe(false)
     })
@@ -201,7 +201,7 @@ describe("lists made by hand", () => {
       body: { product_ids: wanted, updated_at: before.data.updated_at ?? undefined },
     })
     expect(saved.data.products.map(({ id }) => id)).toEqual(wanted)
-    await soon(async () => {
+    await eventually(async () => {
       const { data } = await shop.visitor().call("GET /home/exclusive")
       expect(data.map(({ id }) => id)).toEqual(wanted)
     })
@@ -263,7 +263,7 @@ describe("rows of the home page", () => {
     const ids = (await staff.call("GET /admin/home-rows")).data.map((one) => one.id)
     const turned = [id, ...ids.filter((one) => one !== id)]
     await staff.call("PUT /admin/home-rows/order", { body: { ids: turned } })
-    await soon(async () => {
+    await eventually(async () => {
       const { data } = await shop.visitor().call("GET /home/rows")
       expect(data[0]).toMatchObject({ id, subtitle: "While they last" })
     })

@@ -2,10 +2,10 @@ import type { Data } from "../../src/contract/calls"
 import { askReturn, bankRefunds, medusaRefunded, paidOrder } from "../harness/aftercare"
 import type { ShopClient } from "../harness/client"
 import { callCore } from "../harness/core-client"
+import { eventually } from "../harness/eventually"
 import { orderWaitingForPayment, stockOf } from "../harness/journey"
 import { messagesTo } from "../harness/outbox"
 import { sharedShop } from "../harness/shared-shop"
-import { soon } from "../harness/soon"
 import { makeStaff } from "../harness/staff"
 
 /** Returns, money back and invoices (issue 5, point 6). */
@@ -82,12 +82,12 @@ describe("a return", () => {
     const now = await seen(client, order)
     expect(now).toMatchObject({ status: "delivered", refunded: price * 2, can_return: true })
     expect(now.refunds).toMatchObject([{ amount: price * 2, destination: "card", return_id: id }])
-    await soon(async () => {
+    await eventually(async () => {
       const subjects = (await messagesTo(shop, email)).map(({ subject }) => subject)
       for (const part of ["return request", "is approved", "has arrived", "is on its way back"]) {
         expect(subjects.filter((subject) => subject.includes(part))).toHaveLength(1)
       }
-    }, 20_000)
+    })
   })
 
   it("of everything makes the order returned, with delivery given back as staff decide", async () => {
@@ -167,10 +167,10 @@ describe("a return", () => {
       "withdrawn",
       "received",
     ])
-    await soon(async () => {
+    await eventually(async () => {
       const subjects = (await messagesTo(shop, email)).map(({ subject }) => subject)
       expect(subjects.filter((subject) => subject.includes("is withdrawn"))).toHaveLength(2)
-    }, 20_000)
+    })
   })
 
   it("is not taken for what the rules do not allow, and leaves nothing behind", async () => {
@@ -237,7 +237,7 @@ describe("money back", () => {
     expect(answers.map(({ http }) => http).sort()).toEqual([200, ...Array(7).fill(409)])
     expect((await giveBack(order.id, order.total - 100, 100)).http).toBe(200)
     expect((await giveBack(order.id, 1, order.total)).http).toBe(422)
-    await soon(async () =>
+    await eventually(async () =>
       expect((await bankRefunds(shop, payment.reference)).reduce((a, b) => a + b, 0)).toBe(order.total),
     )
     expect(await medusaRefunded(shop, order.id)).toBe(order.total)
@@ -261,13 +261,13 @@ describe("money back", () => {
       const { data } = await owner.call("GET /admin/refunds", { query: { status: "failed", per_page: 100 } })
       return data.find(({ order_id }) => order_id === order.id)
     }
-    await soon(async () => {
+    await eventually(async () => {
       await shop.sql(
         "update order_refund set next_try_at = now() where order_id = $1 and next_try_at is not null",
         [order.id],
       )
       expect(await failed()).toBeDefined()
-    }, 60_000)
+    })
     const refund = await failed()
     const again = await owner.call("POST /admin/refunds/{id}/retry", {
       params: { id: refund?.id ?? "" },
@@ -288,7 +288,7 @@ describe("money back", () => {
       body: { amount: 120 },
     })
     expect(core.status).toBe(200)
-    await soon(async () => expect((await seen(client, order)).refunded).toBe(120), 20_000)
+    await eventually(async () => expect((await seen(client, order)).refunded).toBe(120))
     expect((await giveBack(order.id, order.total, 120)).http).toBe(422)
   })
 
@@ -337,7 +337,7 @@ describe("an unpaid order", () => {
     )
     const warnings = async () =>
       (await messagesTo(shop, email)).filter(({ subject }) => subject.includes("a little longer"))
-    await soon(async () => expect(await warnings()).toHaveLength(1), 60_000)
+    await eventually(async () => expect(await warnings()).toHaveLength(1))
     const [events] = await shop.sql(
       "select count(*)::int as n from order_event where order_id = $1 and status = 'expiring'",
       [order.id],

@@ -1,5 +1,6 @@
 import type { ShopClient } from "../harness/client"
-import { bank, eventually, orderWaitingForPayment, payAtBank, storePayment } from "../harness/journey"
+import { eventually } from "../harness/eventually"
+import { bank, orderWaitingForPayment, payAtBank, storePayment } from "../harness/journey"
 import { sharedShop } from "../harness/shared-shop"
 import { makeStaff } from "../harness/staff"
 

@@ -1,7 +1,7 @@
 import { cacheTag } from "../../src/contract/cache-tags"
 import { Brand, ProductCard, ProductDetail, ProductListMeta, Section } from "../../src/contract/catalogue"
+import { eventually } from "../harness/eventually"
 import { sharedShop } from "../harness/shared-shop"
-import { soon } from "../harness/soon"
 
 const shop = sharedShop()
 const visitor = shop.visitor()
@@ -137,7 +137,7 @@ describe("a change made in Medusa's admin", () => {
 
   /** The shop's front door, whose cache has the old answer, soon shows the new one. */
   const shows = (id: string, expected: object) =>
-    soon(async () => {
+    eventually(async () => {
       const { data } = await visitor.call("GET /products/single/{id}", { params: { id } })
       expect(data).toMatchObject(expected)
     })

@@ -1,5 +1,6 @@
 import type { ShopClient } from "../harness/client"
-import { createOrder, deliveryForm, eventually, putInCart, stockedVariant } from "../harness/journey"
+import { eventually } from "../harness/eventually"
+import { createOrder, deliveryForm, putInCart, stockedVariant } from "../harness/journey"
 import { sharedShop } from "../harness/shared-shop"
 
 /** What a checkout may send, and what changes between the page and the press of Pay. */

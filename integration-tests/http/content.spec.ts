@@ -3,9 +3,9 @@ import { knex } from "@medusajs/framework/mikro-orm/knex"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import ContentService from "../../src/modules/content/service"
 import type { ShopClient } from "../harness/client"
+import { eventually } from "../harness/eventually"
 import { picture } from "../harness/pictures"
 import { sharedShop } from "../harness/shared-shop"
-import { soon } from "../harness/soon"
 
 /** Blog and community: what staff write, who sees it and when. */
 const shop = sharedShop()
@@ -74,7 +74,7 @@ describe("a post of the blog", () => {
 
     const published = await change(id, { published_at: past, updated_at: draft.data.updated_at })
     expect(published.data.state).toBe("published")
-    await soon(async () => {
+    await eventually(async () => {
       const shown = await page(`/blog/${slug}`)
       expect([shown.http, shown.html.includes("Once, and properly.")]).toEqual([200, true])
       expect(shown.html).toContain('"@type":"BlogPosting"')
@@ -91,7 +91,7 @@ describe("a post of the blog", () => {
 
     const taken = await change(id, { published_at: null })
     expect(taken.data.state).toBe("draft")
-    await soon(async () => expect((await page(`/blog/${slug}`)).http).toBe(404))
+    await eventually(async () => expect((await page(`/blog/${slug}`)).http).toBe(404))
   })
 
   it("keeps its old address leading to it when it is given another", async () => {
@@ -99,7 +99,7 @@ describe("a post of the blog", () => {
     const slug = `shea-${randomUUID().slice(0, 8)}`
     const renamed = await change(data.id, { slug })
     expect(renamed.data.slug).toBe(slug)
-    await soon(async () => {
+    await eventually(async () => {
       const old = await page(`/blog/${data.slug}`)
       expect([old.http, old.headers.get("location")]).toEqual([301, `/blog/${slug}`])
     })
@@ -123,7 +123,7 @@ describe("a post of the blog", () => {
     expect((await page(`/blog/${data.slug}`)).http).toBe(404)
     await shop.sql("update content_post set published_at = now() where id = $1", [data.id])
     await announce()
-    await soon(async () => expect(await listed()).toBe(true))
+    await eventually(async () => expect(await listed()).toBe(true))
     const [row] = await shop.sql("select announced_at from content_post where id = $1", [data.id])
     expect(row?.announced_at).not.toBeNull()
   })
@@ -206,7 +206,7 @@ describe("a look of the community", () => {
     const { data } = await writer.call("POST /admin/community/store", { form })
     made.push(data.id)
     expect(data).toMatchObject({ kind: "community", state: "published", category: "Parties" })
-    await soon(async () => {
+    await eventually(async () => {
       const [first] = (await shop.visitor().call("GET /community")).data
       expect(first).toMatchObject({ id: data.id, category: { name: "Parties", slug: "parties" } })
       expect(first?.products.map(({ id }) => id)).toEqual(products)
@@ -217,9 +217,11 @@ describe("a look of the community", () => {
     const body = { title: `${title} again`, product_ids: [], image: null, updated_at: data.updated_at }
     const changed = await writer.call("POST /admin/community/update/{id}", { params, body })
     expect(changed.data).toMatchObject({ products: [], image: null, slug: data.slug })
-    await soon(async () => expect((await page(`/inspire/${data.slug}`)).html).toContain(`${title} again`))
+    await eventually(async () =>
+      expect((await page(`/inspire/${data.slug}`)).html).toContain(`${title} again`),
+    )
     expect((await writer.call("DELETE /admin/community/delete/{id}", { params })).http).toBe(200)
-    await soon(async () => expect((await page(`/inspire/${data.slug}`)).http).toBe(404))
+    await eventually(async () => expect((await page(`/inspire/${data.slug}`)).http).toBe(404))
     const [entry] = await shop.sql(
       "select count(*)::integer as acts from audit_entry where target_type = 'post' and target_id = $1",
       [data.id],
@@ -246,7 +248,7 @@ describe("script in a look of the community", () => {
     expect(data.title).toBe(title)
     expect(data.content).not.toMatch(/<script|onerror|onclick|javascript:/)
     for (const path of ["/inspire", `/inspire/${data.slug}`]) {
-      await soon(async () => {
+      await eventually(async () => {
         const shown = await page(path)
         expect([path, shown.http, shown.html.includes("&lt;script&gt;window.caught=1")]).toEqual([
           path,
@@ -259,7 +261,7 @@ describe("script in a look of the community", () => {
     // The list's own test looks for the titles of its first looks as they are.
     const gone = await writer.call("DELETE /admin/community/delete/{id}", { params: { id: data.id } })
     expect(gone.http).toBe(200)
-    await soon(async () => expect((await page("/inspire")).html).not.toContain("window.caught"))
+    await eventually(async () => expect((await page("/inspire")).html).not.toContain("window.caught"))
   })
 })
 

@@ -1,13 +1,7 @@
 import type { ShopClient } from "../harness/client"
 import { countUses, makeCoupon, newCode } from "../harness/coupons"
-import {
-  createOrder,
-  eventually,
-  payAtBank,
-  putInCart,
-  stockedVariant,
-  storePayment,
-} from "../harness/journey"
+import { eventually } from "../harness/eventually"
+import { createOrder, payAtBank, putInCart, stockedVariant, storePayment } from "../harness/journey"
 import { sharedShop } from "../harness/shared-shop"
 
 const shop = sharedShop()

@@ -1,13 +1,6 @@
 import { creditControl, openedCheckout, openPopup, orderOnCredit, submitCheckout } from "../harness/credit"
-import {
-  createOrder,
-  eventually,
-  payAtBank,
-  putInCart,
-  stockedVariant,
-  stockOf,
-  storePayment,
-} from "../harness/journey"
+import { eventually } from "../harness/eventually"
+import { createOrder, payAtBank, putInCart, stockedVariant, stockOf, storePayment } from "../harness/journey"
 import { sharedShop } from "../harness/shared-shop"
 
 const shop = sharedShop()

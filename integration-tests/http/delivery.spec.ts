@@ -1,6 +1,6 @@
 import type { ShopClient } from "../harness/client"
+import { eventually } from "../harness/eventually"
 import { sharedShop } from "../harness/shared-shop"
-import { soon } from "../harness/soon"
 
 const shop = sharedShop()
 const client = shop.visitorOfBackend()
@@ -109,7 +109,7 @@ describe("states and LGAs, as staff keep them", () => {
       body: { name: "Iseyin East", state_id: made.id },
     })
     expect(lga.id).toBe(`${made.id}-iseyin-east`)
-    await soon(async () => expect(await lgasOf(made.id)).toHaveLength(1))
+    await eventually(async () => expect(await lgasOf(made.id)).toHaveLength(1))
     const twin = await staff.call("POST /admin/lgas/store", {
       body: { name: "ISEYIN east", state_id: made.id },
     })
@@ -125,7 +125,7 @@ describe("states and LGAs, as staff keep them", () => {
     const again = await staff.call("POST /admin/states/store", { body: { name: "Oke-Ogun" } })
     expect(again.data.id).toBe(made.id)
     await staff.call("DELETE /admin/states/delete/{id}", { params: { id: made.id } })
-    await soon(async () => expect((await shop.visitor().call("GET /states")).data).toHaveLength(37))
+    await eventually(async () => expect((await shop.visitor().call("GET /states")).data).toHaveLength(37))
   })
 
   it("that something names stay, and the answer says how many", async () => {

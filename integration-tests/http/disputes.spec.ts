@@ -1,4 +1,5 @@
-import { bank, eventually, orderWaitingForPayment, payAtBank, storePayment } from "../harness/journey"
+import { eventually } from "../harness/eventually"
+import { bank, orderWaitingForPayment, payAtBank, storePayment } from "../harness/journey"
 import { ledgerBalance, paidOut } from "../harness/loans"
 import { messagesTo } from "../harness/outbox"
 import { sharedShop } from "../harness/shared-shop"

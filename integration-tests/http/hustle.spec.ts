@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import sharp from "sharp"
 import type { ShopClient } from "../harness/client"
+import { eventually } from "../harness/eventually"
 import {
   agentForm,
   openAgent,
@@ -16,7 +17,6 @@ import {
 import { messagesTo } from "../harness/outbox"
 import { picture } from "../harness/pictures"
 import { sharedShop } from "../harness/shared-shop"
-import { soon } from "../harness/soon"
 import { makeStaff, newShopper } from "../harness/staff"
 
 /** The Hustle programme (issue 7, points 2 and 6): registration, private documents, decisions. */
@@ -128,7 +128,7 @@ describe("a document", () => {
     ])
     const kept = Buffer.from(await opened.arrayBuffer())
     expect([kept.includes("Ada"), (await sharp(kept).metadata()).exif]).toEqual([false, undefined])
-    await soon(async () =>
+    await eventually(async () =>
       expect(await mailsTo(email)).toContainEqual(expect.stringContaining("We have your")),
     )
   })
@@ -140,7 +140,7 @@ describe("a document", () => {
     expect(answer.data.documents).toMatchObject([{ type: "national_id", kind: "pdf" }])
     const files = await filesOf(id)
     expect([files.length, files[0]?.id === before?.id]).toEqual([1, false])
-    await soon(async () => expect(existsSync(pathOf(before?.id ?? ""))).toBe(false))
+    await eventually(async () => expect(existsSync(pathOf(before?.id ?? ""))).toBe(false))
   })
 
   it("that is taken back is deleted at once, and the application waits for another", async () => {
@@ -152,7 +152,7 @@ describe("a document", () => {
     })
     expect([answer.http, answer.data.status, answer.data.documents]).toEqual([200, "registered", []])
     expect(await filesOf(id)).toEqual([])
-    await soon(async () => expect(existsSync(pathOf(before?.id ?? ""))).toBe(false))
+    await eventually(async () => expect(existsSync(pathOf(before?.id ?? ""))).toBe(false))
   })
 
   it("that is not what it says is refused, and nothing is kept", async () => {
@@ -244,7 +244,9 @@ describe("staff", () => {
     expect([answer.http, answer.data.status]).toEqual([200, "approved"])
     expect((await readAgent(client)).data).toMatchObject({ status: "approved", reason: null })
     expect(await audited("POST /admin/{brand}hustle-documents/treat", agentId)).toHaveLength(1)
-    await soon(async () => expect(await mailsTo(email)).toContainEqual(expect.stringContaining("You are a")))
+    await eventually(async () =>
+      expect(await mailsTo(email)).toContainEqual(expect.stringContaining("You are a")),
+    )
     const more = await sendDocument(client)
     expect([more.http, more.error?.code]).toEqual([409, "approved_already"])
     expect(await filesOf(id)).toHaveLength(1)
@@ -256,7 +258,9 @@ describe("staff", () => {
     expect([without.http, Object.keys(without.errors ?? {})]).toEqual([422, ["reason"]])
     await treat(first, { hustle_id: agentId, action: "reject", reason: "Too <i>dark</i>" })
     expect((await readAgent(client)).data).toMatchObject({ status: "rejected", reason: "Too <i>dark</i>" })
-    await soon(async () => expect(await mailsTo(email)).toContainEqual(expect.stringContaining("About your")))
+    await eventually(async () =>
+      expect(await mailsTo(email)).toContainEqual(expect.stringContaining("About your")),
+    )
     expect((await sendDocument(client, { type: "passport" })).data).toMatchObject({
       status: "submitted",
       reason: null,
@@ -366,7 +370,7 @@ describe("versions of the apps", () => {
     try {
       const answer = await set({ version: "2.14.0", force_update: true })
       expect([answer.http, answer.data.version]).toEqual([200, "2.14.0"])
-      await soon(async () => expect((await read()).data).toEqual(answer.data))
+      await eventually(async () => expect((await read()).data).toEqual(answer.data))
       const list = await first.call("GET /admin/app-version")
       expect(list.data.map(({ platform }) => platform)).toEqual(["android", "ios"])
       expect(await audited("PUT /admin/app-version/{platform}", "android")).not.toEqual([])

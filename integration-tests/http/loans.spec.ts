@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import type { ShopClient } from "../harness/client"
+import { eventually } from "../harness/eventually"
 import { bank, payAtBank } from "../harness/journey"
 import {
   applicant,
@@ -14,7 +15,6 @@ import {
 import { messagesTo } from "../harness/outbox"
 import { sharedShop } from "../harness/shared-shop"
 import { makeShoppers } from "../harness/shoppers"
-import { soon } from "../harness/soon"
 import { makeStaff, newShopper } from "../harness/staff"
 
 /** Loans (issue 6, point 6): application, review with four eyes, offer, pay-out, repayment. */
@@ -55,7 +55,7 @@ describe("an application", () => {
     expect(JSON.stringify(seen.body)).not.toContain("22212345678")
     const page = await client.call("GET /user/loan")
     expect(page.data).toMatchObject({ open: true, needs: [], loan: { id: loan.id, status: "submitted" } })
-    await soon(async () =>
+    await eventually(async () =>
       expect((await messagesTo(shop, email)).map(({ subject }) => subject)).toContainEqual(
         expect.stringContaining(loan.number),
       ),
@@ -289,7 +289,7 @@ describe("repaying", () => {
     expect((await confirm()).data.repayments).toMatchObject([
       { amount: 120_000, change: 15_000, rebate: 8_000 },
     ])
-    await soon(async () => {
+    await eventually(async () => {
       const subjects = (await messagesTo(shop, email)).map(({ subject }) => subject)
       expect(subjects.filter((subject) => subject.includes("is repaid"))).toHaveLength(1)
       const [event] = await shop.sql("select outcome from webhook_event where reference = $1", [reference])

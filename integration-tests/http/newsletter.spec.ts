@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto"
-import { eventually } from "../harness/journey"
+import { eventually } from "../harness/eventually"
 import { sharedShop } from "../harness/shared-shop"
 
 /** Decisions section 11: double opt-in, unsubscribing is one click. */

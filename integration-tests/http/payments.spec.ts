@@ -1,12 +1,6 @@
 import { createHmac } from "node:crypto"
-import {
-  bank,
-  eventually,
-  orderWaitingForPayment,
-  payAtBank,
-  stockOf,
-  storePayment,
-} from "../harness/journey"
+import { eventually } from "../harness/eventually"
+import { bank, orderWaitingForPayment, payAtBank, stockOf, storePayment } from "../harness/journey"
 import { sharedShop } from "../harness/shared-shop"
 
 const shop = sharedShop()

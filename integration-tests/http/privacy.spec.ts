@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto"
 import { PERSONAL_TABLES } from "../../src/workflows/privacy/personal-data"
 import type { ShopClient } from "../harness/client"
+import { eventually } from "../harness/eventually"
 import { everyCellWith } from "../harness/every-cell"
 import {
   createOrder,
-  eventually,
   orderWaitingForPayment,
   payAtBank,
   putInCart,
@@ -284,7 +284,6 @@ describe("deleting the account", () => {
     await eventually(
       () => everyCellWith(shop, traces.words),
       (cells) => cells.length === 0,
-      10_000,
     )
     for (const session of [client, elsewhere]) expect((await session.call("GET /user")).http).toBe(401)
     const again = await shop

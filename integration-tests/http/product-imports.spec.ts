@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto"
 import type { Data } from "../../src/contract/calls"
 import type { Answer, ShopClient } from "../harness/client"
-import { eventually, orderWaitingForPayment } from "../harness/journey"
+import { eventually } from "../harness/eventually"
+import { orderWaitingForPayment } from "../harness/journey"
 import { sharedShop } from "../harness/shared-shop"
-import { soon } from "../harness/soon"
 
 const shop = sharedShop()
 afterAll(() => shop.disconnect())
@@ -35,14 +35,13 @@ async function upload(
 const read = (id: string, view = "all") =>
   owner.call("GET /admin/product-imports/{id}", { params: { id }, query: { view, per_page: 100 } })
 
-async function apply(id: string, within = 60_000) {
+async function apply(id: string) {
   const started = await owner.call("POST /admin/product-imports/{id}/apply", { params: { id }, body: {} })
   expect(started.http).toBe(200)
   return (
     await eventually(
       () => read(id),
       ({ data }) => data.status === "done",
-      within,
     )
   ).data
 }
@@ -111,7 +110,7 @@ describe("a product file", () => {
 
     const done = await apply(checked.data.id)
     expect(done.counts).toEqual({ rows: 13, bad: 10, create: 3, update: 0, unchanged: 0, done: 3 })
-    await soon(async () => {
+    await eventually(async () => {
       expect(await bySku(`S1-${n}`)).toMatchObject({
         name: `Soap "One" ${n}`,
         brand: { id: brand?.id },
@@ -169,7 +168,7 @@ describe("a product file", () => {
     const checked = await upload(file, { create_brands: "1" })
     expect(checked.data.counts).toMatchObject({ bad: 0, update: 1, create: 1 })
     await apply(checked.data.id)
-    await soon(async () => {
+    await eventually(async () => {
       const now = await bySku(`G2-${n}`)
       expect(now?.brand?.name).toBe(`House ${n}`)
       expect(now?.variants).toMatchObject([

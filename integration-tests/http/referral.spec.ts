@@ -1,12 +1,6 @@
 import type { ShopClient } from "../harness/client"
-import {
-  createOrder,
-  eventually,
-  payAtBank,
-  putInCart,
-  stockedVariant,
-  storePayment,
-} from "../harness/journey"
+import { eventually } from "../harness/eventually"
+import { createOrder, payAtBank, putInCart, stockedVariant, storePayment } from "../harness/journey"
 import { messagesTo } from "../harness/outbox"
 import {
   affiliate,

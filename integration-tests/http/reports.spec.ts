@@ -1,6 +1,7 @@
 import { reportingConnection } from "../../src/modules/reporting/connection"
 import type { ShopClient } from "../harness/client"
-import { eventually, orderWaitingForPayment, payAtBank, storePayment } from "../harness/journey"
+import { eventually } from "../harness/eventually"
+import { orderWaitingForPayment, payAtBank, storePayment } from "../harness/journey"
 import { forgetPastOrders, ordersAroundMidnight, writePastOrders } from "../harness/past-orders"
 import { sharedShop } from "../harness/shared-shop"
 
@@ -206,7 +207,6 @@ describe.each([
       // Other tests sell meanwhile.
       ({ sales, reports, statuses, bySql }) =>
         JSON.stringify([sales, statuses]) === JSON.stringify([reports, bySql]),
-      45_000,
     )
     expect(agree.sales).toEqual(agree.reports)
     expect(agree.statuses).toEqual(agree.bySql)

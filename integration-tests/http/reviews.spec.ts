@@ -1,12 +1,11 @@
 import sharp from "sharp"
 import { paidOrder } from "../harness/aftercare"
 import type { ShopClient } from "../harness/client"
+import { eventually } from "../harness/eventually"
 import { stockedVariant } from "../harness/journey"
 import { messagesTo } from "../harness/outbox"
 import { picture } from "../harness/pictures"
 import { sharedShop } from "../harness/shared-shop"
-import { soon } from "../harness/soon"
-import { until } from "../harness/until"
 
 /** Reviews: written by shoppers, read by staff, helpful to others (docs/reviews.md). */
 const shop = sharedShop()
@@ -56,7 +55,7 @@ describe("a review", () => {
     const me = (await author.call("GET /user")).data
     expect(queue.data.find((review) => review.id === id)).toMatchObject({ email: me.email, revision: 1 })
     expect((await publish(id)).data.status).toBe("published")
-    await soon(async () => {
+    await eventually(async () => {
       expect(await mine(id)).toMatchObject({ content: "Soft, and it lasts.", skin_type: "dry", photos: [] })
       const { data } = await shop.visitor().call("GET /products/single/{id}", { params: { id: productId } })
       expect(data.reviews_count).toBe(before.data.reviews_count + 1)
@@ -66,7 +65,7 @@ describe("a review", () => {
 
     const changed = await write(author, { rating: 2, content: "It faded after all." })
     expect(changed.data).toMatchObject({ id, status: "pending", rating: 2, skin_type: null })
-    await soon(async () => expect(await mine(id)).toBeUndefined())
+    await eventually(async () => expect(await mine(id)).toBeUndefined())
     const stale = await publish(id, 1)
     expect([stale.http, stale.error?.code]).toEqual([409, "changed_meanwhile"])
     expect((await publish(id, 2)).http).toBe(200)
@@ -74,7 +73,7 @@ describe("a review", () => {
     expect((await write(author, { rating: 2, content: "It faded after all." })).data.status).toBe("published")
 
     expect((await author.call("DELETE /user/reviews/{id}", { params: { id } })).http).toBe(200)
-    await soon(async () => expect(await mine(id)).toBeUndefined())
+    await eventually(async () => expect(await mine(id)).toBeUndefined())
   })
 
   it("is one for each account and product, however many are sent at once", async () => {
@@ -105,7 +104,7 @@ describe("a review", () => {
     const content = `<script>alert(1)</script><img src=x onerror="alert(2)">`
     const { id } = (await write(author, { content, name: "<b>Ada</b>" })).data
     await publish(id)
-    await soon(async () => expect(await mine(id)).toMatchObject({ content, name: "<b>Ada</b>" }))
+    await eventually(async () => expect(await mine(id)).toMatchObject({ content, name: "<b>Ada</b>" }))
     const page = await (await fetch(`${shop.url}/single-product?product_id=${productId}`)).text()
     expect(page).not.toContain("<script>alert(1)")
     expect(page).not.toContain("<img src=x")
@@ -122,7 +121,7 @@ describe("a review", () => {
       params: { id: order.id },
       body: { status: "delivered" },
     })
-    await until(async () => (await client.call("GET /user/reviews")).data[0]?.verified === true, 30)
+    await eventually(async () => (await client.call("GET /user/reviews")).data[0]?.verified === true, Boolean)
     const id = (await client.call("GET /user/reviews")).data[0]?.id ?? ""
     await client.call("DELETE /user/reviews/{id}", { params: { id } })
     const waiting = (await client.call("GET /user/reviews/waiting")).data
@@ -152,10 +151,10 @@ describe("a review", () => {
            from review_reminder where id = any($1)`,
         [orders],
       )
-    await until(async () => (await rows()).length === 2, 30)
+    await eventually(async () => (await rows()).length === 2, Boolean)
     expect((await rows()).map(({ days }) => days)).toEqual([7, 7])
     await shop.sql("update review_reminder set due_at = now() where id = any($1)", [orders])
-    await until(async () => (await rows()).every(({ ended }) => ended), 30)
+    await eventually(async () => (await rows()).every(({ ended }) => ended), Boolean)
     expect((await rows()).find(({ sent }) => sent)?.id).toBe(silent.order.id)
     const asked = await messagesTo(shop, emails[0] ?? "")
     expect(asked.filter(({ text }) => text.includes("#write-review"))).toHaveLength(1)
@@ -211,7 +210,7 @@ describe("pictures of a review", () => {
       })
     const tried = await Promise.all([hide(), hide()])
     const hidden = tried.find(({ http }) => http === 200)?.data
-    await soon(async () => expect(await look(photos[0])).toBe(404))
+    await eventually(async () => expect(await look(photos[0])).toBe(404))
     expect(hidden?.photos).toHaveLength(1)
     expect([hidden?.photos[0] === photos[0], await look(hidden?.photos[0])]).toEqual([false, 200])
     expect((await author.call("GET /user/reviews")).data[0]).toMatchObject({ status: "hidden", photos: [] })
@@ -236,13 +235,13 @@ describe("staff", () => {
     await publish(id)
     const reply = "Thank you, Ada"
     await owner.call("PUT /admin/reviews/{id}/reply", { params, body: { revision: 1, reply } })
-    await soon(async () => expect((await mine(id))?.reply?.content).toBe(reply))
+    await eventually(async () => expect((await mine(id))?.reply?.content).toBe(reply))
 
     const noReason = await owner.call("PUT /admin/reviews/{id}/hide", { params, body: { revision: 1 } })
     expect([noReason.http, Object.keys(noReason.errors ?? {})]).toEqual([422, ["reason"]])
     const reason = "It names a member of staff"
     await owner.call("PUT /admin/reviews/{id}/hide", { params, body: { revision: 1, reason } })
-    await soon(async () => expect(await mine(id)).toBeUndefined())
+    await eventually(async () => expect(await mine(id)).toBeUndefined())
     expect((await author.call("GET /user/reviews")).data[0]).toMatchObject({
       status: "hidden",
       hidden_reason: reason,
@@ -275,7 +274,7 @@ describe("readers", () => {
       ids.push(id)
     }
     const [oily = "", bad = "", fair = ""] = ids
-    await soon(async () => expect(await shown()).toHaveLength(3))
+    await eventually(async () => expect(await shown()).toHaveLength(3))
     const order = async (query: Record<string, string>) => (await shown(query)).map(({ id }) => id)
     expect(await order({ skin_type: "dry" })).toEqual([fair, bad])
     expect(await order({ rating: "5" })).toEqual([oily])
@@ -288,7 +287,7 @@ describe("readers", () => {
       client.call("POST /user/reviews/{id}/helpful", { params: { id } })
     const votes = await Promise.all(readers.flatMap((client) => [1, 2, 3, 4].map(() => vote(client, bad))))
     expect(votes.map(({ http }) => http)).toEqual(Array(12).fill(200))
-    await soon(async () => {
+    await eventually(async () => {
       expect((await shown({ sort: "helpful" }))[0]).toMatchObject({ id: bad, helpful_count: 3 })
     })
     const reader = readers[0]

@@ -1,11 +1,10 @@
 import { readShop } from "../../src/contract/shop"
 import { askReturn, paidOrder } from "../harness/aftercare"
 import type { ShopClient } from "../harness/client"
-import { eventually } from "../harness/journey"
+import { eventually } from "../harness/eventually"
 import { messagesTo } from "../harness/outbox"
 import { picture } from "../harness/pictures"
 import { sharedShop } from "../harness/shared-shop"
-import { soon } from "../harness/soon"
 import { makeStaff, type NewShopper, newShopper } from "../harness/staff"
 
 /** Beauty Rewards: points of orders, redeeming, tiers, the page and what staff do (decisions section 10). */
@@ -74,7 +73,6 @@ describe("points of orders", () => {
     const mails = await eventually(
       async () => (await messagesTo(shop, email)).filter(({ subject }) => /You have earned/.test(subject)),
       (found) => found.length > 0,
-      30_000,
     )
     expect(mails).toHaveLength(1)
     expect(mails[0]?.text).toContain(order.order_number)
@@ -299,11 +297,11 @@ describe("the page", () => {
     expect([saved.http, saved.message]).toEqual([200, "The rewards page is saved"])
     expect(saved.data.image).toMatch(/^\/img\/pictures\/.+\.jpg$/)
     try {
-      await soon(async () => {
+      await eventually(async () => {
         const { data } = await shop.visitor().call("GET /reward/content")
         expect(data).toMatchObject({ lead: script, title: before.title, steps: before.steps })
       })
-      await soon(async () => {
+      await eventually(async () => {
         const html = await (await fetch(`${shop.url}${rewardPage}`)).text()
         expect(html).toContain("&lt;script&gt;alert(1)&lt;/script&gt; &amp; more")
         expect(html).not.toContain("<script>alert(1)")

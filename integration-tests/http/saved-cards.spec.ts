@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto"
+import { eventually } from "../harness/eventually"
 import {
   bank,
   createOrder,
-  eventually,
   orderWaitingForPayment,
   payAtBank,
   putInCart,

@@ -1,5 +1,6 @@
 import type { ShopClient } from "../harness/client"
-import { createOrder, eventually, putInCart, stockedVariant } from "../harness/journey"
+import { eventually } from "../harness/eventually"
+import { createOrder, putInCart, stockedVariant } from "../harness/journey"
 import { sharedShop } from "../harness/shared-shop"
 
 const shop = sharedShop()

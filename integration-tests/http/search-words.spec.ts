@@ -1,7 +1,7 @@
 import { ProductListMeta } from "../../src/contract/catalogue"
 import type { ShopClient } from "../harness/client"
+import { eventually } from "../harness/eventually"
 import { sharedShop } from "../harness/shared-shop"
-import { soon } from "../harness/soon"
 
 const shop = sharedShop()
 afterAll(() => shop.disconnect())
@@ -35,9 +35,9 @@ describe("synonyms", () => {
       body: { words: ["zobolicious", "serum"] },
     })
     expect(added.http).toBe(200)
-    await soon(async () => expect((await listed("zobolicious")).sort()).toEqual(meant.sort()))
+    await eventually(async () => expect((await listed("zobolicious")).sort()).toEqual(meant.sort()))
     await owner.call("DELETE /admin/search/synonyms/{id}", { params: { id: added.data.id } })
-    await soon(async () => expect(await listed("zobolicious")).toEqual([]))
+    await eventually(async () => expect(await listed("zobolicious")).toEqual([]))
   })
 
   it("are not overwritten when somebody else has changed them", async () => {
@@ -81,7 +81,7 @@ describe("what was searched for", () => {
       const { data } = await owner.call("GET /admin/search/terms", { query: { found, per_page: 100 } })
       return data.map(({ term }) => term)
     }
-    await soon(async () => expect(await terms("none")).toContain(word), 8_000)
+    await eventually(async () => expect(await terms("none")).toContain(word))
     expect(await terms("none")).not.toContain("foundation")
     expect(await terms("all")).toEqual(expect.arrayContaining([word, "foundation"]))
   })

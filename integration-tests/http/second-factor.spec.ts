@@ -1,6 +1,6 @@
 import { Secret, TOTP } from "otpauth"
 import type { ShopClient } from "../harness/client"
-import { eventually } from "../harness/journey"
+import { eventually } from "../harness/eventually"
 import { messagesTo } from "../harness/outbox"
 import { sharedShop } from "../harness/shared-shop"
 import { hire, newShopper } from "../harness/staff"

@@ -10,9 +10,9 @@ import {
   SitemapEntry,
   TopBrand,
 } from "../../src/contract/showcase"
-import { eventually, putInCart, stockedVariant } from "../harness/journey"
+import { eventually } from "../harness/eventually"
+import { putInCart, stockedVariant } from "../harness/journey"
 import { sharedShop } from "../harness/shared-shop"
-import { patienceNow } from "../harness/soon"
 
 /** Through the front door with its cache on: what is changed by plain SQL must show here within two seconds. */
 const shop = sharedShop()
@@ -204,11 +204,11 @@ describe("what staff put forward", () => {
       `insert into site_banner (id, name, image, placement, rank) values ($1, 'Test strip', '/img/home/hero.svg', 'strip', 99)`,
       [id],
     )
-    await soon(named, (names) => names.includes("Test strip"))
+    await eventually(named, (names) => names.includes("Test strip"))
     await shop.sql(`update site_banner set name = 'Renamed strip' where id = $1`, [id])
-    await soon(named, (names) => names.includes("Renamed strip"))
+    await eventually(named, (names) => names.includes("Renamed strip"))
     await shop.sql(`update site_banner set ends_at = now() + interval '1 second' where id = $1`, [id])
-    await soon(named, (names) => !names.includes("Renamed strip"), 3_500)
+    await eventually(named, (names) => !names.includes("Renamed strip"))
     await shop.sql(`delete from site_banner where id = $1`, [id])
 
     const exclusives = async () => ids((await visitor.call("GET /home/exclusive")).data)
@@ -216,28 +216,28 @@ describe("what staff put forward", () => {
     await shop.sql(`update curated_product set rank = 999 where list = 'exclusives' and product_id = $1`, [
       before[0],
     ])
-    await soon(exclusives, (now) => now[0] === before[1])
+    await eventually(exclusives, (now) => now[0] === before[1])
     await shop.sql(`update curated_product set rank = 0 where list = 'exclusives' and product_id = $1`, [
       before[0],
     ])
-    await soon(exclusives, (now) => now.length === before.length)
+    await eventually(exclusives, (now) => now.length === before.length)
 
     const titles = async () => (await visitor.call("GET /home/rows")).data.map(({ title }) => title)
     const [first] = await titles()
     await shop.sql(`update home_row set title = 'Loved most' where title = $1`, [first])
-    await soon(titles, (now) => now[0] === "Loved most")
+    await eventually(titles, (now) => now[0] === "Loved most")
     await shop.sql(`update home_row set title = $1 where title = 'Loved most'`, [first])
 
     const bands = async () => (await visitor.call("GET /home/shop-by-price")).data.map(({ name }) => name)
     const [band] = await bands()
     await shop.sql(`update price_band set name = 'Small treats' where name = $1`, [band])
-    await soon(bands, (now) => now[0] === "Small treats")
+    await eventually(bands, (now) => now[0] === "Small treats")
     await shop.sql(`update price_band set name = $1 where name = 'Small treats'`, [band])
 
     const brands = async () => (await visitor.call("GET /top-brands")).data.map(({ name }) => name)
     const [top] = await brands()
     await shop.sql(`update top_brand set rank = 999 where rank = 0`)
-    await soon(brands, (now) => now[0] !== top)
+    await eventually(brands, (now) => now[0] !== top)
     await shop.sql(`update top_brand set rank = 0 where rank = 999`)
   })
 
@@ -255,7 +255,7 @@ describe("what staff put forward", () => {
     }
     const before = await adds()
     await putInCart(shopper, variant)
-    await soon(adds, (now) => now === before + 1)
+    await eventually(adds, (now) => now === before + 1)
   })
 })
 
@@ -272,7 +272,3 @@ describe("the sitemap", () => {
     }
   })
 })
-
-/** Two seconds, where nothing else is said. */
-const soon = <T>(ask: () => Promise<T>, holds: (value: T) => boolean, within?: number) =>
-  eventually(ask, holds, patienceNow(within))

@@ -1,4 +1,5 @@
-import { bank, eventually, payAtBank } from "../harness/journey"
+import { eventually } from "../harness/eventually"
+import { bank, payAtBank } from "../harness/journey"
 import { messagesTo } from "../harness/outbox"
 import { sharedShop } from "../harness/shared-shop"
 import { type NewShopper, newShopper } from "../harness/staff"

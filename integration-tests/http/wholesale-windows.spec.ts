@@ -1,9 +1,9 @@
 import { askReturn } from "../harness/aftercare"
 import type { ShopClient } from "../harness/client"
 import { creditControl, openPopup, submitCheckout } from "../harness/credit"
+import { eventually } from "../harness/eventually"
 import { createOrder, payAtBank, putInCart, storePayment } from "../harness/journey"
 import { sharedShop } from "../harness/shared-shop"
-import { soon } from "../harness/soon"
 import type { NewShopper } from "../harness/staff"
 import { fillWallet } from "../harness/wallet"
 import { buy, newWholesaler, pricedVariant, type WholesaleVariant } from "../harness/wholesale"
@@ -42,7 +42,7 @@ describe("a window is opened", () => {
     await creditControl(shop, "approve", { checkout_transaction_id: checkout })
     expect(await windows()).toEqual([])
     await creditControl(shop, "pay", { checkout_transaction_id: checkout })
-    await soon(async () => expect(await daysLeft()).toBe(30), 20_000)
+    await eventually(async () => expect(await daysLeft()).toBe(30))
     expect(await windows()).toEqual(["open"])
   })
 
@@ -112,13 +112,13 @@ describe("what is kept of what was bought for a window", () => {
       body: { amount: 5_000, refunded: 0, reason: "One leaked" },
     })
     expect(given.http).toBe(200)
-    await soon(async () => {
+    await eventually(async () => {
       const [event] = await shop.sql(
         "select worked_at is not null as worked from order_event where order_id = $1 and status = 'refunded'",
         [order.id],
       )
       expect(event).toEqual({ worked: true })
-    }, 20_000)
+    })
     expect(await windows()).toEqual(["open"])
     const line_id = order.items[0]?.id ?? ""
     const asked = await askReturn(bisi.client, order.id, [{ line_id, quantity: 9 }])
@@ -130,6 +130,6 @@ describe("what is kept of what was bought for a window", () => {
     })
     const back = await owner.call("POST /admin/returns/{id}/refund", { params, body: { amount: 39_000 } })
     expect(back.http).toBe(200)
-    await soon(async () => expect(await windows()).toEqual(["order_refunded"]), 20_000)
+    await eventually(async () => expect(await windows()).toEqual(["order_refunded"]))
   })
 })

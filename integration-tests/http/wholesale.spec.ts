@@ -1,8 +1,8 @@
 import type { ShopClient } from "../harness/client"
 import { makeCoupon } from "../harness/coupons"
+import { eventually } from "../harness/eventually"
 import { createOrder, payAtBank, putInCart, storePayment } from "../harness/journey"
 import { sharedShop } from "../harness/shared-shop"
-import { soon } from "../harness/soon"
 import { changeRole, makeStaff, type NewShopper, newShopper } from "../harness/staff"
 import { fundWallet } from "../harness/wallets"
 import { ageWindows, buy, newWholesaler, pricedVariant, type WholesaleVariant } from "../harness/wholesale"
@@ -164,7 +164,7 @@ describe("a window", () => {
     const order = await buy(shop, bisi.client, oil, 10)
     await move(order.id, "delivered")
     await move(order.id, "returned")
-    await soon(async () => {
+    await eventually(async () => {
       expect((await history(bisi.client)).windows[0]).toMatchObject({ closed_because: "order_returned" })
     })
     expect(await standing(bisi.client)).toMatchObject({ days_left: 0 })

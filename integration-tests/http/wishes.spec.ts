@@ -1,8 +1,8 @@
 import type { ShopClient } from "../harness/client"
-import { eventually, stockedVariant } from "../harness/journey"
+import { eventually } from "../harness/eventually"
+import { stockedVariant } from "../harness/journey"
 import { messagesTo, messageTo } from "../harness/outbox"
 import { sharedShop } from "../harness/shared-shop"
-import { soon } from "../harness/soon"
 import { newShopper } from "../harness/staff"
 
 /** Wishlists, and the mails that they bring (docs/wishlist.md). */
@@ -94,12 +94,12 @@ describe("a wishlist", () => {
     const { product_id } = await stockedVariant(shop, 9)
     const { name } = (await add(client, product_id)).data
     await shop.sql("update product set status = 'draft' where id = $1", [product_id])
-    await soon(async () => {
+    await eventually(async () => {
       const { data } = await client.call("GET /user/wishlist")
       expect(data).toMatchObject([{ product_id, name, product: null }])
     })
     await shop.sql("update product set status = 'published' where id = $1", [product_id])
-    await soon(async () => {
+    await eventually(async () => {
       const { data } = await client.call("GET /user/wishlist")
       expect(data[0]?.product?.id).toBe(product_id)
     })
@@ -116,7 +116,7 @@ describe("a wishlist", () => {
         "select sum(wishlist_adds)::int as adds from catalogue_interest where product_id = $1",
         [product_id],
       )
-    await soon(async () => expect((await adds())[0]?.adds).toBe(1))
+    await eventually(async () => expect((await adds())[0]?.adds).toBe(1))
   })
 })
 

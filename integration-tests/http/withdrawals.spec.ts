@@ -1,5 +1,6 @@
 import type { ShopClient } from "../harness/client"
-import { bank, eventually } from "../harness/journey"
+import { eventually } from "../harness/eventually"
+import { bank } from "../harness/journey"
 import { messagesTo } from "../harness/outbox"
 import { sharedShop } from "../harness/shared-shop"
 import { makeStaff, newShopper } from "../harness/staff"

@@ -5,7 +5,7 @@ import { CardBooks } from "../../src/providers/payment-card/books"
 import { CardClient } from "../../src/providers/payment-card/client"
 import { reconcile } from "../../src/workflows/books/reconcile"
 import { checks, SETTLED } from "../../src/workflows/ordering/drift/checks"
-import { eventually } from "../harness/journey"
+import { eventually } from "../harness/eventually"
 import { madeUpSoFar } from "../harness/made-up"
 import { sharedShop } from "../harness/shared-shop"
 

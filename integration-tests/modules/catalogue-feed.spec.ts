@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { Client } from "pg"
 import CatalogueService from "../../src/modules/catalogue/service"
-import { soon } from "../harness/soon"
+import { eventually } from "../harness/eventually"
 import { addGoods, addPriceList } from "./support/catalogue-goods"
 import { type CatalogueShop, openCatalogueShop } from "./support/catalogue-shop"
 
@@ -26,18 +26,18 @@ afterAll(async () => {
 
 /** Until nothing is noted any more: what earlier lines of a test wrote is not to be mistaken for what follows. */
 const settled = async () => {
-  await soon(async () => {
+  await eventually(async () => {
     const { rows } = await shop.pg.raw("select count(*)::integer as notes from catalogue_dirty")
     expect(rows[0].notes).toBe(0)
   })
   // What was told before this is heard before it.
   const mark = `settled:${randomUUID()}`
   await shop.pg.raw("select pg_notify('shop_cache', ?)", [JSON.stringify([mark])])
-  await soon(async () => expect(purged).toContain(mark))
+  await eventually(async () => expect(purged).toContain(mark))
   purged = []
 }
 const shows = (id: string, expected: object) =>
-  soon(async () => expect(await shop.catalogue.detail(id)).toMatchObject(expected))
+  eventually(async () => expect(await shop.catalogue.detail(id)).toMatchObject(expected))
 
 describe("a change shows by itself within two seconds", () => {
   it("of a product and its variants", async () => {
@@ -47,7 +47,7 @@ describe("a change shows by itself within two seconds", () => {
     await shop.product.updateProductVariants(variants[0]?.id ?? "", { weight: 990 })
     await shows(id, { weight: 0.99 })
     await shop.product.updateProducts(id, { status: "draft" })
-    await soon(() => expect(shop.catalogue.detail(id)).rejects.toMatchObject({ kind: "not_found" }))
+    await eventually(() => expect(shop.catalogue.detail(id)).rejects.toMatchObject({ kind: "not_found" }))
     await shop.product.updateProducts(id, { status: "published" })
     await shows(id, { name: "Silk Balm" })
   })
@@ -93,15 +93,17 @@ describe("a change shows by itself within two seconds", () => {
     const { id } = await addGoods(shop, { brandId: brand.id, categoryIds: [section.id] })
     await shop.brand.updateBrands({ id: brand.id, name: "Zuri Labs" })
     await shows(id, { vendor: "Zuri Labs" })
-    await soon(async () =>
+    await eventually(async () =>
       expect(await shop.catalogue.brands()).toMatchObject([{ name: "Zuri Labs", products_count: 1 }]),
     )
     await shop.product.updateProductCategories(section.id, { name: "Skincare" })
     await shows(id, { section: { id: section.id, name: "Skincare" } })
-    await soon(async () => expect(await shop.catalogue.sections()).toMatchObject([{ name: "Skincare" }]))
+    await eventually(async () =>
+      expect(await shop.catalogue.sections()).toMatchObject([{ name: "Skincare" }]),
+    )
     await shop.product.updateProductCategories(section.id, { is_active: false })
     await shows(id, { section: null, section_id: null })
-    await soon(async () => expect(await shop.catalogue.sections()).toEqual([]))
+    await eventually(async () => expect(await shop.catalogue.sections()).toEqual([]))
     const review = await shop.review.createReviews({
       product_id: id,
       email: "a@example.com",
@@ -121,7 +123,7 @@ describe("a change shows by itself within two seconds", () => {
     ])
     await shows(id, { price: 7777 })
     await shop.pg.raw("delete from product where id = ?", [id])
-    await soon(() => expect(shop.catalogue.detail(id)).rejects.toMatchObject({ kind: "gone" }))
+    await eventually(() => expect(shop.catalogue.detail(id)).rejects.toMatchObject({ kind: "gone" }))
   })
 
   it("and not at all when it was rolled back", async () => {
@@ -137,7 +139,7 @@ describe("a change shows by itself within two seconds", () => {
 })
 
 describe("what the public cache is told to forget", () => {
-  const forgets = (tags: string[]) => soon(async () => expect(new Set(purged)).toEqual(new Set(tags)))
+  const forgets = (tags: string[]) => eventually(async () => expect(new Set(purged)).toEqual(new Set(tags)))
 
   it("units in stock: the product alone", async () => {
     const { id, variants } = await addGoods(shop, { variants: [{ stock: { lagos: 30 } }] })
@@ -213,7 +215,7 @@ describe("when something goes wrong", () => {
     ])
     await shop.product.updateProducts(ordinary.id, { title: "Still here" })
     await shows(ordinary.id, { name: "Still here" })
-    await soon(async () =>
+    await eventually(async () =>
       expect(shop.complaints).toContainEqual(
         `catalogue: product ${impossible.id} cannot be shown as it is now: bigint out of range`,
       ),
@@ -228,7 +230,7 @@ describe("when something goes wrong", () => {
         where datname = current_database() and query like 'listen catalogue_dirty%'`,
     )
     await shop.product.updateProducts(id, { title: "After the cut" })
-    await soon(async () => expect((await shop.catalogue.detail(id)).name).toBe("After the cut"), 5_000)
+    await eventually(async () => expect((await shop.catalogue.detail(id)).name).toBe("After the cut"))
   })
 
   it("drift is found and repaired", async () => {

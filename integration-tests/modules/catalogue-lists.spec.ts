@@ -1,5 +1,5 @@
 import { type ProductCard, ProductListMeta, ProductListQuery } from "../../src/contract/catalogue"
-import { soon } from "../harness/soon"
+import { eventually } from "../harness/eventually"
 import { addGoods, addPriceList } from "./support/catalogue-goods"
 import { type CatalogueShop, openCatalogueShop } from "./support/catalogue-shop"
 import { parsed } from "./support/list-page"
@@ -170,10 +170,10 @@ describe("facets", () => {
     ])
     await shop.product.updateProducts(id["Mascara Noir"] ?? "", { status: "draft" })
     await shop.catalogue.rebuild([id["Mascara Noir"] ?? ""])
-    await soon(async () => expect((await list({ q: "mascara" })).total).toBe(0))
+    await eventually(async () => expect((await list({ q: "mascara" })).total).toBe(0))
     await shop.product.updateProducts(id["Mascara Noir"] ?? "", { status: "published" })
     await shop.catalogue.rebuild([id["Mascara Noir"] ?? ""])
-    await soon(async () => expect((await list({ q: "mascara" })).total).toBe(1))
+    await eventually(async () => expect((await list({ q: "mascara" })).total).toBe(1))
   })
 })
 
@@ -195,7 +195,7 @@ describe("search", () => {
     ["brow pencil zzzz", "Brow Pencil"],
     ["day cr", "Day Cream"],
   ])("for %j finds %s first", async (q, first) => {
-    await soon(async () => expect((await list({ q })).products[0]?.name).toBe(first))
+    await eventually(async () => expect((await list({ q })).products[0]?.name).toBe(first))
   })
 
   it("puts matches of name and brand before others", async () => {

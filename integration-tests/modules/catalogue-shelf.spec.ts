@@ -5,7 +5,7 @@ import { everything, type ListFilter, type ListSort } from "../../src/modules/ca
 import { plainPriceBands } from "../../src/modules/catalogue/domain/price-bands"
 import { ShelfKeeper } from "../../src/modules/catalogue/shelf/keeper"
 import { count, pageOf } from "../../src/modules/catalogue/shelf/listing"
-import { soon } from "../harness/soon"
+import { eventually } from "../harness/eventually"
 import { type CatalogueShop, openCatalogueShop } from "./support/catalogue-shop"
 import { listInSql } from "./support/list-in-sql"
 
@@ -224,7 +224,7 @@ describe("trust", () => {
     const keeper = keeperOf(true)
     await keeper.start()
     await put(pg, plain(3, 4_400))
-    await soon(async () => expect(await priceShown(keeper)).toBe(4_400))
+    await eventually(async () => expect(await priceShown(keeper)).toBe(4_400))
     await keeper.stop()
   })
 
@@ -240,7 +240,7 @@ describe("trust", () => {
       await keeper.current()
     }
     // Made beside the old one, which goes on answering meanwhile.
-    await soon(async () => {
+    await eventually(async () => {
       const now = await keeper.current()
       expect([now.count, now.size]).toEqual([before, before])
     })

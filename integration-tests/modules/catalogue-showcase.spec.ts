@@ -3,7 +3,7 @@ import { Client } from "pg"
 import { cacheTag } from "../../src/contract/cache-tags"
 import { ProductListQuery } from "../../src/contract/catalogue"
 import type { ProductListName } from "../../src/contract/product-lists"
-import { soon } from "../harness/soon"
+import { eventually } from "../harness/eventually"
 import { type AddedGoods, addGoods, addPriceList } from "./support/catalogue-goods"
 import { type CatalogueShop, openCatalogueShop } from "./support/catalogue-shop"
 import { parsed } from "./support/list-page"
@@ -46,14 +46,14 @@ afterAll(async () => {
 })
 
 const settled = async () => {
-  await soon(async () => {
+  await eventually(async () => {
     const { rows } = await shop.pg.raw("select count(*)::integer as notes from catalogue_dirty")
     expect(rows[0].notes).toBe(0)
   })
   // What was told before this is heard before it.
   const mark = `settled:${randomUUID()}`
   await shop.pg.raw("select pg_notify('shop_cache', ?)", [JSON.stringify([mark])])
-  await soon(async () => expect(purged).toContain(mark))
+  await eventually(async () => expect(purged).toContain(mark))
   purged = []
 }
 const query = (some: Record<string, unknown> = {}) => ProductListQuery.parse(some)
@@ -71,7 +71,7 @@ describe("a list made by hand", () => {
       { list: "exclusives", product_id: id("Serum"), rank: 2 },
       { list: "exclusives", product_id: "prod_gone", rank: 3 },
     ])
-    await soon(async () => expect(await listed("exclusives")).toEqual(["Palette", "Balm", "Serum"]))
+    await eventually(async () => expect(await listed("exclusives")).toEqual(["Palette", "Balm", "Serum"]))
     expect(await listed("exclusives", { sort: "price_asc" })).toEqual(["Balm", "Serum", "Palette"])
     expect(await listed("exclusives", { price_start: "5000" })).toEqual(["Palette", "Serum"])
     expect(await listed("exclusives", { per_page: 1, page: 2 })).toEqual(["Balm"])
@@ -80,8 +80,8 @@ describe("a list made by hand", () => {
     expect(tags).toEqual(["list:exclusives"])
     await settled()
     await shop.pg.raw(`update curated_product set rank = -1 where product_id = ?`, [id("Serum")])
-    await soon(async () => expect(await listed("exclusives")).toEqual(["Serum", "Palette", "Balm"]))
-    await soon(async () => expect(purged).toEqual(["list:exclusives"]))
+    await eventually(async () => expect(await listed("exclusives")).toEqual(["Serum", "Palette", "Balm"]))
+    await eventually(async () => expect(purged).toEqual(["list:exclusives"]))
   })
 
   it("counts facets within the list", async () => {
@@ -102,21 +102,21 @@ describe("lists that follow from the shop", () => {
       type: "sale",
       prices: [{ priceSetId: goods.Balm?.variants[0]?.priceSetId ?? null, naira: 1_500 }],
     })
-    await soon(async () => expect(await listed("deals")).toEqual(["Balm"]))
+    await eventually(async () => expect(await listed("deals")).toEqual(["Balm"]))
     expect(await listed("latest-arrivals")).toEqual(["Gift set", "Palette", "Serum", "Balm"])
     expect(await listed("our-trusted-brands")).toEqual([])
     const [zuri] = await shop.brand.listBrands({ slug: "zuri" })
     await settled()
     await shop.merchandising.createTopBrands({ brand_id: zuri?.id ?? "", rank: 1 })
-    await soon(async () => expect(await listed("our-trusted-brands")).toEqual(["Serum"]))
-    await soon(async () => expect(purged).toEqual([cacheTag.topBrands]))
+    await eventually(async () => expect(await listed("our-trusted-brands")).toEqual(["Serum"]))
+    await eventually(async () => expect(purged).toEqual([cacheTag.topBrands]))
     expect(await shop.catalogue.topBrands()).toMatchObject([{ name: "Zuri", brand_id: zuri?.id, rank: 1 }])
   })
 
   it("what is put into carts and onto wishlists trends; until then the best sellers stand in", async () => {
     expect(await listed("best-sellers")).toEqual([])
     await shop.pg.raw(`update catalogue_product set sold_90d = 3 where product_id = ?`, [id("Balm")])
-    await soon(async () => expect(await listed("trending-favourites")).toEqual(["Balm"]))
+    await eventually(async () => expect(await listed("trending-favourites")).toEqual(["Balm"]))
     const cart = await shop.cart.createCarts({ currency_code: "ngn" })
     const line = (name: string) => ({
       cart_id: cart.id,
@@ -146,7 +146,7 @@ describe("lists that follow from the shop", () => {
       { product_id: id("Palette"), cart_adds: 2, wishlist_adds: 0 },
     ])
     await shop.pg.raw(`select pg_notify('shop_cache', '["list:trending-favourites"]')`)
-    await soon(async () => expect(await listed("trending-favourites")).toEqual(["Serum", "Palette"]))
+    await eventually(async () => expect(await listed("trending-favourites")).toEqual(["Serum", "Palette"]))
     await shop.catalogue.rebuildAll()
     expect((await shop.pg("catalogue_interest")).length).toBe(3)
   })
@@ -159,7 +159,7 @@ describe("price bands", () => {
       { name: "Treats", price_start_kobo: 0, price_end_kobo: 1_000_000, rank: 2 },
       { name: "Above", price_start_kobo: 1_000_000, price_end_kobo: null, rank: 1 },
     ])
-    await soon(async () =>
+    await eventually(async () =>
       expect((await list()).facets.price).toEqual([
         { price_start: 0, price_end: 10_000, count: 2 },
         { price_start: 10_000, price_end: null, count: 2 },
@@ -169,9 +169,9 @@ describe("price bands", () => {
       { name: "Above", price_start: 10_000, price_end: null, products_count: 2 },
       { name: "Treats", price_start: 0, price_end: 10_000, products_count: 2 },
     ])
-    await soon(async () => expect(purged).toContain(cacheTag.bands))
+    await eventually(async () => expect(purged).toContain(cacheTag.bands))
     await shop.pg.raw("delete from price_band")
-    await soon(async () => expect((await list()).facets.price).toHaveLength(5))
+    await eventually(async () => expect((await list()).facets.price).toHaveLength(5))
   })
 })
 
@@ -193,7 +193,7 @@ describe("banners", () => {
       names(parsed((await shop.catalogue.banner(banner.id, query({ sort: "price_asc" }))).page)),
     ).toEqual(["Serum", "Gift set"])
     await shop.merchandising.updateSiteBanners({ id: banner.id, is_active: false })
-    await soon(async () => expect(purged).toContain(cacheTag.banners))
+    await eventually(async () => expect(purged).toContain(cacheTag.banners))
     await expect(shop.catalogue.banner(banner.id, query())).rejects.toMatchObject({ kind: "not_found" })
     expect(names(await list({ banner_id: banner.id }))).toEqual([])
   })
@@ -209,10 +209,10 @@ describe("banners", () => {
     await settled()
     const flash = async () => (await shop.catalogue.banners(true)).map(({ name }) => name)
     expect(await flash()).toEqual([])
-    await soon(async () => expect(purged).toEqual([cacheTag.banners]))
+    await eventually(async () => expect(purged).toEqual([cacheTag.banners]))
     expect(await flash()).toEqual(["Flash"])
     purged = []
-    await soon(async () => expect(purged).toEqual([cacheTag.banners]))
+    await eventually(async () => expect(purged).toEqual([cacheTag.banners]))
     expect(await flash()).toEqual([])
   })
 })
@@ -225,7 +225,7 @@ describe("the home page's rows", () => {
       { list: "latest-arrivals", title: "New", subtitle: "Just in", rank: 1, size: 1 },
       { list: "deals", title: "Off", rank: 3, is_active: false },
     ])
-    await soon(async () => {
+    await eventually(async () => {
       const { rows, tags } = await shop.catalogue.homeRows()
       expect(rows.map(({ title, products }) => [title, ...names({ products })])).toEqual([
         ["New", "Gift set"],
@@ -233,7 +233,7 @@ describe("the home page's rows", () => {
       ])
       expect(tags.sort()).toEqual(["list:exclusives", "list:seasonal-picks"])
     })
-    await soon(async () => expect(purged).toContain(cacheTag.home))
+    await eventually(async () => expect(purged).toContain(cacheTag.home))
   })
 })
 
@@ -241,13 +241,13 @@ describe("a product's address", () => {
   it("stays good after a new slug, and says gone after its deletion", async () => {
     const old = goods.Palette?.handle ?? ""
     await shop.product.updateProducts(id("Palette"), { handle: "palette-two" })
-    await soon(async () => expect((await shop.catalogue.detail(old)).slug).toBe("palette-two"))
+    await eventually(async () => expect((await shop.catalogue.detail(old)).slug).toBe("palette-two"))
     expect((await shop.catalogue.related(old)).productId).toBe(id("Palette"))
     await shop.product.updateProducts(id("Palette"), { status: "draft" })
-    await soon(() => expect(shop.catalogue.detail(old)).rejects.toMatchObject({ kind: "not_found" }))
+    await eventually(() => expect(shop.catalogue.detail(old)).rejects.toMatchObject({ kind: "not_found" }))
     await shop.product.softDeleteProducts([id("Palette")])
     for (const address of [old, "palette-two", id("Palette")]) {
-      await soon(() => expect(shop.catalogue.detail(address)).rejects.toMatchObject({ kind: "gone" }))
+      await eventually(() => expect(shop.catalogue.detail(address)).rejects.toMatchObject({ kind: "gone" }))
     }
     await expect(shop.catalogue.detail("never-there")).rejects.toMatchObject({ kind: "not_found" })
   })
@@ -255,7 +255,7 @@ describe("a product's address", () => {
   it("goes to whoever has the slug now", async () => {
     const taken = await addGoods(shop, { title: "Heir" })
     await shop.product.updateProducts(taken.id, { handle: "palette-two" })
-    await soon(async () => expect((await shop.catalogue.detail("palette-two")).name).toBe("Heir"))
+    await eventually(async () => expect((await shop.catalogue.detail("palette-two")).name).toBe("Heir"))
   })
 })
 

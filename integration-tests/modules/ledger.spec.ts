@@ -1,6 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type LedgerService from "../../src/modules/ledger/service"
-import { eventually } from "../harness/journey"
+import { eventually } from "../harness/eventually"
 import { type LedgerDatabase, openLedgerDatabase } from "../harness/ledger-database"
 import { bank, holdOf, newWallet, posting, sales, staff, verified, walletWith } from "./support/ledger-acts"
 

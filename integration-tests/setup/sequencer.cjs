@@ -1,26 +1,31 @@
+const { existsSync, readFileSync } = require("node:fs")
+const { join, relative } = require("node:path")
 const { default: Sequencer } = require("@jest/test-sequencer")
 
+const root = join(__dirname, "../..")
+const file = join(__dirname, "../durations.json")
+const durations = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {}
+/** For a file that is new. */
+const UNKNOWN_SECONDS = 10
+
 const isLast = ({ path }) => /[\\/]integration-tests[\\/]last[\\/]/.test(path)
+const seconds = ({ path }) => durations[relative(root, path)] ?? UNKNOWN_SECONDS
 
 /**
- * As jest has it (what failed and what is slow first), but what looks at what all the others left comes after them. Shares
- * are dealt by the size of files, and every share looks at the shop that it used.
+ * The longest files first, and what looks at what all the others left after them. Shares are dealt by how long the files took
+ * when it was last written down (`npm test -- --times`), and every share looks at the shop that it used.
  */
 module.exports = class LastOfAll extends Sequencer {
   sort(tests) {
-    const sorted = super.sort(tests)
-    return [...sorted.filter((test) => !isLast(test)), ...sorted.filter(isLast)]
+    const byTime = (a, b) => seconds(b) - seconds(a) || (a.path < b.path ? -1 : 1)
+    return [...tests.filter((test) => !isLast(test)).sort(byTime), ...tests.filter(isLast)]
   }
 
   shard(tests, { shardIndex, shardCount }) {
-    const shares = Array.from({ length: shardCount }, () => ({ bytes: 0, tests: [] }))
-    const sized = tests
-      .filter((test) => !isLast(test))
-      .map((test) => ({ test, bytes: test.context.hasteFS.getSize(test.path) ?? 0 }))
-      .sort((a, b) => b.bytes - a.bytes || (a.test.path < b.test.path ? -1 : 1))
-    for (const { test, bytes } of sized) {
-      const lightest = shares.reduce((least, one) => (one.bytes < least.bytes ? one : least))
-      lightest.bytes += bytes
+    const shares = Array.from({ length: shardCount }, () => ({ seconds: 0, tests: [] }))
+    for (const test of this.sort(tests.filter((test) => !isLast(test)))) {
+      const lightest = shares.reduce((least, one) => (one.seconds < least.seconds ? one : least))
+      lightest.seconds += seconds(test)
       lightest.tests.push(test)
     }
     return [...(shares[shardIndex - 1]?.tests ?? []), ...tests.filter(isLast)]

@@ -1,7 +1,10 @@
+import { join } from "node:path"
+import { buildWhatIsStale } from "../../bin/shop/build"
+import { projectRoot } from "../../bin/shop/settings"
 import { openCluster } from "../harness/cluster"
-import { makeTemplate } from "../harness/template"
 
 /** For tests that open shops of their own. */
 export default async function setup(): Promise<void> {
-  await makeTemplate(await openCluster())
+  await buildWhatIsStale(projectRoot, join(projectRoot, ".cache/logs"))
+  await openCluster({ seeded: true })
 }

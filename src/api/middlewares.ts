@@ -21,6 +21,7 @@ import { keepConnections } from "./machinery/kept-connections"
 import { medusaAdminGuard } from "./machinery/medusa-admin-guard"
 import { LARGER_BODIES, ownCalls } from "./machinery/own-calls"
 import { apiRouter } from "./machinery/router"
+import { runJob } from "./machinery/run-job"
 import { storedFiles } from "./machinery/stored-files"
 import { uploadSize } from "./machinery/upload-size"
 import { downloads } from "./v1/downloads"
@@ -97,6 +98,7 @@ export default defineMiddlewares({
     })),
     // The first request of every process: nobody is told of a backend before it answers here.
     { matcher: "/internal/health", middlewares: [plain(keepConnections), oursFirst, health] },
+    { matcher: "/internal/jobs/:name", middlewares: [oursFirst, runJob(env.jobsKey)] },
     { matcher: "/auth", middlewares: [plain(coreAuth())] },
     { matcher: "/admin", middlewares: [oursFirst, plain(staffSessionsOnly), plain(medusaAdminGuard)] },
     { matcher: "/store", middlewares: [oursFirst, plain(nothingThere)] },

@@ -36,6 +36,8 @@ export interface Environment {
   /** The same of what the keys of private files are sealed with. */
   fileDataKeys: readonly [string, ...string[]]
   adminDisabled: boolean
+  /** What may run scheduled jobs at once, at `/internal/jobs`; without it nobody may. */
+  jobsKey: string | undefined
   /** Whether staff must set up a second factor before they may do anything. */
   staffSecondFactor: "required" | "optional"
   card: CardProviderOptions
@@ -185,6 +187,7 @@ export function readEnvironment(env: Env): Environment {
     loanDataKeys: dataKeys("LOAN", env, production && !demo),
     fileDataKeys: dataKeys("FILE", env, production && !demo),
     adminDisabled: env.ADMIN_DISABLED === "true",
+    jobsKey: env.JOBS_KEY ? secret("JOBS_KEY", env, true) : undefined,
     staffSecondFactor: secondFactor(env.STAFF_SECOND_FACTOR, production && !demo),
     card: {
       apiUrl: (env.CARD_API_URL || (demo || !production ? sandbox : "https://api.paystack.co")).replace(

@@ -1,0 +1,8 @@
+import { shareBrowser } from "../harness/browser"
+import openSharedShop from "./shared-shop"
+
+/** For tests in Chromium: the shop that they share, and the browser. */
+export default async function setup(): Promise<void> {
+  await openSharedShop()
+  await shareBrowser()
+}
