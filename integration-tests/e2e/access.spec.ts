@@ -1,7 +1,8 @@
 import type { Page } from "playwright-core"
 import { axeFindings, FAULTLESS, type PageFaults, staysWithinEnlarged, watchPage } from "../harness/access"
-import { describeWithBrowser, fileBrowser } from "../harness/browser"
+import { fileBrowser } from "../harness/browser"
 import { sharedShop } from "../harness/shared-shop"
+import { describeWithBrowser } from "../harness/tools"
 
 /** Every kind of page, on a phone and a desktop: nothing serious from axe, no sideways scroll, no shift, no complaints. */
 const shop = sharedShop()

@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto"
 import type { Page } from "playwright-core"
 import { axeFindings } from "../harness/access"
-import { describeWithBrowser, fileBrowser } from "../harness/browser"
+import { fileBrowser } from "../harness/browser"
 import { messageTo } from "../harness/outbox"
 import { arrives, type OpenPage, openPage, SCREENS } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
+import { describeWithBrowser } from "../harness/tools"
 
 /** An invitation to the staff: from the mail to the back office. */
 const shop = sharedShop()

@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto"
 import type { Page } from "playwright-core"
 import { axeFindings } from "../harness/access"
-import { describeWithBrowser, fileBrowser } from "../harness/browser"
+import { fileBrowser } from "../harness/browser"
 import { eventually } from "../harness/eventually"
 import { codeIn, messagesTo, messageTo } from "../harness/outbox"
 import { newMobile } from "../harness/phone-numbers"
 import { arrives, enter, type OpenPage, openPage, SCREENS } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
+import { describeWithBrowser } from "../harness/tools"
 
 /** What was lost or has changed: the password by a link, the e-mail and the phone by codes. */
 const shop = sharedShop()

@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto"
 import type { Locator, Page } from "playwright-core"
 import { axeFindings } from "../harness/access"
-import { describeWithBrowser, fileBrowser } from "../harness/browser"
+import { fileBrowser } from "../harness/browser"
 import { becomes } from "../harness/eventually"
 import { codeIn, messageTo } from "../harness/outbox"
 import { newMobile } from "../harness/phone-numbers"
 import { arrives, type OpenPage, openPage, SCREENS } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
+import { describeWithBrowser } from "../harness/tools"
 
 /** A new account: the form of specification 2.13 with the words of section 5, and the code that proves its e-mail. */
 const shop = sharedShop()

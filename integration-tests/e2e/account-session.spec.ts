@@ -1,8 +1,9 @@
 import type { Page } from "playwright-core"
-import { describeWithBrowser, fileBrowser } from "../harness/browser"
+import { fileBrowser } from "../harness/browser"
 import { eventually } from "../harness/eventually"
 import { arrives, enter, type OpenPage, openPage, SCREENS } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
+import { describeWithBrowser } from "../harness/tools"
 
 /** What becomes of a session: guards, its end here and elsewhere, the back office (specification 4, 6 and 8). */
 const shop = sharedShop()

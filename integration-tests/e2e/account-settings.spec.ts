@@ -3,12 +3,13 @@ import { join } from "node:path"
 import type { Page } from "playwright-core"
 import sharp from "sharp"
 import { axeFindings, FAULTLESS, watchPage } from "../harness/access"
-import { describeWithBrowser, fileBrowser } from "../harness/browser"
+import { fileBrowser } from "../harness/browser"
 import type { ShopClient } from "../harness/client"
 import { becomes, eventually } from "../harness/eventually"
 import { codeIn, messagesTo, type SentMessage } from "../harness/outbox"
 import { arrives, enter, type OpenPage, openPage, SCREENS, tabTo } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
+import { describeWithBrowser } from "../harness/tools"
 
 /** The account's own pages: details, picture, password, devices, data. */
 const shop = sharedShop()

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto"
 import type { Page } from "playwright-core"
 import { axeFindings } from "../harness/access"
-import { describeWithBrowser, fileBrowser } from "../harness/browser"
+import { fileBrowser } from "../harness/browser"
 import { arrives, type OpenPage, openPage, SCREENS, tabTo } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
+import { describeWithBrowser } from "../harness/tools"
 
 /** Login and registration as dialogs and as pages (specification 2.12, 2.13 and 5), by keys and by thumb. */
 const shop = sharedShop()

@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto"
 import type { Page } from "playwright-core"
 import { FAULTLESS, type PageFaults, watchPage } from "../harness/access"
-import { describeWithBrowser, fileBrowser } from "../harness/browser"
+import { fileBrowser } from "../harness/browser"
 import { codeIn, messageTo } from "../harness/outbox"
 import { newMobile } from "../harness/phone-numbers"
 import { arrives, enter, type OpenPage, openPage, SCREENS, tabTo } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
+import { describeWithBrowser } from "../harness/tools"
 
 /** Sign-in by Google and Facebook as people meet it (docs/social-sign-in.md): there, back, and what may be in the way. */
 const shop = sharedShop()

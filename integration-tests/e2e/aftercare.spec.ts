@@ -1,12 +1,13 @@
 import type { Locator, Page } from "playwright-core"
 import { adminAxeFindings, axeFindings } from "../harness/access"
 import { askReturn, bankRefunds, paidOrder } from "../harness/aftercare"
-import { describeWithBrowser, fileBrowser, signInBrowser } from "../harness/browser"
+import { fileBrowser, signInBrowser } from "../harness/browser"
 import type { ShopClient } from "../harness/client"
 import { eventually } from "../harness/eventually"
 import { picture } from "../harness/pictures"
 import { enter, type OpenPage, openPage, SCREENS } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
+import { describeWithBrowser } from "../harness/tools"
 
 /** Sending something back in Chromium: the shopper on the order's page, staff on the returns screen. */
 const shop = sharedShop()

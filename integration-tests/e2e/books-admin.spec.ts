@@ -1,9 +1,10 @@
 import type { BrowserContext, Page } from "playwright-core"
 import { adminAxeFindings } from "../harness/access"
-import { describeWithBrowser, fileBrowser, signInBrowser } from "../harness/browser"
+import { fileBrowser, signInBrowser } from "../harness/browser"
 import { bank, orderWaitingForPayment, storePayment } from "../harness/journey"
 import { sharedShop } from "../harness/shared-shop"
 import { makeStaff } from "../harness/staff"
+import { describeWithBrowser } from "../harness/tools"
 
 /** Money that fits nothing, decided by two members of staff; the bank's books; the webhook inbox. */
 const shop = sharedShop()

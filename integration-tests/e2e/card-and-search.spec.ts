@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core"
 import { axeFindings } from "../harness/access"
-import { describeWithBrowser } from "../harness/browser"
 import { becomes } from "../harness/eventually"
 import { arrives } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
+import { describeWithBrowser } from "../harness/tools"
 import { visits } from "../harness/visits"
 
 /** Product cards, quick view and search, as shoppers use them: by mouse, keys, phone and without script. */

@@ -1,11 +1,12 @@
 import type { Page } from "playwright-core"
 import { axeFindings, FAULTLESS, watchPage } from "../harness/access"
-import { describeWithBrowser, fileBrowser } from "../harness/browser"
+import { fileBrowser } from "../harness/browser"
 import type { ShopClient } from "../harness/client"
 import { becomes, eventually } from "../harness/eventually"
 import { createOrder, putInCart, stockedVariant } from "../harness/journey"
 import { arrives, enter, type OpenPage, openPage, SCREENS } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
+import { describeWithBrowser } from "../harness/tools"
 
 /** The cart's page: what is shown at once, and what the server says of it. */
 const shop = sharedShop()

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core"
 import { axeFindings, staysWithinEnlarged } from "../harness/access"
-import { describeWithBrowser, fileBrowser } from "../harness/browser"
+import { fileBrowser } from "../harness/browser"
 import {
   createOrder,
   orderWaitingForPayment,
@@ -11,6 +11,7 @@ import {
 } from "../harness/journey"
 import { enter, type OpenPage, openPage, SCREENS } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
+import { describeWithBrowser } from "../harness/tools"
 
 /** Cart, checkout and orders, filled: nothing serious from axe, nothing to scroll sideways. */
 const shop = sharedShop()

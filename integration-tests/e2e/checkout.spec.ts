@@ -1,9 +1,10 @@
 import type { Page } from "playwright-core"
-import { describeWithBrowser, fileBrowser } from "../harness/browser"
+import { fileBrowser } from "../harness/browser"
 import type { ShopClient } from "../harness/client"
 import { putInCart, stockedVariant } from "../harness/journey"
 import { arrives, enter, type OpenPage, openPage, SCREENS } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
+import { describeWithBrowser } from "../harness/tools"
 
 /** Checkout in Chromium: where it goes, what it costs, and that nothing is lost or made twice on the way. */
 const shop = sharedShop()

@@ -1,12 +1,13 @@
 import type { BrowserContext, Locator, Page } from "playwright-core"
 import { adminAxeFindings } from "../harness/access"
 import { adminScreen } from "../harness/admin-screen"
-import { describeWithBrowser, fileBrowser, signInBrowser } from "../harness/browser"
+import { fileBrowser, signInBrowser } from "../harness/browser"
 import type { ShopClient } from "../harness/client"
 import { newCode } from "../harness/coupons"
 import { createOrder, putInCart, stockedVariant } from "../harness/journey"
 import { SCREENS } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
+import { describeWithBrowser } from "../harness/tools"
 
 /** What staff make of coupons in the admin, and what shoppers can then do with them. */
 const shop = sharedShop()

@@ -1,10 +1,11 @@
 import type { BrowserContext, Page } from "playwright-core"
 import { axeFindings } from "../harness/access"
-import { describeWithBrowser, fileBrowser } from "../harness/browser"
+import { fileBrowser } from "../harness/browser"
 import type { ShopClient } from "../harness/client"
 import { putInCart, stockedVariant } from "../harness/journey"
 import { arrives, enter, openPage, SCREENS } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
+import { describeWithBrowser } from "../harness/tools"
 
 /** Buying on credit as shoppers see it: chosen at checkout, closed, declined, approved, and told in plain words. */
 const shop = sharedShop()

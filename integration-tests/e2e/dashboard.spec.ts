@@ -1,9 +1,10 @@
 import type { Page } from "playwright-core"
 import { adminAxeFindings } from "../harness/access"
-import { describeWithBrowser, fileBrowser, signInBrowser } from "../harness/browser"
+import { fileBrowser, signInBrowser } from "../harness/browser"
 import { arrives, type OpenPage, openPage, SCREENS, type Screen } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
 import { makeStaff } from "../harness/staff"
+import { describeWithBrowser } from "../harness/tools"
 
 /** The screen that staff land on: its figures, its charts with their tables and files, and who is led elsewhere. */
 const shop = sharedShop()

@@ -2,11 +2,12 @@ import { randomUUID } from "node:crypto"
 import type { BrowserContext, Locator, Page } from "playwright-core"
 import { adminAxeFindings } from "../harness/access"
 import { adminScreen } from "../harness/admin-screen"
-import { describeWithBrowser, fileBrowser, signInBrowser } from "../harness/browser"
+import { fileBrowser, signInBrowser } from "../harness/browser"
 import { eventually } from "../harness/eventually"
 import { putInCart, stockedVariant } from "../harness/journey"
 import { enter, openPage, SCREENS } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
+import { describeWithBrowser } from "../harness/tools"
 
 /** What staff say of delivery, in the admin, and what shoppers then read. */
 const shop = sharedShop()

@@ -1,7 +1,8 @@
 import type { Page, Route } from "playwright-core"
-import { asleep, describeWithBrowser, fileBrowser } from "../harness/browser"
+import { asleep, fileBrowser } from "../harness/browser"
 import { type OpenPage, openPage, SCREENS } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
+import { describeWithBrowser } from "../harness/tools"
 
 /** What is pressed while the script is still on its way: on a slow line that is most first presses. */
 const shop = sharedShop()

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto"
 import type { BrowserContextOptions, Page } from "playwright-core"
 import { axeFindings } from "../harness/access"
-import { describeWithBrowser } from "../harness/browser"
 import { messageTo } from "../harness/outbox"
 import { arrives } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
+import { describeWithBrowser } from "../harness/tools"
 import { desktop, phone, visits } from "../harness/visits"
 
 /** What stands around every page (specification 2.4 to 2.9): by mouse, by keys, by thumb and without script. */

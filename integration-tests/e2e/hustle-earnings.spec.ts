@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
 import type { Page } from "playwright-core"
 import { axeFindings } from "../harness/access"
-import { describeWithBrowser, fileBrowser, signInBrowser } from "../harness/browser"
+import { fileBrowser, signInBrowser } from "../harness/browser"
 import { putInCart, stockedVariant } from "../harness/journey"
 import { codeIn, messageTo } from "../harness/outbox"
 import { newMobile } from "../harness/phone-numbers"
@@ -10,6 +10,7 @@ import { daysPass, moneyOf, work } from "../harness/referral"
 import { arrives, type OpenPage, openPage, SCREENS, type Screen } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
 import { makeStaff } from "../harness/staff"
+import { describeWithBrowser } from "../harness/tools"
 import { ageBank, openAccount, PASSWORD, transfersOf } from "../harness/withdrawals"
 
 /** A Hustle agent from the sign-up to the money at the bank: staff and a friend in between. */

@@ -1,12 +1,13 @@
 import type { Page } from "playwright-core"
 import { adminAxeFindings, axeFindings } from "../harness/access"
-import { describeWithBrowser, fileBrowser, signInBrowser } from "../harness/browser"
+import { fileBrowser, signInBrowser } from "../harness/browser"
 import { eventually } from "../harness/eventually"
 import { pdf, readAgent, submitted, treat } from "../harness/hustle"
 import { picture } from "../harness/pictures"
 import { arrives, enter, type OpenPage, openPage, SCREENS } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
 import { makeStaff, newShopper } from "../harness/staff"
+import { describeWithBrowser } from "../harness/tools"
 
 /** An agent in Chromium, from the registration to the decision, and the staff's side of it. */
 const shop = sharedShop()

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto"
 import type { BrowserContext, Page } from "playwright-core"
-import { describeWithBrowser, fileBrowser } from "../harness/browser"
+import { fileBrowser } from "../harness/browser"
 import { newMobile } from "../harness/phone-numbers"
 import { arrives, bankPopup } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
+import { describeWithBrowser } from "../harness/tools"
 
 /** The main job, end to end, against the real processes: found, bought, paid, tracked, packed, delivered. */
 const shop = sharedShop()

@@ -1,10 +1,11 @@
 import type { Page } from "playwright-core"
 import { axeFindings } from "../harness/access"
-import { describeWithBrowser, fileBrowser } from "../harness/browser"
+import { fileBrowser } from "../harness/browser"
 import { ledgerBalance, paidOut } from "../harness/loans"
 import { bankPopup, enter, type OpenPage, openPage, SCREENS } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
 import { makeStaff } from "../harness/staff"
+import { describeWithBrowser } from "../harness/tools"
 
 /** Repaying a loan in the bank's popup: given up, then paid with the card kept, and at last by that card without a page. */
 const shop = sharedShop()

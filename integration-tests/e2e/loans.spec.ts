@@ -1,11 +1,12 @@
 import type { Page } from "playwright-core"
 import { adminAxeFindings, axeFindings } from "../harness/access"
-import { describeWithBrowser, fileBrowser, signInBrowser } from "../harness/browser"
+import { fileBrowser, signInBrowser } from "../harness/browser"
 import type { ShopClient } from "../harness/client"
 import { applicationOf, dayFromNow, ledgerBalance, paidOut } from "../harness/loans"
 import { arrives, enter, type OpenPage, openPage, SCREENS } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
 import { makeStaff, newShopper } from "../harness/staff"
+import { describeWithBrowser } from "../harness/tools"
 
 /** A loan in Chromium, from the application to the last instalment. */
 const shop = sharedShop()

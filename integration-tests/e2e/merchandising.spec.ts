@@ -3,10 +3,11 @@ import { writeFileSync } from "node:fs"
 import { join } from "node:path"
 import type { BrowserContext, Page } from "playwright-core"
 import { adminScreen } from "../harness/admin-screen"
-import { describeWithBrowser, fileBrowser, signInBrowser } from "../harness/browser"
+import { fileBrowser, signInBrowser } from "../harness/browser"
 import { eventually } from "../harness/eventually"
 import { picture } from "../harness/pictures"
 import { sharedShop } from "../harness/shared-shop"
+import { describeWithBrowser } from "../harness/tools"
 
 /** What a merchandiser does in the admin shows in the shop within two seconds, without a restart. */
 const shop = sharedShop()

@@ -1,13 +1,14 @@
 import { randomUUID } from "node:crypto"
 import type { BrowserContext, Page } from "playwright-core"
 import { adminAxeFindings, axeFindings } from "../harness/access"
-import { describeWithBrowser, fileBrowser, signInBrowser } from "../harness/browser"
+import { fileBrowser, signInBrowser } from "../harness/browser"
 import { eventually } from "../harness/eventually"
 import { orderWaitingForPayment, payAtBank, storePayment } from "../harness/journey"
 import { messageTo } from "../harness/outbox"
 import { arrives, payOnBanksPage, SCREENS } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
 import { makeStaff } from "../harness/staff"
+import { describeWithBrowser } from "../harness/tools"
 
 /** The staff's own day: an order from new to delivered with its papers, and one taken down on the phone. */
 const shop = sharedShop()

@@ -1,8 +1,9 @@
 import type { BrowserContext, Page } from "playwright-core"
-import { describeWithBrowser, fileBrowser } from "../harness/browser"
+import { fileBrowser } from "../harness/browser"
 import { becomes, eventually } from "../harness/eventually"
 import { arrives } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
+import { describeWithBrowser } from "../harness/tools"
 
 /** One product's page: choosing, looking closer, reviews, handing it on, and the addresses it had. */
 const shop = sharedShop()

@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto"
 import type { BrowserContext, Page } from "playwright-core"
-import { describeWithBrowser, fileBrowser, signInBrowser } from "../harness/browser"
+import { fileBrowser, signInBrowser } from "../harness/browser"
 import type { ShopClient } from "../harness/client"
 import { eventually } from "../harness/eventually"
 import { arrives } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
+import { describeWithBrowser } from "../harness/tools"
 
 /** Staff keep products, prices and stock in the admin; shoppers see it within two seconds. */
 const shop = sharedShop()

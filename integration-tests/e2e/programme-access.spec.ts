@@ -1,8 +1,9 @@
 import type { Page } from "playwright-core"
 import { FAULTLESS, type PageFaults, staysWithinEnlarged, watchPage } from "../harness/access"
-import { describeWithBrowser, fileBrowser } from "../harness/browser"
+import { fileBrowser } from "../harness/browser"
 import { enter, type OpenPage, openPage, SCREENS } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
+import { describeWithBrowser } from "../harness/tools"
 
 /** Pages of programmes, of words and of members who have something to see: nothing serious from axe, no sideways scroll (text twice as large included), no shift. */
 const shop = sharedShop()

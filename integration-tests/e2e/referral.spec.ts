@@ -1,11 +1,12 @@
 import type { BrowserContext, Page } from "playwright-core"
 import { adminAxeFindings, axeFindings } from "../harness/access"
-import { describeWithBrowser, fileBrowser, signInBrowser } from "../harness/browser"
+import { fileBrowser, signInBrowser } from "../harness/browser"
 import { becomes } from "../harness/eventually"
 import { daysPass, deliveredOrder, moneyOf, person, work } from "../harness/referral"
 import { arrives, enter, SCREENS } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
 import { makeStaff, newShopper } from "../harness/staff"
+import { describeWithBrowser } from "../harness/tools"
 import { ageBank, openAccount, PASSWORD, saveBank } from "../harness/withdrawals"
 
 /** An affiliate from joining to money received, with a friend who comes by the link, and staff in between. */

@@ -1,12 +1,13 @@
 import { readShop } from "../../src/contract/shop"
 import { adminAxeFindings, axeFindings, FAULTLESS, watchPage } from "../harness/access"
 import { paidOrder } from "../harness/aftercare"
-import { describeWithBrowser, fileBrowser, signInBrowser } from "../harness/browser"
+import { fileBrowser, signInBrowser } from "../harness/browser"
 import type { ShopClient } from "../harness/client"
 import { eventually } from "../harness/eventually"
 import { arrives, enter, type OpenPage, openPage, SCREENS } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
 import { makeStaff } from "../harness/staff"
+import { describeWithBrowser } from "../harness/tools"
 
 /** Beauty Rewards from a delivered order to money in the wallet, and what staff do, as they see it. */
 const shop = sharedShop()

@@ -1,10 +1,11 @@
 import type { Page } from "playwright-core"
 import { axeFindings } from "../harness/access"
-import { describeWithBrowser, fileBrowser } from "../harness/browser"
+import { fileBrowser } from "../harness/browser"
 import type { ShopClient } from "../harness/client"
 import { putInCart, stockedVariant } from "../harness/journey"
 import { arrives, bankPopup, enter, type OpenPage, openPage, SCREENS } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
+import { describeWithBrowser } from "../harness/tools"
 
 /** Paying in the bank's popup, keeping the card, and paying with it again. */
 const shop = sharedShop()

@@ -1,10 +1,11 @@
 import type { Page } from "playwright-core"
 import { adminAxeFindings, axeFindings, watchPage } from "../harness/access"
-import { describeWithBrowser, fileBrowser, signInBrowser } from "../harness/browser"
+import { fileBrowser, signInBrowser } from "../harness/browser"
 import { eventually } from "../harness/eventually"
 import { picture } from "../harness/pictures"
 import { arrives, enter, type OpenPage, openPage, SCREENS } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
+import { describeWithBrowser } from "../harness/tools"
 
 /** The skin expert in Chromium: from the questions to the cart, and what staff recommend. */
 const shop = sharedShop()

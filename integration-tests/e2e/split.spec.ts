@@ -1,9 +1,10 @@
 import type { Page } from "playwright-core"
 import { axeFindings } from "../harness/access"
-import { describeWithBrowser, fileBrowser } from "../harness/browser"
+import { fileBrowser } from "../harness/browser"
 import type { ShopClient } from "../harness/client"
 import { arrives, enter, type OpenPage, openPage, SCREENS } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
+import { describeWithBrowser } from "../harness/tools"
 import { fillWallet, shopperWithWallet, walletOf } from "../harness/wallet"
 
 /** Paying from the wallet in Chromium: all of an order, a part of it, and the money back. */

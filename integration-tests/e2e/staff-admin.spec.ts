@@ -2,13 +2,14 @@ import { randomUUID } from "node:crypto"
 import { Secret, TOTP } from "otpauth"
 import type { BrowserContext, Page } from "playwright-core"
 import { adminAxeFindings } from "../harness/access"
-import { describeWithBrowser, fileBrowser } from "../harness/browser"
+import { fileBrowser } from "../harness/browser"
 import type { ShopClient } from "../harness/client"
 import { eventually } from "../harness/eventually"
 import { messageTo } from "../harness/outbox"
 import { arrives } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
 import { makeStaff } from "../harness/staff"
+import { describeWithBrowser } from "../harness/tools"
 
 /** People in the back office: who shops, who works here, the authenticator app, and what the log says of it all. */
 const shop = sharedShop()

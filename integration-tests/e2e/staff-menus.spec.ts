@@ -1,10 +1,11 @@
 import { Secret, TOTP } from "otpauth"
 import type { BrowserContext, Page } from "playwright-core"
-import { describeWithBrowser, fileBrowser, signInBrowser } from "../harness/browser"
+import { fileBrowser, signInBrowser } from "../harness/browser"
 import { arrives } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
 import { type OwnShop, openShop } from "../harness/shop"
 import { makeStaff } from "../harness/staff"
+import { describeWithBrowser } from "../harness/tools"
 
 /** What each role finds in the admin's menu, and what the admin says of the rest. */
 const shop = sharedShop()

@@ -1,7 +1,8 @@
 import type { BrowserContext, Page } from "playwright-core"
-import { describeWithBrowser, fileBrowser } from "../harness/browser"
+import { fileBrowser } from "../harness/browser"
 import { arrives } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
+import { describeWithBrowser } from "../harness/tools"
 
 const shop = sharedShop()
 const browser = fileBrowser(shop)

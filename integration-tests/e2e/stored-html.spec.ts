@@ -1,11 +1,12 @@
 import type { Page } from "playwright-core"
-import { describeWithBrowser, fileBrowser, signInBrowser } from "../harness/browser"
+import { fileBrowser, signInBrowser } from "../harness/browser"
 import { saveProfile } from "../harness/hustle"
 import { orderWaitingForPayment } from "../harness/journey"
 import { picture } from "../harness/pictures"
 import { enter, openPage, SCREENS } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
 import { newShopper } from "../harness/staff"
+import { describeWithBrowser } from "../harness/tools"
 
 /** Whatever somebody calls themselves, on a page it is only ever text (issue 4, attacks). */
 const shop = sharedShop()

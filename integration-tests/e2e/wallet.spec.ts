@@ -1,8 +1,9 @@
 import { adminAxeFindings, axeFindings, FAULTLESS, watchPage } from "../harness/access"
-import { describeWithBrowser, fileBrowser, signInBrowser } from "../harness/browser"
+import { fileBrowser, signInBrowser } from "../harness/browser"
 import { arrives, enter, type OpenPage, openPage, SCREENS } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
 import { makeStaff, type NewShopper, newShopper } from "../harness/staff"
+import { describeWithBrowser } from "../harness/tools"
 import { fundWallet } from "../harness/wallets"
 
 /** The wallet as its owner sees it, and as staff do. */

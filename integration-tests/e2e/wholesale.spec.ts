@@ -1,12 +1,13 @@
 import type { Page } from "playwright-core"
 import { adminAxeFindings, axeFindings, FAULTLESS, watchPage } from "../harness/access"
-import { describeWithBrowser, fileBrowser, signInBrowser } from "../harness/browser"
+import { fileBrowser, signInBrowser } from "../harness/browser"
 import type { ShopClient } from "../harness/client"
 import { becomes } from "../harness/eventually"
 import { putInCart } from "../harness/journey"
 import { arrives, enter, type OpenPage, openPage, SCREENS } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
 import { makeStaff, type NewShopper, newShopper } from "../harness/staff"
+import { describeWithBrowser } from "../harness/tools"
 import { ageWindows, pricedVariant, type WholesaleVariant } from "../harness/wholesale"
 
 /** Wholesale from joining to the 30 days, and the table of specification 4 state by state. */

@@ -1,13 +1,14 @@
 import type { Page } from "playwright-core"
 import { adminAxeFindings, axeFindings } from "../harness/access"
 import { paidOrder } from "../harness/aftercare"
-import { describeWithBrowser, fileBrowser, signInBrowser } from "../harness/browser"
+import { fileBrowser, signInBrowser } from "../harness/browser"
 import type { ShopClient } from "../harness/client"
 import { eventually } from "../harness/eventually"
 import { stockedVariant } from "../harness/journey"
 import { picture } from "../harness/pictures"
 import { enter, type OpenPage, openPage, SCREENS } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
+import { describeWithBrowser } from "../harness/tools"
 
 /** Wishing for something, and saying how it was, in Chromium. */
 const shop = sharedShop()

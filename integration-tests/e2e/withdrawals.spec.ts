@@ -1,9 +1,10 @@
 import type { BrowserContext, Page } from "playwright-core"
 import { adminAxeFindings, axeFindings } from "../harness/access"
-import { describeWithBrowser, fileBrowser, signInBrowser } from "../harness/browser"
+import { fileBrowser, signInBrowser } from "../harness/browser"
 import { enter, SCREENS } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
 import { makeStaff, newShopper } from "../harness/staff"
+import { describeWithBrowser } from "../harness/tools"
 import { ageBank, openAccount, PASSWORD, putInto } from "../harness/withdrawals"
 
 /** From naming a bank account to money on it, with staff in between. */

@@ -1,8 +1,9 @@
 import type { Page } from "playwright-core"
-import { describeWithBrowser, fileBrowser } from "../harness/browser"
+import { fileBrowser } from "../harness/browser"
 import { eventually } from "../harness/eventually"
 import { arrives } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
+import { describeWithBrowser } from "../harness/tools"
 
 /** Looking around with JavaScript off, by keyboard alone, and with what strangers put into addresses. */
 const shop = sharedShop()

@@ -1,7 +1,7 @@
 import type { ShopClient } from "../harness/client"
 import { callCore, cookieOf } from "../harness/core-client"
-import { describeWithRedis } from "../harness/redis"
 import { type OwnShop, openShop } from "../harness/shop"
+import { describeWithRedis } from "../harness/tools"
 
 const PASSWORD = "Beauty-2026!"
 

@@ -1,50 +1,8 @@
-import { type Browser, type BrowserContext, type BrowserServer, chromium, type Page } from "playwright-core"
-import { findTool } from "../../bin/shop/tools"
+import type { Browser, BrowserContext, Page } from "playwright-core"
 import { eventually } from "./eventually"
+import { openBrowser } from "./shared-browser"
 import type { ShopUnderTest } from "./shop"
 import { tally } from "./tally"
-import { describeWith } from "./tools"
-
-/** How jest's set-up tells the test files where the Chromium is that they share. */
-const VARIABLE = "TEST_BROWSER"
-
-/** `describe` where there is a Chromium on the machine, else its skipping form. */
-export const describeWithBrowser = describeWith("chromium-headless-shell")
-
-let server: BrowserServer | undefined
-
-/** One Chromium for all files of the run: a launch costs as much as a page. Where there is none, tests are skipped. */
-export async function shareBrowser(): Promise<void> {
-  const executablePath = findTool("chromium-headless-shell")
-  if (!executablePath) return
-  server = await chromium.launchServer({
-    executablePath,
-    args: [
-      // Chromium's sandbox does not work as root, which is who tests run as in containers.
-      ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
-      "--disable-gpu",
-      "--disable-quic",
-      "--disable-dev-shm-usage",
-      "--no-first-run",
-      "--disable-background-networking",
-      "--disable-component-update",
-      "--disable-sync",
-    ],
-  })
-  process.env[VARIABLE] = server.wsEndpoint()
-  tally({ browsers: 1 })
-}
-
-export async function closeSharedBrowser(): Promise<void> {
-  await server?.close()
-  server = undefined
-}
-
-function openBrowser(): Promise<Browser> {
-  const endpoint = process.env[VARIABLE]
-  if (!endpoint) throw new Error("No Chromium is shared: only the jest project `e2e` has one")
-  return chromium.connect(endpoint)
-}
 
 /** Where pages are opened: a browser, or that of a file of tests. */
 export type Contexts = Pick<Browser, "newContext">

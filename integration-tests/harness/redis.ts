@@ -4,10 +4,6 @@ import { setTimeout as sleep } from "node:timers/promises"
 import { freePort } from "../../bin/shop/ports"
 import { launch } from "../../bin/shop/process"
 import { findTool } from "../../bin/shop/tools"
-import { describeWith } from "./tools"
-
-/** `describe` where there is a Redis server on the machine, else its skipping form. */
-export const describeWithRedis = describeWith("redis-server")
 
 /** A Redis of one's own, in memory only. */
 export async function startRedis(dataDir: string): Promise<{ url: string; stop(): Promise<void> }> {

@@ -1,5 +1,5 @@
-import { describeWithRedis } from "./redis"
 import type { ShopOptions } from "./shop"
+import { describeWithRedis } from "./tools"
 
 /** Whether slow faults run on every kind of shop (`npm run faults`) or, as in the gate, on the first kind alone. */
 const ALL = process.env.FAULT_SETUPS === "all"

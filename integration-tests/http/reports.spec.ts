@@ -263,6 +263,37 @@ describe("the figures follow the orders", () => {
     expect(await sold()).toEqual([0, 0, 0])
   })
 
+  it("when one changes while something else of it is noted", async () => {
+    const name = `${NAME}_meanwhile`
+    const [made] = ordersAroundMidnight(name, "2019-03-20", 1, 1)
+    const order = { ...made, status: "processing", paid: made.made, refunded: 0 }
+    await writePastOrders(shop, [order])
+    const fed = () => shop.sql("select status, paid_at from report_order where order_id = $1", [order.id])
+    const note = (what: string) =>
+      `update order_event set ${what} where order_id = '${order.id}' and status = 'processing' /* noted */`
+    let noted: Promise<unknown> | undefined
+    await shop.transaction(async (inside) => {
+      await inside.sql("update shop_order set status = 'shipped' where id = $1", [order.id])
+      // A mail waits for nobody: the figures do not look at it.
+      await shop.transaction(async (mailing) => {
+        await mailing.sql("set local lock_timeout = '5s'")
+        await mailing.sql(note("mailed_at = now()"))
+      })
+      // Begins before the change is to be seen, and ends after it.
+      noted = shop.sql(note("at = at + interval '1 second'"))
+      await eventually(
+        () =>
+          shop.sql(
+            "select from pg_stat_activity where query like 'update order_event%/* noted */' and wait_event_type = 'Lock'",
+          ),
+        ({ length }) => length === 1,
+      )
+    })
+    await noted
+    expect(await fed()).toEqual([{ status: "shipped", paid_at: new Date(order.paid.getTime() + 1_000) }])
+    await forgetPastOrders(shop, name)
+  })
+
   it("when a shopper pays", async () => {
     const { client, order, payment } = await orderWaitingForPayment(shop, 2)
     const kept = () =>

@@ -1,8 +1,8 @@
 import type { ShopClient } from "../harness/client"
 import { eventually } from "../harness/eventually"
 import { createOrder, putInCart, stockedVariant } from "../harness/journey"
-import { describeWithRedis } from "../harness/redis"
 import { type OwnShop, openShop } from "../harness/shop"
+import { describeWithRedis } from "../harness/tools"
 
 /** The limits of a shop as it is meant to run, from outside: other tests' shops have them widened. */
 const factorOne = { RATE_LIMIT_FACTOR: "1" }

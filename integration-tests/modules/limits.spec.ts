@@ -3,7 +3,8 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { limits } from "../../src/modules/limits/domain/limits"
 import type LimitsService from "../../src/modules/limits/service"
-import { describeWithRedis, startRedis } from "../harness/redis"
+import { startRedis } from "../harness/redis"
+import { describeWithRedis } from "../harness/tools"
 import { type LimitsDatabase, openLimitsDatabase } from "./support/limits-database"
 
 /** The counters at the store itself: PostgreSQL, Redis, and PostgreSQL while Redis is away. */

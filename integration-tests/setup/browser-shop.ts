@@ -1,4 +1,4 @@
-import { shareBrowser } from "../harness/browser"
+import { shareBrowser } from "../harness/shared-browser"
 import openSharedShop from "./shared-shop"
 
 /** For tests in Chromium: the shop that they share, and the browser. */

@@ -1,5 +1,5 @@
-import { closeSharedBrowser } from "../harness/browser"
 import { releaseCluster } from "../harness/cluster"
+import { closeSharedBrowser } from "../harness/shared-browser"
 import { closeSharedShop } from "../harness/shared-shop"
 
 export default async function teardown(): Promise<void> {
