@@ -6,6 +6,9 @@ import { commandStage, jestStage, nodeTestStage, type Stage, success } from "./s
 
 /** The stages that need no server: `npm run check` runs them, and `npm test` begins with them. */
 
+/** The native compiler: it checks the same in a third of the time. Medusa builds with the other, whose API it needs. */
+const TSC = "typescript-native/bin/tsc"
+
 const node = (script: string, args: string[], cwd = root) => ({
   command: process.execPath,
   args: [join(root, "node_modules", script), ...args],
@@ -49,12 +52,8 @@ export function checkStages(): Stage[] {
       [STOREFRONT],
     ),
     nodeTestStage("storefront tests", join(root, "storefront"), testFiles("storefront", /\.test\.tsx?$/)),
-    commandStage("types backend", node("typescript/bin/tsc", ["--noEmit", "-p", "tsconfig.check.json"]), [
-      BACKEND,
-    ]),
-    commandStage("types admin", node("typescript/bin/tsc", ["--noEmit", "-p", "admin-extensions"]), [
-      BACKEND,
-    ]),
+    commandStage("types backend", node(TSC, ["--noEmit", "-p", "tsconfig.check.json"]), [BACKEND]),
+    commandStage("types admin", node(TSC, ["--noEmit", "-p", "admin-extensions"]), [BACKEND]),
     jestStage(root, "unit", { live: false }),
   ]
 }

@@ -1,5 +1,5 @@
 import { source } from "axe-core"
-import type { Page } from "playwright-core"
+import type { Page, Request } from "playwright-core"
 import { becomes, eventually } from "./eventually"
 import { SCREENS } from "./screens"
 import { tally } from "./tally"
@@ -38,13 +38,31 @@ const RUN_AXE = `axe.run({ resultTypes: ["violations"] }).then(({ violations }) 
   .filter(({ impact }) => impact === "serious" || impact === "critical")
   .flatMap(({ id, nodes }) => nodes.map(({ target }) => id + ": " + target.join(" "))))`
 
+const IS_BUSY = `document.querySelector("main [aria-busy=true]") !== null`
+
+const NEXT_FRAME =
+  "new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn(null))))"
+
 /** Listens from before the first page: layout shifts and complaints. Answers how to look at the page as it is then. */
 export async function watchPage(page: Page): Promise<() => Promise<PageFaults>> {
   let complaints: string[] = []
   page.on("console", (message) => message.type() === "error" && complaints.push(message.text()))
   page.on("pageerror", (error) => complaints.push(String(error)))
+  const underWay = new Set<Request>()
+  page.on("request", (request) => underWay.add(request))
+  page.on("requestfinished", (request) => underWay.delete(request))
+  page.on("requestfailed", (request) => underWay.delete(request))
   await page.addInitScript(NOTE_SHIFTS)
   return async () => {
+    // All that the page asked for is there, and what it then drew.
+    await eventually(
+      async () => {
+        if (underWay.size > 0 || (await page.evaluate<boolean>(IS_BUSY))) return false
+        await page.evaluate(NEXT_FRAME)
+        return underWay.size === 0
+      },
+      (isThere) => isThere,
+    )
     const shift = await page.evaluate<number>("window.layoutShift")
     const heard = complaints
     complaints = []

@@ -1,0 +1,172 @@
+import type { BrowserContext, Page } from "playwright-core"
+import { readShop } from "../../src/contract/shop"
+import {
+  adminFaultsAtBothWidths,
+  FAULTLESS,
+  type PageFaults,
+  staysWithinEnlarged,
+  watchPage,
+} from "../harness/access"
+import { fileBrowser, signInBrowser } from "../harness/browser"
+import type { ShopClient } from "../harness/client"
+import {
+  createOrder,
+  orderWaitingForPayment,
+  payAtBank,
+  putInCart,
+  stockedVariant,
+  storePayment,
+} from "../harness/journey"
+import {
+  ADMIN_SCREENS,
+  BUYERS_PAGES,
+  GUESTS_PAGES,
+  SHOPPERS_PAGES,
+  STAFF_PAGES,
+  WHOLESALERS_PAGES,
+} from "../harness/pages"
+import { DESKTOP, enter, type OpenPage, openPage, SCREENS } from "../harness/screens"
+import { sharedShop } from "../harness/shared-shop"
+import { makeStaff } from "../harness/staff"
+import { describeWithBrowser } from "../harness/tools"
+
+/**
+ * Every page, for everybody whom it shows something else, at the width of a phone and at that of a desktop: nothing serious
+ * from axe, no sideways scroll (on a phone with text twice as large, too), no layout shift, no complaints of the browser.
+ */
+const shop = sharedShop()
+const browser = fileBrowser(shop)
+
+/** What the names in braces stand for. */
+const names: Record<string, string> = { rewards: `${readShop({}).slug}-reward` }
+let buyer: ShopClient
+
+const filled = (path: string) =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = names[name]
+    if (!value) throw new Error(`Nothing is known to stand for {${name}}`)
+    return value
+  })
+
+beforeAll(async () => {
+  const visitor = shop.visitor()
+  const [section] = (await visitor.call("GET /section")).data
+  const [category] = section?.category ?? []
+  const brands = (await visitor.call("GET /brands")).data
+  const [brand] = [...brands].sort((a, b) => b.products_count - a.products_count)
+  const many = await visitor.call("GET /products/filter", { query: { per_page: 100, sort: "best_selling" } })
+  const [shades] = [...many.data].sort((a, b) => b.variants_count - a.variants_count)
+  const [post] = (await visitor.call("GET /blog")).data
+  const [look] = (await visitor.call("GET /community")).data
+  const [banner] = (await visitor.call("GET /banner/site")).data
+  if (!section || !category || !brand || !shades || !post || !look || !banner)
+    throw new Error("The demo shop lacks something to look at")
+  const made = await buyerWithOrders()
+  buyer = made.client
+  const [shopper] = await shop.sql<{ id: string }>(
+    "select id from customer where email = 'shopper@demo.shop' and has_account",
+  )
+  Object.assign(names, {
+    section: `${section.slug}?sectionId=${section.id}`,
+    category: `${category.slug}?categoryId=${category.id}`,
+    brand: `${brand.slug}?brandId=${brand.id}`,
+    product: shades.id,
+    post: post.slug,
+    look: look.slug,
+    banner: banner.id,
+    paid: made.paid.order_number,
+    unpaid: made.unpaid.order_number,
+    orderId: made.paid.id,
+    shopper: shopper?.id,
+  })
+})
+
+/** Who has all that cart, checkout and orders can show. */
+async function buyerWithOrders() {
+  const { client, order: paid, payment, variant } = await orderWaitingForPayment(shop)
+  await payAtBank(shop, payment.reference)
+  await storePayment(client, paid.id, payment.reference)
+  await putInCart(client, variant, 1)
+  const unpaid = (await createOrder(client)).data.order
+  const forLater = await putInCart(client, await stockedVariant(shop, 4), 1)
+  await client.call("POST /user/cart/save-for-later/{cart_id}", { params: { cart_id: forLater.data.id } })
+  await putInCart(client, await stockedVariant(shop, 4), 2)
+  await client.call("POST /user/addresses", {
+    body: {
+      name: "Ada Obi",
+      phone: "08031234567",
+      address: "12 Allen Avenue",
+      landmark: "Opposite the bank",
+      city: "Ikeja",
+      state_id: "NG-LA",
+      lga_id: "NG-LA-ikeja",
+    },
+  })
+  return { client, paid, unpaid }
+}
+
+/** An address of nothing is answered so, which browsers note in their console. */
+const isNotFound = (path: string) => path.includes("nothing")
+const NOT_FOUND = /^Failed to load resource: the server responded with a status of 4\d\d/
+
+describeWithBrowser.each(SCREENS)("on a $name", (screen) => {
+  const looksAt = (
+    who: string,
+    signedIn: () => Promise<ShopClient | undefined>,
+    paths: readonly string[],
+    shows: Readonly<Record<string, RegExp>> = {},
+  ) =>
+    describe(`for ${who}`, () => {
+      let open: OpenPage
+      let page: Page
+      let look: () => Promise<PageFaults>
+      beforeAll(async () => {
+        open = await openPage(browser, shop, screen)
+        page = open.page
+        look = await watchPage(page)
+        const client = await signedIn()
+        if (client) await enter(page, client)
+      })
+      afterAll(() => open?.context.close())
+
+      it.each(paths)("%s is without fault", async (path) => {
+        await page.goto(filled(path))
+        await page.getByRole("heading", { level: 1 }).first().waitFor()
+        const text = shows[path]
+        if (text) await page.getByRole("main").getByText(text).locator("visible=true").first().waitFor()
+        const { shift, console, ...faults } = await look()
+        const complaints = console.filter((one) => !(isNotFound(path) && NOT_FOUND.test(one)))
+        expect({ ...faults, console: complaints, shift: shift < 0.01 ? 0 : shift }).toEqual(FAULTLESS)
+        if (screen.name === "phone") await staysWithinEnlarged(page)
+      })
+    })
+
+  looksAt("everybody", async () => undefined, GUESTS_PAGES)
+  looksAt("a shopper", () => shop.visitor().signIn("shopper@demo.shop"), SHOPPERS_PAGES)
+  looksAt("a buyer", async () => buyer, Object.keys(BUYERS_PAGES), BUYERS_PAGES)
+  looksAt("a wholesaler", () => shop.visitor().signIn("wholesaler@demo.shop"), WHOLESALERS_PAGES)
+  looksAt("staff", () => shop.visitor().signIn("fulfilment@demo.shop"), STAFF_PAGES)
+})
+
+describeWithBrowser("for a superadmin", () => {
+  let context: BrowserContext
+  let page: Page
+  beforeAll(async () => {
+    context = await browser.newContext({
+      viewport: DESKTOP.viewport,
+      baseURL: shop.url,
+      locale: "en-NG",
+      reducedMotion: "reduce",
+    })
+    context.setDefaultTimeout(60_000)
+    page = await context.newPage()
+    await signInBrowser(context, (await makeStaff(shop, "superadmin")).email)
+  })
+  afterAll(() => context?.close())
+
+  it.each(ADMIN_SCREENS)("%s is without fault", async (path) => {
+    await page.goto(filled(path))
+    await page.getByRole("heading", { level: 1 }).first().waitFor()
+    expect(await adminFaultsAtBothWidths(page)).toEqual([])
+  })
+})
