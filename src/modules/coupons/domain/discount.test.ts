@@ -38,10 +38,11 @@ describe("discountOf", () => {
       fc.property(discount, fc.array(line, { maxLength: 100 }), (given, lines) => {
         const { discountKobo, byLine } = discountOf(given, lines)
         expect(sum(byLine)).toBe(discountKobo)
-        lines.forEach(({ total_kobo, eligible }, index) => {
-          expect(byLine[index]).toBeGreaterThanOrEqual(0)
-          expect(byLine[index]).toBeLessThanOrEqual(eligible ? total_kobo : 0)
+        const outOfPlace = lines.filter(({ total_kobo, eligible }, index) => {
+          const part = byLine[index] ?? -1
+          return part < 0 || part > (eligible ? total_kobo : 0)
         })
+        expect(outOfPlace).toEqual([])
         const base = sum(lines.map(({ total_kobo, eligible }) => (eligible ? total_kobo : 0)))
         if (given.kind === "amount") expect(discountKobo).toBe(Math.min(given.kobo, base))
         else expect(Math.abs(discountKobo - (base * given.hundredths) / 100_00)).toBeLessThanOrEqual(0.5)
@@ -65,10 +66,11 @@ describe("allocate", () => {
         fc.pre(all > 0)
         const parts = allocate(total, shares)
         expect(sum(parts)).toBe(total)
-        shares.forEach((share, index) => {
+        const apart = shares.filter((share, index) => {
           const exact = Number((BigInt(total) * BigInt(share) * 1000n) / BigInt(all)) / 1000
-          expect(Math.abs((parts[index] ?? 0) - exact)).toBeLessThan(1.001)
+          return Math.abs((parts[index] ?? 0) - exact) >= 1.001
         })
+        expect(apart).toEqual([])
       }),
       { numRuns: 2_000 },
     )
