@@ -67,6 +67,7 @@ const ALLOWED: Record<string, string[]> = {
   bin: [
     "bench",
     "integration-tests/harness",
+    "integration-tests/planted",
     "src/contract",
     "src/workflows/ordering/drift/checks",
     "src/workflows/books/compare-now",

@@ -1,0 +1,23 @@
+import { area, common } from "./common.mjs"
+
+const mutate = area === "money" ? ["src/contract/money.ts"] : [`src/modules/${area}/domain/**/*.ts`]
+
+/** The backend's rules, by the tests beside them. */
+export default {
+  ...common,
+  testRunner: "jest",
+  jest: { projectType: "custom", configFile: "mutants/jest.config.cjs" },
+  testRunnerNodeArgs: ["--experimental-vm-modules", "--no-warnings"],
+  ignorePatterns: [
+    "**",
+    "!src/**",
+    "!mutants/**",
+    "!bin/shop/**",
+    "!integration-tests/setup/**",
+    "!integration-tests/unit/medusa-admin.test.ts",
+    "!integration-tests/durations.json",
+    "!{package,tsconfig}.json",
+    "!jest.config.js",
+  ],
+  mutate: [...mutate, "!src/**/*.test.ts"],
+}

@@ -1,0 +1,22 @@
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+
+/** Which rules, by a name of `bin/mutants.ts`. */
+export const area = process.env.MUTANTS_AREA ?? ""
+
+/** What all runs have in common. Each area keeps its own result, and goes on from it where nothing changed. */
+export const common = {
+  coverageAnalysis: "perTest",
+  concurrency: Number(process.env.MUTANTS_AT_ONCE || 2),
+  incremental: true,
+  incrementalFile: `.cache/mutants/${area}.json`,
+  reporters: ["clear-text", "html"],
+  clearTextReporter: { allowColor: false, allowEmojis: false, logTests: false, reportTests: false },
+  htmlReporter: { fileName: `.cache/mutants/${area}.html` },
+  // Outside of the project: jest and editors look at everything that is inside.
+  tempDirName: join(tmpdir(), `shop-mutants-${process.getuid?.() ?? 0}`),
+  cleanTempDir: "always",
+  // A rule is a matter of milliseconds; what takes long goes round and round.
+  timeoutMS: 20_000,
+  warnings: { slow: false },
+}

@@ -1,0 +1,125 @@
+import assert from "node:assert/strict"
+import { describe, it } from "node:test"
+import type { ProductVariant } from "@contract/catalogue"
+import type { PageProduct } from "./load-product"
+import { productJsonLd } from "./product-meta"
+import { EVERY_REVIEW } from "./review-list"
+
+const origin = "https://shop.example"
+
+const variant = (id: string, more: Partial<ProductVariant> = {}): ProductVariant => ({
+  id,
+  title: id,
+  options: { Shade: id },
+  swatch: null,
+  sku: `sku-${id}`,
+  price: 4_500,
+  regular_price: 5_000,
+  sale_price: 4_500,
+  sale_ends_at: "2026-12-24T23:00:00.000Z",
+  wholesale_price: null,
+  stock_quantity: 5,
+  badge: "instock",
+  image: null,
+  weight: 0.1,
+  ...more,
+})
+const soldOut = variant("plum", {
+  price: 6_000,
+  sale_ends_at: null,
+  stock_quantity: 0,
+  badge: "outofstock",
+  image: "/img/plum.jpg",
+})
+
+const product: PageProduct = {
+  id: "prod_1",
+  variant_id: "rose",
+  name: "Lip Balm",
+  vendor: "Ori",
+  brand: { id: "brand_1", name: "Ori", slug: "ori" },
+  image: "/img/balm.jpg",
+  images: ["/img/balm.jpg"],
+  variants: [variant("rose"), soldOut],
+  short_description: "Softens",
+  description: "Softens lips",
+  ingredients: "",
+  how_to_use: "",
+  rating: 4.25,
+  reviews_count: 8,
+  rating_distribution: { 1: 0, 2: 0, 3: 0, 4: 6, 5: 2 },
+  reviews_by_skin: { dry: 0, oily: 0, normal: 0, combination: 0, sensitive: 0 },
+  is_wholesale: 0,
+}
+const reviews = { ...EVERY_REVIEW, lastPage: 1, total: 0, items: [] }
+const crumbs = [
+  { name: "Home", to: "/" },
+  { name: "Make-up", to: "/m" },
+  { name: "Lips", to: "/l" },
+  { name: "Lip Balm" },
+]
+const told = (changes: Partial<PageProduct> = {}) =>
+  productJsonLd({ product: { ...product, ...changes }, reviews, crumbs }, origin)
+const offersOf = (thing: object): unknown => Reflect.get(thing, "offers")
+
+describe("what search engines are told of a product", () => {
+  it("is what it is, where it belongs and how it is rated", () => {
+    const { offers, review, ...thing } = Object.fromEntries(Object.entries(told()))
+    assert.deepEqual(thing, {
+      "@type": "Product",
+      "@id": `${origin}/single-product?product_id=prod_1`,
+      name: "Lip Balm",
+      description: "Softens",
+      image: [`${origin}/img/balm.jpg?w=1080&format=jpeg`],
+      sku: "sku-rose",
+      brand: { "@type": "Brand", name: "Ori" },
+      category: "Make-up > Lips",
+      aggregateRating: {
+        "@type": "AggregateRating",
+        ratingValue: "4.3",
+        reviewCount: 8,
+        bestRating: 5,
+        worstRating: 1,
+      },
+    })
+    assert.deepEqual(review, [])
+  })
+
+  it("is an offer for each variant, at today's price, and whether it is there", () => {
+    const own = {
+      "@type": "Offer",
+      priceCurrency: "NGN",
+      itemCondition: "https://schema.org/NewCondition",
+    }
+    assert.deepEqual(offersOf(told()), [
+      {
+        ...own,
+        url: `${origin}/single-product?product_id=prod_1&variant_id=rose`,
+        sku: "sku-rose",
+        name: "rose",
+        image: undefined,
+        price: "4500.00",
+        priceValidUntil: "2026-12-24",
+        availability: "https://schema.org/InStock",
+      },
+      {
+        ...own,
+        url: `${origin}/single-product?product_id=prod_1&variant_id=plum`,
+        sku: "sku-plum",
+        name: "plum",
+        image: `${origin}/img/plum.jpg?w=1080&format=jpeg`,
+        price: "6000.00",
+        priceValidUntil: undefined,
+        availability: "https://schema.org/OutOfStock",
+      },
+    ])
+  })
+
+  it("names no variant where there is only one, and no rating that nobody gave", () => {
+    const thing = told({ variants: [variant("rose")], reviews_count: 0 })
+    assert.equal(Reflect.get(thing, "aggregateRating"), undefined)
+    const [offer] = [offersOf(thing)].flat()
+    assert.equal(Reflect.get(Object(offer), "url"), `${origin}/single-product?product_id=prod_1`)
+    assert.equal(Reflect.get(Object(offer), "name"), undefined)
+  })
+})

@@ -1,0 +1,91 @@
+import assert from "node:assert/strict"
+import { describe, it } from "node:test"
+import type { MetaDescriptor } from "react-router"
+import { breadcrumbList, type Page, pageMeta, SITE_TITLE, shorten } from "./page-meta"
+import { personalMeta } from "./personal-meta"
+
+const origin = "https://shop.example"
+const root = [{ id: "root", loaderData: { shop: { name: "The Shop" }, origin, sections: [] } }]
+const page: Page = { title: "Face care", description: "Creams and serums", path: "/category/face-care" }
+
+/** The value of the one tag of that name, of which there must be one. */
+function only(tags: MetaDescriptor[], key: "name" | "property" | "rel", name: string): unknown {
+  const found = tags.filter((tag) => key in tag && Reflect.get(tag, key) === name)
+  assert.equal(found.length, 1, `${found.length} of ${name}`)
+  return Reflect.get(found[0] ?? {}, key === "rel" ? "href" : "content")
+}
+
+describe("what search engines and chat apps are told of a page", () => {
+  it("is its own address, once, and the title with the shop's name", () => {
+    const tags = pageMeta(root, page)
+    assert.equal(only(tags, "rel", "canonical"), `${origin}/category/face-care`)
+    assert.equal(only(tags, "property", "og:url"), `${origin}/category/face-care`)
+    assert.deepEqual(tags[0], { title: "Face care | The Shop" })
+    assert.equal(only(tags, "name", "description"), "Creams and serums")
+    assert.equal(only(tags, "property", "og:title"), "Face care")
+    assert.equal(only(tags, "property", "og:type"), "website")
+    assert.deepEqual(pageMeta(root, { ...page, title: undefined })[0], { title: SITE_TITLE })
+  })
+
+  it("is its picture with its size, or the shop's own", () => {
+    const drawn = pageMeta(root, { ...page, image: "/img/a.svg", imageHeight: 600 })
+    assert.equal(only(drawn, "property", "og:image"), `${origin}/img/a.svg?w=1080&format=jpeg`)
+    assert.equal(only(drawn, "property", "og:image:height"), "600")
+    const photograph = pageMeta(root, { ...page, image: "/img/a.jpg" })
+    assert.equal(
+      photograph.some((tag) => "property" in tag && tag.property === "og:image:width"),
+      false,
+    )
+    const own = pageMeta(root, page)
+    assert.equal(only(own, "property", "og:image"), `${origin}/share.jpg`)
+    assert.equal(only(own, "property", "og:image:width"), "1200")
+    assert.equal(only(own, "property", "og:image:alt"), "Face care")
+  })
+
+  it("is the price of what is shared, in both vocabularies", () => {
+    const tags = pageMeta(root, { ...page, offer: { price: 4_950, inStock: false, brand: "Ori" } })
+    for (const name of ["og:price:amount", "product:price:amount"])
+      assert.equal(only(tags, "property", name), "4950.00")
+    assert.equal(only(tags, "property", "product:availability"), "out of stock")
+    assert.equal(only(tags, "property", "product:brand"), "Ori")
+  })
+
+  it("is structured data, one thing or several", () => {
+    const things = pageMeta(root, { ...page, jsonLd: [{ "@type": "A" }, { "@type": "B" }] })
+    assert.deepEqual(
+      things.filter((tag) => "script:ld+json" in tag),
+      ["A", "B"].map((type) => ({
+        "script:ld+json": { "@context": "https://schema.org", "@type": type },
+      })),
+    )
+    assert.deepEqual(breadcrumbList(origin, [{ name: "Home", to: "/" }, { name: "Face care" }], "/c/face"), {
+      "@type": "BreadcrumbList",
+      itemListElement: [
+        { "@type": "ListItem", position: 1, name: "Home", item: `${origin}/` },
+        { "@type": "ListItem", position: 2, name: "Face care", item: `${origin}/c/face` },
+      ],
+    })
+  })
+
+  it("is to leave out what is nobody else's, and what is no page of its own", () => {
+    assert.equal(only(personalMeta(root, "My orders", "/my-orders"), "name", "robots"), "noindex,follow")
+    assert.equal(
+      pageMeta(root, page).some((tag) => "name" in tag && tag.name === "robots"),
+      false,
+    )
+  })
+
+  it("is no address when the site itself could not be read", () => {
+    assert.equal(
+      pageMeta([], page).some((tag) => "rel" in tag),
+      false,
+    )
+  })
+})
+
+it("a description is cut between words to what is shown of it", () => {
+  assert.equal(shorten(" Creams\n and  serums "), "Creams and serums")
+  const cut = shorten("cream ".repeat(40))
+  assert.ok(cut.length <= 159)
+  assert.match(cut, /cream…$/)
+})
