@@ -28,6 +28,9 @@ $$;
 
 create or replace function report_feed(ids text[]) returns void language plpgsql as $$
 begin
+  -- One after the other: what is read below is read when whoever noted the same order before has committed. Otherwise a
+  -- statement that began before that would write what the order was.
+  perform from report_order where order_id = any(ids) order by order_id for no key update;
   -- Of what was, and of what is.
   perform report_mark(ids);
   insert into report_order (order_id, made_at, paid_at, status, channel, delivery_method, state_id, state, units,
@@ -99,6 +102,18 @@ begin
   return null;
 end $$;
 
+-- Not for what else is kept with an event, such as that its mail has gone.
+create or replace function report_event_dated() returns trigger language plpgsql as $$
+declare
+  ids text[] := array(
+    select distinct unnest(array[n.order_id, w.order_id]) from noted n join was w on w.id = n.id
+     where 'processing' in (n.status, w.status)
+       and (n.order_id, n.status, n.at) is distinct from (w.order_id, w.status, w.at));
+begin
+  if ids <> '{}' then perform report_feed(ids); end if;
+  return null;
+end $$;
+
 create or replace trigger report_order_made after insert on shop_order
   referencing new table as made for each statement execute function report_order_made();
 create or replace trigger report_order_changed after update on shop_order
@@ -108,5 +123,5 @@ create or replace trigger report_order_gone after delete on shop_order
 create or replace trigger report_event_noted after insert on order_event
   referencing new table as noted for each statement execute function report_event_noted();
 create or replace trigger report_event_dated after update on order_event
-  referencing new table as noted for each statement execute function report_event_noted();
+  referencing old table as was new table as noted for each statement execute function report_event_dated();
 `
