@@ -63,6 +63,11 @@ beforeAll(async () => {
     throw new Error("The demo shop lacks something to look at")
   const made = await buyerWithOrders()
   buyer = made.client
+  const owner = await shop.visitor().signIn("owner@demo.shop")
+  const link = await owner.call("POST /admin/orders/{id}/payment-link", {
+    params: { id: made.unpaid.id },
+    body: { send_by: "email" },
+  })
   const [shopper] = await shop.sql<{ id: string }>(
     "select id from customer where email = 'shopper@demo.shop' and has_account",
   )
@@ -78,6 +83,7 @@ beforeAll(async () => {
     unpaid: made.unpaid.order_number,
     orderId: made.paid.id,
     shopper: shopper?.id,
+    payLink: link.data.url.slice(link.data.url.lastIndexOf("/") + 1),
   })
 })
 
