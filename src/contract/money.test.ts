@@ -15,15 +15,31 @@ describe("money", () => {
     expect(toKobo("1129.35")).toBe(112935)
     expect(toKobo("1129.5")).toBe(112950)
     expect(toKobo("1129.500")).toBe(112950)
+    expect(toKobo(" -1129.35\n")).toBe(-112935)
+  })
+
+  it("knows no naught below zero", () => {
+    expect(toKobo("-0.00")).toBe(0)
+    expect(toKobo(-0.0)).toBe(0)
   })
 
   it.each(["", "abc", "1.234", "1e9", "--1", "1,000", "NaN", "Infinity"])("refuses %p", (text) => {
-    expect(() => toKobo(text)).toThrow(RangeError)
+    expect(() => toKobo(text)).toThrow(new RangeError(`Not an amount in naira: ${text}`))
+  })
+
+  it("takes no more than a double holds exactly", () => {
+    expect(toKobo("90071992547409.91")).toBe(Number.MAX_SAFE_INTEGER)
+    for (const text of ["90071992547409.92", "-90071992547409.92", "99999999999999999999"])
+      expect(() => toKobo(text)).toThrow(new RangeError(`Amount out of range: ${text}`))
   })
 
   it("rounds half up, once", () => {
     expect(mulRatio(5, 1, 2)).toBe(3)
     expect(mulRatio(-5, 1, 2)).toBe(-2)
+    expect(mulRatio(-7, 1, 3)).toBe(-2)
+    expect(mulRatio(-8, 1, 3)).toBe(-3)
+    expect(mulRatio(-3, 1, 2)).toBe(-1)
+    expect(mulRatio(-1, 1, 3)).toBe(0)
     expect(mulRatio(1001, 10, 100)).toBe(100)
     expect(mulRatio(1005, 10, 100)).toBe(101)
   })
@@ -31,7 +47,7 @@ describe("money", () => {
   it("never strays more than half a kobo from the exact share", () => {
     fc.assert(
       fc.property(
-        fc.integer({ min: 0, max: 10 ** 10 }),
+        fc.integer({ min: -(10 ** 10), max: 10 ** 10 }),
         fc.integer({ min: 0, max: 1000 }),
         fc.integer({ min: 1, max: 1000 }),
         (kobo, n, d) => {

@@ -1,6 +1,6 @@
 import fc from "fast-check"
-import { accountId, readAccountId, shopAccount, walletOf } from "./chart"
-import { amountsOf, hashOf, type PostingEntry } from "./posting"
+import { accountId, pointsAccountOf, readAccountId, shopAccount, walletOf } from "./chart"
+import { amountsOf, hashOf, type PostingEntry, SYSTEM } from "./posting"
 
 const ada = walletOf("cus_ada")
 const sales = shopAccount("sales")
@@ -18,13 +18,27 @@ describe("the entries of a posting", () => {
     ).toEqual({ accounts: ["sales:shop", "wallet:cus_ada"], amounts: [700, -700] })
   })
 
-  const refused: [string, PostingEntry[]][] = [
+  it("are as many accounts as they like, zero in sum", () => {
+    expect(
+      amountsOf([
+        { account: sales, amountKobo: 400 },
+        { account: ada, amountKobo: -700 },
+        { account: fees, amountKobo: 300 },
+      ]),
+    ).toEqual({
+      accounts: ["provider_fees:shop", "sales:shop", "wallet:cus_ada"],
+      amounts: [300, 400, -700],
+    })
+  })
+
+  const refused: [string, PostingEntry[], string][] = [
     [
       "that are not zero in sum",
       [
         { account: ada, amountKobo: -700 },
         { account: sales, amountKobo: 699 },
       ],
+      "The entries of a posting are zero in sum, not -1 kobo",
     ],
     [
       "of one account",
@@ -32,6 +46,7 @@ describe("the entries of a posting", () => {
         { account: ada, amountKobo: -700 },
         { account: ada, amountKobo: 700 },
       ],
+      "A posting moves money between two accounts at least",
     ],
     [
       "of nothing",
@@ -39,6 +54,7 @@ describe("the entries of a posting", () => {
         { account: ada, amountKobo: 0 },
         { account: sales, amountKobo: 0 },
       ],
+      "A posting moves money between two accounts at least",
     ],
     [
       "of parts of a kobo",
@@ -46,6 +62,7 @@ describe("the entries of a posting", () => {
         { account: ada, amountKobo: -0.5 },
         { account: sales, amountKobo: 0.5 },
       ],
+      "-0.5 is no amount in whole kobo",
     ],
     [
       "of no number",
@@ -53,6 +70,7 @@ describe("the entries of a posting", () => {
         { account: ada, amountKobo: Number.NaN },
         { account: sales, amountKobo: Number.NaN },
       ],
+      "NaN is no amount in whole kobo",
     ],
     [
       "beyond whole numbers",
@@ -60,15 +78,22 @@ describe("the entries of a posting", () => {
         { account: ada, amountKobo: -1e21 },
         { account: sales, amountKobo: 1e21 },
       ],
+      "-1e+21 is no amount in whole kobo",
     ],
     [
       "of an account of the shop with another owner",
       [{ account: { kind: "sales", owner: "cus_ada" }, amountKobo: 1 }],
+      'The account "sales" is the shop\'s alone',
     ],
-    ["of nobody", [{ account: walletOf(""), amountKobo: 1 }]],
+    ["of nobody", [{ account: walletOf(""), amountKobo: 1 }], 'An account of kind "wallet" needs an owner'],
+    [
+      "of no kind of account",
+      [{ account: readAccountId("purse:cus_ada"), amountKobo: 1 }],
+      'There is no kind of account "purse"',
+    ],
   ]
-  it.each(refused)("%s are refused", (_name, entries) => {
-    expect(() => amountsOf(entries)).toThrow()
+  it.each(refused)("%s are refused", (_name, entries, why) => {
+    expect(() => amountsOf(entries)).toThrow(new Error(why))
   })
 
   it("have one hash in any order, and another for any other figure, kind or reference", () => {
@@ -99,4 +124,12 @@ describe("the entries of a posting", () => {
 it("an account's name is read as it was written", () => {
   const odd = { kind: "loan", owner: "loan:1:2" } as const
   expect(readAccountId(accountId(odd))).toEqual(odd)
+})
+
+it("a customer's accounts are the customer's, the shop itself is nobody", () => {
+  expect([walletOf("cus_ada"), pointsAccountOf("cus_ada")].map(accountId)).toEqual([
+    "wallet:cus_ada",
+    "points:cus_ada",
+  ])
+  expect(SYSTEM).toEqual({ type: "system", id: null })
 })

@@ -11,6 +11,12 @@ describe("what is kept of a card", () => {
     expect(() => new CardSecrets("another key for data at rest.").unseal(sealed, "card_1")).toThrow()
   })
 
+  it("opens and is known as it was sealed before this program was: no change of it locks cards away", () => {
+    const before = "v1.sDw6SmSVxub80-M0.w3l8vMIe.hECX0P5nZOvd7gUvluoAgQ"
+    expect(secrets.unseal(before, "card_1")).toBe("AUTH_1")
+    expect(secrets.fingerprint("card", "SIG_abc")).toBe("uyp73phQh_Q0USIcp361xZnT5_4DgnSJUVyiBBKsBv4")
+  })
+
   it("knows a card again without keeping the provider's word for it", () => {
     const print = secrets.fingerprint("card", "SIG_abc")
     expect(print).toBe(secrets.fingerprint("card", "SIG_abc"))

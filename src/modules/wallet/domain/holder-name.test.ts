@@ -14,6 +14,12 @@ describe("the holder of a bank account", () => {
     ["ONEIL SADE", { firstName: "Sade", lastName: "O'Neil" }],
     ["ADAORA NWANKWO", { firstName: "Adaora Chidinma", lastName: "Nwankwo" }],
     ["MUSA MUSA", { firstName: "Musa", lastName: "Musa" }],
+    // A name that a company's begins or ends with is a person's.
+    ["GLOBALINA INCE", { firstName: "Globalina", lastName: "Ince" }],
+    ["MAXPLC ADA", { firstName: "Ada", lastName: "Maxplc" }],
+    ["ADA  (MRS)  OBI", { firstName: "Ada", lastName: "Obi" }],
+    ["IDE ADE BELLO", { firstName: "Ide", lastName: "Adebello" }],
+    ["ADE BELLO IDE", { firstName: "Ide", lastName: "Adebello" }],
   ])("%s is %o", (name, person) => {
     expect(isHeldBy(name, person)).toBe(true)
   })
@@ -24,6 +30,17 @@ describe("the holder of a bank account", () => {
     ["NWANKWO", ada],
     ["", ada],
     ["ADAORA NWANKWO ENTERPRISES", ada],
+    ["ADAORA NWANKWO ENTERPRISE", ada],
+    ["ADAORA NWANKWO VENTURE", ada],
+    ["ADAORA NWANKWO VENTURES", ada],
+    ["ADAORA NWANKWO LTD", ada],
+    // One word cannot be first name and surname, nor half of each.
+    ["ADE BELLO", { firstName: "Ade", lastName: "Adebello" }],
+    ["ADE BELLO", { firstName: "Adebello", lastName: "Bello" }],
+    ["A NWANKWO", { firstName: "A", lastName: "Nwankwo" }],
+    ["BELLO ADE", { firstName: "Adebello", lastName: "Ade" }],
+    ["OBI CHI ADA", { firstName: "Chiobi", lastName: "Ada" }],
+    ["NWANKWO", { firstName: "Nwankwo", lastName: "" }],
     ["A NWANKWO", ada],
     ["MUSA BELLO", { firstName: "Musa", lastName: "Musa" }],
     ["ADA ORA", { firstName: "Adaora", lastName: "Adaora" }],

@@ -1,0 +1,39 @@
+import { type AccountKind, CHART } from "./chart"
+
+const kinds = (wanted: (line: (typeof CHART)[AccountKind]) => boolean) =>
+  Object.entries(CHART)
+    .filter(([, line]) => wanted(line))
+    .map(([kind]) => kind)
+    .sort()
+
+describe("the chart of accounts", () => {
+  it("keeps the balance of whatever is a customer's, and of nothing that all postings share", () => {
+    const customers = ["loan", "points", "referral", "referral_pending", "wallet"]
+    expect(kinds(({ of }) => of === "customer")).toEqual(customers)
+    expect(kinds(({ tracked }) => tracked)).toEqual(customers)
+    expect(kinds(({ of }) => of === "shop")).toHaveLength(Object.keys(CHART).length - customers.length)
+  })
+
+  it("lets nobody spend what is not there, and no loan be repaid beyond itself", () => {
+    expect(kinds(({ minAvailable }) => minAvailable === 0)).toEqual([
+      "points",
+      "referral",
+      "referral_pending",
+      "wallet",
+    ])
+    expect(kinds(({ maxBalance }) => maxBalance === 0)).toEqual(["loan"])
+    expect(kinds(({ minAvailable }) => minAvailable !== 0 && minAvailable !== null)).toEqual([])
+    expect(kinds(({ maxBalance }) => maxBalance !== 0 && maxBalance !== null)).toEqual([])
+  })
+
+  it("says in words what each account is, no two alike", () => {
+    const names = Object.values(CHART).map(({ name }) => name)
+    expect(new Set(names).size).toBe(names.length)
+    expect(names.filter((name) => name.length < 3)).toEqual([])
+    expect(
+      Object.values(CHART)
+        .filter(({ about }) => !/^[A-Z].{10,}\.$/.test(about))
+        .map(({ name }) => name),
+    ).toEqual([])
+  })
+})
