@@ -1,5 +1,12 @@
 import { readShop } from "../contract/shop"
 import { type Invoice, invoicePdf } from "./invoice"
+import { write } from "./paper"
+
+// A file's letters are numbers of its own font: what is written is looked at on its way into it.
+jest.mock("./paper", () => {
+  const paper = jest.requireActual<typeof import("./paper")>("./paper")
+  return { ...paper, write: jest.fn(paper.write) }
+})
 
 const invoice = (items: number): Invoice => ({
   shop: readShop({ SHOP_NAME: "Glow" }),
@@ -29,6 +36,20 @@ const invoice = (items: number): Invoice => ({
   wholesale: null,
 })
 
+/** What an invoice says, piece by piece in the order of the page. */
+async function wordsOf(changes: Partial<Invoice>): Promise<string[]> {
+  jest.mocked(write).mockClear()
+  await invoicePdf({ ...invoice(1), ...changes })
+  return jest.mocked(write).mock.calls.map(([, text]) => text)
+}
+
+/** Its sums, as label and amount. */
+async function sumsOf(changes: Partial<Invoice>): Promise<[string, string][]> {
+  const words = await wordsOf(changes)
+  const sums = words.slice(words.indexOf("Subtotal"), words.indexOf("Left to pay") + 2)
+  return Array.from({ length: sums.length / 2 }, (_, n) => [sums[2 * n] ?? "", sums[2 * n + 1] ?? ""])
+}
+
 const pagesOf = (pdf: Buffer) => pdf.toString("latin1").match(/\/Type \/Page\b/g)?.length
 
 describe("invoices", () => {
@@ -45,5 +66,48 @@ describe("invoices", () => {
   it("are the same file for the same order", async () => {
     const [one, two] = [await invoicePdf(invoice(3)), await invoicePdf(invoice(3))]
     expect(one.equals(two)).toBe(true)
+  })
+
+  it("say what was bought, and what a piece and all of them cost", async () => {
+    const words = await wordsOf({ items: invoice(2).items })
+    expect(words).toEqual(expect.arrayContaining(["1", "2", "₦9,250.00", "₦18,500.00", "Ṣadé · 30 ml"]))
+  })
+
+  it("sum up to the kobo: paid by card", async () => {
+    expect(await sumsOf({})).toEqual([
+      ["Subtotal", "₦123,456.78"],
+      ["Discount (FIRSTGIFT)", "-₦1,000.50"],
+      ["Delivery", "Free"],
+      ["Total", "₦122,456.28"],
+      ["Paid by card", "₦122,456.28"],
+      ["Left to pay", "₦0.00"],
+    ])
+  })
+
+  it("tell what the wallet paid apart from what the card did, and what went back", async () => {
+    const split = { walletKobo: 2_245_628, deliveryKobo: 250_000, discountKobo: 350_050, coupon: null }
+    expect(await sumsOf({ ...split, refundedKobo: 500_000 })).toEqual([
+      ["Subtotal", "₦123,456.78"],
+      ["Discount", "-₦3,500.50"],
+      ["Delivery", "₦2,500.00"],
+      ["Total", "₦122,456.28"],
+      ["Paid from wallet", "₦22,456.28"],
+      ["Paid by card", "₦100,000.00"],
+      ["Given back", "-₦5,000.00"],
+      ["Left to pay", "₦0.00"],
+    ])
+  })
+
+  it("are an offer before the money comes, and nothing is left to pay of what was cancelled", async () => {
+    const open = { paidAt: null, paidKobo: 0, paidBy: null, discountKobo: 0, coupon: null }
+    expect(await sumsOf({ ...open, totalKobo: 12_345_678 })).toEqual([
+      ["Subtotal", "₦123,456.78"],
+      ["Delivery", "Free"],
+      ["Total", "₦123,456.78"],
+      ["Left to pay", "₦123,456.78"],
+    ])
+    expect(await wordsOf(open)).toContain("Pro-forma invoice")
+    expect((await sumsOf({ ...open, cancelled: true })).at(-1)).toEqual(["Left to pay", "₦0.00"])
+    expect(await wordsOf({})).toContain("Invoice")
   })
 })
