@@ -61,7 +61,7 @@ const names = ({ products }: { products: { name: string }[] }) => products.map((
 const list = async (some?: Record<string, unknown>) => parsed(await shop.catalogue.list(query(some)))
 const listed = async (list: ProductListName, some?: Record<string, unknown>) =>
   names(parsed((await shop.catalogue.namedList(list, query(some))).page))
-const inMs = (ms: number) => new Date(Date.now() + ms)
+const inAnHour = () => new Date(Date.now() + 3_600_000)
 
 describe("a list made by hand", () => {
   it("keeps staff's order, takes filters and sorts, and shows a change of plain SQL", async () => {
@@ -199,19 +199,28 @@ describe("banners", () => {
   })
 
   it("appear and vanish by themselves, and the caches are told", async () => {
-    await shop.merchandising.createSiteBanners({
+    const { id: banner } = await shop.merchandising.createSiteBanners({
       name: "Flash",
       image: "/img/f.svg",
       placement: "top_product",
-      starts_at: inMs(1_500),
-      ends_at: inMs(3_000),
+      starts_at: inAnHour(),
     })
     await settled()
     const flash = async () => (await shop.catalogue.banners(true)).map(({ name }) => name)
+    /** As if that hour were nearly over: no trigger notes it, and whoever looks at the clock next sees it come. */
+    const comesSoon = async (column: "starts_at" | "ends_at") => {
+      purged = []
+      await shop.pg.transaction(async (trx) => {
+        await trx.raw("set local session_replication_role = replica")
+        await trx.raw(`update site_banner set ${column} = now() + interval '400 ms' where id = ?`, [banner])
+      })
+      await shop.pg.raw("select pg_notify('catalogue_dirty', '')")
+    }
     expect(await flash()).toEqual([])
+    await comesSoon("starts_at")
     await eventually(async () => expect(purged).toEqual([cacheTag.banners]))
     expect(await flash()).toEqual(["Flash"])
-    purged = []
+    await comesSoon("ends_at")
     await eventually(async () => expect(purged).toEqual([cacheTag.banners]))
     expect(await flash()).toEqual([])
   })

@@ -1,5 +1,3 @@
-import { randomUUID } from "node:crypto"
-import { asValue } from "@medusajs/framework/awilix"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { MedusaApp, MedusaModule } from "@medusajs/framework/modules-sdk"
 import type {
@@ -10,19 +8,14 @@ import type {
   IPricingModuleService,
   IProductModuleService,
 } from "@medusajs/framework/types"
-import {
-  ContainerRegistrationKeys,
-  createMedusaContainer,
-  Modules,
-  ModulesSdkUtils,
-} from "@medusajs/framework/utils"
+import { ContainerRegistrationKeys, Modules, ModulesSdkUtils } from "@medusajs/framework/utils"
 import { MockEventBusService } from "@medusajs/test-utils"
-import { Client } from "pg"
 import "../../../src/links/brand-product"
 import type BrandService from "../../../src/modules/brand/service"
 import type CatalogueService from "../../../src/modules/catalogue/service"
 import type MerchandisingService from "../../../src/modules/merchandising/service"
 import type ReviewService from "../../../src/modules/review/service"
+import { openModuleDatabase, quiet } from "./module-database"
 
 /**
  * The catalogue among Medusa's own modules on a database of its own, without HTTP and workflows: what these modules
@@ -51,12 +44,8 @@ const medusaModules = ["product", "pricing", "inventory", "order", "customer", "
 const ownModules = ["brand", "review", "merchandising", "catalogue"] as const
 
 export async function openCatalogueShop(): Promise<CatalogueShop> {
-  const name = `catalogue_${randomUUID().slice(0, 8)}`
-  const { DB_HOST = "127.0.0.1", DB_PORT = "5432", DB_USERNAME = "postgres", DB_PASSWORD = "" } = process.env
-  const server = `postgres://${DB_USERNAME}:${DB_PASSWORD}@${DB_HOST}:${DB_PORT}`
-  await onServer(`${server}/postgres`, `create database ${name}`)
-  const url = `${server}/${name}`
-  await migrate(url)
+  const database = await openModuleDatabase("catalogue", modulesConfig())
+  const { url } = database
   const complaints: string[] = []
   const pg = ModulesSdkUtils.createPgConnection({
     clientUrl: url,
@@ -96,28 +85,9 @@ export async function openCatalogueShop(): Promise<CatalogueShop> {
       await app.onApplicationShutdown()
       await pg.destroy()
       MedusaModule.clearInstances()
-      await onServer(`${server}/postgres`, `drop database ${name} with (force)`)
+      await database.drop()
     },
   }
-}
-
-/** With connections of its own: Medusa closes them after each module. */
-async function migrate(clientUrl: string): Promise<void> {
-  const sharedContainer = createMedusaContainer()
-  sharedContainer.register({ [ContainerRegistrationKeys.LOGGER]: asValue(quiet) })
-  const app = await MedusaApp({
-    modulesConfig: modulesConfig(),
-    sharedResourcesConfig: { database: { clientUrl } },
-    sharedContainer,
-    migrationOnly: true,
-  })
-  await app.runMigrations()
-  const planner = app.linkMigrationExecutionPlanner()
-  await planner.executePlan(await planner.createPlan())
-  // Links are registered once, when they are imported, and forgotten with the instances.
-  const links = [...MedusaModule.getCustomLinks()]
-  MedusaModule.clearInstances()
-  for (const link of links) MedusaModule.setCustomLink(link)
 }
 
 function modulesConfig() {
@@ -128,14 +98,4 @@ function modulesConfig() {
       { resolve: `${process.cwd()}/src/modules/${key}`, definition: { key, label: key, isQueryable: true } },
     ]),
   ])
-}
-
-const silent = () => undefined
-const quiet = { info: silent, debug: silent, log: silent, warn: console.warn, error: console.error }
-
-async function onServer(url: string, statement: string): Promise<void> {
-  const client = new Client({ connectionString: url })
-  await client.connect()
-  await client.query(statement)
-  await client.end()
 }

@@ -1,4 +1,4 @@
-import { moduleIntegrationTestRunner } from "@medusajs/test-utils"
+import { moduleTests } from "../../../integration-tests/modules/support/one-module"
 import { ACCOUNT_MODULE } from "."
 import type AccountService from "./service"
 import type { NewAccount } from "./service"
@@ -11,172 +11,164 @@ const ada: NewAccount = {
   referred_by: null,
 }
 
-moduleIntegrationTestRunner<AccountService>({
-  moduleName: ACCOUNT_MODULE,
-  resolve: __dirname,
-  pathToMigrations: `${__dirname}/migrations`,
-  testSuite: ({ service }) => {
-    describe("accounts", () => {
-      it("open with a code of their own, as plain shoppers", async () => {
-        const account = await service.openAccount(ada)
-        expect(account).toMatchObject({ ...ada, role: "user", wholesaler_activated: null })
-        expect(account.referer_id).toMatch(/^[0-9A-HJKMNP-TV-Z]{8}$/)
-        expect(await service.accountOf("cus_ada")).toEqual(account)
-        expect(await service.accountByPhone("+2348031234567")).toEqual(account)
-        expect(await service.accountByReferralCode(` ${account.referer_id.toLowerCase()}`)).toEqual(account)
-        expect(await service.accountByReferralCode("no code")).toBeNull()
-      })
-
-      it("have a phone of their own, also when opened at the same moment", async () => {
-        const opened = await Promise.allSettled(
-          ["cus_1", "cus_2", "cus_3"].map((customer_id) => service.openAccount({ ...ada, customer_id })),
-        )
-        const refused = opened.filter((result) => result.status === "rejected")
-        expect(refused).toHaveLength(2)
-        for (const { reason } of refused) {
-          expect(reason).toMatchObject({ fields: { mobile: ["This phone number already has an account"] } })
-        }
-      })
-
-      it("are one a customer", async () => {
-        const first = await service.openAccount(ada)
-        expect(await service.openAccount({ ...ada, phone: null })).toEqual(first)
-      })
-
-      it("leave phone and customer free when discarded", async () => {
-        await service.openAccount(ada)
-        await service.discardAccount("cus_ada")
-        expect(await service.accountOf("cus_ada")).toBeNull()
-        await service.openAccount({ ...ada, customer_id: "cus_other" })
-      })
-
-      it("refuse a phone that is not Nigerian E.164 and being referred by oneself", async () => {
-        await expect(service.openAccount({ ...ada, phone: "08031234567" })).rejects.toThrow()
-        await expect(service.openAccount({ ...ada, referred_by: "cus_ada" })).rejects.toThrow()
-      })
+moduleTests<AccountService>({ key: ACCOUNT_MODULE, resolve: __dirname }, ({ service }) => {
+  describe("accounts", () => {
+    it("open with a code of their own, as plain shoppers", async () => {
+      const account = await service.openAccount(ada)
+      expect(account).toMatchObject({ ...ada, role: "user", wholesaler_activated: null })
+      expect(account.referer_id).toMatch(/^[0-9A-HJKMNP-TV-Z]{8}$/)
+      expect(await service.accountOf("cus_ada")).toEqual(account)
+      expect(await service.accountByPhone("+2348031234567")).toEqual(account)
+      expect(await service.accountByReferralCode(` ${account.referer_id.toLowerCase()}`)).toEqual(account)
+      expect(await service.accountByReferralCode("no code")).toBeNull()
     })
 
-    describe("sessions", () => {
-      const HOUR = 60 * 60 * 1000
-      const shopper = { customer_id: "cus_ada", user_id: null, auth_identity_id: "authid_1" }
-
-      it("last 30 days for shoppers and 12 hours for staff", async () => {
-        const hours = async (user_id: string | null) => {
-          const { expires_at } = await service.openSession({ ...shopper, user_id })
-          return Math.round((expires_at.getTime() - Date.now()) / HOUR)
-        }
-        expect(await hours(null)).toBe(720)
-        expect(await hours("user_1")).toBe(12)
-      })
-
-      it("say whom they speak for until they are revoked", async () => {
-        const [phone, laptop] = [await service.openSession(shopper), await service.openSession(shopper)]
-        expect(await service.activeSession(phone.id)).toEqual({
-          ...shopper,
-          second_factor_at: null,
-          expires_at: phone.expires_at,
-        })
-        expect(await service.revokeSession(phone.id)).toBe(true)
-        expect(await service.revokeSession(phone.id, "replaced")).toBe(false)
-        expect(await service.retrieveAccountSession(phone.id)).toMatchObject({ revoked_reason: "signed_out" })
-        expect(await service.activeSession(phone.id)).toBeNull()
-        expect(await service.activeSession(laptop.id)).not.toBeNull()
-        expect(await service.activeSession("no such session")).toBeNull()
-      })
-
-      it("end by themselves", async () => {
-        const { id } = await service.openSession(shopper)
-        await service.updateAccountSessions({ id, expires_at: new Date(Date.now() - 1000) })
-        expect(await service.activeSession(id)).toBeNull()
-      })
-
-      it.each([
-        ["a shopper", null, 14 * 24],
-        ["staff", "user_1", 1],
-      ])("of %s end when they lie unused", async (_who, user_id, idleHours) => {
-        const { id } = await service.openSession({ ...shopper, user_id })
-        const unusedFor = async (ms: number) => {
-          await service.updateAccountSessions({ id, last_seen_at: new Date(Date.now() - ms) })
-          return service.activeSession(id)
-        }
-        expect(await unusedFor(idleHours * HOUR - 60_000)).not.toBeNull()
-        expect(await unusedFor(idleHours * HOUR + 60_000)).toBeNull()
-        // Coming too late must not wake it.
-        expect(await service.activeSession(id)).toBeNull()
-      })
-
-      it("open nothing while the account is blocked", async () => {
-        await service.openAccount(ada)
-        const { id } = await service.openSession(shopper)
-        const account = await service.accountOf("cus_ada")
-        const block = (blocked_at: Date | null) =>
-          service.updateAccounts({ id: account?.id ?? "", blocked_at })
-        await block(new Date())
-        expect(await service.activeSession(id)).toBeNull()
-        expect(await service.sessionsOf({ customer_id: "cus_ada" })).toEqual([])
-        await block(null)
-        expect(await service.activeSession(id)).not.toBeNull()
-      })
-
-      it("remember when they were last seen, to the minute", async () => {
-        const { id } = await service.openSession({
-          ...shopper,
-          user_agent: "x".repeat(5000),
-          ip: "127.0.0.1",
-        })
-        const seen = async () => (await service.retrieveAccountSession(id)).last_seen_at.getTime()
-        const first = await seen()
-        await service.activeSession(id)
-        expect(await seen()).toBe(first)
-        await service.updateAccountSessions({ id, last_seen_at: new Date(Date.now() - 61_000) })
-        await service.activeSession(id)
-        expect(Date.now() - (await seen())).toBeLessThan(60_000)
-      })
-
-      it("are listed for their owner, the latest used first", async () => {
-        const phone = await service.openSession({ ...shopper, platform: "android", user_agent: "App/1" })
-        const laptop = await service.openSession({ ...shopper, platform: "web" })
-        const gone = await service.openSession(shopper)
-        await service.openSession({ ...shopper, customer_id: "cus_eve", auth_identity_id: "authid_2" })
-        await service.revokeSession(gone.id)
-        await service.updateAccountSessions({ id: laptop.id, last_seen_at: new Date(Date.now() - HOUR) })
-        const open = await service.sessionsOf({ customer_id: "cus_ada" })
-        expect(open.map(({ id }) => id)).toEqual([phone.id, laptop.id])
-        expect(open[0]).toMatchObject({ platform: "android", user_agent: "App/1" })
-        expect(await service.sessionsOf({})).toEqual([])
-      })
-
-      it("end all at once for whom they are, but one, and nobody else's", async () => {
-        const kept = await service.openSession(shopper)
-        const asStaff = await service.openSession({ ...shopper, customer_id: null, user_id: "user_ada" })
-        const others = await service.openSession({
-          customer_id: "cus_eve",
-          user_id: null,
-          auth_identity_id: "a2",
-        })
-        const owner = { customer_id: "cus_ada", user_id: "user_ada" }
-        expect(await service.revokeAll(owner, { except: kept.id, reason: "password_changed" })).toBe(1)
-        expect(await service.activeSession(asStaff.id)).toBeNull()
-        expect(await service.activeSession(kept.id)).not.toBeNull()
-        expect(await service.revokeAll({ auth_identity_id: "authid_1" }, { reason: "password_reset" })).toBe(
-          1,
-        )
-        expect(await service.activeSession(kept.id)).toBeNull()
-        expect(await service.revokeAll({}, { reason: "blocked" })).toBe(0)
-        expect(await service.activeSession(others.id)).not.toBeNull()
-      })
-
-      it("say when a second factor was shown", async () => {
-        const { id } = await service.openSession({ ...shopper, user_id: "user_1", second_factor: true })
-        expect((await service.activeSession(id))?.second_factor_at).toBeInstanceOf(Date)
-        const plain = await service.openSession({ ...shopper, user_id: "user_1" })
-        await service.markSecondFactor(plain.id)
-        expect((await service.activeSession(plain.id))?.second_factor_at).toBeInstanceOf(Date)
-      })
-
-      it("must be somebody's", async () => {
-        await expect(service.openSession({ ...shopper, customer_id: null })).rejects.toThrow()
-      })
+    it("have a phone of their own, also when opened at the same moment", async () => {
+      const opened = await Promise.allSettled(
+        ["cus_1", "cus_2", "cus_3"].map((customer_id) => service.openAccount({ ...ada, customer_id })),
+      )
+      const refused = opened.filter((result) => result.status === "rejected")
+      expect(refused).toHaveLength(2)
+      for (const { reason } of refused) {
+        expect(reason).toMatchObject({ fields: { mobile: ["This phone number already has an account"] } })
+      }
     })
-  },
+
+    it("are one a customer", async () => {
+      const first = await service.openAccount(ada)
+      expect(await service.openAccount({ ...ada, phone: null })).toEqual(first)
+    })
+
+    it("leave phone and customer free when discarded", async () => {
+      await service.openAccount(ada)
+      await service.discardAccount("cus_ada")
+      expect(await service.accountOf("cus_ada")).toBeNull()
+      await service.openAccount({ ...ada, customer_id: "cus_other" })
+    })
+
+    it("refuse a phone that is not Nigerian E.164 and being referred by oneself", async () => {
+      await expect(service.openAccount({ ...ada, phone: "08031234567" })).rejects.toThrow()
+      await expect(service.openAccount({ ...ada, referred_by: "cus_ada" })).rejects.toThrow()
+    })
+  })
+
+  describe("sessions", () => {
+    const HOUR = 60 * 60 * 1000
+    const shopper = { customer_id: "cus_ada", user_id: null, auth_identity_id: "authid_1" }
+
+    it("last 30 days for shoppers and 12 hours for staff", async () => {
+      const hours = async (user_id: string | null) => {
+        const { expires_at } = await service.openSession({ ...shopper, user_id })
+        return Math.round((expires_at.getTime() - Date.now()) / HOUR)
+      }
+      expect(await hours(null)).toBe(720)
+      expect(await hours("user_1")).toBe(12)
+    })
+
+    it("say whom they speak for until they are revoked", async () => {
+      const [phone, laptop] = [await service.openSession(shopper), await service.openSession(shopper)]
+      expect(await service.activeSession(phone.id)).toEqual({
+        ...shopper,
+        second_factor_at: null,
+        expires_at: phone.expires_at,
+      })
+      expect(await service.revokeSession(phone.id)).toBe(true)
+      expect(await service.revokeSession(phone.id, "replaced")).toBe(false)
+      expect(await service.retrieveAccountSession(phone.id)).toMatchObject({ revoked_reason: "signed_out" })
+      expect(await service.activeSession(phone.id)).toBeNull()
+      expect(await service.activeSession(laptop.id)).not.toBeNull()
+      expect(await service.activeSession("no such session")).toBeNull()
+    })
+
+    it("end by themselves", async () => {
+      const { id } = await service.openSession(shopper)
+      await service.updateAccountSessions({ id, expires_at: new Date(Date.now() - 1000) })
+      expect(await service.activeSession(id)).toBeNull()
+    })
+
+    it.each([
+      ["a shopper", null, 14 * 24],
+      ["staff", "user_1", 1],
+    ])("of %s end when they lie unused", async (_who, user_id, idleHours) => {
+      const { id } = await service.openSession({ ...shopper, user_id })
+      const unusedFor = async (ms: number) => {
+        await service.updateAccountSessions({ id, last_seen_at: new Date(Date.now() - ms) })
+        return service.activeSession(id)
+      }
+      expect(await unusedFor(idleHours * HOUR - 60_000)).not.toBeNull()
+      expect(await unusedFor(idleHours * HOUR + 60_000)).toBeNull()
+      // Coming too late must not wake it.
+      expect(await service.activeSession(id)).toBeNull()
+    })
+
+    it("open nothing while the account is blocked", async () => {
+      await service.openAccount(ada)
+      const { id } = await service.openSession(shopper)
+      const account = await service.accountOf("cus_ada")
+      const block = (blocked_at: Date | null) => service.updateAccounts({ id: account?.id ?? "", blocked_at })
+      await block(new Date())
+      expect(await service.activeSession(id)).toBeNull()
+      expect(await service.sessionsOf({ customer_id: "cus_ada" })).toEqual([])
+      await block(null)
+      expect(await service.activeSession(id)).not.toBeNull()
+    })
+
+    it("remember when they were last seen, to the minute", async () => {
+      const { id } = await service.openSession({
+        ...shopper,
+        user_agent: "x".repeat(5000),
+        ip: "127.0.0.1",
+      })
+      const seen = async () => (await service.retrieveAccountSession(id)).last_seen_at.getTime()
+      const first = await seen()
+      await service.activeSession(id)
+      expect(await seen()).toBe(first)
+      await service.updateAccountSessions({ id, last_seen_at: new Date(Date.now() - 61_000) })
+      await service.activeSession(id)
+      expect(Date.now() - (await seen())).toBeLessThan(60_000)
+    })
+
+    it("are listed for their owner, the latest used first", async () => {
+      const phone = await service.openSession({ ...shopper, platform: "android", user_agent: "App/1" })
+      const laptop = await service.openSession({ ...shopper, platform: "web" })
+      const gone = await service.openSession(shopper)
+      await service.openSession({ ...shopper, customer_id: "cus_eve", auth_identity_id: "authid_2" })
+      await service.revokeSession(gone.id)
+      await service.updateAccountSessions({ id: laptop.id, last_seen_at: new Date(Date.now() - HOUR) })
+      const open = await service.sessionsOf({ customer_id: "cus_ada" })
+      expect(open.map(({ id }) => id)).toEqual([phone.id, laptop.id])
+      expect(open[0]).toMatchObject({ platform: "android", user_agent: "App/1" })
+      expect(await service.sessionsOf({})).toEqual([])
+    })
+
+    it("end all at once for whom they are, but one, and nobody else's", async () => {
+      const kept = await service.openSession(shopper)
+      const asStaff = await service.openSession({ ...shopper, customer_id: null, user_id: "user_ada" })
+      const others = await service.openSession({
+        customer_id: "cus_eve",
+        user_id: null,
+        auth_identity_id: "a2",
+      })
+      const owner = { customer_id: "cus_ada", user_id: "user_ada" }
+      expect(await service.revokeAll(owner, { except: kept.id, reason: "password_changed" })).toBe(1)
+      expect(await service.activeSession(asStaff.id)).toBeNull()
+      expect(await service.activeSession(kept.id)).not.toBeNull()
+      expect(await service.revokeAll({ auth_identity_id: "authid_1" }, { reason: "password_reset" })).toBe(1)
+      expect(await service.activeSession(kept.id)).toBeNull()
+      expect(await service.revokeAll({}, { reason: "blocked" })).toBe(0)
+      expect(await service.activeSession(others.id)).not.toBeNull()
+    })
+
+    it("say when a second factor was shown", async () => {
+      const { id } = await service.openSession({ ...shopper, user_id: "user_1", second_factor: true })
+      expect((await service.activeSession(id))?.second_factor_at).toBeInstanceOf(Date)
+      const plain = await service.openSession({ ...shopper, user_id: "user_1" })
+      await service.markSecondFactor(plain.id)
+      expect((await service.activeSession(plain.id))?.second_factor_at).toBeInstanceOf(Date)
+    })
+
+    it("must be somebody's", async () => {
+      await expect(service.openSession({ ...shopper, customer_id: null })).rejects.toThrow()
+    })
+  })
 })

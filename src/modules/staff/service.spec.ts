@@ -1,14 +1,11 @@
-import { moduleIntegrationTestRunner } from "@medusajs/test-utils"
 import { Secret, TOTP } from "otpauth"
+import { moduleTests } from "../../../integration-tests/modules/support/one-module"
 import { STAFF_MODULE } from "."
 import type StaffService from "./service"
 
-moduleIntegrationTestRunner<StaffService>({
-  moduleName: STAFF_MODULE,
-  resolve: __dirname,
-  pathToMigrations: `${__dirname}/migrations`,
-  moduleOptions: { dataKey: "a key of this test, long enough for it" },
-  testSuite: ({ service }) => {
+moduleTests<StaffService>(
+  { key: STAFF_MODULE, resolve: __dirname, options: { dataKey: "a key of this test, long enough for it" } },
+  ({ service }) => {
     it("permits nothing to a user who is no member of staff", async () => {
       expect(await service.roleOf("user_1")).toBeNull()
       expect(await service.permits("user_1", "orders.read")).toBe(false)
@@ -87,4 +84,4 @@ moduleIntegrationTestRunner<StaffService>({
       })
     })
   },
-})
+)

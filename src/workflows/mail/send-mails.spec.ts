@@ -1,14 +1,12 @@
 import { mkdtempSync, readdirSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
-import { dirname, join } from "node:path"
-import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { join } from "node:path"
 import type { INotificationModuleService, MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
-import { moduleIntegrationTestRunner } from "@medusajs/test-utils"
+import { moduleTests } from "../../../integration-tests/modules/support/one-module"
 import { type OwedMail, sendMails } from "./send-mails"
 
 /** Mails that are owed, in the tables of Medusa's own notification module. */
-const notificationModule = dirname(require.resolve("@medusajs/notification"))
 const folder = mkdtempSync(join(tmpdir(), "mails-"))
 process.env.SHOP_DATA_DIR = folder
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -23,12 +21,9 @@ const mail = (key: string, to = "ada@example.com"): OwedMail => ({
   content: { subject: `About ${key}`, html: "<p>It is on its way</p>", text: "It is on its way" },
 })
 
-moduleIntegrationTestRunner<INotificationModuleService>({
-  moduleName: Modules.NOTIFICATION,
-  resolve: notificationModule,
-  pathToMigrations: join(notificationModule, "migrations"),
-  testSuite: ({ service, MikroOrmWrapper }) => {
-    const knex = () => (MikroOrmWrapper.forkManager() as unknown as { getKnex(): Knex }).getKnex()
+moduleTests<INotificationModuleService>(
+  { key: Modules.NOTIFICATION, resolve: "@medusajs/medusa/notification" },
+  ({ service, pg: knex }) => {
     const errors: string[] = []
     const container = {
       resolve: (name: string) =>
@@ -92,4 +87,4 @@ moduleIntegrationTestRunner<INotificationModuleService>({
       expect(await send()).toEqual([])
     })
   },
-})
+)

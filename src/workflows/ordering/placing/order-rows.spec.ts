@@ -1,16 +1,12 @@
-import { dirname, join } from "node:path"
-import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { IOrderModuleService } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
-import { moduleIntegrationTestRunner } from "@medusajs/test-utils"
+import { moduleTests } from "../../../../integration-tests/modules/support/one-module"
 import type { StoreSetup } from "../../setup/store-setup"
 import type { CheckoutPlan } from "../checkout-plan"
 import { insertTables, type Row } from "./insert-tables"
 import { medusaOrderRows } from "./order-rows"
 
 /** What we write by SQL beside what Medusa's own order module makes of the same order, column by column. */
-const orderModule = dirname(require.resolve("@medusajs/order"))
-
 const TABLES = [
   "order",
   "order_address",
@@ -74,13 +70,9 @@ const setup = {
   pickupOptionId: "so_pickup",
 } as StoreSetup
 
-moduleIntegrationTestRunner<IOrderModuleService>({
-  moduleName: Modules.ORDER,
-  resolve: orderModule,
-  pathToMigrations: join(orderModule, "migrations"),
-  testSuite: ({ service, MikroOrmWrapper }) => {
-    const knex = () => (MikroOrmWrapper.forkManager() as unknown as { getKnex(): Knex }).getKnex()
-
+moduleTests<IOrderModuleService>(
+  { key: Modules.ORDER, resolve: "@medusajs/medusa/order" },
+  ({ service, pg: knex }) => {
     /** Rows without what is made anew each time: ids, instants, the running number. */
     const rowsOf = async (): Promise<Record<string, Row[]>> => {
       const found: Record<string, Row[]> = {}
@@ -184,4 +176,4 @@ moduleIntegrationTestRunner<IOrderModuleService>({
       ])
     })
   },
-})
+)
