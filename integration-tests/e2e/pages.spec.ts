@@ -66,7 +66,7 @@ beforeAll(async () => {
   const owner = await shop.visitor().signIn("owner@demo.shop")
   const link = await owner.call("POST /admin/orders/{id}/payment-link", {
     params: { id: made.unpaid.id },
-    body: { send_by: "email" },
+    body: { send_by: [] },
   })
   const [shopper] = await shop.sql<{ id: string }>(
     "select id from customer where email = 'shopper@demo.shop' and has_account",
