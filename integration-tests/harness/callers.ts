@@ -1,7 +1,8 @@
 import { type StaffRole, staffRoles } from "../../src/modules/staff/domain/permissions"
 import type { ShopClient } from "./client"
 import type { ShopUnderTest } from "./shop"
-import { makeStaff } from "./staff"
+import { signedIn } from "./shoppers"
+import { makeStaff, newShopper } from "./staff"
 
 export const shopperKinds = ["user", "other user", "wholesaler", "next_champ"] as const
 export const callerNames = ["guest", ...shopperKinds, ...staffRoles] as const
@@ -12,39 +13,35 @@ export interface TestCaller {
   name: CallerName
   staffRole: StaffRole | null
   client: ShopClient
-  /** Signs in again when something that was tried has ended the session. */
+  /** Comes in anew: what was tried may have ended the session. */
   renew(): Promise<void>
 }
 
 export async function openCaller(shop: ShopUnderTest, name: CallerName): Promise<TestCaller> {
   const client = shop.visitorOfBackend()
   const staffRole = staffRoles.find((role) => role === name) ?? null
-  const email = await accountOf(shop, client, name, staffRole)
-  const signIn = async () => {
-    if (email) await client.signIn(email)
-  }
-  await signIn()
+  const email = await accountOf(shop, name, staffRole)
   const renew = async () => {
-    if (email && (await client.call("GET /user")).http === 401) await signIn()
+    if (email) await signedIn(shop, email, client)
   }
+  await renew()
   return { name, staffRole, client, renew }
 }
 
 async function accountOf(
   shop: ShopUnderTest,
-  client: ShopClient,
   name: CallerName,
   staffRole: StaffRole | null,
 ): Promise<string | null> {
   if (name === "guest") return null
   if (staffRole) return (await makeStaff(shop, staffRole)).email
-  const { email } = await client.register()
+  const { id, email } = await newShopper(shop, { isVerified: false })
   if (name === "wholesaler" || name === "next_champ") {
     await shop.sql(
       `update account set role = $1, wholesaler_activated = case when $1 = 'wholesaler' then now() end,
          email_verified_at = now()
-       where customer_id = (select id from customer where email = $2 and has_account)`,
-      [name, email],
+       where customer_id = $2`,
+      [name, id],
     )
   }
   return email

@@ -12,15 +12,21 @@ export interface Finding {
 
 /** Fails a test by itself, whatever it looks at: Playwright's waits and acts, and our own waiters. */
 const ACTS = new Set(
-  "click dblclick tap fill press pressSequentially check uncheck selectOption setInputFiles hover dragTo".split(" "),
+  "click dblclick tap fill press pressSequentially check uncheck selectOption setInputFiles hover dragTo".split(
+    " ",
+  ),
 )
 const WAITERS = new Set(["eventually", "becomes"])
 /** Call what they are given once for each member, so perhaps never. */
 const EACH = new Set("map forEach flatMap filter every some find findIndex reduce".split(" "))
 /** Call what they are given at another time, or when something went wrong. */
-const PERHAPS = new Set("catch on once route setTimeout setInterval addEventListener addInitScript".split(" "))
+const PERHAPS = new Set(
+  "catch on once route setTimeout setInterval addEventListener addInitScript".split(" "),
+)
 /** Leave a list as long as it is. */
-const SAME_LENGTH = new Set("map sort toSorted reverse toReversed entries keys values fill concat with".split(" "))
+const SAME_LENGTH = new Set(
+  "map sort toSorted reverse toReversed entries keys values fill concat with".split(" "),
+)
 
 type Callable = ts.FunctionLikeDeclaration
 
@@ -64,10 +70,11 @@ export class CanFail {
     const isOwn = body.getSourceFile() === source
     if (isOwn) {
       for (const node of returnsOf(body.body)) {
-        if (!node.expression || !this.certain(node.expression)) found.push(at(node, "returns without asserting"))
+        if (!node.expression || !this.certain(node.expression))
+          found.push(at(node, "returns without asserting"))
       }
       for (const node of this.conditional(body)) found.push(at(node, "asserts under a condition"))
-      if (process.env.CF) for (const node of this.looped(body)) found.push(at(node, "LOOP"))
+      for (const node of this.looped(body)) found.push(at(node, "asserts for each of what may be nothing"))
     }
     return found
   }
@@ -77,7 +84,13 @@ export class CanFail {
     const known = this.parsed.get(file)
     if (known) return known
     const kind = file.endsWith("x") ? ts.ScriptKind.TSX : ts.ScriptKind.TS
-    const made = ts.createSourceFile(file, text ?? readFileSync(file, "utf8"), ts.ScriptTarget.Latest, true, kind)
+    const made = ts.createSourceFile(
+      file,
+      text ?? readFileSync(file, "utf8"),
+      ts.ScriptTarget.Latest,
+      true,
+      kind,
+    )
     this.parsed.set(file, made)
     return made
   }
@@ -93,25 +106,38 @@ export class CanFail {
     return found
   }
 
+  /**
+   * Loops that assert, over what may be empty: fine when another assertion of the test speaks of it, such as one of its
+   * length.
+   */
   private looped(body: Callable): ts.Node[] {
-    const found: ts.Node[] = []
+    const loops: { node: ts.Node; over: ts.Expression }[] = []
+    const spoken = new Set<string>()
     const visit = (node: ts.Node): void => {
-      if (ts.isForOfStatement(node) && !this.isFilled(node.expression) && contains(node.statement, (n) => isOwnAssertion(n))) { found.push(node); return }
-      if (ts.isCallExpression(node) && EACH.has(nameOf(node.expression)) && ts.isPropertyAccessExpression(node.expression) && !this.isFilled(node.expression.expression) && node.arguments.some((a) => contains(a, (n) => isOwnAssertion(n)))) { found.push(node); return }
-      ts.forEachChild(node, visit)
+      const over = this.iterated(node)
+      if (over && !this.isFilled(over)) loops.push({ node, over })
+      else if (isOwnAssertion(node)) for (const name of namesIn(node)) spoken.add(name)
+      else ts.forEachChild(node, visit)
     }
     if (body.body) visit(body.body)
-    const names = (n: ts.Node): string[] => { const r: string[] = []; contains(n, (x) => { if (ts.isIdentifier(x)) r.push(x.text); return false }); return r }
-    const said = new Set<string>()
-    if (body.body) contains(body.body, (n) => { if (isOwnAssertion(n) && !found.some((f) => n.pos >= f.pos && n.end <= f.end)) for (const x of names(n)) said.add(x); return false })
-    return found.filter((f) => { const it = ts.isForOfStatement(f) ? f.expression : (bare((f as ts.CallExpression).expression) as ts.PropertyAccessExpression).expression; return !names(it).some((x) => said.has(x)) })
+    return loops.filter(({ over }) => !namesIn(over).some((name) => spoken.has(name))).map(({ node }) => node)
+  }
+
+  /** What a loop that asserts goes over. */
+  private iterated(node: ts.Node): ts.Expression | undefined {
+    if (ts.isForOfStatement(node))
+      return contains(node.statement, isOwnAssertion) ? node.expression : undefined
+    if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return undefined
+    const asserts = node.arguments.some((one) => this.isFunction(one) && contains(one, isOwnAssertion))
+    return EACH.has(nameOf(node.expression)) && asserts ? node.expression.expression : undefined
   }
 
   private isUnderCondition(node: ts.Node, top: ts.Node): boolean {
     for (let child = node, parent = node.parent; child !== top; child = parent, parent = parent.parent) {
       if (ts.isCatchClause(parent) || ts.isCaseOrDefaultClause(parent)) return true
       if (ts.isIfStatement(parent) && child !== parent.expression) {
-        const both = parent.elseStatement && this.certain(parent.thenStatement) && this.certain(parent.elseStatement)
+        const both =
+          parent.elseStatement && this.certain(parent.thenStatement) && this.certain(parent.elseStatement)
         if (!both) return true
       }
       if (ts.isConditionalExpression(parent) && child !== parent.condition) {
@@ -156,7 +182,9 @@ export class CanFail {
     if (ts.isIfStatement(node)) {
       if (this.certain(node.expression) || isThrown(node.thenStatement)) return true
       return (
-        node.elseStatement !== undefined && this.certain(node.thenStatement) && this.certain(node.elseStatement)
+        node.elseStatement !== undefined &&
+        this.certain(node.thenStatement) &&
+        this.certain(node.elseStatement)
       )
     }
     if (ts.isConditionalExpression(node)) {
@@ -171,7 +199,10 @@ export class CanFail {
     if (ts.isTryStatement(node)) {
       if (node.finallyBlock && this.certain(node.finallyBlock)) return true
       const { catchClause } = node
-      return this.certain(node.tryBlock) && (!catchClause || this.certain(catchClause.block) || isThrown(catchClause.block))
+      return (
+        this.certain(node.tryBlock) &&
+        (!catchClause || this.certain(catchClause.block) || isThrown(catchClause.block))
+      )
     }
     if (ts.isSwitchStatement(node)) return this.certain(node.expression)
     if (ts.isCallExpression(node) && this.callIsCertain(node)) return true
@@ -198,14 +229,21 @@ export class CanFail {
   }
 
   private isFunction(node: ts.Expression): boolean {
-    return ts.isArrowFunction(node) || ts.isFunctionExpression(node) || (ts.isIdentifier(node) && !!this.callable(node))
+    return (
+      ts.isArrowFunction(node) ||
+      ts.isFunctionExpression(node) ||
+      (ts.isIdentifier(node) && !!this.callable(node))
+    )
   }
 
   private asserts(node: ts.Node): boolean {
     if (!ts.isCallExpression(node)) return false
     if (isAssertion(node)) return true
     const called = this.callable(node.expression)
-    return called?.body !== undefined && this.remembered("certain", called, () => this.certain(called.body as ts.Node))
+    return (
+      called?.body !== undefined &&
+      this.remembered("certain", called, () => this.certain(called.body as ts.Node))
+    )
   }
 
   /** A list that has a member for certain. */
@@ -216,7 +254,13 @@ export class CanFail {
     }
     if (ts.isIdentifier(node)) {
       const made = this.declared(node)
-      return made !== undefined && ts.isVariableDeclaration(made) && !!made.initializer && isConst(made) && this.isFilled(made.initializer)
+      return (
+        made !== undefined &&
+        ts.isVariableDeclaration(made) &&
+        !!made.initializer &&
+        isConst(made) &&
+        this.isFilled(made.initializer)
+      )
     }
     if (ts.isNewExpression(node) && ["Set", "Map"].includes(nameOf(node.expression))) {
       return node.arguments?.[0] !== undefined && this.isFilled(node.arguments[0])
@@ -248,7 +292,12 @@ export class CanFail {
     if (ts.isObjectLiteralExpression(node)) return node.properties.some((one) => !ts.isSpreadAssignment(one))
     if (!ts.isIdentifier(node)) return false
     const made = this.declared(node)
-    return made !== undefined && ts.isVariableDeclaration(made) && !!made.initializer && this.hasMembers(made.initializer)
+    return (
+      made !== undefined &&
+      ts.isVariableDeclaration(made) &&
+      !!made.initializer &&
+      this.hasMembers(made.initializer)
+    )
   }
 
   private isPositive(number: ts.Expression): boolean {
@@ -258,6 +307,10 @@ export class CanFail {
   private numberOf(number: ts.Expression): number | undefined {
     const node = bare(number)
     if (ts.isNumericLiteral(node)) return Number(node.text)
+    // `Number(process.env.RUNS || 100)`: what it is when nobody says otherwise.
+    if (ts.isCallExpression(node) && nameOf(node.expression) === "Number" && node.arguments[0])
+      return this.numberOf(node.arguments[0])
+    if (ts.isBinaryExpression(node) && isShortCut(node)) return this.numberOf(node.right)
     if (!ts.isIdentifier(node)) return undefined
     const made = this.declared(node)
     return made && ts.isVariableDeclaration(made) && isConst(made) && made.initializer
@@ -268,7 +321,8 @@ export class CanFail {
   /** `for (let i = 0; i < 5; i += 1)`, and without an end. */
   private runs({ initializer, condition }: ts.ForStatement): boolean {
     if (!condition) return true
-    if (!initializer || !ts.isVariableDeclarationList(initializer) || !ts.isBinaryExpression(condition)) return false
+    if (!initializer || !ts.isVariableDeclarationList(initializer) || !ts.isBinaryExpression(condition))
+      return false
     const begin = initializer.declarations[0]?.initializer
     const [from, to] = [begin && this.numberOf(begin), this.numberOf(condition.right)]
     if (from === undefined || to === undefined) return false
@@ -288,7 +342,8 @@ export class CanFail {
   private functionOf(made: ts.Declaration | undefined): Callable | undefined {
     if (!made) return undefined
     if (ts.isFunctionDeclaration(made) || ts.isMethodDeclaration(made)) return made
-    const value = ts.isVariableDeclaration(made) || ts.isPropertyAssignment(made) ? made.initializer : undefined
+    const value =
+      ts.isVariableDeclaration(made) || ts.isPropertyAssignment(made) ? made.initializer : undefined
     return value ? this.callable(value) : undefined
   }
 
@@ -301,7 +356,8 @@ export class CanFail {
     }
     if (!ts.isIdentifier(on)) return undefined
     const made = this.declared(on)
-    const value = made && ts.isVariableDeclaration(made) && made.initializer ? bare(made.initializer) : undefined
+    const value =
+      made && ts.isVariableDeclaration(made) && made.initializer ? bare(made.initializer) : undefined
     if (!value) return undefined
     if (ts.isObjectLiteralExpression(value)) {
       return this.functionOf(value.properties.find((one) => one.name?.getText() === name.text))
@@ -337,8 +393,10 @@ export class CanFail {
     const here = declaredIn(source, name)
     if (here && here !== "parameter") return ts.isImportSpecifier(here) ? this.imported(here) : here
     for (const one of source.statements) {
-      if (!ts.isExportDeclaration(one) || !one.moduleSpecifier || !ts.isStringLiteral(one.moduleSpecifier)) continue
-      const named = one.exportClause && ts.isNamedExports(one.exportClause) ? one.exportClause.elements : undefined
+      if (!ts.isExportDeclaration(one) || !one.moduleSpecifier || !ts.isStringLiteral(one.moduleSpecifier))
+        continue
+      const named =
+        one.exportClause && ts.isNamedExports(one.exportClause) ? one.exportClause.elements : undefined
       const match = named?.find((element) => element.name.text === name)
       if (named && !match) continue
       const next = located(file, one.moduleSpecifier.text)
@@ -362,10 +420,15 @@ function testOf(node: ts.Node): { title: string; body: ts.Expression } | undefin
   const root = rootOf(callee)
   const isSub = ts.isPropertyAccessExpression(callee) && root === "t" && callee.name.text === "test"
   if (root !== "it" && root !== "test" && !isSub) return undefined
-  if (ts.isPropertyAccessExpression(callee) && ["beforeEach", "afterEach", "before", "after"].includes(callee.name.text))
+  if (
+    ts.isPropertyAccessExpression(callee) &&
+    ["beforeEach", "afterEach", "before", "after"].includes(callee.name.text)
+  )
     return undefined
   const [title] = node.arguments
-  const body = node.arguments.slice(1).find((one) => !ts.isObjectLiteralExpression(bare(one)) && !ts.isNumericLiteral(bare(one)))
+  const body = node.arguments
+    .slice(1)
+    .find((one) => !ts.isObjectLiteralExpression(bare(one)) && !ts.isNumericLiteral(bare(one)))
   return title && body ? { title: title.getText().replace(/^["'`]|["'`]$/g, ""), body } : undefined
 }
 
@@ -384,7 +447,8 @@ function isOwnAssertion(node: ts.Node): boolean {
   if (callee.name.text === "assert") return true
   let on = bare(callee.expression)
   if (ts.isIdentifier(on) && on.text === "assert") return true
-  if (ts.isIdentifier(on) && on.text === "expect") return ["assertions", "hasAssertions"].includes(callee.name.text)
+  if (ts.isIdentifier(on) && on.text === "expect")
+    return ["assertions", "hasAssertions"].includes(callee.name.text)
   while (ts.isPropertyAccessExpression(on)) on = bare(on.expression)
   return ts.isCallExpression(on) && rootOf(on.expression) === "expect"
 }
@@ -440,7 +504,18 @@ function isThrown(node: ts.Statement): boolean {
 function isForItsOwnSake(call: ts.Node): boolean {
   let node = call
   while (ts.isAwaitExpression(node.parent) || ts.isParenthesizedExpression(node.parent)) node = node.parent
-  return ts.isExpressionStatement(node.parent) || (ts.isArrowFunction(node.parent) && node.parent.body === node)
+  return (
+    ts.isExpressionStatement(node.parent) || (ts.isArrowFunction(node.parent) && node.parent.body === node)
+  )
+}
+
+function namesIn(node: ts.Node): string[] {
+  const names: string[] = []
+  contains(node, (one) => {
+    if (ts.isIdentifier(one)) names.push(one.text)
+    return false
+  })
+  return names
 }
 
 function contains(node: ts.Node, is: (node: ts.Node) => boolean): boolean {
@@ -459,7 +534,9 @@ function returnsOf(node: ts.Node): ts.ReturnStatement[] {
 const isConst = (made: ts.VariableDeclaration) => (made.parent.flags & ts.NodeFlags.Const) !== 0
 
 function memberOf(type: ts.ClassDeclaration, name: string): Callable | undefined {
-  return type.members.find((one): one is ts.MethodDeclaration => ts.isMethodDeclaration(one) && one.name.getText() === name)
+  return type.members.find(
+    (one): one is ts.MethodDeclaration => ts.isMethodDeclaration(one) && one.name.getText() === name,
+  )
 }
 
 /** What a block, a file, or a function's parameters call so. */
@@ -486,7 +563,8 @@ function declaredIn(around: ts.Node, name: string): ts.Declaration | "parameter"
       const { importClause } = one
       if (importClause?.name?.text === name) return importClause
       const named = importClause?.namedBindings
-      const found = named && ts.isNamedImports(named) && named.elements.find((element) => element.name.text === name)
+      const found =
+        named && ts.isNamedImports(named) && named.elements.find((element) => element.name.text === name)
       if (found) return found
     }
   }

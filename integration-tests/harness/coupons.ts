@@ -1,13 +1,14 @@
 import { randomUUID } from "node:crypto"
 import type { StaffCoupon } from "../../src/contract/admin-coupons"
 import type { ShopUnderTest } from "./shop"
+import { signedIn } from "./shoppers"
 
 /** A code that nobody else of the test run has. */
 export const newCode = (): string => `T${randomUUID().slice(0, 8).toUpperCase()}`
 
 /** A coupon made by staff; 10 % without other fields. */
 export async function makeCoupon(shop: ShopUnderTest, fields: object = {}): Promise<StaffCoupon> {
-  const owner = await shop.visitor().signIn("owner@demo.shop")
+  const owner = await signedIn(shop, "owner@demo.shop")
   const value = "coupon_amount" in fields ? {} : { percentage: 10 }
   const made = await owner.call("POST /admin/coupon/store", {
     body: { name: "Test", code: newCode(), ...value, ...fields },

@@ -2,11 +2,11 @@ import type { CreditPaymentDue } from "../../src/contract/credit"
 import type { ShopClient } from "./client"
 import { bank, createOrder, putInCart, stockedVariant } from "./journey"
 import type { ShopUnderTest } from "./shop"
+import { makeShopper } from "./shoppers"
 
 /** A shopper with an unpaid order of one product that is to be bought on credit: ₦10,000 or more. */
 export async function orderOnCredit(shop: ShopUnderTest, given?: { client?: ShopClient; least?: number }) {
-  const client = given?.client ?? shop.visitor()
-  if (!given?.client) await client.register()
+  const client = given?.client ?? (await makeShopper(shop))
   const variant = await stockedVariant(shop, 500)
   await putInCart(client, variant, Math.ceil((given?.least ?? 10_000) / variant.price))
   const made = await createOrder(client, { channel: "credit" })

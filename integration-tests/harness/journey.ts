@@ -1,6 +1,7 @@
 import type { Data } from "../../src/contract/calls"
 import type { Answer, ShopClient } from "./client"
 import type { ShopUnderTest } from "./shop"
+import { makeShopper } from "./shoppers"
 
 type Variant = { product_id: string; variant_id: string; price: number }
 
@@ -117,7 +118,7 @@ export function createOrder(
 export async function orderWaitingForPayment(shop: ShopUnderTest, quantity = 1) {
   const variant = await stockedVariant(shop, 20)
   const client = shop.visitor()
-  await client.register()
+  client.token = (await makeShopper(shop)).token
   await putInCart(client, variant, quantity)
   const made = await createOrder(client)
   const payment = made.http === 200 ? made.data.payment : null

@@ -1,30 +1,21 @@
 import { randomUUID } from "node:crypto"
-import type { ShopClient } from "./client"
-import { orderWaitingForPayment } from "./journey"
+import { eventually } from "./eventually"
 import { isMadeUp } from "./made-up"
 import type { ShopUnderTest } from "./shop"
-import { newShopper } from "./staff"
+import { type NewShopper, newShopper } from "./staff"
 
-export interface Person {
-  id: string
-  email: string
-  mobile: string
-  client: ShopClient
-  /** Their own referral code. */
-  code: string
-}
+export type Person = NewShopper
 
 /** A shopper, brought by whoever has the code. */
 export async function person(shop: ShopUnderTest, referred_by?: string): Promise<Person> {
   const made = await newShopper(shop)
-  const { data } = await made.client.call("GET /user")
   if (referred_by) {
     await shop.sql(
       "update account set referred_by = (select customer_id from account where referer_id = $2) where customer_id = $1",
       [made.id, referred_by],
     )
   }
-  return { ...made, code: data.referer_id }
+  return made
 }
 
 /** A shopper in the affiliate programme. */
@@ -104,17 +95,19 @@ export async function milestone(shop: ShopUnderTest, orderId: string, kind: stri
   )
 }
 
-/** Has the programmes draw from all that happened: any new order makes the shop look. */
+/** Has the programmes draw from all that happened. */
 export async function work(shop: ShopUnderTest): Promise<void> {
-  await orderWaitingForPayment(shop)
-  for (;;) {
-    const [left] = await shop.sql<{ n: number }>(
-      `select count(*)::int as n from order_event where worked_at is null
-          and status in ('delivered', 'returned', 'refunded', 'cancelled') and work_attempts = 0`,
-    )
-    if (left?.n === 0) return
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
+  await eventually(
+    async () => {
+      await shop.runJob("orders-and-payments")
+      const [left] = await shop.sql<{ n: number }>(
+        `select count(*)::int as n from order_event where worked_at is null
+            and status in ('delivered', 'returned', 'refunded', 'cancelled') and work_attempts = 0`,
+      )
+      return left?.n
+    },
+    (left) => left === 0,
+  )
 }
 
 /** As if the days of these people's rewards were over; looking at them releases them. */

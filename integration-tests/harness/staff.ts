@@ -2,6 +2,9 @@ import { randomUUID } from "node:crypto"
 import type { StaffRole } from "../../src/modules/staff/domain/permissions"
 import type { ShopClient } from "./client"
 import type { ShopUnderTest } from "./shop"
+import { makePeople, type NewShopper, signedIn } from "./shoppers"
+
+export type { NewShopper }
 
 /**
  * A member of staff whom nobody else uses, without the way by mail; without a role, a Medusa user who may do nothing.
@@ -38,21 +41,16 @@ export async function makeStaff(
   return { email, userId }
 }
 
-export interface NewShopper {
-  id: string
-  email: string
-  mobile: string
-  client: ShopClient
+/** The same, signed in. */
+export async function staffClient(shop: ShopUnderTest, role: StaffRole | null): Promise<ShopClient> {
+  return signedIn(shop, (await makeStaff(shop, role)).email)
 }
 
+/** A shopper whom nobody else uses, with a confirmed e-mail. */
 export async function newShopper(shop: ShopUnderTest, { isVerified = true } = {}): Promise<NewShopper> {
-  const client = shop.visitorOfBackend()
-  const account = await client.register()
-  const { data } = await client.call("GET /user")
-  if (isVerified) {
-    await shop.sql("update account set email_verified_at = now() where customer_id = $1", [data.id])
-  }
-  return { id: data.id, ...account, client }
+  const [shopper] = await makePeople(shop, 1, { isVerified })
+  if (!shopper) throw new Error("No shopper was made")
+  return shopper
 }
 
 export const changeRole = (who: ShopClient, id: string, role: string) =>
@@ -67,6 +65,6 @@ export async function hire(
   const shopper = await newShopper(shop)
   const answer = await changeRole(owner, shopper.id, role)
   if (answer.http !== 200) throw new Error(`${role}: ${answer.http} ${answer.message}`)
-  const client = await shop.visitorOfBackend().signIn(shopper.email)
+  const client = await signedIn(shop, shopper.email)
   return { ...shopper, staffId: String(answer.data.staff_id), client }
 }

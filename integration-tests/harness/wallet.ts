@@ -1,6 +1,7 @@
 import type { ShopClient } from "./client"
 import { createOrder, payAtBank, putInCart, stockedVariant, storePayment } from "./journey"
 import type { ShopUnderTest } from "./shop"
+import { newShopper } from "./staff"
 
 /** Naira into a shopper's wallet from the world outside, as an opening balance comes. */
 export async function fillWallet(shop: ShopUnderTest, customerId: string, naira: number): Promise<void> {
@@ -28,12 +29,10 @@ export async function walletOf(
 /** A new shopper with this much money and a product in the cart. */
 export async function shopperWithWallet(shop: ShopUnderTest, naira: number, quantity = 1) {
   const variant = await stockedVariant(shop, 20)
-  const client = shop.visitor()
-  await client.register()
-  const { data } = await client.call("GET /user")
-  if (naira > 0) await fillWallet(shop, data.id, naira)
+  const { client, id, email } = await newShopper(shop, { isVerified: false })
+  if (naira > 0) await fillWallet(shop, id, naira)
   await putInCart(client, variant, quantity)
-  return { client, variant, customerId: data.id, email: data.email }
+  return { client, variant, customerId: id, email }
 }
 
 /** An order that the wallet pays a part of, and the card the rest. */

@@ -1,13 +1,13 @@
 import type { ShopClient } from "../harness/client"
 import { sharedShop } from "../harness/shared-shop"
+import { makeShopper } from "../harness/shoppers"
 
 const shop = sharedShop()
 afterAll(() => shop.disconnect())
 
 let client: ShopClient
 beforeEach(async () => {
-  client = shop.visitor()
-  await client.register()
+  client = await makeShopper(shop)
 })
 
 const form = {

@@ -3,13 +3,14 @@ import type { ShopClient } from "../harness/client"
 import { eventually } from "../harness/eventually"
 import { picture } from "../harness/pictures"
 import { sharedShop } from "../harness/shared-shop"
+import { signedIn } from "../harness/shoppers"
 
 const shop = sharedShop()
 let staff: ShopClient
 let finance: ShopClient
 beforeAll(async () => {
-  staff = await shop.visitor().signIn("merchandiser@demo.shop")
-  finance = await shop.visitor().signIn("finance@demo.shop")
+  staff = await signedIn(shop, "merchandiser@demo.shop")
+  finance = await signedIn(shop, "finance@demo.shop")
 })
 afterAll(() => shop.disconnect())
 
@@ -32,7 +33,7 @@ const removeSection = (id: string, body: Record<string, unknown> = {}) =>
   staff.call("DELETE /admin/section/delete/{id}", { params: { id }, body })
 
 describe("the catalogue tree", () => {
-  it("is one tree of Medusa's, and shoppers see it within two seconds", async () => {
+  it("is one tree of Medusa's, and shoppers see it", async () => {
     const made = await staff.call("POST /admin/section/store", {
       form: { name: unique("Ìwẹ̀ & Bath"), image: { file: await picture(), name: "s.png" } },
     })
@@ -212,7 +213,7 @@ describe("the catalogue tree", () => {
   })
 
   it("made in Medusa's admin shows here, and the other way round", async () => {
-    const owner = await shop.visitor().signIn("owner@demo.shop")
+    const owner = await signedIn(shop, "owner@demo.shop")
     const [user] = await shop.sql("select 1 from product_category where deleted_at is null limit 1")
     expect(user).toBeDefined()
     const name = unique("Medusa's")

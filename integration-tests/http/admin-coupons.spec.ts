@@ -2,13 +2,14 @@ import type { ShopClient } from "../harness/client"
 import { makeCoupon, newCode } from "../harness/coupons"
 import { createOrder, payAtBank, putInCart, stockedVariant, storePayment } from "../harness/journey"
 import { sharedShop } from "../harness/shared-shop"
+import { makePeople, makeShopper, signedIn } from "../harness/shoppers"
 
 const shop = sharedShop()
 afterAll(() => shop.disconnect())
 
 let owner: ShopClient
 beforeAll(async () => {
-  owner = await shop.visitor().signIn("owner@demo.shop")
+  owner = await signedIn(shop, "owner@demo.shop")
 })
 
 const store = (body: object) => owner.call("POST /admin/coupon/store", { body })
@@ -18,8 +19,7 @@ const found = async (code: string) =>
   (await owner.call("GET /admin/coupon", { query: { q: code } })).data.find((coupon) => coupon.code === code)
 
 async function order(code: string) {
-  const client = shop.visitor()
-  await client.register()
+  const client = await makeShopper(shop)
   const variant = await stockedVariant(shop, 5)
   await putInCart(client, variant)
   const made = await createOrder(client, { code })
@@ -106,7 +106,7 @@ describe("coupons of the shop", () => {
   })
 
   it("name each account once, tell staff whom without the whole e-mail, and forget them with the rule", async () => {
-    const buyers = await Promise.all([shop.visitor().register(), shop.visitor().register()])
+    const buyers = await makePeople(shop, 2)
     const [one, two] = buyers.map(({ email }) => email)
     const made = await store({
       code: newCode(),

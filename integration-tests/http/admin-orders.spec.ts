@@ -1,13 +1,14 @@
 import type { ShopClient } from "../harness/client"
 import { orderWaitingForPayment, payAtBank, stockOf, storePayment } from "../harness/journey"
 import { sharedShop } from "../harness/shared-shop"
+import { signedIn } from "../harness/shoppers"
 
 const shop = sharedShop()
 afterAll(() => shop.disconnect())
 
 let owner: ShopClient
 beforeAll(async () => {
-  owner = await shop.visitor().signIn("owner@demo.shop")
+  owner = await signedIn(shop, "owner@demo.shop")
 })
 
 const move = (id: string, status: string, as = owner) =>
@@ -113,7 +114,7 @@ describe("staff and orders", () => {
 
   it("need the permission: finance reads, but does not move", async () => {
     const { order } = await paidOrder()
-    const finance = await shop.visitor().signIn("finance@demo.shop")
+    const finance = await signedIn(shop, "finance@demo.shop")
     expect((await finance.call("GET /admin/orders")).http).toBe(200)
     expect((await move(order.id, "packed", finance)).http).toBe(403)
   })

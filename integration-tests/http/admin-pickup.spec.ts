@@ -2,13 +2,14 @@ import type { ShopClient } from "../harness/client"
 import { eventually } from "../harness/eventually"
 import { createOrder, putInCart, stockedVariant } from "../harness/journey"
 import { sharedShop } from "../harness/shared-shop"
+import { makeShopper, signedIn } from "../harness/shoppers"
 
 /** Staff keep pickup locations and holidays. */
 const shop = sharedShop()
 let staff: ShopClient
 
 beforeAll(async () => {
-  staff = await shop.visitor().signIn("fulfilment@demo.shop")
+  staff = await signedIn(shop, "fulfilment@demo.shop")
 })
 afterAll(() => shop.disconnect())
 
@@ -28,8 +29,7 @@ describe("pickup locations", () => {
     const { data } = await staff.call("POST /admin/pickup-locations/store", { body: place })
     await eventually(async () => expect(await offered()).toContain("Yaba store"))
     const variant = await stockedVariant(shop, 3)
-    const buyer = shop.visitor()
-    await buyer.register()
+    const buyer = await makeShopper(shop)
     await putInCart(buyer, variant)
     const ordered = await createOrder(buyer, {
       delivery_method: "pickup",

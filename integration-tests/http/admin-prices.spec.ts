@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto"
 import type { ShopClient } from "../harness/client"
 import { eventually } from "../harness/eventually"
 import { sharedShop } from "../harness/shared-shop"
+import { signedIn } from "../harness/shoppers"
 
 const shop = sharedShop()
 afterAll(() => shop.disconnect())
@@ -9,8 +10,8 @@ afterAll(() => shop.disconnect())
 let owner: ShopClient
 let merchandiser: ShopClient
 beforeAll(async () => {
-  owner = await shop.visitor().signIn("owner@demo.shop")
-  merchandiser = await shop.visitor().signIn("owner@demo.shop")
+  owner = await signedIn(shop, "owner@demo.shop")
+  merchandiser = await signedIn(shop, "owner@demo.shop")
 })
 
 const change = (body: object, as = owner) => as.call("POST /admin/change-price", { body })
@@ -239,6 +240,7 @@ describe("a price change", () => {
     const order = (await owner.call("GET /admin/price-changes")).data
       .map(({ id }) => id)
       .filter((id) => blind.some(({ data }) => data.id === id))
+    expect(order).toHaveLength(4)
     for (const id of order) expect((await undo(id)).data.refused).toEqual([])
     expect(await Promise.all(ids.map(rowsOf))).toEqual(before)
   })

@@ -3,14 +3,15 @@ import type { ShopClient } from "../harness/client"
 import { eventually } from "../harness/eventually"
 import { picture } from "../harness/pictures"
 import { sharedShop } from "../harness/shared-shop"
+import { signedIn } from "../harness/shoppers"
 
 const shop = sharedShop()
 let staff: ShopClient
 let finance: ShopClient
 let products: string[]
 beforeAll(async () => {
-  staff = await shop.visitor().signIn("merchandiser@demo.shop")
-  finance = await shop.visitor().signIn("finance@demo.shop")
+  staff = await signedIn(shop, "merchandiser@demo.shop")
+  finance = await signedIn(shop, "finance@demo.shop")
   const { data } = await shop.visitor().call("GET /products/filter", { query: { per_page: 5 } })
   products = data.map(({ id }) => id)
 })

@@ -6,6 +6,7 @@ import { eventually } from "../harness/eventually"
 import { orderWaitingForPayment, stockOf } from "../harness/journey"
 import { messagesTo } from "../harness/outbox"
 import { sharedShop } from "../harness/shared-shop"
+import { makeShopper, signedIn } from "../harness/shoppers"
 import { makeStaff } from "../harness/staff"
 
 /** Returns, money back and invoices (issue 5, point 6). */
@@ -16,7 +17,7 @@ type Order = Data<"GET /user/order">[number]
 
 let owner: ShopClient
 beforeAll(async () => {
-  owner = await shop.visitor().signIn("owner@demo.shop")
+  owner = await signedIn(shop, "owner@demo.shop")
 })
 
 const orderAt = (status: "processing" | "delivered", quantity = 3, card = "success") =>
@@ -132,8 +133,7 @@ describe("a return", () => {
       as.call("PUT /user/order/{id}/returns/{return_id}/withdraw", { params: { id, return_id } })
     const first = (await ask())[0]
     expect(first?.can_withdraw).toBe(true)
-    const [stranger, other] = [shop.visitor(), await orderAt("delivered", 1)]
-    await stranger.register()
+    const [stranger, other] = [await makeShopper(shop), await orderAt("delivered", 1)]
     expect((await withdraw(first?.id ?? "", stranger)).http).toBe(404)
     expect((await withdraw(first?.id ?? "", other.client, other.order.id)).http).toBe(404)
 
@@ -261,14 +261,7 @@ describe("money back", () => {
       const { data } = await owner.call("GET /admin/refunds", { query: { status: "failed", per_page: 100 } })
       return data.find(({ order_id }) => order_id === order.id)
     }
-    await eventually(async () => {
-      await shop.sql(
-        "update order_refund set next_try_at = now() where order_id = $1 and next_try_at is not null",
-        [order.id],
-      )
-      expect(await failed()).toBeDefined()
-    })
-    const refund = await failed()
+    const refund = await eventually(failed, (found) => found !== undefined)
     const again = await owner.call("POST /admin/refunds/{id}/retry", {
       params: { id: refund?.id ?? "" },
       body: {},
@@ -295,7 +288,7 @@ describe("money back", () => {
   it("is for those who may give it", async () => {
     const { order } = await orderAt("processing", 1)
     const { email } = await makeStaff(shop, "fulfilment")
-    const packer = await shop.visitor().signIn(email)
+    const packer = await signedIn(shop, email)
     expect((await giveBack(order.id, 1, 0, packer)).http).toBe(403)
     expect((await packer.call("GET /admin/returns")).http).toBe(200)
   })
@@ -318,8 +311,7 @@ describe("an invoice", () => {
     const mine = await pdfOf(`/user/order/${order.id}/invoice`, client.token)
     expect([mine.status, mine.type, mine.body.slice(0, 5)]).toEqual([200, "application/pdf", "%PDF-"])
     expect((await pdfOf(`/admin/orders/${order.id}/invoice`, owner.token)).status).toBe(200)
-    const stranger = shop.visitor()
-    await stranger.register()
+    const stranger = await makeShopper(shop)
     expect((await pdfOf(`/user/order/${order.id}/invoice`, stranger.token)).status).toBe(404)
     expect((await pdfOf(`/admin/orders/${order.id}/invoice`, stranger.token)).status).toBe(403)
     expect((await pdfOf(`/user/order/${order.id}/invoice`, undefined)).status).toBe(401)
@@ -337,6 +329,7 @@ describe("an unpaid order", () => {
     )
     const warnings = async () =>
       (await messagesTo(shop, email)).filter(({ subject }) => subject.includes("a little longer"))
+    await shop.runJob("orders-and-payments")
     await eventually(async () => expect(await warnings()).toHaveLength(1))
     const [events] = await shop.sql(
       "select count(*)::int as n from order_event where order_id = $1 and status = 'expiring'",

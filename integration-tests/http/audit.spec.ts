@@ -3,6 +3,7 @@ import { auditTargets } from "../../src/workflows/audit/targets"
 import type { ShopClient } from "../harness/client"
 import { stockedVariant } from "../harness/journey"
 import { sharedShop } from "../harness/shared-shop"
+import { signedIn } from "../harness/shoppers"
 import { makeStaff } from "../harness/staff"
 
 const shop = sharedShop()
@@ -13,10 +14,10 @@ let merchandiser: ShopClient
 let merchandiserId: string
 
 beforeAll(async () => {
-  owner = await shop.visitor().signIn("owner@demo.shop")
+  owner = await signedIn(shop, "owner@demo.shop")
   const staff = await makeStaff(shop, "merchandiser")
   merchandiserId = staff.userId
-  merchandiser = await shop.visitor().signIn(staff.email)
+  merchandiser = await signedIn(shop, staff.email)
 })
 
 const entries = async (query: Record<string, string | number>) =>
@@ -97,7 +98,7 @@ describe("the audit log", () => {
 
   it("has nothing of what was refused, of what failed, or of what was only read", async () => {
     const fresh = await makeStaff(shop, "content")
-    const content = await shop.visitor().signIn(fresh.email)
+    const content = await signedIn(shop, fresh.email)
     expect((await content.call("POST /admin/brands/store", { body: { name: "No" } })).http).toBe(403)
     expect((await content.call("POST /admin/site-banners/store", { body: {} })).http).toBe(422)
     expect((await content.call("GET /admin/site-banners")).http).toBe(200)
@@ -169,11 +170,13 @@ describe("the audit log", () => {
   })
 
   it("photographs only what is there: every statement of the table runs", async () => {
-    for (const { one, lists } of Object.values(auditTargets)) {
-      for (const text of Object.values({ ...one, ...lists }))
-        await expect(
-          shop.sql(text.replaceAll(":id", "$1"), text.includes(":id") ? ["none"] : []),
-        ).resolves.toBeDefined()
-    }
+    const statements = Object.values(auditTargets).flatMap(({ one, lists }) =>
+      Object.values({ ...one, ...lists }),
+    )
+    expect(statements.length).toBeGreaterThan(Object.keys(auditTargets).length)
+    for (const text of statements)
+      await expect(
+        shop.sql(text.replaceAll(":id", "$1"), text.includes(":id") ? ["none"] : []),
+      ).resolves.toBeDefined()
   })
 })

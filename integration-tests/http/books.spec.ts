@@ -1,17 +1,20 @@
+import { lagosDay, startOfLagosDay } from "../../src/modules/books/domain/lagos-day"
 import type { ShopClient } from "../harness/client"
 import { eventually } from "../harness/eventually"
 import { bank, orderWaitingForPayment, payAtBank, storePayment } from "../harness/journey"
 import { sharedShop } from "../harness/shared-shop"
-import { makeStaff } from "../harness/staff"
+import { signedIn } from "../harness/shoppers"
+import { staffClient } from "../harness/staff"
 
 const shop = sharedShop()
 afterAll(() => shop.disconnect())
+const DAY_MS = 24 * 60 * 60 * 1000
 
 let first: ShopClient
 let second: ShopClient
 beforeAll(async () => {
-  first = await shop.visitorOfBackend().signIn((await makeStaff(shop, "finance")).email)
-  second = await shop.visitorOfBackend().signIn((await makeStaff(shop, "finance")).email)
+  first = await staffClient(shop, "finance")
+  second = await staffClient(shop, "finance")
 })
 
 /** What the postings of these references did to the shop's accounts, in kobo. */
@@ -70,19 +73,22 @@ describe("what a card payment posts", () => {
   })
 
   it("goes back with a refund, once it is with the bank", async () => {
-    const { client, order } = await paidOrder()
-    await client.call("PUT /user/order/cancel/{id}", { params: { id: order.id }, body: {} })
-    const sent = () =>
-      shop.sql<{ ref: string }>(
-        `select 'refund:' || provider_refund_id as ref from order_refund where order_id = $1 and destination = 'card'
-           and provider_refund_id is not null`,
-        [order.id],
-      )
-    const [refund] = await sent()
-    // What an order paid may go to the wallet instead: then no bank is asked.
-    if (!refund) return
+    const { order } = await paidOrder()
+    const owner = await signedIn(shop, "owner@demo.shop")
+    const cancelled = await owner.call("PUT /admin/orders/update/{id}", {
+      params: { id: order.id },
+      body: { status: "cancelled", note: "Sold out after all", refund_to: "card" },
+    })
+    expect(cancelled.http).toBe(200)
+    const [refund] = await shop.sql<{ ref: string }>(
+      `select 'refund:' || provider_refund_id as ref from order_refund where order_id = $1 and destination = 'card'
+         and provider_refund_id is not null`,
+      [order.id],
+    )
     const total = Math.round(order.total * 100)
-    expect(await postings(refund.ref)).toEqual({ order_refund: { sales: -total, card_clearing: total } })
+    expect(await postings(refund?.ref ?? "")).toEqual({
+      order_refund: { sales: -total, card_clearing: total },
+    })
   })
 })
 
@@ -244,9 +250,15 @@ describe("the bank's books", () => {
   })
 
   it("cannot be read while the bank is away, and says so", async () => {
-    await bank(shop, "/__sandbox/scenario", { endpoint: "/balance/ledger", mode: "http_500", times: 3 })
-    const read = await first.call("POST /admin/bank-books/read", { body: {} })
-    await bank(shop, "/__sandbox/scenario", { endpoint: "/balance/ledger", mode: "ok" })
+    // So many days nobody else asks for, and the books are read from a fortnight before. Perhaps it is midnight just now.
+    const days = 5
+    for (const ago of [days - 1, days - 2]) {
+      const first = startOfLagosDay(lagosDay(new Date(Date.now() - ago * DAY_MS)))
+      const match = new Date(first.getTime() - 14 * DAY_MS).toISOString()
+      const scenario = { endpoint: "/balance/ledger", mode: "http_500", times: null, match }
+      await bank(shop, "/__sandbox/scenario", scenario)
+    }
+    const read = await first.call("POST /admin/bank-books/read", { body: { days } })
     expect([read.http, read.error?.code]).toEqual([503, "bank_unavailable"])
   })
 })

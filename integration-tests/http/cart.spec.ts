@@ -1,14 +1,14 @@
 import type { ShopClient } from "../harness/client"
 import { createOrder, fillCart, putInCart, stockedVariant, stockOf } from "../harness/journey"
 import { sharedShop } from "../harness/shared-shop"
+import { makeShopper } from "../harness/shoppers"
 
 const shop = sharedShop()
 afterAll(() => shop.disconnect())
 
 let client: ShopClient
 beforeEach(async () => {
-  client = shop.visitor()
-  await client.register()
+  client = await makeShopper(shop)
 })
 
 describe("the cart", () => {
@@ -109,8 +109,7 @@ describe("the cart", () => {
   it("is nobody else's", async () => {
     const variant = await stockedVariant(shop, 5)
     const line = await putInCart(client, variant)
-    const stranger = shop.visitor()
-    await stranger.register()
+    const stranger = await makeShopper(shop)
     const refused = await stranger.call("DELETE /user/cart/delete/{cart_id}", {
       params: { cart_id: line.data.id },
     })

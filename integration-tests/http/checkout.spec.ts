@@ -2,6 +2,7 @@ import type { ShopClient } from "../harness/client"
 import { eventually } from "../harness/eventually"
 import { createOrder, deliveryForm, putInCart, stockedVariant } from "../harness/journey"
 import { sharedShop } from "../harness/shared-shop"
+import { makeShopper } from "../harness/shoppers"
 
 /** What a checkout may send, and what changes between the page and the press of Pay. */
 const shop = sharedShop()
@@ -9,8 +10,7 @@ afterAll(() => shop.disconnect())
 
 let client: ShopClient
 beforeEach(async () => {
-  client = shop.visitor()
-  await client.register()
+  client = await makeShopper(shop)
 })
 
 describe("whatever script it is written in", () => {

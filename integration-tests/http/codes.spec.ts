@@ -1,19 +1,16 @@
 import { randomInt, randomUUID } from "node:crypto"
+import { bank } from "../harness/journey"
 import { changeEmail, newcomer, verify } from "../harness/newcomer"
 import { ageCodes, codeIn, messagesTo, messageTo } from "../harness/outbox"
 import { sharedShop } from "../harness/shared-shop"
+import { signedIn } from "../harness/shoppers"
+import { newShopper } from "../harness/staff"
 
 /** Codes and links that prove an e-mail or a phone, and what they open. Nobody waits: what was sent is made older. */
 const shop = sharedShop()
 afterAll(() => shop.disconnect())
 
 const freshPhone = () => `0806${String(randomInt(10 ** 7)).padStart(7, "0")}`
-
-async function verified() {
-  const person = await newcomer(shop)
-  expect((await verify(person.client, person.code)).http).toBe(200)
-  return person
-}
 
 /** F24: 10,000 with `npm run faults`. */
 const GUESSES = Number(process.env.FAULT_GUESSES || 100)
@@ -77,14 +74,16 @@ describe("the code that is mailed at registration", () => {
     expect(resent.data).toMatchObject({ purpose: "email_verification", channel: "email" })
     expect(resent.data.destination).toMatch(/^a••@example\.com$/)
     const second = codeIn(await messageTo(shop, email, 2))
-    if (code !== second) expect((await verify(client, code)).error?.code).toBe("invalid_code")
+    // One time in a million both are the same: then another wrong one does.
+    const old = code === second ? String((Number(code) + 1) % 1_000_000).padStart(6, "0") : code
+    expect((await verify(client, old)).error?.code).toBe("invalid_code")
     expect((await verify(client, second)).http).toBe(200)
   })
 
   it.each([["12345"], ["1234567"], ["abcdef"], [""], [null], [["1"]], [{ $gt: "" }]])(
     "refuses %j without counting it as a try",
     async (verification_otp) => {
-      const client = await shop.visitor().signIn("shopper@demo.shop")
+      const client = await signedIn(shop, "shopper@demo.shop")
       const answer = await client.call("POST /validate-otp", { body: { verification_otp } })
       expect(answer.http).toBe(422)
       expect(answer.errors).toEqual({ verification_otp: ["Enter the six digits of the code"] })
@@ -114,7 +113,7 @@ describe("guessing", () => {
   })
 
   it("of one code by many at once uses it up once", async () => {
-    const { client, email } = await verified()
+    const { client, email } = await newShopper(shop)
     const next = `new.${randomUUID()}@example.com`
     await changeEmail(client, next)
     const verification_otp = codeIn(await messageTo(shop, next))
@@ -124,8 +123,8 @@ describe("guessing", () => {
       ),
     )
     expect(answers.filter(({ http }) => http === 200)).toHaveLength(1)
-    await messageTo(shop, email, 2)
-    expect(await messagesTo(shop, email)).toHaveLength(2)
+    await messageTo(shop, email)
+    expect(await messagesTo(shop, email)).toHaveLength(1)
   })
 })
 
@@ -197,10 +196,10 @@ describe("the phone", () => {
   it("answers 503 when the text was not taken, and lets one ask again at once", async () => {
     const { client, phone } = await newcomer(shop)
     const ask = () => client.call("GET /auth/resend/otp", { query: { purpose: "mobile_verification" } })
-    await fetch(`${shop.address.sandboxUrl}/__sandbox/scenario`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ endpoint: "POST /api/sms/send", mode: "http_500", times: 1 }),
+    await bank(shop, "/__sandbox/scenario", {
+      endpoint: "POST /api/sms/send",
+      mode: "http_500",
+      match: phone,
     })
     expect(await ask()).toMatchObject({ http: 503, error: { code: "code_not_sent" } })
     expect((await ask()).http).toBe(200)
@@ -210,7 +209,7 @@ describe("the phone", () => {
 
 describe("another e-mail", () => {
   it("needs the password, and the code that went to it; the old one is told, other devices are signed out", async () => {
-    const { client, email, id } = await verified()
+    const { client, email, id } = await newShopper(shop)
     const laptop = await shop.visitor().signIn(email)
     const next = `New.${randomUUID()}@Example.com`
     const asked = await changeEmail(client, next)
@@ -225,7 +224,7 @@ describe("another e-mail", () => {
     expect(done.data).toMatchObject({ id, email: next.toLowerCase(), email_verified: true })
     expect((await laptop.call("GET /user")).http).toBe(401)
     expect((await client.call("GET /user")).http).toBe(200)
-    const told = await messageTo(shop, email, 2)
+    const told = await messageTo(shop, email)
     expect(told.subject).toMatch(/e-mail was changed$/)
     expect(told.text).toContain(next.toLowerCase())
     await shop.visitor().signIn(next)
@@ -236,7 +235,7 @@ describe("another e-mail", () => {
     ["", "Enter your password, too"],
     ["Not-this-1!", "This is not your current password"],
   ])("is refused with the password %j", async (password, message) => {
-    const { client, email } = await newcomer(shop)
+    const { client, email } = await newShopper(shop, { isVerified: false })
     const next = `new.${randomUUID()}@example.com`
     const refused = await changeEmail(client, next, password)
     expect([refused.http, refused.errors]).toEqual([422, { current_password: [message] }])
@@ -245,7 +244,7 @@ describe("another e-mail", () => {
   })
 
   it("is refused when somebody has it, now or by the time of the code", async () => {
-    const [{ client }, other] = [await newcomer(shop), await newcomer(shop)]
+    const [{ client }, other] = [await newShopper(shop), await newShopper(shop)]
     const refused = await changeEmail(client, other.email.toUpperCase())
     expect(refused.errors).toEqual({ email: ["This e-mail already has an account"] })
     const next = `new.${randomUUID()}@example.com`
@@ -259,7 +258,7 @@ describe("another e-mail", () => {
   })
 
   it("is changed whole or not at all", async () => {
-    const { client, email, id } = await verified()
+    const { client, email, id } = await newShopper(shop)
     const next = `new.${randomUUID()}@example.com`
     await changeEmail(client, next)
     const verification_otp = codeIn(await messageTo(shop, next))

@@ -1,13 +1,15 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
-import Ajv2020 from "ajv/dist/2020"
+import Ajv2020, { type ValidateFunction } from "ajv/dist/2020"
 import addFormats from "ajv-formats"
 import type { CallSpec } from "../../src/contract/call"
 import { calls } from "../../src/contract/calls"
 import { readShop } from "../../src/contract/shop"
-import type { ShopClient } from "../harness/client"
+import type { Answer, ShopClient } from "../harness/client"
 import { putInCart, stockedVariant } from "../harness/journey"
 import { sharedShop } from "../harness/shared-shop"
+import { signedIn } from "../harness/shoppers"
+import { sideBySide } from "../harness/side-by-side"
 import { addressExamples } from "./contract-examples/addresses"
 import { adminMerchandisingExamples } from "./contract-examples/admin-merchandising"
 import { adminProductExamples } from "./contract-examples/admin-products"
@@ -113,9 +115,53 @@ let document: {
   components: { schemas: { Failure: object } }
 }
 const ajv = addFormats(new Ajv2020({ strict: false, allErrors: true }))
+let fitsFailure: ValidateFunction
+const SHOPPER = "shopper@demo.shop"
+const OWNER = "owner@demo.shop"
+
+/** Who must not get in, and is tried on every call that is not everybody's. */
+type Stranger = "nobody" | "forger" | "shopper"
+const refused = new Map<string, Answer<unknown>>()
+/** What a body that is not JSON is answered, by call. */
+const garbled = new Map<string, { status: number; body: object }>()
 
 beforeAll(async () => {
   document = (await (await fetch(`${shop.url}/api/v1/openapi.json`)).json()) as typeof document
+  fitsFailure = ajv.compile(document.components.schemas.Failure)
+  const [shopper, owner] = [await signedIn(shop, SHOPPER), await signedIn(shop, OWNER)]
+  const tokens: Record<Stranger, string | undefined> = {
+    nobody: undefined,
+    forger: "eyJhbGciOiJub25lIn0.eyJqdGkiOiJ4In0.",
+    shopper: shopper.token,
+  }
+  const rows = [...built, ...ours]
+  const tries = rows.flatMap(({ key, access }) => {
+    if (access === "public") return []
+    const strangers: Stranger[] = access === "staff" ? ["nobody", "forger", "shopper"] : ["nobody", "forger"]
+    return strangers.map((stranger) => ({ key, stranger }))
+  })
+  await sideBySide(tries, async ({ key, stranger }) => {
+    const client = shop.visitorOfBackend()
+    client.token = tokens[stranger]
+    const body = bodyless(key) ? undefined : {}
+    refused.set(`${key} ${stranger}`, await client.call(key, { params: anyParams(key), body }))
+  })
+  await sideBySide(
+    rows.filter(({ key }) => !bodyless(key)),
+    async ({ key, access }) => {
+      const token = access === "public" ? undefined : (access === "staff" ? owner : shopper).token
+      const path = pathOf(key).replace(/\{\w+\}/g, "none")
+      const response = await fetch(`${shop.address.backendUrls[0]}/api/v1${path}`, {
+        method: key.split(" ")[0],
+        headers: {
+          "content-type": "application/json",
+          ...(token ? { authorization: `Bearer ${token}` } : {}),
+        },
+        body: "{ not json",
+      })
+      garbled.set(key, { status: response.status, body: (await response.json()) as object })
+    },
+  )
 })
 afterAll(() => shop.disconnect())
 
@@ -131,53 +177,36 @@ describe("the specification's table of calls", () => {
 })
 
 describe.each([...built, ...ours])("$key", ({ key, access }) => {
-  const path = () => key.slice(key.indexOf(" ") + 1).replaceAll("{brand}", slug)
-
   it("is in the OpenAPI document", () => {
-    expect(document.paths[path()]?.[key.split(" ")[0]?.toLowerCase() ?? ""]).toBeDefined()
+    expect(document.paths[pathOf(key)]?.[key.split(" ")[0]?.toLowerCase() ?? ""]).toBeDefined()
   })
 
   if (access !== "public") {
-    it("refuses who does not say who they are", async () => {
-      const answer = await shop
-        .visitor()
-        .call(key, { params: anyParams(key), body: bodyless(key) ? undefined : {} })
-      expect(answer.http).toBe(401)
-      expectFailure(answer.body)
+    it("refuses who does not say who they are", () => {
+      const answer = refused.get(`${key} nobody`)
+      expect(answer?.http).toBe(401)
+      expectFailure(answer?.body)
     })
 
-    it("refuses a token that is no token", async () => {
-      const visitor = shop.visitor()
-      visitor.token = "eyJhbGciOiJub25lIn0.eyJqdGkiOiJ4In0."
-      const answer = await visitor.call(key, { params: anyParams(key), body: bodyless(key) ? undefined : {} })
-      expect(answer.http).toBe(401)
+    it("refuses a token that is no token", () => {
+      expect(refused.get(`${key} forger`)?.http).toBe(401)
     })
   }
 
   if (access === "staff") {
-    it("refuses a shopper", async () => {
-      const shopper = await shop.visitor().signIn("shopper@demo.shop")
-      const answer = await shopper.call(key, { params: anyParams(key), body: bodyless(key) ? undefined : {} })
-      expect(answer.http).toBe(403)
-      expect(answer.message).toBe("You are not authorized to view this page")
-      expectFailure(answer.body)
+    it("refuses a shopper", () => {
+      const answer = refused.get(`${key} shopper`)
+      expect(answer?.http).toBe(403)
+      expect(answer?.message).toBe("You are not authorized to view this page")
+      expectFailure(answer?.body)
     })
   }
 
   if (!bodyless(key)) {
-    it("refuses a body that is not JSON", async () => {
-      const token = access === "public" ? undefined : (await anyone(access)).token
-      const target = path().replace(/\{\w+\}/g, "none")
-      const response = await fetch(`${shop.url}/api/v1${target}`, {
-        method: key.split(" ")[0],
-        headers: {
-          "content-type": "application/json",
-          ...(token ? { authorization: `Bearer ${token}` } : {}),
-        },
-        body: "{ not json",
-      })
-      expect(response.status).toBe(422)
-      expectFailure((await response.json()) as object)
+    it("refuses a body that is not JSON", () => {
+      const answer = garbled.get(key)
+      expect(answer?.status).toBe(422)
+      expectFailure(answer?.body)
     })
   }
 })
@@ -189,8 +218,9 @@ describe("what calls answer fits the OpenAPI document", () => {
   let line: { id: string }
 
   beforeAll(async () => {
-    shopper = await shop.visitor().signIn("shopper@demo.shop")
-    owner = await shop.visitor().signIn("owner@demo.shop")
+    // Through the front door, as apps and pages ask.
+    shopper = await signedIn(shop, SHOPPER, shop.visitor())
+    owner = await signedIn(shop, OWNER, shop.visitor())
     const variant = await stockedVariant(shop, 5)
     productId = variant.product_id
     line = (await putInCart(shopper, variant)).data
@@ -251,11 +281,11 @@ describe("the envelope", () => {
 
   it("asks for the anti-forgery header only of who carries its cookie", async () => {
     const shopper = shop.visitor()
-    const signedIn = await shop.visitor().call("POST /auth/login", {
+    const entered = await shop.visitor().call("POST /auth/login", {
       body: { email: "shopper@demo.shop", password: "Beauty-2026!" },
     })
-    shopper.token = signedIn.data.access_token
-    const pair = signedIn.headers
+    shopper.token = entered.data.access_token
+    const pair = entered.headers
       .getSetCookie()
       .find((cookie) => cookie.startsWith("XSRF-TOKEN="))
       ?.split(";")[0]
@@ -273,9 +303,7 @@ describe("the envelope", () => {
   })
 })
 
-async function anyone(access: Row["access"]): Promise<ShopClient> {
-  return shop.visitor().signIn(access === "staff" ? "owner@demo.shop" : "shopper@demo.shop")
-}
+const pathOf = (key: string) => key.slice(key.indexOf(" ") + 1).replaceAll("{brand}", slug)
 
 function bodyless(key: string): boolean {
   return table[key]?.body === undefined
@@ -285,10 +313,9 @@ function anyParams(key: string): Record<string, string> {
   return Object.fromEntries([...key.matchAll(/\{(\w+)\}/g)].map(([, name]) => [String(name), "none"]))
 }
 
-function expectFailure(body: object): void {
-  const fits = ajv.compile(document.components.schemas.Failure)
-  fits(body)
-  expect(fits.errors ?? []).toEqual([])
+function expectFailure(body: object | undefined): void {
+  fitsFailure(body)
+  expect(fitsFailure.errors ?? []).toEqual([])
   const { message, error } = body as { message: string; error: { message: string } }
   expect(message).toBe(error.message)
 }

@@ -3,6 +3,8 @@ import { countUses, makeCoupon, newCode } from "../harness/coupons"
 import { eventually } from "../harness/eventually"
 import { createOrder, payAtBank, putInCart, stockedVariant, storePayment } from "../harness/journey"
 import { sharedShop } from "../harness/shared-shop"
+import { makeShopper, signedIn } from "../harness/shoppers"
+import { newShopper } from "../harness/staff"
 
 const shop = sharedShop()
 afterAll(() => shop.disconnect())
@@ -10,8 +12,9 @@ afterAll(() => shop.disconnect())
 let client: ShopClient
 let email: string
 beforeEach(async () => {
-  client = shop.visitor()
-  email = (await client.register()).email
+  const made = await newShopper(shop, { isVerified: false })
+  client = made.client
+  email = made.email
 })
 
 const apply = (code: unknown, as = client) => as.call("POST /apply-coupon", { body: { code } })
@@ -165,7 +168,7 @@ describe("an order with a coupon", () => {
       discount_kobo: kobo(order.discount),
       lines: kobo(order.discount),
     })
-    const owner = await shop.visitor().signIn("owner@demo.shop")
+    const owner = await signedIn(shop, "owner@demo.shop")
     const medusa = await fetch(
       `${shop.address.url}/admin/orders/${order.id}?fields=total,discount_total,item_total`,
       {
@@ -208,7 +211,7 @@ describe("an order with a coupon", () => {
     const shown = (await apply(coupon.code)).data
     const refused = await createOrder(client, { code: newCode() })
     expect([refused.http, refused.error?.code]).toEqual([422, "invalid_coupon"])
-    const owner = await shop.visitor().signIn("owner@demo.shop")
+    const owner = await signedIn(shop, "owner@demo.shop")
     await owner.call("PUT /admin/coupon/update/{id}", { params: { id: coupon.id }, body: { percentage: 5 } })
     const probe = await createOrder(client, { code: coupon.code, total: 1 })
     const summary = probe.body.summary as { discount: number; delivery: number; total: number }
@@ -230,8 +233,7 @@ describe("an order with a coupon", () => {
     expect(await countUses(shop, coupon.id)).toEqual({ uses: 1, used: 1 })
     await fill()
     expect((await apply(coupon.code)).message).toBe(`You have used ${coupon.code} already`)
-    const stranger = shop.visitor()
-    await stranger.register()
+    const stranger = await makeShopper(shop)
     await fill(1, stranger)
     expect((await apply(coupon.code, stranger)).message).toBe(
       `${coupon.code} has been used as often as it may be`,
@@ -249,6 +251,7 @@ describe("an order with a coupon", () => {
     await shop.sql("update shop_order set expires_at = now() - interval '1 minute' where id = $1", [
       made.data.order.id,
     ])
+    await shop.runJob("orders-and-payments")
     const count = await eventually(
       () => countUses(shop, coupon.id),
       ({ uses }) => uses === 0,
@@ -299,9 +302,8 @@ describe("a coupon for named accounts", () => {
   const given = (code: string) => `${code} was given to certain accounts, and this is not one of them`
 
   it("is for those that staff named by e-mail or phone, and nobody else", async () => {
-    const [second, stranger] = [shop.visitor(), shop.visitor()]
-    const { mobile } = await second.register()
-    await stranger.register()
+    const { client: second, mobile } = await newShopper(shop, { isVerified: false })
+    const stranger = await makeShopper(shop)
     const coupon = await makeCoupon(shop, {
       buyers: "named",
       named_accounts: [email.toUpperCase(), `+234 ${mobile.slice(1)}`],

@@ -1,6 +1,7 @@
 import type { ShopClient } from "../harness/client"
 import { eventually } from "../harness/eventually"
 import { sharedShop } from "../harness/shared-shop"
+import { signedIn } from "../harness/shoppers"
 
 const shop = sharedShop()
 const client = shop.visitorOfBackend()
@@ -96,7 +97,7 @@ describe("GET /shipping", () => {
 describe("states and LGAs, as staff keep them", () => {
   let staff: ShopClient
   beforeAll(async () => {
-    staff = await shop.visitor().signIn("fulfilment@demo.shop")
+    staff = await signedIn(shop, "fulfilment@demo.shop")
   })
   const lgasOf = async (id: string) =>
     (await shop.visitor().call("GET /states")).data.find((state) => state.id === id)?.lgas ?? []

@@ -3,7 +3,8 @@ import { bank, orderWaitingForPayment, payAtBank, storePayment } from "../harnes
 import { ledgerBalance, paidOut } from "../harness/loans"
 import { messagesTo } from "../harness/outbox"
 import { sharedShop } from "../harness/shared-shop"
-import { makeStaff, newShopper } from "../harness/staff"
+import { signedIn } from "../harness/shoppers"
+import { makeStaff, newShopper, staffClient } from "../harness/staff"
 import { fundWallet, walletInLedger } from "../harness/wallets"
 
 /** Payments that shoppers' banks ask to have back. */
@@ -12,7 +13,7 @@ afterAll(() => shop.disconnect())
 
 async function desk() {
   const { email } = await makeStaff(shop, "finance")
-  return shop.visitor().signIn(email)
+  return signedIn(shop, email)
 }
 
 /** A paid order that its shopper disputes, as staff see it. */
@@ -106,13 +107,13 @@ describe("a disputed payment", () => {
   })
 
   it("can be answered again when the bank did not get the answer", async () => {
-    const { staff, dispute } = await disputed()
+    const { staff, dispute, providerId } = await disputed()
     const press = () =>
       staff.call("POST /admin/disputes/{id}/answer", {
         params: { id: dispute.id },
         body: { answer: "accept", note },
       })
-    await bank(shop, "/__sandbox/scenario", { endpoint: "PUT /dispute", mode: "429" })
+    await bank(shop, "/__sandbox/scenario", { endpoint: `PUT /dispute/${providerId}`, mode: "429" })
     expect((await press()).http).toBe(503)
     expect((await press()).http).toBe(200)
   })
@@ -121,7 +122,7 @@ describe("a disputed payment", () => {
     const { client, order, payment } = await orderWaitingForPayment(shop)
     await payAtBank(shop, payment.reference)
     await storePayment(client, order.id, payment.reference)
-    await bank(shop, "/__sandbox/webhook", { automatic: false })
+    await bank(shop, "/__sandbox/webhook", { automatic: false, ref: payment.reference })
     const { id } = (await bank(shop, "/__sandbox/dispute", { ref: payment.reference })) as { id: number }
     const staff = await desk()
     const state = async () =>
@@ -133,7 +134,6 @@ describe("a disputed payment", () => {
     expect((await read()).http).toBe(200)
     expect(await state()).toBe("answer")
     await bank(shop, "/__sandbox/dispute/decide", { id, resolution: "auto-accepted" })
-    await bank(shop, "/__sandbox/webhook", { automatic: true })
     expect((await read()).http).toBe(200)
     expect([await state(), await books(order.id)]).toEqual(["lost", expect.objectContaining({ refunds: 1 })])
   })
@@ -147,7 +147,7 @@ describe("a disputed payment", () => {
     })
     expect([empty.http, Object.keys(empty.errors ?? {})]).toEqual([422, ["note"]])
     const { email } = await makeStaff(shop, "merchandiser")
-    const other = await shop.visitor().signIn(email)
+    const other = await signedIn(shop, email)
     expect((await other.call("GET /admin/disputes", {})).http).toBe(403)
   })
 })
@@ -252,7 +252,7 @@ describe("disputed money that paid no order", () => {
   })
 
   it("of a loan that runs is owed again when it is lost", async () => {
-    const sign = async () => shop.visitor().signIn((await makeStaff(shop, "finance")).email)
+    const sign = async () => staffClient(shop, "finance")
     const { client, email, params, loan, total } = await paidOut(shop, {
       first: await sign(),
       second: await sign(),

@@ -17,7 +17,7 @@ import {
 import { messagesTo } from "../harness/outbox"
 import { picture } from "../harness/pictures"
 import { sharedShop } from "../harness/shared-shop"
-import { makeStaff, newShopper } from "../harness/staff"
+import { newShopper, staffClient } from "../harness/staff"
 
 /** The Hustle programme (issue 7, points 2 and 6): registration, private documents, decisions. */
 const shop = sharedShop()
@@ -26,8 +26,8 @@ afterAll(() => shop.disconnect())
 let first: ShopClient
 let second: ShopClient
 beforeAll(async () => {
-  first = await shop.visitor().signIn((await makeStaff(shop, "admin")).email)
-  second = await shop.visitor().signIn((await makeStaff(shop, "admin")).email)
+  first = await staffClient(shop, "admin")
+  second = await staffClient(shop, "admin")
 })
 
 const filesOf = (owner: string) =>
@@ -209,7 +209,7 @@ describe("a look at a document", () => {
     for (const _ of [1, 2]) expect((await look(first, url)).status).toBe(200)
     expect(await audited("private_file.seen", agentId)).toHaveLength(2)
 
-    const finance = await shop.visitor().signIn((await makeStaff(shop, "finance")).email)
+    const finance = await staffClient(shop, "finance")
     const late = url.replace(/expires=(\d+)/, (_, at) => `expires=${Number(at) + 60_000}`)
     const refused = await Promise.all([
       look(second, url),

@@ -5,7 +5,8 @@ import type { ShopClient } from "../harness/client"
 import { applicationOf, ledgerBalance, paidOut } from "../harness/loans"
 import { sampleBody } from "../harness/sample-body"
 import { sharedShop } from "../harness/shared-shop"
-import { makeStaff, newShopper } from "../harness/staff"
+import { signedIn } from "../harness/shoppers"
+import { newShopper, staffClient } from "../harness/staff"
 import { withdrawer } from "../harness/withdrawals"
 
 /**
@@ -30,7 +31,7 @@ let shopper: ShopClient
 let staff: ShopClient
 beforeAll(async () => {
   shopper = (await newShopper(shop)).client
-  staff = await shop.visitor().signIn("owner@demo.shop")
+  staff = await signedIn(shop, "owner@demo.shop")
 })
 
 it.each(keyed)(
@@ -54,7 +55,7 @@ it.each(keyed)(
   },
 )
 
-const financeStaff = async () => shop.visitor().signIn((await makeStaff(shop, "finance")).email)
+const financeStaff = async () => staffClient(shop, "finance")
 
 describe("a request whose process died between its work and its answer", () => {
   /** As the next try finds it: the key is free again, and nothing was answered. */

@@ -10,7 +10,7 @@ import rewrapLoanKeys from "../../src/scripts/rewrap-loan-keys"
 import { testSettings } from "../harness/environment"
 import { applicant, paidOut } from "../harness/loans"
 import { sharedShop } from "../harness/shared-shop"
-import { makeStaff } from "../harness/staff"
+import { staffClient } from "../harness/staff"
 
 /** What runs by the clock, or by hand, and no request: rows are aged, never the clock. */
 const shop = sharedShop()
@@ -38,9 +38,7 @@ function containerWith(dataKeys: readonly [string, ...string[]]) {
 }
 
 it("borrowers are reminded before, on and after the day, each time once", async () => {
-  const [first, second] = await Promise.all(
-    [1, 2].map(async () => shop.visitor().signIn((await makeStaff(shop, "finance")).email)),
-  )
+  const [first, second] = await Promise.all([1, 2].map(async () => staffClient(shop, "finance")))
   if (!first || !second) throw new Error("There are no staff")
   const { loan } = await paidOut(shop, { first, second })
   const { container } = containerWith([presentKey])

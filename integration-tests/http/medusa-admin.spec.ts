@@ -1,13 +1,18 @@
 import { randomUUID } from "node:crypto"
 import { admission } from "../../src/modules/staff/domain/medusa-admin"
 import { allows } from "../../src/modules/staff/domain/permissions"
-import { callerNames, openCaller, type TestCaller } from "../harness/callers"
+import { callerNames, openCaller, shopperKinds, type TestCaller } from "../harness/callers"
 import type { ShopClient } from "../harness/client"
 import { type MedusaRoute, medusaAdminRoutes } from "../harness/medusa-routes"
 import { sharedShop } from "../harness/shared-shop"
+import { signedIn } from "../harness/shoppers"
+import { sideBySide } from "../harness/side-by-side"
 import { makeStaff } from "../harness/staff"
 
-/** Medusa's own admin, every route of it, by everybody. The routes are read from the package. */
+/**
+ * Medusa's own admin: every route of it by a guest, by a shopper (their kinds in turn: none is staff) and by every role of
+ * staff. The routes are read from the package.
+ */
 const shop = sharedShop()
 afterAll(() => shop.disconnect())
 
@@ -47,23 +52,26 @@ function expected({ method, path }: MedusaRoute, { name, staffRole }: TestCaller
 describe.each(callerNames)("%s", (name) => {
   it("meets Medusa's own admin as the table says, route by route", async () => {
     const caller = await openCaller(shop, name)
-    const wrong: string[] = []
-    for (const route of routes) {
+    const kind = (shopperKinds as readonly string[]).indexOf(name)
+    const own = routes.filter((_, turn) => kind < 0 || turn % shopperKinds.length === kind)
+    const wrong = await sideBySide(own, async (route) => {
       const wanted = expected(route, caller)
-      if (wanted === "in" && LONG.test(route.path)) continue
+      if (wanted === "in" && LONG.test(route.path)) return []
       // Server-sent events stay open.
-      if (wanted === "in" && route.path.endsWith("/subscribe")) continue
-      const path = route.path.replaceAll("*", "none")
+      if (wanted === "in" && route.path.endsWith("/subscribe")) return []
+      // Whoever is let in asks for what Medusa refuses at once: it changes nothing, and nobody waits for long lists.
+      const path = `${route.path.replaceAll("*", "none")}?no_such_field=1`
       const body = route.method === "POST" ? { no_such_field: true } : undefined
       const { status } = await ask(caller.client, route.method, path, body)
       const met = status === 401 || status === 403 ? status : "in"
       const isStranger = wanted === 401 || (wanted === 403 && !caller.staffRole)
       // Medusa turns away who is no user with a 401 before we are asked.
-      if (isStranger ? met === "in" : met !== wanted)
-        wrong.push(`${route.method} ${route.path}: ${met}, not ${wanted}`)
-    }
-    expect(wrong).toEqual([])
-  }, 240_000)
+      const isRight = isStranger ? met !== "in" : met === wanted
+      return isRight ? [] : [`${route.method} ${route.path}: ${met}, not ${wanted}`]
+    })
+    expect(own.length).toBeGreaterThan(75)
+    expect(wrong.flat()).toEqual([])
+  })
 })
 
 describe("Medusa's own admin", () => {
@@ -79,7 +87,7 @@ describe("Medusa's own admin", () => {
 
   it("goes by the role of the moment, and is closed without one", async () => {
     const { email, userId } = await makeStaff(shop, "merchandiser")
-    const client = await shop.visitorOfBackend().signIn(email)
+    const client = await signedIn(shop, email)
     expect((await ask(client, "GET", "products?limit=1")).status).toBe(200)
     await shop.sql("update staff_member set role = 'finance' where user_id = $1", [userId])
     expect((await ask(client, "GET", "products?limit=1")).status).toBe(403)
@@ -127,13 +135,14 @@ describe("Medusa's own admin", () => {
     for (const query of ["", "?channel=email", "?channel[]=email&channel[]=feed", "?to=shopper@demo.shop"]) {
       const { status, json } = await ask(owner, "GET", `notifications${query}`)
       expect(status).toBe(200)
-      for (const { channel } of json.notifications as { channel: string }[]) expect(channel).toBe("feed")
+      const channels = (json.notifications as { channel: string }[]).map(({ channel }) => channel)
+      expect(channels.filter((channel) => channel !== "feed")).toEqual([])
     }
   })
 
   it("lets staff change their own name, and nobody else's account", async () => {
     const { email, userId } = await makeStaff(shop, "content")
-    const content = await shop.visitorOfBackend().signIn(email)
+    const content = await signedIn(shop, email)
     const other = await makeStaff(shop, "content")
     expect((await ask(content, "POST", `users/${userId}`, { first_name: "Bola" })).status).toBe(200)
     expect((await ask(content, "POST", `users/${other.userId}`, { first_name: "Bola" })).status).toBe(403)

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto"
 import { eventually } from "../harness/eventually"
+import { messagesTo, type SentMessage } from "../harness/outbox"
 import { sharedShop } from "../harness/shared-shop"
+import { signedIn } from "../harness/shoppers"
 
 /** Decisions section 11: double opt-in, unsubscribing is one click. */
 const shop = sharedShop()
@@ -9,16 +11,7 @@ afterAll(() => shop.disconnect())
 
 const fresh = () => `Ada.${randomUUID().slice(0, 8)}@Example.com`
 
-interface Mail {
-  to: string
-  subject: string
-  text: string
-}
-
-const mailsTo = async (email: string): Promise<Mail[]> => {
-  const mails = (await (await fetch(`${shop.url}/dev/outbox`)).json()) as Mail[]
-  return mails.filter(({ to }) => to === email.toLowerCase())
-}
+const mailsTo = (email: string) => messagesTo(shop, email.toLowerCase())
 
 const linksOf = async (email: string) => {
   const [mail] = await eventually(
@@ -124,7 +117,7 @@ describe("a mail program's own button", () => {
     await client.call("POST /subscribe", { body: { email } })
     const { confirm } = await linksOf(email)
     await client.call("POST /subscribe/confirm", { body: { token: confirm } })
-    const [mail] = (await mailsTo(email)) as (Mail & { headers?: Record<string, string> })[]
+    const [mail] = (await mailsTo(email)) as (SentMessage & { headers?: Record<string, string> })[]
     expect(mail?.headers?.["List-Unsubscribe-Post"]).toBe("List-Unsubscribe=One-Click")
     const address = /^<(.+)>$/.exec(mail?.headers?.["List-Unsubscribe"] ?? "")?.[1] ?? ""
     const post = () =>
@@ -171,7 +164,7 @@ describe("what a subscriber wants to read of", () => {
 
 describe("staff", () => {
   it("find subscribers, export who confirmed with their links to leave, and take somebody off", async () => {
-    const staff = await shop.visitor().signIn("content@demo.shop")
+    const staff = await signedIn(shop, "content@demo.shop")
     const [stays, waits] = [fresh(), fresh()]
     for (const email of [stays, waits]) await client.call("POST /subscribe", { body: { email } })
     await client.call("POST /subscribe/confirm", { body: { token: (await linksOf(stays)).confirm } })
@@ -193,7 +186,7 @@ describe("staff", () => {
     })
     expect(left.data.status).toBe("unsubscribed")
     expect(await file()).not.toContain(stays.toLowerCase())
-    const finance = await shop.visitor().signIn("finance@demo.shop")
+    const finance = await signedIn(shop, "finance@demo.shop")
     expect((await finance.call("GET /admin/newsletter")).http).toBe(403)
   })
 })

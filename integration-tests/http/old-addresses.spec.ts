@@ -70,7 +70,7 @@ describe("an address of the shop", () => {
     )
     // Two pages know only in the browser what there is to say.
     expect([answer.status, headings.length]).toEqual([200, heading === "-" ? 0 : 1])
-    if (heading !== "-") expect(headings[0]).toMatch(new RegExp(heading))
+    expect(headings[0] ?? "-").toMatch(new RegExp(heading))
     expect(headings[0] ?? "").not.toMatch(/not found|could not be found/i)
     // What is announced and does not exist yet is no screen.
     expect(html).not.toMatch(/opens? soon/i)

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto"
 import type { ShopClient } from "../harness/client"
 import { orderWaitingForPayment, payAtBank, storePayment } from "../harness/journey"
 import { sharedShop } from "../harness/shared-shop"
+import { signedIn } from "../harness/shoppers"
 import { makeStaff } from "../harness/staff"
 
 const shop = sharedShop()
@@ -13,8 +14,8 @@ let bola: ShopClient
 let bolaId: string
 beforeAll(async () => {
   const members = [await makeStaff(shop, "fulfilment"), await makeStaff(shop, "admin")] as const
-  ada = await shop.visitor().signIn(members[0].email)
-  bola = await shop.visitor().signIn(members[1].email)
+  ada = await signedIn(shop, members[0].email)
+  bola = await signedIn(shop, members[1].email)
   adaId = members[0].userId
   bolaId = members[1].userId
 })

@@ -1,14 +1,14 @@
 import type { ShopClient } from "../harness/client"
 import { createOrder, deliveryForm, putInCart, stockedVariant, stockOf } from "../harness/journey"
 import { sharedShop } from "../harness/shared-shop"
+import { makeShopper } from "../harness/shoppers"
 
 const shop = sharedShop()
 afterAll(() => shop.disconnect())
 
 let client: ShopClient
 beforeEach(async () => {
-  client = shop.visitor()
-  await client.register()
+  client = await makeShopper(shop)
 })
 
 describe("making an order", () => {
@@ -113,8 +113,7 @@ describe("making an order", () => {
     const [plenty, scarce] = [await stockedVariant(shop, 9), await stockedVariant(shop, 2)]
     await putInCart(client, plenty, 1)
     await putInCart(client, scarce, 2)
-    const other = shop.visitor()
-    await other.register()
+    const other = await makeShopper(shop)
     await putInCart(other, scarce, 1)
     expect((await createOrder(other)).http).toBe(200)
     const refused = await createOrder(client)
@@ -166,8 +165,7 @@ describe("my orders", () => {
     const variant = await stockedVariant(shop, 9)
     await putInCart(client, variant)
     const { order } = (await createOrder(client)).data
-    const stranger = shop.visitor()
-    await stranger.register()
+    const stranger = await makeShopper(shop)
     expect((await stranger.call("GET /user/order")).data).toEqual([])
     expect(
       (await stranger.call("PUT /user/order/cancel/{id}", { params: { id: order.id }, body: {} })).http,

@@ -4,13 +4,14 @@ import type { Answer, ShopClient } from "../harness/client"
 import { eventually } from "../harness/eventually"
 import { orderWaitingForPayment } from "../harness/journey"
 import { sharedShop } from "../harness/shared-shop"
+import { signedIn } from "../harness/shoppers"
 
 const shop = sharedShop()
 afterAll(() => shop.disconnect())
 
 let owner: ShopClient
 beforeAll(async () => {
-  owner = await shop.visitor().signIn("owner@demo.shop")
+  owner = await signedIn(shop, "owner@demo.shop")
 })
 
 const unique = () => randomUUID().slice(0, 8)
@@ -197,7 +198,7 @@ describe("a product file", () => {
     }
     const latin = await upload(Uint8Array.from(Buffer.from("name,sku\nCr\u00e8me,1\n", "latin1")))
     expect(latin.errors?.file?.[0]).toContain("UTF-8")
-    const finance = await shop.visitor().signIn("finance@demo.shop")
+    const finance = await signedIn(shop, "finance@demo.shop")
     expect((await upload("name,sku\nA,1\n", {}, finance)).http).toBe(403)
     expect((await download("/admin/product-exports", finance)).http).toBe(403)
     expect((await download("/admin/product-exports", shop.visitor())).http).toBe(401)

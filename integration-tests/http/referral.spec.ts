@@ -14,7 +14,8 @@ import {
   work,
 } from "../harness/referral"
 import { sharedShop } from "../harness/shared-shop"
-import { makeStaff } from "../harness/staff"
+import { signedIn } from "../harness/shoppers"
+import { staffClient } from "../harness/staff"
 import { ageBank, becomes, openAccount, PASSWORD, putInto, saveBank } from "../harness/withdrawals"
 
 /** Refer and earn, affiliates, and the money of both (docs/referral.md). Who must not earn: referral-abuse.spec.ts. */
@@ -24,8 +25,8 @@ afterAll(() => shop.disconnect())
 let owner: ShopClient
 let finance: ShopClient
 beforeAll(async () => {
-  owner = await shop.visitor().signIn("owner@demo.shop")
-  finance = await shop.visitor().signIn((await makeStaff(shop, "finance")).email)
+  owner = await signedIn(shop, "owner@demo.shop")
+  finance = await staffClient(shop, "finance")
 })
 
 const code = ({ http, error }: { http: number; error?: { code?: string } }) => `${http} ${error?.code}`
@@ -145,12 +146,12 @@ describe("the mail of what was earned", () => {
       "update referral_notification set told_at = now() - interval '1 day' where mail_key = $1",
       [`before-${who.id}`],
     )
+    await shop.runJob("referral")
     const [mail, ...more] = await eventually(mails, (found) => found.length > 0)
     expect([mail?.subject, more]).toEqual(["You earned ₦1,000.00, and ₦1,000.00 is yours to use", []])
     expect(mail?.text).toContain("An order by your link was delivered, and you earned ₦1,000.00.")
     expect(mail?.text).toContain("that you earned by a friend's first order is yours to use now")
-    // A run of the job.
-  }, 60_000)
+  })
 })
 
 describe("what comes back", () => {
@@ -235,7 +236,7 @@ describe("taking it out", () => {
     expect((await finance.call("POST /admin/wallet/approve/{id}", { params: { id }, body: {} })).http).toBe(
       404,
     )
-    const merchandiser = await shop.visitor().signIn("merchandiser@demo.shop")
+    const merchandiser = await signedIn(shop, "merchandiser@demo.shop")
     expect((await approve(merchandiser)).http).toBe(403)
     const desk = await finance.call("GET /admin/account/refer-n-earn/requests", {
       query: { q: first.data.reference },
@@ -334,7 +335,7 @@ describe("staff", () => {
     })
     expect(code(await who.client.call("POST /user/settings/activate-affiliate"))).toBe("403 affiliate_closed")
     expect((await act({ action: "begin" })).data.programme).toBe("affiliate")
-    const fulfilment = await shop.visitor().signIn("fulfilment@demo.shop")
+    const fulfilment = await signedIn(shop, "fulfilment@demo.shop")
     expect((await fulfilment.call("GET /admin/affiliates")).http).toBe(403)
   })
 })

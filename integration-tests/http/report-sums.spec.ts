@@ -2,6 +2,7 @@ import { Chance } from "../../src/seed/random"
 import type { ShopClient } from "../harness/client"
 import { forgetPastOrders, ordersAroundMidnight, writePastOrders } from "../harness/past-orders"
 import { sharedShop } from "../harness/shared-shop"
+import { signedIn } from "../harness/shoppers"
 
 /**
  * The sums of days and weeks that the reports read are never behind the orders: whatever changes, and whenever sums are
@@ -16,7 +17,7 @@ const ORDERS = 60
 
 let owner: ShopClient
 beforeAll(async () => {
-  owner = await shop.visitor().signIn("finance@demo.shop")
+  owner = await signedIn(shop, "finance@demo.shop")
   await forgetPastOrders(shop, NAME)
   await writePastOrders(shop, ordersAroundMidnight(NAME, FIRST, 28, ORDERS))
 })

@@ -12,14 +12,15 @@ import { askReturn, paidOrder } from "../harness/aftercare"
 import type { ShopClient } from "../harness/client"
 import { picture } from "../harness/pictures"
 import { sharedShop } from "../harness/shared-shop"
-import { makeStaff } from "../harness/staff"
+import { signedIn } from "../harness/shoppers"
+import { staffClient } from "../harness/staff"
 
 /** What shoppers show of what they send back: sealed, for them and for the returns desk alone. */
 const shop = sharedShop()
 let owner: ShopClient
 let db: Knex
 beforeAll(async () => {
-  owner = await shop.visitor().signIn("owner@demo.shop")
+  owner = await signedIn(shop, "owner@demo.shop")
   db = knex({ client: "pg", connection: shop.address.databaseUrl, pool: { min: 0, max: 2 } })
 })
 afterAll(async () => {
@@ -57,9 +58,7 @@ it("are for their shopper and the returns desk alone, each look of staff written
   const listed = await owner.call("GET /admin/returns", { query: { q: mine.order.order_number } })
   const link = listed.data[0]?.photos[0] ?? ""
   const [colleague, merchandiser] = await Promise.all(
-    (["fulfilment", "merchandiser"] as const).map(async (role) =>
-      shop.visitor().signIn((await makeStaff(shop, role)).email),
-    ),
+    (["fulfilment", "merchandiser"] as const).map(async (role) => staffClient(shop, role)),
   )
   expect((await look(link, owner)).status).toBe(200)
   for (const other of [colleague, merchandiser, mine.client]) {

@@ -6,6 +6,7 @@ import { stockedVariant } from "../harness/journey"
 import { messagesTo } from "../harness/outbox"
 import { picture } from "../harness/pictures"
 import { sharedShop } from "../harness/shared-shop"
+import { makeShopper, signedIn } from "../harness/shoppers"
 
 /** Reviews: written by shoppers, read by staff, helpful to others (docs/reviews.md). */
 const shop = sharedShop()
@@ -15,7 +16,7 @@ let owner: ShopClient
 let author: ShopClient
 let productId: string
 beforeAll(async () => {
-  owner = await shop.visitor().signIn("owner@demo.shop")
+  owner = await signedIn(shop, "owner@demo.shop")
 })
 beforeEach(async () => {
   author = await somebody()
@@ -23,8 +24,7 @@ beforeEach(async () => {
 })
 
 async function somebody(): Promise<ShopClient> {
-  const client = shop.visitor()
-  await client.register()
+  const client = await makeShopper(shop)
   return client
 }
 
@@ -154,6 +154,7 @@ describe("a review", () => {
     await eventually(async () => (await rows()).length === 2, Boolean)
     expect((await rows()).map(({ days }) => days)).toEqual([7, 7])
     await shop.sql("update review_reminder set due_at = now() where id = any($1)", [orders])
+    await shop.runJob("review-reminders")
     await eventually(async () => (await rows()).every(({ ended }) => ended), Boolean)
     expect((await rows()).find(({ sent }) => sent)?.id).toBe(silent.order.id)
     const asked = await messagesTo(shop, emails[0] ?? "")

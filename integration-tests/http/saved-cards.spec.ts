@@ -10,7 +10,8 @@ import {
 } from "../harness/journey"
 import { ledgerBalance, paidOut } from "../harness/loans"
 import { sharedShop } from "../harness/shared-shop"
-import { makeStaff } from "../harness/staff"
+import { makeShopper } from "../harness/shoppers"
+import { staffClient } from "../harness/staff"
 import { confirmFunding, walletInLedger } from "../harness/wallets"
 
 /** Cards that a shopper lets the shop charge again. */
@@ -117,6 +118,7 @@ describe("paying with a saved card", () => {
     await bank(shop, "/__sandbox/scenario", {
       endpoint: "POST /transaction/charge_authorization",
       mode: "conn_reset_after_commit",
+      match: (await client.call("GET /user")).data.email,
     })
     const paid = await store(client, { order_id: order.id, saved_card: id })
     expect([paid.http, paid.data?.order.status]).toEqual([200, "processing"])
@@ -166,8 +168,7 @@ describe("money into the wallet", () => {
   })
 
   it("keeps the card that pays, when that is agreed to", async () => {
-    const client = shop.visitor()
-    await client.register()
+    const client = await makeShopper(shop)
     const { data } = await fund(client, { save_card: true })
     await payAtBank(shop, data.reference)
     expect((await confirmFunding(client, data.reference)).http).toBe(200)
@@ -179,6 +180,7 @@ describe("money into the wallet", () => {
     await bank(shop, "/__sandbox/scenario", {
       endpoint: "POST /transaction/charge_authorization",
       mode: "conn_reset_after_commit",
+      match: (await client.call("GET /user")).data.email,
     })
     const key = { "idempotency-key": randomUUID() }
     const answers = await Promise.all(Array.from({ length: 8 }, () => fund(client, { saved_card: id }, key)))
@@ -218,8 +220,7 @@ describe("money into the wallet", () => {
 
   it("comes from nobody else's card, and from none that cannot be charged any more", async () => {
     const { client, id } = await withCard()
-    const stranger = shop.visitor()
-    await stranger.register()
+    const stranger = await makeShopper(shop)
     const refused = await fund(stranger, { saved_card: id })
     expect([refused.http, Object.keys(refused.errors ?? {})]).toEqual([422, ["saved_card"]])
     await shop.sql("update saved_card set email = 'gone@example.com' where id = $1", [id])
@@ -231,7 +232,7 @@ describe("money into the wallet", () => {
 
 describe("a loan", () => {
   it("is repaid by a saved card at once, and by nobody else's", async () => {
-    const sign = async () => shop.visitor().signIn((await makeStaff(shop, "finance")).email)
+    const sign = async () => staffClient(shop, "finance")
     const { client, params, loan, total } = await paidOut(shop, {
       first: await sign(),
       second: await sign(),

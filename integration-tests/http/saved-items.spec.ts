@@ -2,14 +2,14 @@ import type { ShopClient } from "../harness/client"
 import { eventually } from "../harness/eventually"
 import { createOrder, putInCart, stockedVariant } from "../harness/journey"
 import { sharedShop } from "../harness/shared-shop"
+import { makeShopper } from "../harness/shoppers"
 
 const shop = sharedShop()
 afterAll(() => shop.disconnect())
 
 let client: ShopClient
 beforeEach(async () => {
-  client = shop.visitor()
-  await client.register()
+  client = await makeShopper(shop)
 })
 
 const save = (lineId: string) =>

@@ -13,8 +13,9 @@ import {
 import { eventually } from "../harness/eventually"
 import { putInCart, stockedVariant } from "../harness/journey"
 import { sharedShop } from "../harness/shared-shop"
+import { makeShopper } from "../harness/shoppers"
 
-/** Through the front door with its cache on: what is changed by plain SQL must show here within two seconds. */
+/** Through the front door with its cache on: what is changed by plain SQL must show here. */
 const shop = sharedShop()
 const visitor = shop.visitor()
 afterAll(() => shop.disconnect())
@@ -196,7 +197,7 @@ describe("what staff put forward", () => {
     expect(filtered.meta?.total).toBe(single.meta?.total)
   })
 
-  it("a change shows through the front door's cache within two seconds", async () => {
+  it("a change shows through the front door's cache", async () => {
     const id = `banner_${randomUUID().slice(0, 8)}`
     const named = async () => (await visitor.call("GET /banner/site")).data.map(({ name }) => name)
     await named()
@@ -242,8 +243,7 @@ describe("what staff put forward", () => {
   })
 
   it("what goes into carts is counted for the trending list", async () => {
-    const shopper = shop.visitor()
-    await shopper.register()
+    const shopper = await makeShopper(shop)
     const variant = await stockedVariant(shop, 5)
     const adds = async () => {
       const [row] = await shop.sql<{ adds: number }>(

@@ -6,7 +6,8 @@ import { eventually } from "../harness/eventually"
 import { messagesTo } from "../harness/outbox"
 import { picture } from "../harness/pictures"
 import { sharedShop } from "../harness/shared-shop"
-import { makeStaff } from "../harness/staff"
+import { makeShopper, signedIn } from "../harness/shoppers"
+import { makeStaff, staffClient } from "../harness/staff"
 
 /** Pictures of skin: asked for, private, answered, gone. */
 const shop = sharedShop()
@@ -14,8 +15,7 @@ afterAll(() => shop.disconnect())
 
 let client: ShopClient
 beforeEach(async () => {
-  client = shop.visitor()
-  await client.register()
+  client = await makeShopper(shop)
 })
 
 const photo = async () =>
@@ -50,8 +50,7 @@ describe("a picture of one's skin", () => {
     const body = Buffer.from(await seen.arrayBuffer())
     expect([body.includes("Ada's camera"), (await sharp(body).metadata()).exif]).toEqual([false, undefined])
 
-    const other = shop.visitor()
-    await other.register()
+    const other = await makeShopper(shop)
     expect((await show(sent.data.id, other)).status).toBe(404)
     expect((await show(sent.data.id, shop.visitor())).status).toBe(401)
     const remove = (as: ShopClient) =>
@@ -122,7 +121,7 @@ describe("advisers", () => {
   it("see it by a link of their own session, each look written down, and answer", async () => {
     const sent = await send(await photo(), { consent: "true", note: "Is this dry?" })
     const { email, userId } = await makeStaff(shop, "merchandiser")
-    const staff = await shop.visitor().signIn(email)
+    const staff = await signedIn(shop, email)
     const list = await staff.call("GET /admin/skin-selfies", { query: { per_page: 100 } })
     const mine = list.data.find(({ id }) => id === sent.data.id)
     expect(mine).toMatchObject({ shopper: "Ada", note: "Is this dry?", answer: null })
@@ -134,8 +133,8 @@ describe("advisers", () => {
       [sent.data.id, userId],
     )
     expect(seen).toHaveLength(1)
-    const colleague = await shop.visitor().signIn((await makeStaff(shop, "merchandiser")).email)
-    const finance = await shop.visitor().signIn((await makeStaff(shop, "finance")).email)
+    const colleague = await staffClient(shop, "merchandiser")
+    const finance = await staffClient(shop, "finance")
     expect([
       (await look(colleague)).status,
       (await look(finance)).status,

@@ -6,7 +6,8 @@ import { eventually } from "../harness/eventually"
 import { stockedVariant } from "../harness/journey"
 import { fullProduct, productPlace } from "../harness/new-product"
 import { sharedShop } from "../harness/shared-shop"
-import { makeStaff } from "../harness/staff"
+import { makeShopper, signedIn } from "../harness/shoppers"
+import { staffClient } from "../harness/staff"
 
 /** The skin expert: its answers, its routines, what staff make of them, and what a shopper has it keep. */
 const shop = sharedShop()
@@ -14,7 +15,7 @@ afterAll(() => shop.disconnect())
 
 let staff: ShopClient
 beforeAll(async () => {
-  staff = await shop.visitor().signIn((await makeStaff(shop, "merchandiser")).email)
+  staff = await staffClient(shop, "merchandiser")
 })
 
 const answer = async (skin_type: string, route: string, head_type?: string) => {
@@ -33,7 +34,7 @@ const places = [
 
 /** A product of this test alone. */
 async function ownProduct(more: Record<string, unknown> = {}): Promise<string> {
-  const owner = await shop.visitor().signIn("owner@demo.shop")
+  const owner = await signedIn(shop, "owner@demo.shop")
   const { brandId, place } = await productPlace(shop)
   const { wholesale_price: _, ...body } = fullProduct(brandId, place)
   const made = await owner.call("POST /admin/products/store", { body: { ...body, ...more } })
@@ -236,8 +237,7 @@ describe("staff", () => {
 describe("a routine into the cart", () => {
   let client: ShopClient
   beforeEach(async () => {
-    client = shop.visitor()
-    await client.register()
+    client = await makeShopper(shop)
   })
   const put = (products: unknown) => client.call("POST /user/cart/batch", { body: { products } })
   const quantities = async () => {
@@ -294,8 +294,7 @@ describe("a routine into the cart", () => {
 
 describe("what a shopper has it keep", () => {
   it("is kept when asked, changed, forgotten, and in the download", async () => {
-    const client = shop.visitor()
-    await client.register()
+    const client = await makeShopper(shop)
     expect((await client.call("GET /user/skin-profile")).data).toBeNull()
     const kept = await client.call("PUT /user/skin-profile", { body: { skin_type: "dry", concern: "marks" } })
     expect(kept.data).toMatchObject({ skin_type: "dry", head_type: null, concern: "marks" })

@@ -5,7 +5,8 @@ import type { ShopClient } from "../harness/client"
 import { deliveryForm, payAtBank, putInCart, stockedVariant, stockOf } from "../harness/journey"
 import { messageTo } from "../harness/outbox"
 import { sharedShop } from "../harness/shared-shop"
-import { makeStaff } from "../harness/staff"
+import { makeShopper, signedIn } from "../harness/shoppers"
+import { makeStaff, newShopper } from "../harness/staff"
 
 const shop = sharedShop()
 afterAll(() => shop.disconnect())
@@ -14,7 +15,7 @@ let staff: ShopClient
 let staffId: string
 beforeAll(async () => {
   const member = await makeStaff(shop, "fulfilment")
-  staff = await shop.visitor().signIn(member.email)
+  staff = await signedIn(shop, member.email)
   staffId = member.userId
 })
 
@@ -76,8 +77,7 @@ async function pay(client: ShopClient, token: string): Promise<PaymentDue> {
 
 describe("the shopper of an order that staff make", () => {
   it("is found by the whole phone or e-mail, in any spelling, and by nothing less", async () => {
-    const client = shop.visitor()
-    const { email, mobile } = await client.register()
+    const { email, mobile } = await newShopper(shop, { isVerified: false })
     for (const q of [
       email,
       email.toUpperCase(),
@@ -120,8 +120,7 @@ describe("the shopper of an order that staff make", () => {
   })
 
   it("is not somebody who is blocked, or nobody", async () => {
-    const client = shop.visitor()
-    await client.register()
+    const client = await makeShopper(shop)
     const { data } = await client.call("GET /user")
     await shop.sql("update account set blocked_at = now() where customer_id = $1", [data.id])
     const variant = await stockedVariant(shop, 5)
@@ -134,8 +133,7 @@ describe("the shopper of an order that staff make", () => {
 
 describe("an order that staff make", () => {
   it("is the shopper's, says who made it, holds its stock and costs what was quoted", async () => {
-    const client = shop.visitor()
-    const { email } = await client.register()
+    const { client, email } = await newShopper(shop, { isVerified: false })
     const { data: user } = await client.call("GET /user")
     const [own, wanted] = [await stockedVariant(shop, 5), await stockedVariant(shop, 5)]
     await putInCart(client, own)

@@ -2,6 +2,7 @@ import { eventually } from "../harness/eventually"
 import { bank, payAtBank } from "../harness/journey"
 import { messagesTo } from "../harness/outbox"
 import { sharedShop } from "../harness/shared-shop"
+import { signedIn } from "../harness/shoppers"
 import { type NewShopper, newShopper } from "../harness/staff"
 import { confirmFunding, fundWallet, startFunding, walletInLedger } from "../harness/wallets"
 
@@ -66,19 +67,17 @@ describe("money into the wallet by card", () => {
   })
 
   it("comes by the poller when nobody calls back", async () => {
-    await bank(shop, "/__sandbox/webhook", { automatic: false })
-    try {
-      const ada = await newShopper(shop)
-      const { data } = await startFunding(ada.client, 700)
-      await payAtBank(shop, data.reference)
-      await shop.sql("update wallet_funding set next_check_at = now() where reference = $1", [data.reference])
-      await eventually(
-        () => balanceOf(ada),
-        ({ balance }) => balance === 700,
-      )
-    } finally {
-      await bank(shop, "/__sandbox/webhook", { automatic: true })
-    }
+    const ada = await newShopper(shop)
+    const { data } = await startFunding(ada.client, 700)
+    await bank(shop, "/__sandbox/webhook", { automatic: false, ref: data.reference })
+    await payAtBank(shop, data.reference)
+    expect((await balanceOf(ada)).balance).toBe(0)
+    await shop.sql("update wallet_funding set next_check_at = now() where reference = $1", [data.reference])
+    await shop.runJob("orders-and-payments")
+    await eventually(
+      () => balanceOf(ada),
+      ({ balance }) => balance === 700,
+    )
   })
 
   it("waits for the bank, tells of a card that was refused, and takes another one on the same page", async () => {
@@ -137,8 +136,7 @@ describe("money into the wallet by card", () => {
   ])("of ₦%s answers %i", async (amount, http) => {
     const { client } = await bisi()
     const answer = await startFunding(client, amount)
-    expect(answer.http).toBe(http)
-    if (http === 422) expect(answer.body.errors).toHaveProperty("amount")
+    expect([answer.http, Object.keys(answer.errors ?? {})]).toEqual([http, http === 422 ? ["amount"] : []])
   })
 
   it.each([[1e21], [0.001], [-1], [null], [{}], [[500]], [true]])("of %p is refused", async (amount) => {
@@ -146,17 +144,18 @@ describe("money into the wallet by card", () => {
   })
 
   it("starts nothing when the bank does not answer, and asks with another reference when an answer was lost", async () => {
-    const { client } = await bisi()
+    const { client, email } = await bisi()
     await bank(shop, "/__sandbox/scenario", {
       endpoint: "/transaction/initialize",
       mode: "conn_reset_after_commit",
-      times: 1,
+      match: email,
     })
     expect((await startFunding(client, 300)).http).toBe(200)
     await bank(shop, "/__sandbox/scenario", {
       endpoint: "/transaction/initialize",
       mode: "http_500",
       times: 3,
+      match: email,
     })
     const refused = await startFunding(client, 300)
     expect([refused.http, refused.error?.code]).toEqual([503, "payment_unavailable"])
@@ -237,7 +236,7 @@ describe("the statement", () => {
 })
 
 describe("staff and a wallet", () => {
-  const staff = async (email: string) => shop.visitorOfBackend().signIn(email)
+  const staff = async (email: string) => signedIn(shop, email)
 
   it("put money in, and take it out, only by two of them", async () => {
     const [finance, owner] = await Promise.all([staff("finance@demo.shop"), staff("owner@demo.shop")])

@@ -4,6 +4,7 @@ import { creditControl, openPopup, submitCheckout } from "../harness/credit"
 import { eventually } from "../harness/eventually"
 import { createOrder, payAtBank, putInCart, storePayment } from "../harness/journey"
 import { sharedShop } from "../harness/shared-shop"
+import { signedIn } from "../harness/shoppers"
 import type { NewShopper } from "../harness/staff"
 import { fillWallet } from "../harness/wallet"
 import { buy, newWholesaler, pricedVariant, type WholesaleVariant } from "../harness/wholesale"
@@ -18,7 +19,7 @@ let oil: WholesaleVariant
 let bisi: NewShopper
 
 beforeAll(async () => {
-  owner = await shop.visitor().signIn("owner@demo.shop")
+  owner = await signedIn(shop, "owner@demo.shop")
   oil = await pricedVariant(shop, owner, { retail: 6_000, wholesale: 4_950 })
 })
 beforeEach(async () => {

@@ -3,7 +3,8 @@ import { makeCoupon } from "../harness/coupons"
 import { eventually } from "../harness/eventually"
 import { createOrder, payAtBank, putInCart, storePayment } from "../harness/journey"
 import { sharedShop } from "../harness/shared-shop"
-import { changeRole, makeStaff, type NewShopper, newShopper } from "../harness/staff"
+import { signedIn } from "../harness/shoppers"
+import { changeRole, type NewShopper, newShopper, staffClient } from "../harness/staff"
 import { fundWallet } from "../harness/wallets"
 import { ageWindows, buy, newWholesaler, pricedVariant, type WholesaleVariant } from "../harness/wholesale"
 
@@ -17,7 +18,7 @@ let oil: WholesaleVariant
 let bisi: NewShopper
 
 beforeAll(async () => {
-  owner = await shop.visitor().signIn("owner@demo.shop")
+  owner = await signedIn(shop, "owner@demo.shop")
   oil = await pricedVariant(shop, owner, { retail: 6_000, wholesale: 4_950 })
 })
 beforeEach(async () => {
@@ -296,7 +297,7 @@ describe("staff", () => {
     for (const wrong of [0, -5, 999, 10_000_001, "50000", 1_000.001, null]) {
       expect((await target(wrong)).http).toBe(422)
     }
-    const finance = await shop.visitor().signIn((await makeStaff(shop, "finance")).email)
+    const finance = await staffClient(shop, "finance")
     expect((await finance.call("GET /admin/wholesale")).http).toBe(200)
     expect((await finance.call("PUT /admin/wholesale-target", { body: { target: 1_000 } })).http).toBe(403)
   })

@@ -62,7 +62,8 @@ it("every posting is sealed, and the ledger is right", async () => {
   const verify = () => verifyLedger(async (sql) => (await shop.sql(sql)) as Record<string, unknown>[])
   const { checks: looked, breaks } = await eventually(verify, ({ unsealed }) => unsealed === 0, PATIENCE_MS)
   expect(breaks).toEqual([])
-  for (const one of looked) expect(one).toEqual({ name: one.name, breaks: [] })
+  expect(looked.length).toBeGreaterThan(3)
+  expect(looked.filter((one) => one.breaks.length > 0)).toEqual([])
 }, 120_000)
 
 it("the card provider's books and ours agree to the kobo", async () => {

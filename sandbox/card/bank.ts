@@ -7,6 +7,8 @@ import type { BankRecords, Customer, RecordTable } from "./records"
 export interface Bank {
   readonly records: BankRecords
   readonly options: SandboxOptions
+  /** References whose events do not go out by themselves. Not kept: a restarted sandbox tells of everything. */
+  readonly heldBack: Set<string>
   now(): Date
   /** Every new or changed record is noted here, so that the next commit writes it. */
   keep: RecordFile["keep"]
@@ -19,6 +21,7 @@ export function openBank(file: RecordFile, options: SandboxOptions): Bank {
   return {
     records: file.records,
     options,
+    heldBack: new Set(),
     now: () => new Date(),
     keep: (table, record) => file.keep(table, record),
     keepSettings: () => file.keepSettings(),

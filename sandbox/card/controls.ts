@@ -58,7 +58,7 @@ export function controls(bank: Bank, courier: Courier, faults: Faults): Router {
   )
 
   router.post("/scenario", (req, res) => {
-    const { endpoint, mode, times, skip, ms } = bodyOf(req)
+    const { endpoint, mode, times, skip, ms, match } = bodyOf(req)
     if (typeof endpoint !== "string" || endpoint === "") throw missing("endpoint is required")
     if (!faultModes.includes(String(mode) as FaultMode))
       throw invalid(`mode is one of ${faultModes.join(", ")}`)
@@ -68,15 +68,22 @@ export function controls(bank: Bank, courier: Courier, faults: Faults): Router {
       left: times === null ? null : times === undefined ? 1 : Number(times),
       skip: skip === undefined ? 0 : Number(skip),
       ms: ms === undefined ? 0 : Number(ms),
+      match: match === undefined || match === null ? null : String(match),
     })
     res.json({ scenarios: faults.scenarios })
   })
 
-  // `automatic` switches the events that go out by themselves; anything else sends events now.
+  // `automatic` switches the events that go out by themselves, all or those of `ref`; anything else sends events now.
   router.post(
     "/webhook",
     route(async (req, res) => {
       const body = bodyOf(req)
+      const ref = text(body.ref)
+      if (typeof body.automatic === "boolean" && ref !== null) {
+        if (body.automatic) bank.heldBack.delete(ref)
+        else bank.heldBack.add(ref)
+        return res.json({ automatic: body.automatic, ref })
+      }
       if (typeof body.automatic === "boolean") {
         bank.records.automaticWebhooks = body.automatic
         bank.keepSettings()

@@ -45,6 +45,17 @@ describe("webhooks", () => {
     expect((await bank.state()).webhooks.deliveries).toEqual([])
   })
 
+  it("can be switched off for one payment alone", async () => {
+    const { reference } = await bank.started()
+    await bank.control("webhook", { automatic: false, ref: reference })
+    await bank.control("pay", { reference })
+    const other = await bank.paid()
+    await bank.merchant.until((all) => all.length === 1)
+    expect(bank.merchant.received.map(({ data }) => data.reference)).toEqual([other])
+    const { deliveries } = (await bank.state()).webhooks
+    expect(deliveries).toMatchObject([{ reference, status: "held_back" }, { reference: other }])
+  })
+
   it("can be switched off, and sent by hand: copies, shuffled, with a wrong signature", async () => {
     await bank.control("webhook", { automatic: false })
     const ref = await bank.paid()

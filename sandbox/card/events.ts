@@ -70,7 +70,7 @@ function queue(
   payload: unknown,
   sender?: Delivery["sender"],
 ): void {
-  const isHeld = !bank.records.automaticWebhooks
+  const isHeld = !bank.records.automaticWebhooks || bank.heldBack.has(reference)
   const delivery: Delivery = {
     id: nextId(bank, "deliveries"),
     event,

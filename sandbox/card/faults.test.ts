@@ -72,6 +72,24 @@ describe("faults", () => {
     expect((await initialize("third")).status).toBe(200)
   })
 
+  it("of a match meets only who bears it, in the body, the path or the query", async () => {
+    const { reference } = await bank.started({ reference: "T-7" })
+    await scenario("http_500", { match: "ADA@example.com" })
+    await scenario("429", { match: "bisi@example.com" })
+    const start = async (email: string) =>
+      (await bank.post("/transaction/initialize", bank.payment({ email }))).status
+    expect([await start("chi@example.com"), await start("ada@example.com")]).toEqual([200, 500])
+    expect([await start("ada@example.com"), await start("bisi@example.com")]).toEqual([200, 429])
+    await bank.control("scenario", { endpoint: "/transaction/verify", mode: "http_500", match: reference })
+    const verify = async (which: string) => (await bank.get(`/transaction/verify/${which}`)).status
+    expect([await verify("another"), await verify(reference), await verify(reference)]).toEqual([
+      404, 500, 200,
+    ])
+    await bank.control("scenario", { endpoint: "GET /bank", mode: "http_500", match: "nigeria" })
+    const banks = async (query: string) => (await bank.get(`/bank${query}`)).status
+    expect([await banks(""), await banks("?country=nigeria")]).toEqual([200, 500])
+  })
+
   it("leaves other calls alone", async () => {
     await scenario("http_500")
     expect((await bank.get("/balance")).status).toBe(200)

@@ -24,21 +24,24 @@ export interface Scenario {
   skip: number
   /** For delay_ms. */
   ms: number
+  /** Only requests that bear this value: a reference, an e-mail, a phone, an id. Null: whoever asks. */
+  match: string | null
 }
 
 /** The faults that tests ask for. They are not kept: a restarted sandbox is a healthy one. */
 export class Faults {
   readonly scenarios: Scenario[] = []
 
-  /** The newest scenario of an endpoint replaces the older; mode ok ends it. */
+  /** The newest scenario of an endpoint and a match replaces the older; mode ok ends it. */
   set(scenario: Scenario): void {
-    const index = this.scenarios.findIndex((one) => one.endpoint === scenario.endpoint)
+    const { endpoint, match } = scenario
+    const index = this.scenarios.findIndex((one) => one.endpoint === endpoint && one.match === match)
     if (index >= 0) this.scenarios.splice(index, 1)
     if (scenario.mode !== "ok" && scenario.left !== 0) this.scenarios.unshift(scenario)
   }
 
   readonly middleware = (req: Request, res: Response, next: NextFunction): void => {
-    const scenario = this.take(req.method, req.path)
+    const scenario = this.take(req)
     switch (scenario?.mode) {
       case undefined:
       case "ok":
@@ -78,8 +81,13 @@ export class Faults {
     }
   }
 
-  private take(method: string, path: string): Scenario | undefined {
-    const scenario = this.scenarios.find((one) => matches(one.endpoint, method, path))
+  private take(req: Request): Scenario | undefined {
+    const { method, path, query, body } = req
+    const scenario = this.scenarios.find(
+      (one) =>
+        matches(one.endpoint, method, path) &&
+        (one.match === null || bears([path.split("/"), query, body], one.match)),
+    )
     if (scenario && scenario.skip > 0) {
       scenario.skip -= 1
       return undefined
@@ -91,6 +99,15 @@ export class Faults {
     return scenario
   }
 }
+
+/** Whether a value is somewhere in it. A phone may be with or without its plus, letters are of either case. */
+export function bears(given: unknown, value: string): boolean {
+  if (typeof given === "object" && given !== null)
+    return Object.values(given).some((one) => bears(one, value))
+  return (typeof given === "string" || typeof given === "number") && plain(String(given)) === plain(value)
+}
+
+const plain = (text: string) => text.toLowerCase().replace(/^\+/, "")
 
 function matches(endpoint: string, method: string, path: string): boolean {
   if (endpoint === "*") return true

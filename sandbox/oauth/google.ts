@@ -5,13 +5,12 @@ import { consentPage, textFields } from "./consent"
 import type { Grants } from "./grants"
 import type { Person } from "./people"
 
-/** What can be wrong with the next identity token, for tests of who reads it. */
+/** What can be wrong with somebody's next identity token, for tests of who reads it. */
 export const tokenFaults = ["nonce", "audience", "issuer", "expired", "unsigned", "foreign_key"] as const
 export type TokenFault = (typeof tokenFaults)[number]
 
-export interface TestFaults {
-  next: TokenFault | null
-}
+/** By the person's own id at the provider. */
+export type TestFaults = Map<string, TokenFault>
 
 interface Keys {
   privateKey: KeyObject
@@ -58,8 +57,8 @@ export function google(
       return void res.status(401).json({ error: "invalid_client" })
     const grant = fields.grant_type === "authorization_code" ? grants.redeem(fields) : null
     if (!grant) return void res.status(400).json({ error: "invalid_grant", error_description: "Bad Request" })
-    const fault = faults.next
-    faults.next = null
+    const fault = faults.get(grant.person.subject) ?? null
+    faults.delete(grant.person.subject)
     const id_token = identityToken(
       issuerOf(req),
       grant,

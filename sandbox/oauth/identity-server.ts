@@ -9,7 +9,7 @@ export function identityServer({ merchantName, publicUrl, shopUrl, social }: San
   pages: Router
   controls: Router
 } {
-  const faults: TestFaults = { next: null }
+  const faults: TestFaults = new Map()
   const grants = (provider: "google" | "facebook") =>
     new Grants(social[provider], `${shopUrl}/api/v1/auth/social/${provider}/callback`)
   const pages = express.Router()
@@ -17,9 +17,11 @@ export function identityServer({ merchantName, publicUrl, shopUrl, social }: San
   pages.use("/oauth/facebook", facebook(merchantName, grants("facebook")))
   const controls = express.Router()
   controls.post("/oauth-fault", express.json({ limit: "10kb" }), (req, res) => {
-    const wanted: unknown = (req.body as { next?: unknown } | undefined)?.next
-    faults.next = tokenFaults.find((fault) => fault === wanted) ?? null
-    res.json({ next: faults.next })
+    const { next, subject } = (req.body ?? {}) as { next?: unknown; subject?: unknown }
+    const fault = tokenFaults.find((one) => one === next)
+    if (!fault || typeof subject !== "string") return res.status(400).json({ next: null })
+    faults.set(subject, fault)
+    return res.json({ next: fault })
   })
   return { pages, controls }
 }

@@ -1,16 +1,8 @@
-import { ageCodes, messageTo } from "../../harness/outbox"
+import { makeShopper } from "../../harness/shoppers"
 import type { Examples } from "./example"
 
 export const codeExamples: Examples = ({ shop }) => {
-  /** A new account whose first code was mailed a while ago. */
-  const newcomer = async () => {
-    const client = shop.visitor()
-    const { email } = await client.register()
-    await messageTo(shop, email)
-    const { data } = await client.call("GET /user")
-    await ageCodes(shop, data.id)
-    return client
-  }
+  const newcomer = () => makeShopper(shop)
   return {
     "GET /auth/resend/otp": async () =>
       (await newcomer()).call("GET /auth/resend/otp", {

@@ -1,11 +1,11 @@
 import { stockedVariant } from "../../harness/journey"
+import { makeShopper } from "../../harness/shoppers"
 import type { Examples } from "./example"
 
 export const reviewExamples: Examples = ({ shop, shopper, owner, productId }) => {
   /** Of somebody new, so that it is the first of that product. */
   const written = async () => {
-    const author = shop.visitor()
-    await author.register()
+    const author = await makeShopper(shop)
     const { product_id } = await stockedVariant(shop, 5)
     const { data } = await author.call("POST /review/store", {
       body: { product_id, rating: 4, content: "Soft, and it lasts.", skin_type: "dry" },

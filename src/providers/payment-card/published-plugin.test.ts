@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto"
 import { cardOptionsAt, openTestSandbox, type TestSandbox, testKey } from "../../../sandbox/test-sandbox"
 import { toKobo, toNaira } from "../../contract/money"
-import { hashHeader, isFromFlutterwave } from "./flutterwave/events"
+import { isFromFlutterwave } from "./flutterwave/events"
 import { CardProviders } from "./providers"
 import { CardPaymentProvider } from "./service"
 import { isSignedBy } from "./signature"
@@ -92,16 +92,14 @@ describe.each(["card", "flutterwave"] as const)("at the provider called %s", (na
 
   it("B6 believes only the provider's own webhooks, in constant time", () => {
     const body = JSON.stringify({ event: "charge.success", data: {} })
-    if (name === "card") {
-      const signature = createHmac("sha512", testKey).update(body).digest("hex")
-      expect(isSignedBy(body, signature, testKey)).toBe(true)
-      expect(isSignedBy(`${body} `, signature, testKey)).toBe(false)
-      return
-    }
+    const signature = createHmac("sha512", testKey).update(body).digest("hex")
     const { webhookHash } = options.flutterwave
-    expect(isFromFlutterwave({ [hashHeader]: webhookHash }[hashHeader], webhookHash)).toBe(true)
-    for (const wrong of [undefined, "", `${webhookHash}x`])
-      expect(isFromFlutterwave(wrong, webhookHash)).toBe(false)
+    const believed =
+      name === "card"
+        ? [body, `${body} `].map((text) => isSignedBy(text, signature, testKey))
+        : [webhookHash, undefined, "", `${webhookHash}x`].map((hash) => isFromFlutterwave(hash, webhookHash))
+    expect(believed).toEqual([true, ...believed.slice(1).map(() => false)])
+    expect(believed.length).toBeGreaterThan(1)
     expect(isFromFlutterwave("", "")).toBe(false)
   })
 

@@ -13,15 +13,15 @@ const SETS = ["trio", "routine"]
 
 describe("the drawn pictures", () => {
   it("are two for every product, and one for each shade that can be seen", () => {
+    const own: string[] = []
     for (const product of shop.products) {
       const [first, second] = productImages(product)
       expect(byPath.has(first) && byPath.has(second)).toBe(true)
       expect(byPath.get(first)).not.toBe(byPath.get(second))
-      for (const variant of product.variants) {
-        const own = variantImage(product, variant)
-        if (own) expect(byPath.has(own)).toBe(true)
-      }
+      own.push(...product.variants.flatMap((variant) => variantImage(product, variant) ?? []))
     }
+    expect([shop.products.length > 0, own.length > 0]).toEqual([true, true])
+    expect(own.filter((path) => !byPath.has(path))).toEqual([])
     expect(byPath.size).toBe(files.length)
   })
 
@@ -39,10 +39,9 @@ describe("the drawn pictures", () => {
   })
 
   it("are well-formed, without numbers gone wrong and without references to nothing", () => {
-    for (const { path, svg } of files) {
-      const problem = faultIn(svg)
-      if (problem) throw new Error(`${path}: ${problem}`)
-    }
+    expect(files.length).toBeGreaterThan(1_000)
+    const wrong = files.map(({ path, svg }) => ({ path, problem: faultIn(svg) }))
+    expect(wrong.filter(({ problem }) => problem)).toEqual([])
   })
 
   it("differ between products", () => {

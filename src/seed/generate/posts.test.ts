@@ -9,7 +9,9 @@ const shop = demoShop()
 
 describe("what the demo shop's staff wrote", () => {
   it("is clean HTML as it stands", () => {
-    for (const { text } of postKinds.flatMap((kind) => POSTS[kind])) {
+    const posts = postKinds.flatMap((kind) => POSTS[kind])
+    expect(posts.length).toBeGreaterThan(5)
+    for (const { text } of posts) {
       expect(cleanHtml(postHtml(text))).toBe(postHtml(text))
       expect(wordsOf(postHtml(text)).split(" ").length).toBeGreaterThan(35)
     }
@@ -18,6 +20,7 @@ describe("what the demo shop's staff wrote", () => {
   it("has a picture with a text, and products in stock", () => {
     const drawn = new Set([...postFiles(shop.brands)].map(({ path }) => path))
     for (const kind of postKinds) {
+      expect(POSTS[kind].length).toBeGreaterThan(2)
       for (const post of POSTS[kind]) {
         expect(drawn).toContain(postImage(kind, post))
         expect(post.alt.length).toBeGreaterThan(20)

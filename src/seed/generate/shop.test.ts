@@ -80,6 +80,7 @@ describe("the demo catalogue", () => {
   })
 
   it("gives each variant of a product its own options, and shades a colour", () => {
+    expect(products.length).toBeGreaterThan(1_000)
     for (const product of products) {
       expect(repeated(product.variants.map(({ title }) => title))).toEqual([])
       const wrong = product.variants.filter(
@@ -106,7 +107,9 @@ describe("the demo catalogue", () => {
   })
 
   it("composes bundles of its brand's own products for less than their sum", () => {
-    for (const bundle of products.filter(({ kind }) => kind === "bundle")) {
+    const bundles = products.filter(({ kind }) => kind === "bundle")
+    expect(bundles.length).toBeGreaterThan(5)
+    for (const bundle of bundles) {
       const parts = products.filter(
         (product) =>
           product !== bundle &&
@@ -153,6 +156,7 @@ describe("the demo shop's past", () => {
   })
 
   it("never goes back in time, nor ahead of it", () => {
+    expect(orders.length).toBeGreaterThan(100)
     for (const { events } of orders) {
       const times = events.map(({ minutesAgo }) => minutesAgo)
       expect(times).toEqual([...times].sort((a, b) => b - a))

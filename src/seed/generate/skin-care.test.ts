@@ -20,10 +20,9 @@ describe("what the demo shop's skin expert recommends", () => {
   })
 
   it("names no product twice in an answer", () => {
-    for (const asked of everyAnswer) {
-      const ids = of(asked).map(({ product }) => product.id)
-      expect(new Set(ids).size).toBe(ids.length)
-    }
+    const idsOf = everyAnswer.map((asked) => of(asked).map(({ product }) => product.id))
+    expect(idsOf.flat().length).toBeGreaterThan(everyAnswer.length)
+    expect(idsOf.filter((ids) => new Set(ids).size < ids.length)).toEqual([])
   })
 
   it("gives sensitive faces nothing strong", () => {

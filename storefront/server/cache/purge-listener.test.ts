@@ -78,7 +78,7 @@ describe("purges by notification", {
 
   it("keeps trying while the database is away, without holding anybody up", async (context) => {
     const failures = deferred<void>()
-    context.mock.method(console, "error", () => failures.resolve())
+    const complaints = context.mock.method(console, "error", () => failures.resolve())
     const closed = new URL(url)
     closed.port = "1"
     const lonely = new PurgeListener({
@@ -88,6 +88,7 @@ describe("purges by notification", {
     })
     void lonely.start()
     await failures.promise
-    await lonely.stop()
+    await assert.doesNotReject(lonely.stop())
+    assert.match(String(complaints.mock.calls[0]?.arguments[0]), /no longer hears of changes/)
   })
 })

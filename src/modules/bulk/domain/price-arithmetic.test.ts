@@ -29,7 +29,7 @@ describe("prices by percent and amount", () => {
       fc.property(kobo, fc.integer({ min: -9_999, max: 100_000 }), step, (base, hundredths, rounding) => {
         const price = priceBy(base, rule("percent", hundredths, rounding))
         expect(Number.isSafeInteger(price)).toBe(true)
-        if (rounding > 1) expect(Math.abs(price % rounding)).toBe(0)
+        expect(Math.abs(price % Math.max(rounding, 1))).toBe(0)
         // Half a step, and half a kobo, is all that rounding may take or give.
         const exact = base * (1 + hundredths / 10_000)
         expect(Math.abs(price - exact)).toBeLessThanOrEqual(Math.max(rounding, 1) / 2 + 1 + exact * 1e-9)
@@ -42,7 +42,8 @@ describe("prices by percent and amount", () => {
       fc.property(kobo, kobo, fc.integer({ min: -9_999, max: 0 }), (one, other, hundredths) => {
         const down = rule("percent", hundredths)
         expect(priceBy(one, down)).toBeLessThanOrEqual(one)
-        if (one <= other) expect(priceBy(one, down)).toBeLessThanOrEqual(priceBy(other, down))
+        const [cheaper, dearer] = [Math.min(one, other), Math.max(one, other)]
+        expect(priceBy(cheaper, down)).toBeLessThanOrEqual(priceBy(dearer, down))
       }),
     )
   })
@@ -85,15 +86,15 @@ describe("a line", () => {
       fc.property(prices, kinds, anyRule, (before: Prices, kind, asked) => {
         const line = priceLine(before, kind, asked)
         expect(line.old).toBe(before[kind])
-        if (line.problem) return expect(line.next).toBeNull()
-        if (asked.mode === "remove") return expect([kind === "regular", line.next]).toEqual([false, null])
-        expect(line.next).toBeGreaterThan(0)
-        const after = { ...before, [kind]: line.next }
-        if (kind !== "wholesale" && after.sale !== null)
-          expect(after.sale).toBeLessThan(Number(after.regular))
-        if (kind !== "sale" && after.wholesale !== null) {
-          expect(after.wholesale).toBeLessThanOrEqual(Number(after.regular))
-        }
+        const isNone = Boolean(line.problem) || asked.mode === "remove"
+        expect(line.next === null).toBe(isNone)
+        expect(asked.mode === "remove" && kind === "regular" && !line.problem).toBe(false)
+        expect(line.next ?? 1).toBeGreaterThan(0)
+        const after = { ...before, ...(isNone ? {} : { [kind]: line.next }) }
+        const sale = isNone || kind === "wholesale" ? null : after.sale
+        expect(sale ?? -1).toBeLessThan(Number(after.regular ?? 0))
+        const wholesale = isNone || kind === "sale" ? null : after.wholesale
+        expect(wholesale ?? 0).toBeLessThanOrEqual(Number(after.regular ?? 0))
       }),
     )
   })

@@ -46,7 +46,7 @@ describe("a text of the shop", () => {
   ])("never holds what runs or leads away: %s", (nasty) => {
     const clean = cleanHtml(`<p>before</p>${nasty}<p>after</p>`)
     const tags = [...clean.matchAll(/<\/?([a-z0-9]+)[^>]*>/gi)].map(([, name]) => name)
-    for (const name of tags) expect(["p", "a", "img"]).toContain(name)
+    expect(tags.filter((name) => !["p", "a", "img"].includes(name ?? ""))).toEqual([])
     expect(clean).not.toMatch(/<[^>]+\s(?:on\w+|style|class|id)=/i)
     expect(clean).not.toMatch(/<a[^>]+href="(?!\/(?!\/)|https?:|mailto:|tel:)/i)
     expect(clean).not.toMatch(/<img[^>]+src="(?!\/img\/)/i)

@@ -1,4 +1,3 @@
-import { isShopError } from "../../../errors"
 import { lagosDay, periodOf, startOf } from "./period"
 
 /** A quarter past midnight in Lagos, while in London it is still the day before. */
@@ -55,13 +54,9 @@ describe("periods", () => {
     [{ from: "2026-11-22", to: "2026-11-23" }, "from"],
     [{ from: "2020-01-01", to: "2026-11-21" }, "from"],
   ])("refuses %p", (days, field) => {
-    try {
-      periodOf({ period: "custom", ...days }, now)
-    } catch (error) {
-      if (!isShopError(error)) throw error
-      expect([error.kind, Object.keys(error.fields ?? {})]).toEqual(["invalid", [field]])
-      return
-    }
-    throw new Error("It was taken")
+    const fields = { [field]: expect.anything() }
+    expect(() => periodOf({ period: "custom", ...days }, now)).toThrow(
+      expect.objectContaining({ kind: "invalid", fields }),
+    )
   })
 })
