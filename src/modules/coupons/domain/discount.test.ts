@@ -57,6 +57,7 @@ describe("allocate", () => {
     expect(allocate(100, [1, 1, 1])).toEqual([34, 33, 33])
     expect(allocate(10, [1, 5])).toEqual([2, 8])
     expect(allocate(7, [0, 0])).toEqual([0, 0])
+    expect(allocate(15, Array(12).fill(1))).toEqual([2, 2, 2, ...Array(9).fill(1)])
   })
 
   it("is never more than a kobo from the exact part", () => {

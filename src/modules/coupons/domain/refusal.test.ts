@@ -58,7 +58,23 @@ describe("why a coupon does not apply", () => {
       "GLOW is for certain products, and none of them is in your cart",
     ],
     [{ minimumKobo: 12_500_50 }, {}, "GLOW needs ₦12,500.50 or more. Add ₦2,500.50 to use it"],
+    [{ minimumKobo: 12_500_00 }, {}, "GLOW needs ₦12,500 or more. Add ₦2,500 to use it"],
+    [
+      { minimumKobo: 12_500_00, targets: [{ kind: "brand", id: "brand_1" }] },
+      {},
+      "GLOW needs ₦12,500 of the products it is for. Add ₦2,500 to use it",
+    ],
   ])("%p with %p", (asked, at, sentence) => expect(why(asked, at)).toBe(sentence))
+
+  it.each<[string, Partial<CouponTerms>, Partial<Situation>]>([
+    ["when just enough is bought", { minimumKobo: 10_000_00 }, {}],
+    ["for the last of its uses", { mostUses: 3 }, { uses: 2 }],
+    ["for the last of its accounts", { mostAccounts: 10 }, { accounts: 9 }],
+    ["for a first order", { firstOrderOnly: true }, {}],
+    ["for who has ordered before, where that does not matter", {}, { hasOrdered: true }],
+    ["for a trader where it is for traders", { buyers: "wholesalers" }, { isWholesaler: true }],
+    ["for everybody else where it is not", { buyers: "retail" }, {}],
+  ])("lets it pass %s", (_, asked, at) => expect(why(asked, at)).toBeNull())
 
   it("lasts until midnight of the last day in Lagos, and begins at midnight of the first", () => {
     const endsAt = new Date("2026-11-21T23:00:00Z")
