@@ -2,7 +2,7 @@ import { termsProblems } from "./offer"
 import { reminderFor } from "./reminders"
 import { mismatchesOf } from "./same-person"
 import { scheduleOf } from "./schedule"
-import { assertMove, LOAN_STATUSES, mayMove } from "./status"
+import { assertMove, LOAN_STATUSES, mayMove, RUNNING } from "./status"
 
 describe("status", () => {
   it("goes one way", () => {
@@ -15,7 +15,45 @@ describe("status", () => {
     for (const end of ["repaid", "declined", "withdrawn"] as const) {
       expect(LOAN_STATUSES.filter((to) => mayMove(end, to))).toEqual([])
     }
-    expect(() => assertMove("disbursed", "withdrawn")).toThrow("was paid out")
+    expect(LOAN_STATUSES.filter((to) => mayMove("under_review", to))).toEqual([
+      "approved",
+      "declined",
+      "withdrawn",
+    ])
+    expect(LOAN_STATUSES.filter((to) => mayMove("approved", to))).toEqual([
+      "accepted",
+      "declined",
+      "withdrawn",
+    ])
+    expect(LOAN_STATUSES.filter((to) => mayMove("accepted", to))).toEqual(["disbursed"])
+    expect(() => assertMove("approved", "accepted")).not.toThrow()
+  })
+
+  it.each([
+    ["submitted", "waits to be looked at"],
+    ["under_review", "is being looked at"],
+    ["approved", "is approved and waits for an answer"],
+    ["accepted", "was accepted"],
+    ["disbursed", "was paid out"],
+    ["repaid", "is repaid"],
+    ["declined", "was declined"],
+    ["withdrawn", "was withdrawn"],
+  ] as const)("that is %s says so to who comes too late", (from, words) => {
+    expect(() => assertMove(from, "submitted")).toThrow(
+      expect.objectContaining({
+        kind: "conflict",
+        code: "loan_moved_on",
+        message: `This loan ${words}: look at it again`,
+      }),
+    )
+  })
+
+  it("that is not over yet keeps its shopper from another loan", () => {
+    expect(LOAN_STATUSES.filter((status) => !RUNNING.includes(status))).toEqual([
+      "repaid",
+      "declined",
+      "withdrawn",
+    ])
   })
 })
 
@@ -29,15 +67,24 @@ describe("terms", () => {
     firstDueOn: "2026-12-20",
     ...changes,
   })
-  const wrong = (changes: object) =>
-    Object.keys(termsProblems(terms(changes), { amountKobo: 100_000_00, leastKobo: 10_000_00 }, today))
+  const problems = (changes: object) =>
+    termsProblems(terms(changes), { amountKobo: 100_000_00, leastKobo: 10_000_00 }, today)
 
   it.each([
     [{}, []],
     [{ principalKobo: 100_000_01 }, ["amount"]],
     [{ principalKobo: 9_999_99 }, ["amount"]],
+    [{ principalKobo: 10_000_00 }, []],
     [{ months: 13 }, ["months"]],
+    [{ months: 12 }, []],
+    [{ months: 1 }, []],
+    [{ months: 0 }, ["months"]],
+    [{ months: 2.5 }, ["months"]],
     [{ monthlyRateBp: 1_001 }, ["monthly_interest"]],
+    [{ monthlyRateBp: 1_000 }, []],
+    [{ monthlyRateBp: 0 }, []],
+    [{ monthlyRateBp: -1 }, ["monthly_interest"]],
+    [{ feeKobo: -1 }, ["fee"]],
     [{ feeKobo: 5_000_01 }, ["fee"]],
     [{ feeKobo: 5_000_00 }, []],
     [{ firstDueOn: "2026-12-04" }, ["first_due_date"]],
@@ -45,7 +92,19 @@ describe("terms", () => {
     [{ firstDueOn: "2027-01-20" }, []],
     [{ firstDueOn: "2027-01-21" }, ["first_due_date"]],
   ])("%j", (changes, fields) => {
-    expect(wrong(changes)).toEqual(fields)
+    expect(Object.keys(problems(changes))).toEqual(fields)
+  })
+
+  it("say what would do", () => {
+    const all = { months: 0, monthlyRateBp: -1, feeKobo: -1, firstDueOn: "2026-11-21" }
+    expect(problems({ ...all, principalKobo: 100_000_01 })).toEqual({
+      amount: "More than was asked for",
+      months: "1 to 12 months",
+      monthly_interest: "0 to 10 % a month",
+      fee: "At most 5 % of the amount",
+      first_due_date: "From 2026-12-05 to 2027-01-20",
+    })
+    expect(problems({ principalKobo: 1 }).amount).toBe("Less than the shop lends")
   })
 })
 
@@ -69,6 +128,18 @@ describe("reminders", () => {
   ])("on %s: %s", (today, key) => {
     expect(reminderFor(schedule, today)?.key ?? null).toBe(key)
   })
+
+  it("are of the oldest instalment that is not paid, and of none that is", () => {
+    const [first, second] = schedule
+    if (!first || !second) throw new Error("Two instalments")
+    const paid = { ...first, principalPaidKobo: first.principalKobo }
+    expect(reminderFor([paid, second], "2027-02-10")).toEqual({ kind: "due_today", n: 2, key: "due_today:2" })
+    expect(reminderFor([paid, second], "2027-02-24")).toEqual({ kind: "overdue", n: 2, key: "overdue:2:14" })
+    expect(reminderFor([first, second], "2027-01-09")).toEqual({ kind: "due_soon", n: 1, key: "due_soon:1" })
+    expect(
+      reminderFor([paid, { ...second, principalPaidKobo: second.principalKobo }], "2027-02-10"),
+    ).toBeNull()
+  })
 })
 
 describe("the same person", () => {
@@ -80,7 +151,18 @@ describe("the same person", () => {
     [{ ...ada, lastName: "Obinna" }, ["last_name"]],
     [{ ...ada, dob: "1995-05-06" }, ["dob"]],
     [{ ...ada, dob: null }, ["dob"]],
+    [{ ...ada, firstName: "Adaeze", middleName: "Ada" }, []],
+    [{ ...ada, firstName: "Chi-Ada" }, []],
   ])("%j: %j", (registered, differs) => {
     expect(mismatchesOf(ada, registered)).toEqual(differs)
+  })
+
+  it("has each of its names in the register, and names at all", () => {
+    expect(mismatchesOf({ ...ada, firstName: "Ada Eve" }, ada)).toEqual(["first_name"])
+    expect(mismatchesOf({ ...ada, firstName: "A", lastName: "" }, { ...ada, firstName: "A Ada" })).toEqual([
+      "first_name",
+      "last_name",
+    ])
+    expect(mismatchesOf({ ...ada, dob: null }, { ...ada, dob: null })).toEqual(["dob"])
   })
 })

@@ -1,0 +1,32 @@
+import {
+  CODE_LASTS_SECONDS,
+  codeChannels,
+  codePurposes,
+  linkLifetimes,
+  MOST_AN_HOUR,
+  RESEND_AFTER_SECONDS,
+  TRIES,
+} from "./purposes"
+
+it("codes are good for ten minutes and five tries, once a minute and five times an hour", () => {
+  expect([CODE_LASTS_SECONDS, TRIES, RESEND_AFTER_SECONDS, MOST_AN_HOUR]).toEqual([600, 5, 60, 5])
+})
+
+it("a link for a password is good for half an hour, those that staff send for three days", () => {
+  expect(linkLifetimes).toEqual({
+    password_reset: 1_800,
+    staff_invitation: 259_200,
+    order_payment: 259_200,
+  })
+})
+
+it("what codes prove and how they travel is kept under names that may not change: they are in the table", () => {
+  expect(codePurposes).toEqual([
+    "email_verification",
+    "email_change",
+    "mobile_verification",
+    "social_link",
+    "account_deletion",
+  ])
+  expect(codeChannels).toEqual(["email", "sms", "whatsapp"])
+})
