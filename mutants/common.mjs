@@ -16,7 +16,5 @@ export const common = {
   // Outside of the project: jest and editors look at everything that is inside.
   tempDirName: join(tmpdir(), `shop-mutants-${process.getuid?.() ?? 0}`),
   cleanTempDir: "always",
-  // A rule is a matter of milliseconds; what takes long goes round and round.
-  timeoutMS: 20_000,
   warnings: { slow: false },
 }

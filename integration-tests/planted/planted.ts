@@ -26,7 +26,7 @@ export const PLANTED: readonly Planted[] = [
     area: "access",
     sentence: "Whoever is staff at all may do what only some staff may.",
     project: "http",
-    specs: ["integration-tests/http/access-matrix.spec.ts"],
+    specs: ["integration-tests/http/admin-stock.spec.ts"],
   },
   {
     name: "orders-of-others",
