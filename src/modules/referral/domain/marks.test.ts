@@ -30,6 +30,12 @@ describe("the same person", () => {
     expect(samePersonBy([mark("phone", "+2348030000000")], [mark("contact", "+2348030000000")])).toBeNull()
   })
 
+  it("is known by marks that were kept before this program was: no change of it forgets anybody", () => {
+    expect(marker("a key")("phone", "+2348031234567").mark).toBe(
+      "uaBS7CgAbxb2HY46k6pzSLjL7m-QekwYJoQ2I7W1Ywg",
+    )
+  })
+
   it("is known by hashes that another shop cannot make", () => {
     expect(marker("another key")("phone", "+2348031234567")).not.toEqual(mark("phone", "+2348031234567"))
   })

@@ -10,6 +10,15 @@ it("opens with its key for its owner, and says nothing of what is inside", () =>
   expect(unseal(key, sealed, "user_1")).toBe("JBSWY3DPEHPK3PXP")
 })
 
+it("has the keys that it had before this program was: no change of it locks secrets away", () => {
+  expect(keyFor("seal second factor", "a key").toString("hex")).toBe(
+    "64d9663b0024a200c0790486f856df2eb88efb4c0c7e27203c310442ac3beb38",
+  )
+  expect(keyFor("hash recovery code", "a key").toString("hex")).toBe(
+    "208fd87ce3f9817ca5e73788ee742a67f13f697f3a6a9669b1a58ecf61b3fd69",
+  )
+})
+
 it("opens for nobody else, under no other key, and not when it was changed", () => {
   const sealed = seal(key, "JBSWY3DPEHPK3PXP", "user_1")
   const [version, iv, text, tag = ""] = sealed.split(".")
