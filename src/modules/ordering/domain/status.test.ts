@@ -1,4 +1,4 @@
-import { nextStatuses, ORDER_STATUSES, shopperMayCancel, stepsBetween } from "./status"
+import { isOrderStatus, nextStatuses, ORDER_STATUSES, shopperMayCancel, stepsBetween } from "./status"
 
 describe("order statuses", () => {
   it("goes forward one or more steps", () => {
@@ -12,6 +12,42 @@ describe("order statuses", () => {
       expect(stepsBetween(from, "cancelled")).toEqual(["cancelled"])
     }
     expect(stepsBetween("delivered", "returned")).toEqual(["returned"])
+  })
+
+  it("may be moved by staff to these and no others", () => {
+    expect(Object.fromEntries(ORDER_STATUSES.map((from) => [from, nextStatuses(from)]))).toEqual({
+      pending: ["cancelled"],
+      processing: ["packed", "shipped", "delivered", "cancelled"],
+      packed: ["shipped", "delivered", "cancelled"],
+      shipped: ["delivered"],
+      delivered: ["returned"],
+      cancelled: [],
+      returned: [],
+    })
+  })
+
+  it("says why a move is refused", () => {
+    const refused = (message: string, field: string) =>
+      expect.objectContaining({
+        kind: "invalid",
+        code: "invalid_move",
+        message,
+        fields: { status: [field] },
+      })
+    expect(() => stepsBetween("pending", "packed")).toThrow(
+      refused("This order has not been paid yet", "Cannot go from pending to packed"),
+    )
+    expect(() => stepsBetween("pending", "returned")).toThrow(
+      refused("An order that is pending cannot become returned", "Cannot go from pending to returned"),
+    )
+    expect(() => stepsBetween("shipped", "packed")).toThrow(
+      refused("An order that is shipped cannot become packed", "Cannot go from shipped to packed"),
+    )
+  })
+
+  it("is one of seven words", () => {
+    expect(ORDER_STATUSES.every(isOrderStatus)).toBe(true)
+    expect(["paid", "", "Pending"].filter(isOrderStatus)).toEqual([])
   })
 
   it("never lets staff call an unpaid order paid", () => {

@@ -21,6 +21,27 @@ describe("what an order takes of the stock", () => {
     ])
   })
 
+  it("is reserved by line where lines share an item, and nothing for what is not counted", () => {
+    const levels = [level("v1", "same", 9), level("v2", "same", 9, { allow_backorder: true })]
+    const lines = [line("l3", "v2", 3), line("l1", "v1", 1), line("l2", "v1", 2), line("l4", "other", 9)]
+    expect(reservationsOf(lines, levels)).toEqual([
+      { line_item_id: "l1", inventory_item_id: "same", quantity: 1, allow_backorder: false },
+      { line_item_id: "l2", inventory_item_id: "same", quantity: 2, allow_backorder: false },
+      { line_item_id: "l3", inventory_item_id: "same", quantity: 3, allow_backorder: true },
+    ])
+  })
+
+  it("says how many there still are, of what is neither reserved nor beyond what there is", () => {
+    const left = (more: Partial<StockLevel>, ...others: StockLevel[]) =>
+      shortLines([line("l", "v", 9)], [level("v", "a", 7, more), ...others]).map((short) => short.left)
+    expect(left({ reserved: 3 })).toEqual([4])
+    expect(left({ reserved: 8 })).toEqual([0])
+    expect(left({ required_quantity: 2 })).toEqual([3])
+    expect(left({ required_quantity: 0 }, level("v", "b", 1))).toEqual([1])
+    // Of a part that may be ordered without stock there are always enough.
+    expect(left({}, level("v", "b", 0, { allow_backorder: true }))).toEqual([7])
+  })
+
   it("takes every part of a kit, as often as it is in it", () => {
     const levels = [level("kit", "soap", 6, { required_quantity: 3 }), level("kit", "bag", 9)]
     expect(reservationsOf([line("l", "kit", 2)], levels).map(({ quantity }) => quantity)).toEqual([2, 6])
