@@ -1,19 +1,20 @@
 import type { ShopClient } from "../harness/client"
+import { type FaultShop, faultShop } from "../harness/fault-shop"
 import { createOrder, fillCart, putInCart, stockedVariant } from "../harness/journey"
 import { onBothSetups } from "../harness/setups"
-import { type OwnShop, openShop, type ShopOptions } from "../harness/shop"
+import type { ShopOptions } from "../harness/shop"
+import { makeShopper } from "../harness/shoppers"
 
 /** One account on several devices at once, whichever process answers each of them. */
 function devicesAtOnce(options: ShopOptions): void {
-  let shop: OwnShop
+  let shop: FaultShop
   let devices: ShopClient[]
   beforeAll(async () => {
-    shop = await openShop({ ...options, storefront: false })
+    shop = await faultShop(options)
   })
-  afterAll(() => shop?.stop())
+  afterAll(() => shop?.leave())
   beforeEach(async () => {
-    const first = shop.visitorOfBackend(0)
-    await first.register()
+    const first = await makeShopper(shop)
     devices = Array.from({ length: options.backends ?? 1 }, (_, index) => {
       const device = shop.visitorOfBackend(index)
       device.token = first.token
@@ -84,4 +85,4 @@ function devicesAtOnce(options: ShopOptions): void {
   })
 }
 
-onBothSetups(devicesAtOnce)
+onBothSetups(devicesAtOnce, { gate: "two" })

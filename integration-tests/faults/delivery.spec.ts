@@ -1,20 +1,23 @@
 import type { ShopClient } from "../harness/client"
-import { type OwnShop, openShop } from "../harness/shop"
+import { type FaultShop, faultShop } from "../harness/fault-shop"
+import { TWO } from "../harness/setups"
+import { signedIn } from "../harness/shoppers"
+import { describeWithRedis } from "../harness/tools"
 
 const SAVERS = 40
 const ROUNDS = 5
 
 /** Staff who change delivery at the same moment, in two processes. */
-describe("two backend processes", () => {
-  let shop: OwnShop
+describeWithRedis("two backend processes", () => {
+  let shop: FaultShop
   let staff: ShopClient[]
   beforeAll(async () => {
-    shop = await openShop({ backends: 2, storefront: false })
+    shop = await faultShop(TWO)
     staff = await Promise.all(
-      [0, 1].map((backend) => shop.visitorOfBackend(backend).signIn("fulfilment@demo.shop")),
+      [0, 1].map((backend) => signedIn(shop, "fulfilment@demo.shop", shop.visitorOfBackend(backend))),
     )
   })
-  afterAll(() => shop?.stop())
+  afterAll(() => shop?.leave())
 
   const at = (index: number) => staff[index % 2] as ShopClient
   const add = (index: number, body: object) => at(index).call("POST /admin/delivery/store", { body })

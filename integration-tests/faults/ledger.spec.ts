@@ -12,9 +12,9 @@ import { eventually } from "../harness/eventually"
 import { type LedgerDatabase, openLedgerDatabase } from "../harness/ledger-database"
 
 /** The whole measures are 50,000, 1,000 and 200 (`npm run faults`); every gate runs some. */
-const ACTS = Number(process.env.LEDGER_ACTS || 2_000)
-const RACES = Number(process.env.LEDGER_RACES || 100)
-const KILLS = Number(process.env.LEDGER_KILLS || 20)
+const ACTS = Number(process.env.LEDGER_ACTS || 1_000)
+const RACES = Number(process.env.LEDGER_RACES || 60)
+const KILLS = Number(process.env.LEDGER_KILLS || 6)
 
 const sales = shopAccount("sales")
 const bank = shopAccount("bank")
@@ -116,7 +116,7 @@ describe("at once, in two processes", () => {
       expect(below).toEqual([])
       await isRight(processes[1] as LedgerService)
     },
-    60_000 + ACTS * 20,
+    120_000 + ACTS * 20,
   )
 
   it(
@@ -145,7 +145,7 @@ describe("at once, in two processes", () => {
       expect(await one.balance(wallet)).toMatchObject({ balanceKobo: outcomes.expired * 10, heldKobo: 0 })
       await isRight(one)
     },
-    30_000 + RACES * 200,
+    120_000 + RACES * 200,
   )
 })
 
@@ -247,6 +247,6 @@ describe("broken off by kill -9", () => {
       }
       await isRight(database.process())
     },
-    60_000 + KILLS * 10_000,
+    120_000 + KILLS * 10_000,
   )
 })

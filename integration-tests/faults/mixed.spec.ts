@@ -3,8 +3,9 @@ import type { ShopClient } from "../harness/client"
 import { countUses, makeCoupon } from "../harness/coupons"
 import { drift } from "../harness/crowd"
 import { eventually } from "../harness/eventually"
+import { type FaultShop, faultShop } from "../harness/fault-shop"
 import { createOrder, payAtBank, putInCart, stockedVariant, storePayment } from "../harness/journey"
-import { type OwnShop, openShop } from "../harness/shop"
+import { TWO } from "../harness/setups"
 import { payByWallet } from "../harness/wallet"
 import { confirmFunding, startFunding } from "../harness/wallets"
 import { withdraw, withdrawer } from "../harness/withdrawals"
@@ -14,17 +15,18 @@ const ACTS = Number(process.env.FAULT_MIXED || 40)
 const OWNERS = 4
 /** Of each owner: as many acts are under way at a time. */
 const HANDS = 3
-jest.setTimeout(240_000 + ACTS * 5_000)
+jest.setTimeout(360_000 + ACTS * 5_000)
 
-let shop: OwnShop
+let shop: FaultShop
 beforeAll(async () => {
-  shop = await openShop({ storefront: false, backends: 2 })
+  shop = await faultShop(TWO)
 })
-afterAll(() => shop?.stop())
+afterAll(() => shop?.leave())
 
 const pick = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T
 
 it(`${ACTS} withdrawals, orders, payments, cancellations and coupons at once leave every wallet right`, async () => {
+  const driftBefore = await drift(shop)
   const variant = await stockedVariant(shop, ACTS * 2)
   const coupon = await makeCoupon(shop, { number_of_user: OWNERS - 1 })
   const owners = await Promise.all(
@@ -109,7 +111,7 @@ it(`${ACTS} withdrawals, orders, payments, cancellations and coupons at once lea
   expect([...answers.keys()].filter((one) => / 5\d\d$/.test(one) && !one.endsWith(" 503"))).toEqual([])
   expect(below).toEqual([])
   await eventually(
-    () => drift(shop),
+    () => drift(shop, driftBefore),
     (found) => Object.keys(found).length === 0,
   )
   const { found, breaks } = await verifyLedger((sql) => shop.sql(sql))

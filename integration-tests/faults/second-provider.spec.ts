@@ -1,6 +1,7 @@
 import { bankRefunds } from "../harness/aftercare"
 import type { ShopClient } from "../harness/client"
 import { eventually } from "../harness/eventually"
+import { type FaultShop, faultShop } from "../harness/fault-shop"
 import {
   bank,
   createOrder,
@@ -10,21 +11,27 @@ import {
   stockedVariant,
   storePayment,
 } from "../harness/journey"
-import { type OwnShop, openShop } from "../harness/shop"
+import { STRICT } from "../harness/setups"
+import { makeShopper, signedIn } from "../harness/shoppers"
 import { walletOf } from "../harness/wallet"
 import { confirmFunding, startFunding } from "../harness/wallets"
 
 /** A whole shop whose new card payments are opened at the second provider, which counts in naira. */
-let shop: OwnShop
+let shop: FaultShop
 let owner: ShopClient
 beforeAll(async () => {
-  shop = await openShop({ storefront: false, env: { CARD_PROVIDER: "flutterwave" } })
-  owner = await shop.visitor().signIn("owner@demo.shop")
+  shop = await faultShop(STRICT)
+  owner = await signedIn(shop, "owner@demo.shop")
+  // This shop asks staff for a second factor.
+  await shop.sql(
+    `update account_session set second_factor_at = now() where user_id = (
+       select id from "user" where email = 'owner@demo.shop' and deleted_at is null)`,
+  )
 })
-afterAll(() => shop?.stop())
+afterAll(() => shop?.leave())
 
 const statusOf = async (number: string) =>
-  (await shop.visitor().call("POST /track-order", { body: { order_number: number } })).data.status
+  (await shop.visitorOfBackend().call("POST /track-order", { body: { order_number: number } })).data.status
 
 const paidAt = async (orderId: string) => {
   const [row] = await shop.sql(
@@ -70,9 +77,14 @@ it("has an order paid on its page, told by the browser, by the webhook alone, an
   await bank(shop, "/__sandbox/webhook", { automatic: false })
   const byPoller = await orderWaitingForPayment(shop)
   await payAtBank(shop, byPoller.payment.reference)
-  await shop.sql("update payment_attempt set next_check_at = now() where order_id = $1", [byPoller.order.id])
   await eventually(
-    () => statusOf(byPoller.order.order_number),
+    async () => {
+      await shop.sql("update payment_attempt set next_check_at = now() where order_id = $1", [
+        byPoller.order.id,
+      ])
+      await shop.runJob("orders-and-payments")
+      return statusOf(byPoller.order.order_number)
+    },
     (status) => status === "processing",
   )
   await bank(shop, "/__sandbox/webhook", { automatic: true })
@@ -106,7 +118,10 @@ it("gives money back to the card, in part and once, and the rest when the order 
   })
   expect(given.http).toBe(200)
   await eventually(
-    () => bankRefunds(shop, payment.reference),
+    async () => {
+      await shop.runJob("orders-and-payments")
+      return bankRefunds(shop, payment.reference)
+    },
     (refunds) => refunds.length === 1,
   )
   expect(await bankRefunds(shop, payment.reference)).toEqual([100.05])
@@ -120,8 +135,7 @@ it("gives money back to the card, in part and once, and the rest when the order 
 })
 
 it("funds a wallet on its page and by a card that it keeps, and pays an order with that card", async () => {
-  const client = shop.visitorOfBackend()
-  await client.register()
+  const client = await makeShopper(shop)
   const started = await client.call("POST /fund_user_wallet/card", {
     body: { amount: 1_129.35, save_card: true },
   })

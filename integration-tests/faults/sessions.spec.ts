@@ -1,17 +1,21 @@
+import { Secret, TOTP } from "otpauth"
 import type { ShopClient } from "../harness/client"
 import { callCore, cookieOf } from "../harness/core-client"
-import { type OwnShop, openShop } from "../harness/shop"
+import { type FaultShop, faultShop } from "../harness/fault-shop"
+import { STRICT, TWO } from "../harness/setups"
+import { makePeople, signedIn } from "../harness/shoppers"
+import { makeStaff } from "../harness/staff"
 import { describeWithRedis } from "../harness/tools"
 
 const PASSWORD = "Beauty-2026!"
 
 /** A session is read afresh at every call: what one process ends is ended on the others before the answer is out. */
 describeWithRedis("sessions at two backends", () => {
-  let shop: OwnShop
+  let shop: FaultShop
   beforeAll(async () => {
-    shop = await openShop({ backends: 2, redis: true, storefront: false })
+    shop = await faultShop(TWO)
   })
-  afterAll(() => shop?.stop())
+  afterAll(() => shop?.leave())
 
   /** The same person's token at the other process. */
   const atOther = (client: ShopClient) => {
@@ -22,9 +26,10 @@ describeWithRedis("sessions at two backends", () => {
   const status = async (client: ShopClient) => (await client.call("GET /user")).http
 
   async function twoDevices(): Promise<{ phone: ShopClient; laptop: ShopClient; email: string }> {
-    const phone = shop.visitorOfBackend(0)
-    const { email } = await phone.register()
-    return { phone, laptop: await shop.visitorOfBackend(0).signIn(email), email }
+    const [shopper] = await makePeople(shop, 1)
+    if (!shopper) throw new Error("Nobody has devices")
+    const { client, email } = shopper
+    return { phone: client, laptop: await signedIn(shop, email, shop.visitorOfBackend(0)), email }
   }
 
   it("end at both by sign-out at one", async () => {
@@ -68,25 +73,14 @@ describeWithRedis("sessions at two backends", () => {
     expect((await callCore(first, "GET /admin/users/me", { cookie })).status).toBe(401)
     expect((await callCore(first, "GET /api/v1/admin/orders", { cookie })).status).toBe(401)
   })
-
-  it("outlive the process that opened them", async () => {
-    const answer = await shop.visitorOfBackend(0).call("POST /auth/login", {
-      body: { email: "owner@demo.shop", password: PASSWORD },
-    })
-    const cookie = cookieOf(answer.headers, "staff")
-    await shop.backends[0]?.kill()
-    await shop.backends[0]?.start()
-    const me = await callCore(shop.address.backendUrls[0] ?? "", "GET /admin/users/me", { cookie })
-    expect(me.status).toBe(200)
-  })
 })
 
 describe("a shop that asks staff for a second factor", () => {
-  let shop: OwnShop
+  let shop: FaultShop
   beforeAll(async () => {
-    shop = await openShop({ storefront: false, env: { STAFF_SECOND_FACTOR: "required" } })
+    shop = await faultShop(STRICT)
   })
-  afterAll(() => shop?.stop())
+  afterAll(() => shop?.leave())
 
   it("opens nothing to staff who have shown none but what leads to one", async () => {
     const owner = await shop.visitorOfBackend().signIn("owner@demo.shop")
@@ -100,7 +94,30 @@ describe("a shop that asks staff for a second factor", () => {
     // The admin opens, so that they can set one up in there.
     expect((await core("GET /admin/users/me")).status).toBe(200)
     expect((await core("POST /admin/users/me")).status).not.toBe(200)
+    // Medusa's frame draws an error in place of the page when it may not read the store.
+    expect((await core("GET /admin/stores")).status).toBe(200)
     expect((await owner.call("POST /auth/logout")).http).toBe(200)
+  })
+
+  it("opens all of a role's once one is set up, which is not taken off again", async () => {
+    const { email } = await makeStaff(shop, "admin")
+    const staff = await shop.visitorOfBackend().signIn(email)
+    expect((await staff.call("GET /admin/orders")).http).toBe(403)
+    expect((await staff.call("GET /user/second-factor")).data).toMatchObject({
+      is_on: false,
+      is_required: true,
+    })
+    const begun = await staff.call("POST /user/second-factor/begin", { body: { password: PASSWORD } })
+    const app = new TOTP({ secret: Secret.fromBase32(begun.data.secret) })
+    const confirmed = await staff.call("POST /user/second-factor/confirm", {
+      body: { one_time_code: app.generate() },
+    })
+    expect(confirmed.http).toBe(200)
+    expect((await staff.call("GET /admin/orders")).http).toBe(200)
+    const removed = await staff.call("POST /user/second-factor/remove", {
+      body: { password: PASSWORD, one_time_code: confirmed.data.recovery_codes[0] },
+    })
+    expect([removed.http, removed.error?.code]).toEqual([409, "second_factor_required"])
   })
 
   it("asks shoppers for none", async () => {

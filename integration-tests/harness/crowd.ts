@@ -1,13 +1,12 @@
 import { randomUUID } from "node:crypto"
 import { checks, SETTLED } from "../../src/workflows/ordering/drift/checks"
 import type { ShopClient } from "./client"
+import { eventually } from "./eventually"
 import { createOrder, putInCart, storePayment } from "./journey"
-import type { OwnShop, Sql } from "./shop"
+import type { ShopUnderTest, Sql } from "./shop"
 import { makeShoppers } from "./shoppers"
 
 const PATIENCE_MS = 120_000
-/** So long a cancellation may be on its way. */
-const LASTING_MS = 30_000
 
 type Variant = { product_id: string; variant_id: string }
 
@@ -27,13 +26,13 @@ export class Crowd {
   private readonly runs: Promise<void>[] = []
 
   private constructor(
-    private readonly shop: OwnShop,
+    private readonly shop: ShopUnderTest,
     private readonly shoppers: ShopClient[],
     private readonly variants: Variant[],
   ) {}
 
   /** `count` shoppers on a shop with plenty of stock of what they buy. */
-  static async gather(shop: OwnShop, count: number): Promise<Crowd> {
+  static async gather(shop: ShopUnderTest, count: number): Promise<Crowd> {
     const variants = await shop.sql<Variant>(
       `select p.product_id, p.default_variant_id as variant_id from catalogue_product p
          join catalogue_variant v on v.variant_id = p.default_variant_id
@@ -62,15 +61,15 @@ export class Crowd {
   private async shopOn(client: ShopClient, index: number): Promise<void> {
     for (let round = index; this.endsAt > Date.now(); round += 1) {
       const pick = (step: number) => this.variants[(round * step + index) % this.variants.length] as Variant
-      await this.answered(() => putInCart(client, pick(1), 1), [])
-      await this.answered(() => putInCart(client, pick(5), 2), [])
+      await this.answered(() => putInCart(client, pick(1), 1))
+      await this.answered(() => putInCart(client, pick(5), 2))
       const key = { "idempotency-key": randomUUID() }
       // Without an answer the cart may be empty by now, for the first try made the order.
-      const made = await this.answered(() => createOrder(client, {}, key), [])
+      const made = await this.answered(() => createOrder(client, {}, key))
       const { order, payment } = made.data
       if (!payment) continue
       await this.payAtBank(payment.reference)
-      const kept = await this.answered(() => storePayment(client, order.id, payment.reference), [])
+      const kept = await this.answered(() => storePayment(client, order.id, payment.reference))
       if (kept.data.order.status === "processing") this.paid += 1
       else this.surprises.push(`Paid, and ${kept.data.order.status}`)
     }
@@ -78,7 +77,6 @@ export class Crowd {
 
   private async answered<A extends { http: number; message: string; error?: { code: string } }>(
     ask: () => Promise<A>,
-    alsoFine: string[],
   ): Promise<A> {
     for (;;) {
       this.underWay += 1
@@ -91,7 +89,7 @@ export class Crowd {
         .finally(() => {
           this.underWay -= 1
         })
-      if (answer && (answer.http === 200 || alsoFine.includes(answer.error?.code ?? ""))) return answer
+      if (answer?.http === 200) return answer
       const isAgain = !answer || answer.http >= 500 || answer.http === 409
       if (!isAgain) this.surprises.push(`${answer.http} ${answer.error?.code} ${answer.message}`)
       // While things are broken anybody may have to wait; once nothing is, everybody has to be answered.
@@ -111,14 +109,19 @@ export class Crowd {
   }
 }
 
-/** What must never be, by the shop's own list, looking at everything and at once. */
-export async function drift(shop: Sql): Promise<Record<string, string[]>> {
-  const found: Record<string, string[]> = {}
+/** What must never be, by the name of the check that finds it. */
+export type Drift = Record<string, string[]>
+
+/** What must never be, by the shop's own list, looking at everything and at once; `before` was there already. */
+export async function drift(shop: Sql, before: Drift = {}): Promise<Drift> {
+  const found: Drift = {}
   for (const check of checks) {
     const rows = await shop.sql<{ id: string; detail: string }>(
       check.sql("'-infinity'::timestamptz", "interval '0'"),
     )
-    if (rows.length > 0) found[check.name] = rows.map(({ id, detail }) => `${id} ${detail}`)
+    const names = rows.map(({ id, detail }) => `${id} ${detail}`)
+    const more = names.filter((name) => !before[check.name]?.includes(name))
+    if (more.length > 0) found[check.name] = more
   }
   return found
 }
@@ -132,23 +135,31 @@ const settling = new Set(
  * What of it stays: an order that runs out just now is cancelled in more than one step. What may not be for an instant
  * is answered at once, before a sweep could mend it.
  */
-export async function lastingDrift(shop: Sql): Promise<Record<string, string[]>> {
-  for (const end = Date.now() + LASTING_MS; ; await new Promise((resolve) => setTimeout(resolve, 100))) {
-    const found = await drift(shop)
+export async function lastingDrift(shop: Sql, before: Drift = {}): Promise<Drift> {
+  let found: Drift = {}
+  const isOver = () => {
     const names = Object.keys(found)
-    if (names.length === 0 || names.some((name) => !settling.has(name)) || Date.now() > end) return found
+    return names.length === 0 || names.some((name) => !settling.has(name))
   }
+  await eventually(async () => {
+    found = await drift(shop, before)
+  }, isOver).catch((error: unknown) => {
+    // What is still there is the answer; that it could not be looked at is not.
+    if (isOver()) throw error
+  })
+  return found
 }
 
-/** Each charge of the bank beside what the shop made of it. Answers charges that paid no order, and were not kept apart. */
+/** Each charge of the bank, or of those given, beside what the shop made of it. Answers charges that paid no order, and were not kept apart. */
 export async function lostCharges(
-  shop: OwnShop,
+  shop: ShopUnderTest,
+  references?: readonly string[],
 ): Promise<{ charges: number; lost: string[]; twice: string[] }> {
   const state = (await (await fetch(`${shop.address.sandboxUrl}/__sandbox/state`)).json()) as {
     transactions: { reference: string; status: string }[]
   }
   const charged = state.transactions
-    .filter(({ status }) => status === "success")
+    .filter(({ status, reference }) => status === "success" && (references?.includes(reference) ?? true))
     .map(({ reference }) => reference)
   const rows = await shop.sql<{ reference: string; order_id: string; is_right: boolean }>(
     `select a.reference, a.order_id, a.status = 'unapplied' or (a.status = 'paid' and s.paid_attempt_id = a.id

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto"
 import type { ShopClient } from "./client"
 import { offered } from "./loans"
-import type { OwnShop } from "./shop"
-import { makeStaff } from "./staff"
+import type { ShopUnderTest } from "./shop"
+import { staffClient } from "./staff"
 
 /** Naira of one repayment: so little that the money lasts for thousands of them. */
 const REPAYS = 20
@@ -16,9 +16,8 @@ export class LoanCrowd {
 
   private constructor(private readonly borrowers: Awaited<ReturnType<typeof offered>>[]) {}
 
-  static async gather(shop: OwnShop, count: number): Promise<LoanCrowd> {
-    const sign = async () => shop.visitorOfBackend().signIn((await makeStaff(shop, "finance")).email)
-    const staff = { first: await sign(), second: await sign() }
+  static async gather(shop: ShopUnderTest, count: number): Promise<LoanCrowd> {
+    const staff = { first: await staffClient(shop, "finance"), second: await staffClient(shop, "finance") }
     const borrowers = []
     for (let n = 0; n < count; n += 1) borrowers.push(await offered(shop, staff))
     return new LoanCrowd(borrowers)
@@ -50,7 +49,7 @@ export class LoanCrowd {
   }
 
   /** What the ledger and the loans should say of each now: how often it was paid out and repaid. */
-  async asBooked(shop: OwnShop): Promise<Record<string, { paidOut: number; repaid: number }>> {
+  async asBooked(shop: ShopUnderTest): Promise<Record<string, { paidOut: number; repaid: number }>> {
     const rows = await shop.sql<{ id: string; paid_out: number; repaid: number }>(
       `select l.id,
          (select count(*)::int from ledger_tx t where t.idem_scope = 'loan-disbursement' and t.idem_key = l.id) as paid_out,

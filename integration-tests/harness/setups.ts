@@ -1,12 +1,34 @@
 import type { ShopOptions } from "./shop"
 import { describeWithRedis } from "./tools"
 
-/** Whether slow faults run on every kind of shop (`npm run faults`) or, as in the gate, on the first kind alone. */
+/** So many seconds an unpaid order keeps its goods in these shops. */
+export const HOLD_SECONDS = 1_200
+
+/** What no test minds and some want: a bank that failed is left alone for a second, credit is proven from ₦100,000 on. */
+const env = {
+  CARD_REST_SECONDS: "1",
+  CREDIT_PROOF_NAIRA: "100000",
+  ORDER_HOLD_SECONDS: String(HOLD_SECONDS),
+}
+
+/** The shops that fault tests share (`fault-shop.ts`): few, for each backend is some seconds of a processor. */
+export const ONE: ShopOptions = { backends: 1, storefront: false, env }
+export const TWO: ShopOptions = { backends: 2, redis: true, storefront: false, env }
+
+/** A shop as it is meant to run, with its real limits, a second factor for staff, and the second provider of card payments. */
+export const STRICT: ShopOptions = {
+  backends: 1,
+  env: { RATE_LIMIT_FACTOR: "1", STAFF_SECOND_FACTOR: "required", CARD_PROVIDER: "flutterwave" },
+}
+
+/** Whether all faults run on both kinds of shop (`npm run faults`). */
 const ALL = process.env.FAULT_SETUPS === "all"
 
-/** The same tests on one backend process without Redis, and on two with it; the second kind of a slow test only when asked. */
-export function onBothSetups(tests: (options: ShopOptions) => void, { slow = false } = {}): void {
-  describe("one backend process, without Redis", () => tests({ backends: 1 }))
-  if (slow && !ALL) return
-  describeWithRedis("two backend processes with Redis", () => tests({ backends: 2, redis: true }))
+/**
+ * The same tests on one backend process without Redis, and on two with it. `gate` names the one that is enough for every
+ * `npm test`: two where processes race each other, else one.
+ */
+export function onBothSetups(tests: (options: ShopOptions) => void, { gate }: { gate?: "one" | "two" } = {}) {
+  if (ALL || gate !== "two") describe("one backend process, without Redis", () => tests(ONE))
+  if (ALL || gate !== "one") describeWithRedis("two backend processes with Redis", () => tests(TWO))
 }

@@ -40,6 +40,8 @@ export interface ShopAddress {
   backendUrls: string[]
   sandboxUrl: string
   databaseUrl: string
+  /** Where there is one. */
+  redisUrl?: string
   dataDir: string
 }
 
@@ -191,6 +193,7 @@ export async function openShop(options: ShopOptions = {}): Promise<OwnShop> {
     backendUrls: backends.map((backend) => backend.url),
     sandboxUrl: sandbox.url,
     databaseUrl: url,
+    ...(redis ? { redisUrl: redis.url } : {}),
     dataDir,
   }
   const shop = new OwnShop(address, sandbox, backends, storefront, async () => {

@@ -1,53 +1,70 @@
+import { randomInt } from "node:crypto"
+import { Redis } from "ioredis"
+import { limits } from "../../src/modules/limits/domain/limits"
 import type { ShopClient } from "../harness/client"
 import { eventually } from "../harness/eventually"
+import { type FaultShop, faultShop } from "../harness/fault-shop"
 import { createOrder, putInCart, stockedVariant } from "../harness/journey"
-import { type OwnShop, openShop } from "../harness/shop"
+import { STRICT, TWO } from "../harness/setups"
+import { makePeople, makeShopper } from "../harness/shoppers"
 import { describeWithRedis } from "../harness/tools"
 
-/** The limits of a shop as it is meant to run, from outside: other tests' shops have them widened. */
-const factorOne = { RATE_LIMIT_FACTOR: "1" }
-/** Of `src/modules/limits/domain/limits.ts`. */
-const SEARCHES = 300
+const SEARCHES = limits.search_address.points
 
 const from = (address: string) => ({ "X-Forwarded-For": address })
 
-async function search(client: ShopClient, address?: string) {
-  return client.call("POST /product/search", {
-    body: { search: "rose" },
-    headers: address ? from(address) : {},
-  })
+/** An address that nobody has asked from. */
+const newAddress = () => `41.58.${randomInt(256)}.${randomInt(256)}`
+
+const search = (client: ShopClient, address: string) =>
+  client.call("POST /product/search", { body: { search: "rose" }, headers: from(address) })
+
+/** What so many searches at once were answered. */
+const searches = async (count: number, address: string, ...clients: ShopClient[]) => {
+  const answers = await Promise.all(
+    Array.from({ length: count }, (_, index) =>
+      search(clients[index % clients.length] as ShopClient, address),
+    ),
+  )
+  const of = (status: number) => answers.filter(({ http }) => http === status).length
+  return { answered: of(200), refused: of(429) }
 }
 
-/** How many of so many searches at once were answered. */
-async function answered(
-  count: number,
-  address: string | undefined,
-  ...clients: ShopClient[]
-): Promise<number> {
-  let passed = 0
-  for (let sent = 0; sent < count; sent += 50) {
-    const answers = await Promise.all(
-      Array.from({ length: Math.min(50, count - sent) }, (_, index) =>
-        search(clients[index % clients.length] as ShopClient, address),
-      ),
-    )
-    passed += answers.filter(({ http }) => http === 200).length
-    for (const { http } of answers) expect([200, 429]).toContain(http)
-  }
-  return passed
-}
-
+/** The limits of a shop as it is meant to run, from outside: other tests' shops have them widened. */
 describe("limits of one backend, with PostgreSQL", () => {
-  let shop: OwnShop
+  let shop: FaultShop
   beforeAll(async () => {
-    shop = await openShop({ env: factorOne })
+    shop = await faultShop(STRICT)
   })
-  afterAll(() => shop?.stop())
+  afterAll(() => shop?.leave())
+
+  /** How far each counter of searches is, and those that moved while `work` was done. */
+  const counters = async () => {
+    const rows = await shop.sql<{ key: string; points: number }>(
+      "select key, points from rate_limit where key like 'search_address:%'",
+    )
+    return new Map(rows.map(({ key, points }) => [key, points]))
+  }
+  const moved = async (work: () => Promise<unknown>) => {
+    const before = await counters()
+    await work()
+    const after = [...(await counters())].map(([key, points]) => ({
+      key,
+      by: points - (before.get(key) ?? 0),
+    }))
+    return after.filter(({ by }) => by > 0)
+  }
+  /** As if it had been asked so often. */
+  const setTo = (key: string | undefined, points: number) =>
+    shop.sql("update rate_limit set points = $2 where key = $1", [key, points])
 
   it("answer 429 in the envelope with Retry-After, and leave other visitors alone", async () => {
     const backend = shop.visitorOfBackend()
-    expect(await answered(SEARCHES + 20, "41.58.0.1", backend)).toBe(SEARCHES)
-    const refused = await search(backend, "41.58.0.1")
+    const address = newAddress()
+    const [counter] = await moved(() => search(backend, address))
+    await setTo(counter?.key, SEARCHES - 20)
+    expect(await searches(40, address, backend)).toEqual({ answered: 20, refused: 20 })
+    const refused = await search(backend, address)
     expect(refused).toMatchObject({
       http: 429,
       status: 0,
@@ -55,13 +72,12 @@ describe("limits of one backend, with PostgreSQL", () => {
     })
     expect(refused.message).toMatch(/^Too many tries\. Please try again in /)
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0)
-    expect((await search(backend, "41.58.0.2")).http).toBe(200)
+    expect((await search(backend, newAddress())).http).toBe(200)
   })
 
   it("let an account guess twenty coupon codes an hour, wherever it types them", async () => {
     const variant = await stockedVariant(shop, 5)
-    const client = shop.visitorOfBackend()
-    await client.register()
+    const client = await makeShopper(shop)
     await putInCart(client, variant)
     const apply = (code: string) => client.call("POST /apply-coupon", { body: { code } })
     // What exists is no guess, whether it applies or not.
@@ -75,30 +91,23 @@ describe("limits of one backend, with PostgreSQL", () => {
     expect((await createOrder(client, { code: "FIRSTGIFT" })).http).toBe(200)
   })
 
-  it("hold after the process was killed and started again", async () => {
-    await answered(SEARCHES + 1, "41.58.0.3", shop.visitorOfBackend())
-    await shop.backends[0]?.kill()
-    await shop.backends[0]?.start()
-    expect((await search(shop.visitorOfBackend(), "41.58.0.3")).http).toBe(429)
-  })
-
   it("believe the front door about who asks, not the visitor", async () => {
     const visitor = shop.visitor()
-    let passed = 0
-    for (let sent = 0; sent < SEARCHES + 10; sent += 10) {
-      const answers = await Promise.all(
-        Array.from({ length: 10 }, (_, index) => search(visitor, `102.89.${sent % 250}.${index}`)),
-      )
-      passed += answers.filter(({ http }) => http === 200).length
-    }
-    expect(passed).toBe(SEARCHES)
+    const forged = (count: number) =>
+      Promise.all(Array.from({ length: count }, () => search(visitor, newAddress())))
+    const counted = await moved(() => forged(4))
+    expect(counted).toEqual([{ key: expect.any(String), by: 4 }])
+    await setTo(counted[0]?.key, SEARCHES)
+    expect((await forged(3)).map(({ http }) => http)).toEqual([429, 429, 429])
   })
 
   it("make an account wait after five wrong passwords, known or not, by whatever door", async () => {
-    const { email, mobile } = await shop.visitorOfBackend().register()
+    const [shopper] = await makePeople(shop, 1)
+    const { email = "", mobile = "" } = shopper ?? {}
     const backend = shop.visitorOfBackend()
+    const address = newAddress()
     const signIn = (identifier: string, password: string) =>
-      backend.call("POST /auth/login", { body: { email: identifier, password }, headers: from("41.58.0.9") })
+      backend.call("POST /auth/login", { body: { email: identifier, password }, headers: from(address) })
     const guess = async (identifiers: string[]) =>
       Promise.all(
         Array.from({ length: 40 }, (_, index) =>
@@ -106,7 +115,7 @@ describe("limits of one backend, with PostgreSQL", () => {
         ),
       )
     const known = await guess([email, mobile, ` ${email.toUpperCase()}`])
-    const unknown = await guess(["nobody.at.all@example.com"])
+    const unknown = await guess([`nobody.${randomInt(1_000_000)}@example.com`])
     const told = (answers: typeof known) =>
       answers.map(({ http, message, error }) => `${http} ${error?.code} ${message}`).sort()
     expect(known.filter(({ http }) => http === 422)).toHaveLength(5)
@@ -121,7 +130,11 @@ describe("limits of one backend, with PostgreSQL", () => {
     })
     expect([door.status, Number(door.headers.get("retry-after")) > 0]).toEqual([429, true])
     await eventually(
-      () => shop.sql("select to_char(created_at, 'HH') from notification where template = 'sign-in-locked'"),
+      () =>
+        shop.sql(
+          `select to_char(created_at, 'HH') from notification where template = 'sign-in-locked' and "to" = $1`,
+          [email],
+        ),
       (mails) => mails.length === 1,
     )
     await shop.sql("update sign_in_lock set locked_until = now() - interval '1 second'")
@@ -138,15 +151,32 @@ describe("limits of one backend, with PostgreSQL", () => {
 })
 
 describeWithRedis("limits of two backends, with Redis", () => {
-  let shop: OwnShop
+  /** As wide as this shop has them (`harness/environment.ts`). */
+  const WIDE = SEARCHES * 1_000
+
+  let shop: FaultShop
+  let redis: Redis
   beforeAll(async () => {
-    shop = await openShop({ backends: 2, redis: true, storefront: false, env: factorOne })
+    shop = await faultShop(TWO)
+    redis = new Redis(shop.address.redisUrl ?? "")
   })
-  afterAll(() => shop?.stop())
+  afterAll(async () => {
+    redis?.disconnect()
+    await shop?.leave()
+  })
 
   it("count for both together", async () => {
     const both = [shop.visitorOfBackend(0), shop.visitorOfBackend(1)]
-    expect(await answered(SEARCHES + 40, "41.58.1.1", ...both)).toBe(SEARCHES)
-    expect((await search(shop.visitorOfBackend(1), "41.58.1.1")).http).toBe(429)
+    const address = newAddress()
+    const before = new Set(await redis.keys("*search_address*"))
+    expect(await searches(2, address, ...both)).toEqual({ answered: 2, refused: 0 })
+    const mine = (await redis.keys("*search_address*")).filter((key) => !before.has(key))
+    expect(mine).toHaveLength(1)
+    const [counter = ""] = mine
+    expect(await redis.get(counter)).toBe("2")
+    // As if it had been asked so often.
+    await redis.incrby(counter, WIDE - 2 - 20)
+    expect(await searches(40, address, ...both)).toEqual({ answered: 20, refused: 20 })
+    for (const one of both) expect((await search(one, address)).http).toBe(429)
   })
 })

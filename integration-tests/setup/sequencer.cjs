@@ -8,6 +8,14 @@ const durations = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {}
 /** For a file that is new. */
 const UNKNOWN_SECONDS = 10
 
+/** The shop that a file asks the keeper for (`harness/setups.ts`), of two the dearer one: who asks for another has it beside. */
+const shopOf = ({ path }) => {
+  if (!/[\\/](faults|load)[\\/]/.test(path)) return path
+  const text = readFileSync(path, "utf8")
+  if (/\b(TWO|STRICT)\b|gate: "two"|onBothSetups\(\w+\)/.test(text)) return "two"
+  return /\bONE\b|gate: "one"/.test(text) ? "one" : path
+}
+
 const isLast = ({ path }) => /[\\/]integration-tests[\\/]last[\\/]/.test(path)
 const seconds = ({ path }) => durations[relative(root, path)] ?? UNKNOWN_SECONDS
 
@@ -23,10 +31,17 @@ module.exports = class LastOfAll extends Sequencer {
 
   shard(tests, { shardIndex, shardCount }) {
     const shares = Array.from({ length: shardCount }, () => ({ seconds: 0, tests: [] }))
+    // Files of one shop stay together, or each share would start it for itself.
+    const groups = new Map()
     for (const test of this.sort(tests.filter((test) => !isLast(test)))) {
+      const shop = shopOf(test)
+      groups.set(shop, [...(groups.get(shop) ?? []), test])
+    }
+    const sum = (some) => some.reduce((all, test) => all + seconds(test), 0)
+    for (const group of [...groups.values()].sort((a, b) => sum(b) - sum(a))) {
       const lightest = shares.reduce((least, one) => (one.seconds < least.seconds ? one : least))
-      lightest.seconds += seconds(test)
-      lightest.tests.push(test)
+      lightest.seconds += sum(group)
+      lightest.tests.push(...group)
     }
     return [...(shares[shardIndex - 1]?.tests ?? []), ...tests.filter(isLast)]
   }

@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from "node:fs"
+import { join } from "node:path"
+import { WHOLE } from "./faults"
+import { projectRoot } from "./shop/settings"
+
+/** Numbers that tests read from the environment. */
+function numbersOfTests(): string[] {
+  const files = [...filesIn("integration-tests", /\.ts$/), ...filesIn("src", /\.test\.ts$/)]
+  const names = files.flatMap((file) =>
+    [...readFileSync(file, "utf8").matchAll(/process\.env\.((?:FAULT|LEDGER|RULE)_\w+)/g)].map(([, name]) =>
+      String(name),
+    ),
+  )
+  // What `npm run ledger:mutants` breaks is no number.
+  return [...new Set(names)].filter((name) => name !== "LEDGER_MUTANT")
+}
+
+function filesIn(folder: string, names: RegExp): string[] {
+  const root = join(projectRoot, folder)
+  return readdirSync(root, { recursive: true, encoding: "utf8" })
+    .filter((file) => names.test(file))
+    .map((file) => join(root, file))
+}
+
+it("npm run faults knows the whole of every number, and no others", () => {
+  expect(Object.keys(WHOLE).sort()).toEqual(numbersOfTests().sort())
+})

@@ -1,0 +1,386 @@
+import { createHmac, randomInt, randomUUID } from "node:crypto"
+import type { Data } from "../../src/contract/calls"
+import { limits } from "../../src/modules/limits/domain/limits"
+import { bankRefunds, medusaRefunded, paidOrder } from "../harness/aftercare"
+import type { ShopClient } from "../harness/client"
+import { callCore, cookieOf } from "../harness/core-client"
+import { creditControl, openPopup, orderOnCredit } from "../harness/credit"
+import { eventually } from "../harness/eventually"
+import { type FaultShop, faultShop } from "../harness/fault-shop"
+import { bank, orderWaitingForPayment, payAtBank, storePayment } from "../harness/journey"
+import { ONE } from "../harness/setups"
+import { signedIn } from "../harness/shoppers"
+import { staffClient } from "../harness/staff"
+import { approve, asked, lookNow, rowOf, transfersOf, walletOf, withdrawer } from "../harness/withdrawals"
+
+/** `npm run faults` runs the whole numbers. */
+const ROUNDS = Number(process.env.FAULT_ROUNDS || 1)
+const BURST = Number(process.env.FAULT_WEBHOOKS || 200)
+const IMPORT_KILLS = Number(process.env.FAULT_IMPORT_KILLS || 1)
+const ROWS = 150
+jest.setTimeout(360_000 + BURST * 300)
+
+let shop: FaultShop
+let owner: ShopClient
+beforeAll(async () => {
+  shop = await faultShop(ONE)
+  owner = await signedIn(shop, "owner@demo.shop")
+})
+afterAll(() => shop?.leave())
+
+const byJob = async <T>(job: string, ask: () => Promise<T>): Promise<T> => {
+  await shop.runJob(job)
+  return ask()
+}
+
+/** Something that is in the middle when the backend is killed. */
+interface Cut {
+  /** Happens while nothing of the shop runs. */
+  meanwhile?(): Promise<void>
+  /** As if the time had passed for which the killed process had it in hand. */
+  leaseIsOver?(): Promise<unknown>
+  /** How it must be in the end. */
+  isRight(): Promise<void>
+}
+
+/** The shopper is at the bank, and pays while the shop is gone. */
+async function payment(): Promise<Cut> {
+  const { client, order, payment } = await orderWaitingForPayment(shop)
+  const status = async () => {
+    const { data } = await shop
+      .visitor()
+      .call("POST /track-order", { body: { order_number: order.order_number } })
+    return data.status
+  }
+  return {
+    meanwhile: () => payAtBank(shop, payment.reference),
+    isRight: async () => {
+      await eventually(status, (now) => now === "processing")
+      const answer = await storePayment(client, order.id, payment.reference)
+      expect(answer.data.order).toMatchObject({ status: "processing", paid: order.total })
+    },
+  }
+}
+
+/** The credit provider's word comes to a shop of which no process runs. */
+async function credit(): Promise<Cut> {
+  const { order, payment } = await orderOnCredit(shop)
+  const checkout = await openPopup(shop, payment)
+  return {
+    meanwhile: async () => {
+      await creditControl(shop, "pay", { checkout_transaction_id: checkout })
+    },
+    isRight: async () => {
+      await eventually(
+        () => shop.sql("select status from payment_attempt where order_id = $1", [order.id]),
+        ([one]) => one?.status === "paid",
+      )
+      const [booked] = await shop.sql(
+        "select count(*)::int as n from order_transaction where order_id = $1 and deleted_at is null",
+        [order.id],
+      )
+      expect(booked?.n).toBe(1)
+    },
+  }
+}
+
+/** The bank has the refund, and its answer is on its way. */
+async function refund(): Promise<Cut> {
+  const { order, payment } = await paidOrder(shop, owner)
+  await bank(shop, "/__sandbox/scenario", { endpoint: "POST /refund", mode: "hang_after_commit", times: 1 })
+  const body = { amount: 250, refunded: 0, reason: "A gift for the wait", destination: "card" }
+  owner.call("POST /admin/orders/{id}/refunds", { params: { id: order.id }, body }).catch(() => null)
+  await eventually(
+    () => bankRefunds(shop, payment.reference),
+    (refunds) => refunds.length === 1,
+  )
+  return {
+    leaseIsOver: () =>
+      shop.sql("update order_refund set sending_until = now(), next_try_at = now() where order_id = $1", [
+        order.id,
+      ]),
+    isRight: async () => {
+      await eventually(
+        () =>
+          byJob("orders-and-payments", () =>
+            shop.sql("select id from order_refund where order_id = $1 and status in ('asked', 'failed')", [
+              order.id,
+            ]),
+          ),
+        (open) => open.length === 0,
+      )
+      expect(await bankRefunds(shop, payment.reference)).toEqual([250])
+      expect(await medusaRefunded(shop, order.id)).toBe(250)
+    },
+  }
+}
+
+/** The bank has made the transfer, and its answer is on its way. */
+async function transfer(): Promise<Cut> {
+  const { id, client } = await withdrawer(shop, { naira: 1_000 })
+  const request = await asked(client, 1_000)
+  await bank(shop, "/__sandbox/scenario", { endpoint: "POST /transfer", mode: "hang_after_commit", times: 1 })
+  await approve(await staffClient(shop, "finance"), request.id)
+  await eventually(
+    () => transfersOf(shop, request.reference),
+    (transfers) => transfers.length === 1,
+  )
+  let whileGone: Awaited<ReturnType<typeof walletOf>> | undefined
+  return {
+    meanwhile: async () => {
+      whileGone = await walletOf(shop, id)
+    },
+    leaseIsOver: () => lookNow(shop, request.id),
+    isRight: async () => {
+      await eventually(
+        async () => {
+          await lookNow(shop, request.id)
+          return byJob("withdrawals", async () => (await rowOf(shop, request.id)).status)
+        },
+        (status) => status === "paid",
+      )
+      expect(whileGone).toMatchObject({ balance: 100_000, held: 100_000 })
+      expect(await transfersOf(shop, request.reference)).toHaveLength(1)
+      expect(await walletOf(shop, id)).toEqual({ balance: 0, held: 0, entries: [-100_000] })
+    },
+  }
+}
+
+/** Staff are signed in to the admin. */
+async function session(): Promise<Cut> {
+  const { headers } = await shop.visitorOfBackend().call("POST /auth/login", {
+    body: { email: "owner@demo.shop", password: "Beauty-2026!" },
+  })
+  const cookie = cookieOf(headers, "staff")
+  return {
+    isRight: async () => {
+      const me = await callCore(shop.address.backendUrls[0] ?? "", "GET /admin/users/me", { cookie })
+      expect(me.status).toBe(200)
+    },
+  }
+}
+
+/** A visitor has asked as often as one may. */
+async function limit(): Promise<Cut> {
+  const address = `41.59.${randomInt(256)}.${randomInt(256)}`
+  const search = async () => {
+    const headers = { "X-Forwarded-For": address }
+    const { http } = await shop
+      .visitorOfBackend()
+      .call("POST /product/search", { body: { search: "rose" }, headers })
+    return http
+  }
+  const keys = () => shop.sql<{ key: string }>("select key from rate_limit where key like 'search_address:%'")
+  const before = (await keys()).map(({ key }) => key)
+  expect(await search()).toBe(200)
+  const [counter] = (await keys()).filter(({ key }) => !before.includes(key))
+  // The shops of these tests have their limits widened by a thousand.
+  const spent = limits.search_address.points * 1_000
+  await shop.sql("update rate_limit set points = $2, expire = expire + 3600000 where key = $1", [
+    counter?.key,
+    spent,
+  ])
+  return {
+    isRight: async () => expect(await search()).toBe(429),
+  }
+}
+
+/** A product file is going in: some of its rows are done, and some are in hand. */
+async function productFile(): Promise<Cut> {
+  const n = randomUUID().slice(0, 8)
+  const rows = Array.from({ length: ROWS }, (_, index) =>
+    index % 3 === 2
+      ? `,Shade ${n} ${index - 1},K-${n}-${index},Shade,Rose,1200,4`
+      : index % 3 === 1
+        ? `,Shade ${n} ${index},K-${n}-${index},Shade,Ruby,1100,3`
+        : `,Single ${n} ${index},K-${n}-${index},,,1000,2`,
+  )
+  const file = ["slug,name,sku,option1_name,option1_value,regular_price,stock", ...rows].join("\n")
+  const form = new FormData()
+  form.set("file", new Blob([file]), "products.csv")
+  const response = await fetch(`${shop.address.backendUrls[0]}/api/v1/admin/product-imports`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${owner.token}` },
+    body: form,
+  })
+  const { data } = (await response.json()) as { data: Data<"POST /admin/product-imports"> }
+  expect(data.counts).toMatchObject({ rows: ROWS, bad: 0, create: ROWS })
+  const started = await owner.call("POST /admin/product-imports/{id}/apply", {
+    params: { id: data.id },
+    body: {},
+  })
+  expect(started.http).toBe(200)
+  const inHand = (least: number) =>
+    eventually(
+      async () => {
+        const [row] = await shop.sql<{ done: number; begun: number }>(
+          `select count(*) filter (where state = 'done')::int as done, count(*) filter (where state = 'begun')::int as begun
+             from import_row where import_run_id = $1`,
+          [data.id],
+        )
+        return row ?? { done: 0, begun: 0 }
+      },
+      ({ done, begun }) => done >= least && begun > 0,
+    )
+  const leaseIsOver = () => shop.sql("update import_run set lease_until = now() where id = $1", [data.id])
+  await inHand(1)
+  let left = 0
+  return {
+    meanwhile: async () => {
+      left = (
+        await shop.sql("select 1 from import_row where import_run_id = $1 and state <> 'done'", [data.id])
+      ).length
+    },
+    leaseIsOver,
+    isRight: async () => {
+      expect(left).toBeGreaterThan(0)
+      for (let again = 1; again < IMPORT_KILLS; again += 1) {
+        // Answered when the whole file is in: by then its process is dead.
+        shop.runJob("resume-imports").catch(() => undefined)
+        await inHand(60)
+        await shop.backends[0]?.kill()
+        await leaseIsOver()
+        await shop.backends[0]?.start()
+      }
+      await eventually(
+        () =>
+          byJob("resume-imports", () =>
+            shop.sql<{ status: string }>("select status from import_run where id = $1", [data.id]),
+          ),
+        ([run]) => run?.status === "done",
+      )
+      const [after] = await shop.sql(
+        `select count(*)::int as variants, count(distinct v.product_id)::int as products, count(distinct v.sku)::int as skus,
+                count(p.id)::int as prices, count(distinct vi.inventory_item_id)::int as items,
+                sum(il.stocked_quantity)::int as units
+           from product_variant v
+           join product pr on pr.id = v.product_id and pr.deleted_at is null
+           left join product_variant_price_set ps on ps.variant_id = v.id and ps.deleted_at is null
+           left join price p on p.price_set_id = ps.price_set_id and p.deleted_at is null
+           left join product_variant_inventory_item vi on vi.variant_id = v.id and vi.deleted_at is null
+           left join inventory_level il on il.inventory_item_id = vi.inventory_item_id and il.deleted_at is null
+          where v.sku like $1 and v.deleted_at is null`,
+        [`K-${n}-%`],
+      )
+      expect(after).toEqual({
+        variants: ROWS,
+        products: (ROWS / 3) * 2,
+        skus: ROWS,
+        prices: ROWS,
+        items: ROWS,
+        units: (ROWS / 3) * 9,
+      })
+      const bad = await shop.sql(
+        "select line, problem from import_row where import_run_id = $1 and state <> 'done'",
+        [data.id],
+      )
+      expect(bad).toEqual([])
+    },
+  }
+}
+
+/** Events of the bank come faster than they are worked on: real ones of a payment, and unknown ones. */
+async function burst(): Promise<Cut> {
+  const { payment } = await orderWaitingForPayment(shop)
+  await payAtBank(shop, payment.reference)
+  const unknown = `none-${randomUUID().slice(0, 8)}`
+  // Both are written down before they are answered.
+  const bodies = Array.from({ length: BURST }, (_, n) => {
+    const reference = n % 50 === 7 ? payment.reference : `${unknown}-${n}`
+    return JSON.stringify({
+      event: "charge.success",
+      data: { id: n, reference, amount: 100, status: "success" },
+    })
+  })
+  const kept = new Set<string>()
+  const refused: number[] = []
+  const send = async (some: string[]) => {
+    for (const body of some) {
+      // A connection that broke is the provider's to repeat.
+      const answer = await fetch(`${shop.address.backendUrls[0]}/api/v1/webhooks/card`, {
+        method: "POST",
+        headers: {
+          "content-type": "application/json",
+          "x-paystack-signature": createHmac("sha512", "sk_test_sandbox").update(body).digest("hex"),
+        },
+        body,
+      }).catch(() => null)
+      if (answer?.status === 200) kept.add(body)
+      else if (answer) refused.push(answer.status)
+    }
+  }
+  const sending = Promise.all(
+    Array.from({ length: 10 }, (_, lane) => send(bodies.filter((_, n) => n % 10 === lane))),
+  )
+  await eventually(
+    async () => kept.size,
+    (answered) => answered > BURST / 3,
+  )
+  const mine = "(reference like $1 || '-%' or reference = $2)"
+  return {
+    meanwhile: async () => {
+      await sending
+    },
+    isRight: async () => {
+      await send(bodies.filter((body) => !kept.has(body)))
+      expect(refused).toEqual([])
+      expect(kept.size).toBe(BURST)
+      await eventually(
+        () =>
+          byJob("orders-and-payments", () =>
+            shop.sql(`select 1 from webhook_event where ${mine} and processed_at is null`, [
+              unknown,
+              payment.reference,
+            ]),
+          ),
+        (waiting) => waiting.length === 0,
+      )
+      const [row] = await shop.sql<{ n: number; paid: number; receipts: number; captures: number }>(
+        `select (select count(*)::int from webhook_event where ${mine}) as n,
+                (select count(*)::int from payment_attempt where reference = $2 and status = 'paid') as paid,
+                (select count(*)::int from ledger_tx where external_ref = $2 and kind = 'order_payment') as receipts,
+                (select count(*)::int from order_transaction t join payment_attempt a on a.order_id = t.order_id
+                  where a.reference = $2 and t.deleted_at is null) as captures`,
+        [unknown, payment.reference],
+      )
+      expect(row).toEqual({ n: BURST, paid: 1, receipts: 1, captures: 1 })
+    },
+  }
+}
+
+/** One kill for all, as each costs a start of the backend. What is over soonest is begun last. */
+const KINDS = { payment, credit, session, limit, refund, transfer, productFile, burst }
+
+describe.each(Array.from({ length: ROUNDS }, (_, index) => index + 1))(
+  "kill -9 in the middle of everything (%i)",
+  () => {
+    const cuts = new Map<keyof typeof KINDS, Cut>()
+    beforeAll(async () => {
+      // What the bank told by itself could end something before the kill.
+      await bank(shop, "/__sandbox/webhook", { automatic: false })
+      const names = Object.keys(KINDS) as (keyof typeof KINDS)[]
+      for (const name of names) cuts.set(name, await KINDS[name]())
+      const [backend] = shop.backends
+      await backend?.kill()
+      await bank(shop, "/__sandbox/webhook", { automatic: true })
+      for (const cut of cuts.values()) await cut.meanwhile?.()
+      await backend?.start()
+      for (const cut of cuts.values()) await cut.leaseIsOver?.()
+    })
+
+    it.each<[what: string, kind: keyof typeof KINDS]>([
+      ["loses no payment that is made at the bank meanwhile", "payment"],
+      ["loses no word of the credit provider that comes meanwhile", "credit"],
+      ["sends a refund once that the bank was working on", "refund"],
+      ["makes a transfer once that was in the middle of it", "transfer"],
+      ["ends no session of staff", "session"],
+      ["opens no door that a limit had shut", "limit"],
+      ["puts nothing of a product file in twice, and the rest of it in", "productFile"],
+      [`answers all of ${BURST} events in the end, loses none, and each has one effect`, "burst"],
+    ])("%s", async (_, kind) => {
+      const cut = cuts.get(kind)
+      if (!cut) throw new Error(`Nothing was begun: ${kind}`)
+      await cut.isRight()
+    })
+  },
+)

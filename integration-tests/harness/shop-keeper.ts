@@ -1,0 +1,80 @@
+import { createServer, type IncomingMessage, type Server } from "node:http"
+import { z } from "zod"
+import { type OwnShop, openShop } from "./shop"
+
+/** How jest's set-up tells the test files whom to ask for a shop. */
+export const KEEPER_VARIABLE = "TEST_SHOP_KEEPER"
+
+const options = z.object({
+  backends: z.number().optional(),
+  redis: z.boolean().optional(),
+  storefront: z.boolean().optional(),
+  env: z.record(z.string(), z.string()).optional(),
+})
+/** What may be asked: a shop with these options, or that one of its processes is started, stopped or killed. */
+const question = z.object({
+  options,
+  act: z.enum(["open", "start", "stop", "kill"]),
+  /** A backend's place, or the sandbox. */
+  process: z.union([z.number(), z.literal("sandbox")]).optional(),
+})
+export type Question = z.infer<typeof question>
+
+const shops = new Map<string, Promise<OwnShop>>()
+let server: Server | undefined
+
+/**
+ * Keeps shops for the files of a run: those that ask for the same options get the same one, which is started for the first of
+ * them. Jest forgets everything between two files, so the processes belong to its set-up, and files ask for them by HTTP.
+ */
+export async function openKeeper(): Promise<void> {
+  const opened = createServer((request, response) => {
+    answer(request).then(
+      (body) => response.end(JSON.stringify(body)),
+      (error: unknown) => {
+        response.statusCode = 500
+        response.end(error instanceof Error ? error.stack : String(error))
+      },
+    )
+  })
+  await new Promise<void>((resolve) => opened.listen(0, "127.0.0.1", resolve))
+  const address = opened.address()
+  if (address === null || typeof address === "string") throw new Error("The keeper of shops has no port")
+  process.env[KEEPER_VARIABLE] = `http://127.0.0.1:${address.port}`
+  server = opened
+}
+
+export async function closeKeeper(): Promise<void> {
+  server?.close()
+  server?.closeAllConnections()
+  server = undefined
+  for (const opening of shops.values()) await (await opening.catch(() => undefined))?.stop()
+  shops.clear()
+}
+
+async function answer(request: IncomingMessage): Promise<unknown> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk)
+  const asked = question.parse(JSON.parse(Buffer.concat(chunks).toString()))
+  const shop = await shopOf(asked.options)
+  if (asked.act === "open") {
+    // A test that failed half way may have left one of them dead.
+    for (const one of [shop.sandbox, ...shop.backends]) if (!one.isRunning()) await one.start()
+    return shop.address
+  }
+  const chosen = asked.process === "sandbox" ? shop.sandbox : shop.backends[asked.process ?? 0]
+  if (!chosen) throw new Error(`This shop has no process ${asked.process}`)
+  await chosen[asked.act]()
+  return null
+}
+
+function shopOf(given: z.infer<typeof options>): Promise<OwnShop> {
+  const key = JSON.stringify(given)
+  const known = shops.get(key)
+  if (known) return known
+  const opening = openShop(given)
+  shops.set(key, opening)
+  // The next file may have more luck.
+  opening.catch(() => shops.delete(key))
+  return opening
+}
