@@ -8,14 +8,21 @@ export interface PurgeListenerOptions {
   cache: Pick<PublicCache, "purge" | "purgeAll">
   /** Milliseconds between signs of life; a connection that died silently is noticed after two of them. */
   heartbeat?: number
+  /** Milliseconds until all backends have heard of a change, too. */
+  settle?: number
 }
 
 const FIRST_PAUSE = 250
 const LONGEST_PAUSE = 5_000
+/** A change must be in the shop within two seconds. */
+const SETTLE = 1_000
 
 /**
  * Hears of changes through PostgreSQL NOTIFY (`select pg_notify('shop_cache', '["products"]')`). Whenever the
  * connection is made anew, something may have been missed: then the whole cache is out of date.
+ *
+ * Backends hear of a change by connections of their own, perhaps a moment later. What one of them answered from its memory
+ * in between was out of date, and would be kept here: so the same is forgotten once more when they all have heard.
  */
 export class PurgeListener {
   private client: Client | null = null
@@ -23,6 +30,7 @@ export class PurgeListener {
   private pause = FIRST_PAUSE
   private stopped = false
   private readonly heartbeat: number
+  private readonly settling = new Map<string, NodeJS.Timeout>()
 
   constructor(private readonly options: PurgeListenerOptions) {
     this.heartbeat = options.heartbeat ?? 20_000
@@ -36,6 +44,7 @@ export class PurgeListener {
   async stop(): Promise<void> {
     this.stopped = true
     clearTimeout(this.timer)
+    for (const timer of this.settling.values()) clearTimeout(timer)
     const client = this.client
     this.client = null
     await client?.end()
@@ -67,10 +76,11 @@ export class PurgeListener {
     }
     client.on("error", lose)
     client.on("end", () => lose())
-    client.on("notification", ({ payload }) => {
+    client.on("notification", ({ payload = "" }) => {
       const tags = tagsIn(payload)
-      if (tags) cache.purge(tags)
-      else cache.purgeAll()
+      const forget = () => (tags ? cache.purge(tags) : cache.purgeAll())
+      forget()
+      this.whenSettled(payload, forget)
     })
     client
       .connect()
@@ -84,6 +94,17 @@ export class PurgeListener {
       .catch(lose)
   }
 
+  /** In a stream of the same change, after the last: each one forgets what came before it. */
+  private whenSettled(payload: string, forget: () => void): void {
+    clearTimeout(this.settling.get(payload))
+    const timer = setTimeout(() => {
+      this.settling.delete(payload)
+      forget()
+    }, this.options.settle ?? SETTLE)
+    timer.unref()
+    this.settling.set(payload, timer)
+  }
+
   private beat(client: Client, lose: (error: Error) => void): void {
     if (this.stopped || this.client !== client) return
     this.timer = setTimeout(() => {
@@ -94,9 +115,9 @@ export class PurgeListener {
 }
 
 /** Null for a payload that is no list of tags: then nobody knows what changed. */
-function tagsIn(payload: string | undefined): string[] | null {
+function tagsIn(payload: string): string[] | null {
   try {
-    const value: unknown = JSON.parse(payload ?? "")
+    const value: unknown = JSON.parse(payload)
     return Array.isArray(value) ? value.filter((tag) => typeof tag === "string") : null
   } catch {
     return null
