@@ -9,6 +9,7 @@ import {
   isOutOfStock,
   summarise,
   unitPrice,
+  wholesaleSubtotal,
   withLine,
   withoutLine,
   withQuantity,
@@ -140,6 +141,10 @@ test("a wholesale price never is above the retail price", () => {
   assert.equal(unitPrice(priced(1), false), 1_000)
   const dearer = { ...priced(1), products: { ...priced(1).products, wholesale_price: 1_200 } }
   assert.equal(unitPrice(dearer, true), 1_000)
+})
+
+test("what counts towards wholesale is at wholesale prices, and in stock", () => {
+  assert.equal(wholesaleSubtotal([priced(10), line("b", 3, 5_000, 0)]), 8_000)
 })
 
 test("while the server is asked, a wholesaler's sums follow its rule: wholesale from 99 % of the target", () => {
