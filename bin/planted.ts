@@ -12,6 +12,7 @@ import {
 import { tmpdir } from "node:os"
 import { dirname, join } from "node:path"
 import ts from "typescript"
+import { templateName } from "../integration-tests/harness/template"
 import { PLANTED, type Planted, patchOf } from "../integration-tests/planted/planted"
 import { adminPart, backendPart, noteBuilt, type Part, storefrontPart } from "./shop/build"
 import { withLock } from "./shop/lock"
@@ -26,7 +27,7 @@ const WARM_UP = "integration-tests/http/connections.spec.ts"
 
 /**
  * `npm run planted`: breaks the shop in one place after the other, as `integration-tests/planted` says, in a copy of what is
- * committed, and runs the tests that ought to see it. Names what nobody saw, and ends with 1 then. Takes about an hour;
+ * committed, and runs the tests that ought to see it. Names what nobody saw, and ends with 1 then. Takes half an hour;
  * arguments choose by name or area (`npm run planted -- wallet csrf-off`).
  */
 export async function main(words: string[]): Promise<number> {
@@ -41,6 +42,8 @@ export async function main(words: string[]): Promise<number> {
   mkdirSync(folder, { recursive: true })
   return withLock(join(folder, "lock"), async () => {
     const tree = openTree(folder)
+    // Made before anything is broken, and the same for all: no mistake here is one of the seed's.
+    process.env.TEST_TEMPLATE = templateName(tree)
     if (chosen.some(isServed) && !("missed" in runJest(tree, "http", [WARM_UP]))) {
       say("The tests fail as it is. Mend them first.")
       return 1
@@ -174,7 +177,6 @@ interface JestResult {
 function runJest(tree: string, project: string, specs: readonly string[]): Verdict {
   const folder = mkdtempSync(join(tmpdir(), "shop-planted-run-"))
   const result = join(folder, "result.json")
-  const commit = git(tree, "rev-parse", "--short", "HEAD").trim()
   const args = [
     ...["--experimental-vm-modules", "--no-warnings", join(tree, "node_modules/jest/bin/jest.js")],
     ...[
@@ -191,13 +193,7 @@ function runJest(tree: string, project: string, specs: readonly string[]): Verdi
     cwd: tree,
     encoding: "utf8",
     maxBuffer: 2 ** 30,
-    env: {
-      ...process.env,
-      NODE_ENV: "test",
-      // Made before anything is broken, and the same for all: no mistake here is one of the seed's.
-      TEST_TEMPLATE:
-        process.env.TEST_TEMPLATE || `planted-${new Date().toISOString().slice(0, 10)}-${commit}`,
-    },
+    env: { ...process.env, NODE_ENV: "test" },
   })
   const read = existsSync(result) ? (JSON.parse(readFileSync(result, "utf8")) as JestResult) : undefined
   rmSync(folder, { recursive: true })

@@ -39,7 +39,7 @@ export async function layTemplate(folder: string): Promise<void> {
 
 async function keptTemplate(): Promise<string> {
   const root = templates()
-  const kept = join(root, process.env.TEST_TEMPLATE || nameOfNow())
+  const kept = join(root, process.env.TEST_TEMPLATE || templateName())
   await withLock(join(root, "lock"), async () => {
     if (existsSync(kept)) return utimesSync(kept, new Date(), new Date())
     await make(kept)
@@ -61,8 +61,9 @@ function templates(): string {
   return root
 }
 
-function nameOfNow(): string {
-  const sources = fingerprint(projectRoot, [...backendPart.sources, "bin/shop/database.ts"], isProgram)
+/** By what it is made of: the sources of the project in that folder, and the day. */
+export function templateName(root = projectRoot): string {
+  const sources = fingerprint(root, [...backendPart.sources, "bin/shop/database.ts"], isProgram)
   return `${new Date().toISOString().slice(0, 10)}-${sources.slice(0, 16)}`
 }
 

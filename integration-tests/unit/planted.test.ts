@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from "node:fs"
 import { join } from "node:path"
 import { PLANTED, patchOf } from "../planted/planted"
 
-/** That the tests see them is tried by `npm run planted`, which takes an hour. */
+/** That the tests see them is tried by `npm run planted`, which takes half an hour. */
 const root = join(__dirname, "../..")
 
 it.each(PLANTED)("can still be planted: $name", ({ specs, ...one }) => {
