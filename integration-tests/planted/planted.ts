@@ -16,7 +16,7 @@ export interface Planted {
   specs: readonly string[]
 }
 
-export function patchOf({ name }: Pick<Planted, "name">): string {
+export function patchOf({ name }: Planted): string {
   return join(__dirname, `${name}.patch`)
 }
 
@@ -205,9 +205,9 @@ export const PLANTED: readonly Planted[] = [
     specs: ["src/modules/ordering/domain/stock-demand.test.ts"],
   },
   {
-    name: "stock-not-given-back",
+    name: "stock-not-held",
     area: "stock",
-    sentence: "A cancelled order keeps its stock.",
+    sentence: "An order holds nothing of the stock: the last unit is sold again and again.",
     project: "http",
     specs: ["integration-tests/http/orders.spec.ts"],
   },
