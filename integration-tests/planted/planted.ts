@@ -16,7 +16,7 @@ export interface Planted {
   specs: readonly string[]
 }
 
-export function patchOf({ name }: Planted): string {
+export function patchOf({ name }: Pick<Planted, "name">): string {
   return join(__dirname, `${name}.patch`)
 }
 
