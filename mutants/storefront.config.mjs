@@ -20,7 +20,7 @@ export default {
   ignorePatterns: [
     "**",
     "!src/contract/**",
-    "!storefront/app/**",
+    "!storefront/{app,server}/**",
     "!storefront/*.{json,ts}",
     "!{package,tsconfig}.json",
   ],

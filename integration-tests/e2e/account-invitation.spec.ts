@@ -1,10 +1,14 @@
 import { randomUUID } from "node:crypto"
 import type { Page } from "playwright-core"
-import { axeFindings } from "../harness/access"
+import { faultsAtBothWidths } from "../harness/access"
 import { fileBrowser } from "../harness/browser"
+import type { ShopClient } from "../harness/client"
+import { freshPages } from "../harness/fresh-pages"
 import { messageTo } from "../harness/outbox"
-import { arrives, type OpenPage, openPage, SCREENS } from "../harness/screens"
+import { arrives, DESKTOP } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
+import { signedIn } from "../harness/shoppers"
+import { newShopper } from "../harness/staff"
 import { describeWithBrowser } from "../harness/tools"
 
 /** An invitation to the staff: from the mail to the back office. */
@@ -12,59 +16,66 @@ const shop = sharedShop()
 const PASSWORD = "Beauty-2026!"
 
 const browser = fileBrowser(shop)
+const newPage = freshPages(browser, shop)
 
-/** Invites and answers the path of the mail's link. */
-async function invited(email: string): Promise<string> {
-  const owner = await shop.visitor().signIn("owner@demo.shop")
-  const answer = await owner.call("POST /admin/staff/invite", {
-    body: { email, role: "content", first_name: "Bisi", last_name: "Adeyemi", reason: "Writes the blog" },
-  })
-  if (answer.http !== 200) throw new Error(`Not invited: ${answer.http} ${answer.message}`)
-  const { text } = await messageTo(shop, email)
-  const link = new URL(/https?:\/\/\S+\/staff-invitation\?\S+/.exec(text)?.[0] ?? "")
-  return link.pathname + link.search
-}
-
-describeWithBrowser.each(SCREENS)("on a $name", (screen) => {
-  let open: OpenPage
+describeWithBrowser("an invitation", () => {
+  let owner: ShopClient
   let page: Page
   const main = () => page.getByRole("main")
 
-  beforeEach(async () => {
-    open = await openPage(browser, shop, screen)
-    page = open.page
+  beforeAll(async () => {
+    owner = await signedIn(shop, "owner@demo.shop")
   })
-  afterEach(() => open?.context.close())
+  beforeEach(async () => {
+    page = await newPage()
+  })
 
-  it("is shown, taken up with a first password, and leads to the back office, once", async () => {
+  /** Invites and answers the path of the mail's link. */
+  async function invited(email: string): Promise<string> {
+    const answer = await owner.call("POST /admin/staff/invite", {
+      body: { email, role: "content", first_name: "Bisi", last_name: "Adeyemi", reason: "Writes the blog" },
+    })
+    if (answer.http !== 200) throw new Error(`Not invited: ${answer.http} ${answer.message}`)
+    const { text } = await messageTo(shop, email)
+    const link = new URL(/https?:\/\/\S+\/staff-invitation\?\S+/.exec(text)?.[0] ?? "")
+    return link.pathname + link.search
+  }
+
+  const roleOf = async (email: string) => (await (await shop.visitor().signIn(email)).call("GET /user")).data.role
+
+  it("is shown, taken up with a first password, and leads to the role's screens, once", async () => {
     const email = `bisi.${randomUUID().slice(0, 8)}@example.com`
     const path = await invited(email)
-    await page.goto(path, { waitUntil: "networkidle" })
+    await page.goto(path)
     await main().getByText(email).first().waitFor()
     expect(await main().getByLabel("First Name").inputValue()).toBe("Bisi")
     await main().getByRole("button", { name: "Join" }).click()
     await main().getByText("Password is required", { exact: true }).waitFor()
-    expect(await axeFindings(page)).toEqual([])
-    expect(open.complaints).toEqual([])
+    expect(await faultsAtBothWidths(page)).toEqual([])
     await main().getByLabel("New password", { exact: true }).fill(PASSWORD)
     await main().getByLabel("Confirm new password").fill(PASSWORD)
     await main().getByRole("button", { name: "Join" }).dblclick()
-    await arrives(page, (url) => url.pathname.startsWith("/app"))
-    expect(new URL(page.url()).pathname).not.toContain("login")
-    const { data } = await (await shop.visitor().signIn(email)).call("GET /user")
-    expect(data.role).toBe("content")
+    await arrives(page, (url) => /^\/app\/(?!login)./.test(url.pathname))
+    await page.setViewportSize(DESKTOP.viewport)
+    const menu = page.getByRole("complementary").getByRole("navigation").first()
+    await menu.getByRole("link", { name: "Banners", exact: true }).waitFor()
+    for (const closed of ["Orders", "Users", "Staff", "Audit"])
+      expect(await menu.getByRole("link", { name: closed, exact: true }).count()).toBe(0)
+    expect(await roleOf(email)).toBe("content")
 
-    await page.goto(path, { waitUntil: "networkidle" })
+    await page.goto(path)
     await main().getByText("Links work once, for 72 hours.").waitFor()
   })
 
   it("who shops already keeps the account, and says so by its password", async () => {
-    const client = shop.visitor()
-    const { email } = await client.register()
-    await shop.sql("update account set email_verified_at = now() where customer_id = $1", [
-      (await client.call("GET /user")).data.id,
-    ])
-    await page.goto(await invited(email), { waitUntil: "networkidle" })
+    const { email } = await newShopper(shop)
+    const path = await invited(email)
+    // The first test looks at what is there.
+    await page.route(/^https?:\/\/[^/]+\/app(\/|$)/, (route) =>
+      route.fulfill({ contentType: "text/html", body: "" }),
+    )
+    await page.goto(path)
+    await main().getByLabel("Password", { exact: true }).waitFor()
     expect(await main().getByLabel("First Name").count()).toBe(0)
     await main().getByLabel("Password", { exact: true }).fill("wrong-password")
     await main().getByLabel("Password", { exact: true }).press("Enter")
@@ -72,11 +83,11 @@ describeWithBrowser.each(SCREENS)("on a $name", (screen) => {
     await main().getByLabel("Password", { exact: true }).fill(PASSWORD)
     await main().getByLabel("Password", { exact: true }).press("Enter")
     await arrives(page, (url) => url.pathname.startsWith("/app"))
+    expect(await roleOf(email)).toBe("content")
   })
 
   it("a link without its token says so", async () => {
-    await page.goto("/staff-invitation", { waitUntil: "networkidle" })
+    await page.goto("/staff-invitation")
     await main().getByText("This link is not complete.").waitFor()
-    expect(open.complaints).toEqual([])
   })
 })

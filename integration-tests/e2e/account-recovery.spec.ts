@@ -1,12 +1,14 @@
 import { randomUUID } from "node:crypto"
 import type { Page } from "playwright-core"
-import { axeFindings } from "../harness/access"
+import { faultsAtBothWidths } from "../harness/access"
 import { fileBrowser } from "../harness/browser"
 import { eventually } from "../harness/eventually"
+import { freshPages } from "../harness/fresh-pages"
 import { codeIn, messagesTo, messageTo } from "../harness/outbox"
 import { newMobile } from "../harness/phone-numbers"
-import { arrives, enter, type OpenPage, openPage, SCREENS } from "../harness/screens"
+import { arrives, enter } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
+import { newShopper } from "../harness/staff"
 import { describeWithBrowser } from "../harness/tools"
 
 /** What was lost or has changed: the password by a link, the e-mail and the phone by codes. */
@@ -15,26 +17,20 @@ const PASSWORD = "Beauty-2026!"
 const NEXT_PASSWORD = "Harmattan-77?"
 
 const browser = fileBrowser(shop)
+const newPage = freshPages(browser, shop)
 
-describeWithBrowser.each(SCREENS)("on a $name", (screen) => {
-  let open: OpenPage
+describeWithBrowser("what was lost or has changed", () => {
   let page: Page
   const main = () => page.getByRole("main")
   const dialog = () => page.getByRole("dialog")
 
   beforeEach(async () => {
-    open = await openPage(browser, shop, screen)
-    page = open.page
-  })
-  afterEach(async () => {
-    await open?.context.close()
-    expect(open?.complaints ?? []).toEqual([])
+    page = await newPage()
   })
 
   it("a forgotten password: the link of the mail sets a new one, once, and ends every session", async () => {
-    const owner = shop.visitor()
-    const { email } = await owner.register()
-    await page.goto("/forgot-password", { waitUntil: "networkidle" })
+    const { client: owner, email } = await newShopper(shop)
+    await page.goto("/forgot-password")
     await main().getByRole("button", { name: "Send me the link" }).click()
     await main().getByText("E-mail is required", { exact: true }).waitFor()
     await main().getByLabel("Email Address").fill(email)
@@ -43,7 +39,7 @@ describeWithBrowser.each(SCREENS)("on a $name", (screen) => {
     await main()
       .getByText(/Send it again in 0:\d\d/)
       .waitFor()
-    expect(await axeFindings(page)).toEqual([])
+    expect(await faultsAtBothWidths(page)).toEqual([])
 
     const mail = await eventually(
       async () => (await messagesTo(shop, email)).find(({ text }) => text.includes("/reset-password?")),
@@ -51,34 +47,31 @@ describeWithBrowser.each(SCREENS)("on a $name", (screen) => {
     )
     const link = new URL(/https?:\/\/\S+\/reset-password\?\S+/.exec(mail?.text ?? "")?.[0] ?? "")
     const path = link.pathname + link.search
-    await page.goto(path, { waitUntil: "networkidle" })
+    await page.goto(path)
     await main().getByLabel("New password", { exact: true }).fill(NEXT_PASSWORD)
     await main().getByLabel("Confirm new password").fill(`${NEXT_PASSWORD}x`)
     await main().getByLabel("Confirm new password").press("Enter")
     await main().getByText("The two passwords must match", { exact: true }).waitFor()
-    expect(await axeFindings(page)).toEqual([])
+    expect(await faultsAtBothWidths(page)).toEqual([])
     await main().getByLabel("Confirm new password").fill(NEXT_PASSWORD)
     await main().getByRole("button", { name: "Save new password" }).click()
     await arrives(page, (url) => url.pathname === "/login")
     expect((await owner.call("GET /user")).http).toBe(401)
 
-    await main().getByLabel("Phone or email").fill(email)
-    await main().getByLabel("Password", { exact: true }).fill(NEXT_PASSWORD)
-    await main().getByLabel("Password", { exact: true }).press("Enter")
-    await arrives(page, (url) => url.pathname === "/")
-
-    await page.goto(path, { waitUntil: "networkidle" })
+    // In again with it.
+    await enter(page, await shop.visitor().signIn(email, NEXT_PASSWORD))
+    await page.goto(path)
     await main().getByLabel("New password", { exact: true }).fill(PASSWORD)
     await main().getByLabel("Confirm new password").fill(PASSWORD)
     await main().getByLabel("Confirm new password").press("Enter")
     await main().getByRole("link", { name: "Ask for a new link" }).waitFor()
     // The refused link has signed nobody out.
-    await page.goto("/profile", { waitUntil: "networkidle" })
+    await page.goto("/profile")
     await main().getByRole("heading", { name: "About you" }).waitFor()
   })
 
   it("a link without its token says so, and an unknown e-mail gets the same answer as a known one", async () => {
-    await page.goto("/reset-password", { waitUntil: "networkidle" })
+    await page.goto("/reset-password")
     await main().getByText("This link is not complete.").waitFor()
     await main().getByRole("link", { name: "Ask for a new link" }).click()
     await arrives(page, /\/forgot-password$/)
@@ -90,10 +83,9 @@ describeWithBrowser.each(SCREENS)("on a $name", (screen) => {
   })
 
   it("another e-mail needs the password and the code that is sent to it", async () => {
-    const client = shop.visitor()
-    const { email } = await client.register()
+    const { client, email } = await newShopper(shop)
     await enter(page, client)
-    await page.goto("/profile", { waitUntil: "networkidle" })
+    await page.goto("/profile")
     await main().getByRole("button", { name: "Change your e-mail" }).click()
     const next = `ngozi.${randomUUID().slice(0, 8)}@example.com`
     await dialog().getByLabel("New e-mail").fill(next)
@@ -104,7 +96,7 @@ describeWithBrowser.each(SCREENS)("on a $name", (screen) => {
     await dialog().getByLabel("Your password").fill(PASSWORD)
     await dialog().getByLabel("Your password").press("Enter")
     await dialog().getByLabel("Code", { exact: true }).waitFor()
-    expect(await axeFindings(page)).toEqual([])
+    expect(await faultsAtBothWidths(page)).toEqual([])
     await dialog()
       .getByLabel("Code", { exact: true })
       .fill(codeIn(await messageTo(shop, next)))
@@ -119,11 +111,10 @@ describeWithBrowser.each(SCREENS)("on a $name", (screen) => {
   })
 
   it("another phone is taken at once, refused when it is somebody's, and verified by a text", async () => {
-    const client = shop.visitor()
-    await client.register()
-    const other = await shop.visitor().register()
+    const { client } = await newShopper(shop)
+    const other = await newShopper(shop)
     await enter(page, client)
-    await page.goto("/profile", { waitUntil: "networkidle" })
+    await page.goto("/profile")
     await main().getByRole("button", { name: "Change your phone" }).click()
     await dialog().getByLabel("New phone number").fill(other.mobile)
     await dialog().getByLabel("New phone number").press("Enter")
@@ -135,7 +126,7 @@ describeWithBrowser.each(SCREENS)("on a $name", (screen) => {
     await dialog().getByRole("button", { name: "Save" }).click()
     await dialog().getByLabel("WhatsApp").check()
     await dialog().getByLabel("Text message").check()
-    expect(await axeFindings(page)).toEqual([])
+    expect(await faultsAtBothWidths(page)).toEqual([])
     await dialog().getByRole("button", { name: "Send code" }).click()
     await dialog().getByLabel("Code", { exact: true }).waitFor()
     const text = await messageTo(shop, `+234${mobile.slice(1)}`)

@@ -1,12 +1,14 @@
 import { randomUUID } from "node:crypto"
-import type { Locator, Page } from "playwright-core"
-import { axeFindings } from "../harness/access"
+import type { Page } from "playwright-core"
+import { faultsAtBothWidths } from "../harness/access"
 import { fileBrowser } from "../harness/browser"
 import { becomes } from "../harness/eventually"
+import { freshPages } from "../harness/fresh-pages"
 import { codeIn, messageTo } from "../harness/outbox"
 import { newMobile } from "../harness/phone-numbers"
-import { arrives, type OpenPage, openPage, SCREENS } from "../harness/screens"
+import { arrives } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
+import { newShopper } from "../harness/staff"
 import { describeWithBrowser } from "../harness/tools"
 
 /** A new account: the form of specification 2.13 with the words of section 5, and the code that proves its e-mail. */
@@ -14,40 +16,35 @@ const shop = sharedShop()
 const PASSWORD = "Beauty-2026!"
 
 const browser = fileBrowser(shop)
+const newPage = freshPages(browser, shop)
 
 const newEmail = () => `zainab.${randomUUID().slice(0, 8)}@example.com`
 
-async function fill(form: Locator, more: Record<string, string> = {}): Promise<void> {
-  const fields = {
-    "First Name": "Zainab",
-    "Last Name": "Bello",
-    "Email Address": newEmail(),
-    "Phone Number": newMobile(),
-    "Date of Birth": "1994-02-11",
-    "Confirm Password": PASSWORD,
-    ...more,
-  }
-  for (const [label, value] of Object.entries(fields)) await form.getByLabel(label).fill(value)
-  await form.getByLabel("Password", { exact: true }).fill(more["Confirm Password"] ?? PASSWORD)
-  await form.getByLabel("Gender").selectOption("female")
-}
-
-describeWithBrowser.each(SCREENS)("on a $name", (screen) => {
-  let open: OpenPage
+describeWithBrowser("a new account", () => {
   let page: Page
   const form = () => page.getByRole("main")
 
   beforeEach(async () => {
-    open = await openPage(browser, shop, screen)
-    page = open.page
-    await page.goto("/register", { waitUntil: "networkidle" })
-  })
-  afterEach(async () => {
-    await open?.context.close()
-    expect(open?.complaints ?? []).toEqual([])
+    page = await newPage()
   })
 
+  async function fill(more: Record<string, string> = {}): Promise<void> {
+    const fields = {
+      "First Name": "Zainab",
+      "Last Name": "Bello",
+      "Email Address": newEmail(),
+      "Phone Number": newMobile(),
+      "Date of Birth": "1994-02-11",
+      "Confirm Password": PASSWORD,
+      ...more,
+    }
+    for (const [label, value] of Object.entries(fields)) await form().getByLabel(label).fill(value)
+    await form().getByLabel("Password", { exact: true }).fill(PASSWORD)
+    await form().getByLabel("Gender").selectOption("female")
+  }
+
   it("an empty form is told field by field, in the specification's words", async () => {
+    await page.goto("/register")
     await form().getByRole("button", { name: "Sign Up" }).click()
     for (const message of [
       "E-mail is required",
@@ -60,16 +57,17 @@ describeWithBrowser.each(SCREENS)("on a $name", (screen) => {
     await form().getByLabel("Email Address").fill("ada@")
     await form().getByLabel("Email Address").press("Enter")
     await form().getByText("E-mail must be valid", { exact: true }).waitFor()
-    expect(await axeFindings(page)).toEqual([])
+    expect(await faultsAtBothWidths(page)).toEqual([])
   })
 
   it("a taken e-mail and a taken phone are told at their fields, and go when one types", async () => {
-    const taken = await shop.visitor().register()
+    const taken = await newShopper(shop)
+    await page.goto("/register")
     for (const [label, value] of [
       ["Email Address", taken.email],
       ["Phone Number", taken.mobile],
     ] as const) {
-      await fill(form(), { [label]: value })
+      await fill({ [label]: value })
       await form().getByRole("button", { name: "Sign Up" }).click()
       const field = form().getByLabel(label)
       await form().locator("[aria-invalid=true]").first().waitFor()
@@ -82,8 +80,8 @@ describeWithBrowser.each(SCREENS)("on a $name", (screen) => {
   })
 
   it("has the referral code of a link, names its fields for password managers", async () => {
-    await page.evaluate(`localStorage.setItem("shop", JSON.stringify({ referal: "ABCD2345" }))`)
-    await page.reload({ waitUntil: "networkidle" })
+    await page.addInitScript(`localStorage.setItem("shop", JSON.stringify({ referal: "ABCD2345" }))`)
+    await page.goto("/register")
     await becomes(() => form().getByLabel("Referral Code").inputValue(), "ABCD2345")
     for (const label of ["Password", "Confirm Password"])
       expect(await form().getByLabel(label, { exact: true }).getAttribute("autocomplete")).toBe(
@@ -98,15 +96,23 @@ describeWithBrowser.each(SCREENS)("on a $name", (screen) => {
     page.on("request", (request) => {
       if (request.url().endsWith("/auth/register")) calls++
     })
-    await fill(form(), { "Email Address": email })
+    await page.goto("/about-us")
+    await page.goto("/register")
+    await fill({ "Email Address": email })
     await form().getByRole("button", { name: "Sign Up" }).dblclick()
     await arrives(page, /\/dashboard$/)
     expect(calls).toBe(1)
     await form().getByText("Welcome, Zainab").waitFor()
+    // Back does not show the form again.
+    await page.goBack()
+    await arrives(page, /\/about-us$/)
+    await page.goForward()
+    await arrives(page, /\/dashboard$/)
     await form().getByRole("link", { name: "Enter the code" }).click()
     await arrives(page, /\/verify-email$/)
     const boxes = form().getByLabel("Code", { exact: true })
-    expect(await axeFindings(page)).toEqual([])
+    await boxes.waitFor()
+    expect(await faultsAtBothWidths(page)).toEqual([])
 
     const code = codeIn(await messageTo(shop, email))
     const wrong = code === "000000" ? "111111" : "000000"
@@ -129,17 +135,8 @@ describeWithBrowser.each(SCREENS)("on a $name", (screen) => {
       })()`,
     )
     await form().getByText("Your e-mail is verified").first().waitFor()
-    await page.goto("/dashboard", { waitUntil: "networkidle" })
+    await page.goto("/dashboard")
+    await form().getByText("Welcome, Zainab").waitFor()
     expect(await form().getByText("Verify your e-mail").count()).toBe(0)
-  })
-
-  it("Back after signing up does not show the form again", async () => {
-    await page.goto("/about-us", { waitUntil: "networkidle" })
-    await page.goto("/register", { waitUntil: "networkidle" })
-    await fill(form())
-    await form().getByRole("button", { name: "Sign Up" }).click()
-    await arrives(page, /\/dashboard$/)
-    await page.goBack()
-    await arrives(page, /\/about-us$/)
   })
 })

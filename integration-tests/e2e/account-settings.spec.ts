@@ -1,14 +1,15 @@
-import { readFile } from "node:fs/promises"
-import { join } from "node:path"
+import { text } from "node:stream/consumers"
 import type { Page } from "playwright-core"
 import sharp from "sharp"
-import { axeFindings, FAULTLESS, watchPage } from "../harness/access"
+import { faultsAtBothWidths } from "../harness/access"
 import { fileBrowser } from "../harness/browser"
-import type { ShopClient } from "../harness/client"
 import { becomes, eventually } from "../harness/eventually"
+import { freshPages } from "../harness/fresh-pages"
 import { codeIn, messagesTo, type SentMessage } from "../harness/outbox"
-import { arrives, enter, type OpenPage, openPage, SCREENS, tabTo } from "../harness/screens"
+import { arrives, enter, tabTo } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
+import { signedIn } from "../harness/shoppers"
+import { type NewShopper, newShopper } from "../harness/staff"
 import { describeWithBrowser } from "../harness/tools"
 
 /** The account's own pages: details, picture, password, devices, data. */
@@ -16,39 +17,29 @@ const shop = sharedShop()
 const PASSWORD = "Beauty-2026!"
 
 const browser = fileBrowser(shop)
+const newPage = freshPages(browser, shop)
 
-describeWithBrowser.each(SCREENS)("on a $name", (screen) => {
-  let open: OpenPage
+describeWithBrowser("the account's own pages", () => {
   let page: Page
-  let client: ShopClient
-  let email: string
   const main = () => page.getByRole("main")
   const dialog = () => page.getByRole("dialog")
 
   beforeEach(async () => {
-    open = await openPage(browser, shop, screen)
-    page = open.page
-    client = shop.visitor()
-    email = (await client.register()).email
-    await enter(page, client)
-  })
-  afterEach(async () => {
-    await open?.context.close()
-    expect(open?.complaints ?? []).toEqual([])
+    page = await newPage()
   })
 
-  it.each(["/dashboard", "/profile", "/verify-email", "/change-password", "/devices", "/my-data"])(
-    "%s is without fault",
-    async (path) => {
-      const look = await watchPage(page)
-      await page.goto(path, { waitUntil: "networkidle" })
-      await main().getByRole("heading", { level: 1 }).waitFor()
-      expect(await look()).toEqual(FAULTLESS)
-    },
-  )
+  async function shopper({ isVerified = false } = {}): Promise<NewShopper> {
+    const made = await newShopper(shop, { isVerified })
+    await enter(page, made.client)
+    return made
+  }
+
+  /** Another device of theirs. */
+  const elsewhere = (email: string) => signedIn(shop, email)
 
   it("details and address are changed in place, by keys", async () => {
-    await page.goto("/profile", { waitUntil: "networkidle" })
+    const { client } = await shopper()
+    await page.goto("/profile")
     await tabTo(page, "button", "Edit your details")
     await page.keyboard.press("Enter")
     await main().getByLabel("First Name").fill("")
@@ -67,7 +58,7 @@ describeWithBrowser.each(SCREENS)("on a $name", (screen) => {
     await main().getByLabel("Local government area").selectOption({ label: "Ikeja" })
     await main().getByLabel("Street address").fill("12 Allen Avenue")
     await main().getByLabel("City or town").fill("Ikeja")
-    expect(await axeFindings(page)).toEqual([])
+    expect(await faultsAtBothWidths(page)).toEqual([])
     await main().getByLabel("City or town").press("Enter")
     await main().getByText("12 Allen Avenue").waitFor()
     const { data } = await client.call("GET /user")
@@ -78,12 +69,13 @@ describeWithBrowser.each(SCREENS)("on a $name", (screen) => {
       "NG-LA-ikeja",
       "12 Allen Avenue",
     ])
-    await page.reload({ waitUntil: "networkidle" })
+    await page.reload()
     await main().getByText("12 Allen Avenue").waitFor()
   })
 
   it("a picture is shown once it is sent, and taken away; what is none is told", async () => {
-    await page.goto("/profile", { waitUntil: "networkidle" })
+    const { client } = await shopper()
+    await page.goto("/profile")
     const input = main().locator("input[type=file]")
     await input.setInputFiles({ name: "a.txt", mimeType: "text/plain", buffer: Buffer.from("none") })
     await page.getByText("Choose a JPEG, PNG or WebP picture").waitFor()
@@ -105,14 +97,15 @@ describeWithBrowser.each(SCREENS)("on a $name", (screen) => {
       Boolean,
     )
     expect(await avatar.getAttribute("src")).toBe((await client.call("GET /user")).data.avatar)
-    expect(await axeFindings(page)).toEqual([])
+    expect(await faultsAtBothWidths(page)).toEqual([])
     await main().getByRole("button", { name: "Remove picture" }).click()
     await main().getByRole("button", { name: "Add a picture" }).waitFor()
   })
 
   it("a new password needs the old one, keeps this device and ends the others", async () => {
-    const other = await shop.visitor().signIn(email)
-    await page.goto("/change-password", { waitUntil: "networkidle" })
+    const { client, email } = await shopper()
+    const other = await elsewhere(email)
+    await page.goto("/change-password")
     for (const [label, value] of [
       ["Current password", "current-password"],
       ["New password", "new-password"],
@@ -137,8 +130,9 @@ describeWithBrowser.each(SCREENS)("on a $name", (screen) => {
   })
 
   it("devices are shown, and signed out one by one or all at once", async () => {
-    const others = await Promise.all([1, 2, 3].map(() => shop.visitor().signIn(email)))
-    await page.goto("/devices", { waitUntil: "networkidle" })
+    const { client, email } = await shopper()
+    const others = await Promise.all([1, 2, 3].map(() => elsewhere(email)))
+    await page.goto("/devices")
     await main().getByText("This device").waitFor()
     const signOut = main()
       .getByRole("button", { name: /^Sign out (?!the other)/ })
@@ -156,25 +150,30 @@ describeWithBrowser.each(SCREENS)("on a $name", (screen) => {
     expect((await client.call("GET /user")).http).toBe(200)
   })
 
-  it("my data are downloaded as a file, without a secret in it", async () => {
-    await page.goto("/my-data", { waitUntil: "networkidle" })
+  it("my data are downloaded as a file, without a secret in it; the newsletter is asked for, once the e-mail is verified", async () => {
+    const { email } = await shopper({ isVerified: true })
+    await page.goto("/my-data")
     const arriving = page.waitForEvent("download")
     await main().getByRole("button", { name: "Download my data" }).click()
     const file = await arriving
     expect(file.suggestedFilename()).toMatch(/^my-data-\d{4}-\d{2}-\d{2}\.json$/)
-    const text = await readFile(join(await file.path()), "utf8")
-    expect(JSON.parse(text).sections.length).toBeGreaterThan(0)
-    expect(text).toContain(email)
-    expect(text).not.toMatch(/scrypt|"password/i)
+    const data = await text(await file.createReadStream())
+    expect(JSON.parse(data).sections.length).toBeGreaterThan(0)
+    expect(data).toContain(email)
+    expect(data).not.toMatch(/scrypt|"password/i)
+
+    await main().getByRole("button", { name: "Get the newsletter" }).click()
+    await main().getByText("Confirm it in the mail we sent you").waitFor()
   })
 
   it("an account is deleted with its password, and its sign-in is gone", async () => {
-    await page.goto("/my-data", { waitUntil: "networkidle" })
+    const { email } = await shopper()
+    await page.goto("/my-data")
     await main().getByRole("button", { name: "Delete my account" }).click()
     await dialog().getByLabel("Your password").fill("wrong-password")
     await dialog().getByLabel("Your password").press("Enter")
     await dialog().locator("[aria-invalid=true]").waitFor()
-    expect(await axeFindings(page)).toEqual([])
+    expect(await faultsAtBothWidths(page)).toEqual([])
     await dialog().getByLabel("Your password").fill(PASSWORD)
     await dialog().getByRole("button", { name: "Delete for good" }).click()
     await page.getByRole("dialog", { name: "Your account is deleted" }).waitFor()
@@ -186,7 +185,8 @@ describeWithBrowser.each(SCREENS)("on a $name", (screen) => {
   })
 
   it("an account is deleted with a code by mail, too, and not by its sixth digit alone", async () => {
-    await page.goto("/my-data", { waitUntil: "networkidle" })
+    const { client, email } = await shopper()
+    await page.goto("/my-data")
     await main().getByRole("button", { name: "Delete my account" }).click()
     await dialog().getByRole("button", { name: "Use a code by e-mail" }).click()
     await dialog().getByRole("button", { name: "Send me the code" }).click()
@@ -200,22 +200,12 @@ describeWithBrowser.each(SCREENS)("on a $name", (screen) => {
     await dialog()
       .getByLabel("Code", { exact: true })
       .fill(codeIn(sent as SentMessage))
-    expect(await axeFindings(page)).toEqual([])
+    expect(await faultsAtBothWidths(page)).toEqual([])
     expect((await client.call("GET /user")).http).toBe(200)
     await dialog().getByRole("button", { name: "Delete for good" }).click()
     await page.getByRole("dialog", { name: "Your account is deleted" }).waitFor()
     await page.keyboard.press("Escape")
     await arrives(page, (url) => url.pathname === "/")
     expect((await client.call("GET /user")).http).toBe(401)
-  })
-
-  it("the newsletter is asked for here, and what became of it shown once the e-mail is verified", async () => {
-    await shop.sql(
-      "update account set email_verified_at = now() where customer_id = (select id from customer where email = $1 and has_account)",
-      [email],
-    )
-    await page.goto("/my-data", { waitUntil: "networkidle" })
-    await main().getByRole("button", { name: "Get the newsletter" }).click()
-    await main().getByText("Confirm it in the mail we sent you").waitFor()
   })
 })

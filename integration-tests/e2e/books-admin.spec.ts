@@ -1,7 +1,8 @@
-import type { BrowserContext, Page } from "playwright-core"
-import { adminAxeFindings } from "../harness/access"
+import type { Page } from "playwright-core"
+import { adminAxeFindings, adminFaultsAtBothWidths } from "../harness/access"
 import { fileBrowser, signInBrowser } from "../harness/browser"
 import { bank, orderWaitingForPayment, storePayment } from "../harness/journey"
+import { DESKTOP, openPage, PHONE, type Screen } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
 import { makeStaff } from "../harness/staff"
 import { describeWithBrowser } from "../harness/tools"
@@ -12,19 +13,15 @@ const shop = sharedShop()
 const browser = fileBrowser(shop)
 
 describeWithBrowser("the books in the admin", () => {
-  const contexts: BrowserContext[] = []
-  afterAll(() => Promise.all(contexts.map((context) => context.close())))
+  let page: Page
+  beforeAll(async () => {
+    page = await staffPage(DESKTOP)
+  })
 
-  async function staffPage(width = 1280): Promise<Page> {
-    const context = await browser.newContext({
-      viewport: { width, height: 900 },
-      baseURL: shop.url,
-      locale: "en-NG",
-    })
-    contexts.push(context)
-    context.setDefaultTimeout(30_000)
-    await signInBrowser(context, (await makeStaff(shop, "finance")).email)
-    return context.newPage()
+  async function staffPage(screen: Screen): Promise<Page> {
+    const open = await openPage(browser, shop, screen)
+    await signInBrowser(open.context, (await makeStaff(shop, "finance")).email)
+    return open.page
   }
 
   /** ₦150,000 that came for an order of less. */
@@ -38,7 +35,6 @@ describeWithBrowser("the books in the admin", () => {
 
   it("send a large sum back when two members of staff agree", async () => {
     const { order, reference } = await overpaid()
-    const page = await staffPage()
     await page.goto("/app/bank-books/kept?status=open")
     const row = page.getByRole("row").filter({ hasText: reference })
     await row.getByText("Other than asked: the amount").waitFor()
@@ -54,7 +50,7 @@ describeWithBrowser("the books in the admin", () => {
     await drawer.getByRole("button", { name: "Ask a second person" }).click()
     await page.getByText("Another member of staff has to agree").first().waitFor()
 
-    const other = await staffPage(360)
+    const other = await staffPage(PHONE)
     await other.goto("/app/bank-books/kept?status=asked")
     const asked = other.getByRole("row").filter({ hasText: reference })
     await asked.getByText("Paid far too much").waitFor()
@@ -69,21 +65,17 @@ describeWithBrowser("the books in the admin", () => {
   })
 
   it("show the bank's books beside ours, and the close of each day", async () => {
-    const page = await staffPage()
     await page.goto("/app/bank-books")
     await page.getByRole("button", { name: "Read them now" }).click()
     await page.getByText(/items compared/).waitFor()
     await page.getByRole("columnheader", { name: "By its books" }).waitFor()
     await page.getByText("The bank's books and ours agree").first().waitFor()
     await quiet(page)
-    expect(await adminAxeFindings(page)).toEqual([])
-    await page.setViewportSize({ width: 360, height: 780 })
-    expect(await adminAxeFindings(page)).toEqual([])
+    expect(await adminFaultsAtBothWidths(page)).toEqual([])
   })
 
   it("show what the bank told, and work on it again", async () => {
     const { reference } = await overpaid()
-    const page = await staffPage()
     await page.goto(`/app/bank-books/webhooks?q=${reference}`)
     const row = page.getByRole("row").filter({ hasText: reference }).first()
     await row.getByText("charge.success").waitFor()

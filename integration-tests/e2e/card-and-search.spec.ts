@@ -1,26 +1,26 @@
 import type { Page } from "playwright-core"
 import { axeFindings } from "../harness/access"
+import { fileBrowser } from "../harness/browser"
+import type { ShopClient } from "../harness/client"
 import { becomes } from "../harness/eventually"
-import { arrives } from "../harness/screens"
+import { freshPages } from "../harness/fresh-pages"
+import { arrives, DESKTOP, enter } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
+import { makeShopper, signedIn } from "../harness/shoppers"
 import { describeWithBrowser } from "../harness/tools"
-import { visits } from "../harness/visits"
 
 /** Product cards, quick view and search, as shoppers use them: by mouse, keys, phone and without script. */
 const shop = sharedShop()
-const desktop = { width: 1280, height: 900 }
-const phone = { width: 360, height: 740 }
-const visit = visits(shop, { viewport: desktop, reducedMotion: "reduce" })
+const browser = fileBrowser(shop)
 
-/** Signs in as the storefront keeps it: the session under one key of the browser's storage. */
-async function visitAs(email: string): Promise<Page> {
-  const answer = await shop.visitor().call("POST /auth/login", {
-    body: { email, password: "Beauty-2026!", platform: "web" },
-  })
-  const auth = { token: answer.data.access_token, user: answer.data.user, isAuthenticated: true }
-  const page = await visit()
+/** Cards have more to them on a desktop, where there is a mouse. */
+const desktopPage = freshPages(browser, shop, { screen: DESKTOP })
+const phonePage = freshPages(browser, shop)
+
+async function visitAs(client: ShopClient): Promise<Page> {
+  const page = await desktopPage()
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"])
-  await page.addInitScript(`localStorage.setItem("shop", ${JSON.stringify(JSON.stringify({ auth }))})`)
+  await enter(page, client)
   return page
 }
 
@@ -29,95 +29,10 @@ const focused = (page: Page) =>
   page.evaluate<string>(
     "document.activeElement.getAttribute('aria-label') ?? document.activeElement.textContent",
   )
-/** Settled: hydrated, and nothing on its way. */
-const open = (page: Page, path: string) => page.goto(path, { waitUntil: "networkidle" })
 
-describeWithBrowser("a product card", () => {
-  it("asks a visitor to sign in for the wishlist and the cart", async () => {
-    const page = await visit()
-    await open(page, "/shop")
-    const login = page.getByRole("dialog", { name: "Log In" })
-    await cards(page)
-      .first()
-      .getByRole("button", { name: /^Add to Wishlist/ })
-      .click()
-    await login.waitFor()
-    await page.keyboard.press("Escape")
-    await login.waitFor({ state: "hidden" })
-    await becomes(() => focused(page), expect.stringMatching(/^Add to Wishlist/))
-    const add = page.getByRole("button", { name: /^Add to cart/, disabled: false }).first()
-    await add.focus()
-    await page.keyboard.press("Enter")
-    await login.waitFor()
-  })
-
-  it("copies the referral link of an account", async () => {
-    const page = await visitAs("shopper@demo.shop")
-    await open(page, "/shop")
-    const card = cards(page).first()
-    await card.getByRole("button", { name: /^Copy referral link/ }).click()
-    await page.getByText("Referral Link Copied").waitFor()
-    await page.getByText("Success", { exact: true }).waitFor()
-    const [path, code] = await page.evaluate<[string, string]>(
-      `navigator.clipboard.readText().then((text) => [text, JSON.parse(localStorage.shop).auth.user.referer_id])`,
-    )
-    const href = await card.getByRole("link").getAttribute("href")
-    expect(path).toBe(`${new URL(page.url()).origin}${href}&ref=${code}`)
-  })
-
-  it("shows wholesale prices to a wholesaler, and to nobody else", async () => {
-    const { data } = await shop.visitor().call("GET /products/filter", { query: { per_page: 24 } })
-    const at = data.findIndex((product) => product.wholesale_price !== null && product.variants_count === 1)
-    const product = data[at]
-    if (!product?.wholesale_price) throw new Error("No best seller has a wholesale price")
-    const naira = (amount: number) =>
-      `₦${amount.toLocaleString("en-NG", Number.isInteger(amount) ? {} : { minimumFractionDigits: 2 })}`
-    const saving = `Save ${naira(product.price - product.wholesale_price)}`
-
-    const other = await visitAs("shopper@demo.shop")
-    await open(other, "/shop")
-    expect(await cards(other).nth(at).textContent()).toContain(naira(product.price))
-    expect(await cards(other).nth(at).textContent()).not.toContain(saving)
-
-    const page = await visitAs("wholesaler@demo.shop")
-    await open(page, "/shop")
-    const card = cards(page).nth(at)
-    await card.getByText(saving).waitFor()
-    expect(await card.textContent()).toContain(naira(product.wholesale_price))
-    expect(await card.locator("s").textContent()).toContain(naira(product.price))
-    await card.getByText("WHOLESALE", { exact: true }).waitFor()
-    await card.hover()
-    await card.getByRole("button", { name: /^Quick view/ }).click()
-    await page.getByRole("dialog").getByText(saving).waitFor()
-  })
-})
-
-describeWithBrowser("the quick view", () => {
-  it("works by keyboard, keeps to the stock, and sends a visitor to sign in", async () => {
-    const page = await visit()
-    await open(page, "/shop?availability=instock")
-    const opener = cards(page)
-      .first()
-      .getByRole("button", { name: /^Quick view/ })
-    await opener.focus()
-    await page.keyboard.press("Enter")
-    const dialog = page.getByRole("dialog")
-    await dialog.getByRole("button", { name: "Add to Cart" }).waitFor()
-    expect(await dialog.textContent()).toContain("Brand: ")
-    expect(await axeFindings(page)).toEqual([])
-    expect((await dialog.boundingBox())?.width).toBe(1200)
-    await page.keyboard.press("Escape")
-    await dialog.waitFor({ state: "hidden" })
-    await becomes(() => focused(page), expect.stringMatching(/^Quick view/))
-
-    await page.keyboard.press("Enter")
-    await dialog.getByRole("button", { name: "Add to Cart" }).focus()
-    await page.keyboard.press("Enter")
-    await arrives(page, /\/login/)
-  })
-
-  it("refuses more than there is with the words of the specification", async () => {
-    const page = await visit()
+describeWithBrowser("a product card and its quick view", () => {
+  it("ask a visitor to sign in, work by keyboard, and keep to the stock", async () => {
+    const page = await desktopPage()
     await page.route("**/api/v1/products/single/*", async (route) => {
       const answer = await route.fetch()
       const body = (await answer.json()) as {
@@ -127,24 +42,94 @@ describeWithBrowser("the quick view", () => {
         Object.assign(variant, { stock_quantity: 2, badge: "instock" })
       await route.fulfill({ response: answer, json: body })
     })
-    await open(page, "/shop")
-    await cards(page).first().hover()
+    await page.goto("/shop")
+    const login = page.getByRole("dialog", { name: "Log In" })
+    const close = async () => {
+      await page.keyboard.press("Escape")
+      await login.waitFor({ state: "hidden" })
+    }
+    await cards(page)
+      .first()
+      .getByRole("button", { name: /^Add to Wishlist/ })
+      .click()
+    await login.waitFor()
+    await close()
+    await becomes(() => focused(page), expect.stringMatching(/^Add to Wishlist/))
+    await page
+      .getByRole("button", { name: /^Add to cart/, disabled: false })
+      .first()
+      .focus()
+    await page.keyboard.press("Enter")
+    await login.waitFor()
+    await close()
+
     await cards(page)
       .first()
       .getByRole("button", { name: /^Quick view/ })
-      .click()
+      .focus()
+    await page.keyboard.press("Enter")
     const dialog = page.getByRole("dialog")
+    const add = dialog.getByRole("button", { name: "Add to Cart" })
+    await add.waitFor()
+    expect(await dialog.textContent()).toContain("Brand: ")
+    expect((await dialog.boundingBox())?.width).toBe(1200)
     await dialog.getByText("2 Items left").waitFor()
     const more = dialog.getByRole("button", { name: "One more" })
     await more.click()
     await more.click()
     await page.locator("[aria-live=assertive]", { hasText: "Out of stock" }).waitFor()
     expect(await dialog.locator("output").textContent()).toBe("2")
+    await page.keyboard.press("Escape")
+    await dialog.waitFor({ state: "hidden" })
+    await becomes(() => focused(page), expect.stringMatching(/^Quick view/))
+
+    await page.keyboard.press("Enter")
+    await add.focus()
+    await page.keyboard.press("Enter")
+    await arrives(page, /\/login/)
   })
 
-  it("comes as a sheet on phones, to choose a shade or size", async () => {
-    const page = await visit({ viewport: phone, hasTouch: true })
-    await open(page, "/shop")
+  it("show wholesale prices to a wholesaler, and to nobody else, whose link they copy", async () => {
+    const { data } = await shop.visitor().call("GET /products/filter", { query: { per_page: 24 } })
+    const at = data.findIndex((product) => product.wholesale_price !== null && product.variants_count === 1)
+    const product = data[at]
+    if (!product?.wholesale_price) throw new Error("No best seller has a wholesale price")
+    const naira = (amount: number) =>
+      `₦${amount.toLocaleString("en-NG", Number.isInteger(amount) ? {} : { minimumFractionDigits: 2 })}`
+    const saving = `Save ${naira(product.price - product.wholesale_price)}`
+
+    const other = await visitAs(await makeShopper(shop))
+    await other.goto("/shop")
+    expect(await cards(other).nth(at).textContent()).toContain(naira(product.price))
+    expect(await cards(other).nth(at).textContent()).not.toContain(saving)
+    const first = cards(other).first()
+    await first.getByRole("button", { name: /^Copy referral link/ }).click()
+    await other.getByText("Referral Link Copied").waitFor()
+    await other.getByText("Success", { exact: true }).waitFor()
+    const [path, code] = await other.evaluate<[string, string]>(
+      `navigator.clipboard.readText().then((text) => [text, JSON.parse(localStorage.shop).auth.user.referer_id])`,
+    )
+    const href = await first.getByRole("link").getAttribute("href")
+    expect(code).toMatch(/\w/)
+    expect(path).toBe(`${new URL(other.url()).origin}${href}&ref=${code}`)
+
+    const page = await visitAs(await signedIn(shop, "wholesaler@demo.shop"))
+    await page.goto("/shop")
+    const card = cards(page).nth(at)
+    await card.getByText(saving).waitFor()
+    expect(await card.textContent()).toContain(naira(product.wholesale_price))
+    expect(await card.locator("s").textContent()).toContain(naira(product.price))
+    await card.getByText("WHOLESALE", { exact: true }).waitFor()
+    await card.hover()
+    await card.getByRole("button", { name: /^Quick view/ }).click()
+    await page.getByRole("dialog").getByText(saving).waitFor()
+  })
+
+  it("come as a sheet on phones, to choose a shade or size", async () => {
+    const { data } = await shop.visitor().call("GET /products/filter", { query: { per_page: 24 } })
+    const shaded = data.find((product) => product.variants_count > 1)
+    const page = await phonePage()
+    await page.goto(`/search?str=${encodeURIComponent(shaded?.name ?? "")}`)
     await page
       .getByRole("button", { name: /^Choose options/ })
       .first()
@@ -152,22 +137,23 @@ describeWithBrowser("the quick view", () => {
     const dialog = page.getByRole("dialog")
     await dialog.getByRole("button", { name: "Add to Cart" }).waitFor()
     expect((await dialog.boundingBox())?.y).toBeGreaterThan(0)
-    expect(await axeFindings(page)).toEqual([])
   })
 })
 
 describeWithBrowser("the search box", () => {
-  it("suggests from three letters on, by one request at a time, and is worked by the arrows", async () => {
-    const page = await visit()
+  it("suggests from three letters on, by one request at a time, is worked by the arrows, and says when there is nothing", async () => {
+    const page = await desktopPage()
     const asked: string[] = []
     page.on("request", (request) => {
       if (request.url().endsWith("/product/search")) asked.push(request.postData() ?? "")
     })
-    await open(page, "/")
+    await page.clock.install()
+    await page.goto("/shipping")
     const box = page.getByRole("combobox", { name: "Search products" }).locator("visible=true")
     await box.click()
     await box.pressSequentially("cr")
-    await page.waitForTimeout(700)
+    // Longer than it waits for the next letter.
+    await page.clock.fastForward(2_000)
     expect(asked).toEqual([])
     await box.pressSequentially("eam")
     const options = page.getByRole("option")
@@ -195,12 +181,7 @@ describeWithBrowser("the search box", () => {
     await box.press("ArrowDown")
     await box.press("Enter")
     await arrives(page, /single-product\?product_id=/)
-  })
 
-  it("says when there is nothing, and when asking failed", async () => {
-    const page = await visit()
-    await open(page, "/")
-    const box = page.getByRole("combobox", { name: "Search products" }).locator("visible=true")
     await box.fill("qqxxzzqq")
     await page.getByText("No data available").waitFor()
     await page.route("**/product/search", (route) => route.abort())
@@ -211,8 +192,14 @@ describeWithBrowser("the search box", () => {
   })
 
   it("searches without script, and shows a way on when nothing is found", async () => {
-    const page = await visit({ javaScriptEnabled: false })
-    await page.goto("/")
+    const context = await browser.newContext({
+      viewport: DESKTOP.viewport,
+      baseURL: shop.url,
+      javaScriptEnabled: false,
+    })
+    context.setDefaultTimeout(45_000)
+    const page = await context.newPage()
+    await page.goto("/shipping")
     const box = page.getByRole("combobox", { name: "Search products" }).locator("visible=true")
     await box.fill("qqxxzzqq<zzxxqq>")
     await box.press("Enter")
@@ -228,5 +215,6 @@ describeWithBrowser("the search box", () => {
     await page.goto("/search?str=serumn")
     await page.getByText("Nothing fits that exactly. These fit “serum”.").waitFor()
     expect(await cards(page).count()).toBeGreaterThan(3)
+    await context.close()
   })
 })

@@ -1,37 +1,39 @@
 import type { Page } from "playwright-core"
 import { fileBrowser } from "../harness/browser"
 import type { ShopClient } from "../harness/client"
-import { putInCart, stockedVariant } from "../harness/journey"
-import { arrives, enter, type OpenPage, openPage, SCREENS } from "../harness/screens"
+import { becomes } from "../harness/eventually"
+import { freshPages } from "../harness/fresh-pages"
+import { createOrder, putInCart, stockedVariant, stockOf } from "../harness/journey"
+import { arrives, enter, payOnBanksPage } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
+import { makeShopper } from "../harness/shoppers"
+import { newShopper } from "../harness/staff"
 import { describeWithBrowser } from "../harness/tools"
 
 /** Checkout in Chromium: where it goes, what it costs, and that nothing is lost or made twice on the way. */
 const shop = sharedShop()
 const PASSWORD = "Beauty-2026!"
 
-const browser = fileBrowser(shop)
+const freshPage = freshPages(fileBrowser(shop), shop)
 
-describeWithBrowser.each(SCREENS)("checkout on a $name", (screen) => {
-  let open: OpenPage
+describeWithBrowser("checkout", () => {
   let page: Page
   let client: ShopClient
-  let email: string
   let variant: Awaited<ReturnType<typeof stockedVariant>>
 
   beforeEach(async () => {
-    open = await openPage(browser, shop, screen)
-    page = open.page
-    client = shop.visitor()
-    email = (await client.register()).email
+    page = await freshPage()
+    await payOnBanksPage(page)
+    await comesAs(await makeShopper(shop))
+  })
+
+  /** Signed in, with two pieces of a product in the cart. */
+  async function comesAs(shopper: ShopClient) {
+    client = shopper
     variant = await stockedVariant(shop, 9)
     await putInCart(client, variant, 2)
     await enter(page, client)
-  })
-  afterEach(async () => {
-    await open?.context.close()
-    expect(open?.complaints ?? []).toEqual([])
-  })
+  }
 
   const main = () => page.getByRole("main")
   const pay = () =>
@@ -40,6 +42,8 @@ describeWithBrowser.each(SCREENS)("checkout on a $name", (screen) => {
       .locator("visible=true")
   const onBankPage = () => arrives(page, (url) => url.href.startsWith(shop.address.sandboxUrl))
   const orders = async () => (await client.call("GET /user/order")).data
+
+  const amountOn = (text: string | null) => Number((text ?? "").replace(/[^\d.]/g, ""))
 
   async function payWith(card: RegExp) {
     await page.getByRole("link", { name: card }).click()
@@ -54,13 +58,25 @@ describeWithBrowser.each(SCREENS)("checkout on a $name", (screen) => {
     await main().getByLabel("Nearest landmark").fill("Opposite the bank")
   }
 
-  it("delivers to a new address, which is saved; the next order takes it with a press", async () => {
+  it("says what is missing, delivers to a new address, which is saved; the next order takes it with a press", async () => {
     await page.goto("/checkout")
-    await pay().waitFor({ state: "hidden" })
+    const phone = main().getByLabel("Phone number")
+    await becomes(() => phone.inputValue(), expect.stringMatching(/\d/))
+    const own = await phone.inputValue()
+    await phone.fill("after work")
+    await main().getByRole("button", { name: /^Pay/ }).locator("visible=true").click()
+    await main().getByText("Enter a phone number the rider can call").waitFor()
+    expect(await main().getByText("This field is required").count()).toBe(4)
+    await page.locator("[name=phone]:focus").waitFor()
+    expect(await orders()).toEqual([])
+    // No sum is on the button before it is known where to.
+    expect(await pay().count()).toBe(0)
+
+    await phone.fill(own)
     await fillAddress()
     await main().getByLabel("Anything we should know?").fill("Ring twice 🌸 شكرا")
     await pay().waitFor()
-    const amount = ((await pay().textContent()) ?? "").replace(/[^\d.]/g, "")
+    const total = amountOn(await pay().textContent())
     await page.reload()
     expect(await main().getByLabel("Nearest landmark").inputValue()).toBe("Opposite the bank")
     await pay().dblclick()
@@ -68,7 +84,7 @@ describeWithBrowser.each(SCREENS)("checkout on a $name", (screen) => {
     const [order, ...more] = await orders()
     expect(more).toEqual([])
     expect(order).toMatchObject({
-      total: Number(amount),
+      total,
       note: "Ring twice 🌸 شكرا",
       recipient: {
         address: "12 Allen Avenue, (Opposite the bank)",
@@ -93,23 +109,7 @@ describeWithBrowser.each(SCREENS)("checkout on a $name", (screen) => {
     expect((await client.call("GET /user/addresses")).data).toHaveLength(1)
   })
 
-  it("picks up at a place that is open, for free", async () => {
-    await page.goto("/checkout")
-    await main()
-      .getByRole("radio", { name: /^Pickup/ })
-      .check()
-    const places = (await shop.visitor().call("GET /product/pickup-locations")).data
-    const [first] = places
-    await main()
-      .getByRole("radio", { name: first?.name ?? "" })
-      .check()
-    await pay().click()
-    await onBankPage()
-    const [order] = await orders()
-    expect(order).toMatchObject({ delivery_method: "pickup", delivery: 0, total: order?.subtotal })
-  })
-
-  it("takes a coupon: a wrong code is refused in words, a right one is in every sum and on the order", async () => {
+  it("picks up for free; a wrong coupon is refused in words, a right one is in every sum and on the order", async () => {
     await page.goto("/checkout")
     await main()
       .getByRole("radio", { name: /^Pickup/ })
@@ -136,43 +136,28 @@ describeWithBrowser.each(SCREENS)("checkout on a $name", (screen) => {
     await main()
       .getByText(/FIRSTGIFT takes off/)
       .waitFor()
-    const amount = ((await pay().textContent()) ?? "").replace(/[^\d.]/g, "")
+    const total = amountOn(await pay().textContent())
     await pay().click()
     await onBankPage()
     const [order] = await orders()
     const discount = Math.round(variant.price * 2 * 10) / 100
-    expect(order).toMatchObject({ coupon: "FIRSTGIFT", discount, total: Number(amount) })
+    expect(order).toMatchObject({
+      coupon: "FIRSTGIFT",
+      discount,
+      delivery_method: "pickup",
+      delivery: 0,
+      total,
+    })
     expect(order?.total).toBe(Math.round((variant.price * 2 - discount) * 100) / 100)
   })
 
-  it("is told what a coupon that changed takes off now, and why one that was stopped does not", async () => {
+  it("tells what changed between page and pay, a price and a coupon, and charges nothing before another press", async () => {
     const owner = await shop.visitor().signIn("owner@demo.shop")
     const code = `GLOW-${crypto.randomUUID().slice(0, 8)}`.toUpperCase()
     const coupon = (await owner.call("POST /admin/coupon/store", { body: { code, percentage: 20 } })).data
     const change = (body: object) =>
       owner.call("PUT /admin/coupon/update/{id}", { params: { id: coupon.id }, body })
     await client.call("POST /apply-coupon", { body: { code } })
-    await page.goto("/checkout")
-    await fillAddress()
-    await main().getByText(`${code} takes off`).waitFor()
-    await pay().waitFor()
-    await change({ percentage: 10 })
-    await pay().click()
-    const notice = main().getByRole("status").filter({ hasText: "Prices changed since you opened this page" })
-    await notice.getByText("Discount").waitFor()
-    await pay().waitFor()
-    await change({ is_active: false })
-    await pay().click()
-    await main().getByText("The order was not made").waitFor()
-    await main().getByText(`${code} is not running at the moment.`).last().waitFor()
-    expect(await orders()).toEqual([])
-    // Without it the sums are whole again, and the next press pays them.
-    await pay().click()
-    await onBankPage()
-    expect(await orders()).toMatchObject([{ discount: 0, coupon: null, subtotal: variant.price * 2 }])
-  })
-
-  it("tells line by line what changed between page and pay, and charges nothing before a second press", async () => {
     await client.call("POST /user/addresses", {
       body: {
         name: "Ada Obi",
@@ -184,41 +169,51 @@ describeWithBrowser.each(SCREENS)("checkout on a $name", (screen) => {
       },
     })
     await page.goto("/checkout")
+    await main().getByText(`${code} takes off`).waitFor()
     await pay().waitFor()
     const before = await pay().textContent()
-    await shop.sql("update catalogue_variant set price_kobo = price_kobo + 50000 where variant_id = $1", [
-      variant.variant_id,
-    ])
+    const raise = (kobo: number) =>
+      shop.sql("update catalogue_variant set price_kobo = price_kobo + $2 where variant_id = $1", [
+        variant.variant_id,
+        kobo,
+      ])
+    await raise(50_000)
     try {
+      await change({ percentage: 10 })
       await pay().click()
       const notice = main()
         .getByRole("status")
         .filter({ hasText: "Prices changed since you opened this page" })
-      await notice.waitFor()
+      await notice.getByText("Discount").waitFor()
       const money = (naira: number) => `₦${naira.toLocaleString("en-NG")}`
       const text = ((await notice.textContent()) ?? "").replace(/\.00/g, "")
       expect(text).toContain(money(variant.price))
       expect(text).toContain(money(variant.price + 500))
       expect(await orders()).toEqual([])
+
       const dearer = pay().filter({ hasNotText: before ?? "" })
       await dearer.waitFor()
-      const after = await dearer.textContent()
+      const told = await dearer.textContent()
+      await change({ is_active: false })
       await pay().click()
+      await main().getByText("The order was not made").waitFor()
+      await main().getByText(`${code} is not running at the moment.`).last().waitFor()
+      expect(await orders()).toEqual([])
+      // Without it the sums are whole again, and the next press pays them.
+      const whole = pay().filter({ hasNotText: told ?? "" })
+      await whole.waitFor()
+      const total = amountOn(await whole.textContent())
+      await whole.click()
       await onBankPage()
-      const [order] = await orders()
-      expect(order?.total).toBe(Number((after ?? "").replace(/[^\d.]/g, "")))
+      const subtotal = (variant.price + 500) * 2
+      expect(await orders()).toMatchObject([{ discount: 0, coupon: null, subtotal, total }])
     } finally {
-      await shop.sql("update catalogue_variant set price_kobo = price_kobo - 50000 where variant_id = $1", [
-        variant.variant_id,
-      ])
+      await raise(-50_000)
     }
   })
 
   it("closed at the bank: the order waits, is paid from the pending ones after a declined card, once", async () => {
-    await page.goto("/checkout")
-    await fillAddress()
-    await pay().click()
-    await onBankPage()
+    await createOrder(client)
     await page.goto("/checkout")
     await main().getByText("Your order waits for payment").waitFor()
     await page.goto("/my-pending-orders")
@@ -237,19 +232,19 @@ describeWithBrowser.each(SCREENS)("checkout on a $name", (screen) => {
   })
 
   it("is cancelled by the shopper, and the stock is free again", async () => {
-    await page.goto("/checkout")
-    await fillAddress()
-    await pay().click()
-    await onBankPage()
-    const [order] = await orders()
-    await page.goto(`/my-orders/${order?.order_number}`)
+    const { order } = (await createOrder(client)).data
+    expect(await stockOf(shop, variant.variant_id)).toMatchObject({ reserved: 2 })
+    await page.goto(`/my-orders/${order.order_number}`)
     await main().getByRole("button", { name: "Cancel order" }).click()
     await page.getByRole("dialog").getByRole("button", { name: "Cancel order" }).click()
     await main().getByText("This order was cancelled. Nothing will be sent.").waitFor()
     expect((await orders())[0]?.status).toBe("cancelled")
+    await becomes(() => stockOf(shop, variant.variant_id), { stocked: 9, reserved: 0, reservations: 0 })
   })
 
   it("goes on where it was after the session ran out, with what was typed", async () => {
+    const { email, client: shopper } = await newShopper(shop)
+    await comesAs(shopper)
     await page.goto("/checkout")
     await fillAddress()
     await main().getByLabel("Anything we should know?").fill("Blue gate")
@@ -268,9 +263,15 @@ describeWithBrowser.each(SCREENS)("checkout on a $name", (screen) => {
     await onBankPage()
   })
 
-  it("loses the line after the shop has heard: the same press finds the order that was made", async () => {
+  it("loses the line before and after the shop has heard: says so, keeps everything, and the same press finds the order", async () => {
     await page.goto("/checkout")
     await fillAddress()
+    await pay().waitFor()
+    await page.context().setOffline(true)
+    await pay().click()
+    await main().getByText("We did not hear back").waitFor()
+    await page.context().setOffline(false)
+    expect(await main().getByLabel("Street address").inputValue()).toBe("12 Allen Avenue")
     const keys: (string | null)[] = []
     await page.route("**/api/v1/user/order/create", async (route) => {
       keys.push(await route.request().headerValue("idempotency-key"))
@@ -282,29 +283,5 @@ describeWithBrowser.each(SCREENS)("checkout on a $name", (screen) => {
     await onBankPage()
     expect([keys.length, new Set(keys).size]).toEqual([2, 1])
     expect(await orders()).toHaveLength(1)
-  })
-
-  it("is offline: says so, keeps everything, and goes on when the line is back", async () => {
-    await page.goto("/checkout")
-    await fillAddress()
-    await pay().waitFor()
-    await open.context.setOffline(true)
-    await pay().click()
-    await main().getByText("We did not hear back").waitFor()
-    await open.context.setOffline(false)
-    expect(await main().getByLabel("Street address").inputValue()).toBe("12 Allen Avenue")
-    await pay().click()
-    await onBankPage()
-    expect(await orders()).toHaveLength(1)
-  })
-
-  it("says what is missing at its field, and sends nothing", async () => {
-    await page.goto("/checkout")
-    await main().getByLabel("Phone number").fill("after work")
-    await main().getByRole("button", { name: /^Pay/ }).locator("visible=true").click()
-    await main().getByText("Enter a phone number the rider can call").waitFor()
-    expect(await main().getByText("This field is required").count()).toBe(4)
-    await page.locator("[name=phone]:focus").waitFor()
-    expect(await orders()).toEqual([])
   })
 })

@@ -1,25 +1,19 @@
-import type { Page } from "playwright-core"
-import { adminAxeFindings } from "../harness/access"
+import { adminFaultsAtBothWidths } from "../harness/access"
 import { fileBrowser, signInBrowser } from "../harness/browser"
-import { arrives, type OpenPage, openPage, SCREENS, type Screen } from "../harness/screens"
+import { arrives, DESKTOP, type OpenPage, openPage } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
+import { signedIn } from "../harness/shoppers"
 import { makeStaff } from "../harness/staff"
 import { describeWithBrowser } from "../harness/tools"
 
 /** The screen that staff land on: its figures, its charts with their tables and files, and who is led elsewhere. */
 const shop = sharedShop()
 const browser = fileBrowser(shop)
-let open: OpenPage | undefined
 
-afterEach(async () => {
-  await open?.context.close()
-  open = undefined
-})
-
-async function staffPage(role: "finance" | "fulfilment", screen: Screen): Promise<Page> {
-  open = await openPage(browser, shop, screen)
+async function staffPage(role: "finance" | "fulfilment"): Promise<OpenPage> {
+  const open = await openPage(browser, shop, DESKTOP)
   await signInBrowser(open.context, (await makeStaff(shop, role)).email)
-  return open.page
+  return open
 }
 
 const naira = (amount: number) =>
@@ -30,8 +24,8 @@ const naira = (amount: number) =>
   }).format(amount)
 
 describeWithBrowser("the dashboard", () => {
-  it.each(SCREENS)("shows the shop at a glance on a $name", async (screen) => {
-    const page = await staffPage("finance", screen)
+  it("shows the shop at a glance, and days of one's own, kept in the address", async () => {
+    const { page, complaints } = await staffPage("finance")
     await page.goto("/admin/dashboard")
     await arrives(page, (url) => url.pathname === "/app/dashboard")
     await page.getByRole("heading", { name: "Dashboard", level: 1 }).waitFor()
@@ -39,7 +33,7 @@ describeWithBrowser("the dashboard", () => {
     await tile.click()
     await arrives(page, (url) => url.searchParams.get("period") === "month")
 
-    const client = await shop.visitor().signIn("finance@demo.shop")
+    const client = await signedIn(shop, "finance@demo.shop")
     const { data: best } = await client.call("GET /admin/reports/states", { query: { period: "month" } })
     for (const title of [
       "Sales",
@@ -63,19 +57,13 @@ describeWithBrowser("the dashboard", () => {
       .filter({ hasText: naira(first?.sales ?? -1) })
       .waitFor()
 
-    expect(await adminAxeFindings(page)).toEqual([])
-    expect(
-      await page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth"),
-    ).toBe(0)
-    expect(open?.complaints).toEqual([])
+    expect(await adminFaultsAtBothWidths(page)).toEqual([])
+    expect(complaints).toEqual([])
 
     const file = page.waitForEvent("download")
     await page.getByRole("link", { name: "Sales by state as a CSV file" }).click()
     expect((await file).suggestedFilename()).toMatch(/^states-\d{4}-\d\d-\d\d\.csv$/)
-  })
 
-  it("takes days of one's own, kept in the address", async () => {
-    const page = await staffPage("finance", SCREENS[1])
     await page.goto("/app/dashboard?period=custom")
     await page.getByText("Choose the first and the last day.").waitFor()
     await page.getByLabel("From", { exact: true }).fill("2019-01-01")
@@ -87,7 +75,7 @@ describeWithBrowser("the dashboard", () => {
   })
 
   it("is for who may see the figures: the others begin at their own work", async () => {
-    const page = await staffPage("fulfilment", SCREENS[1])
+    const { page } = await staffPage("fulfilment")
     await page.goto("/admin/dashboard")
     await arrives(page, (url) => url.pathname === "/app/orders")
     expect(await page.getByRole("link", { name: "Dashboard" }).filter({ visible: true }).count()).toBe(0)

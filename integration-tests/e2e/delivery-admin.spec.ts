@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto"
-import type { BrowserContext, Locator, Page } from "playwright-core"
-import { adminAxeFindings } from "../harness/access"
+import type { Locator, Page } from "playwright-core"
 import { adminScreen } from "../harness/admin-screen"
 import { fileBrowser, signInBrowser } from "../harness/browser"
 import { eventually } from "../harness/eventually"
 import { putInCart, stockedVariant } from "../harness/journey"
-import { enter, openPage, SCREENS } from "../harness/screens"
+import { DESKTOP, enter, openPage, PHONE } from "../harness/screens"
+import { words } from "../harness/served"
 import { sharedShop } from "../harness/shared-shop"
+import { makeShopper } from "../harness/shoppers"
 import { describeWithBrowser } from "../harness/tools"
 
 /** What staff say of delivery, in the admin, and what shoppers then read. */
@@ -16,18 +17,15 @@ const unique = (name: string) => `${name} ${randomUUID().slice(0, 6)}`
 const STATE = { id: "NG-YO", name: "Yobe" }
 
 const browser = fileBrowser(shop)
-let context: BrowserContext
 let admin: Page
 const { drawer, visit, save, fromMenu } = adminScreen(() => admin)
 
 describeWithBrowser("who keeps delivery", () => {
   beforeAll(async () => {
-    context = await browser.newContext({ viewport: { width: 1280, height: 900 }, baseURL: shop.url })
-    context.setDefaultTimeout(30_000)
-    admin = await context.newPage()
-    await signInBrowser(context, "fulfilment@demo.shop")
+    const desk = await openPage(browser, shop, DESKTOP)
+    admin = desk.page
+    await signInBrowser(desk.context, "fulfilment@demo.shop")
   })
-  afterAll(() => context?.close())
 
   const feeOf = async (weight: string) =>
     (
@@ -170,35 +168,16 @@ describeWithBrowser("who keeps delivery", () => {
       .getByText(/It stays: .* delivery fees/)
       .waitFor()
   })
-
-  it.each([
-    "/app/delivery",
-    "/app/delivery?view=list",
-    "/app/delivery/places",
-    "/app/delivery/pickup",
-    "/app/delivery/holidays",
-  ])("%s is fit for everybody, and does not stand wider than a phone", async (path) => {
-    await admin.setViewportSize({ width: 360, height: 740 })
-    await admin.goto(path)
-    await admin.getByRole("heading", { level: 1 }).waitFor()
-    await admin.getByRole("status", { name: "Loading" }).waitFor({ state: "hidden" })
-    expect(await adminAxeFindings(admin)).toEqual([])
-    const wider = await admin.evaluate("document.documentElement.scrollWidth - innerWidth")
-    expect(wider).toBeLessThanOrEqual(0)
-    await admin.setViewportSize({ width: 1280, height: 900 })
-  })
 })
 
-describeWithBrowser.each(SCREENS)("a shopper, $name", (screen) => {
+describeWithBrowser("a shopper", () => {
   it("reads what delivery costs on the Shipping page, and in the cart", async () => {
-    const { context: own, page, complaints } = await openPage(browser, shop, screen)
-    await page.goto("/shipping")
-    const row = page.getByRole("row", { name: /^Lagos/ })
-    expect(await row.textContent()).toContain("₦2,000 to ₦22,500")
-    await page.getByText("Ikeja store").waitFor()
-    const client = shop.visitor()
-    await client.register()
+    const shipping = await words(shop, "/shipping")
+    expect(shipping).toMatch(/ Lagos [^A-Z]*₦2,000 to ₦22,500 /)
+    expect(shipping).toContain("Ikeja store")
+    const client = await makeShopper(shop)
     await putInCart(client, await stockedVariant(shop, 5))
+    const { page, complaints } = await openPage(browser, shop, PHONE)
     await enter(page, client)
     await page.goto("/shopping-cart")
     const estimate = page.getByRole("region", { name: "Delivery estimate" })
@@ -206,7 +185,6 @@ describeWithBrowser.each(SCREENS)("a shopper, $name", (screen) => {
     await estimate.getByLabel("Deliver to").selectOption("NG-KN")
     await estimate.getByText(/to Kano, with you by/).waitFor()
     expect(complaints).toEqual([])
-    await own.close()
   })
 })
 

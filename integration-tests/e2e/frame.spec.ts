@@ -1,38 +1,31 @@
 import { randomUUID } from "node:crypto"
-import type { BrowserContextOptions, Page } from "playwright-core"
-import { axeFindings } from "../harness/access"
+import type { Page } from "playwright-core"
+import { faultsAtBothWidths, watchPage } from "../harness/access"
+import { fileBrowser } from "../harness/browser"
+import { becomes, eventually } from "../harness/eventually"
+import { freshPages } from "../harness/fresh-pages"
 import { messageTo } from "../harness/outbox"
-import { arrives } from "../harness/screens"
+import { arrives, DESKTOP, openPage, PHONE, SCREENS } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
 import { describeWithBrowser } from "../harness/tools"
-import { desktop, phone, visits } from "../harness/visits"
 
-/** What stands around every page (specification 2.4 to 2.9): by mouse, by keys, by thumb and without script. */
+/** What stands around every page (specification 2.4 to 2.9): the newsletter, the question after a while, and all of it without script. */
 const shop = sharedShop()
-const visit = visits(shop)
+const browser = fileBrowser(shop)
+const newPage = freshPages(browser, shop, { ignored: /^(?!)/ })
 
-let page: Page
-const complaints: string[] = []
+describeWithBrowser("the newsletter", () => {
+  const statusOf = async (email: string) => {
+    const rows = await shop.sql<{ status: string }>(
+      "select status from newsletter_subscriber where email = $1",
+      [email],
+    )
+    return rows[0]?.status
+  }
 
-async function open(options: BrowserContextOptions, path = "/"): Promise<void> {
-  page = await visit(options)
-  page.on("pageerror", (error) => complaints.push(String(error)))
-  page.on("console", (message) => message.type() === "error" && complaints.push(message.text()))
-  await page.goto(path, { waitUntil: "networkidle" })
-}
-
-afterEach(() => expect(complaints.splice(0)).toEqual([]))
-
-const main = () => page.getByRole("navigation", { name: "Main" })
-
-const SIZES = [
-  ["desktop", desktop],
-  ["phone", phone],
-] as const
-
-describeWithBrowser.each(SIZES)("the newsletter on a %s", (_name, options) => {
   it("is asked for at the foot of a page, begins with the mail's link and ends with one press", async () => {
-    await open(options, "/about-us")
+    const page = await newPage()
+    await page.goto("/about-us")
     const block = page.getByRole("region", { name: "Pretty things in your inbox" })
     await block.getByRole("button", { name: "Subscribe" }).click()
     await block.getByText("E-mail is required").waitFor()
@@ -50,100 +43,106 @@ describeWithBrowser.each(SIZES)("the newsletter on a %s", (_name, options) => {
     const link = (step: string) => new RegExp(`/newsletter/${step}\\?token=\\S+`).exec(text)?.[0] ?? ""
     await page.goto(link("confirm"))
     await page.getByText("You are on the list").waitFor()
-    expect(await axeFindings(page)).toEqual([])
+    expect(await faultsAtBothWidths(page)).toEqual([])
     expect(await statusOf(email)).toBe("confirmed")
     await page.goto(link("unsubscribe"))
     await page.getByText("You are off the list").waitFor()
-    expect(await axeFindings(page)).toEqual([])
+    expect(await faultsAtBothWidths(page)).toEqual([])
     expect(await statusOf(email)).toBe("unsubscribed")
-    expect(await page.evaluate("document.documentElement.scrollWidth - innerWidth")).toBeLessThanOrEqual(0)
   })
-
-  const statusOf = async (email: string) => {
-    const rows = await shop.sql<{ status: string }>(
-      "select status from newsletter_subscriber where email = $1",
-      [email],
-    )
-    return rows[0]?.status
-  }
 })
 
 describeWithBrowser("after 60 seconds without a sign", () => {
   it("asks whether to go on", async () => {
-    await open(desktop, "/about-us")
+    // The clock is the whole context's.
+    const { page, complaints } = await openPage(browser, shop, PHONE)
     await page.clock.install()
-    await page.reload({ waitUntil: "networkidle" })
+    await page.goto("/about-us")
     await page.clock.fastForward(30_000)
     await page.mouse.move(300, 300)
     await page.clock.fastForward(59_000)
     expect(await page.getByRole("dialog").count()).toBe(0)
     await page.clock.fastForward(1_500)
-    const dialog = page.getByRole("dialog")
-    await dialog.getByText("You have been idle for 60 seconds. Do you want to continue shopping?").waitFor()
-    expect(await axeFindings(page)).toEqual([])
-    await dialog.getByRole("button", { name: "Cancel" }).click()
-    await dialog.waitFor({ state: "detached" })
+    const question = page.getByRole("dialog", { name: "Still with us?" })
+    await question
+      .getByText("You have been idle for 60 seconds. Do you want to continue shopping?", { exact: true })
+      .waitFor()
+    expect(await faultsAtBothWidths(page)).toEqual([])
+    await question.getByRole("button", { name: "Cancel" }).click()
+    await question.waitFor({ state: "detached" })
+    expect(complaints).toEqual([])
   })
 })
 
 describeWithBrowser("without script", () => {
+  const open = async (screen: (typeof SCREENS)[number], path: string): Promise<Page> => {
+    const { viewport, hasTouch } = screen
+    const context = await browser.newContext({
+      viewport,
+      hasTouch,
+      baseURL: shop.url,
+      javaScriptEnabled: false,
+    })
+    const page = await context.newPage()
+    await page.goto(path)
+    return page
+  }
+
   it("every way of the chrome is a link or works by itself", async () => {
-    await open({ ...desktop, javaScriptEnabled: false })
+    const page = await open(DESKTOP, "/about-us")
+    const main = page.getByRole("navigation", { name: "Main" })
     expect(await page.getByRole("button", { name: "Show categories" }).isVisible()).toBe(false)
-    await main().getByRole("link", { name: "Categories" }).click()
+    await main.getByRole("link", { name: "Categories" }).click()
     await arrives(page, /\/categories$/)
-    await main().getByRole("link", { name: "Brands" }).click()
+    await main.getByRole("link", { name: "Brands" }).click()
     await arrives(page, /\/brands$/)
     await page.getByRole("banner").getByRole("link", { name: "Sign In" }).click()
     await arrives(page, /\/login$/)
   })
 
   it("the phone's drawer opens", async () => {
-    await open({ ...phone, javaScriptEnabled: false })
+    const page = await open(PHONE, "/about-us")
     await page.getByRole("button", { name: "Menu", exact: true }).tap()
     await page.getByRole("link", { name: "Skin Expert" }).first().tap()
     await arrives(page, /\/skin-expert$/)
   })
 })
 
-describeWithBrowser("pages of programmes that open later", () => {
-  it("say what they are, with a title of their own, and axe finds nothing serious", async () => {
-    await open(desktop, "/download-app")
+describeWithBrowser("a page of a programme that opens later", () => {
+  it("says what it is, with a title of its own", async () => {
+    const page = await newPage()
+    await page.goto("/download-app")
     expect(await page.title()).not.toBe("")
     await page.getByRole("main").getByRole("link", { name: "Ask on WhatsApp" }).waitFor()
-    expect(await axeFindings(page)).toEqual([])
   })
+})
 
-  it("send addresses that share a page to it, unknown ones nowhere", async () => {
-    const get = (path: string) => fetch(shop.url + path, { redirect: "manual" })
-    const moved = await get("/become-wholesaler")
-    expect([moved.status, moved.headers.get("location")]).toEqual([302, "/upgrade-wholesaler"])
-    expect((await get("/no-such-page")).status).toBe(404)
-    expect((await get("/hustle/no-such-page")).status).toBe(404)
-  })
-
-  it("send a guest to log in where the page is for members", async () => {
-    await open(desktop, "/about-us")
+describeWithBrowser("a page for members", () => {
+  it("sends a guest to log in", async () => {
+    const page = await newPage()
     await page.goto("/my-wishlist")
     await arrives(page, /\/login\?next=/)
   })
 })
 
 describeWithBrowser("the home page", () => {
-  it.each(SIZES)(
-    "has nothing serious for axe on a %s, and nothing moves while it loads",
-    async (_name, options) => {
-      page = await visit(options)
-      await page.addInitScript(`
-      window.moved = 0
-      new PerformanceObserver((list) => {
-        for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) window.moved += value
-      }).observe({ type: "layout-shift", buffered: true })`)
-      await page.goto("/", { waitUntil: "networkidle" })
-      await page.mouse.wheel(0, 4000)
-      await page.waitForTimeout(500)
-      expect(await page.evaluate<number>("window.moved")).toBeLessThan(0.01)
-      expect(await axeFindings(page)).toEqual([])
-    },
-  )
+  const PICTURES_ARE_THERE = `[...document.images].every((image) => {
+    const { top, bottom } = image.getBoundingClientRect()
+    return bottom < 0 || top > innerHeight || image.complete
+  })`
+
+  it.each(SCREENS)("does not move while one goes down on a $name", async (screen) => {
+    const { page, complaints } = await openPage(browser, shop, screen)
+    await watchPage(page)
+    await page.goto("/")
+    await page.mouse.wheel(0, 4_000)
+    await eventually(
+      () => page.evaluate<number>("scrollY"),
+      (y) => y > 3_000,
+    )
+    await becomes(() => page.evaluate(PICTURES_ARE_THERE), true)
+    expect(await page.evaluate<number>("window.layoutShift")).toBeLessThan(0.01)
+    expect(complaints).toEqual([])
+    await page.context().close()
+  })
 })

@@ -1,11 +1,12 @@
-import type { Page } from "playwright-core"
-import { adminAxeFindings, axeFindings } from "../harness/access"
+import { adminFaultsAtBothWidths, faultsAtBothWidths } from "../harness/access"
 import { fileBrowser, signInBrowser } from "../harness/browser"
 import { eventually } from "../harness/eventually"
+import { freshPages } from "../harness/fresh-pages"
 import { pdf, readAgent, submitted, treat } from "../harness/hustle"
 import { picture } from "../harness/pictures"
-import { arrives, enter, type OpenPage, openPage, SCREENS } from "../harness/screens"
+import { arrives, DESKTOP, enter, type OpenPage, openPage } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
+import { signedIn } from "../harness/shoppers"
 import { makeStaff, newShopper } from "../harness/staff"
 import { describeWithBrowser } from "../harness/tools"
 
@@ -13,29 +14,14 @@ import { describeWithBrowser } from "../harness/tools"
 const shop = sharedShop()
 
 const browser = fileBrowser(shop)
-let staffEmail: string
-beforeAll(async () => {
-  staffEmail = (await makeStaff(shop, "admin")).email
-})
 
-const fits = async (page: Page) =>
-  expect(await page.evaluate("document.documentElement.scrollWidth - innerWidth")).toBeLessThanOrEqual(0)
-
-describeWithBrowser.each(SCREENS)("a shopper on a $name", (screen) => {
-  let open: OpenPage
-  let page: Page
-  beforeEach(async () => {
-    open = await openPage(browser, shop, screen)
-    page = open.page
-  })
-  afterEach(async () => {
-    await open?.context.close()
-    expect(open?.complaints ?? []).toEqual([])
-  })
+describeWithBrowser("a shopper", () => {
+  const open = freshPages(browser, shop)
 
   it("registers, shows a document, is refused, sends another, and is approved", async () => {
     const { client } = await newShopper(shop)
-    const owner = await shop.visitor().signIn("owner@demo.shop")
+    const owner = await signedIn(shop, "owner@demo.shop")
+    const page = await open()
     await enter(page, client)
     await page.goto("/hustle")
     const main = page.getByRole("main")
@@ -52,8 +38,7 @@ describeWithBrowser.each(SCREENS)("a shopper on a $name", (screen) => {
     await page.reload()
     await register.waitFor()
     expect(await main.getByLabel("What do you do?").inputValue()).toBe("Stylist")
-    expect(await axeFindings(page)).toEqual([])
-    await fits(page)
+    expect(await faultsAtBothWidths(page)).toEqual([])
     await register.dblclick()
 
     await main.getByRole("heading", { name: "Show us one document" }).waitFor()
@@ -64,21 +49,19 @@ describeWithBrowser.each(SCREENS)("a shopper on a $name", (screen) => {
     const locked = await pdf({ userPassword: "secret" })
     await card.setInputFiles({ name: "id.pdf", mimeType: "application/pdf", buffer: locked })
     await main.getByText("protected by a password").waitFor()
-    expect(await axeFindings(page)).toEqual([])
-    await fits(page)
+    expect(await faultsAtBothWidths(page)).toEqual([])
     await card.setInputFiles({ name: "id.pdf", mimeType: "application/pdf", buffer: await pdf() })
     await main.getByText(/^Sent: PDF/).waitFor()
     await main.getByRole("link", { name: "Continue" }).click()
     await main.getByRole("heading", { name: "Your application is with us" }).waitFor()
     await main.getByText("<script>alert(1)</script>").waitFor()
-    expect(await axeFindings(page)).toEqual([])
-    await fits(page)
+    expect(await faultsAtBothWidths(page)).toEqual([])
 
     const hustle_id = (await readAgent(client)).data?.id
     await treat(owner, { hustle_id, action: "reject", reason: "We cannot read your name" })
     await page.reload()
     await main.getByText("We cannot read your name").waitFor()
-    expect(await axeFindings(page)).toEqual([])
+    expect(await faultsAtBothWidths(page)).toEqual([])
     await main.getByRole("link", { name: "Send another document" }).click()
     const passport = main.getByLabel("File of your International passport")
     await passport.setInputFiles({ name: "p.png", mimeType: "image/png", buffer: await picture("png") })
@@ -91,11 +74,11 @@ describeWithBrowser.each(SCREENS)("a shopper on a $name", (screen) => {
     await main.getByRole("heading", { name: "You are an agent" }).waitFor()
     await main.getByRole("button", { name: "Delete National ID" }).click()
     await main.getByText(/^Sent: PDF/).waitFor({ state: "detached" })
-    expect(await axeFindings(page)).toEqual([])
-    await fits(page)
+    expect(await faultsAtBothWidths(page)).toEqual([])
   })
 
   it("is asked to sign in, and to verify the e-mail, first", async () => {
+    const page = await open()
     await page.goto("/hustle/register")
     await arrives(page, /\/login\?next=/)
     const { client } = await newShopper(shop, { isVerified: false })
@@ -106,46 +89,44 @@ describeWithBrowser.each(SCREENS)("a shopper on a $name", (screen) => {
 })
 
 describeWithBrowser("staff", () => {
+  let desk: OpenPage
+  beforeAll(async () => {
+    desk = await openPage(browser, shop, DESKTOP)
+    await signInBrowser(desk.context, (await makeStaff(shop, "admin")).email)
+  })
+
   it("look at a document, refuse and approve, and are told when somebody was faster", async () => {
     const agent = await submitted(shop)
     const mark = agent.email.split("@")[0] ?? ""
-    const owner = await shop.visitor().signIn("owner@demo.shop")
-    const open = await openPage(browser, shop, SCREENS[1])
-    try {
-      const { page, context } = open
-      await signInBrowser(context, staffEmail)
-      const slug = (await owner.call("GET /admin/access")).data.brand
-      await page.goto(`/admin/${slug}-hustle?q=${mark}`)
-      await arrives(page, (url) => url.pathname === "/app/hustle")
-      await page.getByRole("button", { name: "Ada's Beauty" }).click()
-      const drawer = page.getByRole("dialog")
-      const link = drawer.getByRole("link", { name: "Open National ID" })
-      await link.waitFor()
-      expect(await adminAxeFindings(page)).toEqual([])
-      const [shown] = await Promise.all([context.waitForEvent("page"), link.click()])
-      await shown.waitForLoadState()
-      expect(await shown.evaluate("document.images[0]?.naturalWidth ?? 0")).toBe(600)
-      await shown.close()
+    const owner = await signedIn(shop, "owner@demo.shop")
+    const { page, context } = desk
+    const slug = (await owner.call("GET /admin/access")).data.brand
+    await page.goto(`/admin/${slug}-hustle?q=${mark}`)
+    await arrives(page, (url) => url.pathname === "/app/hustle")
+    await page.getByRole("button", { name: "Ada's Beauty" }).click()
+    const drawer = page.getByRole("dialog")
+    const link = drawer.getByRole("link", { name: "Open National ID" })
+    await link.waitFor()
+    expect(await adminFaultsAtBothWidths(page)).toEqual([])
+    const [shown] = await Promise.all([context.waitForEvent("page"), link.click()])
+    await shown.waitForLoadState()
+    expect(await shown.evaluate("document.images[0]?.naturalWidth ?? 0")).toBe(600)
+    await shown.close()
 
-      await drawer.getByRole("button", { name: "Approve" }).click()
-      await treat(owner, { hustle_id: agent.agentId, action: "reject", reason: "Faster" })
-      await drawer.getByRole("button", { name: "Approve" }).click()
-      await drawer.getByText("This application is rejected already").waitFor()
-      await drawer.getByRole("button", { name: "Cancel" }).click()
-      expect((await readAgent(agent.client)).data?.status).toBe("rejected")
-    } finally {
-      await open.context.close()
-    }
+    await drawer.getByRole("button", { name: "Approve" }).click()
+    await treat(owner, { hustle_id: agent.agentId, action: "reject", reason: "Faster" })
+    await drawer.getByRole("button", { name: "Approve" }).click()
+    await drawer.getByText("This application is rejected already").waitFor()
+    await drawer.getByRole("button", { name: "Cancel" }).click()
+    expect((await readAgent(agent.client)).data?.status).toBe("rejected")
   })
 
   it("tell the apps of a new version", async () => {
-    const open = await openPage(browser, shop, SCREENS[1])
-    const before = await shop.sql<{ version: string }>(
+    const [before] = await shop.sql<{ version: string }>(
       "select version from app_version where platform = 'ios'",
     )
+    const { page } = desk
     try {
-      const { page, context } = open
-      await signInBrowser(context, staffEmail)
       await page.goto("/admin/app-updates")
       await page.getByRole("button", { name: "Change iPhone and iPad" }).click()
       const drawer = page.getByRole("dialog")
@@ -155,7 +136,7 @@ describeWithBrowser("staff", () => {
       await drawer.getByLabel("Newest version").fill("3.1.0")
       await drawer.getByRole("switch", { name: "Older apps must be updated" }).click()
       await drawer.getByText("stops until it is updated").waitFor()
-      expect(await adminAxeFindings(page)).toEqual([])
+      expect(await adminFaultsAtBothWidths(page)).toEqual([])
       await drawer.getByRole("button", { name: "Save" }).click()
       await page.getByText("Must be updated").waitFor()
       await eventually(async () => {
@@ -164,9 +145,8 @@ describeWithBrowser("staff", () => {
       })
     } finally {
       await shop.sql("update app_version set version = $1, force_update = false where platform = 'ios'", [
-        before[0]?.version,
+        before?.version,
       ])
-      await open.context.close()
     }
   })
 })

@@ -1,30 +1,22 @@
 import type { Page } from "playwright-core"
-import { adminAxeFindings, axeFindings } from "../harness/access"
+import { adminFaultsAtBothWidths, faultsAtBothWidths } from "../harness/access"
 import { fileBrowser, signInBrowser } from "../harness/browser"
 import type { ShopClient } from "../harness/client"
-import { applicationOf, dayFromNow, ledgerBalance, paidOut } from "../harness/loans"
-import { arrives, enter, type OpenPage, openPage, SCREENS } from "../harness/screens"
+import { freshPages } from "../harness/fresh-pages"
+import { applicationOf, dayFromNow, ledgerBalance, paidOut, terms } from "../harness/loans"
+import { arrives, enter, payOnBanksPage } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
-import { makeStaff, newShopper } from "../harness/staff"
+import { makeStaff, newShopper, staffClient } from "../harness/staff"
 import { describeWithBrowser } from "../harness/tools"
 
 /** A loan in Chromium, from the application to the last instalment. */
 const shop = sharedShop()
 
-const browser = fileBrowser(shop)
-let staff: { first: ShopClient; second: ShopClient; firstEmail: string; secondEmail: string }
+const freshPage = freshPages(fileBrowser(shop), shop)
+let staff: { first: ShopClient; second: ShopClient }
 beforeAll(async () => {
-  const [one, two] = [await makeStaff(shop, "finance"), await makeStaff(shop, "finance")]
-  staff = {
-    first: await shop.visitor().signIn(one.email),
-    second: await shop.visitor().signIn(two.email),
-    firstEmail: one.email,
-    secondEmail: two.email,
-  }
+  staff = { first: await staffClient(shop, "finance"), second: await staffClient(shop, "finance") }
 })
-
-const fits = async (page: Page) =>
-  expect(await page.evaluate("document.documentElement.scrollWidth - innerWidth")).toBeLessThanOrEqual(0)
 
 async function fillApplication(page: Page): Promise<void> {
   const main = page.getByRole("main")
@@ -62,20 +54,11 @@ async function fillApplication(page: Page): Promise<void> {
   await main.getByLabel("Bank verification number (BVN)").fill("22287654321")
 }
 
-describeWithBrowser.each(SCREENS)("a shopper on a $name", (screen) => {
-  let open: OpenPage
-  let page: Page
-  beforeEach(async () => {
-    open = await openPage(browser, shop, screen)
-    page = open.page
-  })
-  afterEach(async () => {
-    await open?.context.close()
-    expect(open?.complaints ?? []).toEqual([])
-  })
-
-  it("applies in steps, reads the whole cost, accepts, and repays", async () => {
+describeWithBrowser("a loan", () => {
+  it("is applied for in steps, read with its whole cost, accepted, and repaid", async () => {
     const { client, id } = await newShopper(shop)
+    const page = await freshPage()
+    await payOnBanksPage(page)
     await enter(page, client)
     await page.goto("/loan")
     const main = page.getByRole("main")
@@ -83,8 +66,7 @@ describeWithBrowser.each(SCREENS)("a shopper on a $name", (screen) => {
     const send = main.getByRole("button", { name: "Send my application" })
     await send.click()
     await main.getByText("without your consent").waitFor()
-    expect(await axeFindings(page)).toEqual([])
-    await fits(page)
+    expect(await faultsAtBothWidths(page)).toEqual([])
     const kept = await page.evaluate("JSON.stringify([{ ...sessionStorage }, { ...localStorage }])")
     expect(kept).not.toContain("22287654321")
     await main.getByRole("checkbox").check()
@@ -110,8 +92,7 @@ describeWithBrowser.each(SCREENS)("a shopper on a $name", (screen) => {
     expect(await main.getByRole("row").count()).toBe(4)
     const accept = main.getByRole("button", { name: "Accept the loan" })
     expect(await accept.isDisabled()).toBe(true)
-    expect(await axeFindings(page)).toEqual([])
-    await fits(page)
+    expect(await faultsAtBothWidths(page)).toEqual([])
     await main.getByRole("checkbox").check()
     await accept.dblclick()
     await main.getByText("Left to pay").waitFor()
@@ -120,8 +101,7 @@ describeWithBrowser.each(SCREENS)("a shopper on a $name", (screen) => {
     await main.getByRole("button", { name: /^Pay ₦34,500\.00$/ }).click()
     await main.getByText("What you paid").waitFor()
     await main.getByText("₦67,200.00", { exact: true }).first().waitFor()
-    expect(await axeFindings(page)).toEqual([])
-    await fits(page)
+    expect(await faultsAtBothWidths(page)).toEqual([])
 
     await main.getByText("Everything", { exact: true }).click()
     await main.getByText("A card", { exact: true }).click()
@@ -133,55 +113,65 @@ describeWithBrowser.each(SCREENS)("a shopper on a $name", (screen) => {
     expect(await ledgerBalance(shop, `loan:${params.id}`)).toBe(0)
     await main.getByRole("button", { name: "Apply for a loan" }).waitFor()
   })
-})
-
-describeWithBrowser.each(SCREENS)("staff on a $name", (screen) => {
-  it("review, propose and approve with four eyes, and follow what is overdue", async () => {
-    const { client, email } = await newShopper(shop)
-    const { data: loan } = await client.call("POST /request-loan", { body: applicationOf(email) })
-    const open = await openPage(browser, shop, screen)
-    const second = await openPage(browser, shop, screen)
-    try {
-      const { page } = open
-      await signInBrowser(open.context, staff.firstEmail)
-      await page.goto(`/app/loans?q=${loan.number}`)
-      await page.getByRole("button", { name: loan.number }).click()
-      const drawer = page.getByRole("dialog")
-      await drawer.getByText("Not checked yet").waitFor()
-      expect(await adminAxeFindings(page)).toEqual([])
-      await drawer.getByRole("button", { name: "Review and check the identity" }).click()
-      await drawer.getByText("Confirmed by the register").waitFor()
-      await drawer.getByText("••••••• 5678").waitFor()
-      await drawer.getByRole("button", { name: "Propose terms" }).click()
-      await drawer.getByLabel("Amount in naira").fill("100000")
-      await drawer.getByLabel("First instalment due").fill(dayFromNow(30))
-      await drawer.getByRole("button", { name: "Propose" }).click()
-      await drawer.getByText("Proposed terms").waitFor()
-      await drawer.getByRole("button", { name: "Approve" }).click()
-      await drawer.getByRole("button", { name: "Approve" }).click()
-      await drawer.getByText("Somebody else must approve").waitFor()
-
-      await signInBrowser(second.context, staff.secondEmail)
-      await second.page.goto(`/app/loans?q=${loan.number}`)
-      await second.page.getByRole("button", { name: loan.number }).click()
-      const other = second.page.getByRole("dialog")
-      await other.getByRole("button", { name: "Approve" }).click()
-      await other.getByText("₦109,000.00 to be paid back").waitFor()
-      await other.getByRole("button", { name: "Approve" }).click()
-      await other.getByText("Approved by").waitFor()
-      expect((await client.call("GET /user/loan")).data.loan?.status).toBe("approved")
-
-      const late = await paidOut(shop, staff)
-      await shop.sql("update loan_instalment set due_on = '2026-01-15' where loan_id = $1 and n = 1", [
-        late.params.id,
-      ])
-      await page.goto(`/app/loans?q=${late.loan.number}`)
-      await page.getByRole("button", { name: "Overdue" }).click()
-      await page.getByText(/^₦[\d,.]+ overdue$/).waitFor()
-      expect(await adminAxeFindings(page)).toEqual([])
-    } finally {
-      await open.context.close()
-      await second.context.close()
+  it("is reviewed, proposed and approved by staff with four eyes, and followed when it is overdue", async () => {
+    const ask = async () => {
+      const { client, email } = await newShopper(shop)
+      const { data } = await client.call("POST /request-loan", { body: applicationOf(email) })
+      return { client, ...data }
     }
+    const [mine, others] = [await ask(), await ask()]
+    await staff.first.call("POST /admin/loans/{id}/review", { params: { id: others.id } })
+    await staff.first.call("PUT /admin/loans/{id}/terms", { params: { id: others.id }, body: terms() })
+    const late = await paidOut(shop, staff)
+    await shop.sql("update loan_instalment set due_on = '2026-01-15' where loan_id = $1 and n = 1", [
+      late.params.id,
+    ])
+
+    const page = await freshPage()
+    await signInBrowser(page.context(), (await makeStaff(shop, "finance")).email)
+    await page.goto(`/app/loans?q=${mine.number}`)
+    const drawer = page.getByRole("dialog")
+    const close = async () => {
+      await page.keyboard.press("Escape")
+      await drawer.waitFor({ state: "hidden" })
+    }
+    const search = async (number: string) => {
+      await page.getByRole("searchbox", { name: "Search loans" }).fill(number)
+      await arrives(page, (url) => url.searchParams.get("q") === number)
+    }
+    await page.getByRole("button", { name: mine.number }).click()
+    await drawer.getByText("Not checked yet").waitFor()
+    expect(await adminFaultsAtBothWidths(page)).toEqual([])
+    await drawer.getByRole("button", { name: "Review and check the identity" }).click()
+    await drawer.getByText("Confirmed by the register").waitFor()
+    await drawer.getByText("••••••• 5678").waitFor()
+    await drawer.getByRole("button", { name: "Propose terms" }).click()
+    await drawer.getByLabel("Amount in naira").fill("100000")
+    await drawer.getByLabel("First instalment due").fill(dayFromNow(30))
+    await drawer.getByRole("button", { name: "Propose" }).click()
+    await drawer.getByText("Proposed terms").waitFor()
+    await drawer.getByRole("button", { name: "Approve" }).click()
+    await drawer.getByText("₦109,000.00 to be paid back").waitFor()
+    await drawer.getByRole("button", { name: "Approve" }).click()
+    await drawer.getByText("Somebody else must approve").waitFor()
+    expect((await mine.client.call("GET /user/loan")).data.loan?.status).toBe("under_review")
+    await page.keyboard.press("Escape")
+    await drawer.getByText("Proposed terms").waitFor()
+    await close()
+
+    // What a colleague proposed can be approved.
+    await search(others.number)
+    await page.getByRole("button", { name: others.number }).click()
+    await drawer.getByRole("button", { name: "Approve" }).click()
+    await drawer.getByText("₦113,000.00 to be paid back").waitFor()
+    await drawer.getByRole("button", { name: "Approve" }).click()
+    await drawer.getByText("Approved by").waitFor()
+    expect((await others.client.call("GET /user/loan")).data.loan?.status).toBe("approved")
+    await close()
+
+    await search(late.loan.number)
+    await page.getByRole("button", { name: "Overdue" }).click()
+    await page.getByText(/^₦[\d,.]+ overdue$/).waitFor()
+    expect(await adminFaultsAtBothWidths(page)).toEqual([])
   })
 })

@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto"
 import type { BrowserContext, Page } from "playwright-core"
-import { adminAxeFindings, axeFindings } from "../harness/access"
+import { adminFaultsAtBothWidths, faultsAtBothWidths } from "../harness/access"
 import { fileBrowser, signInBrowser } from "../harness/browser"
 import { eventually } from "../harness/eventually"
 import { orderWaitingForPayment, payAtBank, storePayment } from "../harness/journey"
 import { messageTo } from "../harness/outbox"
-import { arrives, payOnBanksPage, SCREENS } from "../harness/screens"
+import { newMobile } from "../harness/phone-numbers"
+import { arrives, DESKTOP, openPage, PHONE } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
 import { makeStaff } from "../harness/staff"
 import { describeWithBrowser } from "../harness/tools"
@@ -29,10 +30,7 @@ function pageSizes(pdf: Buffer): string[] {
   )
 }
 
-const sideways = (page: Page) =>
-  page.evaluate<number>("document.documentElement.scrollWidth - document.documentElement.clientWidth")
-
-describeWithBrowser.each(SCREENS)("staff on a $name", ({ viewport, hasTouch }) => {
+describeWithBrowser("staff", () => {
   let context: BrowserContext
   let page: Page
   const complaints: string[] = []
@@ -43,17 +41,12 @@ describeWithBrowser.each(SCREENS)("staff on a $name", ({ viewport, hasTouch }) =
 
   beforeAll(async () => {
     const { email } = await makeStaff(shop, "fulfilment")
-    context = await browser.newContext({
-      ...{ viewport, hasTouch, baseURL: shop.url, locale: "en-NG" },
-      reducedMotion: "reduce",
-    })
-    context.setDefaultTimeout(30_000)
+    ;({ context, page } = await openPage(browser, shop, DESKTOP))
     await context.addInitScript(NOTE_PRINTING)
     await signInBrowser(context, email)
-    page = await context.newPage()
     watch(page)
   })
-  afterAll(() => context?.close())
+  afterEach(() => expect(complaints.splice(0)).toEqual([]))
 
   const drawer = () => page.getByRole("dialog")
 
@@ -86,8 +79,7 @@ describeWithBrowser.each(SCREENS)("staff on a $name", ({ viewport, hasTouch }) =
     await arrives(page, (url) => url.searchParams.get("q") === order.order_number.toLowerCase())
     const open = page.getByRole("button", { name: order.order_number, exact: true })
     await open.waitFor()
-    expect(await adminAxeFindings(page)).toEqual([])
-    expect(await sideways(page)).toBe(0)
+    expect(await adminFaultsAtBothWidths(page)).toEqual([])
 
     await open.click()
     await drawer().getByRole("button", { name: "Take it" }).click()
@@ -95,7 +87,7 @@ describeWithBrowser.each(SCREENS)("staff on a $name", ({ viewport, hasTouch }) =
     await drawer().getByLabel("New note").fill("Call before four")
     await drawer().getByRole("button", { name: "Add note" }).click()
     await drawer().getByRole("article").getByText("Call before four").waitFor()
-    expect(await adminAxeFindings(page)).toEqual([])
+    expect(await adminFaultsAtBothWidths(page)).toEqual([])
     await drawer().getByRole("button", { name: "Close" }).click()
 
     await page.getByRole("checkbox", { name: `Choose ${order.order_number}` }).click()
@@ -140,9 +132,7 @@ describeWithBrowser.each(SCREENS)("staff on a $name", ({ viewport, hasTouch }) =
     await page.getByRole("button", { name: "Find" }).click()
     await page.getByLabel("First name").fill("Zainab")
     await page.getByLabel("Last name").fill("Bello")
-    await page
-      .getByLabel("Phone", { exact: true })
-      .fill(`0806${String(Math.floor(Math.random() * 1e7)).padStart(7, "0")}`)
+    await page.getByLabel("Phone", { exact: true }).fill(newMobile())
     await page.getByRole("button", { name: "Note shopper" }).click()
     await page.getByText("no account").waitFor()
     await page.getByRole("searchbox", { name: "Find products" }).fill("cream")
@@ -156,38 +146,25 @@ describeWithBrowser.each(SCREENS)("staff on a $name", ({ viewport, hasTouch }) =
     await page.getByLabel("Street and number").fill("12 Allen Avenue")
     await page.getByLabel("City or town").fill("Ikeja")
     await page.getByText("Total", { exact: true }).waitFor()
-    expect(await adminAxeFindings(page)).toEqual([])
-    expect(await sideways(page)).toBe(0)
+    expect(await adminFaultsAtBothWidths(page)).toEqual([])
     await page.getByRole("button", { name: "Make the order" }).click()
     await page.getByRole("heading", { name: /^Order OM-.* is made$/ }).waitFor()
     await page.getByRole("button", { name: "E-mail the payment link" }).click()
     await page.getByText("on its way").first().waitFor()
 
     const link = /https?:\/\/\S+\/pay\/[\w-]+/.exec((await messageTo(shop, email)).text)?.[0] ?? ""
-    const stranger = await browser.newContext({
-      viewport,
-      hasTouch,
-      baseURL: shop.url,
-      reducedMotion: "reduce",
-    })
-    stranger.setDefaultTimeout(30_000)
-    await payOnBanksPage(stranger)
-    const phone = await stranger.newPage()
+    const { page: phone } = await openPage(browser, shop, PHONE)
     watch(phone)
     await phone.goto(new URL(link).pathname)
     await phone.getByRole("heading", { name: "Your order, Zainab" }).waitFor()
-    expect(await axeFindings(phone)).toEqual([])
-    expect(await sideways(phone)).toBe(0)
+    expect(await faultsAtBothWidths(phone)).toEqual([])
     await phone.getByRole("button", { name: /^Pay ₦/ }).click()
     await phone.getByRole("link", { name: /^Success\s*\d/ }).click()
     await phone.locator("#pay").click()
     await phone.getByRole("heading", { name: "Thank you, Zainab" }).waitFor()
-    await stranger.close()
     const [row] = await shop.sql("select status, source from shop_order where recipient ->> 'email' = $1", [
       email,
     ])
     expect(row).toEqual({ status: "processing", source: "staff" })
   })
-
-  it("met no error in the console", () => expect(complaints).toEqual([]))
 })

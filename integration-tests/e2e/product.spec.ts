@@ -1,7 +1,7 @@
-import type { BrowserContext, Page } from "playwright-core"
+import type { Page } from "playwright-core"
 import { fileBrowser } from "../harness/browser"
 import { becomes, eventually } from "../harness/eventually"
-import { arrives } from "../harness/screens"
+import { arrives, DESKTOP, type OpenPage, openPage, PHONE } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
 import { describeWithBrowser } from "../harness/tools"
 
@@ -34,50 +34,42 @@ beforeAll(async () => {
 const pageOf = ({ id }: Looked, more = "") => `/single-product?product_id=${id}${more}`
 
 describeWithBrowser("a product's page", () => {
-  let context: BrowserContext
+  let open: OpenPage
   let page: Page
+  /** All that the console tells as an error, failed requests as well. */
   const complaints: string[] = []
 
   beforeAll(async () => {
-    context = await browser.newContext({ viewport: { width: 1280, height: 900 }, baseURL: shop.url })
-    await context.grantPermissions(["clipboard-read", "clipboard-write"])
-    context.setDefaultTimeout(15_000)
-    page = await context.newPage()
+    open = await openPage(browser, shop, DESKTOP)
+    await open.context.grantPermissions(["clipboard-read", "clipboard-write"])
+  })
+  afterAll(() => open?.context.close())
+  beforeEach(async () => {
+    page = await open.context.newPage()
     page.on("console", (message) => message.type() === "error" && complaints.push(message.text()))
     page.on("pageerror", (error) => complaints.push(String(error)))
   })
-  afterAll(() => context?.close())
+  afterEach(async () => {
+    await page?.close()
+    expect(complaints.splice(0)).toEqual([])
+  })
   const main = () => page.getByRole("main")
 
-  it("shows the chosen shade: its picture, its address, and again after a reload", async () => {
-    await page.goto(pageOf(shaded), { waitUntil: "networkidle" })
-    const picture = main()
-      .getByRole("list", { name: /^Pictures of/ })
-      .getByRole("img")
-      .first()
-    const before = await picture.getAttribute("src")
-    const shade = main().locator("label:has(input[type=radio]:not(:checked))").first()
-    const name = await shade.locator("input").getAttribute("value")
-    await shade.click()
-    await arrives(page, /variant_id=/)
-    await eventually(async () => expect(await picture.getAttribute("src")).not.toBe(before))
-    await page.reload({ waitUntil: "networkidle" })
-    expect(await main().getByRole("radio", { checked: true }).first().getAttribute("value")).toBe(name)
-  })
+  it("is handed on, looked at closely, and shows the chosen shade, again after a reload", async () => {
+    await page.goto(pageOf(shaded))
+    const chat = await main().getByRole("link", { name: "Share on WhatsApp" }).getAttribute("href")
+    const text = new URL(chat ?? "").searchParams.get("text") ?? ""
+    expect(text).toContain(shaded.name)
+    expect(text).toMatch(/₦[\d,]+/)
+    expect(text).toContain(`${shop.url}${pageOf(shaded)}`)
+    await main().getByRole("link", { name: "Copy link" }).click()
+    await page.getByText("Link copied").waitFor()
+    expect(await page.evaluate("navigator.clipboard.readText()")).toBe(`${shop.url}${pageOf(shaded)}`)
 
-  it("lets arrows move among shades", async () => {
-    await page.goto(pageOf(shaded), { waitUntil: "networkidle" })
-    const chosen = main().getByRole("radio", { checked: true }).first()
-    const before = await chosen.getAttribute("value")
-    await chosen.focus()
-    await page.keyboard.press("ArrowRight")
-    await eventually(async () => expect(await chosen.getAttribute("value")).not.toBe(before))
-  })
-
-  it("opens a picture large, by keyboard too, and gives the focus back", async () => {
-    await page.goto(pageOf(shaded), { waitUntil: "networkidle" })
-    const opener = main().getByRole("link", { name: /^Zoom into picture 1/ })
-    await opener.focus()
+    // A picture large, by keyboard too; then the focus is back.
+    await main()
+      .getByRole("link", { name: /^Zoom into picture 1/ })
+      .focus()
     await page.keyboard.press("Enter")
     const dialog = page.getByRole("dialog", { name: `Pictures of ${shaded.name}` })
     await dialog.getByText(/^1 \/ \d/).waitFor()
@@ -91,24 +83,39 @@ describeWithBrowser("a product's page", () => {
       () => page.evaluate<string>("document.activeElement.getAttribute('aria-label')"),
       expect.stringMatching(/^Zoom into picture 1/),
     )
+
+    // A shade: its picture, its address.
+    const picture = main()
+      .getByRole("list", { name: /^Pictures of/ })
+      .getByRole("img")
+      .first()
+    const before = await picture.getAttribute("src")
+    const shade = main().locator("label:has(input[type=radio]:not(:checked))").first()
+    const name = await shade.locator("input").getAttribute("value")
+    await shade.click()
+    await arrives(page, /variant_id=/)
+    await eventually(async () => expect(await picture.getAttribute("src")).not.toBe(before))
+    await page.reload()
+    const chosen = main().getByRole("radio", { checked: true }).first()
+    expect(await chosen.getAttribute("value")).toBe(name)
+    await chosen.focus()
+    await page.keyboard.press("ArrowRight")
+    await eventually(async () => expect(await chosen.getAttribute("value")).not.toBe(name))
   })
 
-  it("remembers the state of the delivery estimate", async () => {
-    await page.goto(pageOf(shaded), { waitUntil: "networkidle" })
+  it("remembers the state of the delivery estimate, filters reviews by stars and turns their pages", async () => {
+    await page.goto(pageOf(shaded))
     await main().getByText("What does delivery to my state cost?").click()
     await main().getByLabel("Deliver to").selectOption({ label: "Kano" })
     await main()
       .getByText(/to Kano, with you by/)
       .waitFor()
-    await page.goto(pageOf(reviewed), { waitUntil: "networkidle" })
+    await page.goto(pageOf(reviewed))
     await main().getByText("Delivery to Kano").waitFor()
     await main()
       .getByText(/to Kano, with you by/)
       .waitFor()
-  })
 
-  it("filters reviews by stars and turns their pages", async () => {
-    await page.goto(pageOf(reviewed), { waitUntil: "networkidle" })
     const reviews = main().locator("#reviews")
     const [counted] = await shop.sql<{ all: number; five: number }>(
       `select count(*)::int as all, (count(*) filter (where rating = 5))::int as five from review
@@ -123,49 +130,27 @@ describeWithBrowser("a product's page", () => {
     await reviews.getByText(`${five} reviews with 5 stars`).waitFor()
     expect(await reviews.getByRole("img", { name: /^[1-4]\.0 out of 5/ }).count()).toBe(0)
     expect(page.url()).not.toContain("reviews=")
-  })
 
-  it("is handed on by chat and by link", async () => {
-    await page.goto(pageOf(shaded), { waitUntil: "networkidle" })
-    const chat = await main().getByRole("link", { name: "Share on WhatsApp" }).getAttribute("href")
-    const text = new URL(chat ?? "").searchParams.get("text") ?? ""
-    expect(text).toContain(shaded.name)
-    expect(text).toMatch(/₦[\d,]+/)
-    expect(text).toContain(`${shop.url}${pageOf(shaded)}`)
-    await main().getByRole("link", { name: "Copy link" }).click()
-    await page.getByText("Link copied").waitFor()
-    expect(await page.evaluate("navigator.clipboard.readText()")).toBe(`${shop.url}${pageOf(shaded)}`)
-  })
-
-  it("follows the page with price and button on a phone", async () => {
-    const phone = await browser.newContext({ viewport: { width: 360, height: 740 }, baseURL: shop.url })
-    const small = await phone.newPage()
-    await small.goto(pageOf(shaded), { waitUntil: "networkidle" })
+    // On a phone, price and button follow the page.
+    await page.setViewportSize(PHONE.viewport)
+    await page.evaluate("scrollTo(0, 0)")
     const asleep = () =>
-      small.evaluate<number>(
+      page.evaluate<number>(
         `[...document.querySelectorAll("[inert]")].filter((bar) => bar.textContent.includes("Add to Cart")).length`,
       )
-    await eventually(async () => (await asleep()) === 1, Boolean)
-    await small.locator("#reviews").scrollIntoViewIfNeeded()
-    await eventually(async () => (await asleep()) === 0, Boolean)
-    await phone.close()
+    await becomes(asleep, 1)
+    await reviews.scrollIntoViewIfNeeded()
+    await becomes(asleep, 0)
   })
 
-  it("never met an error in the console", () => {
-    expect(complaints).toEqual([])
-  })
-})
-
-describeWithBrowser("a product that is sold out", () => {
-  it("says so, keeps the buttons closed and names the shade that is", async () => {
+  it("says that a shade is sold out, keeps its buttons closed and names it", async () => {
     const [row] = await shop.sql<{
       variant_id: string
-      product_id: string
       title: string
       item: string
       stocked: number
     }>(
-      `select v.variant_id, v.product_id, v.inventory_item_id as item, pv.title, l.stocked_quantity::int as stocked
+      `select v.variant_id, v.inventory_item_id as item, pv.title, l.stocked_quantity::int as stocked
          from catalogue_variant v join product_variant pv on pv.id = v.variant_id
          join inventory_level l on l.inventory_item_id = v.inventory_item_id
         where v.product_id = $1 and not exists (select 1 from reservation_item r
@@ -181,26 +166,28 @@ describeWithBrowser("a product that is sold out", () => {
           where inventory_item_id = $1`,
         [row.item, amount],
       )
-    const context = await browser.newContext({ baseURL: shop.url })
-    const page = await context.newPage()
-    const main = page.getByRole("main")
+    const ofShade = pageOf(shaded, `&variant_id=${row.variant_id}`)
+    const button = (name: string) => main().getByRole("button", { name }).first()
     try {
       await stock(0)
-      await eventually(async () => {
-        await page.goto(pageOf(shaded, `&variant_id=${row.variant_id}`), { waitUntil: "networkidle" })
-        return (await main.getByText("Out of Stock", { exact: true }).count()) > 0
-      }, Boolean)
-      expect(await main.getByRole("button", { name: "Add to Cart" }).first().isDisabled()).toBe(true)
-      expect(await main.getByRole("button", { name: "Buy Now" }).first().isDisabled()).toBe(true)
-      expect(await main.getByRole("radio", { name: new RegExp(`^${row.title} ?, sold out$`) }).count()).toBe(
-        1,
+      await eventually(
+        async () => (await fetch(shop.url + ofShade)).text(),
+        (html) => html.replace(/<[^>]*>/g, "").includes(`${row.title}, sold out`),
       )
+      await page.goto(ofShade)
+      await main().getByText("Out of Stock", { exact: true }).first().waitFor()
+      expect(await button("Add to Cart").isDisabled()).toBe(true)
+      expect(await button("Buy Now").isDisabled()).toBe(true)
+      expect(
+        await main()
+          .getByRole("radio", { name: new RegExp(`^${row.title} ?, sold out$`) })
+          .count(),
+      ).toBe(1)
       // Whoever comes to the product without naming a shade begins at one that can be bought.
-      await page.goto(pageOf(shaded), { waitUntil: "networkidle" })
-      expect(await main.getByRole("button", { name: "Add to Cart" }).first().isEnabled()).toBe(true)
+      await page.goto(pageOf(shaded))
+      expect(await button("Add to Cart").isEnabled()).toBe(true)
     } finally {
       await stock(row.stocked)
-      await context.close()
     }
   })
 })

@@ -1,32 +1,23 @@
 import type { Page } from "playwright-core"
-import { axeFindings } from "../harness/access"
+import { faultsAtBothWidths } from "../harness/access"
 import { fileBrowser } from "../harness/browser"
 import type { ShopClient } from "../harness/client"
-import { putInCart, stockedVariant } from "../harness/journey"
-import { arrives, bankPopup, enter, type OpenPage, openPage, SCREENS } from "../harness/screens"
+import { freshPages } from "../harness/fresh-pages"
+import { orderWaitingForPayment, payAtBank, putInCart, stockedVariant } from "../harness/journey"
+import { arrives, bankPopup, enter, pressIn } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
+import { makeShopper } from "../harness/shoppers"
 import { describeWithBrowser } from "../harness/tools"
 
 /** Paying in the bank's popup, keeping the card, and paying with it again. */
 const shop = sharedShop()
 
-const browser = fileBrowser(shop)
+const freshPage = freshPages(fileBrowser(shop), shop)
 
-describeWithBrowser.each(SCREENS)("cards on a $name", (screen) => {
-  let open: OpenPage
+describeWithBrowser("a card", () => {
   let page: Page
-  let client: ShopClient
-
-  beforeAll(async () => {
-    open = await openPage(browser, shop, screen, { cards: "popup" })
-    page = open.page
-    client = shop.visitor()
-    await client.register()
-    await enter(page, client)
-  })
-  afterAll(async () => {
-    await open?.context.close()
-    expect(open?.complaints ?? []).toEqual([])
+  beforeEach(async () => {
+    page = await freshPage()
   })
 
   const main = () => page.getByRole("main")
@@ -34,8 +25,23 @@ describeWithBrowser.each(SCREENS)("cards on a $name", (screen) => {
     main()
       .getByRole("button", { name: /^Pay ₦[\d,]+\.\d\d$/ })
       .locator("visible=true")
+  const kept = () => main().getByRole("radio", { name: /^Visa •••• 4081/ })
 
-  async function checkout() {
+  /** Comes with the card that paid an order before, and is signed in. */
+  async function comesWithCard(): Promise<ShopClient> {
+    const { client, order } = await orderWaitingForPayment(shop)
+    const store = (more: Record<string, unknown>) =>
+      client.call("POST /user/payment/store", {
+        body: { order_id: order.id, channel: "card", platform: "web", ...more },
+      })
+    const reference = (await store({ save_card: true })).data.payment?.reference ?? ""
+    await payAtBank(shop, reference)
+    await store({ reference })
+    await enter(page, client)
+    return client
+  }
+
+  async function checkout(client: ShopClient) {
     await putInCart(client, await stockedVariant(shop, 9))
     await page.goto("/checkout")
     await main()
@@ -47,91 +53,73 @@ describeWithBrowser.each(SCREENS)("cards on a $name", (screen) => {
       .check()
   }
 
-  it("closes the popup without paying: the order waits", async () => {
-    await checkout()
+  it("is not charged when the popup is closed, pays in it, is kept, and is deleted", async () => {
+    const client = await makeShopper(shop)
+    await enter(page, client)
+    await checkout(client)
     await main()
       .getByLabel(/^Keep this card/)
       .check()
-    expect(await axeFindings(page)).toEqual([])
+    expect(await faultsAtBothWidths(page)).toEqual([])
     await pay().click()
     await bankPopup(page).locator("#pay").waitFor()
-    await bankPopup(page)
-      .getByRole("button", { name: /cancel/i })
-      .press("Enter")
+    await pressIn(bankPopup(page).getByRole("button", { name: /cancel/i }))
     await arrives(page, /\/my-orders\/OM-/)
-    await main()
-      .getByRole("button", { name: /^Pay ₦/ })
-      .waitFor()
-  })
 
-  it("pays it in the popup, and the card is kept", async () => {
     await main()
       .getByRole("button", { name: /^Pay ₦/ })
       .click()
-    await bankPopup(page)
-      .getByRole("link", { name: /^Success\s*\d/ })
-      .press("Enter")
-    await bankPopup(page).locator("#pay").press("Enter")
+    await pressIn(bankPopup(page).getByRole("link", { name: /^Success\s*\d/ }))
+    await pressIn(bankPopup(page).locator("#pay"))
     await arrives(page, /\/thank-you/)
+
     await page.goto("/saved-cards")
     await main().getByText("Visa •••• 4081").first().waitFor()
-    expect(await axeFindings(page)).toEqual([])
-  })
-
-  it("pays the next order with it, without a page", async () => {
-    await checkout()
-    await main()
-      .getByRole("radio", { name: /^Visa •••• 4081/ })
-      .check()
-    await pay().click()
-    await arrives(page, /\/thank-you/)
-    const [order] = (await client.call("GET /user/order")).data
-    expect(order).toMatchObject({ status: "processing", paid: order?.total })
-  })
-
-  it("puts money into the wallet with it, without a page", async () => {
-    await page.goto("/wallet")
-    await main().getByRole("button", { name: "Add money" }).first().click()
-    const dialog = page.getByRole("dialog", { name: "Add money" })
-    await dialog.getByRole("button", { name: "₦2,000" }).click()
-    await dialog.getByRole("radio", { name: /^Visa •••• 4081/ }).check()
-    expect(await axeFindings(page)).toEqual([])
-    await dialog.getByRole("button", { name: "Add money" }).click()
-    await main().getByTestId("wallet-available").filter({ hasText: "₦2,000.00" }).waitFor()
-    await main().getByRole("listitem").filter({ hasText: "Money added by card" }).waitFor()
-    // The orders that follow are the card's alone again.
-    const { data } = await client.call("GET /user")
-    await shop.sql(
-      `select ledger_post('ltx_' || gen_random_uuid(), 'test', 'spent ' || $1, '\\x00'::bytea, 'test', array['sales:shop', 'wallet:' || $1],
-         array[200000, -200000]::bigint[], null, null, 'system', null, null, null, null, false)`,
-      [data.id],
-    )
-  })
-
-  it("is told when the card is refused, and the order waits for another way", async () => {
-    await shop.sql(
-      "update saved_card set email = 'gone@example.com' where customer_id = (select id from customer where email = $1)",
-      [(await client.call("GET /user")).data.email],
-    )
-    await checkout()
-    await main()
-      .getByRole("radio", { name: /^Visa •••• 4081/ })
-      .check()
-    await pay().click()
-    await arrives(page, /\/my-orders\/OM-/)
-    await page
-      .getByText(/can no longer be charged/)
-      .first()
-      .waitFor()
-  })
-
-  it("deletes the card", async () => {
-    await page.goto("/saved-cards")
+    expect(await faultsAtBothWidths(page)).toEqual([])
     await main()
       .getByRole("button", { name: /^Delete/ })
       .click()
     await main().getByRole("button", { name: "Delete", exact: true }).click()
     await main().getByText("No card saved yet").waitFor()
     expect((await client.call("GET /user/saved-cards")).data).toEqual([])
+  })
+
+  it("that was kept pays the next order, without a page", async () => {
+    const client = await comesWithCard()
+    await checkout(client)
+    await kept().check()
+    await pay().click()
+    await arrives(page, /\/thank-you/)
+    const [order] = (await client.call("GET /user/order")).data
+    expect(order).toMatchObject({ status: "processing", paid: order?.total })
+  })
+
+  it("that was kept puts money into the wallet, without a page", async () => {
+    await comesWithCard()
+    await page.goto("/wallet")
+    await main().getByRole("button", { name: "Add money" }).first().click()
+    const dialog = page.getByRole("dialog", { name: "Add money" })
+    await dialog.getByRole("button", { name: "₦2,000" }).click()
+    await dialog.getByRole("radio", { name: /^Visa •••• 4081/ }).check()
+    expect(await faultsAtBothWidths(page)).toEqual([])
+    await dialog.getByRole("button", { name: "Add money" }).click()
+    await main().getByTestId("wallet-available").filter({ hasText: "₦2,000.00" }).waitFor()
+    await main().getByRole("listitem").filter({ hasText: "Money added by card" }).waitFor()
+  })
+
+  it("that is refused is told, and the order waits for another way", async () => {
+    const client = await comesWithCard()
+    await shop.sql(
+      "update saved_card set email = 'gone@example.com' where customer_id = (select id from customer where email = $1)",
+      [(await client.call("GET /user")).data.email],
+    )
+    await checkout(client)
+    await kept().check()
+    await pay().click()
+    await arrives(page, /\/my-orders\/OM-/)
+    await page
+      .getByText(/can no longer be charged/)
+      .first()
+      .waitFor()
   })
 })

@@ -1,10 +1,12 @@
 import type { Page } from "playwright-core"
-import { adminAxeFindings, axeFindings, watchPage } from "../harness/access"
+import { faultsAtBothWidths } from "../harness/access"
 import { fileBrowser, signInBrowser } from "../harness/browser"
 import { eventually } from "../harness/eventually"
+import { freshPages } from "../harness/fresh-pages"
 import { picture } from "../harness/pictures"
-import { arrives, enter, type OpenPage, openPage, SCREENS } from "../harness/screens"
+import { arrives, DESKTOP, enter, openPage, PHONE } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
+import { makeShopper, signedIn } from "../harness/shoppers"
 import { describeWithBrowser } from "../harness/tools"
 
 /** The skin expert in Chromium: from the questions to the cart, and what staff recommend. */
@@ -14,34 +16,26 @@ const browser = fileBrowser(shop)
 
 const numberIn = (text: string | null) => Number((text ?? "").replace(/[^\d.]/g, ""))
 
-describeWithBrowser.each(SCREENS)("on a $name", (screen) => {
-  let open: OpenPage
+describeWithBrowser("the skin expert", () => {
   let page: Page
+  const open = freshPages(browser, shop)
   beforeEach(async () => {
-    open = await openPage(browser, shop, screen)
-    page = open.page
-  })
-  afterEach(async () => {
-    await open?.context.close()
-    expect(open?.complaints ?? []).toEqual([])
+    page = await open()
   })
   const main = () => page.getByRole("main")
   const whole = () => main().getByRole("complementary", { name: "The whole routine" })
 
   it("leads from the questions to a routine, another product of a step, and the cart", async () => {
-    const client = shop.visitor()
-    await client.register()
+    const client = await makeShopper(shop)
     await enter(page, client)
-    const look = await watchPage(page)
 
     await page.goto("/skin-expert")
     await main().getByRole("heading", { name: "Skin Expert" }).waitFor()
-    expect(await look()).toMatchObject({ axe: [], sideways: 0, shift: 0 })
     await main()
       .getByRole("link", { name: /My face/ })
       .click()
     await main().getByRole("heading", { name: "Your face" }).waitFor()
-    expect(await axeFindings(page)).toEqual([])
+    expect(await faultsAtBothWidths(page)).toEqual([])
     await main().getByText("Shiny only in the middle").click()
     await main().getByText("Fine lines").click()
     await main().getByRole("button", { name: "See my routine" }).click()
@@ -49,9 +43,7 @@ describeWithBrowser.each(SCREENS)("on a $name", (screen) => {
     await main().getByRole("heading", { name: "Your face routine for combination skin" }).waitFor()
     const routine = new URL(page.url())
     expect(routine.searchParams.get("skin")).toBe("combination")
-    await page.goto(page.url())
     await whole().waitFor()
-    expect(await look()).toMatchObject({ axe: [], sideways: 0, shift: 0 })
     const steps = main().getByRole("list", { name: "Steps" }).locator("> li")
     await main().getByRole("heading", { name: "In the evening" }).waitFor()
     // Retinal is what helps with lines: it comes with what to mind, and where that is written.
@@ -94,8 +86,7 @@ describeWithBrowser.each(SCREENS)("on a $name", (screen) => {
   })
 
   it("remembers a kept skin type: its list, reviews of people alike, and the review that is written", async () => {
-    const client = shop.visitor()
-    await client.register()
+    const client = await makeShopper(shop)
     await client.call("PUT /user/skin-profile", { body: { skin_type: "oily" } })
     const [reviewed] = await shop.sql<{ product_id: string; alike: number }>(
       `select r.product_id, count(*)::int as alike from review r
@@ -104,11 +95,9 @@ describeWithBrowser.each(SCREENS)("on a $name", (screen) => {
         group by r.product_id order by 2 desc, 1 limit 1`,
     )
     await enter(page, client)
-    const look = await watchPage(page)
     await page.goto("/for-your-skin")
     await arrives(page, /\/for-your-skin\/oily$/)
     await main().getByRole("heading", { name: "For oily skin", level: 1 }).waitFor()
-    expect(await look()).toMatchObject({ axe: [], sideways: 0 })
     await main().getByRole("link", { name: "Dry skin" }).click()
     await main().getByRole("heading", { name: "For dry skin", level: 1 }).waitFor()
 
@@ -127,12 +116,11 @@ describeWithBrowser.each(SCREENS)("on a $name", (screen) => {
     const form = page.getByRole("dialog")
     await form.getByText("As you told the skin expert.").waitFor()
     expect(await form.getByLabel("Your skin").inputValue()).toBe("oily")
-    expect(await axeFindings(page)).toEqual([])
+    expect(await faultsAtBothWidths(page)).toEqual([])
   })
 
   it("takes a picture for a person to look at, shows the answer, and deletes it at once", async () => {
-    const client = shop.visitor()
-    await client.register()
+    const client = await makeShopper(shop)
     await enter(page, client)
     await page.goto("/skin-expert")
     const form = main().locator("form").filter({ hasText: "Send my picture" })
@@ -148,9 +136,9 @@ describeWithBrowser.each(SCREENS)("on a $name", (screen) => {
     await form.getByRole("button", { name: "Send my picture" }).click()
     const own = main().getByRole("list", { name: "Your pictures" })
     await own.getByRole("img").waitFor()
-    expect(await axeFindings(page)).toEqual([])
+    expect(await faultsAtBothWidths(page)).toEqual([])
 
-    const staff = await shop.visitor().signIn("merchandiser@demo.shop")
+    const staff = await signedIn(shop, "merchandiser@demo.shop")
     const id = (await client.call("GET /user/skin-selfies")).data[0]?.id ?? ""
     await staff.call("POST /admin/skin-selfies/{id}/answer", {
       params: { id },
@@ -164,11 +152,10 @@ describeWithBrowser.each(SCREENS)("on a $name", (screen) => {
   })
 
   it("asks a guest to sign in before it fills a cart, and loses nothing", async () => {
-    await page.goto("/skin-expert?for=head&skin=dry&hair=braided", { waitUntil: "networkidle" })
+    await page.goto("/skin-expert?for=head&skin=dry&hair=braided")
     await main()
       .getByRole("heading", { name: /scalp routine for braided hair/ })
       .waitFor()
-    expect(await axeFindings(page)).toEqual([])
     await whole().getByRole("button", { name: "Add all to cart" }).click()
     await page.getByRole("dialog").getByLabel("Phone or email").waitFor()
   })
@@ -177,7 +164,7 @@ describeWithBrowser.each(SCREENS)("on a $name", (screen) => {
 describeWithBrowser("with JavaScript off", () => {
   it("the questions are a form and the routine a page", async () => {
     const context = await browser.newContext({
-      viewport: { width: 360, height: 740 },
+      viewport: PHONE.viewport,
       baseURL: shop.url,
       javaScriptEnabled: false,
     })
@@ -197,16 +184,13 @@ describeWithBrowser("with JavaScript off", () => {
     await arrives(page, /pick=/)
     await page.getByRole("link", { name: "Change my answers" }).click()
     expect(await page.getByLabel(/Tight or ashy/).isChecked()).toBe(true)
-    await context.close()
   })
 })
 
 describeWithBrowser("a merchandiser", () => {
   it("sees which answers are thin, recommends a product, and it shows in the shop", async () => {
-    const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, baseURL: shop.url })
-    context.setDefaultTimeout(20_000)
+    const { context, page } = await openPage(browser, shop, DESKTOP)
     await signInBrowser(context, "merchandiser@demo.shop")
-    const page = await context.newPage()
     const listed = (
       await shop.visitor().call("GET /products/list/{list}", {
         params: { list: "best-sellers" },
@@ -228,7 +212,6 @@ describeWithBrowser("a merchandiser", () => {
     await arrives(page, /skin_type=normal&route=body/)
     // The address is there before the screen: the drawer begins with what the screen shows.
     await page.getByRole("button", { name: /^Normal, Body:/, pressed: true }).waitFor()
-    expect(await adminAxeFindings(page)).toEqual([])
     await page.getByRole("button", { name: "Recommend a product" }).click()
     const drawer = page.getByRole("dialog")
     await drawer.getByLabel("Find products").fill(product.name)
@@ -249,6 +232,5 @@ describeWithBrowser("a merchandiser", () => {
     await page.getByRole("menuitem", { name: "Delete" }).click()
     await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click()
     await row.waitFor({ state: "detached" })
-    await context.close()
   })
 })

@@ -1,8 +1,10 @@
 import type { Page } from "playwright-core"
-import { axeFindings } from "../harness/access"
+import { faultsAtBothWidths } from "../harness/access"
 import { fileBrowser } from "../harness/browser"
 import type { ShopClient } from "../harness/client"
-import { arrives, enter, type OpenPage, openPage, SCREENS } from "../harness/screens"
+import { freshPages } from "../harness/fresh-pages"
+import { createOrder } from "../harness/journey"
+import { arrives, enter, payOnBanksPage } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
 import { describeWithBrowser } from "../harness/tools"
 import { fillWallet, shopperWithWallet, walletOf } from "../harness/wallet"
@@ -10,22 +12,17 @@ import { fillWallet, shopperWithWallet, walletOf } from "../harness/wallet"
 /** Paying from the wallet in Chromium: all of an order, a part of it, and the money back. */
 const shop = sharedShop()
 
-const browser = fileBrowser(shop)
+const freshPage = freshPages(fileBrowser(shop), shop)
 
-describeWithBrowser.each(SCREENS)("the wallet on a $name", (screen) => {
-  let open: OpenPage
+describeWithBrowser("the wallet", () => {
   let page: Page
   let client: ShopClient
   let customerId: string
   beforeEach(async () => {
-    open = await openPage(browser, shop, screen)
-    page = open.page
+    page = await freshPage()
+    await payOnBanksPage(page)
     ;({ client, customerId } = await shopperWithWallet(shop, 350.25))
     await enter(page, client)
-  })
-  afterEach(async () => {
-    await open?.context.close()
-    expect(open?.complaints ?? []).toEqual([])
   })
 
   const main = () => page.getByRole("main")
@@ -49,7 +46,7 @@ describeWithBrowser.each(SCREENS)("the wallet on a $name", (screen) => {
     await main()
       .getByText(/₦350\.25 comes from your wallet/)
       .waitFor()
-    expect(await axeFindings(page)).toEqual([])
+    expect(await faultsAtBothWidths(page)).toEqual([])
     await pay(/^Pay ₦[\d,]+\.\d\d$/).click()
     await arrives(page, (url) => url.href.startsWith(shop.address.sandboxUrl))
     const made = await order()
@@ -69,7 +66,7 @@ describeWithBrowser.each(SCREENS)("the wallet on a $name", (screen) => {
       .first()
       .waitFor()
     expect(await walletOf(shop, customerId)).toEqual({ balance: made?.total, held: 0 })
-    expect(await axeFindings(page)).toEqual([])
+    expect(await faultsAtBothWidths(page)).toEqual([])
   })
 
   it("pays all of an order, at checkout and when it waits, without a bank", async () => {
@@ -84,17 +81,7 @@ describeWithBrowser.each(SCREENS)("the wallet on a $name", (screen) => {
     expect(paid).toMatchObject({ status: "processing", channel: "wallet", wallet: paid?.total })
 
     const waiting = await shopperWithWallet(shop, 0)
-    const made = await waiting.client.call("POST /user/order/create", {
-      body: {
-        delivery_method: "delivery",
-        address: "12 Allen Avenue",
-        city: "Ikeja",
-        state: "NG-LA",
-        lga: "NG-LA-ikeja",
-        phone: "08031234567",
-        channel: "card",
-      },
-    })
+    const made = await createOrder(waiting.client)
     await fillWallet(shop, waiting.customerId, 100_000)
     await enter(page, waiting.client)
     await page.goto(`/my-orders/${made.data.order.order_number}`)

@@ -1,4 +1,4 @@
-import type { BrowserContext, FrameLocator, Page } from "playwright-core"
+import type { BrowserContext, FrameLocator, Locator, Page } from "playwright-core"
 import type { Contexts } from "./browser"
 import type { ShopClient } from "./client"
 import type { ShopUnderTest } from "./shop"
@@ -49,10 +49,8 @@ export async function openPage(
 }
 
 /** A popup script that brings no popup: the shop goes on to the bank's page. */
-export async function payOnBanksPage(context: BrowserContext): Promise<void> {
-  await context.route("**/v2/inline.js", (route) =>
-    route.fulfill({ contentType: "text/javascript", body: "" }),
-  )
+export async function payOnBanksPage(where: BrowserContext | Page): Promise<void> {
+  await where.route("**/v2/inline.js", (route) => route.fulfill({ contentType: "text/javascript", body: "" }))
 }
 
 /** The bank's popup, over our own page. */
@@ -60,13 +58,32 @@ export function bankPopup(page: Page): FrameLocator {
   return page.frameLocator('iframe[title="Card payment"]')
 }
 
+/**
+ * Presses what stands in a frame of another origin, and does not wait for what comes of it. The mouse and the keys go by way
+ * of the frame that has the focus: when it goes away as they arrive, nobody ever says that they did.
+ */
+export function pressIn(target: Locator): Promise<void> {
+  return target.dispatchEvent("click")
+}
+
 /** Puts a client's session into the browser, as the shop's own login would, without opening a page of the shop for it. */
 export async function enter(page: Page, client: ShopClient): Promise<void> {
   const { data: user } = await client.call("GET /user")
   const stored = JSON.stringify({ auth: { token: client.token, user, isAuthenticated: true } })
+  await onEmptyPage(page, `localStorage.setItem("shop", ${JSON.stringify(stored)})`)
+}
+
+/** As after signing out: nothing of a session is left in the browser, and no page is there that writes it anew. */
+export async function leave(page: Page): Promise<void> {
+  await onEmptyPage(page, "localStorage.clear()")
+  await page.context().clearCookies()
+}
+
+/** What is kept for the shop's pages, where none of them runs. */
+async function onEmptyPage(page: Page, script: string): Promise<void> {
   await page.route(EMPTY, (route) => route.fulfill({ contentType: "text/html", body: "" }))
   await page.goto(EMPTY)
-  await page.evaluate(`localStorage.setItem("shop", ${JSON.stringify(stored)})`)
+  await page.evaluate(script)
   await page.unroute(EMPTY)
 }
 

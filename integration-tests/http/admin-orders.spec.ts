@@ -45,7 +45,7 @@ describe("staff and orders", () => {
     expect(await stockOf(shop, variant.variant_id)).toEqual({ stocked: 18, reserved: 0, reservations: 0 })
   })
 
-  it("may skip steps, and each step is in the timeline", async () => {
+  it("may skip steps, each step is in the timeline, and none goes back or past the end", async () => {
     const { order } = await paidOrder()
     const moved = await move(order.id, "shipped")
     expect(moved.data.timeline.map(({ status }) => status)).toEqual([
@@ -55,9 +55,11 @@ describe("staff and orders", () => {
       "shipped",
     ])
     expect(moved.data.next_statuses).toEqual(["delivered"])
+    for (const status of ["pending", "processing", "packed", "cancelled"])
+      expect((await move(order.id, status)).http).toBe(422)
   })
 
-  it("cannot move an order backwards, past its end, or forward unpaid", async () => {
+  it("cannot move an unpaid order forward, nor one to nowhere", async () => {
     const { order } = await orderWaitingForPayment(shop)
     for (const status of ["processing", "packed", "delivered", "returned"]) {
       const refused = await move(order.id, status)
@@ -65,10 +67,6 @@ describe("staff and orders", () => {
     }
     expect((await move(order.id, "nonsense")).http).toBe(422)
     expect((await move("order_none", "packed")).http).toBe(404)
-    const { order: paid } = await paidOrder()
-    await move(paid.id, "shipped")
-    for (const status of ["pending", "processing", "packed", "cancelled"])
-      expect((await move(paid.id, status)).http).toBe(422)
   })
 
   it("cancel a packed order: stock and money go back", async () => {

@@ -14,7 +14,7 @@ const freshPhone = () => `0806${String(randomInt(10 ** 7)).padStart(7, "0")}`
 
 /** F24: 10,000 with `npm run faults`. */
 const GUESSES = Number(process.env.FAULT_GUESSES || 100)
-jest.setTimeout(30_000 + GUESSES * 20)
+jest.setTimeout(180_000 + GUESSES * 20)
 
 describe("the code that is mailed at registration", () => {
   it("proves the e-mail, once, however it is typed", async () => {

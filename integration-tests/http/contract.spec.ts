@@ -135,11 +135,7 @@ beforeAll(async () => {
     shopper: shopper.token,
   }
   const rows = [...built, ...ours]
-  const tries = rows.flatMap(({ key, access }) => {
-    if (access === "public") return []
-    const strangers: Stranger[] = access === "staff" ? ["nobody", "forger", "shopper"] : ["nobody", "forger"]
-    return strangers.map((stranger) => ({ key, stranger }))
-  })
+  const tries = rows.flatMap(({ key, access }) => strangersTo(access).map((stranger) => ({ key, stranger })))
   await sideBySide(tries, async ({ key, stranger }) => {
     const client = shop.visitorOfBackend()
     client.token = tokens[stranger]
@@ -176,40 +172,28 @@ describe("the specification's table of calls", () => {
   })
 })
 
-describe.each([...built, ...ours])("$key", ({ key, access }) => {
-  it("is in the OpenAPI document", () => {
+/** What strangers have to be answered: the status, and the sentence where it is ours to choose. */
+const answers: Record<Stranger, object> = {
+  nobody: { http: 401 },
+  forger: { http: 401 },
+  shopper: { http: 403, message: "You are not authorized to view this page" },
+}
+
+it.each([...built, ...ours])(
+  "$key is described, refuses strangers and what is not JSON",
+  ({ key, access }) => {
     expect(document.paths[pathOf(key)]?.[key.split(" ")[0]?.toLowerCase() ?? ""]).toBeDefined()
-  })
-
-  if (access !== "public") {
-    it("refuses who does not say who they are", () => {
-      const answer = refused.get(`${key} nobody`)
-      expect(answer?.http).toBe(401)
-      expectFailure(answer?.body)
-    })
-
-    it("refuses a token that is no token", () => {
-      expect(refused.get(`${key} forger`)?.http).toBe(401)
-    })
-  }
-
-  if (access === "staff") {
-    it("refuses a shopper", () => {
-      const answer = refused.get(`${key} shopper`)
-      expect(answer?.http).toBe(403)
-      expect(answer?.message).toBe("You are not authorized to view this page")
-      expectFailure(answer?.body)
-    })
-  }
-
-  if (!bodyless(key)) {
-    it("refuses a body that is not JSON", () => {
-      const answer = garbled.get(key)
-      expect(answer?.status).toBe(422)
-      expectFailure(answer?.body)
-    })
-  }
-})
+    const strangers = strangersTo(access)
+    expect(strangers.map((one) => refused.get(`${key} ${one}`))).toEqual(
+      strangers.map((one) => expect.objectContaining(answers[one])),
+    )
+    const failures = strangers.map((one) => refused.get(`${key} ${one}`)?.body)
+    expect(failures.flatMap(faultsOf)).toEqual([])
+    const answer = garbled.get(key)
+    expect(answer?.status).toBe(bodyless(key) ? undefined : 422)
+    expect(bodyless(key) ? [] : faultsOf(answer?.body)).toEqual([])
+  },
+)
 
 describe("what calls answer fits the OpenAPI document", () => {
   let shopper: ShopClient
@@ -260,7 +244,7 @@ describe("the envelope", () => {
     for (const key of ["GET /no-such-call", "POST /admin/no-such-call"]) {
       const answer = await shop.visitor().call(key)
       expect(answer.http).toBe(404)
-      expectFailure(answer.body)
+      expect(faultsOf(answer.body)).toEqual([])
     }
   })
 
@@ -313,9 +297,14 @@ function anyParams(key: string): Record<string, string> {
   return Object.fromEntries([...key.matchAll(/\{(\w+)\}/g)].map(([, name]) => [String(name), "none"]))
 }
 
-function expectFailure(body: object | undefined): void {
-  fitsFailure(body)
-  expect(fitsFailure.errors ?? []).toEqual([])
+function strangersTo(access: Row["access"]): Stranger[] {
+  if (access === "public") return []
+  return access === "staff" ? ["nobody", "forger", "shopper"] : ["nobody", "forger"]
+}
+
+/** What is wrong with an answer that says that something failed. */
+function faultsOf(body: object | undefined): unknown[] {
+  if (!fitsFailure(body)) return fitsFailure.errors ?? ["It does not fit"]
   const { message, error } = body as { message: string; error: { message: string } }
-  expect(message).toBe(error.message)
+  return message === error.message ? [] : [`${message} is not ${error.message}`]
 }

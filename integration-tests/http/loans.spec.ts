@@ -379,4 +379,4 @@ it("keeps none of 100 bank verification numbers readable, in the database and in
   }
   expect(tables.length).toBeGreaterThan(100)
   expect(found).toEqual([])
-}, 60_000)
+})

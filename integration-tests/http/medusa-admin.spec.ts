@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { admission } from "../../src/modules/staff/domain/medusa-admin"
-import { allows } from "../../src/modules/staff/domain/permissions"
-import { callerNames, openCaller, shopperKinds, type TestCaller } from "../harness/callers"
+import { allows, type StaffRole, staffRoles } from "../../src/modules/staff/domain/permissions"
+import { type CallerName, callerNames, openCaller, shopperKinds, type TestCaller } from "../harness/callers"
 import type { ShopClient } from "../harness/client"
 import { type MedusaRoute, medusaAdminRoutes } from "../harness/medusa-routes"
 import { sharedShop } from "../harness/shared-shop"
@@ -10,8 +10,9 @@ import { sideBySide } from "../harness/side-by-side"
 import { makeStaff } from "../harness/staff"
 
 /**
- * Medusa's own admin: every route of it by a guest, by a shopper (their kinds in turn: none is staff) and by every role of
- * staff. The routes are read from the package.
+ * Medusa's own admin. Every route of it is asked for by a guest, a shopper, a role of staff that may and one that may not:
+ * one guard stands before all of them and asks one table (unit/medusa-admin.test.ts), so those who are alike take the routes
+ * in turn. The routes are read from the package.
  */
 const shop = sharedShop()
 afterAll(() => shop.disconnect())
@@ -40,7 +41,10 @@ function safely(text: string): any {
   return text.startsWith("{") ? JSON.parse(text) : {}
 }
 
-function expected({ method, path }: MedusaRoute, { name, staffRole }: TestCaller): "in" | 401 | 403 {
+function expected(
+  { method, path }: MedusaRoute,
+  { name, staffRole }: Pick<TestCaller, "name" | "staffRole">,
+): "in" | 401 | 403 {
   if (`${method} ${path}` === ANYBODY) return "in"
   if (!staffRole) return name === "guest" ? 401 : 403
   // Writing to a user is for that user alone, and nobody is called "none".
@@ -49,11 +53,21 @@ function expected({ method, path }: MedusaRoute, { name, staffRole }: TestCaller
   return "anyOf" in needed && needed.anyOf.some((one) => allows(staffRole, one)) ? "in" : 403
 }
 
+/** Which of those who stand before a route for the same reason asks for it this time. */
+function isTriedBy(caller: TestCaller, route: MedusaRoute, turn: number): boolean {
+  const { name, staffRole } = caller
+  if (name === "guest") return true
+  const as = (role: StaffRole) => expected(route, { name: role, staffRole: role })
+  const alike: readonly CallerName[] = staffRole
+    ? staffRoles.filter((role) => as(role) === as(staffRole))
+    : shopperKinds
+  return alike[turn % alike.length] === name
+}
+
 describe.each(callerNames)("%s", (name) => {
   it("meets Medusa's own admin as the table says, route by route", async () => {
     const caller = await openCaller(shop, name)
-    const kind = (shopperKinds as readonly string[]).indexOf(name)
-    const own = routes.filter((_, turn) => kind < 0 || turn % shopperKinds.length === kind)
+    const own = routes.filter((route, turn) => isTriedBy(caller, route, turn))
     const wrong = await sideBySide(own, async (route) => {
       const wanted = expected(route, caller)
       if (wanted === "in" && LONG.test(route.path)) return []
@@ -69,7 +83,7 @@ describe.each(callerNames)("%s", (name) => {
       const isRight = isStranger ? met !== "in" : met === wanted
       return isRight ? [] : [`${route.method} ${route.path}: ${met}, not ${wanted}`]
     })
-    expect(own.length).toBeGreaterThan(75)
+    expect(own.length).toBeGreaterThan(routes.length / 20)
     expect(wrong.flat()).toEqual([])
   })
 })

@@ -1,25 +1,17 @@
 import { randomInt } from "node:crypto"
 import sharp from "sharp"
 import type { ShopClient } from "../harness/client"
-import { codeIn, messageTo } from "../harness/outbox"
 import { picture } from "../harness/pictures"
 import { sharedShop } from "../harness/shared-shop"
+import { newShopper } from "../harness/staff"
 
 /** The account's own settings: profile, picture, kind of account. */
 const shop = sharedShop()
 afterAll(() => shop.disconnect())
 
-async function newcomer() {
-  const client = shop.visitor()
-  const { email, mobile } = await client.register()
-  const { data } = await client.call("GET /user")
-  return { client, id: data.id, email, mobile, user: data }
-}
-
-async function verify(client: ShopClient, email: string): Promise<void> {
-  const verification_otp = codeIn(await messageTo(shop, email))
-  const answer = await client.call("POST /auth/verify/otp", { body: { verification_otp } })
-  expect(answer.http).toBe(200)
+async function newcomer({ isVerified = false } = {}) {
+  const shopper = await newShopper(shop, { isVerified })
+  return { ...shopper, user: (await shopper.client.call("GET /user")).data }
 }
 
 const update = (client: ShopClient, body: object) =>
@@ -196,8 +188,7 @@ describe("the kind of account", () => {
   })
 
   it("is a wholesaler's from now on, and a shopper's again; the first time counts", async () => {
-    const { client, email } = await newcomer()
-    await verify(client, email)
+    const { client } = await newcomer({ isVerified: true })
     const first = await go(client, "switch-wholesaler")
     expect(first).toMatchObject({ http: 200, data: { role: "wholesaler" } })
     expect(first.data.wholesaler_activated).toMatch(/^\d{4}-.*Z$/)
@@ -208,8 +199,7 @@ describe("the kind of account", () => {
   })
 
   it("is left alone when staff made it next_champ", async () => {
-    const { client, email, id } = await newcomer()
-    await verify(client, email)
+    const { client, id } = await newcomer({ isVerified: true })
     await shop.sql(
       "update account set role = 'next_champ', wholesaler_activated = now() where customer_id = $1",
       [id],
@@ -221,8 +211,7 @@ describe("the kind of account", () => {
   })
 
   it("joins the affiliates once", async () => {
-    const { client, email, id } = await newcomer()
-    await verify(client, email)
+    const { client, id } = await newcomer({ isVerified: true })
     expect((await go(client, "activate-affiliate")).data).toMatchObject({ affiliate: true, role: "user" })
     const since = () => shop.sql("select affiliate_activated_at from account where customer_id = $1", [id])
     const before = await since()

@@ -3,6 +3,7 @@ import type { ShopClient } from "../harness/client"
 import { eventually } from "../harness/eventually"
 import { messagesTo } from "../harness/outbox"
 import { sharedShop } from "../harness/shared-shop"
+import { signedIn } from "../harness/shoppers"
 import { hire, newShopper } from "../harness/staff"
 
 /** The second factor of staff: setting it up, passing it, losing it. */
@@ -14,8 +15,8 @@ const signIn = (email: string) => visitor().signIn(email)
 let owner: ShopClient
 let admin: ShopClient
 beforeAll(async () => {
-  owner = await signIn("owner@demo.shop")
-  admin = await signIn("admin@demo.shop")
+  owner = await signedIn(shop, "owner@demo.shop")
+  admin = await signedIn(shop, "admin@demo.shop")
 })
 afterAll(() => shop.disconnect())
 

@@ -4,6 +4,7 @@ import type { ShopClient } from "../harness/client"
 import { type CoreRequest, callCore, cookieOf } from "../harness/core-client"
 import { TEST_JWT_SECRET } from "../harness/secrets"
 import { sharedShop } from "../harness/shared-shop"
+import { newShopper as made } from "../harness/staff"
 
 /** Sessions: what opens one, what does not, how they end. At the backend itself. */
 const shop = sharedShop()
@@ -14,10 +15,10 @@ afterAll(() => shop.disconnect())
 
 const PASSWORD = "Beauty-2026!"
 
+/** With a session that the shop itself has opened. */
 async function newShopper(): Promise<{ client: ShopClient; email: string }> {
-  const client = visitor()
-  const { email } = await client.register()
-  return { client, email }
+  const { email } = await made(shop, { isVerified: false })
+  return { client: await visitor().signIn(email), email }
 }
 
 const login = (email: string, more: object = {}, client: ShopClient = visitor()) =>

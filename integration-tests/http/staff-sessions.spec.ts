@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto"
 import type { ShopClient } from "../harness/client"
 import { type CoreRequest, callCore, cookieOf } from "../harness/core-client"
 import { sharedShop } from "../harness/shared-shop"
+import { newShopper as made } from "../harness/staff"
 
 /** Sessions of staff, and Medusa's own doors. At the backend itself. */
 const shop = sharedShop()
@@ -12,10 +13,10 @@ afterAll(() => shop.disconnect())
 
 const PASSWORD = "Beauty-2026!"
 
+/** With a session that the shop itself has opened. */
 async function newShopper(): Promise<{ client: ShopClient; email: string }> {
-  const client = visitor()
-  const { email } = await client.register()
-  return { client, email }
+  const { email } = await made(shop, { isVerified: false })
+  return { client: await visitor().signIn(email), email }
 }
 
 const login = (email: string, more: object = {}, client: ShopClient = visitor()) =>

@@ -1,6 +1,7 @@
 import type { CallKey } from "../../src/contract/calls"
 import type { ShopClient } from "../harness/client"
 import { sharedShop } from "../harness/shared-shop"
+import { signedIn } from "../harness/shoppers"
 import { changeRole, hire, newShopper } from "../harness/staff"
 
 /** Users and staff, as staff deal with them. */
@@ -12,8 +13,8 @@ const signIn = (email: string) => visitor().signIn(email)
 let owner: ShopClient
 let admin: ShopClient
 beforeAll(async () => {
-  owner = await signIn("owner@demo.shop")
-  admin = await signIn("admin@demo.shop")
+  owner = await signedIn(shop, "owner@demo.shop")
+  admin = await signedIn(shop, "admin@demo.shop")
 })
 afterAll(() => shop.disconnect())
 
@@ -53,7 +54,7 @@ describe("GET /admin/users", () => {
   })
 
   it("is not for staff without the permission", async () => {
-    const merchandiser = await signIn("merchandiser@demo.shop")
+    const merchandiser = await signedIn(shop, "merchandiser@demo.shop")
     for (const key of ["GET /admin/users", "GET /admin/staff"] satisfies CallKey[]) {
       expect((await merchandiser.call(key)).http).toBe(403)
     }
@@ -62,7 +63,7 @@ describe("GET /admin/users", () => {
 
 describe("GET /admin/users/{id}", () => {
   it("shows account, orders, programmes and devices, and no secret", async () => {
-    const { data: shopper } = await (await signIn("shopper@demo.shop")).call("GET /user")
+    const { data: shopper } = await (await signedIn(shop, "shopper@demo.shop")).call("GET /user")
     const profile = await owner.call("GET /admin/users/{id}", { params: { id: shopper.id } })
     expect(profile.http).toBe(200)
     expect(profile.data).toMatchObject({ email: "shopper@demo.shop", shopper_role: "user", staff_id: null })

@@ -1,0 +1,58 @@
+import type { BrowserContext, Page } from "playwright-core"
+import type { Contexts } from "./browser"
+import { PHONE, type Screen } from "./screens"
+import type { ShopUnderTest } from "./shop"
+
+interface FreshPages {
+  screen?: Screen
+  /** Complaints that belong to the tests; answers that refuse do, unless told otherwise. */
+  ignored?: RegExp
+}
+
+/**
+ * Pages for the tests of a file, all in one context: what the shop's pages are made of comes over the line once. Each
+ * page comes signed out and with nothing kept, and is gone after its test, in which no page of the shop may have complained.
+ */
+export function freshPages(
+  browser: Contexts,
+  shop: ShopUnderTest,
+  { screen = PHONE, ignored = /^Failed to load resource/ }: FreshPages = {},
+): () => Promise<Page> {
+  const complaints: string[] = []
+  // The back office is Medusa's: what it says to the console is not ours.
+  const complain = (page: Page | null, text: string) => {
+    if (!ignored.test(text) && !/^https?:\/\/[^/]+\/app(\/|$)/.test(page?.url() ?? "")) complaints.push(text)
+  }
+  let context: BrowserContext | undefined
+  const openContext = async () => {
+    const opened = await browser.newContext({
+      viewport: screen.viewport,
+      hasTouch: screen.hasTouch,
+      baseURL: shop.url,
+      locale: "en-NG",
+      reducedMotion: "reduce",
+    })
+    // A page that takes so long is no fault of the test on a machine that others use, too.
+    opened.setDefaultTimeout(45_000)
+    opened.on("weberror", (error) => complain(error.page(), String(error.error())))
+    opened.on("console", (message) => message.type() === "error" && complain(message.page(), message.text()))
+    return opened
+  }
+  afterEach(async () => {
+    for (const page of context?.pages() ?? []) await page.close()
+    await context?.setOffline(false)
+    expect(complaints.splice(0)).toEqual([])
+  })
+  return async () => {
+    context ??= await openContext()
+    const page = await context.newPage()
+    await context.clearCookies()
+    const devTools = await context.newCDPSession(page)
+    await devTools.send("Storage.clearDataForOrigin", {
+      origin: new URL(shop.url).origin,
+      storageTypes: "local_storage",
+    })
+    await devTools.detach()
+    return page
+  }
+}
