@@ -92,6 +92,9 @@ describe("filters", () => {
   it("narrow by brand, availability and sale", async () => {
     expect(await found({ brand_id: `${id.Zuri},${id.Òṣun}` })).toHaveLength(5)
     expect(await found({ availability: "outofstock" })).toEqual(["Velvet Lipstick"])
+    expect(await found({ availability: "instock" })).toEqual(
+      (await everything()).filter((name) => name !== "Velvet Lipstick"),
+    )
     expect(await found({ onsale: "1" })).toEqual(["Mascara Noir"])
   })
 

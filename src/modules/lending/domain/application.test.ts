@@ -34,8 +34,9 @@ const form = (changes: Partial<LoanApplication> = {}): LoanApplication => ({
   consent: true,
   ...changes,
 })
-const problems = (changes: Partial<LoanApplication> = {}, dob: string | null = "1995-05-05") =>
-  Object.keys(applicationProblems(form(changes), { dob, email: "Ada@example.com" }, LIMITS, TODAY))
+const said = (changes: Partial<LoanApplication> = {}, dob: string | null = "1995-05-05") =>
+  applicationProblems(form(changes), { dob, email: "Ada@example.com" }, LIMITS, TODAY)
+const problems = (...given: Parameters<typeof said>) => Object.keys(said(...given))
 
 it("finds nothing wrong with what fits together", () => {
   expect(problems()).toEqual([])
@@ -76,7 +77,49 @@ it.each<[string, Partial<LoanApplication>, string | null | undefined]>([
   expect(problems(changes, dob)).toEqual([field])
 })
 
+const JOBLESS = {
+  employment_status: "retired",
+  company_name: null,
+  job_title: null,
+  date_started: null,
+} as const
+
+it.each<[string, Partial<LoanApplication>, string, (string | null)?]>([
+  ["dob", {}, "Enter your date of birth", null],
+  ["dob", JOBLESS, "Enter your date of birth", "2026-11-22"],
+  ["dob", JOBLESS, "You must be at least 18 years old to borrow", "2026-11-21"],
+  ["dob", { dob: "1995-05-06" }, "This is not the date of birth of your account"],
+  ["dob", { date_started: "2026-01-01" }, "You must be at least 18 years old to borrow", "2008-11-22"],
+  ["email", { email: "eve@example.com" }, "Give the e-mail of your account"],
+  ["nok_contact", { nok_contact: "+2348031234567" }, "This is your own number"],
+  ["emergency_contact_number", { emergency_contact_number: "+2348031234567" }, "This is your own number"],
+  ["job_title", { job_title: "" }, "This field is required"],
+  ["date_started", { date_started: null }, "This field is required"],
+  ["date_started", { date_started: "2020-02-30" }, "Enter the day as YYYY-MM-DD"],
+  ["date_started", { date_started: "2026-11-22" }, "This day is still to come"],
+  ["date_started", { date_started: "2007-05-04" }, "This is too early for your date of birth"],
+  ["loan_amount", { loan_amount: 1 }, "You can ask for ₦10,000 to ₦500,000"],
+  ["monthly_income", { monthly_income: 0 }, "A loan is repaid from an income: enter yours"],
+  ["loan_amount", { monthly_income: 40_000 }, "At most 3 times your monthly income: ₦120,000"],
+])("says of %s, %j: %s", (field, changes, words, ...dob) => {
+  expect(said(changes, ...dob)).toEqual({ [field]: words })
+})
+
+it("asks who does not work for nothing about it, and who works for oneself as well", () => {
+  const words = "You said that you do not work: leave this empty, or choose your work above"
+  expect(said({ employment_status: "unemployed" })).toEqual({
+    company_name: words,
+    job_title: words,
+    date_started: words,
+  })
+  expect(problems({ employment_status: "self_employed", company_name: null })).toEqual(["company_name"])
+})
+
 it("takes the edges", () => {
+  expect(problems({ date_started: TODAY })).toEqual([])
+  expect(problems({ date_started: "2007-05-05" })).toEqual([])
+  expect(problems({ dob: "1995-05-05" })).toEqual([])
+  expect(problems({ dob: "1995-05-05" }, null)).toEqual([])
   expect(problems({ loan_amount: 10_000 })).toEqual([])
   expect(problems({ loan_amount: 500_000 })).toEqual([])
   expect(problems({ loan_amount: 150_000, monthly_income: 50_000 })).toEqual([])

@@ -63,6 +63,51 @@ it("takes neither interest nor fees within the cooling-off days", () => {
   expect(settlement(loan(), PAID_OUT, "2026-12-05")).toEqual({ amountKobo: 335_00, rebateKobo: 60_00 })
 })
 
+it("counts what was paid of fees and interest before in what it lets off, part by part", () => {
+  const begun = applyMoney(loan(), 2_00, PAID_OUT, "2026-12-03").instalments
+  expect(applyMoney(begun, 300_00, PAID_OUT, "2026-12-03")).toEqual({
+    instalments: [
+      expect.objectContaining({ feePaidKobo: 2_00, principalPaidKobo: 100_00, rebateKobo: 33_00 }),
+      expect.objectContaining({ interestPaidKobo: 0, principalPaidKobo: 100_00, rebateKobo: 30_00 }),
+      expect.objectContaining({ interestPaidKobo: 0, principalPaidKobo: 100_00, rebateKobo: 30_00 }),
+    ],
+    paid: { feeKobo: 0, interestKobo: 0, principalKobo: 300_00 },
+    rebate: { feeKobo: 3_00, interestKobo: 90_00 },
+    changeKobo: 0,
+    isRepaid: true,
+  })
+  const free = applyMoney(loan(), 300_00, PAID_OUT, "2026-12-03")
+  expect(free).toMatchObject({
+    paid: { feeKobo: 0, interestKobo: 0, principalKobo: 300_00 },
+    rebate: { feeKobo: 5_00, interestKobo: 90_00 },
+    changeKobo: 0,
+    isRepaid: true,
+  })
+  expect(free.instalments.map(({ feePaidKobo, rebateKobo }) => [feePaidKobo, rebateKobo])).toEqual([
+    [0, 35_00],
+    [0, 30_00],
+    [0, 30_00],
+  ])
+  expect(settlement(free.instalments, PAID_OUT, "2027-05-01")).toEqual({ amountKobo: 0, rebateKobo: 0 })
+  expect(nextDue(free.instalments)).toBeNull()
+})
+
+it("is repaid when the last instalment is, and not before", () => {
+  const most = applyMoney(loan(), 265_00, PAID_OUT, "2027-02-01")
+  expect([most.isRepaid, most.instalments.map(left)]).toEqual([false, [0, 0, 130_00]])
+  expect(applyMoney(most.instalments, 130_00, PAID_OUT, "2027-03-01").isRepaid).toBe(true)
+})
+
+it.each([-1, 0.5, Number.NaN, 2 ** 53])("%d is no amount, neither to pay nor to take back", (amount) => {
+  const refused = new RangeError(`Not an amount: ${amount}`)
+  expect(() => applyMoney(loan(), amount, PAID_OUT, PAID_OUT)).toThrow(refused)
+  expect(() => takeBack(loan(), amount)).toThrow(refused)
+})
+
+it("takes nothing back of nothing", () => {
+  expect(takeBack(loan(), 0)).toEqual({ instalments: loan(), takenKobo: 0 })
+})
+
 it("gives back as change what is more than the loan", () => {
   expect(applyMoney(loan(), 500_00, PAID_OUT, "2027-04-01")).toMatchObject({
     isRepaid: true,

@@ -73,4 +73,7 @@ it("tells what a year costs", () => {
   // Flat interest is charged on what was paid back already: dearer than twelve times the rate.
   expect(yearlyCostPercent(terms({ months: 12, feeKobo: 0 }))).toBeGreaterThan(95)
   expect(yearlyCostPercent(terms({ monthlyRateBp: 0, feeKobo: 0 }))).toBe(0)
+  expect(yearlyCostPercent(terms())).toBe(94.1)
+  // More than doubled in a month, by a fee that no table of ours would offer.
+  expect(yearlyCostPercent(terms({ months: 1, monthlyRateBp: 0, feeKobo: 300_000_00 }))).toBe(3_600)
 })
