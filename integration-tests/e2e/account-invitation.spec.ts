@@ -41,7 +41,8 @@ describeWithBrowser("an invitation", () => {
     return link.pathname + link.search
   }
 
-  const roleOf = async (email: string) => (await (await shop.visitor().signIn(email)).call("GET /user")).data.role
+  const roleOf = async (email: string) =>
+    (await (await shop.visitor().signIn(email)).call("GET /user")).data.role
 
   it("is shown, taken up with a first password, and leads to the role's screens, once", async () => {
     const email = `bisi.${randomUUID().slice(0, 8)}@example.com`

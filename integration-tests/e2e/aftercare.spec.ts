@@ -1,5 +1,6 @@
 import type { Locator } from "playwright-core"
 import { adminFaultsAtBothWidths, faultsAtBothWidths } from "../harness/access"
+import { toScreen } from "../harness/admin-screen"
 import { askReturn, bankRefunds, paidOrder } from "../harness/aftercare"
 import { fileBrowser, signInBrowser } from "../harness/browser"
 import type { ShopClient } from "../harness/client"
@@ -125,7 +126,8 @@ describeWithBrowser("staff", () => {
     await dialog.getByRole("button", { name: "Give back" }).click()
     await dialog.getByText("With the bank").waitFor()
     expect(await bankRefunds(shop, payment.reference)).toEqual([price * 2])
-    await page.goto("/app/refunds")
+    await dialog.getByRole("button", { name: "Close" }).click()
+    await toScreen(page, "/app/refunds")
     await page.getByRole("row").filter({ hasText: order.order_number }).first().waitFor()
   })
 })

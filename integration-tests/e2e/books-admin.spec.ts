@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core"
 import { adminAxeFindings, adminFaultsAtBothWidths } from "../harness/access"
+import { toScreen } from "../harness/admin-screen"
 import { fileBrowser, signInBrowser } from "../harness/browser"
 import { bank, orderWaitingForPayment, storePayment } from "../harness/journey"
 import { DESKTOP, openPage, PHONE, type Screen } from "../harness/screens"
@@ -35,7 +36,7 @@ describeWithBrowser("the books in the admin", () => {
 
   it("send a large sum back when two members of staff agree", async () => {
     const { order, reference } = await overpaid()
-    await page.goto("/app/bank-books/kept?status=open")
+    await toScreen(page, "/app/bank-books/kept?status=open")
     const row = page.getByRole("row").filter({ hasText: reference })
     await row.getByText("Other than asked: the amount").waitFor()
     expect(await adminAxeFindings(page)).toEqual([])
@@ -65,7 +66,7 @@ describeWithBrowser("the books in the admin", () => {
   })
 
   it("show the bank's books beside ours, and the close of each day", async () => {
-    await page.goto("/app/bank-books")
+    await toScreen(page, "/app/bank-books")
     await page.getByRole("button", { name: "Read them now" }).click()
     await page.getByText(/items compared/).waitFor()
     await page.getByRole("columnheader", { name: "By its books" }).waitFor()
@@ -76,7 +77,7 @@ describeWithBrowser("the books in the admin", () => {
 
   it("show what the bank told, and work on it again", async () => {
     const { reference } = await overpaid()
-    await page.goto(`/app/bank-books/webhooks?q=${reference}`)
+    await toScreen(page, `/app/bank-books/webhooks?q=${reference}`)
     const row = page.getByRole("row").filter({ hasText: reference }).first()
     await row.getByText("charge.success").waitFor()
     await row.getByRole("button", { name: "Work on it again" }).click()

@@ -55,7 +55,8 @@ describeWithBrowser("coupon creation", () => {
     expect((await apply(shopper, code)).data.discount).toBe(1500)
     const made = await createOrder(shopper, { code })
     expect(made.http).toBe(200)
-    await visit(`/app/coupons?q=${code}`)
+    // Used meanwhile, by somebody else than who looks.
+    await admin.goto(`/app/coupons?q=${code}`)
     await row(code).getByText("Used up").waitFor()
     await admin.getByRole("button", { name: code, exact: true }).click()
     await drawer().getByText(made.data.order.order_number).waitFor()

@@ -4,7 +4,7 @@ import { adminScreen } from "../harness/admin-screen"
 import { fileBrowser, signInBrowser } from "../harness/browser"
 import { eventually } from "../harness/eventually"
 import { putInCart, stockedVariant } from "../harness/journey"
-import { DESKTOP, enter, openPage, PHONE } from "../harness/screens"
+import { arrives, DESKTOP, enter, openPage, PHONE } from "../harness/screens"
 import { words } from "../harness/served"
 import { sharedShop } from "../harness/shared-shop"
 import { makeShopper } from "../harness/shoppers"
@@ -34,8 +34,15 @@ describeWithBrowser("who keeps delivery", () => {
       })
     ).data?.delivery_fee
 
+  it("is led to work of their own, as the dashboard is for others", async () => {
+    await admin.goto("/admin/dashboard")
+    await arrives(admin, (url) => url.pathname === "/app/orders")
+    await admin.getByRole("link", { name: "Delivery", exact: true }).first().waitFor()
+    expect(await admin.getByRole("link", { name: "Dashboard" }).filter({ visible: true }).count()).toBe(0)
+  })
+
   it("changes a fee where it stands, and shoppers read it at once", async () => {
-    await visit("/admin/delivery", "Delivery fees")
+    await visit("/app/delivery", "Delivery fees")
     const before = await feeOf("0.5")
     await admin.getByRole("button", { name: /^Yobe, 0 to 1 kg: / }).click()
     const field = admin.getByLabel("Fee in naira: Yobe, 0 to 1 kg")
@@ -53,7 +60,7 @@ describeWithBrowser("who keeps delivery", () => {
   })
 
   it("gives an LGA a fee of its own, and is told what overlaps it", async () => {
-    await visit("/admin/delivery", "Delivery fees")
+    await visit("/app/delivery", "Delivery fees")
     const addPotiskum = async (from: string, to: string) => {
       await admin.getByRole("button", { name: "New fee" }).click()
       await choose("State", STATE.name)
@@ -80,14 +87,14 @@ describeWithBrowser("who keeps delivery", () => {
     await admin.getByRole("button", { name: "Show the fee" }).click()
     await admin.getByText(/By the rule for Potiskum, 0 to 5 kg: ₦6,000/).waitFor()
 
-    await admin.goto("/app/delivery?view=list&q=potiskum")
+    await visit("/app/delivery?view=list&q=potiskum", "Delivery fees")
     await fromMenu("Potiskum, 0 to 5 kg", "Delete")
     await admin.getByRole("button", { name: "Delete" }).click()
     await admin.getByText("No fee fits").waitFor()
   })
 
   it("brings a file of fees in, after a look at it", async () => {
-    await visit("/admin/delivery", "Delivery fees")
+    await visit("/app/delivery", "Delivery fees")
     const heading = "state,lga,weight_from_kg,weight_to_kg,fee_naira,days_from,days_to"
     const file = (...rows: string[]) => ({
       name: "fees.csv",
@@ -110,7 +117,7 @@ describeWithBrowser("who keeps delivery", () => {
     const name = unique("Surulere store")
     const offered = async () =>
       (await shop.visitor().call("GET /product/pickup-locations")).data.map((place) => place.name)
-    await visit("/admin/pickup-locations", "Pickup locations")
+    await visit("/app/delivery/pickup", "Pickup locations")
     await admin.getByRole("button", { name: "New location" }).click()
     await drawer().getByLabel("Name").fill(name)
     await drawer().getByLabel("Address").fill("12 Adeniran Ogunsanya Street")
@@ -133,7 +140,7 @@ describeWithBrowser("who keeps delivery", () => {
   })
 
   it("keeps a holiday, and makes an LGA and deletes it", async () => {
-    await visit("/admin/holidays", "Holidays")
+    await visit("/app/delivery/holidays", "Holidays")
     const year = new Date().getFullYear() + 2
     await admin.getByRole("button", { name: String(year) }).click()
     await admin.getByText("Christmas Day").waitFor()
@@ -153,7 +160,7 @@ describeWithBrowser("who keeps delivery", () => {
     await admin.getByText("Kept by staff").waitFor({ state: "hidden" })
 
     const name = unique("Buni Yadi")
-    await visit("/admin/states", "States and LGAs")
+    await visit("/app/delivery/places", "States and LGAs")
     await admin.getByRole("button", { name: `LGAs of ${STATE.name}` }).click()
     await admin.getByRole("button", { name: `Add an LGA to ${STATE.name}` }).click()
     await drawer().getByLabel("Name").fill(name)

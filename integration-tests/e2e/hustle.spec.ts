@@ -1,4 +1,5 @@
 import { adminFaultsAtBothWidths, faultsAtBothWidths } from "../harness/access"
+import { toScreen } from "../harness/admin-screen"
 import { fileBrowser, signInBrowser } from "../harness/browser"
 import { eventually } from "../harness/eventually"
 import { freshPages } from "../harness/fresh-pages"
@@ -127,7 +128,7 @@ describeWithBrowser("staff", () => {
     )
     const { page } = desk
     try {
-      await page.goto("/admin/app-updates")
+      await toScreen(page, "/app/app-updates")
       await page.getByRole("button", { name: "Change iPhone and iPad" }).click()
       const drawer = page.getByRole("dialog")
       await drawer.getByLabel("Newest version").fill("3")

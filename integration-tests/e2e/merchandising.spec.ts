@@ -60,7 +60,7 @@ describeWithBrowser("a merchandiser", () => {
     if (!section || !category) throw new Error("The shop has no category")
     const name = unique("Harmattan")
     const openCategory = async () => {
-      await visit("/admin/categories", "Sections and categories")
+      await visit("/app/catalogue-tree", "Sections and categories")
       await admin.getByRole("button", { name: `Open ${section.name}` }).click()
       await fromMenu(category.name, "Edit")
     }
@@ -115,7 +115,7 @@ describeWithBrowser("a merchandiser", () => {
 
   it("makes a banner for today that leads to the deals", async () => {
     const name = unique("Detty December")
-    await visit("/admin/banners", "Banners")
+    await visit("/app/site-banners", "Banners")
     await admin.getByRole("button", { name: "New banner" }).click()
     await drawer().getByLabel("Name", { exact: true }).fill(name)
     const files = drawer().locator("input[type=file]")
@@ -151,7 +151,7 @@ describeWithBrowser("a merchandiser", () => {
 
   it("makes a price band, and sees what is wrong with it on its field", async () => {
     const name = unique("Transport change")
-    await visit("/admin/shop-by-price", "Shop by price")
+    await visit("/app/site-banners/shop-by-price", "Shop by price")
     await admin.getByRole("button", { name: "New band" }).click()
     await drawer().getByLabel("Name").fill(name)
     await drawer().getByLabel("From, in naira").fill("₦2,500.50")

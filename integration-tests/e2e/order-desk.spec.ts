@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto"
 import type { BrowserContext, Page } from "playwright-core"
 import { adminFaultsAtBothWidths, faultsAtBothWidths } from "../harness/access"
+import { toScreen } from "../harness/admin-screen"
 import { fileBrowser, signInBrowser } from "../harness/browser"
 import { eventually } from "../harness/eventually"
 import { orderWaitingForPayment, payAtBank, storePayment } from "../harness/journey"
@@ -74,7 +75,7 @@ describeWithBrowser("staff", () => {
     await payAtBank(shop, payment.reference)
     await storePayment(client, order.id, payment.reference)
 
-    await page.goto("/app/order-desk")
+    await toScreen(page, "/app/order-desk")
     await page.getByRole("searchbox", { name: "Search orders" }).fill(order.order_number.toLowerCase())
     await arrives(page, (url) => url.searchParams.get("q") === order.order_number.toLowerCase())
     const open = page.getByRole("button", { name: order.order_number, exact: true })
@@ -126,7 +127,7 @@ describeWithBrowser("staff", () => {
 
   it("take an order down for somebody on the phone, who pays it by the link", async () => {
     const email = `phone.${randomUUID().slice(0, 8)}@example.com`
-    await page.goto("/app/order-desk")
+    await toScreen(page, "/app/order-desk")
     await page.getByRole("link", { name: "New order" }).click()
     await page.getByLabel("Phone number or e-mail").fill(email)
     await page.getByRole("button", { name: "Find" }).click()

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto"
 import type { Page } from "playwright-core"
+import { toScreen } from "../harness/admin-screen"
 import { fileBrowser, signInBrowser } from "../harness/browser"
 import type { ShopClient } from "../harness/client"
 import { eventually } from "../harness/eventually"
@@ -55,7 +56,7 @@ describeWithBrowser("staff", () => {
 
   it("publish a product in Medusa's admin, and our list and the shop have it", async () => {
     const product = await newProduct({ status: "draft" })
-    await admin.goto(`/app/products/${product.id}/edit`)
+    await toScreen(admin, `/app/products/${product.id}/edit`)
     const form = admin.getByRole("dialog")
     await form.getByLabel("Title", { exact: true }).fill(`${product.name} by hand`)
     await form.getByRole("combobox").first().click()
@@ -71,7 +72,7 @@ describeWithBrowser("staff", () => {
 
   it("keep the shop's own fields on Medusa's page, and are told of each other", async () => {
     const product = await newProduct()
-    await admin.goto(`/app/products/${product.id}`)
+    await toScreen(admin, `/app/products/${product.id}`)
     const widget = admin.locator("form").filter({ has: admin.getByLabel("Ingredients") })
     await widget.getByLabel(/^Regular ₦/).fill("1,500")
     await widget.getByLabel(/^Sale ₦/).fill("1750")
@@ -101,7 +102,7 @@ describeWithBrowser("staff", () => {
 
   it("see old and new prices, change them, and put them back", async () => {
     const product = await newProduct()
-    await admin.goto(`/app/price-change?product_ids=${product.id}`)
+    await toScreen(admin, `/app/price-change?product_ids=${product.id}`)
     await admin.getByLabel("Percent").fill("12.5")
     await admin.getByRole("button", { name: "Show old and new prices" }).click()
     const line = admin.getByRole("row").filter({ hasText: product.name })
@@ -118,7 +119,7 @@ describeWithBrowser("staff", () => {
 
   it("count stock where they see it", async () => {
     const product = await newProduct()
-    await admin.goto(`/app/stock?q=${product.sku}`)
+    await toScreen(admin, `/app/stock?q=${product.sku}`)
     const shelf = admin.getByLabel(`On the shelf: ${product.name}`)
     await shelf.fill("2")
     await admin.getByRole("button", { name: "Save" }).click()
@@ -129,7 +130,7 @@ describeWithBrowser("staff", () => {
 
   it("take products in from a file, and mend the rows that stay out", async () => {
     const n = unique()
-    await admin.goto("/app/product-import")
+    await toScreen(admin, "/app/product-import")
     await admin.getByLabel("CSV file").setInputFiles({
       name: "new.csv",
       mimeType: "text/csv",

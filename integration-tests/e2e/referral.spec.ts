@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core"
 import { adminFaultsAtBothWidths, faultsAtBothWidths } from "../harness/access"
+import { toScreen } from "../harness/admin-screen"
 import { fileBrowser, signInBrowser } from "../harness/browser"
 import { becomes, eventually } from "../harness/eventually"
 import { daysPass, deliveredOrder, moneyOf, person } from "../harness/referral"
@@ -80,7 +81,7 @@ describeWithBrowser("earning", () => {
     await staff.getByRole("dialog").getByRole("button", { name: "Approve" }).click()
     await staff.getByRole("alertdialog").getByRole("button", { name: "Approve" }).click()
     await staff.getByText("No request fits").waitFor()
-    await staff.goto(`/admin/affiliates?q=${encodeURIComponent(email)}`)
+    await toScreen(staff, `/app/affiliates?q=${encodeURIComponent(email)}`)
     await staff.getByRole("row").getByRole("button", { name: "Ada Obi" }).click()
     await staff.getByRole("dialog").getByText("A friend's first order").waitFor()
     expect(await adminFaultsAtBothWidths(staff)).toEqual([])

@@ -152,6 +152,7 @@ function couponsAtOnce(options: ShopOptions): void {
         ),
       )
       const refused = ["is for your first order only", ...(coupons === 1 ? ["You have used"] : [])]
+      expect(pairs).toHaveLength(FIRST_ORDERS)
       for (const pair of pairs) {
         expect(pair.map(({ http }) => http).sort()).toEqual([200, 422])
         const words = String(pair.find(({ http }) => http === 422)?.message)
