@@ -5,7 +5,8 @@ import { type OwnShop, openShop } from "./shop"
 /** How jest's set-up tells the test files whom to ask for a shop. */
 export const KEEPER_VARIABLE = "TEST_SHOP_KEEPER"
 
-const options = z.object({
+/** All of a shop's but a server of its own: what kills its server does not share it. */
+const options = z.strictObject({
   backends: z.number().optional(),
   redis: z.boolean().optional(),
   storefront: z.boolean().optional(),
