@@ -13,7 +13,7 @@ import { sharedShop } from "../harness/shared-shop"
 import { signedIn } from "../harness/shoppers"
 import { makeStaff } from "../harness/staff"
 import { describeWithBrowser } from "../harness/tools"
-import { ageBank, approve, openAccount, PASSWORD, transfersOf } from "../harness/withdrawals"
+import { ageBank, openAccount, PASSWORD, transfersOf } from "../harness/withdrawals"
 
 /** A Hustle agent from the mailed code to the money at the bank: staff and a friend in between. */
 const shop = sharedShop()
@@ -106,7 +106,9 @@ describeWithBrowser("an agent", () => {
     const [request, ...more] = (await client.call("GET /user/refer-and-earn/withdrawals")).data
     expect([request?.amount, more]).toEqual([earned, []])
     const finance = await signedIn(shop, "finance@demo.shop")
-    expect((await approve(finance, request?.id ?? "")).http).toBe(200)
+    const approval = { id: request?.id, action: "approve" }
+    const approved = await finance.call("POST /admin/account/refer-n-earn", { body: approval })
+    expect(approved.http).toBe(200)
     await page.reload()
     await main.getByText("The money was sent to your bank account.").waitFor()
     const transfers = await transfersOf(shop, request?.reference ?? "")

@@ -15,9 +15,10 @@ afterAll(() => shop.disconnect())
 
 const PASSWORD = "Beauty-2026!"
 
-/** With a session that the shop itself has opened. */
+/** With one session, that the shop itself has opened. */
 async function newShopper(): Promise<{ client: ShopClient; email: string }> {
-  const { email } = await made(shop, { isVerified: false })
+  const { email, id } = await made(shop, { isVerified: false })
+  await shop.sql("delete from account_session where customer_id = $1", [id])
   return { client: await visitor().signIn(email), email }
 }
 
