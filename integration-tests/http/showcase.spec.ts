@@ -237,9 +237,9 @@ describe("what staff put forward", () => {
 
     const brands = async () => (await visitor.call("GET /top-brands")).data.map(({ name }) => name)
     const [top] = await brands()
-    await shop.sql(`update top_brand set rank = 999 where rank = 0`)
+    await shop.sql(`update top_brand set rank = rank + 1000 where rank = (select min(rank) from top_brand)`)
     await eventually(brands, (now) => now[0] !== top)
-    await shop.sql(`update top_brand set rank = 0 where rank = 999`)
+    await shop.sql(`update top_brand set rank = rank - 1000 where rank >= 1000`)
   })
 
   it("what goes into carts is counted for the trending list", async () => {
