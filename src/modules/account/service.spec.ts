@@ -41,6 +41,7 @@ moduleIntegrationTestRunner<AccountService>({
       it("are one a customer", async () => {
         const first = await service.openAccount(ada)
         expect(await service.openAccount({ ...ada, phone: null })).toEqual(first)
+        expect(await service.openAccount(ada)).toEqual(first)
       })
 
       it("leave phone and customer free when discarded", async () => {
