@@ -6,7 +6,6 @@ import { freshPages } from "../harness/fresh-pages"
 import { createOrder, putInCart, stockedVariant, stockOf } from "../harness/journey"
 import { arrives, enter, payOnBanksPage } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
-import { makeShopper } from "../harness/shoppers"
 import { newShopper } from "../harness/staff"
 import { describeWithBrowser } from "../harness/tools"
 
@@ -19,21 +18,17 @@ const freshPage = freshPages(fileBrowser(shop), shop)
 describeWithBrowser("checkout", () => {
   let page: Page
   let client: ShopClient
+  let email: string
   let variant: Awaited<ReturnType<typeof stockedVariant>>
 
   beforeEach(async () => {
     page = await freshPage()
     await payOnBanksPage(page)
-    await comesAs(await makeShopper(shop))
-  })
-
-  /** Signed in, with two pieces of a product in the cart. */
-  async function comesAs(shopper: ShopClient) {
-    client = shopper
+    ;({ client, email } = await newShopper(shop))
     variant = await stockedVariant(shop, 9)
     await putInCart(client, variant, 2)
     await enter(page, client)
-  }
+  })
 
   const main = () => page.getByRole("main")
   const pay = () =>
@@ -243,8 +238,6 @@ describeWithBrowser("checkout", () => {
   })
 
   it("goes on where it was after the session ran out, with what was typed", async () => {
-    const { email, client: shopper } = await newShopper(shop)
-    await comesAs(shopper)
     await page.goto("/checkout")
     await fillAddress()
     await main().getByLabel("Anything we should know?").fill("Blue gate")

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core"
-import { faultsAtBothWidths } from "../harness/access"
+import { faultsAtBothWidths, sidewaysAtBothWidths } from "../harness/access"
 import { fileBrowser } from "../harness/browser"
 import type { ShopClient } from "../harness/client"
 import { orderOnCredit } from "../harness/credit"
@@ -93,7 +93,7 @@ describeWithBrowser("credit", () => {
     await press("Close")
     await page.getByRole("heading", { name: "The credit was not approved" }).waitFor()
     await page.getByRole("button", { name: "Pay by card instead" }).waitFor()
-    expect(await faultsAtBothWidths(page)).toEqual([])
+    expect(await sidewaysAtBothWidths(page)).toEqual([])
   })
 })
 

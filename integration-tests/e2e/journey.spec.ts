@@ -170,11 +170,3 @@ describeWithBrowser("a guest", () => {
     await context.close()
   })
 })
-
-describe("an address that leads nowhere", () => {
-  it("is answered by a page that says so, with status 404", async () => {
-    const answer = await fetch(`${shop.url}/no-such-page`)
-    expect(answer.status).toBe(404)
-    expect(await answer.text()).toContain("This page could not be found")
-  })
-})

@@ -4,7 +4,7 @@ import { fileBrowser, signInBrowser } from "../harness/browser"
 import type { ShopClient } from "../harness/client"
 import { freshPages } from "../harness/fresh-pages"
 import { applicationOf, dayFromNow, ledgerBalance, paidOut, terms } from "../harness/loans"
-import { arrives, enter, payOnBanksPage } from "../harness/screens"
+import { arrives, bankPopup, DESKTOP, enter, payOnBanksPage, pressIn } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
 import { makeStaff, newShopper, staffClient } from "../harness/staff"
 import { describeWithBrowser } from "../harness/tools"
@@ -12,7 +12,9 @@ import { describeWithBrowser } from "../harness/tools"
 /** A loan in Chromium, from the application to the last instalment. */
 const shop = sharedShop()
 
-const freshPage = freshPages(fileBrowser(shop), shop)
+const browser = fileBrowser(shop)
+const shoppersPage = freshPages(browser, shop)
+const staffsPage = freshPages(browser, shop, { screen: DESKTOP })
 let staff: { first: ShopClient; second: ShopClient }
 beforeAll(async () => {
   staff = { first: await staffClient(shop, "finance"), second: await staffClient(shop, "finance") }
@@ -57,7 +59,7 @@ async function fillApplication(page: Page): Promise<void> {
 describeWithBrowser("a loan", () => {
   it("is applied for in steps, read with its whole cost, accepted, and repaid", async () => {
     const { client, id } = await newShopper(shop)
-    const page = await freshPage()
+    const page = await shoppersPage()
     await payOnBanksPage(page)
     await enter(page, client)
     await page.goto("/loan")
@@ -113,6 +115,48 @@ describeWithBrowser("a loan", () => {
     expect(await ledgerBalance(shop, `loan:${params.id}`)).toBe(0)
     await main.getByRole("button", { name: "Apply for a loan" }).waitFor()
   })
+  it("stays as it is when the bank's popup is closed, is repaid in it, and by the kept card at once", async () => {
+    const { client, loan } = await paidOut(shop, staff)
+    const account = `loan:${loan.id}`
+    const page = await shoppersPage()
+    const main = page.getByRole("main")
+    const left = (amount: string) => main.getByText(amount, { exact: true }).first().waitFor()
+    const choose = async (amount: string) => {
+      await main.getByRole("radio", { name: /^Another amount/ }).check()
+      await main.getByRole("textbox", { name: "Amount" }).fill(amount)
+      await main.getByRole("radio", { name: /^A card/ }).check()
+    }
+    const pay = (amount: string) => main.getByRole("button", { name: `Pay ${amount}`, exact: true })
+
+    await enter(page, client)
+    await page.goto("/loan")
+    await left("₦113,000.00")
+    await choose("3,000")
+    await main.getByLabel(/^Keep this card/).check()
+    expect(await faultsAtBothWidths(page)).toEqual([])
+    await pay("₦3,000.00").click()
+    await bankPopup(page).locator("#pay").waitFor()
+    await pressIn(bankPopup(page).getByRole("button", { name: /cancel/i }))
+    await page.locator('iframe[title="Card payment"]').waitFor({ state: "detached" })
+    await pay("₦3,000.00").waitFor()
+    expect(await ledgerBalance(shop, account)).toBe(-113_000_00)
+
+    await pay("₦3,000.00").click()
+    await pressIn(bankPopup(page).getByRole("link", { name: /^Success\s*\d/ }))
+    await pressIn(bankPopup(page).locator("#pay"))
+    await left("₦110,000.00")
+    await main.getByText("What you paid").waitFor()
+    await main.getByText("Paid", { exact: true }).waitFor()
+    expect(await ledgerBalance(shop, account)).toBe(-110_000_00)
+
+    await choose("2,000")
+    await main.getByRole("radio", { name: /^Visa •••• 4081/ }).check()
+    expect(await faultsAtBothWidths(page)).toEqual([])
+    await pay("₦2,000.00").dblclick()
+    await left("₦108,000.00")
+    expect(await ledgerBalance(shop, account)).toBe(-108_000_00)
+  })
+
   it("is reviewed, proposed and approved by staff with four eyes, and followed when it is overdue", async () => {
     const ask = async () => {
       const { client, email } = await newShopper(shop)
@@ -127,7 +171,7 @@ describeWithBrowser("a loan", () => {
       late.params.id,
     ])
 
-    const page = await freshPage()
+    const page = await staffsPage()
     await signInBrowser(page.context(), (await makeStaff(shop, "finance")).email)
     await page.goto(`/app/loans?q=${mine.number}`)
     const drawer = page.getByRole("dialog")

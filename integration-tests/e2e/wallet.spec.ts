@@ -1,7 +1,7 @@
 import { adminFaultsAtBothWidths, faultsAtBothWidths } from "../harness/access"
 import { fileBrowser, signInBrowser } from "../harness/browser"
 import { freshPages } from "../harness/fresh-pages"
-import { arrives, enter, payOnBanksPage } from "../harness/screens"
+import { arrives, DESKTOP, enter, payOnBanksPage } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
 import { makeStaff, newShopper, staffClient } from "../harness/staff"
 import { describeWithBrowser } from "../harness/tools"
@@ -11,7 +11,7 @@ import { fundWallet } from "../harness/wallets"
 const shop = sharedShop()
 const browser = fileBrowser(shop)
 const shoppersPage = freshPages(browser, shop)
-const staffsPage = freshPages(browser, shop)
+const staffsPage = freshPages(browser, shop, { screen: DESKTOP })
 
 describeWithBrowser("a wallet", () => {
   it("takes money at the bank, and shows what moved", async () => {

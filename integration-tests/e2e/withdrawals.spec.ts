@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core"
-import { adminFaultsAtBothWidths, faultsAtBothWidths } from "../harness/access"
+import { adminFaultsAtBothWidths, faultsAtBothWidths, sidewaysAtBothWidths } from "../harness/access"
 import { fileBrowser, signInBrowser } from "../harness/browser"
 import { freshPages } from "../harness/fresh-pages"
-import { enter } from "../harness/screens"
+import { DESKTOP, enter } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
 import { makeStaff, newShopper, staffClient } from "../harness/staff"
 import { describeWithBrowser } from "../harness/tools"
@@ -12,7 +12,7 @@ import { ageBank, approve, becomes, openAccount, PASSWORD, putInto } from "../ha
 const shop = sharedShop()
 const browser = fileBrowser(shop)
 const shoppersPage = freshPages(browser, shop)
-const staffsPage = freshPages(browser, shop)
+const staffsPage = freshPages(browser, shop, { screen: DESKTOP })
 
 describeWithBrowser("a withdrawal", () => {
   it("is approved by two members of staff, and another one is declined", async () => {
@@ -99,7 +99,7 @@ describeWithBrowser("a withdrawal", () => {
     await page.getByText("Paid", { exact: true }).waitFor()
     await page.getByText("Please call us first. The money is in your wallet again.").waitFor()
     await page.getByText("You can withdraw ₦150,000.00").waitFor()
-    expect(await faultsAtBothWidths(page)).toEqual([])
+    expect(await sidewaysAtBothWidths(page)).toEqual([])
   })
 })
 

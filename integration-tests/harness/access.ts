@@ -129,6 +129,11 @@ export async function adminAxeFindings(page: Page): Promise<string[]> {
   return (await axeFindings(page)).filter((finding) => !MEDUSAS_OWN.test(finding))
 }
 
+/** How far what is open now sticks out sideways, at both widths; without axe. */
+export function sidewaysAtBothWidths(page: Page): Promise<string[]> {
+  return atBothWidths(page, async () => [])
+}
+
 /** The same at both widths (`faultsAtBothWidths`). */
 export function adminFaultsAtBothWidths(page: Page): Promise<string[]> {
   return atBothWidths(page, () => adminAxeFindings(page))

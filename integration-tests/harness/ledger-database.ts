@@ -4,20 +4,10 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { Client } from "pg"
 import { APP_ROLE, grantAppRole } from "../../bin/shop/database"
 import { readEnvironment } from "../../src/config/environment"
-import { Migration20261121301001 } from "../../src/modules/ledger/migrations/Migration20261121301001"
-import { Migration20261121301002 } from "../../src/modules/ledger/migrations/Migration20261121301002"
-import { Migration20261121301003 } from "../../src/modules/ledger/migrations/Migration20261121301003"
-import { Migration20261121301004 } from "../../src/modules/ledger/migrations/Migration20261121301004"
 import LedgerService from "../../src/modules/ledger/service"
 import { databaseUrl, openCluster } from "./cluster"
 import { withMutant } from "./ledger-mutants"
-
-const migrations = [
-  Migration20261121301001,
-  Migration20261121301002,
-  Migration20261121301003,
-  Migration20261121301004,
-]
+import { moduleStatements } from "./migrations"
 
 export interface LedgerDatabase {
   url: string
@@ -73,16 +63,16 @@ export async function openLedgerDatabase(on?: (database: string) => string): Pro
   }
 }
 
-/** All that makes the ledger's tables, functions and guards. */
+/** All that makes the ledger's tables, functions and guards; each function as the last migration makes it. */
 export async function ledgerStatements(): Promise<string[]> {
-  return (await Promise.all(migrations.map(statementsOf))).flat()
+  const statements = await moduleStatements("ledger")
+  const last = new Map(statements.map((statement, index) => [functionIn(statement), index]))
+  return statements.filter((statement, index) => {
+    const name = functionIn(statement)
+    return name === undefined || last.get(name) === index
+  })
 }
 
-async function statementsOf(Migration: { prototype: { up(): Promise<void> } }): Promise<string[]> {
-  const statements: string[] = []
-  const recorder = Object.assign(Object.create(Migration.prototype) as { up(): Promise<void> }, {
-    addSql: (statement: string) => statements.push(statement),
-  })
-  await recorder.up()
-  return statements
+function functionIn(statement: string): string | undefined {
+  return /^create or replace function (\w+)/.exec(statement)?.[1]
 }

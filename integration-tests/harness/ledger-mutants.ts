@@ -69,6 +69,12 @@ export const LEDGER_MUTANTS: readonly LedgerMutant[] = [
     to: "false",
   },
   { name: "frozen accounts are held from", inside: hold, from: "v_status = 'frozen'", to: "false" },
+  {
+    name: "a hold is refused for one that was let go",
+    inside: hold,
+    from: " and h.status in ('open','captured'))",
+    to: ")",
+  },
   { name: "a hold notes another sum", inside: hold, from: "'held', p_amount,", to: "'held', p_amount + 1," },
   {
     name: "more is captured than was held",
@@ -119,6 +125,18 @@ export const LEDGER_MUTANTS: readonly LedgerMutant[] = [
     to: "and h.status = 'open';",
   },
   {
+    name: "a capture does not see what was held anew",
+    inside: capture,
+    from: "continue when found;",
+    to: "",
+  },
+  {
+    name: "a release does not see what was held anew",
+    inside: release,
+    from: "if not found then\n            return false;",
+    to: "if true then\n            return false;",
+  },
+  {
     name: "holds expire before their time",
     inside: release,
     from: "p_to = 'expired' and coalesce(v_hold.expires_at > clock_timestamp(), true)",
@@ -141,6 +159,12 @@ export const LEDGER_MUTANTS: readonly LedgerMutant[] = [
     inside: reverse,
     from: "array_agg(-e.amount)",
     to: "array_agg(e.amount)",
+  },
+  {
+    name: "a reversal does not hold what it reverses",
+    inside: reverse,
+    from: " for no key update;",
+    to: ";",
   },
   {
     name: "a transaction is reversed twice",

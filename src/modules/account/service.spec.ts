@@ -37,6 +37,7 @@ moduleTests<AccountService>({ key: ACCOUNT_MODULE, resolve: __dirname }, ({ serv
     it("are one a customer", async () => {
       const first = await service.openAccount(ada)
       expect(await service.openAccount({ ...ada, phone: null })).toEqual(first)
+      expect(await service.openAccount(ada)).toEqual(first)
     })
 
     it("leave phone and customer free when discarded", async () => {

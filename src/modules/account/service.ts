@@ -94,10 +94,11 @@ export default class AccountService extends MedusaService({ Account, AccountSess
       .ignore()
       .returning("*")
     if (inserted[0]) return inserted[0]
-    if (account.phone && (await this.accountByPhone(account.phone))) throw phoneTaken()
+    const owner = account.phone ? await this.accountByPhone(account.phone) : null
+    if (owner && owner.customer_id !== account.customer_id) throw phoneTaken()
     const existing = await this.accountOf(account.customer_id)
     if (existing) return existing
-    // The code was taken: one chance in a thousand at a thousand million accounts.
+    // Whose the phone was is gone since; or the code was taken: one chance in a thousand at a thousand million accounts.
     return this.openAccount(account)
   }
 

@@ -33,6 +33,19 @@ export default class IdempotencyService extends MedusaService({ IdempotencyRecor
 
   /** Takes the key for this request, or tells what became of the request that has it. Safe under races. */
   async claim(scope: string, key: string, requestHash: string): Promise<Claim> {
+    for (;;) {
+      if (await this.take(scope, key, requestHash)) return { state: "claimed" }
+      const row = await this.pg<Row>("idempotency_record").where({ scope, key }).first()
+      // Whose it was has just failed, and its key was forgotten: it is free.
+      if (!row) continue
+      if (row.request_hash !== requestHash) return { state: "mismatch" }
+      if (row.response_status === null) return { state: "running" }
+      return { state: "answered", answer: { status: row.response_status, body: row.response_body } }
+    }
+  }
+
+  /** False while another request has the key. */
+  private async take(scope: string, key: string, requestHash: string): Promise<boolean> {
     const taken = await this.pg.raw<{ rows: unknown[] }>(
       `insert into idempotency_record (id, scope, key, request_hash, claimed_until)
        values (?, ?, ?, ?, now() + make_interval(secs => ?))
@@ -45,12 +58,7 @@ export default class IdempotencyService extends MedusaService({ IdempotencyRecor
        returning id`,
       [generateEntityId(undefined, "idem"), scope, key, requestHash, LEASE_SECONDS, KEEP_HOURS],
     )
-    if (taken.rows.length > 0) return { state: "claimed" }
-    const row = await this.pg<Row>("idempotency_record").where({ scope, key }).first()
-    if (!row) return { state: "running" }
-    if (row.request_hash !== requestHash) return { state: "mismatch" }
-    if (row.response_status === null) return { state: "running" }
-    return { state: "answered", answer: { status: row.response_status, body: row.response_body } }
+    return taken.rows.length > 0
   }
 
   async settle(scope: string, key: string, answer: StoredAnswer): Promise<void> {

@@ -21,25 +21,33 @@ export interface LoanFilter {
 export class Loans {
   constructor(private readonly pg: Knex) {}
 
-  /** Null when the shopper has a loan that runs: sent twenty times at once, one application is made. */
+  /** The application, or the loan that runs already: sent twenty times at once, one application is made. */
   async submit(
     { customerId, askedKobo, applicant }: { customerId: string; askedKobo: Kobo; applicant: KeptApplicant },
     trx: Knex.Transaction,
-  ): Promise<LoanRecord | null> {
-    const { rows } = await trx.raw(
-      `insert into loan (id, number, customer_id, status, asked_kobo, applicant)
-       values (:id, :number, :customerId, 'submitted', :askedKobo, :applicant)
-       on conflict (customer_id) where status in ('submitted','under_review','approved','accepted','disbursed')
-       do nothing returning *`,
-      {
-        id: generateEntityId(undefined, "loan"),
-        number: newLoanNumber(),
-        customerId,
-        askedKobo,
-        applicant: JSON.stringify(applicant),
-      },
-    )
-    return rows[0] ? readLoan(rows[0]) : null
+  ): Promise<{ made: LoanRecord; running: null } | { made: null; running: LoanRecord }> {
+    for (;;) {
+      const { rows } = await trx.raw(
+        `insert into loan (id, number, customer_id, status, asked_kobo, applicant)
+         values (:id, :number, :customerId, 'submitted', :askedKobo, :applicant)
+         on conflict (customer_id) where status in ('submitted','under_review','approved','accepted','disbursed')
+         do nothing returning *`,
+        {
+          id: generateEntityId(undefined, "loan"),
+          number: newLoanNumber(),
+          customerId,
+          askedKobo,
+          applicant: JSON.stringify(applicant),
+        },
+      )
+      if (rows[0]) return { made: readLoan(rows[0]), running: null }
+      const running = await trx("loan")
+        .where({ customer_id: customerId })
+        .whereIn("status", [...RUNNING])
+        .first()
+      if (running) return { made: null, running: readLoan(running) }
+      // What ran has ended at this moment, and stands in nobody's way.
+    }
   }
 
   async find(id: string): Promise<LoanRecord | null> {

@@ -101,14 +101,13 @@ export class SignInLocks {
     decide: (row: Row, write: (columns: Partial<Row>) => Promise<void>) => Promise<T>,
   ): Promise<T> {
     return this.pg.transaction(async (trx) => {
-      await trx.raw("insert into sign_in_lock (key) values (?) on conflict do nothing", [key])
-      const found = await trx.raw<{ rows: Row[] }>(
-        "select *, clock_timestamp() as now from sign_in_lock where key = ? for update",
+      // Made and held by one statement: between two, the row could be taken away.
+      const { rows } = await trx.raw<{ rows: [Row] }>(
+        `insert into sign_in_lock (key) values (?) on conflict (key) do update set key = excluded.key
+         returning *, clock_timestamp() as now`,
         [key],
       )
-      const row = found.rows[0]
-      if (!row) throw new Error("A lock went away while it was read")
-      return decide(row, async (columns) => {
+      return decide(rows[0], async (columns) => {
         await trx("sign_in_lock")
           .where({ key })
           .update({ ...columns, updated_at: trx.fn.now() })

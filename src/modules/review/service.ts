@@ -35,6 +35,15 @@ export default class ReviewService extends MedusaService({ Review, ReviewVote, R
    * what was sent a second time as it stands does not. Safe under races.
    */
   async write(written: WrittenReview): Promise<ReviewRecord> {
+    for (;;) {
+      const kept = (await this.keep(written)) ?? (await this.ofProduct(written.customerId, written.productId))
+      if (kept) return kept
+      // It stood there as it was sent, and its writer deleted it at this moment: it is written anew.
+    }
+  }
+
+  /** Null when it is there as it was sent. */
+  private async keep(written: WrittenReview): Promise<ReviewRecord | null> {
     const { rows } = await this.pg.raw<{ rows: ReviewRecord[] }>(
       `insert into review as r
          (id, product_id, customer_id, email, name, rating, content, skin_type, photos, verified, status)
@@ -60,9 +69,7 @@ export default class ReviewService extends MedusaService({ Review, ReviewVote, R
         verified: written.verified,
       },
     )
-    const kept = rows[0] ?? (await this.ofProduct(written.customerId, written.productId))
-    if (!kept) throw new Error(`The review of ${written.productId} was deleted while it was written`)
-    return kept
+    return rows[0] ?? null
   }
 
   /** The account's reviews, the latest first. */

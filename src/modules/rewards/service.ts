@@ -32,9 +32,13 @@ export default class RewardsService {
    * sees points that another is spending. Answers how many are owed.
    */
   async hold(customerId: string, trx: Knex.Transaction): Promise<number> {
-    await trx("points_holder").insert({ customer_id: customerId }).onConflict("customer_id").ignore()
-    const row = await trx("points_holder").where({ customer_id: customerId }).forUpdate().first("owed")
-    return Number(row?.owed ?? 0)
+    // Made and held by one statement: between two, a deleted account would take the row along, and nothing be held.
+    const { rows } = await trx.raw<{ rows: [{ owed: number }] }>(
+      `insert into points_holder (customer_id) values (?)
+       on conflict (customer_id) do update set customer_id = excluded.customer_id returning owed`,
+      [customerId],
+    )
+    return rows[0].owed
   }
 
   async setOwed(customerId: string, owed: number, trx: Knex.Transaction): Promise<void> {

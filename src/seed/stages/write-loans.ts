@@ -64,7 +64,7 @@ const lendingOf = ({ container }: Writing) => container.resolve<LendingService>(
 async function submit(writing: Writing, who: Applicant, form: DemoLoanForm): Promise<LoanRecord> {
   const { db, now } = writing
   const { loans, identities, events } = lendingOf(writing)
-  const loan = await loans.submit(
+  const { made: loan } = await loans.submit(
     {
       customerId: who.id,
       askedKobo: form.askedKobo,

@@ -2,7 +2,6 @@ import { createHash } from "node:crypto"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, generateEntityId } from "@medusajs/framework/utils"
-import { ShopError } from "../../errors"
 import { type StoreSetup, storeSetup } from "../setup/store-setup"
 
 /**
@@ -18,9 +17,7 @@ export async function changeCart<T>(
   const setup = await storeSetup(container)
   return container
     .resolve(ContainerRegistrationKeys.PG_CONNECTION)
-    .transaction(async (trx) =>
-      change(trx, (await holdCart(trx, customerId)) ?? (await openCart(trx, customerId, setup))),
-    )
+    .transaction(async (trx) => change(trx, await holdAnyCart(trx, customerId, setup)))
 }
 
 /** `changeCart`, but null for an account without a cart. */
@@ -49,19 +46,31 @@ async function holdCart(trx: Knex.Transaction, customerId: string): Promise<stri
   return null
 }
 
-/** Two requests at once: the second waits for the first one's row and gets its cart. */
-async function openCart(trx: Knex.Transaction, customerId: string, setup: StoreSetup): Promise<string> {
+/** The account's cart or a new one, its row locked. An order may take each one away before it is held: then the next. */
+export async function holdAnyCart(
+  trx: Knex.Transaction,
+  customerId: string,
+  setup: Pick<StoreSetup, "regionId" | "salesChannelId">,
+): Promise<string> {
+  for (;;) {
+    const cartId = (await holdCart(trx, customerId)) ?? (await openCart(trx, customerId, setup))
+    if (cartId) return cartId
+  }
+}
+
+/** Two requests at once: the second waits for the first one's row, and opens none (null). */
+async function openCart(
+  trx: Knex.Transaction,
+  customerId: string,
+  setup: Pick<StoreSetup, "regionId" | "salesChannelId">,
+): Promise<string | null> {
   const cartId = generateEntityId(undefined, "cart")
   const { rows } = await trx.raw<{ rows: { cart_id: string }[] }>(
     `insert into customer_cart (id, customer_id, cart_id) values (?, ?, ?)
      on conflict (customer_id) do nothing returning cart_id`,
     [generateEntityId(undefined, "ccart"), customerId, cartId],
   )
-  if (rows.length === 0) {
-    const held = await holdCart(trx, customerId)
-    if (held) return held
-    throw new ShopError("conflict", "cart_changed", "Your cart changed meanwhile. Please try again")
-  }
+  if (rows.length === 0) return null
   await trx("cart").insert({
     id: cartId,
     customer_id: customerId,

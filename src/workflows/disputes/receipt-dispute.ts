@@ -25,26 +25,39 @@ import { tellOfWallets } from "../wallet/tell-of-wallets"
 
 const nameOf = ({ id }: DisputeRecord) => ({ purpose: "dispute" as const, ref: id })
 
-/** Keeps as much of the disputed money aside as the wallet has, once, until it is decided; lets it go when it is won. */
+/**
+ * Keeps as much of the disputed money aside as the wallet has, once, until it is decided; lets it go when it is won. Of a
+ * frozen wallet nothing is kept aside, as nothing leaves it: what is there when it is decided is taken then.
+ */
 export async function holdDisputed(container: MedusaContainer, dispute: DisputeRecord): Promise<void> {
+  for (;;) {
+    try {
+      return await ledgerOf(container).transaction((trx) => holdAsItStands(container, dispute.id, trx))
+    } catch (error) {
+      // Spent or frozen between looking and holding: what is left is held.
+      const isOver =
+        isShopError(error) && (error.code === "insufficient_funds" || error.code === "account_frozen")
+      if (!isOver) throw error
+    }
+  }
+}
+
+/** By what is known of the dispute now: it may have been decided since the caller read it, and is held meanwhile. */
+async function holdAsItStands(container: MedusaContainer, id: string, trx: Knex.Transaction): Promise<void> {
   const ledger = ledgerOf(container)
-  const name = nameOf(dispute)
-  if (dispute.state === "won") {
-    await ledger.release({ ...name, scope: "dispute", key: `${dispute.id} won`, actor: SYSTEM })
+  const now = await container.resolve<PaymentsService>(PAYMENTS_MODULE).disputes.lock(id, trx)
+  const name = nameOf(now)
+  if (now.state === "won") {
+    await ledger.release({ ...name, scope: "dispute", key: `${id} won`, actor: SYSTEM }, trx)
     return
   }
-  if (await ledger.holdOf(name.purpose, name.ref)) return
-  const account = walletOf(dispute.customer_id ?? "")
-  const { availableKobo } = await ledger.balance(account)
-  const amountKobo = Math.min(availableKobo, dispute.amount_kobo)
-  if (amountKobo <= 0) return
-  const hold = { ...name, scope: "dispute", key: dispute.id, account, amountKobo, expiresAt: null }
-  try {
-    await ledger.hold({ ...hold, actor: SYSTEM })
-  } catch (error) {
-    // Spent at this moment, held by another process, or frozen: what is there when it is decided is taken then.
-    if (!isShopError(error)) throw error
-  }
+  if (now.state === "lost" || (await ledger.holdOf(name.purpose, name.ref, trx))) return
+  const account = walletOf(now.customer_id ?? "")
+  const { availableKobo, status } = await ledger.balance(account, trx)
+  const amountKobo = Math.min(availableKobo, now.amount_kobo)
+  if (amountKobo <= 0 || status === "frozen") return
+  const hold = { ...name, scope: "dispute", key: id, account, amountKobo, expiresAt: null, actor: SYSTEM }
+  await ledger.hold(hold, trx)
 }
 
 /** Posts what the provider has taken back, once, and says where it came out of, to the shopper as well. */

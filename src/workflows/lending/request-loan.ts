@@ -50,8 +50,8 @@ export async function requestLoan(
   const [consentId] = consent
     ? await privacy.record([{ subject: customerId, purpose: "loan_application", act: "given" }], origin)
     : []
-  const loan = await ledgerOf(container).transaction(async (trx) => {
-    const made = await lending.loans.submit(
+  const { made, running } = await ledgerOf(container).transaction(async (trx) => {
+    const submitted = await lending.loans.submit(
       {
         customerId,
         askedKobo: toKobo(form.loan_amount),
@@ -64,19 +64,18 @@ export async function requestLoan(
       },
       trx,
     )
-    if (!made) return null
-    await lending.identities.keep(made, bvn, trx)
+    if (!submitted.made) return submitted
+    await lending.identities.keep(submitted.made, bvn, trx)
     await lending.events.add(
-      { loanId: made.id, kind: "submitted", actor: { kind: "shopper", id: customerId } },
+      { loanId: submitted.made.id, kind: "submitted", actor: { kind: "shopper", id: customerId } },
       trx,
     )
-    return made
+    return submitted
   })
-  if (loan) return loan
+  if (made) return made
   if (consentId) await privacy.unrecord([consentId])
-  const [running] = await lending.loans.ofCustomer(customerId)
   throw new ShopError("conflict", "loan_running", "You have applied already: one loan at a time", {
-    extra: { loan_id: running?.id ?? null, loan_number: running?.number ?? null },
+    extra: { loan_id: running.id, loan_number: running.number },
   })
 }
 

@@ -180,6 +180,16 @@ async function lockLevels(
   variantIds: string[],
   locationId: string,
 ): Promise<Map<string, Level>> {
+  // A level that is not there yet cannot be locked: who makes the first holds the item, and the next finds the level.
+  await trx.raw(
+    `select ii.id from inventory_item ii
+      where ii.id in (select vi.inventory_item_id from product_variant_inventory_item vi
+                       where vi.variant_id = any(?::text[]) and vi.deleted_at is null)
+        and not exists (select 1 from inventory_level il
+                         where il.inventory_item_id = ii.id and il.location_id = ? and il.deleted_at is null)
+      order by ii.id for no key update`,
+    [variantIds, locationId],
+  )
   await trx.raw(
     `select il.id from inventory_level il
        join product_variant_inventory_item vi on vi.inventory_item_id = il.inventory_item_id and vi.deleted_at is null

@@ -1,0 +1,146 @@
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import LedgerService, { type Posted } from "../../src/modules/ledger/service"
+import { type LedgerDatabase, openLedgerDatabase } from "../harness/ledger-database"
+import { type Gate, openGate, waiting } from "./support/gate"
+import { bank, holdOf, newWallet, posting, sales, staff, verified, walletWith } from "./support/ledger-acts"
+
+/**
+ * What another transaction does between two statements of a verb, each in one certain order: a verb sees with each
+ * statement what was committed before that one began.
+ */
+let database: LedgerDatabase
+let service: LedgerService
+let gate: Gate
+let stopped: LedgerService
+beforeAll(async () => {
+  database = await openLedgerDatabase()
+  service = database.process()
+  gate = await openGate(database.url, ["ledger_hold", "ledger_tx"])
+  stopped = new LedgerService({ [ContainerRegistrationKeys.PG_CONNECTION]: gate.stopping })
+})
+afterAll(async () => {
+  await gate?.close()
+  await database?.close()
+})
+afterEach(async () => expect(await verified(service)).toEqual([]))
+
+describe("a hold", () => {
+  it("of an account that is opened at this moment is placed", async () => {
+    const wallet = newWallet()
+    const { isNew } = await gate.between(
+      () => stopped.hold(holdOf(wallet, "opened", 400)),
+      () => service.post(posting("opens it", bank, wallet, 1_000)),
+    )
+    expect(isNew).toBe(true)
+    expect(await service.holdOf("order", "opened")).toMatchObject({ status: "open", amountKobo: 400 })
+    expect(await service.balance(wallet)).toMatchObject({ balanceKobo: 1_000, heldKobo: 400 })
+  })
+
+  it("of an account that is opened at this moment and has too little is refused for that", async () => {
+    const wallet = newWallet()
+    const holding = gate.between(
+      () => stopped.hold(holdOf(wallet, "too little", 400)),
+      () => service.post(posting("opens it with little", bank, wallet, 399)),
+    )
+    await expect(holding).rejects.toMatchObject({ code: "insufficient_funds" })
+    expect(await service.balance(wallet)).toMatchObject({ balanceKobo: 399, heldKobo: 0 })
+  })
+
+  it("of what is let go at this moment is placed", async () => {
+    const wallet = await walletWith(service, 1_000)
+    const first = holdOf(wallet, "let go", 900)
+    await service.hold(first)
+    const { isNew } = await gate.between(
+      () => stopped.hold({ ...first, key: "let go, again" }),
+      () => service.release({ ...first, key: "lets go" }),
+    )
+    expect(isNew).toBe(true)
+    expect(await service.balance(wallet)).toMatchObject({ balanceKobo: 1_000, heldKobo: 900 })
+  })
+
+  it("of what is let go and held by another at this moment is refused", async () => {
+    const wallet = await walletWith(service, 1_000)
+    const first = holdOf(wallet, "held by another", 500)
+    await service.hold(first)
+    const holding = gate.between(
+      () => stopped.hold({ ...first, key: "the third" }),
+      async () => {
+        await service.release({ ...first, key: "lets the first go" })
+        await service.hold({ ...first, key: "the second", amountKobo: 300 })
+      },
+    )
+    await expect(holding).rejects.toMatchObject({ code: "hold_exists" })
+    expect(await service.holdOf("order", "held by another")).toMatchObject({ amountKobo: 300 })
+    expect(await service.balance(wallet)).toMatchObject({ heldKobo: 300 })
+  })
+
+  it("that is let go and held anew while it is captured is captured as it is now", async () => {
+    const wallet = await walletWith(service, 1_000)
+    const first = holdOf(wallet, "anew", 900)
+    await service.hold(first)
+    const anew = await database.pg.transaction()
+    await service.release({ ...first, key: "lets go of the old" }, anew)
+    await service.hold({ ...first, key: "the new", amountKobo: 600 }, anew)
+    const capturing = service.capture({
+      ...posting("pays", wallet, sales, 600),
+      purpose: "order",
+      ref: "anew",
+    })
+    await waiting(database.pg, 1)
+    await anew.commit()
+    expect(await capturing).toMatchObject({ isNew: true })
+    expect(await service.holdOf("order", "anew")).toMatchObject({ status: "captured", amountKobo: 600 })
+    expect(await service.balance(wallet)).toMatchObject({ balanceKobo: 400, heldKobo: 0 })
+  })
+
+  it("that is let go and held anew while it is let go is let go as it is now", async () => {
+    const wallet = await walletWith(service, 1_000)
+    const first = holdOf(wallet, "anew, let go", 900)
+    await service.hold(first)
+    const anew = await database.pg.transaction()
+    await service.release({ ...first, key: "lets go of the former" }, anew)
+    await service.hold({ ...first, key: "the newer", amountKobo: 600 }, anew)
+    const releasing = service.release({ ...first, key: "lets go of the newer" })
+    await waiting(database.pg, 1)
+    await anew.commit()
+    expect(await releasing).toBe("released")
+    expect(await service.balance(wallet)).toMatchObject({ balanceKobo: 1_000, heldKobo: 0 })
+  })
+})
+
+it("a posting to an account that is opened at this moment is posted", async () => {
+  const wallet = newWallet()
+  await gate.between(
+    () => stopped.post(posting("second to open", bank, wallet, 70)),
+    () => service.post(posting("first to open", bank, wallet, 30)),
+  )
+  expect(await service.balance(wallet)).toMatchObject({ balanceKobo: 100 })
+})
+
+it("a reversal told twice at the same moment is done once, and both are answered", async () => {
+  // Behind the look at the key, and before the key is written: the gate is an index between the two.
+  await database.pg.raw(`
+    create function gate_of(id text) returns text language plpgsql immutable as $$
+      begin
+        perform public.at_gate();
+        return id;
+      end $$;
+    create index gate on ledger_tx (gate_of(id));
+    alter table ledger_tx drop constraint ledger_tx_idem;
+    drop index ledger_tx_reverses;
+    alter table ledger_tx add constraint ledger_tx_idem unique (idem_scope, idem_key);
+    create unique index ledger_tx_reverses on ledger_tx (reverses_id) where reverses_id is not null`)
+  const wallet = newWallet()
+  const { txId } = await service.post(posting("to be reversed", bank, wallet, 50))
+  const reversal = { scope: "test", key: "reversed twice", txId, reason: "booked twice", actor: staff }
+  const told: Posted[] = []
+  told.push(
+    await gate.between(
+      () => stopped.reverse(reversal),
+      async () => told.push(await service.reverse(reversal)),
+    ),
+  )
+  expect(told.map(({ isNew }) => isNew).sort()).toEqual([false, true])
+  expect(new Set(told.map((one) => one.txId)).size).toBe(1)
+  expect(await service.balance(wallet)).toMatchObject({ balanceKobo: 0 })
+})

@@ -1,0 +1,38 @@
+import { randomUUID } from "node:crypto"
+import { type Knex, knex } from "@medusajs/framework/mikro-orm/knex"
+import { databaseUrl, openCluster } from "../../harness/cluster"
+
+export interface BareDatabase {
+  url: string
+  pg: Knex
+  /** One connection, for which all who use it stand in line. */
+  single: Knex
+  close(): Promise<void>
+}
+
+/** A database of a test file's own, with what these statements make. */
+export async function openBareDatabase(statements: readonly string[]): Promise<BareDatabase> {
+  const cluster = await openCluster()
+  const name = `bare_${randomUUID().slice(0, 8)}`
+  const server = knex({
+    client: "pg",
+    connection: databaseUrl(cluster, "postgres"),
+    pool: { min: 0, max: 1 },
+  })
+  await server.raw(`create database ${name}`)
+  const url = databaseUrl(cluster, name)
+  const pg = knex({ client: "pg", connection: url, pool: { min: 0, max: 10 } })
+  const single = knex({ client: "pg", connection: url, pool: { min: 0, max: 1 } })
+  for (const statement of statements) await pg.raw(statement)
+  return {
+    url,
+    pg,
+    single,
+    close: async () => {
+      await pg.destroy()
+      await single.destroy()
+      await server.raw(`drop database if exists ${name} with (force)`)
+      await server.destroy()
+    },
+  }
+}
