@@ -214,14 +214,11 @@ describe("what staff put forward", () => {
 
     const exclusives = async () => ids((await visitor.call("GET /home/exclusive")).data)
     const before = await exclusives()
-    await shop.sql(`update curated_product set rank = 999 where list = 'exclusives' and product_id = $1`, [
-      before[0],
-    ])
+    const exclusive = "list = 'exclusives' and deleted_at is null and product_id = $1"
+    await shop.sql(`update curated_product set rank = 999 where ${exclusive}`, [before[0]])
     await eventually(exclusives, (now) => now[0] === before[1])
-    await shop.sql(`update curated_product set rank = 0 where list = 'exclusives' and product_id = $1`, [
-      before[0],
-    ])
-    await eventually(exclusives, (now) => now.length === before.length)
+    await shop.sql(`update curated_product set rank = 0 where ${exclusive}`, [before[0]])
+    await eventually(exclusives, (now) => now[0] === before[0])
 
     const titles = async () => (await visitor.call("GET /home/rows")).data.map(({ title }) => title)
     const [first] = await titles()
@@ -237,9 +234,13 @@ describe("what staff put forward", () => {
 
     const brands = async () => (await visitor.call("GET /top-brands")).data.map(({ name }) => name)
     const [top] = await brands()
-    await shop.sql(`update top_brand set rank = rank + 1000 where rank = (select min(rank) from top_brand)`)
+    await shop.sql(
+      `update top_brand set rank = rank + 1000 where deleted_at is null
+         and rank = (select min(rank) from top_brand where deleted_at is null)`,
+    )
     await eventually(brands, (now) => now[0] !== top)
     await shop.sql(`update top_brand set rank = rank - 1000 where rank >= 1000`)
+    await eventually(brands, (now) => now[0] === top)
   })
 
   it("what goes into carts is counted for the trending list", async () => {
