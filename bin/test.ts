@@ -54,7 +54,7 @@ function servedStages(): Stage[] {
     jestStage(projectRoot, project, { live: true, ...more, needs: [...needs, ...(more.needs ?? [])] })
   return [
     ...["1/2", "2/2"].map((share) => jest("processes", { share, needs: [REDIS.name] })),
-    jest("http"),
+    ...["1/2", "2/2"].map((share) => jest("http", { share })),
     ...["1/2", "2/2"].map((share) => jest("e2e", { share, needs: [CHROMIUM.name] })),
     jest("modules", { needs: [REDIS.name] }),
     jest("promises", { alone: true }),

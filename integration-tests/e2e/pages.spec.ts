@@ -1,13 +1,7 @@
-import type { BrowserContext, Page } from "playwright-core"
+import type { Page } from "playwright-core"
 import { readShop } from "../../src/contract/shop"
-import {
-  adminFaultsAtBothWidths,
-  FAULTLESS,
-  type PageFaults,
-  staysWithinEnlarged,
-  watchPage,
-} from "../harness/access"
-import { fileBrowser, signInBrowser } from "../harness/browser"
+import { FAULTLESS, type PageFaults, staysWithinEnlarged, watchPage } from "../harness/access"
+import { fileBrowser } from "../harness/browser"
 import type { ShopClient } from "../harness/client"
 import {
   createOrder,
@@ -17,17 +11,9 @@ import {
   stockedVariant,
   storePayment,
 } from "../harness/journey"
-import {
-  ADMIN_SCREENS,
-  BUYERS_PAGES,
-  GUESTS_PAGES,
-  SHOPPERS_PAGES,
-  STAFF_PAGES,
-  WHOLESALERS_PAGES,
-} from "../harness/pages"
-import { DESKTOP, enter, type OpenPage, openPage, SCREENS } from "../harness/screens"
+import { BUYERS_PAGES, GUESTS_PAGES, SHOPPERS_PAGES, STAFF_PAGES, WHOLESALERS_PAGES } from "../harness/pages"
+import { enter, type OpenPage, openPage, SCREENS } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
-import { makeStaff } from "../harness/staff"
 import { describeWithBrowser } from "../harness/tools"
 
 /**
@@ -68,9 +54,6 @@ beforeAll(async () => {
     params: { id: made.unpaid.id },
     body: { send_by: [] },
   })
-  const [shopper] = await shop.sql<{ id: string }>(
-    "select id from customer where email = 'shopper@demo.shop' and has_account",
-  )
   Object.assign(names, {
     section: `${section.slug}?sectionId=${section.id}`,
     category: `${category.slug}?categoryId=${category.id}`,
@@ -82,7 +65,6 @@ beforeAll(async () => {
     paid: made.paid.order_number,
     unpaid: made.unpaid.order_number,
     orderId: made.paid.id,
-    shopper: shopper?.id,
     payLink: link.data.url.slice(link.data.url.lastIndexOf("/") + 1),
   })
 })
@@ -152,27 +134,4 @@ describeWithBrowser.each(SCREENS)("on a $name", (screen) => {
   looksAt("a buyer", async () => buyer, Object.keys(BUYERS_PAGES), BUYERS_PAGES)
   looksAt("a wholesaler", () => shop.visitor().signIn("wholesaler@demo.shop"), WHOLESALERS_PAGES)
   looksAt("staff", () => shop.visitor().signIn("fulfilment@demo.shop"), STAFF_PAGES)
-})
-
-describeWithBrowser("for a superadmin", () => {
-  let context: BrowserContext
-  let page: Page
-  beforeAll(async () => {
-    context = await browser.newContext({
-      viewport: DESKTOP.viewport,
-      baseURL: shop.url,
-      locale: "en-NG",
-      reducedMotion: "reduce",
-    })
-    context.setDefaultTimeout(60_000)
-    page = await context.newPage()
-    await signInBrowser(context, (await makeStaff(shop, "superadmin")).email)
-  })
-  afterAll(() => context?.close())
-
-  it.each(ADMIN_SCREENS)("%s is without fault", async (path) => {
-    await page.goto(filled(path))
-    await page.getByRole("heading", { level: 1 }).first().waitFor()
-    expect(await adminFaultsAtBothWidths(page)).toEqual([])
-  })
 })

@@ -8,7 +8,7 @@ import { signedIn } from "../harness/shoppers"
 import { walletOf } from "../harness/wallet"
 
 /** So often a return is taken in and withdrawn at once; the whole measure is 10 (`npm run faults`). */
-const RETURNS = Number(process.env.FAULT_RETURNS || 3)
+const RETURNS = Number(process.env.FAULT_RETURNS || 2)
 
 /** Money back and returns when many ask at once, and when the bank goes away in the middle. */
 let shop: FaultShop

@@ -17,13 +17,14 @@ import { makeShoppers, signedIn } from "../harness/shoppers"
 
 /** The whole measure is 200 buyers, 20 times (`npm run faults`). */
 const REPEATS = Number(process.env.FAULT_REPEATS || 1)
-const BUYERS = Number(process.env.FAULT_BUYERS || 120)
 const UNITS = 10
 const TAPS = 50
 /** Of those who pay while prices change. */
 const PAYERS = Number(process.env.FAULT_PAYERS || 24)
 
 function races(options: ShopOptions): void {
+  /** Two processes have more to race for. */
+  const BUYERS = Number(process.env.FAULT_BUYERS || (options.backends === 2 ? 120 : 40))
   let shop: FaultShop
   /** When the file came to the shop, by the database's clock. */
   let begun: Date

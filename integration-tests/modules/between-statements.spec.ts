@@ -257,7 +257,7 @@ describe("money of a wallet that a bank asks to have back", () => {
   })
 })
 
-it("the reports have a refund that comes while a mail about its order is noted", async () => {
+it("the reports have a refund that comes while an event of its order is dated", async () => {
   await database.pg("shop_order").insert({
     ...{ id: "order_1", order_number: "OM-1", status: "processing", delivery_method: "delivery" },
     ...{ subtotal_kobo: 900, discount_kobo: 0, delivery_kobo: 100, total_kobo: 1_000, paid_kobo: 1_000 },
@@ -268,7 +268,7 @@ it("the reports have a refund that comes while a mail about its order is noted",
     .insert({ id: "oev_1", order_id: "order_1", status: "processing", actor_kind: "system" })
   const refunding = await database.pg.transaction()
   await refunding("shop_order").where({ id: "order_1" }).update({ refunded_kobo: 400 })
-  const noting = database.pg("order_event").where({ id: "oev_1" }).update({ mailed_at: new Date() })
+  const noting = database.pg("order_event").where({ id: "oev_1" }).update({ at: new Date() })
   const noted = noting.then((rows) => rows)
   await waiting(database.pg, 1)
   await refunding.commit()

@@ -1,0 +1,40 @@
+import type { BrowserContext, Page } from "playwright-core"
+import { adminFaultsAtBothWidths } from "../harness/access"
+import { fileBrowser, signInBrowser } from "../harness/browser"
+import { ADMIN_SCREENS } from "../harness/pages"
+import { DESKTOP } from "../harness/screens"
+import { sharedShop } from "../harness/shared-shop"
+import { makeStaff } from "../harness/staff"
+import { describeWithBrowser } from "../harness/tools"
+
+/** Every screen of the admin that is ours, as a superadmin sees it: nothing serious from axe, no sideways scroll, at both widths. */
+const shop = sharedShop()
+const browser = fileBrowser(shop)
+
+describeWithBrowser("for a superadmin", () => {
+  let context: BrowserContext
+  let page: Page
+  let shopper: string
+  beforeAll(async () => {
+    const [row] = await shop.sql<{ id: string }>(
+      "select id from customer where email = 'shopper@demo.shop' and has_account",
+    )
+    shopper = row?.id ?? ""
+    context = await browser.newContext({
+      viewport: DESKTOP.viewport,
+      baseURL: shop.url,
+      locale: "en-NG",
+      reducedMotion: "reduce",
+    })
+    context.setDefaultTimeout(60_000)
+    page = await context.newPage()
+    await signInBrowser(context, (await makeStaff(shop, "superadmin")).email)
+  })
+  afterAll(() => context?.close())
+
+  it.each(ADMIN_SCREENS)("%s is without fault", async (path) => {
+    await page.goto(path.replace("{shopper}", shopper))
+    await page.getByRole("heading", { level: 1 }).first().waitFor()
+    expect(await adminFaultsAtBothWidths(page)).toEqual([])
+  })
+})
