@@ -137,8 +137,13 @@ export function frontDoor({
     return true
   }
   const listener = (req: IncomingMessage, res: ServerResponse) => {
-    if (files?.tryNow(req, res) || responder.tryNow(req, res) || passNow(req, res)) return
-    app(req, res)
+    try {
+      if (files?.tryNow(req, res) || responder.tryNow(req, res) || passNow(req, res)) return
+      app(req, res)
+    } catch (error) {
+      console.error(`${req.method} ${req.url}:`, error)
+      res.destroy()
+    }
   }
   return { listener, cache }
 }

@@ -183,7 +183,7 @@ export function backendProxy({ settings, limits, see, backend, log }: ProxyOptio
 function sendBody(req: IncomingMessage, asked: ClientRequest, sent: Sent): void {
   if (sent.kind === "nothing") return void asked.end()
   if (sent.kind === "whole") return void asked.end(sent.body)
-  asked.write(sent.start)
+  if (sent.start.length > 0) asked.write(sent.start)
   req.pipe(asked)
 }
 
@@ -194,6 +194,7 @@ function lineAbout(error: unknown): string | null {
   return `the backend did not answer (${error instanceof Error ? error.message : String(error)})`
 }
 
+/** Nothing that comes after half a body over the same connection could be understood. */
 function closeAfterHalf(req: IncomingMessage, res: ServerResponse): void {
   if (isHalfRead(req)) res.setHeader("Connection", "close")
 }

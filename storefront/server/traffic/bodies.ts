@@ -81,7 +81,7 @@ const nothing = () => undefined
 /** Most bodies are smaller. */
 const FIRST_MEMORY = 512
 
-/** There is a body, and not all of it has been read: nothing after it on its connection could be understood. */
+/** There is a body, and not all of it has been read. */
 export function isHalfRead(req: IncomingMessage): boolean {
   return !req.complete && lengthOf(req) > 0
 }

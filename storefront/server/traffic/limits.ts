@@ -67,7 +67,7 @@ export const TRAFFIC: TrafficLimits = {
   // A JSON body of ours has 100 kB at most, but for files of fees and webhooks.
   smallBody: 128 * 1024,
   smallBodyTime: 20_000,
-  bodies: 64 * 1024 * 1024,
+  bodies: 32 * 1024 * 1024,
   bodiesEach: 4 * 1024 * 1024,
   freeBody: 4 * 1024,
   uploads: 32,
