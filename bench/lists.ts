@@ -20,7 +20,9 @@ export async function benchLists(cluster: TestCluster, open: () => Promise<OwnSh
     step("Measuring the shop's lists")
     const cached = await measure(door)
     const uncached = await measure(direct)
-    const through = await measure({ ...door, unseen: true })
+    // No product costs that much: each time the same list, by a filter of its own.
+    const unseen = { name: "price_end", value: (turn: number) => String(900_000_000 - turn) }
+    const through = await measure({ ...door, unseen })
     const retail = await measure({ ...direct, headers: await signedIn(shop, "shopper@demo.shop") })
     const wholesale = await measure({ ...direct, headers: await signedIn(shop, "wholesaler@demo.shop") })
     const body = await (await fetch(direct.url + paths[0])).text()

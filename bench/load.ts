@@ -7,8 +7,8 @@ export interface Load {
   headers?: Record<string, string>
   /** Bodies posted in turn to the first path, instead of asking for the paths. */
   bodies?: unknown[]
-  /** Adds a parameter that no cache has seen to each address. */
-  unseen?: boolean
+  /** A parameter that the address reads and that changes nothing in its answer: set to what no cache has seen, each time. */
+  unseen?: { name: string; value: (turn: number) => string }
 }
 
 export interface Measured {
@@ -44,7 +44,7 @@ let turn = 0
 /** Times of single answers are taken here: the driver's own histogram knows whole milliseconds only. */
 export async function run(load: Load, seconds: number): Promise<Measured> {
   const times: number[] = []
-  const { url, headers, bodies, paths } = load
+  const { url, headers, bodies, paths, unseen } = load
   const options: autocannon.Options = {
     url,
     connections: CONNECTIONS,
@@ -55,11 +55,11 @@ export async function run(load: Load, seconds: number): Promise<Measured> {
       : paths.map((path) => ({
           method: "GET" as const,
           path,
-          ...(load.unseen
+          ...(unseen
             ? {
                 setupRequest: (request: autocannon.Request) => ({
                   ...request,
-                  path: `${path}${path.includes("?") ? "&" : "?"}unseen=${process.pid}-${turn++}`,
+                  path: `${path}${path.includes("?") ? "&" : "?"}${unseen.name}=${unseen.value(turn++)}`,
                 }),
               }
             : {}),

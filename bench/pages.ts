@@ -13,8 +13,8 @@ export interface PageRate {
 const html = { accept: "text/html", "accept-encoding": "br" }
 
 /**
- * Pages out of the cache, and a product's page drawn anew for each request: a parameter that nobody has sent before makes
- * an address of its own, drawn like any other. With `taskset` on the machine the front door is held to one core.
+ * Pages out of the cache, and a product's page drawn anew for each request: a variant that
+ * there is none of makes an address of its own, drawn like any other. With `taskset` on the machine the front door is held to one core.
  */
 export async function measurePages(shop: OwnShop): Promise<PageRate[]> {
   const released = pinToOneCore(shop)
@@ -38,7 +38,8 @@ export async function measurePages(shop: OwnShop): Promise<PageRate[]> {
         measured: await measure({ url: shop.url, paths: [path], headers: html }),
       })
     }
-    const anew: Load = { url: shop.url, paths: [productPath], headers: html, unseen: true }
+    const unseen = { name: "variant_id", value: (turn: number) => `unseen-${process.pid}-${turn}` }
+    const anew: Load = { url: shop.url, paths: [productPath], headers: html, unseen }
     rates.push({ name: "product page, drawn anew", goal: 200, measured: await measure(anew) })
     return rates
   } finally {

@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process"
 import { join } from "node:path"
 import { benchCart } from "../bench/cart"
 import { benchCheckout } from "../bench/checkout"
+import { benchFlood } from "../bench/flood"
 import { benchLedger } from "../bench/ledger"
 import { benchLighthouse } from "../bench/lighthouse"
 import { benchLists } from "../bench/lists"
@@ -29,6 +30,7 @@ const PARTS: Record<string, Part> = {
   scale: (_cluster, open) => benchScale(open),
   ledger: () => benchLedger(),
   prices: (_cluster, open) => benchPrices(open),
+  flood: (_cluster, open) => benchFlood(open),
   signin: (_cluster, open) => benchSignIn(open),
   webhooks: (_cluster, open) => benchWebhooks(open),
   pages: async (_cluster, open) => {

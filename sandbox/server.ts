@@ -13,6 +13,7 @@ import { flutterwaveApi } from "./flutterwave/api"
 import { identityRegister } from "./identity/register"
 import { identityServer } from "./oauth/identity-server"
 import type { SandboxOptions } from "./options"
+import { thisMachineOnly } from "./own-machine"
 import { smsApi } from "./sms/api"
 
 export interface Sandbox {
@@ -36,6 +37,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   app.get("/health", (_req, res) => {
     res.json({ status: "ok" })
   })
+  app.use(["/__sandbox", "/sms", "/identity", "/flutterwave"], thisMachineOnly)
   const identities = identityServer(options)
   app.use(identities.pages)
   app.use("/__sandbox", identities.controls)
@@ -49,7 +51,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   app.use("/__sandbox", controls(bank, courier, faults))
   app.use(checkoutPages(bank, courier))
   app.use("/flutterwave", flutterwaveApi(bank, courier, faults))
-  app.use(merchantApi(bank, courier, faults))
+  app.use(thisMachineOnly, merchantApi(bank, courier, faults))
 
   // Longer than any client keeps an idle connection: a request must not meet one that was just closed.
   const server = await listen(createServer({ keepAliveTimeout: 65_000 }, app), options)

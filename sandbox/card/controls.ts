@@ -18,7 +18,7 @@ import { byAccessCode, byReference, readAmount, returnUrl } from "./transactions
 import { transferControls } from "./transfer-controls"
 import { transferBy } from "./transfers"
 
-/** What tests and demos drive the bank with. No key: the sandbox listens on the loopback address. */
+/** What tests and demos drive the bank with. No key: only its own machine gets here (`own-machine.ts`). */
 export function controls(bank: Bank, courier: Courier, faults: Faults): Router {
   const router = express.Router()
   router.use(express.json({ limit: "1mb" }))

@@ -1,8 +1,10 @@
+import { randomBytes } from "node:crypto"
 import { Writable } from "node:stream"
 import { renderToPipeableStream } from "react-dom/server"
 import { type EntryContext, RouterContextProvider, ServerRouter } from "react-router"
 import { type PageServices, pageServices } from "~/platform/api/server"
 import { DrawnPage } from "~/platform/http/drawn-page"
+import { ownScripts } from "~/platform/http/own-scripts"
 import { scriptsAfterPaint } from "~/platform/http/scripts-after-paint"
 import { PagePartsContext } from "~/platform/parts/kept-part"
 import { KeptParts, type PartsOfPage } from "~/platform/parts/kept-parts"
@@ -29,6 +31,8 @@ export default function handleRequest(
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     const parts = keptParts?.forPage() ?? null
+    // By it the page's own scripts are known from any that got into it. Vite's have none.
+    const mark = import.meta.env.PROD ? randomBytes(18).toString("base64url") : undefined
     let failure: unknown
     const html = new Writable({
       // All of it is kept until it is whole: to make the renderer wait would save nothing.
@@ -40,16 +44,17 @@ export default function handleRequest(
       final(done) {
         clearTimeout(timer)
         headers.set("Content-Type", "text/html; charset=utf-8")
-        if (failure === undefined) resolve(new DrawnPage(finished(chunks, parts), { status, headers }))
+        if (failure === undefined) resolve(finished(chunks, mark, parts, { status, headers }))
         else reject(failure)
         done()
       },
     })
     const { pipe, abort } = renderToPipeableStream(
       <PagePartsContext value={parts}>
-        <ServerRouter context={routerContext} url={request.url} />
+        <ServerRouter context={routerContext} url={request.url} nonce={mark} />
       </PagePartsContext>,
       {
+        nonce: mark,
         // Parts that hydrate on their own stand where they belong, however large: the page is read without script, too.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady: () => pipe(html),
@@ -63,14 +68,24 @@ export default function handleRequest(
   })
 }
 
-function finished(chunks: readonly Buffer[], parts: PartsOfPage | null): Buffer {
+function finished(
+  chunks: readonly Buffer[],
+  mark: string | undefined,
+  parts: PartsOfPage | null,
+  init: ResponseInit,
+): Response {
   const page = Buffer.concat(chunks)
   // Vite's own scripts want to be first.
-  if (!import.meta.env.PROD) return page
-  // One character for each byte: to find tags, no text has to be decoded.
-  const html = page.toString("latin1")
-  parts?.keep(html)
-  return Buffer.from(scriptsAfterPaint(html), "latin1")
+  if (mark === undefined) return new DrawnPage(page, [], init)
+  const own = ownScripts(page.toString("latin1"), mark)
+  parts?.keep(own.html)
+  const { html, starter } = scriptsAfterPaint(own.html)
+  const scripts = starter === null ? own.scripts : [...own.scripts, starter]
+  return new DrawnPage(
+    Buffer.from(html, "latin1"),
+    scripts.map((script) => Buffer.from(script, "latin1")),
+    init,
+  )
 }
 
 /** Expected refusals (404, 503) are no failures of ours; anything else belongs in the log. */

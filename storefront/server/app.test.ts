@@ -261,6 +261,40 @@ describe("front door", () => {
     assert.equal(door.backend.requests.length, 1)
   })
 
+  it("has no file of the admin's that the backend does not have, and keeps none under its name", async () => {
+    await open()
+    let isDeployed = false
+    door.backend.answers((req, res) => {
+      // As the backend answers any address of the admin's that is no file.
+      const isFile = isDeployed && req.url === "/app/assets/index-new.js"
+      res.writeHead(200, { "Content-Type": isFile ? "text/javascript" : "text/html; charset=utf-8" })
+      res.end(isFile ? "export const order = 1" : "<!doctype html><title>Admin</title>")
+    })
+    for (const path of [
+      "/app/assets/index-new.js",
+      "/app/assets/index-new.js?v=1",
+      "/app/assets/",
+      "/app/assets/a/b.css",
+    ]) {
+      const response = await get(path)
+      assert.equal(response.status, 404, path)
+      assert.equal(response.headers.get("cache-control"), "no-store")
+      assert.equal(((await response.json()) as { error: { code: string } }).error.code, "not_found")
+    }
+    isDeployed = true
+    const asked = door.backend.requests.length
+    for (const path of [
+      "/app/assets/index-new.js",
+      "/app/assets/index-new.js?v=1",
+      "/app/assets/index-new.js?v=2",
+    ]) {
+      const response = await get(path)
+      assert.equal(response.headers.get("cache-control"), "public, max-age=31536000, immutable")
+      assert.equal(await response.text(), "export const order = 1")
+    }
+    assert.equal(door.backend.requests.length, asked + 1)
+  })
+
   it("shows the outbox in demo mode, newest first", async () => {
     await open({ settings: { demo: true } })
     assert.deepEqual(await (await get("/dev/outbox")).json(), [])

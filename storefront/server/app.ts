@@ -4,26 +4,34 @@ import { adminScreen, isAdminSignIn, STAFF_SIGN_IN } from "./admin-screens"
 import { backendSource } from "./cache/backend-source"
 import { pageSource, type RenderPage } from "./cache/page-source"
 import { PublicCache } from "./cache/public-cache"
-import { anonymousAddress, CacheResponder, sharedAddress } from "./cache/respond"
+import { CacheResponder } from "./cache/respond"
 import { healthCheck, healthHandler } from "./health"
 import { doorOf, isUnsafePath, pathOf } from "./http/address"
 import { AWAY, sendFailure, sendPlainPage } from "./http/failure"
+import { RequestLog } from "./http/request-log"
 import { securityHeaders } from "./http/security"
+import { type RoutesOf, SharedAddresses } from "./http/shared-address"
 import { imageHandler } from "./images/handler"
 import { Pictures } from "./images/pictures"
 import { outboxHandler } from "./outbox"
 import { backendProxy } from "./proxy"
 import type { Settings } from "./settings"
 import type { StaticFiles } from "./static-files"
+import { FairGate } from "./traffic/gate"
+import { TRAFFIC, type TrafficLimits } from "./traffic/limits"
+import { visitors } from "./traffic/visitor"
 
 export interface FrontDoorOptions {
   settings: Settings
   /** Draws a page; the build's request handler. */
   render: RenderPage
+  /** The routes of the build that a page's path leads to. */
+  routesOf?: RoutesOf
   /** The build's files; without them (development) another handler has served them before. */
   files: StaticFiles | null
   /** Development: every page is drawn anew. */
   keepPages?: boolean
+  limits?: TrafficLimits
 }
 
 export interface FrontDoor {
@@ -35,39 +43,52 @@ export interface FrontDoor {
  * The front door: what the whole shop looks like from outside. The order of the handlers is the rule: own files and
  * kept answers first, because they are nearly all of the traffic; then the narrow doors; then the pages.
  */
-export function frontDoor({ settings, render, files, keepPages = true }: FrontDoorOptions): FrontDoor {
+export function frontDoor({
+  settings,
+  render,
+  routesOf = () => [],
+  files,
+  keepPages = true,
+  limits = TRAFFIC,
+}: FrontDoorOptions): FrontDoor {
   const security = securityHeaders(settings.https)
-  const fromBackend = backendSource(settings)
+  const see = visitors(settings)
+  const addresses = new SharedAddresses(routesOf)
+  const backend = new FairGate(limits.backend)
+  const fromBackend = backendSource(settings, backend)
   const cache: PublicCache = new PublicCache({
     maxBytes: settings.cacheBytes,
-    source: (address) => (doorOf(pathOf(address)) === "page" ? fromPages(address) : fromBackend(address)),
+    source: (address, askers) =>
+      doorOf(pathOf(address)) === "page" ? fromPages(address, askers) : fromBackend(address, askers),
   })
-  const pages = pageSource(render, cache, settings)
-  const fromPages: typeof pages = async (address) => {
-    const fetched = await pages(address)
+  const pages = pageSource(render, cache, settings, new FairGate(limits.pages))
+  const fromPages: typeof pages = async (address, askers) => {
+    const fetched = await pages(address, askers)
     return keepPages || fetched.kind !== "keep" ? fetched : { kind: "pass", answer: fetched.answer }
   }
-  const responder = new CacheResponder(cache, security)
+  const responder = new CacheResponder(cache, addresses, security)
   const app = express()
   app.disable("x-powered-by")
   app.disable("etag")
-  app.set("trust proxy", settings.trustedProxies)
 
-  app.use((req, res, next) => {
+  const secure = (res: ServerResponse) => {
     for (const [name, value] of Object.entries(security)) res.setHeader(name, value)
+  }
+  app.use((req, res, next) => {
+    secure(res)
     if (isUnsafePath(pathOf(req.originalUrl)))
       return sendFailure(res, 400, "bad_address", "That address is not valid")
     next()
   })
   app.get("/health", healthHandler(healthCheck(settings.backendUrl)))
-  app.use("/img/", imageHandler(new Pictures(settings)))
+  app.use("/img/", imageHandler(new Pictures(settings, backend), see))
   if (settings.demo) app.get("/dev/outbox", outboxHandler(settings.outboxDir))
 
-  const proxy = backendProxy(settings)
+  const proxy = backendProxy({ settings, limits, see, backend, log: new RequestLog() })
   const shareOrPass: RequestHandler = (req, res, next) => {
-    const address = anonymousAddress(req)
-    if (address === null) return proxy(req, res, next)
-    responder.answer(req, res, address).catch(next)
+    const address = addresses.ofAnonymous(req)
+    if (address === null) return proxy(req, res)
+    responder.answer(req, res, address, see(req).key).catch(next)
   }
   app.use((req, res, next) => {
     const path = pathOf(req.originalUrl)
@@ -93,9 +114,9 @@ export function frontDoor({ settings, render, files, keepPages = true }: FrontDo
       return sendFailure(res, 405, "method_not_allowed", "Pages can only be looked at")
     }
     // A page is drawn for nobody, so a token changes nothing; an address too long to keep is none of ours.
-    const address = sharedAddress(req.originalUrl)
+    const address = addresses.of(req.originalUrl)
     if (address === null) return sendFailure(res, 414, "bad_address", "That address is too long")
-    responder.answer(req, res, address).catch(next)
+    responder.answer(req, res, address, see(req).key).catch(next)
   }
 
   const broken: ErrorRequestHandler = (error: unknown, req, res, _next) => {
@@ -107,9 +128,22 @@ export function frontDoor({ settings, render, files, keepPages = true }: FrontDo
   }
   app.use(broken)
 
+  /** Calls that nobody shares go straight on: most of a flood is such calls, and Express would be half of their work. */
+  const passNow = (req: IncomingMessage, res: ServerResponse): boolean => {
+    const path = pathOf(req.url ?? "")
+    if (doorOf(path) !== "api" || isUnsafePath(path) || addresses.ofAnonymous(req) !== null) return false
+    secure(res)
+    proxy(req, res)
+    return true
+  }
   const listener = (req: IncomingMessage, res: ServerResponse) => {
-    if (files?.tryNow(req, res) || responder.tryNow(req, res)) return
-    app(req, res)
+    try {
+      if (files?.tryNow(req, res) || responder.tryNow(req, res) || passNow(req, res)) return
+      app(req, res)
+    } catch (error) {
+      console.error(`${req.method} ${req.url}:`, error)
+      res.destroy()
+    }
   }
   return { listener, cache }
 }

@@ -4,7 +4,7 @@ import { frontDoor } from "./app"
 import { PurgeListener } from "./cache/purge-listener"
 import { securityHeaders } from "./http/security"
 import { run } from "./process"
-import { pageRenderer } from "./render"
+import { pageRenderer, routeFinder } from "./render"
 import { readSettings, storefrontRoot } from "./settings"
 import { StaticFiles } from "./static-files"
 
@@ -12,6 +12,7 @@ const settings = readSettings(process.env)
 const { listener, cache } = frontDoor({
   settings,
   render: pageRenderer(build),
+  routesOf: routeFinder(build),
   files: new StaticFiles(join(storefrontRoot(), "build/client"), securityHeaders(settings.https)),
 })
 const purges = settings.databaseUrl

@@ -1,14 +1,18 @@
 import assert from "node:assert/strict"
+import { createHash } from "node:crypto"
 import { afterEach, describe, it } from "node:test"
+import { DrawnPage } from "../app/platform/http/drawn-page"
 import type { RenderPage } from "./cache/page-source"
 import { type TestDoor, testDoor } from "./testing/door"
 import { LIST_CACHING, sendJson } from "./testing/servers"
 
+const SCRIPT = "let page = 1"
 const html = (body: string, init?: ResponseInit) =>
-  new Response(`<!doctype html><script>let page = 1</script>${body}${" ".repeat(1_000)}`, {
-    ...init,
-    headers: { "Content-Type": "text/html; charset=utf-8" },
-  })
+  new DrawnPage(
+    Buffer.from(`<!doctype html><script>${SCRIPT}</script>${body}${" ".repeat(1_000)}`),
+    [Buffer.from(SCRIPT)],
+    { ...init, headers: { "Content-Type": "text/html; charset=utf-8", ...init?.headers } },
+  )
 
 /** A page of one list: its name, or the failure that the loader met. */
 const listPage: RenderPage = async (_request, services) => {
@@ -50,6 +54,65 @@ describe("pages", () => {
     assert.equal(door.backend.count("/api/v1/section"), 1)
   })
 
+  it("are the same page whatever is added to their address, but for what they read of it", async () => {
+    await open(listPage)
+    list("Skin care")
+    for (const path of [
+      "/",
+      "/?x=1",
+      "/?x=2&page=2",
+      "/?utm_source=a&ref=ADA12345",
+      "/?product_id=1",
+      "/?&&=&a[]=1",
+    ])
+      assert.equal((await get(path)).status, 200)
+    assert.equal(rendered, 1)
+    for (const path of ["/shop?page=2", "/shop?x=1&page=2", "/shop?page=2&sectionId=9", "/shop?page=3"])
+      await get(path)
+    assert.equal(rendered, 3)
+    for (const path of [
+      "/single-product?product_id=1",
+      "/single-product?product_id=1&x=1",
+      "/single-product?product_id=1&ref=ADA12345",
+      "/single-product?product_id=1&opt.Shade=Toffee",
+    ])
+      await get(path)
+    assert.equal(rendered, 6)
+    for (const path of [
+      "/api/v1/section?x=1",
+      "/api/v1/section?x=2&page=1",
+      "/api/v1/products/filter?page=1&x=1",
+    ])
+      await get(path)
+    assert.equal(door.backend.count("/api/v1/section"), 1)
+    assert.equal(door.backend.count("/api/v1/products/filter?page=1"), 1)
+  })
+
+  it("lead on with the campaign that the visitor came by", async () => {
+    await open(async (request) => {
+      const { pathname, search } = new URL(request.url)
+      return new Response(null, {
+        status: 301,
+        headers: { Location: `/section/hair-care${search}`, "X-Asked": pathname },
+      })
+    })
+    const response = await fetch(`${door.url}/section/hair?sectionId=1&utm_source=x&ref=ADA12345&x=1`, {
+      redirect: "manual",
+    })
+    assert.equal(response.status, 301)
+    assert.equal(response.headers.get("location"), "/section/hair-care?sectionId=1&utm_source=x&ref=ADA12345")
+  })
+
+  it("let no script run that got into them but did not come from the shop", async () => {
+    const injected = "steal(document.cookie)"
+    await open(async () => html(`<p><script>${injected}</script></p>`))
+    const policy = (await get("/")).headers.get("content-security-policy") ?? ""
+    const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`
+    assert.ok(policy.includes(hash(SCRIPT)))
+    assert.ok(!policy.includes(hash(injected)))
+    assert.equal(policy.match(/'sha256-/g)?.length, 1)
+  })
+
   it("change as soon as what they are made of changes", async () => {
     await open(listPage)
     list("Old name")
@@ -75,15 +138,15 @@ describe("pages", () => {
   })
 
   it("stay whole rather than being drawn again without what the backend owes", async () => {
-    let version = 1
+    let wanted = "/section"
     await open(async (_request, services) => {
-      const { status, body } = await services.get(`/section?version=${version}`)
+      const { status, body } = await services.get(wanted)
       return html(status === 200 ? (body as { data: string }).data : "no sections")
     })
     list("Skin care")
     await get("/")
     // As after a change of the page's own: what it asks for now was never kept.
-    version = 2
+    wanted = "/brands"
     door.cache.purgeAll()
     door.backend.answers((_req, res) => void res.writeHead(500).end())
     assert.match(await (await get("/")).text(), /Skin care/)
@@ -117,8 +180,8 @@ describe("pages", () => {
   it("are drawn by the shop's own address, whatever the request calls it", async () => {
     await open(async (request) => html(request.url))
     assert.match(
-      await (await get("/a?b=1", { Host: "evil.example" })).text(),
-      /http:\/\/localhost:8000\/a\?b=1/,
+      await (await get("/shop?page=2", { Host: "evil.example" })).text(),
+      /http:\/\/localhost:8000\/shop\?page=2/,
     )
   })
 

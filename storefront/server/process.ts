@@ -1,19 +1,51 @@
-import { createServer, type RequestListener } from "node:http"
+import { createServer, type RequestListener, type Server } from "node:http"
 import type { Settings } from "./settings"
+import { boundConnections } from "./traffic/connections"
+import { TRAFFIC, type TrafficLimits } from "./traffic/limits"
 
 /** Requests under way may end; what hangs longer is cut off. */
 const PATIENCE = 8_000
+const IDLE_CONNECTION = 65_000
+/** Connections that wait to be taken in. With fewer, an honest browser's is dropped in a rush and tried again for a minute. */
+export const BACKLOG = 4_096
+/** A connection over which nothing goes while an answer is owed or sent: longer than the backend may be silent. */
+const SILENCE = 150_000
 
 interface Running {
-  settings: Pick<Settings, "host" | "port">
+  settings: Pick<Settings, "host" | "port" | "trustedProxies">
   listener: RequestListener
   /** Everything else that keeps the process alive. */
   stop(): Promise<void>
 }
 
+/** The server behind which the door stands: nobody may hold its connections for as long or as many as they like. */
+export function doorServer(
+  listener: RequestListener,
+  { trustedProxies }: Pick<Settings, "trustedProxies">,
+  limits: TrafficLimits = TRAFFIC,
+): Server {
+  const server = createServer(
+    {
+      keepAliveTimeout: IDLE_CONNECTION,
+      headersTimeout: limits.headers,
+      requestTimeout: limits.request,
+      connectionsCheckingInterval: limits.lookEvery,
+    },
+    listener,
+  )
+  server.setTimeout(SILENCE)
+  const { connections, connectionsEach } = limits
+  // All connections come from the proxies of ours that stand in front.
+  boundConnections(server, {
+    connections,
+    connectionsEach: trustedProxies > 0 ? connections : connectionsEach,
+  })
+  return server
+}
+
 /** Listens, and leaves cleanly on SIGTERM and SIGINT: no new requests, the running ones finish. */
 export async function run({ settings, listener, stop }: Running): Promise<void> {
-  const server = createServer({ keepAliveTimeout: 65_000, headersTimeout: 66_000 }, listener)
+  const server = doorServer(listener, settings)
   const leave = () => {
     server.close((error) => {
       stop().then(
@@ -31,7 +63,19 @@ export async function run({ settings, listener, stop }: Running): Promise<void> 
   process.once("SIGINT", leave)
   await new Promise<void>((listening, failed) => {
     server.once("error", failed)
-    server.listen(settings.port, settings.host, listening)
+    server.listen({ port: settings.port, host: settings.host, backlog: BACKLOG }, listening)
   })
+  // What fails before this is no request's failure, and ends the process.
+  surviveFailures()
   console.log(`Front door on http://${settings.host}:${settings.port}`)
+}
+
+/**
+ * The last net under requests: each is on its own, and what the process keeps can be made again, so a failure that nobody
+ * caught costs its request and not the shop.
+ */
+export function surviveFailures(): void {
+  const survive = (what: string) => (error: unknown) => console.error(`${what}:`, error)
+  process.on("uncaughtException", survive("A failure that nobody caught"))
+  process.on("unhandledRejection", survive("A rejection that nobody handled"))
 }

@@ -1,69 +1,206 @@
-import type { IncomingMessage, ServerResponse } from "node:http"
-import { Agent } from "node:http"
-import type { Request, RequestHandler } from "express"
-import { createProxyMiddleware } from "http-proxy-middleware"
+import type { ClientRequest, IncomingMessage, RequestListener, ServerResponse } from "node:http"
+import * as http from "node:http"
+import * as https from "node:https"
 import { doorOf, pathOf } from "./http/address"
-import { AWAY, sendFailure, sendPlainPage } from "./http/failure"
+import { AWAY, BUSY, sendFailure, sendPlainPage } from "./http/failure"
+import type { RequestLog } from "./http/request-log"
 import { ADMIN_POLICY, DATA_POLICY, UPLOAD_POLICY } from "./http/security"
 import type { Settings } from "./settings"
+import { Bodies, isHalfRead, LeftEarly, type Sent, TooSlow } from "./traffic/bodies"
+import { Askers, Busy, type FairGate } from "./traffic/gate"
+import type { TrafficLimits } from "./traffic/limits"
+import { SlowReaders } from "./traffic/slow-readers"
+import { Uploads } from "./traffic/uploads"
+import { passedOn, type SeeVisitor, type Visitor } from "./traffic/visitor"
 
 /** Silence on the backend's side for so long means that it has given up: exports and imports are the longest. */
 const BACKEND_SILENCE = 120_000
 /** The backend keeps idle connections for 65 s: ours must be gone before, or a request meets a dead line. */
 const IDLE_CONNECTION = 30_000
 
-/** Passes a request on to the backend as it is, streaming both ways. Mounted for the listed prefixes only. */
-export function backendProxy({
-  backendUrl,
-  policies,
-  shop,
-}: Pick<Settings, "backendUrl" | "policies" | "shop">): RequestHandler {
-  return createProxyMiddleware<Request, ServerResponse<IncomingMessage>>({
-    target: backendUrl,
-    agent: new Agent({ keepAlive: true, maxSockets: 256, timeout: IDLE_CONNECTION }),
-    proxyTimeout: BACKEND_SILENCE,
-    on: {
-      proxyReq: (proxyReq, req) => {
-        // The visitor as seen at the door; what the visitor claims about itself is not passed on.
-        proxyReq.setHeader("X-Forwarded-For", req.ip ?? "")
-        proxyReq.setHeader("X-Forwarded-Proto", req.protocol)
-        proxyReq.setHeader("X-Forwarded-Host", forwardedHost(req))
-        proxyReq.removeHeader("Forwarded")
-        proxyReq.removeHeader("X-Forwarded-Port")
-        proxyReq.removeHeader("X-Real-IP")
-      },
-      proxyRes: (proxyRes, req, res) => {
-        delete proxyRes.headers["x-powered-by"]
-        delete proxyRes.headers["cache-tag"]
-        // The visitor's connection is ours to keep.
-        delete proxyRes.headers.connection
-        delete proxyRes.headers["keep-alive"]
-        const own = proxyRes.headers["content-security-policy"] !== undefined
-        if (policies && !own) res.setHeader("Content-Security-Policy", policyFor(pathOf(req.originalUrl)))
-      },
-      error: (error, req, res) => {
-        console.error(
-          `${req.method} ${pathOf(req.originalUrl)}: the backend did not answer (${error.message})`,
-        )
-        if (!("writeHead" in res)) return void res.destroy()
-        if (res.headersSent) return void res.destroy()
-        if (wantsPage(req)) sendPlainPage(res, 503, shop, "We will be back in a moment", AWAY)
-        else sendFailure(res, 503, "unavailable", AWAY)
-      },
-    },
-  })
+/** Of the backend's answer, what belongs to one connection or stays inside. */
+const KEPT_BACK = new Set([
+  "cache-tag",
+  "connection",
+  "keep-alive",
+  "proxy-authenticate",
+  "proxy-connection",
+  "trailer",
+  "transfer-encoding",
+  "upgrade",
+  "x-powered-by",
+])
+
+interface ProxyOptions {
+  settings: Pick<Settings, "backendUrl" | "policies" | "shop">
+  limits: TrafficLimits
+  see: SeeVisitor
+  /** Before everything that the backend is asked to do. */
+  backend: FairGate
+  log: RequestLog
 }
 
-/** The host that the visitor's browser shows, for the backend's cookies and origin checks. */
-function forwardedHost(req: Request): string {
-  const behindOurs = req.app.get("trust proxy fn")(req.socket.remoteAddress, 0) as boolean
-  const given = behindOurs ? req.headers["x-forwarded-host"] : undefined
-  const host = Array.isArray(given) ? given[0] : given
-  return host?.split(",")[0]?.trim() || req.headers.host || ""
+/**
+ * Passes a request on to the backend, streaming both ways. Mounted for the listed prefixes only. The backend hears of a
+ * request when there is room for its work and its body is there, or is too large to wait for; it is done with it when
+ * nothing but a slow visitor holds the answer up.
+ */
+export function backendProxy({ settings, limits, see, backend, log }: ProxyOptions): RequestListener {
+  const target = new URL(settings.backendUrl)
+  const { Agent, request } = target.protocol === "https:" ? https : http
+  const agent = new Agent({ keepAlive: true, timeout: IDLE_CONNECTION })
+  const bodies = new Bodies(limits)
+  const uploads = new Uploads(limits)
+  const slowReaders = new SlowReaders(limits)
+
+  const pass = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
+    const visitor = see(req)
+    const gone = new AbortController()
+    res.once("close", () => gone.abort())
+    // Whoever writes to a visitor that is gone is told by `close`.
+    res.on("error", () => undefined)
+    const { sent, release } = await bodies.read(req, visitor.key)
+    try {
+      const over =
+        sent.kind === "stream"
+          ? uploads.enter(req, visitor.key, () => req.destroy())
+          : await backend.enter(new Askers(visitor.key), gone.signal)
+      try {
+        await exchange(req, res, visitor, sent, over)
+      } finally {
+        over()
+      }
+    } finally {
+      release()
+    }
+  }
+
+  /** Resolves when the visitor has the answer, or is gone. Throws when the backend does not answer. */
+  const exchange = (
+    req: IncomingMessage,
+    res: ServerResponse,
+    visitor: Visitor,
+    sent: Sent,
+    backendIsDone: () => void,
+  ): Promise<void> =>
+    new Promise((done, failed) => {
+      const headers = passedOn(req, visitor)
+      if (sent.kind === "whole") headers["content-length"] = sent.body.length
+      else if (sent.kind === "stream" && headers["content-length"] === undefined)
+        headers["transfer-encoding"] = "chunked"
+      const { method, url: path } = req
+      const asked = request(target, { method, path, headers, agent })
+      asked.setTimeout(BACKEND_SILENCE, () =>
+        asked.destroy(new Error(`nothing for ${BACKEND_SILENCE / 1000} s`)),
+      )
+      let isAnswered = false
+      // Once there is an answer, it tells itself what becomes of it, also when the body was not taken to its end.
+      asked.on("error", (error) => isAnswered || failed(error))
+      asked.on("response", (answer) => {
+        isAnswered = true
+        if (!sendHead(req, res, answer)) {
+          asked.destroy()
+          return failed(new Error("an answer that HTTP does not allow"))
+        }
+        deliver(answer, res, visitor, backendIsDone)
+      })
+      const end = () => {
+        if (!res.writableFinished) asked.destroy()
+        if (!isAnswered && isHalfRead(req)) failed(new LeftEarly())
+        done()
+      }
+      // Gone while it waited: `close` has been told already.
+      if (res.destroyed) return end()
+      res.once("close", end)
+      sendBody(req, asked, sent)
+    })
+
+  /** False when the backend says something that HTTP does not allow. */
+  const sendHead = (req: IncomingMessage, res: ServerResponse, answer: IncomingMessage): boolean => {
+    try {
+      for (const [name, value] of Object.entries(answer.headers))
+        if (value !== undefined && !KEPT_BACK.has(name)) res.setHeader(name, value)
+      const own = answer.headers["content-security-policy"] !== undefined
+      if (settings.policies && !own)
+        res.setHeader("Content-Security-Policy", policyFor(pathOf(req.url ?? "")))
+      closeAfterHalf(req, res)
+      res.writeHead(answer.statusCode ?? 502)
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  const deliver = (
+    answer: IncomingMessage,
+    res: ServerResponse,
+    visitor: Visitor,
+    backendIsDone: () => void,
+  ): void => {
+    let waiting: NodeJS.Timeout | undefined
+    let leaveSlow: (() => void) | null = null
+    answer.on("data", (chunk: Buffer) => {
+      if (res.write(chunk)) return
+      answer.pause()
+      waiting = setTimeout(() => res.destroy(), limits.reading)
+      leaveSlow ??= slowReaders.enter(visitor.key)
+      if (leaveSlow) backendIsDone()
+    })
+    res.on("drain", () => {
+      clearTimeout(waiting)
+      answer.resume()
+    })
+    answer.on("end", () => {
+      backendIsDone()
+      res.end()
+    })
+    // Broken off by the backend: the visitor must not take it for the whole.
+    answer.on("error", () => res.destroy())
+    res.once("close", () => {
+      clearTimeout(waiting)
+      leaveSlow?.()
+    })
+  }
+
+  const refuse = (error: unknown, req: IncomingMessage, res: ServerResponse): void => {
+    const line = lineAbout(error)
+    if (line) log.note(req, line)
+    if (res.destroyed || error instanceof LeftEarly) return
+    if (res.headersSent) return void res.destroy()
+    closeAfterHalf(req, res)
+    const text = error instanceof Busy ? BUSY : AWAY
+    if (error instanceof TooSlow)
+      sendFailure(res, 408, "request_timeout", "That took too long to arrive. Please try again")
+    else if (wantsPage(req)) sendPlainPage(res, 503, settings.shop, "We will be back in a moment", text)
+    else sendFailure(res, 503, "unavailable", text)
+  }
+
+  return (req, res) => {
+    pass(req, res).catch((error: unknown) => refuse(error, req, res))
+  }
 }
 
-function wantsPage(req: IncomingMessage & { originalUrl: string }): boolean {
-  return doorOf(pathOf(req.originalUrl)) === "backend" && Boolean(req.headers.accept?.includes("text/html"))
+function sendBody(req: IncomingMessage, asked: ClientRequest, sent: Sent): void {
+  if (sent.kind === "nothing") return void asked.end()
+  if (sent.kind === "whole") return void asked.end(sent.body)
+  if (sent.start.length > 0) asked.write(sent.start)
+  req.pipe(asked)
+}
+
+/** What the log says of a request that came to nothing; nothing where there was only too much to do. */
+function lineAbout(error: unknown): string | null {
+  if (error instanceof Busy) return null
+  if (error instanceof LeftEarly || error instanceof TooSlow) return error.message
+  return `the backend did not answer (${error instanceof Error ? error.message : String(error)})`
+}
+
+/** Nothing that comes after half a body over the same connection could be understood. */
+function closeAfterHalf(req: IncomingMessage, res: ServerResponse): void {
+  if (isHalfRead(req)) res.setHeader("Connection", "close")
+}
+
+function wantsPage(req: IncomingMessage): boolean {
+  return doorOf(pathOf(req.url ?? "")) === "backend" && Boolean(req.headers.accept?.includes("text/html"))
 }
 
 function policyFor(path: string): string {

@@ -7,12 +7,13 @@ import { type Origin, recordStaffAct } from "../../workflows/audit/record-staff-
 import { snapshot } from "../../workflows/audit/snapshot"
 import { auditTargets } from "../../workflows/audit/targets"
 import type { ScopedRequest } from "./caller"
+import { visitorIp } from "./visitor-ip"
 
 /** Where a request came from, for the audit log. */
 export function originOf(req: ScopedRequest, res: Response): Origin {
   const requestId = res.getHeader("X-Request-Id")
   return {
-    address: req.ip ?? null,
+    address: visitorIp(req) ?? null,
     userAgent: req.headers["user-agent"] ?? null,
     requestId: typeof requestId === "string" ? requestId : null,
   }

@@ -5,6 +5,7 @@ import { LIMITS_MODULE } from "../../modules/limits"
 import { addressKey } from "../../modules/limits/domain/address"
 import type LimitsService from "../../modules/limits/service"
 import type { Caller, ScopedRequest } from "./caller"
+import { visitorIp } from "./visitor-ip"
 
 /** Files cost memory and work whatever the call: every call that takes some is limited, named in the table or not. */
 const UPLOADS: CallLimit = { name: "upload_account", by: "account" }
@@ -76,7 +77,7 @@ function isSearch({ query, headers }: ScopedRequest, spec: CallSpec): boolean {
  * Where the visitor is, as the front door saw it: it alone reaches the backend, and writes `X-Forwarded-For` anew.
  */
 export function visitorAddress(req: ScopedRequest): string {
-  return addressKey(req.ip)
+  return addressKey(visitorIp(req))
 }
 
 /** One key for all spellings of an e-mail or a phone number. */

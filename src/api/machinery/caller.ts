@@ -83,14 +83,22 @@ export function bearerTokenOf(header: string): string {
   return token
 }
 
-/** The staff cookie is SameSite=Strict; the Origin check closes what that leaves open to pages of the same site. */
-export function assertSameOrigin(req: ScopedRequest): void {
+/**
+ * The staff cookie is SameSite=Strict; the Origin check closes what that leaves open to pages of the same site: of another
+ * host, another port or another protocol.
+ */
+export function assertSameOrigin(req: Pick<ScopedRequest, "method" | "headers" | "protocol">): void {
   if (req.method === "GET" || req.method === "HEAD") return
-  const origin = req.headers.origin
-  const host = req.headers["x-forwarded-host"] ?? req.headers.host
-  if (!origin || !URL.canParse(origin) || new URL(origin).host !== host) {
+  const own = originOf(`${req.protocol}://${req.headers["x-forwarded-host"] ?? req.headers.host}`)
+  if (own === null || originOf(req.headers.origin ?? "") !== own) {
     throw new ShopError("forbidden", "csrf_mismatch", "This request did not come from the shop's own pages")
   }
+}
+
+/** Protocol, host and port, whether the port is said or not; null for what is no address of a page, such as "null". */
+function originOf(address: string): string | null {
+  if (!/^https?:/i.test(address) || !URL.canParse(address)) return null
+  return new URL(address).origin
 }
 
 /** Where the shop asks staff for a second factor, a staff session without one opens only what leads to one. */

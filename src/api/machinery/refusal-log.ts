@@ -4,6 +4,7 @@ import type { Response } from "express"
 import { addressKey } from "../../modules/limits/domain/address"
 import type { ScopedRequest } from "./caller"
 import type { Failure } from "./envelope"
+import { visitorIp } from "./visitor-ip"
 
 /** Wrong passwords and codes are 422 for the shopper; for the log they are tries to get in. */
 const WRONG_SECRETS = new Set([
@@ -35,7 +36,7 @@ export class RefusalLog {
     const who = req.caller?.userId ?? req.caller?.customerId ?? "nobody"
     logger.warn(
       `refused: ${failure.status} ${failure.body.error.code} ${req.method} ${pathOf(req)} to ${who} at ` +
-        `${addressKey(req.ip)} (${res.getHeader("X-Request-Id")})`,
+        `${addressKey(visitorIp(req))} (${res.getHeader("X-Request-Id")})`,
     )
   }
 

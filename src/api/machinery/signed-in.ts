@@ -10,10 +10,11 @@ import type { Caller, ScopedRequest } from "./caller"
 import { setCsrfCookie } from "./csrf"
 import { deviceIdOf } from "./device-cookie"
 import { setStaffCookie } from "./staff-cookie"
+import { visitorIp } from "./visitor-ip"
 
 /** Where a request comes from. The front door has written the visitor's address. */
 export function deviceOf(req: ScopedRequest, platform?: string | null): Device {
-  return { userAgent: req.headers["user-agent"], ip: req.ip, platform }
+  return { userAgent: req.headers["user-agent"], ip: visitorIp(req), platform }
 }
 
 /**

@@ -8,6 +8,7 @@ import { readPrivacy } from "../../workflows/privacy/read-privacy"
 import { clearCsrfCookie } from "../machinery/csrf"
 import type { Handlers } from "../machinery/endpoint"
 import { deviceOf } from "../machinery/signed-in"
+import { visitorIp } from "../machinery/visitor-ip"
 
 export const privacyHandlers: Handlers<
   | "GET /user/privacy"
@@ -49,7 +50,7 @@ export const privacyHandlers: Handlers<
   },
 
   "POST /user/privacy/delete": async ({ scope, customerId, body, req, res }) => {
-    await deleteAccount(scope, customerId, { ...body, ip: req.ip })
+    await deleteAccount(scope, customerId, { ...body, ip: visitorIp(req) })
     clearCsrfCookie(res)
     return { message: "Your account is deleted", data: null }
   },

@@ -7,6 +7,7 @@ import { updateProfile } from "../../workflows/account/update-profile"
 import type { Caller } from "../machinery/caller"
 import type { Handlers } from "../machinery/endpoint"
 import { deviceOf } from "../machinery/signed-in"
+import { visitorIp } from "../machinery/visitor-ip"
 
 export const profileHandlers: Handlers<
   | "PUT /user/settings/profile/update"
@@ -17,7 +18,12 @@ export const profileHandlers: Handlers<
 > = {
   "PUT /user/settings/profile/update": async ({ body, customerId, caller, scope, req }) => {
     const { sex, gender, ...fields } = body
-    const code_sent = await updateProfile(scope, customerId, { ...fields, gender: gender ?? sex }, req.ip)
+    const code_sent = await updateProfile(
+      scope,
+      customerId,
+      { ...fields, gender: gender ?? sex },
+      visitorIp(req),
+    )
     return {
       message: code_sent
         ? `Your profile is saved. Enter the code that we sent to ${code_sent.destination} to change your e-mail`

@@ -15,6 +15,7 @@ import { withdrawalTerms } from "../../workflows/withdrawals/read-terms"
 import { requestWithdrawal } from "../../workflows/withdrawals/request-withdrawal"
 import type { Handlers } from "../machinery/endpoint"
 import { requestIdOf } from "../machinery/idempotency"
+import { visitorIp } from "../machinery/visitor-ip"
 import { presentWithdrawal } from "./withdrawals"
 
 export const referralHandlers: Handlers<keyof typeof referralCalls> = {
@@ -52,7 +53,7 @@ export const referralHandlers: Handlers<keyof typeof referralCalls> = {
   },
   "POST /user/refer-and-earn/withdraw": async ({ scope, customerId, body, req }) => {
     const requestId = requestIdOf(req, "POST /user/refer-and-earn/withdraw", customerId)
-    const sent = { ...body, ip: req.ip }
+    const sent = { ...body, ip: visitorIp(req) }
     const withdrawal = await requestWithdrawal(scope, customerId, sent, requestId, "referral")
     return {
       message: "We have your request. The money is set aside, and we look at it within one working day",

@@ -11,6 +11,7 @@ import {
 import { originOf } from "../machinery/audit"
 import { type Caller, requireSession, type ScopedRequest } from "../machinery/caller"
 import type { Handlers, Input } from "../machinery/endpoint"
+import { visitorIp } from "../machinery/visitor-ip"
 
 export const secondFactorHandlers: Handlers<
   | "GET /user/second-factor"
@@ -76,6 +77,6 @@ async function record(
 
 function ownerOf(caller: Caller | null, req: ScopedRequest): Owner {
   const { userId, authIdentityId, sessionId } = requireSession(caller)
-  if (userId) return { userId, authIdentityId, sessionId, ip: req.ip }
+  if (userId) return { userId, authIdentityId, sessionId, ip: visitorIp(req) }
   throw new ShopError("forbidden", "not_staff", "Only staff sign in with an authenticator app")
 }

@@ -7,6 +7,7 @@ import type { OpenSession, SessionOwner } from "../../modules/account/sessions"
 import { changePassword } from "../../workflows/account/change-password"
 import { type Caller, requireSession } from "../machinery/caller"
 import type { Handlers } from "../machinery/endpoint"
+import { visitorIp } from "../machinery/visitor-ip"
 
 export const sessionHandlers: Handlers<
   | "GET /user/sessions"
@@ -47,7 +48,7 @@ export const sessionHandlers: Handlers<
       sessionId,
       currentPassword: body.current_password,
       newPassword: body.password,
-      ip: req.ip,
+      ip: visitorIp(req),
     })
     return { message: "Your password is changed, and every other device is signed out", data: null }
   },

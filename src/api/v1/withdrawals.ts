@@ -13,6 +13,7 @@ import { withdrawalTerms } from "../../workflows/withdrawals/read-terms"
 import { requestWithdrawal } from "../../workflows/withdrawals/request-withdrawal"
 import type { Handlers } from "../machinery/endpoint"
 import { requestIdOf } from "../machinery/idempotency"
+import { visitorIp } from "../machinery/visitor-ip"
 
 export const withdrawalHandlers: Handlers<keyof typeof withdrawalCalls> = {
   "GET /user/wallet/get-banks": async ({ scope }) => listed(scope),
@@ -24,7 +25,7 @@ export const withdrawalHandlers: Handlers<keyof typeof withdrawalCalls> = {
     data: await withdrawalTerms(scope, customerId),
   }),
   "PUT /user/wallet/bank-account": async ({ scope, customerId, body, req }) => {
-    await changeBankAccount(scope, customerId, { ...body, ip: req.ip })
+    await changeBankAccount(scope, customerId, { ...body, ip: visitorIp(req) })
     const { bank_account } = await withdrawalTerms(scope, customerId)
     if (!bank_account) throw new ShopError("conflict", "changed_meanwhile", "Please load the page again")
     return { message: `Withdrawals go to ${bank_account.bank_name} from now on`, data: bank_account }
@@ -41,7 +42,7 @@ export const withdrawalHandlers: Handlers<keyof typeof withdrawalCalls> = {
   },
   "POST /user/wallet/transfer": async ({ scope, customerId, body, req }) => {
     const requestId = requestIdOf(req, "POST /user/wallet/transfer", customerId)
-    const withdrawal = await requestWithdrawal(scope, customerId, { ...body, ip: req.ip }, requestId)
+    const withdrawal = await requestWithdrawal(scope, customerId, { ...body, ip: visitorIp(req) }, requestId)
     return {
       message: "We have your request. The money is set aside, and we look at it within one working day",
       data: presentWithdrawal(withdrawal),

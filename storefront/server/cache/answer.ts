@@ -20,6 +20,14 @@ export interface Lifetime {
 const MIN_COMPRESSED = 900
 
 /**
+ * Bytes that a kept answer takes beside its bodies, measured and rounded up: the objects and tables it consists of, what
+ * each encoding adds, and a tag's place in the index by tags.
+ */
+const OBJECTS = 2_000
+const PER_ENCODING = 500
+const PER_TAG = 320
+
+/**
  * A kept answer. Encodings are made when first wanted and then stay; the plain body goes once a compressed one is
  * there and nobody asks for it, so memory holds what visitors really get. The first visitor waits for a quick compression
  * only; an answer that proves to be wanted again is compressed thoroughly beside.
@@ -51,7 +59,7 @@ export class StoredAnswer {
     this.freshUntil = now + lifetime.fresh * 1000
     this.staleUntil = this.freshUntil + lifetime.staleWhileRevalidate * 1000
     this.errorUntil = this.freshUntil + Math.max(lifetime.staleIfError, lifetime.staleWhileRevalidate) * 1000
-    this.bodies.set("identity", answer.body)
+    this.bodies.set("identity", onItsOwn(answer.body))
     const type = String(answer.headers["content-type"] ?? "")
     this.compressible = isCompressible(type) && answer.body.length >= MIN_COMPRESSED
     const digest = createHash("sha1").update(answer.body).digest("base64url")
@@ -64,10 +72,12 @@ export class StoredAnswer {
     if (this.compressible) this.baseHeaders.push("Vary", "Accept-Encoding")
   }
 
-  /** Bytes held; grows as encodings are made. */
-  get size(): number {
-    let bytes = 1_000
-    for (const body of this.bodies.values()) bytes += body.length
+  /** Bytes that it takes to keep it under an address; grows as encodings are made. */
+  sizeUnder(address: string): number {
+    let bytes = OBJECTS + address.length
+    for (const text of this.baseHeaders) bytes += text.length
+    for (const tag of this.tags) bytes += PER_TAG + tag.length
+    for (const body of this.bodies.values()) bytes += PER_ENCODING + body.length
     return bytes
   }
 
@@ -108,7 +118,8 @@ export class StoredAnswer {
     const actual = this.compressible ? encoding : "identity"
     const sent = this.quick.get(actual)
     if (sent === 0) this.quick.set(actual, 1)
-    else if (sent !== undefined) void this.improve(actual)
+    // Without it the answer stays as it is.
+    else if (sent !== undefined) this.improve(actual).catch(() => undefined)
     return this.bodies.get(actual) ?? null
   }
 
@@ -155,7 +166,7 @@ export class StoredAnswer {
   }
 
   private async make(encoding: Encoding): Promise<Buffer> {
-    const made = await compress(await this.plain(), encoding, "quick")
+    const made = onItsOwn(await compress(await this.plain(), encoding, "quick"))
     this.bodies.set(encoding, made)
     if (encoding === "br") this.quick.set(encoding, 0)
     if (!this.plainWanted) this.bodies.delete("identity")
@@ -165,7 +176,7 @@ export class StoredAnswer {
 
   private async improve(encoding: Encoding): Promise<void> {
     this.quick.delete(encoding)
-    this.bodies.set(encoding, await compress(await this.plain(), encoding, "thorough"))
+    this.bodies.set(encoding, onItsOwn(await compress(await this.plain(), encoding, "thorough")))
     this.heads.delete(encoding)
     this.onGrowth()
   }
@@ -177,4 +188,12 @@ export class StoredAnswer {
     }
     throw new Error("A kept answer has lost its body")
   }
+}
+
+/** Compressors and sockets hand out parts of larger memory, all of which would stay for a few bytes of it. */
+function onItsOwn(body: Buffer): Buffer {
+  if (body.buffer.byteLength === body.length) return body
+  const copy = Buffer.allocUnsafeSlow(body.length)
+  body.copy(copy)
+  return copy
 }

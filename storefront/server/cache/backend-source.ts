@@ -1,6 +1,9 @@
-import { AWAY, failureEnvelope } from "../http/failure"
+import { pathOf } from "../http/address"
+import { AWAY, BUSY, failureEnvelope } from "../http/failure"
 import { ADMIN_POLICY, DATA_POLICY } from "../http/security"
+import { isAdminFile } from "../http/shared-address"
 import type { Settings } from "../settings"
+import { Busy, type FairGate } from "../traffic/gate"
 import type { Answer } from "./answer"
 import { lifetimeOf, outwardCacheControl } from "./policy"
 import type { Fetched, Source } from "./public-cache"
@@ -25,18 +28,30 @@ const DROPPED = new Set([
   "set-cookie",
 ])
 
-export const UNAVAILABLE: Answer = {
-  status: 503,
-  headers: {
-    "content-type": "application/json; charset=utf-8",
-    "cache-control": "no-store",
-    "retry-after": "5",
-  },
-  body: Buffer.from(failureEnvelope("unavailable", AWAY)),
+function refusal(status: number, code: string, text: string): Answer {
+  return {
+    status,
+    headers: {
+      "content-type": "application/json; charset=utf-8",
+      "cache-control": "no-store",
+      ...(status === 503 ? { "retry-after": "5" } : {}),
+    },
+    body: Buffer.from(failureEnvelope(code, text)),
+  }
 }
 
-/** Anonymous GETs from the backend: without cookies, token or anything else of the visitor's. */
-export function backendSource({ backendUrl, publicUrl }: Pick<Settings, "backendUrl" | "publicUrl">): Source {
+const UNAVAILABLE = refusal(503, "unavailable", AWAY)
+const TOO_BUSY = refusal(503, "unavailable", BUSY)
+const NO_FILE = refusal(404, "not_found", "There is nothing at this address")
+
+/**
+ * Anonymous GETs from the backend: without cookies, token or anything else of the visitor's. `gate` is before everything
+ * that the backend is asked to do.
+ */
+export function backendSource(
+  { backendUrl, publicUrl }: Pick<Settings, "backendUrl" | "publicUrl">,
+  gate: FairGate,
+): Source {
   const { host, protocol } = new URL(publicUrl)
   const headers = {
     Accept: "application/json, */*;q=0.5",
@@ -44,35 +59,37 @@ export function backendSource({ backendUrl, publicUrl }: Pick<Settings, "backend
     "X-Forwarded-Host": host,
     "X-Forwarded-Proto": protocol.slice(0, -1),
   }
-  return async (address) => {
+  const ask = async (address: string): Promise<Fetched> => {
+    const response = await fetch(`${backendUrl}${address}`, {
+      headers,
+      redirect: "manual",
+      signal: AbortSignal.timeout(TIMEOUT),
+    })
+    const body = Buffer.from(await response.arrayBuffer())
+    return isAdminFile(pathOf(address)) && response.ok ? adminFile(response, body) : sort(response, body)
+  }
+  return async (address, askers) => {
     try {
-      const response = await fetch(`${backendUrl}${address}`, {
-        headers,
-        redirect: "manual",
-        signal: AbortSignal.timeout(TIMEOUT),
-      })
-      const body = Buffer.from(await response.arrayBuffer())
-      return isAdminFile(address) && response.ok ? adminFile(response, body) : sort(response, body)
+      return await gate.run(askers, () => ask(address))
     } catch (error) {
+      if (error instanceof Busy) return { kind: "failed", answer: TOO_BUSY }
       console.error(`GET ${address}: the backend did not answer (${reason(error)})`)
       return { kind: "failed", answer: UNAVAILABLE }
     }
   }
 }
 
-/**
- * Files of the admin's interface: named by their content, and megabytes large as the backend sends them. Kept here,
- * they travel compressed.
- */
-export function isAdminFile(path: string): boolean {
-  return path.startsWith("/app/assets/")
-}
-
 const YEAR = 31_536_000
 
-function adminFile({ headers }: Response, body: Buffer): Fetched {
+/**
+ * The backend answers an address of the admin's that it has no file for with the admin's page. Kept for a year under the
+ * name of a file that is yet to be deployed, it would keep the admin shut by then.
+ */
+function adminFile({ status, headers }: Response, body: Buffer): Fetched {
+  const type = headers.get("content-type")
+  if (status !== 200 || !type || type.startsWith("text/html")) return { kind: "pass", answer: NO_FILE }
   const described = {
-    "content-type": headers.get("content-type") ?? "application/octet-stream",
+    "content-type": type,
     "cache-control": `public, max-age=${YEAR}, immutable`,
     "content-security-policy": ADMIN_POLICY,
   }

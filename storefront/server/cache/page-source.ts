@@ -2,9 +2,11 @@ import { LRUCache } from "lru-cache"
 import { cacheTag } from "../../../src/contract/cache-tags"
 import type { PageServices, ServerAnswer } from "../../app/platform/api/server"
 import type { DrawnPage } from "../../app/platform/http/drawn-page"
-import { canonicalAddress } from "../http/address"
+import { BUSY, plainPage, plainPageHeaders } from "../http/failure"
 import { creditPage, pagePolicy } from "../http/security"
+import { callAddress } from "../http/shared-address"
 import type { Settings } from "../settings"
+import { type Askers, Busy, type FairGate } from "../traffic/gate"
 import { type Answer, type Lifetime, StoredAnswer } from "./answer"
 import { ASK_EACH_TIME } from "./policy"
 import type { Fetched, PublicCache, Source } from "./public-cache"
@@ -52,12 +54,14 @@ class Ingredients {
 
 /**
  * Pages as nobody in particular sees them. They live as long as the shortest-lived answer they were made of and carry
- * the tags of all of them; their Content-Security-Policy names the scripts of this very HTML.
+ * the tags of all of them; their Content-Security-Policy names the scripts that the renderer put into this very HTML.
+ * `gate` is before all drawing.
  */
 export function pageSource(
   render: RenderPage,
   answers: Pick<PublicCache, "get">,
   settings: Pick<Settings, "publicUrl" | "https" | "policies" | "paymentPages" | "creditPages" | "shop">,
+  gate: FairGate,
 ): Source {
   const read = new LRUCache<StoredAnswer, object>({ maxSize: MAX_READ })
   const readJson = async (answer: StoredAnswer): Promise<unknown> => {
@@ -69,14 +73,19 @@ export function pageSource(
     read.set(answer, freeze(value), { size: text.length })
     return value
   }
-  return async (address) => {
+  const busy: Answer = {
+    status: 503,
+    headers: plainPageHeaders(503),
+    body: Buffer.from(plainPage(settings.shop, "We will be back in a moment", BUSY)),
+  }
+  const draw = async (address: string, askers: Askers): Promise<Fetched> => {
     const made = new Ingredients()
     const services: PageServices = {
       brand: settings.shop.slug,
       get: async (path) => {
-        const canonical = canonicalAddress(`/api/v1${path}`)
+        const canonical = callAddress(`/api/v1${path}`)
         if (!canonical) return { status: 404, body: null }
-        const answer = await answers.get(canonical, { acceptStale: false })
+        const answer = await answers.get(canonical, { acceptStale: false, askers })
         made.note(answer, Date.now())
         return answer instanceof StoredAnswer ? { status: 200, body: await readJson(answer) } : parsed(answer)
       },
@@ -87,7 +96,15 @@ export function pageSource(
     const lifetime = made.lifetime()
     if (response.status !== 200 || !lifetime || response.headers.has("set-cookie"))
       return { kind: "pass", answer }
-    return { kind: "keep", answer, lifetime } satisfies Fetched
+    return { kind: "keep", answer, lifetime }
+  }
+  return async (address, askers) => {
+    try {
+      return await gate.run(askers, () => draw(address, askers))
+    } catch (error) {
+      if (error instanceof Busy) return { kind: "failed", answer: busy }
+      throw error
+    }
   }
 }
 
@@ -112,7 +129,7 @@ async function outward(
   settings: Pick<Settings, "https" | "policies" | "paymentPages" | "creditPages">,
 ): Promise<Answer> {
   // The renderer's module graph is another one in development: its class is not ours there.
-  const { page } = response as Partial<DrawnPage>
+  const { page, scripts = [] } = response as Partial<DrawnPage>
   const body = page ?? Buffer.from(await response.arrayBuffer())
   const headers: Record<string, string | string[]> = {}
   response.headers.forEach((value, name) => {
@@ -124,7 +141,7 @@ async function outward(
   if (cookies.length > 0) headers["set-cookie"] = cookies
   if (settings.policies && String(headers["content-type"] ?? "").startsWith("text/html")) {
     const credit = creditPage(address, settings)
-    headers["content-security-policy"] = pagePolicy(body, { ...settings, ...credit })
+    headers["content-security-policy"] = pagePolicy(scripts, { ...settings, ...credit })
     if (credit) headers["permissions-policy"] = credit.permissions
   }
   return { status: response.status, headers, body }

@@ -1,6 +1,9 @@
 import assert from "node:assert/strict"
 import { beforeEach, describe, it } from "node:test"
+import { setFlagsFromString } from "node:v8"
+import { runInNewContext } from "node:vm"
 import { type Deferred, deferred } from "../testing/deferred"
+import { Askers } from "../traffic/gate"
 import { type Answer, type Lifetime, StoredAnswer } from "./answer"
 import { type Fetched, PublicCache } from "./public-cache"
 
@@ -180,6 +183,124 @@ describe("public cache", () => {
     cache.purge(["t0", "t14"])
     assert.equal(cache.ready("/14"), null)
   })
+
+  it("says why an answer could not be made anew, and serves the one that it has meanwhile", async (context) => {
+    const log = context.mock.method(console, "error", () => undefined)
+    const rejected: unknown[] = []
+    const unhandled = (error: unknown) => rejected.push(error)
+    process.on("unhandledRejection", unhandled)
+    let asked = 0
+    const broken = new PublicCache({
+      maxBytes: 1_000_000,
+      now: () => clock,
+      source: async () => {
+        asked++
+        if (asked === 1) return keep("old")
+        throw new Error("broken component")
+      },
+    })
+    await broken.get("/a")
+    pass(61)
+    for (let look = 0; look < 3; look++) {
+      assert.equal(await textOf(await broken.get("/a")), "old")
+      await new Promise(setImmediate)
+    }
+    assert.deepEqual([asked, log.mock.callCount(), rejected.length], [2, 1, 0])
+    pass(2)
+    await broken.get("/a")
+    await new Promise(setImmediate)
+    assert.deepEqual([asked, log.mock.callCount(), rejected.length], [3, 2, 0])
+    process.off("unhandledRejection", unhandled)
+  })
+
+  it("tells its source of everybody who waits for the same", async () => {
+    let given: Askers | undefined
+    const opened = deferred<Fetched>()
+    const shared = new PublicCache({
+      maxBytes: 1_000_000,
+      source: (_address, askers) => {
+        given = askers
+        return opened.promise
+      },
+    })
+    const first = shared.get("/a", { askers: new Askers("ada") })
+    const page = new Askers("eve")
+    const second = shared.get("/a", { askers: page })
+    page.join("obi")
+    await Promise.resolve()
+    const told: string[] = []
+    given?.onJoin((key) => told.push(key))
+    assert.deepEqual([given?.first, told], ["ada", ["eve", "obi"]])
+    opened.resolve(keep("one"))
+    assert.equal(await textOf(await first), await textOf(await second))
+  })
+
+  const MB = 1024 * 1024
+  const shapes: [
+    what: string,
+    shape: (index: number) => { address: string; body: string; tags: string[] },
+  ][] = [
+    [
+      "small answers",
+      (index) => ({ address: `/api/v1/products/single/${index}`, body: `{"id":${index}}`, tags: [] }),
+    ],
+    [
+      "long addresses",
+      (index) => ({ address: `/search?str=${"x".repeat(1_200)}${index}`, body: "{}", tags: ["content"] }),
+    ],
+    [
+      "answers with tags of their own",
+      (index) => ({
+        address: `/${index}`,
+        body: "{}",
+        tags: Array.from({ length: 24 }, (_, tag) => `product:prod_${index}_${tag}`),
+      }),
+    ],
+    [
+      "compressed answers",
+      (index) => ({
+        address: `/${index}`,
+        body: `<p>${index}</p>${"<p>Shea butter</p>".repeat(200)}`,
+        tags: ["content"],
+      }),
+    ],
+  ]
+  for (const [what, shape] of shapes) {
+    it(`keeps to its memory with ${what}`, async () => {
+      setFlagsFromString("--expose-gc")
+      const collect = runInNewContext("gc") as () => void
+      const used = async () => {
+        // What sockets and compressors let go of is gone a moment later.
+        for (let round = 0; round < 3; round++) {
+          await new Promise(setImmediate)
+          collect()
+        }
+        const { heapUsed, external } = process.memoryUsage()
+        return heapUsed + external
+      }
+      const asked = new Map<string, Fetched>()
+      const small = new PublicCache({
+        maxBytes: 6 * MB,
+        source: async (address) => asked.get(address) as Fetched,
+      })
+      const before = await used()
+      for (let index = 0; index < 5_000; index++) {
+        const { address, body, tags } = shape(index)
+        asked.set(address, {
+          kind: "keep",
+          answer: { status: 200, headers: { "content-type": "text/html" }, body: Buffer.from(body) },
+          lifetime: { ...LIFETIME, tags },
+        })
+        const stored = await small.get(address)
+        asked.delete(address)
+        if (stored instanceof StoredAnswer) await stored.prepare("br")
+      }
+      const took = (await used()) - before
+      assert.ok(small.bytes > 5 * MB, `${small.bytes} bytes counted`)
+      assert.ok(took < 6.5 * MB, `${took} bytes in truth`)
+      assert.notEqual(small.ready(shape(4_999).address), null)
+    })
+  }
 
   it("never keeps a single answer that would drive out the others", async () => {
     await filled("x".repeat(200_000))

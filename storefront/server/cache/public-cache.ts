@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache"
+import { Askers } from "../traffic/gate"
 import { type Answer, type Lifetime, StoredAnswer } from "./answer"
 
 /** What a source made of a request: something to keep, something for this visitor alone, or a failure. */
@@ -7,8 +8,8 @@ export type Fetched =
   | { kind: "pass"; answer: Answer }
   | { kind: "failed"; answer: Answer }
 
-/** Asks for what belongs under an address, as nobody in particular. Does not throw. */
-export type Source = (address: string) => Promise<Fetched>
+/** Asks for what belongs under an address, as nobody in particular. `askers` are those whose share of the work it is. */
+export type Source = (address: string, askers: Askers) => Promise<Fetched>
 
 export interface PublicCacheOptions {
   maxBytes: number
@@ -18,10 +19,14 @@ export interface PublicCacheOptions {
 }
 
 interface Flight {
+  askers: Askers
   /** How many purges had been heard when it began. */
   began: number
   result: Promise<{ fetched: Fetched; stored: StoredAnswer | null }>
 }
+
+/** Whose share it is to make anew what is kept while no visitor waits for it. */
+const OWN_SHARE = "the door"
 
 /** After a failed refresh the kept answer serves this long before the source is asked again. */
 const RETRY_PAUSE = 1_000
@@ -48,7 +53,7 @@ export class PublicCache {
       maxSize: maxBytes,
       // One answer may not drive out all others.
       maxEntrySize: Math.max(1, Math.floor(maxBytes / 8)),
-      sizeCalculation: (answer) => answer.size,
+      sizeCalculation: (answer, address) => answer.sizeUnder(address),
       dispose: (answer, address) => this.forgetTags(address, answer),
     })
   }
@@ -60,7 +65,7 @@ export class PublicCache {
     const now = this.now()
     if (held.isFresh(now)) return held
     if (held.isStaleButUsable(now)) {
-      if (!held.shouldWait(now)) void this.fly(address)
+      if (!held.shouldWait(now)) this.refresh(address, held)
       return held
     }
     return held.shouldWait(now) && held.standsInForError(now) ? held : null
@@ -70,13 +75,17 @@ export class PublicCache {
    * The answer for an address: kept, fetched, or, when the source fails, an old one while it may stand in.
    * An answer that may not be shared is handed to one visitor only; the others who waited ask for themselves.
    */
-  async get(address: string, { acceptStale = true } = {}): Promise<StoredAnswer | Answer> {
+  async get(
+    address: string,
+    { acceptStale = true, askers = new Askers(OWN_SHARE) } = {},
+  ): Promise<StoredAnswer | Answer> {
     const ready = this.ready(address)
     if (ready && (acceptStale || ready.isFresh(this.now()) || ready.shouldWait(this.now()))) return ready
     for (;;) {
       const arrived = this.purges
       const joined = this.flights.get(address)
-      const flight = joined ?? this.fly(address)
+      joined?.askers.joinedBy(askers)
+      const flight = joined ?? this.fly(address, askers)
       const { fetched, stored } = await flight.result
       if (stored) {
         // Fetched before a purge that this visitor came after: too old for them.
@@ -85,7 +94,7 @@ export class PublicCache {
       }
       if (fetched.kind === "failed") return this.standIn(address) ?? fetched.answer
       if (!joined) return fetched.answer
-      const own = await this.source(address)
+      const own = await this.source(address, askers)
       return own.answer
     }
   }
@@ -118,10 +127,18 @@ export class PublicCache {
     return held
   }
 
-  private fly(address: string): Flight {
-    const running = this.flights.get(address)
-    if (running) return running
+  /** Nobody waits for it, so nobody would hear of its failure. */
+  private refresh(address: string, held: StoredAnswer): void {
+    if (this.flights.has(address)) return
+    this.fly(address, new Askers(OWN_SHARE)).result.catch((error: unknown) => {
+      held.sourceFailed(this.now(), RETRY_PAUSE)
+      console.error(`${address} could not be made anew:`, error)
+    })
+  }
+
+  private fly(address: string, askers: Askers): Flight {
     const flight: Flight = {
+      askers,
       began: this.purges,
       result: Promise.resolve().then(() => this.fetch(address, flight)),
     }
@@ -131,7 +148,7 @@ export class PublicCache {
 
   private async fetch(address: string, flight: Flight) {
     try {
-      const fetched = await this.source(address)
+      const fetched = await this.source(address, flight.askers)
       if (fetched.kind === "keep") return { fetched, stored: this.keep(address, fetched, flight.began) }
       if (fetched.kind === "failed") this.standIn(address)
       else this.kept.delete(address)

@@ -1,41 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http"
-import { LRUCache } from "lru-cache"
-import { canonicalAddress, doorOf, pathOf } from "../http/address"
+import { withCampaign } from "../http/address"
 import { preferredEncoding } from "../http/encoding"
+import type { SharedAddresses } from "../http/shared-address"
+import { Askers } from "../traffic/gate"
 import { type Answer, StoredAnswer } from "./answer"
-import { isAdminFile } from "./backend-source"
 import type { PublicCache } from "./public-cache"
-
-/**
- * Never shared, always passed through whole: sign-in by another service answers with one visitor's cookies and
- * redirects, and the admin's own screens ask by their session cookie.
- */
-const PERSONAL = ["/api/v1/auth/", "/api/v1/admin/", "/api/v1/brands-admin", "/api/v1/user/second-factor"]
-
-const addresses = new LRUCache<string, { address: string | null }>({ max: 4_000 })
-
-/** The address under which everybody may share the answer to this URL, or null. Remembered: it is asked each time. */
-export function sharedAddress(url: string): string | null {
-  const known = addresses.get(url)
-  if (known) return known.address
-  const path = pathOf(url)
-  const door = doorOf(path)
-  const shared =
-    door === "page" ||
-    (door === "api" && !PERSONAL.some((prefix) => path.startsWith(prefix))) ||
-    isAdminFile(path)
-  const address = shared ? canonicalAddress(url) : null
-  addresses.set(url, { address })
-  return address
-}
-
-const isRead = (req: IncomingMessage) => req.method === "GET" || req.method === "HEAD"
-
-/** The address to answer from the public cache, or null for a request that is somebody's own. */
-export function anonymousAddress(req: IncomingMessage): string | null {
-  if (!isRead(req) || req.headers.authorization !== undefined) return null
-  return sharedAddress(req.url ?? "/")
-}
 
 /** Answers public GETs out of the public cache. */
 export class CacheResponder {
@@ -44,6 +13,7 @@ export class CacheResponder {
 
   constructor(
     private readonly cache: PublicCache,
+    private readonly addresses: SharedAddresses,
     securityHeaders: Record<string, string>,
   ) {
     this.security = Object.entries(securityHeaders).flat()
@@ -51,15 +21,15 @@ export class CacheResponder {
 
   /** The quick way, before any other handler: true when the request has been answered from memory. */
   tryNow(req: IncomingMessage, res: ServerResponse): boolean {
-    const address = anonymousAddress(req)
+    const address = this.addresses.ofAnonymous(req)
     if (address === null) return false
     const answer = this.cache.ready(address)
     return answer !== null && this.sendReady(req, res, answer)
   }
 
-  /** The whole way: fetches or waits when nothing is kept. The address comes from `anonymousAddress`. */
-  async answer(req: IncomingMessage, res: ServerResponse, address: string): Promise<void> {
-    const answer = await this.cache.get(address)
+  /** The whole way: fetches or waits when nothing is kept. `visitor` is the key of the one whose share of the work it is. */
+  async answer(req: IncomingMessage, res: ServerResponse, address: string, visitor: string): Promise<void> {
+    const answer = await this.cache.get(address, { askers: new Askers(visitor) })
     if (!(answer instanceof StoredAnswer)) return sendPassed(req, res, answer)
     await answer.prepare(preferredEncoding(req.headers["accept-encoding"]))
     this.sendReady(req, res, answer)
@@ -90,6 +60,8 @@ function clear(res: ServerResponse): void {
 function sendPassed(req: IncomingMessage, res: ServerResponse, answer: Answer): void {
   res.statusCode = answer.status
   for (const [name, value] of Object.entries(answer.headers)) res.setHeader(name, value)
+  const { location } = answer.headers
+  if (typeof location === "string") res.setHeader("location", withCampaign(location, req.url ?? ""))
   if (answer.status !== 204 && answer.status !== 304) res.setHeader("Content-Length", answer.body.length)
   res.end(req.method === "HEAD" ? undefined : answer.body)
 }

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict"
 import { describe, it } from "node:test"
-import { canonicalAddress, doorOf, isUnsafePath } from "./address"
+import { canonicalAddress, doorOf, isUnsafePath, withCampaign } from "./address"
 
 describe("doors", () => {
   const doors: Record<string, string> = {
@@ -58,22 +58,48 @@ describe("unsafe paths", () => {
 })
 
 describe("canonical address", () => {
-  it("is the same for any order of parameters and without tracking", () => {
-    assert.equal(canonicalAddress("/shop?sort=new&page=2&utm_source=x&fbclid=1#top"), "/shop?page=2&sort=new")
-    assert.equal(canonicalAddress("/shop?utm_campaign=sale"), "/shop")
-    assert.equal(canonicalAddress("/shop?"), "/shop")
+  const any = () => true
+  const none = () => false
+
+  it("is the same for any order of parameters, and for what nobody reads", () => {
+    const page = (name: string) => name === "sort" || name === "page"
+    assert.equal(canonicalAddress("/shop?sort=new&page=2&x=1&fbclid=1#top", page), "/shop?page=2&sort=new")
+    assert.equal(canonicalAddress("/shop?utm_campaign=sale", page), "/shop")
+    assert.equal(canonicalAddress("/shop?Page=1&page[]=1&%70age=2", page), "/shop?page=2")
+    assert.equal(canonicalAddress("/shop?", page), "/shop")
+    assert.equal(canonicalAddress("/shop?sort=new", none), "/shop")
   })
 
   it("keeps repeated parameters in their order, and what people typed as it is", () => {
     assert.equal(
-      canonicalAddress("/search?str=shea+butter%26co&a=2&a=1"),
+      canonicalAddress("/search?str=shea+butter%26co&a=2&a=1", any),
       "/search?a=2&a=1&str=shea+butter%26co",
     )
   })
 
   it("refuses what is not worth keeping", () => {
-    assert.equal(canonicalAddress(`/search?str=${"x".repeat(1_600)}`), null)
-    assert.equal(canonicalAddress(`/shop?${Array.from({ length: 30 }, (_, i) => `p${i}=1`).join("&")}`), null)
-    assert.equal(canonicalAddress("/api/v1/../../internal/health"), null)
+    assert.equal(canonicalAddress(`/search?str=${"x".repeat(1_600)}`, any), null)
+    assert.equal(
+      canonicalAddress(`/shop?${Array.from({ length: 30 }, (_, i) => `p${i}=1`).join("&")}`, any),
+      null,
+    )
+    assert.equal(canonicalAddress("/api/v1/../../internal/health", any), null)
+  })
+})
+
+describe("a redirect", () => {
+  it("takes along the campaign that the visitor came by, and nothing else", () => {
+    const asked = "/section/hair?sectionId=1&utm_source=x&ref=ADA12345&y=%0d%0aSet-Cookie:a"
+    assert.equal(
+      withCampaign("/section/hair-care?sectionId=1", asked),
+      "/section/hair-care?sectionId=1&utm_source=x&ref=ADA12345",
+    )
+    assert.equal(
+      withCampaign("/single-product?product_id=1&ref=OWN", asked),
+      "/single-product?product_id=1&ref=OWN&utm_source=x",
+    )
+    assert.equal(withCampaign("https://bank.example/pay", asked), "https://bank.example/pay")
+    assert.equal(withCampaign("//bank.example/pay", asked), "//bank.example/pay")
+    assert.equal(withCampaign("/a", "/b"), "/a")
   })
 })

@@ -40,18 +40,18 @@ export function isUnsafePath(path: string): boolean {
   )
 }
 
-/** Set by campaigns and apps; no page of ours reads them, so they must not make a page another one. */
-const TRACKING =
-  /^(utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid|ttclid|twclid|igshid|igsh|mc_cid|mc_eid|_ga|_gl|yclid)$/
+/** Set by campaigns and apps, and our own `ref`: no page is another one for them, and scripts in the browser read them. */
+const CAMPAIGN =
+  /^(utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid|ttclid|twclid|igshid|igsh|mc_cid|mc_eid|_ga|_gl|yclid|ref)$/
 
 const MAX_ADDRESS = 1_500
 const MAX_PARAMETERS = 24
 
 /**
- * The address under which an answer is kept: path and query with the parameters in order, without tracking.
- * Null for one that is not worth keeping: too long, too many parameters, or unsafe.
+ * The address under which an answer is kept: path and query with the parameters in order, without those that nobody
+ * reads. Null for one that is not worth keeping: too long, too many parameters, or unsafe.
  */
-export function canonicalAddress(url: string): string | null {
+export function canonicalAddress(url: string, isRead: (name: string) => boolean): string | null {
   if (url.length > MAX_ADDRESS) return null
   const path = pathOf(url)
   if (isUnsafePath(path)) return null
@@ -59,9 +59,22 @@ export function canonicalAddress(url: string): string | null {
   if (mark < 0) return path
   const hash = url.indexOf("#")
   const query = new URLSearchParams(url.slice(mark + 1, hash < 0 ? undefined : hash))
-  const kept = [...query].filter(([name]) => !TRACKING.test(name))
+  const kept = [...query].filter(([name]) => isRead(name))
   if (kept.length > MAX_PARAMETERS) return null
   const canonical = new URLSearchParams(kept)
   canonical.sort()
   return canonical.size > 0 ? `${path}?${canonical}` : path
+}
+
+/**
+ * Where a redirect leads a visitor whose address named a campaign: the page was asked for without it, and it has to
+ * arrive. Addresses of other sites stay as they are.
+ */
+export function withCampaign(location: string, url: string): string {
+  const mark = url.indexOf("?")
+  if (mark < 0 || !/^\/(?!\/)/.test(location)) return location
+  const target = new URL(location, "http://door")
+  for (const [name, value] of new URLSearchParams(url.slice(mark + 1)))
+    if (CAMPAIGN.test(name) && !target.searchParams.has(name)) target.searchParams.append(name, value)
+  return target.pathname + target.search + target.hash
 }

@@ -6,6 +6,7 @@ export function failureEnvelope(code: string, message: string): string {
   return JSON.stringify({ status: 0, message, error: { code, message } })
 }
 
+export const BUSY = "The shop is very busy just now. Please try again in a moment"
 export const AWAY = "The shop is taking a short break. Please try again in a moment"
 
 export function sendFailure(res: ServerResponse, status: number, code: string, message: string): void {
@@ -28,17 +29,20 @@ export function sendPlainPage(
   title: string,
   text: string,
 ): void {
-  const retry = status === 503 ? { "Retry-After": "5" } : {}
-  res.writeHead(status, {
-    "Content-Type": "text/html; charset=utf-8",
-    "Cache-Control": "no-store",
-    "Content-Security-Policy": PAGE_POLICY,
-    ...retry,
-  })
+  res.writeHead(status, plainPageHeaders(status))
   res.end(plainPage(shop, title, text))
 }
 
-function plainPage(shop: Shop, title: string, text: string): string {
+export function plainPageHeaders(status: number): Record<string, string> {
+  return {
+    "Content-Type": "text/html; charset=utf-8",
+    "Cache-Control": "no-store",
+    "Content-Security-Policy": PAGE_POLICY,
+    ...(status === 503 ? { "Retry-After": "5" } : {}),
+  }
+}
+
+export function plainPage(shop: Shop, title: string, text: string): string {
   return `<!doctype html>
 <html lang="en-NG">
 <head>

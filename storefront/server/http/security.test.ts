@@ -7,23 +7,12 @@ const hash = (script: string) => `'sha256-${createHash("sha256").update(script).
 
 describe("Content-Security-Policy of a page", () => {
   it("names each inline script by the hash of its exact text, once", () => {
-    const html = `<head><script>let a = 1\n</script><script type="module" async="">import "/x.js"</script>
-      <script>let a = 1\n</script></head>`
-    assert.deepEqual(scriptHashes(Buffer.from(html)), [hash("let a = 1\n"), hash('import "/x.js"')])
-  })
-
-  it("hashes text outside ASCII as the browser reads it", () => {
-    assert.deepEqual(scriptHashes(Buffer.from("<script>'₦ ẹ'</script>")), [hash("'₦ ẹ'")])
-  })
-
-  it("leaves out files and data blocks", () => {
-    const html =
-      '<script src="/a.js"></script><script type="application/ld+json">{"@type":"Product"}</script>'
-    assert.deepEqual(scriptHashes(Buffer.from(html)), [])
+    const texts = ["let a = 1\n", 'import "/x.js"', "let a = 1\n", "'₦ ẹ'"].map((text) => Buffer.from(text))
+    assert.deepEqual(scriptHashes(texts), [hash("let a = 1\n"), hash('import "/x.js"'), hash("'₦ ẹ'")])
   })
 
   it("lets nothing else in", () => {
-    const policy = pagePolicy(Buffer.from("<script>1</script>"), {
+    const policy = pagePolicy([Buffer.from("1")], {
       https: false,
       paymentPages: { scripts: [], frames: [] },
     })
@@ -36,7 +25,7 @@ describe("Content-Security-Policy of a page", () => {
 
   it("lets the payment provider's script and frame in, and only those", () => {
     const paymentPages = { scripts: ["https://pay.example/inline.js"], frames: ["https://frame.example"] }
-    const policy = pagePolicy(Buffer.from(""), { https: true, paymentPages })
+    const policy = pagePolicy([], { https: true, paymentPages })
     assert.match(policy, /script-src 'self' https:\/\/pay\.example\/inline\.js;/)
     assert.match(policy, /frame-src 'self' https:\/\/frame\.example;/)
   })
@@ -55,7 +44,7 @@ describe("the page of the credit checkout", () => {
   it("alone lets the lender's script, frame, camera and microphone in", () => {
     const page = creditPage("/payment/credit?order=1", settings)
     assert.ok(page)
-    const policy = pagePolicy(Buffer.from(""), { https: true, paymentPages: page.paymentPages })
+    const policy = pagePolicy([], { https: true, paymentPages: page.paymentPages })
     assert.match(policy, /script-src [^;]*https:\/\/credit\.example\/popup\.js;/)
     assert.match(policy, /frame-src [^;]*https:\/\/credit\.example;/)
     assert.match(page.permissions, /camera=\(self "https:\/\/credit\.example"\)/)

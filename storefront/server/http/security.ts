@@ -36,45 +36,32 @@ export function creditPage(
   }
 }
 
-const SCRIPT = "<script"
-const SCRIPT_END = "</script>"
-
-/** CSP sources of the inline scripts that a page really holds. Data blocks (JSON-LD) never run and need none. */
-export function scriptHashes(page: Buffer): string[] {
-  const hashes = new Set<string>()
-  for (let start = page.indexOf(SCRIPT); start !== -1; start = page.indexOf(SCRIPT, start + 1)) {
-    // React writes ">" inside of attributes as an entity.
-    const text = page.indexOf(">", start) + 1
-    const end = page.indexOf(SCRIPT_END, text)
-    if (text === 0 || end === -1) break
-    const attributes = page.toString("latin1", start + SCRIPT.length, text - 1)
-    start = end
-    if (/\ssrc\s*=/i.test(attributes) || /\stype\s*=\s*["']?application\/(ld\+)?json/i.test(attributes))
-      continue
-    hashes.add(`'sha256-${createHash("sha256").update(page.subarray(text, end)).digest("base64")}'`)
-  }
-  return [...hashes]
+/** CSP sources of inline scripts by their exact texts. */
+export function scriptHashes(scripts: readonly Buffer[]): string[] {
+  const hashes = scripts.map((text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`)
+  return [...new Set(hashes)]
 }
 
 /**
- * The policy of a page. Scripts run by hash, so that a cached page needs no nonce. Style elements come from our own
+ * The policy of a page with these inline scripts: those that the renderer put there, not those that stand in its HTML.
+ * Scripts run by hash, so that a cached page needs no nonce. Style elements come from our own
  * files only; style attributes are allowed because React writes computed ones (a swatch's colour, a bar's width) into
  * the HTML, where no hash can stand for them. Payment providers are named on every page: whoever walks on to checkout
  * keeps the policy of the page that was loaded first.
  */
 export function pagePolicy(
-  page: Buffer,
-  { https, paymentPages: { scripts, frames } }: Pick<Settings, "https" | "paymentPages">,
+  scripts: readonly Buffer[],
+  { https, paymentPages }: Pick<Settings, "https" | "paymentPages">,
 ): string {
   const directives = [
     "default-src 'self'",
-    ["script-src 'self'", ...scriptHashes(page), ...scripts].join(" "),
+    ["script-src 'self'", ...scriptHashes(scripts), ...paymentPages.scripts].join(" "),
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
-    ["frame-src 'self'", ...frames].join(" "),
+    ["frame-src 'self'", ...paymentPages.frames].join(" "),
     "form-action 'self'",
     "frame-ancestors 'none'",
     "base-uri 'self'",

@@ -1,6 +1,7 @@
 import type { RequestHandler } from "express"
 import { UPLOAD_POLICY } from "../http/security"
-import { GateFull } from "./gate"
+import { Askers, Busy } from "../traffic/gate"
+import type { SeeVisitor } from "../traffic/visitor"
 import type { Pictures } from "./pictures"
 import { formatFor, readImageRequest } from "./request"
 import { SourceUnavailable } from "./source"
@@ -9,14 +10,14 @@ const YEAR = "public, max-age=31536000, immutable"
 const DAY = "public, max-age=86400, stale-while-revalidate=604800"
 
 /** `GET /img/<path>?w=<width>&v=<version>`, and `&format=jpeg` for those who show nothing else. */
-export function imageHandler(pictures: Pictures): RequestHandler {
+export function imageHandler(pictures: Pictures, see: SeeVisitor): RequestHandler {
   return async (req, res) => {
     if (req.method !== "GET" && req.method !== "HEAD") return plain(405, "Pictures can only be looked at")
     const url = new URL(req.originalUrl, "http://door")
     const request = readImageRequest(url.pathname.slice("/img/".length), url.searchParams)
     if (!request) return plain(400, "No such size or kind of picture")
     const format = request.format ?? formatFor(req.headers.accept)
-    const picture = await pictures.get(request, format).catch(refusal)
+    const picture = await pictures.get(request, format, new Askers(see(req).key)).catch(refusal)
     if (picture === null) return plain(404, "There is no such picture")
     if ("status" in picture) return plain(picture.status, picture.text)
     res.setHeader("Content-Type", `image/${format}`)
@@ -37,7 +38,7 @@ export function imageHandler(pictures: Pictures): RequestHandler {
 }
 
 function refusal(error: unknown): { status: number; text: string } {
-  if (error instanceof GateFull) return { status: 503, text: "Too busy for pictures just now" }
+  if (error instanceof Busy) return { status: 503, text: "Too busy for pictures just now" }
   if (error instanceof SourceUnavailable) {
     console.error(error.message)
     return { status: 503, text: "Pictures cannot be fetched just now" }

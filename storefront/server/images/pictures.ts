@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, writeFile } from "node:fs/promises"
 import { availableParallelism } from "node:os"
 import { dirname, join } from "node:path"
 import { LRUCache } from "lru-cache"
-import { Gate } from "./gate"
+import { type Askers, FairGate } from "../traffic/gate"
 import type { Format, ImageRequest } from "./request"
 import { resize } from "./resize"
 import { type ImageSource, ImageSources } from "./source"
@@ -21,6 +21,10 @@ interface PicturesOptions {
 }
 
 const MEMORY = 32 * 1024 * 1024
+/** So many are made at once, */
+const WIDTH = Math.max(1, Math.min(availableParallelism(), 3))
+/** and so many wait; a page of a list has several dozen. */
+const LINE = { line: 400, lineShare: 150, patience: 30_000, refusal: 1_000 }
 
 /** Resized pictures: out of memory, off the disk, or made now, each at most once at a time. */
 export class Pictures {
@@ -30,39 +34,51 @@ export class Pictures {
     maxSize: MEMORY,
     sizeCalculation: (picture) => picture.body.length + 300,
   })
-  private readonly making = new Map<string, Promise<Picture>>()
+  private readonly making = new Map<string, { askers: Askers; picture: Promise<Picture> }>()
   /** Beside resizing, the thread pool compresses pages and reads files. */
-  private readonly gate = new Gate(Math.max(1, Math.min(availableParallelism(), 3)), 400)
+  private readonly gate = new FairGate({ ...LINE, width: WIDTH, share: Math.max(1, WIDTH - 1) })
 
-  constructor(options: PicturesOptions) {
-    this.sources = new ImageSources(options)
+  /** `backend` is before everything that the backend is asked to do. */
+  constructor(options: PicturesOptions, backend: FairGate) {
+    this.sources = new ImageSources(options, backend)
     this.imagesDir = options.imagesDir
   }
 
-  /** Null: there is no such picture. Throws `SourceUnavailable`, `GateFull`, and sharp's errors for broken files. */
-  async get({ path, width }: ImageRequest, format: Format): Promise<Picture | null> {
-    const source = await this.sources.find(path)
+  /** Null: there is no such picture. Throws `SourceUnavailable`, `Busy`, and sharp's errors for broken files. */
+  async get({ path, width }: ImageRequest, format: Format, askers: Askers): Promise<Picture | null> {
+    const source = await this.sources.find(path, askers)
     if (!source) return null
     const key = createHash("sha1").update(`${path}\n${source.version}\n${width}\n${format}`).digest("hex")
     const known = this.recent.get(key)
     if (known) return known
     const started = this.making.get(key)
-    if (started) return started
-    const work = this.load(key, source, width, format).finally(() => this.making.delete(key))
-    this.making.set(key, work)
-    return work
+    if (started) {
+      started.askers.joinedBy(askers)
+      return started.picture
+    }
+    const made = async () => {
+      const file = join(this.imagesDir, key.slice(0, 2), `${key}.${format}`)
+      return (await readFile(file).catch(missing)) ?? this.make(file, source, { width, format }, askers)
+    }
+    const picture = this.keep(key, format, made).finally(() => this.making.delete(key))
+    this.making.set(key, { askers, picture })
+    return picture
   }
 
-  private async load(key: string, source: ImageSource, width: number, format: Format): Promise<Picture> {
-    const file = join(this.imagesDir, key.slice(0, 2), `${key}.${format}`)
-    const body = (await readFile(file).catch(missing)) ?? (await this.make(file, source, width, format))
+  private async keep(key: string, format: Format, made: () => Promise<Buffer>): Promise<Picture> {
+    const body = await made()
     const picture: Picture = { body, format, etag: `"${key}"` }
     this.recent.set(key, picture)
     return picture
   }
 
-  private async make(file: string, source: ImageSource, width: number, format: Format): Promise<Buffer> {
-    const body = await this.gate.run(async () => resize(await source.read(), width, format))
+  private async make(
+    file: string,
+    source: ImageSource,
+    { width, format }: { width: number; format: Format },
+    askers: Askers,
+  ): Promise<Buffer> {
+    const body = await this.gate.run(askers, async () => resize(await source.read(askers), width, format))
     await mkdir(dirname(file), { recursive: true })
     // Another process may be writing the same picture: whole files only.
     const draft = `${file}.${randomUUID()}`

@@ -1,11 +1,12 @@
 import { readFile, stat } from "node:fs/promises"
 import { join } from "node:path"
 import { LRUCache } from "lru-cache"
+import type { Askers, FairGate } from "../traffic/gate"
 
 /** Where a picture comes from, and which version of it; `read` only when it really must be resized. */
 export interface ImageSource {
   version: string
-  read(): Promise<Buffer>
+  read(askers: Askers): Promise<Buffer>
 }
 
 export class SourceUnavailable extends Error {
@@ -27,20 +28,27 @@ const REMEMBERED = 5 * 60_000
 export class ImageSources {
   private readonly versions = new LRUCache<string, string>({ max: 5_000, ttl: REMEMBERED })
 
-  constructor(private readonly options: SourceOptions) {}
+  constructor(
+    private readonly options: SourceOptions,
+    private readonly backend: FairGate,
+  ) {}
 
   /** Null: there is no such picture. Throws `SourceUnavailable` when the backend cannot say. */
-  async find(path: string): Promise<ImageSource | null> {
+  async find(path: string, askers: Askers): Promise<ImageSource | null> {
     const file = join(this.options.uploadsDir, path)
     const found = await stat(file).catch(absent)
     if (found?.isFile()) return { version: `${found.mtimeMs}-${found.size}`, read: () => readFile(file) }
     const version = this.versions.get(path)
-    if (version) return { version, read: async () => (await this.fetch(path))?.body ?? gone(path) }
-    const fetched = await this.fetch(path)
+    if (version) return { version, read: async (by) => (await this.fetch(path, by))?.body ?? gone(path) }
+    const fetched = await this.fetch(path, askers)
     return fetched && { version: fetched.version, read: async () => fetched.body }
   }
 
-  private async fetch(path: string): Promise<{ version: string; body: Buffer } | null> {
+  private fetch(path: string, askers: Askers): Promise<{ version: string; body: Buffer } | null> {
+    return this.backend.run(askers, () => this.ask(path))
+  }
+
+  private async ask(path: string): Promise<{ version: string; body: Buffer } | null> {
     const url = `${this.options.backendUrl}/static/${path.split("/").map(encodeURIComponent).join("/")}`
     const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT), redirect: "error" }).catch(
       (error) => {

@@ -3,8 +3,10 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { type FrontDoorOptions, frontDoor } from "../app"
 import type { PublicCache } from "../cache/public-cache"
+import { doorServer } from "../process"
 import { readSettings, type Settings } from "../settings"
-import { type FakeBackend, fakeBackend, type RunningServer, serve } from "./servers"
+import { TRAFFIC, type TrafficLimits } from "../traffic/limits"
+import { type FakeBackend, fakeBackend, type RunningServer, run } from "./servers"
 
 export interface TestDoor extends RunningServer {
   backend: FakeBackend
@@ -14,7 +16,11 @@ export interface TestDoor extends RunningServer {
 
 /** The front door on a free port, before a fake backend, with a data folder of its own. */
 export async function testDoor(
-  options: { render?: FrontDoorOptions["render"]; settings?: Partial<Settings> } = {},
+  options: {
+    render?: FrontDoorOptions["render"]
+    settings?: Partial<Settings>
+    limits?: Partial<TrafficLimits>
+  } = {},
 ): Promise<TestDoor> {
   const backend = await fakeBackend()
   const dataDir = await mkdtemp(join(tmpdir(), "front-door-"))
@@ -23,8 +29,9 @@ export async function testDoor(
     ...options.settings,
   }
   const render = options.render ?? (async () => new Response("", { status: 404 }))
-  const { listener, cache } = frontDoor({ settings, render, files: null })
-  const server = await serve(listener)
+  const limits = { ...TRAFFIC, ...options.limits }
+  const { listener, cache } = frontDoor({ settings, render, files: null, limits })
+  const server = await run(doorServer(listener, settings, limits))
   return {
     url: server.url,
     backend,

@@ -13,9 +13,15 @@ export interface RunningServer {
 }
 
 /** A real server on a free port of this machine. */
-export async function serve(listener: RequestListener): Promise<RunningServer> {
-  const server: Server = createServer(listener)
-  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening))
+export function serve(listener: RequestListener): Promise<RunningServer> {
+  return run(createServer(listener))
+}
+
+/** A server that is made already, on a free port. */
+export async function run(server: Server): Promise<RunningServer> {
+  await new Promise<void>((listening) =>
+    server.listen({ port: 0, host: "127.0.0.1", backlog: 4_096 }, listening),
+  )
   const { port } = server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${port}`,

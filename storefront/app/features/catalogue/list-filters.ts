@@ -1,4 +1,5 @@
 import type { ProductListQuery } from "@contract/catalogue"
+import { LIST_OWN, LIST_QUERY } from "~/platform/paths/list-query"
 import { bothWays, readRange } from "./price-range"
 
 export const SORTS = [
@@ -36,10 +37,12 @@ export const NO_FILTERS: Omit<ListFilters, "sort" | "page"> = {
   onSale: false,
 }
 
-/** The names of the filters in the address: the same as in `GET /products/filter`. */
-const NAMES = ["brand_id", "category_id", "price", "price_start", "price_end", "availability", "onsale"]
-/** A form with fields of these names carries everything else along; a change of filters goes back to page one. */
-export const FILTER_FIELDS = [...NAMES, "page"]
+/** A form with fields of these names carries the rest along; a change of filters goes back to page one. */
+export const FILTER_FIELDS: readonly string[] = LIST_QUERY.filter((name) => name !== "sort")
+
+/** What goes along when a list is narrowed or sorted: of anything else the server, which drew the page, knows nothing. */
+const OWN = new Set<string>(LIST_OWN)
+const GOES_ALONG = new Set<string>([...LIST_OWN, ...LIST_QUERY])
 
 /** One id or several, comma-separated or repeated (a form without script repeats them). What cannot be an id is none. */
 function ids(params: URLSearchParams, name: string): string[] {
@@ -89,14 +92,14 @@ export function listQuery(
 }
 
 /**
- * The address's query with other filters; anything else in it (the page's own id) stays. A change of filters goes
- * back to the first page unless it names one.
+ * The address's query with other filters; what says which list it is stays. A change of filters goes back to the first
+ * page unless it names one.
  */
 export function searchWith(params: URLSearchParams, changes: Partial<ListFilters>): string {
   const next = { ...readFilters(params), page: 1, ...changes }
   const result = new URLSearchParams()
   for (const [name, value] of params) {
-    if (!FILTER_FIELDS.includes(name) && name !== "sort") result.append(name, value)
+    if (OWN.has(name)) result.append(name, value)
   }
   if (next.brand.length > 0) result.set("brand_id", next.brand.join(","))
   if (next.category.length > 0) result.set("category_id", next.category.join(","))
@@ -117,7 +120,8 @@ export function carriedFields(
   params: URLSearchParams,
   own: readonly string[],
 ): [name: string, value: string][] {
-  return [...params].filter(([name]) => !own.includes(name)).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
+  const carried = [...params].filter(([name]) => GOES_ALONG.has(name) && !own.includes(name))
+  return carried.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
 }
 
 /** How many filters narrow the list: sorting and paging do not. */

@@ -2,6 +2,8 @@
 export class DrawnPage extends Response {
   constructor(
     readonly page: Buffer,
+    /** The text of each inline script that the shop itself put there; no other may run. */
+    readonly scripts: readonly Buffer[],
     init: ResponseInit,
   ) {
     super(null, init)

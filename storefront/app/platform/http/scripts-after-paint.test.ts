@@ -8,7 +8,8 @@ const page =
   '<body><p>$& costs ₦5</p><script>first()</script><script type="module" async="">import "/assets/a.js";\nimport("$1")</script></body></html>'
 
 it("takes scripts out of the first view and starts them at its end", () => {
-  const html = scriptsAfterPaint(page)
+  const { html, starter } = scriptsAfterPaint(page)
+  assert.ok(starter && html.includes(`<script>${starter}</script></body></html>`))
   assert.ok(!html.includes("<link"))
   assert.ok(!html.includes('<script type="module"'))
   assert.match(html, /<script type="module\/after-paint">import "\/assets\/a.js";\nimport\("\$1"\)<\/script>/)
@@ -17,7 +18,8 @@ it("takes scripts out of the first view and starts them at its end", () => {
 })
 
 it("leaves a page without scripts as it is", () => {
-  assert.equal(scriptsAfterPaint("<html><body>Hello</body></html>"), "<html><body>Hello</body></html>")
+  const html = "<html><body>Hello</body></html>"
+  assert.deepEqual(scriptsAfterPaint(html), { html, starter: null })
 })
 
 describe("scripts begin", () => {
@@ -193,7 +195,7 @@ function open({
   drawn = [],
   others = [],
 }: Tab = {}) {
-  const script = /[\s\S]*<script>([\s\S]*)<\/script><\/body>/.exec(scriptsAfterPaint(page))?.[1] ?? ""
+  const script = scriptsAfterPaint(page).starter ?? ""
   let begun = 0
   const told = new Map<string, (list: object, observer: object) => void>()
   const listeners = new Map<string, (event?: object) => void>()

@@ -23,28 +23,32 @@ const SHOWN_WITHIN = 250
  *
  * The first press counts: a button that only script can answer is pressed again until it is heard (`hear.ts`), and a
  * form that only script can send is sent then, and not by the browser, which would write what was typed into the address.
+ *
+ * `starter` is the script that this adds.
  */
-export function scriptsAfterPaint(html: string): string {
+export function scriptsAfterPaint(html: string): { html: string; starter: string | null } {
   const headEnd = html.indexOf(HEAD_END)
   const tag = html.lastIndexOf(MODULES)
-  if (headEnd === -1 || tag === -1) return html
+  if (headEnd === -1 || tag === -1) return { html, starter: null }
   // Pages are long: only the head is searched by pattern, and what stays is copied once.
   const head = html.slice(0, headEnd)
   const code = tag + MODULES.length
   const end = html.lastIndexOf(END)
   const modules = [...head.matchAll(PRELOAD)].map(([, address]) => address)
-  return [
+  const starter = starterOf(modules)
+  const parts = [
     head.replace(PRELOAD, ""),
     html.slice(headEnd, tag),
     `<script type="${WAITING}">`,
     html.slice(code, end),
-    `<script>${starter(modules)}</script>`,
+    `<script>${starter}</script>`,
     html.slice(end),
-  ].join("")
+  ]
+  return { html: parts.join(""), starter }
 }
 
 /** The text of the waiting script stays as it was, so that the page's policy knows it by its hash. */
-function starter(modules: readonly (string | undefined)[]): string {
+function starterOf(modules: readonly (string | undefined)[]): string {
   return `(()=>{
 let begun=false
 const go=()=>{

@@ -1,0 +1,15 @@
+/** Under what a network address is counted. Of IPv6 the network: everybody has 2^64 addresses in theirs. */
+export function addressKey(ip: string | undefined): string {
+  const address = (ip ?? "").replace(/^::ffff:(?=\d+\.)/, "")
+  if (!address.includes(":")) return address
+  const [head = "", tail = ""] = address.split("%")[0]?.split("::") ?? []
+  const front = head.split(":").filter(Boolean)
+  const back = tail.split(":").filter(Boolean)
+  const groups = address.includes("::")
+    ? [...front, ...Array<string>(Math.max(0, 8 - front.length - back.length)).fill("0"), ...back]
+    : front
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(":")}::/64`
+}

@@ -1,0 +1,95 @@
+import type { IncomingMessage } from "node:http"
+import { LRUCache } from "lru-cache"
+import { readsOfPublicCall } from "../../../src/contract/public-query"
+import { readsOfQuery } from "../../app/platform/paths/page-query"
+import { canonicalAddress, doorOf, pathOf } from "./address"
+
+/**
+ * Never shared, always passed through whole: sign-in by another service answers with one visitor's cookies and
+ * redirects, and the admin's own screens ask by their session cookie.
+ */
+const PERSONAL = ["/api/v1/auth/", "/api/v1/admin/", "/api/v1/brands-admin", "/api/v1/user/second-factor"]
+
+const API = "/api/v1"
+
+/** What the browser's router asks for when it goes to a page: the page's address with this at its end. */
+const DATA = ".data"
+/** Which routes' data it wants, by their ids; it has the others. */
+const ROUTES = "_routes"
+
+/** Longer ones are worked out each time: strangers make them up. */
+const MAX_REMEMBERED = 300
+
+/** Ids of the routes that a page's path leads to, the outermost first. */
+export type RoutesOf = (path: string) => readonly string[]
+
+/** Under which addresses answers are shared. */
+export class SharedAddresses {
+  private readonly known = new LRUCache<string, { address: string | null }>({ max: 4_000 })
+
+  constructor(private readonly routesOf: RoutesOf) {}
+
+  /** The address under which everybody may share the answer to this URL, or null. Remembered: it is asked each time. */
+  of(url: string): string | null {
+    const known = this.known.get(url)
+    if (known) return known.address
+    const address = this.workOut(url)
+    if (url.length <= MAX_REMEMBERED) this.known.set(url, { address })
+    return address
+  }
+
+  /** The address to answer from the public cache, or null for a request that is somebody's own. */
+  ofAnonymous(req: IncomingMessage): string | null {
+    if ((req.method !== "GET" && req.method !== "HEAD") || req.headers.authorization !== undefined)
+      return null
+    return this.of(req.url ?? "/")
+  }
+
+  private workOut(url: string): string | null {
+    const path = pathOf(url)
+    switch (doorOf(path)) {
+      case "page":
+        return this.pageAddress(url, path)
+      case "api":
+        return PERSONAL.some((prefix) => path.startsWith(prefix)) ? null : callAddress(url)
+      default:
+        // Files have no query.
+        return isAdminFile(path) ? canonicalAddress(path, () => false) : null
+    }
+  }
+
+  private pageAddress(url: string, path: string): string | null {
+    if (!path.endsWith(DATA)) return canonicalAddress(url, readsOfQuery(path))
+    const page = path.slice(0, -DATA.length).replace(/\/(_|_root)$/, "/")
+    const reads = readsOfQuery(page)
+    const address = canonicalAddress(url, (name) => name === ROUTES || reads(name))
+    return address && this.withOwnRoutes(address, page)
+  }
+
+  /** Of the routes that are asked for, those that the page has, in their order: anything else changes no answer. */
+  private withOwnRoutes(address: string, page: string): string {
+    const mark = address.indexOf("?")
+    const query = new URLSearchParams(mark < 0 ? "" : address.slice(mark + 1))
+    const asked = query.get(ROUTES)?.split(",")
+    if (!asked) return address
+    const own = this.routesOf(page).filter((id) => asked.includes(id))
+    query.delete(ROUTES)
+    if (own.length > 0) query.append(ROUTES, own.join(","))
+    query.sort()
+    return query.size > 0 ? `${address.slice(0, mark)}?${query}` : address.slice(0, mark)
+  }
+}
+
+/** The address of a public call. */
+export function callAddress(url: string): string | null {
+  const reads = readsOfPublicCall(pathOf(url).slice(API.length))
+  return canonicalAddress(url, (name) => reads?.has(name) ?? true)
+}
+
+/**
+ * Files of the admin's interface: named by their content, and megabytes large as the backend sends them. Kept here,
+ * they travel compressed.
+ */
+export function isAdminFile(path: string): boolean {
+  return path.startsWith("/app/assets/")
+}

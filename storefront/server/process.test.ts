@@ -1,0 +1,78 @@
+import assert from "node:assert/strict"
+import { spawn } from "node:child_process"
+import { once } from "node:events"
+import { createServer } from "node:http"
+import type { AddressInfo } from "node:net"
+import { describe, it } from "node:test"
+
+/** A door of its own process, whose requests fail in every way that nobody catches. */
+const PROGRAM = `
+import { run } from "./process.ts"
+const port = Number(process.argv[1])
+await run({
+  settings: { host: "127.0.0.1", port, trustedProxies: 0 },
+  listener: (req, res) => {
+    if (req.url === "/throws") throw new Error("thrown at once")
+    if (req.url === "/later") setImmediate(() => { throw new Error("thrown later") })
+    if (req.url === "/rejects") void Promise.reject(new Error("rejected"))
+    if (req.url === "/emits") req.emit("error", new Error("emitted"))
+    if (req.url === "/twice") { res.end("a"); res.setHeader("X-Late", "1") }
+    if (req.url === "/fine") res.end("fine")
+  },
+  stop: async () => undefined,
+})`
+
+function start(port: number) {
+  const child = spawn(
+    process.execPath,
+    ["--import", "tsx", "--input-type=module", "-e", PROGRAM, String(port)],
+    {
+      cwd: import.meta.dirname,
+      stdio: ["ignore", "pipe", "pipe"],
+    },
+  )
+  let said = ""
+  child.stderr.on("data", (chunk: Buffer) => {
+    said += chunk.toString()
+  })
+  return { child, said: () => said }
+}
+
+describe("the process", () => {
+  it("outlives what fails in a request, and leaves when it is told to", async () => {
+    const port = await freePort()
+    const { child, said } = start(port)
+    const [hello] = (await once(child.stdout, "data")) as [Buffer]
+    assert.match(hello.toString(), /Front door on/)
+    for (const path of ["throws", "later", "rejects", "emits", "twice"]) {
+      const left = new AbortController()
+      const asked = fetch(`http://127.0.0.1:${port}/${path}`, { signal: left.signal }).catch(() => null)
+      assert.equal(await (await fetch(`http://127.0.0.1:${port}/fine`)).text(), "fine", path)
+      left.abort()
+      await asked
+    }
+    for (const failure of ["thrown at once", "thrown later", "rejected", "emitted"])
+      assert.ok(said().includes(failure), failure)
+    child.kill("SIGTERM")
+    const [code] = await once(child, "exit")
+    assert.equal(code, 0)
+  })
+
+  it("does not begin on a port that somebody else has", async () => {
+    const other = createServer()
+    await new Promise<void>((listening) => other.listen(0, "127.0.0.1", listening))
+    const { child, said } = start((other.address() as AddressInfo).port)
+    const [code] = await once(child, "exit")
+    other.close()
+    assert.notEqual(code, 0)
+    assert.match(said(), /EADDRINUSE/)
+  })
+})
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening))
+  const { port } = server.address() as AddressInfo
+  await new Promise((closed) => server.close(closed))
+  return port
+}
