@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process"
-import { existsSync, readdirSync, readFileSync } from "node:fs"
-import { join } from "node:path"
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { dirname, join } from "node:path"
+import { fingerprint } from "./shop/fingerprint"
 import { projectRoot } from "./shop/settings"
 import { say } from "./shop/terminal"
 
@@ -23,8 +24,8 @@ interface Report {
 
 /**
  * `npm run mutants`: makes one small mistake after the other in the rules, and looks whether the tests beside them fail. Names
- * those that nobody notices, and ends with 1 when too many are not. What was found before is not tried again as long as rule
- * and tests are the same (`.cache/mutants`, where a page for each area shows the mistakes in their places). Arguments choose
+ * those that nobody notices, and ends with 1 when too many are not. An area is not tried again as long as its rules and tests
+ * are the same: its result is kept in `.cache/mutants`, beside a page that shows the mistakes in their places. Arguments choose
  * areas by name (`npm run mutants -- ledger wallet`).
  */
 export async function main(names: string[]): Promise<number> {
@@ -48,8 +49,31 @@ export async function main(names: string[]): Promise<number> {
   return failed.length > 0 || noticed * 100 < all * LEAST ? 1 : 0
 }
 
+function kept(area: string, ending: "json" | "of"): string {
+  return join(projectRoot, `.cache/mutants/${area}.${ending}`)
+}
+
+/** By what an area's result is good: what its rules and their tests are made of. */
+function sourcesOf(area: string): string {
+  const own = area === "storefront" ? ["storefront/app", "storefront/server"] : [`src/modules/${area}`]
+  const elsewhere = area === "staff" ? ["integration-tests/unit"] : []
+  return fingerprint(projectRoot, [
+    ...own,
+    ...elsewhere,
+    "src/contract",
+    "src/config",
+    "src/errors.ts",
+    "mutants",
+  ])
+}
+
 function run(area: string): number {
   const config = area === "storefront" ? "storefront" : "backend"
+  const stamp = kept(area, "of")
+  const sources = sourcesOf(area)
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === sources) return 0
+  for (const file of [stamp, kept(area, "json")]) rmSync(file, { force: true })
+  mkdirSync(dirname(stamp), { recursive: true })
   const { status } = spawnSync(
     process.execPath,
     [
@@ -70,12 +94,13 @@ function run(area: string): number {
       stdio: "inherit",
     },
   )
+  if (status === 0) writeFileSync(stamp, sources)
   return status ?? 1
 }
 
 /** What the tests noticed, also by never ending, of what can be noticed at all. */
 function countOf(area: string): { found: number; of: number } {
-  const file = join(projectRoot, `.cache/mutants/${area}.json`)
+  const file = kept(area, "json")
   if (!existsSync(file)) return { found: 0, of: 0 }
   const { files } = JSON.parse(readFileSync(file, "utf8")) as Report
   const statuses = Object.values(files).flatMap(({ mutants }) => mutants.map(({ status }) => status))
