@@ -175,12 +175,10 @@ describe("the bank's books and ours", () => {
       const name = names[n < names.length ? n : Math.floor(Math.random() * names.length)] ?? ""
       await stories[name]?.(await orderWaitingForPayment(shop))
     }
-    const result = await eventually(
-      compare,
-      ({ breaks, bankKobo, ourKobo }) => breaks.length === 0 && bankKobo === ourKobo,
-    )
-    expect(result.items).toBeGreaterThan(FLOWS / 2)
-    expect(result.bankKobo).toBe(result.ourKobo)
+    // What the two balances differ by is a break of its own, unless items of before or transfers on their way account for it.
+    const { items, breaks } = await eventually(compare, (result) => result.breaks.length === 0)
+    expect(breaks).toEqual([])
+    expect(items).toBeGreaterThan(FLOWS / 2)
   })
 
   it("differ in three places when three differences are planted: three are found", async () => {
@@ -190,7 +188,8 @@ describe("the bank's books and ours", () => {
       () => effectsOf([reference]),
       (effects) => effects?.receipts === 1,
     )
-    const before = await compare()
+    // What other files left on its way may arrive meanwhile.
+    await eventually(compare, ({ breaks }) => breaks.length === 0)
     // A payment at the bank that nobody here knows of; a posting of a payment that the bank knows nothing of; a posting
     // of one kobo too much.
     const foreign = `not-ours-${randomUUID().slice(0, 8)}`
@@ -205,8 +204,7 @@ describe("the bank's books and ours", () => {
     const imagined = `imagined-${randomUUID().slice(0, 8)}`
     await plant(imagined, 77_700)
     await plant(reference, 1)
-    const found = await compare()
-    expect(before.breaks).toEqual([])
+    const found = await eventually(compare, ({ breaks }) => breaks.length === 3)
     expect(found.breaks.map(({ kind, ref }) => `${kind} ${ref}`).sort()).toEqual(
       [`missing_here ${foreign}`, `missing_there ${imagined}`, `different_sum ${reference}`].sort(),
     )
