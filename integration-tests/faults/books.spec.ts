@@ -6,9 +6,8 @@ import { CardClient } from "../../src/providers/payment-card/client"
 import { reconcile } from "../../src/workflows/books/reconcile"
 import type { ShopClient } from "../harness/client"
 import { eventually } from "../harness/eventually"
-import { type FaultShop, faultShop } from "../harness/fault-shop"
 import { bank, orderWaitingForPayment, payAtBank, storePayment } from "../harness/journey"
-import { ONE } from "../harness/setups"
+import { type OwnShop, openShop } from "../harness/shop"
 import { staffClient } from "../harness/staff"
 
 /** `npm run faults` runs the whole number. */
@@ -17,14 +16,14 @@ const FORGED = 100
 jest.setTimeout(360_000 + FLOWS * 4_000)
 const SECRET = "sk_test_sandbox"
 
-let shop: FaultShop
+/** Its own: what another file paid before and was booked only now would stand in our books and not in the bank's. */
+let shop: OwnShop
 let pg: Knex
 let client: CardClient
 let staff: ShopClient
-/** What other files did before is theirs. */
 let begun: Date
 beforeAll(async () => {
-  shop = await faultShop(ONE)
+  shop = await openShop({ storefront: false })
   begun = new Date()
   pg = knex({ client: "pg", connection: shop.address.databaseUrl, pool: { min: 0, max: 2 } })
   client = new CardClient({ apiUrl: shop.address.sandboxUrl, secretKey: SECRET })
@@ -32,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await pg?.destroy()
-  await shop?.leave()
+  await shop?.stop()
 })
 
 const compare = () =>
