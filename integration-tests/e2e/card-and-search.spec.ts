@@ -182,8 +182,12 @@ describeWithBrowser("the search box", () => {
     await box.press("Enter")
     await arrives(page, /single-product\?product_id=/)
 
-    await box.fill("qqxxzzqq")
-    await page.getByText("No data available").waitFor()
+    // The box lets go of its words once the new page is there, which may be a moment after its address.
+    await page.getByRole("main").getByRole("heading", { level: 1 }).waitFor()
+    await eventually(async () => {
+      await box.fill("qqxxzzqq")
+      await page.getByText("No data available").waitFor({ timeout: 5_000 })
+    })
     await page.route("**/product/search", (route) => route.abort())
     await box.fill("lipstick")
     await page.getByText("Unknown Error. Please check details and try again.").waitFor()
