@@ -31,6 +31,8 @@ export const WHOLE = {
   FAULT_DECISIONS: "10",
   FAULT_MIXED: "1000",
   FAULT_GUESSES: "10000",
+  /** Bank verification numbers that are looked for everywhere. */
+  FAULT_NUMBERS: "100",
   FAULT_SIGN_INS: "1000",
   /** Random loans. */
   RULE_RUNS: "100000",

@@ -331,9 +331,12 @@ describe("repaying", () => {
   })
 })
 
-it("keeps none of 100 bank verification numbers readable, in the database and in the logs", async () => {
+/** 100 with `npm run faults`. */
+const NUMBERS = Number(process.env.FAULT_NUMBERS || 20)
+
+it(`keeps none of ${NUMBERS} bank verification numbers readable, in the database and in the logs`, async () => {
   // Without rows of zeros, which the ledger's seals have, too.
-  const numbers = Array.from({ length: 100 }, (_, index) => `22${718_293_641 + index * 7_919}`)
+  const numbers = Array.from({ length: NUMBERS }, (_, index) => `22${718_293_641 + index * 7_919}`)
   const people = await makePeople(shop, numbers.length, { isVerified: true })
   const apply = async ({ client, email }: NewShopper, index: number) => {
     const sent = { headers: { "idempotency-key": `seeded-${index}` } }
@@ -350,7 +353,7 @@ it("keeps none of 100 bank verification numbers readable, in the database and in
     "select count(*)::int as n from loan_identity where bvn_sealed is not null and bvn_last4 = any($1)",
     [numbers.map((bvn) => bvn.slice(-4))],
   )
-  expect(kept?.n).toBeGreaterThanOrEqual(100)
+  expect(kept?.n).toBeGreaterThanOrEqual(NUMBERS)
 
   const cards = ["4084084084084081", "5060666666666666666"]
   // As text, and as bytes are written out.
