@@ -42,20 +42,14 @@ async function open(session: Session, settings: Settings): Promise<void> {
   const { env } = database
   await session.together([
     start(sandboxService(settings, env)),
-    start(backendFromSources(settings, env)),
+    // Not `medusa develop`: that starts again after every change below the project, our logs, database and storefront
+    // included. In development mode `medusa start` serves the admin through Vite just the same.
+    start(backendService(settings, env, "sources")),
     start(storefrontFromSources(settings, env)),
   ])
   restartOnChange(session, "backend", [join(settings.root, "src"), join(settings.root, "medusa-config.ts")])
   restartOnChange(session, "sandbox", [join(settings.root, "sandbox")])
   say(`${bold("The shop is open")}  ${settings.publicUrl}, admin ${settings.publicUrl}/app`)
-}
-
-/**
- * Not `medusa develop`: that starts again after every change below the project, our logs, database and storefront
- * included. In development mode `medusa start` serves the admin through Vite just the same.
- */
-function backendFromSources(settings: Settings, env: NodeJS.ProcessEnv): Service {
-  return { ...backendService(settings, env), cwd: settings.root, env: { ...env, NODE_ENV: "development" } }
 }
 
 function storefrontFromSources(settings: Settings, env: NodeJS.ProcessEnv): Service {

@@ -1,20 +1,10 @@
 import { execFileSync, spawnSync } from "node:child_process"
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs"
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { dirname, join } from "node:path"
-import ts from "typescript"
 import { templateName } from "../integration-tests/harness/template"
 import { PLANTED, type Planted, patchOf } from "../integration-tests/planted/planted"
-import { adminPart, backendPart, noteBuilt, type Part, storefrontPart } from "./shop/build"
+import { adminPart, backendPart, type Part, storefrontPart } from "./shop/build"
 import { withLock } from "./shop/lock"
 import { projectRoot } from "./shop/settings"
 import { say, seconds } from "./shop/terminal"
@@ -108,7 +98,6 @@ function tryOut(tree: string, one: Planted): Verdict {
   const putBack = isServed(one) ? keepBuilds(tree, patch) : () => undefined
   git(tree, "apply", patch)
   try {
-    if (isServed(one)) compileBackend(tree, patch)
     return one.project === "storefront" ? runNode(tree, one.specs) : runJest(tree, one.project, one.specs)
   } finally {
     git(tree, "apply", "--reverse", patch)
@@ -140,26 +129,6 @@ function keepBuilds(tree: string, patch: string): () => void {
       renameSync(copy, output)
     }
   }
-}
-
-/**
- * Compiles what changed of the backend, and that alone: the whole build looks at all types, which takes longer than most tests.
- * Where more than the backend is made of the file, the tests' own set-up builds everything.
- */
-function compileBackend(tree: string, patch: string): void {
-  const files = filesOf(tree, patch)
-  const own = files.filter((file) => file.startsWith("src/") && !/^src\/(contract|config)\//.test(file))
-  if (own.length === 0 || files.some((file) => /^src\/(contract|config)\//.test(file))) return
-  const { config } = ts.readConfigFile(join(tree, "tsconfig.json"), ts.sys.readFile)
-  const { options } = ts.convertCompilerOptionsFromJson(config.compilerOptions, tree)
-  for (const file of own) {
-    const { outputText } = ts.transpileModule(readFileSync(join(tree, file), "utf8"), {
-      fileName: file,
-      compilerOptions: { ...options, module: ts.ModuleKind.CommonJS, moduleResolution: undefined },
-    })
-    writeFileSync(join(tree, backendPart.output, file.replace(/\.ts$/, ".js")), outputText)
-  }
-  noteBuilt(tree, backendPart)
 }
 
 function filesOf(tree: string, patch: string): string[] {

@@ -1,11 +1,12 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
+import { compileBackend } from "./compile"
 import { fingerprint } from "./fingerprint"
 import { withLock } from "./lock"
-import { medusaCommand, medusaEnvironment } from "./medusa"
+import { medusaEnvironment } from "./medusa"
 import { runToEnd } from "./process"
 
-/** One of the three things that are built: each only when its own sources or its lock file changed. */
+/** One of the things that are built: each only when its own sources or its lock file changed. */
 export interface Part {
   name: string
   /** Its folder, relative to the project; holds the stamp, so that deleting the folder means building again. */
@@ -16,19 +17,27 @@ export interface Part {
 
 const isProgram = (path: string) => !/\.(test|spec)\.tsx?$/.test(path)
 
-/** Server and its modules, in `.medusa/server`; this also writes the types in `.medusa/types`. */
+/** Server and its modules, in `.medusa/server`. */
 export const backendPart: Part = {
   name: "backend",
   output: ".medusa/server",
-  sources: ["src", "medusa-config.ts", "tsconfig.json", "package-lock.json"],
-  build: async (root, logFile) => {
-    await medusaBuild(root, logFile, [], { ADMIN_DISABLED: "true" })
-    // `medusa start` runs inside the output, and wants its packages and the admin there.
+  sources: ["src", "medusa-config.ts", "bin/shop/compile.ts", "package-lock.json"],
+  build: async (root) => {
     const server = join(root, ".medusa/server")
+    await compileBackend(root, server)
+    // `medusa start` runs inside the output, and wants its packages and the admin there.
     symlinkSync("../../node_modules", join(server, "node_modules"))
     mkdirSync(join(server, "public"), { recursive: true })
     symlinkSync("../../admin", join(server, "public/admin"))
   },
+}
+
+/** What queries know of tables and modules, in `.medusa/types`: for the compiler that checks the backend's sources. */
+export const typesPart: Part = {
+  name: "query types",
+  output: ".medusa/types",
+  sources: ["src", "medusa-config.ts", "package-lock.json"],
+  build: (root, logFile) => medusaBuild(root, logFile, "types"),
 }
 
 /** The admin's screens, in `.medusa/admin`: apart from the server, because they take five times as long. */
@@ -36,7 +45,7 @@ export const adminPart: Part = {
   name: "admin",
   output: ".medusa/admin",
   sources: ["admin-extensions", "src/contract", "src/config", "medusa-config.ts", "package-lock.json"],
-  build: (root, logFile) => medusaBuild(root, logFile, ["--admin-only"], {}),
+  build: (root, logFile) => medusaBuild(root, logFile, "admin"),
 }
 
 /** Pages and front door, in `storefront/build`. */
@@ -76,11 +85,6 @@ export async function buildIfStale(root: string, part: Part, logDir: string): Pr
   })
 }
 
-/** Says that the output is that of the sources as they are: for who has brought it up to date by hand. */
-export function noteBuilt(root: string, part: Part): void {
-  writeFileSync(stampFile(root, part), sourcesOf(root, part))
-}
-
 function isCurrent(root: string, part: Part): boolean {
   const stamp = stampFile(root, part)
   return existsSync(stamp) && readFileSync(stamp, "utf8") === sourcesOf(root, part)
@@ -94,18 +98,14 @@ function stampFile(root: string, part: Part): string {
   return join(root, part.output, ".built-from")
 }
 
-function medusaBuild(
-  root: string,
-  logFile: string,
-  args: string[],
-  env: Record<string, string>,
-): Promise<void> {
+function medusaBuild(root: string, logFile: string, what: "types" | "admin"): Promise<void> {
   return runToEnd(
     {
-      name: "medusa build",
-      ...medusaCommand(root, ["build", ...args]),
+      name: `the build of ${what}`,
+      command: process.execPath,
+      args: ["--import", "tsx", join(root, "bin/shop/medusa-build.ts"), what],
       cwd: root,
-      env: { ...process.env, ...medusaEnvironment(root), SHOP_ROOT: root, ...env },
+      env: { ...process.env, ...medusaEnvironment(root), SHOP_ROOT: root },
       logFile,
     },
     "Mend what the messages name (`npm run check` shows all of them), then start again.",

@@ -160,7 +160,7 @@ function medusa(run: MedusaRun, name: string, args: string[]): Promise<void> {
   return runToEnd(
     {
       name: `medusa ${args[0]}`,
-      ...medusaCommand(run.root, args),
+      ...medusaCommand(run.root, run.from, args),
       cwd: production ? join(run.root, ".medusa/server") : run.root,
       // As the tables' owner: the role that the shop runs as may not make any.
       env: { ...run.env, DATABASE_ROLE: "", NODE_ENV: production ? "production" : "development" },

@@ -1,12 +1,12 @@
 import { existsSync, readdirSync } from "node:fs"
 import { join } from "node:path"
-import { adminPart, backendPart, buildIfStale, npmRun, type Part, storefrontPart } from "./build"
+import { adminPart, backendPart, buildIfStale, npmRun, type Part, storefrontPart, typesPart } from "./build"
 import { projectRoot as root } from "./settings"
 import { commandStage, jestStage, nodeTestStage, type Stage, success } from "./stages"
 
 /** The stages that need no server: `npm run check` runs them, and `npm test` begins with them. */
 
-/** The native compiler: it checks the same in a third of the time. Medusa builds with the other, whose API it needs. */
+/** The native compiler: it checks the same in a third of the time. Medusa has the other, whose API it needs. */
 const TSC = "typescript-native/bin/tsc"
 
 const node = (script: string, args: string[], cwd = root) => ({
@@ -26,22 +26,16 @@ function buildStage(part: Part): Stage {
   }
 }
 
-const BACKEND = `build ${backendPart.name}`
 const STOREFRONT = `build ${storefrontPart.name}`
+const TYPES = `build ${typesPart.name}`
 
-/** Writes the types, too, that the backend's sources are checked with. */
-export const backendStage = buildStage(backendPart)
-
-/** The storefront's and the admin's builds beside it: what the tests with servers run. */
-export const buildStages: readonly Stage[] = [
-  backendStage,
-  buildStage(storefrontPart),
-  { ...buildStage(adminPart), needs: [BACKEND] },
-]
+/** What the tests with servers run. */
+export const buildStages: readonly Stage[] = [backendPart, storefrontPart, adminPart].map(buildStage)
 
 /** What needs no server. */
 export function checkStages(): Stage[] {
   return [
+    buildStage(typesPart),
     commandStage(
       "lint",
       node("@biomejs/biome/bin/biome", ["check", "--diagnostic-level=warn", "--error-on-warnings", "."]),
@@ -52,8 +46,8 @@ export function checkStages(): Stage[] {
       [STOREFRONT],
     ),
     nodeTestStage("storefront tests", join(root, "storefront"), testFiles("storefront", /\.test\.tsx?$/)),
-    commandStage("types backend", node(TSC, ["--noEmit", "-p", "tsconfig.check.json"]), [BACKEND]),
-    commandStage("types admin", node(TSC, ["--noEmit", "-p", "admin-extensions"]), [BACKEND]),
+    commandStage("types backend", node(TSC, ["--noEmit", "-p", "tsconfig.check.json"]), [TYPES]),
+    commandStage("types admin", node(TSC, ["--noEmit", "-p", "admin-extensions"]), [TYPES]),
     jestStage(root, "unit", { live: false }),
   ]
 }

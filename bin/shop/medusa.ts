@@ -1,9 +1,17 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 
-/** Medusa's command line, run directly: `npx` would cost a second each time. */
-export function medusaCommand(root: string, args: string[]): { command: string; args: string[] } {
-  return { command: process.execPath, args: [join(root, "node_modules/@medusajs/cli/cli.js"), ...args] }
+/**
+ * Medusa's command line, run directly: `npx` would cost a second each time. Its own door (`cli.js`) brings a compiler for TypeScript into every
+ * process; what is built needs none.
+ */
+export function medusaCommand(
+  root: string,
+  from: "build" | "sources",
+  args: string[],
+): { command: string; args: string[] } {
+  const door = from === "build" ? "dist/index.js" : "cli.js"
+  return { command: process.execPath, args: [join(root, "node_modules/@medusajs/cli", door), ...args] }
 }
 
 /**

@@ -56,7 +56,7 @@ function read(dataDir: string): Run | undefined {
 }
 
 function isService(command: string): boolean {
-  return /cli\.js start|build.server.main\.js|sandbox.main\.ts|server.dev\.ts/.test(command)
+  return /@medusajs.cli.\S+\.js start|build.server.main\.js|sandbox.main\.ts|server.dev\.ts/.test(command)
 }
 
 function fileOf(dataDir: string): string {

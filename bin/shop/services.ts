@@ -55,15 +55,20 @@ export function makeDataFolders(dataDir: string): void {
  */
 const SMALL_HEAP = "--heap-growing-percent=25"
 
-/** Medusa with our modules, from the build. On 127.0.0.1 always: its `/store` and `/hooks` are not for the world. */
-export function backendService(settings: Settings, env: NodeJS.ProcessEnv): Service {
-  const medusa = medusaCommand(settings.root, ["start", `--port=${settings.backendPort}`, "--host=127.0.0.1"])
+/** Medusa with our modules. On 127.0.0.1 always: its `/store` and `/hooks` are not for the world. */
+export function backendService(
+  settings: Settings,
+  env: NodeJS.ProcessEnv,
+  from: "build" | "sources" = "build",
+): Service {
+  const args = ["start", `--port=${settings.backendPort}`, "--host=127.0.0.1"]
+  const medusa = medusaCommand(settings.root, from, args)
   return {
     name: "backend",
     command: medusa.command,
     args: [SMALL_HEAP, ...medusa.args],
-    cwd: join(settings.root, ".medusa/server"),
-    env: { ...env, NODE_ENV: "production" },
+    cwd: from === "build" ? join(settings.root, ".medusa/server") : settings.root,
+    env: { ...env, NODE_ENV: from === "build" ? "production" : "development" },
     logFile: join(settings.dataDir, "logs/backend.log"),
     readyUrl: `${backendUrl(settings)}/internal/health`,
   }

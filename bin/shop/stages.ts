@@ -1,6 +1,7 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs"
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join, relative } from "node:path"
+import { pathToFileURL } from "node:url"
 import { describeExit, launch, type Program, type Running } from "./process"
 import { green, red, seconds, yellow } from "./terminal"
 
@@ -204,12 +205,22 @@ function countJest(json: string, root: string): Count {
   }
 }
 
-/** Files for Node's own test runner: one report to count, one to show. */
+/** What a test file does that others of its process would notice. */
+const WANTS_OWN_PROCESS = /mock\.timers|globalThis|process\.(on|env)|\.listen\(/
+
+/**
+ * Files for Node's own test runner, which starts a process for each: that takes longer than most tests. Those that keep to
+ * themselves are run by one. One report is to count, one to show.
+ */
 export function nodeTestStage(name: string, cwd: string, files: string[]): Stage {
   return {
     name,
     run: async () => {
       const folder = mkdtempSync(join(tmpdir(), "shop-node-test-"))
+      const isApart = (file: string) => WANTS_OWN_PROCESS.test(readFileSync(join(cwd, file), "utf8"))
+      const together = join(folder, "together.test.mjs")
+      const imports = files.filter((file) => !isApart(file)).map((file) => pathToFileURL(join(cwd, file)))
+      writeFileSync(together, imports.map((url) => `import ${JSON.stringify(url)}\n`).join(""))
       const tap = join(folder, "result.tap")
       const reporters = [
         "--test-reporter=tap",
@@ -217,7 +228,7 @@ export function nodeTestStage(name: string, cwd: string, files: string[]): Stage
         "--test-reporter=spec",
         "--test-reporter-destination=stdout",
       ]
-      const args = ["--import", "tsx", "--test", ...reporters, ...files]
+      const args = ["--import", "tsx", "--test", ...reporters, together, ...files.filter(isApart)]
       const { code, output } = await runCommand(
         name,
         { command: process.execPath, args, cwd, env: process.env },

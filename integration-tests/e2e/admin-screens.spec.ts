@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from "playwright-core"
 import { adminFaultsAtBothWidths } from "../harness/access"
+import { toScreen } from "../harness/admin-screen"
 import { fileBrowser, signInBrowser } from "../harness/browser"
 import { ADMIN_SCREENS } from "../harness/pages"
 import { DESKTOP } from "../harness/screens"
@@ -33,7 +34,10 @@ describeWithBrowser("for a superadmin", () => {
   afterAll(() => context?.close())
 
   it.each(ADMIN_SCREENS)("%s is without fault", async (path) => {
-    await page.goto(path.replace("{shopper}", shopper))
+    await toScreen(page, path.replace("{shopper}", shopper))
+    // The way there leads by the screen that is for nobody.
+    const passed = page.getByRole("heading", { name: "This screen is for other roles" })
+    await passed.waitFor({ state: path === "/app/no-entry" ? "visible" : "detached" })
     await page.getByRole("heading", { level: 1 }).first().waitFor()
     expect(await adminFaultsAtBothWidths(page)).toEqual([])
   })

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core"
 import { readShop } from "../../src/contract/shop"
-import { FAULTLESS, type PageFaults, staysWithinEnlarged, watchPage } from "../harness/access"
+import { FAULTLESS, type Look, staysWithinEnlarged, watchPage } from "../harness/access"
 import { fileBrowser } from "../harness/browser"
 import type { ShopClient } from "../harness/client"
 import {
@@ -12,12 +12,12 @@ import {
   storePayment,
 } from "../harness/journey"
 import { BUYERS_PAGES, GUESTS_PAGES, SHOPPERS_PAGES, STAFF_PAGES, WHOLESALERS_PAGES } from "../harness/pages"
-import { enter, type OpenPage, openPage, SCREENS } from "../harness/screens"
+import { DESKTOP, enter, type OpenPage, openPage, PHONE, type Screen } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
 import { describeWithBrowser } from "../harness/tools"
 
 /**
- * Every page, for everybody whom it shows something else, at the width of a phone and at that of a desktop: nothing serious
+ * Every page, for everybody whom it shows something else, as it comes to a phone and then as wide as on a desktop: nothing serious
  * from axe, no sideways scroll (on a phone with text twice as large, too), no layout shift, no complaints of the browser.
  */
 const shop = sharedShop()
@@ -97,41 +97,90 @@ async function buyerWithOrders() {
 const isNotFound = (path: string) => path.includes("nothing")
 const NOT_FOUND = /^Failed to load resource: the server responded with a status of 4\d\d/
 
-describeWithBrowser.each(SCREENS)("on a $name", (screen) => {
+/** What nobody sees move. */
+const unlessTiny = (shift: number) => (shift < 0.01 ? 0 : shift)
+
+/** Opens each of the pages as this person, on this screen, and does that with it. */
+function onPages(
+  screen: Screen,
+  who: string,
+  signedIn: () => Promise<ShopClient | undefined>,
+  shows: Readonly<Record<string, RegExp | undefined>>,
+  title: string,
+  holds: (page: Page, path: string, look: Look) => Promise<void>,
+) {
+  describe(`for ${who}`, () => {
+    let open: OpenPage
+    let page: Page
+    let look: Look
+    beforeAll(async () => {
+      open = await openPage(browser, shop, screen)
+      page = open.page
+      look = await watchPage(page)
+      const client = await signedIn()
+      if (client) await enter(page, client)
+    })
+    afterAll(() => open?.context.close())
+
+    it.each(Object.keys(shows))(title, async (path) => {
+      await page.setViewportSize(screen.viewport)
+      await page.goto(filled(path))
+      await page.getByRole("heading", { level: 1 }).first().waitFor()
+      const text = shows[path]
+      if (text) await page.getByRole("main").getByText(text).locator("visible=true").first().waitFor()
+      await holds(page, path, look)
+    })
+  })
+}
+
+const any = (paths: readonly string[]) => Object.fromEntries(paths.map((path) => [path, undefined]))
+
+describeWithBrowser("on a phone, then as wide as a desktop", () => {
   const looksAt = (
     who: string,
     signedIn: () => Promise<ShopClient | undefined>,
-    paths: readonly string[],
-    shows: Readonly<Record<string, RegExp>> = {},
+    shows: Readonly<Record<string, RegExp | undefined>>,
   ) =>
-    describe(`for ${who}`, () => {
-      let open: OpenPage
-      let page: Page
-      let look: () => Promise<PageFaults>
-      beforeAll(async () => {
-        open = await openPage(browser, shop, screen)
-        page = open.page
-        look = await watchPage(page)
-        const client = await signedIn()
-        if (client) await enter(page, client)
-      })
-      afterAll(() => open?.context.close())
-
-      it.each(paths)("%s is without fault", async (path) => {
-        await page.goto(filled(path))
-        await page.getByRole("heading", { level: 1 }).first().waitFor()
-        const text = shows[path]
-        if (text) await page.getByRole("main").getByText(text).locator("visible=true").first().waitFor()
-        const { shift, console, ...faults } = await look()
-        const complaints = console.filter((one) => !(isNotFound(path) && NOT_FOUND.test(one)))
-        expect({ ...faults, console: complaints, shift: shift < 0.01 ? 0 : shift }).toEqual(FAULTLESS)
-        if (screen.name === "phone") await staysWithinEnlarged(page)
-      })
+    onPages(PHONE, who, signedIn, shows, "%s is without fault", async (page, path, look) => {
+      const { shift, console, ...faults } = await look()
+      const complaints = console.filter((one) => !(isNotFound(path) && NOT_FOUND.test(one)))
+      expect({ ...faults, console: complaints, shift: unlessTiny(shift) }).toEqual(FAULTLESS)
+      await page.setViewportSize(DESKTOP.viewport)
+      // What moved with the page's width moved because of it.
+      expect({ ...(await look()), shift: 0 }).toEqual(FAULTLESS)
+      await page.setViewportSize(PHONE.viewport)
+      await staysWithinEnlarged(page)
     })
 
-  looksAt("everybody", async () => undefined, GUESTS_PAGES)
-  looksAt("a shopper", () => shop.visitor().signIn("shopper@demo.shop"), SHOPPERS_PAGES)
-  looksAt("a buyer", async () => buyer, Object.keys(BUYERS_PAGES), BUYERS_PAGES)
-  looksAt("a wholesaler", () => shop.visitor().signIn("wholesaler@demo.shop"), WHOLESALERS_PAGES)
-  looksAt("staff", () => shop.visitor().signIn("fulfilment@demo.shop"), STAFF_PAGES)
+  looksAt("everybody", async () => undefined, any(GUESTS_PAGES))
+  looksAt("a shopper", () => shop.visitor().signIn("shopper@demo.shop"), any(SHOPPERS_PAGES))
+  looksAt("a buyer", async () => buyer, BUYERS_PAGES)
+  looksAt("a wholesaler", () => shop.visitor().signIn("wholesaler@demo.shop"), any(WHOLESALERS_PAGES))
+  looksAt("staff", () => shop.visitor().signIn("fulfilment@demo.shop"), any(STAFF_PAGES))
+})
+
+/** One of each kind: frame and parts are the same on the others. */
+describeWithBrowser("on a desktop", () => {
+  onPages(
+    DESKTOP,
+    "a buyer",
+    async () => buyer,
+    any([
+      "/",
+      "/section/{section}",
+      "/brands",
+      "/search?str=cream",
+      "/single-product?product_id={product}",
+      "/blog/{post}",
+      "/dashboard",
+      "/shopping-cart",
+      "/checkout",
+      "/my-orders/{paid}",
+    ]),
+    "nothing moves while %s is drawn",
+    async (_page, _path, look) => {
+      const seen = await look({ axe: false })
+      expect({ ...seen, shift: unlessTiny(seen.shift) }).toEqual(FAULTLESS)
+    },
+  )
 })
