@@ -115,6 +115,32 @@ export function accountNewsMail(news: AccountNews, at: Date, mail: AccountMail):
   })
 }
 
+/**
+ * Tells the owner of a mailbox, once it is proven, that an account was waiting under it which somebody had opened
+ * elsewhere. `needsPassword`: none was chosen along with the proof. Pure.
+ */
+export function accountClearedMail(
+  { needsPassword }: { needsPassword: boolean },
+  at: Date,
+  mail: AccountMail,
+): MailContent {
+  const { name } = mail.shop
+  const choose = "Choose a password now: the old one no longer works."
+  return compose(mail, {
+    subject: `Your ${name} account is yours alone now`,
+    title: "Your account is yours alone",
+    before: [
+      `You confirmed on ${longDate(at)} at ${clockTime(at)}, Lagos time, that this e-mail is yours. The account had been opened elsewhere before, by you or by somebody who typed your address.`,
+      "To be safe, we signed out every other device and removed what was in it: connected Google and Facebook sign-ins, saved cards, addresses, phone number and bank account. Add yours again whenever you like.",
+      ...(needsPassword ? [choose] : []),
+    ],
+    ...(needsPassword
+      ? { link: { label: "Choose a password", url: `${mail.shopUrl}/forgot-password` } }
+      : {}),
+    after: [`Orders and money in the wallet are untouched. If anything looks wrong, write to ${mail.shop.email}.`],
+  })
+}
+
 function newsWords(news: AccountNews, shop: string): { subject: string; title: string; what: string } {
   switch (news.kind) {
     case "password_changed":

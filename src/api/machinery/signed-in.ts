@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { Response } from "express"
 import type { User } from "../../contract/account"
@@ -31,6 +32,11 @@ export async function signedIn(
   }
   setCsrfCookie(res, session)
   setStaffCookie(res, session)
-  if (session.customerId) await noteDevice(scope, session.customerId, deviceIdOf(res))
+  if (session.customerId) {
+    const device = deviceIdOf(res)
+    const hash = createHash("sha256").update(device).digest("base64url")
+    await scope.resolve<AccountService>(ACCOUNT_MODULE).noteDevice(session.id, hash)
+    await noteDevice(scope, session.customerId, device)
+  }
   return { access_token: session.token, user }
 }

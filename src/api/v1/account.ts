@@ -27,7 +27,7 @@ export const accountHandlers: Handlers<
     const identity = await scope
       .resolve(Modules.AUTH)
       .retrieveAuthIdentity(authIdentityId, { relations: ["provider_identities"] })
-    const session = await startSession(scope, identity, deviceOf(req, body.platform))
+    const session = await startSession(scope, identity, deviceOf(req, body.platform), { registered: true })
     const data = await signedIn(input, session)
     return { message: `Welcome to ${readShop(process.env).name}, ${data.user.first_name}`, data }
   },
