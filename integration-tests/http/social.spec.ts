@@ -114,7 +114,7 @@ describe.each(socialProviders)("somebody new who comes by %s", (provider) => {
       gender: ["This field is required"],
     })
     expect((await register(visitor, ticket, { mobile: taken.mobile })).errors).toEqual({
-      mobile: ["This phone number already has an account"],
+      mobile: ["This phone number can't be used for a new account. If it is yours, sign in with it"],
     })
     expect((await register(visitor, ticket)).http).toBe(200)
     expect((await register(visitor, ticket)).http).toBe(410)
@@ -213,7 +213,7 @@ describe("an e-mail that has an account already", () => {
     expect(await exchange(visitor, ticket)).toMatchObject({ http: 403, error: { code: "staff_sign_in" } })
     expect((await link(visitor, { ticket, password: PASSWORD })).http).toBe(403)
     expect((await register(visitor, ticket)).errors).toEqual({
-      email: ["This e-mail already has an account"],
+      email: [expect.stringContaining("can't be used for a new account")],
     })
   })
 

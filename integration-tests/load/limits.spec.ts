@@ -1,10 +1,11 @@
-import { randomInt } from "node:crypto"
+import { randomInt, randomUUID } from "node:crypto"
 import { Redis } from "ioredis"
 import { limits } from "../../src/modules/limits/domain/limits"
 import type { ShopClient } from "../harness/client"
 import { eventually } from "../harness/eventually"
 import { type FaultShop, faultShop } from "../harness/fault-shop"
 import { createOrder, putInCart, stockedVariant } from "../harness/journey"
+import { newMobile } from "../harness/phone-numbers"
 import { STRICT, TWO } from "../harness/setups"
 import { makePeople, makeShopper } from "../harness/shoppers"
 import { describeWithRedis } from "../harness/tools"
@@ -140,6 +141,64 @@ describe("limits of one backend, with PostgreSQL", () => {
     await shop.sql("update sign_in_lock set locked_until = now() - interval '1 second'")
     expect((await signIn(email, "Beauty-2026!")).http).toBe(200)
     expect((await signIn("shopper@demo.shop", "Beauty-2026!")).http).toBe(200)
+  })
+
+  /** A registration form with what is wrong about it. */
+  const registers = (address: string, more: object) =>
+    shop.visitorOfBackend().call("POST /auth/register", {
+      body: {
+        ...{ first_name: "Ada", last_name: "Obi", dob: "1995-04-12", gender: "female" },
+        ...{ email: `ada.${randomUUID()}@example.com`, mobile: newMobile() },
+        ...{ password: "Quiet-river-58", password_confirmation: "Quiet-river-58" },
+        ...more,
+      },
+      headers: from(address),
+    })
+
+  it("let people make mistakes: forms that are filled in wrongly count for nothing", async () => {
+    const address = newAddress()
+    const email = `ada.${randomUUID()}@example.com`
+    const MISTAKES = limits.registration_identifier.points + 2
+    const refused = await Promise.all(
+      Array.from({ length: MISTAKES }, (_, index) =>
+        registers(address, index % 2 === 0 ? { email, mobile: "12345" } : { email, dob: "" }),
+      ),
+    )
+    expect(refused.map(({ http }) => http)).toEqual(refused.map(() => 422))
+    expect((await registers(address, { email })).http).toBe(200)
+
+    const shopper = await makeShopper(shop)
+    const loans = await Promise.all(
+      Array.from({ length: limits.loan_account.points + 2 }, () =>
+        shopper.call("POST /request-loan", { body: {} }),
+      ),
+    )
+    expect(loans.map(({ http }) => http)).toEqual(loans.map(() => 422))
+  })
+
+  it("end reading through who has an account, and tell an owner once a day", async () => {
+    const [shopper] = await makePeople(shop, 1)
+    const { email = "", mobile = "" } = shopper ?? {}
+    const address = newAddress()
+    const keys = async () =>
+      (
+        await shop.sql<{ key: string }>("select key from rate_limit where key like 'registration_taken_address:%'")
+      ).map(({ key }) => key)
+    const before = await keys()
+    expect((await registers(address, { email })).error?.code).toBe("identifier_taken")
+    expect((await registers(address, { email, mobile })).error?.code).toBe("identifier_taken")
+    const [counter] = (await keys()).filter((key) => !before.includes(key))
+    await setTo(counter, limits.registration_taken_address.points)
+    expect((await registers(address, { email })).http).toBe(429)
+    // Whoever has an e-mail that is free is told the same.
+    expect((await registers(address, {})).http).toBe(429)
+    expect((await registers(newAddress(), {})).http).toBe(200)
+    const told = await eventually(
+      () =>
+        shop.sql(`select 1 from notification where template = 'registration-tried' and "to" = $1`, [email]),
+      (mails) => mails.length > 0,
+    )
+    expect(told).toHaveLength(1)
   })
 
   it("let everybody read what is kept for all", async () => {

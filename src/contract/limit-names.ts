@@ -6,6 +6,8 @@ export const limitNames = [
   "sign_in_address",
   "registration_address",
   "registration_identifier",
+  "registration_taken_address",
+  "registration_notice_identifier",
   "password_reset_address",
   "password_reset_identifier",
   "code_request_address",

@@ -75,7 +75,6 @@ export const profileCalls = callTable({
     description: "`avatar`: JPEG, PNG or WebP of at most 8 MB, judged by its content and written anew.",
     access: "customer",
     multipart: true,
-    limits: [{ name: "upload_account", by: "account" }],
     data: User,
     failures: { 422: "No picture, or none that the shop takes" },
   },

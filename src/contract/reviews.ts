@@ -106,7 +106,6 @@ export const reviewCalls = callTable({
     idempotent: true,
     limits: [
       { name: "review_account", by: "account" },
-      { name: "upload_account", by: "account" },
     ],
     failures: { 422: "By field; `not_found` on product_id" },
   },

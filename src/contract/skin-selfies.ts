@@ -47,7 +47,6 @@ export const skinSelfieCalls = callTable({
       consent: yes.describe("That the picture may be kept for 30 days and seen by an adviser of the shop"),
       note: noteText(500).describe("What one would like to know"),
     }),
-    limits: [{ name: "upload_account", by: "account" }],
     data: SkinSelfie,
     failures: { 422: "On `selfie`: none, or none that the shop takes; on `consent`; `too_many_selfies`" },
   },

@@ -141,6 +141,25 @@ export function accountClearedMail(
   })
 }
 
+/** Tells an owner that somebody tried to open an account with an e-mail or a phone number that has one. Pure. */
+export function registrationTriedMail(
+  what: "e-mail" | "phone number",
+  at: Date,
+  mail: AccountMail,
+): MailContent {
+  const { name } = mail.shop
+  return compose(mail, {
+    subject: `You already have a ${name} account`,
+    title: "You already have an account",
+    before: [
+      `Somebody tried to open a ${name} account with your ${what} on ${longDate(at)} at ${clockTime(at)}, Lagos time. No account was opened, and nobody got into yours.`,
+      "If that was you, sign in. If you have forgotten your password, choose a new one.",
+    ],
+    link: { label: "Choose a new password", url: `${mail.shopUrl}/forgot-password` },
+    after: ["If it was not you, there is nothing to do."],
+  })
+}
+
 function newsWords(news: AccountNews, shop: string): { subject: string; title: string; what: string } {
   switch (news.kind) {
     case "password_changed":

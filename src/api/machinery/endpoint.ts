@@ -60,6 +60,7 @@ export type Handlers<K extends CallKey> = { [Key in K]: Handler<Key> }
 export function endpoint<K extends CallKey>(key: K, spec: CallSpec, handler: Handler<K>): RequestHandler {
   return (expressReq, res) => {
     const req = expressReq as ScopedRequest
+    const limits = new CallLimits(req, spec)
     const answer = async () => {
       const caller = spec.signsIn
         ? await readFormerCaller(req)
@@ -73,9 +74,9 @@ export function endpoint<K extends CallKey>(key: K, spec: CallSpec, handler: Han
           : (caller?.userId ?? null)
       if (caller && spec.access !== "public" && !spec.beforeSecondFactor) assertSecondFactor(caller)
       assertCsrf(req, spec.signsIn ? null : caller)
-      const limits = new CallLimits(req, spec)
       await limits.takeByCaller(caller)
       const files = await readMultipart(req, res, spec)
+      await limits.hadFiles(files.length)
       const input = {
         params: parse(spec.params, req.params, "params"),
         query: parse(spec.query, req.query, "query"),
@@ -93,7 +94,7 @@ export function endpoint<K extends CallKey>(key: K, spec: CallSpec, handler: Han
         const written = await watched(key, spec, input)
         const output = await handler(input)
         await written?.(output.data)
-        await limits.wentWell()
+        await limits.ended("done")
         if (spec.cacheSeconds && !req.headers.authorization)
           allowCaching(res, spec.cacheSeconds, output.tags ?? [])
         return { status: 200, body: successBody(output) }
@@ -102,9 +103,26 @@ export function endpoint<K extends CallKey>(key: K, spec: CallSpec, handler: Han
     }
     answer().then(
       (success) => send(res, success),
-      (error) => fail(req, res, error),
+      (error) => refused(req, res, limits, error),
     )
   }
+}
+
+/** A refusal is answered whether or not its tries can be given back. */
+async function refused(req: ScopedRequest, res: Response, limits: CallLimits, error: unknown): Promise<void> {
+  try {
+    await limits.ended(endOf(error))
+  } catch (failure) {
+    const logger = req.scope?.resolve(ContainerRegistrationKeys.LOGGER) ?? console
+    logger.warn(`A try was not given back: ${failure instanceof Error ? failure.message : failure}`)
+  }
+  fail(req, res, error)
+}
+
+/** `invalid_fields` is what a form says of itself; what is looked up and does not fit has codes of its own. */
+function endOf(error: unknown): TryEnd {
+  if (!isShopError(error)) return "failed"
+  return error.kind === "invalid" && error.code === "invalid_fields" ? "mistake" : "refused"
 }
 
 /** Every staff call but the reading ones goes into the audit log. */
