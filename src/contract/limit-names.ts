@@ -8,6 +8,7 @@ export const limitNames = [
   "registration_identifier",
   "registration_taken_address",
   "registration_notice_identifier",
+  "contact_change_account",
   "password_reset_address",
   "password_reset_identifier",
   "code_request_address",

@@ -6,6 +6,8 @@ import { invalidField, isShopError } from "../../errors"
 import { accountNewsMail } from "../../mail/account-mail"
 import { ACCOUNT_MODULE } from "../../modules/account"
 import type AccountService from "../../modules/account/service"
+import { LIMITS_MODULE } from "../../modules/limits"
+import type LimitsService from "../../modules/limits/service"
 import { VERIFICATION_MODULE } from "../../modules/verification"
 import type VerificationService from "../../modules/verification/service"
 import { findIdentity } from "./find-identity"
@@ -27,6 +29,7 @@ export async function askForEmailChange(
   email: string,
   { password, ip }: { password: string; ip: string | undefined },
 ): Promise<EmailChangeAsked> {
+  await container.resolve<LimitsService>(LIMITS_MODULE).take("contact_change_account", customer.id)
   await provePassword(container, { email: customer.email, password, ip })
   if (await isTaken(container, email)) throw taken()
   return sendCode(container, {

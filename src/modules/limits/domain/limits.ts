@@ -59,6 +59,8 @@ export const limits: Record<LimitName, LimitRule> = {
   registration_taken_address: failures(30, HOUR, HOUR),
   // Of mails that tell an owner of it.
   registration_notice_identifier: tries(1, 24 * HOUR, HOUR),
+  // Another phone or e-mail: each try says whether somebody has it.
+  contact_change_account: tries(20, HOUR, HOUR),
   password_reset_address: tries(30, HOUR, HOUR),
   password_reset_identifier: tries(5, HOUR, HOUR),
   code_request_address: done(60, HOUR, HOUR),
