@@ -9,6 +9,7 @@ import { invalidField, ShopError } from "../../errors"
 import { watchStaffCall } from "./audit"
 import { CallLimits } from "./call-limits"
 import {
+  assertOwnOrigin,
   assertSecondFactor,
   type Caller,
   readCaller,
@@ -62,6 +63,8 @@ export function endpoint<K extends CallKey>(key: K, spec: CallSpec, handler: Han
     const req = expressReq as ScopedRequest
     const limits = new CallLimits(req, spec)
     const answer = async () => {
+      if (spec.signsIn) assertOwnOrigin(req)
+      assertJson(req, spec)
       const caller = spec.signsIn
         ? await readFormerCaller(req)
         : await readCaller(req, spec.access === "staff" || spec.access === "session")
@@ -123,6 +126,17 @@ async function refused(req: ScopedRequest, res: Response, limits: CallLimits, er
 function endOf(error: unknown): TryEnd {
   if (!isShopError(error)) return "failed"
   return error.kind === "invalid" && error.code === "invalid_fields" ? "mistake" : "refused"
+}
+
+/**
+ * Bodies are JSON (specification 7.1), so that no page of another site can send one by a form without being asked for
+ * permission first. Calls without a body of their own, such as the button of mail programs, read none.
+ */
+function assertJson(req: ScopedRequest, spec: CallSpec): void {
+  if (!spec.body || spec.multipart || req.method === "GET") return
+  const type = req.headers["content-type"]
+  if (type === undefined || /^application\/json\s*(;|$)/i.test(type)) return
+  throw new ShopError("invalid", "malformed_body", "The request body must be JSON")
 }
 
 /** Every staff call but the reading ones goes into the audit log. */

@@ -41,10 +41,10 @@ export const accountHandlers: Handlers<
   },
 
   "POST /auth/logout": async ({ caller, scope, res }) => {
-    const { sessionId } = requireSession(caller)
+    const { sessionId, userId } = requireSession(caller)
     await scope.resolve<AccountService>(ACCOUNT_MODULE).revokeSession(sessionId, "signed_out")
     clearCsrfCookie(res)
-    clearStaffCookie(res)
+    if (userId) clearStaffCookie(res)
     return { message: "You are signed out", data: null }
   },
 
