@@ -109,6 +109,21 @@ describe("POST /auth/register", () => {
     expect(await tracesOf(sent.email)).toBe(0)
   })
 
+  it("takes no password that is made of the name that is registered", async () => {
+    const password = "Ngozichukwu@1995"
+    const mine = form({ first_name: "Ngozichukwu", password, password_confirmation: password })
+    const refused = await register(mine)
+    expect([refused.http, Object.keys(refused.errors ?? {})]).toEqual([422, ["password"]])
+    const joined = await register({ ...mine, first_name: "Ada" })
+    const own = visitor()
+    own.token = joined.data.access_token
+    const next = "Obi-Ada-2026"
+    const changed = await own.call("POST /user/settings/change-password", {
+      body: { current_password: password, password: next, password_confirmation: next },
+    })
+    expect([changed.http, Object.keys(changed.errors ?? {})]).toEqual([422, ["password"]])
+  })
+
   it("knows a referral code however it is typed", async () => {
     const referrer = await register(form())
     const code = referrer.data.user.referer_id.toLowerCase()

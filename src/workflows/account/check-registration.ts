@@ -49,7 +49,7 @@ export async function checkForm(
   const phone = nigerianPhone(form.mobile)
   problems.add("mobile", phone ? null : "Enter a Nigerian phone number")
   problems.add("dob", birthDateProblem(form.dob, now))
-  problems.add("password", form.password === null ? null : passwordProblem(form.password))
+  problems.add("password", form.password === null ? null : passwordProblem(form.password, { ...form, phone }))
   const code = form.referred_by?.trim()
   const referrer = code
     ? await container.resolve<AccountService>(ACCOUNT_MODULE).accountByReferralCode(code)

@@ -11,6 +11,7 @@ import { hashPassword } from "../../providers/auth-password/password-hash"
 import { passwordProblem } from "../../providers/auth-password/password-policy"
 import { normaliseEmail } from "../../providers/auth-password/service"
 import { findIdentity } from "./find-identity"
+import { passwordOwner } from "./password-owner"
 import { proveMailbox } from "./prove-mailbox"
 import { mailFrame, sendMailSoon } from "./send-mail"
 import { liftSignInLock } from "./sign-in-guard"
@@ -58,12 +59,12 @@ export async function resetPassword(
   now = new Date(),
 ): Promise<void> {
   const email = normaliseEmail(typed)
-  const problem = passwordProblem(password)
-  if (problem) throw invalidField("password", problem)
   const verification = container.resolve<VerificationService>(VERIFICATION_MODULE)
   if ((await verification.linkSubject({ purpose: "password_reset", token })) !== email) throw deadLink()
   const identity = await ownerOf(container, email)
   if (!identity) throw deadLink()
+  const problem = passwordProblem(password, await passwordOwner(container, identity, email))
+  if (problem) throw invalidField("password", problem)
   const hash = await hashPassword(password)
   await verification.consumeLink({ purpose: "password_reset", token })
   const { customerId, userId } = actorsOf(identity)

@@ -72,7 +72,11 @@ export async function acceptInvitation(
   if (shopper?.isProven) {
     await proveOwnPassword(container, { authIdentityId: shopper.identityId, ip: device.ip }, password)
   } else {
-    const problem = passwordProblem(password)
+    const problem = passwordProblem(password, {
+      email: invitation.email,
+      first_name: first_name ?? invitation.first_name,
+      last_name: last_name ?? invitation.last_name,
+    })
     if (problem) throw invalidField("password", problem)
     if (passwordConfirmation === null) {
       throw invalidField("password_confirmation", "Password Confirmation is required")
