@@ -138,6 +138,20 @@ describe("PUT /user/settings/profile/update", () => {
     expect((await update(client, { mobile })).data.mobile).toBe(`+234${mobile.slice(1)}`)
   })
 
+  it("keeps names and addresses to one line, without marks that turn what is written after them", async () => {
+    const { client } = await newcomer()
+    const sent = { first_name: "Ada\r\nBcc: x", last_name: "\u202eibO", address: "12\nAllen\u2066 Avenue", city: "Ikeja\u0007" }
+    expect((await update(client, sent)).data).toMatchObject({
+      first_name: "Ada Bcc: x",
+      last_name: "ibO",
+      address: "12 Allen Avenue",
+      city: "Ikeja",
+    })
+    expect((await update(client, { first_name: "\u202e\u2069" })).errors).toEqual({
+      first_name: ["This field is required"],
+    })
+  })
+
   it("keeps names as text, whatever is in them", async () => {
     const { client } = await newcomer()
     const first_name = `<img src=x onerror=alert(1)>"'&`

@@ -4,6 +4,7 @@ import type { RequestHandler, Response } from "express"
 import type { z } from "zod"
 import type { CallSpec } from "../../contract/call"
 import type { Body, CallKey, Calls, Data, Extra, Meta, Params, Query } from "../../contract/calls"
+import { cleanTexts } from "../../contract/clean-text"
 import { jsonText, ReadyJson } from "../../contract/ready-json"
 import { invalidField, ShopError } from "../../errors"
 import { watchStaffCall } from "./audit"
@@ -204,7 +205,7 @@ function parse(schema: z.ZodType | undefined, value: unknown, where: "params" | 
       ? new ShopError("not_found", "not_found", "Not found")
       : invalidField(where, message)
   }
-  const result = schema.safeParse(value)
+  const result = schema.safeParse(where === "body" ? cleanTexts(schema, value) : value)
   if (result.success) return result.data
   if (where === "params")
     throw new ShopError("not_found", "not_found", result.error.issues[0]?.message ?? "Not found")
