@@ -40,16 +40,17 @@ describe("limits of one backend, with PostgreSQL", () => {
   afterAll(() => shop?.leave())
 
   /** How far each counter of searches is, and those that moved while `work` was done. */
-  const counters = async () => {
+  const counters = async (name: string) => {
     const rows = await shop.sql<{ key: string; points: number }>(
-      "select key, points from rate_limit where key like 'search_address:%'",
+      "select key, points from rate_limit where key like $1 || ':%'",
+      [name],
     )
     return new Map(rows.map(({ key, points }) => [key, points]))
   }
-  const moved = async (work: () => Promise<unknown>) => {
-    const before = await counters()
+  const moved = async (work: () => Promise<unknown>, name = "search_address") => {
+    const before = await counters(name)
     await work()
-    const after = [...(await counters())].map(([key, points]) => ({
+    const after = [...(await counters(name))].map(([key, points]) => ({
       key,
       by: points - (before.get(key) ?? 0),
     }))
@@ -180,15 +181,11 @@ describe("limits of one backend, with PostgreSQL", () => {
     const [shopper] = await makePeople(shop, 1)
     const { email = "", mobile = "" } = shopper ?? {}
     const address = newAddress()
-    const keys = async () =>
-      (
-        await shop.sql<{ key: string }>("select key from rate_limit where key like 'registration_taken_address:%'")
-      ).map(({ key }) => key)
-    const before = await keys()
-    expect((await registers(address, { email })).error?.code).toBe("identifier_taken")
-    expect((await registers(address, { email, mobile })).error?.code).toBe("identifier_taken")
-    const [counter] = (await keys()).filter((key) => !before.includes(key))
-    await setTo(counter, limits.registration_taken_address.points)
+    const [counter] = await moved(async () => {
+      expect((await registers(address, { email })).error?.code).toBe("identifier_taken")
+      expect((await registers(address, { email, mobile })).error?.code).toBe("identifier_taken")
+    }, "registration_taken_address")
+    await setTo(counter?.key, limits.registration_taken_address.points)
     expect((await registers(address, { email })).http).toBe(429)
     // Whoever has an e-mail that is free is told the same.
     expect((await registers(address, {})).http).toBe(429)
@@ -199,6 +196,38 @@ describe("limits of one backend, with PostgreSQL", () => {
       (mails) => mails.length > 0,
     )
     expect(told).toHaveLength(1)
+  })
+
+  it("count the searches of whoever is not signed in where they are carried out, and leave what is kept to all", async () => {
+    const visitor = shop.visitor()
+    const find = (q: string) => visitor.call("GET /products/filter", { query: { q } })
+    const [word, other] = [randomUUID(), randomUUID()]
+    const [counter] = await moved(() => find(word), "search_account")
+    expect(counter?.by).toBe(1)
+    await setTo(counter?.key, limits.search_account.points)
+    const refused = await find(other)
+    expect([refused.http, refused.error?.code]).toEqual([429, "too_many_requests"])
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0)
+    expect((await fetch(`${shop.url}/search?str=${other}`)).status).toBe(429)
+    expect((await find(word)).http).toBe(200)
+    expect((await visitor.call("GET /products/filter", { query: { page: 2 } })).http).toBe(200)
+    await shop.sql("delete from rate_limit where key = $1", [counter?.key])
+  })
+
+  it("let an address guess order numbers sixty times, and follow orders as often as anybody does", async () => {
+    const backend = shop.visitorOfBackend()
+    const address = newAddress()
+    const track = (order_number: string) =>
+      backend.call("POST /track-order", { body: { order_number }, headers: from(address) })
+    const guesses = await moved(() => track(`NO-${randomUUID().slice(0, 8)}`), "track_order_guess_address")
+    await setTo(guesses[0]?.key, limits.track_order_guess_address.points)
+    expect((await track("NO-SUCH-1")).http).toBe(429)
+    const other = newAddress()
+    const [all] = await moved(
+      () => backend.call("POST /track-order", { body: { order_number: "X" }, headers: from(other) }),
+      "track_order_address",
+    )
+    expect(all?.by).toBe(1)
   })
 
   it("let everybody read what is kept for all", async () => {

@@ -20,6 +20,8 @@ export const limitNames = [
   "social_address",
   "search_address",
   "search_account",
+  "track_order_address",
+  "track_order_guess_address",
   "upload_account",
   "newsletter_address",
   "coupon_account",

@@ -1,5 +1,6 @@
 import type { CallSpec } from "../../contract/call"
 import type { CallLimit } from "../../contract/limit-names"
+import { ASKED_BY } from "../../contract/network-address"
 import { nigerianPhone } from "../../modules/account/domain/phone"
 import { LIMITS_MODULE } from "../../modules/limits"
 import { addressKey } from "../../modules/limits/domain/address"
@@ -33,7 +34,7 @@ export class CallLimits {
 
   /** Before the body is read: by address, and by account. 429 when it is one too many. */
   async takeByCaller(caller: Caller | null): Promise<void> {
-    const account = () => caller?.customerId ?? caller?.userId ?? visitorAddress(this.req)
+    const account = () => caller?.customerId ?? caller?.userId ?? askerOf(this.req)
     for (const { name, by } of this.all) {
       if (by === "address") await this.take(name, visitorAddress(this.req))
       if (by === "account") await this.take(name, account())
@@ -79,10 +80,19 @@ function isForm({ headers }: ScopedRequest): boolean {
   return /^multipart\/form-data\b/i.test(headers["content-type"] ?? "")
 }
 
-/** What the front door fetches to keep for everybody names no visitor, and is no search of anybody's. */
+/**
+ * What the front door fetches to keep for everybody names the visitor who asked first. What it makes anew by itself names
+ * nobody, and is no search of anybody's.
+ */
 function isSearch({ query, headers }: ScopedRequest, spec: CallSpec): boolean {
   if (!spec.query || !("q" in spec.query.shape) || !query.q) return false
-  return headers.authorization !== undefined || headers["x-forwarded-for"] !== undefined
+  return ["authorization", "x-forwarded-for", ASKED_BY].some((name) => headers[name] !== undefined)
+}
+
+/** Whoever sends `X-Forwarded-For` is a visitor whom the door passed on: only the door itself says who asked. */
+function askerOf(req: ScopedRequest): string {
+  const said = req.headers[ASKED_BY]
+  return typeof said === "string" && req.headers["x-forwarded-for"] === undefined ? said : visitorAddress(req)
 }
 
 /**

@@ -72,6 +72,9 @@ export const limits: Record<LimitName, LimitRule> = {
   social_address: tries(120, 15 * MINUTE, 15 * MINUTE),
   search_address: tries(300, MINUTE, MINUTE),
   search_account: tries(300, MINUTE, MINUTE),
+  track_order_address: tries(600, 15 * MINUTE, 5 * MINUTE),
+  // Of numbers that no order has.
+  track_order_guess_address: failures(60, 15 * MINUTE, 15 * MINUTE),
   upload_account: tries(300, HOUR, 10 * MINUTE),
   newsletter_address: tries(30, HOUR, HOUR),
   // Codes that do not exist: a code that does, whether it applies or not, is no guess.
