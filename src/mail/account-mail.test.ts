@@ -9,7 +9,7 @@ const mail = {
 }
 const at = new Date("2026-11-21T09:05:00Z")
 
-it.each(["email_verification", "email_change", "social_link", "account_deletion"] as const)(
+it.each(["email_verification", "email_change", "social_link", "account_deletion", "data_export"] as const)(
   "carries the code of %s in subject, HTML and text",
   (purpose) => {
     const { subject, html, text } = codeMail(purpose, "048213", mail)

@@ -51,6 +51,12 @@ const codeWords = {
       `Type this code to have your ${shop} account deleted. What was deleted cannot be brought back.`,
     notYou: "If that was not you, tell nobody this code, and change your password.",
   },
+  data_export: {
+    subject: (shop) => `downloads your ${shop} data`,
+    title: "Download your data",
+    why: (shop) => `Type this code to download everything that ${shop} keeps about you.`,
+    notYou: "If that was not you, tell nobody this code, and change your password.",
+  },
 } as const satisfies Record<string, CodeWords>
 
 export type MailedCode = keyof typeof codeWords
@@ -94,6 +100,7 @@ export type AccountNews =
   | { kind: "password_changed" }
   | { kind: "email_changed"; email: string }
   | { kind: "mobile_changed"; mobile: string | null }
+  | { kind: "data_exported" }
   | { kind: "social_linked"; provider: string }
   | { kind: "social_removed"; provider: string }
 
@@ -167,6 +174,12 @@ function newsWords(news: AccountNews, shop: string): { subject: string; title: s
         subject: `Your ${shop} password was changed`,
         title: "Your password was changed",
         what: "Your account has a new password, and every other device was signed out.",
+      }
+    case "data_exported":
+      return {
+        subject: `Your ${shop} data was downloaded`,
+        title: "Your data was downloaded",
+        what: "Everything that we keep about you was downloaded from your account.",
       }
     case "email_changed":
       return {

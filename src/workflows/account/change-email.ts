@@ -9,6 +9,7 @@ import type AccountService from "../../modules/account/service"
 import { LIMITS_MODULE } from "../../modules/limits"
 import type LimitsService from "../../modules/limits/service"
 import { VERIFICATION_MODULE } from "../../modules/verification"
+import { ownCodePurposes } from "../../modules/verification/domain/purposes"
 import type VerificationService from "../../modules/verification/service"
 import { findIdentity } from "./find-identity"
 import { provePassword } from "./prove-password"
@@ -99,7 +100,7 @@ export async function changeEmail(
   )
   const proven = await proveMailbox(container, { customerId, where: { session: sessionId } })
   const verification = container.resolve<VerificationService>(VERIFICATION_MODULE)
-  await verification.voidCodes(customerId, ["email_verification", "email_change", "account_deletion"])
+  await verification.voidCodes(customerId, ownCodePurposes)
   await verification.voidLinks(from, "password_reset")
   await container
     .resolve<AccountService>(ACCOUNT_MODULE)

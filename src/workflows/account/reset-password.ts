@@ -5,6 +5,7 @@ import { accountNewsMail, passwordResetMail } from "../../mail/account-mail"
 import { ACCOUNT_MODULE } from "../../modules/account"
 import type AccountService from "../../modules/account/service"
 import { VERIFICATION_MODULE } from "../../modules/verification"
+import { ownCodePurposes } from "../../modules/verification/domain/purposes"
 import type VerificationService from "../../modules/verification/service"
 import { deadLink } from "../../modules/verification/service"
 import { hashPassword } from "../../providers/auth-password/password-hash"
@@ -79,7 +80,7 @@ export async function resetPassword(
     )
   await liftSignInLock(container, email)
   if (customerId)
-    await verification.voidCodes(customerId, ["email_verification", "email_change", "account_deletion"])
+    await verification.voidCodes(customerId, ownCodePurposes)
   // The owner has just been told of all that has changed.
   if (wasCleared) return
   sendMailSoon(container, {
