@@ -139,7 +139,9 @@ describe("POST /auth/register", () => {
     await register(first)
     const emailTaken = await register(form({ email: first.email.toUpperCase() }))
     expect(emailTaken.errors).toEqual({
-      email: ["This e-mail can't be used for a new account. If it is yours, sign in or use “Forgot Password?”"],
+      email: [
+        "This e-mail can't be used for a new account. If it is yours, sign in or use “Forgot Password?”",
+      ],
     })
     const phoneTaken = await register(form({ mobile: `+234 (0)${first.mobile.slice(1)}` }))
     expect(phoneTaken.errors).toEqual({

@@ -218,7 +218,9 @@ describe("a mailbox that is proven by its owner, not by whoever opened the accou
     expect(reset.http).toBe(200)
     const tokens = entered.flatMap(({ data }) => (data && "access_token" in data ? [data.access_token] : []))
     const still = await Promise.all(
-      tokens.map((token) => shop.visitor().call("GET /user", { headers: { authorization: `Bearer ${token}` } })),
+      tokens.map((token) =>
+        shop.visitor().call("GET /user", { headers: { authorization: `Bearer ${token}` } }),
+      ),
     )
     expect(still.filter(({ http }) => http !== 401)).toEqual([])
     expect(await left(id)).toEqual(NOTHING)

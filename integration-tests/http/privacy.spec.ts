@@ -226,7 +226,9 @@ describe("the download", () => {
     const sent = await client.call("POST /user/privacy/export-code", { body: {} })
     expect([sent.http, sent.data.purpose]).toEqual([200, "data_export"])
     const code = codeIn(await mailAbout(shop, email, /downloads your/))
-    expect((await client.call("POST /user/privacy/delete", { body: { code } })).error?.code).toBe("invalid_code")
+    expect((await client.call("POST /user/privacy/delete", { body: { code } })).error?.code).toBe(
+      "invalid_code",
+    )
     expect((await ask({ code })).data.sections.length).toBeGreaterThan(5)
     expect((await ask({ code })).http).toBe(422)
     await mailAbout(shop, email, /was downloaded$/)

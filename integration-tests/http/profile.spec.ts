@@ -114,7 +114,9 @@ describe("PUT /user/settings/profile/update", () => {
   it("gives a phone to one of two who want it at once", async () => {
     const people = await Promise.all([newcomer(), newcomer(), newcomer()])
     const mobile = `0805${String(randomInt(10 ** 7)).padStart(7, "0")}`
-    const answers = await Promise.all(people.map(({ client }) => update(client, { mobile, password: PASSWORD })))
+    const answers = await Promise.all(
+      people.map(({ client }) => update(client, { mobile, password: PASSWORD })),
+    )
     expect(answers.map(({ http }) => http).sort()).toEqual([200, 422, 422])
     for (const { errors } of answers.filter(({ http }) => http === 422)) {
       expect(errors).toEqual({ mobile: ["This phone number already has an account"] })
@@ -140,7 +142,12 @@ describe("PUT /user/settings/profile/update", () => {
 
   it("keeps names and addresses to one line, without marks that turn what is written after them", async () => {
     const { client } = await newcomer()
-    const sent = { first_name: "Ada\r\nBcc: x", last_name: "\u202eibO", address: "12\nAllen\u2066 Avenue", city: "Ikeja\u0007" }
+    const sent = {
+      first_name: "Ada\r\nBcc: x",
+      last_name: "\u202eibO",
+      address: "12\nAllen\u2066 Avenue",
+      city: "Ikeja\u0007",
+    }
     expect((await update(client, sent)).data).toMatchObject({
       first_name: "Ada Bcc: x",
       last_name: "ibO",

@@ -91,7 +91,10 @@ describe("staff", () => {
     const client = visitor()
     client.token = shopper.data.access_token
     const out = await client.call("POST /auth/logout", { headers: { cookie: cookie ?? "" } })
-    expect([out.http, out.headers.getSetCookie().join()]).toEqual([200, expect.not.stringContaining("staff=")])
+    expect([out.http, out.headers.getSetCookie().join()]).toEqual([
+      200,
+      expect.not.stringContaining("staff="),
+    ])
     expect((await core("GET /admin/users/me", { cookie })).status).toBe(200)
     // Staff who sign in again on the same device replace it.
     const again = await visitor().call("POST /auth/login", {
@@ -123,7 +126,9 @@ describe("staff", () => {
         posted(path, { "content-type": "application/x-www-form-urlencoded" }, form.toString()),
         posted(path, { "content-type": "text/plain" }, json),
       ])
-      expect(forms.map(({ ok, headers }) => [ok, headers.getSetCookie()])).toEqual(forms.map(() => [false, []]))
+      expect(forms.map(({ ok, headers }) => [ok, headers.getSetCookie()])).toEqual(
+        forms.map(() => [false, []]),
+      )
       const foreign = await posted(path, { "content-type": type, origin: "https://evil.example" }, json)
       expect([foreign.status, foreign.headers.getSetCookie()]).toEqual([403, []])
       expect((await posted(path, { "content-type": type, origin: backend() }, json)).status).toBe(200)

@@ -99,7 +99,8 @@ export const SignedIn = z.object({ access_token: z.string(), user: User })
 export const accountCalls = callTable({
   "POST /auth/register": {
     summary: "Open an account",
-    description: "At least 13 years old; e-mail and phone are unique. Whoever has one that is sent is told by mail. Signs the new account in.",
+    description:
+      "At least 13 years old; e-mail and phone are unique. Whoever has one that is sent is told by mail. Signs the new account in.",
     access: "public",
     signsIn: true,
     body: Registration,

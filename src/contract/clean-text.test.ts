@@ -4,7 +4,18 @@ import { calls } from "./calls"
 import { cleanLine, cleanTexts, multiline, multilineFields } from "./clean-text"
 
 const OVERRIDE = "\u202e"
-const MARKS = ["\u202a", "\u202b", "\u202c", "\u202d", OVERRIDE, "\u2066", "\u2069", "\u200e", "\u200f", "\u061c"]
+const MARKS = [
+  "\u202a",
+  "\u202b",
+  "\u202c",
+  "\u202d",
+  OVERRIDE,
+  "\u2066",
+  "\u2069",
+  "\u200e",
+  "\u200f",
+  "\u061c",
+]
 
 const schema = z.object({
   name: z.string().min(1),
@@ -30,9 +41,10 @@ describe("texts of a body", () => {
   })
 
   it("are cleaned before they are checked: a name of marks alone is none", () => {
-    expect(schema.shape.name.safeParse((cleanTexts(schema, { name: MARKS.join("") }) as { name: string }).name).success).toBe(
-      false,
-    )
+    expect(
+      schema.shape.name.safeParse((cleanTexts(schema, { name: MARKS.join("") }) as { name: string }).name)
+        .success,
+    ).toBe(false)
   })
 
   it("are cleaned inside the JSON of a form, too", () => {
@@ -47,13 +59,15 @@ describe("texts of a body", () => {
   })
 
   it("keep every script, accents and emoji", () => {
-    for (const text of ["Chiọma Ọ̀ṣun", "محمد", "Ngọzi 👩🏾‍🦱", "Zoë O’Neill"]) expect(cleanLine(text)).toBe(text)
+    for (const text of ["Chiọma Ọ̀ṣun", "محمد", "Ngọzi 👩🏾‍🦱", "Zoë O’Neill"])
+      expect(cleanLine(text)).toBe(text)
   })
 })
 
 describe("every call", () => {
   const bodies = Object.entries<CallSpec>(calls).flatMap(([key, { body }]) => (body ? [{ key, body }] : []))
-  const ONE_LINE = /^(first_|last_|business_)?name$|title|label|^address|^city$|^apartment$|^landmark$|^alt|^sku$|^email$|mobile|phone/
+  const ONE_LINE =
+    /^(first_|last_|business_)?name$|title|label|^address|^city$|^apartment$|^landmark$|^alt|^sku$|^email$|mobile|phone/
 
   it.each(bodies)("$key: names, addresses, titles and labels are one line", ({ body }) => {
     expect([...multilineFields(body)].filter((field) => ONE_LINE.test(field))).toEqual([])

@@ -90,11 +90,7 @@ export const OrderDeskQuery = z.object({
 export type OrderDeskQuery = z.output<typeof OrderDeskQuery>
 
 const noteText = multiline(
-  z
-    .string({ error: "Write the note" })
-    .trim()
-    .min(1, "Write the note")
-    .max(2000, "At most 2,000 characters"),
+  z.string({ error: "Write the note" }).trim().min(1, "Write the note").max(2000, "At most 2,000 characters"),
 )
 
 const reads = { access: "staff", permission: "orders.read" } as const

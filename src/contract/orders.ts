@@ -277,7 +277,10 @@ export const orderCalls = callTable({
       { name: "track_order_address", by: "address" },
       { name: "track_order_guess_address", by: "address" },
     ],
-    failures: { 404: "No order has this number", 429: "Too many numbers that no order has, from one address" },
+    failures: {
+      404: "No order has this number",
+      429: "Too many numbers that no order has, from one address",
+    },
   },
 })
 

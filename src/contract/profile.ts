@@ -46,7 +46,9 @@ const ProfileChanges = z.object({
     .string()
     .max(128, "Password must be at most 128 characters")
     .nullish()
-    .describe("The account's password, asked for afresh where the phone changes; read as current_password, too"),
+    .describe(
+      "The account's password, asked for afresh where the phone changes; read as current_password, too",
+    ),
   state_id: optionalId.describe("Ids of GET /states"),
   lga_id: optionalId,
   address: optionalText(300),

@@ -73,7 +73,9 @@ export const staffInvitationCalls = callTable({
       expires_at: Instant,
       has_account: z
         .boolean()
-        .describe("Shops here already with a verified e-mail: the account's password is asked for, not a new one"),
+        .describe(
+          "Shops here already with a verified e-mail: the account's password is asked for, not a new one",
+        ),
     }),
     failures: { 422: "`invalid_link`: used, withdrawn or too old" },
   },

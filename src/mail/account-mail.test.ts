@@ -1,5 +1,11 @@
 import { readShop } from "../contract/shop"
-import { accountClearedMail, accountNewsMail, codeMail, isMailedCode, passwordResetMail } from "./account-mail"
+import {
+  accountClearedMail,
+  accountNewsMail,
+  codeMail,
+  isMailedCode,
+  passwordResetMail,
+} from "./account-mail"
 import { codeText } from "./account-text"
 
 const mail = {

@@ -144,7 +144,9 @@ export function accountClearedMail(
     ...(needsPassword
       ? { link: { label: "Choose a password", url: `${mail.shopUrl}/forgot-password` } }
       : {}),
-    after: [`Orders and money in the wallet are untouched. If anything looks wrong, write to ${mail.shop.email}.`],
+    after: [
+      `Orders and money in the wallet are untouched. If anything looks wrong, write to ${mail.shop.email}.`,
+    ],
   })
 }
 

@@ -59,5 +59,7 @@ const done = {
 
 function told(purpose: keyof typeof done, { wasCleared }: ProvenMailbox): string {
   const cleared = "This account was opened on another device, so we removed its password and saved details"
-  return wasCleared ? `${done[purpose]}. ${cleared}. Choose a new password: we e-mailed you how` : done[purpose]
+  return wasCleared
+    ? `${done[purpose]}. ${cleared}. Choose a new password: we e-mailed you how`
+    : done[purpose]
 }

@@ -112,10 +112,7 @@ export class SavedCards {
 
   /** Forgets every card of an account within a transaction; answers them with their codes sealed (`codeOf`). */
   async removeAll(customerId: string, trx: Knex): Promise<SealedCard[]> {
-    return trx("saved_card")
-      .where({ customer_id: customerId })
-      .delete()
-      .returning(["id", "provider", "code"])
+    return trx("saved_card").where({ customer_id: customerId }).delete().returning(["id", "provider", "code"])
   }
 
   /** What a card is charged by. Throws when it was sealed under another key. */

@@ -10,9 +10,25 @@ export interface PasswordOwner {
 }
 
 /** What is put beside a name to make a password of it. */
-const FILLERS = ["shop", "store", "my", "the", "is", "i", "am", "love", "and", "ng", "password", "pass", "admin"]
+const FILLERS = [
+  "shop",
+  "store",
+  "my",
+  "the",
+  "is",
+  "i",
+  "am",
+  "love",
+  "and",
+  "ng",
+  "password",
+  "pass",
+  "admin",
+]
 
-const LOOKALIKES = new Map([..."@a 4a 3e 1i !i 0o 5s $s 7t".split(" ")].map(([sign = "", letter = ""]) => [sign, letter]))
+const LOOKALIKES = new Map(
+  [..."@a 4a 3e 1i !i 0o 5s $s 7t".split(" ")].map(([sign = "", letter = ""]) => [sign, letter]),
+)
 
 /**
  * Whether a password is nothing but the shop's name, the owner's own name, e-mail or phone number, with digits and marks
@@ -21,8 +37,7 @@ const LOOKALIKES = new Map([..."@a 4a 3e 1i !i 0o 5s $s 7t".split(" ")].map(([si
 export function isMadeOfNames(password: string, owner: PasswordOwner): boolean {
   const words = [...shopWords(), ...ownerWords(owner)]
   return (
-    coresOf(password).some((core) => isChainOf(core, words)) ||
-    isPhone(password, owner.phone ?? "", words)
+    coresOf(password).some((core) => isChainOf(core, words)) || isPhone(password, owner.phone ?? "", words)
   )
 }
 

@@ -100,7 +100,9 @@ export async function checkFree(
   problems.add("mobile", holder ? PHONE_TAKEN : null)
   if (emailTaken || holder) {
     tellOwnersOfRegistration(container, {
-      email: emailTaken ? { email, customerId: customer?.id ?? actors.customerId, userId: actors.userId } : null,
+      email: emailTaken
+        ? { email, customerId: customer?.id ?? actors.customerId, userId: actors.userId }
+        : null,
       phoneOf: holder?.customer_id ?? null,
     })
   }

@@ -13,7 +13,9 @@ export async function passwordOwner(
 ): Promise<PasswordOwner> {
   const { customerId, userId } = actorsOf(identity)
   if (customerId) {
-    const [customer] = await container.resolve(Modules.CUSTOMER).listCustomers({ id: customerId }, { take: 1 })
+    const [customer] = await container
+      .resolve(Modules.CUSTOMER)
+      .listCustomers({ id: customerId }, { take: 1 })
     const account = await container.resolve<AccountService>(ACCOUNT_MODULE).accountOf(customerId)
     return {
       email,

@@ -137,12 +137,7 @@ const nothingKept = {
 }
 
 /** Of an account that has come by a social sign-in only, this is the first one. */
-async function setPassword(
-  trx: Knex,
-  identityIds: string[],
-  email: string,
-  password: string,
-): Promise<void> {
+async function setPassword(trx: Knex, identityIds: string[], email: string, password: string): Promise<void> {
   const changed = await trx("provider_identity")
     .whereIn("auth_identity_id", identityIds)
     .where({ provider: PASSWORD_PROVIDER })

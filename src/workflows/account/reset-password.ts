@@ -79,8 +79,7 @@ export async function resetPassword(
       { reason: "password_reset" },
     )
   await liftSignInLock(container, email)
-  if (customerId)
-    await verification.voidCodes(customerId, ownCodePurposes)
+  if (customerId) await verification.voidCodes(customerId, ownCodePurposes)
   // The owner has just been told of all that has changed.
   if (wasCleared) return
   sendMailSoon(container, {

@@ -133,9 +133,7 @@ async function newPhone(
   const phone = nigerianPhone(mobile)
   if (!phone) throw invalidField("mobile", "Enter a Nigerian phone number")
   if (phone === account.phone) return undefined
-  await container
-    .resolve<LimitsService>(LIMITS_MODULE)
-    .take("contact_change_account", account.customer_id)
+  await container.resolve<LimitsService>(LIMITS_MODULE).take("contact_change_account", account.customer_id)
   if (account.phone) {
     const given = password ?? current_password ?? ""
     await provePassword(container, { email, password: given, ip, field: "password" })

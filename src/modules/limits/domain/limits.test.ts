@@ -27,9 +27,12 @@ describe("what does not count", () => {
     ["done", "done", false],
     ["done", "refused", true],
     ["done", "failed", false],
-  ] as const)("a try of a limit that counts %s, which ended %s, is given back: %s", (counts, end, isGiven) => {
-    expect(givesBack(counts, end)).toBe(isGiven)
-  })
+  ] as const)(
+    "a try of a limit that counts %s, which ended %s, is given back: %s",
+    (counts, end, isGiven) => {
+      expect(givesBack(counts, end)).toBe(isGiven)
+    },
+  )
 
   it("is a form that is filled in wrongly, whatever the limit counts", () => {
     for (const counts of ["tries", "failures", "done"] as const)
