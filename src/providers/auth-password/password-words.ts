@@ -32,7 +32,7 @@ const LOOKALIKES = new Map(
 
 /**
  * Whether a password is nothing but the shop's name, the owner's own name, e-mail or phone number, with digits and marks
- * around or between: "Omalicha2026", "0malicha!", "ada.obi-95", "08031234567!".
+ * around or between: the shop's name and a year, "ada.obi-95", "08031234567!".
  */
 export function isMadeOfNames(password: string, owner: PasswordOwner): boolean {
   const words = [...shopWords(), ...ownerWords(owner)]

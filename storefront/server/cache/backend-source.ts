@@ -65,7 +65,7 @@ export function backendSource(
   }
   const ask = async (address: string, { first }: Askers): Promise<Fetched> => {
     const isSearch = SEARCH.test(address)
-    const asker = isSearch && first !== OWN_SHARE ? { [ASKED_BY]: first } : {}
+    const asker: Record<string, string> = isSearch && first !== OWN_SHARE ? { [ASKED_BY]: first } : {}
     const response = await fetch(`${backendUrl}${address}`, {
       headers: { ...headers, ...asker },
       redirect: "manual",
