@@ -143,11 +143,11 @@ describe("POST /auth/register", () => {
         "This e-mail can't be used for a new account. If it is yours, sign in or use “Forgot Password?”",
       ],
     })
+    expect((await mailAbout(shop, first.email, /already have/)).text).toContain("with your e-mail")
     const phoneTaken = await register(form({ mobile: `+234 (0)${first.mobile.slice(1)}` }))
     expect(phoneTaken.errors).toEqual({
       mobile: ["This phone number can't be used for a new account. If it is yours, sign in with it"],
     })
-    expect((await mailAbout(shop, first.email, /already have/)).text).toContain("with your e-mail")
 
     const second = form()
     await register(second)

@@ -103,7 +103,7 @@ describe("staff", () => {
     })
     expect(cookieOf(again.headers, "staff")).not.toBe(cookie)
     expect((await core("GET /admin/users/me", { cookie })).status).toBe(401)
-    const forged = `staff=${shopper.data.access_token}`
+    const forged = `staff=${(await login(email)).data.access_token}`
     expect((await core("GET /admin/users/me", { cookie: forged })).status).toBeGreaterThanOrEqual(401)
     expect((await core("GET /api/v1/admin/orders", { cookie: forged })).status).toBe(403)
     expect((await core("GET /admin/users/me", { cookie: "staff=rubbish" })).status).toBe(401)

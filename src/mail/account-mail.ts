@@ -158,10 +158,10 @@ export function registrationTriedMail(
 ): MailContent {
   const { name } = mail.shop
   return compose(mail, {
-    subject: `You already have a ${name} account`,
+    subject: `You already have an account at ${name}`,
     title: "You already have an account",
     before: [
-      `Somebody tried to open a ${name} account with your ${what} on ${longDate(at)} at ${clockTime(at)}, Lagos time. No account was opened, and nobody got into yours.`,
+      `Somebody tried to open an account at ${name} with your ${what} on ${longDate(at)} at ${clockTime(at)}, Lagos time. No account was opened, and nobody got into yours.`,
       "If that was you, sign in. If you have forgotten your password, choose a new one.",
     ],
     link: { label: "Choose a new password", url: `${mail.shopUrl}/forgot-password` },
