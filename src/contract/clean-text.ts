@@ -17,7 +17,15 @@ export function cleanLines(text: string): string {
   return text.replace(/\r\n?|[\u2028\u2029\u0085\v\f]/g, "\n").replace(HARMFUL, "")
 }
 
-/** The same, without white space at the ends of lines and of the whole. */
+/** A value of any shape with every text in it as `cleanLines` makes it. */
+export function withoutHarm(value: unknown): unknown {
+  if (typeof value === "string") return cleanLines(value)
+  if (Array.isArray(value)) return value.map(withoutHarm)
+  if (typeof value !== "object" || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, withoutHarm(one)]))
+}
+
+/** As `cleanLines`, without white space at the ends of lines and of the whole. */
 export function cleanNote(text: string): string {
   return cleanLines(text)
     .split("\n")

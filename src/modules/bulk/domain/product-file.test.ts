@@ -77,6 +77,15 @@ describe("a row", () => {
     expect(problems).toHaveLength(11)
   })
 
+  it("keeps names to one line, and no text with marks that turn what follows", () => {
+    const { product } = readRow({
+      name: "Shea\n\u202eButter",
+      brand: "A\u2066da",
+      description: "a\r\nb\u202e",
+    }).row
+    expect(product).toMatchObject({ name: "Shea Butter", brand: "Ada", description: "a\nb" })
+  })
+
   it("takes dates as typed in Lagos", () => {
     const { row, problems } = readRow({
       sku: "1",
