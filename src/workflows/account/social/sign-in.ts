@@ -40,8 +40,8 @@ export async function exchangeTicket(
   if (identity && actorsOf(identity).customerId) return enter(container, ticket, identity, device)
   const { provider } = ticket
   const owner = ticket.email ? await ownerOfEmail(container, ticket.email) : null
+  // Of staff, too: that an account is staff's is told to nobody who has not shown that it is theirs.
   if (owner && ticket.email) {
-    refuseStaff(owner)
     return {
       needs: "link",
       provider,
@@ -86,11 +86,13 @@ export async function linkByProof(
       .resolve<VerificationService>(VERIFICATION_MODULE)
       .check({ purpose: "social_link", subject: owner.id, code: proof.code, field: "code" })
     await tickets.use(ticket.id)
+    refuseStaff(owner)
     if (customerId) await proveMailbox(container, { customerId, where: "outside" })
     await attachPerson(container, owner, ticket)
   } else {
     const standing = await standingOf(container, customerId)
     await provePassword(container, email, proof.password ?? "", device)
+    refuseStaff(owner)
     await tickets.use(ticket.id)
     await attachPerson(container, owner, ticket, standing)
   }
@@ -147,7 +149,6 @@ async function ownerToLink(
   if (!owner || !ticket.email) {
     throw new ShopError("conflict", "nothing_to_link", "There is no account to link. Please start again")
   }
-  refuseStaff(owner)
   return { owner, email: ticket.email }
 }
 
