@@ -117,6 +117,7 @@ describeWithBrowser("what was lost or has changed", () => {
     await page.goto("/profile")
     await main().getByRole("button", { name: "Change your phone" }).click()
     await dialog().getByLabel("New phone number").fill(other.mobile)
+    await dialog().getByLabel("Your password").fill(PASSWORD)
     await dialog().getByLabel("New phone number").press("Enter")
     await dialog().locator("[aria-invalid=true]").waitFor()
     await dialog().getByLabel("New phone number").press("Backspace")

@@ -150,11 +150,17 @@ describeWithBrowser("the account's own pages", () => {
     expect((await client.call("GET /user")).http).toBe(200)
   })
 
-  it("my data are downloaded as a file, without a secret in it; the newsletter is asked for, once the e-mail is verified", async () => {
+  it("my data are downloaded as a file, with the password, without a secret in it; the newsletter is asked for, once the e-mail is verified", async () => {
     const { email } = await shopper({ isVerified: true })
     await page.goto("/my-data")
-    const arriving = page.waitForEvent("download")
     await main().getByRole("button", { name: "Download my data" }).click()
+    await dialog().getByLabel("Your password").fill("wrong-password")
+    await dialog().getByLabel("Your password").press("Enter")
+    await dialog().locator("[aria-invalid=true]").waitFor()
+    expect(await faultsAtBothWidths(page)).toEqual([])
+    await dialog().getByLabel("Your password").fill(PASSWORD)
+    const arriving = page.waitForEvent("download")
+    await dialog().getByRole("button", { name: "Download", exact: true }).click()
     const file = await arriving
     expect(file.suggestedFilename()).toMatch(/^my-data-\d{4}-\d{2}-\d{2}\.json$/)
     const data = await text(await file.createReadStream())

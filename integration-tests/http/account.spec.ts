@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto"
 import type { ShopClient } from "../harness/client"
+import { mailAbout } from "../harness/outbox"
 import { newMobile } from "../harness/phone-numbers"
 import { sharedShop } from "../harness/shared-shop"
 
@@ -108,6 +109,21 @@ describe("POST /auth/register", () => {
     expect(await tracesOf(sent.email)).toBe(0)
   })
 
+  it("takes no password that is made of the name that is registered", async () => {
+    const password = "Ngozichukwu@1995"
+    const mine = form({ first_name: "Ngozichukwu", password, password_confirmation: password })
+    const refused = await register(mine)
+    expect([refused.http, Object.keys(refused.errors ?? {})]).toEqual([422, ["password"]])
+    const joined = await register({ ...mine, first_name: "Ada" })
+    const own = visitor()
+    own.token = joined.data.access_token
+    const next = "Obi-Ada-2026"
+    const changed = await own.call("POST /user/settings/change-password", {
+      body: { current_password: password, password: next, password_confirmation: next },
+    })
+    expect([changed.http, Object.keys(changed.errors ?? {})]).toEqual([422, ["password"]])
+  })
+
   it("knows a referral code however it is typed", async () => {
     const referrer = await register(form())
     const code = referrer.data.user.referer_id.toLowerCase()
@@ -118,13 +134,41 @@ describe("POST /auth/register", () => {
     expect(rows).toEqual([{ referred_by: referrer.data.user.id }])
   })
 
-  it("refuses a taken e-mail and a taken phone, each on its field", async () => {
+  it("refuses a taken e-mail and a taken phone, each on its field, and tells the owner", async () => {
     const first = form()
     await register(first)
     const emailTaken = await register(form({ email: first.email.toUpperCase() }))
-    expect(emailTaken.errors).toEqual({ email: ["This e-mail already has an account"] })
+    expect(emailTaken.errors).toEqual({
+      email: [
+        "This e-mail can't be used for a new account. If it is yours, sign in or use “Forgot Password?”",
+      ],
+    })
+    expect((await mailAbout(shop, first.email, /already have/)).text).toContain("with your e-mail")
     const phoneTaken = await register(form({ mobile: `+234 (0)${first.mobile.slice(1)}` }))
-    expect(phoneTaken.errors).toEqual({ mobile: ["This phone number already has an account"] })
+    expect(phoneTaken.errors).toEqual({
+      mobile: ["This phone number can't be used for a new account. If it is yours, sign in with it"],
+    })
+
+    const second = form()
+    await register(second)
+    await register(form({ mobile: second.mobile }))
+    expect((await mailAbout(shop, second.email, /already have/)).text).toContain("with your phone number")
+  })
+
+  it("answers the e-mail of staff as it answers a shopper's, in words and time, and tells them", async () => {
+    const [shopper, email] = [form(), `staff.${randomUUID()}@example.com`]
+    await register(shopper)
+    await medusaUser(email)
+    const wrong = { password: "Stranger-2026!", password_confirmation: "Stranger-2026!" }
+    const timed = async (sent: object) => {
+      const began = performance.now()
+      const { body, http } = await register(form({ ...wrong, ...sent }))
+      return { body, http, ms: performance.now() - began }
+    }
+    const [known, staff] = [await timed({ email: shopper.email }), await timed({ email })]
+    expect([staff.http, staff.body]).toEqual([known.http, known.body])
+    for (const { ms } of [known, staff]) expect(ms).toBeGreaterThan(290)
+    await mailAbout(shop, email, /already have/)
   })
 
   it("makes one account of many registrations at once", async () => {
@@ -226,7 +270,7 @@ describe("staff", () => {
     const refused = await register(
       form({ email, password: "Stranger-2026!", password_confirmation: "Stranger-2026!" }),
     )
-    expect(refused.errors).toEqual({ email: ["This e-mail already has an account"] })
+    expect(refused.error?.code).toBe("identifier_taken")
     const joined = await register(form({ email }))
     expect(joined.http).toBe(200)
     const claims = JSON.parse(

@@ -184,7 +184,9 @@ describe("the phone", () => {
     await client.call("GET /auth/resend/otp", { query: { purpose: "mobile_verification" } })
     const old = codeIn(await messageTo(shop, phone))
     const mobile = freshPhone()
-    const changed = await client.call("PUT /user/settings/profile/update", { body: { mobile } })
+    const changed = await client.call("PUT /user/settings/profile/update", {
+      body: { mobile, password: "Beauty-2026!" },
+    })
     expect(changed.data).toMatchObject({ mobile: `+234${mobile.slice(1)}`, mobile_verified: false })
     const late = await client.call("POST /validate-otp", {
       body: { purpose: "mobile_verification", verification_otp: old },

@@ -21,8 +21,8 @@ describe("a forgotten password", () => {
     new URL(/https?:\/\/\S*\/reset-password\S*/.exec(text)?.[0] ?? "about:blank")
   const NEW = "Another-2026!"
 
-  async function linked() {
-    const person = await newcomer()
+  async function linked({ isVerified = false } = {}) {
+    const person = await newShopper(shop, { isVerified })
     await ask(person.email)
     const link = linkIn(await messageTo(shop, person.email))
     const form = (more: object = {}) => ({
@@ -60,7 +60,7 @@ describe("a forgotten password", () => {
   })
 
   it("is set anew by the link, once: all sessions end, the e-mail is proven, the owner is told", async () => {
-    const { client, email, form } = await linked()
+    const { client, email, form } = await linked({ isVerified: true })
     const done = await reset(form())
     expect(done).toMatchObject({ http: 200, data: null })
     expect((await client.call("GET /user")).http).toBe(401)

@@ -351,7 +351,9 @@ describe("a deleted account", () => {
   it("takes the application and its documents along", async () => {
     const { client, id, agentId } = await submitted(shop)
     const [file] = await filesOf(id)
-    const exported = JSON.stringify((await client.call("GET /user/privacy/export")).data)
+    const exported = JSON.stringify(
+      (await client.call("POST /user/privacy/export", { body: { password: "Beauty-2026!" } })).data,
+    )
     for (const word of ["Ada's Beauty", "national_id", "hustle_document"]) expect(exported).toContain(word)
     expect(exported).not.toContain(file?.id)
     const deleted = await client.call("POST /user/privacy/delete", { body: { password: "Beauty-2026!" } })

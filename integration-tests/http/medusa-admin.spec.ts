@@ -154,6 +154,16 @@ describe("Medusa's own admin", () => {
     }
   })
 
+  it("keeps no control characters and direction marks of what staff type there", async () => {
+    const { email, userId } = await makeStaff(shop, "content")
+    const content = await signedIn(shop, email)
+    const sent = { first_name: "Bo\u202ela\u0007" }
+    expect((await ask(content, "POST", `users/${userId}`, sent)).status).toBe(200)
+    expect(await shop.sql('select first_name from "user" where id = $1', [userId])).toEqual([
+      { first_name: "Bola" },
+    ])
+  })
+
   it("lets staff change their own name, and nobody else's account", async () => {
     const { email, userId } = await makeStaff(shop, "content")
     const content = await signedIn(shop, email)

@@ -11,7 +11,7 @@ import {
   stockedVariant,
   storePayment,
 } from "../harness/journey"
-import { messagesTo } from "../harness/outbox"
+import { codeIn, mailAbout, messagesTo } from "../harness/outbox"
 import { sharedShop } from "../harness/shared-shop"
 import { makeShopper, signedIn } from "../harness/shoppers"
 import { newShopper } from "../harness/staff"
@@ -192,7 +192,7 @@ describe("the download", () => {
   it("has everything that was given, no secret, and nothing of anybody else", async () => {
     const { client, traces } = await shopperOfMuch()
     const { email: stranger } = await newShopper(shop, { isVerified: false })
-    const answer = await client.call("GET /user/privacy/export")
+    const answer = await client.call("POST /user/privacy/export", { body: { password: PASSWORD } })
     expect(answer.http).toBe(200)
     expect(answer.headers.get("content-disposition")).toMatch(/^attachment; filename="my-.*\.json"$/)
     const text = JSON.stringify(answer.data)
@@ -211,6 +211,27 @@ describe("the download", () => {
         "Messages",
       ]),
     )
+  })
+
+  it("asks for the password, or the code of the mail for it and nothing else, and tells the owner", async () => {
+    const { client, email } = await newShopper(shop, { isVerified: false })
+    const ask = (body: object) => client.call("POST /user/privacy/export", { body })
+    for (const body of [{}, { password: "" }, { password: "Wrong-2026!" }]) {
+      const refused = await ask(body)
+      expect([refused.http, Object.keys(refused.errors ?? {})]).toEqual([422, ["password"]])
+    }
+    await client.call("POST /user/privacy/deletion-code", { body: {} })
+    const deletion = codeIn(await mailAbout(shop, email, /deletes your/))
+    expect((await ask({ code: deletion })).error?.code).toBe("invalid_code")
+    const sent = await client.call("POST /user/privacy/export-code", { body: {} })
+    expect([sent.http, sent.data.purpose]).toEqual([200, "data_export"])
+    const code = codeIn(await mailAbout(shop, email, /downloads your/))
+    expect((await client.call("POST /user/privacy/delete", { body: { code } })).error?.code).toBe(
+      "invalid_code",
+    )
+    expect((await ask({ code })).data.sections.length).toBeGreaterThan(5)
+    expect((await ask({ code })).http).toBe(422)
+    await mailAbout(shop, email, /was downloaded$/)
   })
 
   it("knows every table that something about the person is in", async () => {
@@ -332,7 +353,9 @@ describe("deleting the account", () => {
     await back.register({ email: traces.email, mobile: traces.mobile })
     expect((await back.call("GET /user/order")).data).toEqual([])
     expect((await back.call("GET /user/privacy")).data.newsletter).toBe("none")
-    const text = JSON.stringify((await back.call("GET /user/privacy/export")).data)
+    const text = JSON.stringify(
+      (await back.call("POST /user/privacy/export", { body: { password: PASSWORD } })).data,
+    )
     expect(text).not.toContain(traces.customerId)
   })
 

@@ -1,6 +1,8 @@
 import { randomInt } from "node:crypto"
 import sharp from "sharp"
 import type { ShopClient } from "../harness/client"
+import { mailAbout } from "../harness/outbox"
+import { newMobile } from "../harness/phone-numbers"
 import { picture } from "../harness/pictures"
 import { sharedShop } from "../harness/shared-shop"
 import { newShopper } from "../harness/staff"
@@ -13,6 +15,8 @@ async function newcomer({ isVerified = false } = {}) {
   const shopper = await newShopper(shop, { isVerified })
   return { ...shopper, user: (await shopper.client.call("GET /user")).data }
 }
+
+const PASSWORD = "Beauty-2026!"
 
 const update = (client: ShopClient, body: object) =>
   client.call("PUT /user/settings/profile/update", { body })
@@ -92,7 +96,9 @@ describe("PUT /user/settings/profile/update", () => {
     [{ dob: "2020-01-01" }, "dob", "You must be at least 13 years old"],
     [{ mobile: "+44 20 7946 0018" }, "mobile", "Enter a Nigerian phone number"],
     [{ mobile: "" }, "mobile", "This field is required"],
-    [{ mobile: "08030090001" }, "mobile", "This phone number already has an account"],
+    [{ mobile: "08030090001", password: PASSWORD }, "mobile", "This phone number already has an account"],
+    [{ mobile: "08051234567" }, "password", "Enter your password, too"],
+    [{ mobile: "08051234567", password: "Not-this-1!" }, "password", "This is not your current password"],
     [{ email: "ada@" }, "email", "E-mail must be valid"],
     [{ state_id: "NG-XX" }, "state_id", "Choose a state"],
     [{ state_id: "NG-LA", lga_id: "NG-KN-dala" }, "lga_id", "Choose a local government area in Lagos"],
@@ -108,11 +114,49 @@ describe("PUT /user/settings/profile/update", () => {
   it("gives a phone to one of two who want it at once", async () => {
     const people = await Promise.all([newcomer(), newcomer(), newcomer()])
     const mobile = `0805${String(randomInt(10 ** 7)).padStart(7, "0")}`
-    const answers = await Promise.all(people.map(({ client }) => update(client, { mobile })))
+    const answers = await Promise.all(
+      people.map(({ client }) => update(client, { mobile, password: PASSWORD })),
+    )
     expect(answers.map(({ http }) => http).sort()).toEqual([200, 422, 422])
     for (const { errors } of answers.filter(({ http }) => http === 422)) {
       expect(errors).toEqual({ mobile: ["This phone number already has an account"] })
     }
+  })
+
+  it("needs the password for another phone, signs in by it then, and tells the owner", async () => {
+    const { client, email, mobile: before } = await newcomer()
+    const mobile = newMobile()
+    const changed = await update(client, { mobile, password: PASSWORD })
+    expect(changed.data).toMatchObject({ mobile: `+234${mobile.slice(1)}`, mobile_verified: false })
+    await shop.visitor().signIn(mobile)
+    await expect(shop.visitor().signIn(before)).rejects.toThrow("422")
+    expect((await mailAbout(shop, email, /phone number was changed$/)).text).toContain(mobile.slice(1))
+  })
+
+  it("asks for no password where there is no phone yet", async () => {
+    const { client, id } = await newcomer()
+    await shop.sql("update account set phone = null where customer_id = $1", [id])
+    const mobile = newMobile()
+    expect((await update(client, { mobile })).data.mobile).toBe(`+234${mobile.slice(1)}`)
+  })
+
+  it("keeps names and addresses to one line, without marks that turn what is written after them", async () => {
+    const { client } = await newcomer()
+    const sent = {
+      first_name: "Ada\r\nBcc: x",
+      last_name: "\u202eibO",
+      address: "12\nAllen\u2066 Avenue",
+      city: "Ikeja\u0007",
+    }
+    expect((await update(client, sent)).data).toMatchObject({
+      first_name: "Ada Bcc: x",
+      last_name: "ibO",
+      address: "12 Allen Avenue",
+      city: "Ikeja",
+    })
+    expect((await update(client, { first_name: "\u202e\u2069" })).errors).toEqual({
+      first_name: ["This field is required"],
+    })
   })
 
   it("keeps names as text, whatever is in them", async () => {

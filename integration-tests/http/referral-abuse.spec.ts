@@ -76,7 +76,7 @@ const schemes: Scheme[] = [
       const spelt = `+234 ${who.mobile.slice(1, 4)} ${who.mobile.slice(4)}`
       await expect(
         shop.visitorOfBackend().register({ mobile: spelt, referred_by: who.code }),
-      ).rejects.toThrow("already has an account")
+      ).rejects.toThrow("can't be used for a new account")
       return { earners: [who] }
     },
   },

@@ -303,7 +303,9 @@ describe("what a shopper has it keep", () => {
     })
     expect(again.data).toMatchObject({ skin_type: "oily", head_type: "braided", concern: null })
     expect((await client.call("GET /user/skin-profile")).data).toEqual(again.data)
-    const { data } = await client.call("GET /user/privacy/export")
+    const { data } = await client.call("POST /user/privacy/export", {
+      body: { password: "Beauty-2026!" },
+    })
     expect(data.sections.find(({ name }) => name === "Skin and hair")?.rows).toMatchObject([
       { skin_type: "oily" },
     ])

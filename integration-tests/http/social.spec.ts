@@ -12,6 +12,7 @@ import {
   socialProviders,
   somebody,
 } from "../harness/social"
+import { makeStaff } from "../harness/staff"
 
 /** Sign-in by Google and Facebook, by the front door and the sandbox's identity server. */
 const shop = sharedShop()
@@ -114,7 +115,7 @@ describe.each(socialProviders)("somebody new who comes by %s", (provider) => {
       gender: ["This field is required"],
     })
     expect((await register(visitor, ticket, { mobile: taken.mobile })).errors).toEqual({
-      mobile: ["This phone number already has an account"],
+      mobile: ["This phone number can't be used for a new account. If it is yours, sign in with it"],
     })
     expect((await register(visitor, ticket)).http).toBe(200)
     expect((await register(visitor, ticket)).http).toBe(410)
@@ -207,14 +208,21 @@ describe("an e-mail that has an account already", () => {
     expect(told.filter(({ error }) => error?.code === "code_spent")).toHaveLength(3)
   })
 
-  it("does not open a staff account", async () => {
+  it("does not open a staff account, nor says that it is one before the password or the code of its mail", async () => {
+    const { email } = await makeStaff(shop, "content")
     const visitor = new SocialVisitor(shop)
-    const ticket = await visitor.ticket("google", somebody({ email: "owner@demo.shop" }))
-    expect(await exchange(visitor, ticket)).toMatchObject({ http: 403, error: { code: "staff_sign_in" } })
-    expect((await link(visitor, { ticket, password: PASSWORD })).http).toBe(403)
-    expect((await register(visitor, ticket)).errors).toEqual({
-      email: ["This e-mail already has an account"],
+    const ticket = await visitor.ticket("facebook", somebody({ email }))
+    expect(await exchange(visitor, ticket)).toMatchObject({ http: 200, data: { needs: "link" } })
+    expect((await link(visitor, { ticket, password: "Wrong-one-2026" })).errors).toEqual({
+      password: ["This is not the account's password"],
     })
+    const refused = await link(visitor, { ticket, password: PASSWORD })
+    expect([refused.http, refused.error?.code]).toEqual([403, "staff_sign_in"])
+    const code = codeIn(await mailAbout(shop, email, /connects/))
+    expect((await register(visitor, ticket)).errors).toEqual({
+      email: [expect.stringContaining("can't be used for a new account")],
+    })
+    expect((await link(visitor, { ticket, code })).error?.code).toBe("staff_sign_in")
   })
 
   it("does not open a blocked account", async () => {

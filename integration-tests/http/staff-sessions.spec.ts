@@ -79,15 +79,66 @@ describe("staff", () => {
     expect((await ours("https://evil.example")).status).toBe(403)
   })
 
-  it("come in with no cookie of a shopper, whose sign-in takes theirs away", async () => {
+  it("come in with no cookie of a shopper, who leaves theirs alone, signing in and out", async () => {
+    const cookie = cookieOf((await login("owner@demo.shop")).headers, "staff")
     const { email } = await newShopper()
-    const shopper = await login(email)
-    expect(cookieOf(shopper.headers, "staff")).toBeUndefined()
-    expect(shopper.headers.getSetCookie().join()).toContain("staff=;")
-    const forged = `staff=${shopper.data.access_token}`
+    const shopper = await visitor().call("POST /auth/login", {
+      body: { email, password: PASSWORD },
+      headers: { cookie: cookie ?? "", origin: backend() },
+    })
+    expect(shopper.http).toBe(200)
+    expect(shopper.headers.getSetCookie().join()).not.toContain("staff=")
+    const client = visitor()
+    client.token = shopper.data.access_token
+    const out = await client.call("POST /auth/logout", { headers: { cookie: cookie ?? "" } })
+    expect([out.http, out.headers.getSetCookie().join()]).toEqual([
+      200,
+      expect.not.stringContaining("staff="),
+    ])
+    expect((await core("GET /admin/users/me", { cookie })).status).toBe(200)
+    // Staff who sign in again on the same device replace it.
+    const again = await visitor().call("POST /auth/login", {
+      body: { email: "owner@demo.shop", password: PASSWORD },
+      headers: { cookie: cookie ?? "", origin: backend() },
+    })
+    expect(cookieOf(again.headers, "staff")).not.toBe(cookie)
+    expect((await core("GET /admin/users/me", { cookie })).status).toBe(401)
+    const forged = `staff=${(await login(email)).data.access_token}`
     expect((await core("GET /admin/users/me", { cookie: forged })).status).toBeGreaterThanOrEqual(401)
     expect((await core("GET /api/v1/admin/orders", { cookie: forged })).status).toBe(403)
     expect((await core("GET /admin/users/me", { cookie: "staff=rubbish" })).status).toBe(401)
+  })
+
+  it("are signed in by no form and by no page of another site, at none of the doors", async () => {
+    const { email: shopper } = await newShopper()
+    const doors = [
+      ["/api/v1/auth/login", "owner@demo.shop"],
+      ["/auth/user/emailpass", "owner@demo.shop"],
+      ["/auth/customer/emailpass", shopper],
+    ] as const
+    const posted = (path: string, headers: Record<string, string>, body: string) =>
+      fetch(`${backend()}${path}`, { method: "POST", headers, body })
+    const type = "application/json"
+    for (const [path, email] of doors) {
+      const form = new URLSearchParams({ email, password: PASSWORD })
+      const json = JSON.stringify({ email, password: PASSWORD })
+      const forms = await Promise.all([
+        posted(path, { "content-type": "application/x-www-form-urlencoded" }, form.toString()),
+        posted(path, { "content-type": "text/plain" }, json),
+      ])
+      expect(forms.map(({ ok, headers }) => [ok, headers.getSetCookie()])).toEqual(
+        forms.map(() => [false, []]),
+      )
+      const foreign = await posted(path, { "content-type": type, origin: "https://evil.example" }, json)
+      expect([foreign.status, foreign.headers.getSetCookie()]).toEqual([403, []])
+      expect((await posted(path, { "content-type": type, origin: backend() }, json)).status).toBe(200)
+    }
+    const registration = await posted(
+      "/api/v1/auth/register",
+      { "content-type": type, origin: "https://evil.example" },
+      "{}",
+    )
+    expect(registration.status).toBe(403)
   })
 
   it("come in by Medusa's own doors as by ours, with a session that ends as ours do", async () => {

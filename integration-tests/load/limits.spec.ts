@@ -1,10 +1,11 @@
-import { randomInt } from "node:crypto"
+import { randomInt, randomUUID } from "node:crypto"
 import { Redis } from "ioredis"
 import { limits } from "../../src/modules/limits/domain/limits"
 import type { ShopClient } from "../harness/client"
 import { eventually } from "../harness/eventually"
 import { type FaultShop, faultShop } from "../harness/fault-shop"
 import { createOrder, putInCart, stockedVariant } from "../harness/journey"
+import { newMobile } from "../harness/phone-numbers"
 import { STRICT, TWO } from "../harness/setups"
 import { makePeople, makeShopper } from "../harness/shoppers"
 import { describeWithRedis } from "../harness/tools"
@@ -39,16 +40,17 @@ describe("limits of one backend, with PostgreSQL", () => {
   afterAll(() => shop?.leave())
 
   /** How far each counter of searches is, and those that moved while `work` was done. */
-  const counters = async () => {
+  const counters = async (name: string) => {
     const rows = await shop.sql<{ key: string; points: number }>(
-      "select key, points from rate_limit where key like 'search_address:%'",
+      "select key, points from rate_limit where key like $1 || ':%'",
+      [name],
     )
     return new Map(rows.map(({ key, points }) => [key, points]))
   }
-  const moved = async (work: () => Promise<unknown>) => {
-    const before = await counters()
+  const moved = async (work: () => Promise<unknown>, name = "search_address") => {
+    const before = await counters(name)
     await work()
-    const after = [...(await counters())].map(([key, points]) => ({
+    const after = [...(await counters(name))].map(([key, points]) => ({
       key,
       by: points - (before.get(key) ?? 0),
     }))
@@ -140,6 +142,92 @@ describe("limits of one backend, with PostgreSQL", () => {
     await shop.sql("update sign_in_lock set locked_until = now() - interval '1 second'")
     expect((await signIn(email, "Beauty-2026!")).http).toBe(200)
     expect((await signIn("shopper@demo.shop", "Beauty-2026!")).http).toBe(200)
+  })
+
+  /** A registration form with what is wrong about it. */
+  const registers = (address: string, more: object) =>
+    shop.visitorOfBackend().call("POST /auth/register", {
+      body: {
+        ...{ first_name: "Ada", last_name: "Obi", dob: "1995-04-12", gender: "female" },
+        ...{ email: `ada.${randomUUID()}@example.com`, mobile: newMobile() },
+        ...{ password: "Quiet-river-58", password_confirmation: "Quiet-river-58" },
+        ...more,
+      },
+      headers: from(address),
+    })
+
+  it("let people make mistakes: forms that are filled in wrongly count for nothing", async () => {
+    const address = newAddress()
+    const email = `ada.${randomUUID()}@example.com`
+    const MISTAKES = limits.registration_identifier.points + 2
+    const refused = await Promise.all(
+      Array.from({ length: MISTAKES }, (_, index) =>
+        registers(address, index % 2 === 0 ? { email, mobile: "12345" } : { email, dob: "" }),
+      ),
+    )
+    expect(refused.map(({ http }) => http)).toEqual(refused.map(() => 422))
+    expect((await registers(address, { email })).http).toBe(200)
+
+    const shopper = await makeShopper(shop)
+    const loans = await Promise.all(
+      Array.from({ length: limits.loan_account.points + 2 }, () =>
+        shopper.call("POST /request-loan", { body: {} }),
+      ),
+    )
+    expect(loans.map(({ http }) => http)).toEqual(loans.map(() => 422))
+  })
+
+  it("end reading through who has an account, and tell an owner once a day", async () => {
+    const [shopper] = await makePeople(shop, 1)
+    const { email = "", mobile = "" } = shopper ?? {}
+    const address = newAddress()
+    const [counter] = await moved(async () => {
+      expect((await registers(address, { email })).error?.code).toBe("identifier_taken")
+      expect((await registers(address, { email, mobile })).error?.code).toBe("identifier_taken")
+    }, "registration_taken_address")
+    await setTo(counter?.key, limits.registration_taken_address.points)
+    expect((await registers(address, { email })).http).toBe(429)
+    // Whoever has an e-mail that is free is told the same.
+    expect((await registers(address, {})).http).toBe(429)
+    expect((await registers(newAddress(), {})).http).toBe(200)
+    const told = await eventually(
+      () =>
+        shop.sql(`select 1 from notification where template = 'registration-tried' and "to" = $1`, [email]),
+      (mails) => mails.length > 0,
+    )
+    expect(told).toHaveLength(1)
+  })
+
+  it("count the searches of whoever is not signed in where they are carried out, and leave what is kept to all", async () => {
+    const visitor = shop.visitor()
+    const find = (q: string) => visitor.call("GET /products/filter", { query: { q } })
+    const [word, other] = [randomUUID(), randomUUID()]
+    const [counter] = await moved(() => find(word), "search_account")
+    expect(counter?.by).toBe(1)
+    await setTo(counter?.key, limits.search_account.points)
+    const refused = await find(other)
+    expect([refused.http, refused.error?.code]).toEqual([429, "too_many_requests"])
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0)
+    expect((await fetch(`${shop.url}/search?str=${other}`)).status).toBe(429)
+    expect((await find(word)).http).toBe(200)
+    expect((await visitor.call("GET /products/filter", { query: { page: 2 } })).http).toBe(200)
+    await shop.sql("delete from rate_limit where key = $1", [counter?.key])
+  })
+
+  it("let an address guess order numbers sixty times, and follow orders as often as anybody does", async () => {
+    const backend = shop.visitorOfBackend()
+    const address = newAddress()
+    const track = (order_number: string) =>
+      backend.call("POST /track-order", { body: { order_number }, headers: from(address) })
+    const guesses = await moved(() => track(`NO-${randomUUID().slice(0, 8)}`), "track_order_guess_address")
+    await setTo(guesses[0]?.key, limits.track_order_guess_address.points)
+    expect((await track("NO-SUCH-1")).http).toBe(429)
+    const other = newAddress()
+    const [all] = await moved(
+      () => backend.call("POST /track-order", { body: { order_number: "X" }, headers: from(other) }),
+      "track_order_address",
+    )
+    expect(all?.by).toBe(1)
   })
 
   it("let everybody read what is kept for all", async () => {

@@ -99,7 +99,8 @@ export const SignedIn = z.object({ access_token: z.string(), user: User })
 export const accountCalls = callTable({
   "POST /auth/register": {
     summary: "Open an account",
-    description: "At least 13 years old; e-mail and phone are unique. Signs the new account in.",
+    description:
+      "At least 13 years old; e-mail and phone are unique. Whoever has one that is sent is told by mail. Signs the new account in.",
     access: "public",
     signsIn: true,
     body: Registration,
@@ -107,7 +108,12 @@ export const accountCalls = callTable({
     limits: [
       { name: "registration_address", by: "address" },
       { name: "registration_identifier", by: "body.email" },
+      { name: "registration_taken_address", by: "address" },
     ],
+    failures: {
+      422: "By field; `identifier_taken` on `email` or `mobile` when it can't be used, whoever has it",
+      429: "Too many accounts opened, or too many e-mails and phones that have one, from one address",
+    },
   },
   "POST /auth/login": {
     summary: "Sign in by e-mail or phone",

@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { changedMeanwhile, IdParams, Seen, Stamps } from "./admin-fields"
 import { callTable, formField, Id, Naira, PageMeta, PageQuery } from "./call"
+import { multiline } from "./clean-text"
 
 export const deliveryReads = { access: "staff", permission: "delivery.read" } as const
 export const deliveryWrites = { access: "staff", permission: "delivery.update" } as const
@@ -97,7 +98,9 @@ export const RuleFilePlan = z.object({
 export type RuleFilePlan = z.infer<typeof RuleFilePlan>
 
 const RuleFile = z.object({
-  csv: z.string({ error: "Choose a CSV file" }).min(1, "The file is empty").max(500_000, "At most 500 kB"),
+  csv: multiline(
+    z.string({ error: "Choose a CSV file" }).min(1, "The file is empty").max(500_000, "At most 500 kB"),
+  ),
 })
 
 /** What a parcel would cost, and why. */

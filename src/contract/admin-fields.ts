@@ -1,9 +1,10 @@
 import { z } from "zod"
 import { formField, Id, Instant } from "./call"
+import { multiline } from "./clean-text"
 
 /** Fields that the forms of staff have in common. */
 export const Name = z.string().trim().min(1, "Give it a name").max(120, "At most 120 characters")
-export const Text = z.string().trim().max(2_000, "At most 2,000 characters")
+export const Text = multiline(z.string().trim().max(2_000, "At most 2,000 characters"))
 export const Slug = z
   .string()
   .trim()

@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { callTable, Id, Instant, Naira, PageMeta, PageQuery } from "./call"
+import { multiline } from "./clean-text"
 import { LoanApplication, NairaAmount } from "./loan-application"
 import { Loan, LoanStatus } from "./loans"
 
@@ -118,7 +119,9 @@ export const adminLoanCalls = callTable({
     permission: "loans.update",
     params: IdParams,
     body: z.object({
-      reason: z.string({ error: "Tell the shopper why" }).trim().min(3, "Tell the shopper why").max(500),
+      reason: multiline(
+        z.string({ error: "Tell the shopper why" }).trim().min(3, "Tell the shopper why").max(500),
+      ),
     }),
     data: StaffLoan,
     failures: movedOn,

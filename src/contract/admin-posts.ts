@@ -2,6 +2,7 @@ import { z } from "zod"
 import { changedMeanwhile, IdParams, OptionalPicture, Seen, Slug, Stamps } from "./admin-fields"
 import { ArrangedProduct } from "./admin-showcase"
 import { callTable, formField, Id, Instant, PageMeta, PageQuery } from "./call"
+import { multiline } from "./clean-text"
 import { PostHead, postKinds } from "./posts"
 
 export const postStates = ["draft", "scheduled", "published"] as const
@@ -46,9 +47,7 @@ const PostForm = z.object({
   title: Title,
   slug: Slug.optional().describe("Part of its address; left out, made of the title"),
   excerpt: line(300).optional().describe("One or two sentences for lists and search engines"),
-  content: z
-    .string()
-    .max(200_000, "At most 200,000 characters")
+  content: multiline(z.string().max(200_000, "At most 200,000 characters"))
     .optional()
     .describe(
       "HTML, cleaned: what is not of the shop's vocabulary is shown as text. In a form it may be longer than in JSON",

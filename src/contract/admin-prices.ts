@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { callTable, formField, Id, Instant, Naira, PageMeta, PageQuery } from "./call"
+import { multiline } from "./clean-text"
 
 export const PriceKind = z.enum(["regular", "sale", "wholesale"])
 export type PriceKind = z.infer<typeof PriceKind>
@@ -32,7 +33,7 @@ export const PriceChangeRequest = z.object({
   variant_ids: Ids,
   brand_id: z.string().max(64).nullish(),
   category_id: z.string().max(64).nullish().describe("Section, category or subcategory"),
-  csv: z.string().max(2_000_000).nullish().describe("Rows `sku,price`; or a file of that name"),
+  csv: multiline(z.string().max(2_000_000)).nullish().describe("Rows `sku,price`; or a file of that name"),
   price: z.enum(PriceKind.options, { error: "Choose regular, sale or wholesale" }).default("regular"),
   mode: z
     .enum(PriceChangeMode.options, { error: "Choose percent, amount, exact or remove" })

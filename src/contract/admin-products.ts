@@ -4,6 +4,7 @@ import { adminPriceCalls } from "./admin-prices"
 import { adminStockCalls } from "./admin-stock"
 import { callTable, formField, Id, Instant, Naira, PageMeta, PageQuery } from "./call"
 import { ProductCard } from "./catalogue"
+import { multiline } from "./clean-text"
 
 export const ProductStatus = z.enum(["draft", "proposed", "published", "rejected"])
 export const ProductKind = z.enum(["product", "bundle"])
@@ -99,10 +100,10 @@ const ProductFields = z.object({
     .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "Only small letters, digits and hyphens")
     .nullish()
     .or(z.literal("").transform(() => undefined)),
-  description: words(20_000).nullish(),
-  short_description: words(500).nullish(),
-  ingredients: words(10_000).nullish(),
-  how_to_use: words(10_000).nullish(),
+  description: multiline(words(20_000)).nullish(),
+  short_description: multiline(words(500)).nullish(),
+  ingredients: multiline(words(10_000)).nullish(),
+  how_to_use: multiline(words(10_000)).nullish(),
   brand_id: OptionalId,
   section_id: OptionalId,
   category_id: OptionalId,

@@ -2,6 +2,7 @@ import { z } from "zod"
 import { changedMeanwhile, IdParams, Seen, Stamps } from "./admin-fields"
 import { ArrangedProduct } from "./admin-showcase"
 import { callTable, formField, Id, PageMeta, PageQuery } from "./call"
+import { multiline } from "./clean-text"
 import { CareMomentWord, CareRouteWord, CareStepWord, HeadTypeWord, SkinTypeWord } from "./skin"
 
 /** One product for one skin type and route (specification 3, Recommendation), as staff keep it. */
@@ -29,7 +30,7 @@ export const RecommendationForm = z.object({
   head_type: z.preprocess(none, HeadTypeWord.nullish()),
   step: z.preprocess(none, CareStepWord.nullish()).describe("Left out: what the product's name says"),
   moment: z.preprocess(none, CareMomentWord.nullish()).describe("Left out: what goes with the step"),
-  note: z.string().trim().max(300, "At most 300 characters").optional(),
+  note: multiline(z.string().trim().max(300, "At most 300 characters")).optional(),
   rank: formField(
     z
       .number({ error: "Must be a whole number" })

@@ -2,15 +2,18 @@ import { z } from "zod"
 import { Role, ShopperRole, User } from "./account"
 import { IdParams } from "./admin-fields"
 import { callTable, Id, Instant, Naira, PageMeta, PageQuery } from "./call"
+import { multiline } from "./clean-text"
 import { OrderStatus } from "./orders"
 
 /** Why staff did it: kept in the audit log, and shown with the account. */
-export const Reason = z.string().trim().max(500, "At most 500 characters")
-const NeededReason = z
-  .string({ error: "Say why: it is kept with the account" })
-  .trim()
-  .min(3, "Say why: it is kept with the account")
-  .max(500, "At most 500 characters")
+export const Reason = multiline(z.string().trim().max(500, "At most 500 characters"))
+const NeededReason = multiline(
+  z
+    .string({ error: "Say why: it is kept with the account" })
+    .trim()
+    .min(3, "Say why: it is kept with the account")
+    .max(500, "At most 500 characters"),
+)
 
 export const UserView = z.enum(["all", "wholesaler", "next_champ", "affiliate", "staff", "blocked"])
 export type UserView = z.infer<typeof UserView>

@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { callTable, Id, Instant, Naira, PageMeta, PageQuery } from "./call"
+import { multiline } from "./clean-text"
 import { StaffPerson } from "./order-desk"
 import { AmountSent, StatementFilter, WalletBalance, WalletMovement } from "./wallet"
 
@@ -62,12 +63,14 @@ const changes = { access: "staff", permission: "wallet.update" } as const
 const ofWallet = z.object({ id: Id.describe("The shopper's id") })
 const ofAdjustment = z.object({ id: Id })
 
-const reason = z
-  .string({ error: "Say why: it is kept with the wallet" })
-  .trim()
-  .min(3, "Say why: it is kept with the wallet")
-  .max(300, "At most 300 characters")
-const note = z.string().trim().max(300, "At most 300 characters").nullish()
+const reason = multiline(
+  z
+    .string({ error: "Say why: it is kept with the wallet" })
+    .trim()
+    .min(3, "Say why: it is kept with the wallet")
+    .max(300, "At most 300 characters"),
+)
+const note = multiline(z.string().trim().max(300, "At most 300 characters")).nullish()
 
 export const adminWalletCalls = callTable({
   "GET /admin/wallets": {

@@ -44,7 +44,6 @@ export const aftercareCalls = callTable({
     params: IdParams,
     multipart: true,
     body: ReturnForm,
-    limits: [{ name: "upload_account", by: "account" }],
     data: Order,
     idempotent: true,
     failures: { 404: "No such order of yours", 422: "`not_returnable` on lines or status; on photos" },

@@ -93,7 +93,8 @@ export const codeCalls = callTable({
   },
   "POST /auth/verify/otp": {
     summary: "Prove the account's e-mail with the code that was mailed",
-    description: "An e-mail that is proven already is fine.",
+    description:
+      "An e-mail that is proven already is fine. Typed elsewhere than on the device that opened the account, the code also clears it: password, social sign-ins, other sessions, saved cards, addresses, phone and bank account go, and `message` says so.",
     access: "customer",
     body: z.object({ verification_otp: OneTimeCode }),
     data: User,

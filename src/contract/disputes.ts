@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { callTable, Id, Instant, Naira, PageMeta, PageQuery } from "./call"
+import { multiline } from "./clean-text"
 import { StaffPerson } from "./order-desk"
 
 export const DisputeState = z
@@ -47,11 +48,13 @@ export const disputeCalls = callTable({
     params: z.object({ id: Id }),
     body: z.object({
       answer: z.enum(["accept", "contest"], { error: "Say accept or contest" }),
-      note: z
-        .string({ error: "Say what the bank should know" })
-        .trim()
-        .min(10, "Say what the bank should know")
-        .max(1000, "At most 1000 characters"),
+      note: multiline(
+        z
+          .string({ error: "Say what the bank should know" })
+          .trim()
+          .min(10, "Say what the bank should know")
+          .max(1000, "At most 1000 characters"),
+      ),
     }),
     data: Dispute,
     failures: {

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { cleanLine, cleanNote, multiline } from "./clean-text"
 
 /** Fields that several forms have, with the words of specification 5, so that they say the same everywhere. */
 
@@ -20,22 +21,6 @@ export const PasswordConfirmation = z
   .string({ error: "Password Confirmation is required" })
   .min(1, "Password Confirmation is required")
 
-/**
- * Characters that no shopper types and that do harm on labels and screens: control characters, halves of a character
- * that lost the other one, and marks that turn the direction of what is written after them.
- */
-const HARMFUL = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/gu
-
-const cleanLine = (text: string) => text.replace(/\s+/g, " ").replace(HARMFUL, "").trim()
-
-const cleanNote = (text: string) =>
-  text
-    .replace(/\r\n?/g, "\n")
-    .split("\n")
-    .map((line) => line.replace(/\t/g, " ").replace(HARMFUL, "").trimEnd())
-    .join("\n")
-    .trim()
-
 const tooLong = (max: number) => `At most ${max} characters`
 
 /** One line in any script, emoji too; null or empty when there is none. */
@@ -49,11 +34,12 @@ export function lineText(max: number) {
 
 /** Text of several lines, otherwise like `lineText`. */
 export function noteText(max: number) {
-  return z
-    .string({ error: "This must be text" })
-    .transform(cleanNote)
-    .pipe(z.string().max(max, tooLong(max)))
-    .nullish()
+  return multiline(
+    z
+      .string({ error: "This must be text" })
+      .transform(cleanNote)
+      .pipe(z.string().max(max, tooLong(max))),
+  ).nullish()
 }
 
 /** A line that must be filled in. Missing, null and "" all read as "not filled in". */

@@ -123,7 +123,6 @@ export const hustleCalls = callTable({
     access: "customer",
     multipart: { largestMb: 5, mostFiles: 1 },
     body: z.object({ type: HustleDocumentType }),
-    limits: [{ name: "upload_account", by: "account" }],
     data: Hustle,
     failures: {
       403: NEEDS_EMAIL,

@@ -13,3 +13,9 @@ export function addressKey(ip: string | undefined): string {
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(":")}::/64`
 }
+
+/**
+ * The header by which the front door says whose search it is that it fetches for everybody: the key of the visitor who
+ * asked first. Nobody else can send it: the door drops it from what it passes on.
+ */
+export const ASKED_BY = "x-asked-by"

@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { formField, Id, Instant, Naira } from "./call"
+import { multiline } from "./clean-text"
 
 /** `withdrawn`: the shopper keeps it after all. */
 export const ReturnStatus = z.enum(["asked", "approved", "refused", "received", "withdrawn"])
@@ -88,5 +89,5 @@ export const ReturnForm = z.object({
       .max(100),
   ).describe("JSON in a form: the order's items, how many of each, and whether they were opened"),
   reason: z.enum(ReturnReason.options, { error: "Choose a reason" }),
-  note: z.string().trim().max(1_000, "At most 1,000 characters").nullish(),
+  note: multiline(z.string().trim().max(1_000, "At most 1,000 characters")).nullish(),
 })

@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { callTable, Id, Instant, Naira, PageMeta, PageQuery } from "./call"
+import { multiline } from "./clean-text"
 import { AftercareEvent } from "./order-aftercare"
 import { Channel, DeliveryMethod, Order, OrderEvent, OrderItem, OrderStatus } from "./orders"
 
@@ -88,11 +89,9 @@ export const OrderDeskQuery = z.object({
 })
 export type OrderDeskQuery = z.output<typeof OrderDeskQuery>
 
-const noteText = z
-  .string({ error: "Write the note" })
-  .trim()
-  .min(1, "Write the note")
-  .max(2000, "At most 2,000 characters")
+const noteText = multiline(
+  z.string({ error: "Write the note" }).trim().min(1, "Write the note").max(2000, "At most 2,000 characters"),
+)
 
 const reads = { access: "staff", permission: "orders.read" } as const
 const changes = { access: "staff", permission: "orders.update" } as const
@@ -153,7 +152,7 @@ export const orderDeskCalls = callTable({
     params: ofOrder,
     body: z.object({
       status: z.enum(OrderStatus.options, { error: "Choose a status" }),
-      note: z.string().trim().max(300).nullish(),
+      note: multiline(z.string().trim().max(300)).nullish(),
       refund_to: z
         .enum(["wallet", "card", "credit"])
         .nullish()
@@ -172,7 +171,7 @@ export const orderDeskCalls = callTable({
         .min(1, "Choose orders")
         .max(100, "At most 100 orders at once"),
       status: z.enum(OrderStatus.options, { error: "Choose a status" }),
-      note: z.string().trim().max(300).nullish(),
+      note: multiline(z.string().trim().max(300)).nullish(),
     }),
     data: z.array(
       z.object({

@@ -273,6 +273,14 @@ export const orderCalls = callTable({
       state: z.string().nullable(),
       expected_date: z.string().nullable(),
     }),
+    limits: [
+      { name: "track_order_address", by: "address" },
+      { name: "track_order_guess_address", by: "address" },
+    ],
+    failures: {
+      404: "No order has this number",
+      429: "Too many numbers that no order has, from one address",
+    },
   },
 })
 

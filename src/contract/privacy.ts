@@ -15,6 +15,27 @@ export const Agreement = z.object({
 
 const OpenOrder = z.object({ order_number: z.string(), status: z.string() })
 
+/** That who asks is the owner: the password, or a code that went to the account's e-mail. */
+const proofBy = (call: string) =>
+  z
+    .object({
+      password: z.string().max(128, "At most 128 characters").nullish(),
+      code: OneTimeCode.nullish().describe(`Of ${call}`),
+    })
+    .refine((body) => Boolean(body.password || body.code), {
+      error: "Enter your password",
+      path: ["password"],
+    })
+const badProof = "`wrong_password`; `invalid_code`, `code_expired`, `code_spent`"
+const checks = [
+  { name: "code_check_address", by: "address" },
+  { name: "code_check_account", by: "account" },
+] as const
+const requests = [
+  { name: "code_request_address", by: "address" },
+  { name: "code_request_account", by: "account" },
+] as const
+
 /** Privacy: what is agreed to, the download of everything, and the deletion of the account. Calls of our own pages. */
 export const privacyCalls = callTable({
   "GET /user/privacy": {
@@ -35,11 +56,12 @@ export const privacyCalls = callTable({
       }),
     }),
   },
-  "GET /user/privacy/export": {
+  "POST /user/privacy/export": {
     summary: "Everything the shop keeps about me",
     description:
-      "To be saved as a file: the answer comes with a file name. Passwords and tokens are in it for nobody.",
+      "To be saved as a file: the answer comes with a file name. Needs the password afresh, or a code of the account's mail; the owner is told by mail. Passwords and tokens are in it for nobody.",
     access: "customer",
+    body: proofBy("POST /user/privacy/export-code"),
     data: z.object({
       made_at: Instant,
       shop: z.string(),
@@ -47,29 +69,28 @@ export const privacyCalls = callTable({
         z.object({ name: z.string(), about: z.string(), rows: z.array(z.record(z.string(), z.unknown())) }),
       ),
     }),
+    limits: checks,
+    failures: { 422: badProof },
+  },
+  "POST /user/privacy/export-code": {
+    summary: "Mail me the code to download my data with",
+    description: "In place of the password, for who signs in without one.",
+    access: "customer",
+    data: SentCode.extend({ purpose: z.literal("data_export") }),
+    limits: requests,
+    failures: { 429: "Less than 60 seconds after the last one, or the sixth within an hour" },
   },
   "POST /user/privacy/delete": {
     summary: "Delete my account",
     description:
       "Ends every session. Orders and payments stay in the books without a name (docs/privacy.md). A second request finds no session: 401.",
     access: "customer",
-    body: z
-      .object({
-        password: z.string().max(128, "At most 128 characters").nullish(),
-        code: OneTimeCode.nullish().describe("Of POST /user/privacy/deletion-code"),
-      })
-      .refine((body) => Boolean(body.password || body.code), {
-        error: "Enter your password",
-        path: ["password"],
-      }),
+    body: proofBy("POST /user/privacy/deletion-code"),
     data: z.null(),
-    limits: [
-      { name: "code_check_address", by: "address" },
-      { name: "code_check_account", by: "account" },
-    ],
+    limits: checks,
     failures: {
       409: "`orders_open`, with `orders`; `wallet_not_empty`, with `balance`; `checkout_running`",
-      422: "`wrong_password`; `invalid_code`, `code_expired`, `code_spent`",
+      422: badProof,
     },
   },
   "POST /user/privacy/deletion-code": {
@@ -77,10 +98,7 @@ export const privacyCalls = callTable({
     description: "In place of the password, for who signs in without one.",
     access: "customer",
     data: SentCode.extend({ purpose: z.literal("account_deletion") }),
-    limits: [
-      { name: "code_request_address", by: "address" },
-      { name: "code_request_account", by: "account" },
-    ],
+    limits: requests,
     failures: { 429: "Less than 60 seconds after the last one, or the sixth within an hour" },
   },
   "PUT /user/privacy/newsletter": {

@@ -37,11 +37,18 @@ const ProfileChanges = z.object({
     .min(1, "This field is required")
     .max(30, "At most 30 characters")
     .optional()
-    .describe("A Nigerian number in any usual spelling. Another one is unverified"),
+    .describe("A Nigerian number in any usual spelling. Another one needs password, and is unverified"),
   email: Email.optional().describe(
     "Another one needs current_password, and becomes the account's with the code sent to it",
   ),
   current_password: z.string().max(128, "Password must be at most 128 characters").nullish(),
+  password: z
+    .string()
+    .max(128, "Password must be at most 128 characters")
+    .nullish()
+    .describe(
+      "The account's password, asked for afresh where the phone changes; read as current_password, too",
+    ),
   state_id: optionalId.describe("Ids of GET /states"),
   lga_id: optionalId,
   address: optionalText(300),
@@ -66,8 +73,8 @@ export const profileCalls = callTable({
     data: User,
     extra: z.object({ code_sent: SentCode.nullable() }),
     failures: {
-      422: "By field; `wrong_password` or `no_password` on current_password",
-      429: "A code was sent just now",
+      422: "By field; `wrong_password` or `no_password` on current_password (another e-mail) or password (another phone)",
+      429: "A code was sent just now, or phone and e-mail were changed too often",
     },
   },
   "POST /imageupload": {
@@ -75,7 +82,6 @@ export const profileCalls = callTable({
     description: "`avatar`: JPEG, PNG or WebP of at most 8 MB, judged by its content and written anew.",
     access: "customer",
     multipart: true,
-    limits: [{ name: "upload_account", by: "account" }],
     data: User,
     failures: { 422: "No picture, or none that the shop takes" },
   },

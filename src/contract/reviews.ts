@@ -104,10 +104,7 @@ export const reviewCalls = callTable({
     body: ReviewForm,
     data: OwnReview,
     idempotent: true,
-    limits: [
-      { name: "review_account", by: "account" },
-      { name: "upload_account", by: "account" },
-    ],
+    limits: [{ name: "review_account", by: "account" }],
     failures: { 422: "By field; `not_found` on product_id" },
   },
   "GET /user/reviews": {

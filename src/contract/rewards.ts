@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { changedMeanwhile, IdParams, OptionalPicture, Seen } from "./admin-fields"
 import { callTable, formField, Id, Instant, Naira, PageMeta, PageQuery } from "./call"
+import { multiline } from "./clean-text"
 import { StaffPerson } from "./order-desk"
 
 /** Paid naira that make a point (decisions section 10). */
@@ -52,7 +53,9 @@ export type PointsMovement = z.infer<typeof PointsMovement>
 /** A heading with its text, in plain words: nothing in it is read as markup. */
 const Passage = z.object({
   title: z.string().trim().min(1, "Give it a heading").max(120, "At most 120 characters"),
-  text: z.string().trim().min(1, "Say something below the heading").max(1_000, "At most 1,000 characters"),
+  text: multiline(
+    z.string().trim().min(1, "Say something below the heading").max(1_000, "At most 1,000 characters"),
+  ),
 })
 
 /** What staff say on the rewards page. Rates, tiers and amounts are not here: the page shows the real ones. */
@@ -128,7 +131,7 @@ export const rewardCalls = callTable({
       .object({
         title: line(80, "Give the page a title"),
         description: line(200, "Say what search engines show"),
-        lead: line(500, "Say what the programme is"),
+        lead: multiline(line(500, "Say what the programme is")),
         steps: formField(z.array(Passage).min(1, "One step at least").max(6, "At most six steps")),
         questions: formField(z.array(Passage).max(20, "At most twenty questions")),
       })

@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { IdParams } from "./admin-fields"
 import { callTable, formField, Id, Instant, PageMeta, PageQuery } from "./call"
+import { multiline } from "./clean-text"
 import { noteText } from "./form-fields"
 
 /** A picture that a shopper sent of their skin, as its owner sees it: `GET /user/skin-selfies/{id}/picture`. */
@@ -47,7 +48,6 @@ export const skinSelfieCalls = callTable({
       consent: yes.describe("That the picture may be kept for 30 days and seen by an adviser of the shop"),
       note: noteText(500).describe("What one would like to know"),
     }),
-    limits: [{ name: "upload_account", by: "account" }],
     data: SkinSelfie,
     failures: { 422: "On `selfie`: none, or none that the shop takes; on `consent`; `too_many_selfies`" },
   },
@@ -75,11 +75,13 @@ export const skinSelfieCalls = callTable({
     ...advises,
     params: IdParams,
     body: z.object({
-      answer: z
-        .string({ error: "Write an answer" })
-        .trim()
-        .min(10, "Write a sentence at least")
-        .max(2_000, "At most 2,000 characters"),
+      answer: multiline(
+        z
+          .string({ error: "Write an answer" })
+          .trim()
+          .min(10, "Write a sentence at least")
+          .max(2_000, "At most 2,000 characters"),
+      ),
     }),
     data: StaffSkinSelfie,
   },

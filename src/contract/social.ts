@@ -127,7 +127,10 @@ export const socialCalls = callTable({
     signsIn: true,
     body: SocialRegistration,
     data: SignedIn,
-    limits: [{ name: "registration_address", by: "address" }],
+    limits: [
+      { name: "registration_address", by: "address" },
+      { name: "registration_taken_address", by: "address" },
+    ],
     failures: spent,
   },
   "GET /user/sign-ins": {

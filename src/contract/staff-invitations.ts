@@ -73,14 +73,16 @@ export const staffInvitationCalls = callTable({
       expires_at: Instant,
       has_account: z
         .boolean()
-        .describe("Shops here already: the account's password is asked for, not a new one"),
+        .describe(
+          "Shops here already with a verified e-mail: the account's password is asked for, not a new one",
+        ),
     }),
     failures: { 422: "`invalid_link`: used, withdrawn or too old" },
   },
   "POST /auth/staff-invitation/accept": {
     summary: "Join the staff by the link of an invitation",
     description:
-      "Who shops under the invited e-mail proves it with the account's password and keeps it; everybody else chooses one. Signs in.",
+      "Who shops under the invited e-mail, and has verified it, shows it with the account's password and keeps it; everybody else chooses one. Signs in.",
     access: "public",
     signsIn: true,
     limits: [{ name: "code_check_address", by: "address" }],

@@ -1,5 +1,11 @@
 import { readShop } from "../contract/shop"
-import { accountNewsMail, codeMail, isMailedCode, passwordResetMail } from "./account-mail"
+import {
+  accountClearedMail,
+  accountNewsMail,
+  codeMail,
+  isMailedCode,
+  passwordResetMail,
+} from "./account-mail"
 import { codeText } from "./account-text"
 
 const mail = {
@@ -9,7 +15,7 @@ const mail = {
 }
 const at = new Date("2026-11-21T09:05:00Z")
 
-it.each(["email_verification", "email_change", "social_link", "account_deletion"] as const)(
+it.each(["email_verification", "email_change", "social_link", "account_deletion", "data_export"] as const)(
   "carries the code of %s in subject, HTML and text",
   (purpose) => {
     const { subject, html, text } = codeMail(purpose, "048213", mail)
@@ -52,4 +58,12 @@ it("tells of changes with the time in Lagos and a way back", () => {
 
 it("fits a text message of one part", () => {
   expect(codeText("048213", "Beautyshop").length).toBeLessThanOrEqual(160)
+})
+
+it("tells who has proven a mailbox what was removed, and asks for a password only where there is none", () => {
+  const chosen = accountClearedMail({ needsPassword: false }, at, { ...mail, firstName: null })
+  expect(chosen.text).toContain("November 21st, 2026 at 10:05, Lagos time")
+  expect(chosen.html).not.toContain("/forgot-password")
+  const asked = accountClearedMail({ needsPassword: true }, at, { ...mail, firstName: null })
+  expect(asked.text).toContain("https://shop.example/forgot-password")
 })

@@ -51,6 +51,12 @@ const codeWords = {
       `Type this code to have your ${shop} account deleted. What was deleted cannot be brought back.`,
     notYou: "If that was not you, tell nobody this code, and change your password.",
   },
+  data_export: {
+    subject: (shop) => `downloads your ${shop} data`,
+    title: "Download your data",
+    why: (shop) => `Type this code to download everything that ${shop} keeps about you.`,
+    notYou: "If that was not you, tell nobody this code, and change your password.",
+  },
 } as const satisfies Record<string, CodeWords>
 
 export type MailedCode = keyof typeof codeWords
@@ -94,6 +100,7 @@ export type AccountNews =
   | { kind: "password_changed" }
   | { kind: "email_changed"; email: string }
   | { kind: "mobile_changed"; mobile: string | null }
+  | { kind: "data_exported" }
   | { kind: "social_linked"; provider: string }
   | { kind: "social_removed"; provider: string }
 
@@ -115,6 +122,53 @@ export function accountNewsMail(news: AccountNews, at: Date, mail: AccountMail):
   })
 }
 
+/**
+ * Tells the owner of a mailbox, once it is proven, that an account was waiting under it which somebody had opened
+ * elsewhere. `needsPassword`: none was chosen along with the proof. Pure.
+ */
+export function accountClearedMail(
+  { needsPassword }: { needsPassword: boolean },
+  at: Date,
+  mail: AccountMail,
+): MailContent {
+  const { name } = mail.shop
+  const choose = "Choose a password now: the old one no longer works."
+  return compose(mail, {
+    subject: `Your ${name} account is yours alone now`,
+    title: "Your account is yours alone",
+    before: [
+      `You confirmed on ${longDate(at)} at ${clockTime(at)}, Lagos time, that this e-mail is yours. The account had been opened elsewhere before, by you or by somebody who typed your address.`,
+      "To be safe, we signed out every other device and removed what was in it: connected Google and Facebook sign-ins, saved cards, addresses, phone number and bank account. Add yours again whenever you like.",
+      ...(needsPassword ? [choose] : []),
+    ],
+    ...(needsPassword
+      ? { link: { label: "Choose a password", url: `${mail.shopUrl}/forgot-password` } }
+      : {}),
+    after: [
+      `Orders and money in the wallet are untouched. If anything looks wrong, write to ${mail.shop.email}.`,
+    ],
+  })
+}
+
+/** Tells an owner that somebody tried to open an account with an e-mail or a phone number that has one. Pure. */
+export function registrationTriedMail(
+  what: "e-mail" | "phone number",
+  at: Date,
+  mail: AccountMail,
+): MailContent {
+  const { name } = mail.shop
+  return compose(mail, {
+    subject: `You already have an account at ${name}`,
+    title: "You already have an account",
+    before: [
+      `Somebody tried to open an account at ${name} with your ${what} on ${longDate(at)} at ${clockTime(at)}, Lagos time. No account was opened, and nobody got into yours.`,
+      "If that was you, sign in. If you have forgotten your password, choose a new one.",
+    ],
+    link: { label: "Choose a new password", url: `${mail.shopUrl}/forgot-password` },
+    after: ["If it was not you, there is nothing to do."],
+  })
+}
+
 function newsWords(news: AccountNews, shop: string): { subject: string; title: string; what: string } {
   switch (news.kind) {
     case "password_changed":
@@ -122,6 +176,12 @@ function newsWords(news: AccountNews, shop: string): { subject: string; title: s
         subject: `Your ${shop} password was changed`,
         title: "Your password was changed",
         what: "Your account has a new password, and every other device was signed out.",
+      }
+    case "data_exported":
+      return {
+        subject: `Your ${shop} data was downloaded`,
+        title: "Your data was downloaded",
+        what: "Everything that we keep about you was downloaded from your account.",
       }
     case "email_changed":
       return {

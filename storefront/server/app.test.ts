@@ -153,6 +153,27 @@ describe("front door", () => {
     assert.equal(await head.text(), "")
   })
 
+  it("says whose search it fetches for everybody, which nobody else can say, and keeps no refusal", async () => {
+    await open()
+    door.backend.answers((_req, res) => sendJson(res, { data: [] }, { "Cache-Control": LIST_CACHING }))
+    const forged = { "X-Asked-By": "6.6.6.6" }
+    assert.equal((await get("/api/v1/products/filter?q=rose", forged)).status, 200)
+    await get("/api/v1/products/filter?page=2", forged)
+    await get("/api/v1/products/filter?q=oud", { ...forged, Authorization: "Bearer a" })
+    assert.deepEqual(
+      door.backend.requests.map(({ headers }) => headers["x-asked-by"]),
+      ["127.0.0.1", undefined, undefined],
+    )
+    door.backend.answers((_req, res) => res.writeHead(429, { "Retry-After": "60" }).end("{}"))
+    for (const _ of [1, 2]) {
+      const refused = await get("/api/v1/products/filter?q=lily")
+      assert.deepEqual([refused.status, refused.headers.get("retry-after")], [429, "60"])
+    }
+    // What is kept is for everybody, however often they asked.
+    assert.equal((await get("/api/v1/products/filter?q=rose")).status, 200)
+    assert.equal(door.backend.requests.length, 5)
+  })
+
   it("never shares what a token, a cookie or the source keeps personal", async () => {
     await open()
     let answered = 0

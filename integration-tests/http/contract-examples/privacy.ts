@@ -2,5 +2,6 @@ import type { Examples } from "./example"
 
 export const privacyExamples: Examples = ({ shopper }) => ({
   "GET /user/privacy": () => shopper().call("GET /user/privacy"),
-  "GET /user/privacy/export": () => shopper().call("GET /user/privacy/export"),
+  "POST /user/privacy/export": () =>
+    shopper().call("POST /user/privacy/export", { body: { password: "Beauty-2026!" } }),
 })

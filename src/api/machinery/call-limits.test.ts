@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { type CallSpec, PageQuery } from "../../contract/call"
+import type { TryEnd } from "../../modules/limits/domain/limits"
 import { CallLimits, identifierKey } from "./call-limits"
 import type { Caller, ScopedRequest } from "./caller"
 
@@ -33,8 +34,47 @@ describe("a list that can be searched", () => {
     expect(await counted(passedOn, { q: "rose" }, null)).toEqual(["search_account 41.58.0.1"])
   })
 
-  it("counts neither lists without words nor what the door fetches for everybody", async () => {
+  it("counts what the door fetches for everybody by the visitor who asked first, whom nobody else can name", async () => {
+    const fetched = { "x-forwarded-host": "shop.example", "x-asked-by": "41.58.0.7" }
+    expect(await counted(fetched, { q: "rose" }, null)).toEqual(["search_account 41.58.0.7"])
+    expect(await counted({ ...fetched, "x-forwarded-for": "41.58.0.1" }, { q: "rose" }, null)).toEqual([
+      "search_account 41.58.0.1",
+    ])
+  })
+
+  it("counts neither lists without words nor what the door makes anew by itself", async () => {
     expect(await counted({ authorization: "Bearer a" }, { q: "", page: "2" }, shopper)).toEqual([])
     expect(await counted({ "x-forwarded-host": "shop.example" }, { q: "rose" }, null)).toEqual([])
+  })
+})
+
+describe("a call that takes files", () => {
+  const upload: CallSpec = { summary: "A picture", access: "customer", multipart: true, data: z.null() }
+  const shopper = { customerId: "cus_1", userId: null } as Caller
+  const worker = { customerId: null, userId: "user_1" } as Caller
+  async function counted(spec: CallSpec, type: string, caller: Caller, files: number, end: TryEnd) {
+    const points = new Map<string, number>()
+    const add = (by: number) => async (name: string, key: string) =>
+      void points.set(`${name} ${key}`, (points.get(`${name} ${key}`) ?? 0) + by)
+    const limits = { take: add(1), release: add(-1), ended: async () => undefined }
+    const req = { headers: { "content-type": type }, query: {}, scope: { resolve: () => limits } }
+    const tries = new CallLimits(req as unknown as ScopedRequest, spec)
+    await tries.takeByCaller(caller)
+    await tries.hadFiles(files)
+    await tries.ended(end)
+    return points.get(`upload_account ${caller.customerId ?? caller.userId}`) ?? 0
+  }
+  const FORM = "multipart/form-data; boundary=x"
+
+  it("counts the files of shoppers, also when the form is refused", async () => {
+    expect(await counted(upload, FORM, shopper, 1, "done")).toBe(1)
+    expect(await counted(upload, FORM, shopper, 1, "mistake")).toBe(1)
+  })
+
+  it("counts no form without files, no JSON, and nothing that staff save", async () => {
+    expect(await counted(upload, FORM, shopper, 0, "done")).toBe(0)
+    expect(await counted(upload, "application/json", shopper, 0, "done")).toBe(0)
+    const save: CallSpec = { ...upload, access: "staff", permission: "catalogue.update" }
+    expect(await counted(save, FORM, worker, 3, "done")).toBe(0)
   })
 })

@@ -1,14 +1,19 @@
 import type { CallSpec } from "../../contract/call"
 import type { CallLimit } from "../../contract/limit-names"
+import { ASKED_BY } from "../../contract/network-address"
 import { nigerianPhone } from "../../modules/account/domain/phone"
 import { LIMITS_MODULE } from "../../modules/limits"
 import { addressKey } from "../../modules/limits/domain/address"
+import type { TryEnd } from "../../modules/limits/domain/limits"
 import type LimitsService from "../../modules/limits/service"
 import type { Caller, ScopedRequest } from "./caller"
 import { visitorIp } from "./visitor-ip"
 
-/** Files cost memory and work whatever the call: every call that takes some is limited, named in the table or not. */
-const UPLOADS: CallLimit = { name: "upload_account", by: "account" }
+/**
+ * Files cost memory and work whatever the call: every call that takes some is limited, named in the table or not. Not
+ * for staff: nobody is locked out by doing their work, and whoever may save products is trusted with their pictures.
+ */
+const UPLOADS = "upload_account"
 
 /** Whatever the list: words to look for make an answer that nobody has ready. */
 const SEARCHES: CallLimit = { name: "search_account", by: "account" }
@@ -17,26 +22,33 @@ const SEARCHES: CallLimit = { name: "search_account", by: "account" }
 export class CallLimits {
   private readonly counted: { name: CallLimit["name"]; key: string }[] = []
   private readonly all: readonly CallLimit[]
+  /** Whose upload was counted: it costs its memory, however the call ends. */
+  private uploader: string | null = null
 
   constructor(
     private readonly req: ScopedRequest,
-    spec: CallSpec,
+    private readonly spec: CallSpec,
   ) {
-    this.all = [
-      ...(spec.limits ?? []),
-      ...(spec.multipart ? [UPLOADS] : []),
-      ...(isSearch(req, spec) ? [SEARCHES] : []),
-    ]
+    this.all = [...(spec.limits ?? []), ...(isSearch(req, spec) ? [SEARCHES] : [])]
   }
 
   /** Before the body is read: by address, and by account. 429 when it is one too many. */
   async takeByCaller(caller: Caller | null): Promise<void> {
+    const account = () => caller?.customerId ?? caller?.userId ?? askerOf(this.req)
     for (const { name, by } of this.all) {
       if (by === "address") await this.take(name, visitorAddress(this.req))
-      if (by === "account") {
-        await this.take(name, caller?.customerId ?? caller?.userId ?? visitorAddress(this.req))
-      }
+      if (by === "account") await this.take(name, account())
     }
+    if (!this.spec.multipart || this.spec.access === "staff" || !isForm(this.req)) return
+    await this.limits().take(UPLOADS, account())
+    this.uploader = account()
+  }
+
+  /** Once a form has been read: without a file it was no upload. */
+  async hadFiles(count: number): Promise<void> {
+    if (count > 0 || this.uploader === null) return
+    await this.limits().release(UPLOADS, this.uploader)
+    this.uploader = null
   }
 
   /** Once the body is known to be well-formed: by what it names. */
@@ -48,13 +60,10 @@ export class CallLimits {
     }
   }
 
-  /** The call went well: limits that count failures forget it. */
-  async wentWell(): Promise<void> {
-    if (this.counted.length === 0) return
-    const limits = this.limits()
-    for (const { name, key } of this.counted) {
-      if (limits.countsFailuresOnly(name)) await limits.release(name, key)
-    }
+  /** The call has ended: what does not count is given back. */
+  async ended(end: TryEnd): Promise<void> {
+    const counted = this.counted.splice(0)
+    for (const { name, key } of counted) await this.limits().ended(name, key, end)
   }
 
   private async take(name: CallLimit["name"], key: string): Promise<void> {
@@ -67,10 +76,23 @@ export class CallLimits {
   }
 }
 
-/** What the front door fetches to keep for everybody names no visitor, and is no search of anybody's. */
+function isForm({ headers }: ScopedRequest): boolean {
+  return /^multipart\/form-data\b/i.test(headers["content-type"] ?? "")
+}
+
+/**
+ * What the front door fetches to keep for everybody names the visitor who asked first. What it makes anew by itself names
+ * nobody, and is no search of anybody's.
+ */
 function isSearch({ query, headers }: ScopedRequest, spec: CallSpec): boolean {
   if (!spec.query || !("q" in spec.query.shape) || !query.q) return false
-  return headers.authorization !== undefined || headers["x-forwarded-for"] !== undefined
+  return ["authorization", "x-forwarded-for", ASKED_BY].some((name) => headers[name] !== undefined)
+}
+
+/** Whoever sends `X-Forwarded-For` is a visitor whom the door passed on: only the door itself says who asked. */
+function askerOf(req: ScopedRequest): string {
+  const said = req.headers[ASKED_BY]
+  return typeof said === "string" && req.headers["x-forwarded-for"] === undefined ? said : visitorAddress(req)
 }
 
 /**

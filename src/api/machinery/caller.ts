@@ -45,10 +45,16 @@ export async function readCaller(req: ScopedRequest, acceptStaffCookie: boolean)
   return callerOf(req.scope, cookie)
 }
 
-/** For calls that sign in: a token or cookie of a session that still lives, and nobody otherwise. */
-export async function readFormerCaller(req: ScopedRequest): Promise<Caller | null> {
+/**
+ * For calls that sign in: the token of a session that still lives, and nobody otherwise. The staff cookie counts for
+ * staff alone: what a shopper does leaves it as it is.
+ */
+export async function readFormerCaller(
+  req: ScopedRequest,
+  acceptStaffCookie = false,
+): Promise<Caller | null> {
   try {
-    return await readCaller(req, true)
+    return await readCaller(req, acceptStaffCookie)
   } catch (error) {
     if (isShopError(error)) return null
     throw error
@@ -93,6 +99,14 @@ export function assertSameOrigin(req: Pick<ScopedRequest, "method" | "headers" |
   if (own === null || originOf(req.headers.origin ?? "") !== own) {
     throw new ShopError("forbidden", "csrf_mismatch", "This request did not come from the shop's own pages")
   }
+}
+
+/**
+ * For calls that sign in: nobody is signed in, as somebody else, by a page that is not the shop's. Apps send no
+ * `Origin`; browsers send it with everything that changes something.
+ */
+export function assertOwnOrigin(req: Pick<ScopedRequest, "method" | "headers" | "protocol">): void {
+  if (req.headers.origin !== undefined) assertSameOrigin(req)
 }
 
 /** Protocol, host and port, whether the port is said or not; null for what is no address of a page, such as "null". */

@@ -4,7 +4,7 @@ import { isShopError, ShopError } from "../../errors"
 import { ACCOUNT_MODULE } from "../../modules/account"
 import type AccountService from "../../modules/account/service"
 import { signIn } from "../../workflows/account/sign-in"
-import { bearerTokenOf, callerOf, readFormerCaller, type ScopedRequest } from "./caller"
+import { assertOwnOrigin, bearerTokenOf, callerOf, readFormerCaller, type ScopedRequest } from "./caller"
 import { clearCsrfCookie, setCsrfCookie } from "./csrf"
 import { failure } from "./envelope"
 import { refusalLog } from "./refusal-log"
@@ -49,6 +49,8 @@ export function coreAuth(): Router {
 /** `POST /auth/{actor}/emailpass`: sign-in in Medusa's own shape, `{token}`. */
 function passwordDoor(actor: "user" | "customer", answer: (handler: Handler) => express.RequestHandler) {
   return answer(async (req, res) => {
+    assertOwnOrigin(req)
+    if (!req.is("application/json")) return unauthorised(res, WRONG)
     const body = Credentials.safeParse(req.body)
     if (!body.success) return unauthorised(res, WRONG)
     const { email, password, one_time_code } = body.data
@@ -79,7 +81,7 @@ async function openAdmin(req: ScopedRequest, res: Response): Promise<unknown> {
 
 /** `DELETE /auth/session`: the admin's sign-out ends the session itself, in the shop as well. Twice is fine. */
 async function closeAdmin(req: ScopedRequest, res: Response): Promise<unknown> {
-  const caller = await readFormerCaller(req)
+  const caller = await readFormerCaller(req, true)
   if (caller) {
     await req.scope.resolve<AccountService>(ACCOUNT_MODULE).revokeSession(caller.sessionId, "signed_out")
   }

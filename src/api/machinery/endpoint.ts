@@ -4,11 +4,14 @@ import type { RequestHandler, Response } from "express"
 import type { z } from "zod"
 import type { CallSpec } from "../../contract/call"
 import type { Body, CallKey, Calls, Data, Extra, Meta, Params, Query } from "../../contract/calls"
+import { cleanTexts } from "../../contract/clean-text"
 import { jsonText, ReadyJson } from "../../contract/ready-json"
-import { invalidField, ShopError } from "../../errors"
+import { invalidField, isShopError, ShopError } from "../../errors"
+import type { TryEnd } from "../../modules/limits/domain/limits"
 import { watchStaffCall } from "./audit"
 import { CallLimits } from "./call-limits"
 import {
+  assertOwnOrigin,
   assertSecondFactor,
   type Caller,
   readCaller,
@@ -60,7 +63,10 @@ export type Handlers<K extends CallKey> = { [Key in K]: Handler<Key> }
 export function endpoint<K extends CallKey>(key: K, spec: CallSpec, handler: Handler<K>): RequestHandler {
   return (expressReq, res) => {
     const req = expressReq as ScopedRequest
+    const limits = new CallLimits(req, spec)
     const answer = async () => {
+      if (spec.signsIn) assertOwnOrigin(req)
+      assertJson(req, spec)
       const caller = spec.signsIn
         ? await readFormerCaller(req)
         : await readCaller(req, spec.access === "staff" || spec.access === "session")
@@ -73,9 +79,9 @@ export function endpoint<K extends CallKey>(key: K, spec: CallSpec, handler: Han
           : (caller?.userId ?? null)
       if (caller && spec.access !== "public" && !spec.beforeSecondFactor) assertSecondFactor(caller)
       assertCsrf(req, spec.signsIn ? null : caller)
-      const limits = new CallLimits(req, spec)
       await limits.takeByCaller(caller)
       const files = await readMultipart(req, res, spec)
+      await limits.hadFiles(files.length)
       const input = {
         params: parse(spec.params, req.params, "params"),
         query: parse(spec.query, req.query, "query"),
@@ -93,7 +99,7 @@ export function endpoint<K extends CallKey>(key: K, spec: CallSpec, handler: Han
         const written = await watched(key, spec, input)
         const output = await handler(input)
         await written?.(output.data)
-        await limits.wentWell()
+        await limits.ended("done")
         if (spec.cacheSeconds && !req.headers.authorization)
           allowCaching(res, spec.cacheSeconds, output.tags ?? [])
         return { status: 200, body: successBody(output) }
@@ -102,9 +108,37 @@ export function endpoint<K extends CallKey>(key: K, spec: CallSpec, handler: Han
     }
     answer().then(
       (success) => send(res, success),
-      (error) => fail(req, res, error),
+      (error) => refused(req, res, limits, error),
     )
   }
+}
+
+/** A refusal is answered whether or not its tries can be given back. */
+async function refused(req: ScopedRequest, res: Response, limits: CallLimits, error: unknown): Promise<void> {
+  try {
+    await limits.ended(endOf(error))
+  } catch (failure) {
+    const logger = req.scope?.resolve(ContainerRegistrationKeys.LOGGER) ?? console
+    logger.warn(`A try was not given back: ${failure instanceof Error ? failure.message : failure}`)
+  }
+  fail(req, res, error)
+}
+
+/** `invalid_fields` is what a form says of itself; what is looked up and does not fit has codes of its own. */
+function endOf(error: unknown): TryEnd {
+  if (!isShopError(error)) return "failed"
+  return error.kind === "invalid" && error.code === "invalid_fields" ? "mistake" : "refused"
+}
+
+/**
+ * Bodies are JSON (specification 7.1), so that no page of another site can send one by a form without being asked for
+ * permission first. Calls without a body of their own, such as the button of mail programs, read none.
+ */
+function assertJson(req: ScopedRequest, spec: CallSpec): void {
+  if (!spec.body || spec.multipart || req.method === "GET") return
+  const type = req.headers["content-type"]
+  if (type === undefined || /^application\/json\s*(;|$)/i.test(type)) return
+  throw new ShopError("invalid", "malformed_body", "The request body must be JSON")
 }
 
 /** Every staff call but the reading ones goes into the audit log. */
@@ -172,7 +206,7 @@ function parse(schema: z.ZodType | undefined, value: unknown, where: "params" | 
       ? new ShopError("not_found", "not_found", "Not found")
       : invalidField(where, message)
   }
-  const result = schema.safeParse(value)
+  const result = schema.safeParse(where === "body" ? cleanTexts(schema, value) : value)
   if (result.success) return result.data
   if (where === "params")
     throw new ShopError("not_found", "not_found", result.error.issues[0]?.message ?? "Not found")

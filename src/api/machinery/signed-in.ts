@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { Response } from "express"
 import type { User } from "../../contract/account"
@@ -6,7 +7,7 @@ import type AccountService from "../../modules/account/service"
 import { readUser } from "../../workflows/account/read-user"
 import type { Device, Session } from "../../workflows/account/start-session"
 import { noteDevice } from "../../workflows/referral/marks"
-import type { Caller, ScopedRequest } from "./caller"
+import { type Caller, readFormerCaller, type ScopedRequest } from "./caller"
 import { setCsrfCookie } from "./csrf"
 import { deviceIdOf } from "./device-cookie"
 import { setStaffCookie } from "./staff-cookie"
@@ -17,20 +18,33 @@ export function deviceOf(req: ScopedRequest, platform?: string | null): Device {
   return { userAgent: req.headers["user-agent"], ip: visitorIp(req), platform }
 }
 
+interface SignsIn {
+  scope: MedusaContainer
+  req: ScopedRequest
+  res: Response
+  caller: Caller | null
+}
+
 /**
  * What every call that opens a session answers: token and account, with the cookies that go with them. The session
  * that this device had before (`caller` of a call that `signsIn`) ends: nobody comes by two.
  */
 export async function signedIn(
-  { scope, res, caller }: { scope: MedusaContainer; res: Response; caller: Caller | null },
+  { scope, req, res, caller }: SignsIn,
   session: Session,
 ): Promise<{ access_token: string; user: User }> {
   const user = await readUser(scope, session)
-  if (caller) {
-    await scope.resolve<AccountService>(ACCOUNT_MODULE).revokeSession(caller.sessionId, "replaced")
-  }
+  const accounts = scope.resolve<AccountService>(ACCOUNT_MODULE)
+  // The staff cookie is replaced by staff alone.
+  const former = caller ?? (session.userId ? await readFormerCaller(req, true) : null)
+  if (former) await accounts.revokeSession(former.sessionId, "replaced")
   setCsrfCookie(res, session)
   setStaffCookie(res, session)
-  if (session.customerId) await noteDevice(scope, session.customerId, deviceIdOf(res))
+  if (session.customerId) {
+    const device = deviceIdOf(res)
+    const hash = createHash("sha256").update(device).digest("base64url")
+    await accounts.noteDevice(session.id, hash)
+    await noteDevice(scope, session.customerId, device)
+  }
   return { access_token: session.token, user }
 }

@@ -12,14 +12,13 @@ const options: CookieOptions = { httpOnly: true, sameSite: "strict", secure: sec
 /**
  * Opens Medusa's admin to who has just signed in: its screens know no bearer token, so the session's own travels in
  * a cookie that no script can read. It is worth what the token is worth and ends with its session. A shopper gets
- * none, and loses one that a member of staff left behind on the same device.
+ * none, and leaves the one of a member of staff on the same device alone: it goes when staff sign in or out.
  */
 export function setStaffCookie(
   res: Response,
   session: Pick<Session, "token" | "expiresAt" | "userId">,
 ): void {
   if (session.userId) res.cookie(STAFF_COOKIE, session.token, { ...options, expires: session.expiresAt })
-  else clearStaffCookie(res)
 }
 
 export function clearStaffCookie(res: Response): void {

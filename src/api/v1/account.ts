@@ -27,7 +27,7 @@ export const accountHandlers: Handlers<
     const identity = await scope
       .resolve(Modules.AUTH)
       .retrieveAuthIdentity(authIdentityId, { relations: ["provider_identities"] })
-    const session = await startSession(scope, identity, deviceOf(req, body.platform))
+    const session = await startSession(scope, identity, deviceOf(req, body.platform), { registered: true })
     const data = await signedIn(input, session)
     return { message: `Welcome to ${readShop(process.env).name}, ${data.user.first_name}`, data }
   },
@@ -41,10 +41,10 @@ export const accountHandlers: Handlers<
   },
 
   "POST /auth/logout": async ({ caller, scope, res }) => {
-    const { sessionId } = requireSession(caller)
+    const { sessionId, userId } = requireSession(caller)
     await scope.resolve<AccountService>(ACCOUNT_MODULE).revokeSession(sessionId, "signed_out")
     clearCsrfCookie(res)
-    clearStaffCookie(res)
+    if (userId) clearStaffCookie(res)
     return { message: "You are signed out", data: null }
   },
 

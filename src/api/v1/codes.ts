@@ -1,6 +1,8 @@
 import { resendCode, useCode } from "../../workflows/account/own-codes"
+import type { ProvenMailbox } from "../../workflows/account/prove-mailbox"
 import { readUser } from "../../workflows/account/read-user"
 import { askForNewPassword, resetPassword } from "../../workflows/account/reset-password"
+import { requireSession } from "../machinery/caller"
 import type { Handlers } from "../machinery/endpoint"
 
 export const codeHandlers: Handlers<
@@ -25,15 +27,10 @@ export const codeHandlers: Handlers<
   },
 
   "POST /auth/verify/otp": async ({ body, customerId, caller, scope }) => {
-    const sessionId = caller?.sessionId ?? null
-    await useCode(scope, {
-      customerId,
-      purpose: "email_verification",
-      code: body.verification_otp,
-      sessionId,
-    })
-    const data = await readUser(scope, { customerId, userId: caller?.userId ?? null })
-    return { message: "Your e-mail is verified", data }
+    const { sessionId, userId } = requireSession(caller)
+    const purpose = "email_verification"
+    const proven = await useCode(scope, { customerId, purpose, code: body.verification_otp, sessionId })
+    return { message: told(purpose, proven), data: await readUser(scope, { customerId, userId }) }
   },
 
   "GET /auth/resend/otp": async ({ query, customerId, scope }) => {
@@ -47,10 +44,10 @@ export const codeHandlers: Handlers<
   },
 
   "POST /validate-otp": async ({ body, customerId, caller, scope }) => {
-    const sessionId = caller?.sessionId ?? null
-    await useCode(scope, { customerId, purpose: body.purpose, code: body.verification_otp, sessionId })
-    const data = await readUser(scope, { customerId, userId: caller?.userId ?? null })
-    return { message: done[body.purpose], data }
+    const { sessionId, userId } = requireSession(caller)
+    const { purpose, verification_otp: code } = body
+    const proven = await useCode(scope, { customerId, purpose, code, sessionId })
+    return { message: told(purpose, proven), data: await readUser(scope, { customerId, userId }) }
   },
 }
 
@@ -59,3 +56,10 @@ const done = {
   email_change: "Your new e-mail is set",
   mobile_verification: "Your phone number is verified",
 } as const
+
+function told(purpose: keyof typeof done, { wasCleared }: ProvenMailbox): string {
+  const cleared = "This account was opened on another device, so we removed its password and saved details"
+  return wasCleared
+    ? `${done[purpose]}. ${cleared}. Choose a new password: we e-mailed you how`
+    : done[purpose]
+}

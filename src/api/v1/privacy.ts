@@ -3,7 +3,7 @@ import { readShop } from "../../contract/shop"
 import { changeSubscription } from "../../workflows/privacy/change-subscription"
 import { deleteAccount } from "../../workflows/privacy/delete-account"
 import { exportData } from "../../workflows/privacy/export-data"
-import { sendDeletionCode } from "../../workflows/privacy/prove-owner"
+import { sendOwnerCode } from "../../workflows/privacy/prove-owner"
 import { readPrivacy } from "../../workflows/privacy/read-privacy"
 import { clearCsrfCookie } from "../machinery/csrf"
 import type { Handlers } from "../machinery/endpoint"
@@ -12,7 +12,8 @@ import { visitorIp } from "../machinery/visitor-ip"
 
 export const privacyHandlers: Handlers<
   | "GET /user/privacy"
-  | "GET /user/privacy/export"
+  | "POST /user/privacy/export"
+  | "POST /user/privacy/export-code"
   | "POST /user/privacy/delete"
   | "POST /user/privacy/deletion-code"
   | "PUT /user/privacy/newsletter"
@@ -38,8 +39,8 @@ export const privacyHandlers: Handlers<
     }
   },
 
-  "GET /user/privacy/export": async ({ scope, customerId, res }) => {
-    const sections = await exportData(scope, customerId)
+  "POST /user/privacy/export": async ({ scope, customerId, body, req, res }) => {
+    const sections = await exportData(scope, customerId, { ...body, ip: visitorIp(req) })
     const { name, slug } = readShop(process.env)
     const made_at = new Date().toISOString()
     res.setHeader(
@@ -49,6 +50,11 @@ export const privacyHandlers: Handlers<
     return { message: `Everything ${name} keeps about you`, data: { made_at, shop: name, sections } }
   },
 
+  "POST /user/privacy/export-code": async ({ scope, customerId }) => {
+    const data = await sendOwnerCode(scope, customerId, "data_export")
+    return { message: `We sent a code to ${data.destination}`, data }
+  },
+
   "POST /user/privacy/delete": async ({ scope, customerId, body, req, res }) => {
     await deleteAccount(scope, customerId, { ...body, ip: visitorIp(req) })
     clearCsrfCookie(res)
@@ -56,7 +62,7 @@ export const privacyHandlers: Handlers<
   },
 
   "POST /user/privacy/deletion-code": async ({ scope, customerId }) => {
-    const data = await sendDeletionCode(scope, customerId)
+    const data = await sendOwnerCode(scope, customerId, "account_deletion")
     return { message: `We sent a code to ${data.destination}`, data }
   },
 

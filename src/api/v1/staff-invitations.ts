@@ -33,7 +33,7 @@ export const staffInvitationHandlers: Handlers<
 
   "GET /auth/staff-invitation": async ({ scope, query, res }) => {
     res.setHeader("Cache-Control", "no-store")
-    const { invitation, shopperIdentityId } = await showInvitation(scope, query.token)
+    const { invitation, shopper } = await showInvitation(scope, query.token)
     const { email, role, first_name, last_name, invited_by, expires_at } = invitation
     return {
       message: `Join the staff of ${readShop(process.env).name}`,
@@ -44,7 +44,7 @@ export const staffInvitationHandlers: Handlers<
         last_name,
         invited_by,
         expires_at,
-        has_account: shopperIdentityId !== null,
+        has_account: shopper?.isProven ?? false,
       },
     }
   },

@@ -168,6 +168,11 @@ export default class AccountService extends MedusaService({ Account, AccountSess
     return this.sessions.markSecondFactor(jti)
   }
 
+  /** Notes the device that a session runs on, by the hash of its number. */
+  async noteDevice(jti: string, deviceHash: string): Promise<void> {
+    return this.sessions.noteDevice(jti, deviceHash)
+  }
+
   private async findAccount(where: Partial<AccountRow>): Promise<AccountRow | null> {
     const row = await this.pg<AccountRow>("account").where(where).whereNull("deleted_at").first()
     return row ?? null

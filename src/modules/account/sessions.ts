@@ -12,6 +12,8 @@ export type SessionEnd =
   | "password_changed"
   | "password_reset"
   | "email_changed"
+  /** Somebody else than the one who opened the account has shown that its mailbox is theirs. */
+  | "email_proven"
   | "blocked"
   | "staff_removed"
   /** An authenticator app was set up, or taken away. */
@@ -30,6 +32,8 @@ export interface NewSession {
   platform?: string | null | undefined
   /** A second factor was shown at this sign-in. */
   second_factor?: boolean
+  /** Registering opened it. */
+  registered?: boolean
 }
 
 export interface ActiveSession {
@@ -87,6 +91,7 @@ export class Sessions {
       ip: session.ip ?? null,
       platform: session.platform?.slice(0, 20) ?? null,
       second_factor_at: session.second_factor ? this.pg.fn.now() : null,
+      registered: session.registered ?? false,
     })
     return opened
   }
@@ -138,6 +143,11 @@ export class Sessions {
 
   async markSecondFactor(id: string): Promise<void> {
     await this.pg("account_session").where({ id }).update({ second_factor_at: this.pg.fn.now() })
+  }
+
+  /** The hash of the browser's own number (`device` cookie). */
+  async noteDevice(id: string, deviceHash: string): Promise<void> {
+    await this.pg("account_session").where({ id }).update({ device_hash: deviceHash })
   }
 
   private end(reason: SessionEnd) {

@@ -5,7 +5,7 @@ import type { LimitName } from "../../contract/limit-names"
 import { limitNames } from "../../contract/limit-names"
 import { tooMany } from "../../errors"
 import { type Counter, openCounters } from "./counters"
-import { type LimitRule, limits, widened } from "./domain/limits"
+import { givesBack, type LimitRule, limits, type TryEnd, widened } from "./domain/limits"
 import { freeTriesFor } from "./domain/lockout"
 import { waitingTime } from "./domain/waiting-words"
 import { SignInLocks } from "./sign-in-locks"
@@ -93,9 +93,9 @@ export default class LimitsService {
     return counters + (await this.locks.prune())
   }
 
-  /** Whether a try that went well is to be given back. */
-  countsFailuresOnly(limit: LimitName): boolean {
-    return this.rules[limit].counts === "failures"
+  /** Gives the try back that `take` counted, unless one that ended so counts. */
+  async ended(limit: LimitName, key: string, end: TryEnd): Promise<void> {
+    if (givesBack(this.rules[limit].counts, end)) await this.release(limit, key)
   }
 }
 

@@ -20,6 +20,12 @@ export interface SavedCardRecord {
   created_at: Date
 }
 
+export interface SealedCard {
+  id: string
+  provider: string
+  code: string
+}
+
 export interface CardToKeep {
   customerId: string
   provider: string
@@ -102,6 +108,16 @@ export class SavedCards {
   async remove(customerId: string, id: string): Promise<(SavedCardRecord & { code: string }) | null> {
     const [row] = await this.pg("saved_card").where({ id, customer_id: customerId }).delete().returning("*")
     return row ? { ...row, code: this.secrets.unseal(row.code, row.id) } : null
+  }
+
+  /** Forgets every card of an account within a transaction; answers them with their codes sealed (`codeOf`). */
+  async removeAll(customerId: string, trx: Knex): Promise<SealedCard[]> {
+    return trx("saved_card").where({ customer_id: customerId }).delete().returning(["id", "provider", "code"])
+  }
+
+  /** What a card is charged by. Throws when it was sealed under another key. */
+  codeOf({ id, code }: SealedCard): string {
+    return this.secrets.unseal(code, id)
   }
 
   /** A keyed hash that knows the same card again, on payments too. */

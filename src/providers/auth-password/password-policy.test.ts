@@ -1,5 +1,8 @@
+import { readShop } from "../../contract/shop"
 import { commonPasswords } from "./common-passwords"
 import { passwordProblem } from "./password-policy"
+
+const SHOP = readShop({}).name
 
 describe("passwordProblem", () => {
   it("takes 8 to 128 characters of any kind", () => {
@@ -30,6 +33,51 @@ describe("passwordProblem", () => {
   ])("refuses the common %s", (password) => {
     expect(passwordProblem(password)).toMatch(/too common/)
   })
+
+  it.each(["Password2026!", "P@ssw0rd-99", "sunshine#2026", "1Princess!"])(
+    "refuses the common %s, whatever digits and marks are around it",
+    (password) => expect(passwordProblem(password)).toMatch(/too common/),
+  )
+
+  const owner = {
+    first_name: "Chiọma",
+    last_name: "Okafor-Bello",
+    email: "chichi.bee@glowmail.com",
+    phone: "+2348031234567",
+  }
+
+  it.each([
+    `${SHOP}2026`,
+    `${SHOP.toLowerCase()}@2026!`,
+    `${SHOP.replace(/o/i, "0")}2026`,
+    `${SHOP.replaceAll("a", "@")}99`,
+    `2026-${SHOP.toUpperCase()}`,
+    `My${SHOP}1`,
+    `${SHOP}shop1`,
+  ])("refuses %s, the shop's own name, whoever chooses it", (password) => {
+    expect(passwordProblem(password)).toMatch(/the shop's name/)
+  })
+
+  it.each([
+    "Chioma1995",
+    "chioma.okafor1",
+    "OkaforBello!",
+    "chichi.bee",
+    "glowmail2026",
+    "iloveChioma7",
+    "08031234567",
+    "+2348031234567",
+    "8031234567!",
+    "chioma8031234567",
+  ])("refuses %s, made of the owner's name, e-mail or phone", (password) => {
+    expect(passwordProblem(password, owner)).toMatch(/your name/)
+    expect(String(passwordProblem(password, { first_name: "Musa" }))).not.toMatch(/your name/)
+  })
+
+  it.each(["chioma rides a bike", `${SHOP} sells 9 wigs`, "Beauty-2026!", "7-okra-Chioma-bus"])(
+    "takes %s, in which a name is only a part",
+    (password) => expect(passwordProblem(password, owner)).toBeNull(),
+  )
 
   it("lists only passwords that the length rule lets through", () => {
     const short = [...commonPasswords].filter((password) => password.length < 8)

@@ -1,4 +1,5 @@
 import { commonPasswords } from "./common-passwords"
+import { coresOf, isMadeOfNames, type PasswordOwner } from "./password-words"
 
 export const MIN_PASSWORD = 8
 export const MAX_PASSWORD = 128
@@ -6,19 +7,26 @@ export const MAX_PASSWORD = 128
 const rows = ["01234567890", "abcdefghijklmnopqrstuvwxyz", "qwertyuiop", "asdfghjkl", "zxcvbnm"]
 
 /**
- * Why a password may not be chosen, as a sentence for the field, or null. Length and commonness only, no rules
- * of composition (decisions section 3).
+ * Why a password may not be chosen, as a sentence for the field, or null. Length, commonness, and names that a guesser
+ * tries first; no rules of composition (decisions section 3). `owner`: whose it is to be, as far as that is known.
  */
-export function passwordProblem(password: string): string | null {
+export function passwordProblem(password: string, owner: PasswordOwner = {}): string | null {
   if (password.length < MIN_PASSWORD) return "Password must be at least eight characters"
   if (password.length > MAX_PASSWORD) return `Password must be at most ${MAX_PASSWORD} characters`
+  if (isMadeOfNames(password, owner))
+    return "Don't make your password of your name, e-mail, phone number or the shop's name: they are guessed first"
   return isCommon(password.toLowerCase())
     ? "This password is too common. Choose one that is harder to guess"
     : null
 }
 
+/** A common one stays common with a year and a mark after it: "Password2026!". */
 function isCommon(password: string): boolean {
-  return commonPasswords.has(password) || repeats(password) || isSequence(password)
+  return (
+    [password, ...coresOf(password)].some((one) => commonPasswords.has(one)) ||
+    repeats(password) ||
+    isSequence(password)
+  )
 }
 
 /** One short piece over and over: "aaaaaaaa", "abababab", "123123123". */

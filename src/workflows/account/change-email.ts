@@ -6,14 +6,17 @@ import { invalidField, isShopError } from "../../errors"
 import { accountNewsMail } from "../../mail/account-mail"
 import { ACCOUNT_MODULE } from "../../modules/account"
 import type AccountService from "../../modules/account/service"
+import { LIMITS_MODULE } from "../../modules/limits"
+import type LimitsService from "../../modules/limits/service"
 import { VERIFICATION_MODULE } from "../../modules/verification"
+import { ownCodePurposes } from "../../modules/verification/domain/purposes"
 import type VerificationService from "../../modules/verification/service"
 import { findIdentity } from "./find-identity"
+import { type ProvenMailbox, proveMailbox } from "./prove-mailbox"
 import { provePassword } from "./prove-password"
 import { type CodeOnItsWay, sendCode } from "./send-code"
 import { mailFrame, sendMailSoon } from "./send-mail"
 import { actorsOf } from "./start-session"
-import { changeAccountStep } from "./steps/change-account"
 import { changeSignInEmailStep } from "./steps/change-sign-in-email"
 
 export type EmailChangeAsked = CodeOnItsWay<"email_change">
@@ -27,6 +30,7 @@ export async function askForEmailChange(
   email: string,
   { password, ip }: { password: string; ip: string | undefined },
 ): Promise<EmailChangeAsked> {
+  await container.resolve<LimitsService>(LIMITS_MODULE).take("contact_change_account", customer.id)
   await provePassword(container, { email: customer.email, password, ip })
   if (await isTaken(container, email)) throw taken()
   return sendCode(container, {
@@ -43,18 +47,11 @@ interface EmailChange {
   userId: string | null
   from: string
   to: string
-  at: Date
 }
 
-/** Customer, staff member, sign-in and account: all or none. */
+/** Customer, staff member and sign-in: all or none. */
 export const changeEmailWorkflow = createWorkflow("change-email", (input: EmailChange) => {
   changeSignInEmailStep(transform({ input }, ({ input }) => ({ from: input.from, to: input.to })))
-  changeAccountStep(
-    transform({ input }, ({ input }) => ({
-      customerId: input.customerId,
-      changes: { email_verified_at: new Date(input.at) },
-    })),
-  )
   when({ input }, ({ input }) => input.userId !== null).then(() => {
     updateUsersWorkflow.runAsStep({
       input: transform({ input }, ({ input }) => ({
@@ -73,13 +70,14 @@ export const changeEmailWorkflow = createWorkflow("change-email", (input: EmailC
 
 /**
  * Makes a proven address the account's own. The other devices are signed out, open links to reset the password end,
- * and the old address is told. 422 when somebody else took the address meanwhile.
+ * and the old address is told. Answers whether the account was cleared (`proveMailbox`). 422 when somebody else took
+ * the address meanwhile.
  */
 export async function changeEmail(
   container: MedusaContainer,
-  { customerId, email, sessionId }: { customerId: string; email: string; sessionId: string | null },
+  { customerId, email, sessionId }: { customerId: string; email: string; sessionId: string },
   now = new Date(),
-): Promise<void> {
+): Promise<ProvenMailbox> {
   const customer = await container.resolve(Modules.CUSTOMER).retrieveCustomer(customerId)
   const from = customer.email
   await container.resolve(Modules.LOCKING).execute(
@@ -90,7 +88,7 @@ export async function changeEmail(
       const userId = identity ? actorsOf(identity).userId : null
       try {
         await changeEmailWorkflow(container).run({
-          input: { customerId, userId, from, to: email, at: now },
+          input: { customerId, userId, from, to: email },
         })
       } catch (error) {
         // Processes that share no lock meet at the tables' unique indexes: say what is taken, if that was it.
@@ -100,12 +98,13 @@ export async function changeEmail(
     },
     { timeout: 30 },
   )
+  const proven = await proveMailbox(container, { customerId, where: { session: sessionId } })
   const verification = container.resolve<VerificationService>(VERIFICATION_MODULE)
-  await verification.voidCodes(customerId, ["email_verification", "email_change", "account_deletion"])
+  await verification.voidCodes(customerId, ownCodePurposes)
   await verification.voidLinks(from, "password_reset")
   await container
     .resolve<AccountService>(ACCOUNT_MODULE)
-    .revokeAll({ customer_id: customerId }, { except: sessionId ?? undefined, reason: "email_changed" })
+    .revokeAll({ customer_id: customerId }, { except: sessionId, reason: "email_changed" })
   sendMailSoon(container, {
     to: from,
     template: "email-changed",
@@ -113,6 +112,7 @@ export async function changeEmail(
     resourceId: customerId,
     resourceType: "customer",
   })
+  return proven
 }
 
 /** By a shopper with an account, by staff, or by a sign-in that is somebody's. */

@@ -6,6 +6,7 @@ import { ACCOUNT_MODULE } from "../../modules/account"
 import type AccountService from "../../modules/account/service"
 import { passwordProblem } from "../../providers/auth-password/password-policy"
 import { hasPassword } from "./find-identity"
+import { passwordOwner } from "./password-owner"
 import { mailFrame, sendMailSoon } from "./send-mail"
 import { guardSignIn, signInFailed, signInSucceeded } from "./sign-in-guard"
 import { PASSWORD_PROVIDER } from "./start-session"
@@ -36,7 +37,8 @@ export async function changePassword(container: MedusaContainer, change: Passwor
   await signInSucceeded(container, email, change.ip)
   if (change.newPassword === change.currentPassword)
     throw invalidField("password", "Choose a password that is not your current one")
-  const problem = passwordProblem(change.newPassword)
+  const identity = await auth.retrieveAuthIdentity(change.authIdentityId)
+  const problem = passwordProblem(change.newPassword, await passwordOwner(container, identity, email))
   if (problem) throw invalidField("password", problem)
   const updated = await auth.updateProvider(PASSWORD_PROVIDER, {
     entity_id: email,

@@ -10,6 +10,7 @@ import { normaliseEmail } from "../../providers/auth-password/service"
 import { findIdentity } from "./find-identity"
 import { guardSignIn, signInFailed, signInSucceeded } from "./sign-in-guard"
 import { actorsOf, PASSWORD_PROVIDER } from "./start-session"
+import { tellOwnersOfRegistration } from "./tell-of-registration"
 
 export interface RegistrationForm {
   first_name: string
@@ -48,7 +49,7 @@ export async function checkForm(
   const phone = nigerianPhone(form.mobile)
   problems.add("mobile", phone ? null : "Enter a Nigerian phone number")
   problems.add("dob", birthDateProblem(form.dob, now))
-  problems.add("password", form.password === null ? null : passwordProblem(form.password))
+  problems.add("password", form.password === null ? null : passwordProblem(form.password, { ...form, phone }))
   const code = form.referred_by?.trim()
   const referrer = code
     ? await container.resolve<AccountService>(ACCOUNT_MODULE).accountByReferralCode(code)
@@ -66,9 +67,14 @@ export async function checkForm(
   }
 }
 
+const EMAIL_TAKEN =
+  "This e-mail can't be used for a new account. If it is yours, sign in or use “Forgot Password?”"
+const PHONE_TAKEN = "This phone number can't be used for a new account. If it is yours, sign in with it"
+
 /**
- * That e-mail and phone are free, 422 on the field otherwise. Answers whether the account joins the identity of
- * a staff member of the same e-mail, who proves to be the same person by the password.
+ * That e-mail and phone are free, 422 `identifier_taken` on the field otherwise: in the same words, whoever has it,
+ * shopper or staff; the owner is told by mail. Answers whether the account joins the identity
+ * of a staff member of the same e-mail, who proves to be the same person by the password.
  */
 export async function checkFree(
   container: MedusaContainer,
@@ -90,9 +96,17 @@ export async function checkFree(
   }
   const holder = await container.resolve<AccountService>(ACCOUNT_MODULE).accountByPhone(phone)
   const problems = new Problems()
-  problems.add("email", emailTaken ? "This e-mail already has an account" : null)
-  problems.add("mobile", holder ? "This phone number already has an account" : null)
-  problems.throwIfAny()
+  problems.add("email", emailTaken ? EMAIL_TAKEN : null)
+  problems.add("mobile", holder ? PHONE_TAKEN : null)
+  if (emailTaken || holder) {
+    tellOwnersOfRegistration(container, {
+      email: emailTaken
+        ? { email, customerId: customer?.id ?? actors.customerId, userId: actors.userId }
+        : null,
+      phoneOf: holder?.customer_id ?? null,
+    })
+  }
+  problems.throwIfAny("identifier_taken")
   return { joinsStaffIdentity }
 }
 
@@ -122,8 +136,8 @@ class Problems {
     if (message) this.fields[field] = [message]
   }
 
-  throwIfAny(): void {
+  throwIfAny(code = "invalid_fields"): void {
     const first = Object.values(this.fields)[0]?.[0]
-    if (first) throw new ShopError("invalid", "invalid_fields", first, { fields: this.fields })
+    if (first) throw new ShopError("invalid", code, first, { fields: this.fields })
   }
 }

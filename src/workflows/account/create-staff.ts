@@ -77,7 +77,7 @@ export async function createStaff(container: MedusaContainer, member: NewStaffMe
       const actors = identity ? actorsOf(identity) : null
       if (actors?.userId) throw invalidField("email", "This e-mail belongs to a member of staff already")
       const keepsPassword = await isVerifiedShopper(container, actors?.customerId ?? null)
-      const problem = keepsPassword ? null : passwordProblem(member.password)
+      const problem = keepsPassword ? null : passwordProblem(member.password, { ...member, email })
       if (problem) throw invalidField("password", problem)
       const passwordHash = keepsPassword ? null : await hashPassword(member.password)
       const { first_name, last_name, role } = member

@@ -7,6 +7,7 @@ import type { AccountRow } from "../../modules/account/service"
 import { VERIFICATION_MODULE } from "../../modules/verification"
 import type VerificationService from "../../modules/verification/service"
 import { changeEmail } from "./change-email"
+import { type ProvenMailbox, proveMailbox } from "./prove-mailbox"
 import { type CodeOnItsWay, sendCode } from "./send-code"
 
 /** What an account's own codes prove. */
@@ -44,7 +45,7 @@ export async function resendCode(
 
 /**
  * Uses a code and does what it is for. Proving again what is proven is fine. A code that went to another address
- * or phone than the account has now is worth nothing.
+ * or phone than the account has now is worth nothing. Answers whether the account was cleared (`proveMailbox`).
  */
 export async function useCode(
   container: MedusaContainer,
@@ -53,16 +54,16 @@ export async function useCode(
     purpose,
     code,
     sessionId,
-  }: { customerId: string; purpose: OwnPurpose; code: string; sessionId: string | null },
+  }: { customerId: string; purpose: OwnPurpose; code: string; sessionId: string },
   now = new Date(),
-): Promise<void> {
+): Promise<ProvenMailbox> {
   const account = await accountOf(container, customerId)
   const provenAt = {
     email_verification: "email_verified_at",
     mobile_verification: "mobile_verified_at",
   } as const
   const column = purpose === "email_change" ? null : provenAt[purpose]
-  if (column && account[column]) return
+  if (column && account[column]) return nothingCleared
   const { destination } = await container
     .resolve<VerificationService>(VERIFICATION_MODULE)
     .check({ purpose, subject: customerId, code })
@@ -75,8 +76,13 @@ export async function useCode(
     const message = "This code is not right. Check it, or ask for a new one"
     throw invalidField("verification_otp", message, "invalid_code")
   }
+  if (purpose === "email_verification")
+    return proveMailbox(container, { customerId, where: { session: sessionId } })
   await container.resolve<AccountService>(ACCOUNT_MODULE).changeAccount(customerId, { [column]: now })
+  return nothingCleared
 }
+
+const nothingCleared: ProvenMailbox = { wasCleared: false }
 
 async function accountOf(container: MedusaContainer, customerId: string): Promise<AccountRow> {
   const account = await container.resolve<AccountService>(ACCOUNT_MODULE).accountOf(customerId)

@@ -8,6 +8,7 @@ import { REFERRAL_MODULE } from "../../modules/referral"
 import type ReferralService from "../../modules/referral/service"
 import { hashPassword } from "../../providers/auth-password/password-hash"
 import { type CheckedForm, checkForm, checkFree, type RegistrationForm } from "./check-registration"
+import { answerTime } from "./steady-answer"
 import { attachSignInStep, type SocialSubject } from "./steps/attach-sign-in"
 import { openAccountStep } from "./steps/open-account"
 import { recordConsentStep } from "./steps/record-consent"
@@ -73,9 +74,10 @@ export async function registerAccount(
   origin: Origin = {},
   social: SocialSubject | null = null,
 ): Promise<{ customerId: string; authIdentityId: string }> {
+  const began = performance.now()
   const checked = await checkForm(container, form)
   const locks = [`account-email:${checked.email}`, `account-phone:${checked.phone}`]
-  return container.resolve(Modules.LOCKING).execute(
+  const opening = container.resolve(Modules.LOCKING).execute(
     locks,
     async () => {
       const { joinsStaffIdentity } = await checkFree(container, checked, form.password, origin.ip)
@@ -96,6 +98,11 @@ export async function registerAccount(
     },
     { timeout: 30 },
   )
+  return opening.catch(async (error: unknown) => {
+    // A password is looked at when the e-mail is staff's, and at no other: the time must not tell.
+    if (isShopError(error) && error.code === "identifier_taken") await answerTime(began)
+    throw error
+  })
 }
 
 /** Whoever brought the new shopper is told. The account is open whether or not that can be done. */

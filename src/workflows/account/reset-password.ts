@@ -5,12 +5,15 @@ import { accountNewsMail, passwordResetMail } from "../../mail/account-mail"
 import { ACCOUNT_MODULE } from "../../modules/account"
 import type AccountService from "../../modules/account/service"
 import { VERIFICATION_MODULE } from "../../modules/verification"
+import { ownCodePurposes } from "../../modules/verification/domain/purposes"
 import type VerificationService from "../../modules/verification/service"
 import { deadLink } from "../../modules/verification/service"
 import { hashPassword } from "../../providers/auth-password/password-hash"
 import { passwordProblem } from "../../providers/auth-password/password-policy"
 import { normaliseEmail } from "../../providers/auth-password/service"
 import { findIdentity } from "./find-identity"
+import { passwordOwner } from "./password-owner"
+import { proveMailbox } from "./prove-mailbox"
 import { mailFrame, sendMailSoon } from "./send-mail"
 import { liftSignInLock } from "./sign-in-guard"
 import { actorsOf, PASSWORD_PROVIDER } from "./start-session"
@@ -57,16 +60,18 @@ export async function resetPassword(
   now = new Date(),
 ): Promise<void> {
   const email = normaliseEmail(typed)
-  const problem = passwordProblem(password)
-  if (problem) throw invalidField("password", problem)
   const verification = container.resolve<VerificationService>(VERIFICATION_MODULE)
   if ((await verification.linkSubject({ purpose: "password_reset", token })) !== email) throw deadLink()
   const identity = await ownerOf(container, email)
   if (!identity) throw deadLink()
+  const problem = passwordProblem(password, await passwordOwner(container, identity, email))
+  if (problem) throw invalidField("password", problem)
   const hash = await hashPassword(password)
   await verification.consumeLink({ purpose: "password_reset", token })
-  await setPassword(container, identity, email, hash)
   const { customerId, userId } = actorsOf(identity)
+  const proof = customerId ? { customerId, where: "outside" as const, passwordHash: hash } : null
+  if (!proof) await setPassword(container, identity, hash)
+  const wasCleared = proof !== null && (await proveMailbox(container, proof)).wasCleared
   await container
     .resolve<AccountService>(ACCOUNT_MODULE)
     .revokeAll(
@@ -74,7 +79,9 @@ export async function resetPassword(
       { reason: "password_reset" },
     )
   await liftSignInLock(container, email)
-  if (customerId) await emailIsProven(container, customerId, now)
+  if (customerId) await verification.voidCodes(customerId, ownCodePurposes)
+  // The owner has just been told of all that has changed.
+  if (wasCleared) return
   sendMailSoon(container, {
     to: email,
     template: "password-changed",
@@ -108,36 +115,16 @@ async function ownerOf(container: MedusaContainer, email: string): Promise<AuthI
   return auth.retrieveAuthIdentity(rows[0].id, { relations: ["provider_identities"] })
 }
 
+/** Of a member of staff who does not shop. */
 async function setPassword(
   container: MedusaContainer,
   identity: AuthIdentityDTO,
-  email: string,
   password: string,
 ): Promise<void> {
-  const auth = container.resolve(Modules.AUTH)
   const own = identity.provider_identities?.find(({ provider }) => provider === PASSWORD_PROVIDER)
-  if (own) {
-    await auth.updateProviderIdentities({
-      id: own.id,
-      provider_metadata: { ...own.provider_metadata, password },
-    })
-    return
-  }
-  await auth.createProviderIdentities({
-    auth_identity_id: identity.id,
-    provider: PASSWORD_PROVIDER,
-    entity_id: email,
-    provider_metadata: { password },
+  if (!own) throw new Error(`${identity.id} has no sign-in by password`)
+  await container.resolve(Modules.AUTH).updateProviderIdentities({
+    id: own.id,
+    provider_metadata: { ...own.provider_metadata, password },
   })
-}
-
-/** Who could open the link owns the address. */
-async function emailIsProven(container: MedusaContainer, customerId: string, now: Date): Promise<void> {
-  const accounts = container.resolve<AccountService>(ACCOUNT_MODULE)
-  const account = await accounts.accountOf(customerId)
-  if (account && !account.email_verified_at)
-    await accounts.changeAccount(customerId, { email_verified_at: now })
-  await container
-    .resolve<VerificationService>(VERIFICATION_MODULE)
-    .voidCodes(customerId, ["email_verification", "email_change", "account_deletion"])
 }

@@ -35,13 +35,18 @@ export function actorsOf(identity: AuthIdentityDTO): { customerId: string | null
 /**
  * Opens a session and makes its token: a normal Medusa JWT, so that a staff member's opens the core admin API
  * too, with the session's id as `jti` and the session's end as its own. Who signs somebody in has asked for the
- * second factor before (`passSecondFactor`) and says here whether one was shown.
+ * second factor before (`passSecondFactor`) and says here whether one was shown. `registered`: the account was opened
+ * just now, in this session.
  */
 export async function startSession(
   container: MedusaContainer,
   identity: AuthIdentityDTO,
   device: Device,
-  { secondFactor = false, provider = PASSWORD_PROVIDER }: { secondFactor?: boolean; provider?: string } = {},
+  {
+    secondFactor = false,
+    provider = PASSWORD_PROVIDER,
+    registered = false,
+  }: { secondFactor?: boolean; provider?: string; registered?: boolean } = {},
 ): Promise<Session> {
   const { customerId, userId } = actorsOf(identity)
   const session = await container.resolve<AccountService>(ACCOUNT_MODULE).openSession({
@@ -52,6 +57,7 @@ export async function startSession(
     ip: device.ip,
     platform: device.platform,
     second_factor: secondFactor,
+    registered,
   })
   const { http } = container.resolve(ContainerRegistrationKeys.CONFIG_MODULE).projectConfig
   const token = await generateJwtTokenForAuthIdentity(

@@ -11,10 +11,13 @@ import type AccountService from "../../modules/account/service"
 import { type AccountChanges, type AccountRow, phoneTaken } from "../../modules/account/service"
 import { DELIVERY_MODULE } from "../../modules/delivery"
 import type DeliveryService from "../../modules/delivery/service"
+import { LIMITS_MODULE } from "../../modules/limits"
+import type LimitsService from "../../modules/limits/service"
 import { VERIFICATION_MODULE } from "../../modules/verification"
 import type VerificationService from "../../modules/verification/service"
 import { normaliseEmail } from "../../providers/auth-password/service"
 import { askForEmailChange, type EmailChangeAsked } from "./change-email"
+import { provePassword } from "./prove-password"
 import { mailFrame, sendMailSoon } from "./send-mail"
 import { discardAvatar } from "./set-avatar"
 import { changeAccountStep } from "./steps/change-account"
@@ -30,6 +33,8 @@ export interface ProfileForm {
   mobile?: string | undefined
   email?: string | undefined
   current_password?: string | null | undefined
+  /** Asked for afresh where the phone changes. */
+  password?: string | null | undefined
   state_id?: string | null | undefined
   lga_id?: string | null | undefined
   address?: string | null | undefined
@@ -77,7 +82,7 @@ export async function updateProfile(
   const account = await accounts.accountOf(customerId)
   if (!account) throw new Error(`${customerId} has no account`)
   const customer = await container.resolve(Modules.CUSTOMER).retrieveCustomer(customerId)
-  const phone = await newPhone(accounts, account, form.mobile)
+  const phone = await newPhone(container, account, customer.email, form, ip)
   const problem = form.dob === undefined ? null : birthDateProblem(form.dob, now)
   if (problem) throw invalidField("dob", problem)
   const place = await newPlace(container, account, form)
@@ -102,7 +107,10 @@ export async function updateProfile(
   // Before anything is written: a wrong password, or an address that is taken, leaves the profile as it was.
   const asked =
     email && email !== customer.email
-      ? await askForEmailChange(container, customer, email, { password: form.current_password ?? "", ip })
+      ? await askForEmailChange(container, customer, email, {
+          password: form.current_password ?? form.password ?? "",
+          ip,
+        })
       : null
   await updateProfileWorkflow(container).run({ input: changes })
   if (avatar === null) discardAvatar(container, account.avatar)
@@ -110,16 +118,27 @@ export async function updateProfile(
   return asked
 }
 
+/**
+ * The phone signs in: to change it takes the password (422 on `password`), like the e-mail. Where there is none, one may be
+ * added without: who came by a social sign-in has no password yet.
+ */
 async function newPhone(
-  accounts: AccountService,
+  container: MedusaContainer,
   account: AccountRow,
-  mobile: string | undefined,
+  email: string,
+  { mobile, password, current_password }: ProfileForm,
+  ip: string | undefined,
 ): Promise<string | undefined> {
   if (mobile === undefined) return undefined
   const phone = nigerianPhone(mobile)
   if (!phone) throw invalidField("mobile", "Enter a Nigerian phone number")
   if (phone === account.phone) return undefined
-  if (await accounts.accountByPhone(phone)) throw phoneTaken()
+  await container.resolve<LimitsService>(LIMITS_MODULE).take("contact_change_account", account.customer_id)
+  if (account.phone) {
+    const given = password ?? current_password ?? ""
+    await provePassword(container, { email, password: given, ip, field: "password" })
+  }
+  if (await container.resolve<AccountService>(ACCOUNT_MODULE).accountByPhone(phone)) throw phoneTaken()
   return phone
 }
 

@@ -70,8 +70,16 @@ export async function forgetCard(container: MedusaContainer, customerId: string,
       .record([{ subject: customerId, purpose: "saved_card", act: "withdrawn" }])
   }
   // Here it is gone in any case, and with it all that could charge it.
-  await cardProvider(card.provider)
-    .forgetSaved(card.code)
+  await forgetAtProvider(container, card)
+}
+
+/** A card that is deleted here is deleted at the provider, too; that it could not be is logged. */
+export async function forgetAtProvider(
+  container: MedusaContainer,
+  { provider, code }: { provider: string; code: string },
+): Promise<void> {
+  await cardProvider(provider)
+    .forgetSaved(code)
     .catch((error: unknown) =>
       container
         .resolve(ContainerRegistrationKeys.LOGGER)

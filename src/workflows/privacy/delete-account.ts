@@ -28,7 +28,7 @@ export async function deleteAccount(
   if (open.length > 0) throw ordersOpen(open)
   const money = await moneyOf(db, customerId)
   if (money !== 0) throw walletNotEmpty(money)
-  const proof = await proveOwner(container, customerId, given)
+  const proof = await proveOwner(container, customerId, "account_deletion", given)
   const avatar = await db.transaction(async (trx) => {
     const account = await lockAccount(trx, customerId)
     await refuseWhileOpen(trx, customerId)

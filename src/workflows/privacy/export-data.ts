@@ -1,10 +1,13 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { ShopError } from "../../errors"
+import { accountNewsMail } from "../../mail/account-mail"
 import { textOfVersion } from "../../modules/privacy/domain/consent-texts"
+import { mailFrame, sendMailSoon } from "../account/send-mail"
 import { PERSONAL_TABLES } from "./personal-data"
 import type { PersonalTable } from "./personal-data/personal-table"
+import { type Proof, proveOwner } from "./prove-owner"
 import { pseudonymOf, type Subject, subjectOf } from "./subject"
 
 export interface ExportSection {
@@ -13,8 +16,30 @@ export interface ExportSection {
   rows: Record<string, unknown>[]
 }
 
-/** Everything that is kept about a shopper, as of one moment. Sections without a row are there, and empty. */
-export async function exportData(container: MedusaContainer, customerId: string): Promise<ExportSection[]> {
+/**
+ * Everything that is kept about a shopper, as of one moment, for whoever proves to be the owner: all of a life with the shop
+ * in one file is more than a session that lies open may give away. 422 when password or code is not the owner's.
+ * Sections without a row are there, and empty. The owner is told by mail.
+ */
+export async function exportData(
+  container: MedusaContainer,
+  customerId: string,
+  given: Proof,
+): Promise<ExportSection[]> {
+  await proveOwner(container, customerId, "data_export", given)
+  const sections = await readEverything(container, customerId)
+  const { email } = await container.resolve(Modules.CUSTOMER).retrieveCustomer(customerId)
+  sendMailSoon(container, {
+    to: email,
+    template: "data-exported",
+    content: accountNewsMail({ kind: "data_exported" }, new Date(), mailFrame(null)),
+    resourceId: customerId,
+    resourceType: "customer",
+  })
+  return sections
+}
+
+async function readEverything(container: MedusaContainer, customerId: string): Promise<ExportSection[]> {
   const db: Knex = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
   return db.transaction(
     async (trx) => {

@@ -12,13 +12,15 @@ export interface Proof {
   ip: string | undefined
 }
 
-const purpose = "account_deletion"
+/** What nobody does with a stolen session alone. */
+export type OwnersAct = "account_deletion" | "data_export"
 
-/** Mails the code that an account without a password is deleted with. */
-export async function sendDeletionCode(
+/** Mails the code with which the owner of an account without a password does it. */
+export async function sendOwnerCode<A extends OwnersAct>(
   container: MedusaContainer,
   customerId: string,
-): Promise<CodeOnItsWay<"account_deletion">> {
+  purpose: A,
+): Promise<CodeOnItsWay<A>> {
   const destination = await emailOf(container, customerId)
   return sendCode(container, { purpose, subject: customerId, channel: "email", destination })
 }
@@ -30,6 +32,7 @@ export async function sendDeletionCode(
 export async function proveOwner(
   container: MedusaContainer,
   customerId: string,
+  purpose: OwnersAct,
   { password, code, ip }: Proof,
 ): Promise<"password" | "code"> {
   const email = await emailOf(container, customerId)

@@ -8,9 +8,11 @@ import type AccountService from "../../modules/account/service"
 import { VERIFICATION_MODULE } from "../../modules/verification"
 import type VerificationService from "../../modules/verification/service"
 import { deadLink } from "../../modules/verification/service"
+import { hashPassword } from "../../providers/auth-password/password-hash"
 import { passwordProblem } from "../../providers/auth-password/password-policy"
 import { createStaff } from "../account/create-staff"
 import { findIdentity } from "../account/find-identity"
+import { proveMailbox } from "../account/prove-mailbox"
 import { passOwnSecondFactor } from "../account/sign-in"
 import { actorsOf, type Device, type Session, startSession } from "../account/start-session"
 import { proveOwnPassword } from "./prove-own-password"
@@ -22,7 +24,7 @@ const purpose = "staff_invitation" as const
 export async function showInvitation(
   container: MedusaContainer,
   token: string,
-): Promise<{ invitation: StaffInvitation; shopperIdentityId: string | null }> {
+): Promise<{ invitation: StaffInvitation; shopper: InvitedShopper | null }> {
   const subject = await container
     .resolve<VerificationService>(VERIFICATION_MODULE)
     .linkSubject({ purpose, token })
@@ -30,8 +32,19 @@ export async function showInvitation(
   const invitation = subject ? await readInvitation(pg, subject) : null
   if (!invitation) throw deadLink()
   const identity = await findIdentity(container.resolve(Modules.AUTH), invitation.email)
-  const isShopper = identity !== null && actorsOf(identity).customerId !== null
-  return { invitation, shopperIdentityId: isShopper ? identity.id : null }
+  const customerId = identity && actorsOf(identity).customerId
+  if (!customerId) return { invitation, shopper: null }
+  const account = await container.resolve<AccountService>(ACCOUNT_MODULE).accountOf(customerId)
+  const isProven = Boolean(account?.email_verified_at)
+  return { invitation, shopper: { identityId: identity.id, customerId, isProven } }
+}
+
+/** Who shops under the e-mail of an invitation. */
+interface InvitedShopper {
+  identityId: string
+  customerId: string
+  /** The account's e-mail was proven before. */
+  isProven: boolean
 }
 
 export interface Acceptance {
@@ -44,30 +57,40 @@ export interface Acceptance {
 }
 
 /**
- * Joins the staff and signs in. The link proves the e-mail. Who shops under it proves with the password that the
- * account is theirs, and keeps it: somebody else may have opened one under an e-mail that was never verified. Of two
- * who use a link at once one joins.
+ * Joins the staff and signs in. The link proves the e-mail. Who shops under it, and has proven it, shows by the
+ * password that the account is theirs, and keeps it. An account that was opened under it without ever proving it may
+ * be anybody's: it is cleared (`proveMailbox`) and gets the password that is chosen here. Of two who use a link at
+ * once one joins.
  */
 export async function acceptInvitation(
   container: MedusaContainer,
   { token, password, passwordConfirmation, first_name, last_name }: Acceptance,
   device: Device,
 ): Promise<{ session: Session; userId: string; invitation: StaffInvitation }> {
-  const { invitation, shopperIdentityId } = await showInvitation(container, token)
+  const { invitation, shopper } = await showInvitation(container, token)
   const auth = container.resolve(Modules.AUTH)
-  if (shopperIdentityId) {
-    await proveOwnPassword(container, { authIdentityId: shopperIdentityId, ip: device.ip }, password)
-    const identity = await auth.retrieveAuthIdentity(shopperIdentityId)
-    await passOwnSecondFactor(container, identity, null)
+  if (shopper?.isProven) {
+    await proveOwnPassword(container, { authIdentityId: shopper.identityId, ip: device.ip }, password)
   } else {
-    const problem = passwordProblem(password)
+    const problem = passwordProblem(password, {
+      email: invitation.email,
+      first_name: first_name ?? invitation.first_name,
+      last_name: last_name ?? invitation.last_name,
+    })
     if (problem) throw invalidField("password", problem)
     if (passwordConfirmation === null) {
       throw invalidField("password_confirmation", "Password Confirmation is required")
     }
   }
+  if (shopper) {
+    const identity = await auth.retrieveAuthIdentity(shopper.identityId)
+    await passOwnSecondFactor(container, identity, null)
+  }
   await container.resolve<VerificationService>(VERIFICATION_MODULE).consumeLink({ purpose, token })
-  if (shopperIdentityId) await verifyEmail(container, shopperIdentityId)
+  if (shopper && !shopper.isProven) {
+    const passwordHash = await hashPassword(password)
+    await proveMailbox(container, { customerId: shopper.customerId, where: "outside", passwordHash })
+  }
   const userId = await createStaff(container, {
     email: invitation.email,
     role: invitation.role,
@@ -83,12 +106,4 @@ export async function acceptInvitation(
   if (!found) throw new Error(`${userId} joined the staff without a sign-in`)
   const identity = await auth.retrieveAuthIdentity(found.id, { relations: ["provider_identities"] })
   return { session: await startSession(container, identity, device), userId, invitation }
-}
-
-async function verifyEmail(container: MedusaContainer, authIdentityId: string): Promise<void> {
-  const { customerId } = actorsOf(await container.resolve(Modules.AUTH).retrieveAuthIdentity(authIdentityId))
-  const accounts = container.resolve<AccountService>(ACCOUNT_MODULE)
-  const account = customerId ? await accounts.accountOf(customerId) : null
-  if (!account || account.email_verified_at) return
-  await accounts.updateAccounts({ id: account.id, email_verified_at: new Date() })
 }

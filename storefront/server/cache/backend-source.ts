@@ -1,12 +1,16 @@
+import { ASKED_BY } from "../../../src/contract/network-address"
 import { pathOf } from "../http/address"
 import { AWAY, BUSY, failureEnvelope } from "../http/failure"
 import { ADMIN_POLICY, DATA_POLICY } from "../http/security"
 import { isAdminFile } from "../http/shared-address"
 import type { Settings } from "../settings"
-import { Busy, type FairGate } from "../traffic/gate"
+import { type Askers, Busy, type FairGate } from "../traffic/gate"
 import type { Answer } from "./answer"
 import { lifetimeOf, outwardCacheControl } from "./policy"
-import type { Fetched, Source } from "./public-cache"
+import { type Fetched, OWN_SHARE, type Source } from "./public-cache"
+
+/** Words to look for make an answer that nobody has ready: the backend counts them by who asked first. */
+const SEARCH = /[?&]q=[^&]/
 
 /** Longer than any list takes, shorter than a visitor's patience. */
 const TIMEOUT = 10_000
@@ -59,18 +63,22 @@ export function backendSource(
     "X-Forwarded-Host": host,
     "X-Forwarded-Proto": protocol.slice(0, -1),
   }
-  const ask = async (address: string): Promise<Fetched> => {
+  const ask = async (address: string, { first }: Askers): Promise<Fetched> => {
+    const isSearch = SEARCH.test(address)
+    const asker: Record<string, string> = isSearch && first !== OWN_SHARE ? { [ASKED_BY]: first } : {}
     const response = await fetch(`${backendUrl}${address}`, {
-      headers,
+      headers: { ...headers, ...asker },
       redirect: "manual",
       signal: AbortSignal.timeout(TIMEOUT),
     })
     const body = Buffer.from(await response.arrayBuffer())
-    return isAdminFile(pathOf(address)) && response.ok ? adminFile(response, body) : sort(response, body)
+    return isAdminFile(pathOf(address)) && response.ok
+      ? adminFile(response, body)
+      : sort(response, body, isSearch)
   }
   return async (address, askers) => {
     try {
-      return await gate.run(askers, () => ask(address))
+      return await gate.run(askers, () => ask(address, askers))
     } catch (error) {
       if (error instanceof Busy) return { kind: "failed", answer: TOO_BUSY }
       console.error(`GET ${address}: the backend did not answer (${reason(error)})`)
@@ -97,12 +105,14 @@ function adminFile({ status, headers }: Response, body: Buffer): Fetched {
   return { kind: "keep", answer: { status: 200, headers: described, body }, lifetime }
 }
 
-function sort(response: Response, body: Buffer): Fetched {
+function sort(response: Response, body: Buffer, isSearch: boolean): Fetched {
   const lifetime = lifetimeOf(response.status, response.headers)
   if (lifetime)
     return { kind: "keep", answer: { status: 200, headers: keptHeaders(response.headers), body }, lifetime }
   const answer = { status: response.status, headers: passedHeaders(response.headers), body }
-  return { kind: response.status >= 500 || response.status === 429 ? "failed" : "pass", answer }
+  // A search is refused to the one who asked too often; others who wait for it ask for themselves.
+  const failed = response.status >= 500 || (response.status === 429 && !isSearch)
+  return { kind: failed ? "failed" : "pass", answer }
 }
 
 function keptHeaders(source: Headers): Record<string, string> {

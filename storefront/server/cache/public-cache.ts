@@ -26,7 +26,7 @@ interface Flight {
 }
 
 /** Whose share it is to make anew what is kept while no visitor waits for it. */
-const OWN_SHARE = "the door"
+export const OWN_SHARE = "the door"
 
 /** After a failed refresh the kept answer serves this long before the source is asked again. */
 const RETRY_PAUSE = 1_000

@@ -81,7 +81,7 @@ const OF_THE_CONNECTION = new Set([
 
 /** Where a visitor comes from, in all the names that programs believe it by. */
 const CLAIM =
-  /^(?:x-forwarded-.*|forwarded|x-real-ip|x-client-ip|x-cluster-client-ip|true-client-ip|cf-connecting-ip|fastly-client-ip|x-original-forwarded-for)$/
+  /^(?:x-asked-by|x-forwarded-.*|forwarded|x-real-ip|x-client-ip|x-cluster-client-ip|true-client-ip|cf-connecting-ip|fastly-client-ip|x-original-forwarded-for)$/
 
 /**
  * The headers with which a request goes on to the backend. They are written before anything is sent, and Node has put

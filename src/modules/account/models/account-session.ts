@@ -17,6 +17,10 @@ export const AccountSession = model
     platform: model.text().nullable(),
     user_agent: model.text().nullable(),
     ip: model.text().nullable(),
+    /** Opened by the registration itself. */
+    registered: model.boolean().default(false),
+    /** SHA-256 of the device cookie, which is random. */
+    device_hash: model.text().nullable(),
   })
   .indexes([
     { on: ["auth_identity_id"] },

@@ -1,3 +1,4 @@
+import { cleanLines } from "../../../contract/clean-text"
 import { type Kobo, toNaira } from "../../../contract/money"
 import { koboOfCell } from "./csv-cell"
 import type { Cells, Column } from "./product-columns"
@@ -53,11 +54,13 @@ const LONGEST: Partial<Record<Column, number>> = {
   brand: 150,
 }
 
+const withoutHarm = (cell: string | undefined) => (cell === undefined ? undefined : cleanLines(cell))
+
 /** Reads the cells of one row. What is wrong with it is said in words, all of it at once. */
 export function readRow(cells: Cells): ReadRow {
   const problems: string[] = []
-  const text = (column: Column): string | undefined => cells[column]?.replaceAll("\r\n", "\n")
-  const word = (column: Column): string | undefined => text(column)?.trim()
+  const text = (column: Column): string | undefined => withoutHarm(cells[column])
+  const word = (column: Column): string | undefined => text(column)?.replace(/\n/g, " ").trim()
   const say = (problem: string) => {
     problems.push(problem)
     return undefined

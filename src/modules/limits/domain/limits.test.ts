@@ -1,5 +1,5 @@
 import { limitNames } from "../../../contract/limit-names"
-import { limits, widened } from "./limits"
+import { givesBack, limits, widened } from "./limits"
 import { waitingTime } from "./waiting-words"
 
 describe("limits", () => {
@@ -15,6 +15,28 @@ describe("limits", () => {
   it("grow with the factor, in points only, and never to nothing", () => {
     expect(widened(limits.sign_in_address, 10)).toEqual({ ...limits.sign_in_address, points: 1_000 })
     expect(widened(limits.password_reset_identifier, 0.01).points).toBe(1)
+  })
+})
+
+describe("what does not count", () => {
+  test.each([
+    ["tries", "done", false],
+    ["tries", "refused", false],
+    ["failures", "done", true],
+    ["failures", "refused", false],
+    ["done", "done", false],
+    ["done", "refused", true],
+    ["done", "failed", false],
+  ] as const)(
+    "a try of a limit that counts %s, which ended %s, is given back: %s",
+    (counts, end, isGiven) => {
+      expect(givesBack(counts, end)).toBe(isGiven)
+    },
+  )
+
+  it("is a form that is filled in wrongly, whatever the limit counts", () => {
+    for (const counts of ["tries", "failures", "done"] as const)
+      expect(givesBack(counts, "mistake")).toBe(true)
   })
 })
 

@@ -6,8 +6,22 @@ export interface LimitRule {
   windowSeconds: number
   /** … and the next one closes the door for so long. */
   blockSeconds: number
-  /** `failures`: a try that went well gives its point back, so that many people behind one address do no harm. */
-  counts: "tries" | "failures"
+  /**
+   * What is counted in the end. `tries`: every one. `failures`: guesses; a try that went well gives its point back, so
+   * that many people behind one address do no harm. `done`: what costs; a try that was refused gives its point back.
+   * A form that is filled in wrongly is neither guess nor cost, and never counts (`givesBack`).
+   */
+  counts: "tries" | "failures" | "done"
+}
+
+/** How a try ended. `mistake`: what was sent does not fit the form, and nothing was looked up for it. */
+export type TryEnd = "done" | "mistake" | "refused" | "failed"
+
+/** Whether a try that ended so is given back. What we failed at ourselves stays counted: it cost its work. */
+export function givesBack(counts: LimitRule["counts"], end: TryEnd): boolean {
+  if (end === "done") return counts === "failures"
+  if (end === "mistake") return true
+  return end === "refused" && counts === "done"
 }
 
 const MINUTE = 60
@@ -25,6 +39,12 @@ const failures = (points: number, windowSeconds: number, blockSeconds: number): 
   blockSeconds,
   counts: "failures",
 })
+const done = (points: number, windowSeconds: number, blockSeconds: number): LimitRule => ({
+  points,
+  windowSeconds,
+  blockSeconds,
+  counts: "done",
+})
 
 /**
  * Every limit of the shop, for a `RATE_LIMIT_FACTOR` of 1. Addresses get room: mobile networks put many shoppers
@@ -33,19 +53,28 @@ const failures = (points: number, windowSeconds: number, blockSeconds: number): 
  */
 export const limits: Record<LimitName, LimitRule> = {
   sign_in_address: failures(100, 15 * MINUTE, 15 * MINUTE),
-  registration_address: tries(60, HOUR, HOUR),
-  registration_identifier: tries(10, HOUR, HOUR),
+  registration_address: done(60, HOUR, HOUR),
+  registration_identifier: done(10, HOUR, HOUR),
+  // Who has an account is no list to be read through.
+  registration_taken_address: failures(30, HOUR, HOUR),
+  // Of mails that tell an owner of it.
+  registration_notice_identifier: tries(1, 24 * HOUR, HOUR),
+  // Another phone or e-mail: each try says whether somebody has it.
+  contact_change_account: tries(20, HOUR, HOUR),
   password_reset_address: tries(30, HOUR, HOUR),
   password_reset_identifier: tries(5, HOUR, HOUR),
-  code_request_address: tries(60, HOUR, HOUR),
-  code_request_account: tries(10, HOUR, HOUR),
-  code_request_identifier: tries(10, HOUR, HOUR),
+  code_request_address: done(60, HOUR, HOUR),
+  code_request_account: done(10, HOUR, HOUR),
+  code_request_identifier: done(10, HOUR, HOUR),
   code_check_address: failures(60, 15 * MINUTE, 15 * MINUTE),
   code_check_account: failures(20, HOUR, HOUR),
   code_check_identifier: failures(20, HOUR, HOUR),
   social_address: tries(120, 15 * MINUTE, 15 * MINUTE),
   search_address: tries(300, MINUTE, MINUTE),
   search_account: tries(300, MINUTE, MINUTE),
+  track_order_address: tries(600, 15 * MINUTE, 5 * MINUTE),
+  // Of numbers that no order has.
+  track_order_guess_address: failures(60, 15 * MINUTE, 15 * MINUTE),
   upload_account: tries(300, HOUR, 10 * MINUTE),
   newsletter_address: tries(30, HOUR, HOUR),
   // Codes that do not exist: a code that does, whether it applies or not, is no guess.
@@ -55,15 +84,15 @@ export const limits: Record<LimitName, LimitRule> = {
   // Whose a bank account is, is no list to be read through.
   bank_enquiry_account: tries(20, HOUR, HOUR),
   bank_enquiry_address: tries(60, HOUR, HOUR),
-  withdrawal_account: tries(30, HOUR, HOUR),
+  withdrawal_account: done(30, HOUR, HOUR),
   // Each try opens a page at the card provider, or asks it: a shopper who waits for the bank asks often.
   wallet_funding_account: tries(120, 15 * MINUTE, 5 * MINUTE),
   // Each one may be looked up in the register of identities, by people and for a fee.
-  loan_account: tries(10, 24 * HOUR, HOUR),
+  loan_account: done(10, 24 * HOUR, HOUR),
   redeem_account: tries(30, HOUR, HOUR),
   wishlist_account: tries(600, HOUR, 10 * MINUTE),
   // Staff read each one, and each changes what a product's page says.
-  review_account: tries(40, HOUR, HOUR),
+  review_account: done(40, HOUR, HOUR),
   review_vote_account: tries(200, HOUR, HOUR),
 }
 

@@ -27,6 +27,7 @@ it("what codes prove and how they travel is kept under names that may not change
     "mobile_verification",
     "social_link",
     "account_deletion",
+    "data_export",
   ])
   expect(codeChannels).toEqual(["email", "sms", "whatsapp"])
 })

@@ -10,8 +10,18 @@ export const codePurposes = [
   "social_link",
   /** That the owner asks for the account to be deleted. Subject: customer id. */
   "account_deletion",
+  /** That the owner asks for everything that is kept about them. Subject: customer id. */
+  "data_export",
 ] as const
 export type CodePurpose = (typeof codePurposes)[number]
+
+/** What goes by the account's e-mail: worth nothing once that is another one, or its owner another. */
+export const ownCodePurposes: CodePurpose[] = [
+  "email_verification",
+  "email_change",
+  "account_deletion",
+  "data_export",
+]
 
 /** How a code travels. */
 export const codeChannels = ["email", "sms", "whatsapp"] as const

@@ -1,12 +1,11 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { invalidField } from "../../../errors"
-import { ACCOUNT_MODULE } from "../../../modules/account"
-import type AccountService from "../../../modules/account/service"
 import { SOCIAL_MODULE } from "../../../modules/social"
 import type SocialService from "../../../modules/social/service"
 import { normaliseEmail } from "../../../providers/auth-password/service"
 import type { RegistrationForm } from "../check-registration"
+import { proveMailbox } from "../prove-mailbox"
 import { registerAccount } from "../register-account"
 import { sendCodeSoon } from "../send-code"
 import { type Device, type Session, startSession } from "../start-session"
@@ -36,9 +35,7 @@ export async function registerByTicket(
       subject,
     })
     if (ticket.email && ticket.email_verified) {
-      await container
-        .resolve<AccountService>(ACCOUNT_MODULE)
-        .changeAccount(opened.customerId, { email_verified_at: new Date() })
+      await proveMailbox(container, { customerId: opened.customerId, where: "registration" })
     } else {
       const subject = opened.customerId
       sendCodeSoon(container, {
@@ -51,7 +48,7 @@ export async function registerByTicket(
     const identity = await container
       .resolve(Modules.AUTH)
       .retrieveAuthIdentity(opened.authIdentityId, { relations: ["provider_identities"] })
-    return await startSession(container, identity, device, { provider })
+    return await startSession(container, identity, device, { provider, registered: true })
   } catch (error) {
     await tickets.giveBack(ticket.id)
     throw error

@@ -10,13 +10,14 @@ import type SocialService from "../../../modules/social/service"
 import type { SocialTicket } from "../../../modules/social/service"
 import { VERIFICATION_MODULE } from "../../../modules/verification"
 import type VerificationService from "../../../modules/verification/service"
+import { proveMailbox } from "../prove-mailbox"
 import { hidden, sendCode } from "../send-code"
 import { mailFrame, sendMailSoon } from "../send-mail"
 import { passOwnSecondFactor } from "../sign-in"
 import { guardSignIn, signInFailed, signInLeft, signInSucceeded } from "../sign-in-guard"
 import { actorsOf, type Device, PASSWORD_PROVIDER, type Session, startSession } from "../start-session"
 import { socialNames } from "./providers"
-import { attachPerson, findSocialIdentity, ownerOfEmail, refuseStaff } from "./social-identity"
+import { attachPerson, findSocialIdentity, ownerOfEmail, refuseStaff, standingOf } from "./social-identity"
 
 /** A ticket, and the secret of the browser that it was made in. */
 export interface Claim {
@@ -39,8 +40,8 @@ export async function exchangeTicket(
   if (identity && actorsOf(identity).customerId) return enter(container, ticket, identity, device)
   const { provider } = ticket
   const owner = ticket.email ? await ownerOfEmail(container, ticket.email) : null
+  // Of staff, too: that an account is staff's is told to nobody who has not shown that it is theirs.
   if (owner && ticket.email) {
-    refuseStaff(owner)
     return {
       needs: "link",
       provider,
@@ -67,8 +68,8 @@ export async function resendLinkCode(container: MedusaContainer, claim: Claim): 
 
 /**
  * Links the provider's person to the account of its e-mail, once the code of the mail or the account's password has
- * shown whose it is. Who opened the account without ever proving its e-mail loses password and sessions, when the code
- * shows that the mailbox is somebody's.
+ * shown whose it is. Who opened the account without ever proving its e-mail loses every way into it, when the code
+ * shows that the mailbox is somebody's (`proveMailbox`).
  */
 export async function linkByProof(
   container: MedusaContainer,
@@ -79,17 +80,22 @@ export async function linkByProof(
   const tickets = ticketsOf(container)
   const ticket = await tickets.read(claim.ticket, claim.browser)
   const { owner, email } = await ownerToLink(container, ticket)
+  const { customerId } = actorsOf(owner)
   if (proof.code) {
     await container
       .resolve<VerificationService>(VERIFICATION_MODULE)
       .check({ purpose: "social_link", subject: owner.id, code: proof.code, field: "code" })
     await tickets.use(ticket.id)
-    await mailboxIsOwners(container, owner)
+    refuseStaff(owner)
+    if (customerId) await proveMailbox(container, { customerId, where: "outside" })
+    await attachPerson(container, owner, ticket)
   } else {
+    const standing = await standingOf(container, customerId)
     await provePassword(container, email, proof.password ?? "", device)
+    refuseStaff(owner)
     await tickets.use(ticket.id)
+    await attachPerson(container, owner, ticket, standing)
   }
-  await attachPerson(container, owner, ticket)
   const session = await open(container, ticket, owner, device)
   sendMailSoon(container, {
     to: email,
@@ -119,7 +125,7 @@ async function enter(
 
 async function open(
   container: MedusaContainer,
-  { provider }: SocialTicket,
+  { provider, subject }: SocialTicket,
   identity: AuthIdentityDTO,
   device: Device,
 ): Promise<Session> {
@@ -127,7 +133,12 @@ async function open(
   const fresh = await container
     .resolve(Modules.AUTH)
     .retrieveAuthIdentity(identity.id, { relations: ["provider_identities"] })
-  return startSession(container, fresh, device, { secondFactor, provider })
+  const session = await startSession(container, fresh, device, { secondFactor, provider })
+  // What takes a sign-in away ends the sessions that are open. One that was just being opened looks again.
+  const current = await findSocialIdentity(container, { provider, subject })
+  if (current?.id === identity.id) return session
+  await container.resolve<AccountService>(ACCOUNT_MODULE).revokeSession(session.id, "email_proven")
+  throw new ShopError("conflict", "sign_in_removed", "This sign-in no longer opens the account")
 }
 
 async function ownerToLink(
@@ -138,7 +149,6 @@ async function ownerToLink(
   if (!owner || !ticket.email) {
     throw new ShopError("conflict", "nothing_to_link", "There is no account to link. Please start again")
   }
-  refuseStaff(owner)
   return { owner, email: ticket.email }
 }
 
@@ -176,20 +186,4 @@ async function provePassword(
     })
   await (success ? signInSucceeded : signInFailed)(container, email, ip)
   if (!success) throw invalidField("password", "This is not the account's password", "wrong_password")
-}
-
-/** Whoever opened the account before the mailbox was shown to be this person's must not keep a way in. */
-async function mailboxIsOwners(container: MedusaContainer, owner: AuthIdentityDTO): Promise<void> {
-  const { customerId } = actorsOf(owner)
-  const accounts = container.resolve<AccountService>(ACCOUNT_MODULE)
-  const account = customerId ? await accounts.accountOf(customerId) : null
-  if (!customerId || !account || account.email_verified_at) return
-  const auth = container.resolve(Modules.AUTH)
-  const password = owner.provider_identities?.find(({ provider }) => provider === PASSWORD_PROVIDER)
-  if (password) {
-    // Medusa merges what is there with what is written: a field that is left out would stay.
-    await auth.updateProviderIdentities({ id: password.id, provider_metadata: { password: null } })
-  }
-  await accounts.revokeAll({ auth_identity_id: owner.id }, { reason: "password_reset" })
-  await accounts.changeAccount(customerId, { email_verified_at: new Date() })
 }

@@ -1,7 +1,10 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { AuthIdentityDTO, MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import { ContainerRegistrationKeys, generateEntityId, Modules } from "@medusajs/framework/utils"
 import type { SocialProviderName } from "../../../contract/social"
 import { ShopError } from "../../../errors"
+import { ACCOUNT_MODULE } from "../../../modules/account"
+import type AccountService from "../../../modules/account/service"
 import type { SocialPerson } from "../../../modules/social/service"
 import { findIdentity } from "../find-identity"
 import { actorsOf } from "../start-session"
@@ -51,21 +54,58 @@ export function refuseStaff(identity: AuthIdentityDTO): void {
   )
 }
 
-/** The person may sign in by this provider from now on. 409 when another account has that sign-in. */
+/** What an account's mailbox was when somebody began to prove something of it. */
+export interface Standing {
+  customerId: string
+  emailVerifiedAt: Date | null
+}
+
+/** Null for an identity that is no shopper's. */
+export async function standingOf(
+  container: MedusaContainer,
+  customerId: string | null,
+): Promise<Standing | null> {
+  if (!customerId) return null
+  const account = await container.resolve<AccountService>(ACCOUNT_MODULE).accountOf(customerId)
+  return { customerId, emailVerifiedAt: account?.email_verified_at ?? null }
+}
+
+/**
+ * The person may sign in by this provider from now on. 409 when another account has that sign-in, and when the
+ * account's mailbox was proven since `standing`: what was shown before is worth nothing then (`proveMailbox`).
+ */
 export async function attachPerson(
   container: MedusaContainer,
   identity: AuthIdentityDTO,
   { provider, subject, email }: SocialPerson,
+  standing: Standing | null = null,
 ): Promise<void> {
   const existing = await findSocialIdentity(container, { provider, subject })
   if (existing) {
     if (existing.id === identity.id) return
     throw new ShopError("conflict", "linked_elsewhere", "This sign-in belongs to another account")
   }
-  await container.resolve(Modules.AUTH).createProviderIdentities({
-    auth_identity_id: identity.id,
-    provider,
-    entity_id: subject,
-    provider_metadata: { email },
+  const db: Knex = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
+  await db.transaction(async (trx) => {
+    if (standing && !(await isUnchanged(trx, standing)))
+      throw new ShopError("conflict", "nothing_to_link", "This account has changed. Please start again")
+    await trx("provider_identity").insert({
+      id: generateEntityId(),
+      auth_identity_id: identity.id,
+      provider,
+      entity_id: subject,
+      provider_metadata: JSON.stringify({ email }),
+    })
   })
+}
+
+async function isUnchanged(
+  trx: Knex.Transaction,
+  { customerId, emailVerifiedAt }: Standing,
+): Promise<boolean> {
+  const account = await trx<{ customer_id: string; email_verified_at: Date | null }>("account")
+    .where({ customer_id: customerId })
+    .forUpdate()
+    .first("email_verified_at")
+  return account?.email_verified_at?.getTime() === emailVerifiedAt?.getTime()
 }

@@ -6,12 +6,7 @@ import { signOut } from "~/platform/session/store"
 import { Alert } from "~/ui/alert"
 import { Button } from "~/ui/button"
 import { Dialog } from "~/ui/dialog"
-import { Field } from "~/ui/field"
-import { PasswordInput } from "~/ui/password-input"
-import { CodeStep } from "../auth/code-step"
-import { AccountName } from "../auth/new-password-fields"
-import { useAuthForm } from "../auth/use-auth-form"
-import { WaitNotice } from "../auth/wait-notice"
+import { type OwnersProof, ProveOwner } from "./prove-owner"
 
 interface DeleteDialogProps {
   user: User
@@ -67,9 +62,7 @@ interface ConfirmProps {
 }
 
 function Confirm({ user, hasPassword, onGone, onCancel, onRefused }: ConfirmProps) {
-  const [byCode, setByCode] = useState(!hasPassword)
-
-  const remove = async (proof: { password: string } | { code: string }) => {
+  const remove = async (proof: OwnersProof) => {
     try {
       await api("POST /user/privacy/delete", { body: proof })
       onGone()
@@ -84,67 +77,18 @@ function Confirm({ user, hasPassword, onGone, onCancel, onRefused }: ConfirmProp
       <Alert tone="error" title="This cannot be taken back">
         Your details, addresses, cart, lists and sign-ins are erased at once, and your points are gone.
       </Alert>
-      {byCode ? <ByCode user={user} remove={remove} /> : <ByPassword user={user} remove={remove} />}
-      <div className="flex flex-wrap justify-between gap-x-4 border-t border-line pt-3">
+      <ProveOwner
+        user={user}
+        hasPassword={hasPassword}
+        action="Delete for good"
+        danger
+        confirm={remove}
+        sendCode={async () => (await api("POST /user/privacy/deletion-code")).message}
+      >
         <Button variant="quiet" className="-ml-3 px-3!" onClick={onCancel}>
           Keep my account
         </Button>
-        {hasPassword ? (
-          <Button variant="quiet" className="-mr-3 px-3! text-brand-deep!" onClick={() => setByCode(!byCode)}>
-            {byCode ? "Use my password" : "Use a code by e-mail"}
-          </Button>
-        ) : null}
-      </div>
+      </ProveOwner>
     </div>
-  )
-}
-
-function ByPassword({
-  user,
-  remove,
-}: {
-  user: User
-  remove: (proof: { password: string }) => Promise<void>
-}) {
-  const form = useAuthForm(
-    { password: "" },
-    ({ password }) => (password === "" ? { password: "Enter your password" } : {}),
-    remove,
-  )
-  return (
-    <form ref={form.formRef} noValidate onSubmit={form.submit} className="grid gap-4">
-      <WaitNotice wait={form.wait} />
-      <AccountName email={user.email} />
-      <Field label="Your password" error={form.errors.password} required>
-        {(aria) => (
-          <PasswordInput
-            {...aria}
-            name="password"
-            autoComplete="current-password"
-            value={form.values.password}
-            onChange={(event) => form.set("password", event.target.value)}
-          />
-        )}
-      </Field>
-      <Button type="submit" variant="danger" busy={form.busy}>
-        Delete for good
-      </Button>
-    </form>
-  )
-}
-
-function ByCode({ user, remove }: { user: User; remove: (proof: { code: string }) => Promise<void> }) {
-  return (
-    <CodeStep
-      action="Delete for good"
-      danger
-      focusFirst={false}
-      confirm={(code) => remove({ code })}
-      resend={async () => (await api("POST /user/privacy/deletion-code")).message}
-      resendLabel="Send me the code"
-    >
-      We mail a code of six digits to <strong className="wrap-anywhere text-ink">{user.email}</strong>. It
-      works for ten minutes.
-    </CodeStep>
   )
 }

@@ -3,7 +3,6 @@ import { queryOptions, useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { Link } from "react-router"
 import { api } from "~/platform/api/client"
-import { ApiError } from "~/platform/api/error"
 import { formatNaira } from "~/platform/money"
 import { paths } from "~/platform/paths/paths"
 import { personalPaths } from "~/platform/paths/personal-paths"
@@ -13,10 +12,10 @@ import { Button } from "~/ui/button"
 import { Card } from "~/ui/card"
 import { DownloadIcon } from "~/ui/icons"
 import { Skeleton } from "~/ui/skeleton"
-import { showToast } from "~/ui/toast-store"
 import { AccountPage } from "./account-page"
 import { AgreementList } from "./agreement-list"
 import { DeleteDialog } from "./delete-dialog"
+import { ExportDialog } from "./export-dialog"
 import { LoadFailed } from "./load-failed"
 
 const privacyQuery = queryOptions({
@@ -49,7 +48,9 @@ function MyData({ user }: { user: User }) {
   const deletion = privacy.data?.deletion
   return (
     <div className="grid max-w-3xl gap-6">
-      <Download />
+      {privacy.isError ? null : (
+        <Download user={user} hasPassword={deletion ? deletion.proofs.includes("password") : null} />
+      )}
       {privacy.isPending ? (
         <Skeleton className="h-60 rounded-lg" />
       ) : privacy.data ? (
@@ -126,21 +127,8 @@ function MyData({ user }: { user: User }) {
   )
 }
 
-function Download() {
-  const [busy, setBusy] = useState(false)
-  const download = async () => {
-    setBusy(true)
-    try {
-      const { data } = await api("GET /user/privacy/export", { timeout: 60_000 })
-      saveFile(`my-data-${data.made_at.slice(0, 10)}.json`, JSON.stringify(data, null, 2))
-      showToast({ message: "Your data are in your downloads", tone: "success" })
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      showToast({ message: error.message, tone: "error" })
-    } finally {
-      setBusy(false)
-    }
-  }
+function Download({ user, hasPassword }: { user: User; hasPassword: boolean | null }) {
+  const [asking, setAsking] = useState(false)
   return (
     <Card>
       <h2 className="text-lg font-bold">Take my data along</h2>
@@ -148,18 +136,17 @@ function Download() {
         One file with everything that we keep about you: details, orders, payments, reviews, devices and what
         you agreed to. It is text (JSON) that you and other shops can read.
       </p>
-      <Button variant="secondary" className="mt-4" busy={busy} onClick={download}>
+      <Button
+        variant="secondary"
+        className="mt-4"
+        busy={hasPassword === null}
+        onClick={() => setAsking(true)}
+      >
         <DownloadIcon className="size-5" /> Download my data
       </Button>
+      {hasPassword === null ? null : (
+        <ExportDialog user={user} hasPassword={hasPassword} open={asking} onClose={() => setAsking(false)} />
+      )}
     </Card>
   )
-}
-
-function saveFile(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: "application/json" }))
-  const anchor = document.createElement("a")
-  anchor.href = address
-  anchor.download = name
-  anchor.click()
-  URL.revokeObjectURL(address)
 }

@@ -6,6 +6,7 @@ import { Button } from "~/ui/button"
 import { Dialog } from "~/ui/dialog"
 import { Field } from "~/ui/field"
 import { Input } from "~/ui/input"
+import { PasswordInput } from "~/ui/password-input"
 import { RadioCards } from "~/ui/radio-cards"
 import { showToast } from "~/ui/toast-store"
 import { CodeStep } from "../auth/code-step"
@@ -25,7 +26,7 @@ interface PhoneDialogProps {
   onClose: () => void
 }
 
-/** A phone number is the account's at once, and verified by a code that comes as a text or by WhatsApp. */
+/** To change a phone number takes the password. It is the account's at once, and verified by a code that comes as a text or by WhatsApp. */
 export function PhoneDialog({ user, open, begin, onClose }: PhoneDialogProps) {
   return (
     <Dialog
@@ -81,11 +82,19 @@ function Steps({ user, begin, onDone }: { user: User; begin: Step; onDone: () =>
 }
 
 function NumberForm({ user, onSaved }: { user: User; onSaved: () => void }) {
+  // The number signs in: to change it takes the password, to add a first one does not.
+  const needsPassword = user.mobile !== null
   const form = useAuthForm(
-    { mobile: "" },
-    ({ mobile }) => (mobile.trim() ? {} : { mobile: "This field is required" }),
-    async ({ mobile }) => {
-      const { message } = await saveProfile({ mobile: mobile.trim() })
+    { mobile: "", password: "" },
+    ({ mobile, password }) => ({
+      mobile: mobile.trim() ? undefined : "This field is required",
+      password: needsPassword && password === "" ? "Enter your password" : undefined,
+    }),
+    async ({ mobile, password }) => {
+      const { message } = await saveProfile({
+        mobile: mobile.trim(),
+        ...(needsPassword ? { password } : {}),
+      })
       showToast({ message, tone: "success" })
       onSaved()
     },
@@ -111,6 +120,19 @@ function NumberForm({ user, onSaved }: { user: User; onSaved: () => void }) {
           />
         )}
       </Field>
+      {needsPassword ? (
+        <Field label="Your password" error={form.errors.password} required>
+          {(aria) => (
+            <PasswordInput
+              {...aria}
+              name="password"
+              autoComplete="current-password"
+              value={form.values.password}
+              onChange={(event) => form.set("password", event.target.value)}
+            />
+          )}
+        </Field>
+      ) : null}
       <Button type="submit" busy={form.busy}>
         Save
       </Button>

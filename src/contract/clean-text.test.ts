@@ -1,0 +1,94 @@
+import { z } from "zod"
+import type { CallSpec } from "./call"
+import { calls } from "./calls"
+import { cleanLine, cleanTexts, multiline, multilineFields } from "./clean-text"
+
+const OVERRIDE = "\u202e"
+const MARKS = [
+  "\u202a",
+  "\u202b",
+  "\u202c",
+  "\u202d",
+  OVERRIDE,
+  "\u2066",
+  "\u2069",
+  "\u200e",
+  "\u200f",
+  "\u061c",
+]
+
+const schema = z.object({
+  name: z.string().min(1),
+  note: multiline(z.string()).nullish(),
+  password: z.string(),
+  rows: z.preprocess(
+    (value) => (typeof value === "string" ? JSON.parse(value) : value),
+    z.array(z.object({ title: z.string(), text: multiline(z.string()).optional() })),
+  ),
+})
+
+describe("texts of a body", () => {
+  it.each(MARKS)("lose the direction mark %j, wherever it stands", (mark) => {
+    const sent = { name: `A${mark}da`, note: `b${mark}`, rows: [{ title: `${mark}c`, text: mark }] }
+    expect(cleanTexts(schema, sent)).toEqual({ name: "Ada", note: "b", rows: [{ title: "c", text: "" }] })
+  })
+
+  it("are one line, but for the fields that are marked", () => {
+    expect(cleanTexts(schema, { name: " Ada\r\nObi\t\u0007 \u2028x ", note: "a\r\n b\u0000\n\nc" })).toEqual({
+      name: "Ada Obi x",
+      note: "a\n b\n\nc",
+    })
+  })
+
+  it("are cleaned before they are checked: a name of marks alone is none", () => {
+    expect(
+      schema.shape.name.safeParse((cleanTexts(schema, { name: MARKS.join("") }) as { name: string }).name)
+        .success,
+    ).toBe(false)
+  })
+
+  it("are cleaned inside the JSON of a form, too", () => {
+    const rows = JSON.stringify([{ title: `a\n${OVERRIDE}b`, text: "c\nd" }])
+    expect(cleanTexts(schema, { rows })).toEqual({ rows: '[{"title":"a b","text":"c\\nd"}]' })
+    expect(cleanTexts(schema, { name: `[not\n${OVERRIDE}JSON` })).toEqual({ name: "[not JSON" })
+  })
+
+  it("leave a password as it was typed", () => {
+    const password = ` a  b${OVERRIDE}\n`
+    expect(cleanTexts(schema, { password })).toEqual({ password })
+  })
+
+  it("keep every script, accents and emoji", () => {
+    for (const text of ["Chiọma Ọ̀ṣun", "محمد", "Ngọzi 👩🏾‍🦱", "Zoë O’Neill"])
+      expect(cleanLine(text)).toBe(text)
+  })
+})
+
+describe("every call", () => {
+  const bodies = Object.entries<CallSpec>(calls).flatMap(([key, { body }]) => (body ? [{ key, body }] : []))
+  const ONE_LINE =
+    /^(first_|last_|business_)?name$|title|label|^address|^city$|^apartment$|^landmark$|^alt|^sku$|^email$|mobile|phone/
+
+  it.each(bodies)("$key: names, addresses, titles and labels are one line", ({ body }) => {
+    expect([...multilineFields(body)].filter((field) => ONE_LINE.test(field))).toEqual([])
+  })
+
+  it("keeps the lines of what is written in lines", () => {
+    const fields = new Set(bodies.flatMap(({ body }) => [...multilineFields(body)]))
+    expect([...fields].sort()).toEqual([
+      "about",
+      "answer",
+      "content",
+      "csv",
+      "description",
+      "how_to_use",
+      "ingredients",
+      "lead",
+      "note",
+      "reason",
+      "reply",
+      "short_description",
+      "text",
+    ])
+  })
+})

@@ -1,0 +1,90 @@
+import type { User } from "@contract/account"
+import { type ReactNode, useState } from "react"
+import { Button } from "~/ui/button"
+import { Field } from "~/ui/field"
+import { PasswordInput } from "~/ui/password-input"
+import { CodeStep } from "../auth/code-step"
+import { AccountName } from "../auth/new-password-fields"
+import { useAuthForm } from "../auth/use-auth-form"
+import { WaitNotice } from "../auth/wait-notice"
+
+export type OwnersProof = { password: string } | { code: string }
+
+interface ProveOwnerProps {
+  user: User
+  /** Who has come by a social account only has no password to prove with. */
+  hasPassword: boolean
+  /** What the button says. */
+  action: string
+  danger?: boolean
+  /** Does it; a failure is shown on its field. */
+  confirm: (proof: OwnersProof) => Promise<void>
+  /** Mails the code; answers the message. */
+  sendCode: () => Promise<string>
+  /** The way out, beside the other way to prove. */
+  children: ReactNode
+}
+
+/** What a session that lies open must not be enough for: the password afresh, or a code that is mailed to the owner. */
+export function ProveOwner({ hasPassword, children, ...props }: ProveOwnerProps) {
+  const [byCode, setByCode] = useState(!hasPassword)
+  return (
+    <>
+      {byCode ? <ByCode {...props} /> : <ByPassword {...props} />}
+      <div className="flex flex-wrap justify-between gap-x-4 border-t border-line pt-3">
+        {children}
+        {hasPassword ? (
+          <Button variant="quiet" className="-mr-3 px-3! text-brand-deep!" onClick={() => setByCode(!byCode)}>
+            {byCode ? "Use my password" : "Use a code by e-mail"}
+          </Button>
+        ) : null}
+      </div>
+    </>
+  )
+}
+
+type WayProps = Omit<ProveOwnerProps, "hasPassword" | "children">
+
+function ByPassword({ user, action, danger = false, confirm }: WayProps) {
+  const form = useAuthForm(
+    { password: "" },
+    ({ password }) => (password === "" ? { password: "Enter your password" } : {}),
+    confirm,
+  )
+  return (
+    <form ref={form.formRef} noValidate onSubmit={form.submit} className="grid gap-4">
+      <WaitNotice wait={form.wait} />
+      <AccountName email={user.email} />
+      <Field label="Your password" error={form.errors.password} required>
+        {(aria) => (
+          <PasswordInput
+            {...aria}
+            name="password"
+            autoComplete="current-password"
+            value={form.values.password}
+            onChange={(event) => form.set("password", event.target.value)}
+          />
+        )}
+      </Field>
+      <Button type="submit" variant={danger ? "danger" : "primary"} busy={form.busy}>
+        {action}
+      </Button>
+    </form>
+  )
+}
+
+function ByCode({ user, action, danger = false, confirm, sendCode }: WayProps) {
+  return (
+    <CodeStep
+      action={action}
+      danger={danger}
+      focusFirst={false}
+      confirm={(code) => confirm({ code })}
+      resend={sendCode}
+      resendLabel="Send me the code"
+    >
+      We e-mail a code of six digits to <strong className="wrap-anywhere text-ink">{user.email}</strong>. It
+      works for ten minutes.
+    </CodeStep>
+  )
+}
