@@ -40,6 +40,7 @@ export const privacyCalls = callTable({
     description:
       "To be saved as a file: the answer comes with a file name. Passwords and tokens are in it for nobody.",
     access: "customer",
+    limits: [{ name: "export_account", by: "account" }],
     data: z.object({
       made_at: Instant,
       shop: z.string(),

@@ -67,6 +67,15 @@ export class CallLimits {
   }
 }
 
+/** For what is no call of the table: counts one try of the account. 429 when it is one too many. */
+export async function takeByAccount(
+  scope: ScopedRequest["scope"],
+  name: CallLimit["name"],
+  account: string,
+): Promise<void> {
+  await scope.resolve<LimitsService>(LIMITS_MODULE).take(name, account)
+}
+
 /** What the front door fetches to keep for everybody names no visitor, and is no search of anybody's. */
 function isSearch({ query, headers }: ScopedRequest, spec: CallSpec): boolean {
   if (!spec.query || !("q" in spec.query.shape) || !query.q) return false

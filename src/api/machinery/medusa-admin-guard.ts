@@ -6,6 +6,7 @@ import { allows, type Permission, type StaffRole } from "../../modules/staff/dom
 import type StaffService from "../../modules/staff/service"
 import { refuse } from "./admin-door"
 import { watchStaffCall } from "./audit"
+import { takeByAccount } from "./call-limits"
 import type { ScopedRequest } from "./caller"
 import { stampRequestId } from "./request-id"
 
@@ -34,6 +35,7 @@ export const medusaAdminGuard: RequestHandler = (expressReq, res, next) => {
   stampRequestId(req, res, () => undefined)
   admit(req)
     .then(async (admitted) => {
+      if (/\/export\/?$/i.test(req.path)) await takeByAccount(req.scope, "export_account", admitted.userId)
       narrow(req, res, admitted)
       if (!isReading(req.method)) await audit(req, res, admitted.userId)
     })

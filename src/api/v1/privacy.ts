@@ -7,6 +7,7 @@ import { sendDeletionCode } from "../../workflows/privacy/prove-owner"
 import { readPrivacy } from "../../workflows/privacy/read-privacy"
 import { clearCsrfCookie } from "../machinery/csrf"
 import type { Handlers } from "../machinery/endpoint"
+import { inExportTurn } from "../machinery/exports"
 import { deviceOf } from "../machinery/signed-in"
 import { visitorIp } from "../machinery/visitor-ip"
 
@@ -39,7 +40,7 @@ export const privacyHandlers: Handlers<
   },
 
   "GET /user/privacy/export": async ({ scope, customerId, res }) => {
-    const sections = await exportData(scope, customerId)
+    const sections = await inExportTurn(customerId, () => exportData(scope, customerId))
     const { name, slug } = readShop(process.env)
     const made_at = new Date().toISOString()
     res.setHeader(
