@@ -58,7 +58,11 @@ async function byMedusa({ connectionString, ssl }: Connection): Promise<boolean>
     pool: { min: 0, max: 1 },
   })
   try {
-    return (await knex.raw(ENCRYPTED)).rows[0]?.ssl
+    // One connection, as the pool makes them; the pool itself would try for a minute.
+    const client: Client = await knex.client.acquireRawConnection()
+    const { rows } = await client.query<{ ssl: boolean }>(ENCRYPTED)
+    await client.end()
+    return rows[0]?.ssl ?? false
   } finally {
     await knex.destroy()
   }

@@ -8,6 +8,7 @@ import { refuse } from "./admin-door"
 import { watchStaffCall } from "./audit"
 import { takeByAccount } from "./call-limits"
 import type { ScopedRequest } from "./caller"
+import { limitPage } from "./page-size"
 import { stampRequestId } from "./request-id"
 
 /** Fields of Medusa's request that its query validators read. */
@@ -68,6 +69,7 @@ function narrow(req: MedusaAdminRequest, res: Response, { userId, role }: Admitt
   }
   const [first, second] = req.path.toLowerCase().split("/").filter(Boolean)
   if (isReading(req.method)) {
+    limitPage(req.path, req.query)
     if (first === "notifications") req.query.channel = "feed"
     if (first === "search") narrowSearch(req, res, has)
     return
