@@ -224,7 +224,7 @@ export function readEnvironment(env: Env): Environment {
     },
     credit: credit(env, production && !demo),
     mail: {
-      smtpUrl: env.SMTP_URL || undefined,
+      smtpUrl: smtpUrl(env, production && !demo),
       from: env.MAIL_FROM || `${shop.name} <${shop.email}>`,
       outboxDir: `${dataDir}/outbox`,
     },
@@ -366,6 +366,13 @@ function providerKey(name: string, sandboxKey: string, env: Env, strict: boolean
   const value = env[name]
   if (!value && strict) throw new Error(`${name} is missing: set it to the provider's key`)
   return value || sandboxKey
+}
+
+/** Without a mail server mails are files on this machine, links to reset passwords among them: not in a real shop. */
+function smtpUrl(env: Env, strict: boolean): string | undefined {
+  if (!env.SMTP_URL && strict)
+    throw new Error("SMTP_URL is missing: set it to the mail server, or nobody gets a mail of the shop")
+  return env.SMTP_URL || undefined
 }
 
 function secondFactor(value: string | undefined, strict: boolean): Environment["staffSecondFactor"] {

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict"
-import { beforeEach, test } from "node:test"
+import { test } from "node:test"
 import type { User } from "@contract/account"
 import { forget, getSession, signIn, updateUser } from "./store"
 
@@ -61,17 +61,15 @@ test("what an earlier version kept of the account goes when the session is read,
   assert.deepEqual(stored(), { auth: { ...auth, user: kept }, searches: ["rose"] })
 })
 
-beforeEach((context) => {
-  if (!context.name.startsWith("what an earlier version")) forget()
-})
-
 test("this browser keeps the token and as much of the account as the frame shows", () => {
+  forget()
   signIn("a.b.c", account)
   assert.deepEqual(stored(), { auth: { token: "a.b.c", isAuthenticated: true, user: kept } })
   assert.deepEqual(getSession().user, kept)
 })
 
 test("no more is kept once the account was read or changed", () => {
+  forget()
   signIn("a.b.c", account)
   updateUser({ ...account, first_name: "Adaeze" })
   assert.deepEqual(stored(), {
