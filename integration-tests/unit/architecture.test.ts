@@ -126,6 +126,35 @@ test("one function says how the database is reached, and nothing goes out unchec
   expect(unchecked).toEqual(["src/config/database.ts"])
 })
 
+/**
+ * What makes requests to other servers. Each goes to an address of the settings, below which the program alone chooses the
+ * path. Pictures come as files or as addresses of the shop's own (`/img/…`): no server opens what somebody names. Whoever
+ * adds one here checks the address first: http or https, no private network after the name was looked up and after each
+ * redirect, a limit in time and size.
+ */
+const ASKING_OTHERS = [
+  "src/providers/identity-check/register-client.ts",
+  "src/providers/payment-card/provider-http.ts",
+  "src/providers/social-sign-in/library.ts",
+  "src/providers/text-message/service.ts",
+  // Between our own processes.
+  "storefront/server/cache/backend-source.ts",
+  "storefront/server/health.ts",
+  "storefront/server/images/source.ts",
+  "storefront/server/proxy.ts",
+]
+
+test("no server fetches an address that somebody names", () => {
+  const asking =
+    /(?<![.\w])fetch\(|import\("openid-client"\)|import \*.*"(node:)?https?"|from "(undici|axios|got|node-fetch)"/
+  const servers = sources.filter(
+    (file) => /^(src|storefront\/server)\//.test(file) && !isTest(file) && !file.includes("/testing/"),
+  )
+  // A method of that name is no request.
+  const code = (file: string) => read(file).replace(/^\s*(private |public )?(async )?fetch\(.*\{$/gm, "")
+  expect(servers.filter((file) => asking.test(code(file))).sort()).toEqual(ASKING_OTHERS)
+})
+
 function mayImport(file: string, target: string): boolean {
   const from = folderOf(file.replace(/\.tsx?$/, ""))
   if (!from) return false
