@@ -11,7 +11,9 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const Sbom = z.object({
   bomFormat: z.literal("CycloneDX"),
-  components: z.array(z.object({ name: z.string(), group: z.string().optional(), version: z.string(), purl: z.string() })),
+  components: z.array(
+    z.object({ name: z.string(), group: z.string().optional(), version: z.string(), purl: z.string() }),
+  ),
 })
 
 describe("the list of what the storefront is made of", () => {
@@ -19,8 +21,12 @@ describe("the list of what the storefront is made of", () => {
     const file = join(folder, "sbom.json")
     await writeSbom(join(root, "storefront"), file)
     const { components } = Sbom.parse(JSON.parse(readFileSync(file, "utf8")))
-    const listed = components.map(({ group, name, version }) => `${group ? `${group}/` : ""}${name}@${version}`)
-    const locked = lockedPackages(root, "storefront/package-lock.json").map(({ name, version }) => `${name}@${version}`)
+    const listed = components.map(
+      ({ group, name, version }) => `${group ? `${group}/` : ""}${name}@${version}`,
+    )
+    const locked = lockedPackages(root, "storefront/package-lock.json").map(
+      ({ name, version }) => `${name}@${version}`,
+    )
     expect(listed.filter((one) => !locked.includes(one))).toEqual([])
     expect(listed.some((one) => one.startsWith("react-router@"))).toBe(true)
     expect(components.filter(({ purl }) => !purl.startsWith("pkg:npm/"))).toEqual([])

@@ -1,5 +1,12 @@
 import { join } from "node:path"
-import { type Advisory, findingsIn, LOCK_FILES, type Locked, lockedPackages, readAdvisories } from "./advisories"
+import {
+  type Advisory,
+  findingsIn,
+  LOCK_FILES,
+  type Locked,
+  lockedPackages,
+  readAdvisories,
+} from "./advisories"
 
 const root = join(__dirname, "../..")
 const hole: Advisory = {
@@ -47,9 +54,9 @@ describe("the packages of the shop", () => {
   it("are all looked at, also those that other packages bring", () => {
     expect(packages.length).toBeGreaterThan(1_500)
     const names = new Set(packages.map(({ name }) => name))
-    expect(["express", "nodemailer", "@medusajs/medusa", "react-router", "uuid"].filter((one) => !names.has(one))).toEqual(
-      [],
-    )
+    expect(
+      ["express", "nodemailer", "@medusajs/medusa", "react-router", "uuid"].filter((one) => !names.has(one)),
+    ).toEqual([])
   })
 
   // As of the day on which the list was last looked through: a gate is not red by the calendar alone.

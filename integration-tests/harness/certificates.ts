@@ -53,7 +53,11 @@ function certificate(
 /** basicConstraints: it may sign others. */
 function authority(): Buffer {
   const isAuthority = sequence(field(0x01, Buffer.from([0xff])))
-  return sequence(Buffer.from("0603551d13", "hex"), field(0x01, Buffer.from([0xff])), field(0x04, isAuthority))
+  return sequence(
+    Buffer.from("0603551d13", "hex"),
+    field(0x01, Buffer.from([0xff])),
+    field(0x04, isAuthority),
+  )
 }
 
 /** subjectAltName with one DNS name. */
@@ -82,6 +86,10 @@ function sequence(...parts: Buffer[]): Buffer {
 function field(kind: number, content: Buffer): Buffer {
   const { length } = content
   const size =
-    length < 0x80 ? [length] : length < 0x100 ? [0x81, length] : [0x82, Math.floor(length / 256), length % 256]
+    length < 0x80
+      ? [length]
+      : length < 0x100
+        ? [0x81, length]
+        : [0x82, Math.floor(length / 256), length % 256]
   return Buffer.concat([Buffer.from([kind, ...size]), content])
 }

@@ -120,8 +120,13 @@ describe("a body that never comes to its end", () => {
     // The head has arrived once another request behind it was answered.
     await shop.visitorOfBackend().call("GET /section")
     socket.destroy()
-    const lines = () => log().split("\n").slice(before - 1)
-    await eventually(async () => expect(lines().filter((line) => line.includes("request_aborted"))).toHaveLength(1))
+    const lines = () =>
+      log()
+        .split("\n")
+        .slice(before - 1)
+    await eventually(async () =>
+      expect(lines().filter((line) => line.includes("request_aborted"))).toHaveLength(1),
+    )
     expect(lines().filter((line) => /BadRequestError|\bat .*raw-body|request aborted/.test(line))).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
+import type { ShopClient } from "../harness/client"
 import { sharedShop } from "../harness/shared-shop"
 import { signedIn } from "../harness/shoppers"
-import type { ShopClient } from "../harness/client"
 
 /** Files that cost work, and the calls beside them. */
 const shop = sharedShop()
@@ -14,7 +14,9 @@ beforeAll(async () => {
 })
 
 const fileOf = async (client: ShopClient, path: string) => {
-  const response = await fetch(`${shop.url}/api/v1${path}`, { headers: { authorization: `Bearer ${client.token}` } })
+  const response = await fetch(`${shop.url}/api/v1${path}`, {
+    headers: { authorization: `Bearer ${client.token}` },
+  })
   await response.arrayBuffer()
   return response.status
 }

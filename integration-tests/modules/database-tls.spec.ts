@@ -27,7 +27,9 @@ beforeAll(async () => {
   await client.query("alter system set ssl = on")
   await client.query("select pg_reload_conf()")
   await client.end()
-  await eventually(async () => expect(await byPg(connection("localhost", { DATABASE_SSL: "require" }))).toBe(true))
+  await eventually(async () =>
+    expect(await byPg(connection("localhost", { DATABASE_SSL: "require" }))).toBe(true),
+  )
 })
 afterAll(() => server?.stop())
 

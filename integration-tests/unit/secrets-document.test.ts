@@ -5,7 +5,8 @@ const root = join(__dirname, "../..")
 const read = (path: string) => readFileSync(join(root, path), "utf8")
 
 /** Variables that hold a secret, by how they are called; passwords of servers are in their addresses. */
-const SECRET = /\b[A-Z][A-Z0-9_]*_(?:SECRET|KEY|HASH|TOKEN|PASSWORD)\b|\b(?:SMTP|REDIS|DATABASE|REPORTING_DATABASE)_URL\b/g
+const SECRET =
+  /\b[A-Z][A-Z0-9_]*_(?:SECRET|KEY|HASH|TOKEN|PASSWORD)\b|\b(?:SMTP|REDIS|DATABASE|REPORTING_DATABASE)_URL\b/g
 /** Of the sandbox, and published: it protects nothing. */
 const PUBLISHED = "SANDBOX_WEBHOOK_SECRET"
 

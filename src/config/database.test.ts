@@ -37,7 +37,11 @@ describe("a connection to the database", () => {
     ["false", false],
   ] as const)("with DATABASE_SSL=%s is what it says, wherever the database is", (mode, ssl) => {
     const all = [remote, `${remote}?sslmode=disable`, "postgres://a@localhost/shop"]
-    expect(all.map((address) => databaseConnection(address, { DATABASE_SSL: mode }).ssl)).toEqual([ssl, ssl, ssl])
+    expect(all.map((address) => databaseConnection(address, { DATABASE_SSL: mode }).ssl)).toEqual([
+      ssl,
+      ssl,
+      ssl,
+    ])
   })
 
   it.each([

@@ -6,6 +6,7 @@ parentPort?.on("message", (drawing: Drawing) => {
   const answer = (drawn: Drawn) => parentPort?.postMessage(drawn)
   pdfOf(drawing).then(
     (pdf) => answer({ pdf }),
-    (error: unknown) => answer({ failed: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+    (error: unknown) =>
+      answer({ failed: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
   )
 })

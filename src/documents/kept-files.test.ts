@@ -3,14 +3,22 @@ import { KeptFiles } from "./kept-files"
 /** Makes files of a size, and counts. */
 function maker(size: number) {
   const made: string[] = []
-  return { made, make: (key: string) => async () => (made.push(key), Buffer.alloc(size, key)) }
+  const make = (key: string) => async () => {
+    made.push(key)
+    return Buffer.alloc(size, key)
+  }
+  return { made, make }
 }
 
 describe("files that were made", () => {
   it("are made once, also for those who ask meanwhile", async () => {
     const files = new KeptFiles(1_000)
     const { made, make } = maker(10)
-    const all = await Promise.all([files.get("a", make("a")), files.get("a", make("a")), files.get("b", make("b"))])
+    const all = await Promise.all([
+      files.get("a", make("a")),
+      files.get("a", make("a")),
+      files.get("b", make("b")),
+    ])
     expect(await files.get("a", make("a"))).toBe(all[0])
     expect(made).toEqual(["a", "b"])
   })

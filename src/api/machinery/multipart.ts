@@ -40,7 +40,9 @@ export async function readMultipart(req: Request, res: Response, spec: CallSpec)
     limits: { fileSize: largest * MEGABYTE, files: mostFiles, fields: MOST_FIELDS, fieldSize: MEGABYTE },
   }).any()
   await new Promise<void>((done, fail) =>
-    read(req, res, (error: unknown) => (error ? fail(req.aborted ? aborted() : failureOf(error, largest)) : done())),
+    read(req, res, (error: unknown) =>
+      error ? fail(req.aborted ? aborted() : failureOf(error, largest)) : done(),
+    ),
   )
   const files = (req.files ?? []) as Express.Multer.File[]
   return files.map(({ fieldname, originalname, buffer }) => ({

@@ -14,7 +14,11 @@ export async function compareNow(
   env: NodeJS.ProcessEnv,
   { days, graceMs }: { days: number; graceMs: number },
 ): Promise<ReconcileResult> {
-  const pg = knex({ client: "pg", connection: databaseConnection(databaseUrl, env), pool: { min: 0, max: 2 } })
+  const pg = knex({
+    client: "pg",
+    connection: databaseConnection(databaseUrl, env),
+    pool: { min: 0, max: 2 },
+  })
   try {
     const now = new Date()
     return await reconcile(

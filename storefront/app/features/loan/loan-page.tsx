@@ -40,7 +40,7 @@ function Content({ user: known }: { user: KnownUser }) {
   if (!data) return <LoadFailed what="your loan" error={error} retry={refetch} />
   const { loan } = data
   const mayApply = isOver(loan) && data.open && !data.needs.includes("email_verification")
-  if (mayApply && search.has("step")) 
+  if (mayApply && search.has("step"))
     return (
       <WholeAccount of={known} skeleton={skeleton}>
         {(user) => <ApplicationForm user={user} page={data} />}
