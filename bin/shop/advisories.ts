@@ -29,6 +29,8 @@ export interface Locked {
   at: string
   name: string
   version: string
+  /** The shop does not run without it: neither for development alone nor for some machines. */
+  isNeeded: boolean
 }
 
 export interface Finding {
@@ -54,15 +56,27 @@ export function readAdvisories(root: string): AdvisoryList {
 const LockFile = z.object({
   packages: z.record(
     z.string(),
-    z.object({ name: z.string().optional(), version: z.string().optional(), link: z.boolean().optional() }),
+    z.object({
+      name: z.string().optional(),
+      version: z.string().optional(),
+      link: z.boolean().optional(),
+      dev: z.boolean().optional(),
+      optional: z.boolean().optional(),
+      devOptional: z.boolean().optional(),
+      peer: z.boolean().optional(),
+    }),
   ),
 })
 
 export function lockedPackages(root: string, file: string): Locked[] {
   const { packages } = LockFile.parse(JSON.parse(readFileSync(join(root, file), "utf8")))
-  return Object.entries(packages).flatMap(([place, { name, version, link }]) => {
+  return Object.entries(packages).flatMap(([place, entry]) => {
+    const { name, version, link } = entry
     if (place === "" || link || version === undefined) return []
-    return [{ at: `${file}: ${place}`, name: name ?? place.replace(/^.*node_modules\//, ""), version }]
+    const isNeeded = !(entry.dev || entry.optional || entry.devOptional || entry.peer)
+    return [
+      { at: `${file}: ${place}`, name: name ?? place.replace(/^.*node_modules\//, ""), version, isNeeded },
+    ]
   })
 }
 
