@@ -42,12 +42,16 @@ export class DrawingThread {
   }
 
   private start(): Worker {
-    // From the build, or from the sources where they run as they are.
-    const extension = extname(__filename)
-    const worker = new Worker(join(__dirname, `drawing-worker${extension}`), {
-      execArgv: extension === ".ts" ? ["--import", "tsx"] : [],
-      resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
-    })
+    const program = join(__dirname, "drawing-worker")
+    const options = { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB } }
+    // From the build, or from the sources where they run as they are: a thread begins without what reads them.
+    const worker =
+      extname(__filename) === ".ts"
+        ? new Worker(`require(${quoted(require.resolve("tsx/cjs"))}); require(${quoted(program)})`, {
+            ...options,
+            eval: true,
+          })
+        : new Worker(`${program}.js`, options)
     this.worker = worker
     worker.once("exit", () => {
       if (this.worker === worker) this.worker = undefined
@@ -55,6 +59,8 @@ export class DrawingThread {
     return worker
   }
 }
+
+const quoted = (path: string) => JSON.stringify(path)
 
 function answerOf(worker: Worker, drawing: Drawing): Promise<Drawn> {
   return new Promise((done, fail) => {

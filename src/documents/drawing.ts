@@ -7,6 +7,6 @@ export type Drawing = { kind: "invoice"; of: Invoice } | { kind: "statement"; of
 /** What the drawing thread answers: the file, or why there is none. */
 export type Drawn = { pdf: Uint8Array } | { failed: string }
 
-export function pdfOf(drawing: Drawing): Promise<Buffer> {
+export async function pdfOf(drawing: Drawing): Promise<Buffer> {
   return drawing.kind === "invoice" ? invoicePdf(drawing.of) : statementPdf(drawing.of)
 }
