@@ -7,7 +7,7 @@ import { makePdf, stopDrawing } from "./make-pdf"
 
 afterAll(stopDrawing)
 
-const invoice = (orderNumber: string): Drawing & { of: Invoice } => ({
+const invoice = (orderNumber: string): { kind: "invoice"; of: Invoice } => ({
   kind: "invoice",
   of: {
     shop: readShop({ SHOP_NAME: "Glow" }),
@@ -58,7 +58,7 @@ describe("documents", () => {
     expect(again).toBe(first)
     expect(await makePdf("cus_1", invoice("OM-KEPT"))).toBe(first)
     expect(first.toString("latin1")).toContain("%PDF-")
-    const paid = { ...invoice("OM-KEPT"), of: { ...invoice("OM-KEPT").of, refundedKobo: 100 } }
+    const paid: Drawing = { kind: "invoice", of: { ...invoice("OM-KEPT").of, refundedKobo: 100 } }
     expect(await makePdf("cus_1", paid)).not.toEqual(first)
   })
 
