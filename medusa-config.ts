@@ -46,7 +46,7 @@ module.exports = defineConfig({
   projectConfig: {
     databaseUrl: env.databaseUrl,
     databaseDriverOptions: {
-      connection: { ssl: env.databaseSsl ? { rejectUnauthorized: false } : false },
+      connection: { ssl: env.databaseSsl },
       pool: { min: 2, max: env.databasePool, idleTimeoutMillis: 30_000 },
     },
     ...(redisUrl ? { redisUrl } : {}),
@@ -156,7 +156,7 @@ module.exports = defineConfig({
     { resolve: "./src/modules/wholesale" },
     {
       resolve: "./src/modules/reporting",
-      options: { databaseUrl: env.reportingDatabaseUrl, databaseSsl: env.databaseSsl },
+      options: { databaseUrl: env.reportingDatabaseUrl, databaseSsl: env.reportingDatabaseSsl },
     },
   ],
 })

@@ -52,7 +52,7 @@ export const adminPart: Part = {
 export const storefrontPart: Part = {
   name: "storefront",
   output: "storefront/build",
-  sources: ["storefront", "src/contract"],
+  sources: ["storefront", "src/contract", "src/config"],
   build: (root, logFile) =>
     runToEnd(
       {

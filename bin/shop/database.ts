@@ -1,5 +1,6 @@
 import { join } from "node:path"
 import { Client } from "pg"
+import { databaseConnection } from "../../src/config/database"
 import { fingerprint } from "./fingerprint"
 import { medusaCommand } from "./medusa"
 import { runToEnd } from "./process"
@@ -32,7 +33,7 @@ const isSchema = (path: string) =>
 
 /** Runs `work` with a connection that holds the set-up lock. Says what to do when the database is not usable. */
 export async function withDatabase<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({ connectionString: url, keepAlive: true })
+  const client = new Client({ ...databaseConnection(url, process.env), keepAlive: true })
   // A connection that breaks between two statements: the next statement fails and says so.
   client.on("error", () => undefined)
   try {

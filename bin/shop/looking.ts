@@ -1,4 +1,5 @@
 import { Client } from "pg"
+import { databaseConnection } from "../../src/config/database"
 import { openDatabase, runningDatabase } from "./opening"
 import { runningShop } from "./run-file"
 import { Session } from "./session"
@@ -37,7 +38,7 @@ export async function lookAtShop(name: string, look: (shop: OpenShop) => Promise
 }
 
 export async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({ connectionString: url })
+  const client = new Client(databaseConnection(url, process.env))
   await client.connect()
   try {
     return await work(client)

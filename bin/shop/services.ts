@@ -1,4 +1,4 @@
-import { mkdirSync } from "node:fs"
+import { chmodSync, mkdirSync } from "node:fs"
 import { join } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
 import { medusaCommand, medusaEnvironment } from "./medusa"
@@ -42,10 +42,12 @@ export function backendUrl(settings: Settings): string {
 /** Makes the folders of the data folder. Its own name must be open to the account that PostgreSQL runs as. */
 export function makeDataFolders(dataDir: string): void {
   mkdirSync(dataDir, { recursive: true, mode: 0o755 })
-  for (const name of ["uploads", "outbox", "images", "logs"])
+  for (const name of ["uploads", "images", "logs"]) mkdirSync(join(dataDir, name), { recursive: true })
+  // Sealed files of shoppers, exports of staff, mails with links that reset passwords: for nobody else of the machine.
+  for (const name of ["private", "staff-files", "outbox"]) {
     mkdirSync(join(dataDir, name), { recursive: true })
-  // Sealed files of shoppers.
-  mkdirSync(join(dataDir, "private"), { recursive: true, mode: 0o700 })
+    chmodSync(join(dataDir, name), 0o700)
+  }
 }
 
 /**

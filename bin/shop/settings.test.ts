@@ -38,6 +38,7 @@ describe("settings", () => {
       "DATABASE_URL",
       "CARD_SECRET_KEY",
       "CARD_PUBLIC_KEY",
+      "SMTP_URL",
     ])
   })
 
@@ -48,6 +49,7 @@ describe("settings", () => {
       COOKIE_SECRET: "c".repeat(32),
       CARD_SECRET_KEY: "sk",
       CARD_PUBLIC_KEY: "pk",
+      SMTP_URL: "smtps://mail.example",
       SHOP_URL: "https://shop.example/",
     })
     expect(settings).toMatchObject({ demo: false, publicUrl: "https://shop.example" })

@@ -63,7 +63,9 @@ function readPort(env: NodeJS.ProcessEnv, name: string, fallback: number): numbe
 function requireProductionSettings(settings: Settings): void {
   const { env } = settings
   const secrets = ["JWT_SECRET", "COOKIE_SECRET"].filter((name) => (env[name] ?? "").length < 32)
-  const missing = ["DATABASE_URL", "CARD_SECRET_KEY", "CARD_PUBLIC_KEY"].filter((name) => !env[name])
+  const missing = ["DATABASE_URL", "CARD_SECRET_KEY", "CARD_PUBLIC_KEY", "SMTP_URL"].filter(
+    (name) => !env[name],
+  )
   if (secrets.length + missing.length === 0) return
   const lines = [
     ...secrets.map(

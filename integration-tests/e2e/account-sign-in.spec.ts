@@ -112,6 +112,8 @@ describeWithBrowser("login", () => {
     )
     expect(stored.auth.isAuthenticated).toBe(true)
     expect(stored.auth.token.split(".")).toHaveLength(3)
+    // Of the account the browser keeps what the frame shows.
+    expect(JSON.stringify(stored)).not.toContain(mobile)
     // Who is signed in is not asked to sign in again.
     await page.goto("/login")
     await arrives(page, (url) => url.pathname === "/")

@@ -119,6 +119,11 @@ let fitsFailure: ValidateFunction
 const SHOPPER = "shopper@demo.shop"
 const OWNER = "owner@demo.shop"
 
+async function documentFor(headers: Record<string, string>): Promise<typeof document> {
+  const response = await fetch(`${shop.url}/api/v1/openapi.json`, { headers })
+  return (await response.json()) as typeof document
+}
+
 /** Who must not get in, and is tried on every call that is not everybody's. */
 type Stranger = "nobody" | "forger" | "shopper"
 const refused = new Map<string, Answer<unknown>>()
@@ -126,9 +131,9 @@ const refused = new Map<string, Answer<unknown>>()
 const garbled = new Map<string, { status: number; body: object }>()
 
 beforeAll(async () => {
-  document = (await (await fetch(`${shop.url}/api/v1/openapi.json`)).json()) as typeof document
-  fitsFailure = ajv.compile(document.components.schemas.Failure)
   const [shopper, owner] = [await signedIn(shop, SHOPPER), await signedIn(shop, OWNER)]
+  document = await documentFor({ authorization: `Bearer ${owner.token}` })
+  fitsFailure = ajv.compile(document.components.schemas.Failure)
   const tokens: Record<Stranger, string | undefined> = {
     nobody: undefined,
     forger: "eyJhbGciOiJub25lIn0.eyJqdGkiOiJ4In0.",
@@ -255,6 +260,27 @@ describe("the envelope", () => {
     expect(given.headers.get("x-request-id")).toBe("mobile-12345678")
     const made = await shop.visitor().call("POST /track-order", { body })
     expect(made.headers.get("x-request-id")).toMatch(/^[\w-]{8,64}$/)
+  })
+
+  it("describes staff's calls to staff alone", async () => {
+    const [shopper, owner] = [await signedIn(shop, SHOPPER), await signedIn(shop, OWNER)]
+    const callsOf = ({ paths }: typeof document) =>
+      Object.entries(paths).flatMap(([path, methods]) =>
+        Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+      )
+    const everything = Object.keys(table).map((key) => `${key.split(" ")[0]} ${pathOf(key)}`)
+    const open = Object.keys(table)
+      .filter((key) => table[key]?.access !== "staff")
+      .map((key) => `${key.split(" ")[0]} ${pathOf(key)}`)
+    expect(open.length).toBeLessThan(everything.length)
+    const tokens = [undefined, "no token of ours", shopper.token]
+    const seen = await Promise.all(
+      tokens.map((token) => documentFor(token ? { authorization: `Bearer ${token}` } : {})),
+    )
+    expect(seen.map((one) => callsOf(one).sort())).toEqual(tokens.map(() => [...open].sort()))
+    expect(JSON.stringify(seen)).not.toContain('"/admin')
+    const cookie = `staff=${owner.token}`
+    expect(callsOf(await documentFor({ cookie })).sort()).toEqual([...everything].sort())
   })
 
   it("has a page to browse the calls", async () => {

@@ -64,6 +64,15 @@ function isTriedBy(caller: TestCaller, route: MedusaRoute, turn: number): boolea
   return alike[turn % alike.length] === name
 }
 
+it("answers no more rows than a screen needs, however many are asked for", async () => {
+  const owner = await signedIn(shop, "owner@demo.shop")
+  const { json } = await ask(owner, "GET", "products?limit=9999999&fields=id")
+  expect(json.products).toHaveLength(200)
+  expect(json).toMatchObject({ limit: 200 })
+  expect(json.count).toBeGreaterThan(200)
+  expect((await ask(owner, "GET", "regions?limit=9999")).json).toMatchObject({ limit: 1000 })
+})
+
 describe.each(callerNames)("%s", (name) => {
   it("meets Medusa's own admin as the table says, route by route", async () => {
     const caller = await openCaller(shop, name)

@@ -58,7 +58,8 @@ const ALLOWED: Record<string, string[]> = {
   ],
   "storefront/app": ["src/contract", "storefront/app/*"],
   "storefront/app/routes": ["src/contract", "storefront/app", "storefront/app/*"],
-  "storefront/server": ["src/contract", "storefront/app", "storefront/app/platform"],
+  // Both processes reach the same database in the same way.
+  "storefront/server": ["src/contract", "src/config", "storefront/app", "storefront/app/platform"],
   "storefront/scripts": ["src/contract", "storefront/server", "storefront/app/theme"],
   storefront: [],
   "admin-extensions": ["src/contract"],
@@ -69,6 +70,7 @@ const ALLOWED: Record<string, string[]> = {
     "integration-tests/harness",
     "integration-tests/planted",
     "src/contract",
+    "src/config/database",
     "src/workflows/ordering/drift/checks",
     "src/workflows/books/compare-now",
     "src/modules/ledger/verify",
@@ -117,6 +119,40 @@ test("only the shop's own configuration spells the brand's name", () => {
 test("nothing silences the type checker", () => {
   const silenced = sources.filter((file) => /@ts-(ignore|nocheck|expect-error)/.test(read(file)))
   expect(silenced).toEqual([])
+})
+
+test("one function says how the database is reached, and nothing goes out unchecked", () => {
+  const unchecked = sources.filter((file) => !isTest(file) && /rejectUnauthorized|sslmode=/.test(read(file)))
+  expect(unchecked).toEqual(["src/config/database.ts"])
+})
+
+/**
+ * What makes requests to other servers. Each goes to an address of the settings, below which the program alone chooses the
+ * path. Pictures come as files or as addresses of the shop's own (`/img/…`): no server opens what somebody names. Whoever
+ * adds one here checks the address first: http or https, no private network after the name was looked up and after each
+ * redirect, a limit in time and size.
+ */
+const ASKING_OTHERS = [
+  "src/providers/identity-check/register-client.ts",
+  "src/providers/payment-card/provider-http.ts",
+  "src/providers/social-sign-in/library.ts",
+  "src/providers/text-message/service.ts",
+  // Between our own processes.
+  "storefront/server/cache/backend-source.ts",
+  "storefront/server/health.ts",
+  "storefront/server/images/source.ts",
+  "storefront/server/proxy.ts",
+]
+
+test("no server fetches an address that somebody names", () => {
+  const asking =
+    /(?<![.\w])fetch\(|import\("openid-client"\)|import \*.*"(node:)?https?"|from "(undici|axios|got|node-fetch)"/
+  const servers = sources.filter(
+    (file) => /^(src|storefront\/server)\//.test(file) && !isTest(file) && !file.includes("/testing/"),
+  )
+  // A method of that name is no request.
+  const code = (file: string) => read(file).replace(/^\s*(private |public )?(async )?fetch\(.*\{$/gm, "")
+  expect(servers.filter((file) => asking.test(code(file))).sort()).toEqual(ASKING_OTHERS)
 })
 
 function mayImport(file: string, target: string): boolean {

@@ -11,10 +11,11 @@ import { readEnvironment } from "../config/environment"
 import { readShop } from "../contract/shop"
 import { isShopError } from "../errors"
 import { cookieAsBearer, staffSessionsOnly } from "./machinery/admin-door"
+import { answerHeaders } from "./machinery/answer-headers"
 import type { ScopedRequest } from "./machinery/caller"
 import { coreAuth } from "./machinery/core-auth"
 import { fail } from "./machinery/endpoint"
-import { failure, httpStatus, send } from "./machinery/envelope"
+import { failure, httpStatus, isAborted, send } from "./machinery/envelope"
 import { putFirst } from "./machinery/first-layers"
 import { health } from "./machinery/health"
 import { keepConnections } from "./machinery/kept-connections"
@@ -56,6 +57,8 @@ const oursFirst = plain(
     ["/admin", cookieAsBearer],
     ["/admin/uploads", uploadSize],
     ["/store", nothingThere],
+    // Each goes before those above it: this one before all of them.
+    ["/", answerHeaders],
   ),
 )
 const env = readEnvironment(process.env)
@@ -72,7 +75,7 @@ const isBelowReserved = (error: unknown) =>
 
 export default defineMiddlewares({
   errorHandler: (error: unknown, req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction) => {
-    if (req.path.startsWith("/api/v1")) fail(req as unknown as ScopedRequest, res, error)
+    if (req.path.startsWith("/api/v1") || isAborted(error)) fail(req as unknown as ScopedRequest, res, error)
     // Our providers and hooks speak through Medusa's own calls, too: its admin shows `message`.
     else if (isShopError(error)) {
       if (error.retryAfter) res.setHeader("Retry-After", error.retryAfter)

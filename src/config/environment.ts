@@ -3,6 +3,7 @@ import { creditScriptUrl } from "../contract/credit-pages"
 import { type Kobo, toKobo } from "../contract/money"
 import { cardScriptUrl } from "../contract/payment-pages"
 import { readShop } from "../contract/shop"
+import { type DatabaseSsl, databaseConnection } from "./database"
 import { daysOf, type Env, isOn, nairaOf, rateOf } from "./variables"
 
 /** Everything the backend reads from its environment, checked once. The names are fixed points: tools rely on them. */
@@ -18,10 +19,11 @@ export interface Environment {
   /** Sealed files of shoppers, for whom they are meant alone. */
   privateDir: string
   databaseUrl: string
-  databaseSsl: boolean
+  databaseSsl: DatabaseSsl
   databasePool: number
   /** Where the reports read; a replica will do. */
   reportingDatabaseUrl: string
+  reportingDatabaseSsl: DatabaseSsl
   redisUrl: string | undefined
   workerMode: "shared" | "server" | "worker"
   /** Where the front door answers, without a slash at the end. */
@@ -164,6 +166,8 @@ export function readEnvironment(env: Env): Environment {
   const dataDir = resolve(projectRoot, env.SHOP_DATA_DIR || "var")
   const publicUrl = (env.SHOP_URL || "http://localhost:8000").replace(/\/$/, "")
   const shop = readShop(env)
+  const database = databaseConnection(env.DATABASE_URL || "", env)
+  const reporting = databaseConnection(env.REPORTING_DATABASE_URL || env.DATABASE_URL || "", env)
   const sandbox = `http://127.0.0.1:${env.SANDBOX_PORT || "9400"}`
   return {
     production,
@@ -173,10 +177,11 @@ export function readEnvironment(env: Env): Environment {
     uploadsDir: `${dataDir}/uploads`,
     staffFilesDir: `${dataDir}/staff-files`,
     privateDir: `${dataDir}/private`,
-    databaseUrl: asRole(env.DATABASE_URL || "", env.DATABASE_ROLE),
-    databaseSsl: env.DATABASE_SSL === "true",
+    databaseUrl: asRole(database.connectionString, env.DATABASE_ROLE),
+    databaseSsl: database.ssl,
     databasePool: Number(env.DATABASE_POOL || 20),
-    reportingDatabaseUrl: env.REPORTING_DATABASE_URL || env.DATABASE_URL || "",
+    reportingDatabaseUrl: reporting.connectionString,
+    reportingDatabaseSsl: reporting.ssl,
     redisUrl: env.REDIS_URL || undefined,
     workerMode: workerMode(env.MEDUSA_WORKER_MODE),
     publicUrl,
@@ -219,7 +224,7 @@ export function readEnvironment(env: Env): Environment {
     },
     credit: credit(env, production && !demo),
     mail: {
-      smtpUrl: env.SMTP_URL || undefined,
+      smtpUrl: smtpUrl(env, production && !demo),
       from: env.MAIL_FROM || `${shop.name} <${shop.email}>`,
       outboxDir: `${dataDir}/outbox`,
     },
@@ -361,6 +366,13 @@ function providerKey(name: string, sandboxKey: string, env: Env, strict: boolean
   const value = env[name]
   if (!value && strict) throw new Error(`${name} is missing: set it to the provider's key`)
   return value || sandboxKey
+}
+
+/** Without a mail server mails are files on this machine, links to reset passwords among them: not in a real shop. */
+function smtpUrl(env: Env, strict: boolean): string | undefined {
+  if (!env.SMTP_URL && strict)
+    throw new Error("SMTP_URL is missing: set it to the mail server, or nobody gets a mail of the shop")
+  return env.SMTP_URL || undefined
 }
 
 function secondFactor(value: string | undefined, strict: boolean): Environment["staffSecondFactor"] {

@@ -36,6 +36,8 @@ export const limitNames = [
   "wishlist_account",
   "review_account",
   "review_vote_account",
+  "document_account",
+  "export_account",
 ] as const
 export type LimitName = (typeof limitNames)[number]
 

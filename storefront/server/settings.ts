@@ -1,5 +1,6 @@
 import { basename, dirname, resolve } from "node:path"
 import { fileURLToPath } from "node:url"
+import { type DatabaseSsl, databaseConnection } from "../../src/config/database"
 import { type CreditPages, readCreditPages } from "../../src/contract/credit-pages"
 import { type PaymentPages, readPaymentPages } from "../../src/contract/payment-pages"
 import { readShop, type Shop } from "../../src/contract/shop"
@@ -25,7 +26,7 @@ export interface Settings {
   imagesDir: string
   /** Empty: nobody tells this process of changes, so only the time limits of the answers apply. */
   databaseUrl: string
-  databaseSsl: boolean
+  databaseSsl: DatabaseSsl
   /** Memory that the public cache may take. */
   cacheBytes: number
   /** What payment providers may run and show on our pages. */
@@ -41,6 +42,7 @@ export function readSettings(env: Env): Settings {
   const port = Number(env.PORT || 8000)
   const publicUrl = (env.SHOP_URL || `http://localhost:${port}`).replace(/\/+$/, "")
   const https = publicUrl.startsWith("https:")
+  const database = databaseConnection(env.DATABASE_URL || "", env)
   const dataDir = resolve(env.SHOP_ROOT || projectRoot(), env.SHOP_DATA_DIR || "var")
   return {
     host: env.HOST || "127.0.0.1",
@@ -55,8 +57,8 @@ export function readSettings(env: Env): Settings {
     uploadsDir: resolve(dataDir, "uploads"),
     outboxDir: resolve(dataDir, "outbox"),
     imagesDir: resolve(dataDir, "images"),
-    databaseUrl: env.DATABASE_URL || "",
-    databaseSsl: env.DATABASE_SSL === "true",
+    databaseUrl: database.connectionString,
+    databaseSsl: database.ssl,
     cacheBytes: Number(env.PUBLIC_CACHE_MB || 128) * 1024 * 1024,
     paymentPages: readPaymentPages(env),
     creditPages: readCreditPages(env),

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { after, before, describe, it } from "node:test"
 import { brotliCompressSync } from "node:zlib"
+import { securityHeaders } from "./http/security"
 import { StaticFiles } from "./static-files"
 import { type RunningServer, serve } from "./testing/servers"
 
@@ -17,9 +18,10 @@ describe("the build's files", () => {
     await mkdir(join(folder, "assets"))
     await writeFile(join(folder, "assets/root-abc.js"), script)
     await writeFile(join(folder, "assets/root-abc.js.br"), brotliCompressSync(script))
+    await writeFile(join(folder, "share.jpg"), "a picture")
     await writeFile(join(folder, "robots.txt"), "User-agent: *\n")
     await writeFile(join(folder, ".secret"), "")
-    const files = new StaticFiles(folder, { "X-Content-Type-Options": "nosniff" })
+    const files = new StaticFiles(folder, securityHeaders(false))
     server = await serve((req, res) => {
       if (!files.tryNow(req, res)) res.writeHead(404).end()
     })
@@ -38,6 +40,15 @@ describe("the build's files", () => {
     assert.equal(response.headers.get("content-type"), "text/javascript; charset=utf-8")
     assert.equal(response.headers.get("x-content-type-options"), "nosniff")
     assert.equal(await response.text(), script)
+  })
+
+  it("are for our own pages, but for the pictures that are shown elsewhere", async () => {
+    const policies = await Promise.all(
+      ["/assets/root-abc.js", "/robots.txt", "/share.jpg"].map(async (path) =>
+        (await fetch(`${server.url}${path}`)).headers.get("cross-origin-resource-policy"),
+      ),
+    )
+    assert.deepEqual(policies, ["same-origin", "same-origin", "cross-origin"])
   })
 
   it("are sent plain to those who take nothing else", async () => {

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from "node:fs"
 import type { IncomingMessage, ServerResponse } from "node:http"
 import { extname, join } from "node:path"
 import { type Encoding, preferredEncoding } from "./http/encoding"
+import { SHOWN_ANYWHERE } from "./http/security"
 
 const TYPES: Record<string, string> = {
   ".js": "text/javascript; charset=utf-8",
@@ -34,12 +35,13 @@ export class StaticFiles {
 
   constructor(folder: string, securityHeaders: Record<string, string>) {
     const common = Object.entries(securityHeaders).flat()
+    const shared = Object.entries({ ...securityHeaders, ...SHOWN_ANYWHERE }).flat()
     for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
       const type = TYPES[extname(entry.name)]
       if (!entry.isFile() || !type) continue
       const path = join(entry.parentPath, entry.name)
       const address = path.slice(folder.length)
-      this.files.set(address, load(path, address, type, common))
+      this.files.set(address, load(path, address, type, isPicture(address, type) ? shared : common))
     }
   }
 
@@ -61,6 +63,11 @@ export class StaticFiles {
     res.end(req.method === "HEAD" ? undefined : file.bodies.get(encoding))
     return true
   }
+}
+
+/** The shop's mark and its picture for chats; what lies under `/assets/` is for our own pages. */
+function isPicture(address: string, type: string): boolean {
+  return type.startsWith("image/") && !address.startsWith("/assets/")
 }
 
 function load(path: string, address: string, type: string, common: string[]): File {

@@ -80,6 +80,15 @@ function isForm({ headers }: ScopedRequest): boolean {
   return /^multipart\/form-data\b/i.test(headers["content-type"] ?? "")
 }
 
+/** For what is no call of the table: counts one try of the account. 429 when it is one too many. */
+export async function takeByAccount(
+  scope: ScopedRequest["scope"],
+  name: CallLimit["name"],
+  account: string,
+): Promise<void> {
+  await scope.resolve<LimitsService>(LIMITS_MODULE).take(name, account)
+}
+
 /**
  * What the front door fetches to keep for everybody names the visitor who asked first. What it makes anew by itself names
  * nobody, and is no search of anybody's.

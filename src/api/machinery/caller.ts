@@ -115,9 +115,14 @@ function originOf(address: string): string | null {
   return new URL(address).origin
 }
 
+/** Whether the session has what the shop asks of it. */
+export function hasSecondFactor(caller: Caller): boolean {
+  return staffSecondFactor === "optional" || !caller.userId || caller.secondFactor
+}
+
 /** Where the shop asks staff for a second factor, a staff session without one opens only what leads to one. */
 export function assertSecondFactor(caller: Caller): void {
-  if (staffSecondFactor === "optional" || !caller.userId || caller.secondFactor) return
+  if (hasSecondFactor(caller)) return
   throw new ShopError(
     "forbidden",
     "second_factor_required",

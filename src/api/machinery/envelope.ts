@@ -45,6 +45,7 @@ export function failureOf(error: unknown): Failure | null {
 /** Express's body parsers throw http-errors before any of our code runs. */
 function bodyParserFailure(error: unknown): Failure | null {
   if (typeof error !== "object" || error === null || !("type" in error)) return null
+  if (isAborted(error)) return failure(400, "request_aborted", "The request ended before its body was there")
   if (error.type === "entity.too.large")
     return failure(413, "too_large", "That is more than we can take in one go")
   if (
@@ -61,6 +62,17 @@ function bodyParserFailure(error: unknown): Failure | null {
   }
   return null
 }
+
+/** The visitor left while the body was on its way: nobody's mistake, and nobody hears the answer. */
+export function isAborted(error: unknown): boolean {
+  return typeof error === "object" && error !== null && "type" in error && error.type === ABORTED
+}
+
+/** As Express's body parsers say it. */
+const ABORTED = "request.aborted"
+
+/** The same of a form. */
+export const aborted = (): Error => Object.assign(new Error("request aborted"), { type: ABORTED })
 
 export function failure(status: number, code: string, message: string): Failure {
   return { status, body: { status: 0, message, error: { code, message } } }

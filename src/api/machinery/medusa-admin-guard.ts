@@ -7,7 +7,9 @@ import { allows, type Permission, type StaffRole } from "../../modules/staff/dom
 import type StaffService from "../../modules/staff/service"
 import { refuse } from "./admin-door"
 import { watchStaffCall } from "./audit"
+import { takeByAccount } from "./call-limits"
 import type { ScopedRequest } from "./caller"
+import { limitPage } from "./page-size"
 import { stampRequestId } from "./request-id"
 
 /** Fields of Medusa's request that its query validators read. */
@@ -35,6 +37,7 @@ export const medusaAdminGuard: RequestHandler = (expressReq, res, next) => {
   stampRequestId(req, res, () => undefined)
   admit(req)
     .then(async (admitted) => {
+      if (/\/export\/?$/i.test(req.path)) await takeByAccount(req.scope, "export_account", admitted.userId)
       narrow(req, res, admitted)
       if (isReading(req.method)) return
       // Its screens have no table that says which texts are one line: what nobody types goes, lines stay.
@@ -70,6 +73,7 @@ function narrow(req: MedusaAdminRequest, res: Response, { userId, role }: Admitt
   }
   const [first, second] = req.path.toLowerCase().split("/").filter(Boolean)
   if (isReading(req.method)) {
+    limitPage(req.path, req.query)
     if (first === "notifications") req.query.channel = "feed"
     if (first === "search") narrowSearch(req, res, has)
     return

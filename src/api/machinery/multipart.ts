@@ -2,6 +2,7 @@ import type { Request, Response } from "express"
 import multer from "multer"
 import type { CallSpec } from "../../contract/call"
 import { invalidField, ShopError } from "../../errors"
+import { aborted } from "./envelope"
 
 /** A file of a multipart body, in memory. Its name and type are what the sender says: believe neither. */
 export interface UploadedFile {
@@ -39,7 +40,9 @@ export async function readMultipart(req: Request, res: Response, spec: CallSpec)
     limits: { fileSize: largest * MEGABYTE, files: mostFiles, fields: MOST_FIELDS, fieldSize: MEGABYTE },
   }).any()
   await new Promise<void>((done, fail) =>
-    read(req, res, (error: unknown) => (error ? fail(failureOf(error, largest)) : done())),
+    read(req, res, (error: unknown) =>
+      error ? fail(req.aborted ? aborted() : failureOf(error, largest)) : done(),
+    ),
   )
   const files = (req.files ?? []) as Express.Multer.File[]
   return files.map(({ fieldname, originalname, buffer }) => ({

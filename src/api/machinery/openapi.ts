@@ -4,6 +4,11 @@ import type { Shop } from "../../contract/shop"
 
 type Json = Record<string, unknown>
 
+/** What everybody may read about: the calls of shoppers and apps. */
+export function withoutStaffCalls(table: Record<string, CallSpec>): Record<string, CallSpec> {
+  return Object.fromEntries(Object.entries(table).filter(([, { access }]) => access !== "staff"))
+}
+
 /** The OpenAPI 3.1 document of the call table. Schemas are JSON Schema 2020-12, as 3.1 wants. */
 export function openApiDocument(table: Record<string, CallSpec>, shop: Shop): Json {
   const paths: Record<string, Json> = {}

@@ -1,6 +1,6 @@
 import type { Response } from "express"
 import type { ScopedRequest } from "./caller"
-import { failure } from "./envelope"
+import { failure, failureOf } from "./envelope"
 import { RefusalLog } from "./refusal-log"
 
 function book(now: () => number = () => 0) {
@@ -39,6 +39,15 @@ describe("the log of refusals", () => {
     note(401, "bad_signature")
     note(429, "too_many_requests")
     expect(lines).toHaveLength(5)
+  })
+
+  it("has one line for a body that never came to its end", () => {
+    const { lines, note } = book()
+    const known = failureOf(Object.assign(new Error("request aborted"), { type: "request.aborted" }))
+    note(known?.status ?? 0, known?.body.error.code ?? "")
+    expect(lines).toEqual([
+      "refused: 400 request_aborted GET /api/v1/admin/orders to nobody at 41.58.0.1 (request-1)",
+    ])
   })
 
   it("leaves out what is nobody's attack: no token at all, a wrong field, a thing that is not there", () => {

@@ -20,7 +20,7 @@ const MINUTE_MS = 60_000
 /**
  * Writes down who was turned away (OWASP ASVS 5.0, 16.3): wrong passwords and codes, tokens that open nothing, what the
  * role does not permit, forged signatures, one try too many. A visitor without a token who is asked to sign in is none
- * of these. A line holds no body, no query and no secret. A flood of them is counted, not written.
+ * of these. Bodies that never came to their end are written down here as well: many of them are somebody's. A line holds no body, no query and no secret. A flood of them is counted, not written.
  */
 export class RefusalLog {
   private since = 0
@@ -61,6 +61,7 @@ export const refusalLog = new RefusalLog()
 function isRefusal(req: ScopedRequest, { status, body }: Pick<Failure, "status" | "body">): boolean {
   if (status === 403 || status === 429) return true
   if (status === 401) return Boolean(req.headers.authorization) || body.error.code !== "unauthenticated"
+  if (body.error.code === "request_aborted") return true
   return status === 422 && WRONG_SECRETS.has(body.error.code)
 }
 

@@ -8,11 +8,11 @@ import express, {
 import type { CallSpec } from "../../contract/call"
 import { type CallKey, calls } from "../../contract/calls"
 import type { Shop } from "../../contract/shop"
-import type { ScopedRequest } from "./caller"
+import { hasSecondFactor, readFormerCaller, type ScopedRequest } from "./caller"
 import { docsPage } from "./docs-page"
 import { endpoint, fail, type Handlers } from "./endpoint"
 import { failure, send } from "./envelope"
-import { openApiDocument, splitKey } from "./openapi"
+import { openApiDocument, splitKey, withoutStaffCalls } from "./openapi"
 import { stampRequestId } from "./request-id"
 
 /** The one router under `/api/v1`: the call table, webhooks, files, the OpenAPI document, and a 404 for the rest. */
@@ -32,9 +32,14 @@ export function apiRouter(
   for (const key of Object.keys(calls) as CallKey[])
     mount(router, shop, handlers, key, table[key] as CallSpec)
 
-  const document = openApiDocument(calls, shop)
-  router.get("/openapi.json", (_req, res) => {
-    res.json(document)
+  const forStaff = openApiDocument(calls, shop)
+  const forEverybody = openApiDocument(withoutStaffCalls(calls), shop)
+  router.get("/openapi.json", (expressReq, res) => {
+    const req = expressReq as unknown as ScopedRequest
+    isStaff(req).then(
+      (yes) => res.setHeader("Cache-Control", "no-store").json(yes ? forStaff : forEverybody),
+      (error: unknown) => fail(req, res, error),
+    )
   })
   router.use("/docs", docsPage(shop))
 
@@ -43,6 +48,12 @@ export function apiRouter(
     fail(req as ScopedRequest, res, error),
   )
   return router
+}
+
+/** Whoever could make the staff calls may read of them, by bearer or by the cookie of the back office. */
+async function isStaff(req: ScopedRequest): Promise<boolean> {
+  const caller = await readFormerCaller(req)
+  return caller !== null && caller.userId !== null && hasSecondFactor(caller)
 }
 
 export function mount<K extends CallKey>(

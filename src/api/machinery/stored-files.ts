@@ -22,8 +22,15 @@ export function storedFiles(folders: { publicDir: string; privateDir: string }):
       fail(req as ScopedRequest, res, error),
     )
   })
-  router.use(express.static(folders.publicDir, { index: false, redirect: false }))
+  router.use(express.static(folders.publicDir, { index: false, redirect: false, setHeaders: asPicture }))
   return router
+}
+
+/** What strangers uploaded is looked at, never run; mails and apps show it, too. */
+function asPicture(res: Response): void {
+  res.setHeader("Content-Security-Policy", "sandbox; default-src 'none'")
+  res.setHeader("Content-Disposition", "inline")
+  res.setHeader("Cross-Origin-Resource-Policy", "cross-origin")
 }
 
 async function handOut(req: ScopedRequest, res: Response, file: string): Promise<void> {

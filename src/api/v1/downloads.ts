@@ -1,5 +1,3 @@
-import { Readable } from "node:stream"
-import { pipeline } from "node:stream/promises"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { type Response, Router } from "express"
@@ -23,8 +21,10 @@ import { exportOrders } from "../../workflows/ordering/desk/export-orders"
 import { orderFilter } from "../../workflows/ordering/desk/find-orders"
 import { exportBadRows, exportProducts } from "../../workflows/products/imports/export-products"
 import { originOf } from "../machinery/audit"
+import { takeByAccount } from "../machinery/call-limits"
 import { readCaller, requireStaff, type ScopedRequest } from "../machinery/caller"
 import { fail } from "../machinery/endpoint"
+import { sendExport } from "../machinery/exports"
 import { reportDownloads } from "./report-downloads"
 
 interface Download {
@@ -127,11 +127,17 @@ for (const [path, download] of Object.entries(downloadTable)) {
 function answer(req: ScopedRequest, res: Response, { permission, filename, rows }: Download): void {
   const run = async () => {
     const userId = await requireStaff(req, await readCaller(req, true), permission)
-    const pieces = await rows(req, res, userId)
-    res.setHeader("Content-Type", "text/csv; charset=utf-8")
-    res.setHeader("Content-Disposition", `attachment; filename="${filename()}"`)
-    res.setHeader("Cache-Control", "no-store")
-    await pipeline(Readable.from(pieces), res)
+    await takeByAccount(req.scope, "export_account", userId)
+    await sendExport(
+      userId,
+      res,
+      () => rows(req, res, userId),
+      () => {
+        res.setHeader("Content-Type", "text/csv; charset=utf-8")
+        res.setHeader("Content-Disposition", `attachment; filename="${filename()}"`)
+        res.setHeader("Cache-Control", "no-store")
+      },
+    )
   }
   run().catch((error: unknown) => {
     // Half a file must not look whole: the connection is cut, and the browser says so.

@@ -4,6 +4,7 @@ import { ORDERING_MODULE } from "../../modules/ordering"
 import type { OrderRecord } from "../../modules/ordering/order-record"
 import type OrderingService from "../../modules/ordering/service"
 import { invoiceOf } from "../../workflows/ordering/invoice-of"
+import { takeByAccount } from "../machinery/call-limits"
 import {
   assertSecondFactor,
   readCaller,
@@ -23,23 +24,30 @@ invoices.get("/user/order/:id/invoice", (expressReq, res) => {
     const customerId = requireCustomer(caller)
     if (caller) assertSecondFactor(caller)
     const order = await orderOf(req)
-    return order?.customer_id === customerId ? order : null
+    return { account: customerId, order: order?.customer_id === customerId ? order : null }
   })
 })
 
 invoices.get("/admin/orders/:id/invoice", (expressReq, res) => {
   const req = expressReq as unknown as ScopedRequest
   answer(req, res, async () => {
-    await requireStaff(req, await readCaller(req, true), "orders.read")
-    return orderOf(req)
+    const account = await requireStaff(req, await readCaller(req, true), "orders.read")
+    return { account, order: await orderOf(req) }
   })
 })
 
-function answer(req: ScopedRequest, res: Response, find: () => Promise<OrderRecord | null>): void {
+interface Asked {
+  /** Whose limits and turn it is. */
+  account: string
+  order: OrderRecord | null
+}
+
+function answer(req: ScopedRequest, res: Response, find: () => Promise<Asked>): void {
   const run = async () => {
-    const order = await find()
+    const { account, order } = await find()
+    await takeByAccount(req.scope, "document_account", account)
     if (!order) throw new ShopError("not_found", "not_found", "We could not find that order")
-    const pdf = await invoiceOf(req.scope, order)
+    const pdf = await invoiceOf(req.scope, order, account)
     res.setHeader("Content-Type", "application/pdf")
     res.setHeader("Content-Disposition", `inline; filename="invoice-${order.order_number}.pdf"`)
     res.setHeader("Cache-Control", "no-store")

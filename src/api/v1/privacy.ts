@@ -7,6 +7,7 @@ import { sendOwnerCode } from "../../workflows/privacy/prove-owner"
 import { readPrivacy } from "../../workflows/privacy/read-privacy"
 import { clearCsrfCookie } from "../machinery/csrf"
 import type { Handlers } from "../machinery/endpoint"
+import { inExportTurn } from "../machinery/exports"
 import { deviceOf } from "../machinery/signed-in"
 import { visitorIp } from "../machinery/visitor-ip"
 
@@ -40,7 +41,9 @@ export const privacyHandlers: Handlers<
   },
 
   "POST /user/privacy/export": async ({ scope, customerId, body, req, res }) => {
-    const sections = await exportData(scope, customerId, { ...body, ip: visitorIp(req) })
+    const sections = await inExportTurn(customerId, () =>
+      exportData(scope, customerId, { ...body, ip: visitorIp(req) }),
+    )
     const { name, slug } = readShop(process.env)
     const made_at = new Date().toISOString()
     res.setHeader(

@@ -2,6 +2,7 @@ import { Router } from "express"
 import { StatementFilter } from "../../contract/wallet"
 import { ShopError } from "../../errors"
 import { statementFile } from "../../workflows/wallet/statement-file"
+import { takeByAccount } from "../machinery/call-limits"
 import { assertSecondFactor, readCaller, requireCustomer, type ScopedRequest } from "../machinery/caller"
 import { fail } from "../machinery/endpoint"
 
@@ -16,6 +17,7 @@ walletStatement.get("/user/wallet/statement.pdf", (expressReq, res) => {
     if (caller) assertSecondFactor(caller)
     const filter = StatementFilter.safeParse(req.query)
     if (!filter.success) throw new ShopError("invalid", "invalid_fields", "Please check what to look for")
+    await takeByAccount(req.scope, "document_account", customerId)
     const pdf = await statementFile(req.scope, customerId, filter.data)
     res.setHeader("Content-Type", "application/pdf")
     res.setHeader("Content-Disposition", 'inline; filename="wallet-statement.pdf"')

@@ -1,4 +1,5 @@
 import { DataSource } from "typeorm"
+import type { DatabaseSsl } from "../../config/database"
 import { CatalogueProduct, CatalogueVariant, InventoryLevel } from "./entities/goods"
 import { ReportLine } from "./entities/report-line"
 import { ReportOrder } from "./entities/report-order"
@@ -6,7 +7,7 @@ import { ReportOrder } from "./entities/report-order"
 export interface ReportingOptions {
   /** A replica will do. */
   databaseUrl: string
-  databaseSsl: boolean
+  databaseSsl: DatabaseSsl
 }
 
 /** Reports wait for each other, not shoppers for reports. */
@@ -21,7 +22,7 @@ export function reportingConnection({ databaseUrl, databaseSsl }: ReportingOptio
   return new DataSource({
     type: "postgres",
     url: databaseUrl,
-    ssl: databaseSsl ? { rejectUnauthorized: false } : false,
+    ssl: databaseSsl,
     applicationName: "reporting",
     entities: [ReportOrder, ReportLine, CatalogueProduct, CatalogueVariant, InventoryLevel],
     synchronize: false,

@@ -26,7 +26,8 @@ export async function writeToOutbox(folder: string, message: OutboxMessage): Pro
   const time = message.at.replace(/[-:.]/g, "")
   const name = `${time}-${String(written).padStart(6, "0")}-${randomBytes(4).toString("hex")}.json`
   const path = join(folder, name)
-  await mkdir(folder, { recursive: true })
+  // Links that reset passwords are in it.
+  await mkdir(folder, { recursive: true, mode: 0o700 })
   await writeFile(`${path}.new`, JSON.stringify(message, null, 2), { mode: 0o600 })
   await rename(`${path}.new`, path)
   return name

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises"
+import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises"
 import type { AddressInfo } from "node:net"
 import { createServer, type Socket } from "node:net"
 import { tmpdir } from "node:os"
@@ -28,6 +28,7 @@ describe("without SMTP", () => {
   it("keeps each message as one file", async () => {
     const { id } = await provider().send(notification)
     expect(await readdir(join(folder, "outbox"))).toEqual([id])
+    expect((await stat(join(folder, "outbox"))).mode & 0o777).toBe(0o700)
     const message = JSON.parse(await readFile(join(folder, "outbox", id ?? ""), "utf8"))
     expect(message).toEqual({
       to: "ada@example.com",

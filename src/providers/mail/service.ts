@@ -57,6 +57,9 @@ function bySmtp(url: string): Send {
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 20_000,
+    // Nothing in a mail has the mailer open a file or an address.
+    disableFileAccess: true,
+    disableUrlAccess: true,
   })
   return async ({ headers, ...message }) =>
     (await transport.sendMail({ ...message, headers: { ...headers } })).messageId

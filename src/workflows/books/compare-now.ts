@@ -1,4 +1,5 @@
 import { knex } from "@medusajs/framework/mikro-orm/knex"
+import { databaseConnection } from "../../config/database"
 import { readEnvironment } from "../../config/environment"
 import { BankBreaks } from "../../modules/books/bank-breaks"
 import { CardBooks } from "../../providers/payment-card/books"
@@ -13,7 +14,11 @@ export async function compareNow(
   env: NodeJS.ProcessEnv,
   { days, graceMs }: { days: number; graceMs: number },
 ): Promise<ReconcileResult> {
-  const pg = knex({ client: "pg", connection: databaseUrl, pool: { min: 0, max: 2 } })
+  const pg = knex({
+    client: "pg",
+    connection: databaseConnection(databaseUrl, env),
+    pool: { min: 0, max: 2 },
+  })
   try {
     const now = new Date()
     return await reconcile(

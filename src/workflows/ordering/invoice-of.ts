@@ -1,7 +1,8 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { readEnvironment } from "../../config/environment"
 import { readShop } from "../../contract/shop"
-import { invoicePdf } from "../../documents/invoice"
+import type { Invoice } from "../../documents/invoice"
+import { makePdf } from "../../documents/make-pdf"
 import { wholesaleWords } from "../../mail/wholesale-words"
 import { ORDERING_MODULE } from "../../modules/ordering"
 import type { OrderRecord } from "../../modules/ordering/order-record"
@@ -9,14 +10,18 @@ import type OrderingService from "../../modules/ordering/service"
 
 const channelWords: Record<string, string> = { card: "card", wallet: "wallet", credit: "credit" }
 
-/** The invoice of an order as it stands now, as a PDF. */
-export async function invoiceOf(container: MedusaContainer, order: OrderRecord): Promise<Buffer> {
+/** The invoice of an order as it stands now, as a PDF. `account` asks for it. */
+export async function invoiceOf(
+  container: MedusaContainer,
+  order: OrderRecord,
+  account: string,
+): Promise<Buffer> {
   const events =
     (await container.resolve<OrderingService>(ORDERING_MODULE).timelines([order.id])).get(order.id) ?? []
   const { name, phone, email, address, city, state, lga } = order.recipient
   const place = [address, [...new Set([city, lga, state])].filter(Boolean).join(", ")]
   const isPaid = order.paid_kobo > 0
-  return invoicePdf({
+  const invoice: Invoice = {
     shop: readShop(process.env),
     shopUrl: readEnvironment(process.env).publicUrl,
     orderNumber: order.order_number,
@@ -45,5 +50,6 @@ export async function invoiceOf(container: MedusaContainer, order: OrderRecord):
     walletKobo: order.wallet_kobo,
     refundedKobo: order.refunded_kobo,
     wholesale: wholesaleWords(order),
-  })
+  }
+  return makePdf(account, { kind: "invoice", of: invoice })
 }

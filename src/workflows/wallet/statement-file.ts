@@ -3,7 +3,8 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { readEnvironment } from "../../config/environment"
 import { readShop } from "../../contract/shop"
 import type { StatementFilter } from "../../contract/wallet"
-import { statementPdf } from "../../documents/statement"
+import { makePdf } from "../../documents/make-pdf"
+import type { Statement } from "../../documents/statement"
 import { longDate } from "../../mail/words"
 import { LEDGER_MODULE } from "../../modules/ledger"
 import { walletOf } from "../../modules/ledger/domain/chart"
@@ -26,7 +27,7 @@ export async function statementFile(
     .resolve<LedgerService>(LEDGER_MODULE)
     .balance(walletOf(customerId))
   const { rows, total } = await readStatement(container, customerId, filter, 1, MOST_ROWS)
-  return statementPdf({
+  const statement: Statement = {
     shop: readShop(process.env),
     shopUrl: readEnvironment(process.env).publicUrl,
     owner: {
@@ -45,7 +46,8 @@ export async function statementFile(
       balanceKobo: balanceAfterKobo,
     })),
     total,
-  })
+  }
+  return makePdf(customerId, { kind: "statement", of: statement })
 }
 
 function periodOf({ from, to, kind }: StatementFilter): string {

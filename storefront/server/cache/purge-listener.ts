@@ -1,10 +1,11 @@
 import { Client } from "pg"
+import type { DatabaseSsl } from "../../../src/config/database"
 import { CACHE_CHANNEL } from "../../../src/contract/cache-tags"
 import type { PublicCache } from "./public-cache"
 
 export interface PurgeListenerOptions {
   databaseUrl: string
-  ssl: boolean
+  ssl: DatabaseSsl
   cache: Pick<PublicCache, "purge" | "purgeAll">
   /** Milliseconds between signs of life; a connection that died silently is noticed after two of them. */
   heartbeat?: number
@@ -54,7 +55,7 @@ export class PurgeListener {
     const { databaseUrl, ssl, cache } = this.options
     const client = new Client({
       connectionString: databaseUrl,
-      ssl: ssl ? { rejectUnauthorized: false } : false,
+      ssl,
       keepAlive: true,
       connectionTimeoutMillis: 5_000,
       query_timeout: this.heartbeat,

@@ -30,6 +30,19 @@ describe("Content-Security-Policy of a page", () => {
     assert.match(policy, /frame-src 'self' https:\/\/frame\.example;/)
   })
 
+  it("is beside headers that keep other sites out, on every answer", () => {
+    assert.deepEqual(securityHeaders(true), {
+      "X-Content-Type-Options": "nosniff",
+      "Referrer-Policy": "strict-origin-when-cross-origin",
+      "Permissions-Policy":
+        "camera=(self), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",
+      "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
+      "Cross-Origin-Resource-Policy": "same-origin",
+      "X-Frame-Options": "DENY",
+      "Strict-Transport-Security": "max-age=63072000; includeSubDomains",
+    })
+  })
+
   it("asks for https only where the shop has it", () => {
     assert.equal(securityHeaders(false)["Strict-Transport-Security"], undefined)
     assert.match(securityHeaders(true)["Strict-Transport-Security"] ?? "", /max-age=\d{8}/)

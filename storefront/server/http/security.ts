@@ -4,6 +4,9 @@ import type { Settings } from "../settings"
 
 const PERMISSIONS = "geolocation=(), payment=(), usb=(), browsing-topics=()"
 
+/** Pictures are also shown elsewhere: in mails that are read in a browser, in chats, in apps. */
+export const SHOWN_ANYWHERE = { "Cross-Origin-Resource-Policy": "cross-origin" }
+
 /** On every answer, whoever made it. */
 export function securityHeaders(https: boolean): Record<string, string> {
   return {
@@ -12,6 +15,7 @@ export function securityHeaders(https: boolean): Record<string, string> {
     "Permissions-Policy": `camera=(self), microphone=(), ${PERMISSIONS}`,
     // A card's bank may ask for its code in a window that the payment frame opens.
     "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
+    "Cross-Origin-Resource-Policy": "same-origin",
     "X-Frame-Options": "DENY",
     ...(https ? { "Strict-Transport-Security": "max-age=63072000; includeSubDomains" } : {}),
   }

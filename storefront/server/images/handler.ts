@@ -1,5 +1,5 @@
 import type { RequestHandler } from "express"
-import { UPLOAD_POLICY } from "../http/security"
+import { SHOWN_ANYWHERE, UPLOAD_POLICY } from "../http/security"
 import { Askers, Busy } from "../traffic/gate"
 import type { SeeVisitor } from "../traffic/visitor"
 import type { Pictures } from "./pictures"
@@ -23,6 +23,7 @@ export function imageHandler(pictures: Pictures, see: SeeVisitor): RequestHandle
     res.setHeader("Content-Type", `image/${format}`)
     res.setHeader("Cache-Control", request.versioned ? YEAR : DAY)
     res.setHeader("Content-Security-Policy", UPLOAD_POLICY)
+    for (const [name, value] of Object.entries(SHOWN_ANYWHERE)) res.setHeader(name, value)
     res.setHeader("ETag", picture.etag)
     if (!request.format) res.setHeader("Vary", "Accept")
     if (req.headers["if-none-match"]?.includes(picture.etag)) return void res.status(304).end()

@@ -86,6 +86,22 @@ describe("a row", () => {
     expect(product).toMatchObject({ name: "Shea Butter", brand: "Ada", description: "a\nb" })
   })
 
+  it.each([
+    "https://elsewhere.example/a.png",
+    "http://169.254.169.254/latest/meta-data/",
+    "http://localhost:9000/admin/users",
+    "//10.0.0.1/a.png",
+    "file:///etc/passwd",
+    "data:image/png;base64,AAAA",
+    "/img/../../secrets.json",
+    "/admin/users",
+  ])("names pictures of the shop alone, never the address %s", (address) => {
+    const { row, problems } = readRow({ sku: "1", images: address })
+    expect(problems).toEqual([expect.stringMatching(/^images: ".*" is not a picture of the shop/)])
+    expect(row.product.images).toBeUndefined()
+    expect(readRow({ sku: "1", images: "/img/pictures/ab/abcd.jpg A jar" }).problems).toEqual([])
+  })
+
   it("takes dates as typed in Lagos", () => {
     const { row, problems } = readRow({
       sku: "1",

@@ -175,7 +175,7 @@ function imagesOf(
       return space < 0 ? { url: line, alt: "" } : { url: line.slice(0, space), alt: line.slice(space).trim() }
     })
   if (images.length > 20) return say("images: at most 20")
-  const foreign = images.find(({ url }) => !/^\/(img|static)\//.test(url))
+  const foreign = images.find(({ url }) => !/^\/(img|static)\/(?!.*\.\.)[^?#\\]+$/.test(url))
   return foreign
     ? say(
         `images: "${foreign.url.slice(0, 60)}" is not a picture of the shop: upload it on the product's page`,

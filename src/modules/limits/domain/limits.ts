@@ -94,6 +94,9 @@ export const limits: Record<LimitName, LimitRule> = {
   // Staff read each one, and each changes what a product's page says.
   review_account: done(40, HOUR, HOUR),
   review_vote_account: tries(200, HOUR, HOUR),
+  // A PDF takes a tenth of a second of a processor; staff look through a morning's invoices.
+  document_account: tries(120, 15 * MINUTE, 5 * MINUTE),
+  export_account: tries(60, HOUR, 10 * MINUTE),
 }
 
 /** The rule for a shop whose operator has widened all limits, as load tests do. */

@@ -1,8 +1,8 @@
-import type { User } from "@contract/account"
 import type { ReactNode } from "react"
 import { Link, NavLink } from "react-router"
 import { paths } from "~/platform/paths/paths"
 import { personalPaths } from "~/platform/paths/personal-paths"
+import type { KnownUser } from "~/platform/session/store"
 import { classNames } from "~/ui/class-names"
 import { ComputerIcon } from "~/ui/device-icons"
 import {
@@ -54,7 +54,7 @@ interface AccountPageProps {
   back?: { to: string; name: string } | null
   /** What keeps the page's place until the session has been read. */
   skeleton: ReactNode
-  children: (user: User) => ReactNode
+  children: (user: KnownUser) => ReactNode
 }
 
 /**

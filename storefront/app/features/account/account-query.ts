@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query"
 import { api } from "~/platform/api/client"
 import { updateUser } from "~/platform/session/store"
 
-/** The account as the server has it; the stored copy follows. */
+/** The account as the server has it; what this browser keeps of it follows. */
 export function accountQuery(userId: string) {
   return queryOptions({
     queryKey: ["account", userId],

@@ -1,9 +1,9 @@
-import type { User } from "@contract/account"
 import { useState } from "react"
 import { Link } from "react-router"
 import { api } from "~/platform/api/client"
 import { personalPaths } from "~/platform/paths/personal-paths"
 import { sentence } from "~/platform/sentence"
+import type { KnownUser } from "~/platform/session/store"
 import { Alert } from "~/ui/alert"
 import { Button } from "~/ui/button"
 import { Card } from "~/ui/card"
@@ -16,6 +16,7 @@ import { useAuthForm } from "../auth/use-auth-form"
 import { checkNewPassword, type FieldErrors, type NewPasswordFields as NewPassword } from "../auth/validation"
 import { WaitNotice } from "../auth/wait-notice"
 import { AccountPage } from "./account-page"
+import { useAccount } from "./use-account"
 
 interface Fields extends NewPassword {
   current_password: string
@@ -37,7 +38,8 @@ export function ChangePasswordPage() {
   )
 }
 
-function ChangePassword({ user }: { user: User }) {
+function ChangePassword({ user }: { user: KnownUser }) {
+  const { email = "" } = useAccount(user)
   const [done, setDone] = useState<string | null>(null)
   const form = useAuthForm<Fields>(
     { current_password: "", password: "", password_confirmation: "" },
@@ -59,7 +61,7 @@ function ChangePassword({ user }: { user: User }) {
           </Alert>
         ) : null}
         <WaitNotice wait={form.wait} />
-        <AccountName email={user.email} />
+        <AccountName email={email} />
         <Field label="Current password" error={form.errors.current_password} required>
           {(aria) => (
             <PasswordInput

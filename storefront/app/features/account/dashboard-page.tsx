@@ -1,7 +1,7 @@
-import type { User } from "@contract/account"
 import { paths } from "~/platform/paths/paths"
 import { personalPaths } from "~/platform/paths/personal-paths"
 import { isStaff } from "~/platform/session/redirect"
+import type { KnownUser } from "~/platform/session/store"
 import { Alert } from "~/ui/alert"
 import { ComputerIcon } from "~/ui/device-icons"
 import { GridIcon, LogoutIcon, ShieldIcon, SparkleIcon, TagIcon, UserIcon } from "~/ui/icons"
@@ -24,7 +24,7 @@ export function DashboardPage() {
   )
 }
 
-function Dashboard({ user: stored }: { user: User }) {
+function Dashboard({ user: stored }: { user: KnownUser }) {
   const user = useAccount(stored)
   // Who is staff alone has no orders and no cart.
   const shops = user.referer_id !== ""
@@ -34,10 +34,10 @@ function Dashboard({ user: stored }: { user: User }) {
         <Avatar user={user} size={48} />
         <div className="min-w-0">
           <p className="text-2xl font-bold tracking-tight wrap-anywhere">Welcome, {user.first_name}</p>
-          <p className="mt-1 wrap-anywhere text-brand-mist">{user.email}</p>
+          <p className="mt-1 wrap-anywhere text-brand-mist">{user.email ?? "\u00a0"}</p>
         </div>
       </div>
-      {shops && !user.email_verified ? <VerifyBanner email={user.email} /> : null}
+      {shops && !user.email_verified ? <VerifyBanner email={user.email ?? "your address"} /> : null}
       {isStaff(user) ? (
         <ul className="mt-6">
           <Shortcut

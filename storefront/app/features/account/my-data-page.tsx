@@ -1,4 +1,3 @@
-import type { User } from "@contract/account"
 import { queryOptions, useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { Link } from "react-router"
@@ -7,6 +6,7 @@ import { formatNaira } from "~/platform/money"
 import { paths } from "~/platform/paths/paths"
 import { personalPaths } from "~/platform/paths/personal-paths"
 import { queryClient } from "~/platform/query/browser-client"
+import type { KnownUser } from "~/platform/session/store"
 import { Alert } from "~/ui/alert"
 import { Button } from "~/ui/button"
 import { Card } from "~/ui/card"
@@ -17,6 +17,7 @@ import { AgreementList } from "./agreement-list"
 import { DeleteDialog } from "./delete-dialog"
 import { ExportDialog } from "./export-dialog"
 import { LoadFailed } from "./load-failed"
+import { WholeAccount } from "./whole-account"
 
 const privacyQuery = queryOptions({
   queryKey: ["privacy"],
@@ -42,7 +43,7 @@ const skeleton = (
   </div>
 )
 
-function MyData({ user }: { user: User }) {
+function MyData({ user: known }: { user: KnownUser }) {
   const privacy = useQuery(privacyQuery, queryClient)
   const [deleting, setDeleting] = useState(false)
   const deletion = privacy.data?.deletion
@@ -58,7 +59,7 @@ function MyData({ user }: { user: User }) {
           consents={privacy.data.consents}
           newsletter={privacy.data.newsletter}
           newsletter_page={privacy.data.newsletter_page}
-          mayLeave={user.email_verified}
+          mayLeave={known.email_verified}
           onChange={() => queryClient.invalidateQueries(privacyQuery)}
         />
       ) : (
@@ -105,13 +106,17 @@ function MyData({ user }: { user: User }) {
               Delete my account
             </Button>
           ) : null}
-          <DeleteDialog
-            user={user}
-            hasPassword={deletion.proofs.includes("password")}
-            open={deleting}
-            onClose={() => setDeleting(false)}
-            onRefused={() => queryClient.invalidateQueries(privacyQuery)}
-          />
+          <WholeAccount of={known} skeleton={null}>
+            {(user) => (
+              <DeleteDialog
+                user={user}
+                hasPassword={deletion.proofs.includes("password")}
+                open={deleting}
+                onClose={() => setDeleting(false)}
+                onRefused={() => queryClient.invalidateQueries(privacyQuery)}
+              />
+            )}
+          </WholeAccount>
         </Card>
       ) : null}
       {privacy.isPending ? null : (

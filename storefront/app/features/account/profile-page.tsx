@@ -9,13 +9,17 @@ import { AddressCard } from "./address-card"
 import { AvatarPicker } from "./avatar-picker"
 import { ContactCard } from "./contact-card"
 import { ReferralCard } from "./referral-card"
-import { useAccount } from "./use-account"
+import { WholeAccount } from "./whole-account"
 
 /** What the account knows of its owner, and may be changed by them. */
 export function ProfilePage() {
   return (
     <AccountPage title="Profile" skeleton={skeleton}>
-      {(user) => <Profile stored={user} />}
+      {(known) => (
+        <WholeAccount of={known} skeleton={skeleton}>
+          {(user) => <Profile user={user} />}
+        </WholeAccount>
+      )}
     </AccountPage>
   )
 }
@@ -30,8 +34,7 @@ const skeleton = (
   </>
 )
 
-function Profile({ stored }: { stored: User }) {
-  const user = useAccount(stored)
+function Profile({ user }: { user: User }) {
   // Who is staff alone has no shopper's account, and so nothing to keep here.
   const shops = user.referer_id !== ""
   return (

@@ -17,20 +17,21 @@ import { emailCode } from "../auth/resend-memory"
 import { AccountPage } from "./account-page"
 import { accountQuery } from "./account-query"
 import { rememberAccount } from "./save-profile"
-import { useAccount } from "./use-account"
+import { WholeAccount } from "./whole-account"
+
+const skeleton = <Skeleton className="h-64 max-w-xl rounded-lg" />
 
 /** The code of six digits that came by mail after registration, or that is asked for here. */
 export function VerifyEmailPage() {
   return (
-    <AccountPage title="Verify your e-mail" skeleton={<Skeleton className="h-64 max-w-xl rounded-lg" />}>
-      {(user) => <VerifyEmail stored={user} />}
+    <AccountPage title="Verify your e-mail" skeleton={skeleton}>
+      {(known) => (
+        <WholeAccount of={known} skeleton={skeleton}>
+          {(user) => (user.email_verified ? <Verified user={user} /> : <Verify user={user} />)}
+        </WholeAccount>
+      )}
     </AccountPage>
   )
-}
-
-function VerifyEmail({ stored }: { stored: User }) {
-  const user = useAccount(stored)
-  return user.email_verified ? <Verified user={user} /> : <Verify user={user} />
 }
 
 function Verify({ user }: { user: User }) {

@@ -13,6 +13,7 @@ import { Skeleton } from "~/ui/skeleton"
 import { showToast } from "~/ui/toast-store"
 import { AccountPage } from "../account/account-page"
 import { LoadFailed } from "../account/load-failed"
+import { WholeAccount } from "../account/whole-account"
 import { AddressForm } from "./address-form"
 import {
   type AddressFields,
@@ -36,7 +37,11 @@ const skeleton = (
 export function AddressesPage() {
   return (
     <AccountPage title="My Addresses" skeleton={skeleton}>
-      {(user) => <Addresses user={user} />}
+      {(known) => (
+        <WholeAccount of={known} skeleton={skeleton}>
+          {(user) => <Addresses user={user} />}
+        </WholeAccount>
+      )}
     </AccountPage>
   )
 }

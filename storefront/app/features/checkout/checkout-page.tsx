@@ -8,8 +8,10 @@ import { TextArea } from "~/ui/input"
 import { LockIcon } from "~/ui/page-icons"
 import { Skeleton } from "~/ui/skeleton"
 import { LoadFailed } from "../account/load-failed"
+import { WholeAccount } from "../account/whole-account"
 import { dismissLowered } from "../cart/cart-actions"
 import { LoweredNotice } from "../cart/lowered-notice"
+import { useCart } from "../cart/use-cart"
 import { WholesaleNote } from "../cart/wholesale-note"
 import { CouponBox } from "../coupon/coupon-box"
 import { useRequireSession } from "../session/use-guard"
@@ -26,6 +28,8 @@ const columns = "grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:g
 /** Checkout on one page: delivery or pickup, coupon, order note, payment, and a summary that always equals the shop's. */
 export function CheckoutPage() {
   const { user } = useRequireSession()
+  // Asked for at once, beside the account.
+  useCart()
   return (
     <div className="page min-h-dvh pt-6 pb-16 lg:pt-10">
       <div className="mb-6 flex flex-wrap items-center justify-between gap-2">
@@ -34,7 +38,13 @@ export function CheckoutPage() {
           Back to cart
         </Link>
       </div>
-      {user ? <Loaded user={user} /> : <CheckoutSkeleton />}
+      {user ? (
+        <WholeAccount of={user} skeleton={<CheckoutSkeleton />}>
+          {(account) => <Loaded user={account} />}
+        </WholeAccount>
+      ) : (
+        <CheckoutSkeleton />
+      )}
     </div>
   )
 }

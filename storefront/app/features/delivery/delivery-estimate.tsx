@@ -36,6 +36,13 @@ const NO_DELIVERY = "We do not deliver there yet"
 const stateNames = () =>
   api("GET /states").then(({ data }) => data.map(({ id, name }): StateName => ({ id, name })))
 
+/** Where the account lives; without an answer the shopper chooses. */
+const ownState = () =>
+  api("GET /user").then(
+    ({ data }) => data.state_id,
+    () => null,
+  )
+
 /** How a page that is drawn by the server asks it without script. */
 export interface AskedOfServer {
   /** Where the form goes, and what it takes along beside the state. */
@@ -73,13 +80,13 @@ export function DeliveryEstimate({
   const [opening, setOpening] = useState(false)
   const [estimate, setEstimate] = useState<Estimate>(() => given(answer))
 
-  const open = (known = place?.id ?? user?.state_id) => {
+  const open = (known = place?.id) => {
     setOpening(true)
-    stateNames()
+    Promise.all([stateNames(), known ?? (user ? ownState() : null)])
       .then(
-        (names) => {
+        ([names, chosen]) => {
           setStates(names)
-          setPlace(names.find(({ id }) => id === known) ?? null)
+          setPlace(names.find(({ id }) => id === chosen) ?? null)
         },
         (error: unknown) => setEstimate(failure(error)),
       )

@@ -13,7 +13,7 @@ import { LinkButton } from "~/ui/link-button"
 import { Skeleton } from "~/ui/skeleton"
 import { AccountPage } from "../account/account-page"
 import { LoadFailed } from "../account/load-failed"
-import { useAccount } from "../account/use-account"
+import { WholeAccount } from "../account/whole-account"
 import { hustleQuery } from "./hustle-query"
 
 const STEPS = ["Register", "Identity", "Completed"]
@@ -40,17 +40,20 @@ export function HustleFrame({ step, children }: FrameProps) {
       back={{ to: paths.hustle, name: "About Hustle" }}
       skeleton={skeleton}
     >
-      {(user) => (
-        <Loaded stored={user} step={step}>
-          {children}
-        </Loaded>
+      {(known) => (
+        <WholeAccount of={known} skeleton={skeleton}>
+          {(user) => (
+            <Loaded user={user} step={step}>
+              {children}
+            </Loaded>
+          )}
+        </WholeAccount>
       )}
     </AccountPage>
   )
 }
 
-function Loaded({ stored, step, children }: FrameProps & { stored: User }) {
-  const user = useAccount(stored)
+function Loaded({ user, step, children }: FrameProps & { user: User }) {
   const { data, isPending, error, refetch } = useQuery(hustleQuery, queryClient)
   if (isPending) return skeleton
   if (!data) return <LoadFailed what="your application" error={error} retry={refetch} />

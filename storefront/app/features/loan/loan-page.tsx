@@ -1,15 +1,16 @@
-import type { User } from "@contract/account"
 import type { Loan, LoanPage as Page } from "@contract/loans"
 import { useQuery } from "@tanstack/react-query"
 import { useSearchParams } from "react-router"
 import { formatNaira } from "~/platform/money"
 import { queryClient } from "~/platform/query/browser-client"
+import type { KnownUser } from "~/platform/session/store"
 import { Alert } from "~/ui/alert"
 import { Badge } from "~/ui/badge"
 import { Card } from "~/ui/card"
 import { Skeleton } from "~/ui/skeleton"
 import { AccountPage } from "../account/account-page"
 import { LoadFailed } from "../account/load-failed"
+import { WholeAccount } from "../account/whole-account"
 import { longDate } from "../orders/date-words"
 import { ApplicationForm } from "./application-form"
 import { LoanIntro } from "./loan-intro"
@@ -31,7 +32,7 @@ export function LoanPage() {
   )
 }
 
-function Content({ user }: { user: User }) {
+function Content({ user: known }: { user: KnownUser }) {
   const { data, isPending, error, refetch } = useQuery(loanQuery, queryClient)
   const [search] = useSearchParams()
   const back = useRepaymentReturn(data?.loan ?? null)
@@ -39,7 +40,12 @@ function Content({ user }: { user: User }) {
   if (!data) return <LoadFailed what="your loan" error={error} retry={refetch} />
   const { loan } = data
   const mayApply = isOver(loan) && data.open && !data.needs.includes("email_verification")
-  if (mayApply && search.has("step")) return <ApplicationForm user={user} page={data} />
+  if (mayApply && search.has("step"))
+    return (
+      <WholeAccount of={known} skeleton={skeleton}>
+        {(user) => <ApplicationForm user={user} page={data} />}
+      </WholeAccount>
+    )
   return (
     <>
       {back?.kind === "asking" ? (

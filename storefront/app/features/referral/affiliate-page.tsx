@@ -1,11 +1,10 @@
-import type { User } from "@contract/account"
 import { useState } from "react"
 import { api } from "~/platform/api/client"
 import { ApiError } from "~/platform/api/error"
 import { paths } from "~/platform/paths/paths"
 import { personalPaths } from "~/platform/paths/personal-paths"
 import { queryClient } from "~/platform/query/browser-client"
-import { updateUser } from "~/platform/session/store"
+import { type KnownUser, updateUser } from "~/platform/session/store"
 import { Alert } from "~/ui/alert"
 import { Button } from "~/ui/button"
 import { Card } from "~/ui/card"
@@ -54,7 +53,7 @@ function Own() {
   )
 }
 
-function Member({ stored }: { stored: User }) {
+function Member({ stored }: { stored: KnownUser }) {
   const user = useAccount(stored)
   if (user.affiliate)
     return (

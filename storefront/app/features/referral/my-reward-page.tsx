@@ -1,4 +1,3 @@
-import type { User } from "@contract/account"
 import type { ReferralSummary } from "@contract/referral"
 import { useQueries } from "@tanstack/react-query"
 import { useState } from "react"
@@ -6,6 +5,7 @@ import { useNavigate } from "react-router"
 import { formatNaira } from "~/platform/money"
 import { paths } from "~/platform/paths/paths"
 import { queryClient } from "~/platform/query/browser-client"
+import type { KnownUser } from "~/platform/session/store"
 import { Alert } from "~/ui/alert"
 import { Button } from "~/ui/button"
 import { EmptyState } from "~/ui/empty-state"
@@ -67,7 +67,7 @@ export function MyRewardPage() {
 }
 
 /** All is asked for at once and shown at once: a list that comes later would push away what is below it. */
-function Rewards({ user }: { user: User }) {
+function Rewards({ user }: { user: KnownUser }) {
   const [rewards, ...lists] = useQueries(
     {
       queries: [referralQuery, notificationsQuery(1), transactionsQuery(1), withdrawalsQuery(1, WITHDRAWALS)],

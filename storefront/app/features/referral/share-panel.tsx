@@ -9,7 +9,7 @@ import { ArrowUpIcon, ChatIcon, CopyIcon } from "~/ui/icons"
 import { showToast } from "~/ui/toast-store"
 
 /** The account's own link and code, and the ways to hand them on: copied, by chat, or by the phone's own sheet. */
-export function SharePanel({ user }: { user: User }) {
+export function SharePanel({ user }: { user: Pick<User, "referer_id"> }) {
   const { origin, shop } = useSite()
   const link = `${origin}${paths.register}?ref=${user.referer_id}`
   const text = `Shop genuine beauty at ${shop.name} with me. Sign up by my link: ${link}`

@@ -1,4 +1,3 @@
-import type { User } from "@contract/account"
 import type { WalletFunding } from "@contract/wallet"
 import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
@@ -6,6 +5,7 @@ import { useNavigate } from "react-router"
 import { formatNaira } from "~/platform/money"
 import { paths } from "~/platform/paths/paths"
 import { queryClient } from "~/platform/query/browser-client"
+import type { KnownUser } from "~/platform/session/store"
 import { EmptyState } from "~/ui/empty-state"
 import { LinkButton } from "~/ui/link-button"
 import { Skeleton } from "~/ui/skeleton"
@@ -35,7 +35,7 @@ export function WalletPage() {
   )
 }
 
-function Wallet({ user }: { user: User }) {
+function Wallet({ user }: { user: KnownUser }) {
   const wallet = useQuery(walletQuery(user.id), queryClient)
   // The first page says what may be added at once, too.
   const statement = useQuery(statementQuery({}, 1), queryClient)

@@ -1,8 +1,8 @@
-import type { User } from "@contract/account"
 import { useQuery } from "@tanstack/react-query"
 import { formatNaira } from "~/platform/money"
 import { paths } from "~/platform/paths/paths"
 import { queryClient } from "~/platform/query/browser-client"
+import type { KnownUser } from "~/platform/session/store"
 import { Badge } from "~/ui/badge"
 import { Card } from "~/ui/card"
 import { LinkButton } from "~/ui/link-button"
@@ -14,7 +14,7 @@ import { LeaveButton } from "./leave-button"
 import { type EligibilityData, eligibilityQuery } from "./wholesale-query"
 
 /** How a wholesaler stands: an open window, or how far the cart is. */
-export function MyPlan({ user }: { user: User }) {
+export function MyPlan({ user }: { user: KnownUser }) {
   const { data, isPending, error, refetch } = useQuery(eligibilityQuery(user.id), queryClient)
   if (user.role === "next_champ")
     return (

@@ -1,8 +1,8 @@
-import type { User } from "@contract/account"
 import { useQuery } from "@tanstack/react-query"
 import { formatNaira } from "~/platform/money"
 import { paths } from "~/platform/paths/paths"
 import { queryClient } from "~/platform/query/browser-client"
+import type { KnownUser } from "~/platform/session/store"
 import { EmptyState } from "~/ui/empty-state"
 import { LinkButton } from "~/ui/link-button"
 import { Skeleton } from "~/ui/skeleton"
@@ -31,7 +31,7 @@ export function WithdrawPage() {
   )
 }
 
-function Withdraw({ user }: { user: User }) {
+function Withdraw({ user }: { user: KnownUser }) {
   const terms = useQuery(termsQuery, queryClient)
   if (terms.isPending) return skeleton
   if (!terms.data) return <LoadFailed what="your wallet" error={terms.error} retry={terms.refetch} />

@@ -10,9 +10,26 @@ import type { WholesalerAccount } from "@contract/wholesale"
  */
 export const STORAGE_KEY = "shop"
 
+/**
+ * As much of the account as this browser keeps: what the frame shows before anything was fetched. Addresses, phone, birthday
+ * and bank account are asked for (`GET /user`) where a page needs them: whoever opens this browser's storage later finds
+ * a name.
+ */
+export type KnownUser = Pick<
+  User,
+  | "id"
+  | "first_name"
+  | "last_name"
+  | "role"
+  | "wholesaler_activated"
+  | "referer_id"
+  | "affiliate"
+  | "email_verified"
+>
+
 export interface Session {
   token: string | null
-  user: User | null
+  user: KnownUser | null
   isAuthenticated: boolean
   /** False on the server and until the browser has read its storage. */
   ready: boolean
@@ -21,7 +38,7 @@ export interface Session {
 interface StoredAuth {
   token: string | null
   isAuthenticated: boolean
-  user: User | null
+  user: KnownUser | null
 }
 
 /** Everything under the key. Other fields belong to the features that write them. */
@@ -75,13 +92,35 @@ export function sessionFrom(stored: StoredShop): Session {
   const token = stored.auth?.token
   const user = stored.auth?.user
   if (typeof token !== "string" || token === "" || !user?.id) return SIGNED_OUT
-  return { token, user, isAuthenticated: true, ready: true }
+  return { token, user: known(user), isAuthenticated: true, ready: true }
+}
+
+/** Field by field: what is handed over here often has more. */
+function known(user: KnownUser): KnownUser {
+  return {
+    id: user.id,
+    first_name: user.first_name,
+    last_name: user.last_name,
+    role: user.role,
+    wholesaler_activated: user.wholesaler_activated,
+    referer_id: user.referer_id,
+    affiliate: user.affiliate,
+    email_verified: user.email_verified,
+  }
+}
+
+/** Earlier versions kept the whole account: the rest of it goes. */
+function forgetTheRest({ auth }: StoredShop, { token, user }: Session): void {
+  if (!user || JSON.stringify(auth?.user) === JSON.stringify(user)) return
+  writeStored({ auth: { token, isAuthenticated: true, user } })
 }
 
 /** The session now. In the browser it is read on first use. */
 export function getSession(): Session {
   if (!session.ready && typeof window !== "undefined") {
-    session = sessionFrom(readStored())
+    const stored = readStored()
+    session = sessionFrom(stored)
+    forgetTheRest(stored, session)
     listenToOtherTabs()
   }
   return session
@@ -100,13 +139,14 @@ export function subscribeSession(listener: () => void): () => void {
 }
 
 /** After login or register: the token is stored, authenticated becomes true, the user is stored (specification 4, Session). */
-export function signIn(token: string, user: User): void {
+export function signIn(token: string, account: KnownUser): void {
+  const user = known(account)
   writeStored({ auth: { token, isAuthenticated: true, user } })
   become({ token, user, isAuthenticated: true, ready: true })
 }
 
-/** Replaces the stored account after it was read or changed. */
-export function updateUser(user: User): void {
+/** Replaces what is known of the account after it was read or changed. */
+export function updateUser(user: KnownUser): void {
   const { token } = getSession()
   if (token) signIn(token, user)
 }

@@ -1,0 +1,18 @@
+import { mkdirSync, mkdtempSync, rmSync, statSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { makeDataFolders } from "./services"
+
+const folder = mkdtempSync(join(tmpdir(), "data-"))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const mode = (name: string) => statSync(join(folder, name)).mode & 0o777
+
+describe("folders with mails, exports and private files", () => {
+  it("are for the account that runs the shop alone, also when they were made otherwise", () => {
+    mkdirSync(join(folder, "outbox"), { mode: 0o755 })
+    makeDataFolders(folder)
+    expect(["outbox", "staff-files", "private"].map(mode)).toEqual([0o700, 0o700, 0o700])
+    expect(mode("uploads") & 0o500).toBe(0o500)
+  })
+})

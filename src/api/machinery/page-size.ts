@@ -1,0 +1,43 @@
+/** Kinds of things of which a shop has few: Medusa's screens ask for all of them at once, to choose from. */
+const FEW = new Set([
+  "api-keys",
+  "currencies",
+  "customer-groups",
+  "fulfillment-providers",
+  "fulfillment-sets",
+  "payments/payment-providers",
+  "price-preferences",
+  "product-categories",
+  "product-tags",
+  "product-types",
+  "refund-reasons",
+  "regions",
+  "return-reasons",
+  "sales-channels",
+  "shipping-options",
+  "shipping-option-types",
+  "shipping-profiles",
+  "stock-locations",
+  "stores",
+  "tax-providers",
+  "tax-rates",
+  "tax-regions",
+])
+const MOST_OF_FEW = 1_000
+/** What Medusa's screens ask for at most. */
+const MOST = 200
+
+/**
+ * Medusa's admin answers as many rows as `limit` says. No more than a screen needs at once are given, whoever asks; the
+ * answer says with its own `limit` how many. `path` is below `/admin`, `query` is changed.
+ */
+export function limitPage(path: string, query: Record<string, unknown>): void {
+  const kind = path.split("/").filter(Boolean).join("/").toLowerCase()
+  const most = FEW.has(kind) ? MOST_OF_FEW : MOST
+  for (const name of ["limit", "take"]) {
+    const wanted = query[name]
+    // What is no number Medusa refuses itself. It reads "0x7fff" as one.
+    if (typeof wanted !== "string" || !/^\s*[-+]?\d/.test(wanted)) continue
+    if (!/^\d+$/.test(wanted) || Number(wanted) > most) query[name] = String(most)
+  }
+}

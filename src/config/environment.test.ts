@@ -1,0 +1,34 @@
+import { readEnvironment } from "./environment"
+
+/** A shop with real accounts, as far as its settings go. */
+const production = {
+  NODE_ENV: "production",
+  SHOP_ROOT: "/shop",
+  DATABASE_URL: "postgres://shop:secret@db.example.com/shop",
+  JWT_SECRET: "j".repeat(32),
+  COOKIE_SECRET: "c".repeat(32),
+  CARD_SECRET_KEY: "sk_live",
+  CARD_PUBLIC_KEY: "pk_live",
+  CREDIT_PROVIDER: "none",
+  SMTP_URL: "smtps://mail.example.com",
+}
+
+describe("the environment of production", () => {
+  it("is read when all of it is set", () => {
+    expect(readEnvironment(production)).toMatchObject({
+      production: true,
+      demo: false,
+      mail: { smtpUrl: "smtps://mail.example.com" },
+      databaseSsl: { rejectUnauthorized: true },
+    })
+  })
+
+  it.each(["JWT_SECRET", "COOKIE_SECRET", "CARD_SECRET_KEY", "CARD_PUBLIC_KEY", "SMTP_URL"] as const)(
+    "is not read without %s",
+    (name) => {
+      expect(() => readEnvironment({ ...production, [name]: "" })).toThrow(new RegExp(`^${name} is missing`))
+      expect(readEnvironment({ ...production, [name]: "", SHOP_DEMO: "true" }).demo).toBe(true)
+      expect(readEnvironment({ ...production, [name]: "", NODE_ENV: "development" }).production).toBe(false)
+    },
+  )
+})

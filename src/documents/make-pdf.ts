@@ -1,0 +1,27 @@
+import { createHash } from "node:crypto"
+import type { Drawing } from "./drawing"
+import { DrawingThread } from "./drawing-thread"
+import { KeptFiles } from "./kept-files"
+import { WorkQueue } from "./work-queue"
+
+/** Some thousand invoices. */
+const KEPT_BYTES = 16 * 1024 * 1024
+
+const thread = new DrawingThread()
+const queue = new WorkQueue({ width: 1, share: 1, line: 100, lineShare: 20, patienceMs: 10_000 })
+const kept = new KeptFiles(KEPT_BYTES)
+
+/**
+ * The document as a PDF. An invoice is kept under all that stands in it: while the order does not change it is drawn once.
+ * `account` is who asks: accounts take turns, and 503 is answered with the seconds to wait when there is too much to draw.
+ */
+export function makePdf(account: string, drawing: Drawing): Promise<Buffer> {
+  const draw = () => queue.run(account, () => thread.draw(drawing))
+  // A statement says when it was made: no two are the same.
+  if (drawing.kind === "statement") return draw()
+  const key = createHash("sha256").update(JSON.stringify(drawing)).digest("base64url")
+  return kept.get(key, draw)
+}
+
+/** For tests, which wait for threads to end. */
+export const stopDrawing = (): Promise<void> => thread.stop()

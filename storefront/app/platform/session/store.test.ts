@@ -1,0 +1,78 @@
+import assert from "node:assert/strict"
+import { test } from "node:test"
+import type { User } from "@contract/account"
+import { forget, getSession, signIn, updateUser } from "./store"
+
+const account: User = {
+  id: "cus_1",
+  first_name: "Ada",
+  last_name: "Obi",
+  email: "ada@example.com",
+  mobile: "+2348031234567",
+  gender: "female",
+  dob: "1995-04-12",
+  role: "wholesaler",
+  wholesaler_activated: "2026-11-01T10:00:00.000Z",
+  referer_id: "ABCD2345",
+  affiliate: true,
+  email_verified: true,
+  mobile_verified: true,
+  state_id: "NG-LA",
+  lga_id: "lga_1",
+  address: "14 Bishop Aboyade Cole Street",
+  city: "Lagos",
+  postcode: "101241",
+  apartment: "Flat 4",
+  account_number: "0123456789",
+  account_name: "ADA OBI",
+  bank_code: "058",
+  avatar: "/img/pictures/ab/abcd.jpg",
+  created_at: "2026-01-01T10:00:00.000Z",
+}
+const kept = {
+  id: "cus_1",
+  first_name: "Ada",
+  last_name: "Obi",
+  role: "wholesaler",
+  wholesaler_activated: "2026-11-01T10:00:00.000Z",
+  referer_id: "ABCD2345",
+  affiliate: true,
+  email_verified: true,
+}
+
+const storage = new Map<string, string>()
+const stored = () => JSON.parse(storage.get("shop") ?? "{}") as { auth?: unknown; searches?: string[] }
+
+// As much of a browser as the session touches.
+Object.assign(globalThis, {
+  window: { addEventListener: () => undefined },
+  localStorage: {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => void storage.set(key, value),
+    clear: () => storage.clear(),
+  },
+})
+
+// Before all others: storage is read once.
+test("what an earlier version kept of the account goes when the session is read, and the rest stays", () => {
+  const auth = { token: "a.b.c", isAuthenticated: true, user: account }
+  storage.set("shop", JSON.stringify({ auth, searches: ["rose"] }))
+  assert.deepEqual(getSession(), { token: "a.b.c", user: kept, isAuthenticated: true, ready: true })
+  assert.deepEqual(stored(), { auth: { ...auth, user: kept }, searches: ["rose"] })
+})
+
+test("this browser keeps the token and as much of the account as the frame shows", () => {
+  forget()
+  signIn("a.b.c", account)
+  assert.deepEqual(stored(), { auth: { token: "a.b.c", isAuthenticated: true, user: kept } })
+  assert.deepEqual(getSession().user, kept)
+})
+
+test("no more is kept once the account was read or changed", () => {
+  forget()
+  signIn("a.b.c", account)
+  updateUser({ ...account, first_name: "Adaeze" })
+  assert.deepEqual(stored(), {
+    auth: { token: "a.b.c", isAuthenticated: true, user: { ...kept, first_name: "Adaeze" } },
+  })
+})
