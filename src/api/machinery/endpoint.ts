@@ -5,7 +5,7 @@ import type { z } from "zod"
 import type { CallSpec } from "../../contract/call"
 import type { Body, CallKey, Calls, Data, Extra, Meta, Params, Query } from "../../contract/calls"
 import { jsonText, ReadyJson } from "../../contract/ready-json"
-import { invalidField, ShopError } from "../../errors"
+import { ShopError } from "../../errors"
 import { watchStaffCall } from "./audit"
 import { CallLimits } from "./call-limits"
 import {
@@ -20,6 +20,7 @@ import {
 } from "./caller"
 import { assertCsrf } from "./csrf"
 import { failureOf, send, unexpected } from "./envelope"
+import { givenValue } from "./given-values"
 import { withIdempotency } from "./idempotency"
 import { readMultipart, type UploadedFile } from "./multipart"
 import { refusalLog } from "./refusal-log"
@@ -166,13 +167,7 @@ function parse(schema: z.ZodType | undefined, value: unknown, where: "params" | 
   if (where === "body" && (typeof value !== "object" || value === null || Array.isArray(value))) {
     throw new ShopError("invalid", "malformed_body", "The request body must be a JSON object")
   }
-  if (hasNul(value)) {
-    const message = "Contains a character that cannot be kept"
-    throw where === "params"
-      ? new ShopError("not_found", "not_found", "Not found")
-      : invalidField(where, message)
-  }
-  const result = schema.safeParse(value)
+  const result = schema.safeParse(givenValue(value, where))
   if (result.success) return result.data
   if (where === "params")
     throw new ShopError("not_found", "not_found", result.error.issues[0]?.message ?? "Not found")
@@ -183,12 +178,6 @@ function parse(schema: z.ZodType | undefined, value: unknown, where: "params" | 
   }
   const first = result.error.issues[0]?.message ?? "Please check the form"
   throw new ShopError("invalid", "invalid_fields", first, { fields })
-}
-
-/** A character that no database text can hold; nobody types it. */
-function hasNul(value: unknown): boolean {
-  if (typeof value === "string") return value.includes("\u0000")
-  return typeof value === "object" && value !== null && Object.values(value).some(hasNul)
 }
 
 /** Shared caches keep it, browsers ask again (and get a 304): a purge must reach shoppers at once. */
