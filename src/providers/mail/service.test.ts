@@ -76,6 +76,30 @@ describe("by SMTP", () => {
     expect(server.message()).toContain("<p>Hello</p>")
   })
 
+  it("adds no recipient and no header, whatever stands in a name, a subject or a header's value", async () => {
+    const server = await openSmtpServer()
+    const evil = "Ada\r\nBcc: everybody@example.com\r\n\r\n<p>Pay here</p>"
+    await provider(server.url).send({
+      ...notification,
+      to: `"${evil}" <ada@example.com>`,
+      content: { ...notification.content, subject: evil, headers: { "List-Unsubscribe": evil } },
+    })
+    await server.close()
+    expect(server.commands.filter((line) => line.startsWith("RCPT"))).toEqual(["RCPT TO:<ada@example.com>"])
+    const [head = ""] = server.message().split("\n\n")
+    expect(head).toMatch(/^Subject: .*Ada/m)
+    expect(head).not.toMatch(/^Bcc:/im)
+  })
+
+  it("hands nothing to a server on another machine that does not encrypt", async () => {
+    const server = await openSmtpServer()
+    // A name of this machine that is not known as one.
+    const url = server.url.replace("127.0.0.1", "0.0.0.0")
+    await expect(provider(url).send(notification)).rejects.toThrow(/STARTTLS|TLS/i)
+    await server.close()
+    expect(server.commands.filter((line) => line.startsWith("MAIL"))).toEqual([])
+  })
+
   it("fails when nobody listens", async () => {
     const server = await openSmtpServer()
     await server.close()

@@ -54,6 +54,8 @@ export class MailProvider extends AbstractNotificationProviderService {
 function bySmtp(url: string): Send {
   const transport = createTransport({
     url,
+    // Without it a server that offers no encryption, or somebody in between who strikes the offer out, gets the mail as it is.
+    requireTLS: !isOwnMachine(new URL(url).hostname),
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 20_000,
@@ -61,6 +63,8 @@ function bySmtp(url: string): Send {
   return async ({ headers, ...message }) =>
     (await transport.sendMail({ ...message, headers: { ...headers } })).messageId
 }
+
+const isOwnMachine = (host: string) => host === "localhost" || /^127\./.test(host) || host === "[::1]"
 
 function intoFolder(folder: string): Send {
   return ({ to, subject, text, html, headers }) =>

@@ -45,6 +45,7 @@ export class TextMessageProvider extends AbstractNotificationProviderService {
         type: "plain",
         channel: route,
       }),
+      redirect: "error",
       signal: AbortSignal.timeout(PATIENCE_MS),
     })
     const answer = readAnswer(await response.text())
