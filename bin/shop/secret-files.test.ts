@@ -26,9 +26,12 @@ describe("secrets in files", () => {
       LOG_FILE: path,
     }
     readSecretFiles(env)
-    expect([env.JWT_SECRET, env.FILE_DATA_KEYS_BEFORE, env.DATABASE_URL, env.FLUTTERWAVE_WEBHOOK_HASH]).toEqual(
-      Array.from({ length: 4 }, () => "from-the-manager"),
-    )
+    expect([
+      env.JWT_SECRET,
+      env.FILE_DATA_KEYS_BEFORE,
+      env.DATABASE_URL,
+      env.FLUTTERWAVE_WEBHOOK_HASH,
+    ]).toEqual(Array.from({ length: 4 }, () => "from-the-manager"))
     expect(env.LOG).toBeUndefined()
   })
 

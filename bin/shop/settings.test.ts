@@ -47,6 +47,7 @@ describe("settings", () => {
     COOKIE_SECRET: "c".repeat(32),
     CARD_SECRET_KEY: "sk",
     CARD_PUBLIC_KEY: "pk",
+    SMTP_URL: "smtps://mail.example",
     SHOP_URL: "https://shop.example/",
   }
 

@@ -66,7 +66,8 @@ function keepAsking(index, options) {
     (res) => {
       count(res.statusCode)
       const isFine =
-        [200, 301, 302, 404, 429].includes(res.statusCode) || (res.statusCode === 503 && res.headers["retry-after"])
+        [200, 301, 302, 404, 429].includes(res.statusCode) ||
+        (res.statusCode === 503 && res.headers["retry-after"])
       if (!isFine && odd.length < 20) odd.push(`${path}: ${res.statusCode}`)
       res.resume()
       res.on("close", () => keepAsking(index, options))

@@ -73,7 +73,7 @@ const door = async () => {
 
 it(`${CONNECTIONS} slow connections and ${IN_FLIGHT} requests under way for ${SECONDS} s cost others no more than a moment`, async () => {
   const buyers = await makeShoppers(shop, SECONDS * 4)
-  const variants = []
+  const variants: Awaited<ReturnType<typeof stockedVariant>>[] = []
   for (const _ of buyers) variants.push(await stockedVariant(shop, 5))
   const [looter] = await makeShoppers(shop, 1)
   await page()
@@ -132,9 +132,19 @@ it(`${CONNECTIONS} slow connections and ${IN_FLIGHT} requests under way for ${SE
 
     const figures = {
       pages: pages.length,
-      pageP95: Math.round(percentile(pages.map(({ took }) => took), 0.95)),
+      pageP95: Math.round(
+        percentile(
+          pages.map(({ took }) => took),
+          0.95,
+        ),
+      ),
       checkouts: checkouts.length,
-      checkoutP95: Math.round(percentile(checkouts.map(({ took }) => took), 0.95)),
+      checkoutP95: Math.round(
+        percentile(
+          checkouts.map(({ took }) => took),
+          0.95,
+        ),
+      ),
       mostMemory: Math.round(Math.max(...memory)),
       held,
       statuses,

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs"
-import { Agent, type IncomingHttpHeaders, request as ask } from "node:http"
+import { Agent, request as ask, type IncomingHttpHeaders } from "node:http"
 import { join } from "node:path"
 import fc from "fast-check"
 import { openApiDocument } from "../../src/api/machinery/openapi"

@@ -40,7 +40,12 @@ function triesOf(ending: string): Try[] {
         field: name,
         body: body ? "{}" : null,
       })),
-      ...inQuery.map(({ name }) => ({ method, path: `${filled}?${name}=${encoded}`, field: name, body: null })),
+      ...inQuery.map(({ name }) => ({
+        method,
+        path: `${filled}?${name}=${encoded}`,
+        field: name,
+        body: null,
+      })),
       // All at once, and each alone: what is refused for one field is looked at for the others.
       ...(body
         ? [
@@ -50,7 +55,12 @@ function triesOf(ending: string): Try[] {
               field: "all of them",
               body: JSON.stringify(Object.fromEntries(fields.map((name) => [name, ending]))),
             },
-            ...fields.map((name) => ({ method, path: filled, field: name, body: JSON.stringify({ [name]: ending }) })),
+            ...fields.map((name) => ({
+              method,
+              path: filled,
+              field: name,
+              body: JSON.stringify({ [name]: ending }),
+            })),
           ]
         : []),
     ]
@@ -81,7 +91,7 @@ it("ends no statement of the database, in any field of any call", async () => {
   expect(met.filter(({ status }) => status >= 500)).toEqual([])
   expect(met.filter(({ took }) => took > LONGEST_MS)).toEqual([])
   const [left] = await shop.sql<{ count: number }>("select count(*)::int as count from customer")
-  expect(left?.count).toBeGreaterThanOrEqual((customers?.count ?? 0))
+  expect(left?.count).toBeGreaterThanOrEqual(customers?.count ?? 0)
 })
 
 /** The same one as long as the session lives: some calls end it. */

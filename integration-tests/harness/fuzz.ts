@@ -82,8 +82,7 @@ export function requestTo(operation: Operation, known: Known, draw: Draw): FuzzR
 /** True in so many of a hundred cases. */
 const chance = (draw: Draw, percent: number): boolean => draw(fc.integer, { min: 0, max: 99 }) < percent
 
-const oneOf = <T>(draw: Draw, list: readonly T[]): T =>
-  list[draw(fc.nat, { max: list.length - 1 })] as T
+const oneOf = <T>(draw: Draw, list: readonly T[]): T => list[draw(fc.nat, { max: list.length - 1 })] as T
 
 function nasty(draw: Draw): unknown {
   switch (draw(fc.nat, { max: 3 })) {
@@ -143,7 +142,8 @@ function queryOf(draw: Draw, { inQuery }: Operation, known: Known): string {
         [name],
       ])
     })
-  if (chance(draw, 10)) pairs.push(oneOf(draw, ["__proto__[a]=1", "&&&=", "q=%F0%9F", "constructor=1", "a[b]".repeat(50)]))
+  if (chance(draw, 10))
+    pairs.push(oneOf(draw, ["__proto__[a]=1", "&&&=", "q=%F0%9F", "constructor=1", "a[b]".repeat(50)]))
   return pairs.length > 0 ? `?${pairs.join("&")}` : ""
 }
 
@@ -151,12 +151,14 @@ function queryOf(draw: Draw, { inQuery }: Operation, known: Known): string {
 function oddHeaders(draw: Draw): Record<string, string> {
   const bytes = () => draw(fc.string, { maxLength: 60 }).replace(/[^\x20-\x7e]/g, "?")
   const odd: Record<string, () => string> = {
-    "idempotency-key": () => oneOf(draw, [bytes(), "same-key", "é\xff\x80", "k".repeat(255), "k".repeat(256)]),
+    "idempotency-key": () =>
+      oneOf(draw, [bytes(), "same-key", "é\xff\x80", "k".repeat(255), "k".repeat(256)]),
     "x-request-id": bytes,
     "user-agent": () => oneOf(draw, [bytes(), "é\xff", "M".repeat(3_000)]),
     "accept-language": bytes,
     accept: () => oneOf(draw, ["text/html", "*/*;q=x", bytes()]),
-    cookie: () => oneOf(draw, [bytes(), "device=%00", "staff=%00.a.b", "=;;=", "a=%zz; a=b", "XSRF-TOKEN=%00"]),
+    cookie: () =>
+      oneOf(draw, [bytes(), "device=%00", "staff=%00.a.b", "=;;=", "a=%zz; a=b", "XSRF-TOKEN=%00"]),
     "x-xsrf-token": bytes,
     "x-installation-id": () => oneOf(draw, [bytes(), "x".repeat(2_000)]),
     "x-forwarded-for": bytes,
@@ -164,7 +166,8 @@ function oddHeaders(draw: Draw): Record<string, string> {
     "if-none-match": bytes,
     range: () => "bytes=0-1,5-",
     "content-encoding": () => oneOf(draw, ["gzip", "br", "deflate", "zstd", "identity"]),
-    authorization: () => oneOf(draw, ["Bearer", "Bearer a b", "Basic YTpi", bytes(), "Bearer eyJhbGciOiJub25lIn0.e30."]),
+    authorization: () =>
+      oneOf(draw, ["Bearer", "Bearer a b", "Basic YTpi", bytes(), "Bearer eyJhbGciOiJub25lIn0.e30."]),
   }
   const chosen = Object.keys(odd).filter(() => chance(draw, 4))
   return Object.fromEntries(chosen.map((name) => [name, odd[name]?.() ?? ""]))
@@ -193,7 +196,10 @@ function jsonOf(draw: Draw, good: unknown): string {
     case 3:
       return JSON.stringify(good).replace(/:(?:"[^"]*"|\d+)/, `:${oneOf(draw, RAW_NUMBERS)}`)
     case 4:
-      return JSON.stringify(good).replace(/}$/, ',"__proto__":{"isAdmin":true},"constructor":{"prototype":{}}}')
+      return JSON.stringify(good).replace(
+        /}$/,
+        ',"__proto__":{"isAdmin":true},"constructor":{"prototype":{}}}',
+      )
     case 5:
     case 6:
       return JSON.stringify(good)
@@ -210,7 +216,9 @@ function deep(draw: Draw): string {
     ['{"a":', "}"],
   ])
   const nest = `${open.repeat(levels)}1${close.repeat(levels)}`
-  return chance(draw, 50) ? nest : `{"q":${nest},"product":${nest.slice(0, 1_000)}`.concat(chance(draw, 50) ? "}" : "")
+  return chance(draw, 50)
+    ? nest
+    : `{"q":${nest},"product":${nest.slice(0, 1_000)}`.concat(chance(draw, 50) ? "}" : "")
 }
 
 /** Puts something wrong in so many places. */
@@ -220,9 +228,10 @@ function spoiled(draw: Draw, value: unknown, places: number): unknown {
     const found = placesOf(copy)
     if (found.length === 0) return nasty(draw)
     const { holder, name } = oneOf(draw, found)
-    if (chance(draw, 15)) delete holder[name]
-    else if (chance(draw, 10)) holder[`${name}\u0000`] = nasty(draw)
-    else if (chance(draw, 10)) holder[name] = [holder[name], nasty(draw)]
+    const kind = draw(fc.nat, { max: 9 })
+    if (kind === 0) delete holder[name]
+    else if (kind === 1) holder[`${name}\u0000`] = nasty(draw)
+    else if (kind === 2) holder[name] = [holder[name], nasty(draw)]
     else holder[name] = nasty(draw)
     if (chance(draw, 3)) copy = [copy]
   }
@@ -268,7 +277,7 @@ function form(draw: Draw, good: unknown): { body: Buffer; headers: Record<string
   const boundary = "fuzz"
   const spoilt = spoiled(draw, good, draw(fc.nat, { max: 2 }))
   const fields = Object.entries(typeof spoilt === "object" && spoilt !== null ? spoilt : { a: spoilt })
-  const parts = fields.map(([name, value]) =>
+  const parts: Buffer[] = fields.map(([name, value]) =>
     Buffer.from(
       `Content-Disposition: form-data; name="${name.replace(/["\r\n]/g, "")}"\r\n\r\n${
         typeof value === "string" ? value : JSON.stringify(value)
@@ -277,7 +286,8 @@ function form(draw: Draw, good: unknown): { body: Buffer; headers: Record<string
   )
   if (chance(draw, 60)) parts.push(filePart(draw))
   if (chance(draw, 10)) parts.push(Buffer.from("no header at all"))
-  if (chance(draw, 10)) parts.push(Buffer.from('Content-Disposition: form-data; name="a[b][__proto__]"\r\n\r\n1'))
+  if (chance(draw, 10))
+    parts.push(Buffer.from('Content-Disposition: form-data; name="a[b][__proto__]"\r\n\r\n1'))
   const whole = Buffer.concat([
     ...parts.flatMap((part) => [Buffer.from(`--${boundary}\r\n`), part, Buffer.from("\r\n")]),
     Buffer.from(chance(draw, 85) ? `--${boundary}--\r\n` : `--${boundary}`),
@@ -288,7 +298,16 @@ function form(draw: Draw, good: unknown): { body: Buffer; headers: Record<string
   }
 }
 
-const BEGINNINGS = ["\x89PNG\r\n\x1a\n", "\xff\xd8\xff\xe0", "%PDF-1.7\n", "GIF89a", "RIFF\0\0\0\0WEBP", "<svg>", "PK\x03\x04", ""]
+const BEGINNINGS = [
+  "\x89PNG\r\n\x1a\n",
+  "\xff\xd8\xff\xe0",
+  "%PDF-1.7\n",
+  "GIF89a",
+  "RIFF\0\0\0\0WEBP",
+  "<svg>",
+  "PK\x03\x04",
+  "",
+]
 
 function filePart(draw: Draw): Buffer {
   const field = oneOf(draw, ["file", "image", "images[]", "avatar", "logo", "document", "photos", "\u0000"])
@@ -339,6 +358,7 @@ function text(draw: Draw, { format, minLength = 0 }: Json, name: string, known: 
   const one = knownFor(draw, name, known)
   if (one !== null && chance(draw, 80)) return one
   if (format === "email") return "fuzz@example.com"
-  if (/date|dob|_at$|^from$|^to$|start|end/.test(name)) return oneOf(draw, ["2026-11-22", "2026-11-22T10:00:00Z", "1995-04-12"])
+  if (/date|dob|_at$|^from$|^to$|start|end/.test(name))
+    return oneOf(draw, ["2026-11-22", "2026-11-22T10:00:00Z", "1995-04-12"])
   return draw(fc.string, { unit: "grapheme", minLength, maxLength: minLength + 20 })
 }

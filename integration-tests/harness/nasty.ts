@@ -54,7 +54,7 @@ export const NASTY: readonly unknown[] = [
   "' or 1=1 --",
   "'; select pg_sleep(5); --",
   "$1",
-  "${7*7}",
+  "$" + "{7*7}",
   "{{7*7}}",
   "%s%n%x",
   "(((((((((",

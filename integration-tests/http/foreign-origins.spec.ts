@@ -46,7 +46,9 @@ describe("a page of another origin", () => {
       },
     )
     expect(told.length).toBe(paths.length * 2)
-    expect(told.filter(({ allowed }) => allowed === "*" || allowed === STRANGE || allowed === "null")).toEqual([])
+    expect(
+      told.filter(({ allowed }) => allowed === "*" || allowed === STRANGE || allowed === "null"),
+    ).toEqual([])
   })
 
   it("is told nothing by our own calls, wherever it comes from", async () => {

@@ -185,7 +185,9 @@ describe("the second factor", () => {
     const { email, secret, staffId } = await enrolled()
     expect((await visitor().call("POST /auth/password/email", { body: { email } })).http).toBe(200)
     const { text } = await mailAbout(shop, email, /password/i)
-    const token = new URL(/https?:\/\/\S*\/reset-password\S*/.exec(text)?.[0] ?? "about:blank").searchParams.get("token")
+    const token = new URL(
+      /https?:\/\/\S*\/reset-password\S*/.exec(text)?.[0] ?? "about:blank",
+    ).searchParams.get("token")
     const password = "Another-2026!"
     const reset = await visitor().call("POST /auth/password/reset", {
       body: { email, password, password_confirmation: password, token },

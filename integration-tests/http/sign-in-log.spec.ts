@@ -47,7 +47,9 @@ describe("the log", () => {
       timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
     })
     const whole = readFileSync(join(shop.address.dataDir, "logs/backend-1.log"), "utf8")
-    expect([mark, PASSWORD, email, String(visitor.token)].filter((secret) => whole.includes(secret))).toEqual([])
+    expect([mark, PASSWORD, email, String(visitor.token)].filter((secret) => whole.includes(secret))).toEqual(
+      [],
+    )
   })
 
   it("is one object a line, whatever visitors send", async () => {
@@ -68,17 +70,25 @@ describe("the log", () => {
     const from = length()
     const { client } = await newShopper(shop)
     const number = `test-${randomUUID()}`
-    const answer = await failing(() => client.call("GET /user/saved-items", { headers: { "x-request-id": number } }))
+    const answer = await failing(() =>
+      client.call("GET /user/saved-items", { headers: { "x-request-id": number } }),
+    )
     expect([answer.http, answer.body]).toEqual([
       500,
       {
         status: 0,
         message: "Something went wrong on our side. Please try again in a moment",
-        error: { code: "unexpected", message: "Something went wrong on our side. Please try again in a moment" },
+        error: {
+          code: "unexpected",
+          message: "Something went wrong on our side. Please try again in a moment",
+        },
       },
     ])
     const [line = "{}"] = await linesWith(number, from)
-    expect(JSON.parse(line)).toMatchObject({ level: "error", message: expect.stringContaining("GET /user/saved-items") })
+    expect(JSON.parse(line)).toMatchObject({
+      level: "error",
+      message: expect.stringContaining("GET /user/saved-items"),
+    })
   })
 })
 

@@ -21,10 +21,11 @@ function sourcesBelow(folder: string): string[] {
 /** Variables that the shop's processes read, whether as `env.NAME` or by their names in quotes. */
 const variables = [
   ...new Set(
-    [...sourcesBelow("src/config"), ...sourcesBelow("src/contract"), "storefront/server/settings.ts"].flatMap((file) =>
-      [...read(file).matchAll(/\benv\.([A-Z][A-Z0-9_]+)\b|"([A-Z][A-Z0-9]*_[A-Z0-9_]+)"/g)].map(
-        ([, plain, quoted]) => String(plain ?? quoted),
-      ),
+    [...sourcesBelow("src/config"), ...sourcesBelow("src/contract"), "storefront/server/settings.ts"].flatMap(
+      (file) =>
+        [...read(file).matchAll(/\benv\.([A-Z][A-Z0-9_]+)\b|"([A-Z][A-Z0-9]*_[A-Z0-9_]+)"/g)].map(
+          ([, plain, quoted]) => String(plain ?? quoted),
+        ),
     ),
   ),
 ]
@@ -49,15 +50,10 @@ it("names every service that the shop is told of", () => {
   expect(addresses.filter((name) => !services.includes(`\`${name}\``))).toEqual([])
 })
 
-it("names every secret that the shop reads", () => {
-  const secrets = variables.filter((name) => /(SECRET|_KEY|KEYS_BEFORE|_HASH)$/.test(name))
-  expect(secrets.length).toBeGreaterThan(15)
-  const keys = section("Keys")
-  expect(secrets.filter((name) => !keys.includes(`\`${name}\``))).toEqual([])
-})
-
 it("names every file that encrypts, derives keys or makes keyed hashes", () => {
-  const files = sourcesBelow("src").filter((file) => /\b(createCipheriv|hkdfSync|createHmac|scrypt)\(/.test(read(file)))
+  const files = sourcesBelow("src").filter((file) =>
+    /\b(createCipheriv|hkdfSync|createHmac|scrypt)\(/.test(read(file)),
+  )
   expect(files.length).toBeGreaterThan(15)
   expect(files.filter((file) => !section("Keys").includes(`\`${file}\``))).toEqual([])
 })
@@ -77,9 +73,9 @@ it("names the size of every upload that is not a picture's", () => {
   )
   expect(special.length).toBeGreaterThan(2)
   const rows = firstCells("Uploads").map((cells) => cells.join(" "))
-  expect(special.filter(({ key, size }) => !rows.some((row) => row.includes(`\`${key}\``) && row.includes(size)))).toEqual(
-    [],
-  )
+  expect(
+    special.filter(({ key, size }) => !rows.some((row) => row.includes(`\`${key}\``) && row.includes(size))),
+  ).toEqual([])
 })
 
 it.each([

@@ -252,7 +252,9 @@ export function readEnvironment(env: Env): Environment {
 
 function scannerAt(value: string | undefined): Environment["virusScanner"] {
   if (!value) return null
-  const { protocol, hostname, port } = URL.canParse(value) ? new URL(value) : { protocol: "", hostname: "", port: "" }
+  const { protocol, hostname, port } = URL.canParse(value)
+    ? new URL(value)
+    : { protocol: "", hostname: "", port: "" }
   if (protocol !== "tcp:" || !hostname || !port)
     throw new Error(`VIRUS_SCANNER_URL is "${value}": set it to tcp://host:port`)
   return { host: hostname, port: Number(port) }

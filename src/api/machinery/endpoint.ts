@@ -167,7 +167,8 @@ function parse(schema: z.ZodType | undefined, value: unknown, where: "params" | 
   if (where === "body" && (typeof value !== "object" || value === null || Array.isArray(value))) {
     throw new ShopError("invalid", "malformed_body", "The request body must be a JSON object")
   }
-  const result = schema.safeParse(givenValue(value, where))
+  const given = givenValue(value, where)
+  const result = schema.safeParse(given)
   if (result.success) return result.data
   if (where === "params")
     throw new ShopError("not_found", "not_found", result.error.issues[0]?.message ?? "Not found")

@@ -23,11 +23,14 @@ describe("what a request brought", () => {
     expect(givenValue(body, "body")).toEqual({ note: "cut ", lines: ["a😀"], b: { c: "" } })
   })
 
-  it.each([33, 1_000, 15_000])("is refused when it is nested %d levels deep, without walking them all", (levels) => {
-    expect(() => givenValue(nested(levels), "body")).toThrow(
-      expect.objectContaining({ code: "malformed_body", message: "The request body is nested too deeply" }),
-    )
-  })
+  it.each([33, 1_000, 15_000])(
+    "is refused when it is nested %d levels deep, without walking them all",
+    (levels) => {
+      expect(() => givenValue(nested(levels), "body")).toThrow(
+        expect.objectContaining({ code: "malformed_body", message: "The request body is nested too deeply" }),
+      )
+    },
+  )
 
   it("may be nested as deep as any call needs", () => {
     const value = nested(32)

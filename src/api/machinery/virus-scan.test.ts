@@ -1,5 +1,5 @@
-import { createServer, type Server } from "node:net"
 import type { AddressInfo } from "node:net"
+import { createServer, type Server } from "node:net"
 import { type Scanner, scanFiles } from "./virus-scan"
 
 const BAD = "X5O!P%@AP"
@@ -61,7 +61,9 @@ describe("the virus scanner", () => {
   it("keeps what nobody looked at out: when it is away, and when it says something else", async () => {
     answer = () => "INSTREAM size limit exceeded. ERROR"
     await expect(scanFiles([file("a")], scanner)).rejects.toMatchObject({ kind: "unavailable" })
-    await expect(scanFiles([file("a")], { host: "127.0.0.1", port: 1 })).rejects.toMatchObject({ kind: "unavailable" })
+    await expect(scanFiles([file("a")], { host: "127.0.0.1", port: 1 })).rejects.toMatchObject({
+      kind: "unavailable",
+    })
   })
 
   it("is asked nothing where the shop has none", async () => {

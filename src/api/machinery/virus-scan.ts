@@ -26,7 +26,12 @@ export async function scanFiles(files: readonly UploadedFile[], scanner: Scanner
 }
 
 const away = (cause: unknown) =>
-  new ShopError("unavailable", "scanner_away", "Files cannot be taken just now. Please try again in a moment", { cause })
+  new ShopError(
+    "unavailable",
+    "scanner_away",
+    "Files cannot be taken just now. Please try again in a moment",
+    { cause },
+  )
 
 function ask({ host, port }: Scanner, bytes: Buffer): Promise<string> {
   return new Promise((done, failed) => {

@@ -20,7 +20,11 @@ describe("a request", () => {
   const chunked = `0\r\n\r\n${second}`
 
   for (const [name, headers, body] of [
-    ["a length and chunks", { "Content-Length": String(chunked.length), "Transfer-Encoding": "chunked" }, chunked],
+    [
+      "a length and chunks",
+      { "Content-Length": String(chunked.length), "Transfer-Encoding": "chunked" },
+      chunked,
+    ],
     ["a short length and chunks", { "Content-Length": "4", "Transfer-Encoding": "chunked" }, chunked],
     ["two lengths", { "Content-Length": ["0", String(second.length)] }, second],
     ["a list of lengths", { "Content-Length": `0, ${second.length}` }, second],
@@ -31,13 +35,21 @@ describe("a request", () => {
     ["a space before the colon", { "Transfer-Encoding ": "chunked" }, chunked],
     ["a folded header", { "X-A": "b\r\n Transfer-Encoding: chunked", "Content-Length": "0" }, ""],
     ["a bare line feed in a header", { "X-A": "b\nTransfer-Encoding: chunked", "Content-Length": "0" }, ""],
-    ["a chunk whose size is no number", { "Transfer-Encoding": "chunked" }, `0x5\r\naaaaa\r\n0\r\n\r\n${second}`],
+    [
+      "a chunk whose size is no number",
+      { "Transfer-Encoding": "chunked" },
+      `0x5\r\naaaaa\r\n0\r\n\r\n${second}`,
+    ],
     ["a chunk longer than it says", { "Transfer-Encoding": "chunked" }, `3\r\naaaaa\r\n0\r\n\r\n${second}`],
   ] as [string, Record<string, string | string[]>, string][]) {
     it(`is refused when it says two things of its length, or nothing that is one: ${name}`, async () => {
       const { closed } = await raw(
         door.url,
-        bytesOf("POST /api/v1/auth/login HTTP/1.1", { Host: "a", Authorization: "Bearer a", ...headers }, body),
+        bytesOf(
+          "POST /api/v1/auth/login HTTP/1.1",
+          { Host: "a", Authorization: "Bearer a", ...headers },
+          body,
+        ),
       )
       const answers = (await closed).match(/^HTTP\/1\.1 \d+/gm) ?? []
       assert.ok(
