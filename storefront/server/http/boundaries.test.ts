@@ -60,6 +60,11 @@ describe("a request", () => {
     })
   }
 
+  it("shows no mails outside demo mode", async () => {
+    const answer = await fetch(`${door.url}/dev/outbox`)
+    assert.deepEqual([answer.status, door.backend.requests.length], [404, 0])
+  })
+
   it("is told nothing by TRACE", async () => {
     for (const path of ["/", "/api/v1/user", "/app", "/static/a.jpg"]) {
       const { closed } = await raw(
