@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
+import { WHOLE as ATTACKS } from "./attacks"
 import { WHOLE } from "./faults"
 import { projectRoot } from "./shop/settings"
 
 /** Numbers that tests read from the environment. */
-function numbersOfTests(): string[] {
+function numbersOfTests(prefixes: string): string[] {
   const files = [...filesIn("integration-tests", /\.ts$/), ...filesIn("src", /\.test\.ts$/)]
+  const variable = new RegExp(`process\\.env\\.((?:${prefixes})_\\w+)`, "g")
   const names = files.flatMap((file) =>
-    [...readFileSync(file, "utf8").matchAll(/process\.env\.((?:FAULT|LEDGER|RULE)_\w+)/g)].map(([, name]) =>
-      String(name),
-    ),
+    [...readFileSync(file, "utf8").matchAll(variable)].map(([, name]) => String(name)),
   )
   // What `npm run ledger:mutants` breaks is no number.
   return [...new Set(names)].filter((name) => name !== "LEDGER_MUTANT")
@@ -23,5 +23,9 @@ function filesIn(folder: string, names: RegExp): string[] {
 }
 
 it("npm run faults knows the whole of every number, and no others", () => {
-  expect(Object.keys(WHOLE).sort()).toEqual(numbersOfTests().sort())
+  expect(Object.keys(WHOLE).sort()).toEqual(numbersOfTests("FAULT|LEDGER|RULE").sort())
+})
+
+it("npm run attacks does, too", () => {
+  expect(Object.keys(ATTACKS).sort()).toEqual(numbersOfTests("ATTACK").sort())
 })

@@ -84,12 +84,15 @@ function specsIn(folder: string): string[] {
 export async function main(names: string[]): Promise<number> {
   const statuses = TESTS.map(([project, folder, specs]) => {
     const chosen = specs.filter((spec) => names.length === 0 || names.includes(spec))
-    return chosen.length === 0 ? 0 : run(project, `${folder}/(${chosen.join("|")})\\.(spec|test)\\.`)
+    return chosen.length === 0
+      ? 0
+      : runWhole(project, `${folder}/(${chosen.join("|")})\\.(spec|test)\\.`, WHOLE)
   })
   return Math.max(...statuses)
 }
 
-function run(project: string, pattern: string): number {
+/** The files of a jest project whose path matches, with these numbers where the environment names no others. */
+export function runWhole(project: string, pattern: string, whole: Readonly<Record<string, string>>): number {
   const { status } = spawnSync(
     process.execPath,
     [
@@ -101,7 +104,7 @@ function run(project: string, pattern: string): number {
       "--runInBand",
       "--forceExit",
     ],
-    { cwd: projectRoot, env: { ...WHOLE, ...process.env, NODE_ENV: "test" }, stdio: "inherit" },
+    { cwd: projectRoot, env: { ...whole, ...process.env, NODE_ENV: "test" }, stdio: "inherit" },
   )
   return status ?? 1
 }

@@ -22,6 +22,8 @@ export function shopEnvironment(
   return {
     ...settings.env,
     ...more,
+    // The times of all logs are of one clock, whatever the machine's own zone is.
+    TZ: "UTC",
     SHOP_ROOT: settings.root,
     SHOP_DATA_DIR: settings.dataDir,
     SHOP_DEMO: String(settings.demo),

@@ -42,16 +42,30 @@ describe("settings", () => {
     ])
   })
 
+  const production = {
+    DATABASE_URL: "postgres://db/shop",
+    JWT_SECRET: "j".repeat(32),
+    COOKIE_SECRET: "c".repeat(32),
+    CARD_SECRET_KEY: "sk",
+    CARD_PUBLIC_KEY: "pk",
+    SMTP_URL: "smtps://mail.example",
+    SHOP_URL: "https://shop.example/",
+  }
+
+  it("refuse providers that would be talked to in the clear, or by whoever answers", () => {
+    const given = {
+      ...production,
+      CARD_API_URL: "http://api.example",
+      IDENTITY_API_URL: "http://127.0.0.1:9400/identity",
+      TEXT_API_URL: "https://texts.example",
+      NODE_TLS_REJECT_UNAUTHORIZED: "0",
+    }
+    const advice = adviceAgainst(() => readSettings(given))
+    expect(advice.match(/^[A-Z_]+(?=:)/gm)).toEqual(["CARD_API_URL", "NODE_TLS_REJECT_UNAUTHORIZED"])
+  })
+
   it("accept production with all of it set", () => {
-    const settings = readSettings({
-      DATABASE_URL: "postgres://db/shop",
-      JWT_SECRET: "j".repeat(32),
-      COOKIE_SECRET: "c".repeat(32),
-      CARD_SECRET_KEY: "sk",
-      CARD_PUBLIC_KEY: "pk",
-      SMTP_URL: "smtps://mail.example",
-      SHOP_URL: "https://shop.example/",
-    })
+    const settings = readSettings(production)
     expect(settings).toMatchObject({ demo: false, publicUrl: "https://shop.example" })
   })
 

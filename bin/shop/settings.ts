@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs"
 import { join, resolve } from "node:path"
+import { readSecretFiles } from "./secret-files"
 import { SetupError } from "./setup-error"
 
 /** What the commands read from the environment. The names and defaults are fixed points: see docs/running.md. */
@@ -24,10 +25,11 @@ export interface Settings {
 
 export const projectRoot = resolve(__dirname, "../..")
 
-/** Reads `.env` into the process, without overriding what is set already. */
+/** Reads `.env` into the process, without overriding what is set already, and the secrets that are named by their files. */
 export function loadEnvFile(): void {
   const file = join(projectRoot, ".env")
   if (existsSync(file)) process.loadEnvFile(file)
+  readSecretFiles(process.env)
 }
 
 export function readSettings(env: NodeJS.ProcessEnv, root = projectRoot): Settings {
@@ -66,15 +68,36 @@ function requireProductionSettings(settings: Settings): void {
   const missing = ["DATABASE_URL", "CARD_SECRET_KEY", "CARD_PUBLIC_KEY", "SMTP_URL"].filter(
     (name) => !env[name],
   )
-  if (secrets.length + missing.length === 0) return
+  const open = unencrypted(env)
+  if (secrets.length + missing.length + open.length === 0) return
   const lines = [
     ...secrets.map(
       (name) => `${name}: at least 32 random characters, for example from: openssl rand -hex 32`,
     ),
     ...missing.map((name) => `${name}: see .env.example`),
+    ...open,
   ]
   throw new SetupError(
     "Demo mode is off, and these settings are missing or too weak",
     `${lines.join("\n")}\nOr set SHOP_DEMO=true to try the shop with made-up goods, accounts and bank.`,
   )
+}
+
+/** Every address of somebody else's is talked to encrypted, and whose it is is checked. */
+function unencrypted(env: NodeJS.ProcessEnv): string[] {
+  const addresses = Object.entries(env).filter(
+    ([name, value]) => /_(API|SCRIPT)_URL$/.test(name) && value !== undefined && isOpenAddress(value),
+  )
+  return [
+    ...addresses.map(([name]) => `${name}: an address that begins with https:`),
+    ...(env.NODE_TLS_REJECT_UNAUTHORIZED === "0"
+      ? ["NODE_TLS_REJECT_UNAUTHORIZED: take it away, it lets anybody answer for anybody"]
+      : []),
+  ]
+}
+
+function isOpenAddress(value: string): boolean {
+  if (!URL.canParse(value)) return false
+  const { protocol, hostname } = new URL(value)
+  return protocol === "http:" && !/^(localhost|127\..*|\[::1\])$/.test(hostname)
 }

@@ -1,6 +1,6 @@
 import { bank } from "./journey"
 import { type ShopAddress, type ShopOptions, type ShopProcess, ShopUnderTest } from "./shop"
-import { KEEPER_VARIABLE, type Question } from "./shop-keeper"
+import { KEEPER_VARIABLE, type ProcessState, type Question } from "./shop-keeper"
 
 /** A process of a shop that several files share: it belongs to jest's set-up. */
 type SharedProcess = Pick<ShopProcess, "start" | "stop" | "kill">
@@ -28,6 +28,11 @@ export class FaultShop extends ShopUnderTest {
     for (const scenario of scenarios) await bank(this, "/__sandbox/scenario", { ...scenario, mode: "ok" })
     await this.sql("update payment_attempt set next_check_at = null where status = 'started'")
     await this.disconnect()
+  }
+
+  /** How each of its processes is. */
+  async processes(): Promise<ProcessState[]> {
+    return (await ask({ options: this.options, act: "look" })) as ProcessState[]
   }
 
   private part(process: number | "sandbox"): SharedProcess {

@@ -21,6 +21,9 @@ export const STRICT: ShopOptions = {
   env: { RATE_LIMIT_FACTOR: "1", STAFF_SECOND_FACTOR: "required", CARD_PROVIDER: "flutterwave" },
 }
 
+/** What is attacked: a whole shop with its front door. It is left in a state that no other test should begin with. */
+export const ATTACKED: ShopOptions = { backends: 1, storefront: true }
+
 /** Whether all faults run on both kinds of shop (`npm run faults`). */
 const ALL = process.env.FAULT_SETUPS === "all"
 

@@ -12,14 +12,23 @@ const options = z.strictObject({
   storefront: z.boolean().optional(),
   env: z.record(z.string(), z.string()).optional(),
 })
-/** What may be asked: a shop with these options, or that one of its processes is started, stopped or killed. */
+/** What may be asked: a shop with these options, that one of its processes is started, stopped or killed, or how they all are. */
 const question = z.object({
   options,
-  act: z.enum(["open", "start", "stop", "kill"]),
+  act: z.enum(["open", "start", "stop", "kill", "look"]),
   /** A backend's place, or the sandbox. */
   process: z.union([z.number(), z.literal("sandbox")]).optional(),
 })
 export type Question = z.infer<typeof question>
+
+/** How one process of a shop is. */
+export interface ProcessState {
+  name: string
+  pid: number | undefined
+  isRunning: boolean
+  /** The end of its log. */
+  log: string
+}
 
 const shops = new Map<string, Promise<OwnShop>>()
 let server: Server | undefined
@@ -63,10 +72,27 @@ async function answer(request: IncomingMessage): Promise<unknown> {
     for (const one of [shop.sandbox, ...shop.backends]) if (!one.isRunning()) await one.start()
     return shop.address
   }
+  if (asked.act === "look") return stateOf(shop)
   const chosen = asked.process === "sandbox" ? shop.sandbox : shop.backends[asked.process ?? 0]
   if (!chosen) throw new Error(`This shop has no process ${asked.process}`)
   await chosen[asked.act]()
   return null
+}
+
+const LOG_LINES = 2_000
+
+function stateOf({ sandbox, backends, storefront }: OwnShop): ProcessState[] {
+  const processes = [
+    { name: "sandbox", process: sandbox },
+    ...backends.map((process, index) => ({ name: `backend ${index}`, process })),
+    ...(storefront ? [{ name: "storefront", process: storefront }] : []),
+  ]
+  return processes.map(({ name, process }) => ({
+    name,
+    pid: process.pid(),
+    isRunning: process.isRunning(),
+    log: process.logTail(LOG_LINES),
+  }))
 }
 
 function shopOf(given: z.infer<typeof options>): Promise<OwnShop> {

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from "otpauth"
 import type { ShopClient } from "../harness/client"
 import { eventually } from "../harness/eventually"
-import { messagesTo } from "../harness/outbox"
+import { mailAbout, messagesTo } from "../harness/outbox"
 import { sharedShop } from "../harness/shared-shop"
 import { signedIn } from "../harness/shoppers"
 import { hire, newShopper } from "../harness/staff"
@@ -179,6 +179,26 @@ describe("the second factor", () => {
       expect(text).not.toContain(secret)
       expect(text).not.toContain(first)
     }
+  })
+
+  it("stays when the password is set anew by mail", async () => {
+    const { email, secret, staffId } = await enrolled()
+    expect((await visitor().call("POST /auth/password/email", { body: { email } })).http).toBe(200)
+    const { text } = await mailAbout(shop, email, /password/i)
+    const token = new URL(
+      /https?:\/\/\S*\/reset-password\S*/.exec(text)?.[0] ?? "about:blank",
+    ).searchParams.get("token")
+    const password = "Another-2026!"
+    const reset = await visitor().call("POST /auth/password/reset", {
+      body: { email, password, password_confirmation: password, token },
+    })
+    expect(reset.http).toBe(200)
+    expect(reset.body.access_token).toBeUndefined()
+    const enter = (one_time_code?: string) =>
+      visitor().call("POST /auth/login", { body: { email, password, one_time_code } })
+    expect((await enter()).error?.code).toBe("code_required")
+    await forgetSteps(staffId)
+    expect((await enter(codeOf(secret))).http).toBe(200)
   })
 
   it("is no shopper's", async () => {

@@ -253,6 +253,15 @@ describe("attacks", () => {
     expect((await exchange(visitor, "made-up")).http).toBe(410)
   })
 
+  it("the same number at another provider is somebody else", async () => {
+    const { person } = await known("google")
+    const visitor = new SocialVisitor(shop)
+    const ticket = await visitor.ticket("facebook", { ...person, email: somebody().email })
+    const answer = await exchange(visitor, ticket)
+    expect(answer).toMatchObject({ http: 200, data: { needs: "register", provider: "facebook" } })
+    expect(answer.body.access_token).toBeUndefined()
+  })
+
   it("two tabs with one ticket get one session", async () => {
     const { person } = await known("google")
     const visitor = new SocialVisitor(shop)

@@ -10,9 +10,10 @@ const UNKNOWN_SECONDS = 10
 
 /** The shop that a file asks the keeper for (`harness/setups.ts`), of two the dearer one: who asks for another has it beside. */
 const shopOf = ({ path }) => {
-  if (!/[\\/](faults|load)[\\/]/.test(path)) return path
+  if (!/[\\/](faults|load|attacks)[\\/]/.test(path)) return path
   const text = readFileSync(path, "utf8")
   if (/\b(TWO|STRICT)\b|gate: "two"|onBothSetups\(\w+\)/.test(text)) return "two"
+  if (/\bATTACKED\b/.test(text)) return "attacked"
   return /\bONE\b|gate: "one"/.test(text) ? "one" : path
 }
 

@@ -57,6 +57,8 @@ export interface Environment {
   identityCheck: IdentityCheckOptions
   /** The identity providers that the shop has keys for. */
   social: Partial<SocialClientOptions>
+  /** What looks at uploaded files, by clamd's protocol; null: nobody does. */
+  virusScanner: { host: string; port: number } | null
 }
 
 export interface TextMessageOptions {
@@ -249,7 +251,18 @@ export function readEnvironment(env: Env): Environment {
       token: env.IDENTITY_API_KEY || (demo || !production ? "identity_test_sandbox" : ""),
     },
     social: social(env, demo || !production ? sandbox : null),
+    virusScanner: scannerAt(env.VIRUS_SCANNER_URL),
   }
+}
+
+function scannerAt(value: string | undefined): Environment["virusScanner"] {
+  if (!value) return null
+  const { protocol, hostname, port } = URL.canParse(value)
+    ? new URL(value)
+    : { protocol: "", hostname: "", port: "" }
+  if (protocol !== "tcp:" || !hostname || !port)
+    throw new Error(`VIRUS_SCANNER_URL is "${value}": set it to tcp://host:port`)
+  return { host: hostname, port: Number(port) }
 }
 
 function cardProviderOf(value: string | undefined): CardProviderOptions["provider"] {

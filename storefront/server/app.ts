@@ -120,7 +120,7 @@ export function frontDoor({
   }
 
   const broken: ErrorRequestHandler = (error: unknown, req, res, _next) => {
-    console.error(`${req.method} ${req.originalUrl}:`, error)
+    console.error("%s %s:", req.method, req.originalUrl, error)
     if (res.headersSent) return void res.destroy()
     if (doorOf(pathOf(req.originalUrl)) === "page")
       sendPlainPage(res, 500, settings.shop, "Something went wrong", AWAY)
@@ -138,10 +138,11 @@ export function frontDoor({
   }
   const listener = (req: IncomingMessage, res: ServerResponse) => {
     try {
+      if (req.method === "TRACE") return refuseEcho(res, security)
       if (files?.tryNow(req, res) || responder.tryNow(req, res) || passNow(req, res)) return
       app(req, res)
     } catch (error) {
-      console.error(`${req.method} ${req.url}:`, error)
+      console.error("%s %s:", req.method, req.url, error)
       res.destroy()
     }
   }
@@ -152,4 +153,10 @@ export function frontDoor({
 function opensAdminCall(req: IncomingMessage, path: string): boolean {
   if (req.method !== "GET" || !(path === "/admin" || path.startsWith("/admin/"))) return false
   return Boolean(req.headers.accept?.includes("text/html"))
+}
+
+/** TRACE sends a request back as it arrived, with whatever somebody in between has added to it. */
+function refuseEcho(res: ServerResponse, security: Record<string, string>): void {
+  for (const [name, value] of Object.entries(security)) res.setHeader(name, value)
+  sendFailure(res, 405, "method_not_allowed", "That is nothing that can be asked here")
 }

@@ -6,7 +6,7 @@ import type { CallSpec } from "../../contract/call"
 import type { Body, CallKey, Calls, Data, Extra, Meta, Params, Query } from "../../contract/calls"
 import { cleanTexts } from "../../contract/clean-text"
 import { jsonText, ReadyJson } from "../../contract/ready-json"
-import { invalidField, isShopError, ShopError } from "../../errors"
+import { isShopError, ShopError } from "../../errors"
 import type { TryEnd } from "../../modules/limits/domain/limits"
 import { watchStaffCall } from "./audit"
 import { CallLimits } from "./call-limits"
@@ -23,6 +23,7 @@ import {
 } from "./caller"
 import { assertCsrf } from "./csrf"
 import { failureOf, send, unexpected } from "./envelope"
+import { givenValue } from "./given-values"
 import { withIdempotency } from "./idempotency"
 import { readMultipart, type UploadedFile } from "./multipart"
 import { refusalLog } from "./refusal-log"
@@ -200,13 +201,8 @@ function parse(schema: z.ZodType | undefined, value: unknown, where: "params" | 
   if (where === "body" && (typeof value !== "object" || value === null || Array.isArray(value))) {
     throw new ShopError("invalid", "malformed_body", "The request body must be a JSON object")
   }
-  if (hasNul(value)) {
-    const message = "Contains a character that cannot be kept"
-    throw where === "params"
-      ? new ShopError("not_found", "not_found", "Not found")
-      : invalidField(where, message)
-  }
-  const result = schema.safeParse(where === "body" ? cleanTexts(schema, value) : value)
+  const given = givenValue(value, where)
+  const result = schema.safeParse(where === "body" ? cleanTexts(schema, given) : given)
   if (result.success) return result.data
   if (where === "params")
     throw new ShopError("not_found", "not_found", result.error.issues[0]?.message ?? "Not found")
@@ -217,12 +213,6 @@ function parse(schema: z.ZodType | undefined, value: unknown, where: "params" | 
   }
   const first = result.error.issues[0]?.message ?? "Please check the form"
   throw new ShopError("invalid", "invalid_fields", first, { fields })
-}
-
-/** A character that no database text can hold; nobody types it. */
-function hasNul(value: unknown): boolean {
-  if (typeof value === "string") return value.includes("\u0000")
-  return typeof value === "object" && value !== null && Object.values(value).some(hasNul)
 }
 
 /** Shared caches keep it, browsers ask again (and get a 304): a purge must reach shoppers at once. */

@@ -42,25 +42,24 @@ export function failureOf(error: unknown): Failure | null {
   return bodyParserFailure(error)
 }
 
-/** Express's body parsers throw http-errors before any of our code runs. */
+/** Express's body parsers throw http-errors before any of our code runs: wrong JSON, charsets, and compression that is none. */
 function bodyParserFailure(error: unknown): Failure | null {
-  if (typeof error !== "object" || error === null || !("type" in error)) return null
   if (isAborted(error)) return failure(400, "request_aborted", "The request ended before its body was there")
+  if (!isHttpError(error)) return null
   if (error.type === "entity.too.large")
     return failure(413, "too_large", "That is more than we can take in one go")
-  if (
-    typeof error.type === "string" &&
-    (error.type.startsWith("entity.") ||
-      error.type.startsWith("encoding.") ||
-      error.type.startsWith("charset."))
-  ) {
-    const message = "The request body is not valid JSON"
-    return {
-      status: 422,
-      body: { status: 0, message, error: { code: "malformed_body", message }, errors: {} },
-    }
+  const message = "The request body is not valid JSON"
+  return {
+    status: 422,
+    body: { status: 0, message, error: { code: "malformed_body", message }, errors: {} },
   }
-  return null
+}
+
+/** By shape: `expose` says that it is the sender's fault. */
+function isHttpError(error: unknown): error is { status: number; type?: unknown } {
+  if (typeof error !== "object" || error === null) return false
+  const { status, expose } = error as { status?: unknown; expose?: unknown }
+  return expose === true && typeof status === "number" && status >= 400 && status < 500
 }
 
 /** The visitor left while the body was on its way: nobody's mistake, and nobody hears the answer. */

@@ -1,8 +1,12 @@
 import type { Request, Response } from "express"
 import multer from "multer"
+import { readEnvironment } from "../../config/environment"
 import type { CallSpec } from "../../contract/call"
 import { invalidField, ShopError } from "../../errors"
 import { aborted } from "./envelope"
+import { scanFiles } from "./virus-scan"
+
+const { virusScanner } = readEnvironment(process.env)
 
 /** A file of a multipart body, in memory. Its name and type are what the sender says: believe neither. */
 export interface UploadedFile {
@@ -44,12 +48,13 @@ export async function readMultipart(req: Request, res: Response, spec: CallSpec)
       error ? fail(req.aborted ? aborted() : failureOf(error, largest)) : done(),
     ),
   )
-  const files = (req.files ?? []) as Express.Multer.File[]
-  return files.map(({ fieldname, originalname, buffer }) => ({
+  const files = ((req.files ?? []) as Express.Multer.File[]).map(({ fieldname, originalname, buffer }) => ({
     field: fieldname,
     filename: originalname,
     buffer,
   }))
+  await scanFiles(files, virusScanner)
+  return files
 }
 
 function failureOf(error: unknown, largestMb: number): ShopError {

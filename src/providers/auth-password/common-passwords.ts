@@ -1,7 +1,6 @@
-/**
- * The commonest passwords of leaked lists that are long enough to pass the length rule, in lower case, with those
- * that Nigerian shoppers are likeliest to choose. Repetitions and sequences are refused by rule, not listed.
- */
+import { dictionary } from "@zxcvbn-ts/language-common"
+
+/** Passwords that Nigerian shoppers are likeliest to choose, in lower case, beside those that have been leaked. */
 const list = `
 password password1 password12 password123 password1234 password01 password2 password11 password! password@
 password1! password@1 password@123 password#1 passw0rd p@ssw0rd p@ssword pa55word passpass passport password99
@@ -73,4 +72,11 @@ login123 access14 access123 security security1 private1 student1 student123 teac
 college1 university engineer engineer1 lawyer123 military soldier1 airforce
 `
 
-export const commonPasswords: ReadonlySet<string> = new Set(list.trim().toLowerCase().split(/\s+/))
+/**
+ * The commonest of leaked lists (kept by zxcvbn-ts, in lower case) that are long enough to pass the length rule, and our own.
+ * Repetitions and sequences are refused by rule as well.
+ */
+export const commonPasswords: ReadonlySet<string> = new Set([
+  ...list.trim().toLowerCase().split(/\s+/),
+  ...dictionary["passwords-common"].filter((password) => password.length >= 8),
+])

@@ -79,6 +79,21 @@ describe("passwordProblem", () => {
     (password) => expect(passwordProblem(password, owner)).toBeNull(),
   )
 
+  it("refuses what has been leaked: the 3,000 commonest, and many more", () => {
+    expect(commonPasswords.size).toBeGreaterThan(15_000)
+    const leaked = [
+      "1qaz2wsx",
+      "trustno1",
+      "Qwerty12",
+      "a1b2c3d4",
+      "michelle",
+      "ncc1701d",
+      "zaq12wsx",
+      "PASSWORD1",
+    ]
+    expect(leaked.filter((password) => passwordProblem(password) === null)).toEqual([])
+  })
+
   it("lists only passwords that the length rule lets through", () => {
     const short = [...commonPasswords].filter((password) => password.length < 8)
     expect(short).toEqual([])

@@ -77,12 +77,35 @@ describe("by SMTP", () => {
     expect(server.message()).toContain("<p>Hello</p>")
   })
 
+  it("adds no recipient and no header, whatever stands in a name, a subject or a header's value", async () => {
+    const server = await openSmtpServer()
+    const evil = "Ada\r\nBcc: everybody@example.com\r\n\r\n<p>Pay here</p>"
+    const content = { ...notification.content, subject: evil, headers: { "List-Unsubscribe": evil } }
+    await provider(server.url).send({ ...notification, to: `"${evil}" <ada@example.com>`, content })
+    await server.close()
+    expect(server.commands.filter((line) => line.startsWith("RCPT"))).toEqual(["RCPT TO:<ada@example.com>"])
+    const [head = ""] = server.message().split("\n\n")
+    expect(head).toMatch(/^Subject: .*Ada/m)
+    expect(head).not.toMatch(/^Bcc:/im)
+  })
+
+  it("hands nothing to a server on another machine that does not encrypt", async () => {
+    const server = await openSmtpServer()
+    // A name of this machine that is not known as one.
+    const url = server.url.replace("127.0.0.1", "0.0.0.0")
+    await expect(provider(url).send(notification)).rejects.toThrow(/STARTTLS|TLS/i)
+    await server.close()
+    expect(server.commands.filter((line) => line.startsWith("MAIL"))).toEqual([])
+  })
+
   it("fails when nobody listens", async () => {
     const server = await openSmtpServer()
     await server.close()
     await expect(provider(server.url).send(notification)).rejects.toThrow(/ECONNREFUSED/)
   })
 })
+
+const ANSWERS: Record<string, string> = { QUIT: "221 bye\r\n", STARTTLS: "502 not here\r\n" }
 
 /** As much of SMTP as a mail needs. */
 async function openSmtpServer() {
@@ -102,7 +125,7 @@ async function openSmtpServer() {
         } else {
           commands.push(line.replace(/ (BODY|SIZE|SMTPUTF8).*/, ""))
           isData = line === "DATA"
-          socket.write(isData ? "354 go on\r\n" : line === "QUIT" ? "221 bye\r\n" : "250 ok\r\n")
+          socket.write(isData ? "354 go on\r\n" : (ANSWERS[line] ?? "250 ok\r\n"))
         }
       }
     })

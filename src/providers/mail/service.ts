@@ -52,18 +52,30 @@ export class MailProvider extends AbstractNotificationProviderService {
 }
 
 function bySmtp(url: string): Send {
-  const transport = createTransport({
-    url,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 20_000,
-    // Nothing in a mail has the mailer open a file or an address.
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
+  const transport = createTransport(withOptions(url))
   return async ({ headers, ...message }) =>
     (await transport.sendMail({ ...message, headers: { ...headers } })).messageId
 }
+
+/** Once there is an address nodemailer reads its options there alone, and drops what is passed beside it. The operator's own win. */
+function withOptions(url: string): string {
+  const address = new URL(url)
+  const options = {
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+    // Without it a server that offers no encryption, or somebody in between who strikes the offer out, gets the mail as it is.
+    requireTLS: address.protocol === "smtp:" && !isOwnMachine(address.hostname),
+    // Nothing in a mail has the mailer open a file or an address.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+  for (const [name, value] of Object.entries(options))
+    if (!address.searchParams.has(name)) address.searchParams.set(name, String(value))
+  return address.href
+}
+
+const isOwnMachine = (host: string) => host === "localhost" || /^127\./.test(host) || host === "[::1]"
 
 function intoFolder(folder: string): Send {
   return ({ to, subject, text, html, headers }) =>

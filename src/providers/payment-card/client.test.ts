@@ -1,3 +1,5 @@
+import { createServer } from "node:http"
+import type { AddressInfo } from "node:net"
 import { openTestSandbox, type TestSandbox, testKey } from "../../../sandbox/test-sandbox"
 import { needsNewReference } from "./card-error"
 import { CardClient } from "./client"
@@ -52,6 +54,21 @@ describe("initialize and verify", () => {
     expect(needsNewReference(again)).toBe(true)
     const other = new CardClient({ apiUrl: bank.url, secretKey: "sk_test_wrong" })
     expect(await failure(other.verify("OM-1"))).toMatchObject({ kind: "refused", code: "invalid_key" })
+  })
+
+  it("follows no redirect, which would take the key along to whoever is named", async () => {
+    const asked: string[] = []
+    const server = createServer((req, res) => {
+      asked.push(req.url ?? "")
+      res.writeHead(307, { location: "/elsewhere" }).end()
+    })
+    await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening))
+    const { port } = server.address() as AddressInfo
+    const led = new CardClient({ apiUrl: `http://127.0.0.1:${port}`, secretKey: testKey, timeoutMs: 1_000 })
+    expect(await failure(led.verify("OM-1"))).toMatchObject({ kind: "unavailable" })
+    expect(asked.length).toBeGreaterThan(0)
+    expect(asked).not.toContain("/elsewhere")
+    await new Promise((closed) => server.close(closed))
   })
 
   it("escape the reference", async () => {

@@ -3,6 +3,7 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { generateJwtTokenForAuthIdentity } from "@medusajs/medusa/api/auth/utils/generate-jwt-token"
 import { ACCOUNT_MODULE } from "../../modules/account"
 import type AccountService from "../../modules/account/service"
+import { addressKey } from "../../modules/limits/domain/address"
 
 /** The id of `src/providers/auth-password`, Medusa's own for sign-in by password. */
 export const PASSWORD_PROVIDER = "emailpass"
@@ -36,7 +37,7 @@ export function actorsOf(identity: AuthIdentityDTO): { customerId: string | null
  * Opens a session and makes its token: a normal Medusa JWT, so that a staff member's opens the core admin API
  * too, with the session's id as `jti` and the session's end as its own. Who signs somebody in has asked for the
  * second factor before (`passSecondFactor`) and says here whether one was shown. `registered`: the account was opened
- * just now, in this session.
+ * just now, in this session. The log says who came in, and how.
  */
 export async function startSession(
   container: MedusaContainer,
@@ -75,5 +76,11 @@ export async function startSession(
       options: { ...http.jwtOptions, jwtid: session.id },
     },
   )
+  container
+    .resolve(ContainerRegistrationKeys.LOGGER)
+    .info(
+      `signed in: ${userId ?? customerId ?? "nobody"} by ${provider}, ` +
+        `${secondFactor ? "with" : "without"} a second factor, at ${addressKey(device.ip)} (session ${session.id})`,
+    )
   return { id: session.id, token, expiresAt: session.expires_at, customerId, userId }
 }

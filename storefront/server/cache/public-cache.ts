@@ -132,7 +132,7 @@ export class PublicCache {
     if (this.flights.has(address)) return
     this.fly(address, new Askers(OWN_SHARE)).result.catch((error: unknown) => {
       held.sourceFailed(this.now(), RETRY_PAUSE)
-      console.error(`${address} could not be made anew:`, error)
+      console.error("%s could not be made anew:", address, error)
     })
   }
 

@@ -68,7 +68,7 @@ export function pagePolicy(
     ["frame-src 'self'", ...paymentPages.frames].join(" "),
     "form-action 'self'",
     "frame-ancestors 'none'",
-    "base-uri 'self'",
+    "base-uri 'none'",
     "object-src 'none'",
   ]
   return [...directives, ...(https ? ["upgrade-insecure-requests"] : [])].join("; ")
@@ -90,6 +90,6 @@ export const ADMIN_POLICY = [
   "connect-src 'self'",
   "form-action 'self'",
   "frame-ancestors 'none'",
-  "base-uri 'self'",
+  "base-uri 'none'",
   "object-src 'none'",
 ].join("; ")

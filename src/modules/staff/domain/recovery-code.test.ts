@@ -5,12 +5,14 @@ it("comes ten at a time, each another, and reads as it was written", () => {
   const codes = newRecoveryCodes()
   expect(new Set(codes).size).toBe(10)
   for (const code of codes) {
-    expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/)
-    expect(readRecoveryCode(code)).toBe(code.replace("-", ""))
+    expect(code).toMatch(/^([0-9A-HJKMNP-TV-Z]{6}-){3}[0-9A-HJKMNP-TV-Z]{6}$/)
+    expect(readRecoveryCode(code)).toBe(code.replaceAll("-", ""))
   }
 })
 
 it("forgives small letters, spaces and letters that read like digits", () => {
+  expect(readRecoveryCode(" 7gh2k0-qz9m3t  0000ab-9xyz1l")).toBe("7GH2K0QZ9M3T0000AB9XYZ11")
+  // As they were once.
   expect(readRecoveryCode(" 7gh2k 0qz9m")).toBe("7GH2K0QZ9M")
   expect(readRecoveryCode("IL23O-ABCDE")).toBe("11230ABCDE")
   for (const text of ["", "123456", "7GH2K-0QZ9", "7GH2K-0QZ9MM", "7GH2U-0QZ9M"]) {

@@ -2,19 +2,20 @@ import { createHmac, randomInt } from "node:crypto"
 
 /** Crockford's: without the letters that read like others. */
 const LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
-const HALF = 5
+const PARTS = 4
+const PART = 6
 export const RECOVERY_CODES = 10
 
-/** Ten codes of fifty random bits: `7GH2K-0QZ9M`. */
+/** Ten codes of 120 random bits, so that a hash of one cannot be guessed: `7GH2K0-QZ9M3T-0000AB-9XYZ12`. */
 export function newRecoveryCodes(): string[] {
-  const half = () => Array.from({ length: HALF }, () => LETTERS[randomInt(LETTERS.length)]).join("")
-  return Array.from({ length: RECOVERY_CODES }, () => `${half()}-${half()}`)
+  const part = () => Array.from({ length: PART }, () => LETTERS[randomInt(LETTERS.length)]).join("")
+  return Array.from({ length: RECOVERY_CODES }, () => Array.from({ length: PARTS }, part).join("-"))
 }
 
-/** The ten letters of a code, however they were typed; null when it is none. */
+/** The letters of a code, however they were typed; null when it is none. Codes had ten letters once, and those still count. */
 export function readRecoveryCode(text: string): string | null {
   const letters = text.toUpperCase().replace(/[\s-]/g, "").replaceAll("O", "0").replace(/[IL]/g, "1")
-  return /^[0-9A-HJKMNP-TV-Z]{10}$/.test(letters) ? letters : null
+  return /^([0-9A-HJKMNP-TV-Z]{10}|[0-9A-HJKMNP-TV-Z]{24})$/.test(letters) ? letters : null
 }
 
 /** What is kept of a code. Bound to its owner. */

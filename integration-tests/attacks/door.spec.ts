@@ -3,8 +3,9 @@ import { Agent, type IncomingHttpHeaders, request } from "node:http"
 import { connect, type Socket } from "node:net"
 import type { ShopClient } from "../harness/client"
 import { eventually } from "../harness/eventually"
+import { type FaultShop, faultShop } from "../harness/fault-shop"
 import { putInCart, stockedVariant } from "../harness/journey"
-import { type OwnShop, openShop } from "../harness/shop"
+import { ATTACKED } from "../harness/setups"
 import { makeShoppers } from "../harness/shoppers"
 
 /** On this machine every `127.…` is an address to come from. */
@@ -12,13 +13,13 @@ const STRANGERS = "127.0.0.66"
 const HALVES = 300
 const CALLS = 600
 
-let shop: OwnShop
+let shop: FaultShop
 let shopper: ShopClient
 const sockets: Socket[] = []
 const agent = new Agent({ maxSockets: Number.POSITIVE_INFINITY })
 
 beforeAll(async () => {
-  shop = await openShop()
+  shop = await faultShop(ATTACKED)
   const [made] = await makeShoppers(shop, 1)
   if (!made) throw new Error("no shopper")
   shopper = shop.visitor()
@@ -27,7 +28,7 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const socket of sockets) socket.destroy()
   agent.destroy()
-  await shop?.stop()
+  await shop?.leave()
 })
 
 /** Sends these bytes over a connection of its own; what comes until it is closed. */
@@ -68,9 +69,15 @@ function get(path: string, from: string, headers: Record<string, string> = {}): 
 
 const page = (path: string) => get(path, "127.0.0.1")
 
+const door = async () => {
+  const found = (await shop.processes()).find(({ name }) => name === "storefront")
+  if (!found) throw new Error("This shop has no front door")
+  return found
+}
+
 describe("the front door under a flood", () => {
   it("stays up, with half-sent bodies and one client's hundreds of calls, while others look around and shop", async () => {
-    const door = shop.storefront?.pid()
+    const { pid } = await door()
     await page("/")
     const half = "POST /api/v1/auth/login HTTP/1.1\r\nHost: a\r\nContent-Length: 500\r\n\r\n{"
     const halves = Array.from({ length: HALVES }, () => raw(half))
@@ -91,8 +98,9 @@ describe("the front door under a flood", () => {
     const ended = await Promise.all(halves.slice(HALVES / 2).map(({ closed }) => closed))
     expect(ended.filter((text) => !text.startsWith("HTTP/1.1 408 "))).toEqual([])
     expect((await shopper.call("GET /user")).http).toBe(200)
-    expect([shop.storefront?.pid(), shop.storefront?.isRunning()]).toEqual([door, true])
-    expect(shop.storefront?.logTail(400)).not.toMatch(/^\s+at /m)
+    const after = await door()
+    expect([after.pid, after.isRunning]).toEqual([pid, true])
+    expect(after.log).not.toMatch(/^\s+at /m)
   })
 })
 

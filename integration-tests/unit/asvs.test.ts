@@ -1,0 +1,72 @@
+import { existsSync, readFileSync } from "node:fs"
+import { join } from "node:path"
+import items from "./asvs-items.json"
+
+/** docs/asvs.md against the list of items of OWASP ASVS 5.0, levels 1 and 2, and against the tests that it names. */
+const root = join(__dirname, "../..")
+const read = (path: string) => readFileSync(join(root, path), "utf8")
+
+interface Row {
+  item: string
+  level: string
+  what: string
+  state: string
+}
+
+const rows: Row[] = read("docs/asvs.md")
+  .split("\n")
+  .filter((line) => /^\| \d/.test(line))
+  .map((line) => {
+    const [item = "", level = "", what = "", ...state] = line.split("|").slice(1, -1)
+    return { item: item.trim(), level: level.trim(), what: what.trim(), state: state.join("|").trim() }
+  })
+const levels = new Map(Object.entries(items).flatMap(([level, ids]) => ids.map((id) => [id, level] as const)))
+const claims = rows.flatMap(({ item, state }) =>
+  [...state.matchAll(/`([\w./-]+\.(?:test|spec)\.ts)` "([^"]+)"/g)].map(([, file, title]) => ({
+    item,
+    file: String(file),
+    title: String(title),
+  })),
+)
+/** What a reader has to be told instead of a test. */
+const FEWEST_WORDS = 2
+const wordsAfter = (state: string) =>
+  state
+    .slice(state.indexOf(":") + 1)
+    .trim()
+    .split(/\s+/).length
+
+describe("docs/asvs.md", () => {
+  it("has every item of levels 1 and 2 once, with its level, and no other", () => {
+    expect(levels.size).toBe(253)
+    expect(rows.map(({ item, level }) => `${item} ${level}`).sort()).toEqual(
+      [...levels].map(([item, level]) => `${item} ${level}`).sort(),
+    )
+    expect(rows.filter(({ what }) => what === "")).toEqual([])
+  })
+
+  it("says of each whether it is met, and of what is not met that there are few", () => {
+    expect(rows.filter(({ state }) => !/^(met|not applicable|not met): |^\(pending: /.test(state))).toEqual(
+      [],
+    )
+    expect(rows.filter(({ state }) => state.startsWith("not met")).length).toBeLessThanOrEqual(5)
+  })
+
+  it("shows what is met by a test", () => {
+    const shown = new Set(claims.map(({ item }) => item))
+    expect(rows.filter(({ item, state }) => state.startsWith("met") && !shown.has(item))).toEqual([])
+  })
+
+  it("gives a reason for what is not", () => {
+    const others = rows.filter(({ state }) => state.startsWith("not"))
+    expect(others.length).toBeGreaterThan(0)
+    expect(
+      others.filter(({ state }) => wordsAfter(state) < (state.startsWith("not met") ? 15 : FEWEST_WORDS)),
+    ).toEqual([])
+  })
+
+  it.each(claims)('$item: $file has "$title"', ({ file, title }) => {
+    expect(existsSync(join(root, file))).toBe(true)
+    expect(read(file)).toContain(title)
+  })
+})

@@ -1,0 +1,39 @@
+import { givenValue } from "./given-values"
+
+const nested = (levels: number) => JSON.parse(`${'{"a":'.repeat(levels)}1${"}".repeat(levels)}`) as unknown
+
+describe("what a request brought", () => {
+  it("is left as it is when there is nothing wrong with it", () => {
+    const body = { name: "Ọmálíchá 👩🏽‍🦱", lines: [{ quantity: 2, note: null }], isGift: true }
+    expect(givenValue(body, "body")).toBe(body)
+  })
+
+  it.each([["\u0000"], [{ note: "a\u0000b" }], [[["\u0000"]]], [{ "a\u0000": 1 }]])(
+    "is refused with a NUL in it: %j",
+    (value) => {
+      expect(() => givenValue(value, "body")).toThrow(
+        expect.objectContaining({ kind: "invalid", message: "Contains a character that cannot be kept" }),
+      )
+      expect(() => givenValue(value, "params")).toThrow(expect.objectContaining({ kind: "not_found" }))
+    },
+  )
+
+  it("loses halves of characters, in names as well, and keeps whole ones", () => {
+    const body = { note: "cut \ud83d", lines: ["\udc00a\ud83d\ude00"], "b\ud800": { c: "\ud800" } }
+    expect(givenValue(body, "body")).toEqual({ note: "cut ", lines: ["a😀"], b: { c: "" } })
+  })
+
+  it.each([33, 1_000, 15_000])(
+    "is refused when it is nested %d levels deep, without walking them all",
+    (levels) => {
+      expect(() => givenValue(nested(levels), "body")).toThrow(
+        expect.objectContaining({ code: "malformed_body", message: "The request body is nested too deeply" }),
+      )
+    },
+  )
+
+  it("may be nested as deep as any call needs", () => {
+    const value = nested(32)
+    expect(givenValue(value, "query")).toBe(value)
+  })
+})
