@@ -22,6 +22,8 @@ export const WHOLE = {
   FAULT_IMPORT_KILLS: "2",
   FAULT_CREDIT_RACES: "10",
   FAULT_RETURNS: "10",
+  /** Pairs of refunds, one here and one on Medusa's order page. */
+  FAULT_REFUND_PAIRS: "1000",
   FAULT_SPLIT_RACES: "1000",
   FAULT_SPLIT_PARTS: "200",
   FAULT_WEBHOOKS: "1000",

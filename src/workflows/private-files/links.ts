@@ -1,5 +1,6 @@
 import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto"
 import { readEnvironment } from "../../config/environment"
+import { decimalOf } from "../../contract/numbers"
 import { ShopError } from "../../errors"
 
 const LIFE_MS = 5 * 60 * 1000
@@ -36,12 +37,12 @@ export function checkPrivateLink(
   { fileId, sessionId, expires, signature }: Record<"fileId" | "sessionId" | "expires" | "signature", string>,
   now = new Date(),
 ): void {
-  const right = Buffer.from(signatureOf(fileId, sessionId, Number(expires)))
+  const right = Buffer.from(signatureOf(fileId, sessionId, decimalOf(expires)))
   const given = Buffer.from(signature)
   if (given.length !== right.length || !timingSafeEqual(given, right)) {
     throw new ShopError("forbidden", "bad_link", "This link was made for somebody else, or is not whole")
   }
-  if (Number(expires) <= now.getTime()) {
+  if (decimalOf(expires) <= now.getTime()) {
     throw new ShopError(
       "gone",
       "link_expired",
