@@ -209,12 +209,12 @@ describe("money of a wallet that a bank asks to have back", () => {
     const one = createMedusaContainer()
     one.register({
       [LEDGER_MODULE]: asValue(new LedgerService(of(pg))),
-      [PAYMENTS_MODULE]: asValue(new PaymentsService(of(pg), { dataKey: "k".repeat(32) })),
+      [PAYMENTS_MODULE]: asValue(new PaymentsService(of(pg), { dataKeys: ["k".repeat(32)] })),
     })
     return one
   }
   const told = (customerId: string, state: "answer" | "won") =>
-    new PaymentsService(of(database.pg), { dataKey: "k".repeat(32) }).disputes.note({
+    new PaymentsService(of(database.pg), { dataKeys: ["k".repeat(32)] }).disputes.note({
       provider: "card",
       providerDisputeId: customerId,
       subject: { source: "wallet_funding", receiptId: `wfund_${customerId}`, customerId },

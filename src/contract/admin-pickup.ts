@@ -1,8 +1,7 @@
 import { z } from "zod"
 import { deliveryReads, deliveryWrites, OptionalLga } from "./admin-delivery"
 import { changedMeanwhile, IdParams, Rank, Seen, Stamps } from "./admin-fields"
-import { callTable, formField, Id } from "./call"
-import { numberInText } from "./numbers"
+import { callTable, formField, Id, numberInText } from "./call"
 
 /** A place where orders can be picked up, as staff keep it. */
 export const StaffPickupLocation = z.object({

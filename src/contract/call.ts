@@ -1,6 +1,6 @@
 import { z } from "zod"
 import type { CallLimit } from "./limit-names"
-import { decimal, numberInText } from "./numbers"
+import { decimal } from "./numbers"
 
 /**
  * One call of `/api/v1`, as data. The same record validates requests, describes the call in the OpenAPI
@@ -90,6 +90,11 @@ function fromForm(text: string): unknown {
   } catch {
     return text
   }
+}
+
+/** A number field that arrives as text, in a query. `schema` checks what it may be. */
+export function numberInText<T extends z.ZodType>(schema: T) {
+  return z.preprocess(decimal, schema)
 }
 
 /** Query of a paginated list: `page` from 1, `per_page` 20 by default and 100 at most. */

@@ -1,5 +1,3 @@
-import { z } from "zod"
-
 /** Decimal digits, with a fraction if any. */
 const DECIMAL = /^-?\d{1,15}(\.\d{1,15})?$/
 
@@ -14,9 +12,4 @@ export function decimalOf(text: string): number {
 /** The same for what may be text; text that is no number stays text, for a schema to refuse. */
 export function decimal(value: unknown): unknown {
   return typeof value === "string" && DECIMAL.test(value) ? Number(value) : value
-}
-
-/** A number field that arrives as text. `schema` checks what it may be. */
-export function numberInText<T extends z.ZodType>(schema: T) {
-  return z.preprocess(decimal, schema)
 }

@@ -1,6 +1,5 @@
 import { z } from "zod"
-import { callTable, Id, Instant, Naira } from "./call"
-import { numberInText } from "./numbers"
+import { callTable, Id, Instant, Naira, numberInText } from "./call"
 import { OrderStatus } from "./orders"
 
 const optionalDay = z

@@ -1,7 +1,6 @@
 import { z } from "zod"
-import { callTable, Id, Instant, Naira, PageMeta } from "./call"
+import { callTable, Id, Instant, Naira, numberInText, PageMeta } from "./call"
 import { Brand, ProductCard, ProductListMeta, ProductListQuery, productListCall } from "./catalogue"
-import { numberInText } from "./numbers"
 import { bannerPlacements, productLists } from "./product-lists"
 
 /** A product as a banner names it. */
