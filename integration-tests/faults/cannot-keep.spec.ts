@@ -51,7 +51,9 @@ async function kept() {
     ...["shop_order", '"order"', "order_event", "payment_attempt", "payment", "capture", "ledger_tx"],
     ...["ledger_entry", "ledger_hold", "reservation_item", "webhook_event", "account"],
   ]
-  const counts = tables.map((table) => `(select count(*)::int from ${table}) as "${table.replaceAll('"', "")}"`)
+  const counts = tables.map(
+    (table) => `(select count(*)::int from ${table}) as "${table.replaceAll('"', "")}"`,
+  )
   return (await operator.query(`select ${counts.join(", ")}`)).rows[0]
 }
 
@@ -96,24 +98,36 @@ it("a database that only reads is answered with 503, changes nothing, and is gon
 })
 
 /** Where an order and its money are written, from the first row to the last. */
-const PLACES = ['"order"', "order_item", "reservation_item", "shop_order", "ledger_entry", "payment", "capture", "order_event"]
+const PLACES = [
+  '"order"',
+  "order_item",
+  "reservation_item",
+  "shop_order",
+  "ledger_entry",
+  "payment",
+  "capture",
+  "order_event",
+]
 
-it.each(PLACES)("a disk that is full at %s ends the order whole, and the same request makes it once there is room", async (table) => {
-  const { client } = await shopperWithWallet(shop, 50_000)
-  const key = { "idempotency-key": `full at ${table} ${Date.now()}` }
-  const before = await kept()
-  await operator.query(`
+it.each(PLACES)(
+  "a disk that is full at %s ends the order whole, and the same request makes it once there is room",
+  async (table) => {
+    const { client } = await shopperWithWallet(shop, 50_000)
+    const key = { "idempotency-key": `full at ${table} ${Date.now()}` }
+    const before = await kept()
+    await operator.query(`
     create or replace function disk_is_full() returns trigger language plpgsql as $$
       begin raise exception 'could not extend file: No space left on device' using errcode = 'disk_full'; end $$;
     create trigger disk_is_full before insert on ${table} for each row execute function disk_is_full()`)
-  const refused = await createOrder(client, { use_wallet: true }, key)
-  const after = await kept()
-  await operator.query(`drop trigger disk_is_full on ${table}`)
-  expect(told(refused)).toEqual(COME_AGAIN)
-  expect(after).toEqual(before)
-  const made = await createOrder(client, { use_wallet: true }, key)
-  expect([made.http, made.data.order.status]).toEqual([200, "processing"])
-})
+    const refused = await createOrder(client, { use_wallet: true }, key)
+    const after = await kept()
+    await operator.query(`drop trigger disk_is_full on ${table}`)
+    expect(told(refused)).toEqual(COME_AGAIN)
+    expect(after).toEqual(before)
+    const made = await createOrder(client, { use_wallet: true }, key)
+    expect([made.http, made.data.order.status]).toEqual([200, "processing"])
+  },
+)
 
 it("a disk that is full when money comes loses none of it: the payment is booked once there is room", async () => {
   const { client } = await shopperWithWallet(shop, 0)

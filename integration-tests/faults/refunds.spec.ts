@@ -71,9 +71,10 @@ const untilSent = (orderIds: string[]) =>
         [orderIds],
       )
       await shop.runJob("orders-and-payments")
-      return shop.sql("select id from order_refund where order_id = any($1) and status in ('asked', 'failed')", [
-        orderIds,
-      ])
+      return shop.sql(
+        "select id from order_refund where order_id = any($1) and status in ('asked', 'failed')",
+        [orderIds],
+      )
     },
     (open) => open.length === 0,
   )
@@ -152,7 +153,9 @@ describe("the guard in the database lets no two writers", () => {
       done: tries.filter(({ status }) => status === "fulfilled").length,
       why: [
         ...new Set(
-          tries.flatMap((one) => (one.status === "rejected" ? [String(one.reason.message).split(":")[0]] : [])),
+          tries.flatMap((one) =>
+            one.status === "rejected" ? [String(one.reason.message).split(":")[0]] : [],
+          ),
         ),
       ],
     }

@@ -132,16 +132,17 @@ describe("a shop that asks staff for a second factor", () => {
         .visitorOfBackend()
         .call("POST /auth/login", { body: { email, password: PASSWORD, one_time_code: code } })
     // Far from every code that counts now.
-    const soon = new Set([-2, -1, 0, 1, 2, 3].map((step) => app.generate({ timestamp: Date.now() + step * 30_000 })))
-    const wrong = Array.from({ length: 60 }, (_, n) => String((n + 1) * 16_001 % 1_000_000).padStart(6, "0"))
+    const soon = new Set(
+      [-2, -1, 0, 1, 2, 3].map((step) => app.generate({ timestamp: Date.now() + step * 30_000 })),
+    )
+    const wrong = Array.from({ length: 60 }, (_, n) =>
+      String(((n + 1) * 16_001) % 1_000_000).padStart(6, "0"),
+    )
       .filter((code) => !soon.has(code))
       .slice(0, 40)
     const answers = await Promise.all(wrong.map(signIn))
     const told = answers.map(({ http, error }) => `${http} ${error?.code}`).sort()
-    expect(told).toEqual([
-      ...Array(5).fill("422 invalid_code"),
-      ...Array(35).fill("429 too_many_requests"),
-    ])
+    expect(told).toEqual([...Array(5).fill("422 invalid_code"), ...Array(35).fill("429 too_many_requests")])
     await shop.sql("update staff_second_factor set last_step = 0")
     expect((await signIn(app.generate())).http).toBe(429)
   })

@@ -35,7 +35,9 @@ const mean = (numbers: number[]) => numbers.reduce((sum, one) => sum + one, 0) /
 it(`${SECONDS} seconds of people who look around and buy leave memory flat, and nothing that must not be`, async () => {
   const crowd = await Crowd.gather(shop, SHOPPERS)
   const references = new Set(
-    (await shop.sql<{ reference: string }>("select reference from payment_attempt")).map(({ reference }) => reference),
+    (await shop.sql<{ reference: string }>("select reference from payment_attempt")).map(
+      ({ reference }) => reference,
+    ),
   )
   const unwell: string[] = []
   let asked = 0
@@ -51,7 +53,9 @@ it(`${SECONDS} seconds of people who look around and buy leave memory flat, and 
         visitor.call("GET /states"),
       ])
       asked += answers.length
-      unwell.push(...answers.filter(({ http }) => http !== 200).map(({ http, message }) => `${http} ${message}`))
+      unwell.push(
+        ...answers.filter(({ http }) => http !== 200).map(({ http, message }) => `${http} ${message}`),
+      )
       // About 50 requests a second of all of them together, shoppers included.
       await sleep(200)
     }
@@ -70,7 +74,9 @@ it(`${SECONDS} seconds of people who look around and buy leave memory flat, and 
     return mean([...quarter(2), ...quarter(3)]) / mean(quarter(1)) - 1
   })
   const megabytes = memory.map((looks) => looks.map((bytes) => Math.round(bytes / 1024 / 1024)))
-  process.stderr.write(`soak: ${asked} looks, ${crowd.paid} checkouts; megabytes ${JSON.stringify(megabytes)}\n`)
+  process.stderr.write(
+    `soak: ${asked} looks, ${crowd.paid} checkouts; megabytes ${JSON.stringify(megabytes)}\n`,
+  )
   expect([Math.max(...growth) < MAY_GROW, megabytes.flat().every((size) => size > 50)]).toEqual([true, true])
   expect({ unwell, surprises: crowd.surprises }).toEqual({ unwell: [], surprises: [] })
   expect(crowd.paid).toBeGreaterThan(0)
@@ -85,7 +91,11 @@ it(`${SECONDS} seconds of people who look around and buy leave memory flat, and 
     },
     (charges) => charges.lost.length === 0,
   )
-  expect({ lost, twice, drift: await lastingDrift(shop, driftBefore) }).toEqual({ lost: [], twice: [], drift: {} })
+  expect({ lost, twice, drift: await lastingDrift(shop, driftBefore) }).toEqual({
+    lost: [],
+    twice: [],
+    drift: {},
+  })
   const { found, breaks } = await verifyLedger((sql) => shop.sql(sql))
   expect({ found, breaks }).toEqual({ found: 0, breaks: [] })
 })

@@ -93,7 +93,8 @@ export class BalancedCrowd {
         this.answered += 1
         return answer
       }
-      if (answer && answer.http >= 500 && answer.http !== 503) this.failures.push(`${answer.http} ${answer.message}`)
+      if (answer && answer.http >= 500 && answer.http !== 503)
+        this.failures.push(`${answer.http} ${answer.message}`)
       if (answer && answer.http < 500 && answer.http !== 409) {
         this.surprises.push(`${answer.http} ${answer.error?.code} ${answer.message}`)
         return null

@@ -298,7 +298,10 @@ describe("money back", () => {
     expect(row).toEqual({ reason: "The lid was cracked", asked_by: "staff" })
 
     const tooMuch = await onMedusasPage(paymentId, { amount: order.total })
-    expect([tooMuch.status, tooMuch.body.message]).toEqual([422, "That is more than is left of what was paid"])
+    expect([tooMuch.status, tooMuch.body.message]).toEqual([
+      422,
+      "That is more than is left of what was paid",
+    ])
     expect((await onMedusasPage(paymentId, { amount: 1.005 })).status).toBe(422)
     expect((await onMedusasPage("pay_none", { amount: 1 })).status).toBe(404)
     // Without an amount: what is left.

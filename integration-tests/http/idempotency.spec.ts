@@ -70,7 +70,10 @@ describe("a key", () => {
     const again = await Promise.all(shoppers.map(order))
     expect(again.map(({ data }) => data.order.id)).toEqual(ids)
     const owners = await Promise.all(
-      ids.map(async (id) => (await shop.sql("select customer_id from shop_order where id = $1", [id]))[0]?.customer_id),
+      ids.map(
+        async (id) =>
+          (await shop.sql("select customer_id from shop_order where id = $1", [id]))[0]?.customer_id,
+      ),
     )
     expect(owners).toEqual(shoppers.map(({ id }) => id))
   })

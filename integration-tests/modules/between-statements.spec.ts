@@ -71,23 +71,23 @@ afterAll(async () => {
 describe("a request that is sent again", () => {
   it("has its key when the one before it fails and forgets it at this moment", async () => {
     const requests = new IdempotencyService(of(database.single))
-    expect(await requests.claim("cus_1", "forgotten", "hash")).toEqual({ state: "claimed" })
+    expect(await requests.claim("cus_1", "forgotten", ["hash"])).toEqual({ state: "claimed" })
     const again = await betweenStatements(
       database.single,
-      () => requests.claim("cus_1", "forgotten", "hash"),
+      () => requests.claim("cus_1", "forgotten", ["hash"]),
       () => requests.forget("cus_1", "forgotten"),
     )
     expect(again).toEqual({ state: "claimed" })
-    expect(await requests.claim("cus_1", "forgotten", "hash")).toEqual({ state: "running" })
+    expect(await requests.claim("cus_1", "forgotten", ["hash"])).toEqual({ state: "running" })
   })
 
   it("has the answer that the one before it gets at this moment", async () => {
     const requests = new IdempotencyService(of(database.single))
-    await requests.claim("cus_1", "answered", "hash")
+    await requests.claim("cus_1", "answered", ["hash"])
     const answer = { status: 201, body: { id: "order_1" } }
     const again = await betweenStatements(
       database.single,
-      () => requests.claim("cus_1", "answered", "hash"),
+      () => requests.claim("cus_1", "answered", ["hash"]),
       () => requests.settle("cus_1", "answered", answer),
     )
     expect(again).toEqual({ state: "answered", answer })

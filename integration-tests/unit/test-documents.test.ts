@@ -45,7 +45,9 @@ describe("docs/faults.md", () => {
       .split("\n")
       .filter((line) => line.startsWith("| "))
       .map((row) => row.split("|")[1] ?? "")
-    const numbers = new Set(rows.flatMap((row) => [...row.matchAll(/\bF(\d+)\b/g)].map(([, number]) => Number(number))))
+    const numbers = new Set(
+      rows.flatMap((row) => [...row.matchAll(/\bF(\d+)\b/g)].map(([, number]) => Number(number))),
+    )
     const forty = Array.from({ length: 40 }, (_, index) => index + 1)
     expect(forty.filter((number) => !numbers.has(number))).toEqual([])
   })

@@ -363,8 +363,8 @@ function secret(name: string, env: Env, strict: boolean): string {
 function dataKeys(of: "" | "LOAN_" | "FILE_", env: Env, strict: boolean): Keys {
   const own = `${of}DATA_KEY`
   const present = [own, "DATA_KEY"].find((name) => env[name]) ?? "COOKIE_SECRET"
-  const before = [...new Set([`${own}S_BEFORE`, "DATA_KEYS_BEFORE", "COOKIE_SECRETS_BEFORE"])].flatMap((name) =>
-    listed(env[name]),
+  const before = [...new Set([`${own}S_BEFORE`, "DATA_KEYS_BEFORE", "COOKIE_SECRETS_BEFORE"])].flatMap(
+    (name) => listed(env[name]),
   )
   return [secret(present, env, strict), ...new Set(before)]
 }

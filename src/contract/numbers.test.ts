@@ -31,12 +31,16 @@ describe("a number in text", () => {
 })
 
 /** Fields of queries and forms, which arrive as text, of every call. */
-const fields = Object.entries(calls as Record<string, CallSpec>).flatMap(([call, { query, body, multipart }]) =>
-  [query, multipart ? body : undefined]
-    .filter((schema) => schema instanceof z.ZodObject)
-    .flatMap(({ shape }) =>
-      Object.entries(shape).map(([name, schema]) => ({ name: `${call} ${name}`, schema: schema as z.ZodType })),
-    ),
+const fields = Object.entries(calls as Record<string, CallSpec>).flatMap(
+  ([call, { query, body, multipart }]) =>
+    [query, multipart ? body : undefined]
+      .filter((schema) => schema instanceof z.ZodObject)
+      .flatMap(({ shape }) =>
+        Object.entries(shape).map(([name, schema]) => ({
+          name: `${call} ${name}`,
+          schema: schema as z.ZodType,
+        })),
+      ),
 )
 const read = (schema: z.ZodType, text: string) => schema.safeParse(text).data
 const numbers = fields.filter(({ schema }) => read(schema, "67") === 67)

@@ -1,6 +1,7 @@
 import { databaseFailure } from "./database-failure"
 
-const failed = (code: string | undefined, message = "it failed") => Object.assign(new Error(message), { code })
+const failed = (code: string | undefined, message = "it failed") =>
+  Object.assign(new Error(message), { code })
 
 describe("a request that the database could not keep", () => {
   it.each([

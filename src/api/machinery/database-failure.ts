@@ -7,7 +7,8 @@ import { type Failure, failure } from "./envelope"
  */
 const CANNOT_KEEP = /^(08...|25006|53...|57P0[1-3]|58030|ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT)$/
 /** Without a code: the connection broke, or none became free in time. */
-const BROKEN = /^Connection terminated|^Timeout acquiring a connection|^timeout exceeded when trying to connect/
+const BROKEN =
+  /^Connection terminated|^Timeout acquiring a connection|^timeout exceeded when trying to connect/
 /** Seconds. */
 const TRY_AGAIN = 30
 

@@ -12,9 +12,7 @@ export class Seal {
     secrets: Keys,
     private readonly name: string,
   ) {
-    this.keys = eachOf(secrets, (secret) =>
-      Buffer.from(hkdfSync("sha256", secret, "", `sealed:${name}`, 32)),
-    )
+    this.keys = eachOf(secrets, (secret) => Buffer.from(hkdfSync("sha256", secret, "", `sealed:${name}`, 32)))
   }
 
   seal(value: unknown, lastsMs: number, now = Date.now()): string {

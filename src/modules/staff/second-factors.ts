@@ -143,7 +143,7 @@ export class SecondFactors {
         if (!sealed) continue
         const { text, isPresent } = unsealByAny(this.sealing, sealed, row.user_id)
         if (isPresent) continue
-        moved += await this.pg<FactorRow>("staff_second_factor")
+        moved += await this.pg("staff_second_factor")
           .where({ user_id: row.user_id, [column]: sealed })
           .update({ [column]: seal(this.sealing[0], text, row.user_id), updated_at: this.pg.fn.now() })
       }

@@ -61,7 +61,9 @@ export async function insertRefund(
   )
   const [row] = rows
   if (toKobo(String(row?.placed ?? 0)) !== refund.amount_kobo) {
-    throw new Error(`Refund ${refund.id}: its order's payments have only ₦${row?.placed ?? 0} left to give back`)
+    throw new Error(
+      `Refund ${refund.id}: its order's payments have only ₦${row?.placed ?? 0} left to give back`,
+    )
   }
   return row.id
 }
