@@ -4,7 +4,8 @@ import { OrderStatus } from "./orders"
 
 const optionalDay = z
   .string()
-  .regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, "Must be a day, YYYY-MM-DD")
+  // Nothing else is looked at then: what is no day at all cannot be made one.
+  .regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, { error: "Must be a day, YYYY-MM-DD", abort: true })
   .refine((day) => new Date(`${day}T00:00:00Z`).toISOString().startsWith(day), "There is no such day")
   .optional()
   .or(z.literal("").transform(() => undefined))
