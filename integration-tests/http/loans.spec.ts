@@ -180,9 +180,9 @@ describe("the review", () => {
       ),
     )
     expect(answers.map(({ http }) => http).sort()).toEqual([200, ...Array(9).fill(409)])
-    await mailAbout(shop, email, /approved/i)
+    await mailAbout(shop, email, /loan offer/)
     const mails = await messagesTo(shop, email)
-    expect(mails.filter(({ subject }) => /approved/i.test(subject))).toHaveLength(1)
+    expect(mails.filter(({ subject }) => /loan offer/.test(subject))).toHaveLength(1)
   })
 
   it("approves nobody whom the register does not know as the applicant", async () => {

@@ -372,7 +372,7 @@ describe("deleting the account", () => {
       client.call("POST /user/privacy/delete", { body: { password: PASSWORD } }),
       ...Array.from({ length: 3 }, () => client.call("GET /user/privacy/export")),
     ])
-    expect([paid.http, paid.data.order.status, deleted.http]).toEqual([200, "processing", 422])
+    expect([paid.http, paid.data.order.status, deleted.http]).toEqual([200, "processing", 409])
     const orders = downloads.map(
       ({ http, data }) => [http, data.sections.find(({ name }) => name === "Orders")?.rows.length] as const,
     )
