@@ -22,6 +22,8 @@ export const WHOLE = {
   FAULT_IMPORT_KILLS: "2",
   FAULT_CREDIT_RACES: "10",
   FAULT_RETURNS: "10",
+  /** Pairs of refunds, one here and one on Medusa's order page. */
+  FAULT_REFUND_PAIRS: "1000",
   FAULT_SPLIT_RACES: "1000",
   FAULT_SPLIT_PARTS: "200",
   FAULT_WEBHOOKS: "1000",
@@ -34,6 +36,10 @@ export const WHOLE = {
   /** Bank verification numbers that are looked for everywhere. */
   FAULT_NUMBERS: "100",
   FAULT_SIGN_INS: "1000",
+  /** Rounds in which both backends are restarted under load with other secrets and other clocks. */
+  FAULT_RESTARTS: "10",
+  /** Two hours of mixed traffic. */
+  FAULT_SOAK_SECONDS: "7200",
   /** Random loans. */
   RULE_RUNS: "100000",
   LEDGER_COMMANDS: "10000",
@@ -78,7 +84,7 @@ function specsIn(folder: string): string[] {
 /**
  * `npm run faults`: the faults around orders and money in their whole number: 200 buyers for 10 units twenty times, kill -9 two
  * hundred times in the middle of checkouts and loans and as often in the middle of the ledger's acts, and so on: docs/faults.md
- * says what is where. Takes two hours; arguments choose specs by name (`npm run faults -- kills split`), and variables of
+ * says what is where. Takes some five hours, two of them the soak; arguments choose specs by name (`npm run faults -- kills split`), and variables of
  * `WHOLE` other numbers.
  */
 export async function main(names: string[]): Promise<number> {

@@ -120,6 +120,33 @@ describe("a shop that asks staff for a second factor", () => {
     expect([removed.http, removed.error?.code]).toEqual([409, "second_factor_required"])
   })
 
+  it("looks at five of 40 codes guessed at once with the right password, and not at the right one after them", async () => {
+    const { email } = await makeStaff(shop, "admin")
+    const staff = await shop.visitorOfBackend().signIn(email)
+    const begun = await staff.call("POST /user/second-factor/begin", { body: { password: PASSWORD } })
+    const app = new TOTP({ secret: Secret.fromBase32(begun.data.secret) })
+    const one_time_code = app.generate()
+    expect((await staff.call("POST /user/second-factor/confirm", { body: { one_time_code } })).http).toBe(200)
+    const signIn = (code: string) =>
+      shop
+        .visitorOfBackend()
+        .call("POST /auth/login", { body: { email, password: PASSWORD, one_time_code: code } })
+    // Far from every code that counts now.
+    const soon = new Set(
+      [-2, -1, 0, 1, 2, 3].map((step) => app.generate({ timestamp: Date.now() + step * 30_000 })),
+    )
+    const wrong = Array.from({ length: 60 }, (_, n) =>
+      String(((n + 1) * 16_001) % 1_000_000).padStart(6, "0"),
+    )
+      .filter((code) => !soon.has(code))
+      .slice(0, 40)
+    const answers = await Promise.all(wrong.map(signIn))
+    const told = answers.map(({ http, error }) => `${http} ${error?.code}`).sort()
+    expect(told).toEqual([...Array(5).fill("422 invalid_code"), ...Array(35).fill("429 too_many_requests")])
+    await shop.sql("update staff_second_factor set last_step = 0")
+    expect((await signIn(app.generate())).http).toBe(429)
+  })
+
   it("asks shoppers for none", async () => {
     const shopper = shop.visitorOfBackend()
     await shopper.register()

@@ -1,5 +1,5 @@
 import { readSettings, type Settings } from "../../bin/shop/settings"
-import { TEST_JOBS_KEY, TEST_JWT_SECRET } from "./secrets"
+import { TEST_COOKIE_SECRET, TEST_JOBS_KEY, TEST_JWT_SECRET } from "./secrets"
 
 /** Variables of ours that a developer may have set: a test must not meet a real database or a real bank through them. */
 const OURS =
@@ -12,7 +12,7 @@ export function testSettings(given: Record<string, string>): Settings {
     ...Object.fromEntries(inherited),
     SHOP_DEMO: "true",
     JWT_SECRET: TEST_JWT_SECRET,
-    COOKIE_SECRET: "test-secret-for-cookies-0123456789abcdef",
+    COOKIE_SECRET: TEST_COOKIE_SECRET,
     JOBS_KEY: TEST_JOBS_KEY,
     RATE_LIMIT_FACTOR: "1000",
     ...given,

@@ -3,7 +3,10 @@ import { type ShopAddress, type ShopOptions, type ShopProcess, ShopUnderTest } f
 import { KEEPER_VARIABLE, type ProcessState, type Question } from "./shop-keeper"
 
 /** A process of a shop that several files share: it belongs to jest's set-up. */
-type SharedProcess = Pick<ShopProcess, "start" | "stop" | "kill">
+type SharedProcess = Pick<ShopProcess, "start" | "stop" | "kill"> & {
+  /** Bytes that it has in memory. */
+  memory(): Promise<number>
+}
 
 /**
  * A shop that a file has to itself while it runs, as it may kill its processes and trouble its bank, but not alone: other files
@@ -39,7 +42,14 @@ export class FaultShop extends ShopUnderTest {
     const act = (act: Question["act"]) => async () => {
       await ask({ options: this.options, act, process })
     }
-    return { start: act("start"), stop: act("stop"), kill: act("kill") }
+    return {
+      start: async (env) => {
+        await ask({ options: this.options, act: "start", process, ...(env ? { env } : {}) })
+      },
+      stop: act("stop"),
+      kill: act("kill"),
+      memory: async () => Number(await ask({ options: this.options, act: "memory", process })),
+    }
   }
 }
 

@@ -1,6 +1,7 @@
+import { execFileSync } from "node:child_process"
 import { createServer, type IncomingMessage, type Server } from "node:http"
 import { z } from "zod"
-import { type OwnShop, openShop } from "./shop"
+import { type OwnShop, openShop, type ShopProcess } from "./shop"
 
 /** How jest's set-up tells the test files whom to ask for a shop. */
 export const KEEPER_VARIABLE = "TEST_SHOP_KEEPER"
@@ -12,12 +13,17 @@ const options = z.strictObject({
   storefront: z.boolean().optional(),
   env: z.record(z.string(), z.string()).optional(),
 })
-/** What may be asked: a shop with these options, that one of its processes is started, stopped or killed, or how they all are. */
+/**
+ * What may be asked: a shop with these options, that one of its processes is started, stopped or killed, how they all are, or how
+ * many bytes of memory one has.
+ */
 const question = z.object({
   options,
-  act: z.enum(["open", "start", "stop", "kill", "look"]),
+  act: z.enum(["open", "start", "stop", "kill", "look", "memory"]),
   /** A backend's place, or the sandbox. */
   process: z.union([z.number(), z.literal("sandbox")]).optional(),
+  /** Variables of this start, over the shop's own. */
+  env: z.record(z.string(), z.string()).optional(),
 })
 export type Question = z.infer<typeof question>
 
@@ -75,7 +81,9 @@ async function answer(request: IncomingMessage): Promise<unknown> {
   if (asked.act === "look") return stateOf(shop)
   const chosen = asked.process === "sandbox" ? shop.sandbox : shop.backends[asked.process ?? 0]
   if (!chosen) throw new Error(`This shop has no process ${asked.process}`)
-  await chosen[asked.act]()
+  if (asked.act === "memory") return memoryOf(chosen)
+  if (asked.act === "start") await chosen.start(asked.env)
+  else await chosen[asked.act]()
   return null
 }
 
@@ -93,6 +101,13 @@ function stateOf({ sandbox, backends, storefront }: OwnShop): ProcessState[] {
     isRunning: process.isRunning(),
     log: process.logTail(LOG_LINES),
   }))
+}
+
+/** Bytes that a process has in memory. */
+function memoryOf(process: ShopProcess): number {
+  const pid = process.pid()
+  if (pid === undefined) throw new Error("This process does not run")
+  return Number(execFileSync("ps", ["-o", "rss=", "-p", String(pid)], { encoding: "utf8" })) * 1024
 }
 
 function shopOf(given: z.infer<typeof options>): Promise<OwnShop> {

@@ -50,8 +50,11 @@ export interface ShopProcess {
   url: string
   isRunning(): boolean
   pid(): number | undefined
-  /** Starts it, again after `stop` or `kill`, on the same port; resolves when it is ready. */
-  start(): Promise<void>
+  /**
+   * Starts it, again after `stop` or `kill`, on the same port; resolves when it is ready. `env`: variables of this start,
+   * over those of its shop.
+   */
+  start(env?: Record<string, string>): Promise<void>
   stop(): Promise<void>
   /** As when the machine loses power: no chance to tidy up. */
   kill(): Promise<void>
@@ -222,8 +225,8 @@ function shopProcess(service: Service): ShopProcess {
     url: new URL(service.readyUrl).origin,
     isRunning: () => running?.isRunning() ?? false,
     pid: () => running?.pid,
-    start: async () => {
-      const started = launch(service)
+    start: async (env = {}) => {
+      const started = launch({ ...service, env: { ...service.env, ...env } })
       running = started
       if (service.name === "backend") tally({ boots: 1 })
       if (await isReady(service.readyUrl, START_MS, () => started.isRunning())) return

@@ -271,20 +271,57 @@ describe("money back", () => {
     expect(again.http).toBe(200)
   })
 
-  it("that staff give back on Medusa's own page counts", async () => {
-    const { client, order } = await orderAt("processing", 1)
+  const paymentOf = async (orderId: string) => {
     const [payment] = await shop.sql<{ id: string }>(
       `select p.id from payment p join shop_order o on o.payment_collection_id = p.payment_collection_id
        where o.id = $1`,
-      [order.id],
+      [orderId],
     )
-    const core = await callCore(shop.url, `POST /admin/payments/${payment?.id}/refund`, {
-      token: owner.token,
-      body: { amount: 120 },
-    })
+    return String(payment?.id)
+  }
+  const onMedusasPage = (paymentId: string, body: object) =>
+    callCore(shop.url, `POST /admin/payments/${paymentId}/refund`, { token: String(owner.token), body })
+
+  it("on Medusa's own page is a refund of the shop's, the way it was paid", async () => {
+    const { client, order, payment } = await orderAt("processing", 1)
+    const paymentId = await paymentOf(order.id)
+    const core = await onMedusasPage(paymentId, { amount: 120.5, note: "The lid was cracked" })
     expect(core.status).toBe(200)
-    await eventually(async () => expect((await seen(client, order)).refunded).toBe(120))
-    expect((await giveBack(order.id, order.total, 120)).http).toBe(422)
+    expect(core.body.payment).toMatchObject({ id: paymentId, refunds: [{ amount: 120.5 }] })
+    const { refunded, refunds } = await seen(client, order)
+    expect([refunded, refunds]).toEqual([
+      120.5,
+      [expect.objectContaining({ amount: 120.5, destination: "card" })],
+    ])
+    expect(await bankRefunds(shop, payment.reference)).toEqual([120.5])
+    const [row] = await shop.sql("select reason, asked_by from order_refund where order_id = $1", [order.id])
+    expect(row).toEqual({ reason: "The lid was cracked", asked_by: "staff" })
+
+    const tooMuch = await onMedusasPage(paymentId, { amount: order.total })
+    expect([tooMuch.status, tooMuch.body.message]).toEqual([
+      422,
+      "That is more than is left of what was paid",
+    ])
+    expect((await onMedusasPage(paymentId, { amount: 1.005 })).status).toBe(422)
+    expect((await onMedusasPage("pay_none", { amount: 1 })).status).toBe(404)
+    // Without an amount: what is left.
+    expect((await onMedusasPage(paymentId, {})).status).toBe(200)
+    expect(await medusaRefunded(shop, order.id)).toBe(order.total)
+    const over = await onMedusasPage(paymentId, { amount: 1 })
+    expect([over.status, over.body.message]).toEqual([422, "All that was paid has been given back"])
+  })
+
+  it("of an order cancelled on Medusa's own page goes where cancelling here puts it", async () => {
+    const { client, order } = await orderAt("processing", 1)
+    const cancel = () =>
+      callCore(shop.url, `POST /admin/orders/${order.id}/cancel`, { token: String(owner.token) })
+    const cancelled = await cancel()
+    expect([cancelled.status, cancelled.body.order]).toEqual([
+      200,
+      expect.objectContaining({ id: order.id, status: "canceled" }),
+    ])
+    expect(await seen(client, order)).toMatchObject({ status: "cancelled", refunded: order.total })
+    expect((await cancel()).status).toBe(422)
   })
 
   it("is for those who may give it", async () => {

@@ -29,7 +29,7 @@ async function announce(): Promise<void> {
   const pg = knex({ client: "pg", connection: shop.address.databaseUrl, pool: { min: 0, max: 1 } })
   try {
     const container = { [ContainerRegistrationKeys.PG_CONNECTION]: pg }
-    await new ContentService(container, { secret: "unused" }).announceDue()
+    await new ContentService(container, { secrets: ["unused"] }).announceDue()
   } finally {
     await pg.destroy()
   }

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto"
 import type { CallSpec } from "../../src/contract/call"
 import { calls } from "../../src/contract/calls"
 import type { ShopClient } from "../harness/client"
+import { createOrder, putInCart, stockedVariant } from "../harness/journey"
 import { applicationOf, ledgerBalance, paidOut } from "../harness/loans"
 import { sampleBody } from "../harness/sample-body"
 import { sharedShop } from "../harness/shared-shop"
@@ -54,6 +55,33 @@ it.each(keyed)(
     expect([other.http, other.error?.code]).toEqual([409, "idempotency_mismatch"])
   },
 )
+
+describe("a key", () => {
+  it("is its account's own: two with the same one, at once, get each their own answer and never the other's", async () => {
+    const key = { "idempotency-key": "the-same-for-everybody" }
+    const shoppers = await Promise.all(Array.from({ length: 4 }, () => newShopper(shop)))
+    const variant = await stockedVariant(shop, 20)
+    await Promise.all(shoppers.map(({ client }) => putInCart(client, variant)))
+    const order = ({ client }: { client: ShopClient }) => createOrder(client, {}, key)
+    const first = await Promise.all(shoppers.map(order))
+    expect(first.map(({ http }) => http)).toEqual([200, 200, 200, 200])
+    const ids = first.map(({ data }) => data.order.id)
+    expect(new Set(ids).size).toBe(4)
+    const again = await Promise.all(shoppers.map(order))
+    expect(again.map(({ data }) => data.order.id)).toEqual(ids)
+    const owners = await Promise.all(
+      ids.map(
+        async (id) =>
+          (await shop.sql("select customer_id from shop_order where id = $1", [id]))[0]?.customer_id,
+      ),
+    )
+    expect(owners).toEqual(shoppers.map(({ id }) => id))
+  })
+
+  it("is nobody's: a call that takes one knows who asks", () => {
+    expect(keyed.filter(([, { access }]) => access !== "customer" && access !== "staff")).toEqual([])
+  })
+})
 
 const financeStaff = async () => staffClient(shop, "finance")
 

@@ -12,7 +12,7 @@ import {
   paidOut,
   terms,
 } from "../harness/loans"
-import { messagesTo } from "../harness/outbox"
+import { mailAbout, messagesTo } from "../harness/outbox"
 import { sharedShop } from "../harness/shared-shop"
 import { makePeople, type NewShopper } from "../harness/shoppers"
 import { sideBySide } from "../harness/side-by-side"
@@ -168,6 +168,23 @@ describe("the review", () => {
     expect(approved.data.schedule.map(({ amount }) => amount)).toEqual([38_333.33, 37_333.33, 37_333.34])
   })
 
+  it("approves once, however many press, and tells of it once", async () => {
+    const { loan, email } = await applicant(shop)
+    const params = { id: loan.id }
+    await first.call("POST /admin/loans/{id}/review", { params })
+    const proposed = await first.call("PUT /admin/loans/{id}/terms", { params, body: terms() })
+    const total = proposed.data.terms?.total ?? 0
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        second.call("PUT /admin/loans/{id}/approve", { params, body: { total } }),
+      ),
+    )
+    expect(answers.map(({ http }) => http).sort()).toEqual([200, ...Array(9).fill(409)])
+    await mailAbout(shop, email, /loan offer/)
+    const mails = await messagesTo(shop, email)
+    expect(mails.filter(({ subject }) => /loan offer/.test(subject))).toHaveLength(1)
+  })
+
   it("approves nobody whom the register does not know as the applicant", async () => {
     const { loan } = await applicant(shop, { bvn: "22200000099" })
     const params = { id: loan.id }
@@ -226,6 +243,23 @@ describe("an offer", () => {
     })
     const refused = await client.call("POST /user/loans/{id}/withdraw", { params })
     expect([refused.http, refused.error?.code]).toEqual([409, "loan_moved_on"])
+  })
+
+  it("that is accepted and taken back at the same moment is one of the two: paid out, or nothing", async () => {
+    const { client, id, params, total } = await offered(shop, staff)
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, index) =>
+        index % 2 === 0
+          ? client.call("POST /user/loans/{id}/accept", { params, body: { total, agreed: true } })
+          : first.call("PUT /admin/loans/{id}/decline", { params, body: { reason: "A mistake of ours" } }),
+      ),
+    )
+    expect(answers.filter(({ http }) => http !== 200 && http !== 409)).toEqual([])
+    const [row] = await shop.sql<{ status: string }>("select status from loan where id = $1", [params.id])
+    const isPaidOut = row?.status === "disbursed"
+    expect([row?.status, await wallet(id), await owed(params.id)]).toEqual(
+      isPaidOut ? ["disbursed", 100_000_00, -113_000_00] : ["declined", 0, 0],
+    )
   })
 
   it("that has ended, or is somebody else's, pays out nothing", async () => {

@@ -386,4 +386,25 @@ describe("deleting the account", () => {
       expect(left).toEqual(order.http === 200 ? { open: "1", erased: "0" } : { open: "0", erased: "1" })
     }
   })
+
+  it("and paying for an order at the same moment: the payment is booked, the account stays, and downloads are whole", async () => {
+    const { client, order, payment } = await orderWaitingForPayment(shop)
+    await payAtBank(shop, payment.reference)
+    const [paid, deleted, ...downloads] = await Promise.all([
+      storePayment(client, order.id, payment.reference),
+      client.call("POST /user/privacy/delete", { body: { password: PASSWORD } }),
+      ...Array.from({ length: 3 }, () => client.call("GET /user/privacy/export")),
+    ])
+    expect([paid.http, paid.data.order.status, deleted.http]).toEqual([200, "processing", 409])
+    const orders = downloads.map(
+      ({ http, data }) => [http, data.sections.find(({ name }) => name === "Orders")?.rows.length] as const,
+    )
+    expect(orders).toEqual(Array(3).fill([200, 1]))
+    const [left] = await shop.sql<{ open: number; erased: number }>(
+      `select (select count(*)::int from shop_order where id = $1 and status = 'processing') as open,
+              (select count(*)::int from erasure e join shop_order o on o.customer_id = e.customer_id where o.id = $1) as erased`,
+      [order.id],
+    )
+    expect(left).toEqual({ open: 1, erased: 0 })
+  })
 })

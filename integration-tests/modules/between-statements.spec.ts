@@ -71,23 +71,23 @@ afterAll(async () => {
 describe("a request that is sent again", () => {
   it("has its key when the one before it fails and forgets it at this moment", async () => {
     const requests = new IdempotencyService(of(database.single))
-    expect(await requests.claim("cus_1", "forgotten", "hash")).toEqual({ state: "claimed" })
+    expect(await requests.claim("cus_1", "forgotten", ["hash"])).toEqual({ state: "claimed" })
     const again = await betweenStatements(
       database.single,
-      () => requests.claim("cus_1", "forgotten", "hash"),
+      () => requests.claim("cus_1", "forgotten", ["hash"]),
       () => requests.forget("cus_1", "forgotten"),
     )
     expect(again).toEqual({ state: "claimed" })
-    expect(await requests.claim("cus_1", "forgotten", "hash")).toEqual({ state: "running" })
+    expect(await requests.claim("cus_1", "forgotten", ["hash"])).toEqual({ state: "running" })
   })
 
   it("has the answer that the one before it gets at this moment", async () => {
     const requests = new IdempotencyService(of(database.single))
-    await requests.claim("cus_1", "answered", "hash")
+    await requests.claim("cus_1", "answered", ["hash"])
     const answer = { status: 201, body: { id: "order_1" } }
     const again = await betweenStatements(
       database.single,
-      () => requests.claim("cus_1", "answered", "hash"),
+      () => requests.claim("cus_1", "answered", ["hash"]),
       () => requests.settle("cus_1", "answered", answer),
     )
     expect(again).toEqual({ state: "answered", answer })
@@ -209,12 +209,12 @@ describe("money of a wallet that a bank asks to have back", () => {
     const one = createMedusaContainer()
     one.register({
       [LEDGER_MODULE]: asValue(new LedgerService(of(pg))),
-      [PAYMENTS_MODULE]: asValue(new PaymentsService(of(pg), { dataKey: "k".repeat(32) })),
+      [PAYMENTS_MODULE]: asValue(new PaymentsService(of(pg), { dataKeys: ["k".repeat(32)] })),
     })
     return one
   }
   const told = (customerId: string, state: "answer" | "won") =>
-    new PaymentsService(of(database.pg), { dataKey: "k".repeat(32) }).disputes.note({
+    new PaymentsService(of(database.pg), { dataKeys: ["k".repeat(32)] }).disputes.note({
       provider: "card",
       providerDisputeId: customerId,
       subject: { source: "wallet_funding", receiptId: `wfund_${customerId}`, customerId },

@@ -39,6 +39,20 @@ describe.each([
   })
 })
 
+describe("docs/faults.md", () => {
+  it("has a row for each of the forty faults", () => {
+    const rows = read("docs/faults.md")
+      .split("\n")
+      .filter((line) => line.startsWith("| "))
+      .map((row) => row.split("|")[1] ?? "")
+    const numbers = new Set(
+      rows.flatMap((row) => [...row.matchAll(/\bF(\d+)\b/g)].map(([, number]) => Number(number))),
+    )
+    const forty = Array.from({ length: 40 }, (_, index) => index + 1)
+    expect(forty.filter((number) => !numbers.has(number))).toEqual([])
+  })
+})
+
 describe("docs/privacy.md", () => {
   const text = read("docs/privacy.md")
 

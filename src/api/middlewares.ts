@@ -6,6 +6,7 @@ import {
   type MedusaResponse,
   type MiddlewareFunction,
 } from "@medusajs/framework/http"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { RequestHandler } from "express"
 import { readEnvironment } from "../config/environment"
 import { readShop } from "../contract/shop"
@@ -14,6 +15,7 @@ import { cookieAsBearer, staffSessionsOnly } from "./machinery/admin-door"
 import { answerHeaders } from "./machinery/answer-headers"
 import type { ScopedRequest } from "./machinery/caller"
 import { coreAuth } from "./machinery/core-auth"
+import { databaseFailure } from "./machinery/database-failure"
 import { fail } from "./machinery/endpoint"
 import { failure, httpStatus, isAborted, send } from "./machinery/envelope"
 import { putFirst } from "./machinery/first-layers"
@@ -85,7 +87,15 @@ export default defineMiddlewares({
     } else if (isBelowReserved(error)) {
       const message = "Units are held for orders: there cannot be fewer than that"
       res.status(422).json({ type: "invalid_data", code: "below_reserved", message })
-    } else core(error, req, res, next)
+    } else {
+      const failure = databaseFailure(error)
+      if (!failure) return core(error, req, res, next)
+      req.scope.resolve(ContainerRegistrationKeys.LOGGER).error(String(error))
+      res.setHeader("Retry-After", failure.retryAfter ?? 0)
+      res
+        .status(failure.status)
+        .json({ type: "unexpected_state", code: failure.body.error.code, message: failure.body.message })
+    }
   },
   routes: [
     // The signature of a webhook is over the raw bytes.

@@ -4,6 +4,7 @@ import { type Kobo, toKobo } from "../contract/money"
 import { cardScriptUrl } from "../contract/payment-pages"
 import { readShop } from "../contract/shop"
 import { type DatabaseSsl, databaseConnection } from "./database"
+import type { Keys } from "./keys"
 import { daysOf, type Env, isOn, nairaOf, rateOf } from "./variables"
 
 /** Everything the backend reads from its environment, checked once. The names are fixed points: tools rely on them. */
@@ -31,12 +32,15 @@ export interface Environment {
   secureCookies: boolean
   jwtSecret: string
   cookieSecret: string
-  /** What secrets in the database are sealed with. */
-  dataKey: string
+  /** The same secrets, the present one first, then those that are accepted besides while one is being replaced. */
+  jwtSecrets: Keys
+  cookieSecrets: Keys
+  /** What secrets in the database are sealed with, and before that the keys that sealed some of them earlier. */
+  dataKeys: Keys
   /** What bank verification numbers are sealed with, and before that the keys that sealed some of them earlier. */
-  loanDataKeys: readonly [string, ...string[]]
+  loanDataKeys: Keys
   /** The same of what the keys of private files are sealed with. */
-  fileDataKeys: readonly [string, ...string[]]
+  fileDataKeys: Keys
   adminDisabled: boolean
   /** What may run scheduled jobs at once, at `/internal/jobs`; without it nobody may. */
   jobsKey: string | undefined
@@ -190,9 +194,11 @@ export function readEnvironment(env: Env): Environment {
     secureCookies: publicUrl.startsWith("https:"),
     jwtSecret: secret("JWT_SECRET", env, production && !demo),
     cookieSecret: secret("COOKIE_SECRET", env, production && !demo),
-    dataKey: secret(env.DATA_KEY ? "DATA_KEY" : "COOKIE_SECRET", env, production && !demo),
-    loanDataKeys: dataKeys("LOAN", env, production && !demo),
-    fileDataKeys: dataKeys("FILE", env, production && !demo),
+    jwtSecrets: [secret("JWT_SECRET", env, production && !demo), ...listed(env.JWT_SECRETS_BEFORE)],
+    cookieSecrets: [secret("COOKIE_SECRET", env, production && !demo), ...listed(env.COOKIE_SECRETS_BEFORE)],
+    dataKeys: dataKeys("", env, production && !demo),
+    loanDataKeys: dataKeys("LOAN_", env, production && !demo),
+    fileDataKeys: dataKeys("FILE_", env, production && !demo),
     adminDisabled: env.ADMIN_DISABLED === "true",
     jobsKey: env.JOBS_KEY ? secret("JOBS_KEY", env, true) : undefined,
     staffSecondFactor: secondFactor(env.STAFF_SECOND_FACTOR, production && !demo),
@@ -368,11 +374,24 @@ function secret(name: string, env: Env, strict: boolean): string {
   return value
 }
 
-/** A key for data at rest and, after it, those it had before: `LOAN_DATA_KEY`, `LOAN_DATA_KEYS_BEFORE`. */
-function dataKeys(of: "LOAN" | "FILE", env: Env, strict: boolean): readonly [string, ...string[]] {
-  const own = `${of}_DATA_KEY`
-  const before = (env[`${of}_DATA_KEYS_BEFORE`] || "").split(",").filter(Boolean)
-  return [secret(env[own] ? own : env.DATA_KEY ? "DATA_KEY" : "COOKIE_SECRET", env, strict), ...before]
+/**
+ * A key for data at rest and, after it, those that open what was sealed with another: `LOAN_DATA_KEY`,
+ * `LOAN_DATA_KEYS_BEFORE`. A key that is not set is the more general one's, and then so are its former ones.
+ */
+function dataKeys(of: "" | "LOAN_" | "FILE_", env: Env, strict: boolean): Keys {
+  const own = `${of}DATA_KEY`
+  const present = [own, "DATA_KEY"].find((name) => env[name]) ?? "COOKIE_SECRET"
+  const before = [...new Set([`${own}S_BEFORE`, "DATA_KEYS_BEFORE", "COOKIE_SECRETS_BEFORE"])].flatMap(
+    (name) => listed(env[name]),
+  )
+  return [secret(present, env, strict), ...new Set(before)]
+}
+
+function listed(value: string | undefined): string[] {
+  return (value ?? "")
+    .split(",")
+    .map((one) => one.trim())
+    .filter(Boolean)
 }
 
 function providerKey(name: string, sandboxKey: string, env: Env, strict: boolean): string {

@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { deliveryReads, deliveryWrites, OptionalLga } from "./admin-delivery"
 import { changedMeanwhile, IdParams, Rank, Seen, Stamps } from "./admin-fields"
-import { callTable, formField, Id } from "./call"
+import { callTable, formField, Id, numberInText } from "./call"
 
 /** A place where orders can be picked up, as staff keep it. */
 export const StaffPickupLocation = z.object({
@@ -88,11 +88,13 @@ export const adminPickupCalls = callTable({
     summary: "Holidays of a year: those fixed by law, and those that staff keep",
     ...deliveryReads,
     query: z.object({
-      year: z.coerce
-        .number()
-        .int()
-        .min(2020, "From 2020 on")
-        .max(2100, "Until 2100")
+      year: numberInText(
+        z
+          .number({ error: "Must be a year" })
+          .int("Must be a year")
+          .min(2020, "From 2020 on")
+          .max(2100, "Until 2100"),
+      )
         .optional()
         .describe("Default: this year in Lagos"),
     }),

@@ -1,5 +1,6 @@
 import { z } from "zod"
 import type { CallLimit } from "./limit-names"
+import { decimal } from "./numbers"
 
 /**
  * One call of `/api/v1`, as data. The same record validates requests, describes the call in the OpenAPI
@@ -80,22 +81,26 @@ export function formField<T extends z.ZodType>(schema: T) {
   return z.preprocess((value) => (typeof value === "string" ? fromForm(value) : value), schema)
 }
 
+/** A number must be decimal digits here, too: JSON knows exponents besides. */
 function fromForm(text: string): unknown {
   if (text === "") return undefined
   try {
-    return JSON.parse(text)
+    const value: unknown = JSON.parse(text)
+    return typeof value === "number" ? decimal(text) : value
   } catch {
     return text
   }
 }
 
+/** A number field that arrives as text, in a query. `schema` checks what it may be. */
+export function numberInText<T extends z.ZodType>(schema: T) {
+  return z.preprocess(decimal, schema)
+}
+
 /** Query of a paginated list: `page` from 1, `per_page` 20 by default and 100 at most. */
 export const PageQuery = z.object({
-  page: z.coerce.number().int().min(1).max(100_000).default(1).catch(1),
-  per_page: z.coerce
-    .number()
-    .int()
-    .min(1)
+  page: numberInText(z.number().int().min(1).max(100_000)).default(1).catch(1),
+  per_page: numberInText(z.number().int().min(1))
     .default(20)
     .catch(20)
     .transform((n) => Math.min(n, 100)),

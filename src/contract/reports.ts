@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { callTable, Id, Instant, Naira } from "./call"
+import { callTable, Id, Instant, Naira, numberInText } from "./call"
 import { OrderStatus } from "./orders"
 
 const optionalDay = z
@@ -113,10 +113,7 @@ export const reportCalls = callTable({
     summary: "The best products of a period by money",
     ...report,
     query: ReportQuery.extend({
-      most: z.coerce
-        .number()
-        .int()
-        .min(1)
+      most: numberInText(z.number().int().min(1))
         .default(10)
         .catch(10)
         .transform((most) => Math.min(most, 100)),
@@ -137,10 +134,7 @@ export const reportCalls = callTable({
     summary: "What is nearly gone, first what will be missed soonest",
     ...reads,
     query: z.object({
-      most: z.coerce
-        .number()
-        .int()
-        .min(1)
+      most: numberInText(z.number().int().min(1))
         .default(10)
         .catch(10)
         .transform((most) => Math.min(most, 100)),

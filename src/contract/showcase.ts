@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { callTable, Id, Instant, Naira, PageMeta } from "./call"
+import { callTable, Id, Instant, Naira, numberInText, PageMeta } from "./call"
 import { Brand, ProductCard, ProductListMeta, ProductListQuery, productListCall } from "./catalogue"
 import { bannerPlacements, productLists } from "./product-lists"
 
@@ -147,8 +147,8 @@ export const showcaseCalls = callTable({
       kind: z.enum(["products", "categories", "brands"], {
         error: "Must be products, categories or brands",
       }),
-      page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-      per_page: z.coerce.number().int().min(1).max(5_000).default(1_000),
+      page: numberInText(z.number().int().min(1).max(1_000_000)).default(1),
+      per_page: numberInText(z.number().int().min(1).max(5_000)).default(1_000),
     }),
     data: z.array(SitemapEntry),
     meta: PageMeta,

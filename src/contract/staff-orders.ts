@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { callTable, Id, Instant, Naira } from "./call"
 import { CartSummary, CartWholesale } from "./cart"
+import { decimalOf } from "./numbers"
 import { StaffOrder } from "./order-desk"
 import { DeliveryMethod, Order, OrderRequest, PaymentDue } from "./orders"
 
@@ -116,7 +117,7 @@ export const staffOrderCalls = callTable({
             .filter(Boolean)
             .map((part) => {
               const cut = part.lastIndexOf(":")
-              return { variant_id: part.slice(0, cut), quantity: Number(part.slice(cut + 1)) }
+              return { variant_id: part.slice(0, cut), quantity: decimalOf(part.slice(cut + 1)) }
             }),
         )
         .pipe(z.array(OrderLine).min(1, "Choose products").max(100, "At most 100 products")),

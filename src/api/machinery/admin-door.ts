@@ -7,6 +7,7 @@ import {
   type Caller,
   callerOf,
   type ScopedRequest,
+  signedAnew,
 } from "./caller"
 import { failureOf, httpStatus } from "./envelope"
 import { refusalLog } from "./refusal-log"
@@ -19,18 +20,26 @@ export interface AdminRequest extends ScopedRequest {
 }
 
 /**
- * First of all at `/admin`: what the admin's screens send as a cookie goes on as the bearer token that it is. Medusa
- * then asks for a token, and no second kind of session exists beside ours.
+ * First of all at `/admin`: what the admin's screens send as a cookie goes on as the bearer token that it is, signed with the
+ * present secret. Medusa then asks for a token, and no second kind of session exists beside ours.
  */
 export const cookieAsBearer: RequestHandler = (req, res, next) => {
-  const token = req.headers.authorization ? null : staffCookieOf(req)
+  const { authorization } = req.headers
+  if (authorization) {
+    const [scheme, given, ...more] = authorization.trim().split(/\s+/)
+    if (scheme?.toLowerCase() === "bearer" && given && more.length === 0) {
+      req.headers.authorization = `Bearer ${signedAnew(given)}`
+    }
+    return next()
+  }
+  const token = staffCookieOf(req)
   if (!token) return next()
   try {
     assertSameOrigin(req as ScopedRequest)
   } catch (error) {
     return refuse(res, error, next)
   }
-  req.headers.authorization = `Bearer ${token}`
+  req.headers.authorization = `Bearer ${signedAnew(token)}`
   next()
 }
 

@@ -1,7 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { Request } from "express"
-import { type JwtPayload, verify } from "jsonwebtoken"
+import { type JwtPayload, sign, verify } from "jsonwebtoken"
 import { readEnvironment } from "../../config/environment"
 import { isShopError, ShopError } from "../../errors"
 import { STAFF_MODULE } from "../../modules/staff"
@@ -27,7 +26,7 @@ export interface ScopedRequest extends Request {
   caller?: Caller
 }
 
-const { staffSecondFactor } = readEnvironment(process.env)
+const { staffSecondFactor, jwtSecrets } = readEnvironment(process.env)
 
 const signInAgain = () => new ShopError("unauthenticated", "unauthenticated", "Please sign in to continue")
 
@@ -63,14 +62,11 @@ export async function readFormerCaller(
 
 /** Whom a token of ours speaks for, 401 when it opens nothing (any more). */
 export async function callerOf(scope: MedusaContainer, token: string): Promise<Caller> {
-  const { http } = scope.resolve(ContainerRegistrationKeys.CONFIG_MODULE).projectConfig
-  let claims: JwtPayload
-  try {
-    claims = verify(token, String(http.jwtSecret), { algorithms: ["HS256"] }) as JwtPayload
-  } catch {
-    throw signInAgain()
-  }
-  if (typeof claims.jti !== "string") throw signInAgain()
+  const claims = jwtSecrets.reduce<JwtPayload | null>(
+    (found, secret) => found ?? claimsOf(token, secret),
+    null,
+  )
+  if (typeof claims?.jti !== "string") throw signInAgain()
   const session = await liveSession(scope, claims.jti)
   if (!session) throw signInAgain()
   return {
@@ -81,6 +77,27 @@ export async function callerOf(scope: MedusaContainer, token: string): Promise<C
     secondFactor: session.second_factor_at !== null,
     expiresAt: session.expires_at,
   }
+}
+
+/** Null for a token that is malformed, expired, or signed with another secret or in another way. */
+function claimsOf(token: string, secret: string): JwtPayload | null {
+  try {
+    const claims = verify(token, secret, { algorithms: ["HS256"] })
+    return typeof claims === "string" ? null : claims
+  } catch {
+    return null
+  }
+}
+
+/**
+ * The same token signed with the present secret, when a former one signed it: Medusa's own check knows one secret only.
+ * Anything else is answered as it came.
+ */
+export function signedAnew(token: string): string {
+  const [present, ...others] = jwtSecrets
+  if (others.length === 0 || claimsOf(token, present)) return token
+  const claims = others.reduce<JwtPayload | null>((found, secret) => found ?? claimsOf(token, secret), null)
+  return claims ? sign(claims, present, { algorithm: "HS256" }) : token
 }
 
 export function bearerTokenOf(header: string): string {

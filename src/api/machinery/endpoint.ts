@@ -22,6 +22,7 @@ import {
   type ScopedRequest,
 } from "./caller"
 import { assertCsrf } from "./csrf"
+import { databaseFailure } from "./database-failure"
 import { failureOf, send, unexpected } from "./envelope"
 import { givenValue } from "./given-values"
 import { withIdempotency } from "./idempotency"
@@ -187,7 +188,7 @@ export function fail(req: ScopedRequest, res: Response, error: unknown): void {
     const logger = req.scope?.resolve(ContainerRegistrationKeys.LOGGER) ?? console
     logger.error(`${res.getHeader("X-Request-Id")} ${req.method} ${req.path}: ${describe(error)}`)
   }
-  send(res, known ?? unexpected)
+  send(res, known ?? databaseFailure(error) ?? unexpected)
 }
 
 /** By shape: what a workflow throws is a plain object that was an Error once. */

@@ -1,12 +1,13 @@
 import { createHash, createHmac } from "node:crypto"
 import { readEnvironment } from "../../config/environment"
+import { eachOf } from "../../config/keys"
 import { ShopError } from "../../errors"
 import { IDEMPOTENCY_MODULE } from "../../modules/idempotency"
 import type IdempotencyService from "../../modules/idempotency/service"
 import type { ScopedRequest } from "./caller"
 import { failureOf } from "./envelope"
 
-const { cookieSecret } = readEnvironment(process.env)
+const { cookieSecrets } = readEnvironment(process.env)
 
 interface Answer {
   status: number
@@ -44,10 +45,9 @@ export async function withIdempotency(
   const store = req.scope.resolve<IdempotencyService>(IDEMPOTENCY_MODULE)
   const scope = `${owner}:${call}`
   // Keyed: a body may hold a password or a bank verification number, which a bare hash would let be guessed.
-  const hash = createHmac("sha256", cookieSecret)
-    .update(JSON.stringify([req.params, req.body ?? null]))
-    .digest("hex")
-  const found = await store.claim(scope, key, hash)
+  const request = JSON.stringify([req.params, req.body ?? null])
+  const hashes = eachOf(cookieSecrets, (secret) => createHmac("sha256", secret).update(request).digest("hex"))
+  const found = await store.claim(scope, key, hashes)
   if (found.state === "answered") return found.answer
   if (found.state === "mismatch") {
     throw new ShopError(

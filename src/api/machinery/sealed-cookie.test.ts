@@ -1,6 +1,6 @@
 import { Seal } from "./sealed-cookie"
 
-const seal = new Seal("a secret of this test", "journey")
+const seal = new Seal(["a secret of this test"], "journey")
 
 test("what was sealed comes back, until its time is over", () => {
   const sealed = seal.seal({ state: "s" }, 1_000, 0)
@@ -15,6 +15,12 @@ test("nothing else comes back", () => {
   changed[changed.length - 1] = (changed[changed.length - 1] ?? 0) ^ 1
   for (const text of ["", "x", "a".repeat(80), changed.toString("base64url")])
     expect(seal.open(text)).toBeNull()
-  expect(new Seal("a secret of this test", "other").open(sealed)).toBeNull()
-  expect(new Seal("another secret", "journey").open(sealed)).toBeNull()
+  expect(new Seal(["a secret of this test"], "other").open(sealed)).toBeNull()
+  expect(new Seal(["another secret"], "journey").open(sealed)).toBeNull()
+})
+
+test("what a former secret sealed comes back while it is known", () => {
+  const sealed = seal.seal("s", 60_000)
+  expect(new Seal(["a new secret", "a secret of this test"], "journey").open(sealed)).toBe("s")
+  expect(new Seal(["a new secret"], "journey").open(sealed)).toBeNull()
 })

@@ -1,22 +1,23 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto"
+import { eachOf, type Keys } from "../../config/keys"
 
 /**
  * Something a browser keeps for us, which it can neither read nor change. AES-256-GCM with a key of its own, made from
  * the shop's secret; the name is part of what is sealed.
  */
 export class Seal {
-  private readonly key: Buffer
+  private readonly keys: readonly [Buffer, ...Buffer[]]
 
   constructor(
-    secret: string,
+    secrets: Keys,
     private readonly name: string,
   ) {
-    this.key = Buffer.from(hkdfSync("sha256", secret, "", `sealed:${name}`, 32))
+    this.keys = eachOf(secrets, (secret) => Buffer.from(hkdfSync("sha256", secret, "", `sealed:${name}`, 32)))
   }
 
   seal(value: unknown, lastsMs: number, now = Date.now()): string {
     const iv = randomBytes(12)
-    const cipher = createCipheriv("aes-256-gcm", this.key, iv).setAAD(Buffer.from(this.name))
+    const cipher = createCipheriv("aes-256-gcm", this.keys[0], iv).setAAD(Buffer.from(this.name))
     const text = JSON.stringify({ value, until: now + lastsMs })
     const sealed = Buffer.concat([cipher.update(text, "utf8"), cipher.final()])
     return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString("base64url")
@@ -26,13 +27,20 @@ export class Seal {
   open(sealed: string, now = Date.now()): unknown {
     const bytes = Buffer.from(sealed, "base64url")
     if (bytes.length < 29) return null
-    const decipher = createDecipheriv("aes-256-gcm", this.key, bytes.subarray(0, 12))
+    for (const key of this.keys) {
+      const kept = this.openBy(key, bytes)
+      if (kept) return kept.until > now ? kept.value : null
+    }
+    return null
+  }
+
+  private openBy(key: Buffer, bytes: Buffer): { value: unknown; until: number } | null {
+    const decipher = createDecipheriv("aes-256-gcm", key, bytes.subarray(0, 12))
       .setAAD(Buffer.from(this.name))
       .setAuthTag(bytes.subarray(12, 28))
     try {
       const text = Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString("utf8")
-      const { value, until } = JSON.parse(text) as { value: unknown; until: number }
-      return until > now ? value : null
+      return JSON.parse(text) as { value: unknown; until: number }
     } catch {
       return null
     }

@@ -23,8 +23,8 @@ export const TICKET_COOKIE = "social_ticket"
 const JOURNEY_MS = 10 * 60_000
 const TICKET_MS = 15 * 60_000
 
-const { cookieSecret, secureCookies, publicUrl } = readEnvironment(process.env)
-const journeys = new Seal(cookieSecret, JOURNEY)
+const { cookieSecrets, secureCookies, publicUrl } = readEnvironment(process.env)
+const journeys = new Seal(cookieSecrets, JOURNEY)
 /** Lax: the way back is a navigation from another site. */
 const cookie: CookieOptions = {
   httpOnly: true,

@@ -1,5 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ContainerRegistrationKeys, generateEntityId } from "@medusajs/framework/utils"
+import type { Keys } from "../../config/keys"
 import type { PostState } from "../../contract/admin-posts"
 import { CACHE_CHANNEL, cacheTag } from "../../contract/cache-tags"
 import type { PostKind } from "../../contract/posts"
@@ -59,11 +60,11 @@ const MOST_SLUG = 100
 /** The blog and the community's looks: what staff write, and when it is shown. */
 export default class ContentService {
   private readonly pg: Knex
-  private readonly secret: string
+  private readonly secrets: Keys
 
-  constructor(container: Record<string, unknown>, { secret }: { secret: string }) {
+  constructor(container: Record<string, unknown>, { secrets }: { secrets: Keys }) {
     this.pg = container[ContainerRegistrationKeys.PG_CONNECTION] as Knex
-    this.secret = secret
+    this.secrets = secrets
   }
 
   /** A page of what is published, the newest first; `category` is a category's slug. */
@@ -161,13 +162,13 @@ export default class ContentService {
 
   /** The post of a preview link. Throws 404 for a link that is not ours or is over. */
   async previewed(token: string): Promise<PostRow> {
-    const id = readPreviewToken(this.secret, token, new Date())
+    const id = readPreviewToken(this.secrets, token, new Date())
     const row = id && (await this.pg<PostRow>("content_post").where({ id }).whereNull("deleted_at").first())
     return row || gone("This preview is over. Open it again from the back office")
   }
 
   previewPath(postId: string): string {
-    return `/preview/${previewToken(this.secret, postId, new Date())}`
+    return `/preview/${previewToken(this.secrets, postId, new Date())}`
   }
 
   /** Answers the id. A slug that is taken gets a number, unless staff chose it: then a 422 on `slug`. */

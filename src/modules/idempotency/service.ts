@@ -31,21 +31,24 @@ export default class IdempotencyService extends MedusaService({ IdempotencyRecor
     this.pg = container[ContainerRegistrationKeys.PG_CONNECTION] as Knex
   }
 
-  /** Takes the key for this request, or tells what became of the request that has it. Safe under races. */
-  async claim(scope: string, key: string, requestHash: string): Promise<Claim> {
+  /**
+   * Takes the key for this request, or tells what became of the request that has it. Safe under races. `hashes` are the
+   * request's, under the present secret first: one under another secret is the same request too.
+   */
+  async claim(scope: string, key: string, hashes: readonly [string, ...string[]]): Promise<Claim> {
     for (;;) {
-      if (await this.take(scope, key, requestHash)) return { state: "claimed" }
+      if (await this.take(scope, key, hashes)) return { state: "claimed" }
       const row = await this.pg<Row>("idempotency_record").where({ scope, key }).first()
       // Whose it was has just failed, and its key was forgotten: it is free.
       if (!row) continue
-      if (row.request_hash !== requestHash) return { state: "mismatch" }
+      if (!hashes.includes(row.request_hash)) return { state: "mismatch" }
       if (row.response_status === null) return { state: "running" }
       return { state: "answered", answer: { status: row.response_status, body: row.response_body } }
     }
   }
 
   /** False while another request has the key. */
-  private async take(scope: string, key: string, requestHash: string): Promise<boolean> {
+  private async take(scope: string, key: string, hashes: readonly [string, ...string[]]): Promise<boolean> {
     const taken = await this.pg.raw<{ rows: unknown[] }>(
       `insert into idempotency_record (id, scope, key, request_hash, claimed_until)
        values (?, ?, ?, ?, now() + make_interval(secs => ?))
@@ -54,9 +57,9 @@ export default class IdempotencyService extends MedusaService({ IdempotencyRecor
              response_status = null, response_body = null, created_at = now()
          where idempotency_record.created_at < now() - make_interval(hours => ?)
             or (idempotency_record.response_status is null and idempotency_record.claimed_until < now()
-                and idempotency_record.request_hash = excluded.request_hash)
+                and idempotency_record.request_hash = any(?))
        returning id`,
-      [generateEntityId(undefined, "idem"), scope, key, requestHash, LEASE_SECONDS, KEEP_HOURS],
+      [generateEntityId(undefined, "idem"), scope, key, hashes[0], LEASE_SECONDS, KEEP_HOURS, [...hashes]],
     )
     return taken.rows.length > 0
   }

@@ -114,54 +114,6 @@ export class OrderRefunds {
   }
 
   /**
-   * Writes down what staff gave back on Medusa's own order page. Never more than is left; what was written down
-   * before is left alone. `post` books it in the same transaction.
-   */
-  async reflect(
-    orderId: string,
-    medusaRefundId: string,
-    amountKobo: Kobo,
-    providerRefundId: string | null,
-    post: (trx: Knex.Transaction, refund: RefundRecord) => Promise<void>,
-  ): Promise<void> {
-    await this.pg.transaction(async (trx) => {
-      const order = await trx("shop_order")
-        .where({ id: orderId })
-        .forUpdate()
-        .first()
-        .then((row) => (row ? readOrder(row) : null))
-      if (!order || (await trx("order_refund").where({ medusa_refund_id: medusaRefundId }).first())) return
-      const amount = Math.min(amountKobo, order.paid_kobo - order.refunded_kobo, leftByChannel(order))
-      if (amount <= 0) return
-      await trx("shop_order")
-        .where({ id: orderId })
-        .update({
-          refunded_kobo: trx.raw("refunded_kobo + ?", [amount]),
-          channel_refunded_kobo: trx.raw("channel_refunded_kobo + ?", [amount]),
-        })
-      const id = generateEntityId(undefined, "oref")
-      const [row] = await trx("order_refund")
-        .insert({
-          id,
-          order_id: orderId,
-          purpose: "other",
-          amount_kobo: amount,
-          destination: "card",
-          status: "sent",
-          asked_by: "staff",
-          medusa_refund_id: medusaRefundId,
-          provider_refund_id: providerRefundId,
-          sent_at: trx.fn.now(),
-          // What a bank took may fail yet.
-          next_try_at: providerRefundId === null ? null : trx.raw("now() + interval '10 minutes'"),
-        })
-        .returning("*")
-      await post(trx, readRefund(row))
-      await addEvent(trx, { orderId, kind: "refunded", subjectId: id, actor: SYSTEM, note: null })
-    })
-  }
-
-  /**
    * Takes the right to send a refund. Null when it is sent already, or while another refund of the same order is
    * being sent: a bank that knows no keys must not hear of two at once.
    */

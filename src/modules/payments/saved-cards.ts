@@ -1,5 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
+import type { Keys } from "../../config/keys"
 import { CardSecrets } from "./domain/card-secrets"
 
 /** So many cards may an account keep; one more takes the place of the one not used for longest. */
@@ -51,9 +52,9 @@ export class SavedCards {
 
   constructor(
     private readonly pg: Knex,
-    dataKey: string,
+    dataKeys: Keys,
   ) {
-    this.secrets = new CardSecrets(dataKey)
+    this.secrets = new CardSecrets(dataKeys)
   }
 
   /** The one used last comes first. */
@@ -73,12 +74,19 @@ export class SavedCards {
   /** Keeps a card, or what is new about one that is kept. True when it was not there. */
   async keep(card: CardToKeep): Promise<boolean> {
     const id = generateEntityId(undefined, "card")
-    const fingerprint = this.fingerprint(card.provider, card.signature)
+    const fingerprints = this.secrets.fingerprints(card.provider, card.signature)
+    const [fingerprint] = fingerprints
     return this.pg.transaction(async (trx) => {
       const known = await trx("saved_card")
-        .where({ customer_id: card.customerId, fingerprint })
+        .where({ customer_id: card.customerId })
+        .whereIn("fingerprint", fingerprints)
+        .orderByRaw("fingerprint = ? desc", [fingerprint])
         .forUpdate()
-        .first("id")
+        .first("id", "fingerprint")
+      // Kept under a former key: the same card, from now on known by the present one.
+      if (known && known.fingerprint !== fingerprint) {
+        await trx("saved_card").where({ id: known.id }).update({ fingerprint })
+      }
       const rowId: string = known?.id ?? id
       const { rows } = await trx.raw(
         `insert into saved_card
@@ -98,6 +106,20 @@ export class SavedCards {
       )
       return rows[0]?.is_new === true
     })
+  }
+
+  /**
+   * Moves codes that former keys sealed to the present one. Fingerprints are hashes, and are moved when the card pays again. Safe
+   * beside everything else. Answers how many were moved.
+   */
+  async rewrapAll(): Promise<number> {
+    const rows: { id: string; code: string }[] = await this.pg("saved_card").select("id", "code")
+    let moved = 0
+    for (const { id, code } of rows) {
+      const resealed = this.secrets.resealed(code, id)
+      if (resealed) moved += await this.pg("saved_card").where({ id, code }).update({ code: resealed })
+    }
+    return moved
   }
 
   async used(id: string): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ContainerRegistrationKeys, generateEntityId, MedusaService } from "@medusajs/framework/utils"
+import type { Keys } from "../../config/keys"
 import type { Kobo } from "../../contract/money"
 import { CreditSessions, type CreditState } from "./credit-sessions"
 import { Disputes } from "./disputes"
@@ -73,7 +74,7 @@ const CHECK_AFTER = [60, 120, 300, 600, 1200, 1800, 3600, 3600 * 6, 3600 * 24]
 
 export interface PaymentsOptions {
   /** What is secret about saved cards is sealed with it. */
-  dataKey: string
+  dataKeys: Keys
 }
 
 export default class PaymentsService extends MedusaService({
@@ -92,7 +93,7 @@ export default class PaymentsService extends MedusaService({
     super(container, options)
     this.pg = container[ContainerRegistrationKeys.PG_CONNECTION] as Knex
     this.disputes = new Disputes(this.pg)
-    this.savedCards = new SavedCards(this.pg, options.dataKey)
+    this.savedCards = new SavedCards(this.pg, options.dataKeys)
     this.credit = new CreditSessions(this.pg)
     this.inbox = new InboxDesk(this.pg)
   }

@@ -1,6 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
-import { seal, unseal } from "../../config/sealing"
+import { eachOf, type Keys, unsealByAny } from "../../config/keys"
+import { seal } from "../../config/sealing"
 import { newSecret, readOneTimeCode, stepOfCode } from "./domain/one-time-code"
 import { newRecoveryCodes, readRecoveryCode, recoveryCodeHash } from "./domain/recovery-code"
 import { keyFor } from "./domain/sealed-secret"
@@ -24,15 +25,15 @@ const PENDING_LASTS = "1 hour"
 
 /** Second factors in PostgreSQL. Each code works once, in whatever process and however many come at a time. */
 export class SecondFactors {
-  private readonly sealing: Buffer
-  private readonly hashing: Buffer
+  private readonly sealing: readonly [Buffer, ...Buffer[]]
+  private readonly hashing: readonly [Buffer, ...Buffer[]]
 
   constructor(
     private readonly pg: Knex,
-    dataKey: string,
+    dataKeys: Keys,
   ) {
-    this.sealing = keyFor("seal second factor", dataKey)
-    this.hashing = keyFor("hash recovery code", dataKey)
+    this.sealing = eachOf(dataKeys, (key) => keyFor("seal second factor", key))
+    this.hashing = eachOf(dataKeys, (key) => keyFor("hash recovery code", key))
   }
 
   async stateOf(userId: string): Promise<SecondFactorState> {
@@ -55,7 +56,7 @@ export class SecondFactors {
       `insert into staff_second_factor (user_id, pending_secret, pending_at) values (?, ?, now())
        on conflict (user_id) do update
          set pending_secret = excluded.pending_secret, pending_at = now(), updated_at = now()`,
-      [userId, seal(this.sealing, secret, userId)],
+      [userId, seal(this.sealing[0], secret, userId)],
     )
     return secret
   }
@@ -74,7 +75,7 @@ export class SecondFactors {
         .first()
       const digits = readOneTimeCode(code)
       if (!row?.pending_secret || !digits) return null
-      const step = stepOfCode(unseal(this.sealing, row.pending_secret, userId), digits, now)
+      const step = stepOfCode(this.open(row.pending_secret, userId), digits, now)
       if (step === null) return null
       await trx("staff_second_factor").where({ user_id: userId }).update({
         secret: row.pending_secret,
@@ -95,7 +96,11 @@ export class SecondFactors {
     const letters = readRecoveryCode(code)
     if (!letters) return null
     const used = await this.pg("staff_recovery_code")
-      .where({ user_id: userId, code_hash: recoveryCodeHash(this.hashing, userId, letters) })
+      .where({ user_id: userId })
+      .whereIn(
+        "code_hash",
+        this.hashing.map((key) => recoveryCodeHash(key, userId, letters)),
+      )
       .whereNull("used_at")
       .update({ used_at: this.pg.fn.now(), updated_at: this.pg.fn.now() })
     return used === 1 ? "recovery" : null
@@ -125,10 +130,35 @@ export class SecondFactors {
     })
   }
 
+  /**
+   * Moves secrets that former keys sealed to the present one. Recovery codes are hashes, and stay under their key. Safe beside
+   * everything else. Answers how many were moved.
+   */
+  async rewrapAll(): Promise<number> {
+    const rows = await this.pg<FactorRow>("staff_second_factor").select("user_id", "secret", "pending_secret")
+    let moved = 0
+    for (const row of rows) {
+      for (const column of ["secret", "pending_secret"] as const) {
+        const sealed = row[column]
+        if (!sealed) continue
+        const { text, isPresent } = unsealByAny(this.sealing, sealed, row.user_id)
+        if (isPresent) continue
+        moved += await this.pg("staff_second_factor")
+          .where({ user_id: row.user_id, [column]: sealed })
+          .update({ [column]: seal(this.sealing[0], text, row.user_id), updated_at: this.pg.fn.now() })
+      }
+    }
+    return moved
+  }
+
+  private open(sealed: string, userId: string): string {
+    return unsealByAny(this.sealing, sealed, userId).text
+  }
+
   private async passByApp(userId: string, digits: string, now: Date): Promise<boolean> {
     const row = await this.pg<FactorRow>("staff_second_factor").where({ user_id: userId }).first()
     if (!row?.secret) return false
-    const step = stepOfCode(unseal(this.sealing, row.secret, userId), digits, now)
+    const step = stepOfCode(this.open(row.secret, userId), digits, now)
     if (step === null) return false
     const taken = await this.pg("staff_second_factor")
       .where({ user_id: userId, secret: row.secret })
@@ -144,7 +174,7 @@ export class SecondFactors {
       codes.map((code) => ({
         id: generateEntityId(undefined, "srec"),
         user_id: userId,
-        code_hash: recoveryCodeHash(this.hashing, userId, code.replace("-", "")),
+        code_hash: recoveryCodeHash(this.hashing[0], userId, code.replace("-", "")),
       })),
     )
     return codes

@@ -4,7 +4,11 @@ import { STAFF_MODULE } from "."
 import type StaffService from "./service"
 
 moduleTests<StaffService>(
-  { key: STAFF_MODULE, resolve: __dirname, options: { dataKey: "a key of this test, long enough for it" } },
+  {
+    key: STAFF_MODULE,
+    resolve: __dirname,
+    options: { dataKeys: ["a key of this test, long enough for it"] },
+  },
   ({ service }) => {
     it("permits nothing to a user who is no member of staff", async () => {
       expect(await service.roleOf("user_1")).toBeNull()

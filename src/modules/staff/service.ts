@@ -1,5 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ContainerRegistrationKeys, generateEntityId, MedusaService } from "@medusajs/framework/utils"
+import type { Keys } from "../../config/keys"
 import { allows, isPermission, type StaffRole } from "./domain/permissions"
 import { StaffInvitation } from "./models/staff-invitation"
 import { StaffMember } from "./models/staff-member"
@@ -9,7 +10,7 @@ import { SecondFactors } from "./second-factors"
 
 export interface StaffOptions {
   /** What secrets at rest are sealed with, at least 32 random characters. */
-  dataKey: string
+  dataKeys: Keys
 }
 
 export default class StaffService extends MedusaService({
@@ -24,7 +25,7 @@ export default class StaffService extends MedusaService({
   constructor(container: Record<string, unknown>, options: StaffOptions) {
     super(container, options)
     this.pg = container[ContainerRegistrationKeys.PG_CONNECTION] as Knex
-    this.secondFactors = new SecondFactors(this.pg, options.dataKey)
+    this.secondFactors = new SecondFactors(this.pg, options.dataKeys)
   }
 
   /** Whether a Medusa user may do this. Roles are read afresh: a role taken away is gone at the next call. */

@@ -13,7 +13,11 @@ const { purpose, subject } = request
 const another = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0")
 
 moduleTests<VerificationService>(
-  { key: VERIFICATION_MODULE, resolve: __dirname, options: { secret: "a secret of this test, long enough" } },
+  {
+    key: VERIFICATION_MODULE,
+    resolve: __dirname,
+    options: { secrets: ["a secret of this test, long enough"] },
+  },
   ({ service, pg }) => {
     /** Makes everything that was sent older by so many seconds. */
     const age = async (seconds: number) => {

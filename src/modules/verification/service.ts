@@ -1,5 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ContainerRegistrationKeys, generateEntityId, MedusaService } from "@medusajs/framework/utils"
+import { eachOf, type Keys } from "../../config/keys"
 import { invalidField, type ShopError, tooMany } from "../../errors"
 import {
   CODE_LASTS_SECONDS,
@@ -16,8 +17,8 @@ import { VerificationCode } from "./models/verification-code"
 import { VerificationLink } from "./models/verification-link"
 
 export interface VerificationOptions {
-  /** What the codes' hashes are keyed with, at least 32 random characters. */
-  secret: string
+  /** What the codes' hashes are keyed with, at least 32 random characters each. */
+  secrets: Keys
 }
 
 export interface CodeRequest {
@@ -53,12 +54,12 @@ type Verdict = "wrong" | "expired" | "spent" | Pick<CodeRow, "channel" | "destin
 /** Codes and links: issue 4, Codes. Times are the database's: they hold on every process alike. */
 export default class VerificationService extends MedusaService({ VerificationCode, VerificationLink }) {
   private readonly pg: Knex
-  private readonly key: Buffer
+  private readonly keys: readonly [Buffer, ...Buffer[]]
 
   constructor(container: Record<string, unknown>, options: VerificationOptions) {
     super(container, options)
     this.pg = container[ContainerRegistrationKeys.PG_CONNECTION] as Knex
-    this.key = codeKey(options.secret)
+    this.keys = eachOf(options.secrets, codeKey)
   }
 
   /**
@@ -84,7 +85,7 @@ export default class VerificationService extends MedusaService({ VerificationCod
           subject,
           channel,
           destination,
-          codeHash(this.key, { id, purpose, subject }, code),
+          codeHash(this.keys[0], { id, purpose, subject }, code),
           CODE_LASTS_SECONDS,
         ],
       )
@@ -121,7 +122,7 @@ export default class VerificationService extends MedusaService({ VerificationCod
       if (!row) return "wrong"
       if (row.is_expired) return "expired"
       if (row.tries >= TRIES) return "spent"
-      const isRight = sameHash(row.code_hash, codeHash(this.key, row, code))
+      const isRight = this.keys.some((key) => sameHash(row.code_hash, codeHash(key, row, code)))
       const now = trx.raw("clock_timestamp()")
       await trx("verification_code")
         .where({ id: row.id })

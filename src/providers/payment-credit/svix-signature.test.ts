@@ -39,10 +39,10 @@ describe("a webhook signed the Svix way", () => {
   })
 
   it.each([
-    [-300, true],
-    [-301, false],
-    [300, true],
-    [301, false],
+    [-900, true],
+    [-901, false],
+    [900, true],
+    [901, false],
   ])("sent %i seconds from now: %s", (offset, taken) => {
     expect(isSvixSigned(body, signed(seconds(offset)), secret, now)).toBe(taken)
   })

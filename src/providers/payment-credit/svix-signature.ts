@@ -1,8 +1,11 @@
 import { createHmac, timingSafeEqual } from "node:crypto"
 import type { IncomingHttpHeaders } from "node:http"
 
-/** How old, or how early, a webhook may be. Older ones may be replays. */
-const TOLERANCE_SECONDS = 5 * 60
+/**
+ * How old, or how early, a webhook may be: five minutes on its way, and clocks that are ten minutes apart. Older ones may be
+ * replays; a younger one that comes twice is known by its id, and has one effect.
+ */
+const TOLERANCE_SECONDS = 15 * 60
 
 const SECRET_PREFIX = "whsec_"
 
@@ -22,7 +25,7 @@ export function svixSignature(
 
 /**
  * Whether a webhook was signed the Svix way by one of these secrets (several while one is being replaced) not longer ago
- * than five minutes. The header may carry several signatures, apart by spaces; each is compared in constant time.
+ * than fifteen minutes. The header may carry several signatures, apart by spaces; each is compared in constant time.
  */
 export function isSvixSigned(
   rawBody: Buffer,

@@ -62,6 +62,24 @@ function addRefund(order: DemoOrder, returnId: string, back: Kobo, context: Orde
   const minutes = (reached(order, "returned")?.minutesAgo ?? 0) - DAY
   const at = clock.minutesAgo(minutes)
   const [id, medusaId] = [demoId("oref", order.id), demoId("ref", order.id)]
+  // First what was asked for: the database lets nothing go back that was not (`refund-guard`).
+  add("order_refund", {
+    id,
+    order_id: order.id,
+    return_id: returnId,
+    purpose: "return",
+    amount_kobo: back,
+    destination: "card",
+    reason: `Return ${order.orderNumber}-R1`,
+    status: "paid",
+    asked_by: "staff",
+    asked_by_id: staffId,
+    medusa_refund_id: medusaId,
+    attempts: 1,
+    next_try_at: null,
+    sent_at: at,
+    ...stamps(at),
+  })
   add("refund", {
     id: medusaId,
     ...amount("amount", back / 100),
@@ -78,23 +96,6 @@ function addRefund(order: DemoOrder, returnId: string, back: Kobo, context: Orde
     ...amount("amount", -back / 100),
     reference: "refund",
     reference_id: medusaId,
-    ...stamps(at),
-  })
-  add("order_refund", {
-    id,
-    order_id: order.id,
-    return_id: returnId,
-    purpose: "return",
-    amount_kobo: back,
-    destination: "card",
-    reason: `Return ${order.orderNumber}-R1`,
-    status: "paid",
-    asked_by: "staff",
-    asked_by_id: staffId,
-    medusa_refund_id: medusaId,
-    attempts: 1,
-    next_try_at: null,
-    sent_at: at,
     ...stamps(at),
   })
   add("order_event", told(order, "refunded", id, at))

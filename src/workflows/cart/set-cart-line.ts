@@ -1,5 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { decimal } from "../../contract/numbers"
 import { invalidField, ShopError } from "../../errors"
 import { CATALOGUE_MODULE } from "../../modules/catalogue"
 import type { SaleVariant } from "../../modules/catalogue/sale-variant"
@@ -40,7 +41,7 @@ export function soldOut(): ShopError {
 }
 
 function readQuantity(value: unknown): number {
-  const quantity = typeof value === "string" && value.trim() !== "" ? Number(value) : value
+  const quantity = decimal(value)
   if (typeof quantity !== "number" || !Number.isInteger(quantity) || quantity < 1 || quantity > MOST) {
     throw invalidField("quantity", "Quantity must be a whole number from 1")
   }

@@ -1,16 +1,21 @@
-import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto"
+import { createHmac, hkdfSync } from "node:crypto"
 import { readEnvironment } from "../../config/environment"
+import { eachOf, isAnyOf } from "../../config/keys"
+import { decimalOf } from "../../contract/numbers"
 import { ShopError } from "../../errors"
 
 const LIFE_MS = 5 * 60 * 1000
 
-let key: Buffer | undefined
+let keys: readonly [Buffer, ...Buffer[]] | undefined
 
-function signatureOf(fileId: string, sessionId: string, expires: number): string {
-  key ??= Buffer.from(
-    hkdfSync("sha256", readEnvironment(process.env).dataKey, "", "links to private files", 32),
+/** By the present key first. */
+function signaturesOf(fileId: string, sessionId: string, expires: number): readonly [string, ...string[]] {
+  keys ??= eachOf(readEnvironment(process.env).dataKeys, (key) =>
+    Buffer.from(hkdfSync("sha256", key, "", "links to private files", 32)),
   )
-  return createHmac("sha256", key).update(`${fileId}|${sessionId}|${expires}`).digest("base64url")
+  return eachOf(keys, (key) =>
+    createHmac("sha256", key).update(`${fileId}|${sessionId}|${expires}`).digest("base64url"),
+  )
 }
 
 /** An address of a private file that opens it for five minutes, in this session and no other. */
@@ -23,7 +28,7 @@ export function privateLink(
   const expires = now.getTime() + LIFE_MS
   const query = new URLSearchParams({
     expires: String(expires),
-    signature: signatureOf(fileId, sessionId, expires),
+    signature: signaturesOf(fileId, sessionId, expires)[0],
   })
   return {
     url: `/api/v1${path}/${fileId}?${query}`,
@@ -36,12 +41,10 @@ export function checkPrivateLink(
   { fileId, sessionId, expires, signature }: Record<"fileId" | "sessionId" | "expires" | "signature", string>,
   now = new Date(),
 ): void {
-  const right = Buffer.from(signatureOf(fileId, sessionId, Number(expires)))
-  const given = Buffer.from(signature)
-  if (given.length !== right.length || !timingSafeEqual(given, right)) {
+  if (!isAnyOf(signature, signaturesOf(fileId, sessionId, decimalOf(expires)))) {
     throw new ShopError("forbidden", "bad_link", "This link was made for somebody else, or is not whole")
   }
-  if (Number(expires) <= now.getTime()) {
+  if (decimalOf(expires) <= now.getTime()) {
     throw new ShopError(
       "gone",
       "link_expired",

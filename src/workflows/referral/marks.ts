@@ -14,8 +14,8 @@ import type ReferralService from "../../modules/referral/service"
 
 let make: ReturnType<typeof marker> | undefined
 
-function markOf(kind: MarkKind, value: string): Mark {
-  make ??= marker(readEnvironment(process.env).dataKey)
+function marksBy(kind: MarkKind, value: string): Mark[] {
+  make ??= marker(readEnvironment(process.env).dataKeys)
   return make(kind, value)
 }
 
@@ -41,7 +41,7 @@ export async function marksOf(
   })
   const marks = rows.flatMap(({ kind, value }) => {
     if (!value || value.endsWith(".invalid")) return []
-    return [markOf(kind, kind === "email" ? mailboxOf(value) : value)]
+    return marksBy(kind, kind === "email" ? mailboxOf(value) : value)
   })
   await referral.keepMarks(customerId, unique(marks), trx)
   return referral.marksOf(customerId, trx)
@@ -70,7 +70,7 @@ export async function noteDevice(
   customerId: string,
   device: string,
 ): Promise<void> {
-  await container.resolve<ReferralService>(REFERRAL_MODULE).keepMarks(customerId, [markOf("device", device)])
+  await container.resolve<ReferralService>(REFERRAL_MODULE).keepMarks(customerId, marksBy("device", device))
 }
 
 /** A phone that is spelt the same twice is one row, or the insert would meet itself. */

@@ -7,7 +7,6 @@ import type { RefundRecord } from "../../modules/ordering/order-refunds"
 import type { ReturnRecord } from "../../modules/ordering/order-returns"
 import type OrderingService from "../../modules/ordering/service"
 import { destinationOf } from "./destinations"
-import { reflectRefunds } from "./reflect-refunds"
 import { sendRefund } from "./send-refund"
 
 /**
@@ -59,6 +58,8 @@ export async function refundOrder(
 }
 
 interface Gift {
+  /** Made beforehand: then it is one refund, all of it by `destination`, or none. */
+  id?: string
   orderId: string
   returnId: string | null
   purpose: "return" | "other"
@@ -70,9 +71,9 @@ interface Gift {
   actor: Actor
 }
 
-async function giveBack(container: MedusaContainer, gift: Gift): Promise<RefundRecord[]> {
+/** The one door by which an order's money goes back when somebody asks for it; cancellations have `refundRest`. */
+export async function giveBack(container: MedusaContainer, gift: Gift): Promise<RefundRecord[]> {
   const ordering = container.resolve<OrderingService>(ORDERING_MODULE)
-  await reflectRefunds(container, gift.orderId)
   const order = await ordering.order(gift.orderId)
   if (!order) throw new Error(`Order ${gift.orderId} is gone`)
   const destination = await destinationOf(container, order, gift.destination)

@@ -4,7 +4,6 @@ import { ORDERING_MODULE } from "../../modules/ordering"
 import type { Actor } from "../../modules/ordering/order-record"
 import type OrderingService from "../../modules/ordering/service"
 import { destinationOf } from "./destinations"
-import { reflectRefunds } from "./reflect-refunds"
 import { sendRefund } from "./send-refund"
 
 /**
@@ -17,7 +16,6 @@ export async function refundRest(
   actor: Actor,
 ): Promise<boolean> {
   const ordering = container.resolve<OrderingService>(ORDERING_MODULE)
-  await reflectRefunds(container, orderId)
   const order = await ordering.order(orderId)
   if (!order) return true
   const left = order.paid_kobo - order.refunded_kobo

@@ -1,5 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { toNaira } from "../../contract/money"
+import { toKobo, toNaira } from "../../contract/money"
 import type { OrderRecord } from "../../modules/ordering/order-record"
 import type { RefundRecord } from "../../modules/ordering/order-refunds"
 import { WALLET_PROVIDER_ID } from "../../providers/payment-records/provider-ids"
@@ -11,13 +11,14 @@ const added = (name: string, by: string) =>
 /**
  * Medusa's records of money that went into the wallet: refunds of the order's payments, what the wallet paid first, then
  * what the card did, with the order's transactions and sums, as its modules would write them, had they a bank to ask.
- * Answers the first one's id. Made once, in the transaction that moves the money.
+ * Answers the first one's id. Made once, in the transaction that moves the money: when the payments have not all of it
+ * left, this throws and no money moves.
  */
 export async function insertRefund(
   trx: Knex.Transaction,
   order: Pick<OrderRecord, "id" | "payment_collection_id">,
   refund: Pick<RefundRecord, "id" | "amount_kobo">,
-): Promise<string | null> {
+): Promise<string> {
   const known = await trx("refund").whereRaw("metadata ->> 'order_refund_id' = ?", [refund.id]).first("id")
   if (known) return known.id
   const { rows } = await trx.raw(
@@ -49,7 +50,7 @@ export async function insertRefund(
            ${added("pending_difference", "b.amount")})
          from (select order_id, version, sum(amount) as amount from booked group by 1, 2) b
         where s.order_id = b.order_id and s.version = b.version and s.deleted_at is null)
-     select id from refunded order by amount desc limit 1`,
+     select id, sum(amount) over () as placed from refunded order by amount desc limit 1`,
     {
       wallet: WALLET_PROVIDER_ID,
       collectionId: order.payment_collection_id,
@@ -58,5 +59,11 @@ export async function insertRefund(
       amount: toNaira(refund.amount_kobo),
     },
   )
-  return rows[0]?.id ?? null
+  const [row] = rows
+  if (toKobo(String(row?.placed ?? 0)) !== refund.amount_kobo) {
+    throw new Error(
+      `Refund ${refund.id}: its order's payments have only ₦${row?.placed ?? 0} left to give back`,
+    )
+  }
+  return row.id
 }

@@ -61,8 +61,8 @@ export async function transactionOf(attempt: Attempt): Promise<string> {
   )
 }
 
-/** Our id of a refund of Medusa's; undefined for one that staff made on Medusa's own order page. */
-export function orderRefundIdOf(refund: object): unknown {
+/** Our id of a refund of Medusa's. */
+function orderRefundIdOf(refund: object): unknown {
   return (refund as { metadata?: Record<string, unknown> | null }).metadata?.order_refund_id
 }
 

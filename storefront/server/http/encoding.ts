@@ -1,5 +1,6 @@
 import { promisify } from "node:util"
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from "node:zlib"
+import { decimalOf } from "../../../src/contract/numbers"
 
 export type Encoding = "br" | "gzip" | "identity"
 
@@ -21,7 +22,7 @@ function negotiate(header: string): Encoding {
   for (const part of header.toLowerCase().split(",")) {
     const [name = "", ...parameters] = part.split(";").map((text) => text.trim())
     const q = parameters.find((text) => text.startsWith("q="))
-    allowed.set(name, q ? Number(q.slice(2)) : 1)
+    allowed.set(name, q ? decimalOf(q.slice(2)) : 1)
   }
   const quality = (name: string) => allowed.get(name) ?? allowed.get("*") ?? 0
   if (quality("br") > 0 && quality("br") >= quality("gzip")) return "br"

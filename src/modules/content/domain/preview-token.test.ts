@@ -4,16 +4,21 @@ const now = new Date("2026-11-21T12:00:00Z")
 const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
 
 describe("a preview link", () => {
-  const token = previewToken("secret", "post_1", now)
+  const token = previewToken(["secret"], "post_1", now)
 
   it("opens its post for a day", () => {
-    expect(readPreviewToken("secret", token, later(23.9))).toBe("post_1")
-    expect(readPreviewToken("secret", token, later(24.1))).toBeNull()
+    expect(readPreviewToken(["secret"], token, later(23.9))).toBe("post_1")
+    expect(readPreviewToken(["secret"], token, later(24.1))).toBeNull()
+  })
+
+  it("opens while the secret that made it is still known, and not after", () => {
+    expect(readPreviewToken(["new", "secret"], token, now)).toBe("post_1")
+    expect(readPreviewToken(["new"], token, now)).toBeNull()
   })
 
   it("is nobody else's to make or to change", () => {
     const [, until, signed] = token.split(".")
-    expect(readPreviewToken("other", token, now)).toBeNull()
+    expect(readPreviewToken(["other"], token, now)).toBeNull()
     for (const forged of [
       `post_2.${until}.${signed}`,
       `post_1.zzzzzz.${signed}`,
@@ -23,6 +28,6 @@ describe("a preview link", () => {
       "",
       "..",
     ])
-      expect(readPreviewToken("secret", forged, now)).toBeNull()
+      expect(readPreviewToken(["secret"], forged, now)).toBeNull()
   })
 })

@@ -1,6 +1,6 @@
 import { CardSecrets } from "./card-secrets"
 
-const secrets = new CardSecrets("a key for data at rest, 32 long.")
+const secrets = new CardSecrets(["a key for data at rest, 32 long."])
 
 describe("what is kept of a card", () => {
   it("opens for its own row alone, and for no other key", () => {
@@ -8,7 +8,7 @@ describe("what is kept of a card", () => {
     expect(sealed).not.toContain("AUTH_1")
     expect(secrets.unseal(sealed, "card_1")).toBe("AUTH_1")
     expect(() => secrets.unseal(sealed, "card_2")).toThrow()
-    expect(() => new CardSecrets("another key for data at rest.").unseal(sealed, "card_1")).toThrow()
+    expect(() => new CardSecrets(["another key for data at rest."]).unseal(sealed, "card_1")).toThrow()
   })
 
   it("opens and is known as it was sealed before this program was: no change of it locks cards away", () => {
@@ -22,6 +22,6 @@ describe("what is kept of a card", () => {
     expect(print).toBe(secrets.fingerprint("card", "SIG_abc"))
     expect(print).not.toContain("abc")
     expect(secrets.fingerprint("flutterwave", "SIG_abc")).not.toBe(print)
-    expect(new CardSecrets("another").fingerprint("card", "SIG_abc")).not.toBe(print)
+    expect(new CardSecrets(["another"]).fingerprint("card", "SIG_abc")).not.toBe(print)
   })
 })

@@ -1,6 +1,7 @@
-import { mailboxOf, marker, samePersonBy } from "./marks"
+import { type Mark, type MarkKind, mailboxOf, marker, samePersonBy } from "./marks"
 
-const mark = marker("a key of this test")
+const marks = marker(["a key of this test"])
+const mark = (kind: MarkKind, value: string) => marks(kind, value)[0] as Mark
 
 it.each([
   ["Ada.Obi+shop@Gmail.com", "adaobi@gmail.com"],
@@ -31,12 +32,20 @@ describe("the same person", () => {
   })
 
   it("is known by marks that were kept before this program was: no change of it forgets anybody", () => {
-    expect(marker("a key")("phone", "+2348031234567").mark).toBe(
-      "uaBS7CgAbxb2HY46k6pzSLjL7m-QekwYJoQ2I7W1Ywg",
-    )
+    expect(marker(["a key"])("phone", "+2348031234567")).toEqual([
+      { kind: "phone", mark: "uaBS7CgAbxb2HY46k6pzSLjL7m-QekwYJoQ2I7W1Ywg" },
+    ])
+  })
+
+  it("is known by marks of a former key while that is named", () => {
+    const before = marker(["a former key"])("card", "f1")
+    const since = marker(["a new key", "a former key"])
+    expect(samePersonBy(since("card", "f1"), before)).toBe("same_card")
+    expect(samePersonBy(since("card", "f2"), before)).toBeNull()
+    expect(samePersonBy(marker(["a new key"])("card", "f1"), before)).toBeNull()
   })
 
   it("is known by hashes that another shop cannot make", () => {
-    expect(marker("another key")("phone", "+2348031234567")).not.toEqual(mark("phone", "+2348031234567"))
+    expect(marker(["another key"])("phone", "+2348031234567")).not.toEqual(marks("phone", "+2348031234567"))
   })
 })

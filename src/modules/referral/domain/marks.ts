@@ -1,4 +1,5 @@
 import { createHmac, hkdfSync } from "node:crypto"
+import { eachOf, type Keys } from "../../../config/keys"
 import type { Refusal } from "./rewards"
 
 /**
@@ -13,13 +14,19 @@ export interface Mark {
   mark: string
 }
 
-/** Makes marks with the shop's key for data at rest. */
-export function marker(dataKey: string): (kind: MarkKind, value: string) => Mark {
-  const key = Buffer.from(hkdfSync("sha256", dataKey, "", "referral: marks", 32))
+/**
+ * Makes marks with the shop's key for data at rest, and one with each of its other keys: what was kept under a former one is
+ * known again, also of an account that is gone.
+ */
+export function marker(dataKeys: Keys): (kind: MarkKind, value: string) => Mark[] {
+  const keys = eachOf(dataKeys, (key) => Buffer.from(hkdfSync("sha256", key, "", "referral: marks", 32)))
   return (kind, value) => {
     // A phone is the same phone, whichever of two people's it stands for.
     const space = kind === "contact" ? "phone" : kind
-    return { kind, mark: createHmac("sha256", key).update(`${space}|${value}`).digest("base64url") }
+    return keys.map((key) => ({
+      kind,
+      mark: createHmac("sha256", key).update(`${space}|${value}`).digest("base64url"),
+    }))
   }
 }
 

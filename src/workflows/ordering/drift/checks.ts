@@ -178,4 +178,16 @@ export const checks: readonly Check[] = [
          and s.updated_at < now() - interval '1 hour'`,
     isSwept: false,
   },
+  {
+    name: "refund that nobody asked for",
+    about: "Medusa has a refund of an order's payment beyond what was asked for of the order",
+    sql: (since) => `
+      select r.id, coalesce(r.metadata ->> 'order_refund_id', 'no refund of ours') || ': ' || r.amount as detail
+        from refund r join payment p on p.id = r.payment_id
+        join shop_order o on o.payment_collection_id = p.payment_collection_id
+        left join order_refund f on f.medusa_refund_id = r.id or f.id = r.metadata ->> 'order_refund_id'
+       where r.deleted_at is null and r.created_at > ${since} and (f.id is null or f.order_id <> o.id
+         or r.amount * 100 > f.amount_kobo)`,
+    isSwept: false,
+  },
 ]

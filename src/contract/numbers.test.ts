@@ -1,0 +1,56 @@
+import { z } from "zod"
+import type { CallSpec } from "./call"
+import { calls } from "./calls"
+import { decimal } from "./numbers"
+
+/** 67 as JavaScript reads it, and nobody writes it. */
+const NOT_DECIMAL = ["0x43", "0X43", "0b1000011", "0o103", "6.7e1", "67e0", " 67", "67 ", "+67", "67.", "٦٧"]
+
+describe("a number in text", () => {
+  it.each([
+    ["67", 67],
+    ["0", 0],
+    ["-3", -3],
+    ["007", 7],
+    ["12.50", 12.5],
+  ])("%j is %d", (text, number) => {
+    expect(decimal(text)).toBe(number)
+  })
+
+  it.each([...NOT_DECIMAL, "", "-", ".5", "Infinity", "NaN", "1_000", "1,000", "9".repeat(16)])(
+    "%j is none",
+    (text) => {
+      expect(decimal(text)).toBe(text)
+    },
+  )
+
+  it("is what was there when it is no text", () => {
+    const values = [null, undefined, true, ["67"], { n: 67 }, 67]
+    expect(values.map(decimal)).toEqual(values)
+  })
+})
+
+/** Fields of queries and forms, which arrive as text, of every call. */
+const fields = Object.entries(calls as Record<string, CallSpec>).flatMap(
+  ([call, { query, body, multipart }]) =>
+    [query, multipart ? body : undefined]
+      .filter((schema) => schema instanceof z.ZodObject)
+      .flatMap(({ shape }) =>
+        Object.entries(shape).map(([name, schema]) => ({
+          name: `${call} ${name}`,
+          schema: schema as z.ZodType,
+        })),
+      ),
+)
+const read = (schema: z.ZodType, text: string) => schema.safeParse(text).data
+const numbers = fields.filter(({ schema }) => read(schema, "67") === 67)
+
+describe("no call", () => {
+  it("reads a number from what is no decimal digits", () => {
+    expect(numbers.length).toBeGreaterThan(20)
+    const loose = numbers.flatMap(({ name, schema }) =>
+      NOT_DECIMAL.filter((text) => read(schema, text) === 67).map((text) => `${name}: ${text}`),
+    )
+    expect(loose).toEqual([])
+  })
+})
