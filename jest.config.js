@@ -60,7 +60,11 @@ module.exports = {
     ),
     project("promises", ["integration-tests/promises/**/*.spec.ts"], integration("shared-shop", 180)),
     project("http", ["integration-tests/http/**/*.spec.ts", LAST], integration("shared-shop", 180)),
-    project("processes", ["integration-tests/{load,faults,attacks}/**/*.spec.ts"], integration("fault-shops", 360)),
+    project(
+      "processes",
+      ["integration-tests/{load,faults,attacks}/**/*.spec.ts"],
+      integration("fault-shops", 360),
+    ),
     project("e2e", ["integration-tests/e2e/**/*.spec.ts", LAST], integration("browser-shop", 240)),
   ],
 }

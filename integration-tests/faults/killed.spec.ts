@@ -365,8 +365,8 @@ describe.each(Array.from({ length: ROUNDS }, (_, index) => index + 1))(
       await backend?.kill()
       await bank(shop, "/__sandbox/webhook", { automatic: true })
       for (const cut of cuts.values()) await cut.meanwhile?.()
-      await backend?.start()
       for (const cut of cuts.values()) await cut.leaseIsOver?.()
+      await backend?.start()
     })
 
     it.each<[what: string, kind: keyof typeof KINDS]>([

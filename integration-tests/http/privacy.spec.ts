@@ -393,7 +393,9 @@ describe("deleting the account", () => {
     const [paid, deleted, ...downloads] = await Promise.all([
       storePayment(client, order.id, payment.reference),
       client.call("POST /user/privacy/delete", { body: { password: PASSWORD } }),
-      ...Array.from({ length: 3 }, () => client.call("GET /user/privacy/export")),
+      ...Array.from({ length: 3 }, () =>
+        client.call("POST /user/privacy/export", { body: { password: PASSWORD } }),
+      ),
     ])
     expect([paid.http, paid.data.order.status, deleted.http]).toEqual([200, "processing", 409])
     const orders = downloads.map(

@@ -191,6 +191,48 @@ describe("a product file", () => {
     })
   })
 
+  it("goes in once, though other processes take the one at work for dead", async () => {
+    const n = unique()
+    const rows = Array.from(
+      { length: 60 },
+      (_, i) => `Twice ${n} ${i};T${i}-${n};1000;3;twice-${n}-${i};published`,
+    )
+    const { data } = await upload(["Name;SKU;Regular price;Stock;Slug;Status", ...rows].join("\r\n"))
+    const started = await owner.call("POST /admin/product-imports/{id}/apply", {
+      params: { id: data.id },
+      body: {},
+    })
+    expect(started.http).toBe(200)
+    const takeOver = async () => {
+      await shop.sql("update import_run set lease_until = now() where id = $1 and status = 'applying'", [
+        data.id,
+      ])
+      await shop.runJob("resume-imports")
+    }
+    await eventually(
+      async () => {
+        await Promise.all([takeOver(), takeOver()])
+        return shop.sql<{ status: string }>("select status from import_run where id = $1", [data.id])
+      },
+      ([run]) => run?.status === "done",
+    )
+    const [after] = await shop.sql(
+      `select count(distinct v.id)::int as variants, count(distinct p.id)::int as prices,
+              count(distinct il.id)::int as levels, sum(il.stocked_quantity)::int as units
+         from product_variant v
+         left join product_variant_price_set ps on ps.variant_id = v.id and ps.deleted_at is null
+         left join price p on p.price_set_id = ps.price_set_id and p.deleted_at is null
+         left join product_variant_inventory_item vi on vi.variant_id = v.id and vi.deleted_at is null
+         left join inventory_level il on il.inventory_item_id = vi.inventory_item_id and il.deleted_at is null
+        where v.sku like $1 and v.deleted_at is null`,
+      [`T%-${n}`],
+    )
+    expect(after).toEqual({ variants: 60, prices: 60, levels: 60, units: 180 })
+    expect(
+      await shop.sql("select line from import_row where import_run_id = $1 and state <> 'done'", [data.id]),
+    ).toEqual([])
+  })
+
   it("that is none is refused, and so is who may not", async () => {
     for (const content of ["", "a,b\n1,2\n", "name,sku\n", 'name,sku\n"A', "PK\u0003\u0004\0\0"]) {
       const refused = await upload(content)

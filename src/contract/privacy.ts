@@ -62,7 +62,6 @@ export const privacyCalls = callTable({
       "To be saved as a file: the answer comes with a file name. Needs the password afresh, or a code of the account's mail; the owner is told by mail. Passwords and tokens are in it for nobody.",
     access: "customer",
     body: proofBy("POST /user/privacy/export-code"),
-    limits: [{ name: "export_account", by: "account" }],
     data: z.object({
       made_at: Instant,
       shop: z.string(),
@@ -70,7 +69,7 @@ export const privacyCalls = callTable({
         z.object({ name: z.string(), about: z.string(), rows: z.array(z.record(z.string(), z.unknown())) }),
       ),
     }),
-    limits: checks,
+    limits: [{ name: "export_account", by: "account" }, ...checks],
     failures: { 422: badProof },
   },
   "POST /user/privacy/export-code": {

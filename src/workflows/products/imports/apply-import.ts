@@ -59,11 +59,27 @@ async function runImport(container: MedusaContainer, id: string): Promise<void> 
   }
 }
 
-async function applyChunk(container: MedusaContainer, run: ImportRun, rows: ImportRow[]): Promise<void> {
+/** One process at a time has a product's rows in hand: one that was taken for dead may still be at work. */
+async function applyChunk(container: MedusaContainer, run: ImportRun, chunk: ImportRow[]): Promise<void> {
+  const db: Knex = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
+  const keys = [...new Set(chunk.map(({ product_key }) => product_key))]
+  const ids: { id: string }[] = await db("product")
+    .whereIn("handle", keys)
+    .whereNull("deleted_at")
+    .select("id")
+  const locks = [...ids.map(({ id }) => `product:${id}`), ...keys.map((key) => `product-slug:${key}`)].sort()
+  await container
+    .resolve(Modules.LOCKING)
+    .execute(locks, () => applyRows(container, run, keys), { timeout: BUSY_SECONDS })
+}
+
+/** What of these products is still open, now that nobody else is at it. */
+async function applyRows(container: MedusaContainer, run: ImportRun, keys: string[]): Promise<void> {
   const { imports } = container.resolve<BulkService>(BULK_MODULE)
   const db: Knex = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
-  const toPlan = rows.map(({ position, cells }) => ({ position, cells, problem: null }))
-  const options = { createBrands: run.create_brands }
+  const open = await imports.next(run.id, PRODUCTS_A_CHUNK)
+  const rows = open.filter(({ product_key }) => keys.includes(product_key))
+  if (rows.length === 0) return
   const begun = rows.filter(({ state }) => state === "begun").map(({ position }) => position)
   if (begun.length > 0) await dropHalfMade(container, run, rows, begun)
   await imports.mark(
@@ -71,29 +87,22 @@ async function applyChunk(container: MedusaContainer, run: ImportRun, rows: Impo
     rows.map(({ position }) => position),
     "begun",
   )
-  const keys = [...new Set(rows.map(({ product_key }) => product_key))]
-  const ids: { id: string }[] = await db("product")
+  const known: { id: string }[] = await db("product")
     .whereIn("handle", keys)
     .whereNull("deleted_at")
     .select("id")
-  const locks = [...ids.map(({ id }) => `product:${id}`), ...keys.map((key) => `product-slug:${key}`)].sort()
-  await container.resolve(Modules.LOCKING).execute(
-    locks,
-    async () => {
-      await container.resolve<CatalogueService>(CATALOGUE_MODULE).rebuild(ids.map(({ id }) => id))
-      const plans = await planImport(db, toPlan, options)
-      for (const { position, problem } of plans.flatMap(({ rows }) => rows)) {
-        if (problem) await imports.mark(run.id, [position], "bad", problem)
-      }
-      await write(container, run, plans.filter(hasWork))
-      const settled = plans.flatMap(({ rows }) => rows.filter(({ problem }) => problem === null))
-      await imports.mark(
-        run.id,
-        settled.map(({ position }) => position),
-        "done",
-      )
-    },
-    { timeout: BUSY_SECONDS },
+  await container.resolve<CatalogueService>(CATALOGUE_MODULE).rebuild(known.map(({ id }) => id))
+  const toPlan = rows.map(({ position, cells }) => ({ position, cells, problem: null }))
+  const plans = await planImport(db, toPlan, { createBrands: run.create_brands })
+  for (const { position, problem } of plans.flatMap(({ rows }) => rows)) {
+    if (problem) await imports.mark(run.id, [position], "bad", problem)
+  }
+  await write(container, run, plans.filter(hasWork))
+  const settled = plans.flatMap(({ rows }) => rows.filter(({ problem }) => problem === null))
+  await imports.mark(
+    run.id,
+    settled.map(({ position }) => position),
+    "done",
   )
 }
 

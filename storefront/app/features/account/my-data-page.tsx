@@ -50,7 +50,7 @@ function MyData({ user: known }: { user: KnownUser }) {
   return (
     <div className="grid max-w-3xl gap-6">
       {privacy.isError ? null : (
-        <Download user={user} hasPassword={deletion ? deletion.proofs.includes("password") : null} />
+        <Download known={known} hasPassword={deletion ? deletion.proofs.includes("password") : null} />
       )}
       {privacy.isPending ? (
         <Skeleton className="h-60 rounded-lg" />
@@ -132,7 +132,7 @@ function MyData({ user: known }: { user: KnownUser }) {
   )
 }
 
-function Download({ user, hasPassword }: { user: User; hasPassword: boolean | null }) {
+function Download({ known, hasPassword }: { known: KnownUser; hasPassword: boolean | null }) {
   const [asking, setAsking] = useState(false)
   return (
     <Card>
@@ -150,7 +150,16 @@ function Download({ user, hasPassword }: { user: User; hasPassword: boolean | nu
         <DownloadIcon className="size-5" /> Download my data
       </Button>
       {hasPassword === null ? null : (
-        <ExportDialog user={user} hasPassword={hasPassword} open={asking} onClose={() => setAsking(false)} />
+        <WholeAccount of={known} skeleton={null}>
+          {(user) => (
+            <ExportDialog
+              user={user}
+              hasPassword={hasPassword}
+              open={asking}
+              onClose={() => setAsking(false)}
+            />
+          )}
+        </WholeAccount>
       )}
     </Card>
   )
