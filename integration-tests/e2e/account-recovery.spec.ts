@@ -119,7 +119,7 @@ describeWithBrowser("what was lost or has changed", () => {
     await dialog().getByLabel("New phone number").fill(other.mobile)
     await dialog().getByLabel("Your password").fill(PASSWORD)
     await dialog().getByLabel("New phone number").press("Enter")
-    await dialog().locator("[aria-invalid=true]").waitFor()
+    await dialog().getByText("This phone number already has an account").first().waitFor()
     await dialog().getByLabel("New phone number").press("Backspace")
     expect(await dialog().locator("[aria-invalid=true]").count()).toBe(0)
     const mobile = newMobile()
