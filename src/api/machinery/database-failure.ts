@@ -14,7 +14,8 @@ const TRY_AGAIN = 30
 
 /**
  * 503 for a request that failed because the database cannot keep anything right now; null for any other failure. The
- * transaction that failed has left nothing, so the client may send the same again.
+ * transaction has left nothing; or all of it, when the connection broke as it was committed. Sent again with the same
+ * Idempotency-Key, the request finds out.
  */
 export function databaseFailure(error: unknown): Failure | null {
   if (typeof error !== "object" || error === null) return null
@@ -23,6 +24,6 @@ export function databaseFailure(error: unknown): Failure | null {
     (typeof code === "string" && CANNOT_KEEP.test(code)) ||
     (typeof message === "string" && BROKEN.test(message))
   if (!isIt) return null
-  const said = "We cannot save anything right now. Nothing was lost: try again in a minute"
+  const said = "We cannot save anything right now. Try again in a minute"
   return { ...failure(503, "database_unavailable", said), retryAfter: TRY_AGAIN }
 }
