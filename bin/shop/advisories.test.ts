@@ -17,7 +17,12 @@ const hole: Advisory = {
   what: "It leaks",
 }
 const judgement = { versions: "1.2.3", why: "What leaks is never called by us", review: "2026-06-01" }
-const locked = (version: string, name = "leaky"): Locked => ({ at: `node_modules/${name}`, name, version, isNeeded: true })
+const locked = (version: string, name = "leaky"): Locked => ({
+  at: `node_modules/${name}`,
+  name,
+  version,
+  isNeeded: true,
+})
 const look = (advisory: Advisory, packages: Locked[], today = "2026-05-01") => {
   const { open, judged, idle } = findingsIn({ checked: today, advisories: [advisory] }, packages, today)
   const versions = (found: typeof open) => found.map((one) => one.locked.version)
