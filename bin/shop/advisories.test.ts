@@ -21,7 +21,6 @@ const locked = (version: string, name = "leaky"): Locked => ({
   at: `node_modules/${name}`,
   name,
   version,
-  isNeeded: true,
 })
 const look = (advisory: Advisory, packages: Locked[], today = "2026-05-01") => {
   const { open, judged, idle } = findingsIn({ checked: today, advisories: [advisory] }, packages, today)

@@ -29,8 +29,6 @@ export interface Locked {
   at: string
   name: string
   version: string
-  /** The shop does not run without it: neither for development alone nor for some machines. */
-  isNeeded: boolean
 }
 
 export interface Finding {
@@ -60,23 +58,15 @@ const LockFile = z.object({
       name: z.string().optional(),
       version: z.string().optional(),
       link: z.boolean().optional(),
-      dev: z.boolean().optional(),
-      optional: z.boolean().optional(),
-      devOptional: z.boolean().optional(),
-      peer: z.boolean().optional(),
     }),
   ),
 })
 
 export function lockedPackages(root: string, file: string): Locked[] {
   const { packages } = LockFile.parse(JSON.parse(readFileSync(join(root, file), "utf8")))
-  return Object.entries(packages).flatMap(([place, entry]) => {
-    const { name, version, link } = entry
+  return Object.entries(packages).flatMap(([place, { name, version, link }]) => {
     if (place === "" || link || version === undefined) return []
-    const isNeeded = !(entry.dev || entry.optional || entry.devOptional || entry.peer)
-    return [
-      { at: `${file}: ${place}`, name: name ?? place.replace(/^.*node_modules\//, ""), version, isNeeded },
-    ]
+    return [{ at: `${file}: ${place}`, name: name ?? place.replace(/^.*node_modules\//, ""), version }]
   })
 }
 

@@ -27,7 +27,12 @@ export function sendExport(
     const next = () => pieces.run(account, () => rows.next(), true)
     const first = await next()
     begin()
-    await pipeline(Readable.from(inTurn(first, next)), res, { signal: AbortSignal.timeout(LONGEST_MS) })
+    try {
+      await pipeline(Readable.from(inTurn(first, next)), res, { signal: AbortSignal.timeout(LONGEST_MS) })
+    } finally {
+      // Whoever reads rows for it stops, also when the reader has left.
+      await rows.return(undefined)
+    }
   })
 }
 

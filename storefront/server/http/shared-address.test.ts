@@ -27,6 +27,7 @@ describe("the address of a shared answer", () => {
     ["/api/v1/user?x=1", "/api/v1/user?x=1"],
     ["/api/v1/auth/google/callback?code=1", null],
     ["/api/v1/admin/orders", null],
+    ["/api/v1/openapi.json", null],
     ["/app/assets/index-abc.js?v=1", "/app/assets/index-abc.js"],
     ["/app/orders", null],
     ["/a/../b", null],

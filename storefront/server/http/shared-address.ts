@@ -8,7 +8,13 @@ import { canonicalAddress, doorOf, pathOf } from "./address"
  * Never shared, always passed through whole: sign-in by another service answers with one visitor's cookies and
  * redirects, and the admin's own screens ask by their session cookie.
  */
-const PERSONAL = ["/api/v1/auth/", "/api/v1/admin/", "/api/v1/brands-admin", "/api/v1/user/second-factor"]
+const PERSONAL = [
+  "/api/v1/auth/",
+  "/api/v1/admin/",
+  "/api/v1/brands-admin",
+  "/api/v1/openapi.json",
+  "/api/v1/user/second-factor",
+]
 
 const API = "/api/v1"
 
