@@ -77,6 +77,9 @@ export const TRAFFIC: TrafficLimits = {
   reading: 30_000,
   slowReaders: 256,
   slowReadersEach: 32,
-  backend: { width: 128, share: 32, line: 2_000, lineShare: 256, patience: 30_000, refusal: 1_000 },
-  pages: { width: 16, share: 4, line: 1_000, lineShare: 128, patience: 15_000, refusal: 1_000 },
+  // A checkout asks the database some thirty times, and waits each time for all that is being worked on: so it is waited here
+  // in turns rather than there. Wide enough that calls which wait for a bank leave room for others.
+  backend: { width: 64, share: 16, line: 2_000, lineShare: 256, patience: 30_000, refusal: 1_000 },
+  // Drawing takes this process's one thread, and a kept page waits for all that is being drawn.
+  pages: { width: 8, share: 2, line: 1_000, lineShare: 128, patience: 15_000, refusal: 1_000 },
 }
