@@ -95,7 +95,8 @@ export const PLANTED: readonly Planted[] = [
   {
     name: "squatters-stay",
     area: "sessions",
-    sentence: "Whoever opened an account with somebody else's e-mail stays in it once the owner proves the mailbox.",
+    sentence:
+      "Whoever opened an account with somebody else's e-mail stays in it once the owner proves the mailbox.",
     project: "http",
     specs: ["integration-tests/http/mailbox.spec.ts"],
   },
