@@ -147,8 +147,8 @@ export const showcaseCalls = callTable({
       kind: z.enum(["products", "categories", "brands"], {
         error: "Must be products, categories or brands",
       }),
-      page: numberInText(z.number().int().min(1).max(1_000_000)).default(1),
-      per_page: numberInText(z.number().int().min(1).max(5_000)).default(1_000),
+      page: numberInText(z.number().int().min(1).max(1_000_000)).default(1).describe("Default: 1"),
+      per_page: numberInText(z.number().int().min(1).max(5_000)).default(1_000).describe("Default: 1,000"),
     }),
     data: z.array(SitemapEntry),
     meta: PageMeta,
