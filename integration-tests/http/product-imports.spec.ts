@@ -64,6 +64,25 @@ async function bySku(sku: string) {
   return found.data[0]
 }
 
+/** Lines of a run that are not in. */
+const open = (id: string) =>
+  shop.sql("select line, problem from import_row where import_run_id = $1 and state <> 'done'", [id])
+
+async function whatIsIn(skus: string) {
+  const [row] = await shop.sql(
+    `select count(distinct v.id)::int as variants, count(distinct p.id)::int as prices,
+            count(distinct il.id)::int as levels, sum(il.stocked_quantity)::int as units
+       from product_variant v
+       left join product_variant_price_set ps on ps.variant_id = v.id and ps.deleted_at is null
+       left join price p on p.price_set_id = ps.price_set_id and p.deleted_at is null
+       left join product_variant_inventory_item vi on vi.variant_id = v.id and vi.deleted_at is null
+       left join inventory_level il on il.inventory_item_id = vi.inventory_item_id and il.deleted_at is null
+      where v.sku like $1 and v.deleted_at is null`,
+    [skus],
+  )
+  return row
+}
+
 describe("a product file", () => {
   it("is looked at row by row, and only the good rows go in", async () => {
     const n = unique()
@@ -216,21 +235,29 @@ describe("a product file", () => {
       },
       ([run]) => run?.status === "done",
     )
-    const [after] = await shop.sql(
-      `select count(distinct v.id)::int as variants, count(distinct p.id)::int as prices,
-              count(distinct il.id)::int as levels, sum(il.stocked_quantity)::int as units
-         from product_variant v
-         left join product_variant_price_set ps on ps.variant_id = v.id and ps.deleted_at is null
-         left join price p on p.price_set_id = ps.price_set_id and p.deleted_at is null
-         left join product_variant_inventory_item vi on vi.variant_id = v.id and vi.deleted_at is null
-         left join inventory_level il on il.inventory_item_id = vi.inventory_item_id and il.deleted_at is null
-        where v.sku like $1 and v.deleted_at is null`,
-      [`T%-${n}`],
+    expect(await whatIsIn(`T%-${n}`)).toEqual({ variants: 60, prices: 60, levels: 60, units: 180 })
+    expect(await open(data.id)).toEqual([])
+  })
+
+  it.each<[after: string, tables: string[]]>([
+    ["the variants", ["product_variant_price_set", "product_variant_inventory_item"]],
+    ["the stock", ["product_variant_price_set"]],
+  ])("that was cut off after %s goes on where it was", async (_, missing) => {
+    const n = unique()
+    const { data } = await upload(
+      `Name;SKU;Option1 name;Option1 value;Regular price;Stock;Slug\r\nCut ${n};C1-${n};Shade;Ruby;900;3;cut-${n}\r\n;C2-${n};Shade;Rose;950;4;cut-${n}`,
     )
-    expect(after).toEqual({ variants: 60, prices: 60, levels: 60, units: 180 })
-    expect(
-      await shop.sql("select line from import_row where import_run_id = $1 and state <> 'done'", [data.id]),
-    ).toEqual([])
+    await apply(data.id)
+    for (const table of missing)
+      await shop.sql(
+        `delete from ${table} where variant_id in (select id from product_variant where sku like $1)`,
+        [`C%-${n}`],
+      )
+    await shop.sql("update import_row set state = 'begun' where import_run_id = $1", [data.id])
+    await shop.sql("update import_run set status = 'applying', lease_until = null where id = $1", [data.id])
+    await shop.runJob("resume-imports")
+    expect(await whatIsIn(`C%-${n}`)).toEqual({ variants: 2, prices: 2, levels: 2, units: 7 })
+    expect(await open(data.id)).toEqual([])
   })
 
   it("that is none is refused, and so is who may not", async () => {

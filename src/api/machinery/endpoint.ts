@@ -22,12 +22,11 @@ import {
   type ScopedRequest,
 } from "./caller"
 import { assertCsrf } from "./csrf"
-import { databaseFailure } from "./database-failure"
-import { failureOf, send, unexpected } from "./envelope"
+import { failureOf, isAborted, send, unexpected } from "./envelope"
 import { givenValue } from "./given-values"
 import { withIdempotency } from "./idempotency"
 import { readMultipart, type UploadedFile } from "./multipart"
-import { refusalLog } from "./refusal-log"
+import { abortedLog, refusalLog } from "./refusal-log"
 
 type CustomerId<K extends CallKey> = Calls[K]["access"] extends "customer" ? string : string | null
 type UserId<K extends CallKey> = Calls[K]["access"] extends "staff" ? string : string | null
@@ -183,7 +182,7 @@ function successBody({ message, data, meta, extra }: Success): unknown {
 
 export function fail(req: ScopedRequest, res: Response, error: unknown): void {
   const known = failureOf(error)
-  if (known) refusalLog.note(req, res, known)
+  if (known) (isAborted(error) ? abortedLog : refusalLog).note(req, res, known)
   else {
     const logger = req.scope?.resolve(ContainerRegistrationKeys.LOGGER) ?? console
     logger.error(`${res.getHeader("X-Request-Id")} ${req.method} ${req.path}: ${describe(error)}`)

@@ -57,6 +57,8 @@ export class RefusalLog {
 }
 
 export const refusalLog = new RefusalLog()
+/** Of bodies that were not sent to their end: a flood of refusals hides none of these, nor the other way round. */
+export const abortedLog = new RefusalLog()
 
 function isRefusal(req: ScopedRequest, { status, body }: Pick<Failure, "status" | "body">): boolean {
   if (status === 403 || status === 429) return true

@@ -166,11 +166,12 @@ async function dropHalfMade(
   await container.resolve<CatalogueService>(CATALOGUE_MODULE).rebuild(made.map(({ id }) => id))
   const toPlan = rows.map(({ position, cells }) => ({ position, cells, problem: null }))
   const plans = await planImport(db, toPlan, { createBrands: run.create_brands })
+  // By what is there, not by what the plan says: to the plan a variant that has no stock yet is one whose stock nobody counts.
   const half = plans.flatMap(({ current, rows }) => {
-    const isWhole = rows.every(
-      ({ problem, variant }) => problem !== null || variant?.variant.regular !== undefined,
-    )
-    return current && !isWhole && made.some(({ id }) => id === current.staff.id) ? [current.staff.id] : []
+    if (!current || !made.some(({ id }) => id === current.staff.id)) return []
+    const priced = current.rows.filter(({ variant }) => variant.regular !== undefined)
+    const isWhole = priced.length === current.rows.length && priced.length >= rows.length
+    return isWhole ? [] : [current.staff.id]
   })
   if (half.length > 0) await deleteProductsWorkflow(container).run({ input: { ids: half } })
 }
