@@ -36,7 +36,7 @@ export function actorsOf(identity: AuthIdentityDTO): { customerId: string | null
 /**
  * Opens a session and makes its token: a normal Medusa JWT, so that a staff member's opens the core admin API
  * too, with the session's id as `jti` and the session's end as its own. Who signs somebody in has asked for the
- * second factor before (`passSecondFactor`) and says here whether one was shown. The log says who came in, and how.
+ * second factor before (`passSecondFactor`) and says here whether one was shown.
  */
 export async function startSession(
   container: MedusaContainer,
@@ -70,6 +70,7 @@ export async function startSession(
       options: { ...http.jwtOptions, jwtid: session.id },
     },
   )
+  // OWASP ASVS 5.0, 16.3.1: sign-ins that went well are in the log as well as refusals.
   container
     .resolve(ContainerRegistrationKeys.LOGGER)
     .info(
