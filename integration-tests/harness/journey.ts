@@ -15,14 +15,8 @@ export async function stockedVariant(
   below = 2_000_000,
 ): Promise<Variant> {
   const [row] = await shop.sql<{ product_id: string; variant_id: string; price_kobo: string; item: string }>(
-    `insert into test_lease (variant_id)
-       select v.variant_id from catalogue_variant v join catalogue_product p using (product_id)
-        where v.inventory_item_id is not null and p.is_listed and p.default_variant_id = v.variant_id
-          and v.price_kobo < $1
-          and not exists (select 1 from test_lease l where l.variant_id = v.variant_id)
-          and not exists (select 1 from reservation_item r
-                           where r.inventory_item_id = v.inventory_item_id and r.deleted_at is null)
-        order by md5(coalesce(v.sku, v.variant_id)) limit 1
+    `insert into test_lease (variant_id) select v.variant_id from ${FREE}
+        order by md5(coalesce(v.sku, v.variant_id)) limit 1 for update of v skip locked
      on conflict do nothing
      returning variant_id,
        (select product_id from catalogue_variant v where v.variant_id = test_lease.variant_id),
@@ -31,18 +25,22 @@ export async function stockedVariant(
     [below],
   )
   if (!row) {
-    // Two asked at once for the same one, or there is none.
-    const [left] = await shop.sql<{ leased: number }>("select count(*)::int as leased from test_lease")
-    if ((leasedBefore.get(shop.address.databaseUrl) ?? -1) === left?.leased)
-      throw new Error(`No product is left to buy: ${left?.leased} are leased`)
-    leasedBefore.set(shop.address.databaseUrl, left?.leased ?? 0)
+    const [free] = await shop.sql(`select 1 from ${FREE} limit 1`, [below])
+    if (!free) throw new Error("No product is left to buy: all are leased")
+    // Somebody else took the same one at the same moment.
     return stockedVariant(shop, stock, below)
   }
   await setStock(shop, row.item, stock)
   return { product_id: row.product_id, variant_id: row.variant_id, price: Number(row.price_kobo) / 100 }
 }
 
-const leasedBefore = new Map<string, number>()
+/** What nobody has leased or in an order, below a price. */
+const FREE = `catalogue_variant v join catalogue_product p using (product_id)
+        where v.inventory_item_id is not null and p.is_listed and p.default_variant_id = v.variant_id
+          and v.price_kobo < $1
+          and not exists (select 1 from test_lease l where l.variant_id = v.variant_id)
+          and not exists (select 1 from reservation_item r
+                           where r.inventory_item_id = v.inventory_item_id and r.deleted_at is null)`
 
 async function setStock(shop: ShopUnderTest, inventoryItemId: string, stock: number): Promise<void> {
   await shop.sql(

@@ -25,9 +25,13 @@ export async function madeUpSoFar(shop: ShopUnderTest): Promise<Set<string>> {
   return new Set(rows.map(({ check_name, id }) => `${check_name} ${id}`))
 }
 
+/** Of two that make it at once one waits: `if not exists` alone lets both try. */
 async function makeTable(shop: ShopUnderTest): Promise<void> {
   await shop.sql(
-    `create table if not exists test_made_up
-       (check_name text not null, id text not null, why text not null, primary key (check_name, id))`,
+    `do $$ begin
+       perform pg_advisory_xact_lock(hashtext('test_made_up'));
+       create table if not exists test_made_up
+         (check_name text not null, id text not null, why text not null, primary key (check_name, id));
+     end $$`,
   )
 }

@@ -45,6 +45,8 @@ let server: Server | undefined
  */
 export async function openKeeper(): Promise<void> {
   const opened = createServer((request, response) => {
+    // A connection that is kept ends by itself some day, perhaps as the next question is on its way.
+    response.setHeader("connection", "close")
     answer(request).then(
       (body) => response.end(JSON.stringify(body)),
       (error: unknown) => {

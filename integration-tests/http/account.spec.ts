@@ -159,7 +159,7 @@ describe("POST /auth/register", () => {
     const [shopper, email] = [form(), `staff.${randomUUID()}@example.com`]
     await register(shopper)
     await medusaUser(email)
-    const wrong = { password: "Stranger-2026!", password_confirmation: "Stranger-2026!" }
+    const wrong = { password: "Someone-elses-58", password_confirmation: "Someone-elses-58" }
     const timed = async (sent: object) => {
       const began = performance.now()
       const { body, http } = await register(form({ ...wrong, ...sent }))
@@ -268,7 +268,7 @@ describe("staff", () => {
     const email = `staff.${randomUUID()}@example.com`
     await medusaUser(email)
     const refused = await register(
-      form({ email, password: "Stranger-2026!", password_confirmation: "Stranger-2026!" }),
+      form({ email, password: "Someone-elses-58", password_confirmation: "Someone-elses-58" }),
     )
     expect(refused.error?.code).toBe("identifier_taken")
     const joined = await register(form({ email }))

@@ -76,6 +76,7 @@ export async function startSession(
       options: { ...http.jwtOptions, jwtid: session.id },
     },
   )
+  // OWASP ASVS 5.0, 16.3.1: sign-ins that went well are in the log as well as refusals.
   container
     .resolve(ContainerRegistrationKeys.LOGGER)
     .info(
