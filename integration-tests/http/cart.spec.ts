@@ -46,7 +46,7 @@ describe("the cart", () => {
     expect(cart.data[0]?.product.quantity).toBe(2)
   })
 
-  it.each([0, -1, 1.5, "two", null, undefined, "", true, 1e9, "0x10", "1e1", " 3", "+3", "٣"])(
+  it.each([0, -1, 1.5, "two", null, undefined, "", true, 1e9, "0x10", "1e1", "+3", "٣"])(
     "refuses the quantity %p",
     async (quantity) => {
       const variant = await stockedVariant(shop, 3)
