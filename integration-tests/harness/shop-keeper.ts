@@ -36,6 +36,8 @@ let server: Server | undefined
  */
 export async function openKeeper(): Promise<void> {
   const opened = createServer((request, response) => {
+    // Minutes pass between two questions: a connection kept open would be closed while the next one is being sent.
+    response.setHeader("Connection", "close")
     answer(request).then(
       (body) => response.end(JSON.stringify(body)),
       (error: unknown) => {
