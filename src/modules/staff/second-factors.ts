@@ -174,7 +174,7 @@ export class SecondFactors {
       codes.map((code) => ({
         id: generateEntityId(undefined, "srec"),
         user_id: userId,
-        code_hash: recoveryCodeHash(this.hashing[0], userId, code.replace("-", "")),
+        code_hash: recoveryCodeHash(this.hashing[0], userId, code.replaceAll("-", "")),
       })),
     )
     return codes
