@@ -22,6 +22,7 @@ import {
   type ScopedRequest,
 } from "./caller"
 import { assertCsrf } from "./csrf"
+import { databaseFailure } from "./database-failure"
 import { failureOf, isAborted, send, unexpected } from "./envelope"
 import { givenValue } from "./given-values"
 import { withIdempotency } from "./idempotency"
