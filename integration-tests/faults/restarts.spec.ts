@@ -116,7 +116,7 @@ async function shopperWithSavedCard(): Promise<{ saved: ShopClient; cardId: stri
 
 it("a restart under load loses no request and no payment, and answers no more than one of a thousand with a failure (F37)", async () => {
   await crowd.end()
-  const { lost, twice } = await lostCharges(shop)
+  const { lost, twice } = await lostCharges(shop, crowd.references)
   expect({ surprises: crowd.surprises, lost, twice }).toEqual({ surprises: [], lost: [], twice: [] })
   expect(crowd.answered).toBeGreaterThan(SHOPPERS * 5)
   expect(crowd.failures.length + crowd.broken).toBeLessThanOrEqual(Math.ceil(crowd.answered / 1_000))

@@ -31,6 +31,8 @@ export class BalancedCrowd {
   readonly failures: string[] = []
   /** What should not have come, requests that were never answered among them. */
   readonly surprises: string[] = []
+  /** Of the payments that its shoppers went to the bank with. */
+  readonly references: string[] = []
   private isOpen = true
   private readonly runs: Promise<void>[]
 
@@ -67,6 +69,7 @@ export class BalancedCrowd {
       const made = await ask((one) => createOrder(one, {}, key))
       const { order, payment } = made?.data ?? {}
       if (!order || !payment) continue
+      this.references.push(payment.reference)
       await payAtBank(this.shop, payment.reference)
       const kept = await ask((one) => storePayment(one, order.id, payment.reference))
       if (kept?.data.order.status === "processing") this.paid[own] = (this.paid[own] ?? 0) + 1

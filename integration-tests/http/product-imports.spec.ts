@@ -256,6 +256,11 @@ describe("a product file", () => {
     await shop.sql("update import_row set state = 'begun' where import_run_id = $1", [data.id])
     await shop.sql("update import_run set status = 'applying', lease_until = null where id = $1", [data.id])
     await shop.runJob("resume-imports")
+    // The shop's own clock may have taken it up first.
+    await eventually(
+      () => shop.sql<{ status: string }>("select status from import_run where id = $1", [data.id]),
+      ([run]) => run?.status === "done",
+    )
     expect(await whatIsIn(`C%-${n}`)).toEqual({ variants: 2, prices: 2, levels: 2, units: 7 })
     expect(await open(data.id)).toEqual([])
   })

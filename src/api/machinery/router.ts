@@ -56,7 +56,7 @@ export function apiRouter(
 
 /** Whoever could make the staff calls may read of them, by bearer or by the cookie of the back office. */
 async function isStaff(req: ScopedRequest): Promise<boolean> {
-  const caller = await readFormerCaller(req)
+  const caller = await readFormerCaller(req, true)
   return caller !== null && caller.userId !== null && hasSecondFactor(caller)
 }
 
