@@ -283,6 +283,16 @@ describe("a product file", () => {
 
 describe("the export", () => {
   it("has every product, and imports again without changing anything", async () => {
+    // What the tests before made is in the catalogue a moment later.
+    await eventually(
+      () =>
+        shop.sql(
+          `select 1 from product_variant v join product p on p.id = v.product_id
+            where v.deleted_at is null and p.deleted_at is null
+              and not exists (select 1 from catalogue_variant c where c.variant_id = v.id)`,
+        ),
+      (missing) => missing.length === 0,
+    )
     const file = await download("/admin/product-exports")
     expect(file.headers.get("content-disposition")).toMatch(
       /^attachment; filename="products-\d{4}-\d\d-\d\d\.csv"$/,

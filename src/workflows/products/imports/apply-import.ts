@@ -1,7 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
-import { deleteProductsWorkflow } from "@medusajs/medusa/core-flows"
+import { deleteInventoryItemWorkflow, deleteProductsWorkflow } from "@medusajs/medusa/core-flows"
 import { isShopError } from "../../../errors"
 import { BULK_MODULE } from "../../../modules/bulk"
 import type { ImportRow, ImportRun } from "../../../modules/bulk/import-store"
@@ -174,4 +174,25 @@ async function dropHalfMade(
     return isWhole ? [] : [current.staff.id]
   })
   if (half.length > 0) await deleteProductsWorkflow(container).run({ input: { ids: half } })
+  await dropStrandedStock(
+    container,
+    rows.flatMap(({ cells }) => (cells.sku?.trim() ? [cells.sku.trim()] : [])),
+  )
+}
+
+/** Medusa makes what counts a variant's stock before it ties the two together; cut off between, its SKU would stay taken. */
+async function dropStrandedStock(container: MedusaContainer, skus: string[]): Promise<void> {
+  const db: Knex = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
+  const stranded: { id: string }[] = await db("inventory_item as i")
+    .whereIn("i.sku", skus)
+    .whereNull("i.deleted_at")
+    .whereNotExists(
+      db("product_variant_inventory_item as vi")
+        .whereRaw("vi.inventory_item_id = i.id")
+        .whereNull("vi.deleted_at")
+        .select(db.raw("1")),
+    )
+    .select("i.id")
+  if (stranded.length > 0)
+    await deleteInventoryItemWorkflow(container).run({ input: stranded.map(({ id }) => id) })
 }
