@@ -16,7 +16,7 @@ import {
   staffReads,
   staffWrites,
 } from "./admin-fields"
-import { callTable, formField, Id, Instant, Naira } from "./call"
+import { callTable, formField, Id, Instant, Naira, PageMeta, PageQuery } from "./call"
 import { bannerPlacements, curatedLists, productLists } from "./product-lists"
 
 /** A product where staff arrange products. */
@@ -179,7 +179,9 @@ export const adminShowcaseCalls = callTable({
   "GET /admin/site-banners": {
     summary: "All banners by placement and order, those not shown now as well",
     ...bannerReads,
+    query: PageQuery,
     data: z.array(StaffSiteBanner),
+    meta: PageMeta,
   },
   "POST /admin/site-banners/store": {
     summary: "Make a banner",

@@ -346,7 +346,9 @@ export const catalogueCalls = callTable({
     summary: "Products that go with one: same subcategory first, then category, then brand",
     access: "public",
     params: ProductParams,
+    query: PageQuery,
     data: z.array(ProductCard),
+    meta: PageMeta,
     cacheSeconds: 300,
   },
   "POST /product/search": {

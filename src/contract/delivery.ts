@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { callTable, Id, Naira } from "./call"
+import { callTable, Id, Naira, PageMeta, PageQuery } from "./call"
 
 export const Lga = z.object({ id: Id, name: z.string(), state_id: Id })
 export const State = z.object({
@@ -97,7 +97,9 @@ export const deliveryCalls = callTable({
   "GET /product/pickup-locations": {
     summary: "Where orders can be picked up",
     access: "public",
+    query: PageQuery,
     data: z.array(PickupLocation),
+    meta: PageMeta,
     cacheSeconds: 300,
   },
 })

@@ -114,7 +114,9 @@ export const hustleCalls = callTable({
   "GET /user/{brand}-hustle/documents": {
     summary: "Which documents I have shown",
     access: "customer",
+    query: PageQuery,
     data: z.array(HustleDocument),
+    meta: PageMeta,
   },
   "POST /user/{brand}-hustle/documents": {
     summary: "Show a document",
