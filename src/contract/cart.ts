@@ -67,11 +67,13 @@ export const cartCalls = callTable({
       "Sets, never adds. Only product_id, variant_id, quantity and cart_id are read; cart_id null makes the line, or finds the one of the same product and variant.",
     access: "customer",
     body: z.object({
-      product_id: z.union([z.string(), z.number()]).optional(),
+      product_id: z.union([z.string(), z.number()]).nullish(),
       product: z.object({
-        product_id: z.unknown().optional(),
+        product_id: z.union([z.string(), z.number()]).nullish(),
         variant_id: z.string().nullish(),
-        quantity: z.unknown(),
+        quantity: z
+          .union([z.number(), z.string()], { error: "Quantity must be a whole number from 1" })
+          .describe("A whole number from 1"),
         cart_id: z.string().nullish(),
       }),
     }),
