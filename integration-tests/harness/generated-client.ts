@@ -38,7 +38,7 @@ export function generatedClient(document: ApiDocument): Carrier {
       call.path,
       {
         params: { path: params, query },
-        headers: form ? { ...call.headers, "content-type": null } : call.headers,
+        headers: call.headers,
         ...(form ? { body: form, bodySerializer: asForm } : { body }),
         redirect: "manual",
       },

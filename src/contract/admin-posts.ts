@@ -41,7 +41,7 @@ const line = (max: number) =>
 
 const Title = line(140).pipe(z.string().min(1, "Give it a title"))
 const Moment = formField(
-  z.iso.datetime({ offset: true, error: "Send an instant, as in 2026-12-01T08:00:00Z" }).nullable(),
+  z.iso.datetime({ offset: true, error: "Enter a date and time, such as 2026-12-24T08:00:00Z" }).nullable(),
 )
 
 const PostForm = z.object({

@@ -21,7 +21,7 @@ const Ids = z
   )
   .transform((ids) => (ids?.length ? ids : null))
 const When = z.iso
-  .datetime({ offset: true, error: "Must be a date and time, ISO 8601" })
+  .datetime({ offset: true, error: "Enter a date and time, such as 2026-12-24T08:00:00Z" })
   .nullish()
   .or(z.literal("").transform(() => null))
 
@@ -41,7 +41,7 @@ export const PriceChangeRequest = z.object({
     .default("percent"),
   value: formField(
     z
-      .number({ error: "Must be a number" })
+      .number()
       .min(-100_000_000, "Too low")
       .max(100_000_000, "Too high")
       .refine((value) => /^-?\d+(\.\d{1,2})?$/.test(String(value)), "At most two decimals")

@@ -59,11 +59,11 @@ export const Price = z
 /** A field of a form that was emptied means: no such price. */
 const OptionalPrice = z.preprocess((value) => (value === "" ? null : value), formField(Price.nullish()))
 const When = z.iso
-  .datetime({ offset: true, error: "Must be a date and time, ISO 8601" })
+  .datetime({ offset: true, error: "Enter a date and time, such as 2026-12-24T08:00:00Z" })
   .nullish()
   .or(z.literal("").transform(() => null))
 export const Units = z
-  .number({ error: "Must be a number of units" })
+  .number({ error: "Enter the stock in figures" })
   .int("Must be a whole number")
   .min(0, "Cannot be below 0")
   .max(1_000_000, "That is more than a warehouse holds")

@@ -97,7 +97,7 @@ const BandForm = z.object({
 })
 
 const Moment = formField(
-  z.iso.datetime({ offset: true, error: "Send an instant, as in 2026-12-01T08:00:00Z" }).nullable(),
+  z.iso.datetime({ offset: true, error: "Enter a date and time, such as 2026-12-24T08:00:00Z" }).nullable(),
 )
 
 /** A path in the shop, or https: nothing that runs (`javascript:`) and nothing that leaves by trick (`//…`, `/\…`). */
@@ -122,7 +122,7 @@ const BannerForm = z.object({
   image: Picture,
   mobile_image: OptionalPicture,
   link: Link.optional(),
-  placement: z.enum(bannerPlacements, { error: `Choose among ${bannerPlacements.join(", ")}` }).optional(),
+  placement: z.enum(bannerPlacements, { error: "Choose where it is shown" }).optional(),
   product_ids: formField(z.array(Id).max(100, "At most 100 products")).optional(),
   starts_at: Moment.optional(),
   ends_at: Moment.optional(),

@@ -105,7 +105,7 @@ export const cartCalls = callTable({
     summary: "Live stock and prices of one product, or several comma-separated",
     access: "public",
     query: z.object({
-      product_id: z.string({ error: "product_id is required" }).min(1, "product_id is required").max(2_000),
+      product_id: z.string().min(1).max(2_000),
       variant_id: z
         .string()
         .max(2_000)

@@ -62,7 +62,7 @@ export type ShippingInfo = z.infer<typeof ShippingInfo>
 
 const Weight = z
   .string()
-  .regex(/^\d{1,5}(\.\d{1,3})?$/, "Weight must be a number of kilograms")
+  .regex(/^\d{1,5}(\.\d{1,3})?$/, "Enter the weight in kilograms, such as 1.5")
   .describe("Kilograms")
 
 export const deliveryCalls = callTable({
