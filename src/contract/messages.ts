@@ -123,8 +123,12 @@ function inSteps(name: string, divisor: number): string {
     : sentences.steps(name, figures(divisor))
 }
 
-type Union = Extract<Issue, { code: "invalid_union" }>
-type Nested = Union["errors"][number][number]
+type Nested = z.core.$ZodIssue
+interface Union {
+  input: unknown
+  /** What each of the forms says. */
+  errors: readonly (readonly Nested[])[]
+}
 
 /** What is said of a choice of several forms is said of the form that was meant: the one that fits at its outside. */
 function ofUnion(path: readonly PropertyKey[], { input, errors }: Union): string {
@@ -147,9 +151,9 @@ const isOther = ({ code, path }: Nested): boolean =>
 
 /** Within a choice zod names fields from where the choice begins. Words of the schema's own stay. */
 function withName(path: readonly PropertyKey[], input: unknown, issue: Nested): string {
-  const raw = { ...issue, message: undefined, input: below(input, issue.path) } as Issue
-  if (issue.message !== sentenceOf(raw)) return issue.message
-  return sentenceOf({ ...raw, path: [...path, ...issue.path] } as Issue)
+  const { message, ...rest } = issue
+  const raw = { ...rest, input: below(input, issue.path) } as Issue
+  return message === sentenceOf(raw) ? sentenceOf({ ...raw, path: [...path, ...issue.path] }) : message
 }
 
 function below(input: unknown, path: readonly PropertyKey[]): unknown {
