@@ -56,12 +56,15 @@ function assertDescribed(
   { parameters, requestBody }: Operation,
   fits: (schema: object) => ValidateFunction,
 ): void {
-  const known = (where: string) => parameters.filter((one) => one.in === where).map(({ name }) => name)
+  const known = (where: string) =>
+    parameters.filter((one) => one.in === where).map(({ name }) => (where === "header" ? name.toLowerCase() : name))
   const named = (list: object | undefined) =>
     Object.entries(list ?? {}).flatMap(([name, value]) => (value === undefined ? [] : [name]))
   const beside = (names: string[], where: string) =>
     names.filter((name) => !known(where).includes(name)).map((name) => `${where} ${name}`)
-  const sentHeaders = named(headers).filter((name) => !COMMON.includes(name.toLowerCase()))
+  const sentHeaders = named(headers)
+    .map((name) => name.toLowerCase())
+    .filter((name) => !COMMON.includes(name))
   const content = requestBody?.content ?? {}
   const fields = Object.keys(content["multipart/form-data"]?.schema.properties ?? {})
   const strays = named(sent.form)
