@@ -200,6 +200,7 @@ describeWithBrowser("a merchandiser", () => {
     const there = (
       await shop.visitor().call("GET /recommendations/{skin_type}/{route}", {
         params: { skin_type: "normal", route: "body" },
+        query: { per_page: 100 },
       })
     ).data.map(({ id }) => id)
     const product = listed.find(({ id }) => !there.includes(id))
@@ -224,6 +225,7 @@ describeWithBrowser("a merchandiser", () => {
     await eventually(async () => {
       const { data } = await shop.visitor().call("GET /recommendations/{skin_type}/{route}", {
         params: { skin_type: "normal", route: "body" },
+        query: { per_page: 100 },
       })
       expect(data.find(({ id }) => id === product.id)?.note).toBe("Our own favourite.")
     })

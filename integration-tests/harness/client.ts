@@ -34,8 +34,24 @@ export interface Sent {
   headers?: Record<string, string>
 }
 
+/** A call as it is handed over: `path` below `/api/v1`, its `{…}` not yet filled but for the shop's slug. */
+export interface Carried {
+  url: string
+  method: string
+  path: string
+  sent: Sent
+  headers: Record<string, string>
+}
+/** Brings a call to the shop, and its answer back. */
+export type Carrier = (
+  call: Carried,
+) => Promise<{ status: number; headers: Headers; body: Record<string, unknown> }>
+
 /** A shopper or a member of staff at a running shop, as a mobile app would call it. */
 export class ShopClient {
+  /** How calls go over the wire; a file of tests may put another carrier in its place. */
+  static carrier: Carrier = byFetch
+
   token: string | undefined
 
   constructor(readonly url: string) {}
@@ -45,30 +61,19 @@ export class ShopClient {
   async call(key: string, sent?: Sent): Promise<Answer<unknown>>
   async call(key: string, sent: Sent = {}): Promise<Answer<unknown>> {
     const [method = "GET", path = "/"] = key.split(" ")
-    const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
-      if (name === "brand") return slug
-      const value = sent.params?.[name]
-      if (value === undefined) throw new Error(`${key} needs the parameter ${name}`)
-      return encodeURIComponent(value)
-    })
-    const target = new URL(`${this.url}/api/v1${filled}`)
-    for (const [name, value] of Object.entries(sent.query ?? {})) {
-      if (value !== undefined) target.searchParams.set(name, String(value))
-    }
-    const response = await fetch(target, {
+    const { status, headers, body } = await ShopClient.carrier({
+      url: this.url,
       method,
+      path: path.replaceAll("{brand}", slug),
+      sent,
       headers: {
         accept: "application/json",
         ...(this.token ? { authorization: `Bearer ${this.token}` } : {}),
         ...(sent.body === undefined ? {} : { "content-type": "application/json" }),
         ...sent.headers,
       },
-      body: sent.form ? asForm(sent.form) : (sent.text ?? asJson(sent.body)),
-      redirect: "manual",
     })
-    const text = await response.text()
-    const body = parse(key, response.status, text)
-    return { ...(body as object), http: response.status, headers: response.headers, body } as Answer<unknown>
+    return { ...body, http: status, headers, body } as Answer<unknown>
   }
 
   /** Signs in; further calls carry the token. Throws when it is refused. */
@@ -107,11 +112,32 @@ export class ShopClient {
   }
 }
 
+/** As any program would: the address filled in, JSON or a form sent. */
+export async function byFetch({ url, method, path, sent, headers }: Carried): ReturnType<Carrier> {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = sent.params?.[name]
+    if (value === undefined) throw new Error(`${method} ${path} needs the parameter ${name}`)
+    return encodeURIComponent(value)
+  })
+  const target = new URL(`${url}/api/v1${filled}`)
+  for (const [name, value] of Object.entries(sent.query ?? {})) {
+    if (value !== undefined) target.searchParams.set(name, String(value))
+  }
+  const response = await fetch(target, {
+    method,
+    headers,
+    body: sent.form ? asForm(sent.form) : (sent.text ?? asJson(sent.body)),
+    redirect: "manual",
+  })
+  const body = parse(`${method} ${path}`, response.status, await response.text())
+  return { status: response.status, headers: response.headers, body }
+}
+
 function asJson(body: unknown): string | undefined {
   return body === undefined ? undefined : JSON.stringify(body)
 }
 
-function asForm(fields: NonNullable<Sent["form"]>): FormData {
+export function asForm(fields: NonNullable<Sent["form"]>): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) {
     if (typeof value === "string") form.append(name, value)

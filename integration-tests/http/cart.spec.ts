@@ -81,6 +81,29 @@ describe("the cart", () => {
     expect((await client.call("GET /user/cart")).body.summary).toMatchObject({ subtotal: variant.price })
   })
 
+  it("gives a line every field of its product, as the product's own page has them", async () => {
+    const variant = await stockedVariant(shop, 6)
+    const { data: page } = await shop
+      .visitorOfBackend()
+      .call("GET /products/single/{id}", { params: { id: variant.product_id } })
+    const line = (await putInCart(client, variant, 2)).data
+    const own = ["id", "product_id", "name", "product_name", "slug", "vendor", "brand", "rating", "reviews_count"]
+    const fields = [...own, "description", "short_description", "is_wholesale", "section_id", "category_id"]
+    const of = (product: object) => Object.entries(product).filter(([name]) => fields.includes(name))
+    expect(Object.fromEntries(of(line.product))).toEqual(Object.fromEntries(of(page)))
+    expect(of(line.product)).toHaveLength(fields.length)
+    expect(line.product).toMatchObject({
+      cart_id: line.id,
+      quantity: 2,
+      price: variant.price,
+      badge: "instock",
+      stock_status: "instock",
+      stock_quantity: 6,
+      onsale: line.product.sale_price === null ? "0" : "1",
+    })
+    expect((await client.call("GET /user/cart")).data[0]?.product).toEqual(line.product)
+  })
+
   it("has one line after many clicks at once", async () => {
     const variant = await stockedVariant(shop, 50)
     const answers = await Promise.all(Array.from({ length: 10 }, () => putInCart(client, variant, 2)))

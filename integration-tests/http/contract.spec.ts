@@ -5,7 +5,8 @@ import addFormats from "ajv-formats"
 import type { CallSpec } from "../../src/contract/call"
 import { calls } from "../../src/contract/calls"
 import { readShop } from "../../src/contract/shop"
-import type { Answer, ShopClient } from "../harness/client"
+import { type Answer, ShopClient } from "../harness/client"
+import { type ApiDocument, generatedClient } from "../harness/generated-client"
 import { putInCart, stockedVariant } from "../harness/journey"
 import { sharedShop } from "../harness/shared-shop"
 import { signedIn } from "../harness/shoppers"
@@ -85,7 +86,7 @@ const everyExample: Examples[] = [
   wholesaleExamples,
 ]
 
-/** Drives every call of the specification's table, and no call outside the OpenAPI document. */
+/** Drives every call of the specification's table by a generated client, and no call outside the OpenAPI document. */
 const shop = sharedShop()
 const slug = readShop({}).slug
 const table: Record<string, CallSpec> = calls
@@ -109,7 +110,9 @@ const ours: Row[] = Object.entries(table)
   .filter(([key]) => !specified.some((row) => row.key === key))
   .map(([key, { access }]) => ({ key, access }))
 
-type Operation = { responses: { "200": { content: { "application/json": { schema: object } } } } }
+type Operation = ApiDocument["paths"][string][string] & {
+  responses: { "200": { content: { "application/json": { schema: object } } } }
+}
 let document: {
   paths: Record<string, Record<string, Operation>>
   components: { schemas: { Failure: object } }
@@ -134,6 +137,8 @@ beforeAll(async () => {
   const [shopper, owner] = [await signedIn(shop, SHOPPER), await signedIn(shop, OWNER)]
   document = await documentFor({ authorization: `Bearer ${owner.token}` })
   fitsFailure = ajv.compile(document.components.schemas.Failure)
+  // From here on every call goes by a client that an app would generate from the document.
+  ShopClient.carrier = generatedClient(document)
   const tokens: Record<Stranger, string | undefined> = {
     nobody: undefined,
     forger: "eyJhbGciOiJub25lIn0.eyJqdGkiOiJ4In0.",

@@ -172,6 +172,26 @@ describe("what staff put forward", () => {
     expect(rows.length).toBeGreaterThanOrEqual(6)
   })
 
+  it.each([
+    ["GET /banner/site", {}],
+    ["GET /product/pickup-locations", {}],
+    ["GET /recommendations/{skin_type}/{route}", { skin_type: "dry", route: "body" }],
+  ])("%s is turned page by page", async (key, params) => {
+    const read = (query: Record<string, number>) => visitor.call(key, { params, query })
+    const [first, second, past] = [
+      await read({ per_page: 1 }),
+      await read({ per_page: 1, page: 2 }),
+      await read({ page: 9_999 }),
+    ]
+    const total = first.meta?.total ?? 0
+    expect(total).toBeGreaterThan(1)
+    expect(first.meta).toEqual({ current_page: 1, last_page: total, per_page: 1, total })
+    const rows = [first.data, second.data] as { id: string }[][]
+    expect(new Set(rows.flat().map(({ id }) => id)).size).toBe(2)
+    expect([past.http, past.data]).toEqual([200, []])
+    expect(past.meta).toMatchObject({ current_page: 9_999, per_page: 20 })
+  })
+
   it("pictures of banners and bands are there", async () => {
     const banners = (await visitor.call("GET /banner/site")).data
     const bands = (await visitor.call("GET /home/shop-by-price")).data

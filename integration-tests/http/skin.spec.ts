@@ -20,11 +20,13 @@ beforeAll(async () => {
 
 const answer = async (skin_type: string, route: string, head_type?: string) => {
   const visitor = shop.visitor()
+  const query = { per_page: 100 }
   return head_type
     ? visitor.call("GET /recommendations/{skin_type}/{route}/{head_type}", {
         params: { skin_type, route, head_type },
+        query,
       })
-    : visitor.call("GET /recommendations/{skin_type}/{route}", { params: { skin_type, route } })
+    : visitor.call("GET /recommendations/{skin_type}/{route}", { params: { skin_type, route }, query })
 }
 const routine = (query: Record<string, string>) => shop.visitor().call("GET /skin/routine", { query })
 const places = [

@@ -18,8 +18,6 @@ const inputs = Object.entries(table).flatMap(([key, { params, query, body }]) =>
 const OPEN: Record<string, string> = {
   "POST /user/payment/store body total_product": "never read",
   "POST /user/payment/store/wallet body total_product": "never read",
-  "POST /user/cart/webstore body product.product_id": "text or a number, else refused (cart.spec.ts)",
-  "POST /user/cart/webstore body product.quantity": "a whole number, else refused (cart.spec.ts)",
   "POST /admin/products/store body variants[].options": "the product's own options by name, short texts",
   "POST /admin/products/update/{product_id} body variants[].options":
     "the product's own options by name, short texts",

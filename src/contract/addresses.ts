@@ -32,7 +32,7 @@ const AddressForm = z.object({
   state_id: requiredLine(64).describe("Ids of GET /states"),
   lga_id: requiredLine(64),
   is_default: z
-    .boolean({ error: "Say true or false" })
+    .boolean({ error: "Choose yes or no" })
     .nullish()
     .describe("true makes it the default. The first address is the default anyway"),
 })

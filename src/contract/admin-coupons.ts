@@ -68,7 +68,7 @@ export const CouponForm = z.object({
     .regex(/^[A-Z0-9][A-Z0-9_-]*$/, "Letters, digits, hyphens and underscores only"),
   percentage: formField(
     z
-      .number({ error: "Must be a number" })
+      .number()
       .gt(0, "More than 0")
       .max(100, "At most 100")
       .refine((value) => /^\d+(\.\d{1,2})?$/.test(String(value)), "At most two decimals")

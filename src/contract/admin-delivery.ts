@@ -11,7 +11,7 @@ const HEAVIEST_KG = 1_000
 
 const Kilograms = formField(
   z
-    .number({ error: "Must be a number of kilograms" })
+    .number({ error: "Enter the weight in kilograms" })
     .min(0, "A weight cannot be below 0")
     .max(HEAVIEST_KG, "At most 1,000 kg")
     .refine((kg) => /^\d+(\.\d{1,3})?$/.test(String(kg)), "At most three decimals"),
@@ -25,7 +25,7 @@ const Fee = formField(
 )
 const Days = formField(
   z
-    .number({ error: "Must be a number of days" })
+    .number({ error: "Enter the days in figures" })
     .int("Whole days")
     .min(0, "Days cannot be below 0")
     .max(60, "At most 60 days"),
@@ -140,7 +140,7 @@ export const adminDeliveryCalls = callTable({
       lga_id: z.string().max(64).optional(),
       weight: z
         .string()
-        .regex(/^\d{1,5}(\.\d{1,3})?$/, "Must be a number of kilograms, at most three decimals"),
+        .regex(/^\d{1,5}(\.\d{1,3})?$/, "Enter the weight in kilograms, with at most three decimals"),
       subtotal: z
         .string()
         .regex(/^\d{1,9}(\.\d{1,2})?$/, "Must be an amount in naira")

@@ -35,7 +35,7 @@ export const OptionalPicture = formField(PicturePath.nullable().optional()).desc
 
 /** What the editor saw. A newer record answers 409 `changed_meanwhile` and stays as it is. */
 export const Seen = z.iso
-  .datetime({ offset: true, error: "Send updated_at as it was answered" })
+  .datetime({ offset: true, error: "Load this record again before you change it" })
   .optional()
   .describe("`updated_at` as the editor saw it; left out, nothing is compared")
 

@@ -39,7 +39,7 @@ const PickupForm = z.object({
 })
 export type PickupForm = z.output<typeof PickupForm>
 
-const Day = z.iso.date({ error: "Must be a day, YYYY-MM-DD" })
+const Day = z.iso.date({ error: "Must be a day, such as 2026-12-24" })
 
 export const StaffHoliday = z.object({
   id: Id.describe("The day itself for one that the law fixes"),

@@ -16,8 +16,9 @@ import {
   staffReads,
   staffWrites,
 } from "./admin-fields"
-import { callTable, formField, Id, Instant, Naira } from "./call"
+import { callTable, formField, Id, Instant, Naira, PageMeta, PageQuery } from "./call"
 import { bannerPlacements, curatedLists, productLists } from "./product-lists"
+import { bannerPictures, onePicture } from "./uploads"
 
 /** A product where staff arrange products. */
 export const ArrangedProduct = z.object({
@@ -96,7 +97,7 @@ const BandForm = z.object({
 })
 
 const Moment = formField(
-  z.iso.datetime({ offset: true, error: "Send an instant, as in 2026-12-01T08:00:00Z" }).nullable(),
+  z.iso.datetime({ offset: true, error: "Enter a date and time, such as 2026-12-24T08:00:00Z" }).nullable(),
 )
 
 /** A path in the shop, or https: nothing that runs (`javascript:`) and nothing that leaves by trick (`//…`, `/\…`). */
@@ -121,7 +122,7 @@ const BannerForm = z.object({
   image: Picture,
   mobile_image: OptionalPicture,
   link: Link.optional(),
-  placement: z.enum(bannerPlacements, { error: `Choose among ${bannerPlacements.join(", ")}` }).optional(),
+  placement: z.enum(bannerPlacements, { error: "Choose where it is shown" }).optional(),
   product_ids: formField(z.array(Id).max(100, "At most 100 products")).optional(),
   starts_at: Moment.optional(),
   ends_at: Moment.optional(),
@@ -150,7 +151,7 @@ export const adminShowcaseCalls = callTable({
   "POST /admin/shop-by-price": {
     summary: "Make a price band, last of all unless `rank` says where",
     ...staffWrites,
-    multipart: true,
+    multipart: onePicture,
     body: BandForm,
     data: StaffPriceBand,
     failures: { 422: "A field is wrong, or the band ends before it begins" },
@@ -158,7 +159,7 @@ export const adminShowcaseCalls = callTable({
   "POST /admin/shop-by-price/update/{id}": {
     summary: "Change a price band; what is left out stays",
     ...staffWrites,
-    multipart: true,
+    multipart: onePicture,
     params: IdParams,
     body: BandForm.partial().extend(seen),
     data: StaffPriceBand,
@@ -179,12 +180,14 @@ export const adminShowcaseCalls = callTable({
   "GET /admin/site-banners": {
     summary: "All banners by placement and order, those not shown now as well",
     ...bannerReads,
+    query: PageQuery,
     data: z.array(StaffSiteBanner),
+    meta: PageMeta,
   },
   "POST /admin/site-banners/store": {
     summary: "Make a banner",
     ...bannerWrites,
-    multipart: true,
+    multipart: bannerPictures,
     body: BannerForm,
     data: StaffSiteBanner,
     failures: { 422: "A field is wrong: no picture, a link that is none, an end before the start" },
@@ -192,7 +195,7 @@ export const adminShowcaseCalls = callTable({
   "POST /admin/site-banners/update/{id}": {
     summary: "Change a banner; what is left out stays",
     ...bannerWrites,
-    multipart: true,
+    multipart: bannerPictures,
     params: IdParams,
     body: BannerForm.partial().extend(seen),
     data: StaffSiteBanner,

@@ -45,7 +45,7 @@ export const adminStockCalls = callTable({
     params: z.object({ variant_id: Id }),
     body: z.object({
       stocked_quantity: z
-        .number({ error: "Must be a number of units" })
+        .number({ error: "Enter the stock in figures" })
         .int("Must be a whole number")
         .min(0, "Cannot be below 0")
         .max(1_000_000, "That is more than a warehouse holds"),

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { callTable, Instant } from "./call"
+import { callTable, Instant, PageMeta, PageQuery } from "./call"
 
 export const AppPlatform = z.enum(["android", "ios"], { error: "There is no app for that" })
 export type AppPlatform = z.infer<typeof AppPlatform>
@@ -34,7 +34,9 @@ export const appCalls = callTable({
     summary: "The newest version of each mobile app",
     access: "staff",
     permission: "settings.read",
+    query: PageQuery,
     data: z.array(AppVersion),
+    meta: PageMeta,
   },
   "PUT /admin/app-version/{platform}": {
     summary: "Tell the apps of a newer version",

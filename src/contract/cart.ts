@@ -1,28 +1,19 @@
 import { z } from "zod"
 import { callTable, Id, Naira } from "./call"
+import { ProductCard } from "./catalogue"
 
 const StockBadge = z.enum(["instock", "outofstock"])
 
-/** The stored snapshot of what was added, specification 3, Cart. Prices in naira, weight in kilograms. */
-export const CartProduct = z.object({
-  id: Id,
-  product_id: Id,
+/**
+ * The product's fields, the chosen quantity and the cart_id, specification 3, Cart. `price` is the snapshot of what was
+ * added and stays when the price changes; the other prices, stock and weight are the variant's, all else the product's.
+ */
+export const CartProduct = ProductCard.extend({
   variant_id: Id,
   variant_title: z.string().nullable(),
+  description: z.string(),
   cart_id: Id,
-  name: z.string(),
-  product_name: z.string(),
-  slug: z.string(),
-  vendor: z.string(),
-  image: z.string(),
-  avatar: z.string(),
   quantity: z.number().int(),
-  price: Naira,
-  regular_price: Naira,
-  sale_price: Naira.nullable(),
-  wholesale_price: Naira.nullable(),
-  weight: z.number(),
-  is_wholesale: z.union([z.literal(0), z.literal(1)]),
 })
 /** What is true now. `stock_status` is `outofstock` too when the product was unpublished. */
 export const CartLive = z.object({
@@ -76,11 +67,13 @@ export const cartCalls = callTable({
       "Sets, never adds. Only product_id, variant_id, quantity and cart_id are read; cart_id null makes the line, or finds the one of the same product and variant.",
     access: "customer",
     body: z.object({
-      product_id: z.union([z.string(), z.number()]).optional(),
+      product_id: z.union([z.string(), z.number()]).nullish(),
       product: z.object({
-        product_id: z.unknown().optional(),
+        product_id: z.union([z.string(), z.number()]).nullish(),
         variant_id: z.string().nullish(),
-        quantity: z.unknown(),
+        quantity: z
+          .union([z.number(), z.string()], { error: "Quantity must be a whole number from 1" })
+          .describe("A whole number from 1"),
         cart_id: z.string().nullish(),
       }),
     }),
@@ -112,7 +105,7 @@ export const cartCalls = callTable({
     summary: "Live stock and prices of one product, or several comma-separated",
     access: "public",
     query: z.object({
-      product_id: z.string({ error: "product_id is required" }).min(1, "product_id is required").max(2_000),
+      product_id: z.string().min(1).max(2_000),
       variant_id: z
         .string()
         .max(2_000)

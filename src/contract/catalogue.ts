@@ -186,7 +186,7 @@ export const ProductListQuery = PageQuery.extend({
     .describe("1: only products on sale now"),
   q: z.string().trim().max(100).optional(),
   sort: z
-    .union([ProductSort.optional(), Blank], { error: `Must be one of ${ProductSort.options.join(", ")}` })
+    .union([ProductSort.optional(), Blank], { error: "Choose one of the ways to sort" })
     .describe("Default: relevance with q, otherwise the list's own order, or best_selling"),
 }).superRefine(refuseReversedRanges)
 export type ProductListQuery = z.infer<typeof ProductListQuery>
@@ -346,7 +346,9 @@ export const catalogueCalls = callTable({
     summary: "Products that go with one: same subcategory first, then category, then brand",
     access: "public",
     params: ProductParams,
+    query: PageQuery,
     data: z.array(ProductCard),
+    meta: PageMeta,
     cacheSeconds: 300,
   },
   "POST /product/search": {

@@ -70,13 +70,13 @@ export const creditCalls = callTable({
     access: "customer",
     body: z.object({
       signature: z
-        .string({ error: "signature is required" })
+        .string()
         .trim()
-        .min(1, "signature is required")
+        .min(1)
         .max(200)
         .describe("As it came with the payment"),
       checkout_transaction_id: z
-        .string({ error: "checkout_transaction_id is required" })
+        .string()
         .trim()
         .regex(/^[A-Za-z0-9._:-]{1,100}$/, "That is no checkout transaction id"),
       event: z.enum(["popup", "success"]).default("popup").describe("Which of the popup's callbacks it is"),

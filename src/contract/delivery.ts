@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { callTable, Id, Naira } from "./call"
+import { callTable, Id, Naira, PageMeta, PageQuery } from "./call"
 
 export const Lga = z.object({ id: Id, name: z.string(), state_id: Id })
 export const State = z.object({
@@ -62,7 +62,7 @@ export type ShippingInfo = z.infer<typeof ShippingInfo>
 
 const Weight = z
   .string()
-  .regex(/^\d{1,5}(\.\d{1,3})?$/, "Weight must be a number of kilograms")
+  .regex(/^\d{1,5}(\.\d{1,3})?$/, "Enter the weight in kilograms, such as 1.5")
   .describe("Kilograms")
 
 export const deliveryCalls = callTable({
@@ -97,7 +97,9 @@ export const deliveryCalls = callTable({
   "GET /product/pickup-locations": {
     summary: "Where orders can be picked up",
     access: "public",
+    query: PageQuery,
     data: z.array(PickupLocation),
+    meta: PageMeta,
     cacheSeconds: 300,
   },
 })

@@ -26,7 +26,7 @@ const tooLong = (max: number) => `At most ${max} characters`
 /** One line in any script, emoji too; null or empty when there is none. */
 export function lineText(max: number) {
   return z
-    .string({ error: "This must be text" })
+    .string()
     .transform(cleanLine)
     .pipe(z.string().max(max, tooLong(max)))
     .nullish()
@@ -36,7 +36,7 @@ export function lineText(max: number) {
 export function noteText(max: number) {
   return multiline(
     z
-      .string({ error: "This must be text" })
+      .string()
       .transform(cleanNote)
       .pipe(z.string().max(max, tooLong(max))),
   ).nullish()

@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { callTable, Id, Instant, PageMeta, PageQuery } from "./call"
 import { lineText, noteText, requiredLine } from "./form-fields"
+import { hustleDocument } from "./uploads"
 
 export const HustleStatus = z.enum(["registered", "submitted", "approved", "rejected"])
 export type HustleStatus = z.infer<typeof HustleStatus>
@@ -114,14 +115,16 @@ export const hustleCalls = callTable({
   "GET /user/{brand}-hustle/documents": {
     summary: "Which documents I have shown",
     access: "customer",
+    query: PageQuery,
     data: z.array(HustleDocument),
+    meta: PageMeta,
   },
   "POST /user/{brand}-hustle/documents": {
     summary: "Show a document",
     description:
       "`file`: JPEG, PNG or PDF of at most 5 MB, judged by its content; a PDF without a password. One of each `type`: a newer one takes the older one's place. The first one submits the application.",
     access: "customer",
-    multipart: { largestMb: 5, mostFiles: 1 },
+    multipart: hustleDocument,
     body: z.object({ type: HustleDocumentType }),
     data: Hustle,
     failures: {

@@ -174,7 +174,7 @@ export const loanCalls = callTable({
         .nullish()
         .describe("By card: id of GET /user/saved-cards; it is charged at once, without a page"),
       save_card: z
-        .boolean({ error: "Say true or false" })
+        .boolean({ error: "Choose yes or no" })
         .nullish()
         .describe("The shopper agrees that the card that pays is kept, as in /user/order/create"),
     }),

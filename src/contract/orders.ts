@@ -156,7 +156,7 @@ export const OrderRequest = z.object({
   channel: z.enum(Channel.options, { error: "Choose how to pay" }).default("card"),
   saved_card: text(64).describe("Id of GET /user/saved-cards: it is charged at once, without a page"),
   save_card: z
-    .boolean({ error: "Say true or false" })
+    .boolean({ error: "Choose yes or no" })
     .nullish()
     .describe("The shopper agrees that the card that pays is kept, to be charged again when they ask for it"),
   callback_url: text(500).describe(
@@ -188,7 +188,7 @@ export const orderCalls = callTable({
       "The server asks the provider and believes only that answer. Without a reference it starts (or resumes) the payment of a pending order.",
     access: "customer",
     body: z.object({
-      order_id: z.string({ error: "order_id is required" }).min(1, "order_id is required").max(64),
+      order_id: z.string().min(1).max(64),
       reference: z.string().trim().max(100).nullish(),
       amount: z.union([z.number(), z.string()]).nullish(),
       channel: z.enum(Channel.options).default("card"),
@@ -199,7 +199,7 @@ export const orderCalls = callTable({
       total_product: z.unknown().optional(),
       saved_card: text(64).describe("Id of GET /user/saved-cards: it is charged at once, without a page"),
       save_card: z
-        .boolean({ error: "Say true or false" })
+        .boolean({ error: "Choose yes or no" })
         .nullish()
         .describe("The card that pays is kept, as in /user/order/create"),
       callback_url: text(500),
@@ -218,7 +218,7 @@ export const orderCalls = callTable({
       "Only the order's own shopper; `order.status` is `processing` then and `payment` null. A wallet that does not cover it pays nothing: let it pay a part with `POST /user/payment/store`.",
     access: "customer",
     body: z.object({
-      order_id: z.string({ error: "order_id is required" }).min(1, "order_id is required").max(64),
+      order_id: z.string().min(1).max(64),
       reference: z.string().trim().max(100).nullish().describe("Not needed, and not read"),
       amount: z
         .union([z.number(), z.string()])

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { callTable, Id, Instant, Naira, numberInText, PageMeta } from "./call"
+import { callTable, Id, Instant, Naira, numberInText, PageMeta, PageQuery } from "./call"
 import { Brand, ProductCard, ProductListMeta, ProductListQuery, productListCall } from "./catalogue"
 import { bannerPlacements, productLists } from "./product-lists"
 
@@ -119,13 +119,17 @@ export const showcaseCalls = callTable({
   "GET /banner/site": {
     summary: "Banners to be shown now, but for top products",
     access: "public",
+    query: PageQuery,
     data: z.array(SiteBanner),
+    meta: PageMeta,
     cacheSeconds: 60,
   },
   "GET /banner/top-product": {
     summary: "Banners of top products to be shown now, with their products",
     access: "public",
+    query: PageQuery,
     data: z.array(BannerWithCards),
+    meta: PageMeta,
     cacheSeconds: 60,
   },
   "GET /site-banners/single/{id}": {

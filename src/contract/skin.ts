@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { callTable, Id, Instant, Naira } from "./call"
+import { callTable, Id, Instant, Naira, PageMeta, PageQuery } from "./call"
 import { ProductCard, productListCall } from "./catalogue"
 import { careMoments, careRoutes, careSteps, concerns, headTypes, skinTypes } from "./skin-words"
 
@@ -109,7 +109,9 @@ export type SkinProfile = z.infer<typeof SkinProfile>
 
 const answers = {
   access: "public",
+  query: PageQuery,
   data: z.array(RecommendedProduct),
+  meta: PageMeta,
   cacheSeconds: 60,
   failures: { 404: "A word that is none of the skin expert's" },
 } as const

@@ -35,7 +35,7 @@ export const WalletMovement = z.object({
 })
 export type WalletMovement = z.infer<typeof WalletMovement>
 
-const Day = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, "Must be a day, YYYY-MM-DD")
+const Day = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, "Must be a day, such as 2026-12-24")
 const none = z.literal("").transform(() => undefined)
 
 /** What of a statement: days are Lagos days, both included. */
@@ -93,7 +93,7 @@ export const walletCalls = callTable({
         "Id of GET /user/saved-cards: it is charged at once, without a page. `started` then means that the bank has not said how it ended, or, with an `authorization_url`, that it wants to hear from the card's owner there",
       ),
       save_card: z
-        .boolean({ error: "Say true or false" })
+        .boolean({ error: "Choose yes or no" })
         .nullish()
         .describe("The shopper agrees that the card that pays is kept, as in /user/order/create"),
       platform: line(20),

@@ -1,10 +1,8 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { RequestHandler, Response } from "express"
-import type { z } from "zod"
 import type { CallSpec } from "../../contract/call"
 import type { Body, CallKey, Calls, Data, Extra, Meta, Params, Query } from "../../contract/calls"
-import { cleanTexts } from "../../contract/clean-text"
 import { jsonText, ReadyJson } from "../../contract/ready-json"
 import { isShopError, ShopError } from "../../errors"
 import type { TryEnd } from "../../modules/limits/domain/limits"
@@ -24,9 +22,9 @@ import {
 import { assertCsrf } from "./csrf"
 import { databaseFailure } from "./database-failure"
 import { failureOf, isAborted, send, unexpected } from "./envelope"
-import { givenValue } from "./given-values"
 import { withIdempotency } from "./idempotency"
 import { readMultipart, type UploadedFile } from "./multipart"
+import { readInput } from "./read-input"
 import { abortedLog, refusalLog } from "./refusal-log"
 
 type CustomerId<K extends CallKey> = Calls[K]["access"] extends "customer" ? string : string | null
@@ -85,9 +83,9 @@ export function endpoint<K extends CallKey>(key: K, spec: CallSpec, handler: Han
       const files = await readMultipart(req, res, spec)
       await limits.hadFiles(files.length)
       const input = {
-        params: parse(spec.params, req.params, "params"),
-        query: parse(spec.query, req.query, "query"),
-        body: parse(spec.body, req.body, "body"),
+        params: readInput(spec.params, req.params, "params"),
+        query: readInput(spec.query, req.query, "query"),
+        body: readInput(spec.body, req.body, "body"),
         caller,
         customerId,
         userId,
@@ -195,25 +193,6 @@ export function fail(req: ScopedRequest, res: Response, error: unknown): void {
 function describe(error: unknown): string {
   const { stack, message } = (error ?? {}) as { stack?: unknown; message?: unknown }
   return String(stack ?? message ?? error)
-}
-
-function parse(schema: z.ZodType | undefined, value: unknown, where: "params" | "query" | "body"): unknown {
-  if (!schema) return {}
-  if (where === "body" && (typeof value !== "object" || value === null || Array.isArray(value))) {
-    throw new ShopError("invalid", "malformed_body", "The request body must be a JSON object")
-  }
-  const given = givenValue(value, where)
-  const result = schema.safeParse(where === "body" ? cleanTexts(schema, given) : given)
-  if (result.success) return result.data
-  if (where === "params")
-    throw new ShopError("not_found", "not_found", result.error.issues[0]?.message ?? "Not found")
-  const fields: Record<string, string[]> = {}
-  for (const issue of result.error.issues) {
-    const field = issue.path.map(String).join(".") || where
-    fields[field] = [...(fields[field] ?? []), issue.message]
-  }
-  const first = result.error.issues[0]?.message ?? "Please check the form"
-  throw new ShopError("invalid", "invalid_fields", first, { fields })
 }
 
 /** Shared caches keep it, browsers ask again (and get a 304): a purge must reach shoppers at once. */

@@ -1,6 +1,7 @@
 import { z } from "zod"
 import type { CallSpec } from "../../contract/call"
 import type { Shop } from "../../contract/shop"
+import type { FileField } from "../../contract/uploads"
 
 type Json = Record<string, unknown>
 
@@ -92,18 +93,7 @@ function operation(key: string, path: string, spec: CallSpec): Json {
           ]
         : []),
     ],
-    ...(spec.body
-      ? {
-          requestBody: {
-            required: true,
-            content: {
-              [spec.multipart ? "multipart/form-data" : "application/json"]: {
-                schema: jsonSchema(spec.body, "input"),
-              },
-            },
-          },
-        }
-      : {}),
+    ...requestBody(spec),
     responses: {
       "200": { description: "Success", content: { "application/json": { schema: answerSchema(spec) } } },
       ...Object.fromEntries(
@@ -118,6 +108,57 @@ function operation(key: string, path: string, spec: CallSpec): Json {
     },
   }
 }
+
+/** A form may also come as JSON while it has no file: what has no file of its own needs no form. */
+function requestBody({ body, multipart }: CallSpec): Json {
+  if (!body && !multipart) return {}
+  const fields: Fields = body ? jsonSchema(body, "input") : { type: "object", properties: {} }
+  if (!multipart) {
+    const required = !body?.safeParse({}).success
+    return { requestBody: { required, content: { [JSON_TYPE]: { schema: fields } } } }
+  }
+  const files = Object.entries(multipart.files)
+  const form: Fields = {
+    ...fields,
+    properties: { ...fields.properties, ...Object.fromEntries(files.map(fileProperty(fields))) },
+    required: [
+      ...(fields.required ?? []),
+      ...files.flatMap(([name, { isNeeded }]) => (isNeeded ? [name] : [])),
+    ],
+  }
+  const encoding = Object.fromEntries(files.map(([name, { types }]) => [name, { contentType: types.join(", ") }]))
+  const needsForm = files.some(([, { isNeeded }]) => isNeeded)
+  return {
+    requestBody: {
+      required: true,
+      content: {
+        [FORM_TYPE]: { schema: form, ...(files.length > 0 ? { encoding } : {}) },
+        ...(needsForm ? {} : { [JSON_TYPE]: { schema: fields } }),
+      },
+    },
+  }
+}
+
+const JSON_TYPE = "application/json"
+const FORM_TYPE = "multipart/form-data"
+
+/** JSON Schema of an object, as far as it is looked into here. */
+interface Fields extends Json {
+  properties?: Json
+  required?: string[]
+}
+
+/** A field that takes a file, and in its place what the call's own field of that name takes (an address, null). */
+const fileProperty =
+  ({ properties = {} }: Fields) =>
+  ([name, { also, most }]: [string, FileField]): [string, Json] => {
+    const one = { type: "string", format: "binary" }
+    const file = most > 1 ? { type: "array", items: one, maxItems: most } : one
+    const others = also.filter((other) => other !== name)
+    const description = others.length > 0 ? { description: `Also taken as ${others.join(", ")}` } : {}
+    const own = properties[name]
+    return [name, own ? { anyOf: [file, own], ...description } : { ...file, ...description }]
+  }
 
 function parameters(schema: z.ZodObject | undefined, where: "path" | "query"): Json[] {
   if (!schema) return []
@@ -136,6 +177,18 @@ function jsonSchema(schema: z.ZodType, io: "input" | "output"): Json {
     io,
     unrepresentable: "any",
     reused: "inline",
+    override: ({ zodSchema, jsonSchema: json }) => {
+      if (io === "input" && zodSchema instanceof z.ZodObject) requireOnlyNeeded(zodSchema, json)
+    },
   }) as Json
   return rest
+}
+
+/** What comes through a preprocessing step always counts as required for zod, whatever follows accepts. */
+function requireOnlyNeeded(schema: z.ZodObject, json: { required?: string[] }): void {
+  const needed = Object.entries<z.ZodType>(schema.shape)
+    .filter(([, field]) => !field.safeParse(undefined).success)
+    .map(([name]) => name)
+  if (needed.length > 0) json.required = needed
+  else delete json.required
 }

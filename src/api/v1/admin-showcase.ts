@@ -9,6 +9,7 @@ import { createHomeRow, staffHomeRows, updateHomeRow } from "../../workflows/mer
 import { createBand, staffBands, updateBand } from "../../workflows/merchandising/price-bands"
 import { createBanner, staffBanners, updateBanner } from "../../workflows/merchandising/site-banners"
 import type { Handlers } from "../machinery/endpoint"
+import { onePage } from "./one-page"
 
 const merchandisingOf = (scope: MedusaContainer) => scope.resolve<MerchandisingService>(MERCHANDISING_MODULE)
 
@@ -39,7 +40,10 @@ export const adminShowcaseHandlers: Handlers<keyof typeof adminShowcaseCalls> = 
     return { message: ordered, data: await staffBands(scope) }
   },
 
-  "GET /admin/site-banners": async ({ scope }) => ({ message: "Banners", data: await staffBanners(scope) }),
+  "GET /admin/site-banners": async ({ scope, query }) => ({
+    message: "Banners",
+    ...onePage(await staffBanners(scope), query),
+  }),
   "POST /admin/site-banners/store": async ({ scope, body, files }) => {
     const banner = await createBanner(scope, body, files)
     return { message: `${banner.name} is added`, data: banner }

@@ -6,6 +6,7 @@ import { APPS_MODULE } from "../../modules/apps"
 import type AppsService from "../../modules/apps/service"
 import type { AppVersionRecord } from "../../modules/apps/service"
 import type { Handlers } from "../machinery/endpoint"
+import { onePage } from "./one-page"
 
 const appsOf = (scope: MedusaContainer): AppsService => scope.resolve<AppsService>(APPS_MODULE)
 
@@ -18,9 +19,9 @@ export const appHandlers: Handlers<
     tags: [cacheTag.apps],
   }),
 
-  "GET /admin/app-version": async ({ scope }) => ({
+  "GET /admin/app-version": async ({ scope, query }) => ({
     message: "Versions of the apps",
-    data: (await appsOf(scope).versions()).map(present),
+    ...onePage((await appsOf(scope).versions()).map(present), query),
   }),
 
   "PUT /admin/app-version/{platform}": async ({ scope, params, body }) => ({

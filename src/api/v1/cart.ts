@@ -24,7 +24,7 @@ export const cartHandlers: Handlers<
     const productId = body.product.product_id ?? body.product_id
     const line = await setCartLine(scope, {
       customerId,
-      productId: typeof productId === "string" || typeof productId === "number" ? String(productId) : null,
+      productId: productId === null || productId === undefined ? null : String(productId),
       variantId: body.product.variant_id ?? null,
       lineId: body.product.cart_id ?? null,
       quantity: body.product.quantity,

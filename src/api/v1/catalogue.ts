@@ -3,6 +3,7 @@ import type { CallKey } from "../../contract/calls"
 import { CATALOGUE_MODULE } from "../../modules/catalogue"
 import type CatalogueService from "../../modules/catalogue/service"
 import type { Handlers, Input } from "../machinery/endpoint"
+import { onePage } from "./one-page"
 import { listTags, presentList } from "./present-list"
 
 type CatalogueCall =
@@ -104,7 +105,7 @@ export const catalogueHandlers: Handlers<CatalogueCall> = {
     const { productId, products } = await catalogue(input).related(input.params.id)
     return {
       message: "Related products",
-      data: products,
+      ...onePage(products, input.query),
       tags: [cacheTag.product(productId), ...listTags(products)],
     }
   },

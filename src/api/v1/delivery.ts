@@ -7,6 +7,7 @@ import { DELIVERY_MODULE } from "../../modules/delivery"
 import { CUT_OFF_HOUR, lagosDay } from "../../modules/delivery/domain/delivery-date"
 import type DeliveryService from "../../modules/delivery/service"
 import type { Handlers } from "../machinery/endpoint"
+import { onePage } from "./one-page"
 
 const tags = [cacheTag.delivery]
 const HOLIDAYS_AHEAD_MS = 90 * 24 * 60 * 60 * 1000
@@ -58,12 +59,15 @@ export const deliveryHandlers: Handlers<
     }
   },
 
-  "GET /product/pickup-locations": async ({ scope }) => {
+  "GET /product/pickup-locations": async ({ scope, query }) => {
     const places = await delivery(scope).pickupPlaces()
     return {
       message:
         places.length > 0 ? "Pick up your order at one of our places" : "Pickup is not offered at the moment",
-      data: places.map((place) => ({ ...place, fee: 0 })),
+      ...onePage(
+        places.map((place) => ({ ...place, fee: 0 })),
+        query,
+      ),
       tags,
     }
   },

@@ -10,6 +10,7 @@ import { originOf } from "../machinery/audit"
 import { type Caller, requireSession } from "../machinery/caller"
 import type { Handlers } from "../machinery/endpoint"
 import { deviceOf } from "../machinery/signed-in"
+import { onePage } from "./one-page"
 import { presentHustle, presentHustleDocument, presentHustleRow, presentStaffHustle } from "./present-hustle"
 
 export const hustleHandlers: Handlers<
@@ -40,9 +41,10 @@ export const hustleHandlers: Handlers<
     }
   },
 
-  "GET /user/{brand}-hustle/documents": async ({ scope, customerId }) => {
+  "GET /user/{brand}-hustle/documents": async ({ scope, customerId, query }) => {
     const own = await ownAgent(scope, customerId)
-    return { message: "Your documents", data: (own?.documents ?? []).map(presentHustleDocument) }
+    const documents = (own?.documents ?? []).map(presentHustleDocument)
+    return { message: "Your documents", ...onePage(documents, query) }
   },
 
   "POST /user/{brand}-hustle/documents": async ({ scope, customerId, body, files }) => {

@@ -85,10 +85,12 @@ interface Kept {
 
 function presentProduct(kept: Kept, live: SaleVariant | null): SavedItem["product"] {
   const image = live?.image ?? kept.image
-  const wholesale = live?.wholesale_kobo ?? null
+  const { id, ...now } = presentLive(live, 1, kept.product_id)
   return {
-    id: kept.product_id,
-    product_id: kept.product_id,
+    ...(live?.card ?? ofGone),
+    ...now,
+    id,
+    product_id: id,
     variant_id: kept.variant_id,
     variant_title: live?.variant_title ?? kept.variant_title,
     name: kept.title,
@@ -97,15 +99,28 @@ function presentProduct(kept: Kept, live: SaleVariant | null): SavedItem["produc
     vendor: live?.vendor ?? kept.vendor,
     image,
     avatar: image,
+    description: live?.description ?? "",
     quantity: kept.quantity,
     price: kept.price,
-    regular_price: live ? toNaira(live.regular_kobo) : (kept.compare_at_unit_price ?? kept.price),
-    sale_price: live && live.sale_kobo !== null ? toNaira(live.sale_kobo) : null,
-    wholesale_price: wholesale === null ? null : toNaira(wholesale),
+    regular_price: live ? now.regular_price : (kept.compare_at_unit_price ?? kept.price),
+    onsale: now.sale_price === null ? "0" : "1",
     weight: (live?.weight_grams ?? 0) / 1000,
-    is_wholesale: wholesale === null ? 0 : 1,
   }
 }
+
+/** What is left to say of a product that is gone altogether: the line keeps nothing of this. */
+const ofGone = {
+  brand: null,
+  rating: 0,
+  reviews_count: 0,
+  hover_image: null,
+  short_description: "",
+  is_wholesale: 0,
+  section_id: null,
+  category_id: null,
+  subcategory_id: null,
+  variants_count: 0,
+} as const
 
 export function presentLive(
   live: SaleVariant | null,

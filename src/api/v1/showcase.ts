@@ -6,6 +6,7 @@ import type { BannerWithCards, SiteBanner } from "../../contract/showcase"
 import { CATALOGUE_MODULE } from "../../modules/catalogue"
 import type CatalogueService from "../../modules/catalogue/service"
 import type { Handlers, Input, Output } from "../machinery/endpoint"
+import { onePage } from "./one-page"
 import { listTags, presentList } from "./present-list"
 
 type HomeList =
@@ -87,12 +88,12 @@ export const showcaseHandlers: Handlers<ShowcaseCall> = {
 
   "GET /banner/site": async (input) => {
     const banners = await catalogue(input).banners(false)
-    return { message: "Banners", data: banners.map(withNames), tags: bannerTags(banners) }
+    return { message: "Banners", ...onePage(banners.map(withNames), input.query), tags: bannerTags(banners) }
   },
 
   "GET /banner/top-product": async (input) => {
     const banners = await catalogue(input).banners(true)
-    return { message: "Top products", data: banners, tags: bannerTags(banners) }
+    return { message: "Top products", ...onePage(banners, input.query), tags: bannerTags(banners) }
   },
 
   "GET /site-banners/single/{id}": async (input) => {

@@ -9,6 +9,7 @@ import type SkinService from "../../modules/skin/service"
 import type { ProfileRow } from "../../modules/skin/service"
 import { productsForSkin, recommendedProducts, routineFor } from "../../workflows/skin/recommendations"
 import type { Handlers, Input, Output } from "../machinery/endpoint"
+import { onePage } from "./one-page"
 import { listTags, presentList } from "./present-list"
 
 type Answers =
@@ -18,11 +19,11 @@ type Answers =
 const skinOf = ({ scope }: Pick<Input<keyof typeof skinCalls>, "scope">) =>
   scope.resolve<SkinService>(SKIN_MODULE)
 
-async function answer(input: Pick<Input<Answers>, "scope">, asked: Asked): Promise<Output<Answers>> {
+async function answer(input: Pick<Input<Answers>, "scope" | "query">, asked: Asked): Promise<Output<Answers>> {
   const products: RecommendedProduct[] = await recommendedProducts(input.scope, asked)
   return {
     message: products.length > 0 ? "Recommended for you" : "We have no recommendation for that yet",
-    data: products,
+    ...onePage(products, input.query),
     tags: [cacheTag.recommendations, ...listTags(products)],
   }
 }

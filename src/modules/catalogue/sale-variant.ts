@@ -1,3 +1,4 @@
+import type { ProductCard } from "../../contract/catalogue"
 import type { Kobo } from "../../contract/money"
 
 /** A variant as the cart and checkout need it: what it costs now and how many can be had. */
@@ -26,4 +27,8 @@ export interface SaleVariant {
   published: boolean
   /** Stocked less reserved, read from the stock itself and not from the read model. */
   available: number
+  /** The product as lists show it: its prices and stock are the default variant's. */
+  card: ProductCard
+  /** Of the product; HTML, cleaned when it was kept. */
+  description: string
 }

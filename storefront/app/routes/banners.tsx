@@ -6,7 +6,11 @@ import type { Route } from "./+types/banners"
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = serverApi(context)
-  const [site, top] = await Promise.all([api("GET /banner/site"), api("GET /banner/top-product")])
+  const query = { per_page: 100 }
+  const [site, top] = await Promise.all([
+    api("GET /banner/site", { query }),
+    api("GET /banner/top-product", { query }),
+  ])
   const banners = [...site.data, ...top.data].filter(({ products }) => products.length > 0)
   return { banners: banners.map(({ id, name, alt, image }) => ({ id, name, alt, image })) }
 }

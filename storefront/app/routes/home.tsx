@@ -20,13 +20,15 @@ const ROW = 5
 const WALL = 16
 const WALL_ROW = 4
 const TEASERS = 3
+/** Which of the banners the page has room for follows from their placement. */
+const WHOLE = { per_page: 100 }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = serverApi(context)
   const [rows, banners, topBanners, prices, topBrands, brands, posts] = await Promise.all([
     api("GET /home/rows"),
-    api("GET /banner/site"),
-    api("GET /banner/top-product"),
+    api("GET /banner/site", { query: WHOLE }),
+    api("GET /banner/top-product", { query: { per_page: 1 } }),
     api("GET /home/shop-by-price"),
     api("GET /brands/top"),
     api("GET /brands"),

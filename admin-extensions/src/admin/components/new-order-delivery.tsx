@@ -10,7 +10,7 @@ type Texts = "city" | "address" | "apartment" | "landmark" | "phone" | "code"
 export function NewOrderDelivery(props: { order: NewOrder; onChange: (part: Partial<NewOrder>) => void }) {
   const { order, onChange } = props
   const states = useRead("GET /states").data ?? []
-  const places = useRead("GET /product/pickup-locations").data ?? []
+  const places = useRead("GET /product/pickup-locations", { query: { per_page: 100 } }).data ?? []
   const lgas = states.find(({ id }) => id === order.state)?.lgas ?? []
   const text = (name: Texts, label: string, more: { optional?: boolean; hint?: string; max: number }) => (
     <Field name={name} label={label} optional={more.optional} hint={more.hint}>

@@ -17,9 +17,11 @@ select v.variant_id, v.product_id, p.title as product_title, v.title as variant_
        v.regular_kobo, v.sale_kobo, v.price_kobo, v.wholesale_kobo, v.weight_grams, v.inventory_item_id,
        p.is_listed and v.price_kobo is not null as published,
        case when v.is_plenty then ${PLENTY} else coalesce(live.quantity, 0)::integer end as available,
-       coalesce(p.price_valid_until <= now(), false) as is_due
+       coalesce(p.price_valid_until <= now(), false) as is_due,
+       p.card, coalesce(kept.description, '') as description
   from catalogue_variant v
   join catalogue_product p on p.product_id = v.product_id
+  left join product kept on kept.id = v.product_id
   left join lateral (
     select floor(min(greatest(coalesce(f.quantity, 0), 0) / greatest(vi.required_quantity, 1))) as quantity
       from product_variant_inventory_item vi

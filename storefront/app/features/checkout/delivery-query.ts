@@ -10,7 +10,8 @@ export const statesQuery = queryOptions({
 
 export const pickupLocationsQuery = queryOptions({
   queryKey: ["pickup-locations"],
-  queryFn: async ({ signal }) => (await api("GET /product/pickup-locations", { signal })).data,
+  queryFn: async ({ signal }) =>
+    (await api("GET /product/pickup-locations", { query: { per_page: 100 }, signal })).data,
   staleTime: 300_000,
 })
 

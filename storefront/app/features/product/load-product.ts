@@ -50,6 +50,9 @@ export interface GoneData {
 
 type Context = Readonly<RouterContextProvider>
 
+/** Products beside this one. */
+const RELATED = 8
+
 /**
  * Everything on a product's page. Another spelling of its address (a slug, also one it had before) leads to the present
  * one by 301, what a form without script chose by 302. An unknown product is 404, one taken out of the shop 410.
@@ -70,7 +73,7 @@ export async function loadProduct(context: Context, request: Request) {
   const named = product.variants.some(({ id }) => id === query.variantId) ? query.variantId : null
   const [related, reviews, delivery] = await Promise.all([
     // A product page stands without its companions.
-    api("GET /products/related/{id}", { params: { id: product.id } }).catch(() => ({ data: [] })),
+    api("GET /products/related/{id}", { params: { id: product.id }, query: { per_page: RELATED } }).catch(() => ({ data: [] })),
     loadReviews(context, product, query),
     query.deliverTo === null
       ? null
@@ -78,7 +81,7 @@ export async function loadProduct(context: Context, request: Request) {
   ])
   return {
     product: toPageProduct(product),
-    related: related.data.slice(0, 8).map(toCard),
+    related: related.data.map(toCard),
     crumbs: crumbsOf(product),
     reviews,
     named,

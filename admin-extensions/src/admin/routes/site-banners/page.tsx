@@ -1,6 +1,7 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
 import { PencilSquare, Photo, Plus, Trash } from "@medusajs/icons"
 import { Badge, Button, Heading, StatusBadge, Text } from "@medusajs/ui"
+import { useQuery } from "@tanstack/react-query"
 import { useMemo, useState } from "react"
 import { type BannerPlacement, bannerPlacements } from "../../../../../src/contract/product-lists"
 import { BannerForm, type StaffSiteBanner } from "../../components/banner-form"
@@ -11,13 +12,25 @@ import { SortableList } from "../../components/sortable-list"
 import { Thumb } from "../../components/thumb"
 import { bannerState, placementLabel } from "../../lib/banner-words"
 import { useEditing } from "../../lib/editing"
-import { useChange, useRead } from "../../lib/kept-records"
+import { useChange } from "../../lib/kept-records"
 import { formatInstant } from "../../lib/order-words"
 import { useOrdering } from "../../lib/ordering"
+import { shopApi } from "../../lib/shop-api"
+
+/** All pages: a placement is brought into order as a whole. */
+async function everyBanner(): Promise<StaffSiteBanner[]> {
+  const all: StaffSiteBanner[] = []
+  for (let page = 1, last = 1; page <= last; page++) {
+    const { data, meta } = await shopApi("GET /admin/site-banners", { query: { page, per_page: 100 } })
+    all.push(...data)
+    last = meta.last_page
+  }
+  return all
+}
 
 /** Banners by where they are shown. */
 export default function SiteBannersPage() {
-  const banners = useRead("GET /admin/site-banners")
+  const banners = useQuery({ queryKey: ["shop", "GET /admin/site-banners"], queryFn: everyBanner })
   const { editing, open, close, reload } = useEditing<StaffSiteBanner>(banners.refetch)
   const [doomed, setDoomed] = useState<StaffSiteBanner | null>(null)
   const change = useChange()
