@@ -209,7 +209,7 @@ describe("POST /imageupload", () => {
     }
     expect((await upload(client, Buffer.alloc(9 * 1024 * 1024), "me.png")).http).toBe(422)
     expect((await upload(client, await picture(), "me.png", "picture")).errors).toEqual({
-      avatar: ["Choose a picture in JPEG, PNG or WebP"],
+      picture: ["We can't take a file under this name. Send it as avatar"],
     })
     expect((await client.call("GET /user")).data.avatar).toBeNull()
   })

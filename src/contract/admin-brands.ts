@@ -18,6 +18,7 @@ import {
   Text,
 } from "./admin-fields"
 import { callTable, Id } from "./call"
+import { onePicture } from "./uploads"
 
 /** A brand as staff keep it. */
 export const StaffBrand = z.object({
@@ -69,7 +70,7 @@ export const adminBrandCalls = callTable({
   "POST /admin/brands/store": {
     summary: "Make a brand",
     ...staffWrites,
-    multipart: true,
+    multipart: onePicture,
     body: BrandForm,
     data: StaffBrand,
     failures: { 422: "A field is wrong, or another brand has the slug" },
@@ -77,7 +78,7 @@ export const adminBrandCalls = callTable({
   "POST /admin/brands/update/{id}": {
     summary: "Change a brand; what is left out stays",
     ...staffWrites,
-    multipart: true,
+    multipart: onePicture,
     params: IdParams,
     body: BrandChange,
     data: StaffBrand,
@@ -100,7 +101,7 @@ export const adminBrandCalls = callTable({
   "POST /admin/brands/top/store": {
     summary: "Put a brand forward, last of all unless `rank` says where",
     ...staffWrites,
-    multipart: true,
+    multipart: onePicture,
     body: TopBrandForm,
     data: StaffTopBrand,
     failures: { 422: "There is no such brand, or it is a top brand already" },
@@ -108,7 +109,7 @@ export const adminBrandCalls = callTable({
   "POST /admin/brands/top/update/{id}": {
     summary: "Change a top brand's picture, brand or place",
     ...staffWrites,
-    multipart: true,
+    multipart: onePicture,
     params: IdParams,
     body: TopBrandForm.partial().extend({ updated_at: Seen }),
     data: StaffTopBrand,
@@ -131,7 +132,7 @@ export const adminBrandCalls = callTable({
     description:
       "With `brand_id` that brand is put forward. Without it, a brand is made of the other fields.",
     ...staffWrites,
-    multipart: true,
+    multipart: onePicture,
     body: BrandForm.partial().extend({ brand_id: Id.optional() }),
     data: z.object({ brand: StaffBrand, top_brand: StaffTopBrand.nullable() }),
   },

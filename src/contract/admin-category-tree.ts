@@ -16,6 +16,7 @@ import {
   Text,
 } from "./admin-fields"
 import { callTable, Id } from "./call"
+import { onePicture } from "./uploads"
 
 const node = {
   id: Id,
@@ -85,14 +86,14 @@ export const adminCategoryTreeCalls = callTable({
   "POST /admin/section/store": {
     summary: "Make a section",
     ...staffWrites,
-    multipart: true,
+    multipart: onePicture,
     body: SectionForm,
     data: StaffSection,
   },
   "POST /admin/section/update/{id}": {
     summary: "Change a section; what is left out stays",
     ...staffWrites,
-    multipart: true,
+    multipart: onePicture,
     params: IdParams,
     body: SectionForm.partial().extend(seen),
     data: StaffSection,
@@ -103,14 +104,14 @@ export const adminCategoryTreeCalls = callTable({
   "POST /admin/category/store": {
     summary: "Make a category in a section",
     ...staffWrites,
-    multipart: true,
+    multipart: onePicture,
     body: CategoryForm,
     data: StaffCategory,
   },
   "POST /admin/category/update/{id}": {
     summary: "Change a category, or move it to another section",
     ...staffWrites,
-    multipart: true,
+    multipart: onePicture,
     params: IdParams,
     body: CategoryForm.partial().extend(seen),
     data: StaffCategory,
@@ -124,14 +125,14 @@ export const adminCategoryTreeCalls = callTable({
   "POST /admin/subcategory/store": {
     summary: "Make a subcategory in a category",
     ...staffWrites,
-    multipart: true,
+    multipart: onePicture,
     body: SubcategoryForm,
     data: StaffSubcategory,
   },
   "PUT /admin/subcategory/update/{id}": {
     summary: "Change a subcategory, or move it to another category",
     ...staffWrites,
-    multipart: true,
+    multipart: onePicture,
     params: IdParams,
     body: SubcategoryForm.partial().extend(seen),
     data: StaffSubcategory,

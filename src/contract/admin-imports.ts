@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { callTable, formField, Id, Instant, PageMeta, PageQuery } from "./call"
+import { productFile } from "./uploads"
 
 export const ProductImport = z.object({
   id: Id,
@@ -41,7 +42,7 @@ export const adminImportCalls = callTable({
       "File `file`: CSV in UTF-8, at most 20 MB and 50,000 rows. Columns as in the export; those that are missing leave things as they are. Nothing is written before it is applied.",
     access: "staff",
     permission: "catalogue.update",
-    multipart: { largestMb: 20 },
+    multipart: productFile,
     body: z.object({
       create_brands: formField(
         z.preprocess(

@@ -4,6 +4,7 @@ import { ArrangedProduct } from "./admin-showcase"
 import { callTable, formField, Id, Instant, PageMeta, PageQuery } from "./call"
 import { multiline } from "./clean-text"
 import { PostHead, postKinds } from "./posts"
+import { onePicture, textPicture } from "./uploads"
 
 export const postStates = ["draft", "scheduled", "published"] as const
 export type PostState = (typeof postStates)[number]
@@ -71,14 +72,14 @@ const list = { ...reads, query: StaffPostQuery, data: z.array(StaffPostHead), me
 const one = { ...reads, params: IdParams, data: StaffPost } as const
 const store = {
   ...writes,
-  multipart: true,
+  multipart: onePicture,
   body: PostForm,
   data: StaffPost,
   failures: { 422: "A field is wrong, or it is to be published without a text" },
 } as const
 const update = {
   ...writes,
-  multipart: true,
+  multipart: onePicture,
   params: IdParams,
   body: PostForm.partial().extend({ updated_at: Seen }),
   data: StaffPost,
@@ -104,7 +105,7 @@ export const adminPostCalls = callTable({
   "POST /admin/content-pictures/store": {
     summary: "Keep a picture for a text",
     ...writes,
-    multipart: true,
+    multipart: textPicture,
     body: z.object({}),
     data: z.object({
       url: z.string().describe("/img/…, as texts name it"),

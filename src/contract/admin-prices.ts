@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { callTable, formField, Id, Instant, Naira, PageMeta, PageQuery } from "./call"
 import { multiline } from "./clean-text"
+import { priceFile } from "./uploads"
 
 export const PriceKind = z.enum(["regular", "sale", "wholesale"])
 export type PriceKind = z.infer<typeof PriceKind>
@@ -102,7 +103,7 @@ export const adminPriceCalls = callTable({
       "Send `preview` of the answer with the change itself: what is applied is then what was seen.",
     access: "staff",
     permission: "prices.read",
-    multipart: true,
+    multipart: priceFile,
     query: PageQuery,
     body: PriceChangeRequest,
     data: z.object({
@@ -119,7 +120,7 @@ export const adminPriceCalls = callTable({
       "In one transaction. Lines that cannot have the new price (zero, negative, a sale above the regular price) stay as they are and are counted.",
     access: "staff",
     permission: "prices.update",
-    multipart: true,
+    multipart: priceFile,
     body: PriceChangeRequest.extend({
       preview: z
         .string()

@@ -5,6 +5,7 @@ import { adminStockCalls } from "./admin-stock"
 import { callTable, formField, Id, Instant, Naira, PageMeta, PageQuery } from "./call"
 import { ProductCard } from "./catalogue"
 import { multiline } from "./clean-text"
+import { productPictures } from "./uploads"
 
 export const ProductStatus = z.enum(["draft", "proposed", "published", "rejected"])
 export const ProductKind = z.enum(["product", "bundle"])
@@ -171,7 +172,7 @@ const productCalls = callTable({
       "Prices in naira, weight in kilograms. Pictures as files `images`, each with its `alt`. It is a draft unless `status` says published. Nothing is left of a product that could not be made whole.",
     access: "staff",
     permission: "catalogue.update",
-    multipart: true,
+    multipart: productPictures,
     body: NewProduct,
     data: StaffProduct,
     idempotent: true,
@@ -184,7 +185,7 @@ const productCalls = callTable({
     access: "staff",
     permission: "catalogue.update",
     params: z.object({ product_id: Id }),
-    multipart: true,
+    multipart: productPictures,
     body: ProductChange,
     data: StaffProduct,
     failures: { 409: "changed_meanwhile: somebody else changed it since `updated_at`", 422: "On the field" },

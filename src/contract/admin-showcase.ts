@@ -18,6 +18,7 @@ import {
 } from "./admin-fields"
 import { callTable, formField, Id, Instant, Naira } from "./call"
 import { bannerPlacements, curatedLists, productLists } from "./product-lists"
+import { bannerPictures, onePicture } from "./uploads"
 
 /** A product where staff arrange products. */
 export const ArrangedProduct = z.object({
@@ -150,7 +151,7 @@ export const adminShowcaseCalls = callTable({
   "POST /admin/shop-by-price": {
     summary: "Make a price band, last of all unless `rank` says where",
     ...staffWrites,
-    multipart: true,
+    multipart: onePicture,
     body: BandForm,
     data: StaffPriceBand,
     failures: { 422: "A field is wrong, or the band ends before it begins" },
@@ -158,7 +159,7 @@ export const adminShowcaseCalls = callTable({
   "POST /admin/shop-by-price/update/{id}": {
     summary: "Change a price band; what is left out stays",
     ...staffWrites,
-    multipart: true,
+    multipart: onePicture,
     params: IdParams,
     body: BandForm.partial().extend(seen),
     data: StaffPriceBand,
@@ -184,7 +185,7 @@ export const adminShowcaseCalls = callTable({
   "POST /admin/site-banners/store": {
     summary: "Make a banner",
     ...bannerWrites,
-    multipart: true,
+    multipart: bannerPictures,
     body: BannerForm,
     data: StaffSiteBanner,
     failures: { 422: "A field is wrong: no picture, a link that is none, an end before the start" },
@@ -192,7 +193,7 @@ export const adminShowcaseCalls = callTable({
   "POST /admin/site-banners/update/{id}": {
     summary: "Change a banner; what is left out stays",
     ...bannerWrites,
-    multipart: true,
+    multipart: bannerPictures,
     params: IdParams,
     body: BannerForm.partial().extend(seen),
     data: StaffSiteBanner,

@@ -2,6 +2,7 @@ import { z } from "zod"
 import { callTable, Id, Instant, Naira, PageMeta, PageQuery } from "./call"
 import { multiline } from "./clean-text"
 import { StaffPerson } from "./order-desk"
+import { noFiles } from "./uploads"
 import { AmountSent, StatementFilter, WalletBalance, WalletMovement } from "./wallet"
 
 /** `all`: whoever has or had money in the wallet; with words, every shopper. */
@@ -105,7 +106,7 @@ export const adminWalletCalls = callTable({
     description:
       "`act`: `adjust` asks for `amount` naira (above 0 into the wallet, below 0 out of it), which another member of staff approves; `freeze` lets no money leave it any more, `unfreeze` does again. Each with its reason.",
     ...changes,
-    multipart: true,
+    multipart: noFiles,
     body: z.object({
       user_id: z.string({ error: "Say whose wallet" }).trim().min(1, "Say whose wallet").max(64),
       act: z.enum(["adjust", "freeze", "unfreeze"], { error: "Say what to do: adjust, freeze or unfreeze" }),

@@ -2,6 +2,7 @@ import { z } from "zod"
 import { IdParams } from "./admin-fields"
 import { callTable, Id, Instant, Naira, PageMeta, PageQuery } from "./call"
 import { noteText } from "./form-fields"
+import { noFiles } from "./uploads"
 import { WithdrawalStatus } from "./withdrawals"
 
 /** A request as staff see it. */
@@ -68,7 +69,7 @@ export const adminWithdrawalCalls = callTable({
   "POST /admin/account/wallet/requests": {
     summary: "Approve or decline a withdrawal request",
     ...writes,
-    multipart: true,
+    multipart: noFiles,
     body: z.object({
       id: Id,
       action: z.enum(["approve", "decline"], { error: "Choose approve or decline" }),

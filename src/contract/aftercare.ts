@@ -2,6 +2,7 @@ import { z } from "zod"
 import { callTable, Id, Naira, PageMeta, PageQuery } from "./call"
 import { OrderRefund, OrderReturn, ReturnForm, ReturnStatus } from "./order-aftercare"
 import { Channel, Order } from "./orders"
+import { returnPictures } from "./uploads"
 
 const Amount = z.number({ error: "Enter an amount in naira" }).positive("Enter more than nothing").max(1e9)
 const Words = (max: number) => z.string().trim().max(max, `At most ${max} characters`)
@@ -42,7 +43,7 @@ export const aftercareCalls = callTable({
       "Within 7 days of delivery, unopened, with one to four pictures (`photos`) that show what is wrong. The answer is the order; its `returns` tell how it goes on.",
     access: "customer",
     params: IdParams,
-    multipart: true,
+    multipart: returnPictures,
     body: ReturnForm,
     data: Order,
     idempotent: true,

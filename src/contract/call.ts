@@ -1,6 +1,7 @@
 import { z } from "zod"
 import type { CallLimit } from "./limit-names"
 import { decimal } from "./numbers"
+import type { Uploads } from "./uploads"
 
 /**
  * One call of `/api/v1`, as data. The same record validates requests, describes the call in the OpenAPI
@@ -28,8 +29,8 @@ export interface CallSpec {
   query?: z.ZodObject
   /** Unknown fields are dropped, never rejected and never trusted (decisions section 2). */
   body?: z.ZodType
-  /** Takes `multipart/form-data` with files of at most 8 MB (or as said), or JSON when there is no file. */
-  multipart?: true | { largestMb: number; mostFiles?: number }
+  /** Takes `multipart/form-data` with these files, or JSON when there is no file. */
+  multipart?: Uploads
   /** Shape of `data` in the success envelope. */
   data: z.ZodType
   /** Adds `meta` to the envelope; `facets` inside it where the call gives them. */

@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { callTable, Id, Instant, PageMeta, PageQuery } from "./call"
 import { lineText, noteText, requiredLine } from "./form-fields"
+import { hustleDocument } from "./uploads"
 
 export const HustleStatus = z.enum(["registered", "submitted", "approved", "rejected"])
 export type HustleStatus = z.infer<typeof HustleStatus>
@@ -121,7 +122,7 @@ export const hustleCalls = callTable({
     description:
       "`file`: JPEG, PNG or PDF of at most 5 MB, judged by its content; a PDF without a password. One of each `type`: a newer one takes the older one's place. The first one submits the application.",
     access: "customer",
-    multipart: { largestMb: 5, mostFiles: 1 },
+    multipart: hustleDocument,
     body: z.object({ type: HustleDocumentType }),
     data: Hustle,
     failures: {

@@ -3,6 +3,7 @@ import { Gender, User } from "./account"
 import { callTable, Id } from "./call"
 import { SentCode } from "./codes"
 import { Email } from "./form-fields"
+import { avatarPicture } from "./uploads"
 
 const name = z
   .string({ error: "This field is required" })
@@ -81,7 +82,7 @@ export const profileCalls = callTable({
     summary: "Set the account's picture",
     description: "`avatar`: JPEG, PNG or WebP of at most 8 MB, judged by its content and written anew.",
     access: "customer",
-    multipart: true,
+    multipart: avatarPicture,
     data: User,
     failures: { 422: "No picture, or none that the shop takes" },
   },

@@ -2,6 +2,7 @@ import { z } from "zod"
 import { callTable, formField, Id, Instant, PageMeta, PageQuery } from "./call"
 import { PublishedReview, ReviewerSkin } from "./catalogue"
 import { Email, lineText, noteText } from "./form-fields"
+import { reviewPictures } from "./uploads"
 
 /** An empty parameter is the same as none (specification 7.9). */
 const Blank = z.literal("").transform(() => undefined)
@@ -100,7 +101,7 @@ export const reviewCalls = callTable({
     description:
       "One for each account and product: a second one replaces the first. Staff read it before others do. `multipart/form-data` with up to four pictures in `photos`, or JSON without.",
     access: "customer",
-    multipart: true,
+    multipart: reviewPictures,
     body: ReviewForm,
     data: OwnReview,
     idempotent: true,

@@ -3,6 +3,7 @@ import { changedMeanwhile, IdParams, OptionalPicture, Seen } from "./admin-field
 import { callTable, formField, Id, Instant, Naira, PageMeta, PageQuery } from "./call"
 import { multiline } from "./clean-text"
 import { StaffPerson } from "./order-desk"
+import { onePicture } from "./uploads"
 
 /** Paid naira that make a point (decisions section 10). */
 export const NAIRA_A_POINT = 100
@@ -125,7 +126,7 @@ export const rewardCalls = callTable({
     description: "`steps` and `questions` are lists of `{title, text}`, in a form as JSON.",
     access: "staff",
     permission: "content.update",
-    multipart: true,
+    multipart: onePicture,
     params: IdParams,
     body: z
       .object({

@@ -3,6 +3,7 @@ import { IdParams } from "./admin-fields"
 import { callTable, formField, Id, Instant, PageMeta, PageQuery } from "./call"
 import { multiline } from "./clean-text"
 import { noteText } from "./form-fields"
+import { selfiePicture } from "./uploads"
 
 /** A picture that a shopper sent of their skin, as its owner sees it: `GET /user/skin-selfies/{id}/picture`. */
 export const SkinSelfie = z.object({
@@ -43,7 +44,7 @@ export const skinSelfieCalls = callTable({
     description:
       "`selfie`: JPEG, PNG or WebP of at most 8 MB, written anew without metadata, kept encrypted and deleted after 30 days. `consent` must be true.",
     access: "customer",
-    multipart: { largestMb: 8, mostFiles: 1 },
+    multipart: selfiePicture,
     body: z.object({
       consent: yes.describe("That the picture may be kept for 30 days and seen by an adviser of the shop"),
       note: noteText(500).describe("What one would like to know"),

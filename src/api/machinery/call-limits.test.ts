@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { type CallSpec, PageQuery } from "../../contract/call"
+import { avatarPicture } from "../../contract/uploads"
 import type { TryEnd } from "../../modules/limits/domain/limits"
 import { CallLimits, identifierKey } from "./call-limits"
 import type { Caller, ScopedRequest } from "./caller"
@@ -49,7 +50,7 @@ describe("a list that can be searched", () => {
 })
 
 describe("a call that takes files", () => {
-  const upload: CallSpec = { summary: "A picture", access: "customer", multipart: true, data: z.null() }
+  const upload: CallSpec = { summary: "A picture", access: "customer", multipart: avatarPicture, data: z.null() }
   const shopper = { customerId: "cus_1", userId: null } as Caller
   const worker = { customerId: null, userId: "user_1" } as Caller
   async function counted(spec: CallSpec, type: string, caller: Caller, files: number, end: TryEnd) {

@@ -2,7 +2,9 @@ import type { Request, Response } from "express"
 import multer from "multer"
 import { readEnvironment } from "../../config/environment"
 import type { CallSpec } from "../../contract/call"
-import { invalidField, ShopError } from "../../errors"
+import { cleanLine } from "../../contract/clean-text"
+import { fileFieldOf, type Uploads } from "../../contract/uploads"
+import { invalidField, isShopError, ShopError } from "../../errors"
 import { aborted } from "./envelope"
 import { scanFiles } from "./virus-scan"
 
@@ -10,6 +12,7 @@ const { virusScanner } = readEnvironment(process.env)
 
 /** A file of a multipart body, in memory. Its name and type are what the sender says: believe neither. */
 export interface UploadedFile {
+  /** As the call table names it, whichever of its names the sender used. */
   field: string
   filename: string
   buffer: Buffer
@@ -18,13 +21,14 @@ export interface UploadedFile {
 const MEGABYTE = 1024 * 1024
 /** The largest that any call takes unless its record says otherwise: pictures (8 MB). */
 const LARGEST_MB = 8
-const MOST_FILES = 20
 const MOST_FIELDS = 400
+/** Room for the fields beside the files. */
+const TEXT_MB = 2
 
 /**
  * Reads the multipart body of a call that takes one: fields into `req.body`, files into memory. Called once the
  * caller is known to be allowed, so that strangers cannot make us hold their files. A JSON body is taken as well:
- * a client without a file need not build a form.
+ * a client without a file need not build a form. 422 on the name of a file that the call has no field for.
  */
 export async function readMultipart(req: Request, res: Response, spec: CallSpec): Promise<UploadedFile[]> {
   if (!spec.multipart) return []
@@ -32,32 +36,57 @@ export async function readMultipart(req: Request, res: Response, spec: CallSpec)
     if (req.is("application/json")) return []
     throw new ShopError("invalid", "malformed_body", "The request body must be a form with its files")
   }
-  const { largestMb: largest, mostFiles = MOST_FILES } =
-    typeof spec.multipart === "object" ? spec.multipart : { largestMb: LARGEST_MB }
+  const { files: fields, largestMb: largest = LARGEST_MB } = spec.multipart
+  const most = Object.values(fields).reduce((sum, field) => sum + field.most, 0)
   // What is said to be larger than everything together may be is not waited for.
-  if (Number(req.headers["content-length"]) > (largest * mostFiles + 1) * MEGABYTE) {
+  if (Number(req.headers["content-length"]) > (largest * Math.max(most, 1) + TEXT_MB) * MEGABYTE) {
     req.resume()
-    throw tooLarge("file", largest)
+    throw tooLarge(Object.keys(fields)[0] ?? "file", largest)
   }
   const read = multer({
     storage: multer.memoryStorage(),
-    limits: { fileSize: largest * MEGABYTE, files: mostFiles, fields: MOST_FIELDS, fieldSize: MEGABYTE },
+    limits: { fileSize: largest * MEGABYTE, fields: MOST_FIELDS, fieldSize: MEGABYTE },
+    fileFilter: onlyFilesOf(fields),
   }).any()
   await new Promise<void>((done, fail) =>
     read(req, res, (error: unknown) =>
       error ? fail(req.aborted ? aborted() : failureOf(error, largest)) : done(),
     ),
   )
-  const files = ((req.files ?? []) as Express.Multer.File[]).map(({ fieldname, originalname, buffer }) => ({
-    field: fieldname,
-    filename: originalname,
-    buffer,
-  }))
+  const files = ((req.files ?? []) as Express.Multer.File[]).flatMap(({ fieldname, originalname, buffer }) => {
+    const field = fileFieldOf(fields, fieldname)
+    return field === null ? [] : [{ field, filename: originalname, buffer }]
+  })
   await scanFiles(files, virusScanner)
   return files
 }
 
+/** Looks at a file's name before any of it is held. An app that names its file otherwise is told, not ignored. */
+function onlyFilesOf(fields: Uploads["files"]): multer.Options["fileFilter"] {
+  const count = new Map<string, number>()
+  return (_req, { fieldname }, decide) => {
+    const field = fileFieldOf(fields, fieldname)
+    if (field === null) return decide(unknownFile(fieldname, Object.keys(fields)))
+    const soFar = (count.get(field) ?? 0) + 1
+    count.set(field, soFar)
+    const most = fields[field]?.most ?? 0
+    if (soFar > most) return decide(invalidField(field, atMost(most), "too_many_files"))
+    decide(null, true)
+  }
+}
+
+function unknownFile(sent: string, known: string[]): ShopError {
+  const message =
+    known.length > 0
+      ? `We can't take a file under this name. Send it as ${known.join(" or ")}`
+      : "No files are taken here. Send the fields alone"
+  return invalidField(cleanLine(sent) || "file", message, "unknown_file")
+}
+
+const atMost = (most: number): string => (most === 1 ? "At most one file" : `At most ${most} files`)
+
 function failureOf(error: unknown, largestMb: number): ShopError {
+  if (isShopError(error)) return error
   if (error instanceof multer.MulterError && error.code === "LIMIT_FILE_SIZE") {
     return tooLarge(error.field ?? "file", largestMb)
   }

@@ -63,7 +63,7 @@ const db = (scope: MedusaContainer): Knex => scope.resolve(ContainerRegistration
 
 /** Browsers send an empty file for an input that was left alone. */
 function pictures(files: UploadedFile[]): UploadedFile[] {
-  return files.filter(({ field, buffer }) => /^images(\[\d*\])?$/.test(field) && buffer.length > 0)
+  return files.filter(({ buffer }) => buffer.length > 0)
 }
 
 /** As it is now: who has written reads what was written, the feed may be as late as it likes. */
