@@ -53,10 +53,12 @@ export async function readMultipart(req: Request, res: Response, spec: CallSpec)
       error ? fail(req.aborted ? aborted() : failureOf(error, largest)) : done(),
     ),
   )
-  const files = ((req.files ?? []) as Express.Multer.File[]).flatMap(({ fieldname, originalname, buffer }) => {
-    const field = fileFieldOf(fields, fieldname)
-    return field === null ? [] : [{ field, filename: originalname, buffer }]
-  })
+  const files = ((req.files ?? []) as Express.Multer.File[]).flatMap(
+    ({ fieldname, originalname, buffer }) => {
+      const field = fileFieldOf(fields, fieldname)
+      return field === null ? [] : [{ field, filename: originalname, buffer }]
+    },
+  )
   await scanFiles(files, virusScanner)
   return files
 }
