@@ -70,10 +70,16 @@ export const adminAftercareHandlers: Handlers<
 
   "PUT /admin/returns/{id}/receive": async ({ scope, userId, params, body, caller }) => {
     const asked = await returnOf(scope, params.id)
-    const received = await receiveReturn(scope, asked, body.lines, staff(userId))
+    const { lines, remedy } = body
+    const received = await receiveReturn(
+      scope,
+      asked,
+      { lines, ...(remedy ? { remedy } : {}) },
+      staff(userId),
+    )
     tellOfOrders(scope)
     return {
-      message: `Return ${received.number} is received`,
+      message: `Return ${received.number} is ${received.replaced_at ? "replaced" : "received"}`,
       data: await presentOne(scope, received, sessionOf(caller)),
     }
   },
