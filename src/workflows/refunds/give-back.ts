@@ -7,6 +7,7 @@ import type { Actor } from "../../modules/ordering/order-record"
 import type { RefundRecord } from "../../modules/ordering/order-refunds"
 import type { ReturnRecord } from "../../modules/ordering/order-returns"
 import type OrderingService from "../../modules/ordering/service"
+import { assertNotOwnOrder } from "../staff/not-ones-own"
 import { destinationOf, refundDestinations } from "./destinations"
 import { sendRefund } from "./send-refund"
 
@@ -96,6 +97,7 @@ export async function giveBack(container: MedusaContainer, gift: Gift): Promise<
   const ordering = container.resolve<OrderingService>(ORDERING_MODULE)
   const order = await ordering.order(gift.orderId)
   if (!order) throw new Error(`Order ${gift.orderId} is gone`)
+  if (gift.actor.kind === "staff") await assertNotOwnOrder(container, order, gift.actor.id)
   const destination = await destinationOf(container, order, gift.destination)
   const asked = await ordering.refunds.ask({ ...gift, destination })
   for (const { id } of asked) await sendRefund(container, id)
