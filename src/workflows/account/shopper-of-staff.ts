@@ -1,3 +1,4 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { createWorkflow, transform, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
@@ -48,7 +49,7 @@ export const openShopperOfStaffWorkflow = createWorkflow("open-shopper-of-staff"
 /**
  * The shopper's account of a member of staff (decisions section 13), opened with the first call that needs one: the same
  * sign-in, a role and a wallet of its own. Phone and proof of the e-mail come later, as for anybody. However many ask at
- * once, there is one: who asks first holds the lock, and customers' e-mails are unique in the database. Throws 403
+ * once, there is one: a lock in the database, and unique e-mails of customers behind it. Throws 403
  * `not_a_shopper` when another sign-in has a shopper's account with the e-mail.
  */
 export async function shopperOfStaff(
@@ -71,24 +72,23 @@ async function open(
   if (!user) throw new Error(`${userId} is gone`)
   const email = normaliseEmail(user.email)
   const names = { first_name: user.first_name ?? "", last_name: user.last_name ?? "" }
+  const pg: Knex = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
   return container.resolve(Modules.LOCKING).execute(
     [`account-email:${email}`],
-    async () => {
-      const meanwhile = await shopperOf(container, authIdentityId)
-      if (meanwhile) return meanwhile
-      try {
+    () =>
+      // That lock holds in one process; this one in all. One waiter a process keeps one connection.
+      pg.transaction(async (trx) => {
+        await trx.raw("select pg_advisory_xact_lock(hashtextextended(?, 0))", [
+          `shopper of ${authIdentityId}`,
+        ])
+        const meanwhile = await shopperOf(container, authIdentityId)
+        if (meanwhile) return meanwhile
+        if (await isTaken(pg, email)) throw takenBySomebodyElse()
         const { result } = await openShopperOfStaffWorkflow(container).run({
           input: { email, ...names, authIdentityId },
         })
         return result
-      } catch (error) {
-        // Processes that share no lock meet at the unique e-mail of customers.
-        const winner = await shopperOf(container, authIdentityId)
-        if (winner) return winner
-        if (await isTaken(container, email)) throw takenBySomebodyElse()
-        throw error
-      }
-    },
+      }),
     { timeout: 30 },
   )
 }
@@ -97,12 +97,8 @@ async function shopperOf(container: MedusaContainer, authIdentityId: string): Pr
   return actorsOf(await container.resolve(Modules.AUTH).retrieveAuthIdentity(authIdentityId)).customerId
 }
 
-async function isTaken(container: MedusaContainer, email: string): Promise<boolean> {
-  const row = await container
-    .resolve(ContainerRegistrationKeys.PG_CONNECTION)("customer")
-    .where({ email, has_account: true })
-    .whereNull("deleted_at")
-    .first("id")
+async function isTaken(pg: Knex, email: string): Promise<boolean> {
+  const row = await pg("customer").where({ email, has_account: true }).whereNull("deleted_at").first("id")
   return row !== undefined
 }
 
