@@ -64,7 +64,7 @@ export async function readMultipart(req: Request, res: Response, spec: CallSpec)
 }
 
 /** Looks at a file's name before any of it is held. An app that names its file otherwise is told, not ignored. */
-function onlyFilesOf(fields: Uploads["files"]): multer.Options["fileFilter"] {
+function onlyFilesOf(fields: Uploads["files"]): NonNullable<multer.Options["fileFilter"]> {
   const count = new Map<string, number>()
   return (_req, { fieldname }, decide) => {
     const field = fileFieldOf(fields, fieldname)
