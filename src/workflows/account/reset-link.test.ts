@@ -1,7 +1,7 @@
 import { resetLink } from "./reset-link"
 
 const shopUrl = "https://shop.example"
-const appLinks = ["omalicha://reset-password", "https://app.example/reset"]
+const appLinks = ["shopapp://reset-password", "https://app.example/reset"]
 const link = (requested?: string | null) =>
   new URL(resetLink({ requested, token: "t+1", email: "ada@example.com", shopUrl, appLinks }))
 
@@ -9,7 +9,7 @@ it.each([
   ["https://shop.example/reset-password", "https://shop.example/reset-password", ""],
   ["/reset-password?next=checkout", "https://shop.example/reset-password", "next=checkout&"],
   ["https://shop.example/welcome-back?from=app#top", "https://shop.example/welcome-back", "from=app&"],
-  ["omalicha://reset-password?screen=2", "omalicha://reset-password", "screen=2&"],
+  ["shopapp://reset-password?screen=2", "shopapp://reset-password", "screen=2&"],
   ["https://app.example/reset", "https://app.example/reset", ""],
 ])("%s is what the link opens, with its query", (requested, page, query) => {
   expect(link(requested).href).toBe(`${page}?${query}token=t%2B1&email=ada%40example.com`)
@@ -35,8 +35,8 @@ it.each([
   "https://shop.example.evil.example/",
   "http://shop.example/reset-password",
   "javascript:alert(1)",
-  "omalicha://elsewhere",
-  "omalicha://reset-password/../other",
+  "shopapp://elsewhere",
+  "shopapp://reset-password/../other",
   "https://app.example/reset/other",
   "/api/v1/user",
   "/static/private-1.csv",
