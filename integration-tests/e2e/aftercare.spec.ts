@@ -45,7 +45,7 @@ describeWithBrowser("a shopper", () => {
     ])
     expect(saved.suggestedFilename()).toBe(`invoice-${order.order_number}.pdf`)
 
-    await main.getByRole("button", { name: "Send something back" }).click()
+    await main.getByRole("button", { name: "Return or report a problem" }).click()
     const dialog = page.getByRole("dialog")
     const send = dialog.getByRole("button", { name: "Ask for a return" })
     await send.click()
@@ -53,9 +53,11 @@ describeWithBrowser("a shopper", () => {
     await dialog.getByRole("checkbox").first().check()
     await dialog.getByRole("button", { name: "One more" }).click()
     await dialog.getByLabel("It has been opened or used").check()
-    await dialog.getByText("we take back unopened items only").waitFor()
-    await dialog.getByLabel("It has been opened or used").uncheck()
+    await dialog.getByText("within 48 hours of delivery, opened or not, with a photo").waitFor()
+    expect(await dialog.getByRole("option", { name: "I changed my mind" }).count()).toBe(0)
     await dialog.getByLabel("Why?").selectOption({ label: "It arrived damaged or leaking" })
+    await dialog.getByText("Choose a replacement or your money back").waitFor()
+    await dialog.getByLabel("What would you like?").selectOption({ label: "Pay me back to my wallet" })
     await dialog
       .getByLabel("Pictures", { exact: true })
       .and(page.locator("input"))
@@ -77,7 +79,7 @@ describeWithBrowser("a shopper", () => {
     await dialog.waitFor({ state: "hidden" })
     await main.getByText("Withdrawn", { exact: true }).waitFor()
     await main.getByText("Return withdrawn").waitFor()
-    await main.getByRole("button", { name: "Send something back" }).waitFor()
+    await main.getByRole("button", { name: "Return or report a problem" }).waitFor()
     expect(await main.getByRole("button", { name: "Keep it after all" }).count()).toBe(0)
 
     await askReturn(client, order.id, [{ line_id: lineId, quantity: 2 }])

@@ -71,6 +71,29 @@ describe("coupons of the shop", () => {
     })
   })
 
+  it("change between percentage and amount, and take an empty field as none", async () => {
+    const made = await makeCoupon(shop, { percentage: 12, number_of_user: 5, expiring_date: "2999-12-24" })
+    const fields = { name: made.name, code: made.code, multiple_usage: false }
+    const none = { number_of_user: "", expiring_date: "" }
+    const asAmount = await update(made.id, { ...fields, ...none, percentage: "", coupon_amount: "1500" })
+    expect(asAmount.data).toMatchObject({
+      ...fields,
+      percentage: null,
+      coupon_amount: 1500,
+      number_of_user: null,
+      expiring_date: null,
+    })
+    const asPercentage = await update(made.id, { ...fields, percentage: "7.5", coupon_amount: "" })
+    expect(asPercentage.data).toMatchObject({ percentage: 7.5, coupon_amount: null })
+    const alone = await update(made.id, { coupon_amount: 900 })
+    expect(alone.data).toMatchObject({ percentage: null, coupon_amount: 900 })
+    expect((await update(made.id, { name: "Same value" })).data).toMatchObject({ coupon_amount: 900 })
+    const neither = await update(made.id, { percentage: "", coupon_amount: "" })
+    expect([neither.http, neither.message]).toEqual([422, "Give either a percentage or an amount"])
+    const both = await update(made.id, { percentage: 5, coupon_amount: 100 })
+    expect([both.http, Object.keys(both.errors ?? {})]).toEqual([422, ["percentage", "coupon_amount"]])
+  })
+
   it.each([
     [{ percentage: undefined }, "percentage"],
     [{ coupon_amount: 100 }, "coupon_amount"],

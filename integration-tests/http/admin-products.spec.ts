@@ -133,6 +133,50 @@ describe("a product that staff make", () => {
     expect(data.status).toBe("draft")
   })
 
+  it("is in the shop without a status when it can be sold", async () => {
+    const form = {
+      name: `Sellable ${unique()}`,
+      price: "1500",
+      section_id: place.section_id,
+      stock_quantity: "3",
+    }
+    const made = await owner.call("POST /admin/products/store", { form })
+    expect([made.http, made.message, made.body.missing]).toEqual([200, `${form.name} was made`, []])
+    expect(made.data).toMatchObject({ status: "published", regular_price: 1500, stock_quantity: 3 })
+    const seen = await eventually(
+      () => shop.visitor().call("GET /products/single/{id}", { params: { id: made.data.id } }),
+      ({ http }) => http === 200,
+    )
+    expect(seen.data).toMatchObject({ name: form.name, price: 1500, badge: "instock" })
+  })
+
+  it.each([
+    [{ regular_price: 900 }, ["category_id"], "Add a section or category to sell it"],
+    [{}, ["regular_price", "category_id"], "Add a price and a section or category to sell it"],
+    [
+      { variants: [{ options: { Shade: "A" }, regular_price: 900 }, { options: { Shade: "B" } }] },
+      ["regular_price", "category_id"],
+      "Add a price and a section or category to sell it",
+    ],
+  ])("is a draft without a status while it lacks something: %j", async (fields, missing, sentence) => {
+    const name = `Unready ${unique()}`
+    const made = await store({ name, ...fields })
+    expect([made.http, made.message]).toEqual([200, `${name} was made as a draft. ${sentence}`])
+    expect([made.data.status, made.data.is_listed, made.body.missing]).toEqual(["draft", false, missing])
+  })
+
+  it("is a draft when staff say so, and published only with a price", async () => {
+    const draft = await store({ ...full(), status: "draft" })
+    expect([draft.data.status, draft.message]).toEqual(["draft", `${draft.data.name} was made`])
+    const unpriced = { name: `Unpriced ${unique()}`, ...place }
+    const waits = await store(unpriced)
+    expect([waits.data.status, waits.body.missing]).toEqual(["draft", ["regular_price"]])
+    const refused = await store({ ...unpriced, sale_price: 700 })
+    expect([refused.http, Object.keys(refused.errors ?? {})]).toEqual([422, ["regular_price"]])
+    const priced = await update(waits.data.id, { regular_price: 800, status: "published" })
+    expect(priced.data).toMatchObject({ regular_price: 800, status: "published", is_listed: true })
+  })
+
   it("is refused on the field, and nothing is written", async () => {
     const before = await shop.sql("select count(*)::int as n from product")
     const other = (await store(full())).data

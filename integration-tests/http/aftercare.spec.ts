@@ -117,12 +117,12 @@ describe("a return", () => {
     expect(none.http).toBe(422)
     const refused = await owner.call("PUT /admin/returns/{id}/refuse", {
       params: { id },
-      body: { reason: "The picture shows an opened jar" },
+      body: { reason: "The picture shows another shop's jar" },
     })
     expect([refused.http, refused.data.status]).toEqual([200, "refused"])
     expect((await approve(id)).http).toBe(409)
     expect((await receive(id, lineId, 1)).http).toBe(409)
-    expect((await seen(client, order)).returns[0]?.decision_note).toBe("The picture shows an opened jar")
+    expect((await seen(client, order)).returns[0]?.decision_note).toBe("The picture shows another shop's jar")
     const again = await askReturn(client, order.id, [{ line_id: lineId, quantity: 1 }])
     expect(again.data.returns[1]?.number).toBe(`${order.order_number}-R2`)
   })
@@ -179,7 +179,11 @@ describe("a return", () => {
   it("is not taken for what the rules do not allow, and leaves nothing behind", async () => {
     const { client, order, lineId } = await orderAt("delivered", 2)
     const cases: [Awaited<ReturnType<typeof askReturn>>, string][] = [
-      [await askReturn(client, order.id, [{ line_id: lineId, quantity: 1, opened: true }]), "lines"],
+      [
+        await askReturn(client, order.id, [{ line_id: lineId, quantity: 1 }], { reason: "changed_mind" }),
+        "reason",
+      ],
+      [await askReturn(client, order.id, [{ line_id: lineId, quantity: 1 }], { remedy: "gift" }), "remedy"],
       [await askReturn(client, order.id, [{ line_id: lineId, quantity: 3 }]), "lines"],
       [await askReturn(client, order.id, [{ line_id: "ordli_other", quantity: 1 }]), "lines"],
       [await askReturn(client, order.id, [{ line_id: lineId, quantity: 0 }]), "lines.0.quantity"],
@@ -204,16 +208,76 @@ describe("a return", () => {
     expect((await seen(client, order)).returns).toEqual([])
   })
 
-  it("is open for seven days after delivery, and only then", async () => {
+  it("of what was opened is taken, and one that is told after 48 hours is marked for staff", async () => {
     const refused = await askReturn(paid.client, paid.order.id, [{ line_id: paid.lineId, quantity: 1 }])
     expect([refused.http, Object.keys(refused.errors ?? {})]).toEqual([422, ["status"]])
-    const { client, order, lineId } = await orderAt("delivered", 1)
+    const { client, order, lineId } = await orderAt("delivered", 2)
+    const before = await seen(client, order)
+    const hours = (Date.parse(before.return_until ?? "") - Date.now()) / 3_600_000
+    expect([hours > 47, hours <= 48, before.unopened_until]).toEqual([true, true, null])
+    const opened = await askReturn(client, order.id, [{ line_id: lineId, quantity: 1, opened: true }])
+    expect(opened.data.returns).toMatchObject([
+      { is_late: false, remedy: "wallet", items: [{ opened: true }] },
+    ])
     await shop.sql(
-      "update order_event set at = now() - interval '7 days 1 minute' where order_id = $1 and status = 'delivered'",
+      "update order_event set at = now() - interval '48 hours 1 minute' where order_id = $1 and status = 'delivered'",
       [order.id],
     )
-    expect((await askReturn(client, order.id, [{ line_id: lineId, quantity: 1 }])).http).toBe(422)
-    expect(await seen(client, order)).toMatchObject({ can_return: false })
+    const late = await askReturn(client, order.id, [{ line_id: lineId, quantity: 1 }], { remedy: "original" })
+    expect([late.http, late.data.returns[1]]).toMatchObject([200, { is_late: true, remedy: "original" }])
+    const { data } = await owner.call("GET /admin/returns", { query: { q: order.order_number } })
+    expect(data.map(({ is_late }) => is_late)).toEqual([true, false])
+  })
+
+  it("is replaced when the shopper chooses that: the stock says so, no money goes back, the order stays", async () => {
+    const { client, order, variant, lineId } = await orderAt("delivered", 3)
+    const wish = await askReturn(client, order.id, [{ line_id: lineId, quantity: 2 }], {
+      remedy: "replacement",
+    })
+    const id = wish.data.returns[0]?.id ?? ""
+    await approve(id)
+    const replaced = await receive(id, lineId, 1, 1)
+    expect([replaced.http, replaced.message, replaced.data.refundable]).toEqual([
+      200,
+      `Return ${order.order_number}-R1 is replaced`,
+      0,
+    ])
+    // 20 were there, 3 were bought; one of the two that came is sold again, and two new ones left.
+    expect(await stockOf(shop, variant.variant_id)).toEqual({ stocked: 16, reserved: 0, reservations: 0 })
+    const refund = await owner.call("POST /admin/returns/{id}/refund", {
+      params: { id },
+      body: { amount: 1 },
+    })
+    expect([refund.http, refund.error?.code]).toEqual([422, "replaced"])
+    const now = await seen(client, order)
+    expect(now).toMatchObject({ status: "delivered", refunded: 0, can_return: true })
+    expect([now.items[0]?.returnable, now.returns[0]?.replaced_at]).toEqual([3, expect.any(String)])
+    expect((await receive(id, lineId, 1)).http).toBe(409)
+  })
+
+  it("is not replaced with what is not there: staff give the money back, the way the shopper paid", async () => {
+    const { client, order, variant, payment, lineId, price } = await orderAt("delivered", 1)
+    const wish = await askReturn(client, order.id, [{ line_id: lineId, quantity: 1 }], {
+      remedy: "replacement",
+    })
+    const id = wish.data.returns[0]?.id ?? ""
+    await approve(id)
+    const set = await owner.call("PUT /admin/inventory/{variant_id}", {
+      params: { variant_id: variant.variant_id },
+      body: { stocked_quantity: 0 },
+    })
+    expect(set.http).toBe(200)
+    const short = await receive(id, lineId, 0, 1)
+    expect([short.http, short.error?.code]).toEqual([422, "not_enough_stock"])
+    const came = { lines: [{ line_id: lineId, restocked: 0, written_off: 1 }], remedy: "original" }
+    const received = await owner.call("PUT /admin/returns/{id}/receive", { params: { id }, body: came })
+    expect(received.data).toMatchObject({ status: "received", remedy: "original", refundable: price })
+    const back = await owner.call("POST /admin/returns/{id}/refund", {
+      params: { id },
+      body: { amount: price },
+    })
+    expect([back.http, back.data.refund?.destination]).toEqual([200, "card"])
+    expect(await bankRefunds(shop, payment.reference)).toEqual([price])
   })
 
   it("that staff take back by themselves is on the desk, to be refunded", async () => {

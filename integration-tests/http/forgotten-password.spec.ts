@@ -59,6 +59,15 @@ describe("a forgotten password", () => {
     expect(message.html + message.text).not.toContain("evil.example")
   })
 
+  it("opens the shop's page that callback_url names, with its query", async () => {
+    const { email } = await newcomer()
+    await ask(email, { callback_url: `${new URL(shop.url).origin}/reset-password?next=checkout` })
+    const link = linkIn(await messageTo(shop, email))
+    expect([link.origin, link.pathname]).toEqual([new URL(shop.url).origin, "/reset-password"])
+    expect([link.searchParams.get("next"), link.searchParams.get("email")]).toEqual(["checkout", email])
+    expect(link.searchParams.get("token")).toMatch(/^\S{20,}$/)
+  })
+
   it("is set anew by the link, once: all sessions end, the e-mail is proven, the owner is told", async () => {
     const { client, email, form } = await linked({ isVerified: true })
     const done = await reset(form())

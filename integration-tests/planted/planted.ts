@@ -355,7 +355,7 @@ export const PLANTED: readonly Planted[] = [
   {
     name: "returns-after-the-window",
     area: "refunds",
-    sentence: "A return is taken at any time after delivery.",
+    sentence: "What is fine is taken back at any time after delivery.",
     project: "unit",
     specs: ["src/modules/ordering/domain/return-rules.test.ts"],
   },

@@ -32,3 +32,19 @@ describe("the environment of production", () => {
     },
   )
 })
+
+describe("addresses of apps", () => {
+  it("are a list, as browsers write them", () => {
+    const APP_LINKS = "shopapp://reset-password, https://App.example/reset"
+    expect(readEnvironment({ APP_LINKS }).appLinks).toEqual([
+      "shopapp://reset-password",
+      "https://app.example/reset",
+    ])
+    expect(readEnvironment({}).appLinks).toEqual([])
+  })
+
+  it.each(["reset-password", "http://app.example/reset", "javascript:alert(1)", "shopapp://reset?a=b"])(
+    "%s is none",
+    (APP_LINKS) => expect(() => readEnvironment({ APP_LINKS })).toThrow("APP_LINKS has"),
+  )
+})

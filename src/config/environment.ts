@@ -29,6 +29,8 @@ export interface Environment {
   workerMode: "shared" | "server" | "worker"
   /** Where the front door answers, without a slash at the end. */
   publicUrl: string
+  /** Addresses of apps that the mail for a new password may open, without query. */
+  appLinks: string[]
   secureCookies: boolean
   jwtSecret: string
   cookieSecret: string
@@ -191,6 +193,7 @@ export function readEnvironment(env: Env): Environment {
     redisUrl: env.REDIS_URL || undefined,
     workerMode: workerMode(env.MEDUSA_WORKER_MODE),
     publicUrl,
+    appLinks: listed(env.APP_LINKS).map(appLink),
     secureCookies: publicUrl.startsWith("https:"),
     jwtSecret: secret("JWT_SECRET", env, production && !demo),
     cookieSecret: secret("COOKIE_SECRET", env, production && !demo),
@@ -259,6 +262,17 @@ export function readEnvironment(env: Env): Environment {
     social: social(env, demo || !production ? sandbox : null),
     virusScanner: scannerAt(env.VIRUS_SCANNER_URL),
   }
+}
+
+const NO_APP = new Set(["http:", "javascript:", "data:", "file:", "vbscript:", "blob:", "mailto:"])
+
+function appLink(value: string): string {
+  const url = URL.canParse(value) ? new URL(value) : null
+  if (!url || NO_APP.has(url.protocol) || url.search || url.hash)
+    throw new Error(
+      `APP_LINKS has "${value}": list addresses such as shopapp://reset-password, without a query`,
+    )
+  return url.href
 }
 
 function scannerAt(value: string | undefined): Environment["virusScanner"] {

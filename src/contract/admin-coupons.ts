@@ -47,6 +47,8 @@ export const StaffCoupon = z.object({
 export type StaffCoupon = z.infer<typeof StaffCoupon>
 
 const noneIfEmpty = (value: unknown) => (value === "" ? null : value)
+/** A number of a form. Left empty it means none, in changing as in storing: nothing would be left out by an empty field. */
+const numberOrNone = <T extends z.ZodType>(schema: T) => z.preprocess(noneIfEmpty, formField(schema))
 const Amount = z
   .number({ error: "Must be an amount in naira" })
   .max(100_000_000, "At most ₦100,000,000")
@@ -66,7 +68,7 @@ export const CouponForm = z.object({
     .min(3, "At least 3 characters")
     .max(40, "At most 40 characters")
     .regex(/^[A-Z0-9][A-Z0-9_-]*$/, "Letters, digits, hyphens and underscores only"),
-  percentage: formField(
+  percentage: numberOrNone(
     z
       .number()
       .gt(0, "More than 0")
@@ -74,10 +76,10 @@ export const CouponForm = z.object({
       .refine((value) => /^\d+(\.\d{1,2})?$/.test(String(value)), "At most two decimals")
       .nullish(),
   ),
-  coupon_amount: formField(Amount.gt(0, "More than 0").nullish()).describe("Naira"),
+  coupon_amount: numberOrNone(Amount.gt(0, "More than 0").nullish()).describe("Naira"),
   starting_date: Day,
   expiring_date: Day,
-  number_of_user: formField(
+  number_of_user: numberOrNone(
     z
       .number({ error: "Must be a whole number" })
       .int("Must be a whole number")
@@ -86,7 +88,7 @@ export const CouponForm = z.object({
       .nullish(),
   ).describe("How many accounts may use it; null: any number"),
   multiple_usage: Flag.optional(),
-  minimum_spend: formField(Amount.nullish()).describe("Naira; null or 0: none"),
+  minimum_spend: numberOrNone(Amount.nullish()).describe("Naira; null or 0: none"),
   first_order_only: Flag.optional(),
   buyers: z.enum(CouponBuyers.options, { error: "Choose everyone, retail, wholesalers or named" }).optional(),
   named_accounts: z
@@ -144,6 +146,8 @@ export const adminCouponCalls = callTable({
   },
   "PUT /admin/coupon/update/{id}": {
     summary: "Change, pause or resume a coupon; what is left out stays",
+    description:
+      "An empty number or day is none (null). A percentage sent alone takes the place of an amount, and the other way round.",
     ...writes,
     params: IdParams,
     body: CouponChange,

@@ -95,6 +95,10 @@ const VariantFields = z.object({
 })
 export type VariantFields = z.infer<typeof VariantFields>
 
+/** What a product lacks to be sold. */
+export const MissingToSell = z.enum(["regular_price", "category_id"])
+export type MissingToSell = z.infer<typeof MissingToSell>
+
 /** What both the making and the changing of a product take. Undefined: as it was. Null: taken away. */
 const ProductFields = z.object({
   slug: words(150)
@@ -136,6 +140,7 @@ const ProductFields = z.object({
 export const NewProduct = ProductFields.extend({
   name: words(250).min(1, "Enter a name"),
   regular_price: OptionalPrice,
+  price: OptionalPrice.describe("The regular price where `regular_price` is not sent"),
 })
 export type NewProduct = z.infer<typeof NewProduct>
 
@@ -169,12 +174,15 @@ const productCalls = callTable({
   "POST /admin/products/store": {
     summary: "Make a product",
     description:
-      "Prices in naira, weight in kilograms. Pictures as files `images`, each with its `alt`. It is a draft unless `status` says published. Nothing is left of a product that could not be made whole.",
+      "Prices in naira, weight in kilograms. Pictures as files `images`, each with its `alt`. Without `status` it is published when it can be sold: with a price, and a section or category. Otherwise it is a draft, and `missing` and the message say what to add. Its stock is counted from the start. Nothing is left of a product that could not be made whole.",
     access: "staff",
     permission: "catalogue.update",
     multipart: productPictures,
     body: NewProduct,
     data: StaffProduct,
+    extra: z.object({
+      missing: z.array(MissingToSell).describe("What to add before it can be sold; empty when it can"),
+    }),
     idempotent: true,
     failures: { 422: "On the field" },
   },

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { callTable, Id, Naira, PageMeta, PageQuery } from "./call"
-import { OrderRefund, OrderReturn, ReturnForm, ReturnStatus } from "./order-aftercare"
+import { OrderRefund, OrderReturn, ReturnForm, ReturnRemedy, ReturnStatus } from "./order-aftercare"
 import { Channel, Order } from "./orders"
 import { returnPictures } from "./uploads"
 
@@ -40,19 +40,21 @@ export const aftercareCalls = callTable({
   "POST /user/order/{id}/returns": {
     summary: "Ask to send something of a delivered order back",
     description:
-      "Within 7 days of delivery, unopened, with one to four pictures (`photos`) that show what is wrong. The answer is the order; its `returns` tell how it goes on.",
+      "What is damaged, leaking, wrong, expired or not as described, opened or not, with one to four pictures (`photos`) that show it. In time until the order's `return_until`; later ones are marked `is_late` for staff. `changed_mind` is taken unopened until `unopened_until`, without pictures. The answer is the order; its `returns` tell how it goes on.",
     access: "customer",
     params: IdParams,
     multipart: returnPictures,
     body: ReturnForm,
     data: Order,
     idempotent: true,
-    failures: { 404: "No such order of yours", 422: "`not_returnable` on lines or status; on photos" },
+    failures: {
+      404: "No such order of yours",
+      422: "`not_returnable` on lines, status or reason; on photos",
+    },
   },
   "PUT /user/order/{id}/returns/{return_id}/withdraw": {
     summary: "Take a return back, and keep what was to go",
-    description:
-      "Until the shop has begun to take it in. Its items may be asked for again within the seven days.",
+    description: "Until the shop has begun to take it in. Its items may be asked for again.",
     access: "customer",
     params: IdParams.extend({ return_id: Id }),
     data: Order,
@@ -73,7 +75,7 @@ export const aftercareCalls = callTable({
     meta: PageMeta.extend({ counts: z.record(ReturnStatus, z.number().int()) }),
   },
   "PUT /admin/returns/{id}/approve": {
-    summary: "Let the shopper send it; the shopper is told how",
+    summary: "Accept it; the shopper is told how it comes back",
     access: "staff",
     permission: "orders.update",
     params: IdParams,
@@ -92,6 +94,8 @@ export const aftercareCalls = callTable({
   },
   "PUT /admin/returns/{id}/receive": {
     summary: "Take in what came: on the shelf again, or written off",
+    description:
+      "With the remedy `replacement` new ones leave the shelf in the same moment, and no money goes back. `remedy` takes the place of what the shopper chose.",
     access: "staff",
     permission: "orders.update",
     params: IdParams,
@@ -106,18 +110,26 @@ export const aftercareCalls = callTable({
         )
         .min(1, "Say what came")
         .max(100),
+      remedy: z
+        .enum(ReturnRemedy.options, { error: "Choose a replacement or money back" })
+        .nullish()
+        .describe("Left out: as the shopper chose"),
     }),
     data: StaffReturn,
-    failures: { 409: "Received already, or the order is being changed", 422: "On lines" },
+    failures: {
+      409: "Received already, or the order is being changed",
+      422: "On lines; `not_enough_stock` for a replacement that is not there",
+    },
   },
   "POST /admin/returns/{id}/refund": {
     summary: "Give the money of a received return back, all or part, once",
+    description: "Without `destination` it goes where the shopper chose. Not for one that was replaced.",
     access: "staff",
     permission: "refunds.update",
     params: IdParams,
     body: z.object({ amount: Amount, reason: Words(200).nullish(), destination: Destination }),
     data: StaffReturn,
-    failures: { 409: "`already_refunded`", 422: "`refund_too_large` on amount" },
+    failures: { 409: "`already_refunded`", 422: "`refund_too_large` or `replaced` on amount" },
   },
   "GET /admin/refunds": {
     summary: "Refunds, newest first",

@@ -72,7 +72,9 @@ export const codeCalls = callTable({
         .max(2_000)
         .nullish()
         .catch(null)
-        .describe("Read and not followed: the link opens the shop's own `/reset-password?token=…&email=…`"),
+        .describe(
+          "The page that the link opens, with its query: a path of the shop, or an app's address that the shop lists. Anything else is ignored, and the link opens `/reset-password`. `token` and `email` are added",
+        ),
     }),
     data: z.null(),
     limits: [

@@ -6,9 +6,16 @@ import { multiline } from "./clean-text"
 export const ReturnStatus = z.enum(["asked", "approved", "refused", "received", "withdrawn"])
 export type ReturnStatus = z.infer<typeof ReturnStatus>
 
-/** Why a shopper sends something back; the shop takes back what is not as it should be (specification 2.3). */
-export const ReturnReason = z.enum(["damaged", "wrong_item", "past_date", "not_as_described"])
+/**
+ * Why a shopper sends something back: what is not as it should be (specification 2.8), or `changed_mind` for what is
+ * fine, where the shop takes that (`returns-policy.ts`).
+ */
+export const ReturnReason = z.enum(["damaged", "wrong_item", "past_date", "not_as_described", "changed_mind"])
 export type ReturnReason = z.infer<typeof ReturnReason>
+
+/** What the shopper wants for it. `original`: money back the way it was paid. */
+export const ReturnRemedy = z.enum(["replacement", "wallet", "original"])
+export type ReturnRemedy = z.infer<typeof ReturnRemedy>
 
 /** What stands in an order's timeline beside its statuses. */
 export const AftercareEvent = z.enum([
@@ -42,6 +49,8 @@ export const OrderReturn = z.object({
   /** One of ReturnReason, or `taken_back` for what staff took back by themselves. */
   reason: z.string(),
   note: z.string().nullable(),
+  remedy: ReturnRemedy.describe("What the shopper chose, or staff in the shopper's place"),
+  is_late: z.boolean().describe("Told after the hours for faults: staff decide"),
   photos: z
     .array(z.string())
     .describe(
@@ -54,6 +63,7 @@ export const OrderReturn = z.object({
       variant_title: z.string().nullable(),
       image: z.string().nullable(),
       quantity: z.number().int(),
+      opened: z.boolean(),
       restocked: z.number().int(),
       written_off: z.number().int(),
     }),
@@ -63,6 +73,7 @@ export const OrderReturn = z.object({
   decided_at: Instant.nullable(),
   received_at: Instant.nullable(),
   withdrawn_at: Instant.nullable(),
+  replaced_at: Instant.nullable().describe("When the replacement was sent; no money goes back then"),
   can_withdraw: z.boolean().describe("The shopper may take it back: nothing of it has arrived yet"),
   refund: OrderRefund.nullable(),
   refunds: z
@@ -81,7 +92,7 @@ export const ReturnForm = z.object({
         z.object({
           line_id: Id,
           quantity: Count.min(1, "At least one"),
-          opened: z.boolean({ error: "Say whether it was opened" }),
+          opened: z.boolean({ error: "Say whether it was opened" }).default(false),
         }),
         { error: "Choose what to send back" },
       )
@@ -89,5 +100,9 @@ export const ReturnForm = z.object({
       .max(100),
   ).describe("JSON in a form: the order's items, how many of each, and whether they were opened"),
   reason: z.enum(ReturnReason.options, { error: "Choose a reason" }),
+  remedy: z
+    .enum(ReturnRemedy.options, { error: "Choose a replacement or your money back" })
+    .default("wallet")
+    .describe("Left out: money into the wallet"),
   note: multiline(z.string().trim().max(1_000, "At most 1,000 characters")).nullish(),
 })

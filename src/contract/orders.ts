@@ -82,7 +82,12 @@ export const Order = z.object({
   refunds: z.array(OrderRefund),
   returns: z.array(OrderReturn),
   can_return: z.boolean(),
-  return_until: Instant.nullable().describe("Until when a delivered order may be sent back"),
+  return_until: Instant.nullable().describe(
+    "Until when a fault of a delivered order is told in time; staff look at later ones",
+  ),
+  unopened_until: Instant.nullable().describe(
+    "Until when what is fine may be sent back unopened; null: not at all",
+  ),
 })
 export type Order = z.infer<typeof Order>
 

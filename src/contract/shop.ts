@@ -1,3 +1,5 @@
+import { type ReturnsPolicy, readReturnsPolicy } from "./returns-policy"
+
 /**
  * Who the shop is: the only file that spells out the default brand (decisions section 1).
  * Everything else reads it from here, so that another shop is a matter of configuration.
@@ -17,6 +19,7 @@ export interface Shop {
   apps: { android: string; ios: string }
   /** Product subtotal after discount, in naira, from which delivery is free (decisions section 6). */
   freeDeliveryFrom: number
+  returns: ReturnsPolicy
   /** Pages tell analytics of events, through `window.dataLayer`. */
   analytics: boolean
 }
@@ -42,6 +45,7 @@ export function readShop(env: Record<string, string | undefined>): Shop {
       ios: env.SHOP_IOS_APP || `https://apps.apple.com/ng/app/${slug}`,
     },
     freeDeliveryFrom: Number(env.SHOP_FREE_DELIVERY_FROM || 500_000),
+    returns: readReturnsPolicy(env),
     analytics: env.SHOP_ANALYTICS === "true",
   }
 }

@@ -1,4 +1,5 @@
 import type { AftercareEvent } from "../contract/order-aftercare"
+import { collectWords, sendWords } from "../contract/returns-policy"
 import type { OrderMail } from "./order-mail"
 import type { OrderWords } from "./order-words"
 import { clockTime, longDate, naira } from "./words"
@@ -9,6 +10,8 @@ export function aftercareWords(news: AftercareEvent, mail: OrderMail): OrderWord
   const number = order.order_number
   const see = { label: "See your order", path: `/my-orders/${encodeURIComponent(number)}` }
   const returned = mail.returned?.number ?? number
+  const isFine = mail.returned?.reason === "changed_mind"
+  const remedy = mail.returned?.remedy ?? "wallet"
 
   switch (news) {
     case "expiring": {
@@ -31,18 +34,20 @@ export function aftercareWords(news: AftercareEvent, mail: OrderMail): OrderWord
         subject: `We have your return request for order ${number}`,
         heading: "We have your return request",
         paragraphs: [
-          `Its number is ${returned}. We look at your pictures and write to you, most often within one working day.`,
-          "Please keep the items as they are, in their packaging, and do not send them yet.",
+          `Its number is ${returned}. We look at it and write to you, usually within one working day.`,
+          "Please keep the items as they are, with their packaging.",
         ],
         button: see,
       }
     case "return_approved":
       return {
         subject: `Your return ${returned} is approved`,
-        heading: "You can send it back",
+        heading: isFine ? "You can send it back" : "We'll collect it",
         paragraphs: [
-          `Send the items below, unopened and in their packaging, to ${shop.name}, ${shop.address}. Write ${returned} on the parcel.`,
-          "As soon as they are here we check them and give your money back.",
+          isFine ? sendWords(returned, `${shop.name}, ${shop.address}`) : collectWords(returned),
+          remedy === "replacement"
+            ? "As soon as we have them, your replacement is on its way."
+            : "As soon as we have them, we pay you back.",
         ],
         button: see,
       }
@@ -59,8 +64,12 @@ export function aftercareWords(news: AftercareEvent, mail: OrderMail): OrderWord
     case "return_received":
       return {
         subject: `Your return ${returned} has arrived`,
-        heading: "Your return has arrived",
-        paragraphs: ["Thank you for sending it back. We check it now and write to you about your money."],
+        heading: mail.returned?.isReplaced ? "Your replacement is on its way" : "Your return has arrived",
+        paragraphs: [
+          mail.returned?.isReplaced
+            ? "We have the items below, and your replacement is on its way. You have nothing to pay."
+            : "We have the items below. We check them now and write to you about your money.",
+        ],
         button: see,
       }
     case "return_withdrawn":

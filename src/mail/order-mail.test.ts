@@ -113,11 +113,27 @@ describe("order e-mails", () => {
     expect(mailOf("cancelled", { paid_kobo: 2_601_250 }).text).toContain("₦26,012.50, goes back to you")
   })
 
+  const returned = {
+    number: "OM-7K3QX9ZB2M-R1",
+    reason: "damaged",
+    remedy: "wallet" as const,
+    isReplaced: false,
+    items: [{ name: "Ìfẹ́ Glow Serum", variant_title: "30 ml", quantity: 2 }],
+  }
+
+  it("say how a return comes back, by the shop's one rule, and what follows", () => {
+    const approved = (more: Partial<typeof returned> | { remedy: "replacement" }) =>
+      mailOf("return_approved", {}, { returned: { ...returned, ...more } }).text
+    expect(approved({})).toContain("We collect the items below at our cost, opened or not")
+    expect(approved({})).toContain("we pay you back")
+    expect(approved({ remedy: "replacement" })).toContain("your replacement is on its way")
+    expect(approved({ reason: "changed_mind" })).toContain("Send the items below, unopened")
+    expect(approved({ reason: "changed_mind" })).toContain("You pay for sending them")
+    const replaced = mailOf("return_received", {}, { returned: { ...returned, isReplaced: true } })
+    expect(replaced.text).toContain("your replacement is on its way. You have nothing to pay")
+  })
+
   it("tell of a return with its number and what it is about, and why one is refused", () => {
-    const returned = {
-      number: "OM-7K3QX9ZB2M-R1",
-      items: [{ name: "Ìfẹ́ Glow Serum", variant_title: "30 ml", quantity: 2 }],
-    }
     for (const news of [
       "return_asked",
       "return_approved",

@@ -1,5 +1,5 @@
 import type { Kobo } from "../contract/money"
-import type { AftercareEvent } from "../contract/order-aftercare"
+import type { AftercareEvent, ReturnRemedy } from "../contract/order-aftercare"
 import type { OrderStatus } from "../contract/orders"
 import type { Shop } from "../contract/shop"
 import {
@@ -78,7 +78,13 @@ export interface OrderMail {
   /** What staff or the shop wrote about this step; shown as it is. */
   note: string | null
   /** The return it is about. */
-  returned?: { number: string; items: { name: string; variant_title: string | null; quantity: number }[] }
+  returned?: {
+    number: string
+    reason: string
+    remedy: ReturnRemedy
+    isReplaced: boolean
+    items: { name: string; variant_title: string | null; quantity: number }[]
+  }
   /** The refund it is about, and where it went. */
   refundKobo?: Kobo
   refundTo?: string

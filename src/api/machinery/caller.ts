@@ -6,6 +6,7 @@ import { isShopError, ShopError } from "../../errors"
 import { STAFF_MODULE } from "../../modules/staff"
 import type StaffService from "../../modules/staff/service"
 import { liveSession } from "../../workflows/account/live-session"
+import { shopperOfStaff } from "../../workflows/account/shopper-of-staff"
 import { staffCookieOf } from "./staff-cookie"
 
 /** Who is asking. A person may be a shopper and a staff member under one sign-in (decisions section 3). */
@@ -152,11 +153,17 @@ export function requireSession(caller: Caller | null): Caller {
   return caller
 }
 
-export function requireCustomer(caller: Caller | null): string {
+/**
+ * The shopper who asks. A member of staff who has not shopped so far gets an account for it, once the session has what the
+ * shop asks of staff.
+ */
+export async function requireCustomer(req: ScopedRequest, caller: Caller | null): Promise<string> {
   if (!caller) throw signInAgain()
-  if (!caller.customerId) {
-    throw new ShopError("forbidden", "not_a_shopper", "This staff account has no shopper account")
-  }
+  const { customerId, userId, authIdentityId } = caller
+  if (customerId) return customerId
+  if (!userId) throw signInAgain()
+  assertSecondFactor(caller)
+  caller.customerId = await shopperOfStaff(req.scope, { userId, authIdentityId })
   return caller.customerId
 }
 

@@ -72,7 +72,8 @@ export function endpoint<K extends CallKey>(key: K, spec: CallSpec, handler: Han
         : await readCaller(req, spec.access === "staff" || spec.access === "session")
       if (caller) req.caller = caller
       if (spec.access === "session") requireSession(caller)
-      const customerId = spec.access === "customer" ? requireCustomer(caller) : (caller?.customerId ?? null)
+      const customerId =
+        spec.access === "customer" ? await requireCustomer(req, caller) : (caller?.customerId ?? null)
       const userId =
         spec.access === "staff"
           ? await requireStaff(req, caller, spec.permission ?? "superadmin")

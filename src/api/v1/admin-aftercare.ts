@@ -13,6 +13,7 @@ import { privateLink } from "../../workflows/private-files/links"
 import { refundOrder, refundReturn } from "../../workflows/refunds/give-back"
 import { tryRefundAgain } from "../../workflows/refunds/try-again"
 import { receiveReturn } from "../../workflows/returns/receive-return"
+import { assertNotOwnOrder } from "../../workflows/staff/not-ones-own"
 import { type Caller, requireSession } from "../machinery/caller"
 import type { Handlers } from "../machinery/endpoint"
 import { presentRefund, presentReturn } from "./present-return"
@@ -44,7 +45,7 @@ export const adminAftercareHandlers: Handlers<
   },
 
   "PUT /admin/returns/{id}/approve": async ({ scope, userId, params, body, caller }) => {
-    await returnOf(scope, params.id)
+    await returnOf(scope, params.id, userId)
     const decided = await orderingOf(scope).returns.decide(
       params.id,
       "approved",
@@ -59,7 +60,7 @@ export const adminAftercareHandlers: Handlers<
   },
 
   "PUT /admin/returns/{id}/refuse": async ({ scope, userId, params, body, caller }) => {
-    await returnOf(scope, params.id)
+    await returnOf(scope, params.id, userId)
     const decided = await orderingOf(scope).returns.decide(params.id, "refused", staff(userId), body.reason)
     tellOfOrders(scope)
     return {
@@ -69,17 +70,23 @@ export const adminAftercareHandlers: Handlers<
   },
 
   "PUT /admin/returns/{id}/receive": async ({ scope, userId, params, body, caller }) => {
-    const asked = await returnOf(scope, params.id)
-    const received = await receiveReturn(scope, asked, body.lines, staff(userId))
+    const asked = await returnOf(scope, params.id, userId)
+    const { lines, remedy } = body
+    const received = await receiveReturn(
+      scope,
+      asked,
+      { lines, ...(remedy ? { remedy } : {}) },
+      staff(userId),
+    )
     tellOfOrders(scope)
     return {
-      message: `Return ${received.number} is received`,
+      message: `Return ${received.number} is ${received.replaced_at ? "replaced" : "received"}`,
       data: await presentOne(scope, received, sessionOf(caller)),
     }
   },
 
   "POST /admin/returns/{id}/refund": async ({ scope, userId, params, body, caller }) => {
-    const received = await returnOf(scope, params.id)
+    const received = await returnOf(scope, params.id, userId)
     const refunds = await refundReturn(
       scope,
       received,
@@ -124,16 +131,19 @@ export const adminAftercareHandlers: Handlers<
     return { message: wordsOf(refunds), data: { ...first, others } }
   },
 
-  "POST /admin/refunds/{id}/retry": async ({ scope, params, body }) => {
-    const refund = await tryRefundAgain(scope, params.id, body.destination ?? undefined)
+  "POST /admin/refunds/{id}/retry": async ({ scope, userId, params, body }) => {
+    const refund = await tryRefundAgain(scope, params.id, body.destination ?? undefined, userId)
     tellOfOrders(scope)
     return { message: wordsOf([refund]), data: presentStaffRefund(refund) }
   },
 }
 
-async function returnOf(scope: MedusaContainer, id: string): Promise<ReturnRecord> {
+/** A return that this member of staff may decide about: 404, or 403 `own_request`. */
+async function returnOf(scope: MedusaContainer, id: string, userId: string): Promise<ReturnRecord> {
   const found = await orderingOf(scope).returns.find(id)
-  if (!found) throw missing("return")
+  const order = found && (await orderingOf(scope).order(found.order_id))
+  if (!found || !order) throw missing("return")
+  await assertNotOwnOrder(scope, order, userId)
   return found
 }
 

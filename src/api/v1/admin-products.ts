@@ -1,6 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import type { MissingToSell, StaffProduct } from "../../contract/admin-products"
 import { pageMeta } from "../../contract/call"
 import { CATALOGUE_MODULE } from "../../modules/catalogue"
 import type CatalogueService from "../../modules/catalogue/service"
@@ -36,8 +37,9 @@ const productHandlers: Handlers<ProductCall> = {
   },
 
   "POST /admin/products/store": async ({ scope, body, files }) => {
-    const product = await present(scope, await storeProduct(scope, body, pictures(files)))
-    return { message: `${product.name} was made`, data: product }
+    const { id, missing } = await storeProduct(scope, body, pictures(files))
+    const product = await present(scope, id)
+    return { message: madeMessage(product, missing), data: product, extra: { missing } }
   },
 
   "POST /admin/products/update/{product_id}": async ({ scope, params, body, files }) => {
@@ -60,6 +62,16 @@ export const adminProductHandlers = {
 }
 
 const db = (scope: MedusaContainer): Knex => scope.resolve(ContainerRegistrationKeys.PG_CONNECTION)
+
+const WORDS: Record<MissingToSell, string> = {
+  regular_price: "a price",
+  category_id: "a section or category",
+}
+
+function madeMessage({ name, status }: StaffProduct, missing: MissingToSell[]): string {
+  if (status === "published" || missing.length === 0) return `${name} was made`
+  return `${name} was made as a draft. Add ${missing.map((field) => WORDS[field]).join(" and ")} to sell it`
+}
 
 /** Browsers send an empty file for an input that was left alone. */
 function pictures(files: UploadedFile[]): UploadedFile[] {

@@ -7,6 +7,7 @@ import type { ReviewRecord } from "../../modules/review/review-record"
 import type ReviewService from "../../modules/review/service"
 import { hideReview } from "../../workflows/reviews/hide-review"
 import { productsNamed } from "../../workflows/reviews/products-named"
+import { publishReview } from "../../workflows/reviews/publish-review"
 import type { Handlers } from "../machinery/endpoint"
 import { presentStaffReviews } from "./present-review"
 
@@ -34,7 +35,7 @@ export const adminReviewHandlers: Handlers<
   },
 
   "PUT /admin/reviews/{id}/publish": async ({ scope, userId, params, body }) => {
-    const review = await moderationOf(scope).publish(params.id, body.revision, userId)
+    const review = await publishReview(scope, params.id, { revision: body.revision, userId })
     return { message: "The review is in the shop", data: await presentOne(scope, review) }
   },
 

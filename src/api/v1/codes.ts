@@ -14,7 +14,7 @@ export const codeHandlers: Handlers<
   | "POST /validate-otp"
 > = {
   "POST /auth/password/email": async ({ body, scope }) => {
-    await askForNewPassword(scope, body.email)
+    await askForNewPassword(scope, body.email, body.callback_url)
     return {
       message: "If there is an account with this e-mail, a link to choose a new password is on its way",
       data: null,

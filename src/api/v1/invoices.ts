@@ -21,7 +21,7 @@ invoices.get("/user/order/:id/invoice", (expressReq, res) => {
   const req = expressReq as unknown as ScopedRequest
   answer(req, res, async () => {
     const caller = await readCaller(req, false)
-    const customerId = requireCustomer(caller)
+    const customerId = await requireCustomer(req, caller)
     if (caller) assertSecondFactor(caller)
     const order = await orderOf(req)
     return { account: customerId, order: order?.customer_id === customerId ? order : null }

@@ -18,7 +18,7 @@ async function show(
   find: (customerId: string) => Promise<PrivateFile>,
 ): Promise<void> {
   const caller = await readCaller(req, false)
-  const customerId = requireCustomer(caller)
+  const customerId = await requireCustomer(req, caller)
   if (caller) assertSecondFactor(caller)
   const { kind, body } = await find(customerId)
   res.setHeader("Content-Type", `image/${kind}`)

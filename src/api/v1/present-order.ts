@@ -3,8 +3,10 @@ import type { z } from "zod"
 import type { CreditStanding } from "../../contract/credit"
 import { toNaira } from "../../contract/money"
 import type { Channel, Order } from "../../contract/orders"
+import { faultToldBy, unopenedUntil } from "../../contract/returns-policy"
+import { readShop } from "../../contract/shop"
 import { ORDERING_MODULE } from "../../modules/ordering"
-import { returnable, returnableUntil } from "../../modules/ordering/domain/return-rules"
+import { linesOf, returnable } from "../../modules/ordering/domain/return-rules"
 import { dueByChannel } from "../../modules/ordering/domain/split-order"
 import { isOrderStatus, shopperMayCancel } from "../../modules/ordering/domain/status"
 import type { OrderEventRecord, OrderRecord } from "../../modules/ordering/order-record"
@@ -57,15 +59,14 @@ function presentOrder(
   refunds: RefundRecord[],
   credit: CreditStanding | null,
 ): Order {
-  const left = returnable(
-    order.lines,
-    returns.flatMap(({ status, lines }) => lines.map((line) => ({ status, ...line }))),
-  )
+  const left = returnable(order.lines, returns.flatMap(linesOf))
   const deliveredAt =
     order.status === "delivered" ? events.find(({ status }) => status === "delivered")?.at : undefined
-  const until = deliveredAt ? returnableUntil(deliveredAt) : null
-  const inTime = until !== null && until > new Date()
-  const items = order.lines.map((line) => ({ ...line, returnable: inTime ? (left.get(line.id) ?? 0) : 0 }))
+  const policy = readShop(process.env).returns
+  const items = order.lines.map((line) => ({
+    ...line,
+    returnable: deliveredAt ? (left.get(line.id) ?? 0) : 0,
+  }))
   return {
     id: order.id,
     order_number: order.order_number,
@@ -109,7 +110,8 @@ function presentOrder(
     refunds: refunds.map(presentRefund),
     returns: returns.map((one) => presentReturn(order, one, refunds)),
     can_return: items.some((item) => item.returnable > 0),
-    return_until: until?.toISOString() ?? null,
+    return_until: deliveredAt ? faultToldBy(deliveredAt, policy).toISOString() : null,
+    unopened_until: deliveredAt ? (unopenedUntil(deliveredAt, policy)?.toISOString() ?? null) : null,
   }
 }
 

@@ -14,8 +14,10 @@ export function presentReturn(order: OrderRecord, one: ReturnRecord, refunds: Re
     status: one.status,
     reason: one.reason,
     note: one.note,
+    remedy: one.remedy,
+    is_late: one.is_late,
     photos: one.photos.map((id) => `/api/v1/user/order/${order.id}/returns/${one.id}/photos/${id}`),
-    items: one.lines.map(({ line_id, quantity, restocked, written_off }) => {
+    items: one.lines.map(({ line_id, quantity, opened, restocked, written_off }) => {
       const sold = order.lines.find(({ id }) => id === line_id)
       return {
         id: line_id,
@@ -23,6 +25,7 @@ export function presentReturn(order: OrderRecord, one: ReturnRecord, refunds: Re
         variant_title: sold?.variant_title ?? null,
         image: sold?.image ?? null,
         quantity,
+        opened,
         restocked,
         written_off,
       }
@@ -32,6 +35,7 @@ export function presentReturn(order: OrderRecord, one: ReturnRecord, refunds: Re
     decided_at: one.decided_at?.toISOString() ?? null,
     received_at: one.received_at?.toISOString() ?? null,
     withdrawn_at: one.withdrawn_at?.toISOString() ?? null,
+    replaced_at: one.replaced_at?.toISOString() ?? null,
     can_withdraw: isWithdrawable(one),
     refund: ofReturn[0] ?? null,
     refunds: ofReturn,

@@ -13,7 +13,7 @@ walletStatement.get("/user/wallet/statement.pdf", (expressReq, res) => {
   const req = expressReq as unknown as ScopedRequest
   const run = async () => {
     const caller = await readCaller(req, false)
-    const customerId = requireCustomer(caller)
+    const customerId = await requireCustomer(req, caller)
     if (caller) assertSecondFactor(caller)
     const filter = StatementFilter.safeParse(req.query)
     if (!filter.success) throw new ShopError("invalid", "invalid_fields", "Please check what to look for")

@@ -163,6 +163,11 @@ export default class AccountService extends MedusaService({ Account, AccountSess
     return this.sessions.revokeAll(owner, reason, except)
   }
 
+  /** Lets the open sessions of a sign-in speak for a shopper as well, whose account was opened just now. */
+  async joinSessions(authIdentityId: string, customerId: string): Promise<void> {
+    return this.sessions.join(authIdentityId, customerId)
+  }
+
   /** Notes that a second factor was shown in this session, as when one is set up in it. */
   async markSecondFactor(jti: string): Promise<void> {
     return this.sessions.markSecondFactor(jti)

@@ -123,6 +123,15 @@ export class Sessions {
     return found.rows
   }
 
+  /** The sessions of a sign-in speak for the shopper as well from now on. */
+  async join(authIdentityId: string, customerId: string): Promise<void> {
+    await this.pg("account_session")
+      .where({ auth_identity_id: authIdentityId })
+      .whereNull("customer_id")
+      .whereNull("revoked_at")
+      .update({ customer_id: customerId, updated_at: this.pg.fn.now() })
+  }
+
   async revoke(id: string, reason: SessionEnd): Promise<boolean> {
     const count = await this.pg("account_session")
       .where({ id })

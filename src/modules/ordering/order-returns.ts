@@ -1,6 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
 import type { Kobo } from "../../contract/money"
+import type { ReturnRemedy } from "../../contract/order-aftercare"
 import { ShopError } from "../../errors"
 import { containing } from "../../sql/containing"
 import { type EarlierLine, RETURN_STATUSES, type ReturnStatus } from "./domain/return-rules"
@@ -13,7 +14,11 @@ export interface ReturnLine {
   /** What came and went back on the shelf, and what came and was thrown away. */
   restocked: number
   written_off: number
+  opened: boolean
 }
+
+/** What staff found of a line. */
+export type CameLine = Pick<ReturnLine, "line_id" | "restocked" | "written_off">
 
 export interface ReturnRecord {
   id: string
@@ -24,6 +29,10 @@ export interface ReturnRecord {
   asked_by: "shopper" | "staff"
   reason: string
   note: string | null
+  remedy: ReturnRemedy
+  is_late: boolean
+  /** When the replacement left. */
+  replaced_at: Date | null
   /** Ids of private files. */
   photos: string[]
   decision_note: string | null
@@ -42,9 +51,10 @@ export interface NewReturn {
   orderId: string
   reason: string
   note: string | null
+  remedy: ReturnRemedy
   /** Keeps the shopper's pictures, in the transaction that writes the return, and answers their ids. */
   keepPhotos?: (returnId: string, trx: Knex.Transaction) => Promise<string[]>
-  lines: { line_id: string; quantity: number }[]
+  lines: { line_id: string; quantity: number; opened: boolean }[]
   actor: Actor
 }
 
@@ -54,7 +64,7 @@ export interface ReturnFilter {
 }
 
 const SELECT = `select r.*, (select coalesce(jsonb_agg(jsonb_build_object('line_id', l.line_id, 'quantity', l.quantity,
-    'restocked', l.restocked, 'written_off', l.written_off) order by l.id), '[]') from order_return_line l
+    'restocked', l.restocked, 'written_off', l.written_off, 'opened', l.opened) order by l.id), '[]') from order_return_line l
     where l.return_id = r.id) as lines from order_return r`
 
 const notOpen = () =>
@@ -68,12 +78,12 @@ export class OrderReturns {
    * Writes a return down. `check` sees what earlier returns have of the order while nobody else can ask, and throws
    * when it cannot be. Staff's own (`actor`) is approved at once, and nobody is told.
    */
-  async ask(asked: NewReturn, check: (earlier: EarlierLine[]) => void): Promise<ReturnRecord> {
+  async ask(asked: NewReturn, check: (earlier: EarlierLine[]) => { isLate: boolean }): Promise<ReturnRecord> {
     const id = generateEntityId(undefined, "oret")
     await this.pg.transaction(async (trx) => {
       const order = await trx("shop_order").where({ id: asked.orderId }).forUpdate().first("order_number")
       const earlier = await this.earlierLines(trx, asked.orderId)
-      check(earlier)
+      const { isLate } = check(earlier)
       const before = await trx("order_return").where({ order_id: asked.orderId }).count({ n: "*" }).first()
       const isStaff = asked.actor.kind === "staff"
       await trx("order_return").insert({
@@ -84,6 +94,8 @@ export class OrderReturns {
         asked_by: isStaff ? "staff" : "shopper",
         reason: asked.reason,
         note: asked.note,
+        remedy: asked.remedy,
+        is_late: isLate,
         photos: JSON.stringify((await asked.keepPhotos?.(id, trx)) ?? []),
         ...(isStaff ? { decided_by: asked.actor.id, decided_at: trx.fn.now() } : {}),
       })
@@ -168,11 +180,18 @@ export class OrderReturns {
 
   /**
    * What came of an approved return, and what was paid for it. When nothing of the order is left with the shopper
-   * (`isLast`) the order's own `returned` tells, and this keeps quiet.
+   * (`isLast`) the order's own `returned` tells, and this keeps quiet. `sendNew` takes the replacement off the shelf in the
+   * same transaction.
    */
   async receive(
     id: string,
-    came: { lines: Omit<ReturnLine, "quantity">[]; refundableKobo: Kobo; isLast: boolean },
+    came: {
+      lines: CameLine[]
+      refundableKobo: Kobo
+      isLast: boolean
+      remedy: ReturnRemedy
+      sendNew?: (trx: Knex.Transaction) => Promise<void>
+    },
     actor: Actor,
   ): Promise<ReturnRecord> {
     await this.pg.transaction(async (trx) => {
@@ -183,10 +202,13 @@ export class OrderReturns {
           received_by: actor.id,
           received_at: trx.fn.now(),
           refundable_kobo: came.refundableKobo,
+          remedy: came.remedy,
+          replaced_at: came.sendNew ? trx.fn.now() : null,
           updated_at: trx.fn.now(),
         })
         .returning("order_id")
       if (!row) throw notOpen()
+      await came.sendNew?.(trx)
       for (const { line_id, restocked, written_off } of came.lines) {
         await trx("order_return_line")
           .where({ return_id: id, line_id })
@@ -254,7 +276,7 @@ export class OrderReturns {
 
   async earlierLines(db: Knex, orderId: string): Promise<EarlierLine[]> {
     const { rows } = await db.raw(
-      `select r.status, l.line_id, l.quantity, l.restocked, l.written_off
+      `select r.status, r.replaced_at is not null as is_replaced, l.line_id, l.quantity, l.restocked, l.written_off
        from order_return r join order_return_line l on l.return_id = r.id where r.order_id = ?`,
       [orderId],
     )

@@ -1,4 +1,5 @@
 import { type Kobo, toKobo } from "../../contract/money"
+import type { ReturnRemedy } from "../../contract/order-aftercare"
 import type { ReturnStatus } from "../../modules/ordering/domain/return-rules"
 import type { DemoOrder } from "../generate/orders"
 import { Chance, demoId } from "../random"
@@ -13,6 +14,8 @@ const WISHES = [
   { reason: "past_date", note: null },
   { reason: "not_as_described", note: "The jar is smaller than on the picture" },
 ] as const
+
+const REMEDIES: readonly ReturnRemedy[] = ["replacement", "wallet", "original"]
 
 /** Returns of demo orders: what staff took back, with the money of older ones, and what shoppers ask for now. */
 export function addReturns(order: DemoOrder, context: OrderContext, add: Add): void {
@@ -32,6 +35,8 @@ function addTakenBack(order: DemoOrder, context: OrderContext, add: Add): void {
     asked_by: "staff",
     reason: "taken_back",
     note: null,
+    remedy: "original",
+    is_late: false,
     photos: [],
     decision_note: null,
     decided_by: staffId,
@@ -108,8 +113,11 @@ function addWish(order: DemoOrder, { clock, staffId }: OrderContext, add: Add): 
   const isFresh = (delivered?.minutesAgo ?? 0) < 5 * DAY
   if (!delivered || !chance.happens(isFresh ? 0.3 : 0.03)) return
   const status: ReturnStatus = isFresh ? (chance.happens(0.6) ? "asked" : "approved") : "refused"
-  const asked = clock.minutesAgo(Math.round(delivered.minutesAgo * 0.8))
-  const decided = status === "asked" ? null : clock.minutesAgo(Math.round(delivered.minutesAgo * 0.6))
+  // Told within the hours for faults, decided a day later at most.
+  const askedMinutes = delivered.minutesAgo - Math.round(Math.min(delivered.minutesAgo * 0.2, 1.6 * DAY))
+  const decidedMinutes = askedMinutes - Math.round(Math.min(askedMinutes * 0.25, DAY))
+  const asked = clock.minutesAgo(askedMinutes)
+  const decided = status === "asked" ? null : clock.minutesAgo(decidedMinutes)
   const wish = chance.pick([...WISHES])
   const [line] = order.lines
   if (!line) return
@@ -122,9 +130,12 @@ function addWish(order: DemoOrder, { clock, staffId }: OrderContext, add: Add): 
     asked_by: "shopper",
     reason: wish.reason,
     note: wish.note,
+    remedy: chance.pick([...REMEDIES]),
+    is_late: false,
     // Sealed by a stage of their own (`picture-returns.ts`).
     photos: [],
-    decision_note: status === "refused" ? "The picture shows that it was opened and used" : null,
+    decision_note:
+      status === "refused" ? "The picture shows the shade that you ordered, in good order" : null,
     decided_by: decided ? staffId : null,
     decided_at: decided,
     received_by: null,

@@ -1,5 +1,6 @@
 import type { AuthIdentityDTO, MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import { readEnvironment } from "../../config/environment"
 import { invalidField } from "../../errors"
 import { accountNewsMail, passwordResetMail } from "../../mail/account-mail"
 import { ACCOUNT_MODULE } from "../../modules/account"
@@ -14,6 +15,7 @@ import { normaliseEmail } from "../../providers/auth-password/service"
 import { findIdentity } from "./find-identity"
 import { passwordOwner } from "./password-owner"
 import { proveMailbox } from "./prove-mailbox"
+import { resetLink } from "./reset-link"
 import { mailFrame, sendMailSoon } from "./send-mail"
 import { liftSignInLock } from "./sign-in-guard"
 import { actorsOf, PASSWORD_PROVIDER } from "./start-session"
@@ -22,21 +24,30 @@ import { answerTime } from "./steady-answer"
 /**
  * Mails a link to choose a new password to the owner of an e-mail, if it has one. Nothing tells whether it has: a
  * link is made for every address, the answer and the limits (429) are the same, and it comes after a fixed time.
+ * `callbackUrl` is the page that the link opens, where `resetLink` takes it.
  */
-export async function askForNewPassword(container: MedusaContainer, typed: string): Promise<void> {
+export async function askForNewPassword(
+  container: MedusaContainer,
+  typed: string,
+  callbackUrl?: string | null,
+): Promise<void> {
   const email = normaliseEmail(typed)
   const began = performance.now()
-  await makeLink(container, email)
+  await makeLink(container, email, callbackUrl)
   await answerTime(began)
 }
 
-async function makeLink(container: MedusaContainer, email: string): Promise<void> {
+async function makeLink(
+  container: MedusaContainer,
+  email: string,
+  requested: string | null | undefined,
+): Promise<void> {
   const verification = container.resolve<VerificationService>(VERIFICATION_MODULE)
   const { token } = await verification.issueLink({ purpose: "password_reset", subject: email })
   const owner = await ownerOf(container, email)
   const frame = mailFrame(null)
-  // The token leaves only for the shop's own page, whatever callback_url asks for.
-  const url = `${frame.shopUrl}/reset-password?${new URLSearchParams({ token, email })}`
+  const { appLinks } = readEnvironment(process.env)
+  const url = resetLink({ requested, token, email, shopUrl: frame.shopUrl, appLinks })
   const content = passwordResetMail(url, frame)
   if (!owner) return
   const resourceId = owner.id

@@ -59,8 +59,7 @@ export async function updateCoupon(
   if (!now.is_usable) {
     throw new ShopError("invalid", "not_ours", "This promotion is changed on the Promotions screen")
   }
-  const percentage = change.percentage === undefined ? now.percentage : change.percentage
-  const amount = change.coupon_amount === undefined ? now.coupon_amount : change.coupon_amount
+  const { percentage, amount } = valueAfter(change, now)
   assertValue(percentage, amount)
   const from = change.starting_date === undefined ? now.starting_date : change.starting_date
   const to = change.expiring_date === undefined ? now.expiring_date : change.expiring_date
@@ -149,6 +148,15 @@ function assertValue(percentage: number | null, amount: number | null): void {
     throw new ShopError("invalid", "invalid_fields", message, {
       fields: { percentage: [message], coupon_amount: [message] },
     })
+  }
+}
+
+/** The value that a change leaves. Only one of the two can be: one that is sent alone takes the other's place. */
+function valueAfter({ percentage, coupon_amount: amount }: CouponChange, now: StaffCoupon) {
+  const isSent = (value: number | null | undefined) => value !== undefined && value !== null
+  return {
+    percentage: percentage === undefined ? (isSent(amount) ? null : now.percentage) : percentage,
+    amount: amount === undefined ? (isSent(percentage) ? null : now.coupon_amount) : amount,
   }
 }
 

@@ -1,8 +1,8 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { invalidField, isShopError, ShopError } from "../../errors"
+import { invalidField, isShopError } from "../../errors"
 import { assertDecidable } from "../../modules/hustle/domain/status"
 import { type Origin, recordStaffAct } from "../audit/record-staff-act"
-import { isOwn } from "../withdrawals/decide-withdrawal"
+import { assertNotOwn } from "../staff/not-ones-own"
 import { hustleOf } from "./hustle"
 import { tellAgents } from "./tell-agents"
 
@@ -49,13 +49,12 @@ async function decide(
   const hustle = hustleOf(container)
   await hustle.transaction(async (trx) => {
     const agent = await hustle.agents.lock(hustle_id, trx)
-    if (await isOwn(trx, agent.customer_id, userId)) {
-      throw new ShopError(
-        "forbidden",
-        "own_request",
-        "This is your own application: somebody else must decide",
-      )
-    }
+    await assertNotOwn(
+      trx,
+      agent.customer_id,
+      userId,
+      "This is your own application: somebody else must decide",
+    )
     assertDecidable(agent, { action, revision })
     const to = action === "approve" ? "approved" : "rejected"
     await hustle.agents.move(

@@ -6,11 +6,13 @@ import { OFFER_DAYS, termsProblems } from "../../modules/lending/domain/offer"
 import { costOf, type LoanTerms } from "../../modules/lending/domain/schedule"
 import { assertMove } from "../../modules/lending/domain/status"
 import type { LoanRecord } from "../../modules/lending/loan-record"
+import { assertNotOwn } from "../staff/not-ones-own"
 import { checkIdentity } from "./check-identity"
 import { ledgerOf, lendingOf, loanOptions } from "./lending"
 import { refuse } from "./request-loan"
 import { tellOfLoans } from "./tell-of-loans"
 
+const OWN_LOAN = "This is your own loan: somebody else must decide"
 const DAY_MS = 24 * 60 * 60 * 1000
 
 export interface ProposedTerms {
@@ -26,6 +28,7 @@ export async function reviewLoan(container: MedusaContainer, loanId: string, use
   const { loans, events } = lendingOf(container)
   const loan = await ledgerOf(container).transaction(async (trx) => {
     const found = await loans.lock(loanId, trx)
+    await assertNotOwn(trx, found.customer_id, userId, OWN_LOAN)
     if (found.status === "under_review") return found
     const moved = await loans.move(found, "under_review", {}, trx)
     await events.add({ loanId, kind: "under_review", actor: { kind: "staff", id: userId } }, trx)
@@ -53,6 +56,7 @@ export async function proposeTerms(
   }
   await ledgerOf(container).transaction(async (trx) => {
     const loan = await loans.lock(loanId, trx)
+    await assertNotOwn(trx, loan.customer_id, userId, OWN_LOAN)
     if (loan.status !== "under_review") assertMove(loan.status, "under_review")
     if (loan.status !== "under_review") {
       throw new ShopError("conflict", "loan_moved_on", "Take the loan under review first")
@@ -82,6 +86,7 @@ export async function approveLoan(
   const { loans, identities, events } = lendingOf(container)
   await ledgerOf(container).transaction(async (trx) => {
     const loan = await loans.lock(loanId, trx)
+    await assertNotOwn(trx, loan.customer_id, userId, OWN_LOAN)
     assertMove(loan.status, "approved")
     const { terms } = loan
     if (!terms || !loan.proposed_by) {
@@ -176,6 +181,7 @@ async function closeLoan(
   const { loans, identities, events } = lendingOf(container)
   const closed = await ledgerOf(container).transaction(async (trx) => {
     const loan = await loans.lock(loanId, trx, customerId)
+    if (actor.kind === "staff") await assertNotOwn(trx, loan.customer_id, actor.id, OWN_LOAN)
     if (ifLapsedBy && (loan.status !== "approved" || (loan.offer_expires_at ?? ifLapsedBy) > ifLapsedBy)) {
       return loan
     }

@@ -91,7 +91,14 @@ async function subjectOf(
     const came = found.status === "received" ? restocked + written_off : quantity
     return { name: sold?.name ?? "", variant_title: sold?.variant_title ?? null, quantity: came }
   })
-  return { returned: { number: found.number, items: items.filter((item) => item.quantity > 0) } }
+  const { number, reason, remedy } = found
+  return {
+    returned: {
+      ...{ number, reason, remedy },
+      isReplaced: found.replaced_at !== null,
+      items: items.filter((item) => item.quantity > 0),
+    },
+  }
 }
 
 /** Tells a shopper that money came which does not fit the order, and where it is: with staff, or in the wallet. Once a payment. */

@@ -3,7 +3,7 @@ import type { CreateProductWorkflowInputDTO, MedusaContainer } from "@medusajs/f
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { createWorkflow, transform, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
 import { createProductsWorkflow } from "@medusajs/medusa/core-flows"
-import type { NewProduct } from "../../contract/admin-products"
+import type { MissingToSell, NewProduct } from "../../contract/admin-products"
 import { invalidField } from "../../errors"
 import { type StoreSetup, storeSetup } from "../setup/store-setup"
 import { dropPictures, keepPictures, type NewPicture } from "./pictures"
@@ -66,21 +66,33 @@ export const storeProductsWorkflow = createWorkflow("store-products", (input: St
   return new WorkflowResponse(wishes.ids)
 })
 
+type Form = Omit<NewProduct, "price">
+
+export interface StoredProduct {
+  id: string
+  /** What keeps it from being sold. */
+  missing: MissingToSell[]
+}
+
 /**
- * Makes a product of the staff's form, with pictures. Throws 422 on the field; nothing is left of what fails. It may be
- * seen in the shop as soon as this resolves and the feed has been round.
+ * Makes a product of the staff's form, with pictures. Without a status it is published when it can be sold, and a draft
+ * otherwise (decisions section 13). Throws 422 on the field; nothing is left of what fails. It may be seen in the shop as
+ * soon as this resolves and the feed has been round.
  */
 export async function storeProduct(
   container: MedusaContainer,
-  form: NewProduct,
+  { price, ...sent }: NewProduct,
   pictures: NewPicture[],
-): Promise<string> {
+): Promise<StoredProduct> {
+  const form = { ...sent, regular_price: sent.regular_price ?? price }
   const db: Knex = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
   await checkBrand(db, form.brand_id)
   const categoryId = await checkPlacing(db, form)
   checkSaleDates(form)
   checkPictures(form.images)
-  const variants = variantsOf(form)
+  const missing = missingToSell(form, categoryId ?? null)
+  const status = form.status ?? (missing.length > 0 ? "draft" : "published")
+  const variants = variantsOf(form, status)
   await checkSkus(
     db,
     variants.map(({ sku }, index) => ({ sku, field: form.variants ? `variants.${index}.sku` : "sku" })),
@@ -92,18 +104,26 @@ export async function storeProduct(
     ...(form.images ?? []),
     ...kept.map(({ url }, index) => ({ url, alt: form.alt?.[index] ?? form.name })),
   ]
-  const product = productInput(form, variants, { handle, categoryId: categoryId ?? null, images, setup })
+  const placed = { handle, categoryId: categoryId ?? null, images, setup }
+  const product = productInput({ ...form, status }, variants, placed)
   try {
     const { result } = await storeProductsWorkflow(container).run({
       input: { products: [{ brandId: form.brand_id ?? null, ...product }] },
     })
     const [id] = result
     if (!id) throw new Error("Medusa made no product and reported no error")
-    return id
+    return { id, missing }
   } catch (error) {
     await dropPictures(container, kept)
     throw takenMeanwhile(error) ?? error
   }
+}
+
+/** A name it always has, and stock is counted from none up: sold out is not missing. */
+function missingToSell(form: Form, categoryId: string | null): MissingToSell[] {
+  const prices = form.variants?.length ? form.variants.map((row) => row.regular_price) : [null]
+  const hasPrices = prices.every((price) => (price ?? form.regular_price ?? null) !== null)
+  return [...(hasPrices ? [] : ["regular_price" as const]), ...(categoryId ? [] : ["category_id" as const])]
 }
 
 export interface VariantInput {
@@ -174,7 +194,7 @@ export function productInput(
 }
 
 /** The variants of a form: those it lists, each with the form's own prices where it says nothing, or the only one. */
-function variantsOf(form: NewProduct): VariantInput[] {
+function variantsOf(form: Form, status: "draft" | "published"): VariantInput[] {
   const listed = form.variants?.length ? form.variants : null
   if (listed) checkOptions(listed)
   const rows = listed ?? [
@@ -185,10 +205,12 @@ function variantsOf(form: NewProduct): VariantInput[] {
     const regular = row.regular_price ?? form.regular_price
     const sale = row.sale_price ?? form.sale_price
     const wholesale = row.wholesale_price ?? form.wholesale_price
-    if (regular === null || regular === undefined) {
+    const isPriced = regular !== null && regular !== undefined
+    // Only a draft may wait for its price, and only for all of it.
+    if (!isPriced && (status === "published" || sale || wholesale)) {
       throw invalidField(`${prefix}regular_price`, "Enter the regular price")
     }
-    checkPrices({ regular, sale, wholesale }, ["sale", "wholesale"], prefix)
+    if (isPriced) checkPrices({ regular, sale, wholesale }, ["sale", "wholesale"], prefix)
     return {
       title: variantTitle(row),
       sku: row.sku || (listed ? undefined : form.sku) || undefined,

@@ -2,11 +2,13 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import type { Kobo } from "../../contract/money"
 import { invalidField, ShopError } from "../../errors"
 import { ORDERING_MODULE } from "../../modules/ordering"
+import { leftByChannel } from "../../modules/ordering/domain/split-order"
 import type { Actor } from "../../modules/ordering/order-record"
 import type { RefundRecord } from "../../modules/ordering/order-refunds"
 import type { ReturnRecord } from "../../modules/ordering/order-returns"
 import type OrderingService from "../../modules/ordering/service"
-import { destinationOf } from "./destinations"
+import { assertNotOwnOrder } from "../staff/not-ones-own"
+import { destinationOf, refundDestinations } from "./destinations"
 import { sendRefund } from "./send-refund"
 
 /**
@@ -22,13 +24,20 @@ export async function refundReturn(
   if (received.status !== "received") {
     throw invalidField("amount", "Take the items in first, then give the money back", "not_received")
   }
+  if (received.replaced_at) {
+    throw invalidField(
+      "amount",
+      "This return was replaced. Refund the order itself if more is due",
+      "replaced",
+    )
+  }
   return giveBack(container, {
     orderId: received.order_id,
     returnId: received.id,
     purpose: "return",
     amountKobo: given.amountKobo,
     reason: given.reason ?? `Return ${received.number}`,
-    destination: given.destination,
+    destination: given.destination ?? (await chosenWay(container, received)),
     actor,
   })
 }
@@ -57,6 +66,18 @@ export async function refundOrder(
   })
 }
 
+/** The way it was paid when the shopper chose that and something was; null: where it goes by itself. */
+async function chosenWay(
+  container: MedusaContainer,
+  { order_id, remedy }: ReturnRecord,
+): Promise<string | null> {
+  if (remedy !== "original") return null
+  const order = await container.resolve<OrderingService>(ORDERING_MODULE).order(order_id)
+  return order?.channel && refundDestinations[order.channel] && leftByChannel(order) > 0
+    ? order.channel
+    : null
+}
+
 interface Gift {
   /** Made beforehand: then it is one refund, all of it by `destination`, or none. */
   id?: string
@@ -76,6 +97,7 @@ export async function giveBack(container: MedusaContainer, gift: Gift): Promise<
   const ordering = container.resolve<OrderingService>(ORDERING_MODULE)
   const order = await ordering.order(gift.orderId)
   if (!order) throw new Error(`Order ${gift.orderId} is gone`)
+  if (gift.actor.kind === "staff") await assertNotOwnOrder(container, order, gift.actor.id)
   const destination = await destinationOf(container, order, gift.destination)
   const asked = await ordering.refunds.ask({ ...gift, destination })
   for (const { id } of asked) await sendRefund(container, id)

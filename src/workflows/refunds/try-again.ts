@@ -6,6 +6,7 @@ import type OrderingService from "../../modules/ordering/service"
 import type { Attempt } from "../../modules/payments/service"
 import { isCardError } from "../../providers/payment-card/card-error"
 import { cardProvider } from "../payments/card"
+import { assertNotOwnOrder } from "../staff/not-ones-own"
 import { sendRefund } from "./send-refund"
 import { paidAttempt, transactionOf } from "./to-card"
 
@@ -17,10 +18,14 @@ export async function tryRefundAgain(
   container: MedusaContainer,
   id: string,
   instead: "wallet" | undefined,
+  userId: string,
 ): Promise<RefundRecord> {
-  const { refunds } = container.resolve<OrderingService>(ORDERING_MODULE)
+  const ordering = container.resolve<OrderingService>(ORDERING_MODULE)
+  const { refunds } = ordering
   const failed = await refunds.find(id)
-  if (!failed) throw new ShopError("not_found", "not_found", "We could not find that refund")
+  const order = failed && (await ordering.order(failed.order_id))
+  if (!failed || !order) throw new ShopError("not_found", "not_found", "We could not find that refund")
+  await assertNotOwnOrder(container, order, userId)
   if (instead) await assertGivenUp(container, failed)
   await refunds.tryAgain(id, instead)
   await sendRefund(container, id)

@@ -1,9 +1,10 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { z } from "zod"
 import type { ReturnForm } from "../../contract/order-aftercare"
+import { readShop } from "../../contract/shop"
 import { ShopError } from "../../errors"
 import { ORDERING_MODULE } from "../../modules/ordering"
-import { checkReturn } from "../../modules/ordering/domain/return-rules"
+import { checkReturn, linesOf } from "../../modules/ordering/domain/return-rules"
 import type { OrderRecord } from "../../modules/ordering/order-record"
 import type { ReturnRecord } from "../../modules/ordering/order-returns"
 import type OrderingService from "../../modules/ordering/service"
@@ -28,18 +29,19 @@ export async function askReturn(
   }
   const deliveredAt = await deliveredAtOf(ordering, order)
   const check = (earlier: Parameters<typeof checkReturn>[1]) =>
-    checkReturn({ lines: order.lines, deliveredAt }, earlier, form.lines, new Date())
+    checkReturn({ lines: order.lines, deliveredAt }, earlier, form, readShop(process.env).returns, new Date())
   // Before any picture is taken in: most refusals need none.
   const earlier = (await ordering.returns.ofOrders([order.id])).get(order.id) ?? []
-  check(earlier.flatMap(({ status, lines }) => lines.map((line) => ({ status, ...line }))))
-  const photos = await checkedPhotos(files)
+  check(earlier.flatMap(linesOf))
+  const photos = await checkedPhotos(files, { isNeeded: form.reason !== "changed_mind" })
   return ordering.returns.ask(
     {
       orderId,
       reason: form.reason,
       note: form.note || null,
+      remedy: form.remedy,
       keepPhotos: (returnId, trx) => keepReturnPhotos(container, { customerId, returnId, photos }, trx),
-      lines: form.lines.map(({ line_id, quantity }) => ({ line_id, quantity })),
+      lines: form.lines,
       actor: { kind: "shopper", id: customerId },
     },
     check,

@@ -16,9 +16,12 @@ const KINDS: readonly PrivateKind[] = ["jpeg", "png", "webp"]
 const BATCH = 50
 
 /** The pictures of a form, made anew without what the camera wrote. 422 on `photos`; nothing is kept yet. */
-export async function checkedPhotos(files: readonly ReceivedFile[]): Promise<CheckedFile[]> {
+export async function checkedPhotos(
+  files: readonly ReceivedFile[],
+  { isNeeded }: { isNeeded: boolean },
+): Promise<CheckedFile[]> {
   const sent = files.filter(({ field, buffer }) => field === "photos" && buffer.length > 0)
-  if (sent.length === 0) throw invalidField("photos", "Add a picture that shows what is wrong")
+  if (isNeeded && sent.length === 0) throw invalidField("photos", "Add a picture that shows what is wrong")
   if (sent.length > MOST) throw invalidField("photos", `At most ${MOST} pictures`)
   const checked: CheckedFile[] = []
   for (const file of sent) checked.push(await checkedFile(file, KINDS))

@@ -1,26 +1,25 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import type { ReturnRemedy } from "../../contract/order-aftercare"
 import { invalidField, ShopError } from "../../errors"
 import { ORDERING_MODULE } from "../../modules/ordering"
 import { returnable, shareOf } from "../../modules/ordering/domain/return-rules"
 import type { Actor, OrderRecord } from "../../modules/ordering/order-record"
-import type { ReturnLine, ReturnRecord } from "../../modules/ordering/order-returns"
+import type { CameLine, ReturnRecord } from "../../modules/ordering/order-returns"
 import type OrderingService from "../../modules/ordering/service"
 import { storeSetup } from "../setup/store-setup"
+import { replaceReturn } from "./replace-return"
 import { takeBack } from "./take-back"
-
-/** What staff found in the parcel, line by line. */
-export type Came = Omit<ReturnLine, "quantity">
 
 /**
  * Takes an approved return in: what can be sold again goes back on the shelf, the rest is written off, and Medusa's
- * return says the same. An order of which nothing is left with the shopper becomes `returned`. Throws 422 on `lines`,
- * 409 when it was received already or the order is being moved.
+ * return says the same. An order of which nothing is left with the shopper becomes `returned`. A replacement is sent in
+ * the same moment (`replaceReturn`). Throws 422 on `lines`, 409 when it was received already or the order is being moved.
  */
 export async function receiveReturn(
   container: MedusaContainer,
   asked: ReturnRecord,
-  came: Came[],
+  { lines: came, remedy = asked.remedy }: { lines: CameLine[]; remedy?: ReturnRemedy },
   actor: Actor,
 ): Promise<ReturnRecord> {
   checkCame(asked, came)
@@ -33,7 +32,8 @@ export async function receiveReturn(
     if (fresh?.status !== "approved") {
       throw new ShopError("conflict", "changed_meanwhile", "This return is not waiting to be received")
     }
-    const { received, isLast } = await receive(container, order, fresh, came, actor)
+    if (remedy === "replacement") return await replaceReturn(container, order, fresh, came, actor)
+    const { received, isLast } = await receive(container, order, { ...fresh, remedy }, came, actor)
     if (isLast) await ordering.move(order.id, "delivered", "returned", actor, null)
     return received
   } finally {
@@ -62,14 +62,14 @@ export async function receiveRest(
   }
   const left = returnable(order.lines, await returns.earlierLines(pgOf(container), order.id))
   const lines = order.lines
-    .map(({ id }) => ({ line_id: id, quantity: left.get(id) ?? 0 }))
+    .map(({ id }) => ({ line_id: id, quantity: left.get(id) ?? 0, opened: false }))
     .filter(({ quantity }) => quantity > 0)
   const mine =
     open ??
     (lines.length > 0
       ? await returns.ask(
-          { orderId: order.id, reason: "taken_back", note: null, lines, actor },
-          () => undefined,
+          { orderId: order.id, reason: "taken_back", note: null, remedy: "wallet", lines, actor },
+          () => ({ isLate: false }),
         )
       : null)
   if (!mine) return
@@ -81,7 +81,7 @@ async function receive(
   container: MedusaContainer,
   order: OrderRecord,
   asked: ReturnRecord,
-  came: Came[],
+  came: CameLine[],
   actor: Actor,
 ): Promise<{ received: ReturnRecord; isLast: boolean }> {
   const { returns } = container.resolve<OrderingService>(ORDERING_MODULE)
@@ -97,7 +97,7 @@ async function receive(
     bind: (medusaReturnId) => returns.bindMedusa(asked.id, medusaReturnId),
   })
   const earlier = (await returns.earlierLines(pgOf(container), order.id)).filter(
-    ({ status }) => status === "received",
+    ({ status, is_replaced }) => status === "received" && !is_replaced,
   )
   const backBefore = (lineId: string) =>
     earlier
@@ -112,11 +112,15 @@ async function receive(
     0,
   )
   const isLast = order.lines.every((line) => backBefore(line.id) + backNow(line.id) >= line.quantity)
-  const received = await returns.receive(asked.id, { lines: came, refundableKobo, isLast }, actor)
+  const received = await returns.receive(
+    asked.id,
+    { lines: came, refundableKobo, isLast, remedy: asked.remedy },
+    actor,
+  )
   return { received, isLast }
 }
 
-function checkCame(asked: ReturnRecord, came: Came[]): void {
+function checkCame(asked: ReturnRecord, came: CameLine[]): void {
   const pieces = came.reduce((sum, { restocked, written_off }) => sum + restocked + written_off, 0)
   if (pieces === 0) throw invalidField("lines", "Say what came. When nothing came, refuse the return")
   if (new Set(came.map(({ line_id }) => line_id)).size < came.length) {

@@ -11,12 +11,15 @@ import { WALLET_MODULE } from "../../modules/wallet"
 import type { Adjustment } from "../../modules/wallet/adjustments"
 import type WalletService from "../../modules/wallet/service"
 import { staffByIds } from "../ordering/desk/staff-people"
+import { assertNotOwn } from "../staff/not-ones-own"
 import { nameOf, personOf } from "../users/person"
 import { koboOf } from "./funding-amount"
 import { tellOfWallets } from "./tell-of-wallets"
 
 /** What staff may ask for at once, each way: a slip of the finger should not be worth more. */
 const MOST_KOBO = 500_000_000
+
+const OWN_WALLET = "This is your own wallet: somebody else must decide"
 
 /** The id of the shopper whose wallet is meant. 404 for nobody, and for who is staff alone. */
 export async function walletOwner(pg: Knex, id: string): Promise<{ customerId: string; name: string }> {
@@ -36,6 +39,8 @@ export async function requestAdjustment(
     throw invalidField("amount", "At most ₦5,000,000 at a time", "amount_out_of_range")
   }
   const { customerId, reason, userId } = asked
+  const pg: Knex = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
+  await assertNotOwn(pg, customerId, userId, OWN_WALLET)
   return container
     .resolve<WalletService>(WALLET_MODULE)
     .adjustments.request({ customerId, amountKobo, reason, userId })
@@ -54,6 +59,7 @@ export async function decideAdjustment(
   const { id, userId, status, note } = decision
   const decided = await ledger.transaction(async (trx) => {
     const asked = await adjustments.lockOpen(id, trx)
+    await assertNotOwn(trx, asked.customer_id, userId, OWN_WALLET)
     if (status === "declined") {
       return adjustments.decide(id, { status, userId, note, ledgerTxId: null }, trx)
     }
@@ -87,6 +93,8 @@ export async function setFrozen(
   container: MedusaContainer,
   act: { customerId: string; frozen: boolean; reason: string; userId: string },
 ): Promise<void> {
+  const pg: Knex = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
+  await assertNotOwn(pg, act.customerId, act.userId, OWN_WALLET)
   const ledger = container.resolve<LedgerService>(LEDGER_MODULE)
   const actor = { type: "staff", id: act.userId } as const
   const account = walletOf(act.customerId)

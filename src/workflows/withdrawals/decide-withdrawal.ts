@@ -7,6 +7,7 @@ import { WALLET_MODULE } from "../../modules/wallet"
 import type WalletService from "../../modules/wallet/service"
 import type { Withdrawal, WithdrawalSource } from "../../modules/wallet/withdrawals"
 import { noteWithdrawal } from "../referral/note-withdrawal"
+import { assertNotOwn } from "../staff/not-ones-own"
 import { workWithdrawalsSoon } from "./send-withdrawals"
 import { letGo } from "./settle-withdrawal"
 import { isFrozen } from "./source"
@@ -72,22 +73,11 @@ async function undecided(
   // Each desk has its own requests, and its own permission.
   if (withdrawal.source !== source)
     throw new ShopError("not_found", "not_found", "We could not find that request")
-  if (await isOwn(trx, withdrawal.customer_id, userId)) {
-    throw new ShopError("forbidden", "own_request", "This is your own money: somebody else must decide")
-  }
+  const { customer_id } = withdrawal
+  await assertNotOwn(trx, customer_id, userId, "This is your own money: somebody else must decide")
   if (withdrawal.status !== "pending") {
     const message = `This request is ${withdrawal.status} already. Nothing was changed`
     throw new ShopError("conflict", "treated_already", message)
   }
   return withdrawal
-}
-
-/** One person may be a shopper and a member of staff under one sign-in (decisions section 3). */
-export async function isOwn(trx: Knex.Transaction, customerId: string, userId: string): Promise<boolean> {
-  const { rows } = await trx.raw(
-    `select 1 from auth_identity where deleted_at is null
-        and app_metadata ->> 'customer_id' = ? and app_metadata ->> 'user_id' = ?`,
-    [customerId, userId],
-  )
-  return rows.length > 0
 }

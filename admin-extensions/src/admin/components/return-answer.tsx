@@ -38,7 +38,9 @@ export function ReturnAnswer(props: {
       <Text size="small">
         {refuses
           ? "The shopper gets an e-mail with your reason."
-          : "The shopper gets an e-mail with the address to send it to and the return's number."}
+          : one.reason === "changed_mind"
+            ? "The shopper gets an e-mail with the address to send it to, at their cost."
+            : "The shopper gets an e-mail that we collect it at our cost. Book the rider."}
       </Text>
       <WordsField
         name={refuses ? "reason" : "note"}

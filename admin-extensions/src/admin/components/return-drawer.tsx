@@ -6,6 +6,7 @@ import {
   reasonLabel,
   refundLabel,
   refundTone,
+  remedyLabel,
   returnLabel,
   returnTone,
   type StaffReturn,
@@ -61,7 +62,11 @@ function Steps(props: { one: StaffReturn; permissions: readonly string[]; onTask
   const next: [task: Task, label: string] | null =
     one.status === "approved" && mayMove
       ? ["receive", "Take in"]
-      : one.status === "received" && !one.refund && one.left > 0 && permissions.includes("refunds.update")
+      : one.status === "received" &&
+          !one.replaced_at &&
+          !one.refund &&
+          one.left > 0 &&
+          permissions.includes("refunds.update")
         ? ["refund", "Give money back"]
         : null
   if (!next) return null
@@ -99,6 +104,7 @@ function ReturnFacts({ one }: { one: StaffReturn }) {
                 <Text size="small">
                   {item.quantity} × {item.name}
                   {item.variant_title ? `, ${item.variant_title}` : ""}
+                  {item.opened ? " (opened)" : ""}
                 </Text>
                 {one.status === "received" && (
                   <Text size="xsmall" className="text-ui-fg-subtle">
@@ -112,6 +118,8 @@ function ReturnFacts({ one }: { one: StaffReturn }) {
       </Part>
       <Part title="Why">
         <Text size="small">{reasonLabel(one.reason)}</Text>
+        {one.asked_by === "shopper" && <Text size="small">Wants: {remedyLabel[one.remedy]}</Text>}
+        {one.is_late && <StatusBadge color="orange">Reported late</StatusBadge>}
         {one.note && <Text size="small">“{one.note}”</Text>}
         <ReturnPhotos photos={one.photos} />
       </Part>
@@ -129,7 +137,9 @@ function ReturnFacts({ one }: { one: StaffReturn }) {
       {one.status === "received" && (
         <Part title="Money">
           <Text size="small">Paid for what came back: {formatNaira(one.refundable ?? 0)}</Text>
-          {one.refund ? (
+          {one.replaced_at ? (
+            <Text size="small">Replaced {formatInstant(one.replaced_at)}. No money goes back.</Text>
+          ) : one.refund ? (
             <Text size="small" className="flex items-center gap-x-2">
               {formatNaira(one.refund.amount)}
               <StatusBadge color={refundTone[one.refund.status]}>

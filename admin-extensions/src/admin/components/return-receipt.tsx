@@ -1,7 +1,8 @@
 import { Input, Text } from "@medusajs/ui"
 import { useState } from "react"
 import { useChange } from "../lib/kept-records"
-import type { StaffReturn } from "../lib/return-words"
+import { REMEDIES, remedyLabel, type StaffReturn } from "../lib/return-words"
+import { ChoiceField } from "./choice-field"
 import { EditDrawer } from "./edit-drawer"
 import { Field } from "./field"
 
@@ -24,6 +25,7 @@ export function ReturnReceipt(props: { one: StaffReturn; onClose: () => void; on
     ),
   )
   const [came, setCame] = useState(before)
+  const [remedy, setRemedy] = useState<StaffReturn["remedy"]>(one.remedy)
   const change = useChange()
   const set = (id: string, part: keyof Came, value: string) =>
     setCame((now) => ({
@@ -41,6 +43,7 @@ export function ReturnReceipt(props: { one: StaffReturn; onClose: () => void; on
             restocked: Number(came[id]?.restocked || 0),
             written_off: Number(came[id]?.written_off || 0),
           })),
+          remedy,
         },
       },
     })
@@ -48,7 +51,7 @@ export function ReturnReceipt(props: { one: StaffReturn; onClose: () => void; on
     <EditDrawer
       title={`Take in ${one.number}`}
       action="Take in"
-      isDirty={came !== before}
+      isDirty={came !== before || remedy !== one.remedy}
       onSave={save}
       onClose={props.onClose}
       onReload={props.onReload}
@@ -57,6 +60,16 @@ export function ReturnReceipt(props: { one: StaffReturn; onClose: () => void; on
         Only what is unopened and whole goes on the shelf again. The shopper gets an e-mail that it has
         arrived.
       </Text>
+      <ChoiceField
+        name="remedy"
+        label="What the shopper gets"
+        value={remedy}
+        choices={REMEDIES.map((id) => ({ id, name: remedyLabel[id] }))}
+        onChange={(value) => setRemedy(REMEDIES.find((one) => one === value) ?? one.remedy)}
+      />
+      {remedy === "replacement" && (
+        <Text size="small">New ones leave the stock when you take it in. Pack and send them today.</Text>
+      )}
       <Field name="lines" label="What was in the parcel">
         {(input) => (
           <ul {...input} className="flex flex-col gap-y-4">

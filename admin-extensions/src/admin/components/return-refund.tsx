@@ -10,7 +10,9 @@ import { type Refund, RefundFields } from "./refund-fields"
 export function ReturnRefund(props: { one: StaffReturn; onClose: () => void; onReload: () => void }) {
   const { one } = props
   const due = Math.min(one.refundable ?? 0, one.left)
-  const [refund, setRefund] = useState<Refund>({ amount: due.toFixed(2), destination: "", reason: "" })
+  // As the shopper chose; the desk may choose otherwise.
+  const chosen = one.remedy === "original" && one.channel === "card" && one.left_by_channel > 0 ? "card" : ""
+  const [refund, setRefund] = useState<Refund>({ amount: due.toFixed(2), destination: chosen, reason: "" })
   const change = useChange()
   const save = () =>
     change.mutateAsync({
@@ -20,7 +22,7 @@ export function ReturnRefund(props: { one: StaffReturn; onClose: () => void; onR
         body: {
           amount: Number(refund.amount),
           reason: refund.reason || null,
-          destination: refund.destination || null,
+          destination: refund.destination || (chosen ? "wallet" : null),
         },
       },
     })
@@ -28,7 +30,7 @@ export function ReturnRefund(props: { one: StaffReturn; onClose: () => void; onR
     <EditDrawer
       title={`Money back for ${one.number}`}
       action="Give back"
-      isDirty={Number(refund.amount) !== due || refund.reason !== "" || refund.destination !== ""}
+      isDirty={Number(refund.amount) !== due || refund.reason !== "" || refund.destination !== chosen}
       onSave={save}
       onClose={props.onClose}
       onReload={props.onReload}

@@ -9,7 +9,7 @@ export const RETURN_STATUSES = ["asked", "approved", "received", "refused", "wit
 
 export const returnLabel: Record<StaffReturn["status"], string> = {
   asked: "To decide",
-  approved: "On its way",
+  approved: "To collect",
   received: "Received",
   refused: "Refused",
   withdrawn: "Withdrawn",
@@ -26,12 +26,22 @@ export const returnTone: Record<StaffReturn["status"], Tone> = {
 const reasons: Record<string, string> = {
   damaged: "Damaged or leaking",
   wrong_item: "Not what was ordered",
-  past_date: "Past its date",
+  past_date: "Expired",
   not_as_described: "Not as described",
+  changed_mind: "Changed their mind",
   taken_back: "Taken back by staff",
 }
 
 export const reasonLabel = (reason: string): string => reasons[reason] ?? reason
+
+export const REMEDIES = ["replacement", "wallet", "original"] as const
+
+/** What the shopper chose. */
+export const remedyLabel: Record<StaffReturn["remedy"], string> = {
+  replacement: "Replacement",
+  wallet: "Money to the wallet",
+  original: "Money back the way it was paid",
+}
 
 export const REFUND_STATUSES = ["asked", "sent", "paid", "failed"] as const
 

@@ -13,10 +13,13 @@ const lines = [
   { id: "b", name: "Comb", quantity: 1 },
 ]
 const deliveredAt = new Date("2026-11-10T09:00:00Z")
-const inTime = new Date("2026-11-17T09:00:00Z")
-const late = new Date("2026-11-17T09:00:01Z")
+const inTime = new Date("2026-11-12T09:00:00Z")
+const late = new Date("2026-11-12T09:00:01Z")
+const usual = { faultHours: 48, unopenedDays: 0 }
+const generous = { faultHours: 48, unopenedDays: 7 }
 const earlier = (status: EarlierLine["status"], more: Partial<EarlierLine> = {}): EarlierLine => ({
   status,
+  is_replaced: false,
   line_id: "a",
   quantity: 2,
   restocked: 0,
@@ -24,14 +27,26 @@ const earlier = (status: EarlierLine["status"], more: Partial<EarlierLine> = {})
   ...more,
 })
 const want = (line_id: string, quantity = 1, opened = false) => [{ line_id, quantity, opened }]
-const check = (wanted: ReturnType<typeof want>, before: EarlierLine[] = [], now = inTime) =>
-  checkReturn({ lines, deliveredAt }, before, wanted, now)
+type Asked = ReturnType<typeof want>
+const check = (wanted: Asked, before: EarlierLine[] = [], now = inTime) =>
+  checkReturn({ lines, deliveredAt }, before, { lines: wanted, reason: "damaged" }, usual, now)
+const checkFine = (wanted: Asked, policy = generous, now = new Date("2026-11-17T09:00:00Z")) =>
+  checkReturn({ lines, deliveredAt }, [], { lines: wanted, reason: "changed_mind" }, policy, now)
 
 describe("what may be sent back", () => {
-  it("is what was bought, up to the second seven days after delivery", () => {
-    expect(() => check(want("a", 3))).not.toThrow()
-    expect(() => check(want("a", 3), [], late)).toThrow("7 days")
-    expect(() => checkReturn({ lines, deliveredAt: null }, [], want("a"), inTime)).toThrow("delivered")
+  it("is what has a fault, opened or not: in time up to the second of the 48th hour, and late after it", () => {
+    expect(check(want("a", 3))).toEqual({ isLate: false })
+    expect(check(want("a", 3, true))).toEqual({ isLate: false })
+    expect(check(want("a", 3, true), [], late)).toEqual({ isLate: true })
+    const asked = { lines: want("a"), reason: "damaged" } as const
+    expect(() => checkReturn({ lines, deliveredAt: null }, [], asked, usual, inTime)).toThrow("delivered")
+  })
+
+  it("is what is fine only where the shop takes it, unopened and in its days", () => {
+    expect(() => checkFine(want("a"), usual)).toThrow("We take back only what is damaged")
+    expect(checkFine(want("a"))).toEqual({ isLate: false })
+    expect(() => checkFine(want("a", 1, true))).toThrow("Serum was opened")
+    expect(() => checkFine(want("a"), generous, new Date("2026-11-17T09:00:01Z"))).toThrow("7 days")
   })
 
   it("is never more than was bought, nor what is not of the order, nor a line twice", () => {
@@ -40,16 +55,13 @@ describe("what may be sent back", () => {
     expect(() => check([...want("a"), ...want("a")])).toThrow("once")
   })
 
-  it("is nothing that was opened", () => {
-    expect(() => check(want("a", 1, true))).toThrow("Serum was opened")
-  })
-
   it("is not on its way back already; what was refused, withdrawn or came short may be asked for again", () => {
     expect(() => check(want("a", 2), [earlier("asked")])).toThrow("1 at most")
     expect(() => check(want("a", 1), [earlier("approved", { quantity: 3 })])).toThrow("already")
     expect(() => check(want("a", 3), [earlier("refused"), earlier("withdrawn")])).not.toThrow()
     const short = earlier("received", { restocked: 1 })
     expect(returnable(lines, [short]).get("a")).toBe(2)
+    expect(returnable(lines, [{ ...short, is_replaced: true }]).get("a")).toBe(3)
   })
 })
 

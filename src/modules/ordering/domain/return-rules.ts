@@ -1,11 +1,12 @@
 import type { Kobo } from "../../../contract/money"
+import type { ReturnReason } from "../../../contract/order-aftercare"
+import {
+  faultToldBy,
+  notOfferedNow,
+  type ReturnsPolicy,
+  unopenedUntil,
+} from "../../../contract/returns-policy"
 import { ShopError } from "../../../errors"
-
-/** How long after delivery something may be sent back. */
-export const RETURN_DAYS = 7
-
-export const RETURN_REASONS = ["damaged", "wrong_item", "past_date", "not_as_described"] as const
-export type ReturnReason = (typeof RETURN_REASONS)[number]
 
 export const RETURN_STATUSES = ["asked", "approved", "refused", "received", "withdrawn"] as const
 export type ReturnStatus = (typeof RETURN_STATUSES)[number]
@@ -19,16 +20,33 @@ interface SoldQuantity {
 /** What an earlier return has of a line: asked for while it is open, what came once it has arrived. */
 export interface EarlierLine {
   status: ReturnStatus
+  /** What came was replaced: as many are with the shopper as before. */
+  is_replaced: boolean
   line_id: string
   quantity: number
   restocked: number
   written_off: number
 }
 
+/** The lines of a return as those that ask again see them. */
+export function linesOf(one: {
+  status: ReturnStatus
+  replaced_at: Date | null
+  lines: Omit<EarlierLine, "status" | "is_replaced">[]
+}): EarlierLine[] {
+  const { status, replaced_at } = one
+  return one.lines.map((line) => ({ ...line, status, is_replaced: replaced_at !== null }))
+}
+
 export interface WantedLine {
   line_id: string
   quantity: number
   opened: boolean
+}
+
+export interface WantedReturn {
+  lines: WantedLine[]
+  reason: ReturnReason
 }
 
 /** A shopper may take a return back until the shop has begun to take it in. */
@@ -41,16 +59,12 @@ export const isWithdrawable = (asked: {
   asked.medusa_return_id === null &&
   (asked.status === "asked" || asked.status === "approved")
 
-export function returnableUntil(deliveredAt: Date): Date {
-  return new Date(deliveredAt.getTime() + RETURN_DAYS * 24 * 60 * 60 * 1000)
-}
-
 /** How many of each line may still be sent back, by line id. */
 export function returnable(lines: SoldQuantity[], earlier: EarlierLine[]): Map<string, number> {
   const left = new Map(lines.map(({ id, quantity }) => [id, quantity]))
   for (const line of earlier) {
     const taken =
-      line.status === "refused" || line.status === "withdrawn"
+      line.status === "refused" || line.status === "withdrawn" || line.is_replaced
         ? 0
         : line.status === "received"
           ? line.restocked + line.written_off
@@ -61,32 +75,27 @@ export function returnable(lines: SoldQuantity[], earlier: EarlierLine[]): Map<s
 }
 
 /**
- * Whether a shopper may send this back. Throws 422 on `lines` or `status`: opened beauty products are not taken back
- * (nobody else could use them), nor more than was bought, nor what is on its way back already, nor after seven days.
+ * Whether a shopper may send this back, and whether it is told late (`returns-policy.ts`). A fault may be told at any
+ * time, opened or not: staff decide about late ones. What is fine comes back unopened and in its days, where the shop takes
+ * it at all. Throws 422 on `lines`, `status` or `reason`, also for more than was bought or is on its way back already.
  */
 export function checkReturn(
   order: { lines: SoldQuantity[]; deliveredAt: Date | null },
   earlier: EarlierLine[],
-  wanted: WantedLine[],
+  { lines: wanted, reason }: WantedReturn,
+  policy: ReturnsPolicy,
   now: Date,
-): void {
+): { isLate: boolean } {
   if (!order.deliveredAt) throw refused("status", "Only what has been delivered can be sent back")
-  if (now > returnableUntil(order.deliveredAt)) {
-    throw refused("status", `Returns are open for ${RETURN_DAYS} days after delivery, and those are over`)
-  }
+  const isFine = reason === "changed_mind"
+  if (isFine) checkUnopened(order, order.deliveredAt, wanted, policy, now)
   if (new Set(wanted.map(({ line_id }) => line_id)).size < wanted.length) {
     throw refused("lines", "Name each item once")
   }
   const left = returnable(order.lines, earlier)
-  for (const { line_id, quantity, opened } of wanted) {
+  for (const { line_id, quantity } of wanted) {
     const line = order.lines.find(({ id }) => id === line_id)
     if (!line) throw refused("lines", "That item is not part of this order")
-    if (opened) {
-      throw refused(
-        "lines",
-        `${line.name} was opened. For everybody's safety we take back unopened items only`,
-      )
-    }
     const most = left.get(line_id) ?? 0
     if (quantity > most) {
       throw refused(
@@ -97,6 +106,25 @@ export function checkReturn(
       )
     }
   }
+  return { isLate: !isFine && now > faultToldBy(order.deliveredAt, policy) }
+}
+
+function checkUnopened(
+  order: { lines: SoldQuantity[] },
+  deliveredAt: Date,
+  wanted: WantedLine[],
+  policy: ReturnsPolicy,
+  now: Date,
+): void {
+  const until = unopenedUntil(deliveredAt, policy)
+  if (!until || now > until) throw refused("reason", notOfferedNow(policy))
+  const opened = wanted.find((line) => line.opened)
+  if (!opened) return
+  const name = order.lines.find(({ id }) => id === opened.line_id)?.name ?? "This item"
+  throw refused(
+    "lines",
+    `${name} was opened. Only unopened items can come back when nothing is wrong with them`,
+  )
 }
 
 interface PaidLine {
@@ -116,6 +144,6 @@ export function shareOf(line: PaidLine, before: number, count: number): Kobo {
   return Number(upTo(before + count) - upTo(before))
 }
 
-function refused(field: "lines" | "status", message: string): ShopError {
+function refused(field: "lines" | "status" | "reason", message: string): ShopError {
   return new ShopError("invalid", "not_returnable", message, { fields: { [field]: [message] } })
 }

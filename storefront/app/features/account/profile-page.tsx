@@ -55,7 +55,7 @@ function Profile({ user }: { user: User }) {
             </a>
           }
         >
-          To shop too, sign up with the same e-mail and the same password.
+          You can shop with it, too. Put something in your cart, and your shopper's details open here.
         </Alert>
       )}
       <div className="grid items-start gap-6 xl:grid-cols-2">

@@ -5,6 +5,7 @@ import { ApiError } from "~/platform/api/error"
 import { paths } from "~/platform/paths/paths"
 import { personalPaths } from "~/platform/paths/personal-paths"
 import { sentence } from "~/platform/sentence"
+import { loginFor, safeNext } from "~/platform/session/redirect"
 import { forget } from "~/platform/session/store"
 import { Alert } from "~/ui/alert"
 import { Button } from "~/ui/button"
@@ -25,6 +26,7 @@ export function ResetPage() {
   const [search] = useSearchParams()
   const token = search.get("token") ?? ""
   const email = search.get("email") ?? ""
+  const next = safeNext(search.get("next"))
   const [spent, setSpent] = useState<string | null>(null)
 
   if (!ready)
@@ -47,16 +49,19 @@ export function ResetPage() {
         </div>
       </AuthFrame>
     )
-  return <ResetForm email={email} token={token} onSpent={setSpent} />
+  return <ResetForm email={email} token={token} next={next} onSpent={setSpent} />
 }
 
 function ResetForm({
   email,
   token,
+  next,
   onSpent,
 }: {
   email: string
   token: string
+  /** Where the visitor was going before the password was forgotten. */
+  next: string | null
   onSpent: (message: string) => void
 }) {
   const navigate = useNavigate()
@@ -66,7 +71,7 @@ function ResetForm({
       // A session that this browser had has ended with the others.
       forget()
       showToast({ message, tone: "success" })
-      navigate(paths.login, { replace: true })
+      navigate(next ? loginFor(next) : paths.login, { replace: true })
     } catch (error) {
       if (!(error instanceof ApiError) || !isAboutLink(error)) throw error
       onSpent(error.message)

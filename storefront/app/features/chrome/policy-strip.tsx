@@ -1,3 +1,4 @@
+import { returnsInShort } from "@contract/returns-policy"
 import { formatNaira } from "~/platform/money"
 import { useSite } from "~/platform/site/site"
 import { ReturnIcon, ShieldIcon, SparkleIcon, TruckIcon } from "~/ui/icons"
@@ -8,7 +9,7 @@ export function PolicyStrip() {
   const promises = [
     [TruckIcon, "Free Shipping", `On shopping up to ${formatNaira(shop.freeDeliveryFrom)}`],
     [ShieldIcon, "Authentic Products", "Sourced directly from authorised distributors"],
-    [ReturnIcon, "Return Policy", "On only damaged goods"],
+    [ReturnIcon, "Return Policy", returnsInShort(shop.returns)],
     [SparkleIcon, "100+ Brands", "Over 1,000 genuine products"],
   ] as const
   return (

@@ -1,3 +1,4 @@
+import { faultRule, LATE_RULE, REMEDY_RULE } from "@contract/returns-policy"
 import { Link } from "react-router"
 import { paths } from "~/platform/paths/paths"
 import { chatLink, readablePhone } from "~/platform/site/outside-links"
@@ -7,10 +8,6 @@ import { Disclosure } from "~/ui/disclosure"
 import { ChatIcon, MailIcon, PackageIcon, PhoneIcon } from "~/ui/icons"
 
 const ASKED = [
-  {
-    title: "Something arrived damaged, leaking or wrong",
-    text: "Tell us within 48 hours of delivery, with a picture of the product and its box: open the order under My Orders and choose to return it, or send the picture by chat. We collect it at our cost, and replace it or return your money.",
-  },
   {
     title: "I want to cancel my order",
     text: "Open it under My Orders and press Cancel. That works until it has been packed, and what you paid is returned to you.",
@@ -32,6 +29,13 @@ const ASKED = [
 /** Specification 2.1, Customer Support: people to talk to, quickest first. */
 export function Contact() {
   const { shop } = useSite()
+  const asked = [
+    {
+      title: "Something arrived damaged, leaking or wrong",
+      text: `${faultRule(shop.returns)} Open the order under My Orders and press Return or report a problem, or send the photo by chat. ${REMEDY_RULE} ${LATE_RULE}`,
+    },
+    ...ASKED,
+  ]
   const ways = [
     {
       Icon: ChatIcon,
@@ -92,7 +96,7 @@ export function Contact() {
       </div>
       <section className="mt-12 max-w-3xl">
         <h2 className="mb-2 text-2xl font-bold tracking-tight">Asked most often</h2>
-        {ASKED.map(({ title, text }) => (
+        {asked.map(({ title, text }) => (
           <Disclosure key={title} title={title} name="asked">
             <p className="text-ink-soft">{text}</p>
           </Disclosure>

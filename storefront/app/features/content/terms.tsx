@@ -1,3 +1,4 @@
+import { faultRule, fineRule, LATE_RULE, REMEDY_RULE } from "@contract/returns-policy"
 import { formatNaira } from "~/platform/money"
 import { useSite } from "~/platform/site/site"
 import { Article } from "./article"
@@ -81,10 +82,11 @@ export function Terms() {
           title: "Return & Cancellation Policy",
           text: [
             "You may cancel an order yourself until it has been packed. What you paid is returned to you.",
-            "For everybody's health we take back only goods that arrived damaged, leaking, expired or wrong. Tell us within 48 hours of delivery with a picture of the product and its box. We collect it at our cost and replace it or return your money, as you choose.",
+            `${faultRule(shop.returns)} ${REMEDY_RULE}`,
+            LATE_RULE,
             [
-              "Opened products that are not faulty cannot come back",
-              "A shade that looks different on skin than on a screen is no fault; ask us before you buy and we help you choose",
+              fineRule(shop.returns),
+              "A shade that looks different on your skin than on a screen is not a fault. Ask us before you buy and we help you choose",
             ],
           ],
         },

@@ -1,16 +1,18 @@
 import type { Order } from "@contract/orders"
+import { returnsBesideBuy } from "@contract/returns-policy"
 import { lazy, Suspense, useState } from "react"
 import { ApiError } from "~/platform/api/error"
 import { saveFile } from "~/platform/api/save-file"
+import { useSite } from "~/platform/site/site"
 import { Button } from "~/ui/button"
 import { DownloadIcon, ReturnIcon } from "~/ui/icons"
 import { showToast } from "~/ui/toast-store"
-import { longDate } from "./date-words"
 
 const ReturnDialog = lazy(() => import("./return-dialog").then((file) => ({ default: file.ReturnDialog })))
 
 /** What a shopper may want of an order: its invoice, to send something back. */
 export function OrderActions({ order }: { order: Order }) {
+  const { shop } = useSite()
   const [asked, setAsked] = useState<"never" | "closed" | "open">("never")
   const [saving, setSaving] = useState(false)
 
@@ -34,13 +36,9 @@ export function OrderActions({ order }: { order: Order }) {
         <div>
           <Button variant="secondary" wide onClick={() => setAsked("open")}>
             <ReturnIcon className="size-5" />
-            Send something back
+            Return or report a problem
           </Button>
-          {order.return_until ? (
-            <p className="mt-1.5 text-center text-sm text-ink-soft">
-              Until {longDate(order.return_until)}, unopened
-            </p>
-          ) : null}
+          <p className="mt-1.5 text-center text-sm text-ink-soft">{returnsBesideBuy(shop.returns)}</p>
         </div>
       ) : null}
       <Button variant="secondary" wide busy={saving} onClick={invoice}>

@@ -1,12 +1,14 @@
 import type { Order } from "@contract/orders"
+import { remedyNames } from "@contract/returns-policy"
 import { lazy, Suspense, useState } from "react"
+import { useSite } from "~/platform/site/site"
 import { Badge } from "~/ui/badge"
 import { Button } from "~/ui/button"
 import { Card } from "~/ui/card"
 import { longDate } from "./date-words"
 import { Thumbnail } from "./order-items"
 import { ReturnPhoto } from "./return-photo"
-import { reasonName, refundSentence, returnNames, returnTones } from "./return-words"
+import { nextStep, reasonName, refundSentence, returnNames, returnTones } from "./return-words"
 
 const WithdrawDialog = lazy(() =>
   import("./withdraw-dialog").then((file) => ({ default: file.WithdrawDialog })),
@@ -14,6 +16,7 @@ const WithdrawDialog = lazy(() =>
 
 /** What goes back of an order and where its money is. Nothing when nothing does. */
 export function OrderReturns({ order }: { order: Order }) {
+  const { shop } = useSite()
   const [leaving, setLeaving] = useState<{ id: string; open: boolean } | null>(null)
   const left = order.returns.find(({ id }) => id === leaving?.id)
   const others = order.refunds.filter((refund) => !order.returns.some(({ id }) => id === refund.return_id))
@@ -31,7 +34,8 @@ export function OrderReturns({ order }: { order: Order }) {
               <Badge tone={returnTones[one.status]}>{returnNames[one.status]}</Badge>
             </div>
             <p className="mt-1 text-sm text-ink-soft">
-              {reasonName(one.reason)} · <time dateTime={one.asked_at}>{longDate(one.asked_at)}</time>
+              {reasonName(one.reason)} · {remedyNames[one.remedy]} ·{" "}
+              <time dateTime={one.asked_at}>{longDate(one.asked_at)}</time>
             </p>
             <ul className="mt-3 grid gap-2">
               {one.items.map((item) => (
@@ -54,7 +58,7 @@ export function OrderReturns({ order }: { order: Order }) {
               </ul>
             ) : null}
             {one.note ? <p className="mt-3 text-sm wrap-anywhere text-ink-soft">“{one.note}”</p> : null}
-            {nextStep(one) ? <p className="mt-3 text-sm">{nextStep(one)}</p> : null}
+            {nextStep(one, shop) ? <p className="mt-3 text-sm">{nextStep(one, shop)}</p> : null}
             {one.can_withdraw ? (
               <Button
                 variant="secondary"
@@ -90,19 +94,4 @@ export function OrderReturns({ order }: { order: Order }) {
       ) : null}
     </Card>
   )
-}
-
-function nextStep(one: Order["returns"][number]): string | null {
-  switch (one.status) {
-    case "asked":
-      return "We look at it and write to you. Please keep the items as they are."
-    case "approved":
-      return one.decision_note ?? `Send the items to us and write ${one.number} on the parcel.`
-    case "refused":
-      return one.decision_note
-    case "withdrawn":
-      return "You keep everything. You may ask again while the order can be returned."
-    case "received":
-      return one.refund ? null : "It has arrived. We check it and give your money back."
-  }
 }

@@ -1,9 +1,11 @@
-import type { ReturnReason } from "@contract/order-aftercare"
+import type { ReturnReason, ReturnRemedy } from "@contract/order-aftercare"
 import type { Order } from "@contract/orders"
+import { faultRule, fineRule, LATE_RULE, REMEDY_RULE, remedyNames } from "@contract/returns-policy"
 import { type FormEvent, useRef, useState } from "react"
 import { api } from "~/platform/api/client"
 import { ApiError } from "~/platform/api/error"
 import { queryClient } from "~/platform/query/browser-client"
+import { useSite } from "~/platform/site/site"
 import { Alert } from "~/ui/alert"
 import { Button } from "~/ui/button"
 import { Checkbox } from "~/ui/checkbox"
@@ -28,11 +30,16 @@ export function ReturnDialog({ order, open, onClose }: { order: Order; open: boo
   const items = order.items.filter((item) => item.returnable > 0)
   const [wishes, setWishes] = useState<Record<string, Wish>>({})
   const [reason, setReason] = useState<ReturnReason | "">("")
+  const [remedy, setRemedy] = useState<ReturnRemedy | "">("")
   const [note, setNote] = useState("")
   const [photos, setPhotos] = useState<File[]>([])
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [busy, setBusy] = useState(false)
   const key = useRef<string | null>(null)
+  const { shop } = useSite()
+  const [now] = useState(Date.now)
+  const isLate = order.return_until !== null && now > Date.parse(order.return_until)
+  const takesFine = order.unopened_until !== null && now <= Date.parse(order.unopened_until)
 
   const change = (id: string, wish: Wish | null) => {
     key.current = null
@@ -42,16 +49,18 @@ export function ReturnDialog({ order, open, onClose }: { order: Order; open: boo
     setWishes(next)
   }
   const chosen = items.filter((item) => wishes[item.id])
-  const opened = chosen.filter((item) => wishes[item.id]?.opened)
+  const isFine = reason === "changed_mind"
+  const opened = isFine ? chosen.filter((item) => wishes[item.id]?.opened) : []
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
     const missing = {
       ...(chosen.length === 0 ? { lines: "Choose what to send back" } : {}),
-      ...(opened.length > 0 ? { lines: "Opened items cannot come back. Take them out" } : {}),
+      ...(opened.length > 0 ? { lines: "Only unopened items can come back when nothing is wrong" } : {}),
       ...(reason ? {} : { reason: "Choose a reason" }),
-      ...(photos.length === 0 ? { photos: "Add a picture that shows what is wrong" } : {}),
+      ...(remedy ? {} : { remedy: "Choose a replacement or your money back" }),
+      ...(photos.length === 0 && !isFine ? { photos: "Add a picture that shows what is wrong" } : {}),
     }
     setErrors(missing)
     if (Object.keys(missing).length > 0) return
@@ -62,6 +71,7 @@ export function ReturnDialog({ order, open, onClose }: { order: Order; open: boo
     const lines = chosen.map(({ id }) => ({ line_id: id, ...wishes[id] }))
     body.append("lines", JSON.stringify(lines))
     body.append("reason", reason)
+    body.append("remedy", remedy)
     if (note.trim()) body.append("note", note.trim())
     for (const photo of photos) body.append("photos", photo)
     try {
@@ -89,8 +99,8 @@ export function ReturnDialog({ order, open, onClose }: { order: Order; open: boo
     <Dialog
       open={open}
       onClose={onClose}
-      title="Send something back"
-      description="Unopened items that are not as they should be, within 7 days. You get your money back in your wallet."
+      title="Return or report a problem"
+      description={`${faultRule(shop.returns)} ${REMEDY_RULE}`}
       width={640}
     >
       <form noValidate onSubmit={submit} className="grid gap-6">
@@ -137,12 +147,7 @@ export function ReturnDialog({ order, open, onClose }: { order: Order; open: boo
               )
             })}
           </ul>
-          {opened.length > 0 ? (
-            <p className="mt-2 text-sm text-ink-soft">
-              For everybody's safety we take back unopened items only. Something wrong inside? Write to us by
-              “Help with this order”.
-            </p>
-          ) : null}
+          {opened.length > 0 ? <p className="mt-2 text-sm text-ink-soft">{fineRule(shop.returns)}</p> : null}
           {errors.lines ? (
             <p id="return-lines-error" role="alert" className="mt-2 text-sm text-alert-deep">
               {errors.lines}
@@ -157,7 +162,26 @@ export function ReturnDialog({ order, open, onClose }: { order: Order; open: boo
               onChange={(event) => setReason(event.target.value as ReturnReason | "")}
             >
               <option value="">Choose a reason</option>
-              {Object.entries(reasonNames).map(([value, words]) => (
+              {Object.entries(reasonNames)
+                .filter(([value]) => value !== "changed_mind" || takesFine)
+                .map(([value, words]) => (
+                  <option key={value} value={value}>
+                    {words}
+                  </option>
+                ))}
+            </Select>
+          )}
+        </Field>
+        {isLate && reason && !isFine ? <p className="text-sm text-ink-soft">{LATE_RULE}</p> : null}
+        <Field label="What would you like?" error={errors.remedy} required>
+          {(aria) => (
+            <Select
+              {...aria}
+              value={remedy}
+              onChange={(event) => setRemedy(event.target.value as ReturnRemedy | "")}
+            >
+              <option value="">Choose one</option>
+              {Object.entries(remedyNames).map(([value, words]) => (
                 <option key={value} value={value}>
                   {words}
                 </option>

@@ -1,13 +1,16 @@
 import type { OrderRefund, OrderReturn, ReturnReason } from "@contract/order-aftercare"
 import type { Order } from "@contract/orders"
+import { collectWords, sendWords } from "@contract/returns-policy"
+import type { Shop } from "@contract/shop"
 import { formatNaira } from "~/platform/money"
 import type { BadgeTone } from "~/ui/badge"
 
 export const reasonNames: Record<ReturnReason, string> = {
   damaged: "It arrived damaged or leaking",
   wrong_item: "It is not what I ordered",
-  past_date: "It is past its date",
+  past_date: "It has expired",
   not_as_described: "It is not as described",
+  changed_mind: "Nothing is wrong, I changed my mind",
 }
 
 export function reasonName(reason: string): string {
@@ -16,7 +19,7 @@ export function reasonName(reason: string): string {
 
 export const returnNames: Record<OrderReturn["status"], string> = {
   asked: "Being looked at",
-  approved: "Send it to us",
+  approved: "Approved",
   refused: "Not accepted",
   received: "Received",
   withdrawn: "Withdrawn",
@@ -62,6 +65,26 @@ export function refundSentence({
   }
 }
 
+/** What a return waits for, as its shopper needs to know. */
+export function nextStep(one: Order["returns"][number], shop: Pick<Shop, "name" | "address">): string | null {
+  switch (one.status) {
+    case "asked":
+      return "We look at it and write to you. Please keep the items as they are."
+    case "approved":
+      if (one.decision_note) return one.decision_note
+      return one.reason === "changed_mind"
+        ? sendWords(one.number, `${shop.name}, ${shop.address}`)
+        : collectWords(one.number)
+    case "refused":
+      return one.decision_note
+    case "withdrawn":
+      return "You keep everything. If something is wrong with it, you can still report it."
+    case "received":
+      if (one.replaced_at) return "Your replacement is on its way."
+      return one.refund ? null : "It has arrived. We check it and pay you back."
+  }
+}
+
 export interface Happening {
   at: string
   name: string
@@ -84,6 +107,7 @@ export function happeningsOf({ returns, refunds }: Pick<Order, "returns" | "refu
         one.decision_note,
       )
     add(one.received_at, "Return received", one.number)
+    add(one.replaced_at, "Replacement sent", one.number)
     add(one.withdrawn_at, "Return withdrawn", one.number)
   }
   for (const refund of refunds) {

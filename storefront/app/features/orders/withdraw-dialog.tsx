@@ -40,9 +40,9 @@ export function WithdrawDialog({ order, one, open, onClose }: Props) {
   return (
     <Dialog open={open} onClose={onClose} title="Keep everything after all?" width={480}>
       <p className="text-ink-soft">
-        Return {one.number} ends here, and no money goes back for it.
-        {one.status === "approved" ? " Do this only if you have not sent the parcel." : ""}
-        {order.return_until ? " Until the last day for returns you may ask again." : ""}
+        Return {one.number} ends here, and nothing is replaced or paid back for it.
+        {one.status === "approved" ? " Do this only if the parcel has not left you." : ""} If something is
+        wrong with it, you can report it again.
       </p>
       <div className="mt-6 flex flex-col gap-3 sm:flex-row-reverse">
         <Button busy={busy} onClick={withdraw}>

@@ -1,15 +1,18 @@
+import { returnsBesideBuy } from "@contract/returns-policy"
 import { PaymentMarks } from "~/features/chrome/payment-marks"
+import { useSite } from "~/platform/site/site"
 import { ReturnIcon, ShieldIcon } from "~/ui/icons"
 import { LockIcon } from "~/ui/page-icons"
 
-const promises = [
+const always = [
   [ShieldIcon, "Genuine, from authorised distributors"],
   [LockIcon, "You pay on the bank's own page"],
-  [ReturnIcon, "Damaged on arrival? We take it back"],
 ] as const
 
 /** Why one can buy here, beside the buttons. */
 export function TrustStrip() {
+  const { shop } = useSite()
+  const promises = [...always, [ReturnIcon, returnsBesideBuy(shop.returns)] as const]
   return (
     <div>
       <ul className="space-y-1">

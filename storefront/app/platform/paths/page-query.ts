@@ -49,7 +49,7 @@ const QUERY: Record<string, readonly string[]> = {
   login: ["next", ...SOCIAL],
   register: ["next", "ref", ...SOCIAL],
   logout: ["next", "ended"],
-  "reset-password": ["token", "email"],
+  "reset-password": ["token", "email", "next"],
   "verify-email": ["next"],
   "staff-invitation": ["token"],
   payment: [...PAYMENT, "order", "by"],
