@@ -83,6 +83,9 @@ export const LoanApplication = z.object({
   ),
   consent: z
     .literal(true, { error: "We may not look at your application without your consent" })
-    .describe("That the text of GET /user/loan was agreed to. Kept with its version, time and address"),
+    .nullish()
+    .describe(
+      "That the text of GET /user/loan was agreed to. Left out, sending the application is the consent; false is refused. Kept with the text's version, time, device and channel",
+    ),
 })
 export type LoanApplication = z.output<typeof LoanApplication>
