@@ -55,6 +55,19 @@ describe("PUT /user/settings/profile/update", () => {
     expect(emptied.data).toEqual({ ...expected, address: null, apartment: null, lga_id: null })
   })
 
+  it("takes state and LGA by name, and keeps their ids", async () => {
+    const { client } = await newcomer()
+    const named = await update(client, { state_id: "Lagos State", lga_id: "eti osa" })
+    expect(named.data).toMatchObject({ state_id: "NG-LA", lga_id: "NG-LA-eti-osa" })
+    // The same state in another spelling is no move to another one.
+    const again = await update(client, { state_id: "lagos" })
+    expect(again.data).toMatchObject({ state_id: "NG-LA", lga_id: "NG-LA-eti-osa" })
+    const elsewhere = await update(client, { state_id: "FCT" })
+    expect(elsewhere.data).toMatchObject({ state_id: "NG-FC", lga_id: null })
+    const nowhere = await update(client, { state_id: "Accra" })
+    expect([nowhere.http, nowhere.errors]).toEqual([422, { state_id: ["Choose a state"] }])
+  })
+
   it("takes the whole profile back as it was given", async () => {
     const { client, user } = await newcomer()
     const answer = await update(client, user)

@@ -124,8 +124,13 @@ export const OrderRequest = z.object({
   apartment: lineText(100),
   landmark: lineText(150),
   city: lineText(100),
-  state: text(64).describe("State id; required for delivery"),
-  lga: text(64).describe("LGA id; required for delivery"),
+  state: text(64).describe(
+    "Id of GET /states, ISO code (NG-LA) or name in any usual spelling; required for delivery",
+  ),
+  lga: text(64).describe("Id of GET /states, or name; required for delivery"),
+  country: text(100)
+    .refine((country) => !country || /^(ng|nga|nigeria)$/i.test(country), "We deliver in Nigeria only")
+    .describe("Nigeria, NG or nothing"),
   first_name: lineText(100),
   last_name: lineText(100),
   phone: text(30),

@@ -49,8 +49,8 @@ const ProfileChanges = z.object({
     .describe(
       "The account's password, asked for afresh where the phone changes; read as current_password, too",
     ),
-  state_id: optionalId.describe("Ids of GET /states"),
-  lga_id: optionalId,
+  state_id: optionalId.describe("Id of GET /states, ISO code, or name in any usual spelling"),
+  lga_id: optionalId.describe("Id of GET /states, or name"),
   address: optionalText(300),
   city: optionalText(100),
   postcode: optionalText(20),

@@ -2,20 +2,19 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { createWorkflow, transform, WorkflowResponse, when } from "@medusajs/framework/workflows-sdk"
 import { updateCustomersWorkflow } from "@medusajs/medusa/core-flows"
-import { invalidField, isShopError } from "../../errors"
+import { invalidField } from "../../errors"
 import { accountNewsMail } from "../../mail/account-mail"
 import { ACCOUNT_MODULE } from "../../modules/account"
 import { birthDateProblem } from "../../modules/account/domain/age"
 import { nigerianPhone } from "../../modules/account/domain/phone"
 import type AccountService from "../../modules/account/service"
 import { type AccountChanges, type AccountRow, phoneTaken } from "../../modules/account/service"
-import { DELIVERY_MODULE } from "../../modules/delivery"
-import type DeliveryService from "../../modules/delivery/service"
 import { LIMITS_MODULE } from "../../modules/limits"
 import type LimitsService from "../../modules/limits/service"
 import { VERIFICATION_MODULE } from "../../modules/verification"
 import type VerificationService from "../../modules/verification/service"
 import { normaliseEmail } from "../../providers/auth-password/service"
+import { namedPlace } from "../delivery/named-place"
 import { askForEmailChange, type EmailChangeAsked } from "./change-email"
 import { provePassword } from "./prove-password"
 import { mailFrame, sendMailSoon } from "./send-mail"
@@ -149,21 +148,15 @@ async function newPlace(
   form: ProfileForm,
 ): Promise<{ state_id?: string | null; lga_id?: string | null }> {
   if (form.state_id === undefined && form.lga_id === undefined) return {}
-  const state = form.state_id === undefined ? account.state_id : form.state_id
-  const keepsLga = form.lga_id === undefined && state === account.state_id
-  const lga = keepsLga ? account.lga_id : (form.lga_id ?? null)
-  if (!state) {
-    if (lga) throw invalidField("state_id", "Choose the state, too")
+  const named = form.state_id === undefined ? account.state_id : form.state_id
+  if (!named) {
+    if (form.lga_id) throw invalidField("state_id", "Choose the state, too")
     return { state_id: null, lga_id: null }
   }
-  try {
-    await container.resolve<DeliveryService>(DELIVERY_MODULE).place(state, lga)
-  } catch (error) {
-    // The profile's fields are called after what they hold.
-    if (!isShopError(error) || !error.fields) throw error
-    throw invalidField(error.fields.lga ? "lga_id" : "state_id", error.message)
-  }
-  return { state_id: state, lga_id: lga }
+  const { state } = await namedPlace(container, named, null)
+  const keepsLga = form.lga_id === undefined && state.id === account.state_id
+  const place = await namedPlace(container, state.id, keepsLga ? account.lga_id : (form.lga_id ?? null))
+  return { state_id: place.state.id, lga_id: place.lga?.id ?? null }
 }
 
 async function phoneChanged(

@@ -60,6 +60,8 @@ export async function requestLoan(
         applicant: {
           ...kept,
           dob: borrower.dob ?? form.dob,
+          state: place.state.id,
+          lga: place.lga?.id ?? form.lga,
           state_name: place.state.name,
           lga_name: place.lga?.name ?? "",
         },
