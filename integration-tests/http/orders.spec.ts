@@ -202,7 +202,12 @@ describe("my orders", () => {
       "cancelled",
       false,
     ])
-    expect((await client.call("PUT /user/order/cancel/{id}", sent)).http).toBe(200)
+    expect(cancelled.message).toBe(`Order ${order.order_number} is cancelled`)
+    const again = await client.call("PUT /user/order/cancel/{id}", sent)
+    expect([again.http, again.message]).toEqual([
+      200,
+      `Order ${order.order_number} is already cancelled`,
+    ])
     expect(await stockOf(shop, variant.variant_id)).toEqual({ stocked: 9, reserved: 0, reservations: 0 })
     expect(cancelled.data.timeline.map(({ status }) => status)).toEqual(["pending", "cancelled"])
     const pay = await client.call("POST /user/payment/store", {

@@ -255,6 +255,7 @@ export const orderCalls = callTable({
   },
   "PUT /user/order/cancel/{id}": {
     summary: "Cancel my order while it is pending or processing",
+    description: "Of an order that is cancelled already, the message says so and nothing changes.",
     access: "customer",
     params: z.object({ id: Id }),
     data: Order,

@@ -126,11 +126,11 @@ export const orderHandlers: Handlers<
   },
 
   "PUT /user/order/cancel/{id}": async ({ scope, customerId, params }) => {
-    const order = await cancelOwnOrder(scope, customerId, params.id)
+    const { order, wasCancelled } = await cancelOwnOrder(scope, customerId, params.id)
     tellOfOrders(scope)
     const money = order.paid_kobo > 0 ? `. ${await moneyWords(scope, order)}` : ""
     return {
-      message: `Order ${order.order_number} is cancelled${money}`,
+      message: `Order ${order.order_number} is ${wasCancelled ? "already " : ""}cancelled${money}`,
       data: await presentOneOrder(scope, order),
     }
   },
