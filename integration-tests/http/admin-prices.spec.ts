@@ -56,7 +56,9 @@ describe("a price change", () => {
   it("shows in staff's own list at once, on the card as on the variant", async () => {
     const { id } = await product({ wholesale_price: 800 })
     const shown = async () => {
-      const { data } = await owner.call("GET /admin/products/all-admin-product", { query: { product_id: id } })
+      const { data } = await owner.call("GET /admin/products/all-admin-product", {
+        query: { product_id: id },
+      })
       const { price, regular_price, sale_price, wholesale_price, onsale } = data[0] ?? {}
       return { price, regular_price, sale_price, wholesale_price, onsale }
     }

@@ -81,7 +81,9 @@ describe("making an order", () => {
     await putInCart(client, await stockedVariant(shop, 5))
     const made = await createOrder(client, place)
     expect([made.http, made.data.order.recipient]).toMatchObject([200, { state: "Lagos", lga: "Ikeja" }])
-    const [row] = await shop.sql("select state_id, lga_id from shop_order where id = $1", [made.data.order.id])
+    const [row] = await shop.sql("select state_id, lga_id from shop_order where id = $1", [
+      made.data.order.id,
+    ])
     expect(row).toEqual({ state_id: "NG-LA", lga_id: "NG-LA-ikeja" })
   })
 
@@ -204,10 +206,7 @@ describe("my orders", () => {
     ])
     expect(cancelled.message).toBe(`Order ${order.order_number} is cancelled`)
     const again = await client.call("PUT /user/order/cancel/{id}", sent)
-    expect([again.http, again.message]).toEqual([
-      200,
-      `Order ${order.order_number} is already cancelled`,
-    ])
+    expect([again.http, again.message]).toEqual([200, `Order ${order.order_number} is already cancelled`])
     expect(await stockOf(shop, variant.variant_id)).toEqual({ stocked: 9, reserved: 0, reservations: 0 })
     expect(cancelled.data.timeline.map(({ status }) => status)).toEqual(["pending", "cancelled"])
     const pay = await client.call("POST /user/payment/store", {

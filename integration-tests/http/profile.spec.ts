@@ -243,7 +243,11 @@ describe("the bank account of a profile", () => {
       async () => ({ account_number: "9900000000", bank_code: BANK }),
       "account_number",
     ],
-    ["one of no bank", async () => ({ account_number: await openAccount(shop), bank_code: "000" }), "bank_code"],
+    [
+      "one of no bank",
+      async () => ({ account_number: await openAccount(shop), bank_code: "000" }),
+      "bank_code",
+    ],
     ["a number without a bank", async () => ({ account_number: await openAccount(shop) }), "bank_code"],
     ["a bank without a number", async () => ({ bank_code: BANK }), "account_number"],
     ["nine digits", async () => ({ account_number: "030012345", bank_code: BANK }), "account_number"],

@@ -84,7 +84,9 @@ it("a friend registers, buys and has it delivered; after seven days the reward i
   expect(approved.http).toBe(200)
   await becomes(shop, asked.data.id, "paid")
 
-  expect(await transfersOf(shop, asked.data.reference)).toMatchObject([{ status: "success", amount: 100_000 }])
+  expect(await transfersOf(shop, asked.data.reference)).toMatchObject([
+    { status: "success", amount: 100_000 },
+  ])
   expect(await summary(client)).toMatchObject({ referral_balance: 0, pending: 0, total_earned: 1_000 })
   const { data: news } = await client.call("GET /user/refer-and-earn/notifications")
   expect(news.map(({ kind }) => kind)).toEqual(["withdrawal_paid", "available", "earned", "friend_joined"])

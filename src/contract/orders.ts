@@ -142,7 +142,9 @@ export const OrderRequest = z.object({
     .describe("Referral code of the link by which the shopper came, within 30 days; an unknown one is none"),
   device: text(100)
     .catch(null)
-    .describe("The client's word for its platform or model, such as android. A label: nothing is decided by it"),
+    .describe(
+      "The client's word for its platform or model, such as android. A label: nothing is decided by it",
+    ),
   use_wallet: z.boolean().nullish().describe("The wallet pays first, as far as it goes; `channel` the rest"),
   wallet_shown: z
     .union([z.number(), z.string()])

@@ -47,7 +47,8 @@ export async function signedIn(
     await accounts.noteDevice(session.id, hash)
     await noteDevice(scope, session.customerId, { of: "browser", number: device })
     const installation = installationIdOf(req)
-    if (installation) await noteDevice(scope, session.customerId, { of: "installation", number: installation })
+    if (installation)
+      await noteDevice(scope, session.customerId, { of: "installation", number: installation })
   }
   return { access_token: session.token, user }
 }

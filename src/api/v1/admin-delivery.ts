@@ -5,8 +5,8 @@ import { toKobo, toNaira } from "../../contract/money"
 import { readShop } from "../../contract/shop"
 import { DELIVERY_MODULE } from "../../modules/delivery"
 import type DeliveryService from "../../modules/delivery/service"
-import { changedPlace, namedPlace } from "../../workflows/delivery/named-place"
 import { importRuleFile, previewRuleFile } from "../../workflows/delivery/import-rules"
+import { changedPlace, namedPlace } from "../../workflows/delivery/named-place"
 import { matrixOf, staffRule } from "../../workflows/delivery/present-delivery"
 import type { Handlers } from "../machinery/endpoint"
 
@@ -98,13 +98,7 @@ export const adminDeliveryHandlers: Handlers<keyof typeof adminDeliveryCalls> = 
 const grams = (kilograms: number) => Math.round(kilograms * 1_000)
 
 /** What is left out stays left out. */
-function inside({
-  weight_from,
-  weight_to,
-  delivery_fee,
-  days_from,
-  days_to,
-}: Partial<RuleForm>) {
+function inside({ weight_from, weight_to, delivery_fee, days_from, days_to }: Partial<RuleForm>) {
   return {
     weight_from_g: weight_from === undefined ? undefined : grams(weight_from),
     weight_to_g: weight_to === undefined ? undefined : grams(weight_to),

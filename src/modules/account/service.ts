@@ -120,7 +120,11 @@ export default class AccountService extends MedusaService({ Account, AccountSess
       if (!before) throw new Error(`${customerId} has no account`)
       const fields = Object.keys(seen) as (keyof AccountChanges)[]
       if (fields.some((field) => before[field] !== seen[field])) {
-        throw new ShopError("conflict", "changed_meanwhile", "Your profile changed meanwhile. Please try again")
+        throw new ShopError(
+          "conflict",
+          "changed_meanwhile",
+          "Your profile changed meanwhile. Please try again",
+        )
       }
       try {
         await trx("account")

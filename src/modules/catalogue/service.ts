@@ -125,10 +125,7 @@ export default class CatalogueService {
   }
 
   /** A page of a list that has a name (specification 2.2), and the tags it must be purged by beside its products'. */
-  async namedList(
-    name: NamedList,
-    query: ProductListQuery,
-  ): Promise<{ page: ProductPage; tags: string[] }> {
+  async namedList(name: NamedList, query: ProductListQuery): Promise<{ page: ProductPage; tags: string[] }> {
     const { theme, sort, tags } = await listRecipe(name, this.showcase)
     return { page: await this.list(query, theme, sort), tags }
   }

@@ -48,10 +48,10 @@ export async function requestLoan(
   const channel = channelOf(consent)
   const lending = lendingOf(container)
   const privacy = container.resolve<PrivacyService>(PRIVACY_MODULE)
-  const written = await privacy.record(
-    [{ subject: customerId, purpose: "loan_application", act: "given" }],
-    { ...origin, channel },
-  )
+  const written = await privacy.record([{ subject: customerId, purpose: "loan_application", act: "given" }], {
+    ...origin,
+    channel,
+  })
   const { made, running } = await ledgerOf(container).transaction(async (trx) => {
     const submitted = await lending.loans.submit(
       {

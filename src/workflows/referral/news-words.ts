@@ -98,9 +98,11 @@ export function transactionWords({ kind, owed_kobo, reward_kind, release_at, ref
     case "taken_back":
       return {
         title: "Taken back",
-        detail: refusal ? refusalReasons[refusal] : `${sentence(source(reward_kind))} came back${
-          owed_kobo > 0 ? `; ${naira(owed_kobo)} more will be set off against what you earn next` : ""
-        }`,
+        detail: refusal
+          ? refusalReasons[refusal]
+          : `${sentence(source(reward_kind))} came back${
+              owed_kobo > 0 ? `; ${naira(owed_kobo)} more will be set off against what you earn next` : ""
+            }`,
       }
     case "set_off":
       return { title: "Set off", detail: "For a reward that was spent before its order came back" }

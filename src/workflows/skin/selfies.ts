@@ -50,10 +50,10 @@ export async function keepSelfie(
   const picture = await checkedFile(file, ["jpeg", "png", "webp"])
   const privacy = scope.resolve<PrivacyService>(PRIVACY_MODULE)
   // Written down first: no picture is kept without having been agreed to.
-  const written = await privacy.record(
-    [{ subject: customerId, purpose: SELFIE_PURPOSE, act: "given" }],
-    { ...origin, channel: channelOf(consent) },
-  )
+  const written = await privacy.record([{ subject: customerId, purpose: SELFIE_PURPOSE, act: "given" }], {
+    ...origin,
+    channel: channelOf(consent),
+  })
   try {
     const row = await pgOf(scope).transaction(async (trx) => {
       await trx.raw("select pg_advisory_xact_lock(hashtext(?))", [`skin_selfie/${customerId}`])

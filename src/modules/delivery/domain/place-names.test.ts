@@ -51,7 +51,9 @@ describe("a place that somebody names", () => {
   })
 
   it.each([...statePlaces, ...lgaPlaces].map(({ id, name }) => [name, id]))("%s is %s", (name, id) => {
-    const among = statePlaces.some((state) => state.id === id) ? statePlaces : lgasOf(id.slice(0, 5))
+    const among: readonly { id: string; name: string }[] = statePlaces.some((state) => state.id === id)
+      ? statePlaces
+      : lgasOf(id.slice(0, 5))
     expect([placeMeant(among, name)?.id, placeMeant(among, name.toUpperCase())?.id]).toEqual([id, id])
   })
 

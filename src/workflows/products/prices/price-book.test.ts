@@ -20,15 +20,31 @@ const book = (rows: Partial<PriceBook["rows"]>): PriceBook => ({
 describe("the prices that are shown", () => {
   it.each<[string, Partial<PriceBook["rows"]>, object | null]>([
     ["regular", {}, { price: 100_000, regular: 100_000, sale: null, wholesale: null }],
-    ["on sale", { sale: [row(80_000, BEFORE)] }, { price: 80_000, regular: 100_000, sale: 80_000, wholesale: null }],
-    ["a sale that comes", { sale: [row(80_000, LATER)] }, { price: 100_000, regular: 100_000, sale: null, wholesale: null }],
+    [
+      "on sale",
+      { sale: [row(80_000, BEFORE)] },
+      { price: 80_000, regular: 100_000, sale: 80_000, wholesale: null },
+    ],
+    [
+      "a sale that comes",
+      { sale: [row(80_000, LATER)] },
+      { price: 100_000, regular: 100_000, sale: null, wholesale: null },
+    ],
     [
       "the lowest sale is to come, another one runs",
       { sale: [row(70_000, LATER), row(80_000)] },
       { price: 80_000, regular: 100_000, sale: 80_000, wholesale: null },
     ],
-    ["a dearer sale", { sale: [row(120_000)] }, { price: 100_000, regular: 100_000, sale: null, wholesale: null }],
-    ["wholesale", { wholesale: [row(60_000)] }, { price: 100_000, regular: 100_000, sale: null, wholesale: 60_000 }],
+    [
+      "a dearer sale",
+      { sale: [row(120_000)] },
+      { price: 100_000, regular: 100_000, sale: null, wholesale: null },
+    ],
+    [
+      "wholesale",
+      { wholesale: [row(60_000)] },
+      { price: 100_000, regular: 100_000, sale: null, wholesale: 60_000 },
+    ],
     [
       "wholesale above the sale",
       { sale: [row(50_000)], wholesale: [row(60_000)] },
