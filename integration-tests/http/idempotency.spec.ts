@@ -20,6 +20,7 @@ afterAll(() => shop.disconnect())
 /** Where a body made from the schema alone does not get past it. */
 const BODIES: Record<string, Record<string, unknown>> = {
   "POST /request-loan": applicationOf("sample@example.com"),
+  "POST /user/order/create": { country: "Nigeria" },
   "POST /user/payment/store": { channel: "card", use_wallet: null },
   "POST /fund_user_wallet/card": { amount: 5_000, reference: "tu-nobodys", user_id: null },
 }
@@ -78,7 +79,7 @@ describe("a key", () => {
     expect(owners).toEqual(shoppers.map(({ id }) => id))
   })
 
-  it("sent ten times at once has one answer, and all ten get it; another body meanwhile gets 409", async () => {
+  it("sent ten times at once has one answer, and all ten get it", async () => {
     const { client } = await newShopper(shop)
     await putInCart(client, await stockedVariant(shop, 20))
     const headers = { "idempotency-key": randomUUID() }
@@ -86,7 +87,7 @@ describe("a key", () => {
     const others = Array.from({ length: 9 }, () => createOrder(client, {}, headers))
     const answers = await Promise.all([first, ...others])
     expect(answers.map(({ http }) => http)).toEqual(Array.from({ length: 10 }, () => 200))
-    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+    expect(answers.map(({ body }) => body)).toEqual(answers.map(() => answers[0]?.body))
     expect((await client.call("GET /user/order")).meta?.total).toBe(1)
   })
 
