@@ -119,6 +119,19 @@ export async function daysPass(shop: ShopUnderTest, who: readonly Person[]): Pro
   await Promise.all(who.map(({ client }) => client.call("GET /user/refer-and-earn")))
 }
 
+/** Moves the clock of these people's rewards and bank accounts: all that was noted of them was noted so much earlier. */
+export async function clockMoves(shop: ShopUnderTest, ids: readonly string[], by: string): Promise<void> {
+  await shop.sql(
+    `update referral_reward set created_at = created_at - $2::interval, release_at = release_at - $2::interval
+      where referrer_id = any($1)`,
+    [ids, by],
+  )
+  await shop.sql(
+    "update account set bank_changed_at = bank_changed_at - $2::interval where customer_id = any($1)",
+    [ids, by],
+  )
+}
+
 export interface Money {
   pending: number
   available: number

@@ -53,6 +53,33 @@ async function rowsOf(id: string) {
 }
 
 describe("a price change", () => {
+  it("shows in staff's own list at once, on the card as on the variant", async () => {
+    const { id } = await product({ wholesale_price: 800 })
+    const shown = async () => {
+      const { data } = await owner.call("GET /admin/products/all-admin-product", {
+        query: { product_id: id },
+      })
+      const { price, regular_price, sale_price, wholesale_price, onsale } = data[0] ?? {}
+      return { price, regular_price, sale_price, wholesale_price, onsale }
+    }
+    const steps = [
+      [{ regular_price: 1_250.5 }, { price: 1_250.5, regular_price: 1_250.5, sale_price: null, onsale: "0" }],
+      [{ sale_price: 900 }, { price: 900, regular_price: 1_250.5, sale_price: 900, onsale: "1" }],
+      [{ sale_price: 700 }, { price: 700, sale_price: 700, wholesale_price: 700, onsale: "1" }],
+    ] as const
+    for (const [body, expected] of steps) {
+      const saved = await owner.call("POST /admin/products/update/{product_id}", {
+        params: { product_id: id },
+        body,
+      })
+      expect([saved.http, saved.data]).toMatchObject([200, expected])
+      expect(await shown()).toMatchObject(expected)
+    }
+    const changed = await change({ product_ids: [id], mode: "exact", value: 2_000 })
+    expect(changed.http).toBe(200)
+    expect(await shown()).toMatchObject({ regular_price: 2_000 })
+  })
+
   it("is seen before it is made, is made as seen, and shows in the shop", async () => {
     const goods = await Promise.all([product(), product({ regular_price: 999.99 })])
     const body = { product_ids: goods.map(({ id }) => id), mode: "percent", value: 12.5, round_to: 50 }

@@ -51,6 +51,19 @@ describe("GET /delivery-fee", () => {
   })
 
   it.each([
+    ["Lagos", "Epe"],
+    ["lagos state", "EPE LGA"],
+    ["LA", "NG-LA-epe"],
+  ])("understands %s and %s, and answers the ids", async (state, lga) => {
+    expect((await fee(state, "1", lga)).data).toMatchObject({
+      delivery_fee: 3500,
+      state_id: "NG-LA",
+      lga_id: "NG-LA-epe",
+    })
+    expect((await fee(state, "1")).data).toMatchObject({ delivery_fee: 2000, state_id: "NG-LA" })
+  })
+
+  it.each([
     ["NG-XX", "1", undefined],
     ["NG-LA", "50", undefined],
     ["NG-LA", "1", "NG-KN-dala"],

@@ -20,6 +20,7 @@ afterAll(() => shop.disconnect())
 /** Where a body made from the schema alone does not get past it. */
 const BODIES: Record<string, Record<string, unknown>> = {
   "POST /request-loan": applicationOf("sample@example.com"),
+  "POST /user/order/create": { country: "Nigeria" },
   "POST /user/payment/store": { channel: "card", use_wallet: null },
   "POST /fund_user_wallet/card": { amount: 5_000, reference: "tu-nobodys", user_id: null },
 }
@@ -76,6 +77,51 @@ describe("a key", () => {
       ),
     )
     expect(owners).toEqual(shoppers.map(({ id }) => id))
+  })
+
+  it("sent ten times at once has one answer, and all ten get it", async () => {
+    const { client } = await newShopper(shop)
+    await putInCart(client, await stockedVariant(shop, 20))
+    const headers = { "idempotency-key": randomUUID() }
+    const first = createOrder(client, {}, headers)
+    const others = Array.from({ length: 9 }, () => createOrder(client, {}, headers))
+    const answers = await Promise.all([first, ...others])
+    expect(answers.map(({ http }) => http)).toEqual(Array.from({ length: 10 }, () => 200))
+    expect(answers.map(({ body }) => body)).toEqual(answers.map(() => answers[0]?.body))
+    expect((await client.call("GET /user/order")).meta?.total).toBe(1)
+  })
+
+  it("waits for the answer of a request that still runs, in whichever process, and answers the same", async () => {
+    const { client, id } = await newShopper(shop)
+    const key = randomUUID()
+    const headers = { "idempotency-key": key }
+    const ask = () =>
+      client.call("POST /user/payment/store/wallet", { body: { order_id: "nobodys" }, headers })
+    const first = await ask()
+    const mine = { scope: `${id}:POST /user/payment/store/wallet`, key }
+    // As while it still runs: somebody has the key, and no answer is there.
+    const [kept] = await shop.sql<{ response_status: number; response_body: unknown }>(
+      `with before as (select * from idempotency_record where scope = $1 and key = $2)
+       update idempotency_record r set response_status = null, response_body = null,
+          claimed_until = now() + interval '1 minute'
+         from before where r.id = before.id returning before.response_status, before.response_body`,
+      [mine.scope, mine.key],
+    )
+    let hasEnded = false
+    const waiting = ask().finally(() => {
+      hasEnded = true
+    })
+    const other = await client.call("POST /user/payment/store/wallet", {
+      body: { order_id: "another" },
+      headers,
+    })
+    expect([other.http, other.error?.code, hasEnded]).toEqual([409, "idempotency_mismatch", false])
+    await shop.sql(
+      "update idempotency_record set response_status = $3, response_body = $4 where scope = $1 and key = $2",
+      [mine.scope, mine.key, kept?.response_status, JSON.stringify(kept?.response_body)],
+    )
+    const again = await waiting
+    expect([again.http, again.body]).toEqual([first.http, first.body])
   })
 
   it("is nobody's: a call that takes one knows who asks", () => {

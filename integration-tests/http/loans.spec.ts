@@ -44,10 +44,10 @@ describe("an application", () => {
     expect([answer.http, loan.status, loan.asked]).toEqual([200, "submitted", 120_000])
     expect(JSON.stringify(answer.body)).not.toContain("22212345678")
     const [consent] = await shop.sql(
-      "select act, text_version from consent where subject = $1 and purpose = 'loan_application'",
+      "select act, text_version, channel from consent where subject = $1 and purpose = 'loan_application'",
       [id],
     )
-    expect(consent).toEqual({ act: "given", text_version: "2026-11-21" })
+    expect(consent).toEqual({ act: "given", text_version: "2026-11-21", channel: "screen" })
     const seen = await first.call("GET /admin/loans/{id}", { params: { id: loan.id } })
     expect(seen.data).toMatchObject({
       applicant: { nok: "Chidi Obi", phone_number: "+2348031112233", state: "Lagos", lga: "Ikeja" },
@@ -61,6 +61,21 @@ describe("an application", () => {
         expect.stringContaining(loan.number),
       ),
     )
+  })
+
+  it("with the specified fields alone is agreed to by sending it: text, time, device and channel", async () => {
+    const { id, client, email } = await newShopper(shop)
+    const answer = await client.call("POST /request-loan", {
+      body: applicationOf(email, { consent: undefined }),
+    })
+    expect([answer.http, answer.data.status]).toEqual([200, "submitted"])
+    const acts = await shop.sql(
+      "select act, text_version, channel, user_agent is not null as device, at > now() - interval '1 hour' as fresh from consent where subject = $1 and purpose = 'loan_application'",
+      [id],
+    )
+    expect(acts).toEqual([
+      { act: "given", text_version: "2026-11-21", channel: "call", device: true, fresh: true },
+    ])
   })
 
   it.each<[string, Record<string, unknown>]>([

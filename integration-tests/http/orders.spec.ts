@@ -74,6 +74,22 @@ describe("making an order", () => {
   })
 
   it.each([
+    { state: "Lagos", lga: "Ikeja", country: "Nigeria" },
+    { state: "lagos state", lga: "IKEJA LGA", country: "NG" },
+    { state: "LA", lga: "NG-LA-ikeja", country: "" },
+  ])("understands %j", async (place) => {
+    await putInCart(client, await stockedVariant(shop, 5))
+    const made = await createOrder(client, place)
+    expect([made.http, made.data.order.recipient]).toMatchObject([200, { state: "Lagos", lga: "Ikeja" }])
+    const [row] = await shop.sql("select state_id, lga_id from shop_order where id = $1", [
+      made.data.order.id,
+    ])
+    expect(row).toEqual({ state_id: "NG-LA", lga_id: "NG-LA-ikeja" })
+  })
+
+  it.each([
+    [{ country: "Ghana" }, "country"],
+    [{ country: "NE" }, "country"],
     [{ address: "" }, "address"],
     [{ city: null }, "city"],
     [{ state: undefined }, "state"],
@@ -188,7 +204,9 @@ describe("my orders", () => {
       "cancelled",
       false,
     ])
-    expect((await client.call("PUT /user/order/cancel/{id}", sent)).http).toBe(200)
+    expect(cancelled.message).toBe(`Order ${order.order_number} is cancelled`)
+    const again = await client.call("PUT /user/order/cancel/{id}", sent)
+    expect([again.http, again.message]).toEqual([200, `Order ${order.order_number} is already cancelled`])
     expect(await stockOf(shop, variant.variant_id)).toEqual({ stocked: 9, reserved: 0, reservations: 0 })
     expect(cancelled.data.timeline.map(({ status }) => status)).toEqual(["pending", "cancelled"])
     const pay = await client.call("POST /user/payment/store", {

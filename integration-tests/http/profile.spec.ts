@@ -6,6 +6,7 @@ import { newMobile } from "../harness/phone-numbers"
 import { picture } from "../harness/pictures"
 import { sharedShop } from "../harness/shared-shop"
 import { newShopper } from "../harness/staff"
+import { ageBank, BANK, openAccount, putInto, withdraw } from "../harness/withdrawals"
 
 /** The account's own settings: profile, picture, kind of account. */
 const shop = sharedShop()
@@ -55,6 +56,19 @@ describe("PUT /user/settings/profile/update", () => {
     expect(emptied.data).toEqual({ ...expected, address: null, apartment: null, lga_id: null })
   })
 
+  it("takes state and LGA by name, and keeps their ids", async () => {
+    const { client } = await newcomer()
+    const named = await update(client, { state_id: "Lagos State", lga_id: "eti osa" })
+    expect(named.data).toMatchObject({ state_id: "NG-LA", lga_id: "NG-LA-eti-osa" })
+    // The same state in another spelling is no move to another one.
+    const again = await update(client, { state_id: "lagos" })
+    expect(again.data).toMatchObject({ state_id: "NG-LA", lga_id: "NG-LA-eti-osa" })
+    const elsewhere = await update(client, { state_id: "FCT" })
+    expect(elsewhere.data).toMatchObject({ state_id: "NG-FC", lga_id: null })
+    const nowhere = await update(client, { state_id: "Accra" })
+    expect([nowhere.http, nowhere.errors]).toEqual([422, { state_id: ["Choose a state"] }])
+  })
+
   it("takes the whole profile back as it was given", async () => {
     const { client, user } = await newcomer()
     const answer = await update(client, user)
@@ -75,9 +89,8 @@ describe("PUT /user/settings/profile/update", () => {
       email_verified_at: "2026-01-01T00:00:00Z",
       referer_id: "AAAAAAAA",
       referred_by: "cus_other",
-      account_number: "0123456789",
       account_name: "Somebody Else",
-      bank_code: "058",
+      bank_changed_at: "2020-01-01T00:00:00Z",
       avatar: "/img/pictures/aa/another.png",
       blocked_at: null,
       created_at: "2020-01-01T00:00:00Z",
@@ -163,6 +176,100 @@ describe("PUT /user/settings/profile/update", () => {
     const { client } = await newcomer()
     const first_name = `<img src=x onerror=alert(1)>"'&`
     expect((await update(client, { first_name })).data.first_name).toBe(first_name)
+  })
+})
+
+describe("the bank account of a profile", () => {
+  const bankOf = async (id: string) => {
+    const [row] = await shop.sql(
+      "select account_number, bank_code, account_name, bank_changed_at from account where customer_id = $1",
+      [id],
+    )
+    return row
+  }
+  const NONE = { account_number: null, bank_code: null, account_name: null, bank_changed_at: null }
+
+  it("is set by its number and bank, waits 24 hours, and the owner is told", async () => {
+    const { client, id, email } = await newcomer({ isVerified: true })
+    await putInto(shop, id, 1_000_000)
+    const account_number = await openAccount(shop)
+    const sent = { account_number, bank_code: BANK, account_name: "Ada Obi" }
+    const saved = await update(client, sent)
+    expect(saved).toMatchObject({
+      http: 200,
+      message:
+        "Your profile is saved. Withdrawals go to Zenith Bank from now on, and the first one after 24 hours",
+      data: { account_number, bank_code: BANK, account_name: "OBI ADA NKECHI" },
+    })
+    expect((await withdraw(client, 500)).error?.code).toBe("cooling_off")
+    await mailAbout(shop, email, /bank account/)
+    await ageBank(shop, id)
+    // Sent back as it is, or left empty, it stays, and the wait does not begin anew.
+    expect((await update(client, saved.data)).http).toBe(200)
+    expect((await update(client, { account_number: "", bank_code: null, city: "Ikeja" })).http).toBe(200)
+    expect((await withdraw(client, 500)).http).toBe(200)
+  })
+
+  it("needs the password where there is one already", async () => {
+    const { client, id } = await newcomer({ isVerified: true })
+    const first = await openAccount(shop)
+    await update(client, { account_number: first, bank_code: BANK })
+    await ageBank(shop, id)
+    const before = await bankOf(id)
+    const next = { account_number: await openAccount(shop) }
+    const without = await update(client, { ...next, city: "Ikeja" })
+    expect([without.http, without.errors]).toEqual([422, { password: ["Enter your password, too"] }])
+    const wrong = await update(client, { ...next, password: "Not-this-1!" })
+    expect([wrong.http, wrong.errors]).toEqual([422, { password: ["This is not your current password"] }])
+    expect(await bankOf(id)).toEqual(before)
+    const changed = await update(client, { ...next, password: PASSWORD })
+    expect([changed.http, changed.data.account_number]).toEqual([200, next.account_number])
+    expect((await withdraw(client, 500)).error?.code).toBe("cooling_off")
+  })
+
+  it.each<[string, () => Promise<object>, string]>([
+    [
+      "somebody else's",
+      async () => ({ account_number: await openAccount(shop, "MUSA BELLO"), bank_code: BANK }),
+      "account_number",
+    ],
+    [
+      "one by another name than the bank's",
+      async () => ({ account_number: await openAccount(shop), bank_code: BANK, account_name: "Chidi Obi" }),
+      "account_name",
+    ],
+    [
+      "one that no bank knows",
+      async () => ({ account_number: "9900000000", bank_code: BANK }),
+      "account_number",
+    ],
+    [
+      "one of no bank",
+      async () => ({ account_number: await openAccount(shop), bank_code: "000" }),
+      "bank_code",
+    ],
+    ["a number without a bank", async () => ({ account_number: await openAccount(shop) }), "bank_code"],
+    ["a bank without a number", async () => ({ bank_code: BANK }), "account_number"],
+    ["nine digits", async () => ({ account_number: "030012345", bank_code: BANK }), "account_number"],
+  ])("is not %s, and nothing is kept", async (_, form, field) => {
+    const { client, id, user } = await newcomer()
+    const answer = await update(client, { ...(await form()), city: "Ikeja" })
+    expect([answer.http, Object.keys(answer.errors ?? {})]).toEqual([422, [field]])
+    expect(await bankOf(id)).toEqual(NONE)
+    expect((await client.call("GET /user")).data).toEqual(user)
+  })
+
+  it("is one, when several are sent at once without the password", async () => {
+    const { client, id } = await newcomer()
+    const numbers = await Promise.all([1, 2, 3, 4, 5].map(() => openAccount(shop)))
+    const answers = await Promise.all(
+      numbers.map((account_number) => update(client, { account_number, bank_code: BANK })),
+    )
+    const taken = numbers.filter((_, index) => answers[index]?.http === 200)
+    expect(taken).toHaveLength(1)
+    expect(await bankOf(id)).toMatchObject({ account_number: taken[0] })
+    const others = answers.map(({ http }) => http).filter((http) => http !== 200)
+    expect(others.filter((http) => http !== 409 && http !== 422)).toEqual([])
   })
 })
 

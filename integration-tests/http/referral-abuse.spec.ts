@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto"
+import { createOrder, putInCart, stockedVariant } from "../harness/journey"
 import {
   affiliate,
   daysPass,
@@ -35,10 +36,10 @@ const mail = (who: Person, email: string) =>
   shop.sql("update customer set email = $2 where id = $1", [who.id, email])
 const tenDigits = () => String(Math.floor(1e9 + Math.random() * 9e9))
 
-async function signIn(who: Person, device: string): Promise<void> {
+async function signIn(who: Person, headers: Record<string, string>): Promise<void> {
   const answer = await who.client.call("POST /auth/login", {
     body: { email: who.email, password: "Beauty-2026!" },
-    headers: { cookie: `device=${device}` },
+    headers,
   })
   if (answer.http !== 200) throw new Error(answer.message)
   who.client.token = answer.data.access_token
@@ -160,9 +161,22 @@ const schemes: Scheme[] = [
     outcomes: ["same_device"],
     play: async () => {
       const [who, friend] = await pair()
-      const device = randomUUID()
-      await signIn(who, device)
-      await signIn(friend, device)
+      const headers = { cookie: `device=${randomUUID()}` }
+      await signIn(who, headers)
+      await signIn(friend, headers)
+      await deliveredOrder(shop, friend)
+      return { earners: [who] }
+    },
+  },
+  {
+    name: "one installation of the app, by a sign-in and an order",
+    outcomes: ["same_device"],
+    play: async () => {
+      const [who, friend] = await pair()
+      const headers = { "x-installation-id": randomUUID() }
+      await signIn(who, headers)
+      await putInCart(friend.client, await stockedVariant(shop, 5))
+      expect((await createOrder(friend.client, {}, headers)).http).toBe(200)
       await deliveredOrder(shop, friend)
       return { earners: [who] }
     },
@@ -310,6 +324,51 @@ it("pays nothing for any of them", async () => {
     played.map(({ name, earners, outcomes }) => ({ name, paid: earners.map(() => 0), outcomes })),
   )
   expect(played.filter(({ earners }) => earners.length === 0)).toEqual([])
+})
+
+it("takes the name of a platform or a model for no device: both say android, and the reward is paid", async () => {
+  const [who, friend] = await pair()
+  const said = { device: "android", platform: "android" }
+  const headers = { "x-installation-id": "Samsung-Galaxy-S-Ultra" }
+  for (const { client } of [who, friend]) {
+    await putInCart(client, await stockedVariant(shop, 5))
+    expect((await createOrder(client, said, headers)).http).toBe(200)
+  }
+  await deliveredOrder(shop, friend)
+  await work(shop)
+  await daysPass(shop, [who])
+  expect(await outcomesOf(shop, who)).toEqual(["available"])
+  expect(await moneyOf(shop, who)).toMatchObject({ available: 1000 })
+})
+
+it("tells whoever earns nothing why, at delivery and when it is found out before the days are over", async () => {
+  const [who, friend] = await pair()
+  await deliveredOrder(shop, friend, { phone: own(who.mobile) })
+  const [later, other] = await pair()
+  const number = tenDigits()
+  await bank(other, number)
+  await deliveredOrder(shop, other)
+  await work(shop)
+  await bank(later, number)
+  await daysPass(shop, [later])
+  const told = async ({ client }: Person) => {
+    const { data } = await client.call("GET /user/refer-and-earn/notifications")
+    return data.map(({ kind, title, text }) => ({ kind, title, text }))
+  }
+  expect((await told(who))[0]).toEqual({
+    kind: "nothing_earned",
+    title: "No reward for a friend's first order",
+    text: "The order used your phone number, and you cannot earn from your own orders.",
+  })
+  expect((await told(later))[0]).toEqual({
+    kind: "nothing_earned",
+    title: "No reward for a friend's first order",
+    text: "The buyer's account has the same bank account as yours.",
+  })
+  const moved = await later.client.call("GET /user/refer-and-earn/transactions")
+  expect(moved.data.map(({ kind, detail }) => `${kind}: ${detail}`)[0]).toBe(
+    "taken_back: The buyer's account has the same bank account as yours.",
+  )
 })
 
 it("pays one reward for one person, however often they open a new account", async () => {

@@ -7,7 +7,7 @@ import { messagesTo } from "../harness/outbox"
 import { picture } from "../harness/pictures"
 import { sharedShop } from "../harness/shared-shop"
 import { makeShopper, signedIn } from "../harness/shoppers"
-import { makeStaff, staffClient } from "../harness/staff"
+import { makeStaff, newShopper, staffClient } from "../harness/staff"
 
 /** Pictures of skin: asked for, private, answered, gone. */
 const shop = sharedShop()
@@ -69,7 +69,6 @@ describe("a picture of one's skin", () => {
   })
 
   it.each([
-    ["without consent", async () => send(await photo(), {}), "consent"],
     ["with consent refused", async () => send(await photo(), { consent: "false" }), "consent"],
     ["that is an SVG", async () => send(Buffer.from("<svg/>"), undefined, "me.jpg"), "selfie"],
     ["that is damaged", async () => send((await photo()).subarray(0, 200)), "selfie"],
@@ -81,6 +80,27 @@ describe("a picture of one's skin", () => {
     expect(await own()).toEqual([])
     const { data } = await client.call("GET /user/privacy")
     expect(data.consents.some(({ purpose }) => purpose === "skin_selfie")).toBe(false)
+  })
+
+  it("sent alone is agreed to by sending it: text, time, device and channel are written down", async () => {
+    const { id, client: ada } = await newShopper(shop)
+    client = ada
+    const sent = await send(await photo(), {})
+    expect(sent.http).toBe(200)
+    const acts = await shop.sql(
+      "select act, text_version, channel, user_agent is not null as device, at > now() - interval '1 hour' as fresh from consent where subject = $1 and purpose = 'skin_selfie'",
+      [id],
+    )
+    expect(acts).toEqual([
+      { act: "given", text_version: "2026-11-21", channel: "call", device: true, fresh: true },
+    ])
+    const asked = await send(await photo())
+    expect(asked.http).toBe(200)
+    const channels = await shop.sql<{ channel: string }>(
+      "select channel from consent where subject = $1 and purpose = 'skin_selfie' order by channel",
+      [id],
+    )
+    expect(channels.map(({ channel }) => channel)).toEqual(["call", "screen"])
   })
 
   it("lies sealed on disk, below nothing that is served", async () => {

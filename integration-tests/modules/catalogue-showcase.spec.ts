@@ -59,7 +59,7 @@ const settled = async () => {
 const query = (some: Record<string, unknown> = {}) => ProductListQuery.parse(some)
 const names = ({ products }: { products: { name: string }[] }) => products.map(({ name }) => name)
 const list = async (some?: Record<string, unknown>) => parsed(await shop.catalogue.list(query(some)))
-const listed = async (list: ProductListName, some?: Record<string, unknown>) =>
+const listed = async (list: ProductListName | "hot-arrivals", some?: Record<string, unknown>) =>
   names(parsed((await shop.catalogue.namedList(list, query(some))).page))
 const inAnHour = () => new Date(Date.now() + 3_600_000)
 
@@ -149,6 +149,36 @@ describe("lists that follow from the shop", () => {
     await eventually(async () => expect(await listed("trending-favourites")).toEqual(["Serum", "Palette"]))
     await shop.catalogue.rebuildAll()
     expect((await shop.pg("catalogue_interest")).length).toBe(3)
+  })
+})
+
+describe("hot arrivals", () => {
+  it("are what came in during the last 60 days, by units a day", async () => {
+    const set = (name: string, days: number, sold: number) =>
+      shop.pg.raw(
+        `update catalogue_product set created_at = now() - make_interval(days => ?), sold_total = ? where product_id = ?`,
+        [days, sold, id(name)],
+      )
+    await set("Balm", 50, 100)
+    // More of it went, and it is in the shop for longer than 60 days.
+    await set("Gift set", 61, 900)
+    await set("Palette", 10, 30)
+    // Seven on the first day are one a day: the first week counts as a whole one.
+    await set("Serum", 0, 7)
+    await shop.pg.raw(`select pg_notify('shop_cache', '["list:hot-arrivals"]')`)
+    await eventually(async () => expect(await listed("hot-arrivals")).toEqual(["Palette", "Balm", "Serum"]))
+    expect(await listed("hot-arrivals", { sort: "price_asc" })).toEqual(["Balm", "Serum", "Palette"])
+    expect((await shop.catalogue.namedList("hot-arrivals", query())).tags).toEqual(["list:hot-arrivals"])
+    await shop.catalogue.rebuildAll()
+  })
+
+  it("are the latest arrivals where nothing came in", async () => {
+    await shop.pg.raw(`update catalogue_product set created_at = now() - interval '1 year'`)
+    await shop.pg.raw(`select pg_notify('shop_cache', '["list:hot-arrivals"]')`)
+    await eventually(async () =>
+      expect(await listed("hot-arrivals")).toEqual(await listed("latest-arrivals")),
+    )
+    await shop.catalogue.rebuildAll()
   })
 })
 

@@ -29,7 +29,7 @@ const AddressForm = z.object({
   apartment: lineText(100),
   landmark: lineText(150),
   city: requiredLine(100),
-  state_id: requiredLine(64).describe("Ids of GET /states"),
+  state_id: requiredLine(64).describe("Ids of GET /states, or names"),
   lga_id: requiredLine(64),
   is_default: z
     .boolean({ error: "Choose yes or no" })

@@ -60,6 +60,10 @@ export const ShippingInfo = z.object({
 })
 export type ShippingInfo = z.infer<typeof ShippingInfo>
 
+/** Decisions section 13: what an app's user typed is understood, too. */
+const StateSaid = Id.describe("Id of GET /states, ISO code, or name: Lagos, NG-LA, Lagos State")
+const LgaSaid = Id.describe("Id of GET /states, or name: Eti-Osa")
+
 const Weight = z
   .string()
   .regex(/^\d{1,5}(\.\d{1,3})?$/, "Enter the weight in kilograms, such as 1.5")
@@ -75,7 +79,7 @@ export const deliveryCalls = callTable({
   "GET /delivery-fee/{state_id}/{weight}": {
     summary: "Delivery fee to a state for a weight",
     access: "public",
-    params: z.object({ state_id: Id, weight: Weight }),
+    params: z.object({ state_id: StateSaid, weight: Weight }),
     data: DeliveryFee,
     cacheSeconds: 300,
     failures: { 422: "We do not deliver there yet" },
@@ -83,7 +87,7 @@ export const deliveryCalls = callTable({
   "GET /delivery-fee/{state_id}/{weight}/{lga_id}": {
     summary: "Delivery fee to an LGA for a weight: its own rule beats its state's",
     access: "public",
-    params: z.object({ state_id: Id, weight: Weight, lga_id: Id }),
+    params: z.object({ state_id: StateSaid, weight: Weight, lga_id: LgaSaid }),
     data: DeliveryFee,
     cacheSeconds: 300,
     failures: { 422: "We do not deliver there yet" },

@@ -46,7 +46,7 @@ export type Hustle = z.infer<typeof Hustle>
 const HustleForm = z.object({
   business_name: requiredLine(120).describe("Or the agent's own name"),
   phone: requiredLine(30).describe("A Nigerian number in any usual spelling"),
-  state_id: Id.describe("Ids of GET /states"),
+  state_id: Id.describe("Ids of GET /states, or names"),
   lga_id: Id,
   address: requiredLine(250),
   occupation: requiredLine(100),

@@ -68,8 +68,8 @@ export const LoanApplication = z.object({
   emergency_contact_name: requiredLine(150),
   emergency_contact_number: requiredLine(30),
   home_address: requiredLine(250),
-  state: requiredLine(64).describe("Id of GET /states"),
-  lga: requiredLine(64).describe("Id of an LGA of the state"),
+  state: requiredLine(64).describe("Id of GET /states, ISO code, or name"),
+  lga: requiredLine(64).describe("Id or name of an LGA of the state"),
   city: requiredLine(100),
   residential_status: oneOf(residentialStatuses),
   employment_status: oneOf(employmentStatuses),
@@ -83,6 +83,9 @@ export const LoanApplication = z.object({
   ),
   consent: z
     .literal(true, { error: "We may not look at your application without your consent" })
-    .describe("That the text of GET /user/loan was agreed to. Kept with its version, time and address"),
+    .nullish()
+    .describe(
+      "That the text of GET /user/loan was agreed to. Left out, sending the application is the consent; false is refused. Kept with the text's version, time, device and channel",
+    ),
 })
 export type LoanApplication = z.output<typeof LoanApplication>

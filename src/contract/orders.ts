@@ -129,8 +129,13 @@ export const OrderRequest = z.object({
   apartment: lineText(100),
   landmark: lineText(150),
   city: lineText(100),
-  state: text(64).describe("State id; required for delivery"),
-  lga: text(64).describe("LGA id; required for delivery"),
+  state: text(64).describe(
+    "Id of GET /states, ISO code (NG-LA) or name in any usual spelling; required for delivery",
+  ),
+  lga: text(64).describe("Id of GET /states, or name; required for delivery"),
+  country: text(100)
+    .refine((country) => !country || /^(ng|nga|nigeria)$/i.test(country), "We deliver in Nigeria only")
+    .describe("Nigeria, NG or nothing"),
   first_name: lineText(100),
   last_name: lineText(100),
   phone: text(30),
@@ -142,7 +147,9 @@ export const OrderRequest = z.object({
     .describe("Referral code of the link by which the shopper came, within 30 days; an unknown one is none"),
   device: text(100)
     .catch(null)
-    .describe("What an app knows the device by; kept as a keyed hash, for referrals. Browsers have a cookie"),
+    .describe(
+      "The client's word for its platform or model, such as android. A label: nothing is decided by it",
+    ),
   use_wallet: z.boolean().nullish().describe("The wallet pays first, as far as it goes; `channel` the rest"),
   wallet_shown: z
     .union([z.number(), z.string()])
@@ -255,6 +262,7 @@ export const orderCalls = callTable({
   },
   "PUT /user/order/cancel/{id}": {
     summary: "Cancel my order while it is pending or processing",
+    description: "Of an order that is cancelled already, the message says so and nothing changes.",
     access: "customer",
     params: z.object({ id: Id }),
     data: Order,

@@ -2,8 +2,9 @@ import { z } from "zod"
 import { Gender, User } from "./account"
 import { callTable, Id } from "./call"
 import { SentCode } from "./codes"
-import { Email } from "./form-fields"
+import { Email, lineText } from "./form-fields"
 import { avatarPicture } from "./uploads"
+import { AccountNumber, BankCode } from "./withdrawals"
 
 const name = z
   .string({ error: "This field is required" })
@@ -19,6 +20,10 @@ const optionalText = (max: number) =>
     .max(max, `At most ${max} characters`)
     .transform((text) => text || null)
     .nullish()
+
+/** Null and empty are the same as left out: what is kept is changed, never taken away. */
+const kept = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === "" || value === null ? undefined : value), schema.optional()).optional()
 
 const optionalId = z.preprocess((value) => (value === "" ? null : value), Id.nullish()).optional()
 
@@ -48,14 +53,21 @@ const ProfileChanges = z.object({
     .max(128, "Password must be at most 128 characters")
     .nullish()
     .describe(
-      "The account's password, asked for afresh where the phone changes; read as current_password, too",
+      "The account's password, asked for afresh where the phone or a bank account changes; read as current_password, too",
     ),
-  state_id: optionalId.describe("Ids of GET /states"),
-  lga_id: optionalId,
+  state_id: optionalId.describe("Id of GET /states, ISO code, or name in any usual spelling"),
+  lga_id: optionalId.describe("Id of GET /states, or name"),
   address: optionalText(300),
   city: optionalText(100),
   postcode: optionalText(20),
   apartment: optionalText(100),
+  account_number: kept(AccountNumber).describe(
+    "Ten digits, of the bank account that withdrawals go to. Left out or empty, it stays",
+  ),
+  bank_code: kept(BankCode).describe("Code of GET /user/wallet/banks. Left out or empty, it stays"),
+  account_name: lineText(200).describe(
+    "The holder's name. Compared with the bank's where the account changes; the bank's is kept",
+  ),
   avatar: z
     .null()
     .optional()
@@ -68,14 +80,16 @@ export const profileCalls = callTable({
   "PUT /user/settings/profile/update": {
     summary: "Change the profile",
     description:
-      "Only the fields that are sent. Role, programmes, verifications and bank details are not the caller's to set and are ignored. `code_sent` is there when the e-mail is to change: `POST /validate-otp` with purpose `email_change` completes it.",
+      "Only the fields that are sent. Role, programmes and verifications are not the caller's to set and are ignored. A bank account is asked about at its bank and must be the account holder's own; nothing is paid to it for 24 hours, and the owner is told by e-mail. The first one needs no password, another one does. `code_sent` is there when the e-mail is to change: `POST /validate-otp` with purpose `email_change` completes it.",
     access: "customer",
     body: ProfileChanges,
     data: User,
     extra: z.object({ code_sent: SentCode.nullable() }),
     failures: {
-      422: "By field; `wrong_password` or `no_password` on current_password (another e-mail) or password (another phone)",
-      429: "A code was sent just now, or phone and e-mail were changed too often",
+      409: "`changed_meanwhile`",
+      422: "By field; `wrong_password` or `no_password` on current_password (another e-mail) or password (another phone or bank account); `name_mismatch`, `unknown_bank_account` on account_number",
+      429: "A code was sent just now, or phone, e-mail or bank account were changed too often",
+      503: "The bank does not answer",
     },
   },
   "POST /imageupload": {

@@ -31,6 +31,7 @@ export const ReferralNotification = z.object({
     "earned",
     "available",
     "taken_back",
+    "nothing_earned",
     "withdrawal_paid",
     "withdrawal_declined",
     "withdrawal_failed",

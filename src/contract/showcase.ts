@@ -87,7 +87,7 @@ const topBrands = {
 
 /** What staff put forward, as shoppers see it: curated lists, banners, price bands, top brands, home rows. */
 export const showcaseCalls = callTable({
-  "GET /hot-arrivals": homeList("The newest products"),
+  "GET /hot-arrivals": homeList("What sells fastest of what came in during the last 60 days"),
   "GET /home/hand-picked-products": homeList("Hand-picked for you, in staff's order"),
   "GET /home/trending-favorites": homeList("Most wished for and put into carts in the last 14 days"),
   "GET /home/best-sellers": homeList("Most sold in the last 90 days"),

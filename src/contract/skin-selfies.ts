@@ -29,9 +29,9 @@ export type StaffSkinSelfie = z.infer<typeof StaffSkinSelfie>
 
 const yes = formField(
   z
-    .union([z.boolean(), z.literal(1), z.literal(0)])
-    .transform(Boolean)
-    .optional(),
+    .union([z.literal(true), z.literal(1)], { error: "We keep a picture of you only if you agree to it" })
+    .transform(() => true as const)
+    .nullish(),
 )
 
 /** Who looks at faces needs more than to read the recommendations. */
@@ -42,11 +42,13 @@ export const skinSelfieCalls = callTable({
   "POST /upload-skin": {
     summary: "Send a picture of one's skin",
     description:
-      "`selfie`: JPEG, PNG or WebP of at most 8 MB, written anew without metadata, kept encrypted and deleted after 30 days. `consent` must be true.",
+      "`selfie`: JPEG, PNG or WebP of at most 8 MB, written anew without metadata, kept encrypted and deleted after 30 days. Sending it is consent to the text of GET /user/skin-selfies; screens that ask first send `consent: true`.",
     access: "customer",
     multipart: selfiePicture,
     body: z.object({
-      consent: yes.describe("That the picture may be kept for 30 days and seen by an adviser of the shop"),
+      consent: yes.describe(
+        "That the picture may be kept for 30 days and seen by an adviser of the shop. Left out, sending it is the consent; false is refused",
+      ),
       note: noteText(500).describe("What one would like to know"),
     }),
     data: SkinSelfie,

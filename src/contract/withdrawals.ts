@@ -18,12 +18,12 @@ export type WithdrawalHindrance = z.infer<typeof WithdrawalHindrance>
 export const BankChoice = z.object({ name: z.string(), code: z.string(), slug: z.string() })
 export type BankChoice = z.infer<typeof BankChoice>
 
-const AccountNumber = z
+export const AccountNumber = z
   .string({ error: "Account number is required" })
   .trim()
   .min(1, "Account number is required")
   .regex(/^\d{10}$/, "An account number has ten digits")
-const BankCode = z
+export const BankCode = z
   .string({ error: "Choose a bank" })
   .trim()
   .min(1, "Choose a bank")

@@ -5,6 +5,7 @@ import { ShopError } from "../../errors"
 import { IDEMPOTENCY_MODULE } from "../../modules/idempotency"
 import type IdempotencyService from "../../modules/idempotency/service"
 import type { ScopedRequest } from "./caller"
+import { claimInTurn } from "./claim-in-turn"
 import { failureOf } from "./envelope"
 
 const { cookieSecrets } = readEnvironment(process.env)
@@ -28,7 +29,8 @@ export function requestIdOf(req: ScopedRequest, call: string, owner: string): st
 }
 
 /**
- * The same key with the same body answers the first answer again; with another body 409 (decisions section 2).
+ * The same key with the same body answers the first answer again, and waits for it while it is still being made (30 s at
+ * most, then 409 `idempotency_running`); with another body 409 (decisions sections 2 and 13).
  * Failures nobody expected are forgotten, so that the client may try again; refusals are remembered.
  */
 export async function withIdempotency(
@@ -47,7 +49,10 @@ export async function withIdempotency(
   // Keyed: a body may hold a password or a bank verification number, which a bare hash would let be guessed.
   const request = JSON.stringify([req.params, req.body ?? null])
   const hashes = eachOf(cookieSecrets, (secret) => createHmac("sha256", secret).update(request).digest("hex"))
-  const found = await store.claim(scope, key, hashes)
+  const found = await claimInTurn(
+    () => store.claim(scope, key, hashes),
+    () => req.socket?.destroyed === true,
+  )
   if (found.state === "answered") return found.answer
   if (found.state === "mismatch") {
     throw new ShopError(

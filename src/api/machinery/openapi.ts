@@ -2,6 +2,7 @@ import { z } from "zod"
 import type { CallSpec } from "../../contract/call"
 import type { Shop } from "../../contract/shop"
 import type { FileField } from "../../contract/uploads"
+import { INSTALLATION_HEADER } from "./installation-id"
 
 type Json = Record<string, unknown>
 
@@ -63,6 +64,14 @@ export const failureSchema: Json = {
   },
 }
 
+const installationHeader = {
+  name: INSTALLATION_HEADER,
+  in: "header",
+  required: false,
+  description: "An app's random number of its own installation, a UUID say. Browsers send none",
+  schema: { type: "string", minLength: 16, maxLength: 128 },
+}
+
 function operation(key: string, path: string, spec: CallSpec): Json {
   const failures: Record<string, string> = { "429": "Too many requests", ...spec.failures }
   if (spec.access !== "public") failures["401"] = "No session, or it is gone"
@@ -92,6 +101,7 @@ function operation(key: string, path: string, spec: CallSpec): Json {
             },
           ]
         : []),
+      ...(spec.signsIn || key === "POST /user/order/create" ? [installationHeader] : []),
     ],
     ...requestBody(spec),
     responses: {

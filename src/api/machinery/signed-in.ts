@@ -10,6 +10,7 @@ import { noteDevice } from "../../workflows/referral/marks"
 import { type Caller, readFormerCaller, type ScopedRequest } from "./caller"
 import { setCsrfCookie } from "./csrf"
 import { deviceIdOf } from "./device-cookie"
+import { installationIdOf } from "./installation-id"
 import { setStaffCookie } from "./staff-cookie"
 import { visitorIp } from "./visitor-ip"
 
@@ -44,7 +45,10 @@ export async function signedIn(
     const device = deviceIdOf(res)
     const hash = createHash("sha256").update(device).digest("base64url")
     await accounts.noteDevice(session.id, hash)
-    await noteDevice(scope, session.customerId, device)
+    await noteDevice(scope, session.customerId, { of: "browser", number: device })
+    const installation = installationIdOf(req)
+    if (installation)
+      await noteDevice(scope, session.customerId, { of: "installation", number: installation })
   }
   return { access_token: session.token, user }
 }

@@ -6,6 +6,7 @@ import { readShop } from "../../contract/shop"
 import { DELIVERY_MODULE } from "../../modules/delivery"
 import type DeliveryService from "../../modules/delivery/service"
 import { importRuleFile, previewRuleFile } from "../../workflows/delivery/import-rules"
+import { changedPlace, namedPlace } from "../../workflows/delivery/named-place"
 import { matrixOf, staffRule } from "../../workflows/delivery/present-delivery"
 import type { Handlers } from "../machinery/endpoint"
 
@@ -32,10 +33,10 @@ export const adminDeliveryHandlers: Handlers<keyof typeof adminDeliveryCalls> = 
 
   "GET /admin/delivery/try": async ({ scope, query }) => {
     const service = delivery(scope)
-    const { state } = await service.place(query.state_id, query.lga_id || null)
+    const { state, lga } = await service.place(query.state_id, query.lga_id || null)
     const quote = await service.quote({
       stateId: state.id,
-      lgaId: query.lga_id || null,
+      lgaId: lga?.id ?? null,
       weightGrams: grams(Number(query.weight)),
     })
     const free_from = readShop(process.env).freeDeliveryFrom
@@ -54,9 +55,10 @@ export const adminDeliveryHandlers: Handlers<keyof typeof adminDeliveryCalls> = 
 
   "POST /admin/delivery/store": async ({ scope, body }) => {
     const { state_id, lga_id, weight_from, weight_to, delivery_fee, days_from, days_to } = body
+    const { state, lga } = await namedPlace(scope, state_id, lga_id ?? null)
     const rule = await delivery(scope).ruleBook.add({
-      state_id,
-      lga_id: lga_id ?? null,
+      state_id: state.id,
+      lga_id: lga?.id ?? null,
       weight_from_g: grams(weight_from),
       weight_to_g: grams(weight_to),
       fee_kobo: toKobo(delivery_fee),
@@ -67,7 +69,9 @@ export const adminDeliveryHandlers: Handlers<keyof typeof adminDeliveryCalls> = 
   },
 
   "PUT /admin/delivery/update/{id}": async ({ scope, params, body }) => {
-    const rule = await delivery(scope).ruleBook.change(params.id, body.updated_at, inside(body))
+    const { ruleBook } = delivery(scope)
+    const place = await changedPlace(scope, body, () => ruleBook.one(params.id))
+    const rule = await ruleBook.change(params.id, body.updated_at, { ...inside(body), ...place })
     return { message: `Delivery to ${rule.lga ?? rule.state} is changed`, data: staffRule(rule) }
   },
 
@@ -94,18 +98,8 @@ export const adminDeliveryHandlers: Handlers<keyof typeof adminDeliveryCalls> = 
 const grams = (kilograms: number) => Math.round(kilograms * 1_000)
 
 /** What is left out stays left out. */
-function inside({
-  state_id,
-  lga_id,
-  weight_from,
-  weight_to,
-  delivery_fee,
-  days_from,
-  days_to,
-}: Partial<RuleForm>) {
+function inside({ weight_from, weight_to, delivery_fee, days_from, days_to }: Partial<RuleForm>) {
   return {
-    state_id,
-    lga_id,
     weight_from_g: weight_from === undefined ? undefined : grams(weight_from),
     weight_to_g: weight_to === undefined ? undefined : grams(weight_to),
     fee_kobo: delivery_fee === undefined ? undefined : toKobo(delivery_fee),

@@ -5,6 +5,7 @@ import type { adminPickupCalls } from "../../contract/admin-pickup"
 import { DELIVERY_MODULE } from "../../modules/delivery"
 import { lagosDay } from "../../modules/delivery/domain/delivery-date"
 import type DeliveryService from "../../modules/delivery/service"
+import { changedPlace, namedPlace } from "../../workflows/delivery/named-place"
 import { assertNobodyWaits, waitingOrders } from "../../workflows/delivery/place-uses"
 import { staffHoliday, staffPickup } from "../../workflows/delivery/present-delivery"
 import type { Handlers } from "../machinery/endpoint"
@@ -16,13 +17,15 @@ export const adminPickupHandlers: Handlers<keyof typeof adminPickupCalls> = {
   },
 
   "POST /admin/pickup-locations/store": async ({ scope, body }) => {
-    const place = await pickups(scope).add({ ...body, lga_id: body.lga_id ?? null })
+    const { state, lga } = await namedPlace(scope, body.state_id, body.lga_id ?? null)
+    const place = await pickups(scope).add({ ...body, state_id: state.id, lga_id: lga?.id ?? null })
     return { message: `Orders can be picked up at ${place.name}`, data: staffPickup(place, new Map()) }
   },
 
   "PUT /admin/pickup-locations/update/{id}": async ({ scope, params, body }) => {
     const { updated_at, ...change } = body
-    const place = await pickups(scope).change(params.id, updated_at, change)
+    const where = await changedPlace(scope, change, () => pickups(scope).one(params.id))
+    const place = await pickups(scope).change(params.id, updated_at, { ...change, ...where })
     return {
       message: place.is_active ? `${place.name} is saved` : `${place.name} is saved, and closed`,
       data: staffPickup(place, await waitingOrders(db(scope))),

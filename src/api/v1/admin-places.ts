@@ -2,6 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import type { adminPlaceCalls } from "../../contract/admin-places"
 import { DELIVERY_MODULE } from "../../modules/delivery"
 import type DeliveryService from "../../modules/delivery/service"
+import { namedPlace } from "../../workflows/delivery/named-place"
 import { assertPlaceFree } from "../../workflows/delivery/place-uses"
 import { staffLga, staffState } from "../../workflows/delivery/present-delivery"
 import type { Handlers } from "../machinery/endpoint"
@@ -35,12 +36,14 @@ export const adminPlaceHandlers: Handlers<keyof typeof adminPlaceCalls> = {
   }),
 
   "POST /admin/lgas/store": async ({ scope, body }) => {
-    const lga = await places(scope).addLga(body.name, body.state_id)
+    const { state } = await namedPlace(scope, body.state_id, null)
+    const lga = await places(scope).addLga(body.name, state.id)
     return { message: `${lga.name} is an LGA of ${lga.state}`, data: staffLga(lga) }
   },
 
   "PUT /admin/lgas/update/{id}": async ({ scope, params, body }) => {
-    const { updated_at, name, state_id } = body
+    const { updated_at, name } = body
+    const state_id = body.state_id && (await namedPlace(scope, body.state_id, null)).state.id
     const lga = await places(scope).changeLga(params.id, updated_at, { name, state_id }, (trx) =>
       assertPlaceFree(trx, "lga_id", params.id),
     )

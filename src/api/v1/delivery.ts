@@ -3,6 +3,7 @@ import { cacheTag } from "../../contract/cache-tags"
 import type { DeliveryFee } from "../../contract/delivery"
 import { toNaira } from "../../contract/money"
 import { readShop } from "../../contract/shop"
+import { isShopError } from "../../errors"
 import { DELIVERY_MODULE } from "../../modules/delivery"
 import { CUT_OFF_HOUR, lagosDay } from "../../modules/delivery/domain/delivery-date"
 import type DeliveryService from "../../modules/delivery/service"
@@ -79,21 +80,37 @@ async function fee(
   { state_id, lga_id, weight }: { state_id: string; lga_id: string | null; weight: string },
 ): Promise<{ message: string; data: DeliveryFee; tags: string[] }> {
   const weightGrams = Math.round(Number(weight) * 1000)
-  const quote = await delivery(scope).quote({ stateId: state_id, lgaId: lga_id, weightGrams })
+  const place = await placeOrNowhere(delivery(scope), state_id, lga_id)
+  const quote = await delivery(scope).quote({ ...place, weightGrams })
   const { from, to } = quote.businessDays
   return {
     message:
       from === to ? `Delivery takes ${to} business days` : `Delivery takes ${from} to ${to} business days`,
     data: {
       delivery_fee: toNaira(quote.feeKobo),
-      state_id,
-      lga_id,
+      state_id: place.stateId,
+      lga_id: place.lgaId,
       weight: weightGrams / 1000,
       free_from: readShop(process.env).freeDeliveryFrom,
       business_days: quote.businessDays,
       expected_date: quote.expectedDate,
     },
     tags,
+  }
+}
+
+/** A place that there is not gets the same answer as one that nobody delivers to. */
+async function placeOrNowhere(
+  service: DeliveryService,
+  state: string,
+  lga: string | null,
+): Promise<{ stateId: string; lgaId: string | null }> {
+  try {
+    const place = await service.place(state, lga)
+    return { stateId: place.state.id, lgaId: place.lga?.id ?? null }
+  } catch (error) {
+    if (!isShopError(error)) throw error
+    return { stateId: state, lgaId: lga }
   }
 }
 

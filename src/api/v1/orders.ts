@@ -17,6 +17,7 @@ import { chooseWallet, notPayable, payFromWallet } from "../../workflows/payment
 import { startPayment } from "../../workflows/payments/start-payment"
 import { noteDevice } from "../../workflows/referral/marks"
 import type { Handlers } from "../machinery/endpoint"
+import { installationIdOf } from "../machinery/installation-id"
 import { moneyWords, paidFromWallet, shownKobo } from "./order-wallet"
 import { presentOneOrder, presentOrders, presentTimeline } from "./present-order"
 
@@ -41,7 +42,8 @@ export const orderHandlers: Handlers<
       requestKey: typeof key === "string" ? key : null,
     })
     tellOfOrders(scope)
-    if (body.device) await noteDevice(scope, customerId, body.device)
+    const installation = installationIdOf(req)
+    if (installation) await noteDevice(scope, customerId, { of: "installation", number: installation })
     const callbackUrl = callbackUrlOf(order, body.callback_url)
     const { payment, note } =
       order.status === "pending"
@@ -124,11 +126,11 @@ export const orderHandlers: Handlers<
   },
 
   "PUT /user/order/cancel/{id}": async ({ scope, customerId, params }) => {
-    const order = await cancelOwnOrder(scope, customerId, params.id)
+    const { order, wasCancelled } = await cancelOwnOrder(scope, customerId, params.id)
     tellOfOrders(scope)
     const money = order.paid_kobo > 0 ? `. ${await moneyWords(scope, order)}` : ""
     return {
-      message: `Order ${order.order_number} is cancelled${money}`,
+      message: `Order ${order.order_number} is ${wasCancelled ? "already " : ""}cancelled${money}`,
       data: await presentOneOrder(scope, order),
     }
   },

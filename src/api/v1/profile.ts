@@ -18,7 +18,7 @@ export const profileHandlers: Handlers<
 > = {
   "PUT /user/settings/profile/update": async ({ body, customerId, caller, scope, req }) => {
     const { sex, gender, ...fields } = body
-    const code_sent = await updateProfile(
+    const { asked: code_sent, bank } = await updateProfile(
       scope,
       customerId,
       { ...fields, gender: gender ?? sex },
@@ -27,7 +27,9 @@ export const profileHandlers: Handlers<
     return {
       message: code_sent
         ? `Your profile is saved. Enter the code that we sent to ${code_sent.destination} to change your e-mail`
-        : "Your profile is saved",
+        : bank
+          ? `Your profile is saved. Withdrawals go to ${bank.bank_name} from now on, and the first one after 24 hours`
+          : "Your profile is saved",
       data: await user(scope, caller),
       extra: { code_sent },
     }

@@ -1,9 +1,10 @@
 import { cacheTag } from "../../contract/cache-tags"
 import { pageMeta } from "../../contract/call"
 import type { CallKey } from "../../contract/calls"
-import { type ProductListName, productListTexts } from "../../contract/product-lists"
+import { productListTexts } from "../../contract/product-lists"
 import type { BannerWithCards, SiteBanner } from "../../contract/showcase"
 import { CATALOGUE_MODULE } from "../../modules/catalogue"
+import type { NamedList } from "../../modules/catalogue/reads/list-recipes"
 import type CatalogueService from "../../modules/catalogue/service"
 import type { Handlers, Input, Output } from "../machinery/endpoint"
 import { onePage } from "./one-page"
@@ -38,10 +39,11 @@ const catalogue = ({ scope }: Pick<Input<CallKey>, "scope">) =>
 
 /** The handler of a home section's list: the named list under another path. */
 const named =
-  (list: ProductListName) =>
+  (list: NamedList) =>
   async (input: Input<HomeList>): Promise<Output<HomeList>> => {
     const { page, tags } = await catalogue(input).namedList(list, input.query)
-    return presentList(productListTexts[list].title, input.query, page, tags)
+    const title = list === "hot-arrivals" ? "Hot arrivals" : productListTexts[list].title
+    return presentList(title, input.query, page, tags)
   }
 
 type TopBrands = "GET /brands/top" | "GET /top-brands"
@@ -52,7 +54,7 @@ const topBrands = async (input: Input<TopBrands>): Promise<Output<TopBrands>> =>
 })
 
 export const showcaseHandlers: Handlers<ShowcaseCall> = {
-  "GET /hot-arrivals": named("latest-arrivals"),
+  "GET /hot-arrivals": named("hot-arrivals"),
   "GET /home/hand-picked-products": named("hand-picked-for-you"),
   "GET /home/trending-favorites": named("trending-favourites"),
   "GET /home/best-sellers": named("best-sellers"),

@@ -23,7 +23,7 @@ export const skinSelfieHandlers: Handlers<keyof typeof skinSelfieCalls> = {
       scope,
       customerId,
       files,
-      { consent: body.consent ?? false, note: body.note ?? "" },
+      { consent: body.consent, note: body.note ?? "" },
       deviceOf(req),
     ),
   }),

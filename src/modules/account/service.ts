@@ -1,6 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ContainerRegistrationKeys, generateEntityId, MedusaService } from "@medusajs/framework/utils"
-import { invalidField } from "../../errors"
+import { invalidField, ShopError } from "../../errors"
 import { newReferralCode, readReferralCode } from "./domain/referral-code"
 import { Account } from "./models/account"
 import { AccountSession } from "./models/account-session"
@@ -106,7 +106,11 @@ export default class AccountService extends MedusaService({ Account, AccountSess
    * Changes an account and answers it as it was before, to undo it with. 422 on `mobile` when another account has the
    * phone. Throws when there is no account.
    */
-  async changeAccount(customerId: string, changes: AccountChanges): Promise<AccountRow> {
+  async changeAccount(
+    customerId: string,
+    changes: AccountChanges,
+    seen: AccountChanges = {},
+  ): Promise<AccountRow> {
     return this.pg.transaction(async (trx) => {
       const before = await trx<AccountRow>("account")
         .where({ customer_id: customerId })
@@ -114,6 +118,14 @@ export default class AccountService extends MedusaService({ Account, AccountSess
         .forUpdate()
         .first()
       if (!before) throw new Error(`${customerId} has no account`)
+      const fields = Object.keys(seen) as (keyof AccountChanges)[]
+      if (fields.some((field) => before[field] !== seen[field])) {
+        throw new ShopError(
+          "conflict",
+          "changed_meanwhile",
+          "Your profile changed meanwhile. Please try again",
+        )
+      }
       try {
         await trx("account")
           .where({ customer_id: customerId })

@@ -14,7 +14,6 @@ import type {
   TopCategory,
 } from "../../contract/catalogue"
 import type { Kobo } from "../../contract/money"
-import type { ProductListName } from "../../contract/product-lists"
 import type { BannerWithCards, HomeRow, PriceBand, SitemapEntry, TopBrand } from "../../contract/showcase"
 import { ShopError } from "../../errors"
 import {
@@ -34,7 +33,7 @@ import { reasonOf } from "./feed/reason"
 import { layTriggers } from "./feed/triggers"
 import { everyProductId, rebuild } from "./projection/projector"
 import { readBrands, readSections } from "./reads/directory"
-import { listRecipe } from "./reads/list-recipes"
+import { listRecipe, type NamedList } from "./reads/list-recipes"
 import { byIdOrSlug, describe, findCategory, findSubcategory, readTopCategories } from "./reads/places"
 import { ProductLists, type ProductPage } from "./reads/product-lists"
 import { readProduct } from "./reads/product-lookup"
@@ -126,10 +125,7 @@ export default class CatalogueService {
   }
 
   /** A page of a list that has a name (specification 2.2), and the tags it must be purged by beside its products'. */
-  async namedList(
-    name: ProductListName,
-    query: ProductListQuery,
-  ): Promise<{ page: ProductPage; tags: string[] }> {
+  async namedList(name: NamedList, query: ProductListQuery): Promise<{ page: ProductPage; tags: string[] }> {
     const { theme, sort, tags } = await listRecipe(name, this.showcase)
     return { page: await this.list(query, theme, sort), tags }
   }

@@ -37,6 +37,32 @@ moduleTests<DeliveryService>({ key: DELIVERY_MODULE, resolve: __dirname }, ({ se
     })
   })
 
+  it.each([
+    ["NG-LA", "Ikeja"],
+    ["ng-la", "NG-LA-ikeja"],
+    ["Lagos", "ikeja lga"],
+    ["LÁGOS STATE", "IKEJA"],
+    ["la", "Ikeja Local Government Area"],
+  ])("understands %s and %s as Ikeja in Lagos", async (state, lga) => {
+    expect(await service.place(state, lga)).toEqual({
+      state: { id: "NG-LA", name: "Lagos", code: "NG-LA" },
+      lga: { id: "NG-LA-ikeja", name: "Ikeja" },
+    })
+  })
+
+  it.each([
+    ["Lagos", "Epe North", "lga"],
+    ["Bauchi", "Ikeja", "lga"],
+    ["Accra", "Ikeja", "state"],
+    ["", "", "state"],
+  ])("knows no %s with %s, and says so on %s", async (state, lga, field) => {
+    const told = { state: "Choose a state", lga: `Choose a local government area in ${state}` }
+    await expect(service.place(state, lga)).rejects.toMatchObject({
+      kind: "invalid",
+      fields: { [field]: [field === "lga" ? told.lga : told.state] },
+    })
+  })
+
   describe("with the demo shop's zones", () => {
     beforeEach(() => seedDeliveryZones(service))
 

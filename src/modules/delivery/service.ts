@@ -4,6 +4,7 @@ import type { Kobo } from "../../contract/money"
 import { invalidField, ShopError } from "../../errors"
 import { expectedDay, type KeptDay, type LagosDay, lagosDay } from "./domain/delivery-date"
 import { type FeeRule, ruleFor } from "./domain/fee-rules"
+import { placeMeant, stateCode } from "./domain/place-names"
 import { HolidayBook } from "./holiday-book"
 import { DeliveryRule } from "./models/delivery-rule"
 import { Lga } from "./models/lga"
@@ -92,8 +93,28 @@ export default class DeliveryService extends MedusaService({ State, Lga, Deliver
     return found.rows
   }
 
-  /** The state and, when given, its LGA; 422 on `state` or `lga` when there is none such. */
-  async place(stateId: string, lgaId: string | null): Promise<Place> {
+  /**
+   * The state and, when given, its LGA, each by its id, its ISO code or its name in any usual spelling (decisions section
+   * 13). Answers the ids that they are kept by. 422 on `state` or `lga` when there is none such.
+   */
+  async place(state: string, lga: string | null): Promise<Place> {
+    const byId = await this.placeById(state, lga)
+    if (byId) return byId
+    const states = await this.pg<Place["state"]>("state").whereNull("deleted_at").select("id", "name", "code")
+    const meant = placeMeant(states, stateCode(state) ?? state) ?? placeMeant(states, state)
+    if (!meant) throw invalidField("state", "Choose a state")
+    if (lga === null) return { state: meant, lga: null }
+    const lgas = await this.pg<{ id: string; name: string }>("lga")
+      .where({ state_id: meant.id })
+      .whereNull("deleted_at")
+      .select("id", "name")
+    const area = placeMeant(lgas, lga)
+    if (!area) throw invalidField("lga", `Choose a local government area in ${meant.name}`)
+    return { state: meant, lga: area }
+  }
+
+  /** The usual case, in one question: the ids of `GET /states`. */
+  private async placeById(stateId: string, lgaId: string | null): Promise<Place | null> {
     const found = await this.pg.raw<{
       rows: { id: string; name: string; code: string; lga_id: string | null; lga_name: string | null }[]
     }>(
@@ -104,10 +125,9 @@ export default class DeliveryService extends MedusaService({ State, Lga, Deliver
       [lgaId ?? "", stateId],
     )
     const row = found.rows[0]
-    if (!row) throw invalidField("state", "Choose a state")
+    if (!row) return null
     if (lgaId === null) return { state: { id: row.id, name: row.name, code: row.code }, lga: null }
-    if (!row.lga_id || !row.lga_name)
-      throw invalidField("lga", `Choose a local government area in ${row.name}`)
+    if (!row.lga_id || !row.lga_name) return null
     return {
       state: { id: row.id, name: row.name, code: row.code },
       lga: { id: row.lga_id, name: row.lga_name },

@@ -8,6 +8,18 @@ import { Erasure } from "./models/erasure"
 export interface Origin {
   ip?: string | null | undefined
   userAgent?: string | null | undefined
+  channel?: ConsentChannel | undefined
+}
+
+/**
+ * How consent was given: `screen`, somebody was asked and said yes; `call`, an app sent what needs it, by a call whose
+ * specified fields have no consent.
+ */
+export type ConsentChannel = "screen" | "call"
+
+/** Of a call's own `consent` field, which nobody has to send. */
+export function channelOf(consent: true | null | undefined): ConsentChannel {
+  return consent ? "screen" : "call"
 }
 
 export interface NewConsent {
@@ -40,6 +52,7 @@ export default class PrivacyService extends MedusaService({ Consent, Erasure }) 
       text_version: currentText(consent.purpose).version,
       ip: origin.ip ?? null,
       user_agent: origin.userAgent?.slice(0, 400) ?? null,
+      channel: origin.channel ?? null,
     }))
     if (rows.length > 0) await this.pg("consent").insert(rows)
     return rows.map(({ id }) => id)

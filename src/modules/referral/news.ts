@@ -18,6 +18,7 @@ export const notificationKinds = [
   "earned",
   "available",
   "taken_back",
+  "nothing_earned",
   "withdrawal_paid",
   "withdrawal_declined",
   "withdrawal_failed",
@@ -92,7 +93,7 @@ export class ReferralNews {
       .orderBy("t.id", "desc")
       .offset(skip)
       .limit(take)
-      .select("t.*", "r.kind as reward_kind", "r.release_at")
+      .select("t.*", "r.kind as reward_kind", "r.release_at", "r.refusal")
     return { rows, total: Number(counted?.n ?? 0) }
   }
 

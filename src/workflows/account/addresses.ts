@@ -2,10 +2,9 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, generateEntityId } from "@medusajs/framework/utils"
 import type { Address, AddressForm } from "../../contract/addresses"
-import { invalidField, isShopError, ShopError } from "../../errors"
+import { invalidField, ShopError } from "../../errors"
 import { reachablePhone } from "../../modules/account/domain/phone"
-import { DELIVERY_MODULE } from "../../modules/delivery"
-import type DeliveryService from "../../modules/delivery/service"
+import { namedPlace } from "../delivery/named-place"
 
 /** So many addresses may an account keep. */
 const MOST = 20
@@ -115,14 +114,8 @@ type Words = Pick<
 async function checked(container: MedusaContainer, form: AddressForm): Promise<Words> {
   const phone = reachablePhone(form.phone)
   if (!phone) throw invalidField("phone", "Enter a phone number the rider can call")
-  try {
-    await container.resolve<DeliveryService>(DELIVERY_MODULE).place(form.state_id, form.lga_id)
-  } catch (error) {
-    // The form's fields are called after what they hold.
-    if (!isShopError(error) || !error.fields) throw error
-    throw invalidField(error.fields.lga ? "lga_id" : "state_id", error.message)
-  }
-  const { name, address, apartment, landmark, city, state_id, lga_id } = form
+  const { state, lga } = await namedPlace(container, form.state_id, form.lga_id)
+  const { name, address, apartment, landmark, city } = form
   return {
     name,
     phone,
@@ -130,8 +123,8 @@ async function checked(container: MedusaContainer, form: AddressForm): Promise<W
     apartment: apartment || null,
     landmark: landmark || null,
     city,
-    state_id,
-    lga_id,
+    state_id: state.id,
+    lga_id: lga?.id ?? null,
   }
 }
 

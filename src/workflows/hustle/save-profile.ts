@@ -1,12 +1,10 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { invalidField, isShopError } from "../../errors"
+import { invalidField } from "../../errors"
 import { nigerianPhone } from "../../modules/account/domain/phone"
-import { DELIVERY_MODULE } from "../../modules/delivery"
-import type DeliveryService from "../../modules/delivery/service"
-import type { Place } from "../../modules/delivery/service"
 import { PRIVACY_MODULE } from "../../modules/privacy"
 import type PrivacyService from "../../modules/privacy/service"
 import type { Origin } from "../../modules/privacy/service"
+import { namedPlace } from "../delivery/named-place"
 import { assertVerified, hustleOf, settleStatus } from "./hustle"
 import { tellAgents } from "./tell-agents"
 
@@ -34,7 +32,7 @@ export async function saveHustleProfile(
   await assertVerified(container, customerId)
   const phone = nigerianPhone(form.phone)
   if (!phone) throw invalidField("phone", "Enter a Nigerian phone number")
-  const { state, lga } = await placeOf(container, form)
+  const { state, lga } = await namedPlace(container, form.state_id, form.lga_id)
   const hustle = hustleOf(container)
   const privacy = container.resolve<PrivacyService>(PRIVACY_MODULE)
   const isKnown = (await hustle.agents.ofCustomer(customerId)) !== null
@@ -73,13 +71,4 @@ export async function saveHustleProfile(
   if (!isNew) await privacy.unrecord(consents)
   tellAgents(container)
   return isNew
-}
-
-async function placeOf(container: MedusaContainer, form: HustleForm): Promise<Place> {
-  try {
-    return await container.resolve<DeliveryService>(DELIVERY_MODULE).place(form.state_id, form.lga_id)
-  } catch (error) {
-    if (!isShopError(error)) throw error
-    throw invalidField(error.fields?.state ? "state_id" : "lga_id", error.message)
-  }
 }

@@ -10,7 +10,7 @@ import { lagosToday } from "../../modules/lending/domain/days"
 import type { LoanRecord } from "../../modules/lending/loan-record"
 import { PRIVACY_MODULE } from "../../modules/privacy"
 import type PrivacyService from "../../modules/privacy/service"
-import type { Origin } from "../../modules/privacy/service"
+import { channelOf, type Origin } from "../../modules/privacy/service"
 import { borrowerOf } from "./borrower"
 import { ledgerOf, lendingOf, loanOptions } from "./lending"
 
@@ -45,11 +45,13 @@ export async function requestLoan(
   const place = await container.resolve<DeliveryService>(DELIVERY_MODULE).place(form.state, form.lga)
 
   const { bvn, consent, ...kept } = form
+  const channel = channelOf(consent)
   const lending = lendingOf(container)
   const privacy = container.resolve<PrivacyService>(PRIVACY_MODULE)
-  const [consentId] = consent
-    ? await privacy.record([{ subject: customerId, purpose: "loan_application", act: "given" }], origin)
-    : []
+  const written = await privacy.record([{ subject: customerId, purpose: "loan_application", act: "given" }], {
+    ...origin,
+    channel,
+  })
   const { made, running } = await ledgerOf(container).transaction(async (trx) => {
     const submitted = await lending.loans.submit(
       {
@@ -58,6 +60,8 @@ export async function requestLoan(
         applicant: {
           ...kept,
           dob: borrower.dob ?? form.dob,
+          state: place.state.id,
+          lga: place.lga?.id ?? form.lga,
           state_name: place.state.name,
           lga_name: place.lga?.name ?? "",
         },
@@ -73,7 +77,7 @@ export async function requestLoan(
     return submitted
   })
   if (made) return made
-  if (consentId) await privacy.unrecord([consentId])
+  await privacy.unrecord(written)
   throw new ShopError("conflict", "loan_running", "You have applied already: one loan at a time", {
     extra: { loan_id: running.id, loan_number: running.number },
   })

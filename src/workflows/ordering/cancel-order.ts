@@ -15,18 +15,18 @@ import { endWindow } from "../wholesale/windows"
 import { openFulfilments } from "./fulfilments"
 import { releaseStock } from "./placing/hold-stock"
 
-/** A shopper's own order; somebody else's is a 404. Throws 422 once it is packed. */
+/** A shopper's own order; somebody else's is a 404. Throws 422 once it is packed. `wasCancelled`: it was so before. */
 export async function cancelOwnOrder(
   container: MedusaContainer,
   customerId: string,
   orderId: string,
-): Promise<OrderRecord> {
+): Promise<{ order: OrderRecord; wasCancelled: boolean }> {
   const ordering = container.resolve<OrderingService>(ORDERING_MODULE)
   const order = await ordering.order(orderId)
   if (!order || order.customer_id !== customerId) {
     throw new ShopError("not_found", "not_found", "We could not find that order")
   }
-  if (order.status === "cancelled") return order
+  if (order.status === "cancelled") return { order, wasCancelled: true }
   if (!shopperMayCancel(order.status)) {
     throw new ShopError(
       "invalid",
@@ -37,13 +37,9 @@ export async function cancelOwnOrder(
       },
     )
   }
-  return cancelOrder(
-    container,
-    order.id,
-    ["pending", "processing"],
-    { kind: "shopper", id: customerId },
-    null,
-  )
+  const actor: Actor = { kind: "shopper", id: customerId }
+  const cancelled = await cancelOrder(container, order.id, ["pending", "processing"], actor, null)
+  return { order: cancelled, wasCancelled: false }
 }
 
 /**

@@ -3,7 +3,7 @@ import type { StaffProduct, StaffVariant } from "../../contract/admin-products"
 import type { ProductCard } from "../../contract/catalogue"
 import { type Kobo, toNaira } from "../../contract/money"
 import { containing } from "../../sql/containing"
-import { type PriceBook, pricesOf, readPriceBooks } from "./prices/price-book"
+import { type PriceBook, pricesOf, readPriceBooks, shownPrices } from "./prices/price-book"
 
 export interface StaffFilter {
   q?: string
@@ -163,6 +163,7 @@ function present(row: ProductRow, variants: VariantRow[], books: Map<string, Pri
   const chosen = variants.find(({ id }) => id === row.card.variant_id) ?? variants[0]
   return {
     ...row.card,
+    ...cardPrices(chosen && books.get(chosen.id)),
     variant_id: chosen?.id ?? null,
     status: row.status,
     is_listed: row.is_listed,
@@ -174,6 +175,21 @@ function present(row: ProductRow, variants: VariantRow[], books: Map<string, Pri
     images: row.images,
     variants: variants.map((variant) => presentVariant(variant, books.get(variant.id))),
     updated_at: row.stamp,
+  }
+}
+
+/** Of the prices as they are: the card follows them within two seconds, and staff look at once. */
+function cardPrices(
+  book: PriceBook | undefined,
+): Partial<Pick<ProductCard, "price" | "regular_price" | "sale_price" | "wholesale_price" | "onsale">> {
+  const shown = shownPrices(book, new Date())
+  if (!shown) return {}
+  return {
+    price: toNaira(shown.price),
+    regular_price: toNaira(shown.regular),
+    sale_price: naira(shown.sale),
+    wholesale_price: naira(shown.wholesale),
+    onsale: shown.sale === null ? "0" : "1",
   }
 }
 

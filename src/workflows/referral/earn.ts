@@ -60,6 +60,10 @@ export async function earn(
       trx,
     )
     if (reward?.status === "pending") await book(container, reward, order.order_number, trx)
+    if (reward?.status === "refused") {
+      const { id: reward_id, referrer_id: customer_id } = reward
+      await referral.news.tell({ customer_id, reward_id, amount_kobo: 0, kind: "nothing_earned" }, trx)
+    }
   }
 }
 

@@ -64,13 +64,20 @@ export async function isOnePersonWith(
   })
 }
 
+/** A number that only one device has: the browser's cookie, or what an app made when it was installed. Never its model. */
+export interface DeviceNumber {
+  of: "browser" | "installation"
+  number: string
+}
+
 /** Notes the device that somebody signs in or buys with. */
 export async function noteDevice(
   container: MedusaContainer,
   customerId: string,
-  device: string,
+  { of, number }: DeviceNumber,
 ): Promise<void> {
-  await container.resolve<ReferralService>(REFERRAL_MODULE).keepMarks(customerId, marksBy("device", device))
+  const marks = marksBy("device", `${of} ${number}`)
+  await container.resolve<ReferralService>(REFERRAL_MODULE).keepMarks(customerId, marks)
 }
 
 /** A phone that is spelt the same twice is one row, or the insert would meet itself. */

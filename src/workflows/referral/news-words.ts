@@ -1,5 +1,5 @@
 import { longDate, naira } from "../../mail/words"
-import type { RewardKind } from "../../modules/referral/domain/rewards"
+import type { Refusal, RewardKind } from "../../modules/referral/domain/rewards"
 import type { NotificationKind, TransactionKind } from "../../modules/referral/news"
 
 /** A row of one of the two lists, with the reward that it is about. Kobo. */
@@ -10,6 +10,8 @@ export interface NewsRow {
   owed_kobo: number
   reward_kind: RewardKind | null
   release_at: Date | null
+  /** Why the reward came to nothing. */
+  refusal: Refusal | null
   read_at: Date | null
   created_at: Date
 }
@@ -18,7 +20,22 @@ export interface NewsRow {
 const source = (kind: RewardKind | null) =>
   kind === "referral" ? "a friend's first order" : kind === null ? "an order" : "an order by your link"
 
-export function notificationWords({ kind, amount_kobo, reward_kind, release_at }: NewsRow): {
+/** To the person who earns nothing. Says what the two accounts share, never who the other one is. */
+export const refusalReasons: Readonly<Record<Refusal, string>> = {
+  own_order: "You cannot earn from your own order.",
+  same_phone: "The order used your phone number, and you cannot earn from your own orders.",
+  same_email: "The order came from your own e-mail address, and you cannot earn from your own orders.",
+  same_bank_account: "The buyer's account has the same bank account as yours.",
+  same_card: "The order was paid with a card that your account has used.",
+  same_device: "The buyer signed in or ordered on a device that your account has used.",
+  same_friend: "You have already earned for this person.",
+  circular: "You and the buyer earn from each other's orders.",
+  staff: "Members of staff cannot earn rewards, and their orders earn none.",
+  closed_account: "One of the two accounts is closed.",
+  too_small: "The order was smaller than the reward.",
+}
+
+export function notificationWords({ kind, amount_kobo, reward_kind, release_at, refusal }: NewsRow): {
   title: string
   text: string
 } {
@@ -46,6 +63,11 @@ export function notificationWords({ kind, amount_kobo, reward_kind, release_at }
         title: `${amount} was taken back`,
         text: `${sentence(source(reward_kind))} was returned or given back, all of it or in part.`,
       }
+    case "nothing_earned":
+      return {
+        title: `No reward for ${source(reward_kind)}`,
+        text: refusal ? refusalReasons[refusal] : "It does not meet the rules of Refer & Earn.",
+      }
     case "withdrawal_paid":
       return { title: `${amount} is on its way`, text: "We sent it to your bank account." }
     case "withdrawal_declined":
@@ -61,7 +83,7 @@ export function notificationWords({ kind, amount_kobo, reward_kind, release_at }
   }
 }
 
-export function transactionWords({ kind, owed_kobo, reward_kind, release_at }: NewsRow): {
+export function transactionWords({ kind, owed_kobo, reward_kind, release_at, refusal }: NewsRow): {
   title: string
   detail: string | null
 } {
@@ -76,9 +98,11 @@ export function transactionWords({ kind, owed_kobo, reward_kind, release_at }: N
     case "taken_back":
       return {
         title: "Taken back",
-        detail: `${sentence(source(reward_kind))} came back${
-          owed_kobo > 0 ? `; ${naira(owed_kobo)} more will be set off against what you earn next` : ""
-        }`,
+        detail: refusal
+          ? refusalReasons[refusal]
+          : `${sentence(source(reward_kind))} came back${
+              owed_kobo > 0 ? `; ${naira(owed_kobo)} more will be set off against what you earn next` : ""
+            }`,
       }
     case "set_off":
       return { title: "Set off", detail: "For a reward that was spent before its order came back" }

@@ -31,7 +31,7 @@ interface Row {
   owed: string | null
 }
 
-/** Why a reward was refused, for staff. Shoppers are not told: it would teach the next try. */
+/** Why a reward was refused, for staff. Shoppers read it in `news-words.ts`. */
 export const refusalWords: Readonly<Record<Refusal, string>> = {
   own_order: "Their own order",
   same_phone: "The buyer has the same phone",

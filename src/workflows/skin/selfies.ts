@@ -4,7 +4,7 @@ import type { SkinSelfie, StaffSkinSelfie } from "../../contract/skin-selfies"
 import { invalidField, ShopError } from "../../errors"
 import { PRIVACY_MODULE } from "../../modules/privacy"
 import type PrivacyService from "../../modules/privacy/service"
-import type { Origin } from "../../modules/privacy/service"
+import { channelOf, type Origin } from "../../modules/privacy/service"
 import { SELFIE_DAYS } from "../../modules/skin/domain/selfie-days"
 import type { PrivateFile } from "../../modules/vault/service"
 import { fileOf, type ReceivedFile } from "../pictures/store-image"
@@ -35,26 +35,25 @@ interface Row {
 const pgOf = (scope: MedusaContainer) => scope.resolve(ContainerRegistrationKeys.PG_CONNECTION)
 
 /**
- * Keeps a picture of the shopper's skin: checked by its content, made anew without what the camera wrote, sealed. 422 on
- * `consent` without one, on `selfie` for what is no picture of ours, `too_many_selfies` beyond ten; nothing is kept then.
+ * Keeps a picture of the shopper's skin: checked by its content, made anew without what the camera wrote, sealed. Sending
+ * it is consent. 422 on `selfie` for what is no picture of ours, `too_many_selfies` beyond ten; nothing is kept then.
  */
 export async function keepSelfie(
   scope: MedusaContainer,
   customerId: string,
   files: ReceivedFile[],
-  { consent, note }: { consent: boolean; note: string },
+  { consent, note }: { consent: true | null | undefined; note: string },
   origin: Origin,
 ): Promise<SkinSelfie> {
   const file = fileOf(files, "selfie")
   if (!file) throw invalidField("selfie", "Choose a picture in JPEG, PNG or WebP")
-  if (!consent) throw invalidField("consent", "We keep a picture of you only if you agree to it")
   const picture = await checkedFile(file, ["jpeg", "png", "webp"])
   const privacy = scope.resolve<PrivacyService>(PRIVACY_MODULE)
   // Written down first: no picture is kept without having been agreed to.
-  const written = await privacy.record(
-    [{ subject: customerId, purpose: SELFIE_PURPOSE, act: "given" }],
-    origin,
-  )
+  const written = await privacy.record([{ subject: customerId, purpose: SELFIE_PURPOSE, act: "given" }], {
+    ...origin,
+    channel: channelOf(consent),
+  })
   try {
     const row = await pgOf(scope).transaction(async (trx) => {
       await trx.raw("select pg_advisory_xact_lock(hashtext(?))", [`skin_selfie/${customerId}`])

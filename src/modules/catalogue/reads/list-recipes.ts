@@ -10,13 +10,22 @@ export interface ListRecipe {
   tags: string[]
 }
 
+/** The lists that have pages, and the one that has a call alone (specification 7.9). */
+export type NamedList = ProductListName | "hot-arrivals"
+
 /** Decisions section 4, Curated lists. */
-export async function listRecipe(list: ProductListName, showcase: Showcase): Promise<ListRecipe> {
+export async function listRecipe(list: NamedList, showcase: Showcase): Promise<ListRecipe> {
   switch (list) {
+    case "hot-arrivals": {
+      const hot = await showcase.hotArrivals()
+      const recipe: ListRecipe =
+        hot.length === 0 ? latestArrivals : { theme: { pickedIds: hot }, sort: "picked", tags: [] }
+      return { ...recipe, tags: [cacheTag.list(list)] }
+    }
     case "best-sellers":
       return bestSellers
     case "latest-arrivals":
-      return { theme: {}, sort: "newest", tags: [] }
+      return latestArrivals
     case "bundles":
       return { theme: { kind: "bundle" }, sort: "best_selling", tags: [] }
     case "deals":
@@ -47,4 +56,5 @@ export async function listRecipe(list: ProductListName, showcase: Showcase): Pro
   }
 }
 
+const latestArrivals: ListRecipe = { theme: {}, sort: "newest", tags: [] }
 const bestSellers: ListRecipe = { theme: { soldOnly: true }, sort: "best_selling", tags: [] }

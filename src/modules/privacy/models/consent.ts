@@ -13,5 +13,7 @@ export const Consent = model
     at: model.dateTime(),
     ip: model.text().nullable(),
     user_agent: model.text().nullable(),
+    /** Whether it was asked for on a screen or given by sending; null where only one of them is possible. */
+    channel: model.enum(["screen", "call"]).nullable(),
   })
   .indexes([{ on: ["subject", "purpose"] }])

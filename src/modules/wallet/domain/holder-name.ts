@@ -14,6 +14,16 @@ export function isHeldBy(accountName: string, person: { firstName: string; lastN
   )
 }
 
+/**
+ * Whether somebody who typed a holder's name meant this one: each of their words is one of the bank's. Order, accents,
+ * capitals and names that they left out do not matter.
+ */
+export function isNameOf(typed: string, accountName: string): boolean {
+  const held = new Set(wordsOf(accountName))
+  const words = wordsOf(typed)
+  return words.length > 0 && words.every((word) => held.has(word))
+}
+
 /** Where a name stands among the words of the account's: each of its own words alone, or all of it, joined or split. */
 function placesOf(name: string, held: readonly string[]): number[][] {
   const words = wordsOf(name)

@@ -3,13 +3,16 @@ import { ACCOUNT_MODULE } from "../../../modules/account"
 import type AccountService from "../../../modules/account/service"
 import type { AccountChanges, AccountRow } from "../../../modules/account/service"
 
-/** Changes the account row of a customer. */
+/** Changes the account row of a customer, as long as it still is what was `seen` (409 `changed_meanwhile`). */
 export const changeAccountStep = createStep(
   "change-account",
-  async ({ customerId, changes }: { customerId: string; changes: AccountChanges }, { container }) => {
+  async (
+    { customerId, changes, seen }: { customerId: string; changes: AccountChanges; seen?: AccountChanges },
+    { container },
+  ) => {
     const accounts = container.resolve<AccountService>(ACCOUNT_MODULE)
     if (Object.keys(changes).length === 0) return new StepResponse(null)
-    const before = await accounts.changeAccount(customerId, changes)
+    const before = await accounts.changeAccount(customerId, changes, seen)
     return new StepResponse(before, { customerId, before: sameFields(before, changes) })
   },
   async (undo, { container }) => {

@@ -132,10 +132,10 @@ export const accountTables: readonly PersonalTable[] = [
     name: "Consents",
     about: "What you agreed to, in which version of the text, and what you took back.",
     rows: "t.subject = :customerId or t.subject = any(:subscriberIds)",
-    shown: ["purpose", "text_version", "act", "at", "ip", "user_agent"],
+    shown: ["purpose", "text_version", "act", "at", "channel", "ip", "user_agent"],
     erased: {
       because: "The shop must be able to show that what it did was agreed to.",
-      keep: ["subject", "purpose", "text_version", "act", "at"],
+      keep: ["subject", "purpose", "text_version", "act", "at", "channel"],
       set: {},
     },
   },

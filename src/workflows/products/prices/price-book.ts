@@ -103,6 +103,29 @@ export function pricesOf(book: PriceBook | undefined): Prices {
   return { regular: of("regular"), sale: of("sale"), wholesale: of("wholesale") }
 }
 
+/** What a card says of its default variant's prices. Kobo. */
+export interface ShownPrices {
+  price: Kobo
+  regular: Kobo
+  /** Only while on sale. */
+  sale: Kobo | null
+  wholesale: Kobo | null
+}
+
+/**
+ * What the shop shows of these prices at a moment, by the rules that the catalogue reads them by (docs/catalogue.md): a
+ * sale counts while it runs and is lower, and wholesale is never more than retail. Null without a regular price.
+ */
+export function shownPrices(book: PriceBook | undefined, now: Date): ShownPrices | null {
+  const regular = pricesOf(book).regular
+  if (!book || regular === null) return null
+  const running = book.rows.sale.find(({ starts_at }) => starts_at === null || starts_at <= now)
+  const sale = running && running.kobo < regular ? running.kobo : null
+  const price = sale ?? regular
+  const list = book.rows.wholesale.find(({ starts_at }) => starts_at === null || starts_at <= now)
+  return { price, regular, sale, wholesale: list ? Math.min(list.kobo, price) : null }
+}
+
 /** The rows that make one kind of price this amount in this list, and nothing else. Null when it is so already. */
 export function priceEdit(
   book: PriceBook,

@@ -56,7 +56,7 @@ export const referQuestions: ProgrammeText = ({ name }) => ({
     },
     {
       title: "Can I refer myself?",
-      text: "No. The same person by phone, e-mail, bank account, device or card earns nothing, however many accounts there are. Nor do people who buy by each other's links, or our staff.",
+      text: "No. The same person by phone, e-mail, bank account, device or card earns nothing, however many accounts there are. Nor do people who buy by each other's links, or our staff. If a reward comes to nothing, your notifications on “My rewards” say why.",
     },
     {
       title: "What if my friend sends the order back?",

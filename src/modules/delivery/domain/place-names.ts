@@ -1,0 +1,52 @@
+/** Ways to say a place that its name does not hold, by what `placeKey` makes of them. */
+const OTHER_NAMES: Readonly<Record<string, string>> = {
+  // The capital, by its city and by its initials.
+  abuja: "abujafederalcapitalterritory",
+  fct: "abujafederalcapitalterritory",
+  fctabuja: "abujafederalcapitalterritory",
+  abujafct: "abujafederalcapitalterritory",
+  federalcapitalterritory: "abujafederalcapitalterritory",
+  federalcapitalterritoryabuja: "abujafederalcapitalterritory",
+  amac: "abujamunicipal",
+  // Spelt so on many maps, and the names before the Constitution's Fifth Alteration.
+  somolu: "shomolu",
+  nassarawa: "nasarawa",
+  kunchi: "ghari",
+  afikponorth: "afikpo",
+  afikposouth: "edda",
+}
+
+/** What people add to a place's name without meaning another place. */
+const KIND_OF_PLACE = /\b(state|local government area|local government|l\.?g\.?a\.?|area council)\s*$/
+
+/**
+ * A name without what its spellings differ in: case, accents, punctuation, "State", "LGA". "Lagos State" and "lagos" are
+ * one; "Eti-Osa" and "ETI OSA" are one.
+ */
+export function placeKey(name: string): string {
+  const plain = name.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().trim()
+  const bare = plain.replace(KIND_OF_PLACE, "").trim() || plain
+  const key = bare.replace(/[^\p{L}\p{N}]/gu, "")
+  return Object.hasOwn(OTHER_NAMES, key) ? (OTHER_NAMES[key] ?? key) : key
+}
+
+/** "NG-LA", "ng-la", "NG LA" or "LA" as the code that it is; null for what has no such shape. */
+export function stateCode(text: string): string | null {
+  const [, letters] = /^(?:ng[-\s]?)?([a-z]{2})$/i.exec(text.trim()) ?? []
+  return letters ? `NG-${letters.toUpperCase()}` : null
+}
+
+/** The place of a list that somebody means: by its id, its name as it is, or another spelling of it. */
+export function placeMeant<P extends { id: string; name: string }>(
+  places: readonly P[],
+  text: string,
+): P | null {
+  const said = text.trim().toLowerCase()
+  const key = placeKey(text)
+  return (
+    places.find(({ id }) => id.toLowerCase() === said) ??
+    places.find(({ name }) => name.toLowerCase() === said) ??
+    (key === "" ? undefined : places.find(({ name }) => placeKey(name) === key)) ??
+    null
+  )
+}
