@@ -9,7 +9,6 @@ import { Button } from "~/ui/button"
 import { Checkbox } from "~/ui/checkbox"
 import { TruckIcon } from "~/ui/icons"
 import { RadioCards } from "~/ui/radio-cards"
-import { Skeleton } from "~/ui/skeleton"
 import { Spinner } from "~/ui/spinner"
 import { addressLines } from "../addresses/address-query"
 import { PlaceFields } from "../addresses/place-fields"
@@ -26,13 +25,6 @@ const FIRST = 3
 export function AddressFields({ checkout }: { checkout: Checkout }) {
   const { book, chosen, errors, set } = checkout
   const [all, setAll] = useState(false)
-  if (book.isPending)
-    return (
-      <div className="grid gap-3">
-        <Skeleton className="h-28" />
-        <Skeleton className="h-14" />
-      </div>
-    )
   const saved = book.data ?? []
   const shown = all ? saved : saved.filter(({ id }, i) => i < FIRST || id === chosen?.id)
   return (

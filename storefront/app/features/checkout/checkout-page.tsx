@@ -1,7 +1,9 @@
 import type { User } from "@contract/account"
+import { useQuery } from "@tanstack/react-query"
 import { Link } from "react-router"
 import { formatNaira } from "~/platform/money"
 import { paths } from "~/platform/paths/paths"
+import { queryClient } from "~/platform/query/browser-client"
 import { Button } from "~/ui/button"
 import { Field } from "~/ui/field"
 import { TextArea } from "~/ui/input"
@@ -9,6 +11,7 @@ import { LockIcon } from "~/ui/page-icons"
 import { Skeleton } from "~/ui/skeleton"
 import { LoadFailed } from "../account/load-failed"
 import { WholeAccount } from "../account/whole-account"
+import { addressesQuery } from "../addresses/address-query"
 import { dismissLowered } from "../cart/cart-actions"
 import { LoweredNotice } from "../cart/lowered-notice"
 import { useCart } from "../cart/use-cart"
@@ -30,6 +33,7 @@ export function CheckoutPage() {
   const { user } = useRequireSession()
   // Asked for at once, beside the account.
   useCart()
+  useQuery({ ...addressesQuery, enabled: user !== null }, queryClient)
   return (
     <div className="page min-h-dvh pt-6 pb-16 lg:pt-10">
       <div className="mb-6 flex flex-wrap items-center justify-between gap-2">
@@ -51,8 +55,9 @@ export function CheckoutPage() {
 
 function Loaded({ user }: { user: User }) {
   const checkout = useCheckout(user)
-  const { cart, cartRequest } = checkout
-  if (cartRequest.isPending) return <CheckoutSkeleton />
+  const { book, cart, cartRequest } = checkout
+  // Drawn once: what comes after the first section would move when the saved addresses arrive.
+  if (cartRequest.isPending || book.isPending) return <CheckoutSkeleton />
   if (cartRequest.isError && (!cartRequest.data || cart.count === 0))
     return <LoadFailed what="your cart" error={cartRequest.error} retry={cartRequest.refetch} />
   if (cart.count === 0) return <WaitingOrder />
