@@ -42,14 +42,20 @@ export function LoginForm({ next, onDone, onSwitch, focusFirst = false }: LoginF
     onDone(afterLogin(next, data.user))
   }
 
-  const form = useAuthForm({ email: "", password: "" }, checkLogin, async (values) => {
-    try {
-      await send(values)
-    } catch (error) {
-      if (!(error instanceof ApiError && error.code === "code_required")) throw error
-      setCodeAsked(true)
-    }
-  })
+  const form = useAuthForm(
+    { email: "", password: "" },
+    checkLogin,
+    async (values) => {
+      try {
+        await send(values)
+      } catch (error) {
+        if (!(error instanceof ApiError && error.code === "code_required")) throw error
+        setCodeAsked(true)
+      }
+    },
+    {},
+    { invalid_credentials: "password" },
+  )
 
   if (codeAsked)
     return <SecondStep confirm={(code) => send(form.values, code)} onBack={() => setCodeAsked(false)} />
