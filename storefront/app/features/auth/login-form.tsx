@@ -23,7 +23,7 @@ interface LoginFormProps {
   /** Path to go to after success; refused when it leaves the shop. */
   next: string | null
   /** Goes where the success sends the shopper. */
-  onDone: (to: string) => void
+  onDone: (to: string) => void | Promise<void>
   onSwitch: () => void
   /** In the dialog the first field has the focus, where that opens no keyboard over the form. */
   focusFirst?: boolean
@@ -39,7 +39,7 @@ export function LoginForm({ next, onDone, onSwitch, focusFirst = false }: LoginF
     })
     signIn(data.access_token, data.user)
     showToast({ message, tone: "success" })
-    onDone(afterLogin(next, data.user))
+    await onDone(afterLogin(next, data.user))
   }
 
   const form = useAuthForm(

@@ -54,8 +54,6 @@ export interface StoredShop {
   wallet_balance?: number
   /** Products on the wishlist when last seen: hearts are right before it is fetched. */
   wishes?: string[]
-  /** The product whose heart a visitor pressed, and when (epoch ms): it is added once they have signed in. */
-  wish?: { id: string; at: number } | undefined
   /** How far the wholesaler was when last seen, specification 3, Auth session: the bar is right before it is fetched. */
   wholesaler_eligibility_data?: WholesalerAccount & { createdAt: number; userId: string }
   /** What was searched for lately, newest first. */
