@@ -42,6 +42,8 @@ export async function wish(productId: string, wanted: boolean): Promise<boolean>
   } catch (error) {
     show(productId, confirmed.get(productId) ?? !wanted)
     if (!(error instanceof ApiError)) throw error
+    // The session is over, and the page leaves for the sign-in.
+    if (error.status === 401 && wanted) keepIntent({ kind: "wish", productId })
     // Wishlist failure: the server's own words (specification 8).
     showToast({ message: error.message, tone: "error" })
     return false

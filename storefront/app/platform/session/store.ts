@@ -64,6 +64,8 @@ const UNREAD: Session = { token: null, user: null, isAuthenticated: false, ready
 const SIGNED_OUT: Session = { token: null, user: null, isAuthenticated: false, ready: true }
 
 let session: Session = UNREAD
+/** Whether this browser's storage has had the session: in private mode it lives in the page alone. */
+let isKept = false
 let listening = false
 const listeners = new Set<() => void>()
 
@@ -118,6 +120,7 @@ export function getSession(): Session {
   if (!session.ready && typeof window !== "undefined") {
     const stored = readStored()
     session = sessionFrom(stored)
+    isKept = session.isAuthenticated
     forgetTheRest(stored, session)
     listenToOtherTabs()
   }
@@ -140,6 +143,7 @@ export function subscribeSession(listener: () => void): () => void {
 export function signIn(token: string, account: KnownUser): void {
   const user = known(account)
   writeStored({ auth: { token, isAuthenticated: true, user } })
+  isKept = readStored().auth?.token === token
   become({ token, user, isAuthenticated: true, ready: true })
 }
 
@@ -181,6 +185,11 @@ function become(next: Session): void {
   session = next
   listenToOtherTabs()
   for (const listener of listeners) listener()
+}
+
+/** Clearing a browser's storage tells its pages nothing: they look whether the session is still there. */
+export function lookAgain(): void {
+  if (isKept && session.isAuthenticated) readAgain()
 }
 
 function listenToOtherTabs(): void {
