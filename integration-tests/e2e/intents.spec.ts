@@ -4,6 +4,7 @@ import { becomes } from "../harness/eventually"
 import { freshPages } from "../harness/fresh-pages"
 import { arrives, enter } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
+import { signedIn } from "../harness/shoppers"
 import { type NewShopper, newShopper } from "../harness/staff"
 import { describeWithBrowser } from "../harness/tools"
 
@@ -88,6 +89,7 @@ describeWithBrowser("a guest who presses", () => {
     await signIn(main())
     await page.getByText(ADDED).waitFor()
     await arrives(page, (url) => url.pathname === "/shop")
+    shopper.client = await signedIn(shop, shopper.email)
     expect(await lines()).toBe(1)
   })
 

@@ -149,6 +149,8 @@ export function signIn(token: string, account: KnownUser): void {
 
 /** Replaces what is known of the account after it was read or changed. */
 export function updateUser(user: KnownUser): void {
+  // Not into storage that was cleared meanwhile.
+  lookAgain()
   const { token } = getSession()
   if (token) signIn(token, user)
 }
