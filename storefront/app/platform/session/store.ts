@@ -215,6 +215,7 @@ function readAgain(): void {
     if (JSON.stringify(before.user) !== JSON.stringify(next.user)) become(next)
     return
   }
+  isKept = next.isAuthenticated
   become(next)
   // Signed out elsewhere, or signed in as someone else: nothing shown for the first account may stay.
   if (before.isAuthenticated) location.reload()
