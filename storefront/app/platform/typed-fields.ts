@@ -37,7 +37,8 @@ export function keepTyped(owner: string, path: string): void {
  */
 export function restoreTyped(owner: string, path: string): () => void {
   const kept = read()
-  if (!kept || kept.owner !== owner || kept.path !== path || Date.now() - kept.at > LASTS_MS) return () => undefined
+  if (!kept || kept.owner !== owner || kept.path !== path || Date.now() - kept.at > LASTS_MS)
+    return () => undefined
   const left = new Map(Object.entries(kept.values))
   let frame = 0
   const fill = () => {
@@ -67,7 +68,8 @@ export function restoreTyped(owner: string, path: string): () => void {
 function fields(): Map<string, Field> {
   const found = new Map<string, Field>()
   for (const field of document.querySelectorAll<Field>("input, textarea, select")) {
-    const label = field.getAttribute("aria-label") ?? field.labels?.[0]?.textContent ?? field.getAttribute("placeholder")
+    const label =
+      field.getAttribute("aria-label") ?? field.labels?.[0]?.textContent ?? field.getAttribute("placeholder")
     const name = `${field.name} ${label?.trim() ?? ""}`
     if (!TEXTS.has(field.type) || field.getAttribute("aria-hidden") === "true") continue
     if (NEVER_KEPT.test(name) || NEVER_COMPLETED.test(field.autocomplete)) continue
@@ -80,7 +82,8 @@ function fields(): Map<string, Field> {
 
 /** As if it were typed, so that the page's own code hears of it. False when a list has no such entry (yet). */
 function putInto(field: Field, value: string): boolean {
-  if (field instanceof HTMLSelectElement && ![...field.options].some((option) => option.value === value)) return false
+  if (field instanceof HTMLSelectElement && ![...field.options].some((option) => option.value === value))
+    return false
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value)
   field.dispatchEvent(new Event("input", { bubbles: true }))
   field.dispatchEvent(new Event("change", { bubbles: true }))

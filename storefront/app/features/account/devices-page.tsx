@@ -62,11 +62,7 @@ function Devices({ user }: { user: KnownUser }) {
       </p>
       <ul className="grid gap-3">
         {devices.data.map((device) => (
-          <Device
-            key={device.id}
-            device={device}
-            onEnd={() => end({ id: device.id, name: device.device })}
-          />
+          <Device key={device.id} device={device} onEnd={() => end({ id: device.id, name: device.device })} />
         ))}
       </ul>
       <div className="mt-6 flex flex-wrap gap-3">
