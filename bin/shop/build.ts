@@ -44,7 +44,15 @@ export const typesPart: Part = {
 export const adminPart: Part = {
   name: "admin",
   output: ".medusa/admin",
-  sources: ["admin-extensions", "src/contract", "src/config", "medusa-config.ts", "package-lock.json"],
+  sources: [
+    "admin-extensions",
+    "src/contract",
+    "src/config",
+    "storefront/app/platform/typed-fields.ts",
+    "storefront/app/platform/typing.ts",
+    "medusa-config.ts",
+    "package-lock.json",
+  ],
   build: (root, logFile) => medusaBuild(root, logFile, "admin"),
 }
 

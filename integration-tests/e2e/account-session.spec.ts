@@ -6,6 +6,7 @@ import { freshPages } from "../harness/fresh-pages"
 import { arrives, enter } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
 import { makeShopper } from "../harness/shoppers"
+import { newShopper } from "../harness/staff"
 import { describeWithBrowser } from "../harness/tools"
 
 /** What becomes of a session: guards, its end here and elsewhere (specification 4, 6 and 8). */
@@ -21,6 +22,12 @@ describeWithBrowser("a session", () => {
   beforeEach(async () => {
     page = await newPage()
   })
+
+  async function signIn(email: string): Promise<void> {
+    await page.getByLabel("Phone or email").fill(email)
+    await page.getByLabel("Password", { exact: true }).fill("Beauty-2026!")
+    await page.getByLabel("Password", { exact: true }).press("Enter")
+  }
 
   async function signedIn(): Promise<ShopClient> {
     const client = await makeShopper(shop)
@@ -43,18 +50,60 @@ describeWithBrowser("a session", () => {
     },
   )
 
-  it("that has ended elsewhere leads to /logout and out", async () => {
-    const client = await signedIn()
+  const keepsNoSession = () =>
+    becomes(() => page.evaluate<boolean>('!JSON.parse(localStorage.getItem("shop") ?? "{}").auth'), true)
+
+  it("that has ended elsewhere leads to /logout, and after signing in back to where one was", async () => {
+    const { client, email } = await newShopper(shop)
+    await enter(page, client)
     await client.call("POST /auth/logout")
     const visited = ways()
     await page.goto("/devices")
-    await arrives(page, (url) => url.pathname === "/")
     await page.getByText("Your session has ended. Sign in again to go on.").waitFor()
-    await becomes(
-      () => page.evaluate<boolean>('!JSON.parse(localStorage.getItem("shop") ?? "{}").auth'),
-      true,
-    )
+    await arrives(page, (url) => url.pathname === "/login" && url.searchParams.get("next") === "/devices")
+    await keepsNoSession()
     expect(visited).toContain("/logout")
+    await signIn(email)
+    await arrives(page, (url) => url.pathname === "/devices")
+    await main().getByText("This device").waitFor()
+  })
+
+  it("that has ended elsewhere while somebody types keeps what was typed for them", async () => {
+    const { client, email } = await newShopper(shop)
+    await enter(page, client)
+    await page.goto("/profile")
+    await main().getByRole("button", { name: "Edit your details" }).click()
+    await main().getByLabel("First Name").fill("Ngozi")
+    await client.call("POST /auth/logout")
+    await main().getByLabel("First Name").press("Enter")
+    await arrives(page, (url) => url.pathname === "/login" && url.searchParams.get("next") === "/profile")
+    await signIn(email)
+    await arrives(page, (url) => url.pathname === "/profile")
+    await main().getByRole("button", { name: "Edit your details" }).click()
+    await becomes(() => main().getByLabel("First Name").inputValue(), "Ngozi")
+    await main().getByLabel("First Name").press("Enter")
+    await main().getByText("Ngozi Obi").waitFor()
+  })
+
+  it("that has ended elsewhere leaves who looks at the shop on their page, as a guest", async () => {
+    const client = await signedIn()
+    await client.call("POST /auth/logout")
+    const visited = ways()
+    await page.goto("/about-us")
+    await page.getByText("Your session has ended. Sign in again to go on.").waitFor()
+    await keepsNoSession()
+    expect(visited).toContain("/logout")
+    expect(new URL(page.url()).pathname).toBe("/about-us")
+  })
+
+  it("whose storage was cleared is over: the page reloads as guest", async () => {
+    await signedIn()
+    await page.goto("/about-us")
+    await page.evaluate("window.wasHere = true")
+    await page.evaluate("localStorage.clear()")
+    await becomes(() => page.evaluate<boolean>("window.wasHere === undefined"), true)
+    await page.getByRole("banner").getByRole("link", { name: "Log in" }).waitFor()
+    expect(new URL(page.url()).pathname).toBe("/about-us")
   })
 
   it("for which 'You are not authorized to view this page' is led to /login", async () => {

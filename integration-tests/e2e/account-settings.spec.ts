@@ -129,7 +129,7 @@ describeWithBrowser("the account's own pages", () => {
     await shop.visitor().signIn(email, "Harmattan-77?")
   })
 
-  it("devices are shown, and signed out one by one or all at once", async () => {
+  it("devices are shown, and signed out one by one or all at once, with the password", async () => {
     const { client, email } = await shopper()
     const others = await Promise.all([1, 2, 3].map(() => elsewhere(email)))
     await page.goto("/devices")
@@ -139,12 +139,20 @@ describeWithBrowser("the account's own pages", () => {
       .locator("visible=true")
     expect(await signOut.count()).toBe(3)
     await signOut.first().click()
+    await dialog().getByLabel("Your password").fill("wrong-password")
+    await dialog().getByRole("button", { name: "Sign out", exact: true }).click()
+    await dialog().locator("[aria-invalid=true]").waitFor()
+    expect(await faultsAtBothWidths(page)).toEqual([])
+    await dialog().getByLabel("Your password").fill(PASSWORD)
+    await dialog().getByRole("button", { name: "Sign out", exact: true }).click()
     await main().getByRole("button", { name: "Sign out the other 2 devices" }).waitFor()
     const alive = async () =>
       (await Promise.all(others.map((device) => device.call("GET /user")))).filter(({ http }) => http === 200)
         .length
     await becomes(alive, 2)
     await main().getByRole("button", { name: "Sign out the other 2 devices" }).click()
+    await dialog().getByLabel("Your password").fill(PASSWORD)
+    await dialog().getByRole("button", { name: "Sign out", exact: true }).click()
     await signOut.first().waitFor({ state: "hidden" })
     await becomes(alive, 0)
     expect((await client.call("GET /user")).http).toBe(200)

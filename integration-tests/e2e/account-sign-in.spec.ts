@@ -78,7 +78,9 @@ describeWithBrowser("login", () => {
       .fill(`nobody.${randomUUID().slice(0, 8)}@example.com`)
     await password.fill(`wrong-${randomUUID()}`)
     await login().getByRole("button", { name: "Sign In" }).click()
-    await page.getByText("Invalid credentials").waitFor()
+    await page.locator("[aria-live=assertive]", { hasText: "Invalid credentials" }).waitFor()
+    await login().getByText("Invalid credentials", { exact: true }).waitFor()
+    expect(await password.getAttribute("aria-invalid")).toBe("true")
   })
 
   it("switches between the dialogs, and one close closes both", async () => {

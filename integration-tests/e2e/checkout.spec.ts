@@ -242,7 +242,7 @@ describeWithBrowser("checkout", () => {
     await fillAddress()
     await main().getByLabel("Anything we should know?").fill("Blue gate")
     const other = await shop.visitor().signIn(email)
-    await other.call("POST /user/sessions/sign-out-others")
+    await other.call("POST /user/sessions/sign-out-others", { body: { password: PASSWORD } })
     await pay().click()
     await arrives(page, /\/login\?next=checkout/)
     await page.getByLabel("Phone or email").fill(email)

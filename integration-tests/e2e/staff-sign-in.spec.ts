@@ -1,5 +1,7 @@
+import { randomUUID } from "node:crypto"
 import type { Page } from "playwright-core"
 import { fileBrowser } from "../harness/browser"
+import { becomes } from "../harness/eventually"
 import { freshPages } from "../harness/fresh-pages"
 import { arrives, DESKTOP } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
@@ -66,5 +68,33 @@ describeWithBrowser("one sign-in for shop and admin", () => {
     const client = shop.visitor()
     client.token = token
     expect((await client.call("GET /user")).http).toBe(401)
+  })
+
+  it("that ends while somebody types in a drawer leads to /logout and back to the screen, with what was typed", async () => {
+    const { email, userId } = await makeStaff(shop, "superadmin")
+    const code = `KEPT${randomUUID().slice(0, 6).toUpperCase()}`
+    await page.goto("/login?next=/app/coupons")
+    await fillIn(email)
+    const drawer = page.getByRole("dialog")
+    await page.getByRole("button", { name: "New coupon" }).click()
+    await drawer.getByLabel("Code").fill(code)
+    await drawer.getByRole("textbox", { name: "Percent" }).fill("10")
+    await shop.sql(
+      "update account_session set revoked_at = now(), revoked_reason = 'ended_by_staff' where user_id = $1",
+      [userId],
+    )
+    const visited: string[] = []
+    page.on("framenavigated", (frame) => visited.push(new URL(frame.url()).pathname))
+    await drawer.getByRole("button", { name: "Save" }).click()
+    await arrives(page, (url) => url.pathname === "/login" && url.searchParams.get("next") === "/app/coupons")
+    expect(visited).toContain("/logout")
+    await fillIn(email)
+    await page.getByRole("button", { name: "New coupon" }).click()
+    await becomes(() => drawer.getByLabel("Code").inputValue(), code)
+    await becomes(() => drawer.getByRole("textbox", { name: "Percent" }).inputValue(), "10")
+    // Who has lost the admin's cookie alone notices nothing.
+    await page.context().clearCookies({ name: "staff" })
+    await drawer.getByRole("button", { name: "Save" }).click()
+    await page.getByRole("row").filter({ hasText: code }).waitFor()
   })
 })

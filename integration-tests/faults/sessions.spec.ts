@@ -57,7 +57,7 @@ describeWithRedis("sessions at two backends", () => {
 
   it("end at both when another device signs them out at one", async () => {
     const { phone, laptop } = await twoDevices()
-    await atOther(laptop).call("POST /user/sessions/sign-out-others")
+    await atOther(laptop).call("POST /user/sessions/sign-out-others", { body: { password: PASSWORD } })
     expect(await status(phone)).toBe(401)
     expect(await status(laptop)).toBe(200)
   })

@@ -219,13 +219,17 @@ describe("the devices of an account", () => {
       [sessionOf(phone), false],
     ])
     expect(data[1]).toMatchObject({ device: "Chrome on Android", platform: "web", address: "41.58.1.1" })
-    const out = await client.call("DELETE /user/sessions/{id}", { params: { id: sessionOf(phone) } })
+    const end = () =>
+      client.call("DELETE /user/sessions/{id}", {
+        params: { id: sessionOf(phone) },
+        body: { password: PASSWORD },
+      })
+    const out = await end()
     expect(out).toMatchObject({ http: 200, data: null })
     expect(await opens(phone)).toBe(false)
     expect(await opens(client)).toBe(true)
     expect((await client.call("GET /user/sessions")).data).toHaveLength(1)
-    const gone = await client.call("DELETE /user/sessions/{id}", { params: { id: sessionOf(phone) } })
-    expect(gone.http).toBe(404)
+    expect((await end()).http).toBe(404)
   })
 
   it("are nobody else's to see or to sign out", async () => {
@@ -233,15 +237,16 @@ describe("the devices of an account", () => {
     const { data } = await eve.client.call("GET /user/sessions")
     expect(data.map(({ id }) => id)).toEqual([sessionOf(eve.client)])
     const params = { id: sessionOf(ada.client) }
-    expect((await eve.client.call("DELETE /user/sessions/{id}", { params })).http).toBe(404)
-    await eve.client.call("POST /user/sessions/sign-out-others")
+    const body = { password: PASSWORD }
+    expect((await eve.client.call("DELETE /user/sessions/{id}", { params, body })).http).toBe(404)
+    await eve.client.call("POST /user/sessions/sign-out-others", { body })
     expect(await opens(ada.client)).toBe(true)
   })
 
   it("are signed out all at once but the one that asks", async () => {
     const { client, email } = await newShopper()
     const others = [await visitor().signIn(email), await visitor().signIn(email)]
-    const out = await client.call("POST /user/sessions/sign-out-others")
+    const out = await client.call("POST /user/sessions/sign-out-others", { body: { password: PASSWORD } })
     expect(out.body).toMatchObject({ status: 1, count: 2, data: null })
     for (const other of others) expect(await opens(other)).toBe(false)
     expect(await opens(client)).toBe(true)
@@ -338,7 +343,8 @@ describe("the anti-forgery pair", () => {
     }
     const [adas, eves] = [await pairOf(ada.email, ada.client), await pairOf(eve.email, eve.client)]
     const signOutOthers = async (headers: Record<string, string>) => {
-      const answer = await ada.client.call("POST /user/sessions/sign-out-others", { headers })
+      const body = { password: PASSWORD }
+      const answer = await ada.client.call("POST /user/sessions/sign-out-others", { headers, body })
       return answer.error?.code ?? answer.http
     }
     const both = (value: string) => ({ cookie: `XSRF-TOKEN=${value}`, "x-xsrf-token": value })

@@ -141,7 +141,11 @@ beforeAll(async () => {
 /** By call: what another shopper sends with the first one's ids, and what must come of it. */
 const tries: Record<string, { send: () => Promise<Answer<unknown>>; http: number[]; nothing?: true }> = {
   "DELETE /user/sessions/{id}": {
-    send: () => bisi.call("DELETE /user/sessions/{id}", { params: { id: owned.session } }),
+    send: () =>
+      bisi.call("DELETE /user/sessions/{id}", {
+        params: { id: owned.session },
+        body: { password: "Beauty-2026!" },
+      }),
     http: [404],
   },
   // It names a provider, and the caller's own sign-in by it only: Bisi has none.

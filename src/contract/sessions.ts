@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { callTable, Id, Instant } from "./call"
+import { OneTimeCode, SentCode } from "./codes"
 import { ChosenPassword, PasswordConfirmation } from "./form-fields"
 
 /** A device that is signed in to the account. */
@@ -29,6 +30,17 @@ const NewPassword = z
     path: ["password_confirmation"],
   })
 
+/** Ending another device asks who it is (OWASP ASVS 7.5.2). */
+const OwnersProof = z.object({
+  password: z.string().max(128, "Password must be at most 128 characters").nullish(),
+  code: OneTimeCode.nullish().describe("Of POST /user/sessions/code, in place of the password"),
+})
+const badProof = "`wrong_password`; `invalid_code`, `code_expired`, `code_spent`"
+const checks = [
+  { name: "code_check_address", by: "address" },
+  { name: "code_check_account", by: "account" },
+] as const
+
 export const sessionCalls = callTable({
   "GET /user/sessions": {
     summary: "Devices that are signed in",
@@ -38,17 +50,35 @@ export const sessionCalls = callTable({
   },
   "DELETE /user/sessions/{id}": {
     summary: "Sign a device out",
-    description: "At once. Ending the session that asks is signing out.",
+    description:
+      "At once. Another device than the one that asks needs the password, or a code of the account's e-mail. Ending the session that asks is signing out, and needs neither.",
     access: "session",
     params: z.object({ id: Id }),
+    body: OwnersProof,
     data: z.null(),
-    failures: { 404: "No device of this account has that id" },
+    limits: checks,
+    failures: { 404: "No device of this account has that id", 422: badProof },
   },
   "POST /user/sessions/sign-out-others": {
     summary: "Sign every other device out",
+    description: "Needs the password, or a code of the account's e-mail.",
     access: "session",
+    body: OwnersProof,
     data: z.null(),
     extra: z.object({ count: z.number().int().describe("Devices that were signed out") }),
+    limits: checks,
+    failures: { 422: badProof },
+  },
+  "POST /user/sessions/code": {
+    summary: "E-mail me the code to sign devices out with",
+    description: "In place of the password, for accounts that sign in without one.",
+    access: "customer",
+    data: SentCode.extend({ purpose: z.literal("device_sign_out") }),
+    limits: [
+      { name: "code_request_address", by: "address" },
+      { name: "code_request_account", by: "account" },
+    ],
+    failures: { 429: "Less than 60 seconds after the last one, or the sixth within an hour" },
   },
   "POST /user/settings/change-password": {
     summary: "Change the password",

@@ -15,17 +15,21 @@ const mail = {
 }
 const at = new Date("2026-11-21T09:05:00Z")
 
-it.each(["email_verification", "email_change", "social_link", "account_deletion", "data_export"] as const)(
-  "carries the code of %s in subject, HTML and text",
-  (purpose) => {
-    const { subject, html, text } = codeMail(purpose, "048213", mail)
-    for (const form of [subject, html, text]) expect(form).toContain("048213")
-    expect(text).toContain("The code lasts ten minutes and works once")
-    expect(html).not.toContain("Ada <b>")
-    expect(html).not.toContain("<& Co>")
-    expect(text).toContain("Dear Ada <b>,")
-  },
-)
+it.each([
+  "email_verification",
+  "email_change",
+  "social_link",
+  "account_deletion",
+  "data_export",
+  "device_sign_out",
+] as const)("carries the code of %s in subject, HTML and text", (purpose) => {
+  const { subject, html, text } = codeMail(purpose, "048213", mail)
+  for (const form of [subject, html, text]) expect(form).toContain("048213")
+  expect(text).toContain("The code lasts ten minutes and works once")
+  expect(html).not.toContain("Ada <b>")
+  expect(html).not.toContain("<& Co>")
+  expect(text).toContain("Dear Ada <b>,")
+})
 
 it("has no words for a code that goes to a phone", () => {
   expect(isMailedCode("mobile_verification")).toBe(false)

@@ -57,6 +57,12 @@ const codeWords = {
     why: (shop) => `Type this code to download everything that ${shop} keeps about you.`,
     notYou: "If that was not you, tell nobody this code, and change your password.",
   },
+  device_sign_out: {
+    subject: (shop) => `signs your devices out of ${shop}`,
+    title: "Sign devices out",
+    why: (shop) => `Enter this code to sign other devices out of your ${shop} account.`,
+    notYou: "If that was not you, tell nobody this code, and change your password.",
+  },
 } as const satisfies Record<string, CodeWords>
 
 export type MailedCode = keyof typeof codeWords

@@ -5,6 +5,8 @@ import { deviceName } from "../../modules/account/domain/device-name"
 import type AccountService from "../../modules/account/service"
 import type { OpenSession, SessionOwner } from "../../modules/account/sessions"
 import { changePassword } from "../../workflows/account/change-password"
+import { proveSessionOwner } from "../../workflows/account/prove-session-owner"
+import { sendOwnerCode } from "../../workflows/privacy/prove-owner"
 import { type Caller, requireSession } from "../machinery/caller"
 import type { Handlers } from "../machinery/endpoint"
 import { visitorIp } from "../machinery/visitor-ip"
@@ -13,6 +15,7 @@ export const sessionHandlers: Handlers<
   | "GET /user/sessions"
   | "DELETE /user/sessions/{id}"
   | "POST /user/sessions/sign-out-others"
+  | "POST /user/sessions/code"
   | "POST /user/settings/change-password"
 > = {
   "GET /user/sessions": async ({ caller, scope }) => {
@@ -24,21 +27,29 @@ export const sessionHandlers: Handlers<
     }
   },
 
-  "DELETE /user/sessions/{id}": async ({ params, caller, scope }) => {
+  "DELETE /user/sessions/{id}": async ({ params, body, caller, scope, req }) => {
     const asking = requireSession(caller)
     const account = scope.resolve<AccountService>(ACCOUNT_MODULE)
     const own = (await account.sessionsOf(ownerOf(asking))).find(({ id }) => id === params.id)
     if (!own) throw new ShopError("not_found", "not_found", "That device is not signed in any more")
-    await account.revokeSession(own.id, own.id === asking.sessionId ? "signed_out" : "signed_out_elsewhere")
+    const isOwn = own.id === asking.sessionId
+    if (!isOwn) await proveSessionOwner(scope, asking, { ...body, ip: visitorIp(req) })
+    await account.revokeSession(own.id, isOwn ? "signed_out" : "signed_out_elsewhere")
     return { message: "That device is signed out", data: null }
   },
 
-  "POST /user/sessions/sign-out-others": async ({ caller, scope }) => {
+  "POST /user/sessions/sign-out-others": async ({ body, caller, scope, req }) => {
     const asking = requireSession(caller)
+    await proveSessionOwner(scope, asking, { ...body, ip: visitorIp(req) })
     const count = await scope
       .resolve<AccountService>(ACCOUNT_MODULE)
       .revokeAll(ownerOf(asking), { except: asking.sessionId, reason: "signed_out_elsewhere" })
     return { message: "Every other device is signed out", data: null, extra: { count } }
+  },
+
+  "POST /user/sessions/code": async ({ scope, customerId }) => {
+    const data = await sendOwnerCode(scope, customerId, "device_sign_out")
+    return { message: `We sent a code to ${data.destination}`, data }
   },
 
   "POST /user/settings/change-password": async ({ body, caller, scope, req }) => {

@@ -13,7 +13,7 @@ export interface Proof {
 }
 
 /** What nobody does with a stolen session alone. */
-export type OwnersAct = "account_deletion" | "data_export"
+export type OwnersAct = "account_deletion" | "data_export" | "device_sign_out"
 
 /** Mails the code with which the owner of an account without a password does it. */
 export async function sendOwnerCode<A extends OwnersAct>(

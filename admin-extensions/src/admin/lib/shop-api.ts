@@ -1,4 +1,5 @@
 import type { CallKey, Data, Meta } from "../../../../src/contract/calls"
+import { regainSession } from "./session-lost"
 
 type FormValue = string | number | boolean | File | null | undefined | object
 
@@ -35,7 +36,8 @@ export class ShopApiError extends Error {
 
 /**
  * One staff call of `/api/v1`, typed by the call table. The admin signs in with Medusa's session cookie, which these
- * calls accept from the shop's own pages. Throws a ShopApiError.
+ * calls accept from the shop's own pages. Throws a ShopApiError. After a 401 it is sent once more with a new cookie, or the page
+ * leaves for the sign-in.
  */
 export async function shopApi<K extends CallKey>(key: K, sent: Sent = {}): Promise<Answer<K>> {
   const [method = "GET", template = ""] = key.split(" ")
@@ -47,7 +49,26 @@ export async function shopApi<K extends CallKey>(key: K, sent: Sent = {}): Promi
     if (value !== undefined) query.set(name, String(value))
   }
   const text = query.size > 0 ? `?${query}` : ""
-  const response = await fetch(`/api/v1${path}${text}`, {
+  const send = () => sendCall(method, `/api/v1${path}${text}`, sent)
+  const first = await send()
+  const response = first.status === 401 && (await regainSession()) ? await send() : first
+  const body = (await response.json().catch(() => ({}))) as Record<string, unknown>
+  if (response.ok) return body as unknown as Answer<K>
+  const { code = "unexpected" } = (body.error ?? {}) as { code?: string }
+  if (code === "second_factor_required" && response.status === 403) leadToMySecurity()
+  const message =
+    typeof body.message === "string" ? body.message : "Something went wrong. Try again in a moment"
+  throw new ShopApiError(
+    response.status,
+    code,
+    message,
+    (body.errors ?? {}) as Record<string, string[]>,
+    body,
+  )
+}
+
+async function sendCall(method: string, address: string, sent: Sent): Promise<Response> {
+  return fetch(address, {
     method,
     credentials: "same-origin",
     headers: {
@@ -66,19 +87,6 @@ export async function shopApi<K extends CallKey>(key: K, sent: Sent = {}): Promi
       {},
     )
   })
-  const body = (await response.json().catch(() => ({}))) as Record<string, unknown>
-  if (response.ok) return body as unknown as Answer<K>
-  const { code = "unexpected" } = (body.error ?? {}) as { code?: string }
-  if (code === "second_factor_required" && response.status === 403) leadToMySecurity()
-  const message =
-    typeof body.message === "string" ? body.message : "Something went wrong. Try again in a moment"
-  throw new ShopApiError(
-    response.status,
-    code,
-    message,
-    (body.errors ?? {}) as Record<string, string[]>,
-    body,
-  )
 }
 
 /** Whoever has yet to set up a second factor can do nothing else here. */

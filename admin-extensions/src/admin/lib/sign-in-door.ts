@@ -5,31 +5,42 @@ const TRIED = "sign-in-door"
 /**
  * Brings who meets the admin's own sign-in page to the shop's one door, and back to the screen they wanted. Who is
  * signed in to the shop and has only lost the admin's cookie gets a new one and stays; once, so that nobody is sent
- * in circles.
+ * in circles. `ended`: somebody was signed in and has not signed out.
  */
-export async function enter(screen: string): Promise<void> {
+export async function enter(screen: string, ended: boolean): Promise<void> {
   const target = `/app${screen}`
   const token = storedToken()
-  if (token && sessionStorage.getItem(TRIED) !== token) {
-    const headers = { authorization: `Bearer ${token}` }
-    const answer = await fetch("/auth/session", { method: "POST", headers }).catch(() => null)
-    if (answer?.ok) {
-      sessionStorage.setItem(TRIED, token)
-      location.replace(target)
-      return
-    }
-    // The session is over: the shop must not believe in it either.
-    if (answer?.status === 401) localStorage.removeItem(STORED)
+  if (token && sessionStorage.getItem(TRIED) !== token && (await renewCookie())) {
+    sessionStorage.setItem(TRIED, token)
+    location.replace(target)
+    return
   }
-  location.replace(`/login?next=${encodeURIComponent(target)}`)
+  const next = encodeURIComponent(target)
+  const isOver = token !== null && storedToken() === null
+  location.replace(isOver && ended ? `/logout?ended=1&next=${next}` : `/login?next=${next}`)
 }
 
-function storedToken(): string | null {
+/** Makes the admin's cookie from the shop's session. The shop forgets a session that is over. */
+export async function renewCookie(): Promise<boolean> {
+  const token = storedToken()
+  if (!token) return false
+  const headers = { authorization: `Bearer ${token}` }
+  const answer = await fetch("/auth/session", { method: "POST", headers }).catch(() => null)
+  if (answer?.status === 401) localStorage.removeItem(STORED)
+  return answer?.ok ?? false
+}
+
+const storedToken = () => text(stored()?.auth?.token)
+
+/** Whose session the shop keeps in this browser. */
+export const storedUserId = () => text(stored()?.auth?.user?.id)
+
+function stored(): { auth?: { token?: unknown; user?: { id?: unknown } } } | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(STORED) ?? "null") as { auth?: { token?: unknown } } | null
-    const token = kept?.auth?.token
-    return typeof token === "string" && token !== "" ? token : null
+    return JSON.parse(localStorage.getItem(STORED) ?? "null")
   } catch {
     return null
   }
 }
+
+const text = (value: unknown): string | null => (typeof value === "string" && value !== "" ? value : null)

@@ -13,7 +13,7 @@ export default function SignedOut() {
   useEffect(
     () =>
       queries.getMutationCache().subscribe(({ type, mutation }) => {
-        if (type === "updated" && mutation.state.status === "success" && !hasSession()) void enter("/")
+        if (type === "updated" && mutation.state.status === "success" && !hasSession()) void enter("/", false)
       }),
     [queries],
   )

@@ -28,6 +28,7 @@ it("what codes prove and how they travel is kept under names that may not change
     "social_link",
     "account_deletion",
     "data_export",
+    "device_sign_out",
   ])
   expect(codeChannels).toEqual(["email", "sms", "whatsapp"])
 })

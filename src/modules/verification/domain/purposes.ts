@@ -12,6 +12,8 @@ export const codePurposes = [
   "account_deletion",
   /** That the owner asks for everything that is kept about them. Subject: customer id. */
   "data_export",
+  /** That the owner signs other devices out. Subject: customer id. */
+  "device_sign_out",
 ] as const
 export type CodePurpose = (typeof codePurposes)[number]
 
@@ -21,6 +23,7 @@ export const ownCodePurposes: CodePurpose[] = [
   "email_change",
   "account_deletion",
   "data_export",
+  "device_sign_out",
 ]
 
 /** How a code travels. */

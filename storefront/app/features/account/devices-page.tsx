@@ -1,20 +1,24 @@
 import type { SignedInDevice } from "@contract/sessions"
 import { queryOptions, useQuery } from "@tanstack/react-query"
-import { useState } from "react"
+import { lazy, Suspense, useState } from "react"
 import { api } from "~/platform/api/client"
-import { ApiError } from "~/platform/api/error"
 import { paths } from "~/platform/paths/paths"
 import { queryClient } from "~/platform/query/browser-client"
+import type { KnownUser } from "~/platform/session/store"
 import { Badge } from "~/ui/badge"
 import { Button } from "~/ui/button"
 import { ComputerIcon, MobileIcon } from "~/ui/device-icons"
 import { LinkButton } from "~/ui/link-button"
 import { Skeleton } from "~/ui/skeleton"
-import { showToast } from "~/ui/toast-store"
 import { friendlyDay } from "../orders/date-words"
 import { AccountPage } from "./account-page"
 import { LoadFailed } from "./load-failed"
 import { onDay, seenWords } from "./seen-words"
+import type { EndedDevices } from "./sign-out-dialog"
+
+const SignOutDialog = lazy(() =>
+  import("./sign-out-dialog").then((file) => ({ default: file.SignOutDialog })),
+)
 
 const devicesQuery = queryOptions({
   queryKey: ["devices"],
@@ -26,7 +30,7 @@ const devicesQuery = queryOptions({
 export function DevicesPage() {
   return (
     <AccountPage title="Devices" skeleton={skeleton}>
-      {() => <Devices />}
+      {(user) => <Devices user={user} />}
     </AccountPage>
   )
 }
@@ -38,22 +42,14 @@ const skeleton = (
   </div>
 )
 
-function Devices() {
+function Devices({ user }: { user: KnownUser }) {
   const devices = useQuery(devicesQuery, queryClient)
-  const [busy, setBusy] = useState<string | null>(null)
+  const [asked, setAsked] = useState(false)
+  const [ending, setEnding] = useState<EndedDevices | null>(null)
 
-  const end = async (which: string, call: () => Promise<{ message: string }>) => {
-    if (busy) return
-    setBusy(which)
-    try {
-      showToast({ message: (await call()).message, tone: "success" })
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      // Ended meanwhile, from there or from another device: the list shows it.
-      if (error.status !== 404) showToast({ message: error.message, tone: "error" })
-    }
-    await queryClient.invalidateQueries(devicesQuery)
-    setBusy(null)
+  const end = (which: EndedDevices) => {
+    setAsked(true)
+    setEnding(which)
   }
 
   if (devices.isPending) return skeleton
@@ -66,23 +62,12 @@ function Devices() {
       </p>
       <ul className="grid gap-3">
         {devices.data.map((device) => (
-          <Device
-            key={device.id}
-            device={device}
-            busy={busy === device.id}
-            onEnd={() =>
-              end(device.id, () => api("DELETE /user/sessions/{id}", { params: { id: device.id } }))
-            }
-          />
+          <Device key={device.id} device={device} onEnd={() => end({ id: device.id, name: device.device })} />
         ))}
       </ul>
       <div className="mt-6 flex flex-wrap gap-3">
         {others > 0 ? (
-          <Button
-            variant="secondary"
-            busy={busy === "others"}
-            onClick={() => end("others", () => api("POST /user/sessions/sign-out-others"))}
-          >
+          <Button variant="secondary" onClick={() => end({ others })}>
             {others === 1 ? "Sign out the other device" : `Sign out the other ${others} devices`}
           </Button>
         ) : null}
@@ -90,11 +75,21 @@ function Devices() {
           Change Password
         </LinkButton>
       </div>
+      {asked ? (
+        <Suspense fallback={null}>
+          <SignOutDialog
+            user={user}
+            devices={ending}
+            onClose={() => setEnding(null)}
+            onDone={() => queryClient.invalidateQueries(devicesQuery)}
+          />
+        </Suspense>
+      ) : null}
     </div>
   )
 }
 
-function Device({ device, busy, onEnd }: { device: SignedInDevice; busy: boolean; onEnd: () => void }) {
+function Device({ device, onEnd }: { device: SignedInDevice; onEnd: () => void }) {
   const Icon = /android|iphone|ipad|ios|mobile/i.test(`${device.device} ${device.platform}`)
     ? MobileIcon
     : ComputerIcon
@@ -114,17 +109,17 @@ function Device({ device, busy, onEnd }: { device: SignedInDevice; busy: boolean
           {device.address ? ` from ${device.address}` : ""}
         </p>
         <div className="mt-2 -ml-3 sm:hidden">
-          <EndButton device={device} busy={busy} onEnd={onEnd} />
+          <EndButton device={device} onEnd={onEnd} />
         </div>
       </div>
       <div className="hidden sm:block">
-        <EndButton device={device} busy={busy} onEnd={onEnd} />
+        <EndButton device={device} onEnd={onEnd} />
       </div>
     </li>
   )
 }
 
-function EndButton({ device, busy, onEnd }: { device: SignedInDevice; busy: boolean; onEnd: () => void }) {
+function EndButton({ device, onEnd }: { device: SignedInDevice; onEnd: () => void }) {
   if (device.current)
     return (
       <LinkButton to={paths.logout} variant="quiet" size="small">
@@ -132,7 +127,7 @@ function EndButton({ device, busy, onEnd }: { device: SignedInDevice; busy: bool
       </LinkButton>
     )
   return (
-    <Button variant="quiet" size="small" className="text-alert-deep!" busy={busy} onClick={onEnd}>
+    <Button variant="quiet" size="small" className="text-alert-deep!" onClick={onEnd}>
       Sign out<span className="sr-only"> {device.device}</span>
     </Button>
   )

@@ -2,20 +2,29 @@ import { useNavigate } from "react-router"
 import { needsDocumentLoad } from "~/platform/session/redirect"
 import { Dialog } from "~/ui/dialog"
 import { closeDialogs, openDialog, type SessionDialog } from "../session/dialogs"
+import { doIntent } from "../session/do-intent"
+import { forgetIntent, takeIntent } from "../session/intent"
 import { LoginForm } from "./login-form"
 import { RegisterForm } from "./register-form"
 
 /** Login 600 px wide, register 900 px; both fill the screen under 640 px (decisions section 3). */
 export function AuthDialogs({ dialog, next }: { dialog: SessionDialog | null; next: string | null }) {
   const navigate = useNavigate()
-  const done = (to: string) => {
-    if (needsDocumentLoad(to)) location.assign(to)
-    else navigate(to)
+  const done = async (to: string) => {
+    const intent = takeIntent()
+    closeDialogs()
+    const target = (intent ? await doIntent(intent) : null) ?? to
+    if (needsDocumentLoad(target)) location.assign(target)
+    // Where one is already, one stays: at the same place of the page.
+    else if (!isHere(target)) await navigate(target)
+  }
+  const dismiss = () => {
+    forgetIntent()
     closeDialogs()
   }
   return (
     <>
-      <Dialog open={dialog === "login"} onClose={closeDialogs} title="Log In" width={600}>
+      <Dialog open={dialog === "login"} onClose={dismiss} title="Log In" width={600}>
         <LoginForm
           next={next}
           onDone={done}
@@ -23,7 +32,7 @@ export function AuthDialogs({ dialog, next }: { dialog: SessionDialog | null; ne
           focusFirst={hasKeyboard()}
         />
       </Dialog>
-      <Dialog open={dialog === "register"} onClose={closeDialogs} title="Sign Up" width={900}>
+      <Dialog open={dialog === "register"} onClose={dismiss} title="Sign Up" width={900}>
         <RegisterForm
           next={next}
           onDone={done}
@@ -33,6 +42,11 @@ export function AuthDialogs({ dialog, next }: { dialog: SessionDialog | null; ne
       </Dialog>
     </>
   )
+}
+
+const isHere = (target: string) => {
+  const { pathname, search, hash } = location
+  return target === pathname + search || target === pathname + search + hash
 }
 
 /** A touch screen's own keyboard would cover the form. */

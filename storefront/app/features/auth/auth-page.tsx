@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect, useState } from "react"
-import { useNavigate, useSearchParams } from "react-router"
+import { useLocation, useNavigate, useSearchParams } from "react-router"
 import { paths } from "~/platform/paths/paths"
 import { needsDocumentLoad, safeNext } from "~/platform/session/redirect"
 import { Alert } from "~/ui/alert"
 import { Skeleton } from "~/ui/skeleton"
 import { keepReferral } from "../referral/referral-memory"
+import { type Intent, takeIntent } from "../session/intent"
 import { useGuestOnly } from "../session/use-guard"
 import { AuthFrame } from "./auth-frame"
 import { LoginForm } from "./login-form"
@@ -55,10 +56,23 @@ export function RegisterPage() {
 
 interface FormProps {
   next: string | null
-  onDone: (to: string) => void
+  onDone: (to: string) => Promise<void>
   /** To the other form, with the same `next`. */
   goTo: (page: string) => void
 }
+
+/** What a page says that leads here and wants its shopper back. */
+export interface AuthPageState {
+  /** The page before in the history is the one to come back to. */
+  isOverPage: true
+}
+
+/** The cart's code comes when there is something for it to do. Without the line for it the press is lost, not the sign-in. */
+const doIntent = (intent: Intent) =>
+  import("../session/do-intent").then(
+    (file) => file.doIntent(intent),
+    () => null,
+  )
 
 function AuthPage({
   title,
@@ -72,10 +86,16 @@ function AuthPage({
   const session = useGuestOnly()
   const navigate = useNavigate()
   const [search] = useSearchParams()
+  const { state } = useLocation() as { state: AuthPageState | null }
   const next = safeNext(search.get("next"))
-  const done = (to: string) => {
-    if (needsDocumentLoad(to)) location.assign(to)
-    else navigate(to, { replace: true })
+  const done = async (to: string) => {
+    const intent = takeIntent()
+    const elsewhere = intent ? await doIntent(intent) : null
+    const target = elsewhere ?? to
+    if (needsDocumentLoad(target)) location.assign(target)
+    // As Back would: the page is shown where it was left.
+    else if (state?.isOverPage && !elsewhere) await navigate(-1)
+    else await navigate(target, { replace: true })
   }
   // The form reads the browser's storage (referral code): until then its room is kept.
   if (!session.ready)

@@ -23,7 +23,7 @@ interface LoginFormProps {
   /** Path to go to after success; refused when it leaves the shop. */
   next: string | null
   /** Goes where the success sends the shopper. */
-  onDone: (to: string) => void
+  onDone: (to: string) => void | Promise<void>
   onSwitch: () => void
   /** In the dialog the first field has the focus, where that opens no keyboard over the form. */
   focusFirst?: boolean
@@ -39,17 +39,23 @@ export function LoginForm({ next, onDone, onSwitch, focusFirst = false }: LoginF
     })
     signIn(data.access_token, data.user)
     showToast({ message, tone: "success" })
-    onDone(afterLogin(next, data.user))
+    await onDone(afterLogin(next, data.user))
   }
 
-  const form = useAuthForm({ email: "", password: "" }, checkLogin, async (values) => {
-    try {
-      await send(values)
-    } catch (error) {
-      if (!(error instanceof ApiError && error.code === "code_required")) throw error
-      setCodeAsked(true)
-    }
-  })
+  const form = useAuthForm(
+    { email: "", password: "" },
+    checkLogin,
+    async (values) => {
+      try {
+        await send(values)
+      } catch (error) {
+        if (!(error instanceof ApiError && error.code === "code_required")) throw error
+        setCodeAsked(true)
+      }
+    },
+    {},
+    { invalid_credentials: "password" },
+  )
 
   if (codeAsked)
     return <SecondStep confirm={(code) => send(form.values, code)} onBack={() => setCodeAsked(false)} />

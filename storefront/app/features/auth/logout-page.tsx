@@ -4,31 +4,40 @@ import { api } from "~/platform/api/client"
 import { ApiError } from "~/platform/api/error"
 import { loginFor, safeNext } from "~/platform/session/redirect"
 import { forget, getSession } from "~/platform/session/store"
+import { TYPED_KEY } from "~/platform/typing"
 import { Spinner } from "~/ui/spinner"
 import { keepToast } from "~/ui/toast-store"
 import { CHECKOUT_KEYS } from "../checkout/form-storage"
+import { REGISTRATION_KEYS } from "../hustle/registration"
+import { APPLICATION_KEYS } from "../loan/application-storage"
+import { INTENT_KEY } from "../session/intent"
+
+/** What this tab keeps for the owner of a session that has ended by itself. */
+const KEPT = [...CHECKOUT_KEYS, ...REGISTRATION_KEYS, ...APPLICATION_KEYS, TYPED_KEY, INTENT_KEY]
 
 /**
  * Logout: ends the session on the server, clears all local storage and goes to / (specification 4, Session). Whom the
- * shop has signed out (`ended`) is told so. With `next` (a session that ran out at checkout, or on the way back from
- * the bank) it goes to login, and from there back to what was typed.
+ * shop has signed out (`ended`) is told so. With `next`, the page where that was noticed, it goes to login, and from there back
+ * to what was typed; as a guest (`guest`) straight back, where nobody was doing anything: a page that needs an account asks for it.
  */
 export function LogoutPage() {
   const [search] = useSearchParams()
   const next = safeNext(search.get("next"))
   const ended = search.has("ended")
+  const asGuest = search.has("guest")
 
   useEffect(() => {
     const signedOut = endSession()
     // At once, so that nothing asks for the account with a token that is about to end.
-    forget(next ? CHECKOUT_KEYS : [])
+    forget(ended && next ? KEPT : [])
     // A fresh document: no answer fetched for the account stays in memory.
     void signedOut.then(() => {
       // Only now: this page's own toasts have looked for one already, and the next document is to show it.
       if (ended) keepToast("Your session has ended. Sign in again to go on.")
-      location.assign(next ? loginFor(next) : "/")
+      const back = next && asGuest ? next : next && loginFor(next)
+      location.assign(back ?? "/")
     })
-  }, [next, ended])
+  }, [next, ended, asGuest])
 
   return (
     <div className="grid min-h-[50vh] place-items-center">

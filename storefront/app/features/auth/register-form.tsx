@@ -15,7 +15,7 @@ import { checkRegister, type RegisterFields } from "./validation"
 
 interface RegisterFormProps {
   next: string | null
-  onDone: (to: string) => void
+  onDone: (to: string) => void | Promise<void>
   onSwitch: () => void
   focusFirst?: boolean
   /** Code of the link that led here; without it the one that this browser remembers. */
@@ -47,7 +47,7 @@ export function RegisterForm(props: RegisterFormProps) {
       signIn(data.access_token, data.user)
       keepResend(emailCode(data.user.id))
       showToast({ message, tone: "success" })
-      onDone(afterRegister(next))
+      await onDone(afterRegister(next))
     },
     { gender: "sex" },
   )

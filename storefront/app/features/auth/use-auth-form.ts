@@ -19,7 +19,8 @@ export interface AuthForm<Fields> {
 
 /**
  * A form of text fields: checked before it is sent; the server's field messages land on their fields and go when
- * the shopper types; any failure is a toast with the server's message; the first bad field gets the focus.
+ * the shopper types; any failure is a toast with the server's message; the first bad field gets the focus. A failure that
+ * names no field is shown at the one that `byCode` has for it.
  * `send` may deal with a failure itself; what it throws on is shown here.
  */
 export function useAuthForm<Fields extends { [K in keyof Fields]: string }>(
@@ -28,6 +29,8 @@ export function useAuthForm<Fields extends { [K in keyof Fields]: string }>(
   send: (values: Fields) => Promise<void>,
   /** Server's field names where they differ from the form's. */
   renamed: Partial<Record<string, keyof Fields & string>> = {},
+  /** Fields by the code of the failure. */
+  byCode: Partial<Record<string, keyof Fields & string>> = {},
 ): AuthForm<Fields> {
   type Name = keyof Fields & string
   const [values, setValues] = useState(initial)
@@ -74,6 +77,8 @@ export function useAuthForm<Fields extends { [K in keyof Fields]: string }>(
         const name = renamed[field] ?? (field as Name)
         if (name in values) told[name] = messages[0]
       }
+      const own = byCode[error.code]
+      if (own && Object.keys(told).length === 0) told[own] = error.message
       if (Object.keys(told).length > 0) show(told)
     } finally {
       sending.current = false

@@ -1,9 +1,10 @@
 import type { CartLine } from "@contract/cart"
-import { api } from "~/platform/api/client"
+import { api, tellSessionLost } from "~/platform/api/client"
 import { ApiError } from "~/platform/api/error"
 import { queryClient } from "~/platform/query/browser-client"
 import { getSession } from "~/platform/session/store"
 import { showToast } from "~/ui/toast-store"
+import { keepIntent } from "../session/intent"
 import { setCartCount } from "./cart-count"
 import { cartKey, cartQuery, saveLine } from "./cart-query"
 import {
@@ -81,6 +82,12 @@ async function addNow({ productId, variantId, quantity }: AddToCart): Promise<bo
     showToast({ message: "Product added to cart successfully!", tone: "success" })
     return true
   } catch (error) {
+    if (error instanceof ApiError && error.status === 401) {
+      // The session is over: it is done after signing in again.
+      keepIntent({ kind: "add", productId, variantId: variantId ?? null, quantity })
+      tellSessionLost("acted")
+      return false
+    }
     setCartCount(linesNow().length || count)
     tellSaveFailed(error)
     return false

@@ -2,6 +2,7 @@ import { useCallback, useRef, useState } from "react"
 import { useNavigate } from "react-router"
 import { getSession } from "../../platform/session/store"
 import { openDialog } from "../session/dialogs"
+import { keepIntent } from "../session/intent"
 
 export interface AddToCart {
   productId: string
@@ -12,38 +13,45 @@ export interface AddToCart {
 }
 
 /**
- * Adds to the cart: `add` resolves to whether the server has it. Signed out, it opens the login dialog
- * (specification 4, Cart). While one add runs the next click does nothing, so a double click adds once.
+ * Adds to the cart: `add` resolves to whether the server has it. Signed out, it opens the login dialog (specification 4, Cart),
+ * after which it is done. While one add runs the next click does nothing, so a double click adds once.
  * The cart's code is loaded on the first click.
  */
-export function useAddToCart(): { add: (what: AddToCart) => Promise<boolean>; pending: boolean } {
+export function useAddToCart(kind: "add" | "buy" = "add"): {
+  add: (what: AddToCart) => Promise<boolean>
+  pending: boolean
+} {
   const [pending, setPending] = useState(false)
   const running = useRef(false)
 
-  const add = useCallback(async (what: AddToCart) => {
-    if (!getSession().isAuthenticated) {
-      // Back to this page after signing in: what was looked at is not lost.
-      openDialog("login", window.location.pathname + window.location.search)
-      return false
-    }
-    if (running.current) return false
-    running.current = true
-    setPending(true)
-    try {
-      const { addToCart } = await import("./cart-actions")
-      return await addToCart(what)
-    } finally {
-      running.current = false
-      setPending(false)
-    }
-  }, [])
+  const add = useCallback(
+    async (what: AddToCart) => {
+      if (!getSession().isAuthenticated) {
+        keepIntent({ kind, ...what })
+        // Back to this page after signing in: what was looked at is not lost.
+        openDialog("login", window.location.pathname + window.location.search)
+        return false
+      }
+      if (running.current) return false
+      running.current = true
+      setPending(true)
+      try {
+        const { addToCart } = await import("./cart-actions")
+        return await addToCart(what)
+      } finally {
+        running.current = false
+        setPending(false)
+      }
+    },
+    [kind],
+  )
 
   return { add, pending }
 }
 
 /** Buy Now: adds to the cart, then goes to the cart page when signed in (specification 4, Cart). */
 export function useBuyNow(): { buy: (what: AddToCart) => Promise<void>; pending: boolean } {
-  const { add, pending } = useAddToCart()
+  const { add, pending } = useAddToCart("buy")
   const navigate = useNavigate()
   const buy = useCallback(
     async (what: AddToCart) => {

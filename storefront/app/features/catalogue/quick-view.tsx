@@ -1,6 +1,7 @@
 import type { ProductDetail } from "@contract/catalogue"
 import { useEffect, useState } from "react"
 import { Link, useLocation, useNavigate } from "react-router"
+import type { AuthPageState } from "~/features/auth/auth-page"
 import { BuyButtons } from "~/features/product/buy-buttons"
 import { useChoice } from "~/features/product/choice"
 import { VariantPicker } from "~/features/product/variant-picker"
@@ -102,7 +103,14 @@ function Content({ product, onClose }: { product: ProductDetail; onClose: () => 
             product={product}
             choice={choice}
             // Specification 4, Cart: the quick view's Add to Cart goes to the login page.
-            onSignedOut={isAuthenticated ? undefined : () => void navigate(loginFor(pathname + search))}
+            onSignedOut={
+              isAuthenticated
+                ? undefined
+                : () =>
+                    void navigate(loginFor(pathname + search), {
+                      state: { isOverPage: true } satisfies AuthPageState,
+                    })
+            }
           />
         </div>
         <div className="-ml-3 flex flex-wrap items-center gap-x-3">

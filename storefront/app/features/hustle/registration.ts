@@ -19,6 +19,9 @@ export type RegistrationErrors = Partial<Record<keyof Registration, string>>
 const OPTIONAL: readonly (keyof Registration)[] = ["social_handle", "about"]
 const KEY = "hustle-registration"
 
+/** What outlives a session that ran out. It is shown again to the same account only. */
+export const REGISTRATION_KEYS: readonly string[] = [KEY]
+
 /** What was sent before, else what the account knows. */
 export function startOf(user: User, hustle: Hustle | null): Registration {
   return {

@@ -3,6 +3,9 @@ import { type ApplicationFields, EMPTY } from "./application-fields"
 
 const KEY = "loan-application"
 
+/** What outlives a session that ran out. It is shown again to the same account only. */
+export const APPLICATION_KEYS: readonly string[] = [KEY]
+
 /** Never kept in the browser, not even for the tab. */
 const NEVER_KEPT = "bvn"
 

@@ -1,5 +1,6 @@
 import type { ProductDetail } from "@contract/catalogue"
 import { useAddToCart, useBuyNow } from "~/features/cart/use-add-to-cart"
+import { keepIntent } from "~/features/session/intent"
 import { Button } from "~/ui/button"
 import { QuantityStepper } from "~/ui/stepper"
 import type { Choice } from "./choice"
@@ -12,7 +13,7 @@ export function BuyButtons({
 }: {
   product: Pick<ProductDetail, "id" | "name">
   choice: Choice
-  /** Instead of the login dialog, when nobody is signed in. */
+  /** Instead of the login dialog, when nobody is signed in; what was pressed is done after signing in all the same. */
   onSignedOut?: () => void
 }) {
   const { add, pending: adding } = useAddToCart()
@@ -20,6 +21,11 @@ export function BuyButtons({
   const { variant, quantity, setQuantity } = choice
   const buyable = variant.badge === "instock"
   const what = { productId: product.id, variantId: variant.id, quantity }
+  const press = (kind: "add" | "buy", act: () => Promise<unknown>) => () => {
+    if (!onSignedOut) return void act()
+    keepIntent({ kind, ...what })
+    onSignedOut()
+  }
   return (
     <div className="flex flex-wrap gap-3">
       <QuantityStepper
@@ -35,7 +41,7 @@ export function BuyButtons({
         className="grow"
         disabled={!buyable}
         busy={adding}
-        onClick={() => (onSignedOut ? onSignedOut() : void add(what))}
+        onClick={press("add", () => add(what))}
       >
         Add to Cart
       </Button>
@@ -45,7 +51,7 @@ export function BuyButtons({
         className="w-full"
         disabled={!buyable}
         busy={buying}
-        onClick={() => (onSignedOut ? onSignedOut() : void buy(what))}
+        onClick={press("buy", () => buy(what))}
       >
         Buy Now
       </Button>

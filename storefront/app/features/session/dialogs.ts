@@ -30,7 +30,8 @@ export function closeDialogs(): void {
   become(CLOSED)
   // After the dialog is gone. Where it gave the focus back itself, or the page moved on, nothing is left to do.
   setTimeout(() => {
-    if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus()
+    if (document.activeElement === document.body && opener instanceof HTMLElement)
+      opener.focus({ preventScroll: true })
   }, 50)
 }
 

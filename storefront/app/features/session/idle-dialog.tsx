@@ -1,7 +1,7 @@
 import { Button } from "~/ui/button"
 import { Dialog } from "~/ui/dialog"
 
-/** Specification 2.14, its text to the letter. Cancel goes back to the page as it was. */
+/** Specification 2.14, its text to the letter. Both buttons, Escape and the cross go back to the page as it was. */
 export default function IdleDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Dialog
@@ -12,9 +12,14 @@ export default function IdleDialog({ open, onClose }: { open: boolean; onClose: 
       width={480}
       compact
     >
-      <Button onClick={onClose} wide autoFocus>
-        Cancel
-      </Button>
+      <div className="grid gap-3">
+        <Button onClick={onClose} wide autoFocus>
+          Continue shopping
+        </Button>
+        <Button variant="secondary" onClick={onClose} wide>
+          Cancel
+        </Button>
+      </div>
     </Dialog>
   )
 }

@@ -1,16 +1,14 @@
 import { api } from "~/platform/api/client"
 import { ApiError } from "~/platform/api/error"
 import { queryClient } from "~/platform/query/browser-client"
-import { getSession, readStored, writeStored } from "~/platform/session/store"
+import { getSession } from "~/platform/session/store"
 import { showToast } from "~/ui/toast-store"
 import { LatestWins } from "../cart/latest-wins"
 import { openDialog } from "../session/dialogs"
+import { keepIntent } from "../session/intent"
 import { setWished, wishedIds } from "./wished"
 
 export const wishlistKey = ["wishlist"] as const
-
-/** A visitor's wish is kept until they have signed in, if that is soon. */
-const WISH_LASTS_MS = 60 * 60_000
 
 /** One call at a time for each product; of presses meanwhile only the last. */
 const saves = new LatestWins<boolean>(async (productId, wanted) => {
@@ -27,7 +25,7 @@ const confirmed = new Map<string, boolean>()
 /** Puts a product on the wishlist or takes it off, at once; a refusal takes that back. A visitor signs in first. */
 export function press(productId: string): void {
   if (!getSession().isAuthenticated) {
-    writeStored({ wish: { id: productId, at: Date.now() } })
+    keepIntent({ kind: "wish", productId })
     openDialog("login", window.location.pathname + window.location.search)
     return
   }
@@ -44,6 +42,8 @@ export async function wish(productId: string, wanted: boolean): Promise<boolean>
   } catch (error) {
     show(productId, confirmed.get(productId) ?? !wanted)
     if (!(error instanceof ApiError)) throw error
+    // The session is over, and the page leaves for the sign-in.
+    if (error.status === 401 && wanted) keepIntent({ kind: "wish", productId })
     // Wishlist failure: the server's own words (specification 8).
     showToast({ message: error.message, tone: "error" })
     return false
@@ -52,14 +52,9 @@ export async function wish(productId: string, wanted: boolean): Promise<boolean>
   }
 }
 
-/** Asks the server what is on the wishlist, and adds what was wished for before signing in. */
+/** Asks the server what is on the wishlist. */
 export async function refreshWishes(): Promise<void> {
   if (!getSession().isAuthenticated) return
-  const { wish: kept } = readStored()
-  if (kept) {
-    writeStored({ wish: undefined })
-    if (Date.now() - kept.at < WISH_LASTS_MS) await wish(kept.id, true)
-  }
   try {
     const { data } = await api("GET /user/wishlist/ids")
     if (saves.quiet) setWished(data)

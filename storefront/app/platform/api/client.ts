@@ -11,8 +11,17 @@ export interface CallOptions {
   timeout?: number
 }
 
-/** Dispatched on `window` when the server no longer knows the token that was sent. */
+/**
+ * Dispatched on `window` when the server no longer knows the token that was sent; `detail` is `acted` when somebody was doing
+ * something with it, `read` when a page only showed what is theirs.
+ */
 export const SESSION_LOST = "session-lost"
+export type SessionLost = CustomEvent<"acted" | "read">
+
+export function tellSessionLost(detail: SessionLost["detail"]): void {
+  window.dispatchEvent(new CustomEvent(SESSION_LOST, { detail }))
+}
+
 /** Dispatched on `window` when the server says that this page is not the account's to see (specification 8). */
 export const NOT_AUTHORIZED = "not-authorized"
 const NOT_AUTHORIZED_MESSAGE = "You are not authorized to view this page"
@@ -46,7 +55,7 @@ export async function api<K extends CallKey>(
   const response = await send(`/api/v1${path}`, request, given)
   const body: unknown = await response.json().catch(() => null)
   if (response.ok && body !== null) return body as Answer<K>
-  if (response.status === 401 && token) window.dispatchEvent(new Event(SESSION_LOST))
+  if (response.status === 401 && token) tellSessionLost(method === "GET" ? "read" : "acted")
   const failure = apiError(response.status, body, Number(response.headers.get("retry-after")) || 0)
   if (failure.message === NOT_AUTHORIZED_MESSAGE) window.dispatchEvent(new Event(NOT_AUTHORIZED))
   throw failure

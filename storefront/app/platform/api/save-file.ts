@@ -1,4 +1,5 @@
 import { getToken } from "~/platform/session/token"
+import { tellSessionLost } from "./client"
 import { apiError, unreachable } from "./error"
 
 /**
@@ -22,6 +23,7 @@ export async function fetchFile(path: string): Promise<Blob> {
   const response = await fetch(`/api/v1${path}`, { headers, credentials: "same-origin" }).catch(() => {
     throw unreachable()
   })
+  if (response.status === 401 && token) tellSessionLost("acted")
   if (!response.ok) throw apiError(response.status, await response.json().catch(() => null), 0)
   return response.blob()
 }

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict"
 import { test } from "node:test"
 import type { User } from "@contract/account"
-import { forget, getSession, signIn, updateUser } from "./store"
+import { forget, getSession, lookAgain, signIn, updateUser } from "./store"
 
 const account: User = {
   id: "cus_1",
@@ -44,7 +44,9 @@ const storage = new Map<string, string>()
 const stored = () => JSON.parse(storage.get("shop") ?? "{}") as { auth?: unknown; searches?: string[] }
 
 // As much of a browser as the session touches.
+let reloads = 0
 Object.assign(globalThis, {
+  location: { reload: () => reloads++ },
   window: { addEventListener: () => undefined },
   localStorage: {
     getItem: (key: string) => storage.get(key) ?? null,
@@ -66,6 +68,27 @@ test("this browser keeps the token and as much of the account as the frame shows
   signIn("a.b.c", account)
   assert.deepEqual(stored(), { auth: { token: "a.b.c", isAuthenticated: true, user: kept } })
   assert.deepEqual(getSession().user, kept)
+})
+
+test("a session whose storage was cleared is over at the next look: the page reloads as guest", () => {
+  signIn("a.b.c", account)
+  lookAgain()
+  assert.equal(reloads, 0)
+  storage.clear()
+  lookAgain()
+  assert.equal(reloads, 1)
+  assert.equal(getSession().isAuthenticated, false)
+  lookAgain()
+  assert.equal(reloads, 1)
+})
+
+test("a session that storage would not keep lives as long as the page", () => {
+  const { setItem } = localStorage
+  Object.assign(localStorage, { setItem: () => assert.fail("closed") })
+  signIn("a.b.c", account)
+  Object.assign(localStorage, { setItem })
+  lookAgain()
+  assert.deepEqual([getSession().isAuthenticated, reloads], [true, 1])
 })
 
 test("no more is kept once the account was read or changed", () => {

@@ -54,8 +54,6 @@ export interface StoredShop {
   wallet_balance?: number
   /** Products on the wishlist when last seen: hearts are right before it is fetched. */
   wishes?: string[]
-  /** The product whose heart a visitor pressed, and when (epoch ms): it is added once they have signed in. */
-  wish?: { id: string; at: number } | undefined
   /** How far the wholesaler was when last seen, specification 3, Auth session: the bar is right before it is fetched. */
   wholesaler_eligibility_data?: WholesalerAccount & { createdAt: number; userId: string }
   /** What was searched for lately, newest first. */
@@ -66,6 +64,8 @@ const UNREAD: Session = { token: null, user: null, isAuthenticated: false, ready
 const SIGNED_OUT: Session = { token: null, user: null, isAuthenticated: false, ready: true }
 
 let session: Session = UNREAD
+/** Whether this browser's storage has had the session: in private mode it lives in the page alone. */
+let isKept = false
 let listening = false
 const listeners = new Set<() => void>()
 
@@ -120,6 +120,7 @@ export function getSession(): Session {
   if (!session.ready && typeof window !== "undefined") {
     const stored = readStored()
     session = sessionFrom(stored)
+    isKept = session.isAuthenticated
     forgetTheRest(stored, session)
     listenToOtherTabs()
   }
@@ -142,11 +143,14 @@ export function subscribeSession(listener: () => void): () => void {
 export function signIn(token: string, account: KnownUser): void {
   const user = known(account)
   writeStored({ auth: { token, isAuthenticated: true, user } })
+  isKept = readStored().auth?.token === token
   become({ token, user, isAuthenticated: true, ready: true })
 }
 
 /** Replaces what is known of the account after it was read or changed. */
 export function updateUser(user: KnownUser): void {
+  // Not into storage that was cleared meanwhile.
+  lookAgain()
   const { token } = getSession()
   if (token) signIn(token, user)
 }
@@ -185,6 +189,11 @@ function become(next: Session): void {
   for (const listener of listeners) listener()
 }
 
+/** Clearing a browser's storage tells its pages nothing: they look whether the session is still there. */
+export function lookAgain(): void {
+  if (isKept && session.isAuthenticated) readAgain()
+}
+
 function listenToOtherTabs(): void {
   if (listening || typeof window === "undefined") return
   listening = true
@@ -206,6 +215,7 @@ function readAgain(): void {
     if (JSON.stringify(before.user) !== JSON.stringify(next.user)) become(next)
     return
   }
+  isKept = next.isAuthenticated
   become(next)
   // Signed out elsewhere, or signed in as someone else: nothing shown for the first account may stay.
   if (before.isAuthenticated) location.reload()

@@ -1,0 +1,112 @@
+import type { Locator, Page } from "playwright-core"
+import { fileBrowser } from "../harness/browser"
+import { becomes } from "../harness/eventually"
+import { freshPages } from "../harness/fresh-pages"
+import { arrives, enter } from "../harness/screens"
+import { sharedShop } from "../harness/shared-shop"
+import { signedIn } from "../harness/shoppers"
+import { type NewShopper, newShopper } from "../harness/staff"
+import { describeWithBrowser } from "../harness/tools"
+
+/** What a guest pressed is done once they are in (decisions 13); the heart: `wishes.spec.ts`, by signing up: `journey.spec.ts`. */
+const shop = sharedShop()
+const browser = fileBrowser(shop)
+const freshPage = freshPages(browser, shop)
+const ADDED = "Product added to cart successfully!"
+
+describeWithBrowser("a guest who presses", () => {
+  let page: Page
+  let shopper: NewShopper
+  const main = () => page.getByRole("main")
+  const login = () => page.getByRole("dialog", { name: "Log In" })
+  const lines = async () => (await shopper.client.call("GET /user/cart")).data.length
+  const place = () => page.evaluate<number>("Math.round(window.scrollY)")
+
+  beforeEach(async () => {
+    page = await freshPage()
+    shopper = await newShopper(shop)
+  })
+
+  async function signIn(form: Locator): Promise<void> {
+    await form.getByLabel("Phone or email").fill(shopper.email)
+    await form.getByLabel("Password", { exact: true }).fill("Beauty-2026!")
+    await form.getByLabel("Password", { exact: true }).press("Enter")
+  }
+
+  it("Add to Cart of a card has it in the cart after signing in, at the same place of the page", async () => {
+    await page.goto("/shop")
+    const add = main()
+      .getByRole("button", { name: /^Add to cart/, disabled: false })
+      .nth(6)
+    await add.scrollIntoViewIfNeeded()
+    const before = await place()
+    expect(before).toBeGreaterThan(0)
+    await add.click()
+    await signIn(login())
+    await page.getByText(ADDED).waitFor()
+    expect(await lines()).toBe(1)
+    expect([new URL(page.url()).pathname, await place()]).toEqual(["/shop", before])
+  })
+
+  it("Buy Now is in the cart with it after signing in", async () => {
+    const { data } = await shop.visitor().call("GET /products/filter", { query: { per_page: 24 } })
+    await page.goto(`/single-product?product_id=${data.find(({ badge }) => badge === "instock")?.id}`)
+    await main().getByRole("button", { name: "Buy Now" }).click()
+    await signIn(login())
+    await arrives(page, (url) => url.pathname === "/shopping-cart")
+    await main()
+      .getByRole("link", { name: /^Checkout · ₦/ })
+      .locator("visible=true")
+      .waitFor()
+    expect(await lines()).toBe(1)
+  })
+
+  it("Add to Cart of the quick view has it in the cart, too, and is back where the list was left", async () => {
+    await page.goto("/shop")
+    await main()
+      .getByRole("button", { name: /^Choose options/ })
+      .first()
+      .click()
+    const before = await place()
+    await page.getByRole("dialog").getByRole("button", { name: "Add to Cart" }).click()
+    await arrives(page, (url) => url.pathname === "/login")
+    await signIn(main())
+    await page.getByText(ADDED).waitFor()
+    await arrives(page, (url) => url.pathname === "/shop")
+    await becomes(place, before)
+    expect(await lines()).toBe(1)
+  })
+
+  it("with a session that has ended, Add to Cart has it in the cart after signing in again", async () => {
+    await enter(page, shopper.client)
+    await page.goto("/shop")
+    await shopper.client.call("POST /auth/logout")
+    await main()
+      .getByRole("button", { name: /^Add to cart/, disabled: false })
+      .first()
+      .click()
+    await arrives(page, (url) => url.pathname === "/login" && url.searchParams.get("next") === "/shop")
+    await signIn(main())
+    await page.getByText(ADDED).waitFor()
+    await arrives(page, (url) => url.pathname === "/shop")
+    shopper.client = await signedIn(shop, shopper.email)
+    expect(await lines()).toBe(1)
+  })
+
+  it("and closes the dialog wants it no more", async () => {
+    await page.goto("/shop")
+    await main()
+      .getByRole("button", { name: /^Add to cart/, disabled: false })
+      .first()
+      .click()
+    await login().getByLabel("Phone or email").waitFor()
+    await page.keyboard.press("Escape")
+    await login().waitFor({ state: "detached" })
+    await page.goto("/login?next=/about-us")
+    await signIn(main())
+    const asked = page.waitForResponse((answer) => answer.url().endsWith("/user/wishlist/ids"))
+    await arrives(page, (url) => url.pathname === "/about-us")
+    await asked
+    expect(await lines()).toBe(0)
+  })
+})

@@ -1,0 +1,82 @@
+import { useQuery } from "@tanstack/react-query"
+import { api } from "~/platform/api/client"
+import { ApiError } from "~/platform/api/error"
+import { queryClient } from "~/platform/query/browser-client"
+import type { KnownUser } from "~/platform/session/store"
+import { Button } from "~/ui/button"
+import { Dialog } from "~/ui/dialog"
+import { Skeleton } from "~/ui/skeleton"
+import { showToast } from "~/ui/toast-store"
+import { type OwnersProof, ProveOwner } from "./prove-owner"
+import { signInsQuery } from "./remove-sign-in-dialog"
+import { WholeAccount } from "./whole-account"
+
+/** One device, or every one but this. */
+export type EndedDevices = { id: string; name: string } | { others: number }
+
+interface SignOutDialogProps {
+  user: KnownUser
+  /** Null: the dialog is closed. */
+  devices: EndedDevices | null
+  onClose: () => void
+  /** The list is another now. */
+  onDone: () => Promise<void>
+}
+
+/** Signs devices out once the owner has shown their password, or a code that was e-mailed to them. */
+export function SignOutDialog({ user, devices, onClose, onDone }: SignOutDialogProps) {
+  return (
+    <Dialog open={devices !== null} onClose={onClose} title={devices ? titleOf(devices) : ""} width={520}>
+      {devices ? <Proof user={user} devices={devices} onClose={onClose} onDone={onDone} /> : null}
+    </Dialog>
+  )
+}
+
+function Proof({ user, devices, onClose, onDone }: SignOutDialogProps & { devices: EndedDevices }) {
+  const signIns = useQuery(signInsQuery, queryClient)
+
+  const end = async (proof: OwnersProof) => {
+    try {
+      const { message } = await endDevices(devices, proof)
+      showToast({ message, tone: "success" })
+    } catch (error) {
+      // Ended meanwhile, from there or from another device: the list shows it.
+      if (!(error instanceof ApiError && error.status === 404)) throw error
+    }
+    await onDone()
+    onClose()
+  }
+
+  const skeleton = <Skeleton className="h-52" />
+  if (signIns.isPending) return skeleton
+  return (
+    <WholeAccount of={user} skeleton={skeleton}>
+      {(account) => (
+        <div className="grid gap-4">
+          <p className="text-ink-soft">Confirm that it's you. We sign it out right away.</p>
+          <ProveOwner
+            user={account}
+            hasPassword={signIns.data?.password ?? true}
+            action="Sign out"
+            confirm={end}
+            sendCode={async () => (await api("POST /user/sessions/code")).message}
+          >
+            <Button variant="quiet" className="-ml-3 px-3!" onClick={onClose}>
+              Cancel
+            </Button>
+          </ProveOwner>
+        </div>
+      )}
+    </WholeAccount>
+  )
+}
+
+const endDevices = (devices: EndedDevices, body: OwnersProof) =>
+  "id" in devices
+    ? api("DELETE /user/sessions/{id}", { params: { id: devices.id }, body })
+    : api("POST /user/sessions/sign-out-others", { body })
+
+function titleOf(devices: EndedDevices): string {
+  if ("id" in devices) return `Sign out ${devices.name}?`
+  return devices.others === 1 ? "Sign out the other device?" : `Sign out the other ${devices.others} devices?`
+}

@@ -1,0 +1,45 @@
+import assert from "node:assert/strict"
+import { it } from "node:test"
+import { forgetIntent, keepIntent, takeIntent } from "./intent"
+
+function tab(): Storage {
+  const values = new Map<string, string>()
+  return {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+    removeItem: (key: string) => void values.delete(key),
+  } as Storage
+}
+
+const add = { kind: "add", productId: "prod_1", variantId: "variant_1", quantity: 2 } as const
+
+it("what was pressed last is taken once", () => {
+  const storage = tab()
+  keepIntent({ kind: "wish", productId: "prod_2" }, storage)
+  keepIntent(add, storage)
+  assert.deepEqual(takeIntent(storage), add)
+  assert.equal(takeIntent(storage), null)
+})
+
+it("what was pressed is wanted for an hour, and not after the dialog was closed", () => {
+  const storage = tab()
+  keepIntent(add, storage, 0)
+  assert.deepEqual(takeIntent(storage, 3_600_000), add)
+  keepIntent(add, storage, 0)
+  assert.equal(takeIntent(storage, 3_600_001), null)
+  keepIntent(add, storage)
+  forgetIntent(storage)
+  assert.equal(takeIntent(storage), null)
+})
+
+for (const text of ["{", "[]", '{"kind":"add"}', '{"kind":"pay","productId":"p","quantity":1,"at":0}'])
+  it(`what is damaged (${text}) is nothing`, () => {
+    const storage = tab()
+    storage.setItem("intent", text)
+    assert.equal(takeIntent(storage, 0), null)
+  })
+
+it("closed storage keeps nothing and breaks nothing", () => {
+  keepIntent(add, null)
+  assert.equal(takeIntent(null), null)
+})
