@@ -43,7 +43,7 @@ describe("a Medusa client", () => {
 
     const { regions } = await sdk.store.region.list()
     const region_id = regions[0]?.id ?? ""
-    const fields = "id,title,handle,*variants.calculated_price"
+    const fields = "id,title,variants.id,*variants.calculated_price"
     const listed = await sdk.store.product.list({ id: [one.product_id, two.product_id], region_id, fields })
     expect(listed.count).toBe(2)
     const { product } = await sdk.store.product.retrieve(one.product_id, { region_id, fields })
@@ -295,7 +295,7 @@ describe("the catalogue", () => {
     const variant = await stockedVariant(shop, 3)
     const guest = storeClient(shop, key)
     const { regions } = await guest.store.region.list()
-    const query = { region_id: regions[0]?.id, fields: "id,*variants.calculated_price" }
+    const query = { region_id: regions[0]?.id, fields: "id,variants.id,*variants.calculated_price" }
     const amount = async () =>
       (await guest.store.product.retrieve(variant.product_id, query)).product.variants?.find(
         ({ id }) => id === variant.variant_id,

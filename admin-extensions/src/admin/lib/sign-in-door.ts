@@ -1,3 +1,6 @@
+import { FetchError } from "@medusajs/js-sdk"
+import { medusaApi } from "./medusa-api"
+
 /** The storefront keeps its session here (specification 3, Auth session): one sign-in is for shop and admin. */
 const STORED = "shop"
 const TRIED = "sign-in-door"
@@ -11,17 +14,29 @@ export async function enter(screen: string): Promise<void> {
   const target = `/app${screen}`
   const token = storedToken()
   if (token && sessionStorage.getItem(TRIED) !== token) {
-    const headers = { authorization: `Bearer ${token}` }
-    const answer = await fetch("/auth/session", { method: "POST", headers }).catch(() => null)
-    if (answer?.ok) {
+    const opened = await openSession(token)
+    if (opened === "open") {
       sessionStorage.setItem(TRIED, token)
       location.replace(target)
       return
     }
     // The session is over: the shop must not believe in it either.
-    if (answer?.status === 401) localStorage.removeItem(STORED)
+    if (opened === "over") localStorage.removeItem(STORED)
   }
   location.replace(`/login?next=${encodeURIComponent(target)}`)
+}
+
+/** Medusa's own call: a token of a session becomes the admin's cookie. */
+async function openSession(token: string): Promise<"open" | "over" | "away"> {
+  try {
+    await medusaApi.client.fetch("/auth/session", {
+      method: "POST",
+      headers: { authorization: `Bearer ${token}` },
+    })
+    return "open"
+  } catch (error) {
+    return error instanceof FetchError && error.status === 401 ? "over" : "away"
+  }
 }
 
 function storedToken(): string | null {
