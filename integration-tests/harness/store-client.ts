@@ -1,7 +1,7 @@
 import Medusa from "@medusajs/js-sdk"
 import { payAtBank } from "./journey"
-import { PASSWORD } from "./withdrawals"
 import type { ShopUnderTest } from "./shop"
+import { PASSWORD } from "./withdrawals"
 
 /** The publishable key of the shop's own, as the admin shows it. */
 export async function storeKeyOf(shop: ShopUnderTest): Promise<string> {
@@ -43,7 +43,8 @@ export const ikeja = {
 /** A cart of these variants, with an address and home delivery. Answers its id. */
 export async function readyCart(client: Medusa, variantIds: string[]): Promise<string> {
   const { cart } = await client.store.cart.create({})
-  for (const variant_id of variantIds) await client.store.cart.createLineItem(cart.id, { variant_id, quantity: 1 })
+  for (const variant_id of variantIds)
+    await client.store.cart.createLineItem(cart.id, { variant_id, quantity: 1 })
   await client.store.cart.update(cart.id, { shipping_address: ikeja })
   const { shipping_options } = await client.store.fulfillment.listCartOptions({ cart_id: cart.id })
   const home = shipping_options.find(({ price_type }) => price_type === "calculated")

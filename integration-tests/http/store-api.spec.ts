@@ -7,7 +7,14 @@ import { messagesTo } from "../harness/outbox"
 import { sharedShop } from "../harness/shared-shop"
 import { makePeople, signedIn } from "../harness/shoppers"
 import { sideBySide } from "../harness/side-by-side"
-import { ikeja, payAndComplete, readyCart, signedInStore, storeClient, storeKeyOf } from "../harness/store-client"
+import {
+  ikeja,
+  payAndComplete,
+  readyCart,
+  signedInStore,
+  storeClient,
+  storeKeyOf,
+} from "../harness/store-client"
 
 /** Medusa's own shop API at the front door, by `@medusajs/js-sdk` and nothing else (docs/store-api.md). */
 const shop = sharedShop()
@@ -75,7 +82,12 @@ describe("a Medusa client", () => {
 
     // One of ours: in the account, with its timeline, its mails and its entries in the books.
     const [mine] = (await client.call("GET /user/order")).data
-    expect(mine).toMatchObject({ id: order.id, status: "processing", total: cart.total, delivery_method: "delivery" })
+    expect(mine).toMatchObject({
+      id: order.id,
+      status: "processing",
+      total: cart.total,
+      delivery_method: "delivery",
+    })
     expect(mine?.timeline.map(({ status }) => status)).toEqual(["pending", "processing"])
     await eventually(
       () => messagesTo(shop, email),
@@ -87,7 +99,10 @@ describe("a Medusa client", () => {
     )
     expect(books?.entries).toBe(1)
     expect((await sdk.store.order.list()).orders.map(({ id }) => id)).toEqual([order.id])
-    expect((await sdk.store.cart.complete(cartId)) as unknown).toMatchObject({ type: "order", order: { id: order.id } })
+    expect((await sdk.store.cart.complete(cartId)) as unknown).toMatchObject({
+      type: "order",
+      order: { id: order.id },
+    })
   })
 
   it("20 of them make 5 orders of 5 units", async () => {
@@ -113,7 +128,10 @@ describe("a Medusa client", () => {
   it("completes a cart that is not paid yet as an order that waits for its hour, twice as one", async () => {
     const { sdk } = await newBuyer()
     const cartId = await readyCart(sdk, [(await stockedVariant(shop, 2)).variant_id])
-    const [first, second] = await Promise.all([sdk.store.cart.complete(cartId), sdk.store.cart.complete(cartId)])
+    const [first, second] = await Promise.all([
+      sdk.store.cart.complete(cartId),
+      sdk.store.cart.complete(cartId),
+    ])
     if (first.type !== "order" || second.type !== "order") throw new Error("No order was made")
     expect(first.order.id).toBe(second.order.id)
     expect(first.order).toMatchObject({
@@ -153,7 +171,10 @@ describe("a Medusa client", () => {
     const { cart } = await sdk.store.cart.addShippingMethod(cartId, { option_id: pickup?.id ?? "" })
     expect([cart.shipping_total, cart.total]).toEqual([0, variant.price])
     const done = await sdk.store.cart.complete(cartId)
-    expect(done).toMatchObject({ type: "order", order: { shipping_methods: [{ data: { method: "pickup" } }] } })
+    expect(done).toMatchObject({
+      type: "order",
+      order: { shipping_methods: [{ data: { method: "pickup" } }] },
+    })
   })
 
   it("keeps the account and its addresses", async () => {
@@ -161,7 +182,9 @@ describe("a Medusa client", () => {
     const { customer } = await sdk.store.customer.update({ first_name: "Ngozi" })
     expect(customer).toMatchObject({ id, email, first_name: "Ngozi" })
     const saved = (await sdk.store.customer.createAddress(ikeja)).customer.addresses
-    expect(saved).toMatchObject([{ address_1: "12 Allen Avenue", province: "NG-LA", is_default_shipping: true }])
+    expect(saved).toMatchObject([
+      { address_1: "12 Allen Avenue", province: "NG-LA", is_default_shipping: true },
+    ])
     const addressId = saved[0]?.id ?? ""
     await sdk.store.customer.updateAddress(addressId, { address_1: "14 Allen Avenue" })
     expect((await sdk.store.customer.retrieveAddress(addressId)).address.address_1).toBe("14 Allen Avenue")
@@ -218,7 +241,10 @@ describe("what stays closed", () => {
       callCore(shop.url, `POST ${path}`, { token, body, headers: { "x-publishable-api-key": key } })
     const line = { variant_id: variant.variant_id, quantity: 1 }
     const cheap = await post(`/store/carts/${cart.id}/line-items`, { ...line, unit_price: 1 })
-    expect([cheap.status, cheap.body.errors]).toEqual([422, { unit_price: [`We don't take "unit_price" here`] }])
+    expect([cheap.status, cheap.body.errors]).toEqual([
+      422,
+      { unit_price: [`We don't take "unit_price" here`] },
+    ])
     for (const money of [{ total: 1 }, { items: [line] }, { customer_id: "cus_1" }, { completed_at: null }])
       expect((await post(`/store/carts/${cart.id}`, money)).status).toBe(422)
     expect((await post(`/store/carts/${cart.id}/line-items`, { ...line, quantity: -1 })).status).toBe(422)
@@ -247,7 +273,9 @@ describe("what stays closed", () => {
     const guest = storeClient(shop, key)
     expect((await guest.store.product.list({ id: [id] })).products).toEqual([])
     expect((await refusal(guest.store.product.retrieve(id)))[0]).toBe(404)
-    const [variant] = await shop.sql<{ id: string }>("select id from product_variant where product_id = $1", [id])
+    const [variant] = await shop.sql<{ id: string }>("select id from product_variant where product_id = $1", [
+      id,
+    ])
     const { sdk } = await newBuyer()
     const { cart } = await sdk.store.cart.create({})
     const line = { variant_id: variant?.id ?? "", quantity: 1 }
@@ -273,13 +301,14 @@ describe("what stays closed", () => {
     ])
   })
 
-  it.each(["POST /hooks/payment/card_card", "POST /store/customers", "POST /auth/customer/emailpass/register"])(
-    "is %s",
-    async (call) => {
-      const answer = await callCore(shop.url, call, { body: {}, headers: { "x-publishable-api-key": key } })
-      expect(answer.status).toBe(404)
-    },
-  )
+  it.each([
+    "POST /hooks/payment/card_card",
+    "POST /store/customers",
+    "POST /auth/customer/emailpass/register",
+  ])("is %s", async (call) => {
+    const answer = await callCore(shop.url, call, { body: {}, headers: { "x-publishable-api-key": key } })
+    expect(answer.status).toBe(404)
+  })
 
   it("is a session that has ended", async () => {
     const { sdk, client } = await newBuyer()
@@ -316,7 +345,9 @@ describe("the catalogue", () => {
     const variant = await stockedVariant(shop, 3)
     await putInCart(client, variant, 2)
     const { cart } = await sdk.store.cart.create({})
-    expect(cart.items).toMatchObject([{ variant_id: variant.variant_id, quantity: 2, unit_price: variant.price }])
+    expect(cart.items).toMatchObject([
+      { variant_id: variant.variant_id, quantity: 2, unit_price: variant.price },
+    ])
     const made = await createOrder(client)
     expect(made.http).toBe(200)
     const done = await sdk.store.cart.complete(cart.id)

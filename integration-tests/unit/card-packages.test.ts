@@ -46,12 +46,17 @@ function filesBelow(folder: string): string[] {
 
 /** By its own name or a path below it, in an import, a `require` or as a program. */
 function importersOf(name: string, folder: string): string[] {
-  const quoted = new RegExp(`(from|import|require\\(|import\\(|@import)\\s*"${name}(/[^"]*)?"|node_modules/${name}/`)
+  const quoted = new RegExp(
+    `(from|import|require\\(|import\\(|@import)\\s*"${name}(/[^"]*)?"|node_modules/${name}/`,
+  )
   return filesBelow(folder).filter((file) => quoted.test(read(file)))
 }
 
 it.each(USED)("%s of %s is used by name", (name, manifest, folders) => {
-  const { dependencies, devDependencies } = JSON.parse(read(manifest)) as Record<string, Record<string, string>>
+  const { dependencies, devDependencies } = JSON.parse(read(manifest)) as Record<
+    string,
+    Record<string, string>
+  >
   expect({ ...dependencies, ...devDependencies }[name]).toMatch(/^\d+\.\d+\.\d+$/)
   expect(folders.filter((folder) => importersOf(name, folder).length === 0)).toEqual([])
 })
@@ -65,7 +70,12 @@ it("the storefront has one router, under both its names", () => {
   const { packages } = JSON.parse(read("storefront/package-lock.json")) as {
     packages: Record<string, { version: string }>
   }
-  const copies = Object.entries(packages).filter(([path]) => /(^|\/)node_modules\/react-router(-dom)?$/.test(path))
-  expect(copies.map(([path]) => path).sort()).toEqual(["node_modules/react-router", "node_modules/react-router-dom"])
+  const copies = Object.entries(packages).filter(([path]) =>
+    /(^|\/)node_modules\/react-router(-dom)?$/.test(path),
+  )
+  expect(copies.map(([path]) => path).sort()).toEqual([
+    "node_modules/react-router",
+    "node_modules/react-router-dom",
+  ])
   expect(new Set(copies.map(([, { version }]) => version)).size).toBe(1)
 })

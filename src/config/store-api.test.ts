@@ -7,10 +7,9 @@ describe("origins that may call the shop API", () => {
   })
 
   it("are listed with commas, each once", () => {
-    expect(storeOrigins({ STORE_CORS: "https://a.example, http://localhost:3000/,https://a.example" })).toEqual([
-      "https://a.example",
-      "http://localhost:3000",
-    ])
+    expect(
+      storeOrigins({ STORE_CORS: "https://a.example, http://localhost:3000/,https://a.example" }),
+    ).toEqual(["https://a.example", "http://localhost:3000"])
   })
 
   it.each(["*", "a.example", "https://*.example", "/https:.*/", "https://a.example/shop", "null"])(

@@ -4,7 +4,8 @@ import { ShopError } from "../../errors"
 import { givenValue } from "../machinery/given-values"
 
 /** Bodies as Medusa's clients send them. Prices, totals and whose it is are never read from one: strict, so such a field is refused. */
-const text = (most: number) => z.string({ error: "Write this as text" }).max(most, `At most ${most} characters`)
+const text = (most: number) =>
+  z.string({ error: "Write this as text" }).max(most, `At most ${most} characters`)
 const optional = (most: number) => text(most).nullish()
 const AS_OBJECT = { error: "Send this as an object" }
 const Free = z.record(z.string(), z.unknown(), AS_OBJECT).nullish()
@@ -14,29 +15,35 @@ const quantity = z
   .int("Quantity must be a whole number")
   .max(1_000_000, "Quantity must be a whole number")
 
-export const SentAddress = z.strictObject({
-  id: optional(64),
-  address_name: optional(100),
-  is_default_shipping: z.boolean({ error: "Say true or false" }).nullish(),
-  is_default_billing: z.boolean({ error: "Say true or false" }).nullish(),
-  first_name: optional(100),
-  last_name: optional(100),
-  company: optional(100),
-  address_1: optional(250),
-  address_2: optional(100),
-  city: optional(100),
-  province: optional(64),
-  postal_code: optional(20),
-  country_code: optional(2),
-  phone: optional(30),
-  metadata: Free,
-}, AS_OBJECT)
+export const SentAddress = z.strictObject(
+  {
+    id: optional(64),
+    address_name: optional(100),
+    is_default_shipping: z.boolean({ error: "Say true or false" }).nullish(),
+    is_default_billing: z.boolean({ error: "Say true or false" }).nullish(),
+    first_name: optional(100),
+    last_name: optional(100),
+    company: optional(100),
+    address_1: optional(250),
+    address_2: optional(100),
+    city: optional(100),
+    province: optional(64),
+    postal_code: optional(20),
+    country_code: optional(2),
+    phone: optional(30),
+    metadata: Free,
+  },
+  AS_OBJECT,
+)
 
-const Line = z.strictObject({
-  variant_id: text(80),
-  quantity: quantity.min(1, "Quantity must be a whole number from 1"),
-  metadata: Free,
-}, AS_OBJECT)
+const Line = z.strictObject(
+  {
+    variant_id: text(80),
+    quantity: quantity.min(1, "Quantity must be a whole number from 1"),
+    metadata: Free,
+  },
+  AS_OBJECT,
+)
 
 const codes = z.array(text(50), { error: "Send the codes as a list" }).max(5, "Send at most 5 codes")
 
@@ -80,7 +87,8 @@ export function readBody<S extends z.ZodType>(schema: S, sent: unknown): z.outpu
   for (const issue of read.error.issues) {
     const at = issue.path.map(String)
     if (issue.code === "unrecognized_keys") {
-      for (const key of issue.keys) fields[[...at, key].join(".")] = [`We don't take "${key.slice(0, 40)}" here`]
+      for (const key of issue.keys)
+        fields[[...at, key].join(".")] = [`We don't take "${key.slice(0, 40)}" here`]
     } else {
       const field = at.join(".") || "body"
       fields[field] = [...(fields[field] ?? []), issue.message]

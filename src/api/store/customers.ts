@@ -116,7 +116,9 @@ function formOf(sent: z.output<typeof SentAddress>, former: Address | null): Add
   if ((sent.country_code ?? "ng").toLowerCase() !== "ng")
     throw invalidField("country_code", "We deliver within Nigeria only")
   const [formerFirst = "", ...formerRest] = (former?.name ?? "").split(" ")
-  const name = [sent.first_name ?? formerFirst, sent.last_name ?? formerRest.join(" ")].filter(Boolean).join(" ")
+  const name = [sent.first_name ?? formerFirst, sent.last_name ?? formerRest.join(" ")]
+    .filter(Boolean)
+    .join(" ")
   const form = {
     name,
     phone: sent.phone ?? former?.phone ?? "",

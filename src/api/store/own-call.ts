@@ -3,7 +3,13 @@ import type { RequestHandler } from "express"
 import type { z } from "zod"
 import { ShopError } from "../../errors"
 import { takeByAccount } from "../machinery/call-limits"
-import { assertSecondFactor, bearerTokenOf, callerOf, requireCustomer, type ScopedRequest } from "../machinery/caller"
+import {
+  assertSecondFactor,
+  bearerTokenOf,
+  callerOf,
+  requireCustomer,
+  type ScopedRequest,
+} from "../machinery/caller"
 import { bodies, readBody } from "./bodies"
 import { refuseStoreCall } from "./refuse"
 

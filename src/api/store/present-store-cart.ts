@@ -96,7 +96,10 @@ const region = (id: string) => ({
 })
 
 /** Priced as the shop sells it now; a line that cannot be had is not in the totals and says so. */
-function presentLine({ id: cartId, priced }: StoreCart, { id, product_id, variant_id, quantity, item, live }: LiveLine) {
+function presentLine(
+  { id: cartId, priced }: StoreCart,
+  { id, product_id, variant_id, quantity, item, live }: LiveLine,
+) {
   const now = priced.lines.find(({ variant }) => variant.variant_id === variant_id)
   const unit = now ? toNaira(now.unit_kobo) : item.unit_price
   const total = now ? toNaira(now.total_kobo) : 0

@@ -15,9 +15,14 @@ export async function presentStoreOrders(
   const ids = orders.map(({ id }) => id)
   const [setup, rows] = await Promise.all([
     storeSetup(scope),
-    scope.resolve(ContainerRegistrationKeys.PG_CONNECTION)("order").whereIn("id", ids).select("id", "display_id"),
+    scope
+      .resolve(ContainerRegistrationKeys.PG_CONNECTION)("order")
+      .whereIn("id", ids)
+      .select("id", "display_id"),
   ])
-  const numbers = new Map<string, number>(rows.map((row: { id: string; display_id: number }) => [row.id, row.display_id]))
+  const numbers = new Map<string, number>(
+    rows.map((row: { id: string; display_id: number }) => [row.id, row.display_id]),
+  )
   return orders.map((order) => present(order, setup, numbers.get(order.id) ?? null))
 }
 
@@ -112,7 +117,8 @@ function present(order: OrderRecord, setup: StoreSetup, displayId: number | null
         name: order.delivery_method === "pickup" ? "Pickup" : "Home delivery",
         amount: toNaira(order.delivery_kobo),
         total: toNaira(order.delivery_kobo),
-        shipping_option_id: order.delivery_method === "pickup" ? setup.pickupOptionId : setup.deliveryOptionId,
+        shipping_option_id:
+          order.delivery_method === "pickup" ? setup.pickupOptionId : setup.deliveryOptionId,
         data: { method: order.delivery_method, expected_date: order.expected_date },
       },
     ],

@@ -14,13 +14,11 @@ const TYPES: Partial<Record<ErrorKind, string>> = {
 }
 
 /** A failure of ours in the shape of Medusa's own: `{type, code, message, errors}`. Others go on to its handler. */
-export function refuseStoreCall(
-  req: ScopedRequest,
-  res: Response,
-  error: unknown,
-  next: NextFunction,
-): void {
-  if (!isShopError(error)) return next(error)
+export function refuseStoreCall(req: ScopedRequest, res: Response, error: unknown, next: NextFunction): void {
+  if (!isShopError(error)) {
+    next(error)
+    return
+  }
   const { kind, code, message, fields, extra, retryAfter } = error
   const known = failureOf(error)
   if (known) refusalLog.note(req, res, known)

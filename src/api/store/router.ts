@@ -23,12 +23,7 @@ import { catalogueRead, isCatalogueRead } from "./catalogue-reads"
 import { customerRoutes } from "./customers"
 import { isPersonalCall } from "./door"
 import { ownCall, ownRead } from "./own-call"
-import {
-  cartIdOf,
-  presentCollection,
-  presentOption,
-  presentStoreCart,
-} from "./present-store-cart"
+import { cartIdOf, presentCollection, presentOption, presentStoreCart } from "./present-store-cart"
 import { presentStoreOrder, presentStoreOrders } from "./present-store-order"
 
 /** Behind Medusa's check of the publishable key. What is not the shop's own and not its catalogue is not there. */
