@@ -10,7 +10,7 @@ const read = (path: string) => readFileSync(join(root, path), "utf8")
 
 /** Package, which `package.json` has it, and folders that import it. */
 const USED: [name: string, manifest: "package.json" | "storefront/package.json", folders: string[]][] = [
-  ["@medusajs/medusa", "package.json", ["src/workflows", "src/providers"]],
+  ["@medusajs/medusa", "package.json", ["src/workflows"]],
   ["@medusajs/framework", "package.json", ["src/api", "src/modules", "src/workflows"]],
   ["@medusajs/admin-sdk", "package.json", ["admin-extensions/src/admin"]],
   ["@medusajs/ui", "package.json", ["admin-extensions/src/admin"]],

@@ -17,14 +17,14 @@ export function storeOrigins(env: Env): string[] {
 }
 
 /** The demo shop's, so that docs can name it: a publishable key is no secret. */
-const DEMO_KEY = `pk_${"0d".repeat(32)}`
+const FOR_THE_DEMO = `pk_${"0d".repeat(32)}`
 
 /**
  * The publishable key that a new shop begins with: `STORE_PUBLISHABLE_KEY`, else the demo shop's in demo mode, else null
  * and Medusa makes one up. Throws when it is not `pk_` and 64 hexadecimal digits.
  */
 export function storeKey(env: Env, isDemo: boolean): string | null {
-  const value = env.STORE_PUBLISHABLE_KEY || (isDemo ? DEMO_KEY : null)
+  const value = env.STORE_PUBLISHABLE_KEY || (isDemo ? FOR_THE_DEMO : null)
   if (value === null || isStoreKey(value)) return value
   throw new Error("STORE_PUBLISHABLE_KEY must be pk_ and 64 hexadecimal digits")
 }
