@@ -19,7 +19,8 @@ describe("/store", () => {
         res.writeHead(400, { "Content-Type": "application/json" })
         return res.end('{"message":"A valid publishable key is required"}')
       }
-      const caching = req.method === "GET" ? { "Cache-Control": LIST_CACHING, "Cache-Tag": "products" } : {}
+      const caching: Record<string, string> =
+        req.method === "GET" ? { "Cache-Control": LIST_CACHING, "Cache-Tag": "products" } : {}
       sendJson(res, { url: req.url, method: req.method, headers: req.headers }, caching)
     })
   }
