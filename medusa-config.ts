@@ -54,9 +54,9 @@ module.exports = defineConfig({
     cookieOptions: { secure: env.secureCookies },
     sessionOptions: { saveUninitialized: false, resave: false },
     http: {
-      storeCors: env.publicUrl,
+      storeCors: [env.publicUrl, ...env.storeOrigins].join(","),
       adminCors: env.publicUrl,
-      authCors: env.publicUrl,
+      authCors: [env.publicUrl, ...env.storeOrigins].join(","),
       jwtSecret: env.jwtSecret,
       cookieSecret: env.cookieSecret,
       jwtExpiresIn: "12h",

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from "node:crypto"
-import { Redis } from "ioredis"
+import { createClient } from "redis"
 import { limits } from "../../src/modules/limits/domain/limits"
 import type { ShopClient } from "../harness/client"
 import { eventually } from "../harness/eventually"
@@ -241,13 +241,14 @@ describeWithRedis("limits of two backends, with Redis", () => {
   const WIDE = SEARCHES * 1_000
 
   let shop: FaultShop
-  let redis: Redis
+  let redis: ReturnType<typeof createClient>
   beforeAll(async () => {
     shop = await faultShop(TWO)
-    redis = new Redis(shop.address.redisUrl ?? "")
+    redis = createClient({ url: shop.address.redisUrl ?? "" })
+    await redis.connect()
   })
   afterAll(async () => {
-    redis?.disconnect()
+    redis?.destroy()
     await shop?.leave()
   })
 
@@ -261,7 +262,7 @@ describeWithRedis("limits of two backends, with Redis", () => {
     const [counter = ""] = mine
     expect(await redis.get(counter)).toBe("2")
     // As if it had been asked so often.
-    await redis.incrby(counter, WIDE - 2 - 20)
+    await redis.incrBy(counter, WIDE - 2 - 20)
     expect(await searches(40, address, ...both)).toEqual({ answered: 20, refused: 20 })
     for (const one of both) expect((await search(one, address)).http).toBe(429)
   })

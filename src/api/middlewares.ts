@@ -27,6 +27,8 @@ import { apiRouter } from "./machinery/router"
 import { runJob } from "./machinery/run-job"
 import { storedFiles } from "./machinery/stored-files"
 import { uploadSize } from "./machinery/upload-size"
+import { storeDoor } from "./store/door"
+import { storeApi } from "./store/router"
 import { downloads } from "./v1/downloads"
 import { handlers } from "./v1/handlers"
 import { invoices } from "./v1/invoices"
@@ -41,7 +43,6 @@ const core = errorHandler()
 const shop = readShop(process.env)
 /** Medusa types its own Express request; ours are plain Express handlers, which is what it runs. */
 const plain = (handler: RequestHandler) => handler as unknown as MiddlewareFunction
-// Medusa's shop API knows nothing of our rules for carts, prices and orders, and nobody needs it.
 const nothingThere: RequestHandler = (_req, res) =>
   send(res, failure(404, "not_found", "There is nothing at this address"))
 const others = [
@@ -58,7 +59,7 @@ const oursFirst = plain(
     ["/api/v1", ownCalls(shop, handlers, others)],
     ["/admin", cookieAsBearer],
     ["/admin/uploads", uploadSize],
-    ["/store", nothingThere],
+    ["/store", storeDoor],
     // Each goes before those above it: this one before all of them.
     ["/", answerHeaders],
   ),
@@ -114,7 +115,8 @@ export default defineMiddlewares({
     { matcher: "/internal/jobs/:name", middlewares: [oursFirst, runJob(env.jobsKey)] },
     { matcher: "/auth", middlewares: [plain(coreAuth())] },
     { matcher: "/admin", middlewares: [oursFirst, plain(staffSessionsOnly), plain(medusaAdminGuard)] },
-    { matcher: "/store", middlewares: [oursFirst, plain(nothingThere)] },
+    // Medusa's shop API with our rules: its catalogue is read, what belongs to a shopper we answer ourselves.
+    { matcher: "/store", middlewares: [oursFirst, plain(storeApi())] },
     // Ours are under /api/v1/webhooks; Medusa's would book money past the shop's own records.
     { matcher: "/hooks", middlewares: [oursFirst, plain(nothingThere)] },
     { matcher: "/static", middlewares: [files] },

@@ -5,6 +5,7 @@ import { cardScriptUrl } from "../contract/payment-pages"
 import { readShop } from "../contract/shop"
 import { type DatabaseSsl, databaseConnection } from "./database"
 import type { Keys } from "./keys"
+import { storeKey, storeOrigins } from "./store-api"
 import { daysOf, type Env, isOn, nairaOf, rateOf } from "./variables"
 
 /** Everything the backend reads from its environment, checked once. The names are fixed points: tools rely on them. */
@@ -32,6 +33,10 @@ export interface Environment {
   /** Addresses of apps that the mail for a new password may open, without query. */
   appLinks: string[]
   secureCookies: boolean
+  /** Whose pages, beside the shop's own, may call Medusa's shop API from a browser. */
+  storeOrigins: string[]
+  /** The publishable key that a new shop begins with; null: Medusa makes one up. It opens nothing by itself. */
+  storeKey: string | null
   jwtSecret: string
   cookieSecret: string
   /** The same secrets, the present one first, then those that are accepted besides while one is being replaced. */
@@ -195,6 +200,8 @@ export function readEnvironment(env: Env): Environment {
     publicUrl,
     appLinks: listed(env.APP_LINKS).map(appLink),
     secureCookies: publicUrl.startsWith("https:"),
+    storeOrigins: storeOrigins(env),
+    storeKey: storeKey(env, demo || !production),
     jwtSecret: secret("JWT_SECRET", env, production && !demo),
     cookieSecret: secret("COOKIE_SECRET", env, production && !demo),
     jwtSecrets: [secret("JWT_SECRET", env, production && !demo), ...listed(env.JWT_SECRETS_BEFORE)],

@@ -31,4 +31,7 @@ export const cacheTag = {
   recommendations: "recommendations",
   /** What an order has to reach for wholesale prices. */
   wholesale: "wholesale",
+  /** Medusa's collections and regions, which only its shop API shows. */
+  collections: "collections",
+  regions: "regions",
 } as const

@@ -38,6 +38,8 @@ export const limitNames = [
   "review_vote_account",
   "document_account",
   "export_account",
+  "store_read_address",
+  "store_account",
 ] as const
 export type LimitName = (typeof limitNames)[number]
 

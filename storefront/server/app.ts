@@ -11,6 +11,7 @@ import { AWAY, sendFailure, sendPlainPage } from "./http/failure"
 import { RequestLog } from "./http/request-log"
 import { securityHeaders } from "./http/security"
 import { type RoutesOf, SharedAddresses } from "./http/shared-address"
+import { storeSharing } from "./http/store-sharing"
 import { imageHandler } from "./images/handler"
 import { Pictures } from "./images/pictures"
 import { outboxHandler } from "./outbox"
@@ -66,7 +67,7 @@ export function frontDoor({
     const fetched = await pages(address, askers)
     return keepPages || fetched.kind !== "keep" ? fetched : { kind: "pass", answer: fetched.answer }
   }
-  const responder = new CacheResponder(cache, addresses, security)
+  const responder = new CacheResponder(cache, addresses, security, storeSharing(settings.storeOrigins))
   const app = express()
   app.disable("x-powered-by")
   app.disable("etag")

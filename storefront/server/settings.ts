@@ -1,6 +1,7 @@
 import { basename, dirname, resolve } from "node:path"
 import { fileURLToPath } from "node:url"
 import { type DatabaseSsl, databaseConnection } from "../../src/config/database"
+import { storeOrigins } from "../../src/config/store-api"
 import { type CreditPages, readCreditPages } from "../../src/contract/credit-pages"
 import { type PaymentPages, readPaymentPages } from "../../src/contract/payment-pages"
 import { readShop, type Shop } from "../../src/contract/shop"
@@ -33,6 +34,8 @@ export interface Settings {
   paymentPages: PaymentPages
   /** What the page of the credit checkout lets in beside; null where buying on credit is closed. */
   creditPages: CreditPages | null
+  /** Whose pages, beside the shop's own, may read Medusa's shop API. */
+  storeOrigins: string[]
   shop: Shop
 }
 
@@ -62,6 +65,7 @@ export function readSettings(env: Env): Settings {
     cacheBytes: Number(env.PUBLIC_CACHE_MB || 128) * 1024 * 1024,
     paymentPages: readPaymentPages(env),
     creditPages: readCreditPages(env),
+    storeOrigins: storeOrigins(env),
     shop: readShop(env),
   }
 }

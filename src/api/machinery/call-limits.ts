@@ -95,7 +95,17 @@ export async function takeByAccount(
  */
 function isSearch({ query, headers }: ScopedRequest, spec: CallSpec): boolean {
   if (!spec.query || !("q" in spec.query.shape) || !query.q) return false
-  return ["authorization", "x-forwarded-for", ASKED_BY].some((name) => headers[name] !== undefined)
+  return isSomebodys(headers)
+}
+
+/** False for what the front door makes anew by itself. */
+const isSomebodys = (headers: ScopedRequest["headers"]) =>
+  ["authorization", "x-forwarded-for", ASKED_BY].some((name) => headers[name] !== undefined)
+
+/** For a public read that is no call of the table: counts one try of whoever asked first for it. 429 beyond the limit. */
+export async function takeByAsker(req: ScopedRequest, name: CallLimit["name"]): Promise<void> {
+  if (!isSomebodys(req.headers)) return
+  await req.scope.resolve<LimitsService>(LIMITS_MODULE).take(name, askerOf(req))
 }
 
 /** Whoever sends `X-Forwarded-For` is a visitor whom the door passed on: only the door itself says who asked. */

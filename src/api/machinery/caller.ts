@@ -121,10 +121,14 @@ export function assertSameOrigin(req: Pick<ScopedRequest, "method" | "headers" |
 
 /**
  * For calls that sign in: nobody is signed in, as somebody else, by a page that is not the shop's. Apps send no
- * `Origin`; browsers send it with everything that changes something.
+ * `Origin`; browsers send it with everything that changes something. `others`: origins that may do so beside.
  */
-export function assertOwnOrigin(req: Pick<ScopedRequest, "method" | "headers" | "protocol">): void {
-  if (req.headers.origin !== undefined) assertSameOrigin(req)
+export function assertOwnOrigin(
+  req: Pick<ScopedRequest, "method" | "headers" | "protocol">,
+  others: readonly string[] = [],
+): void {
+  const { origin } = req.headers
+  if (origin !== undefined && !others.includes(origin)) assertSameOrigin(req)
 }
 
 /** Protocol, host and port, whether the port is said or not; null for what is no address of a page, such as "null". */

@@ -197,7 +197,7 @@ function describe(error: unknown): string {
 }
 
 /** Shared caches keep it, browsers ask again (and get a 304): a purge must reach shoppers at once. */
-function allowCaching(res: Response, seconds: number, tags: string[]): void {
+export function allowCaching(res: Response, seconds: number, tags: string[]): void {
   res.setHeader(
     "Cache-Control",
     `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${seconds * 10}, stale-if-error=86400`,

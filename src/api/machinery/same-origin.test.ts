@@ -1,4 +1,4 @@
-import { assertSameOrigin } from "./caller"
+import { assertOwnOrigin, assertSameOrigin } from "./caller"
 
 const ask = (
   origin: string | undefined,
@@ -41,4 +41,25 @@ describe("a change by cookie", () => {
   it("is asked for no origin when nothing is changed", () => {
     expect(() => ask(undefined, shop, "https", "GET")).not.toThrow()
   })
+})
+
+describe("a sign-in", () => {
+  const from = (origin?: string) => () =>
+    assertOwnOrigin(
+      { method: "POST", protocol: "https", headers: { ...shop, ...(origin ? { origin } : {}) } },
+      ["https://pop-up.example"],
+    )
+
+  it("is taken from apps, from our own pages, and from those that the operator lists", () => {
+    expect(from()).not.toThrow()
+    expect(from("https://shop.example")).not.toThrow()
+    expect(from("https://pop-up.example")).not.toThrow()
+  })
+
+  it.each(["https://evil.example", "https://pop-up.example.evil.example", "http://pop-up.example", "null"])(
+    "is refused from %s",
+    (origin) => {
+      expect(from(origin)).toThrow("This request did not come from the shop's own pages")
+    },
+  )
 })

@@ -1,11 +1,11 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { Redis } from "ioredis"
 import {
   type RateLimiterAbstract,
   RateLimiterPostgres,
   RateLimiterRedis,
   RateLimiterRes,
 } from "rate-limiter-flexible"
+import { createClient } from "redis"
 import type { LimitName } from "../../contract/limit-names"
 import type { LimitRule } from "./domain/limits"
 
@@ -23,6 +23,8 @@ export interface Counter {
 const REDIS_PATIENCE_MS = 2_000
 /** A process that has just started waits so long for its first connection: its counters should not start elsewhere. */
 const FIRST_CONNECTION_MS = 2_000
+/** The longest pause between two tries to reach a Redis that is away. */
+const RECONNECT_MS = 2_000
 
 /** One counter a limit, all in one store. */
 export function openCounters(
@@ -35,17 +37,22 @@ export function openCounters(
   const counters = Object.fromEntries(
     Object.entries(rules).map(([name, rule]) => [name, counter(limiter(name, rule, pg, redis), connected)]),
   ) as Record<LimitName, Counter>
-  return { counters, close: async () => redis?.disconnect() }
+  return { counters, close: async () => redis?.destroy() }
 }
 
-function connect(url: string): Redis {
-  const redis = new Redis(url, {
-    enableOfflineQueue: false,
-    maxRetriesPerRequest: 0,
-    commandTimeout: REDIS_PATIENCE_MS,
+type Redis = ReturnType<typeof connect>
+
+function connect(url: string) {
+  const redis = createClient({
+    url,
+    // Nobody waits for a Redis that is away.
+    disableOfflineQueue: true,
+    commandOptions: { timeout: REDIS_PATIENCE_MS },
+    socket: { reconnectStrategy: (tries) => Math.min(tries * 50, RECONNECT_MS) },
   })
-  // Without a listener the process would end. Each command that fails goes to PostgreSQL, and ioredis reconnects.
+  // Without a listener the process would end. Each command that fails goes to PostgreSQL, and the client reconnects.
   redis.on("error", () => undefined)
+  redis.connect().catch(() => undefined)
   return redis
 }
 
@@ -80,6 +87,7 @@ function limiter(name: string, rule: LimitRule, pg: Knex, redis: Redis | null): 
     ...common,
     keyPrefix: `limit:${name}`,
     storeClient: redis,
+    useRedisPackage: true,
     rejectIfRedisNotReady: true,
     insuranceLimiter: inPostgres,
   })

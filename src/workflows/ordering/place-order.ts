@@ -18,6 +18,8 @@ export interface PlaceOrder {
   requestKey: string | null
   /** Set when staff make the order for the shopper: who does, and under which name its own cart lies. */
   staff?: { userId: string; cartHolder: string }
+  /** The cart that is meant, where the caller names one: another one of the account's is not ordered in its place. */
+  cartId?: string
 }
 
 /** How often a cart that changes while it is ordered is planned anew. */
@@ -39,6 +41,7 @@ export async function placeOrder(container: MedusaContainer, request: PlaceOrder
   const setup = await storeSetup(container)
   for (let plans = 0; plans < MOST_PLANS; plans += 1) {
     const cart = await ordering.cartOf(cartHolder)
+    if (request.cartId && cart?.cartId !== request.cartId) return orderOf(ordering, request.cartId)
     if (!cart) return lateTap(ordering, customerId)
     const plan = await planCheckout(container, customerId, cart.cartId, form)
     const written = await writeOrder(container, {
@@ -63,6 +66,13 @@ export async function placeOrder(container: MedusaContainer, request: PlaceOrder
     const order = written.outcome === "ordered" ? await ordering.orderByCart(cart.cartId) : null
     if (order) return order
   }
+  throw new ShopError("conflict", "cart_changed", "Your cart changed meanwhile. Please look at it again")
+}
+
+/** Somebody ordered this very cart a moment ago. */
+async function orderOf(ordering: OrderingService, cartId: string): Promise<OrderRecord> {
+  const order = await ordering.orderByCart(cartId)
+  if (order) return order
   throw new ShopError("conflict", "cart_changed", "Your cart changed meanwhile. Please look at it again")
 }
 

@@ -9,6 +9,7 @@ import {
 } from "@medusajs/medusa/core-flows"
 import { readShop, type Shop } from "../../contract/shop"
 import { ensureDelivery } from "./ensure-delivery"
+import { ensureStoreKey } from "./ensure-store-key"
 
 export const WHOLESALE_GROUP = "Wholesale"
 const REGION = "Nigeria"
@@ -42,6 +43,7 @@ async function ensure(container: MedusaContainer, shop: Shop): Promise<StoreIds>
   const regionId = await ensureRegion(container)
   const delivery = await ensureDelivery(container, { shop, salesChannelId })
   const wholesaleGroupId = await ensureWholesaleGroup(container)
+  await ensureStoreKey(container, salesChannelId)
   if (!store.default_region_id) {
     await updateStoresWorkflow(container).run({
       input: {

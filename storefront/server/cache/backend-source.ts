@@ -2,7 +2,7 @@ import { ASKED_BY } from "../../../src/contract/network-address"
 import { pathOf } from "../http/address"
 import { AWAY, BUSY, failureEnvelope } from "../http/failure"
 import { ADMIN_POLICY, DATA_POLICY } from "../http/security"
-import { isAdminFile } from "../http/shared-address"
+import { isAdminFile, STORE_KEY, storeKeyOf } from "../http/shared-address"
 import type { Settings } from "../settings"
 import { type Askers, Busy, type FairGate } from "../traffic/gate"
 import type { Answer } from "./answer"
@@ -63,9 +63,12 @@ export function backendSource(
     "X-Forwarded-Host": host,
     "X-Forwarded-Proto": protocol.slice(0, -1),
   }
-  const ask = async (address: string, { first }: Askers): Promise<Fetched> => {
-    const isSearch = SEARCH.test(address)
+  const ask = async (shared: string, { first }: Askers): Promise<Fetched> => {
+    const { address, key } = storeKeyOf(shared)
+    // Medusa's own lists cost as much as searches, and are counted as they are.
+    const isSearch = SEARCH.test(address) || key !== null
     const asker: Record<string, string> = isSearch && first !== OWN_SHARE ? { [ASKED_BY]: first } : {}
+    if (key !== null) asker[STORE_KEY] = key
     const response = await fetch(`${backendUrl}${address}`, {
       headers: { ...headers, ...asker },
       redirect: "manual",
@@ -81,7 +84,7 @@ export function backendSource(
       return await gate.run(askers, () => ask(address, askers))
     } catch (error) {
       if (error instanceof Busy) return { kind: "failed", answer: TOO_BUSY }
-      console.error(`GET ${address}: the backend did not answer (${reason(error)})`)
+      console.error(`GET ${storeKeyOf(address).address}: the backend did not answer (${reason(error)})`)
       return { kind: "failed", answer: UNAVAILABLE }
     }
   }

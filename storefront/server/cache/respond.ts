@@ -6,6 +6,9 @@ import { Askers } from "../traffic/gate"
 import { type Answer, StoredAnswer } from "./answer"
 import type { PublicCache } from "./public-cache"
 
+/** Headers, as a flat list, by which pages of other origins may read an answer. */
+export type SharedWith = (req: IncomingMessage) => readonly string[]
+
 /** Answers public GETs out of the public cache. */
 export class CacheResponder {
   /** Flat, as `writeHead` takes them. */
@@ -15,6 +18,7 @@ export class CacheResponder {
     private readonly cache: PublicCache,
     private readonly addresses: SharedAddresses,
     securityHeaders: Record<string, string>,
+    private readonly sharedWith: SharedWith = () => [],
   ) {
     this.security = Object.entries(securityHeaders).flat()
   }
@@ -30,14 +34,14 @@ export class CacheResponder {
   /** The whole way: fetches or waits when nothing is kept. `visitor` is the key of the one whose share of the work it is. */
   async answer(req: IncomingMessage, res: ServerResponse, address: string, visitor: string): Promise<void> {
     const answer = await this.cache.get(address, { askers: new Askers(visitor) })
-    if (!(answer instanceof StoredAnswer)) return sendPassed(req, res, answer)
+    if (!(answer instanceof StoredAnswer)) return sendPassed(req, res, answer, this.sharedWith(req))
     await answer.prepare(preferredEncoding(req.headers["accept-encoding"]))
     this.sendReady(req, res, answer)
   }
 
   private sendReady(req: IncomingMessage, res: ServerResponse, answer: StoredAnswer): boolean {
     if (req.headers["if-none-match"]?.includes(answer.etag)) {
-      res.writeHead(304, [...this.security, ...answer.notModifiedHead()])
+      res.writeHead(304, [...this.security, ...answer.notModifiedHead(), ...this.sharedWith(req)])
       res.end()
       return true
     }
@@ -45,7 +49,9 @@ export class CacheResponder {
     const body = answer.body(encoding)
     if (!body) return false
     clear(res)
-    res.writeHead(200, answer.head(encoding, this.security))
+    const head = answer.head(encoding, this.security)
+    const shared = this.sharedWith(req)
+    res.writeHead(200, shared.length > 0 ? [...head, ...shared] : head)
     res.end(req.method === "HEAD" ? undefined : body)
     return true
   }
@@ -57,8 +63,14 @@ function clear(res: ServerResponse): void {
 }
 
 /** An answer for this visitor alone. Its security headers were set by the door already. */
-function sendPassed(req: IncomingMessage, res: ServerResponse, answer: Answer): void {
+function sendPassed(
+  req: IncomingMessage,
+  res: ServerResponse,
+  answer: Answer,
+  shared: readonly string[],
+): void {
   res.statusCode = answer.status
+  for (let at = 0; at < shared.length; at += 2) res.setHeader(shared[at] ?? "", shared[at + 1] ?? "")
   for (const [name, value] of Object.entries(answer.headers)) res.setHeader(name, value)
   const { location } = answer.headers
   if (typeof location === "string") res.setHeader("location", withCampaign(location, req.url ?? ""))

@@ -1,10 +1,12 @@
 /** What a path is for. Only the listed prefixes ever reach the backend. */
 export type Door = "page" | "api" | "backend" | "closed" | "own"
 
-/** Of Medusa's own sign-in what the admin needs. Shoppers sign in by `/api/v1`: `/auth/customer` would go round it. */
-const BACKEND = ["/app", "/admin", "/auth/user", "/auth/session", "/static"]
+/** Of Medusa's own sign-in what the admin needs, and `/store`: Medusa's shop API with the shop's own rules. */
+const BACKEND = ["/app", "/admin", "/auth/user", "/auth/session", "/static", "/store"]
+/** Where its clients sign shoppers in, by our rules. Nothing below it: accounts are made at `/api/v1`. */
+const CUSTOMER_SIGN_IN = "/auth/customer/emailpass"
 /** `/cloud` is what Medusa's admin asks for its maker's hosting: there is none here. */
-const CLOSED = ["/store", "/hooks", "/auth", "/internal", "/cloud"]
+const CLOSED = ["/hooks", "/auth", "/internal", "/cloud"]
 const OWN = ["/health", "/assets", "/img", "/dev"]
 
 const under = (path: string, prefix: string) =>
@@ -17,6 +19,7 @@ export function doorOf(path: string): Door {
   // The papers of orders are a page of the shop's (specification 2.4, Print) among the admin's addresses.
   if (path === "/admin/orders/print") return "page"
   if (under(path, "/api/v1")) return "api"
+  if (path === CUSTOMER_SIGN_IN) return "backend"
   if (BACKEND.some((prefix) => under(path, prefix))) return "backend"
   if (CLOSED.some((prefix) => under(path, prefix))) return "closed"
   return OWN.some((prefix) => under(path, prefix)) ? "own" : "page"

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http"
 import { LRUCache } from "lru-cache"
+import { isStoreKey } from "../../../src/config/store-api"
 import { readsOfPublicCall } from "../../../src/contract/public-query"
 import { readsOfQuery } from "../../app/platform/paths/page-query"
 import { canonicalAddress, doorOf, pathOf } from "./address"
@@ -46,9 +47,20 @@ export class SharedAddresses {
 
   /** The address to answer from the public cache, or null for a request that is somebody's own. */
   ofAnonymous(req: IncomingMessage): string | null {
-    if ((req.method !== "GET" && req.method !== "HEAD") || req.headers.authorization !== undefined)
-      return null
-    return this.of(req.url ?? "/")
+    if (req.method !== "GET" && req.method !== "HEAD") return null
+    const url = req.url ?? "/"
+    if (isStoreRead(url)) return this.ofStore(url, req.headers[STORE_KEY])
+    return req.headers.authorization === undefined ? this.of(url) : null
+  }
+
+  /**
+   * Of Medusa's own catalogue: the same whoever is signed in, but answered to a publishable key alone. The key stands behind
+   * a `#`, which no address that a visitor asks for keeps.
+   */
+  private ofStore(url: string, key: string | string[] | undefined): string | null {
+    if (typeof key !== "string" || !isStoreKey(key)) return null
+    const address = this.of(url)
+    return address && `${address}#${key}`
   }
 
   private workOut(url: string): string | null {
@@ -60,7 +72,8 @@ export class SharedAddresses {
         return PERSONAL.some((prefix) => path.startsWith(prefix)) ? null : callAddress(url)
       default:
         // Files have no query.
-        return isAdminFile(path) ? canonicalAddress(path, () => false) : null
+        if (isAdminFile(path)) return canonicalAddress(path, () => false)
+        return isStoreRead(path) ? canonicalAddress(url, () => true) : null
     }
   }
 
@@ -84,6 +97,22 @@ export class SharedAddresses {
     query.sort()
     return query.size > 0 ? `${address.slice(0, mark)}?${query}` : address.slice(0, mark)
   }
+}
+
+/** Medusa's header for its publishable key. */
+export const STORE_KEY = "x-publishable-api-key"
+
+const STORE_READ = /^\/store\/(products|product-categories|collections|regions)(\/[\w-]+)?$/
+
+/** What of `/store` is the same for everybody. */
+export function isStoreRead(url: string): boolean {
+  return url.startsWith("/store/") && STORE_READ.test(pathOf(url))
+}
+
+/** A kept address and the publishable key that it is answered to. */
+export function storeKeyOf(address: string): { address: string; key: string | null } {
+  const mark = address.indexOf("#")
+  return mark < 0 ? { address, key: null } : { address: address.slice(0, mark), key: address.slice(mark + 1) }
 }
 
 /** The address of a public call. */

@@ -1,3 +1,6 @@
+import { FetchError } from "@medusajs/js-sdk"
+import { medusaApi } from "./medusa-api"
+
 /** The storefront keeps its session here (specification 3, Auth session): one sign-in is for shop and admin. */
 const STORED = "shop"
 const TRIED = "sign-in-door"
@@ -20,14 +23,20 @@ export async function enter(screen: string, ended: boolean): Promise<void> {
   location.replace(isOver && ended ? `/logout?ended=1&next=${next}` : `/login?next=${next}`)
 }
 
-/** Makes the admin's cookie from the shop's session. The shop forgets a session that is over. */
+/** Makes the admin's cookie from the shop's session, by Medusa's own call. The shop forgets a session that is over. */
 export async function renewCookie(): Promise<boolean> {
   const token = storedToken()
   if (!token) return false
-  const headers = { authorization: `Bearer ${token}` }
-  const answer = await fetch("/auth/session", { method: "POST", headers }).catch(() => null)
-  if (answer?.status === 401) localStorage.removeItem(STORED)
-  return answer?.ok ?? false
+  try {
+    await medusaApi.client.fetch("/auth/session", {
+      method: "POST",
+      headers: { authorization: `Bearer ${token}` },
+    })
+    return true
+  } catch (error) {
+    if (error instanceof FetchError && error.status === 401) localStorage.removeItem(STORED)
+    return false
+  }
 }
 
 const storedToken = () => text(stored()?.auth?.token)

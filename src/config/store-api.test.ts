@@ -1,0 +1,35 @@
+import { storeKey, storeOrigins } from "./store-api"
+
+describe("origins that may call the shop API", () => {
+  it("are none unless they are named", () => {
+    expect(storeOrigins({})).toEqual([])
+    expect(storeOrigins({ STORE_CORS: "" })).toEqual([])
+  })
+
+  it("are listed with commas, each once", () => {
+    expect(
+      storeOrigins({ STORE_CORS: "https://a.example, http://localhost:3000/,https://a.example" }),
+    ).toEqual(["https://a.example", "http://localhost:3000"])
+  })
+
+  it.each(["*", "a.example", "https://*.example", "/https:.*/", "https://a.example/shop", "null"])(
+    "%s is refused",
+    (value) => {
+      expect(() => storeOrigins({ STORE_CORS: value })).toThrow(/STORE_CORS names/)
+    },
+  )
+})
+
+describe("the publishable key of a new shop", () => {
+  const own = `pk_${"a1".repeat(32)}`
+
+  it("is the operator's, else the demo shop's, else made up", () => {
+    expect(storeKey({ STORE_PUBLISHABLE_KEY: own }, true)).toBe(own)
+    expect(storeKey({}, true)).toMatch(/^pk_[0-9a-f]{64}$/)
+    expect(storeKey({}, false)).toBeNull()
+  })
+
+  it("is refused when Medusa could not have made it", () => {
+    expect(() => storeKey({ STORE_PUBLISHABLE_KEY: "pk_1" }, true)).toThrow(/64 hexadecimal digits/)
+  })
+})
