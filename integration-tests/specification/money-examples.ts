@@ -14,6 +14,7 @@ import {
   HustleProfile,
   LoanBalance,
   LoanRecord,
+  OnlyId,
   WalletBalance,
   WalletRequest,
 } from "./shapes"
@@ -112,12 +113,12 @@ export const moneyExamples = (floor: Floor): Examples => {
     },
     "GET /user/refer-and-earn/notifications": {
       ask: async () => (await earner(floor)).app.call("GET /user/refer-and-earn/notifications"),
-      data: z.array(z.object({ id: z.string(), read: z.literal(false) })).min(1),
+      data: z.array(OnlyId).min(1),
       isPaged: true,
     },
     "GET /user/refer-and-earn/transactions": {
       ask: async () => (await earner(floor)).app.call("GET /user/refer-and-earn/transactions"),
-      data: z.array(z.object({ id: z.string(), amount: z.number(), read: z.literal(false) })).min(1),
+      data: z.array(OnlyId).min(1),
       isPaged: true,
     },
     "GET /user/refer-and-earn/read-notifications": {
