@@ -22,8 +22,15 @@ export const User = z.object({
     .regex(/^\d{4}-\d\d-\d\d$/)
     .nullable(),
   role: z.enum([
-    ...["user", "wholesaler", "next_champ"],
-    ...["merchandiser", "fulfilment", "finance", "content", "admin", "superadmin"],
+    "user",
+    "wholesaler",
+    "next_champ",
+    "merchandiser",
+    "fulfilment",
+    "finance",
+    "content",
+    "admin",
+    "superadmin",
   ]),
   wholesaler_activated: z.string().nullable(),
   referer_id: Words,
