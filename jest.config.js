@@ -59,7 +59,11 @@ module.exports = {
       integration("cluster", 120, { setupFiles: ["<rootDir>/integration-tests/setup/metadata.ts"] }),
     ),
     project("promises", ["integration-tests/promises/**/*.spec.ts"], integration("shared-shop", 180)),
-    project("http", ["integration-tests/http/**/*.spec.ts", LAST], integration("shared-shop", 180)),
+    project(
+      "http",
+      ["integration-tests/{http,specification}/**/*.spec.ts", LAST],
+      integration("shared-shop", 180),
+    ),
     project(
       "processes",
       ["integration-tests/{load,faults,attacks}/**/*.spec.ts"],

@@ -1,0 +1,247 @@
+import { z } from "zod"
+import { eventually } from "../harness/eventually"
+import { sharedShop } from "../harness/shared-shop"
+import { sideBySide } from "../harness/side-by-side"
+import { type Answer, App, faultsOf, faultsOfRefusal, type Sent, unfitSentences } from "./app"
+import { Floor, unique } from "./floor"
+import { Anything, Id, Named, OnlyId, PlacedByCard, Product } from "./shapes"
+import { staffCatalogueExamples } from "./staff-catalogue-examples"
+import { staffDeskExamples } from "./staff-desk-examples"
+import { exampleOf, type Row, rows, rowsOf } from "./table"
+
+/**
+ * The specification's section 7.10, called as an app calls it that knows the specification and nothing else; who may call what
+ * (section 6), and the words of what is refused (section 8), for all calls.
+ */
+const shop = sharedShop()
+const floor = new Floor(shop)
+const { guest, desk } = floor
+afterAll(async () => {
+  await desk.tidy()
+  await shop.disconnect()
+})
+
+const examples = { ...staffCatalogueExamples(floor), ...staffDeskExamples(floor) }
+
+describe("each call with the specified fields", () => {
+  it.each(rowsOf("back-office.spec.ts"))("$key", async ({ key }) => {
+    const example = exampleOf(examples, key)
+    expect(faultsOf(await example.ask(), example)).toEqual([])
+  })
+})
+
+/** Calls each of these with no body, or an empty one, and ids that nothing has. */
+async function askAll(app: App, some: readonly Row[], json: unknown = {}): Promise<Answer[]> {
+  return sideBySide(some, ({ key }) => app.call(key, { path: NOWHERE, ...bodyOf(key, json) }))
+}
+const NOWHERE = new Proxy<Record<string, string>>({}, { get: () => "none" })
+const bodyOf = (key: string, json: unknown): Sent => (/^(GET|DELETE)/.test(key) ? {} : { json })
+const callsFor = (access: Row["access"]) => rows.filter((row) => row.access === access)
+const named = (answers: readonly Answer[], faults: (answer: Answer) => string[]) =>
+  answers.map((answer) => [answer.key, ...faults(answer)]).filter(({ length }) => length > 1)
+
+describe("section 6", () => {
+  it("lets guests call what is public, and nothing else", async () => {
+    expect(rows).toHaveLength(178)
+    const closed = await askAll(guest, [...callsFor("customer"), ...callsFor("staff")])
+    expect(named(closed, (answer) => faultsOfRefusal(answer, 401))).toEqual([])
+    const open = await askAll(guest, callsFor("public"))
+    expect(open.filter(({ http }) => http === 401 || http === 403)).toEqual([])
+  })
+
+  it("lets shoppers call nothing of the staff's", async () => {
+    const { app } = await floor.person()
+    const refused = await askAll(app, callsFor("staff"))
+    expect(named(refused, (answer) => faultsOfRefusal(answer, 403))).toEqual([])
+    const words = new Set(refused.map(({ message }) => message))
+    expect([...words]).toEqual(["You are not authorized to view this page"])
+  })
+
+  it("lets an admin see all of the back office", async () => {
+    const admin = await floor.staff("admin")
+    const lists = callsFor("staff").filter(({ key }) => key.startsWith("GET ") && !key.includes("{id}"))
+    expect(lists).toHaveLength(20)
+    expect((await askAll(admin, lists)).filter(({ http }) => http !== 200)).toEqual([])
+  })
+
+  it("lets a member of staff shop", async () => {
+    const staff = await floor.staff("fulfilment")
+    const reads = callsFor("customer").filter(
+      ({ key }) => key.startsWith("GET ") && !key.includes("{user_id}"),
+    )
+    // 409: the e-mail is proven already, so no code is sent.
+    const fine = new Set([200, 409])
+    const answers = await askAll(staff, reads)
+    expect(answers.filter(({ http }) => !fine.has(http)).map(({ key, http }) => [key, http])).toEqual([])
+    expect(faultsOf(await floor.putInCart(staff, 1), { data: OnlyId })).toEqual([])
+    const { product_id } = await floor.goods()
+    const wished = await staff.call("POST /user/wishlist/store", { json: { product_id } })
+    expect(faultsOf(wished, { data: OnlyId })).toEqual([])
+  })
+
+  it("lets nobody change their own role, and an admin no staff role", async () => {
+    const owner = await floor.owner()
+    const me = await owner.get("GET /user", {}, z.object({ id: Id }))
+    const key = "POST /admin/change-role/{id}"
+    const own = await owner.call(key, { path: { id: me.id }, json: { role: "admin" } })
+    expect(own.http).toBeGreaterThanOrEqual(400)
+    const admin = await floor.staff("admin")
+    const { id } = await floor.person()
+    const json = { role: "finance" }
+    expect(faultsOfRefusal(await admin.call(key, { path: { id }, json }), 403)).toEqual([])
+  })
+})
+
+describe("what is refused is said in words", () => {
+  it.each([
+    ["an empty body", {}],
+    ["a list", []],
+    ["a word", "beauty"],
+  ])("when a call is sent %s", async (_, json) => {
+    const { app } = await floor.person()
+    const asked = [
+      ...(await askAll(guest, callsFor("public"), json)),
+      ...(await askAll(app, callsFor("customer"), json)),
+      ...(await askAll(await floor.owner(), callsFor("staff"), json)),
+    ]
+    expect(asked).toHaveLength(178)
+    expect(named(asked, unfitSentences)).toEqual([])
+    expect(asked.filter(({ http }) => http >= 500).map(({ key, http }) => [key, http])).toEqual([])
+  })
+
+  it("when there is no such call, and when the body is no JSON", async () => {
+    expect(faultsOfRefusal(await guest.call("GET /no-such-call"), 404)).toEqual([])
+    const response = await fetch(`${shop.url}/api/v1/subscribe`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: "{ not json",
+    })
+    const body = z.record(z.string(), z.unknown()).parse(await response.json())
+    const answer = { key: "", http: response.status, body, data: null, message: String(body.message) }
+    expect(faultsOfRefusal(answer, 422)).toEqual([])
+  })
+})
+
+const productForm = async (more: Record<string, string> = {}) => ({
+  name: `Kola Scrub ${unique()}`,
+  regular_price: "3500",
+  stock_quantity: "8",
+  ...(await floor.firstPlace()),
+  ...more,
+})
+const single = (id: string) => guest.call("GET /products/single/{id}", { path: { id } })
+
+describe("a product of the specified fields", () => {
+  it("is in the shop without another word", async () => {
+    const { id } = await desk.make("POST /admin/products/store", { form: await productForm() })
+    const seen = await eventually(
+      () => single(id),
+      ({ http }) => http === 200,
+    )
+    expect(faultsOf(seen, { data: Product })).toEqual([])
+  })
+
+  it("that cannot be sold is a draft, and the answer says what is missing", async () => {
+    const made = await desk.call("POST /admin/products/store", { form: { name: `Bare ${unique()}` } })
+    expect(faultsOf(made, { data: Named })).toEqual([])
+    expect(made.message).toMatch(/price/i)
+    expect(made.message).toMatch(/section|category/i)
+    expect((await single(OnlyId.parse(made.data).id)).http).toBe(404)
+  })
+
+  it("is a draft when `status` says so", async () => {
+    const form = await productForm({ status: "draft" })
+    const { id } = await desk.make("POST /admin/products/store", { form })
+    expect((await single(id)).http).toBe(404)
+  })
+
+  it.each([["image"], ["avatar"], ["images"]])("has the picture that comes as %s", async (field) => {
+    const form = { ...(await productForm()), [field]: await floor.picture() }
+    const made = await desk.call("POST /admin/products/store", { form })
+    const pictured = z.object({ images: z.array(Anything).length(1) })
+    expect(faultsOf(made, { data: pictured })).toEqual([])
+  })
+
+  it("has its changed price in staff's own list at once", async () => {
+    const form = await productForm()
+    const { id } = await desk.make("POST /admin/products/store", { form })
+    await desk.call("POST /admin/change-price", { form: { product_ids: id, mode: "percent", value: "10" } })
+    const query = { page: "1", q: form.name }
+    const listed = await desk.call("GET /admin/products/all-admin-product", { query })
+    expect(listed.data).toEqual([expect.objectContaining({ id, regular_price: 3_850 })])
+  })
+})
+
+describe("a file under a name that the call does not know", () => {
+  it.each([
+    ["POST /admin/products/store", { name: "Nameless", regular_price: "3500" }],
+    ["POST /admin/brands/store", { name: "Nameless" }],
+    ["POST /admin/section/store", { name: "Nameless" }],
+    ["POST /admin/shop-by-price", { name: "Nameless", price_start: "1", price_end: "2" }],
+    ["POST /admin/blog/store", { title: "Nameless", content: "<p>Text</p>" }],
+    ["POST /admin/community/store", { title: "Nameless", content: "<p>Text</p>" }],
+  ])("is refused by %s, on that name", async (key, fields) => {
+    const form = { ...fields, holiday_photo: await floor.picture() }
+    const refused = await desk.call(key, { form })
+    expect(faultsOfRefusal(refused, 422)).toEqual([])
+    expect(refused.body.errors).toHaveProperty("holiday_photo")
+  })
+})
+
+describe("each entity's own name of its picture", () => {
+  const Pictured = z.object({ image: z.string().startsWith("/img/") })
+
+  it.each([
+    ["POST /admin/brands/store", "logo"],
+    ["POST /admin/section/store", "image"],
+    ["POST /admin/section/store", "file"],
+    ["POST /admin/section/store", "avatar"],
+  ])("is taken: %s with %s", async (key, field) => {
+    const form = { name: `Pictured ${unique()}`, [field]: await floor.picture() }
+    expect(faultsOf(await desk.call(key, { form }), { data: Pictured })).toEqual([])
+  })
+})
+
+describe("a coupon", () => {
+  const form = (more: Record<string, unknown>) => ({
+    json: {
+      ...{ name: "Owambe", code: `OWAMBE${unique().toUpperCase()}`, expiring_date: "" },
+      ...{ percentage: "", coupon_amount: "", number_of_user: "", multiple_usage: true },
+      ...more,
+    },
+  })
+
+  it("is a percentage or an amount: exactly one", async () => {
+    const store = "POST /admin/coupon/store"
+    const both = await desk.call(store, form({ percentage: 10, coupon_amount: 500 }))
+    expect(faultsOfRefusal(both, 422)).toEqual([])
+    expect(faultsOfRefusal(await desk.call(store, form({})), 422)).toEqual([])
+  })
+
+  it("of an amount becomes one of a percentage, and back", async () => {
+    const { id } = await desk.make("POST /admin/coupon/store", form({ coupon_amount: 500 }))
+    const change = async (more: Record<string, unknown>) =>
+      (await desk.call("PUT /admin/coupon/update/{id}", { path: { id }, ...form(more) })).data
+    expect(await change({ percentage: 10 })).toMatchObject({ percentage: 10, coupon_amount: null })
+    expect(await change({ coupon_amount: 700 })).toMatchObject({ percentage: null, coupon_amount: 700 })
+  })
+})
+
+describe("a delivery fee rule", () => {
+  it("covers no weight that another rule of the place covers", async () => {
+    const state = await desk.make("POST /admin/states/store", { json: { name: `State ${unique()}` } })
+    const rule = (weight_from: number, weight_to: number) =>
+      desk.call("POST /admin/delivery/store", {
+        json: { state_id: state.id, lga_id: null, weight_from, weight_to, delivery_fee: 1_500 },
+      })
+    expect((await rule(0, 5)).http).toBe(200)
+    expect(faultsOfRefusal(await rule(4, 8), 422)).toEqual([])
+    expect((await rule(5, 8)).http).toBe(200)
+    const fee = (weight: string) =>
+      guest.call("GET /delivery-fee/{state_id}/{weight}", { path: { state_id: state.id, weight } })
+    expect(faultsOf(await fee("4.9"), { data: z.object({ delivery_fee: z.literal(1_500) }) })).toEqual([])
+    const refused = await fee("8")
+    expect(faultsOfRefusal(refused, 422)).toEqual([])
+    expect(refused.message).toBe("We do not deliver there yet")
+  })
+})

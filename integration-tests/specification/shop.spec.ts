@@ -1,0 +1,347 @@
+import { z } from "zod"
+import { stockedVariant } from "../harness/journey"
+import { sharedShop } from "../harness/shared-shop"
+import { signedIn } from "../harness/shoppers"
+import { pricedVariant } from "../harness/wholesale"
+import { putInto } from "../harness/withdrawals"
+import { faultsOf, faultsOfRefusal, unfitSentences } from "./app"
+import { catalogueExamples } from "./catalogue-examples"
+import { Floor, type Person } from "./floor"
+import { orderExamples } from "./order-examples"
+import {
+  Anything,
+  CartSummary,
+  Eligibility,
+  Id,
+  Naira,
+  OnlyId,
+  Product,
+  Suggestion,
+  WalletBalance,
+} from "./shapes"
+import { exampleOf, rowsOf } from "./table"
+
+/**
+ * The specification's sections 7.7 to 7.9, called as an app calls them that knows the specification and nothing else, and what
+ * sections 3 to 5, 8 and 9 say of products, carts and orders.
+ */
+const shop = sharedShop()
+const floor = new Floor(shop)
+const { guest } = floor
+afterAll(async () => {
+  await floor.desk.tidy()
+  await shop.disconnect()
+})
+
+const examples = { ...orderExamples(floor), ...catalogueExamples(floor) }
+
+describe("each call with the specified fields", () => {
+  it.each(rowsOf("shop.spec.ts"))("$key", async ({ key }) => {
+    const example = exampleOf(examples, key)
+    expect(faultsOf(await example.ask(), example)).toEqual([])
+  })
+})
+
+describe("a list of products", () => {
+  const find = (query: Record<string, string>) =>
+    guest.get("GET /products/filter", { query: { per_page: "100", ...query } }, z.array(Product).min(1))
+
+  it("is narrowed by each of the optional parameters, and empty ones are the same as none", async () => {
+    const placed = (await find({ availability: "instock" })).find(
+      (product) => product.brand && product.section_id && product.category_id && product.subcategory_id,
+    )
+    if (!placed?.brand) throw new Error("No product has a brand and a place on all three levels")
+    const { brand, section_id, category_id, subcategory_id } = placed
+    const all = await Promise.all([
+      find({ brand_id: brand.id, category_id: "", price_start: "" }),
+      find({ section_id: String(section_id) }),
+      find({ category_id: String(category_id) }),
+      find({ subcategory_id: String(subcategory_id) }),
+      find({ price_start: "2000", price_end: "6000" }),
+      find({ price: "2000-6000" }),
+      find({ availability: "instock" }),
+    ])
+    const isCheap = ({ price }: { price: number }) => price >= 2_000 && price <= 6_000
+    const fits: ((product: z.infer<typeof Product>) => boolean)[] = [
+      (product) => product.brand?.id === brand.id,
+      (product) => product.section_id === section_id,
+      (product) => product.category_id === category_id,
+      (product) => product.subcategory_id === subcategory_id,
+      isCheap,
+      isCheap,
+      (product) => product.badge === "instock",
+    ]
+    expect(all.map((list, index) => list.filter((product) => !fits[index]?.(product)))).toEqual(
+      all.map(() => []),
+    )
+  })
+
+  it("has twenty products a page, a hundred at most, and none past the end", async () => {
+    const page = async (query: Record<string, string>) => {
+      const answer = await guest.call("GET /all-product", { query })
+      const read = z.object({ data: z.array(OnlyId), meta: z.object({ per_page: z.number() }) })
+      const { data, meta } = read.parse(answer.body)
+      return [data.length, meta.per_page]
+    }
+    expect(await page({})).toEqual([20, 20])
+    expect(await page({ per_page: "5000" })).toEqual([100, 100])
+    expect(await page({ page: "90000" })).toEqual([0, 20])
+  })
+
+  it("says of each product by one badge whether it can be bought", async () => {
+    const products = await find({})
+    const wrong = products.filter(
+      ({ badge, stock_status, stock_quantity }) =>
+        badge !== stock_status || (badge === "instock") !== stock_quantity > 0,
+    )
+    expect(wrong).toEqual([])
+  })
+
+  it("of offers has what is on sale alone, and hot arrivals are not the latest ones by another name", async () => {
+    const ids = async (key: string) => guest.get(key, {}, z.array(Product).min(1))
+    expect((await ids("GET /products/offer/filter")).filter(({ onsale }) => onsale !== "1")).toEqual([])
+    const [hot, latest] = [await ids("GET /hot-arrivals"), await ids("GET /home/latest-arrivals")]
+    expect(hot.map(({ id }) => id)).not.toEqual(latest.map(({ id }) => id))
+  })
+
+  it("is searched in for ten suggestions at most", async () => {
+    const search = (words: string) =>
+      guest.get("POST /product/search", { json: { search: words } }, z.array(Suggestion))
+    expect((await search("a")).length).toBeLessThanOrEqual(10)
+    expect(await search("qqxzwvkj")).toEqual([])
+  })
+})
+
+describe("the cart", () => {
+  const lines = async ({ app }: Person) => (await floor.cart(app)).lines
+  /** As much of a line as its quantity needs. */
+  const Line = z.object({ id: Id, product: z.looseObject({ cart_id: Id, quantity: z.number() }) })
+
+  it("is empty at first, with nothing to pay", async () => {
+    const { app } = await floor.person()
+    const { body } = await app.call("GET /user/cart")
+    expect([body.status, body.data]).toEqual([1, []])
+    expect(CartSummary.parse(body.summary)).toMatchObject({ subtotal: 0, discount: 0, delivery: 0 })
+  })
+
+  it("sets the quantity of a line, by its cart_id or by its product", async () => {
+    const person = await floor.person()
+    const { id } = Line.parse((await floor.putInCart(person.app, 2)).data)
+    const again = Line.parse((await floor.putInCart(person.app, 3)).data)
+    expect([again.id, again.product.cart_id, again.product.quantity]).toEqual([id, id, 3])
+    const { product_id } = await floor.goods()
+    const json = { product: { ...again.product, quantity: 4, cart_id: id }, product_id }
+    await person.app.get("POST /user/cart/webstore", { json }, Line)
+    expect((await lines(person)).map(({ product }) => product.quantity)).toEqual([4])
+  })
+
+  it("takes no more than there are: Out of stock, and the line stays", async () => {
+    const person = await floor.person()
+    const { product_id } = await stockedVariant(shop, 3)
+    await floor.putInCart(person.app, 3, product_id)
+    const refused = await floor.putInCart(person.app, 4, product_id)
+    expect(faultsOfRefusal(refused, 422)).toEqual([])
+    expect([refused.body.status, refused.message]).toEqual([0, "Out of stock"])
+    expect((await lines(person)).map(({ product }) => product.quantity)).toEqual([3])
+  })
+
+  it.each([[0], [-1], [1.5], ["many"], [null]])("takes no quantity of %j", async (quantity) => {
+    const person = await floor.person()
+    expect(faultsOfRefusal(await floor.putInCart(person.app, quantity), 422)).toEqual([])
+    expect(await lines(person)).toEqual([])
+  })
+
+  it("of one shopper is nobody else's", async () => {
+    const [one, other] = [await floor.person(), await floor.person()]
+    await floor.putInCart(one.app)
+    const cart_id = (await floor.cart(one.app)).lines[0]?.id ?? ""
+    const key = "DELETE /user/cart/delete/{cart_id}"
+    expect(faultsOfRefusal(await other.app.call(key, { path: { cart_id } }), 404)).toEqual([])
+    expect(await lines(one)).toHaveLength(1)
+  })
+})
+
+describe("an order", () => {
+  const create = async (person: Person, more: Record<string, unknown> = {}) =>
+    person.app.call("POST /user/order/create", { json: await floor.orderForm(person, more) })
+  const cancel = ({ app }: Person, id: string) =>
+    app.call("PUT /user/order/cancel/{id}", { path: { id }, json: {} })
+  const buyer = async (quantity = 1) => {
+    const person = await floor.person()
+    await floor.putInCart(person.app, quantity)
+    return person
+  }
+
+  it.each([
+    ["Lagos", "Ikeja"],
+    ["lagos state", "IKEJA"],
+    ["NG-LA", "Ikeja"],
+    ["id", "id"],
+  ])("is delivered to the state %s and the area %s", async (state, lga) => {
+    const place = await floor.lagos()
+    const sent = state === "id" ? { state: place.state_id, lga: place.lga_id } : { state, lga }
+    expect(faultsOf(await create(await buyer(), sent), { data: Anything })).toEqual([])
+  })
+
+  it.each([
+    ["country", "Ghana", 422],
+    ["state", "Atlantis", 422],
+    ["phone", "after work", 422],
+    ["channel", "barter", 422],
+    ["delivery_method", "pigeon", 422],
+    ["code", "NOBODYS-CODE", 422],
+    ["total", 1, 409],
+  ])("with the %s %j is not made", async (field, value, http) => {
+    const person = await buyer()
+    expect(faultsOfRefusal(await create(person, { [field]: value }), http)).toEqual([])
+    expect(await person.app.get("GET /user/order", {}, z.array(OnlyId))).toEqual([])
+  })
+
+  it("from an empty cart is not made", async () => {
+    expect(faultsOfRefusal(await create(await floor.person()), 422)).toEqual([])
+  })
+
+  it("of another total than the shop's is told the right sums", async () => {
+    const refused = await create(await buyer(), { total: 1 })
+    expect(refused.body.error).toMatchObject({ code: "price_changed" })
+    expect(CartSummary.parse(refused.body.summary).total).toBeGreaterThan(1)
+  })
+
+  it("can be picked up, for no fee", async () => {
+    const person = await buyer()
+    const [place] = await guest.get("GET /product/pickup-locations", {}, z.array(OnlyId).min(1))
+    const { subtotal: total } = (await floor.cart(person.app)).summary
+    const made = await create(person, {
+      delivery_method: "pickup",
+      pickup_address_id: place?.id,
+      ...{ address: "", city: "", state: "", lga: "", total },
+    })
+    expect(faultsOf(made, { data: z.object({ order: z.object({ total: z.literal(total) }) }) })).toEqual([])
+  })
+
+  it("moves forward, is returned after delivery, and never goes back", async () => {
+    const person = await floor.person()
+    const { order } = await floor.paid(person)
+    const steps = ["packed", "processing", "shipped", "cancelled", "delivered", "shipped", "cancelled"]
+    const moved = []
+    for (const status of [...steps, "returned", "delivered"])
+      moved.push([status, (await floor.move(order.id, status)).http])
+    expect(moved).toEqual([
+      ["packed", 200],
+      ["processing", 422],
+      ["shipped", 200],
+      ["cancelled", 422],
+      ["delivered", 200],
+      ["shipped", 422],
+      ["cancelled", 422],
+      ["returned", 200],
+      ["delivered", 422],
+    ])
+    expect(await floor.statusOf(person, order.id)).toBe("returned")
+    expect(faultsOfRefusal(await floor.move(order.id, "lost"), 422)).toEqual([])
+  })
+
+  it("is cancelled while it is pending, and a second time in words", async () => {
+    const person = await floor.person()
+    const { order } = await floor.ordered(person)
+    expect((await cancel(person, order.id)).http).toBe(200)
+    expect(await floor.statusOf(person, order.id)).toBe("cancelled")
+    const again = await cancel(person, order.id)
+    expect([again.message, unfitSentences(again)]).toEqual([expect.stringMatching(/cancelled/i), []])
+  })
+
+  it("is cancelled while it is processing, and its money is in the wallet then", async () => {
+    const person = await floor.person()
+    const { order } = await floor.paid(person)
+    expect((await cancel(person, order.id)).http).toBe(200)
+    const path = { user_id: person.id }
+    const { available } = await person.app.get(
+      "GET /get_user_wallet_balance/{user_id}",
+      { path },
+      WalletBalance,
+    )
+    expect(available).toBe(order.total)
+  })
+
+  it("is not cancelled by its shopper once it is packed", async () => {
+    const person = await floor.person()
+    const { order } = await floor.paid(person)
+    await floor.move(order.id, "packed")
+    expect(faultsOfRefusal(await cancel(person, order.id), 422)).toEqual([])
+    expect(await floor.statusOf(person, order.id)).toBe("packed")
+  })
+
+  it("is paid once by one reference, and not by a word of the app's", async () => {
+    const person = await floor.person()
+    const made = await floor.ordered(person)
+    const json = { ...floor.paymentOf(made), set_paid: true }
+    expect((await person.app.call("POST /user/payment/store", { json })).http).toBe(422)
+    expect(await floor.statusOf(person, made.order.id)).toBe("pending")
+  })
+
+  it("has FIRSTGIFT's 10 % off the first time, and never again", async () => {
+    const person = await buyer(2)
+    const { subtotal } = (await floor.cart(person.app)).summary
+    const discount = await person.app.get(
+      "POST /apply-coupon",
+      { json: { code: "FIRSTGIFT" } },
+      z.object({ discount: Naira }),
+    )
+    expect(discount.discount).toBeCloseTo(subtotal / 10, 2)
+    expect((await create(person, { code: "FIRSTGIFT" })).http).toBe(200)
+    await floor.putInCart(person.app)
+    const again = await person.app.call("POST /apply-coupon", { json: { code: "FIRSTGIFT" } })
+    expect(faultsOfRefusal(again, 422)).toEqual([])
+  })
+
+  it("of ₦500,000 is delivered free", async () => {
+    const owner = await signedIn(shop, "owner@demo.shop")
+    const dear = await pricedVariant(shop, owner, { retail: 250_000, wholesale: null, stock: 5 })
+    const person = await floor.person()
+    await floor.putInCart(person.app, 2, dear.product_id)
+    const made = await create(person)
+    const total = z.object({ order: z.object({ total: z.literal(500_000) }) })
+    expect(faultsOf(made, { data: total })).toEqual([])
+  })
+
+  it("is found by its number alone, and a wrong number finds nothing", async () => {
+    const refused = await guest.call("POST /track-order", { json: { order_number: "OM-0000000000" } })
+    expect(faultsOfRefusal(refused, 404)).toEqual([])
+  })
+})
+
+describe("wholesale", () => {
+  it("prices do not hold for an order that stays below the target", async () => {
+    const owner = await signedIn(shop, "owner@demo.shop")
+    const goods = await pricedVariant(shop, owner, { retail: 30_000, wholesale: 26_000 })
+    const person = await floor.person()
+    await person.app.get("POST /user/settings/switch-wholesaler", { json: {} }, Anything)
+    await floor.putInCart(person.app, 1, goods.product_id)
+    const json = await floor.orderForm(person, { delivery_method: "pickup", total: 26_000 })
+    const [place] = await guest.get("GET /product/pickup-locations", {}, z.array(OnlyId).min(1))
+    const pickup = { ...json, pickup_address_id: place?.id }
+    const create = (total: number) =>
+      person.app.call("POST /user/order/create", { json: { ...pickup, total } })
+    expect(faultsOfRefusal(await create(26_000), 409)).toEqual([])
+    expect((await create(30_000)).http).toBe(200)
+  })
+
+  it("prices hold for an order that reaches ₦50,000, which opens 30 days", async () => {
+    const owner = await signedIn(shop, "owner@demo.shop")
+    const goods = await pricedVariant(shop, owner, { retail: 30_000, wholesale: 26_000 })
+    const person = await floor.person()
+    await person.app.get("POST /user/settings/switch-wholesaler", { json: {} }, Anything)
+    await floor.putInCart(person.app, 2, goods.product_id)
+    expect((await floor.cart(person.app)).summary.subtotal).toBe(52_000)
+    const eligibility = () => person.app.get("GET /user/settings/wholesaler-account", {}, Eligibility)
+    expect((await eligibility()).days_left).toBe(0)
+    const json = await floor.orderForm(person, { channel: "wallet", use_wallet: true })
+    await fill(person, 60_000)
+    expect(faultsOf(await person.app.call("POST /user/order/create", { json }), { data: Anything })).toEqual(
+      [],
+    )
+    expect(await eligibility()).toEqual({ target_balance: 50_000, progress: "100%", days_left: 30 })
+  })
+})
+
+const fill = ({ id }: Person, naira: number) => putInto(shop, id, naira * 100)

@@ -1,0 +1,40 @@
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
+import type { Example, Examples } from "./floor"
+
+export interface Row {
+  section: string
+  key: string
+  access: "public" | "customer" | "staff"
+}
+
+/** The specification's table of calls: the copy of it that the contract test has, too. */
+export const rows: Row[] = readFileSync(join(__dirname, "../http/api-v1-calls.tsv"), "utf8")
+  .trim()
+  .split("\n")
+  .slice(1)
+  .map((line) => {
+    const [section = "", method, path, access] = line.split("\t")
+    if (access !== "public" && access !== "customer" && access !== "staff")
+      throw new Error(`The table of calls has the line: ${line}`)
+    return { section, key: `${method} ${path}`, access }
+  })
+
+/** Which file calls which sections of the table: every section has one (`unit/specification-suite.test.ts`). */
+export const sectionsOf = {
+  "customers.spec.ts": ["7.2", "7.3", "7.4", "7.5", "7.6"],
+  "shop.spec.ts": ["7.7", "7.8", "7.9"],
+  "back-office.spec.ts": ["7.10"],
+} as const
+
+export function rowsOf(file: keyof typeof sectionsOf): Row[] {
+  const sections: readonly string[] = sectionsOf[file]
+  return rows.filter(({ section }) => sections.includes(section))
+}
+
+/** A call of the table that nothing calls is a failure. */
+export function exampleOf(examples: Examples, key: string): Example {
+  const example = examples[key]
+  if (!example) throw new Error(`Nothing calls ${key}`)
+  return example
+}
