@@ -57,7 +57,7 @@ const ProfileChanges = z.object({
   postcode: optionalText(20),
   apartment: optionalText(100),
   avatar: z
-    .null()
+    .union([z.null(), z.string().transform(() => undefined)])
     .optional()
     .catch(undefined)
     .describe("null takes the picture away; a new one comes by POST /imageupload"),
