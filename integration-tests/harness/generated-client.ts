@@ -11,7 +11,12 @@ export interface ApiDocument {
   paths: Record<string, Record<string, Operation>>
 }
 /** What openapi-typescript makes of a document; here the document itself is what calls are held to. */
-type AnyPaths = Record<string, Record<"get" | "post" | "put" | "delete", object>>
+interface AnyOperation {
+  parameters: { path?: Record<string, unknown>; query?: Record<string, unknown> }
+  requestBody?: { content: { "application/json": unknown } }
+  responses: { 200: { content: { "application/json": object } } }
+}
+type AnyPaths = Record<string, Record<"get" | "post" | "put" | "delete", AnyOperation>>
 
 /** Of no call's description: who asks, and what is the same for all. */
 const COMMON = ["accept", "authorization", "content-type", "cookie", "x-xsrf-token", "x-request-id"]
@@ -33,16 +38,12 @@ export function generatedClient(document: ApiDocument): Carrier {
     if (!operation || call.sent.text !== undefined) return byFetch(call)
     const client = createClient<AnyPaths>({ baseUrl: `${call.url}/api/v1` })
     const { params, query, body, form } = call.sent
-    const { data, error, response } = await client.request(
-      call.method.toLowerCase() as "get",
-      call.path,
-      {
-        params: { path: params, query },
-        headers: call.headers,
-        ...(form ? { body: form, bodySerializer: asForm } : { body }),
-        redirect: "manual",
-      },
-    )
+    const { data, error, response } = await client.request(call.method.toLowerCase() as "get", call.path, {
+      params: { path: params, query },
+      headers: call.headers,
+      ...(form ? { body: form, bodySerializer: () => asForm(form) } : { body }),
+      redirect: "manual",
+    })
     const answer = (data ?? error) as unknown
     if (typeof answer !== "object" || answer === null)
       throw new Error(`${call.method} ${call.path} answered ${response.status}, and not JSON`)
@@ -57,7 +58,9 @@ function assertDescribed(
   fits: (schema: object) => ValidateFunction,
 ): void {
   const known = (where: string) =>
-    parameters.filter((one) => one.in === where).map(({ name }) => (where === "header" ? name.toLowerCase() : name))
+    parameters
+      .filter((one) => one.in === where)
+      .map(({ name }) => (where === "header" ? name.toLowerCase() : name))
   const named = (list: object | undefined) =>
     Object.entries(list ?? {}).flatMap(([name, value]) => (value === undefined ? [] : [name]))
   const beside = (names: string[], where: string) =>

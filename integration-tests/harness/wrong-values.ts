@@ -16,10 +16,12 @@ const WRONG: readonly unknown[] = [
 /** Requests to one call, each with one wrong value in one place: the place, and what is sent as this part of it. */
 export function wrongInputs(schema: z.ZodType): { path: string; value: unknown }[] {
   const sample = sampleBody(schema)
-  return schemaFields(schema)
-    // Names in a table of free names are the sender's own.
-    .filter(({ path }) => path !== "" && !path.endsWith(".*"))
-    .flatMap(({ path }) => WRONG.map((wrong) => ({ path, value: withValue(sample, path, wrong) })))
+  return (
+    schemaFields(schema)
+      // Names in a table of free names are the sender's own.
+      .filter(({ path }) => path !== "" && !path.endsWith(".*"))
+      .flatMap(({ path }) => WRONG.map((wrong) => ({ path, value: withValue(sample, path, wrong) })))
+  )
 }
 
 /** A copy with another value at a path such as `lines[].quantity`: in the first row of the list. */

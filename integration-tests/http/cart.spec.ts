@@ -87,7 +87,17 @@ describe("the cart", () => {
       .visitorOfBackend()
       .call("GET /products/single/{id}", { params: { id: variant.product_id } })
     const line = (await putInCart(client, variant, 2)).data
-    const own = ["id", "product_id", "name", "product_name", "slug", "vendor", "brand", "rating", "reviews_count"]
+    const own = [
+      "id",
+      "product_id",
+      "name",
+      "product_name",
+      "slug",
+      "vendor",
+      "brand",
+      "rating",
+      "reviews_count",
+    ]
     const fields = [...own, "description", "short_description", "is_wholesale", "section_id", "category_id"]
     const of = (product: object) => Object.entries(product).filter(([name]) => fields.includes(name))
     expect(Object.fromEntries(of(line.product))).toEqual(Object.fromEntries(of(page)))

@@ -16,11 +16,23 @@ const LONG = "x".repeat(3_000)
 it.each<[string, { body?: object; query?: Record<string, string> }, Record<string, string>]>([
   ["POST /product/orders", { body: {} }, { product_id: "Choose a product" }],
   ["POST /user/payment/store", { body: {} }, { order_id: "Choose an order" }],
-  ["POST /user/payment/store", { body: { order_id: 12 } }, { order_id: "Order can't be read. Check it and try again" }],
+  [
+    "POST /user/payment/store",
+    { body: { order_id: 12 } },
+    { order_id: "Order can't be read. Check it and try again" },
+  ],
   ["POST /user/cart/webstore", { body: {} }, { product: "Product is required" }],
   ["GET /refresh-cart", {}, { product_id: "Choose a product" }],
-  ["GET /refresh-cart", { query: { product_id: LONG } }, { product_id: "Product can have at most 2,000 characters" }],
-  ["GET /catalogue/sitemap", { query: { kind: "brands", page: "one" } }, { page: "Page: use figures only, such as 1500" }],
+  [
+    "GET /refresh-cart",
+    { query: { product_id: LONG } },
+    { product_id: "Product can have at most 2,000 characters" },
+  ],
+  [
+    "GET /catalogue/sitemap",
+    { query: { kind: "brands", page: "one" } },
+    { page: "Page: use figures only, such as 1500" },
+  ],
   ["GET /products/filter", { query: { sort: "dearest" } }, { sort: "Choose one of the ways to sort" }],
   ["POST /user/addresses", { body: { city: {} } }, { city: "This field is required" }],
 ])("%s with %j", async (key, sent, errors) => {

@@ -59,23 +59,35 @@ const shown = ({ data, error }: { data?: { status: 1; message: string }; error?:
 export async function everyCall() {
 ${operations.map((one) => callOf(one, "all")).join("\n")}
 ${operations.map((one) => callOf(one, "needed")).join("\n")}
-  // @ts-expect-error: the line's product is asked for
-  await client.POST("/user/cart/webstore", { body: {} })
-  // @ts-expect-error: pages are numbers
-  await client.GET("/products/filter", { params: { query: { page: {} } } })
-  const cart = await client.GET("/user/cart")
-  const quantity: number | undefined = cart.data?.data[0]?.product.quantity
-  // @ts-expect-error: and no text
-  const text: string | undefined = cart.data?.data[0]?.product.quantity
-  return [quantity, text]
 }
 `
 
-test("a client generated from the document takes every call, with all fields and with the needed ones", () => {
+/** What the compiler must refuse, a line each: no body, a page that is no number, a number taken for text. */
+const MISTAKES = [
+  'export const bodiless = client.POST("/user/cart/webstore", { body: {} })',
+  'export const unpaged = client.GET("/products/filter", { params: { query: { page: {} } } })',
+  "export const named: string | undefined = cart.data?.data[0]?.product.quantity",
+]
+const mistakes = () => `import createClient from "openapi-fetch"
+import type { paths } from "./api"
+
+const client = createClient<paths>({ baseUrl: "https://shop.example/api/v1" })
+const cart = await client.GET("/user/cart")
+export const quantity: number | undefined = cart.data?.data[0]?.product.quantity
+${MISTAKES.join("\n")}
+`
+const FIRST_MISTAKE = 7
+
+test("a client generated from the document takes every call, with all fields and with the needed ones, and no other", () => {
   expect(operations).toHaveLength(Object.keys(calls).length)
   writeFileSync(join(folder, "openapi.json"), JSON.stringify(document))
-  execFileSync(process.execPath, [program("openapi-typescript/bin/cli.js"), "openapi.json", "-o", "api.d.ts"], { cwd: folder, stdio: "pipe" })
+  execFileSync(
+    process.execPath,
+    [program("openapi-typescript/bin/cli.js"), "openapi.json", "-o", "api.d.ts"],
+    { cwd: folder, stdio: "pipe" },
+  )
   writeFileSync(join(folder, "usage.ts"), usage())
+  writeFileSync(join(folder, "mistakes.ts"), mistakes())
   const compilerOptions = {
     strict: true,
     noEmit: true,
@@ -85,8 +97,16 @@ test("a client generated from the document takes every call, with all fields and
     lib: ["es2023", "dom"],
     types: [],
   }
-  writeFileSync(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions, files: ["usage.ts"] }))
-  const { status, stdout } = spawnSync(process.execPath, [program("typescript-native/bin/tsc"), "-p", folder], { encoding: "utf8" })
-  expect(stdout.slice(0, 4_000)).toBe("")
-  expect(status).toBe(0)
+  writeFileSync(
+    join(folder, "tsconfig.json"),
+    JSON.stringify({ compilerOptions, files: ["usage.ts", "mistakes.ts"] }),
+  )
+  const { stdout } = spawnSync(process.execPath, [program("typescript-native/bin/tsc"), "-p", "."], {
+    cwd: folder,
+    encoding: "utf8",
+  })
+  const told = stdout.split("\n").filter((line) => /^\S+\(\d+,\d+\): error/.test(line))
+  expect(told.filter((line) => !line.startsWith("mistakes.ts"))).toEqual([])
+  const lines = told.map((line) => Number(line.match(/\((\d+),/)?.[1]))
+  expect([...new Set(lines)]).toEqual(MISTAKES.map((_, n) => FIRST_MISTAKE + n))
 })

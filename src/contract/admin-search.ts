@@ -19,7 +19,9 @@ export const SearchCount = z.object({
 })
 export type SearchCount = z.infer<typeof SearchCount>
 
-const Day = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, "Must be a day, such as 2026-12-24")
+const Day = z
+  .string()
+  .regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, "Must be a day, such as 2026-12-24")
 
 const Words = z
   .array(z.string().trim().min(1).max(60, "A word or phrase takes at most 60 characters"), {

@@ -4,7 +4,9 @@ import { callTable, Id, Instant, Naira, PageMeta, PageQuery } from "./call"
 const none = z.literal("").transform(() => undefined)
 const Words = (min: number, max: number, message: string) =>
   z.string({ error: message }).trim().min(min, message).max(max, `At most ${max} characters`)
-const Day = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, "Must be a day, such as 2026-12-24")
+const Day = z
+  .string()
+  .regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, "Must be a day, such as 2026-12-24")
 
 export const KeptStatus = z.enum(["open", "asked", "doing", "settled"])
 export const KeptDestination = z.enum(["card", "wallet", "order"], { error: "Choose where it goes" })

@@ -69,12 +69,7 @@ export const creditCalls = callTable({
       "Called when the provider's popup opens, and again when it says that the customer has finished. Never pays anything: only the provider's signed webhook does. The same pair again changes nothing.",
     access: "customer",
     body: z.object({
-      signature: z
-        .string()
-        .trim()
-        .min(1)
-        .max(200)
-        .describe("As it came with the payment"),
+      signature: z.string().trim().min(1).max(200).describe("As it came with the payment"),
       checkout_transaction_id: z
         .string()
         .trim()

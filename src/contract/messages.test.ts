@@ -63,13 +63,20 @@ describe("of several forms that a field may have", () => {
   test("what is said is said of the one that was meant", () => {
     expect(said("price_end", amount, "12345")).toEqual(["Highest price can have at most 4 characters"])
     const lines = z.union([z.array(z.object({ sale_price: z.number() })), z.literal("none")])
-    expect(said("lines", lines, [{ sale_price: "x" }])).toEqual(["Sale price: use figures only, such as 1500"])
+    expect(said("lines", lines, [{ sale_price: "x" }])).toEqual([
+      "Sale price: use figures only, such as 1500",
+    ])
   })
 
   test("words of the schema's own come first", () => {
-    const own = z.union([z.string().refine((text) => text === "a", { error: "Say a", abort: true }), z.literal(1)])
+    const own = z.union([
+      z.string().refine((text) => text === "a", { error: "Say a", abort: true }),
+      z.literal(1),
+    ])
     expect(said("code", own, "b")).toEqual(["Say a"])
-    expect(said("code", z.union([z.number(), z.string()], { error: "Say how many" }), {})).toEqual(["Say how many"])
+    expect(said("code", z.union([z.number(), z.string()], { error: "Say how many" }), {})).toEqual([
+      "Say how many",
+    ])
   })
 
   test.each<[z.ZodType, unknown, string]>([

@@ -92,7 +92,8 @@ function tooSmall(
   { origin, minimum, inclusive }: Extract<Issue, { code: "too_small" }>,
 ): string {
   const limit = figures(minimum)
-  if (origin === "string") return Number(minimum) <= 1 ? missing(path, origin) : sentences.shortest(name, limit)
+  if (origin === "string")
+    return Number(minimum) <= 1 ? missing(path, origin) : sentences.shortest(name, limit)
   if (origin === "array" || origin === "set")
     return Number(minimum) <= 1 ? sentences.noList(name) : sentences.more(name, limit)
   return inclusive === false ? sentences.above(name, limit) : sentences.least(name, limit)
@@ -140,7 +141,11 @@ function ofUnion(path: readonly PropertyKey[], { input, errors }: Union): string
   if (outside.some((one) => one.code === "invalid_type" && one.expected === "boolean"))
     return sentences.yesOrNo(name)
   const values = outside.flatMap((one) => (one.code === "invalid_value" ? one.values : []))
-  if (values.length > 0 && typeof input === "string") return choose(name, values.filter((one) => one !== ""))
+  if (values.length > 0 && typeof input === "string")
+    return choose(
+      name,
+      values.filter((one) => one !== ""),
+    )
   if (outside.some((one) => one.code === "invalid_type" && one.expected === "number"))
     return sentences.figures(name)
   return sentences.unread(name)
@@ -158,13 +163,13 @@ function withName(path: readonly PropertyKey[], input: unknown, issue: Nested): 
 
 function below(input: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>(
-    (value, part) =>
-      typeof value === "object" && value !== null ? Reflect.get(value, part) : undefined,
+    (value, part) => (typeof value === "object" && value !== null ? Reflect.get(value, part) : undefined),
     input,
   )
 }
 
-const figures = (value: number | bigint): string => value.toLocaleString("en-NG", { maximumFractionDigits: 20 })
+const figures = (value: number | bigint): string =>
+  value.toLocaleString("en-NG", { maximumFractionDigits: 20 })
 
 const start = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)
 

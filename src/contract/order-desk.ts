@@ -64,7 +64,9 @@ export const Pick = z.object({
 })
 export type Pick = z.infer<typeof Pick>
 
-const Day = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, "Must be a day, such as 2026-12-24")
+const Day = z
+  .string()
+  .regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, "Must be a day, such as 2026-12-24")
 const none = z.literal("").transform(() => undefined)
 const word = (most: number) =>
   z

@@ -69,7 +69,7 @@ const ProfileChanges = z.object({
     "The holder's name. Compared with the bank's where the account changes; the bank's is kept",
   ),
   avatar: z
-    .null()
+    .union([z.null(), z.string().transform(() => undefined)])
     .optional()
     .catch(undefined)
     .describe("null takes the picture away; a new one comes by POST /imageupload"),

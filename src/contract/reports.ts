@@ -5,7 +5,10 @@ import { OrderStatus } from "./orders"
 const optionalDay = z
   .string()
   // Nothing else is looked at then: what is no day at all cannot be made one.
-  .regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, { error: "Must be a day, such as 2026-12-24", abort: true })
+  .regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, {
+    error: "Must be a day, such as 2026-12-24",
+    abort: true,
+  })
   .refine((day) => new Date(`${day}T00:00:00Z`).toISOString().startsWith(day), "There is no such day")
   .optional()
   .or(z.literal("").transform(() => undefined))

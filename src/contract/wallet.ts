@@ -35,7 +35,9 @@ export const WalletMovement = z.object({
 })
 export type WalletMovement = z.infer<typeof WalletMovement>
 
-const Day = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, "Must be a day, such as 2026-12-24")
+const Day = z
+  .string()
+  .regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, "Must be a day, such as 2026-12-24")
 const none = z.literal("").transform(() => undefined)
 
 /** What of a statement: days are Lagos days, both included. */

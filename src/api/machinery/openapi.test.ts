@@ -48,7 +48,9 @@ it("the picture of an account is a file that must be there", () => {
 /** Fields on the first level that a schema misses when it is given nothing. */
 function missedBy(schema: CallSpec["body"]): string[] {
   const issues = schema?.safeParse({}).error?.issues ?? []
-  return [...new Set(issues.filter(({ code }) => code !== "custom").map(({ path }) => String(path[0])))].sort()
+  return [
+    ...new Set(issues.filter(({ code }) => code !== "custom").map(({ path }) => String(path[0]))),
+  ].sort()
 }
 
 it.each(described)("$key asks for the fields that it cannot do without, and no others", (one) => {

@@ -136,7 +136,9 @@ function requestBody({ body, multipart }: CallSpec): Json {
       ...files.flatMap(([name, { isNeeded }]) => (isNeeded ? [name] : [])),
     ],
   }
-  const encoding = Object.fromEntries(files.map(([name, { types }]) => [name, { contentType: types.join(", ") }]))
+  const encoding = Object.fromEntries(
+    files.map(([name, { types }]) => [name, { contentType: types.join(", ") }]),
+  )
   const needsForm = files.some(([, { isNeeded }]) => isNeeded)
   return {
     requestBody: {

@@ -28,5 +28,7 @@ export function readInput(schema: z.ZodType | undefined, value: unknown, where: 
     const field = path.map(String).join(".") || where
     fields[field] = [...(fields[field] ?? []), message]
   }
-  throw new ShopError("invalid", "invalid_fields", issues[0]?.message ?? "Check the form and try again", { fields })
+  throw new ShopError("invalid", "invalid_fields", issues[0]?.message ?? "Check the form and try again", {
+    fields,
+  })
 }

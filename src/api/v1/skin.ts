@@ -19,7 +19,10 @@ type Answers =
 const skinOf = ({ scope }: Pick<Input<keyof typeof skinCalls>, "scope">) =>
   scope.resolve<SkinService>(SKIN_MODULE)
 
-async function answer(input: Pick<Input<Answers>, "scope" | "query">, asked: Asked): Promise<Output<Answers>> {
+async function answer(
+  input: Pick<Input<Answers>, "scope" | "query">,
+  asked: Asked,
+): Promise<Output<Answers>> {
   const products: RecommendedProduct[] = await recommendedProducts(input.scope, asked)
   return {
     message: products.length > 0 ? "Recommended for you" : "We have no recommendation for that yet",

@@ -73,7 +73,9 @@ export async function loadProduct(context: Context, request: Request) {
   const named = product.variants.some(({ id }) => id === query.variantId) ? query.variantId : null
   const [related, reviews, delivery] = await Promise.all([
     // A product page stands without its companions.
-    api("GET /products/related/{id}", { params: { id: product.id }, query: { per_page: RELATED } }).catch(() => ({ data: [] })),
+    api("GET /products/related/{id}", { params: { id: product.id }, query: { per_page: RELATED } }).catch(
+      () => ({ data: [] }),
+    ),
     loadReviews(context, product, query),
     query.deliverTo === null
       ? null
