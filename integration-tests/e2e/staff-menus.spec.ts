@@ -87,6 +87,27 @@ describeWithBrowser("the menu", () => {
     await arrives(page, (url) => url.pathname === start)
   })
 
+  it("greets by name and role, and shows nothing of others' screens on the way to the first one", async () => {
+    await become("merchandiser")
+    // What has been seen of the screen, from the first drawing on.
+    await page.addInitScript(`
+      globalThis.seenOfScreen = []
+      const look = () => {
+        const main = document.querySelector("main")
+        if (main && getComputedStyle(main).visibility !== "hidden") seenOfScreen.push(main.textContent)
+        requestAnimationFrame(look)
+      }
+      look()`)
+    await page.goto("/app/dashboard")
+    await arrives(page, (url) => url.pathname === "/app/products")
+    await page.getByRole("heading", { name: "Products", exact: true }).waitFor()
+    await page.getByText("Hello, Sola").waitFor()
+    await page.getByText("Merchandiser", { exact: true }).waitFor()
+    const seen = await page.evaluate<string[]>("seenOfScreen")
+    expect(seen.length).toBeGreaterThan(0)
+    expect(seen.filter((text) => /not authorized|other roles|Dashboard/i.test(text))).toEqual([])
+  })
+
   it("begins at the role's first screen, and leads to people whom finance may look up and not change", async () => {
     await become("finance")
     await page.goto("/app")
