@@ -37,7 +37,7 @@ describeWithBrowser("who keeps delivery", () => {
   it("is led to work of their own, as the dashboard is for others", async () => {
     await admin.goto("/admin/dashboard")
     await arrives(admin, (url) => url.pathname === "/app/orders")
-    await admin.getByRole("link", { name: "Delivery", exact: true }).first().waitFor()
+    await admin.getByRole("link", { name: "Delivery Settings", exact: true }).first().waitFor()
     expect(await admin.getByRole("link", { name: "Dashboard" }).filter({ visible: true }).count()).toBe(0)
   })
 

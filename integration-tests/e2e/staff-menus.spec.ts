@@ -44,13 +44,13 @@ describeWithBrowser("the menu", () => {
         "Inventory",
         "Promotions",
         "Price Lists",
-        "Coupon creation",
+        "Coupon Creation",
         "Brands",
         "Banners",
         "Home page",
         "Reviews",
         "Search words",
-        "Recommendations",
+        "Recommendation",
         "My security",
       ],
       closed: "/customers",
@@ -64,15 +64,15 @@ describeWithBrowser("the menu", () => {
         "Customers",
         "Promotions",
         "Order desk",
-        "Coupon creation",
+        "Coupon Creation",
         "Bank's books",
-        "Delivery",
+        "Delivery Settings",
         "Wallet",
         "Loans",
         "Users",
         "Affiliates",
         "Wholesale",
-        "Withdrawal Requests",
+        "Withdrawal Request",
         "My security",
       ],
       closed: "/settings/regions",
@@ -87,6 +87,27 @@ describeWithBrowser("the menu", () => {
     await arrives(page, (url) => url.pathname === start)
   })
 
+  it("greets by name and role, and shows nothing of others' screens on the way to the first one", async () => {
+    await become("merchandiser")
+    // What has been seen of the screen, from the first drawing on.
+    await page.addInitScript(`
+      globalThis.seenOfScreen = []
+      const look = () => {
+        const main = document.querySelector("main")
+        if (main && getComputedStyle(main).visibility !== "hidden") seenOfScreen.push(main.textContent)
+        requestAnimationFrame(look)
+      }
+      look()`)
+    await page.goto("/app/dashboard")
+    await arrives(page, (url) => url.pathname === "/app/products")
+    await page.getByRole("heading", { name: "Products", exact: true }).waitFor()
+    await page.getByText("Hello, Sola").waitFor()
+    await page.getByText("Merchandiser", { exact: true }).waitFor()
+    const seen = await page.evaluate<string[]>("seenOfScreen")
+    expect(seen.length).toBeGreaterThan(0)
+    expect(seen.filter((text) => /not authorized|other roles|Dashboard/i.test(text))).toEqual([])
+  })
+
   it("begins at the role's first screen, and leads to people whom finance may look up and not change", async () => {
     await become("finance")
     await page.goto("/app")
@@ -98,6 +119,22 @@ describeWithBrowser("the menu", () => {
     for (const act of ["Change role", "Sign out everywhere", "Block"]) {
       expect(await page.getByRole("button", { name: act, exact: true }).count()).toBe(0)
     }
+  })
+
+  it("shows how many withdrawals wait without scrolling, in a window of 900 pixels", async () => {
+    await become("superadmin")
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto("/app/my-security")
+    const entry = menu()
+      .getByRole("link", { name: /^Withdrawal Request/ })
+      .first()
+    await entry.waitFor()
+    const box = await entry.boundingBox()
+    expect([box !== null, (box?.y ?? 900) + (box?.height ?? 0) < 900]).toEqual([true, true])
+    // After Medusa's own entries ours stand in the specification's order.
+    const labels = await firstLevel()
+    const order = ["Dashboard", "Brands", "Wallet", "Withdrawal Request", "Hustle", "Users", "Banners"]
+    expect(labels.filter((label) => order.includes(label))).toEqual(order)
   })
 
   it("of an admin lacks nothing, but who is staff is not theirs to change", async () => {

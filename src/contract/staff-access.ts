@@ -5,6 +5,7 @@ import { callTable, Id } from "./call"
 /** What the signed-in member of staff may do; the admin draws its menus by it. */
 export const StaffAccess = z.object({
   id: Id.describe("The Medusa user's id"),
+  first_name: z.string().describe("Empty for who gave none"),
   role: StaffRole,
   brand: z.string().describe("The shop's slug: `{brand}` in the path of a call"),
   permissions: z.array(z.string()).describe("`<thing>.<verb>`, all that the role has"),

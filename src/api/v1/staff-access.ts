@@ -1,3 +1,4 @@
+import { Modules } from "@medusajs/framework/utils"
 import { readShop } from "../../contract/shop"
 import { ShopError } from "../../errors"
 import { STAFF_MODULE } from "../../modules/staff"
@@ -11,6 +12,11 @@ export const staffAccessHandlers: Handlers<"GET /admin/access"> = {
     // Taken away since the call was let in.
     if (!role) throw new ShopError("forbidden", "not_authorized", "You are not authorized to view this page")
     const { slug: brand } = readShop(process.env)
-    return { message: "What you may do", data: { id: userId, role, brand, permissions: permissionsOf(role) } }
+    const user = await scope.resolve(Modules.USER).retrieveUser(userId, { select: ["first_name"] })
+    const first_name = user.first_name ?? ""
+    return {
+      message: "What you may do",
+      data: { id: userId, first_name, role, brand, permissions: permissionsOf(role) },
+    }
   },
 }

@@ -6,14 +6,18 @@ const MINUTE_MS = 60 * 1000
 
 /** What the signed-in member of staff may do. A role taken away or given shows within a minute, or on the next page. */
 export function useAccess(): StaffAccess | undefined {
-  const { data } = useQuery({
+  return useAccessQuery().data
+}
+
+/** The same, with whether it is still asked for: who may do nothing here gets an error. */
+export function useAccessQuery() {
+  return useQuery<StaffAccess>({
     queryKey: ["shop", "GET /admin/access"],
     queryFn: async () => (await shopApi("GET /admin/access")).data,
     staleTime: MINUTE_MS,
     refetchInterval: MINUTE_MS,
     retry: false,
   })
-  return data
 }
 
 /** Whether they may do this; not before it is known. */

@@ -2,18 +2,20 @@ import { defineWidgetConfig } from "@medusajs/admin-sdk"
 import { useEffect, useLayoutEffect } from "react"
 import { useLocation, useNavigate } from "react-router-dom"
 import { closedScreens, detour, onlyReads } from "../lib/screens"
-import { useAccess } from "../lib/staff-access"
+import { useAccessQuery } from "../lib/staff-access"
 
 const menu = new CSSStyleSheet()
+const UNSEEN = "main { visibility: hidden }"
 /** The browser opened the admin and no screen of it: which one comes first is not Medusa's choice but the role's. */
 let isRoot = /^\/app\/?$/.test(window.location.pathname)
 
 /**
  * On every page of the admin: hides the ways to screens that the role may not open, and to what it may not do on Medusa's
- * own, and leads away from their addresses. Until the role is known no menu is shown, so that nothing appears only to go.
+ * own, and leads away from their addresses. Until the role is known neither menu nor screen is shown, so that nothing
+ * appears only to go, and staff land on their first screen without one of others before it.
  */
 export default function RoleGate() {
-  const access = useAccess()
+  const { data: access, isPending } = useAccessQuery()
   const { pathname } = useLocation()
   const navigate = useNavigate()
 
@@ -22,9 +24,11 @@ export default function RoleGate() {
     const text = access
       ? hiding(closedScreens(permissions)) + (onlyReads(pathname, permissions) ? MENUS : "") + dead(pathname)
       : "aside nav { visibility: hidden }"
-    menu.replaceSync(text)
+    // A screen that is only passed through would say that it is not theirs.
+    const isPassing = access ? detour(pathname, permissions, isRoot) !== null : isPending
+    menu.replaceSync(isPassing ? `${text}\n${UNSEEN}` : text)
     if (!document.adoptedStyleSheets.includes(menu)) document.adoptedStyleSheets.push(menu)
-  }, [access, pathname])
+  }, [access, isPending, pathname])
 
   useEffect(() => {
     if (!access) return

@@ -58,4 +58,4 @@ export default function AffiliatesPage() {
   )
 }
 
-export const config = defineRouteConfig({ label: "Affiliates", icon: Gift })
+export const config = defineRouteConfig({ label: "Affiliates", icon: Gift, rank: 10 })

@@ -78,4 +78,4 @@ export default function AppUpdatesPage() {
   )
 }
 
-export const config = defineRouteConfig({ label: "App updates", icon: LaptopMobile })
+export const config = defineRouteConfig({ label: "App Updates", icon: LaptopMobile, rank: 16 })

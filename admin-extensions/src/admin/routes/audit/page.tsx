@@ -105,4 +105,4 @@ function exportAddress(wanted: Record<string, string | undefined>): string {
   return `/api/v1/admin/audit-export?${query}`
 }
 
-export const config = defineRouteConfig({ label: "Audit", icon: DocumentText, rank: 10 })
+export const config = defineRouteConfig({ label: "Audit", icon: DocumentText, rank: 24 })

@@ -17,4 +17,4 @@ export default function BankBooksPage() {
   )
 }
 
-export const config = defineRouteConfig({ label: "Bank's books", icon: CurrencyDollar })
+export const config = defineRouteConfig({ label: "Bank's books", icon: CurrencyDollar, rank: 5 })

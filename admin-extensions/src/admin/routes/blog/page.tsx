@@ -7,4 +7,4 @@ export default function BlogsPage() {
   return <PostList kind="blog" />
 }
 
-export const config = defineRouteConfig({ label: "Blogs", icon: BookOpen, rank: 8 })
+export const config = defineRouteConfig({ label: "Blogs", icon: BookOpen, rank: 18 })

@@ -143,4 +143,4 @@ export default function BrandsPage() {
   )
 }
 
-export const config = defineRouteConfig({ label: "Brands", icon: BuildingStorefront, rank: 3 })
+export const config = defineRouteConfig({ label: "Brands", icon: BuildingStorefront, rank: 2 })

@@ -7,4 +7,4 @@ export default function CommunityPage() {
   return <PostList kind="community" />
 }
 
-export const config = defineRouteConfig({ label: "Community Posts", icon: ChatBubbleLeftRight, rank: 8 })
+export const config = defineRouteConfig({ label: "Community Posts", icon: ChatBubbleLeftRight, rank: 17 })

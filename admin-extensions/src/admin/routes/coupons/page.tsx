@@ -180,4 +180,4 @@ export default function CouponsPage() {
   )
 }
 
-export const config = defineRouteConfig({ label: "Coupon creation", icon: ReceiptPercent, rank: 6 })
+export const config = defineRouteConfig({ label: "Coupon Creation", icon: ReceiptPercent, rank: 14 })

@@ -118,4 +118,4 @@ export default function DeliveryPage() {
   )
 }
 
-export const config = defineRouteConfig({ label: "Delivery", icon: MapPin, rank: 5 })
+export const config = defineRouteConfig({ label: "Delivery Settings", icon: MapPin, rank: 15 })

@@ -100,4 +100,4 @@ export default function HomeRowsPage() {
   )
 }
 
-export const config = defineRouteConfig({ label: "Home page", icon: House, rank: 5 })
+export const config = defineRouteConfig({ label: "Home page", icon: House, rank: 13 })

@@ -65,4 +65,4 @@ export default function HustlePage() {
   )
 }
 
-export const config = defineRouteConfig({ label: "Hustle", icon: IdBadge })
+export const config = defineRouteConfig({ label: "Hustle", icon: IdBadge, rank: 7 })

@@ -82,4 +82,4 @@ export default function LoansPage() {
   )
 }
 
-export const config = defineRouteConfig({ label: "Loans", icon: CreditCard, rank: 6 })
+export const config = defineRouteConfig({ label: "Loans", icon: CreditCard, rank: 4 })

@@ -106,4 +106,4 @@ export default function MySecurityPage() {
   )
 }
 
-export const config = defineRouteConfig({ label: "My security", icon: ShieldCheck, rank: 9 })
+export const config = defineRouteConfig({ label: "My security", icon: ShieldCheck, rank: 25 })

@@ -129,4 +129,4 @@ function LeaveForm({ subscriber, onClose }: { subscriber: Subscriber; onClose: (
   )
 }
 
-export const config = defineRouteConfig({ label: "Newsletter", icon: Envelope, rank: 12 })
+export const config = defineRouteConfig({ label: "Newsletter", icon: Envelope, rank: 22 })

@@ -196,4 +196,4 @@ function StockBadge({ product }: { product: StaffRecommendation["product"] }) {
   )
 }
 
-export const config = defineRouteConfig({ label: "Recommendations", icon: Sparkles })
+export const config = defineRouteConfig({ label: "Recommendation", icon: Sparkles, rank: 19 })

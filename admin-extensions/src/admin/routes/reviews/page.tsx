@@ -89,4 +89,4 @@ export default function ReviewsPage() {
   )
 }
 
-export const config = defineRouteConfig({ label: "Reviews", icon: Star, rank: 5 })
+export const config = defineRouteConfig({ label: "Reviews", icon: Star, rank: 21 })

@@ -124,4 +124,4 @@ function Passages({ title, passages }: { title: string; passages: Passage[] }) {
   )
 }
 
-export const config = defineRouteConfig({ label: "Edit Reward Content", icon: Gift, rank: 11 })
+export const config = defineRouteConfig({ label: "Edit Reward Content", icon: Gift, rank: 20 })

@@ -48,4 +48,4 @@ export default function SearchWordsPage() {
   )
 }
 
-export const config = defineRouteConfig({ label: "Search words", icon: MagnifyingGlass })
+export const config = defineRouteConfig({ label: "Search words", icon: MagnifyingGlass, rank: 23 })

@@ -146,4 +146,4 @@ function schedule({ starts_at, ends_at, link, products }: StaffSiteBanner): stri
   return [target, from, until].filter(Boolean).join(", ")
 }
 
-export const config = defineRouteConfig({ label: "Banners", icon: Photo, rank: 4 })
+export const config = defineRouteConfig({ label: "Banners", icon: Photo, rank: 12 })

@@ -123,4 +123,4 @@ export default function StaffPage() {
   )
 }
 
-export const config = defineRouteConfig({ label: "Staff", icon: LockClosedSolid, rank: 8 })
+export const config = defineRouteConfig({ label: "Staff", icon: LockClosedSolid, rank: 9 })

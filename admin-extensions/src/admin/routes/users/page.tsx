@@ -71,4 +71,4 @@ export default function UsersPage() {
   )
 }
 
-export const config = defineRouteConfig({ label: "Users", icon: Users, rank: 7 })
+export const config = defineRouteConfig({ label: "Users", icon: Users, rank: 8 })

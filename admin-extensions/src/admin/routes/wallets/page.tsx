@@ -161,4 +161,4 @@ function AskedFor(props: { page: number; mayDecide: boolean; onPage: (page: numb
   )
 }
 
-export const config = defineRouteConfig({ label: "Wallet", icon: CashSolid, rank: 6 })
+export const config = defineRouteConfig({ label: "Wallet", icon: CashSolid, rank: 3 })

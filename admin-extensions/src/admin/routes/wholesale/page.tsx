@@ -104,4 +104,4 @@ function ChangeTarget() {
   )
 }
 
-export const config = defineRouteConfig({ label: "Wholesale", icon: ShoppingBag, rank: 7 })
+export const config = defineRouteConfig({ label: "Wholesale", icon: ShoppingBag, rank: 11 })

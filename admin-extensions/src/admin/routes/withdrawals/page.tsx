@@ -8,4 +8,4 @@ export default function WithdrawalsPage() {
   return <WithdrawalTable desk={walletDesk} />
 }
 
-export const config = defineRouteConfig({ label: "Withdrawal Requests", icon: ArrowUpTray })
+export const config = defineRouteConfig({ label: "Withdrawal Request", icon: ArrowUpTray, rank: 6 })

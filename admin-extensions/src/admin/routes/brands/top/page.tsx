@@ -98,4 +98,4 @@ export default function TopBrandsPage() {
   )
 }
 
-export const config = defineRouteConfig({ label: "Top brands" })
+export const config = defineRouteConfig({ label: "Top Brands" })

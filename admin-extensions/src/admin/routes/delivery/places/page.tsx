@@ -176,4 +176,4 @@ function Lgas({ state, ...actions }: Actions & { state: StaffState }) {
   )
 }
 
-export const config = defineRouteConfig({ label: "States and LGAs", rank: 1 })
+export const config = defineRouteConfig({ label: "States", rank: 1 })

@@ -110,4 +110,4 @@ export default function ShopByPricePage() {
   )
 }
 
-export const config = defineRouteConfig({ label: "Shop by price" })
+export const config = defineRouteConfig({ label: "Shop by Price" })

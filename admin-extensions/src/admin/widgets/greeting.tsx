@@ -1,0 +1,24 @@
+import { defineWidgetConfig } from "@medusajs/admin-sdk"
+import { Badge, Text } from "@medusajs/ui"
+import { roleLabel } from "../lib/role-words"
+import { useAccess } from "../lib/staff-access"
+
+/** Who is signed in, and as what (specification 2.15, Top bar). */
+export default function Greeting() {
+  const access = useAccess()
+  if (!access) return null
+  return (
+    <div className="order-first flex items-center gap-x-2">
+      {access.first_name && (
+        <Text size="small" leading="compact" className="hidden max-w-40 truncate sm:block">
+          Hello, {access.first_name}
+        </Text>
+      )}
+      <Badge size="2xsmall" rounded="full">
+        {roleLabel[access.role]}
+      </Badge>
+    </div>
+  )
+}
+
+export const config = defineWidgetConfig({ zone: "topbar" })
