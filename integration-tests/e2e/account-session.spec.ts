@@ -50,6 +50,8 @@ describeWithBrowser("a session", () => {
     },
   )
 
+  /** Asked for before the page is: a toast is gone after three seconds. */
+  const isTold = () => page.getByText("Your session has ended. Sign in again to go on.").waitFor()
   const keepsNoSession = () =>
     becomes(() => page.evaluate<boolean>('!JSON.parse(localStorage.getItem("shop") ?? "{}").auth'), true)
 
@@ -58,8 +60,9 @@ describeWithBrowser("a session", () => {
     await enter(page, client)
     await client.call("POST /auth/logout")
     const visited = ways()
+    const told = isTold()
     await page.goto("/devices")
-    await page.getByText("Your session has ended. Sign in again to go on.").waitFor()
+    await told
     await arrives(page, (url) => url.pathname === "/login" && url.searchParams.get("next") === "/devices")
     await keepsNoSession()
     expect(visited).toContain("/logout")
@@ -89,8 +92,9 @@ describeWithBrowser("a session", () => {
     const client = await signedIn()
     await client.call("POST /auth/logout")
     const visited = ways()
+    const told = isTold()
     await page.goto("/about-us")
-    await page.getByText("Your session has ended. Sign in again to go on.").waitFor()
+    await told
     await keepsNoSession()
     expect(visited).toContain("/logout")
     expect(new URL(page.url()).pathname).toBe("/about-us")

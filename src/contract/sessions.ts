@@ -32,7 +32,10 @@ const NewPassword = z
 
 /** Ending another device asks who it is (OWASP ASVS 7.5.2). */
 const OwnersProof = z.object({
-  password: z.string().max(128, "Password must be at most 128 characters").nullish(),
+  password: z
+    .string({ error: "Enter your password" })
+    .max(128, "Password must be at most 128 characters")
+    .nullish(),
   code: OneTimeCode.nullish().describe("Of POST /user/sessions/code, in place of the password"),
 })
 const badProof = "`wrong_password`; `invalid_code`, `code_expired`, `code_spent`"
