@@ -1,5 +1,5 @@
 import type { User } from "@contract/account"
-import { Link } from "react-router"
+import { Link } from "react-router-dom"
 import { formatNaira } from "~/platform/money"
 import { paths } from "~/platform/paths/paths"
 import { Button } from "~/ui/button"
