@@ -34,7 +34,7 @@ const USED: [name: string, manifest: "package.json" | "storefront/package.json",
 /** What another name of the same thing would be. */
 const NOT_IMPORTED: [name: string, folders: string[]][] = [
   ["ioredis", ["src", "integration-tests"]],
-  ["playwright", ["integration-tests", "bench", "bin"]],
+  ["playwright-core", ["integration-tests", "bench", "bin"]],
   ["react-router", ["storefront/app"]],
 ]
 
