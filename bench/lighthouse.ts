@@ -1,4 +1,4 @@
-import { chromium } from "playwright-core"
+import { chromium } from "playwright"
 import { freePort } from "../bin/shop/ports"
 import { findTool, howToInstall } from "../bin/shop/tools"
 

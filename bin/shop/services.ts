@@ -59,7 +59,7 @@ export function makeDataFolders(dataDir: string): void {
  */
 const SMALL_HEAP = "--heap-growing-percent=25"
 
-/** Medusa with our modules. On 127.0.0.1 always: its `/store` and `/hooks` are not for the world. */
+/** Medusa with our modules. On 127.0.0.1 always: its `/hooks` are not for the world. */
 export function backendService(
   settings: Settings,
   env: NodeJS.ProcessEnv,

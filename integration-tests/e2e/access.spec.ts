@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core"
+import type { Page } from "playwright"
 import { axeFindings, faultsAtBothWidths } from "../harness/access"
 import { fileBrowser } from "../harness/browser"
 import { DESKTOP, type OpenPage, openPage, PHONE, type Screen } from "../harness/screens"

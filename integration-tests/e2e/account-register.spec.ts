@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto"
-import type { Page } from "playwright-core"
+import type { Page } from "playwright"
 import { faultsAtBothWidths } from "../harness/access"
 import { fileBrowser } from "../harness/browser"
 import { becomes } from "../harness/eventually"

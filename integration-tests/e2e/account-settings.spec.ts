@@ -1,5 +1,5 @@
 import { text } from "node:stream/consumers"
-import type { Page } from "playwright-core"
+import type { Page } from "playwright"
 import sharp from "sharp"
 import { faultsAtBothWidths } from "../harness/access"
 import { fileBrowser } from "../harness/browser"

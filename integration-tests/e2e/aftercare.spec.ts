@@ -1,4 +1,4 @@
-import type { Locator } from "playwright-core"
+import type { Locator } from "playwright"
 import { adminFaultsAtBothWidths, faultsAtBothWidths } from "../harness/access"
 import { toScreen } from "../harness/admin-screen"
 import { askReturn, bankRefunds, paidOrder } from "../harness/aftercare"

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core"
+import type { Page } from "playwright"
 import { fileBrowser } from "../harness/browser"
 import type { ShopClient } from "../harness/client"
 import { becomes } from "../harness/eventually"

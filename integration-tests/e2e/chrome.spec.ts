@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core"
+import type { Page } from "playwright"
 import { axeFindings } from "../harness/access"
 import { fileBrowser } from "../harness/browser"
 import { becomes, eventually } from "../harness/eventually"

@@ -1,4 +1,4 @@
-import type { Locator, Page } from "playwright-core"
+import type { Locator, Page } from "playwright"
 import { adminFaultsAtBothWidths } from "../harness/access"
 import { adminScreen } from "../harness/admin-screen"
 import { fileBrowser, signInBrowser } from "../harness/browser"

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto"
-import type { Locator, Page } from "playwright-core"
+import type { Locator, Page } from "playwright"
 import { adminScreen } from "../harness/admin-screen"
 import { fileBrowser, signInBrowser } from "../harness/browser"
 import { eventually } from "../harness/eventually"

@@ -1,4 +1,4 @@
-import type { Page, Route } from "playwright-core"
+import type { Page, Route } from "playwright"
 import { asleep, fileBrowser } from "../harness/browser"
 import { type OpenPage, openPage, PHONE } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"

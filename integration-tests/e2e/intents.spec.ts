@@ -1,4 +1,4 @@
-import type { Locator, Page } from "playwright-core"
+import type { Locator, Page } from "playwright"
 import { fileBrowser } from "../harness/browser"
 import { becomes } from "../harness/eventually"
 import { freshPages } from "../harness/fresh-pages"

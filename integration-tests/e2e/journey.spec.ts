@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto"
-import type { Page } from "playwright-core"
+import type { Page } from "playwright"
 import { paidOrder } from "../harness/aftercare"
 import { fileBrowser, signInBrowser } from "../harness/browser"
 import { newMobile } from "../harness/phone-numbers"

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto"
-import type { BrowserContext, Page } from "playwright-core"
+import type { BrowserContext, Page } from "playwright"
 import { adminFaultsAtBothWidths, faultsAtBothWidths } from "../harness/access"
 import { toScreen } from "../harness/admin-screen"
 import { fileBrowser, signInBrowser } from "../harness/browser"

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core"
+import type { Page } from "playwright"
 import { readShop } from "../../src/contract/shop"
 import { FAULTLESS, type Look, staysWithinEnlarged, watchPage } from "../harness/access"
 import { fileBrowser } from "../harness/browser"

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto"
-import type { Page } from "playwright-core"
+import type { Page } from "playwright"
 import { toScreen } from "../harness/admin-screen"
 import { fileBrowser, signInBrowser } from "../harness/browser"
 import type { ShopClient } from "../harness/client"

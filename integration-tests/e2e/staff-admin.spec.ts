@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { Secret, TOTP } from "otpauth"
-import type { Page } from "playwright-core"
+import type { Page } from "playwright"
 import { adminAxeFindings } from "../harness/access"
 import { fileBrowser, signInBrowser } from "../harness/browser"
 import { becomes } from "../harness/eventually"

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from "otpauth"
-import type { Page } from "playwright-core"
+import type { Page } from "playwright"
 import type { StaffRole } from "../../src/modules/staff/domain/permissions"
 import { fileBrowser, signInBrowser } from "../harness/browser"
 import { freshPages } from "../harness/fresh-pages"

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core"
+import type { Page } from "playwright"
 import { fileBrowser, signInBrowser } from "../harness/browser"
 import { saveProfile } from "../harness/hustle"
 import { orderWaitingForPayment } from "../harness/journey"

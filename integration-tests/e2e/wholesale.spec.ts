@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core"
+import type { Page } from "playwright"
 import { adminFaultsAtBothWidths, FAULTLESS, faultsAtBothWidths, watchPage } from "../harness/access"
 import { fileBrowser, signInBrowser } from "../harness/browser"
 import type { ShopClient } from "../harness/client"

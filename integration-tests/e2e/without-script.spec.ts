@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core"
+import type { Page } from "playwright"
 import { fileBrowser } from "../harness/browser"
 import { becomes, eventually } from "../harness/eventually"
 import { freshPages } from "../harness/fresh-pages"

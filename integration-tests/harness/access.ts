@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs"
-import type { Page, Request } from "playwright-core"
+import type { Page, Request } from "playwright"
 import { becomes, eventually } from "./eventually"
 import { SCREENS } from "./screens"
 import { tally } from "./tally"

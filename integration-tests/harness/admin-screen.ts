@@ -1,4 +1,4 @@
-import type { Locator, Page } from "playwright-core"
+import type { Locator, Page } from "playwright"
 
 /** What staff do on every list screen of the admin: open it, save its drawer, choose from a row's menu. */
 export function adminScreen(pageNow: () => Page) {

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from "playwright-core"
+import type { Browser, BrowserContext, Page } from "playwright"
 import { eventually } from "./eventually"
 import { openBrowser } from "./shared-browser"
 import type { ShopUnderTest } from "./shop"

@@ -1,9 +1,12 @@
 import { readSettings, type Settings } from "../../bin/shop/settings"
 import { TEST_COOKIE_SECRET, TEST_JOBS_KEY, TEST_JWT_SECRET } from "./secrets"
 
+/** A page of another origin that may call Medusa's shop API. */
+export const TEST_ORIGIN = "https://pop-up.example"
+
 /** Variables of ours that a developer may have set: a test must not meet a real database or a real bank through them. */
 const OURS =
-  /^(SHOP_|CARD_|FLUTTERWAVE_|CREDIT_|SMTP_|MAIL_|TEXT_|DATABASE_|REDIS_|MEDUSA_|BACKEND_|SANDBOX_|STOREFRONT_|JOBS_|JWT_|COOKIE_|DATA_|ADMIN_|PUBLIC_CACHE_|RATE_LIMIT_|GOOGLE_|FACEBOOK_|STAFF_|(NODE_ENV|PORT|HOST|TRUSTED_PROXIES)$)/
+  /^(SHOP_|CARD_|FLUTTERWAVE_|CREDIT_|SMTP_|MAIL_|TEXT_|DATABASE_|REDIS_|MEDUSA_|BACKEND_|SANDBOX_|STOREFRONT_|JOBS_|JWT_|COOKIE_|DATA_|ADMIN_|STORE_|PUBLIC_CACHE_|RATE_LIMIT_|GOOGLE_|FACEBOOK_|STAFF_|(NODE_ENV|PORT|HOST|TRUSTED_PROXIES)$)/
 
 /** What a shop of a test is started with: demo mode, and nothing of the surroundings. */
 export function testSettings(given: Record<string, string>): Settings {
@@ -15,6 +18,7 @@ export function testSettings(given: Record<string, string>): Settings {
     COOKIE_SECRET: TEST_COOKIE_SECRET,
     JOBS_KEY: TEST_JOBS_KEY,
     RATE_LIMIT_FACTOR: "1000",
+    STORE_CORS: TEST_ORIGIN,
     ...given,
   })
 }

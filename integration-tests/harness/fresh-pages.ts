@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from "playwright-core"
+import type { BrowserContext, Page } from "playwright"
 import type { Contexts } from "./browser"
 import { PHONE, type Screen } from "./screens"
 import type { ShopUnderTest } from "./shop"

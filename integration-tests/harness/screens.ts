@@ -1,4 +1,4 @@
-import type { BrowserContext, FrameLocator, Locator, Page } from "playwright-core"
+import type { BrowserContext, FrameLocator, Locator, Page } from "playwright"
 import type { Contexts } from "./browser"
 import type { ShopClient } from "./client"
 import type { ShopUnderTest } from "./shop"

@@ -1,4 +1,4 @@
-import { type Browser, type BrowserServer, chromium } from "playwright-core"
+import { type Browser, type BrowserServer, chromium } from "playwright"
 import { findTool } from "../../bin/shop/tools"
 import { tally } from "./tally"
 

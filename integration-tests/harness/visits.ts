@@ -1,4 +1,4 @@
-import type { BrowserContext, BrowserContextOptions, Page } from "playwright-core"
+import type { BrowserContext, BrowserContextOptions, Page } from "playwright"
 import { fileBrowser } from "./browser"
 import type { ShopUnderTest } from "./shop"
 

@@ -120,6 +120,10 @@ const examples: Record<string, (id: string, at: string) => { insert: string; lef
     insert: `insert into cart (id, currency_code, email, created_at, updated_at) values ('${id}', 'ngn', '${id}@example.com', ${at}, ${at})`,
     left: `select 1 from cart where id = '${id}'`,
   }),
+  "Addresses of carts that are gone": (id, at) => ({
+    insert: `insert into cart_address (id, address_1, updated_at) values ('${id}', '12 Allen Avenue', ${at})`,
+    left: `select 1 from cart_address where id = '${id}'`,
+  }),
   "Which cart was whose, once it is gone": (id, at) => ({
     insert: `insert into customer_cart (id, customer_id, cart_id, updated_at) values ('${id}', 'cus_${id}', 'cart_gone_${id}', ${at})`,
     left: `select 1 from customer_cart where id = '${id}'`,

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto"
 import { Writable } from "node:stream"
 import { renderToPipeableStream } from "react-dom/server"
-import { type EntryContext, RouterContextProvider, ServerRouter } from "react-router"
+import { type EntryContext, RouterContextProvider, ServerRouter } from "react-router-dom"
 import { type PageServices, pageServices } from "~/platform/api/server"
 import { DrawnPage } from "~/platform/http/drawn-page"
 import { ownScripts } from "~/platform/http/own-scripts"

@@ -3,8 +3,8 @@ import { completeCartWorkflow } from "@medusajs/medusa/core-flows"
 
 /**
  * Medusa's own completion is closed, whatever the cart and whatever door somebody finds: it knows nothing of our
- * prices, coupons, delivery and limits. An order of this shop is made by placeOrder alone. (`/store` and `/hooks` are
- * shut as well; draft orders are closed to staff in `medusa-admin.ts`.)
+ * prices, coupons, delivery and limits. An order of this shop is made by placeOrder alone. (`/store` completes carts by
+ * it in Medusa's place, `/hooks` is shut; draft orders are closed to staff in `medusa-admin.ts`.)
  */
 completeCartWorkflow.hooks.validate(async () => {
   throw new MedusaError(MedusaError.Types.NOT_ALLOWED, "Carts are ordered through /api/v1/user/order/create")

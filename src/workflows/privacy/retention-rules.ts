@@ -158,4 +158,11 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
     since: "t.updated_at",
     where: "not exists (select 1 from cart c where c.id = t.cart_id)",
   },
+  {
+    what: "Addresses of carts that are gone",
+    table: "cart_address",
+    days: 1,
+    since: "t.updated_at",
+    where: "not exists (select 1 from cart c where t.id in (c.shipping_address_id, c.billing_address_id))",
+  },
 ]

@@ -1,4 +1,4 @@
-import { data } from "react-router"
+import { data } from "react-router-dom"
 import { listQuery, readFilters } from "~/features/catalogue/list-filters"
 import { listMeta } from "~/features/catalogue/list-meta"
 import { ListPage } from "~/features/catalogue/list-page"

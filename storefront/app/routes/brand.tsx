@@ -1,4 +1,4 @@
-import { data } from "react-router"
+import { data } from "react-router-dom"
 import { listMeta } from "~/features/catalogue/list-meta"
 import { ListPage } from "~/features/catalogue/list-page"
 import { loadProductList } from "~/features/catalogue/load-list"

@@ -1,5 +1,5 @@
 import { type ProductListName, productLists } from "@contract/product-lists"
-import { data, redirect } from "react-router"
+import { data, redirect } from "react-router-dom"
 import { listQuery, readFilters } from "~/features/catalogue/list-filters"
 import { listMeta } from "~/features/catalogue/list-meta"
 import { ListPage } from "~/features/catalogue/list-page"

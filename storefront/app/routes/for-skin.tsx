@@ -1,5 +1,5 @@
 import { skinTypes } from "@contract/skin-words"
-import { data } from "react-router"
+import { data } from "react-router-dom"
 import { listQuery, readFilters } from "~/features/catalogue/list-filters"
 import { listMeta } from "~/features/catalogue/list-meta"
 import { ListPage } from "~/features/catalogue/list-page"

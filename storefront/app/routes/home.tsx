@@ -1,5 +1,5 @@
 import { useMemo } from "react"
-import type { MetaDescriptor } from "react-router"
+import type { MetaDescriptor } from "react-router-dom"
 import { toCard } from "~/features/catalogue/card-product"
 import { HERO_SIZES, type HomeBanner, NARROW, toHomeBanner, WIDE } from "~/features/home/home-banner"
 import { type HomeData, HomePage } from "~/features/home/home-page"

@@ -1,4 +1,4 @@
-import { data } from "react-router"
+import { data } from "react-router-dom"
 import { NewsletterLink } from "~/features/content/newsletter-link"
 import { NewsletterTopics } from "~/features/content/newsletter-topics"
 import { personalMeta } from "~/platform/seo/personal-meta"

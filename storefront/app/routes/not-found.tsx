@@ -1,4 +1,4 @@
-import { data } from "react-router"
+import { data } from "react-router-dom"
 
 /** Unknown addresses answer 404, drawn by the root's error boundary. */
 export function loader(): never {

@@ -1,5 +1,5 @@
 import { readShop } from "@contract/shop"
-import { data } from "react-router"
+import { data } from "react-router-dom"
 import { RewardsPage } from "~/features/rewards/rewards-page"
 import { serverApi } from "~/platform/api/server"
 import { paths } from "~/platform/paths/paths"

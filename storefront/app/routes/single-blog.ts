@@ -1,4 +1,4 @@
-import { redirect } from "react-router"
+import { redirect } from "react-router-dom"
 import { postPaths } from "~/features/blog/post-paths"
 import type { Route } from "./+types/single-blog"
 

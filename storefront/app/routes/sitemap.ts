@@ -1,4 +1,4 @@
-import { data } from "react-router"
+import { data } from "react-router-dom"
 import { loadAllPosts } from "~/features/blog/load-posts"
 import { postPaths } from "~/features/blog/post-paths"
 import { addressOf, SHOP_PAGES, SITEMAP_SIZE, sitemap, xmlAnswer } from "~/features/found/sitemap"

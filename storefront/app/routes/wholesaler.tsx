@@ -1,4 +1,4 @@
-import { redirect } from "react-router"
+import { redirect } from "react-router-dom"
 import { paths } from "~/platform/paths/paths"
 
 /** /become-wholesaler and /wholesaler of specification 2.1: the same page. */

@@ -1,4 +1,4 @@
-import { Link, type LinkProps } from "react-router"
+import { Link, type LinkProps } from "react-router-dom"
 import { type ButtonLook, buttonClasses } from "./button-classes"
 import { classNames } from "./class-names"
 

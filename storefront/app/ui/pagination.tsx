@@ -1,4 +1,4 @@
-import { Link, type LinkProps } from "react-router"
+import { Link, type LinkProps } from "react-router-dom"
 import { ChevronLeftIcon, ChevronRightIcon } from "./icons"
 
 const box =

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { Link, NavLink } from "react-router"
+import { Link, NavLink } from "react-router-dom"
 import { paths } from "~/platform/paths/paths"
 import { personalPaths } from "~/platform/paths/personal-paths"
 import type { KnownUser } from "~/platform/session/store"

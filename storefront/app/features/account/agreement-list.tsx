@@ -1,6 +1,6 @@
 import type { Data } from "@contract/calls"
 import { useState } from "react"
-import { Link } from "react-router"
+import { Link } from "react-router-dom"
 import { api } from "~/platform/api/client"
 import { ApiError } from "~/platform/api/error"
 import { Badge } from "~/ui/badge"

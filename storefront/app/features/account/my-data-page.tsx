@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from "@tanstack/react-query"
 import { useState } from "react"
-import { Link } from "react-router"
+import { Link } from "react-router-dom"
 import { api } from "~/platform/api/client"
 import { formatNaira } from "~/platform/money"
 import { paths } from "~/platform/paths/paths"

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { Link } from "react-router"
+import { Link } from "react-router-dom"
 import { ChevronRightIcon, type IconProps } from "~/ui/icons"
 
 interface ShortcutProps {

@@ -1,5 +1,5 @@
 import type { User } from "@contract/account"
-import { Link, useNavigate, useSearchParams } from "react-router"
+import { Link, useNavigate, useSearchParams } from "react-router-dom"
 import { api } from "~/platform/api/client"
 import { ApiError } from "~/platform/api/error"
 import { paths } from "~/platform/paths/paths"

@@ -1,4 +1,4 @@
-import { useNavigate } from "react-router"
+import { useNavigate } from "react-router-dom"
 import { needsDocumentLoad } from "~/platform/session/redirect"
 import { Dialog } from "~/ui/dialog"
 import { closeDialogs, openDialog, type SessionDialog } from "../session/dialogs"

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { Link } from "react-router"
+import { Link } from "react-router-dom"
 import { paths } from "~/platform/paths/paths"
 import { classNames } from "~/ui/class-names"
 import { CloseIcon } from "~/ui/icons"

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react"
-import { useLocation, useNavigate, useSearchParams } from "react-router"
+import { useLocation, useNavigate, useSearchParams } from "react-router-dom"
 import { paths } from "~/platform/paths/paths"
 import { needsDocumentLoad, safeNext } from "~/platform/session/redirect"
 import { Alert } from "~/ui/alert"

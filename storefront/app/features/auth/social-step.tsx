@@ -1,6 +1,6 @@
 import type { Data } from "@contract/calls"
 import { useEffect, useRef, useState } from "react"
-import { Link } from "react-router"
+import { Link } from "react-router-dom"
 import { api } from "~/platform/api/client"
 import { ApiError } from "~/platform/api/error"
 import { paths } from "~/platform/paths/paths"

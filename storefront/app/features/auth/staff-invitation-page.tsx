@@ -1,6 +1,6 @@
 import type { Data } from "@contract/calls"
 import { useQuery } from "@tanstack/react-query"
-import { useSearchParams } from "react-router"
+import { useSearchParams } from "react-router-dom"
 import { api } from "~/platform/api/client"
 import { ApiError } from "~/platform/api/error"
 import { paths } from "~/platform/paths/paths"

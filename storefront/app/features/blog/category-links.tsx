@@ -1,5 +1,5 @@
 import type { PostKind } from "@contract/posts"
-import { Link } from "react-router"
+import { Link } from "react-router-dom"
 import { classNames } from "~/ui/class-names"
 import type { PostCategory } from "./load-posts"
 import { postPaths } from "./post-paths"

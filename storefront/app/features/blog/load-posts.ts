@@ -1,5 +1,5 @@
 import type { Post, PostHead, PostKind } from "@contract/posts"
-import { data, type RouterContextProvider } from "react-router"
+import { data, type RouterContextProvider } from "react-router-dom"
 import { type CardProduct, toCard } from "~/features/catalogue/card-product"
 import { serverApi } from "~/platform/api/server"
 import { oneAddress } from "~/platform/seo/one-address"

@@ -1,4 +1,4 @@
-import { Link } from "react-router"
+import { Link } from "react-router-dom"
 import { PriceBlock } from "~/features/catalogue/price-block"
 import { paths } from "~/platform/paths/paths"
 import { ArrowRightIcon } from "~/ui/icons"

@@ -1,5 +1,5 @@
 import type { PostKind } from "@contract/posts"
-import { Link } from "react-router"
+import { Link } from "react-router-dom"
 import { longDate } from "~/features/orders/date-words"
 import { classNames } from "~/ui/class-names"
 import { Picture } from "~/ui/picture"

@@ -1,5 +1,5 @@
 import type { CartLine, CartWholesale } from "@contract/cart"
-import { Link } from "react-router"
+import { Link } from "react-router-dom"
 import { formatNaira } from "~/platform/money"
 import { paths } from "~/platform/paths/paths"
 import { Badge } from "~/ui/badge"

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from "react-router"
+import { useLocation, useNavigate } from "react-router-dom"
 import { Alert } from "~/ui/alert"
 import { Button } from "~/ui/button"
 import { leftOutOf, leftOutTitleOf, reasonWords } from "./left-out"

@@ -1,6 +1,6 @@
 import type { SavedItem } from "@contract/saved-items"
 import { useState } from "react"
-import { Link } from "react-router"
+import { Link } from "react-router-dom"
 import { paths } from "~/platform/paths/paths"
 import { Badge } from "~/ui/badge"
 import { Button } from "~/ui/button"

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from "react"
-import { useNavigate } from "react-router"
+import { useNavigate } from "react-router-dom"
 import { getSession } from "../../platform/session/store"
 import { openDialog } from "../session/dialogs"
 import { keepIntent } from "../session/intent"

@@ -1,5 +1,5 @@
 import type { ProductListMeta } from "@contract/catalogue"
-import { Link, useSearchParams } from "react-router"
+import { Link, useSearchParams } from "react-router-dom"
 import { CloseIcon } from "~/ui/icons"
 import { countFilters, type ListFilters, NO_FILTERS, searchWith } from "./list-filters"
 import { priceWords } from "./price-range"

@@ -1,5 +1,5 @@
 import type { SiteBanner } from "@contract/showcase"
-import { Link } from "react-router"
+import { Link } from "react-router-dom"
 import { paths } from "~/platform/paths/paths"
 import { Breadcrumbs } from "~/ui/breadcrumbs"
 import { Picture } from "~/ui/picture"

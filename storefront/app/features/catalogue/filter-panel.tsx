@@ -1,6 +1,6 @@
 import type { ProductListMeta } from "@contract/catalogue"
 import type { FormEvent, ReactNode } from "react"
-import { useNavigate, useSearchParams } from "react-router"
+import { useNavigate, useSearchParams } from "react-router-dom"
 import { Button } from "~/ui/button"
 import { buttonClasses } from "~/ui/button-classes"
 import { Checkbox } from "~/ui/checkbox"

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { Link } from "react-router"
+import { Link } from "react-router-dom"
 import { Breadcrumbs, type Crumb } from "~/ui/breadcrumbs"
 import { classNames } from "~/ui/class-names"
 import { Picture } from "~/ui/picture"

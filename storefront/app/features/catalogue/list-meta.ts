@@ -1,4 +1,4 @@
-import type { MetaDescriptor } from "react-router"
+import type { MetaDescriptor } from "react-router-dom"
 import { paths } from "~/platform/paths/paths"
 import { breadcrumbList, itemList, pageMeta, siteOf } from "~/platform/seo/page-meta"
 import type { Crumb } from "~/ui/breadcrumbs"

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { useLocation, useNavigation, useSearchParams } from "react-router"
+import { useLocation, useNavigation, useSearchParams } from "react-router-dom"
 import { buttonClasses } from "~/ui/button-classes"
 import { classNames } from "~/ui/class-names"
 import { FilterIcon } from "~/ui/icons"

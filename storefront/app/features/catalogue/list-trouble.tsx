@@ -1,5 +1,5 @@
 import { useEffect } from "react"
-import { isRouteErrorResponse, useRevalidator, useRouteError } from "react-router"
+import { isRouteErrorResponse, useRevalidator, useRouteError } from "react-router-dom"
 import { ErrorPage } from "~/features/chrome/error-page"
 import { Button } from "~/ui/button"
 import { EmptyState } from "~/ui/empty-state"

@@ -1,5 +1,5 @@
 import type { ProductCard, ProductListMeta, ProductListQuery } from "@contract/catalogue"
-import type { RouterContextProvider } from "react-router"
+import type { RouterContextProvider } from "react-router-dom"
 import { serverApi } from "~/platform/api/server"
 import { toCard } from "./card-product"
 import { listQuery, readFilters } from "./list-filters"

@@ -1,5 +1,5 @@
 import type { Section } from "@contract/catalogue"
-import { data, type RouterContextProvider, redirect } from "react-router"
+import { data, type RouterContextProvider, redirect } from "react-router-dom"
 import { serverApi } from "~/platform/api/server"
 import { paths } from "~/platform/paths/paths"
 import { oneAddress } from "~/platform/seo/one-address"

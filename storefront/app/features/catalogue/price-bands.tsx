@@ -1,5 +1,5 @@
 import type { PriceBand } from "@contract/showcase"
-import { Link, useSearchParams } from "react-router"
+import { Link, useSearchParams } from "react-router-dom"
 import { formatNaira } from "~/platform/money"
 import { classNames } from "~/ui/class-names"
 import { Picture } from "~/ui/picture"

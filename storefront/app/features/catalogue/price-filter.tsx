@@ -1,6 +1,6 @@
 import type { ProductListMeta } from "@contract/catalogue"
 import { useId, useRef, useState } from "react"
-import { Link } from "react-router"
+import { Link } from "react-router-dom"
 import { Button } from "~/ui/button"
 import { classNames } from "~/ui/class-names"
 import { controlClasses } from "~/ui/control-classes"

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict"
 import { describe, it } from "node:test"
 import { renderToStaticMarkup } from "react-dom/server"
-import { MemoryRouter } from "react-router"
+import { MemoryRouter } from "react-router-dom"
 import { CardPills, PillsFor } from "./card-pills"
 import type { CardProduct } from "./card-product"
 import { PriceBlock, PriceFor } from "./price-block"

@@ -1,5 +1,5 @@
 import { type ComponentType, useState } from "react"
-import { Link } from "react-router"
+import { Link } from "react-router-dom"
 import { useAddToCart } from "~/features/cart/use-add-to-cart"
 import { useSession } from "~/features/session/use-session"
 import { KeptPart } from "~/platform/parts/kept-part"

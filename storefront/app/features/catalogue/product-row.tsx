@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { Link } from "react-router"
+import { Link } from "react-router-dom"
 import { ArrowRightIcon } from "~/ui/icons"
 import type { CardProduct } from "./card-product"
 import { ProductCard } from "./product-card"

@@ -1,6 +1,6 @@
 import type { ProductDetail } from "@contract/catalogue"
 import { useEffect, useState } from "react"
-import { Link, useLocation, useNavigate } from "react-router"
+import { Link, useLocation, useNavigate } from "react-router-dom"
 import type { AuthPageState } from "~/features/auth/auth-page"
 import { BuyButtons } from "~/features/product/buy-buttons"
 import { useChoice } from "~/features/product/choice"

@@ -1,4 +1,4 @@
-import { useNavigate, useSearchParams } from "react-router"
+import { useNavigate, useSearchParams } from "react-router-dom"
 import { Select } from "~/ui/select"
 import { carriedFields, type ListFilters, SORTS, type Sort, searchWith } from "./list-filters"
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react"
-import { useLocation, useNavigation, useNavigationType } from "react-router"
+import { useLocation, useNavigation, useNavigationType } from "react-router-dom"
 
 /** Marks a navigation to another page of the same list (`Link` state). */
 export const TO_PAGE = { toPage: true } as const

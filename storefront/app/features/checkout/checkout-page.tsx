@@ -1,6 +1,6 @@
 import type { User } from "@contract/account"
 import { useQuery } from "@tanstack/react-query"
-import { Link } from "react-router"
+import { Link } from "react-router-dom"
 import { formatNaira } from "~/platform/money"
 import { paths } from "~/platform/paths/paths"
 import { queryClient } from "~/platform/query/browser-client"

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react"
-import { useNavigate, useSearchParams } from "react-router"
+import { useNavigate, useSearchParams } from "react-router-dom"
 import { api } from "~/platform/api/client"
 import { ApiError } from "~/platform/api/error"
 import { personalPaths } from "~/platform/paths/personal-paths"

@@ -1,4 +1,4 @@
-import { NavLink } from "react-router"
+import { NavLink } from "react-router-dom"
 import { useSession } from "~/features/session/use-session"
 import { paths } from "~/platform/paths/paths"
 import { GridIcon, HeartIcon, HomeIcon, TagIcon, UserIcon } from "~/ui/icons"

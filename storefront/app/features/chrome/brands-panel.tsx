@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react"
-import { Link } from "react-router"
+import { Link } from "react-router-dom"
 import { BrandFilter } from "~/features/catalogue/brand-filter"
 import { filterBrands } from "~/features/catalogue/brand-letters"
 import { paths } from "~/platform/paths/paths"

@@ -1,6 +1,6 @@
 import type { Section } from "@contract/catalogue"
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react"
-import { Link } from "react-router"
+import { Link } from "react-router-dom"
 import { paths } from "~/platform/paths/paths"
 import { classNames } from "~/ui/class-names"
 import { ArrowRightIcon, ChevronRightIcon } from "~/ui/icons"

@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from "react"
-import { Link, useLocation } from "react-router"
+import { Link, useLocation } from "react-router-dom"
 import { useSession } from "~/features/session/use-session"
 import { track } from "~/platform/analytics/track"
 import { paths } from "~/platform/paths/paths"

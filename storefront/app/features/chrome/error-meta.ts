@@ -1,4 +1,4 @@
-import type { MetaDescriptor } from "react-router"
+import type { MetaDescriptor } from "react-router-dom"
 import { siteOf } from "~/platform/seo/page-meta"
 import { errorWords } from "./error-page"
 

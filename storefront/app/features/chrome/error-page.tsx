@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, Link } from "react-router"
+import { isRouteErrorResponse, Link } from "react-router-dom"
 import { paths } from "~/platform/paths/paths"
 import { buttonClasses } from "~/ui/button-classes"
 

@@ -1,4 +1,4 @@
-import { Link } from "react-router"
+import { Link } from "react-router-dom"
 import { useCartCount } from "~/features/cart/cart-count"
 import { useSession } from "~/features/session/use-session"
 import { paths } from "~/platform/paths/paths"

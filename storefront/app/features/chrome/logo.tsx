@@ -1,4 +1,4 @@
-import { Link } from "react-router"
+import { Link } from "react-router-dom"
 import { useSite } from "~/platform/site/site"
 import { classNames } from "~/ui/class-names"
 

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, lazy, Suspense } from "react"
-import { Link, NavLink } from "react-router"
+import { Link, NavLink } from "react-router-dom"
 import { paths } from "~/platform/paths/paths"
 import { useSite } from "~/platform/site/site"
 import { classNames } from "~/ui/class-names"

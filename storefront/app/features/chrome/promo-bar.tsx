@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { Link } from "react-router"
+import { Link } from "react-router-dom"
 import { formatNaira } from "~/platform/money"
 import { paths } from "~/platform/paths/paths"
 import { appStoreFor } from "~/platform/site/outside-links"

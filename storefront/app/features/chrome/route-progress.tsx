@@ -1,5 +1,5 @@
 import { useEffect } from "react"
-import { useNavigation } from "react-router"
+import { useNavigation } from "react-router-dom"
 import { Spinner } from "~/ui/spinner"
 import { guardOffline } from "./offline-guard"
 

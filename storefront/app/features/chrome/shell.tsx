@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense } from "react"
-import { useLocation } from "react-router"
+import { useLocation } from "react-router-dom"
 import { IdleHost } from "~/features/session/idle-host"
 import { SessionHost } from "~/features/session/session-host"
 import { KeptPart } from "~/platform/parts/kept-part"

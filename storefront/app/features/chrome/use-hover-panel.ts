@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from "react"
-import { useLocation } from "react-router"
+import { useLocation } from "react-router-dom"
 
 /** What the mouse must rest before a panel opens, and stay away before it closes, in ms. */
 const OPENS_AFTER = 90

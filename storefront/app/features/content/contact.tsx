@@ -1,5 +1,5 @@
 import { faultRule, LATE_RULE, REMEDY_RULE } from "@contract/returns-policy"
-import { Link } from "react-router"
+import { Link } from "react-router-dom"
 import { paths } from "~/platform/paths/paths"
 import { chatLink, readablePhone } from "~/platform/site/outside-links"
 import { useSite } from "~/platform/site/site"

@@ -1,7 +1,7 @@
 import type { NewsletterTopic } from "@contract/newsletter"
 import { useQuery } from "@tanstack/react-query"
 import { type FormEvent, useState } from "react"
-import { useSearchParams } from "react-router"
+import { useSearchParams } from "react-router-dom"
 import { api } from "~/platform/api/client"
 import { ApiError } from "~/platform/api/error"
 import { personalPaths } from "~/platform/paths/personal-paths"

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { useSearchParams } from "react-router"
+import { useSearchParams } from "react-router-dom"
 import { personalPaths } from "~/platform/paths/personal-paths"
 import { sentence } from "~/platform/sentence"
 import { Button } from "~/ui/button"

@@ -1,6 +1,6 @@
 import type { CreditPaymentDue } from "@contract/credit"
 import { useCallback, useEffect, useRef, useState } from "react"
-import { useNavigate } from "react-router"
+import { useNavigate } from "react-router-dom"
 import { api } from "~/platform/api/client"
 import { ApiError } from "~/platform/api/error"
 import { personalPaths } from "~/platform/paths/personal-paths"

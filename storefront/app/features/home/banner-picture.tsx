@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { Link } from "react-router"
+import { Link } from "react-router-dom"
 import { pictureAt, wideSources } from "~/platform/images/sources"
 import { paths } from "~/platform/paths/paths"
 import { classNames } from "~/ui/class-names"

@@ -1,4 +1,4 @@
-import { Link } from "react-router"
+import { Link } from "react-router-dom"
 import { paths } from "~/platform/paths/paths"
 import { ArrowRightIcon } from "~/ui/icons"
 import { Picture } from "~/ui/picture"

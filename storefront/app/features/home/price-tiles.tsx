@@ -1,5 +1,5 @@
 import type { PriceBand } from "@contract/showcase"
-import { Link } from "react-router"
+import { Link } from "react-router-dom"
 import { paths } from "~/platform/paths/paths"
 import { ArrowRightIcon } from "~/ui/icons"
 import { Picture } from "~/ui/picture"

@@ -1,4 +1,4 @@
-import { Link } from "react-router"
+import { Link } from "react-router-dom"
 import { SectionPicture } from "~/features/catalogue/section-picture"
 import { paths } from "~/platform/paths/paths"
 import { useSite } from "~/platform/site/site"

@@ -1,5 +1,5 @@
 import type { Hustle } from "@contract/hustle"
-import { Navigate } from "react-router"
+import { Navigate } from "react-router-dom"
 import { paths } from "~/platform/paths/paths"
 import { personalPaths } from "~/platform/paths/personal-paths"
 import { Badge } from "~/ui/badge"

@@ -1,4 +1,4 @@
-import { Navigate } from "react-router"
+import { Navigate } from "react-router-dom"
 import { personalPaths } from "~/platform/paths/personal-paths"
 import { Card } from "~/ui/card"
 import { LinkButton } from "~/ui/link-button"

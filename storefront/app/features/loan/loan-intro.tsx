@@ -1,5 +1,5 @@
 import type { LoanPage } from "@contract/loans"
-import { useSearchParams } from "react-router"
+import { useSearchParams } from "react-router-dom"
 import { formatNaira } from "~/platform/money"
 import { personalPaths } from "~/platform/paths/personal-paths"
 import { useSite } from "~/platform/site/site"

@@ -1,6 +1,6 @@
 import type { Loan, LoanPage as Page } from "@contract/loans"
 import { useQuery } from "@tanstack/react-query"
-import { useSearchParams } from "react-router"
+import { useSearchParams } from "react-router-dom"
 import { formatNaira } from "~/platform/money"
 import { queryClient } from "~/platform/query/browser-client"
 import type { KnownUser } from "~/platform/session/store"

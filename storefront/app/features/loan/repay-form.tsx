@@ -1,6 +1,6 @@
 import type { Loan, LoanBalance } from "@contract/loans"
 import { type FormEvent, useRef, useState } from "react"
-import { useSearchParams } from "react-router"
+import { useSearchParams } from "react-router-dom"
 import { api } from "~/platform/api/client"
 import { ApiError } from "~/platform/api/error"
 import { formatNaira } from "~/platform/money"

@@ -1,6 +1,6 @@
 import type { User } from "@contract/account"
 import { useEffect, useRef, useState } from "react"
-import { useSearchParams } from "react-router"
+import { useSearchParams } from "react-router-dom"
 import { api } from "~/platform/api/client"
 import { ApiError } from "~/platform/api/error"
 import { showToast } from "~/ui/toast-store"

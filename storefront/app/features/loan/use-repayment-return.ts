@@ -1,6 +1,6 @@
 import type { Loan } from "@contract/loans"
 import { useEffect, useState } from "react"
-import { useSearchParams } from "react-router"
+import { useSearchParams } from "react-router-dom"
 import { api } from "~/platform/api/client"
 import { ApiError } from "~/platform/api/error"
 import { showToast } from "~/ui/toast-store"

@@ -1,5 +1,5 @@
 import type { Order } from "@contract/orders"
-import { Link } from "react-router"
+import { Link } from "react-router-dom"
 import { formatNaira } from "~/platform/money"
 import { personalPaths } from "~/platform/paths/personal-paths"
 import { ChevronRightIcon } from "~/ui/icons"

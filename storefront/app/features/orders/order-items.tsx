@@ -1,6 +1,6 @@
 import type { Order } from "@contract/orders"
 import type { ReactNode } from "react"
-import { Link } from "react-router"
+import { Link } from "react-router-dom"
 import { formatNaira } from "~/platform/money"
 import { paths } from "~/platform/paths/paths"
 import { Badge } from "~/ui/badge"

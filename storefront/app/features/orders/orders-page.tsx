@@ -1,7 +1,7 @@
 import type { PageMeta } from "@contract/call"
 import type { Order } from "@contract/orders"
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
-import { NavLink, useSearchParams } from "react-router"
+import { NavLink, useSearchParams } from "react-router-dom"
 import { paths } from "~/platform/paths/paths"
 import { personalPaths } from "~/platform/paths/personal-paths"
 import { queryClient } from "~/platform/query/browser-client"

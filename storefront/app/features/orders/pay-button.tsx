@@ -1,5 +1,5 @@
 import type { Order } from "@contract/orders"
-import { useNavigate } from "react-router"
+import { useNavigate } from "react-router-dom"
 import { ApiError } from "~/platform/api/error"
 import { formatNaira } from "~/platform/money"
 import { Button } from "~/ui/button"

@@ -1,7 +1,7 @@
 import type { Order } from "@contract/orders"
 import { useQuery } from "@tanstack/react-query"
 import { lazy, Suspense, useEffect, useRef } from "react"
-import { useSearchParams } from "react-router"
+import { useSearchParams } from "react-router-dom"
 import { paths } from "~/platform/paths/paths"
 import { personalPaths } from "~/platform/paths/personal-paths"
 import { queryClient } from "~/platform/query/browser-client"

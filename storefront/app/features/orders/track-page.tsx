@@ -1,6 +1,6 @@
 import type { Data } from "@contract/calls"
 import { type FormEvent, useEffect, useRef, useState } from "react"
-import { useSearchParams } from "react-router"
+import { useSearchParams } from "react-router-dom"
 import { api } from "~/platform/api/client"
 import { ApiError } from "~/platform/api/error"
 import { Button } from "~/ui/button"

@@ -1,7 +1,7 @@
 import type { Order } from "@contract/orders"
 import { walletPart } from "@contract/wallet-part"
 import { useRef, useState } from "react"
-import { useNavigate } from "react-router"
+import { useNavigate } from "react-router-dom"
 import { api } from "~/platform/api/client"
 import { ApiError } from "~/platform/api/error"
 import { formatNaira } from "~/platform/money"

@@ -1,7 +1,7 @@
 import type { LinkedOrder } from "@contract/staff-orders"
 import { useQuery } from "@tanstack/react-query"
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react"
-import { useNavigate, useParams, useSearchParams } from "react-router"
+import { useNavigate, useParams, useSearchParams } from "react-router-dom"
 import { ApiError } from "~/platform/api/error"
 import { formatNaira } from "~/platform/money"
 import { personalPaths } from "~/platform/paths/personal-paths"

@@ -1,7 +1,7 @@
 import type { Data } from "@contract/calls"
 import { useQuery } from "@tanstack/react-query"
 import { useEffect, useLayoutEffect, useRef } from "react"
-import { useSearchParams } from "react-router"
+import { useSearchParams } from "react-router-dom"
 import { api } from "~/platform/api/client"
 import { ApiError } from "~/platform/api/error"
 import { queryClient } from "~/platform/query/browser-client"

@@ -1,5 +1,5 @@
 import type { RefObject } from "react"
-import { Link } from "react-router"
+import { Link } from "react-router-dom"
 import { PriceBlock } from "~/features/catalogue/price-block"
 import { StockMeter } from "~/features/catalogue/stock-meter"
 import { useEligibleWholesaler } from "~/features/catalogue/wholesale"

@@ -1,4 +1,4 @@
-import { Link } from "react-router"
+import { Link } from "react-router-dom"
 import { ProductRow } from "~/features/catalogue/product-row"
 import { paths } from "~/platform/paths/paths"
 import { buttonClasses } from "~/ui/button-classes"

@@ -1,5 +1,5 @@
 import type { ProductDetail } from "@contract/catalogue"
-import { data, type RouterContextProvider, redirect } from "react-router"
+import { data, type RouterContextProvider, redirect } from "react-router-dom"
 import { type CardProduct, toCard } from "~/features/catalogue/card-product"
 import type { DeliveryAnswer } from "~/features/delivery/delivery-estimate"
 import { serverApi, statusOf } from "~/platform/api/server"

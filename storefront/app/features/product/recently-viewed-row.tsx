@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react"
-import { Link } from "react-router"
+import { Link } from "react-router-dom"
 import { paths } from "~/platform/paths/paths"
 import { Picture } from "~/ui/picture"
 import { type SeenProduct, seenProducts } from "./recently-viewed"

@@ -1,7 +1,7 @@
 import type { ReferralSummary } from "@contract/referral"
 import { useQueries } from "@tanstack/react-query"
 import { useState } from "react"
-import { useNavigate } from "react-router"
+import { useNavigate } from "react-router-dom"
 import { formatNaira } from "~/platform/money"
 import { paths } from "~/platform/paths/paths"
 import { queryClient } from "~/platform/query/browser-client"

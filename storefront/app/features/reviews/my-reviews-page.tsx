@@ -1,7 +1,7 @@
 import type { OwnReview } from "@contract/reviews"
 import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
-import { Link, useSearchParams } from "react-router"
+import { Link, useSearchParams } from "react-router-dom"
 import { api } from "~/platform/api/client"
 import { ApiError } from "~/platform/api/error"
 import { paths } from "~/platform/paths/paths"

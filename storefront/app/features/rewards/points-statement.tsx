@@ -1,6 +1,6 @@
 import type { PointsMovement } from "@contract/rewards"
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
-import { useSearchParams } from "react-router"
+import { useSearchParams } from "react-router-dom"
 import { personalPaths } from "~/platform/paths/personal-paths"
 import { queryClient } from "~/platform/query/browser-client"
 import { classNames } from "~/ui/class-names"

@@ -1,4 +1,4 @@
-import { Link } from "react-router"
+import { Link } from "react-router-dom"
 import type { CardProduct } from "~/features/catalogue/card-product"
 import { ProductRow } from "~/features/catalogue/product-row"
 import { paths } from "~/platform/paths/paths"

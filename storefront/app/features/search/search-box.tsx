@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from "react"
-import { useLocation, useNavigate, useSearchParams } from "react-router"
+import { useLocation, useNavigate, useSearchParams } from "react-router-dom"
 import { paths } from "~/platform/paths/paths"
 import { CloseIcon, SearchIcon } from "~/ui/icons"
 import { Spinner } from "~/ui/spinner"

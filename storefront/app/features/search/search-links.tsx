@@ -1,4 +1,4 @@
-import { Link } from "react-router"
+import { Link } from "react-router-dom"
 import { paths } from "~/platform/paths/paths"
 
 /** Searches to begin with one press. */

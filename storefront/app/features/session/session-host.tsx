@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from "react"
-import { useLocation } from "react-router"
+import { useLocation } from "react-router-dom"
 import { NOT_AUTHORIZED, SESSION_LOST, type SessionLost } from "~/platform/api/client"
 import { paths } from "~/platform/paths/paths"
 import { getSession, lookAgain } from "~/platform/session/store"

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react"
-import { useLocation, useNavigate, useSearchParams } from "react-router"
+import { useLocation, useNavigate, useSearchParams } from "react-router-dom"
 import { loginFor, needsDocumentLoad, safeNext } from "../../platform/session/redirect"
 import type { Session } from "../../platform/session/store"
 import { useSession } from "./use-session"

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react"
-import { useLocation, useNavigate } from "react-router"
+import { useLocation, useNavigate } from "react-router-dom"
 import type { CartPageState } from "~/features/cart/left-out"
 import { openDialog } from "~/features/session/dialogs"
 import { api } from "~/platform/api/client"

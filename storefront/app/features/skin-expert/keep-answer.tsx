@@ -1,7 +1,7 @@
 import type { SkinProfile } from "@contract/skin"
 import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
-import { useLocation } from "react-router"
+import { useLocation } from "react-router-dom"
 import { openDialog } from "~/features/session/dialogs"
 import { useSession } from "~/features/session/use-session"
 import { api } from "~/platform/api/client"

@@ -6,7 +6,7 @@ import {
   type skinTypeWords,
 } from "@contract/skin-words"
 import { useQuery } from "@tanstack/react-query"
-import { Link } from "react-router"
+import { Link } from "react-router-dom"
 import { useSession } from "~/features/session/use-session"
 import { queryClient } from "~/platform/query/browser-client"
 import { asksConcern, skinExpertPath } from "./answers"

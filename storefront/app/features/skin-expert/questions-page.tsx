@@ -1,5 +1,5 @@
 import { type CareRoute, routeWords } from "@contract/skin-words"
-import { Form, Link } from "react-router"
+import { Form, Link } from "react-router-dom"
 import { paths } from "~/platform/paths/paths"
 import { Breadcrumbs } from "~/ui/breadcrumbs"
 import { Button } from "~/ui/button"

@@ -1,5 +1,5 @@
 import { concernWords, headTypeWords, routeWords, skinTypeWords } from "@contract/skin-words"
-import { Link } from "react-router"
+import { Link } from "react-router-dom"
 import { shownPrice, useEligibleWholesaler } from "~/features/catalogue/wholesale"
 import { formatNaira } from "~/platform/money"
 import { paths } from "~/platform/paths/paths"

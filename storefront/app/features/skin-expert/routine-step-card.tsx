@@ -1,5 +1,5 @@
 import { type CareRoute, momentWords } from "@contract/skin-words"
-import { Link } from "react-router"
+import { Link } from "react-router-dom"
 import { PriceBlock } from "~/features/catalogue/price-block"
 import { paths } from "~/platform/paths/paths"
 import { Badge } from "~/ui/badge"

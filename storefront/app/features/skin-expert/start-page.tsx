@@ -1,4 +1,4 @@
-import { Link } from "react-router"
+import { Link } from "react-router-dom"
 import { paths } from "~/platform/paths/paths"
 import { chatLink } from "~/platform/site/outside-links"
 import { useSite } from "~/platform/site/site"

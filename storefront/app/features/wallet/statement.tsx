@@ -1,7 +1,7 @@
 import type { StatementFilter, WalletMovement } from "@contract/wallet"
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { useState } from "react"
-import { useNavigate, useSearchParams } from "react-router"
+import { useNavigate, useSearchParams } from "react-router-dom"
 import { ApiError } from "~/platform/api/error"
 import { saveFile } from "~/platform/api/save-file"
 import { formatNaira } from "~/platform/money"

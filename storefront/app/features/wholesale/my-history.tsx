@@ -1,6 +1,6 @@
 import type { WholesaleSwitch, WholesaleWindow } from "@contract/wholesale"
 import { useQuery } from "@tanstack/react-query"
-import { Link } from "react-router"
+import { Link } from "react-router-dom"
 import { formatNaira } from "~/platform/money"
 import { personalPaths } from "~/platform/paths/personal-paths"
 import { queryClient } from "~/platform/query/browser-client"

@@ -1,6 +1,6 @@
 import type { WishlistEntry } from "@contract/wishlist"
 import { useState } from "react"
-import { Link } from "react-router"
+import { Link } from "react-router-dom"
 import { paths } from "~/platform/paths/paths"
 import { queryClient } from "~/platform/query/browser-client"
 import { Badge } from "~/ui/badge"

@@ -1,4 +1,4 @@
-import { createContext, data, type RouterContextProvider } from "react-router"
+import { createContext, data, type RouterContextProvider } from "react-router-dom"
 import { type Answer, addressOf, type InputArgs, type PublicGet } from "./call"
 
 /** What the front door answers a loader: HTTP status and parsed envelope. */

@@ -1,4 +1,4 @@
-import { redirect } from "react-router"
+import { redirect } from "react-router-dom"
 
 /**
  * Sends an address with another name in its path (an old one, a mistyped one, none) to the page's own address for good.

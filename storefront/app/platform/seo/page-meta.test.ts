@@ -1,6 +1,6 @@
 import assert from "node:assert/strict"
 import { describe, it } from "node:test"
-import type { MetaDescriptor } from "react-router"
+import type { MetaDescriptor } from "react-router-dom"
 import { breadcrumbList, type Page, pageMeta, SITE_TITLE, shorten } from "./page-meta"
 import { personalMeta } from "./personal-meta"
 

@@ -1,4 +1,4 @@
-import type { MetaDescriptor } from "react-router"
+import type { MetaDescriptor } from "react-router-dom"
 import { SHARED_WIDTH, sharedPicture } from "~/platform/images/sources"
 import type { Site } from "~/platform/site/site"
 

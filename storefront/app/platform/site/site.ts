@@ -1,6 +1,6 @@
 import type { Section } from "@contract/catalogue"
 import type { Shop } from "@contract/shop"
-import { useRouteLoaderData } from "react-router"
+import { useRouteLoaderData } from "react-router-dom"
 
 /** A section as menus show it. */
 export type SectionName = Pick<Section, "id" | "name" | "slug" | "image">
