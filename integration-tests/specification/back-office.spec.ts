@@ -66,14 +66,18 @@ describe("section 6", () => {
 
   it("lets a member of staff shop", async () => {
     const staff = await floor.staff("fulfilment")
+    // One account's wallet is nobody else's, and codes are not sent twice within a minute.
     const reads = callsFor("customer").filter(
-      ({ key }) => key.startsWith("GET ") && !key.includes("{user_id}"),
+      ({ key }) => key.startsWith("GET ") && !/\{user_id\}|resend/.test(key),
     )
-    // 409: the e-mail is proven already, so no code is sent.
-    const fine = new Set([200, 409])
     const answers = await askAll(staff, reads)
-    expect(answers.filter(({ http }) => !fine.has(http)).map(({ key, http }) => [key, http])).toEqual([])
+    expect(answers.filter(({ http }) => http !== 200).map(({ key, http }) => [key, http])).toEqual([])
     expect(faultsOf(await floor.putInCart(staff, 1), { data: OnlyId })).toEqual([])
+    const me = { id: "", code: "", mobile: "08031234567", email: staff.email, app: staff }
+    const json = await floor.orderForm(me)
+    expect(faultsOf(await staff.call("POST /user/order/create", { json }), { data: PlacedByCard })).toEqual(
+      [],
+    )
     const { product_id } = await floor.goods()
     const wished = await staff.call("POST /user/wishlist/store", { json: { product_id } })
     expect(faultsOf(wished, { data: OnlyId })).toEqual([])
