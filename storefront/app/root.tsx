@@ -1,6 +1,14 @@
 import { readShop } from "@contract/shop"
 import type { ReactNode } from "react"
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from "react-router-dom"
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  useRouteLoaderData,
+} from "react-router-dom"
 import { errorMeta } from "~/features/chrome/error-meta"
 import { ErrorPage } from "~/features/chrome/error-page"
 import { Shell, type ShellKind } from "~/features/chrome/shell"
