@@ -4,7 +4,7 @@ import { type CallKey, calls } from "../../src/contract/calls"
 import type { ShopClient } from "../harness/client"
 import { picture } from "../harness/pictures"
 import { sharedShop } from "../harness/shared-shop"
-import { newShopper, signedIn } from "../harness/shoppers"
+import { makeShopper, signedIn } from "../harness/shoppers"
 
 /** The names under which a form's files are taken: the call table's own and those that apps use (`contract/uploads.ts`). */
 const shop = sharedShop()
@@ -16,7 +16,7 @@ let image: Buffer
 const gone: (() => Promise<{ http: number }>)[] = []
 beforeAll(async () => {
   owner = await signedIn(shop, "owner@demo.shop")
-  shopper = (await newShopper(shop)).client
+  shopper = await makeShopper(shop)
   image = await picture("jpeg")
 })
 afterAll(async () => {

@@ -1,5 +1,5 @@
-import { calls } from "./calls"
 import type { CallSpec } from "./call"
+import { calls } from "./calls"
 import { bannerPictures, fileFieldOf, noFiles, onePicture, productPictures } from "./uploads"
 
 it.each(["image", "avatar", "logo", "file", "images", "images[]", "image[0]"])(

@@ -33,7 +33,7 @@ export const productPictures = { files: { images: { ...aPicture, most: MOST_OF_A
 export const textPicture = { files: { image: { ...aPicture, isNeeded: true } } } as const
 export const avatarPicture = { files: { avatar: { ...aPicture, isNeeded: true } } } as const
 export const reviewPictures = { files: { photos: { ...aPicture, most: 4 } } } as const
-export const returnPictures = { files: { photos: { ...aPicture, most: 4, isNeeded: true } } } as const
+export const returnPictures = { files: { photos: { ...aPicture, most: 4 } } } as const
 export const selfiePicture = {
   files: { selfie: { ...aPicture, isNeeded: true } },
   largestMb: 8,

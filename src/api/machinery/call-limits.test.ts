@@ -50,7 +50,12 @@ describe("a list that can be searched", () => {
 })
 
 describe("a call that takes files", () => {
-  const upload: CallSpec = { summary: "A picture", access: "customer", multipart: avatarPicture, data: z.null() }
+  const upload: CallSpec = {
+    summary: "A picture",
+    access: "customer",
+    multipart: avatarPicture,
+    data: z.null(),
+  }
   const shopper = { customerId: "cus_1", userId: null } as Caller
   const worker = { customerId: null, userId: "user_1" } as Caller
   async function counted(spec: CallSpec, type: string, caller: Caller, files: number, end: TryEnd) {

@@ -53,16 +53,18 @@ export async function readMultipart(req: Request, res: Response, spec: CallSpec)
       error ? fail(req.aborted ? aborted() : failureOf(error, largest)) : done(),
     ),
   )
-  const files = ((req.files ?? []) as Express.Multer.File[]).flatMap(({ fieldname, originalname, buffer }) => {
-    const field = fileFieldOf(fields, fieldname)
-    return field === null ? [] : [{ field, filename: originalname, buffer }]
-  })
+  const files = ((req.files ?? []) as Express.Multer.File[]).flatMap(
+    ({ fieldname, originalname, buffer }) => {
+      const field = fileFieldOf(fields, fieldname)
+      return field === null ? [] : [{ field, filename: originalname, buffer }]
+    },
+  )
   await scanFiles(files, virusScanner)
   return files
 }
 
 /** Looks at a file's name before any of it is held. An app that names its file otherwise is told, not ignored. */
-function onlyFilesOf(fields: Uploads["files"]): multer.Options["fileFilter"] {
+function onlyFilesOf(fields: Uploads["files"]): NonNullable<multer.Options["fileFilter"]> {
   const count = new Map<string, number>()
   return (_req, { fieldname }, decide) => {
     const field = fileFieldOf(fields, fieldname)
