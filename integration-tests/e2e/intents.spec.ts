@@ -79,7 +79,12 @@ describeWithBrowser("a guest who presses", () => {
 
   it("with a session that has ended, Add to Cart has it in the cart after signing in again", async () => {
     await enter(page, shopper.client)
+    // What the page asks for by itself is answered before the session ends.
+    const asked = ["/user/cart", "/user/wishlist/ids"].map((end) =>
+      page.waitForResponse((answer) => answer.url().endsWith(end)),
+    )
     await page.goto("/shop")
+    await Promise.all(asked)
     await shopper.client.call("POST /auth/logout")
     await main()
       .getByRole("button", { name: /^Add to cart/, disabled: false })

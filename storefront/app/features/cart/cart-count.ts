@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from "react"
-import { getSession, readStored, STORAGE_KEY, writeStored } from "../../platform/session/store"
+import { getSession, readStored, STORAGE_KEY, writeOwn } from "../../platform/session/store"
 import { useSession } from "../session/use-session"
 
 /**
@@ -23,7 +23,7 @@ function getCount(): number {
 /** cartItem always equals the number of lines: only the cart's own code calls this, whenever the lines change. */
 export function setCartCount(lines: number): void {
   if (getCount() === lines) return
-  writeStored({ cartItem: lines })
+  writeOwn({ cartItem: lines })
   become(lines)
 }
 

@@ -1,7 +1,7 @@
 import type { StatementFilter } from "@contract/wallet"
 import { queryOptions } from "@tanstack/react-query"
 import { api } from "~/platform/api/client"
-import { writeStored } from "~/platform/session/store"
+import { writeOwn } from "~/platform/session/store"
 
 /** Everything kept about the wallet, to be marked stale after money moved. */
 export const walletKey = ["wallet"] as const
@@ -13,7 +13,7 @@ export function walletQuery(userId: string) {
     queryFn: async ({ signal }) => {
       const call = { params: { user_id: userId }, signal }
       const { data } = await api("GET /get_user_wallet_balance/{user_id}", call)
-      writeStored({ wallet_balance: data.available })
+      writeOwn({ wallet_balance: data.available })
       return data
     },
     staleTime: 15_000,

@@ -2,7 +2,7 @@ import type { WholesalerAccount } from "@contract/wholesale"
 import { queryOptions } from "@tanstack/react-query"
 import { api } from "~/platform/api/client"
 import { queryClient } from "~/platform/query/browser-client"
-import { readStored, writeStored } from "~/platform/session/store"
+import { readStored, writeOwn } from "~/platform/session/store"
 
 const wholesaleKey = ["wholesale"] as const
 
@@ -18,7 +18,7 @@ export function eligibilityQuery(userId: string) {
     queryFn: async ({ signal }): Promise<EligibilityData> => {
       const { data } = await api("GET /user/settings/wholesaler-account", { signal })
       const read = { ...data, createdAt: Date.now() }
-      writeStored({ wholesaler_eligibility_data: { ...read, userId } })
+      writeOwn({ wholesaler_eligibility_data: { ...read, userId } })
       return read
     },
     // What was known when the last page was left, for the first paint.

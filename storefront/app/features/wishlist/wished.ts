@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react"
-import { readStored, writeStored } from "../../platform/session/store"
+import { readStored, writeOwn } from "../../platform/session/store"
 
 /**
  * Ids of the products on the wishlist, for the hearts. Kept apart from what changes them, so that every card can show its
@@ -15,7 +15,7 @@ export function wishedIds(): readonly string[] {
 
 export function setWished(next: readonly string[]): void {
   ids = next
-  writeStored({ wishes: [...next] })
+  writeOwn({ wishes: [...next] })
   for (const listener of listeners) listener()
 }
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict"
 import { test } from "node:test"
 import type { User } from "@contract/account"
-import { forget, getSession, lookAgain, signIn, updateUser } from "./store"
+import { forget, getSession, lookAgain, signIn, updateUser, writeOwn } from "./store"
 
 const account: User = {
   id: "cus_1",
@@ -68,6 +68,15 @@ test("this browser keeps the token and as much of the account as the frame shows
   signIn("a.b.c", account)
   assert.deepEqual(stored(), { auth: { token: "a.b.c", isAuthenticated: true, user: kept } })
   assert.deepEqual(getSession().user, kept)
+})
+
+test("an answer that comes after the sign-out leaves nothing in this browser", () => {
+  signIn("a.b.c", account)
+  writeOwn({ cartItem: 2 })
+  assert.equal(storage.size, 1)
+  forget()
+  writeOwn({ cartItem: 3 })
+  assert.equal(storage.size, 0)
 })
 
 test("a session whose storage was cleared is over at the next look: the page reloads as guest", () => {

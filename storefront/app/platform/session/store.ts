@@ -88,6 +88,11 @@ export function writeStored(fields: Partial<StoredShop>): void {
   }
 }
 
+/** The same for what is the account's: an answer that comes after the sign-out leaves nothing in this browser. */
+export function writeOwn(fields: Partial<StoredShop>): void {
+  if (getSession().isAuthenticated) writeStored(fields)
+}
+
 export function sessionFrom(stored: StoredShop): Session {
   const token = stored.auth?.token
   const user = stored.auth?.user
