@@ -48,7 +48,7 @@ const QUERY: Record<string, readonly string[]> = {
   "single-blog": ["id", "blog_id"],
   login: ["next", ...SOCIAL],
   register: ["next", "ref", ...SOCIAL],
-  logout: ["next", "ended"],
+  logout: ["next", "ended", "guest"],
   "reset-password": ["token", "email", "next"],
   "verify-email": ["next"],
   "staff-invitation": ["token"],
