@@ -101,10 +101,14 @@ test("a client generated from the document takes every call, with all fields and
     join(folder, "tsconfig.json"),
     JSON.stringify({ compilerOptions, files: ["usage.ts", "mistakes.ts"] }),
   )
-  const { stdout } = spawnSync(process.execPath, [program("typescript-native/bin/tsc"), "-p", "."], {
-    cwd: folder,
-    encoding: "utf8",
-  })
+  const { stdout } = spawnSync(
+    process.execPath,
+    [program("typescript-native/bin/tsc"), "--pretty", "false", "-p", "."],
+    {
+      cwd: folder,
+      encoding: "utf8",
+    },
+  )
   const told = stdout.split("\n").filter((line) => /^\S+\(\d+,\d+\): error/.test(line))
   expect(told.filter((line) => !line.startsWith("mistakes.ts"))).toEqual([])
   const lines = told.map((line) => Number(line.match(/\((\d+),/)?.[1]))
