@@ -204,11 +204,9 @@ describe("after an account was deleted", () => {
       email,
       id,
     ])
-    expect((await everyCellWith(shop, [email])).map(({ table }) => table).sort()).toEqual([
-      "cart",
-      "notification",
-      "webhook_event",
-    ])
+    // The mail about the cancelled order may be a second notification: it goes out in its own time.
+    const tables = new Set((await everyCellWith(shop, [email])).map(({ table }) => table))
+    expect([...tables].sort()).toEqual(["cart", "notification", "webhook_event"])
     await eraseLateRows(db)
     expect(await everyCellWith(shop, [email])).toEqual([])
   })
