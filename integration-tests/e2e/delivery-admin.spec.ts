@@ -37,8 +37,10 @@ describeWithBrowser("who keeps delivery", () => {
   it("is led to work of their own, as the dashboard is for others", async () => {
     await admin.goto("/admin/dashboard")
     await arrives(admin, (url) => url.pathname === "/app/orders")
-    await admin.getByRole("link", { name: "Delivery Settings", exact: true }).first().waitFor()
-    expect(await admin.getByRole("link", { name: "Dashboard" }).filter({ visible: true }).count()).toBe(0)
+    const menu = admin.getByRole("navigation", { name: "Back office" })
+    await menu.getByRole("button", { name: "Settings" }).click()
+    await menu.getByRole("link", { name: "Delivery Settings", exact: true }).waitFor()
+    expect(await menu.getByRole("link", { name: "Dashboard" }).count()).toBe(0)
   })
 
   it("changes a fee where it stands, and shoppers read it at once", async () => {

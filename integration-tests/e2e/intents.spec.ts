@@ -98,6 +98,25 @@ describeWithBrowser("a guest who presses", () => {
     expect(await lines()).toBe(1)
   })
 
+  it("with a session that has ended, Buy Now is in the cart with it after signing in again", async () => {
+    const { data } = await shop.visitor().call("GET /products/filter", { query: { per_page: 24 } })
+    await enter(page, shopper.client)
+    const asked = page.waitForResponse((answer) => answer.url().endsWith("/user/cart"))
+    await page.goto(`/single-product?product_id=${data.find(({ badge }) => badge === "instock")?.id}`)
+    await asked
+    await shopper.client.call("POST /auth/logout")
+    await main().getByRole("button", { name: "Buy Now" }).click()
+    await arrives(page, (url) => url.pathname === "/login")
+    await signIn(main())
+    await arrives(page, (url) => url.pathname === "/shopping-cart")
+    await main()
+      .getByRole("link", { name: /^Checkout · ₦/ })
+      .locator("visible=true")
+      .waitFor()
+    shopper.client = await signedIn(shop, shopper.email)
+    expect(await lines()).toBe(1)
+  })
+
   it("and closes the dialog wants it no more", async () => {
     await page.goto("/shop")
     await main()

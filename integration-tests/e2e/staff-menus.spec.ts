@@ -1,6 +1,7 @@
 import { Secret, TOTP } from "otpauth"
 import type { Page } from "playwright"
 import type { StaffRole } from "../../src/modules/staff/domain/permissions"
+import { adminAxeFindings } from "../harness/access"
 import { fileBrowser, signInBrowser } from "../harness/browser"
 import { freshPages } from "../harness/fresh-pages"
 import { arrives, DESKTOP } from "../harness/screens"
@@ -25,13 +26,23 @@ async function become(role: StaffRole): Promise<void> {
   await signInBrowser(page.context(), (await makeStaff(shop, role)).email)
 }
 
-const menu = () => page.getByRole("complementary").getByRole("navigation").first()
+const menu = () => page.getByRole("complementary").getByRole("navigation", { name: "Back office" })
 
-/** The menu's first level, as it is seen: the second opens on its screens. */
-async function firstLevel(): Promise<string[]> {
-  await menu().getByRole("link", { name: "My security" }).waitFor()
-  const links = await menu().getByRole("link").filter({ visible: true }).allTextContents()
-  return [...new Set(links)]
+/** The names of the menu's groups, as they are seen, Logout last. */
+async function groups(): Promise<string[]> {
+  await menu().getByRole("link", { name: "Logout" }).waitFor()
+  const rows = menu().locator("> ul > li > :is(a, button)")
+  const names = await rows.filter({ visible: true }).allTextContents()
+  return names.map((name) => name.replace(/\d+\+? waiting$/, ""))
+}
+
+/** The entries of a group, once it is open. */
+async function entries(group: string): Promise<string[]> {
+  const button = menu().getByRole("button", { name: group })
+  if ((await button.getAttribute("aria-expanded")) === "false") await button.click()
+  const links = menu().getByRole("listitem").filter({ has: button }).getByRole("link")
+  await links.first().waitFor()
+  return links.allTextContents()
 }
 
 describeWithBrowser("the menu", () => {
@@ -42,16 +53,12 @@ describeWithBrowser("the menu", () => {
       seen: [
         "Products",
         "Inventory",
-        "Promotions",
-        "Price Lists",
-        "Coupon Creation",
         "Brands",
         "Banners",
-        "Home page",
-        "Reviews",
-        "Search words",
+        "Coupon Creation",
+        "Settings",
         "Recommendation",
-        "My security",
+        "Logout",
       ],
       closed: "/customers",
     },
@@ -61,19 +68,12 @@ describeWithBrowser("the menu", () => {
       seen: [
         "Dashboard",
         "Orders",
-        "Customers",
-        "Promotions",
-        "Order desk",
-        "Coupon Creation",
-        "Bank's books",
-        "Delivery Settings",
         "Wallet",
-        "Loans",
-        "Users",
-        "Affiliates",
-        "Wholesale",
         "Withdrawal Request",
-        "My security",
+        "Users",
+        "Coupon Creation",
+        "Settings",
+        "Logout",
       ],
       closed: "/settings/regions",
     },
@@ -82,7 +82,7 @@ describeWithBrowser("the menu", () => {
     await page.goto(`/app${closed}`)
     await page.getByRole("heading", { name: "This screen is for other roles" }).waitFor()
     await page.getByText(`${closed} belongs to somebody else's work`).waitFor()
-    expect((await firstLevel()).sort()).toEqual([...seen].sort())
+    expect(await groups()).toEqual([...seen])
     await page.getByRole("link", { name: "To my first screen" }).click()
     await arrives(page, (url) => url.pathname === start)
   })
@@ -112,6 +112,13 @@ describeWithBrowser("the menu", () => {
     await become("finance")
     await page.goto("/app")
     await arrives(page, (url) => url.pathname === "/app/dashboard")
+    expect(await entries("Users")).toEqual([
+      "Users",
+      "Wholesale",
+      "Affiliates",
+      "Customers",
+      "Customer groups",
+    ])
     await menu().getByRole("link", { name: "Users", exact: true }).click()
     await page.getByLabel("Search users").fill("shopper@demo.shop")
     await page.getByRole("row").filter({ hasText: "shopper@demo.shop" }).getByRole("link").click()
@@ -121,20 +128,75 @@ describeWithBrowser("the menu", () => {
     }
   })
 
-  it("shows how many withdrawals wait without scrolling, in a window of 900 pixels", async () => {
+  it("has the specification's groups in its order, counts what waits without scrolling at 900 pixels, and ends with Logout", async () => {
     await become("superadmin")
     await page.setViewportSize({ width: 1440, height: 900 })
-    await page.goto("/app/my-security")
-    const entry = menu()
-      .getByRole("link", { name: /^Withdrawal Request/ })
-      .first()
-    await entry.waitFor()
-    const box = await entry.boundingBox()
+    await page.route(/\/api\/v1\/admin\/wallet\/request\?/, async (route) => {
+      const response = await route.fetch()
+      const json = await response.json()
+      json.meta.counts.pending = 7
+      await route.fulfill({ response, json })
+    })
+    await page.goto("/app/brands/top")
+    const button = menu().getByRole("button", { name: /^Withdrawal Request \d+\+? waiting$/ })
+    await button.waitFor()
+    const box = await button.boundingBox()
     expect([box !== null, (box?.y ?? 900) + (box?.height ?? 0) < 900]).toEqual([true, true])
-    // After Medusa's own entries ours stand in the specification's order.
-    const labels = await firstLevel()
-    const order = ["Dashboard", "Brands", "Wallet", "Withdrawal Request", "Hustle", "Users", "Banners"]
-    expect(labels.filter((label) => order.includes(label))).toEqual(order)
+    expect(await groups()).toEqual([
+      "Dashboard",
+      "Products",
+      "Inventory",
+      "Brands",
+      "Orders",
+      "Wallet",
+      "Withdrawal Request",
+      "Omalicha Hustle",
+      "Users",
+      "Banners",
+      "Coupon Creation",
+      "Settings",
+      "Community Posts",
+      "Blogs",
+      "Recommendation",
+      "Edit Reward Content",
+      "Logout",
+    ])
+    // The group of the open screen is open, and its entry is marked.
+    expect(await menu().getByRole("link", { name: "Section" }).isVisible()).toBe(true)
+    expect(await menu().locator("[aria-current]").allTextContents()).toEqual(["Top Brands"])
+    // Medusa's own entries and settings are not beside ours; its search is.
+    const frame = page.getByRole("complementary")
+    const named = (name: string) => frame.getByRole("link", { name, exact: true }).filter({ visible: true })
+    for (const name of ["Price Lists", "Promotions", "Customers"]) expect(await named(name).count()).toBe(0)
+    expect(await frame.getByRole("button", { name: /^Search/ }).isVisible()).toBe(true)
+
+    // By keyboard alone.
+    await button.press("Enter")
+    await menu()
+      .getByRole("link", { name: /^Wallet 7 waiting$/ })
+      .press("Enter")
+    await arrives(page, (url) => url.pathname === "/app/withdrawals")
+    await page.getByRole("heading", { name: "Withdrawal Requests" }).waitFor()
+    expect(await adminAxeFindings(page)).toEqual([])
+  })
+
+  it("opens in the phone's drawer, which closes only once a screen is chosen; Logout signs out of shop and desk", async () => {
+    await become("fulfilment")
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto("/app/my-security")
+    const opener = page.getByRole("button", { name: "Show or hide the menu" }).filter({ visible: true })
+    await opener.click()
+    const drawer = page.getByRole("dialog").getByRole("navigation", { name: "Back office" })
+    await drawer.getByRole("button", { name: "Orders" }).click()
+    await drawer.getByRole("link", { name: "Order desk" }).click()
+    await page.getByRole("heading", { name: "Order desk", exact: true }).waitFor()
+    await drawer.waitFor({ state: "detached" })
+
+    await opener.click()
+    await drawer.getByRole("link", { name: "Logout" }).click()
+    await arrives(page, (url) => url.pathname === "/")
+    await page.goto("/app/order-desk")
+    await page.getByLabel("Phone or email").waitFor()
   })
 
   it("of an admin lacks nothing, but who is staff is not theirs to change", async () => {
@@ -142,7 +204,8 @@ describeWithBrowser("the menu", () => {
     await page.goto("/app/staff")
     await page.getByRole("heading", { name: "Staff", exact: true }).waitFor()
     await page.getByRole("table").waitFor()
-    expect(await firstLevel()).toEqual(expect.arrayContaining(["Orders", "Products", "Users", "Audit"]))
+    expect(await groups()).toEqual(expect.arrayContaining(["Orders", "Products", "Users", "Settings"]))
+    expect(await entries("Settings")).toContain("Audit")
     expect(await page.getByRole("button", { name: "Invite" }).count()).toBe(0)
     expect(await page.getByRole("button", { name: /^Actions of/ }).count()).toBe(0)
   })
@@ -189,6 +252,7 @@ describeWithBrowser("where the shop asks staff for an authenticator app", () => 
     await page.getByRole("button", { name: "I have kept them" }).click()
     expect(await page.getByRole("button", { name: "Remove" }).count()).toBe(0)
 
+    await entries("Orders")
     await menu().getByRole("link", { name: "Order desk" }).click()
     await page.getByRole("heading", { name: "Order desk", exact: true }).waitFor()
   })

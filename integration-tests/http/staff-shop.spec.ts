@@ -1,7 +1,14 @@
 import { askReturn, paidOrder } from "../harness/aftercare"
 import type { ShopClient } from "../harness/client"
+import { callCore } from "../harness/core-client"
 import { makeCoupon } from "../harness/coupons"
-import { putInCart, stockedVariant } from "../harness/journey"
+import {
+  orderWaitingForPayment,
+  payAtBank,
+  putInCart,
+  stockedVariant,
+  storePayment,
+} from "../harness/journey"
 import { applicant } from "../harness/loans"
 import { sharedShop } from "../harness/shared-shop"
 import { signedIn } from "../harness/shoppers"
@@ -122,5 +129,54 @@ describe("what is one's own is for somebody else to decide:", () => {
     const tried = [await act(own, gift), await act(own, { act: "freeze" })]
     expect(tried.map(({ http, error }) => [http, error?.code])).toEqual([OWN, OWN])
     expect((await act(owner, gift)).http).toBe(200)
+  })
+
+  it("an order's status", async () => {
+    const { client, order } = await paidOrder(shop, owner)
+    const { id, email } = (await client.call("GET /user")).data
+    await shop.sql("update account set email_verified_at = now() where customer_id = $1", [id])
+    const own = await asAdmin(id, email ?? "")
+    const params = { id: order.id }
+    const tried = [
+      await own.call("PUT /admin/orders/update/{id}", { params, body: { status: "packed" } }),
+      await own.call("PUT /admin/orders/update/{id}", { params, body: { status: "cancelled" } }),
+    ]
+    expect(tried.map(({ http, error }) => [http, error?.code])).toEqual([OWN, OWN])
+    const made = await callCore(shop.url, `POST /admin/orders/${order.id}/fulfillments`, {
+      token: String(own.token),
+      body: { items: order.items.map((item) => ({ id: item.id, quantity: item.quantity })) },
+    })
+    expect([made.status, made.body.code]).toEqual(OWN)
+    const many = await own.call("PUT /admin/orders/update-many", {
+      body: { ids: [order.id], status: "packed" },
+    })
+    expect(many.data).toMatchObject([
+      { is_moved: false, status: "processing", message: "This is your own order: somebody else must decide" },
+    ])
+    const moved = await owner.call("PUT /admin/orders/update/{id}", { params, body: { status: "packed" } })
+    expect([moved.http, moved.data.status]).toEqual([200, "packed"])
+  })
+
+  it("money kept apart", async () => {
+    const { client, order, payment } = await orderWaitingForPayment(shop)
+    await client.call("PUT /user/order/cancel/{id}", { params: { id: order.id }, body: {} })
+    await payAtBank(shop, payment.reference)
+    const late = await storePayment(client, order.id, payment.reference)
+    expect([late.http, late.error?.code]).toEqual([409, "payment_mismatch"])
+    const [kept] = await shop.sql<{ id: string }>("select id from kept_money where reference = $1", [
+      payment.reference,
+    ])
+    const { id, email } = (await client.call("GET /user")).data
+    await shop.sql("update account set email_verified_at = now() where customer_id = $1", [id])
+    const own = await asAdmin(id, email ?? "")
+    const params = { id: kept?.id ?? "" }
+    const body = { destination: "wallet", reason: "It is mine" } as const
+    const tried = [
+      await own.call("PUT /admin/kept-money/{id}/decide", { params, body }),
+      await own.call("PUT /admin/kept-money/{id}/approve", { params, body: {} }),
+      await own.call("PUT /admin/kept-money/{id}/decline", { params, body: {} }),
+    ]
+    expect(tried.map(({ http, error }) => [http, error?.code])).toEqual(Array(3).fill(OWN))
+    expect((await owner.call("PUT /admin/kept-money/{id}/decide", { params, body })).http).toBe(200)
   })
 })

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
+import { currentPath, MENU, menuOf } from "../../admin-extensions/src/admin/lib/menu"
 import {
   closedScreens,
   detour,
@@ -13,23 +14,31 @@ const routes = join(__dirname, "../../admin-extensions/src/admin/routes")
 const ours = readdirSync(routes).map((folder) => `/${folder}`)
 const of = (role: (typeof staffRoles)[number]) => new Set<string>(permissionsOf(role))
 
-/** The first level of the menu: Medusa's own (`main-layout.tsx` of its dashboard), and ours as their screens name themselves. */
-const MENU: Record<string, string> = {
-  "/orders": "Orders",
-  "/products": "Products",
-  "/inventory": "Inventory",
-  "/customers": "Customers",
-  "/promotions": "Promotions",
-  "/price-lists": "Price Lists",
-  ...Object.fromEntries(
-    ours.flatMap((path) => {
-      const text = readFileSync(join(routes, path, "page.tsx"), "utf8")
-      const config = /defineRouteConfig\((.*?)\)/s.exec(text)?.[1] ?? ""
-      const label = /label: "([^"]+)"/.exec(config)?.[1]
-      return label === undefined || config.includes("nested:") ? [] : [[path, label]]
-    }),
-  ),
+/** Every screen of ours with an entry in Medusa's own menu, which stays in place should ours find no place in its frame. */
+function screensBelow(folder: string): string[] {
+  return readdirSync(join(routes, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`
+    if (entry.isDirectory()) return screensBelow(path)
+    return readFileSync(join(routes, path), "utf8").includes("defineRouteConfig(") ? [folder] : []
+  })
 }
+
+/** Medusa's own entries (`main-layout.tsx` of its dashboard). */
+const MEDUSAS = [
+  "/orders",
+  "/products",
+  "/collections",
+  "/categories",
+  "/product-options",
+  "/inventory",
+  "/reservations",
+  "/customers",
+  "/customer-groups",
+  "/promotions",
+  "/campaigns",
+  "/price-lists",
+  "/settings",
+]
 
 describe("screens of the admin", () => {
   it("have each of ours in the table", () => {
@@ -80,74 +89,87 @@ describe("screens of the admin", () => {
     expect(detour("/orders", of("finance"), false)).toBeNull()
   })
 
+  it("have one place each in the menu, grouped, named and ordered as specified", () => {
+    const paths = MENU.flatMap(({ screens }) => screens.map(({ path }) => path))
+    expect(new Set(paths).size).toBe(paths.length)
+    const plain = paths.filter((path) => !path.includes("?"))
+    expect([...plain].sort()).toEqual([...screensBelow(""), ...MEDUSAS].sort())
+    const specified: [group: string, ...entries: string[]][] = [
+      ["Dashboard"],
+      ["Products", "Products", "Product Categories", "Sub Categories"],
+      ["Inventory"],
+      ["Brands", "Brands", "Top Brands", "Section"],
+      ["Orders"],
+      ["Wallet"],
+      ["Withdrawal Request", "Wallet", "Refer & Earn"],
+      ["{brand} Hustle"],
+      ["Users", "Users", "Staff"],
+      ["Banners", "Banners", "Shop by Price"],
+      ["Coupon Creation"],
+      ["Settings", "Delivery Settings", "States", "App Updates"],
+      ["Community Posts"],
+      ["Blogs"],
+      ["Recommendation"],
+      ["Edit Reward Content"],
+    ]
+    const ours = MENU.map(({ label, screens }, at) => [
+      label,
+      ...screens.slice(0, (specified[at]?.length ?? 1) - 1).map((screen) => screen.label),
+    ])
+    expect(ours).toEqual(specified)
+  })
+
+  it("mark the entry of the screen that is open, or above it", () => {
+    const marked = (path: string) => {
+      const { pathname, search } = new URL(path, "http://shop.test")
+      return currentPath(MENU, pathname, search)
+    }
+    expect(marked("/orders/order_1")).toBe("/orders")
+    expect(marked("/order-desk/new")).toBe("/order-desk")
+    expect(marked("/brands/top")).toBe("/brands/top")
+    expect(marked("/catalogue-tree")).toBe("/catalogue-tree")
+    expect(marked("/catalogue-tree?level=subcategory")).toBe("/catalogue-tree?level=subcategory")
+    expect(marked("/withdrawals?status=pending")).toBe("/withdrawals")
+    expect(marked("/no-entry")).toBeNull()
+  })
+
   it("are in the menu of who may open them, and of nobody else", () => {
-    const menuOf = (role: (typeof staffRoles)[number]) =>
-      Object.entries(MENU)
-        .filter(([path]) => mayOpen(path, of(role)))
-        .map(([, label]) => label)
-        .sort()
-    const sorted = (...labels: string[]) => [...labels, "My security"].sort()
-    expect(menuOf("merchandiser")).toEqual(
-      sorted(
-        "Products",
-        "Inventory",
-        "Promotions",
-        "Price Lists",
-        "Coupon Creation",
-        "Brands",
-        "Banners",
-        "Home page",
-        "Reviews",
-        "Search words",
-        "Recommendation",
+    const labels = (role: (typeof staffRoles)[number]) => menuOf(of(role)).map(({ label }) => label)
+    expect(labels("merchandiser")).toEqual([
+      "Products",
+      "Inventory",
+      "Brands",
+      "Banners",
+      "Coupon Creation",
+      "Settings",
+      "Recommendation",
+    ])
+    expect(labels("fulfilment")).toEqual(["Products", "Inventory", "Brands", "Orders", "Banners", "Settings"])
+    expect(labels("finance")).toEqual([
+      "Dashboard",
+      "Orders",
+      "Wallet",
+      "Withdrawal Request",
+      "Users",
+      "Coupon Creation",
+      "Settings",
+    ])
+    expect(labels("content")).toEqual([
+      "Products",
+      "Brands",
+      "Banners",
+      "Settings",
+      "Community Posts",
+      "Blogs",
+      "Edit Reward Content",
+    ])
+    for (const role of ["admin", "superadmin"] as const) expect(menuOf(of(role))).toEqual(MENU)
+    const open = staffRoles.flatMap((role) =>
+      menuOf(of(role)).flatMap(({ screens }) =>
+        screens.map(({ path }) => [role, path, mayOpen(path.split("?")[0] ?? "", of(role))] as const),
       ),
     )
-    expect(menuOf("fulfilment")).toEqual(
-      sorted(
-        "Orders",
-        "Products",
-        "Inventory",
-        "Order desk",
-        "Brands",
-        "Delivery Settings",
-        "Home page",
-        "Search words",
-      ),
-    )
-    expect(menuOf("finance")).toEqual(
-      sorted(
-        "Dashboard",
-        "Orders",
-        "Customers",
-        "Promotions",
-        "Order desk",
-        "Coupon Creation",
-        "Bank's books",
-        "Delivery Settings",
-        "Wallet",
-        "Loans",
-        "Users",
-        "Affiliates",
-        "Wholesale",
-        "Withdrawal Request",
-      ),
-    )
-    expect(menuOf("content")).toEqual(
-      sorted(
-        "Products",
-        "Brands",
-        "Banners",
-        "Home page",
-        "Reviews",
-        "Search words",
-        "Blogs",
-        "Community Posts",
-        "Edit Reward Content",
-        "Newsletter",
-      ),
-    )
-    for (const role of ["admin", "superadmin"] as const)
-      expect(menuOf(role)).toEqual(Object.values(MENU).sort())
+    expect(open.filter(([, path, mayIt]) => !mayIt && path !== "/settings")).toEqual([])
   })
 
   it("of others' work are closed to each role by their address", () => {

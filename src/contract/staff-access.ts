@@ -7,6 +7,7 @@ export const StaffAccess = z.object({
   id: Id.describe("The Medusa user's id"),
   first_name: z.string().describe("Empty for who gave none"),
   role: StaffRole,
+  shop_name: z.string().describe("The shop's name, as people read it"),
   brand: z.string().describe("The shop's slug: `{brand}` in the path of a call"),
   permissions: z.array(z.string()).describe("`<thing>.<verb>`, all that the role has"),
 })

@@ -1,10 +1,14 @@
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { Request, RequestHandler, Response } from "express"
 import { withoutHarm } from "../../contract/clean-text"
 import { ShopError } from "../../errors"
+import { ORDERING_MODULE } from "../../modules/ordering"
+import type OrderingService from "../../modules/ordering/service"
 import { STAFF_MODULE } from "../../modules/staff"
 import { admission, hiddenRelations, isReading, searchable } from "../../modules/staff/domain/medusa-admin"
 import { allows, type Permission, type StaffRole } from "../../modules/staff/domain/permissions"
 import type StaffService from "../../modules/staff/service"
+import { assertNotOwnOrder } from "../../workflows/staff/not-ones-own"
 import { refuse } from "./admin-door"
 import { watchStaffCall } from "./audit"
 import { takeByAccount } from "./call-limits"
@@ -40,6 +44,7 @@ export const medusaAdminGuard: RequestHandler = (expressReq, res, next) => {
       if (/\/export\/?$/i.test(req.path)) await takeByAccount(req.scope, "export_account", admitted.userId)
       narrow(req, res, admitted)
       if (isReading(req.method)) return
+      await assertOthersOrder(req, admitted)
       // Its screens have no table that says which texts are one line: what nobody types goes, lines stay.
       req.body = withoutHarm(req.body)
       await audit(req, res, admitted.userId)
@@ -60,6 +65,18 @@ async function admit({ caller, scope, method, path }: MedusaAdminRequest): Promi
   if (!needed.anyOf.some((permission) => allows(role, permission)))
     throw refused("You are not authorized to view this page")
   return { userId: caller.userId, role }
+}
+
+/** Fulfilments are Medusa's way to an order's status. Throws 403 `own_request` for the staff member's own order. */
+async function assertOthersOrder({ scope, path }: MedusaAdminRequest, { userId }: Admitted): Promise<void> {
+  const [section, id] = path.split("/").filter(Boolean)
+  if (!id || !/^(orders|fulfillments)$/i.test(section ?? "")) return
+  const pg = scope.resolve(ContainerRegistrationKeys.PG_CONNECTION)
+  const link = await pg<{ order_id: string; fulfillment_id: string }>("order_fulfillment")
+    .where({ fulfillment_id: id })
+    .first("order_id")
+  const order = await scope.resolve<OrderingService>(ORDERING_MODULE).order(link?.order_id ?? id)
+  if (order) await assertNotOwnOrder(scope, order, userId)
 }
 
 /** What a path alone does not say. */

@@ -11,7 +11,7 @@ import type PaymentsService from "../../modules/payments/service"
 import { closeDays } from "../../workflows/books/day-close"
 import { closedPeriod } from "../../workflows/books/export-days"
 import { runReading } from "../../workflows/books/run-reading"
-import { approveKept, decideKept, keptMoney } from "../../workflows/money/settle-kept"
+import { approveKept, decideKept, declineKept } from "../../workflows/money/settle-kept"
 import { tellOfOrders } from "../../workflows/ordering/tell-of-orders"
 import { drainInbox } from "../../workflows/payments/inbox"
 import type { Handlers } from "../machinery/endpoint"
@@ -47,8 +47,7 @@ export const adminBooksHandlers: Handlers<keyof typeof booksCalls> = {
   },
 
   "PUT /admin/kept-money/{id}/decline": async ({ scope, userId, params }) => {
-    await keptMoney(scope, params.id)
-    const money = await booksOf(scope).kept.decline(params.id)
+    const money = await declineKept(scope, params.id, userId)
     return { message: "It waits for a decision again", data: await presentOne(scope, money, userId) }
   },
 

@@ -11,12 +11,12 @@ export const staffAccessHandlers: Handlers<"GET /admin/access"> = {
     const role = await scope.resolve<StaffService>(STAFF_MODULE).roleOf(userId)
     // Taken away since the call was let in.
     if (!role) throw new ShopError("forbidden", "not_authorized", "You are not authorized to view this page")
-    const { slug: brand } = readShop(process.env)
+    const { slug: brand, name: shop_name } = readShop(process.env)
     const user = await scope.resolve(Modules.USER).retrieveUser(userId, { select: ["first_name"] })
     const first_name = user.first_name ?? ""
     return {
       message: "What you may do",
-      data: { id: userId, first_name, role, brand, permissions: permissionsOf(role) },
+      data: { id: userId, first_name, role, shop_name, brand, permissions: permissionsOf(role) },
     }
   },
 }

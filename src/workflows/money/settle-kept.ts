@@ -19,6 +19,7 @@ import { tellOfSortedMoney } from "../ordering/tell-of-orders"
 import { applyToOrder, meantOrder } from "../payments/apply-kept"
 import { cardProvider } from "../payments/card"
 import { paymentOf } from "../payments/payment-of"
+import { assertNotOwn } from "../staff/not-ones-own"
 import { refundRef } from "./post-refund"
 
 /**
@@ -31,7 +32,7 @@ export async function decideKept(
   decision: { destination: KeptDestination; reason: string },
   userId: string,
 ): Promise<KeptMoneyRecord> {
-  const money = await keptMoney(container, id)
+  const money = await othersKeptMoney(container, id, userId)
   if (!(await keptDestinations(container, money)).includes(decision.destination)) {
     throw invalidField("destination", "It cannot go there. Load it again and choose another", "not_possible")
   }
@@ -47,10 +48,20 @@ export async function approveKept(
   id: string,
   userId: string,
 ): Promise<KeptMoneyRecord> {
-  await keptMoney(container, id)
+  await othersKeptMoney(container, id, userId)
   await booksOf(container).kept.approve(id, userId)
   await carryOut(container, id)
   return keptMoney(container, id)
+}
+
+/** Somebody disagrees, and it waits for a decision again. */
+export async function declineKept(
+  container: MedusaContainer,
+  id: string,
+  userId: string,
+): Promise<KeptMoneyRecord> {
+  await othersKeptMoney(container, id, userId)
+  return booksOf(container).kept.decline(id)
 }
 
 /** Sends off what is decided and was not sent yet. Answers how many. */
@@ -63,6 +74,24 @@ export async function workKeptMoney(container: MedusaContainer): Promise<number>
 export async function keptMoney(container: MedusaContainer, id: string): Promise<KeptMoneyRecord> {
   const money = await booksOf(container).kept.find(id)
   if (!money) throw new ShopError("not_found", "not_found", "We could not find that money")
+  return money
+}
+
+/** Throws 403 `own_request` where it is the staff member's own, by its shopper or by the order that it was meant for. */
+async function othersKeptMoney(
+  container: MedusaContainer,
+  id: string,
+  userId: string,
+): Promise<KeptMoneyRecord> {
+  const money = await keptMoney(container, id)
+  const pg: Knex = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
+  const order = money.order_id
+    ? await pg<{ id: string; customer_id: string | null }>("shop_order")
+        .where({ id: money.order_id })
+        .first("customer_id")
+    : undefined
+  for (const owner of new Set([money.customer_id, order?.customer_id ?? null]))
+    await assertNotOwn(pg, owner, userId, "This is your own money: somebody else must decide")
   return money
 }
 

@@ -11,13 +11,14 @@ import type { Actor, OrderRecord } from "../../modules/ordering/order-record"
 import type OrderingService from "../../modules/ordering/service"
 import { receiveRest } from "../returns/receive-return"
 import { storeSetup } from "../setup/store-setup"
+import { assertNotOwnOrder } from "../staff/not-ones-own"
 import { cancelOrder } from "./cancel-order"
 import { openFulfilments } from "./fulfilments"
 
 /**
  * Moves an order to a status, one step at a time, each driving Medusa's own fulfilment records first. What was
  * done stays done when a later step fails; asking again goes on from there. `refundTo`: where a cancelled order's money
- * goes, when not into the wallet. Throws 422 `invalid_move`, 404, or
+ * goes, when not into the wallet. Throws 422 `invalid_move`, 404, 403 `own_request` for the staff member's own order, or
  * 409 `order_busy` while somebody else moves it.
  */
 export async function moveOrder(
@@ -31,6 +32,7 @@ export async function moveOrder(
   const ordering = container.resolve<OrderingService>(ORDERING_MODULE)
   const found = await ordering.order(orderId)
   if (!found) throw new ShopError("not_found", "not_found", "We could not find that order")
+  if (actor.kind === "staff") await assertNotOwnOrder(container, found, actor.id)
   const steps = stepsBetween(found.status, to)
   if (to === "cancelled") return cancelOrder(container, orderId, [found.status], actor, note, refundTo)
 

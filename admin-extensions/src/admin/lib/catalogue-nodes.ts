@@ -74,3 +74,10 @@ export function withPaths(nodes: Node[], above = ""): { node: Node; path: string
 
 export const countBelow = (node: Node): number =>
   node.children.reduce((sum, child) => sum + 1 + countBelow(child), 0)
+
+/** The ids of the nodes that have to be open to see a level. */
+export function nodesAbove(nodes: Node[], level: string | null): string[] {
+  if (level !== "category" && level !== "subcategory") return []
+  const deeper = level === "subcategory" ? nodes.flatMap(({ children }) => children) : []
+  return [...nodes, ...deeper].map(({ id }) => id)
+}

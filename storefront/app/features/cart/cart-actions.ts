@@ -54,17 +54,20 @@ export async function setQuantity(cartId: string, quantity: number): Promise<boo
 /** Adds one after the other for each product, so that each sees what the one before made of the line. */
 const adding = new Map<string, Promise<boolean>>()
 
-/** A product already in the cart gets its present quantity plus the chosen one; the server sets (decisions section 5). */
-export function addToCart(what: AddToCart): Promise<boolean> {
+/**
+ * A product already in the cart gets its present quantity plus the chosen one; the server sets (decisions section 5). `kind` is
+ * the button that was pressed: with a session that has ended, it is done after signing in again.
+ */
+export function addToCart(what: AddToCart, kind: "add" | "buy" = "add"): Promise<boolean> {
   const before = adding.get(what.productId) ?? Promise.resolve(true)
-  const run = before.then(() => addNow(what))
+  const run = before.then(() => addNow(what, kind))
   adding.set(what.productId, run)
   return run.finally(() => {
     if (adding.get(what.productId) === run) adding.delete(what.productId)
   })
 }
 
-async function addNow({ productId, variantId, quantity }: AddToCart): Promise<boolean> {
+async function addNow({ productId, variantId, quantity }: AddToCart, kind: "add" | "buy"): Promise<boolean> {
   let count = 0
   try {
     const cart = await queryClient.fetchQuery(cartQuery())
@@ -83,8 +86,7 @@ async function addNow({ productId, variantId, quantity }: AddToCart): Promise<bo
     return true
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) {
-      // The session is over: it is done after signing in again.
-      keepIntent({ kind: "add", productId, variantId: variantId ?? null, quantity })
+      keepIntent({ kind, productId, variantId: variantId ?? null, quantity })
       tellSessionLost("acted")
       return false
     }

@@ -37,7 +37,7 @@ export function useAddToCart(kind: "add" | "buy" = "add"): {
       setPending(true)
       try {
         const { addToCart } = await import("./cart-actions")
-        return await addToCart(what)
+        return await addToCart(what, kind)
       } finally {
         running.current = false
         setPending(false)

@@ -16,6 +16,6 @@ export async function doIntent(intent: Intent): Promise<string | null> {
       await addToCart(intent)
       return null
     case "buy":
-      return (await addToCart(intent)) ? paths.cart : null
+      return (await addToCart(intent, "buy")) ? paths.cart : null
   }
 }

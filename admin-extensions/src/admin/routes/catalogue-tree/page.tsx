@@ -1,7 +1,8 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
 import { Plus } from "@medusajs/icons"
 import { Button } from "@medusajs/ui"
-import { useMemo, useState } from "react"
+import { useEffect, useMemo, useState } from "react"
+import { useSearchParams } from "react-router-dom"
 import { DeletePrompt } from "../../components/delete-prompt"
 import { NodeForm } from "../../components/node-form"
 import { NodeList } from "../../components/node-list"
@@ -13,6 +14,7 @@ import {
   type Level,
   levelBelow,
   type Node,
+  nodesAbove,
   withPaths,
 } from "../../lib/catalogue-nodes"
 import { useChange, useRead } from "../../lib/kept-records"
@@ -35,6 +37,15 @@ export default function CatalogueTreePage() {
   const change = useChange()
   const mayChange = useMay("catalogue.update")
   const round = (editing?.round ?? 0) + 1
+
+  const [search] = useSearchParams()
+  const level = search.get("level")
+
+  // The menu leads to each level: what is above it is opened.
+  useEffect(() => {
+    const above = nodesAbove(nodes, level)
+    if (above.length > 0) setOpenIds((ids) => new Set([...ids, ...above]))
+  }, [nodes, level])
 
   const toggle = (id: string) =>
     setOpenIds((ids) => {
