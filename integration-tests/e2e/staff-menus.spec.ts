@@ -30,7 +30,7 @@ const menu = () => page.getByRole("complementary").getByRole("navigation", { nam
 
 /** The names of the menu's groups, as they are seen, Logout last. */
 async function groups(): Promise<string[]> {
-  await menu().getByRole("link", { name: "Logout" }).waitFor()
+  await menu().getByRole("button", { name: "Logout" }).waitFor()
   const rows = menu().locator("> ul > li > :is(a, button)")
   const names = await rows.filter({ visible: true }).allTextContents()
   return names.map((name) => name.replace(/\d+\+? waiting$/, ""))
@@ -40,7 +40,10 @@ async function groups(): Promise<string[]> {
 async function entries(group: string): Promise<string[]> {
   const button = menu().getByRole("button", { name: group })
   if ((await button.getAttribute("aria-expanded")) === "false") await button.click()
-  const links = menu().getByRole("listitem").filter({ has: button }).getByRole("link")
+  const links = menu()
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("button", { name: group }) })
+    .getByRole("link")
   await links.first().waitFor()
   return links.allTextContents()
 }
@@ -193,10 +196,10 @@ describeWithBrowser("the menu", () => {
     await drawer.waitFor({ state: "detached" })
 
     await opener.click()
-    await drawer.getByRole("link", { name: "Logout" }).click()
-    await arrives(page, (url) => url.pathname === "/")
+    await drawer.getByRole("button", { name: "Logout" }).click()
+    await arrives(page, (url) => url.pathname === "/login")
     await page.goto("/app/order-desk")
-    await page.getByLabel("Phone or email").waitFor()
+    await arrives(page, (url) => url.pathname === "/login" && url.search.includes("order-desk"))
   })
 
   it("of an admin lacks nothing, but who is staff is not theirs to change", async () => {

@@ -20,8 +20,10 @@ import {
   Users,
 } from "@medusajs/icons"
 import { clx } from "@medusajs/ui"
+import { useMutation } from "@tanstack/react-query"
 import { type ComponentType, useEffect, useId, useState } from "react"
 import { Link, useLocation } from "react-router-dom"
+import { medusaApi } from "../lib/medusa-api"
 import { currentPath, isSingle, type MenuGroup, type MenuScreen, menuOf } from "../lib/menu"
 import { useAccess } from "../lib/staff-access"
 import { useWaiting } from "../lib/waiting"
@@ -73,14 +75,21 @@ export function SideMenu() {
           </li>
         ))}
         <li>
-          {/* The shop's own page: it ends the session of shop and back office. */}
-          <a href="/logout" className={ROW}>
-            <Icon of={OpenRectArrowOut} />
-            Logout
-          </a>
+          <Logout />
         </li>
       </ul>
     </nav>
+  )
+}
+
+/** Medusa's own sign-out; the widget `signed-out.tsx` leaves for the shop once it is answered. */
+function Logout() {
+  const { mutate, isPending } = useMutation({ mutationFn: () => medusaApi.auth.logout() })
+  return (
+    <button type="button" className={ROW} disabled={isPending} onClick={() => mutate()}>
+      <Icon of={OpenRectArrowOut} />
+      Logout
+    </button>
   )
 }
 
