@@ -197,9 +197,10 @@ describeWithBrowser("the menu", () => {
 
     await opener.click()
     await drawer.getByRole("button", { name: "Logout" }).click()
-    await arrives(page, (url) => url.pathname === "/login")
+    await page.getByLabel("Phone or email").waitFor()
     await page.goto("/app/order-desk")
     await arrives(page, (url) => url.pathname === "/login" && url.search.includes("order-desk"))
+    await page.getByLabel("Phone or email").waitFor()
   })
 
   it("of an admin lacks nothing, but who is staff is not theirs to change", async () => {
