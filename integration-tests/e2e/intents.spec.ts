@@ -20,6 +20,8 @@ describeWithBrowser("a guest who presses", () => {
   const main = () => page.getByRole("main")
   const login = () => page.getByRole("dialog", { name: "Log In" })
   const lines = async () => (await shopper.client.call("GET /user/cart")).data.length
+  const quantities = async () =>
+    (await shopper.client.call("GET /user/cart")).data.map(({ product }) => product.quantity)
   const place = () => page.evaluate<number>("Math.round(window.scrollY)")
 
   beforeEach(async () => {
@@ -85,17 +87,20 @@ describeWithBrowser("a guest who presses", () => {
     )
     await page.goto("/shop")
     await Promise.all(asked)
-    await shopper.client.call("POST /auth/logout")
-    await main()
+    const add = main()
       .getByRole("button", { name: /^Add to cart/, disabled: false })
       .first()
-      .click()
+    // The first goes into a new line, the second is one more of what is there.
+    await add.click()
+    await becomes(quantities, [1])
+    await page.getByText(ADDED).waitFor()
+    await shopper.client.call("POST /auth/logout")
+    await add.click()
     await arrives(page, (url) => url.pathname === "/login" && url.searchParams.get("next") === "/shop")
     await signIn(main())
-    await page.getByText(ADDED).waitFor()
     await arrives(page, (url) => url.pathname === "/shop")
     shopper.client = await signedIn(shop, shopper.email)
-    expect(await lines()).toBe(1)
+    await becomes(quantities, [2])
   })
 
   it("with a session that has ended, Buy Now is in the cart with it after signing in again", async () => {

@@ -1,5 +1,6 @@
 import { Secret, TOTP } from "otpauth"
 import type { Page } from "playwright"
+import { readShop } from "../../src/contract/shop"
 import type { StaffRole } from "../../src/modules/staff/domain/permissions"
 import { adminAxeFindings } from "../harness/access"
 import { fileBrowser, signInBrowser } from "../harness/browser"
@@ -153,7 +154,7 @@ describeWithBrowser("the menu", () => {
       "Orders",
       "Wallet",
       "Withdrawal Request",
-      "Omalicha Hustle",
+      `${readShop({}).name} Hustle`,
       "Users",
       "Banners",
       "Coupon Creation",
