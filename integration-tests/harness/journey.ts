@@ -146,3 +146,12 @@ export function storePayment(client: ShopClient, orderId: string, reference?: st
     body: { order_id: orderId, reference, channel: "card", platform: "web" },
   })
 }
+
+/** Of the demo shop's own products one with all that they have. What tests make stands before them in lists, and has less. */
+export async function seededProduct(shop: ShopUnderTest): Promise<Data<"GET /products/single/{id}">> {
+  const [row] = await shop.sql<{ id: string }>(
+    `select p.id from product p join catalogue_product c on c.product_id = p.id
+      where c.is_listed order by p.created_at, p.id limit 1`,
+  )
+  return (await shop.visitor().call("GET /products/single/{id}", { params: { id: row?.id ?? "" } })).data
+}

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs"
 import { connect } from "node:net"
 import { join } from "node:path"
 import { eventually } from "../harness/eventually"
+import { seededProduct } from "../harness/journey"
 import { sharedShop } from "../harness/shared-shop"
 import { signedIn } from "../harness/shoppers"
 
@@ -14,8 +15,7 @@ let ownerToken = ""
 let picture = ""
 beforeAll(async () => {
   ownerToken = (await signedIn(shop, "owner@demo.shop")).token ?? ""
-  const { data } = await shop.visitor().call("GET /products/filter", { query: { per_page: 1 } })
-  picture = data[0]?.image ?? ""
+  picture = (await seededProduct(shop)).image ?? ""
 })
 
 const get = (origin: string, path: string) =>
