@@ -34,16 +34,6 @@ export async function refreshCart(): Promise<void> {
  * goes back to what the server has, with the reason in a toast. Resolves to whether it was saved.
  */
 export async function setQuantity(cartId: string, quantity: number): Promise<boolean> {
-  try {
-    return await saveQuantity(cartId, quantity)
-  } catch (error) {
-    tellSaveFailed(error)
-    return false
-  }
-}
-
-/** The same for who tells of a refusal in another way: it is thrown. False when there is no such line. */
-async function saveQuantity(cartId: string, quantity: number): Promise<boolean> {
   const line = linesNow().find((one) => one.id === cartId)
   if (!line) return false
   if (!quantities.isRunning(cartId)) confirmed.set(cartId, line.product.quantity)
@@ -54,7 +44,8 @@ async function saveQuantity(cartId: string, quantity: number): Promise<boolean> 
     return true
   } catch (error) {
     change((cart) => withQuantity(cart, cartId, confirmed.get(cartId) ?? line.product.quantity))
-    throw error
+    tellSaveFailed(error)
+    return false
   } finally {
     await settle()
   }
@@ -83,7 +74,7 @@ async function addNow({ productId, variantId, quantity }: AddToCart, kind: "add"
     count = cart.lines.length
     const line = findLine(cart.lines, productId, variantId)
     if (line) {
-      if (!(await saveQuantity(line.id, line.product.quantity + quantity))) return false
+      if (!(await setQuantity(line.id, line.product.quantity + quantity))) return false
     } else {
       await queryClient.cancelQueries({ queryKey: cartKey })
       setCartCount(count + 1)
