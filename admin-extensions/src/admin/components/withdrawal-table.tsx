@@ -1,8 +1,8 @@
 import { StatusBadge } from "@medusajs/ui"
-import { useState } from "react"
 import { unlessAll, useListFilter, viewOf, withAll } from "../lib/list-filter"
 import { formatInstant, formatNaira } from "../lib/order-words"
 import { useShopList } from "../lib/shop-list"
+import { useOpenRow } from "../lib/use-open-row"
 import type { WithdrawalDesk } from "../lib/withdrawal-desks"
 import {
   approvalsMissing,
@@ -42,8 +42,7 @@ export function WithdrawalTable({ desk }: { desk: WithdrawalDesk }) {
     { status: unlessAll(view), page: filter.page, q: filter.q },
     { refetchInterval: 30_000 },
   )
-  const [openId, setOpenId] = useState<string | null>(null)
-  const open = requests.data?.data.find(({ id }) => id === openId)
+  const { open, show, close } = useOpenRow(requests.data?.data)
   return (
     <ListScreen
       title={desk.title}
@@ -63,14 +62,14 @@ export function WithdrawalTable({ desk }: { desk: WithdrawalDesk }) {
       of="requests"
       asCards
       empty="No request fits."
-      onOpen={({ id }) => setOpenId(id)}
+      onOpen={({ id }) => show(id)}
     >
       {open && (
         <WithdrawalDrawer
           key={open.id}
           one={open}
           desk={desk}
-          onClose={() => setOpenId(null)}
+          onClose={() => close(open.id)}
           onReload={() => void requests.refetch()}
         />
       )}

@@ -1,6 +1,6 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
 import { StatusBadge } from "@medusajs/ui"
-import { useEffect, useState } from "react"
+import { useEffect } from "react"
 import { ListScreen } from "../../components/list-screen"
 import type { Column } from "../../components/list-table"
 import { ListViews } from "../../components/list-views"
@@ -15,6 +15,7 @@ import {
   type StaffReturn,
 } from "../../lib/return-words"
 import { useShopList } from "../../lib/shop-list"
+import { useOpenRow } from "../../lib/use-open-row"
 
 const VIEWS = statusViews(RETURN_STATUSES, returnLabel)
 
@@ -48,16 +49,15 @@ export default function ReturnsPage() {
     page: filter.page,
     q: filter.q,
   })
-  const [openId, setOpenId] = useState<string | null>(null)
+  const { openId, open, show, close } = useOpenRow(returns.data?.data)
   const { refetch } = returns
   // A list that was left open for long has links that are no good any more.
-  const show = (id: string) => void refetch().then(() => setOpenId(id))
+  const showFresh = (id: string) => void refetch().then(() => show(id))
   useEffect(() => {
     if (!openId) return
     const timer = setInterval(() => void refetch(), FRESH_LINKS_MS)
     return () => clearInterval(timer)
   }, [openId, refetch])
-  const open = returns.data?.data.find(({ id }) => id === openId)
   return (
     <ListScreen
       title="Returns"
@@ -76,13 +76,13 @@ export default function ReturnsPage() {
       columns={COLUMNS}
       of="returns"
       empty="No return fits. Shoppers ask for one on their order's page."
-      onOpen={({ id }) => show(id)}
+      onOpen={({ id }) => showFresh(id)}
     >
       {open && (
         <ReturnDrawer
           key={open.id}
           one={open}
-          onClose={() => setOpenId(null)}
+          onClose={() => close(open.id)}
           onReload={() => void returns.refetch()}
         />
       )}

@@ -1,7 +1,6 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
 import { Star } from "@medusajs/icons"
 import { StatusBadge } from "@medusajs/ui"
-import { useState } from "react"
 import { ListScreen } from "../../components/list-screen"
 import type { Column } from "../../components/list-table"
 import { ListViews } from "../../components/list-views"
@@ -10,6 +9,7 @@ import { unlessAll, useListFilter, viewOf, withAll } from "../../lib/list-filter
 import { formatInstant } from "../../lib/order-words"
 import { REVIEW_VIEWS, reviewLabel, reviewTone, type StaffReview, starsOf } from "../../lib/review-words"
 import { useShopList } from "../../lib/shop-list"
+import { useOpenRow } from "../../lib/use-open-row"
 
 const COLUMNS: Column<StaffReview>[] = [
   {
@@ -54,8 +54,7 @@ export default function ReviewsPage() {
     page: filter.page,
     q: filter.q,
   })
-  const [openId, setOpenId] = useState<string | null>(null)
-  const open = reviews.data?.data.find(({ id }) => id === openId)
+  const { open, show, close } = useOpenRow(reviews.data?.data)
   return (
     <ListScreen
       title="Reviews"
@@ -74,14 +73,14 @@ export default function ReviewsPage() {
       columns={COLUMNS}
       of="reviews"
       empty={view === "pending" && !filter.q ? "Everything has been read." : "No review fits."}
-      onOpen={({ id }) => setOpenId(id)}
+      onOpen={({ id }) => show(id)}
       openLabel={({ product, name }) => `Review of ${product?.name ?? "a product no longer sold"} by ${name}`}
     >
       {open && (
         <ReviewDrawer
           key={`${open.id} ${open.revision}`}
           one={open}
-          onClose={() => setOpenId(null)}
+          onClose={() => close(open.id)}
           onReload={() => void reviews.refetch()}
         />
       )}
