@@ -101,7 +101,7 @@ const outcomes: Record<string, string> = {
   unknown_reference: "Nothing of ours has this reference",
   ignored: "Nothing to do",
   unbound: "Of no order yet",
-  refunds_read: "Refunds read anew",
+  refunds_read: "Refunds checked again",
   approved: "Credit approved",
   declined: "Credit declined",
   decided_before: "Decided before",
