@@ -58,7 +58,8 @@ function Devices({ user }: { user: KnownUser }) {
   return (
     <div className="max-w-3xl">
       <p className="mb-5 text-ink-soft">
-        These devices are signed in to your account. If you do not know one, sign it out and change your password.
+        These devices are signed in to your account. If you do not know one, sign it out and change your
+        password.
       </p>
       <ul className="grid gap-3">
         {devices.data.map((device) => (
