@@ -13,10 +13,13 @@ import LimitsService from "../../src/modules/limits/service"
 import { PAYMENTS_MODULE } from "../../src/modules/payments"
 import PaymentsService from "../../src/modules/payments/service"
 import ReviewService from "../../src/modules/review/service"
+import { REWARDS_MODULE } from "../../src/modules/rewards"
 import RewardsService from "../../src/modules/rewards/service"
 import { holdAnyCart } from "../../src/workflows/cart/customer-cart"
 import { holdDisputed } from "../../src/workflows/disputes/receipt-dispute"
 import { countStock } from "../../src/workflows/products/stock"
+import { creditPoints } from "../../src/workflows/rewards/move-points"
+import { readPoints } from "../../src/workflows/rewards/read-points"
 import { applicationOf } from "../harness/loans"
 import { moduleStatements } from "../harness/migrations"
 import { type BareDatabase, openBareDatabase } from "./support/bare-database"
@@ -120,6 +123,32 @@ it("points are held though the row of their holder is deleted at this moment", a
     () => database.pg("points_holder").where({ customer_id: "cus_1" }).delete(),
   )
   expect(held).toHaveLength(1)
+})
+
+it("points and the year's points that they count for are told of the same moment", async () => {
+  const scope = createMedusaContainer()
+  const rewards = new RewardsService(of(database.pg))
+  scope.register({
+    [ContainerRegistrationKeys.PG_CONNECTION]: asValue(database.pg),
+    [LEDGER_MODULE]: asValue(new LedgerService(of(database.pg))),
+    [REWARDS_MODULE]: asValue(rewards),
+  })
+  const coming = await database.pg.transaction()
+  await coming.raw("lock table points_order in access exclusive mode")
+  const reading = readPoints(scope, "cus_reading")
+  await waiting(database.pg, 1)
+  const order = { order_id: "order_read", customer_id: "cus_reading", bonus_percent: 0, points: 51 }
+  await rewards.orders.add({ ...order, delivered_at: new Date(), told: true }, coming)
+  const came = {
+    customerId: "cus_reading",
+    points: 51,
+    kind: "points_earned" as const,
+    key: "earned order_read",
+  }
+  await creditPoints(scope, coming, { ...came, actor: SYSTEM, metadata: {} })
+  await coming.commit()
+  expect(await reading).toMatchObject({ points: 0, year_points: 0, next_tier: { missing: 1_000 } })
+  expect(await readPoints(scope, "cus_reading")).toMatchObject({ points: 51, year_points: 51 })
 })
 
 it("a cart is there though the one that was opened at this moment went into an order", async () => {

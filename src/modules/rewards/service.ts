@@ -45,8 +45,8 @@ export default class RewardsService {
     await trx("points_holder").where({ customer_id: customerId }).update({ owed, updated_at: trx.fn.now() })
   }
 
-  async owedBy(customerId: string): Promise<number> {
-    const row = await this.pg("points_holder").where({ customer_id: customerId }).first("owed")
+  async owedBy(customerId: string, trx?: Knex.Transaction): Promise<number> {
+    const row = await (trx ?? this.pg)("points_holder").where({ customer_id: customerId }).first("owed")
     return Number(row?.owed ?? 0)
   }
 

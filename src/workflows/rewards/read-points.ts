@@ -16,13 +16,17 @@ export async function readPoints(container: MedusaContainer, customerId: string)
   const rewards = container.resolve<RewardsService>(REWARDS_MODULE)
   const ledger = container.resolve<LedgerService>(LEDGER_MODULE)
   const pg = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
-  const [{ availableKobo }, tiers, yearPoints, owed, coming] = await Promise.all([
-    ledger.balance(pointsAccountOf(customerId)),
-    rewards.page.tiers(),
-    rewards.orders.yearPoints(customerId),
-    rewards.owedBy(customerId),
-    paidOnTheWay(pg, customerId),
-  ])
+  // One snapshot: points that have come and the tier that they bring are never told apart.
+  const { availableKobo, tiers, yearPoints, owed, coming } = await pg.transaction(
+    async (trx) => ({
+      ...(await ledger.balance(pointsAccountOf(customerId), trx)),
+      tiers: await rewards.page.tiers(trx),
+      yearPoints: await rewards.orders.yearPoints(customerId, trx),
+      owed: await rewards.owedBy(customerId, trx),
+      coming: await paidOnTheWay(trx, customerId),
+    }),
+    { isolationLevel: "repeatable read", readOnly: true },
+  )
   const tier = tierOf(tiers, yearPoints)
   return {
     points: availableKobo / KOBO_OF_A_POINT,
