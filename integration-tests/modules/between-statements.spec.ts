@@ -10,6 +10,7 @@ import { SYSTEM } from "../../src/modules/ledger/domain/posting"
 import LedgerService from "../../src/modules/ledger/service"
 import { Loans } from "../../src/modules/lending/loans"
 import LimitsService from "../../src/modules/limits/service"
+import OrderingService from "../../src/modules/ordering/service"
 import { PAYMENTS_MODULE } from "../../src/modules/payments"
 import PaymentsService from "../../src/modules/payments/service"
 import ReviewService from "../../src/modules/review/service"
@@ -286,12 +287,32 @@ describe("money of a wallet that a bank asks to have back", () => {
   })
 })
 
-it("the reports have a refund that comes while an event of its order is dated", async () => {
-  await database.pg("shop_order").insert({
-    ...{ id: "order_1", order_number: "OM-1", status: "processing", delivery_method: "delivery" },
+it("a cancelled order gives back what is left, also when a gift is asked for at this moment", async () => {
+  await addPaidOrder("order_rest", "OM-2")
+  const { refunds } = new OrderingService(of(database.pg))
+  const asking = {
+    ...{ orderId: "order_rest", returnId: null, destination: "wallet", reason: null },
+    actor: { kind: "system" as const, id: null },
+  }
+  const gift = await database.pg.transaction()
+  await gift("shop_order").where({ id: "order_rest" }).update({ refunded_kobo: 300 })
+  const rest = refunds.ask({ ...asking, purpose: "cancellation", amountKobo: "rest" })
+  await waiting(database.pg, 1)
+  await gift.commit()
+  expect(await rest).toMatchObject([{ amount_kobo: 700 }])
+  expect(await refunds.ask({ ...asking, purpose: "cancellation", amountKobo: "rest" })).toEqual([])
+})
+
+/** An order of ₦10, paid. */
+const addPaidOrder = (id: string, number: string) =>
+  database.pg("shop_order").insert({
+    ...{ id, order_number: number, status: "processing", delivery_method: "delivery" },
     ...{ subtotal_kobo: 900, discount_kobo: 0, delivery_kobo: 100, total_kobo: 1_000, paid_kobo: 1_000 },
     ...{ weight_grams: 1, recipient: { state: "Lagos" }, lines: JSON.stringify([]) },
   })
+
+it("the reports have a refund that comes while an event of its order is dated", async () => {
+  await addPaidOrder("order_1", "OM-1")
   await database
     .pg("order_event")
     .insert({ id: "oev_1", order_id: "order_1", status: "processing", actor_kind: "system" })

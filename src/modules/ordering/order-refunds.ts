@@ -36,7 +36,8 @@ export interface NewRefund {
   orderId: string
   returnId: string | null
   purpose: RefundPurpose
-  amountKobo: Kobo
+  /** `rest`: all that is left when its turn comes, however much was asked for meanwhile. */
+  amountKobo: Kobo | "rest"
   destination: string
   reason: string | null
   /** What whoever asks saw as given back so far; without it nothing is compared. */
@@ -61,7 +62,7 @@ export class OrderRefunds {
   /**
    * One refund, or two when not all of it can go the way it was paid (`refundParts`). Throws 422 `refund_too_large` on
    * `amount` when less than that is left; 409 when a return has its refund already, or more was given back than
-   * `seenKobo`.
+   * `seenKobo`. None when there is no rest.
    */
   async ask(refund: NewRefund): Promise<RefundRecord[]> {
     return this.pg.transaction(async (trx) => {
@@ -79,29 +80,31 @@ export class OrderRefunds {
         throw changedMeanwhile()
       }
       const left = order ? order.paid_kobo - order.refunded_kobo : 0
-      if (!order || refund.amountKobo > left) {
+      const amountKobo = refund.amountKobo === "rest" ? left : refund.amountKobo
+      if (!order || amountKobo > left) {
         throw refundTooLarge(left)
       }
-      const parts = refundParts(order, refund.amountKobo, refund.destination)
+      if (refund.amountKobo === "rest" && left === 0) return []
+      const parts = refundParts(order, amountKobo, refund.destination)
       // Who knows its id beforehand asks for one refund, all of it the way it was paid.
       if (refund.id && parts.length > 1) throw refundTooLarge(leftByChannel(order))
       const byChannel = parts.find(({ destination }) => destination !== "wallet")?.amountKobo ?? 0
       await trx("shop_order")
         .where({ id: refund.orderId })
         .update({
-          refunded_kobo: trx.raw("refunded_kobo + ?", [refund.amountKobo]),
+          refunded_kobo: trx.raw("refunded_kobo + ?", [amountKobo]),
           channel_refunded_kobo: trx.raw("channel_refunded_kobo + ?", [byChannel]),
           updated_at: trx.fn.now(),
         })
       const rows = await trx("order_refund")
         .insert(
-          parts.map(({ destination, amountKobo }) => ({
+          parts.map((part) => ({
             id: refund.id ?? generateEntityId(undefined, "oref"),
             order_id: refund.orderId,
             return_id: refund.returnId,
             purpose: refund.purpose,
-            amount_kobo: amountKobo,
-            destination,
+            amount_kobo: part.amountKobo,
+            destination: part.destination,
             reason: refund.reason,
             status: "asked",
             asked_by: refund.actor.kind,

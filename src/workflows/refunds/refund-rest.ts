@@ -1,5 +1,4 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { isShopError } from "../../errors"
 import { ORDERING_MODULE } from "../../modules/ordering"
 import type { Actor } from "../../modules/ordering/order-record"
 import type OrderingService from "../../modules/ordering/service"
@@ -18,22 +17,16 @@ export async function refundRest(
   const ordering = container.resolve<OrderingService>(ORDERING_MODULE)
   const order = await ordering.order(orderId)
   if (!order) return true
-  const left = order.paid_kobo - order.refunded_kobo
-  if (left > 0) {
-    try {
-      await ordering.refunds.ask({
-        orderId,
-        returnId: null,
-        purpose: "cancellation",
-        amountKobo: left,
-        destination: await destinationOf(container, order, order.refund_to),
-        reason: "Order cancelled",
-        actor,
-      })
-    } catch (error) {
-      // Another run has asked for it since: what is asked for is sent below.
-      if (!isShopError(error) || error.code !== "refund_too_large") throw error
-    }
+  if (order.paid_kobo > order.refunded_kobo) {
+    await ordering.refunds.ask({
+      orderId,
+      returnId: null,
+      purpose: "cancellation",
+      amountKobo: "rest",
+      destination: await destinationOf(container, order, order.refund_to),
+      reason: "Order cancelled",
+      actor,
+    })
   }
   const asked = (await ordering.refunds.ofOrders([orderId])).get(orderId) ?? []
   for (const refund of asked) if (refund.status === "asked") await sendRefund(container, refund.id)

@@ -179,6 +179,15 @@ export const checks: readonly Check[] = [
     isSwept: false,
   },
   {
+    name: "money of a cancelled order",
+    about: "An order was cancelled, and nobody asked for all of its money to be given back",
+    sql: (since, settled) => `
+      select s.id, s.order_number || ': ' || (s.paid_kobo - s.refunded_kobo) || ' kobo' as detail from shop_order s
+       where s.status = 'cancelled' and s.paid_kobo > s.refunded_kobo and s.created_at > ${since}
+         and s.updated_at < now() - ${settled}`,
+    isSwept: false,
+  },
+  {
     name: "refund that nobody asked for",
     about: "Medusa has a refund of an order's payment beyond what was asked for of the order",
     sql: (since) => `
