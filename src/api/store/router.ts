@@ -4,7 +4,7 @@ import { invalidField, ShopError } from "../../errors"
 import { ORDERING_MODULE } from "../../modules/ordering"
 import type OrderingService from "../../modules/ordering/service"
 import { CARD_PROVIDER_ID } from "../../providers/payment-card/session-data"
-import { applyCoupon, removeCartCoupon } from "../../workflows/coupons/cart-coupon"
+import { applyCoupon, removeCartCoupon } from "../../workflows/selling/coupons/cart-coupon"
 import {
   addStoreLine,
   openStoreCart,
@@ -12,11 +12,11 @@ import {
   setStoreAddress,
   setStoreLine,
   setStoreOption,
-} from "../../workflows/store-api/change-cart"
-import { assertOpenCart, noSuchCart } from "../../workflows/store-api/own-cart"
-import { readStoreCart } from "../../workflows/store-api/store-cart"
-import { completeStoreCart, openStorePayment } from "../../workflows/store-api/store-checkout"
-import { storeOptions } from "../../workflows/store-api/store-options"
+} from "../../workflows/selling/store-api/change-cart"
+import { assertOpenCart, noSuchCart } from "../../workflows/selling/store-api/own-cart"
+import { readStoreCart } from "../../workflows/selling/store-api/store-cart"
+import { completeStoreCart, openStorePayment } from "../../workflows/selling/store-api/store-checkout"
+import { storeOptions } from "../../workflows/selling/store-api/store-options"
 import { failure, send } from "../machinery/envelope"
 import { bodies } from "./bodies"
 import { catalogueRead, isCatalogueRead } from "./catalogue-reads"

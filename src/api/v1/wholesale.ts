@@ -6,9 +6,9 @@ import type { wholesaleCalls } from "../../contract/wholesale"
 import { WHOLESALE_MODULE } from "../../modules/wholesale"
 import { WINDOW_DAYS } from "../../modules/wholesale/domain/eligibility"
 import type WholesaleService from "../../modules/wholesale/service"
-import { readHistory, readWholesalerAccount } from "../../workflows/wholesale/read-account"
-import { readTargets, setTarget } from "../../workflows/wholesale/set-target"
-import { readWholesaler, readWholesalers } from "../../workflows/wholesale/staff-wholesale"
+import { readHistory, readWholesalerAccount } from "../../workflows/programmes/wholesale/read-account"
+import { readTargets, setTarget } from "../../workflows/programmes/wholesale/set-target"
+import { readWholesaler, readWholesalers } from "../../workflows/programmes/wholesale/staff-wholesale"
 import type { Handlers } from "../machinery/endpoint"
 
 export const wholesaleHandlers: Handlers<keyof typeof wholesaleCalls> = {
