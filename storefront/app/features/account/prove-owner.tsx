@@ -3,10 +3,10 @@ import { type ReactNode, useState } from "react"
 import { Button } from "~/ui/button"
 import { Field } from "~/ui/field"
 import { PasswordInput } from "~/ui/password-input"
-import { CodeStep } from "../auth/code-step"
+import { CodeStep } from "~/ui/code-step"
 import { AccountName } from "../auth/new-password-fields"
-import { useAuthForm } from "../auth/use-auth-form"
-import { WaitNotice } from "../auth/wait-notice"
+import { useAuthForm } from "~/platform/forms/use-form"
+import { WaitNotice } from "~/ui/wait-notice"
 
 export type OwnersProof = { password: string } | { code: string }
 

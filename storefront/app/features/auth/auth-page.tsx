@@ -5,8 +5,8 @@ import { needsDocumentLoad, safeNext } from "~/platform/session/redirect"
 import { Alert } from "~/ui/alert"
 import { Skeleton } from "~/ui/skeleton"
 import { keepReferral } from "../referral/referral-memory"
-import { type Intent, takeIntent } from "../session/intent"
-import { useGuestOnly } from "../session/use-guard"
+import { type Intent, takeIntent } from "~/platform/session/intent"
+import { useGuestOnly } from "~/platform/session/use-guard"
 import { AuthFrame } from "./auth-frame"
 import { LoginForm } from "./login-form"
 import { RegisterForm } from "./register-form"
@@ -69,7 +69,7 @@ export interface AuthPageState {
 
 /** The cart's code comes when there is something for it to do. Without the line for it the press is lost, not the sign-in. */
 const doIntent = (intent: Intent) =>
-  import("../session/do-intent").then(
+  import("./do-intent").then(
     (file) => file.doIntent(intent),
     () => null,
   )

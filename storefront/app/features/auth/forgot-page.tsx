@@ -8,10 +8,10 @@ import { Field } from "~/ui/field"
 import { MailIcon } from "~/ui/icons"
 import { Input } from "~/ui/input"
 import { AuthFrame } from "./auth-frame"
-import { ResendCode } from "./resend-code"
-import { useAuthForm } from "./use-auth-form"
+import { ResendCode } from "~/ui/resend-code"
+import { useAuthForm } from "~/platform/forms/use-form"
 import { checkEmail } from "./validation"
-import { WaitNotice } from "./wait-notice"
+import { WaitNotice } from "~/ui/wait-notice"
 
 const link = "font-semibold text-brand-deep underline underline-offset-2 hover:text-ink"
 

@@ -1,7 +1,7 @@
 import { Field } from "~/ui/field"
 import { Input } from "~/ui/input"
 import { Select } from "~/ui/select"
-import type { AuthForm } from "./use-auth-form"
+import type { AuthForm } from "~/platform/forms/use-form"
 
 export interface PersonFields {
   mobile: string

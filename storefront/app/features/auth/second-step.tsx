@@ -2,8 +2,8 @@ import { useState } from "react"
 import { Button } from "~/ui/button"
 import { Field } from "~/ui/field"
 import { Input } from "~/ui/input"
-import { CodeStep } from "./code-step"
-import { useAuthForm } from "./use-auth-form"
+import { CodeStep } from "~/ui/code-step"
+import { useAuthForm } from "~/platform/forms/use-form"
 
 interface SecondStepProps {
   /** Signs in with the code; what it throws is told at the field. */

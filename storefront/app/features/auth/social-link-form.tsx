@@ -5,11 +5,11 @@ import { api } from "~/platform/api/client"
 import { Button } from "~/ui/button"
 import { Field } from "~/ui/field"
 import { PasswordInput } from "~/ui/password-input"
-import { CodeStep } from "./code-step"
+import { CodeStep } from "~/ui/code-step"
 import { socialNames } from "./social-names"
 import type { ProceedBySocial } from "./social-register-form"
-import { useAuthForm } from "./use-auth-form"
-import { WaitNotice } from "./wait-notice"
+import { useAuthForm } from "~/platform/forms/use-form"
+import { WaitNotice } from "~/ui/wait-notice"
 
 interface SocialLinkFormProps {
   ticket: string

@@ -9,9 +9,9 @@ import { storedReferral } from "../referral/referral-memory"
 import { AboutFields, ReferralField } from "./person-fields"
 import { socialNames } from "./social-names"
 import { TermsText } from "./terms-text"
-import { useAuthForm } from "./use-auth-form"
+import { useAuthForm } from "~/platform/forms/use-form"
 import { checkSocialRegister, type SocialRegisterFields } from "./validation"
-import { WaitNotice } from "./wait-notice"
+import { WaitNotice } from "~/ui/wait-notice"
 
 /** Awaits the call that signs in, and goes on with its answer; what it throws is for the form to tell. */
 export type ProceedBySocial = (

@@ -16,12 +16,12 @@ import { Input } from "~/ui/input"
 import { LinkButton } from "~/ui/link-button"
 import { PasswordInput } from "~/ui/password-input"
 import { Skeleton } from "~/ui/skeleton"
-import { longDateTime } from "../orders/date-words"
+import { longDateTime } from "~/platform/dates"
 import { AuthFrame } from "./auth-frame"
 import { AccountName, NewPasswordFields } from "./new-password-fields"
-import { useAuthForm } from "./use-auth-form"
+import { useAuthForm } from "~/platform/forms/use-form"
 import { checkNewPassword } from "./validation"
-import { WaitNotice } from "./wait-notice"
+import { WaitNotice } from "~/ui/wait-notice"
 
 type Invitation = Data<"GET /auth/staff-invitation">
 

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from "react"
 import { getSession, readStored, STORAGE_KEY, writeOwn } from "../../platform/session/store"
-import { useSession } from "../session/use-session"
+import { useSession } from "../../platform/session/use-session"
 
 /**
  * cartItem of specification 3, Cart state: the number of lines, shown as the badge. Kept apart from the cart
@@ -61,7 +61,7 @@ function listenElsewhere(): void {
 
 function refresh(onFailure?: () => void): void {
   // Without its chunk (offline) the stored number stands.
-  import("../session/refresh-own").then(({ refreshOwn }) => refreshOwn(), onFailure ?? (() => undefined))
+  import("../shop-frame/refresh-own").then(({ refreshOwn }) => refreshOwn(), onFailure ?? (() => undefined))
 }
 
 /** The badge's number: 0 for nobody. Fetches the cart once per session, when the browser is idle. */

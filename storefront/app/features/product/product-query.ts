@@ -1,5 +1,5 @@
 import { paths } from "~/platform/paths/paths"
-import { type ReviewView, readSkin, readSort } from "./review-list"
+import { type ReviewView, readSkin, readSort } from "../reviews/review-list"
 
 /** What the address of a product page says: it works without script, so everything that can be chosen is in it. */
 export interface ProductQuery {

@@ -1,10 +1,10 @@
 import type { PublishedReview } from "@contract/catalogue"
-import { longDate } from "~/features/orders/date-words"
+import { longDate } from "~/platform/dates"
 import { useSite } from "~/platform/site/site"
 import { CheckIcon } from "~/ui/icons"
 import { ThumbIcon } from "~/ui/page-icons"
 import { Rating } from "~/ui/rating"
-import { skinNames } from "./review-list"
+import { skinNames } from "../reviews/review-list"
 
 export interface HelpfulVote {
   count: number

@@ -1,7 +1,7 @@
 import type { PublishedReview } from "@contract/catalogue"
 import { useEffect, useState } from "react"
-import { openDialog } from "~/features/session/dialogs"
-import { useSession } from "~/features/session/use-session"
+import { openDialog } from "~/platform/session/dialogs"
+import { useSession } from "~/platform/session/use-session"
 import type { HelpfulVote } from "./review-item"
 
 /** Which reviews helped this shopper. What it asks and saves is loaded once somebody is signed in, or presses. */

@@ -1,6 +1,6 @@
 import { api } from "~/platform/api/client"
 import { ApiError } from "~/platform/api/error"
-import { showToast } from "~/ui/toast-store"
+import { showToast } from "~/platform/toast-store"
 import type { HelpfulVote } from "../product/review-item"
 
 export async function readVotes(productId: string): Promise<string[]> {

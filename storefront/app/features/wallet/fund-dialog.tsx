@@ -9,10 +9,10 @@ import { buttonClasses } from "~/ui/button-classes"
 import { Dialog } from "~/ui/dialog"
 import { Field } from "~/ui/field"
 import { NairaInput } from "~/ui/naira-input"
-import { useAuthForm } from "../auth/use-auth-form"
-import { WaitNotice } from "../auth/wait-notice"
+import { useAuthForm } from "~/platform/forms/use-form"
+import { WaitNotice } from "~/ui/wait-notice"
 import { CardChoice } from "../card-payment/card-choice"
-import { isNoAnswer, repeatOnBrokenLine } from "../orders/repeat-on-broken-line"
+import { isNoAnswer, repeatOnBrokenLine } from "~/platform/api/repeat-on-broken-line"
 import { amountProblem, readAmount } from "./amount"
 
 interface FundDialogProps {
