@@ -1,33 +1,7 @@
 import { isRouteErrorResponse, Link } from "react-router-dom"
 import { paths } from "~/platform/paths/paths"
+import { errorWords } from "~/platform/seo/error-meta"
 import { buttonClasses } from "~/ui/button-classes"
-
-interface Words {
-  title: string
-  text: string
-}
-
-/** Specification 2.14, Error page, with what to do next. */
-export function errorWords(error: unknown): Words {
-  const status = isRouteErrorResponse(error) ? error.status : 500
-  if (status === 404) {
-    return isRouteErrorResponse(error) && error.data !== null
-      ? {
-          title: "404 Not Found",
-          text: "What you are looking for has moved or is no longer sold. The rest of the shop is here.",
-        }
-      : {
-          title: "This page could not be found",
-          text: "The address may be mistyped, or the page has moved. The rest of the shop is here.",
-        }
-  }
-  if (status === 503 || status === 502 || status === 504)
-    return {
-      title: "We will be back in a moment",
-      text: "The shop is catching its breath. Give it a minute and try again.",
-    }
-  return { title: "An error occurred", text: "That was us, not you. Try again, or go on from the home page." }
-}
 
 export function ErrorPage({ error }: { error: unknown }) {
   const { title, text } = errorWords(error)

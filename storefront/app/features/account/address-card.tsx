@@ -7,7 +7,7 @@ import { Field } from "~/ui/field"
 import { Input } from "~/ui/input"
 import { Select } from "~/ui/select"
 import { showToast } from "~/platform/toast-store"
-import { useAuthForm } from "~/platform/forms/use-form"
+import { useForm } from "~/platform/forms/use-form"
 import { statesQuery } from "../delivery/delivery-query"
 import { EditFrame } from "~/ui/edit-frame"
 import { Fact, Facts } from "./facts"
@@ -53,7 +53,7 @@ export function AddressCard({ user, mayChange }: { user: User; mayChange: boolea
 
 function AddressForm({ user, onDone }: { user: User; onDone: () => void }) {
   const states = useQuery(statesQuery, queryClient)
-  const form = useAuthForm(
+  const form = useForm(
     {
       state_id: user.state_id ?? "",
       lga_id: user.lga_id ?? "",

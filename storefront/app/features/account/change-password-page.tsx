@@ -12,8 +12,9 @@ import { PasswordInput } from "~/ui/password-input"
 import { Skeleton } from "~/ui/skeleton"
 import { showToast } from "~/platform/toast-store"
 import { AccountName, NewPasswordFields } from "../auth/new-password-fields"
-import { useAuthForm } from "~/platform/forms/use-form"
-import { checkNewPassword, type FieldErrors, type NewPasswordFields as NewPassword } from "../auth/validation"
+import { useForm } from "~/platform/forms/use-form"
+import type { FieldErrors } from "~/platform/forms/checks"
+import { checkNewPassword, type NewPasswordFields as NewPassword } from "../auth/validation"
 import { WaitNotice } from "~/ui/wait-notice"
 import { AccountPage } from "../account-frame/account-page"
 import { useAccount } from "../account-frame/use-account"
@@ -41,7 +42,7 @@ export function ChangePasswordPage() {
 function ChangePassword({ user }: { user: KnownUser }) {
   const { email = "" } = useAccount(user)
   const [done, setDone] = useState<string | null>(null)
-  const form = useAuthForm<Fields>(
+  const form = useForm<Fields>(
     { current_password: "", password: "", password_confirmation: "" },
     check,
     async (values) => {

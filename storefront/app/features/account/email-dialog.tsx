@@ -8,8 +8,8 @@ import { Input } from "~/ui/input"
 import { PasswordInput } from "~/ui/password-input"
 import { showToast } from "~/platform/toast-store"
 import { CodeStep } from "~/ui/code-step"
-import { useAuthForm } from "~/platform/forms/use-form"
-import { checkEmail } from "../auth/validation"
+import { useForm } from "~/platform/forms/use-form"
+import { checkEmail } from "~/platform/forms/checks"
 import { WaitNotice } from "~/ui/wait-notice"
 import { rememberAccount, saveProfile } from "./save-profile"
 
@@ -30,7 +30,7 @@ export function EmailDialog({ user, open, onClose }: EmailDialogProps) {
 
 function Steps({ user, onDone }: { user: User; onDone: () => void }) {
   const [sentTo, setSentTo] = useState<string | null>(null)
-  const form = useAuthForm(
+  const form = useForm(
     { email: "", current_password: "" },
     ({ email, current_password }) => ({
       email: checkEmail(email),

@@ -10,7 +10,7 @@ import { PasswordInput } from "~/ui/password-input"
 import { RadioCards } from "~/ui/radio-cards"
 import { showToast } from "~/platform/toast-store"
 import { CodeStep } from "~/ui/code-step"
-import { useAuthForm } from "~/platform/forms/use-form"
+import { useForm } from "~/platform/forms/use-form"
 import { type Wait, waitOf } from "~/platform/forms/wait"
 import { WaitNotice } from "~/ui/wait-notice"
 import { rememberAccount, saveProfile } from "./save-profile"
@@ -84,7 +84,7 @@ function Steps({ user, begin, onDone }: { user: User; begin: Step; onDone: () =>
 function NumberForm({ user, onSaved }: { user: User; onSaved: () => void }) {
   // The number signs in: to change it takes the password, to add a first one does not.
   const needsPassword = user.mobile !== null
-  const form = useAuthForm(
+  const form = useForm(
     { mobile: "", password: "" },
     ({ mobile, password }) => ({
       mobile: mobile.trim() ? undefined : "This field is required",

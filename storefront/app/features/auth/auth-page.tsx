@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react"
 import { useLocation, useNavigate, useSearchParams } from "react-router-dom"
 import { paths } from "~/platform/paths/paths"
-import { needsDocumentLoad, safeNext } from "~/platform/session/redirect"
+import { type LoginState, needsDocumentLoad, safeNext } from "~/platform/session/redirect"
 import { Alert } from "~/ui/alert"
 import { Skeleton } from "~/ui/skeleton"
 import { keepReferral } from "../referral/referral-memory"
@@ -61,12 +61,6 @@ interface FormProps {
   goTo: (page: string) => void
 }
 
-/** What a page says that leads here and wants its shopper back. */
-export interface AuthPageState {
-  /** The page before in the history is the one to come back to. */
-  isOverPage: true
-}
-
 /** The cart's code comes when there is something for it to do. Without the line for it the press is lost, not the sign-in. */
 const doIntent = (intent: Intent) =>
   import("./do-intent").then(
@@ -86,7 +80,7 @@ function AuthPage({
   const session = useGuestOnly()
   const navigate = useNavigate()
   const [search] = useSearchParams()
-  const { state } = useLocation() as { state: AuthPageState | null }
+  const { state } = useLocation() as { state: LoginState | null }
   const next = safeNext(search.get("next"))
   const done = async (to: string) => {
     const intent = takeIntent()

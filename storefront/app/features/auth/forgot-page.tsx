@@ -9,8 +9,8 @@ import { MailIcon } from "~/ui/icons"
 import { Input } from "~/ui/input"
 import { AuthFrame } from "./auth-frame"
 import { ResendCode } from "~/ui/resend-code"
-import { useAuthForm } from "~/platform/forms/use-form"
-import { checkEmail } from "./validation"
+import { useForm } from "~/platform/forms/use-form"
+import { checkEmail } from "~/platform/forms/checks"
 import { WaitNotice } from "~/ui/wait-notice"
 
 const link = "font-semibold text-brand-deep underline underline-offset-2 hover:text-ink"
@@ -25,7 +25,7 @@ export function ForgotPage() {
     })
     return message
   }
-  const form = useAuthForm(
+  const form = useForm(
     { email: "" },
     ({ email }) => ({ email: checkEmail(email) }),
     async ({ email }) => setSent({ to: email.trim(), message: await ask(email.trim()) }),

@@ -15,7 +15,7 @@ import { closeDialogs } from "~/platform/session/dialogs"
 import { SecondStep } from "./second-step"
 import { SocialButtons } from "./social-buttons"
 import { TermsText } from "./terms-text"
-import { useAuthForm } from "~/platform/forms/use-form"
+import { useForm } from "~/platform/forms/use-form"
 import { checkLogin } from "./validation"
 import { WaitNotice } from "~/ui/wait-notice"
 
@@ -42,7 +42,7 @@ export function LoginForm({ next, onDone, onSwitch, focusFirst = false }: LoginF
     await onDone(afterLogin(next, data.user))
   }
 
-  const form = useAuthForm(
+  const form = useForm(
     { email: "", password: "" },
     checkLogin,
     async (values) => {
@@ -53,8 +53,7 @@ export function LoginForm({ next, onDone, onSwitch, focusFirst = false }: LoginF
         setCodeAsked(true)
       }
     },
-    {},
-    { invalid_credentials: "password" },
+    { byCode: { invalid_credentials: "password" } },
   )
 
   if (codeAsked)

@@ -15,7 +15,7 @@ import { showToast } from "~/platform/toast-store"
 import { useSession } from "~/platform/session/use-session"
 import { AuthFrame } from "./auth-frame"
 import { AccountName, NewPasswordFields } from "./new-password-fields"
-import { useAuthForm } from "~/platform/forms/use-form"
+import { useForm } from "~/platform/forms/use-form"
 import { checkNewPassword } from "./validation"
 import { WaitNotice } from "~/ui/wait-notice"
 
@@ -65,7 +65,7 @@ function ResetForm({
   onSpent: (message: string) => void
 }) {
   const navigate = useNavigate()
-  const form = useAuthForm({ password: "", password_confirmation: "" }, checkNewPassword, async (values) => {
+  const form = useForm({ password: "", password_confirmation: "" }, checkNewPassword, async (values) => {
     try {
       const { message } = await api("POST /auth/password/reset", { body: { ...values, email, token } })
       // A session that this browser had has ended with the others.

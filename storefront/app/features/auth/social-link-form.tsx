@@ -8,7 +8,7 @@ import { PasswordInput } from "~/ui/password-input"
 import { CodeStep } from "~/ui/code-step"
 import { socialNames } from "./social-names"
 import type { ProceedBySocial } from "./social-register-form"
-import { useAuthForm } from "~/platform/forms/use-form"
+import { useForm } from "~/platform/forms/use-form"
 import { WaitNotice } from "~/ui/wait-notice"
 
 interface SocialLinkFormProps {
@@ -56,7 +56,7 @@ export function SocialLinkForm({ ticket, needs, proceed }: SocialLinkFormProps) 
 }
 
 function PasswordProof({ confirm }: { confirm: (password: string) => Promise<void> }) {
-  const form = useAuthForm(
+  const form = useForm(
     { password: "" },
     ({ password }) => (password === "" ? { password: "Password number is required" } : {}),
     ({ password }) => confirm(password),

@@ -15,7 +15,8 @@ import { copyReferralLink } from "./copy-referral-link"
 import { PriceBlock } from "../offer/price-block"
 import type { QuickViewProps } from "./quick-view"
 import { StockMeter } from "../offer/stock-meter"
-import { Tip, WishlistHeart } from "../wishlist/wishlist-heart"
+import { Tip } from "~/ui/tip"
+import { WishlistHeart } from "../wishlist/wishlist-heart"
 
 const SIZES = "(min-width: 80rem) 270px, (min-width: 64rem) 24vw, (min-width: 40rem) 31vw, 46vw"
 

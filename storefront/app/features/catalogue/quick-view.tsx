@@ -1,14 +1,13 @@
 import type { ProductDetail } from "@contract/catalogue"
 import { useEffect, useState } from "react"
 import { Link, useLocation, useNavigate } from "react-router-dom"
-import type { AuthPageState } from "~/features/auth/auth-page"
 import { BuyButtons } from "~/features/choosing/buy-buttons"
 import { useChoice } from "~/features/choosing/choice"
 import { VariantPicker } from "~/features/choosing/variant-picker"
 import { useSession } from "~/platform/session/use-session"
 import { api } from "~/platform/api/client"
 import { paths } from "~/platform/paths/paths"
-import { loginFor } from "~/platform/session/redirect"
+import { type LoginState, loginFor } from "~/platform/session/redirect"
 import { Alert } from "~/ui/alert"
 import { Button } from "~/ui/button"
 import { Dialog } from "~/ui/dialog"
@@ -108,7 +107,7 @@ function Content({ product, onClose }: { product: ProductDetail; onClose: () => 
                 ? undefined
                 : () =>
                     void navigate(loginFor(pathname + search), {
-                      state: { isOverPage: true } satisfies AuthPageState,
+                      state: { isOverPage: true } satisfies LoginState,
                     })
             }
           />

@@ -2,7 +2,7 @@ import { useState } from "react"
 import { classNames } from "~/ui/class-names"
 import { Input } from "~/ui/input"
 import type { Choice, OptionGroup, OptionValue } from "./choice"
-import { optionField } from "../product/product-query"
+import { optionField } from "./option-field"
 import { isFound, MANY_SHADES, shadeFamilies } from "./shades"
 
 /** Shades as smears with their names, sizes as chips: radio groups, so arrows move and the names are read. */

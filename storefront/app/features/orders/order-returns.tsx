@@ -6,7 +6,7 @@ import { Badge } from "~/ui/badge"
 import { Button } from "~/ui/button"
 import { Card } from "~/ui/card"
 import { longDate } from "~/platform/dates"
-import { Thumbnail } from "./order-items"
+import { Thumbnail } from "~/ui/thumbnail"
 import { ReturnPhoto } from "./return-photo"
 import { nextStep, reasonName, refundSentence, returnNames, returnTones } from "./return-words"
 

@@ -5,11 +5,7 @@ import { CheckIcon } from "~/ui/icons"
 import { ThumbIcon } from "~/ui/page-icons"
 import { Rating } from "~/ui/rating"
 import { skinNames } from "../reviews/review-list"
-
-export interface HelpfulVote {
-  count: number
-  mine: boolean
-}
+import type { HelpfulVote } from "../reviews/votes"
 
 /** What one person said, with their pictures, the shop's answer, and whether it helped others. */
 export function ReviewItem({

@@ -6,6 +6,7 @@ import { getSession, lookAgain } from "~/platform/session/store"
 import { hasTyped, noteTyping } from "~/platform/typing"
 import { closeDialogs, getOpenDialog, getServerDialog, subscribeDialogs } from "~/platform/session/dialogs"
 import { useSession } from "~/platform/session/use-session"
+import { useFreshOwn } from "./use-fresh-own"
 
 const EligibilityBar = lazy(() => import("../wholesale/eligibility-bar"))
 const AuthDialogs = lazy(() => import("../auth/auth-dialogs").then((file) => ({ default: file.AuthDialogs })))
@@ -21,6 +22,7 @@ export function SessionHost() {
   const { pathname } = useLocation()
   const { user } = useSession()
   if (dialog && !wanted) setWanted(true)
+  useFreshOwn()
 
   useEffect(() => {
     noteTyping()

@@ -9,7 +9,7 @@ import { buttonClasses } from "~/ui/button-classes"
 import { Dialog } from "~/ui/dialog"
 import { Field } from "~/ui/field"
 import { NairaInput } from "~/ui/naira-input"
-import { useAuthForm } from "~/platform/forms/use-form"
+import { useForm } from "~/platform/forms/use-form"
 import { WaitNotice } from "~/ui/wait-notice"
 import { CardChoice } from "../card-payment/card-choice"
 import { isNoAnswer, repeatOnBrokenLine } from "~/platform/api/repeat-on-broken-line"
@@ -44,7 +44,7 @@ export function FundDialog({ open, onClose, onStarted, limits }: FundDialogProps
 function FundForm({ limits, onStarted }: Pick<FundDialogProps, "limits" | "onStarted">) {
   const key = useRef<string | null>(null)
   const [keep, setKeep] = useState(false)
-  const form = useAuthForm(
+  const form = useForm(
     { amount: "", saved_card: "" },
     ({ amount }) => ({ amount: amountProblem(amount, limits, formatNaira) }),
     async ({ amount, saved_card: savedCard }) => {

@@ -2,6 +2,7 @@ import { useSession } from "~/platform/session/use-session"
 import { pressHeart, useWished } from "~/features/wishlist/wished"
 import { Button } from "~/ui/button"
 import { HeartIcon } from "~/ui/icons"
+import { Tip } from "~/ui/tip"
 
 /** The card's heart (specification 2.10). A visitor is asked to sign in first. */
 export function WishlistHeart({ id, name }: { id: string; name: string }) {
@@ -35,17 +36,5 @@ export function WishlistButton({ id, onAsk }: { id: string; onAsk?: () => void }
       <HeartIcon className={wished ? "size-5 fill-current text-alert-deep" : "size-5"} />
       {wished ? "Remove from Wishlist" : "Add to Wishlist"}
     </Button>
-  )
-}
-
-/** Names the round button it stands in, to whoever points at it or comes to it by keyboard. */
-export function Tip({ children }: { children: string }) {
-  return (
-    <span
-      aria-hidden
-      className="pointer-events-none absolute top-1/2 right-full z-10 mr-1.5 hidden -translate-y-1/2 rounded-xs bg-ink px-2 py-1 text-xs font-medium whitespace-nowrap text-white group-focus-visible/tip:block wide-hover:group-hover/tip:block"
-    >
-      {children}
-    </span>
   )
 }

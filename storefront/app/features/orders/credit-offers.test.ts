@@ -1,6 +1,6 @@
 import assert from "node:assert/strict"
 import { describe, it } from "node:test"
-import { takes } from "./offers"
+import { takes } from "./credit-offers"
 
 describe("the sums a way to pay takes", () => {
   const offer = { least: 10_000, most: 5_000_000 }
