@@ -259,7 +259,7 @@ export const PLANTED: readonly Planted[] = [
     area: "prices",
     sentence: "Pages show the price of every day while a product is on sale.",
     project: "storefront",
-    specs: ["storefront/app/features/catalogue/wholesale.test.ts"],
+    specs: ["storefront/app/features/offer/wholesale.test.ts"],
   },
   {
     name: "delivery-fee-of-the-state",

@@ -9,9 +9,9 @@ import {
   useMatches,
   useRouteLoaderData,
 } from "react-router-dom"
-import { errorMeta } from "~/features/chrome/error-meta"
-import { ErrorPage } from "~/features/chrome/error-page"
-import { Shell, type ShellKind } from "~/features/chrome/shell"
+import { errorMeta } from "~/platform/seo/error-meta"
+import { ErrorPage } from "~/ui/error-page"
+import { Shell, type ShellKind } from "~/features/shop-frame/shell"
 import { serverApi } from "~/platform/api/server"
 import { siteOrigin } from "~/platform/env/origin"
 import { hear } from "~/platform/http/hear"

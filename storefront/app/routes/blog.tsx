@@ -1,7 +1,7 @@
 import { BlogPage } from "~/features/blog/blog-page"
 import { loadBlog } from "~/features/blog/load-posts"
 import { postPaths } from "~/features/blog/post-paths"
-import { errorMeta } from "~/features/chrome/error-meta"
+import { errorMeta } from "~/platform/seo/error-meta"
 import { itemList, pageMeta, siteOf } from "~/platform/seo/page-meta"
 import type { Route } from "./+types/blog"
 

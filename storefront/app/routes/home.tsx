@@ -1,6 +1,6 @@
 import { useMemo } from "react"
 import type { MetaDescriptor } from "react-router-dom"
-import { toCard } from "~/features/catalogue/card-product"
+import { toCard } from "~/features/offer/card-product"
 import { HERO_SIZES, type HomeBanner, NARROW, toHomeBanner, WIDE } from "~/features/home/home-banner"
 import { type HomeData, HomePage } from "~/features/home/home-page"
 import { organizationJsonLd } from "~/features/home/organization"

@@ -1,7 +1,7 @@
 import { InspirePage } from "~/features/blog/inspire-page"
 import { loadLooks } from "~/features/blog/load-posts"
 import { postPaths } from "~/features/blog/post-paths"
-import { errorMeta } from "~/features/chrome/error-meta"
+import { errorMeta } from "~/platform/seo/error-meta"
 import { itemList, pageMeta, siteOf } from "~/platform/seo/page-meta"
 import type { Route } from "./+types/inspire"
 

@@ -1,7 +1,7 @@
 import { loadPost } from "~/features/blog/load-posts"
 import { postPage } from "~/features/blog/post-meta"
 import { PostPage } from "~/features/blog/post-page"
-import { errorMeta } from "~/features/chrome/error-meta"
+import { errorMeta } from "~/platform/seo/error-meta"
 import { pageMeta, siteOf } from "~/platform/seo/page-meta"
 import type { Route } from "./+types/look"
 

@@ -2,7 +2,7 @@ import { listMeta } from "~/features/catalogue/list-meta"
 import { ListPage } from "~/features/catalogue/list-page"
 import { loadProductList } from "~/features/catalogue/load-list"
 import { type Level, loadPlace } from "~/features/catalogue/places"
-import { errorMeta } from "~/features/chrome/error-meta"
+import { errorMeta } from "~/platform/seo/error-meta"
 import type { Route } from "./+types/place"
 
 export { ListErrorBoundary as ErrorBoundary } from "~/features/catalogue/list-trouble"

@@ -1,6 +1,6 @@
 import { loadPreview } from "~/features/blog/load-posts"
 import { PostPage } from "~/features/blog/post-page"
-import { errorMeta } from "~/features/chrome/error-meta"
+import { errorMeta } from "~/platform/seo/error-meta"
 import { pageMeta } from "~/platform/seo/page-meta"
 import type { Route } from "./+types/post-preview"
 

@@ -1,4 +1,4 @@
-import { toCard } from "~/features/catalogue/card-product"
+import { toCard } from "~/features/offer/card-product"
 import { countFilters, listQuery, readFilters } from "~/features/catalogue/list-filters"
 import { listMeta } from "~/features/catalogue/list-meta"
 import { asList } from "~/features/catalogue/load-list"

@@ -1,5 +1,5 @@
-import { errorMeta } from "~/features/chrome/error-meta"
-import { firstVariant } from "~/features/product/choice"
+import { errorMeta } from "~/platform/seo/error-meta"
+import { firstVariant } from "~/features/choosing/choice"
 import { GonePage } from "~/features/product/gone-page"
 import { loadProduct } from "~/features/product/load-product"
 import { productJsonLd } from "~/features/product/product-meta"

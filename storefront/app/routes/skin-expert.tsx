@@ -1,5 +1,5 @@
 import { ListErrorBoundary } from "~/features/catalogue/list-trouble"
-import { errorMeta } from "~/features/chrome/error-meta"
+import { errorMeta } from "~/platform/seo/error-meta"
 import { readAnswers, routineQuery, skinExpertPath } from "~/features/skin-expert/answers"
 import { QuestionsPage } from "~/features/skin-expert/questions-page"
 import { RoutinePage } from "~/features/skin-expert/routine-page"

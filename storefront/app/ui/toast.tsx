@@ -8,9 +8,9 @@ import {
   subscribeToasts,
   type Toast,
   type ToastTone,
-} from "./toast-store"
+} from "~/platform/toast-store"
 
-export { showToast } from "./toast-store"
+export { showToast } from "~/platform/toast-store"
 
 const none: readonly Toast[] = []
 const accents: Record<ToastTone, string> = {

@@ -1,13 +1,14 @@
+import { REQUIRED } from "~/platform/forms/checks"
 import type { User } from "@contract/account"
 import { useState } from "react"
 import { Button } from "~/ui/button"
 import { Field } from "~/ui/field"
 import { Input } from "~/ui/input"
 import { Select } from "~/ui/select"
-import { showToast } from "~/ui/toast-store"
-import { useAuthForm } from "../auth/use-auth-form"
-import { longDate } from "../orders/date-words"
-import { EditFrame } from "./edit-frame"
+import { showToast } from "~/platform/toast-store"
+import { useForm } from "~/platform/forms/use-form"
+import { longDate } from "~/platform/dates"
+import { EditFrame } from "~/ui/edit-frame"
 import { Fact, Facts } from "./facts"
 import { saveProfile } from "./save-profile"
 
@@ -48,10 +49,9 @@ export function AboutCard({ user, mayChange }: { user: User; mayChange: boolean 
   )
 }
 
-const REQUIRED = "This field is required"
 
 function AboutForm({ user, onDone }: { user: User; onDone: () => void }) {
-  const form = useAuthForm(
+  const form = useForm(
     {
       first_name: user.first_name,
       last_name: user.last_name,
@@ -69,7 +69,7 @@ function AboutForm({ user, onDone }: { user: User; onDone: () => void }) {
       showToast({ message, tone: "success" })
       onDone()
     },
-    { sex: "gender" },
+    { renamed: { sex: "gender" } },
   )
   const text = (name: keyof typeof form.values) => ({
     name,

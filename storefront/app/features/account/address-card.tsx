@@ -6,10 +6,10 @@ import { Button } from "~/ui/button"
 import { Field } from "~/ui/field"
 import { Input } from "~/ui/input"
 import { Select } from "~/ui/select"
-import { showToast } from "~/ui/toast-store"
-import { useAuthForm } from "../auth/use-auth-form"
-import { statesQuery } from "../checkout/delivery-query"
-import { EditFrame } from "./edit-frame"
+import { showToast } from "~/platform/toast-store"
+import { useForm } from "~/platform/forms/use-form"
+import { statesQuery } from "../delivery/delivery-query"
+import { EditFrame } from "~/ui/edit-frame"
 import { Fact, Facts } from "./facts"
 import { saveProfile } from "./save-profile"
 
@@ -53,7 +53,7 @@ export function AddressCard({ user, mayChange }: { user: User; mayChange: boolea
 
 function AddressForm({ user, onDone }: { user: User; onDone: () => void }) {
   const states = useQuery(statesQuery, queryClient)
-  const form = useAuthForm(
+  const form = useForm(
     {
       state_id: user.state_id ?? "",
       lga_id: user.lga_id ?? "",

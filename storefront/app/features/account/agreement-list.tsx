@@ -6,8 +6,8 @@ import { ApiError } from "~/platform/api/error"
 import { Badge } from "~/ui/badge"
 import { Button } from "~/ui/button"
 import { Card } from "~/ui/card"
-import { showToast } from "~/ui/toast-store"
-import { longDate } from "../orders/date-words"
+import { showToast } from "~/platform/toast-store"
+import { longDate } from "~/platform/dates"
 
 type Privacy = Data<"GET /user/privacy">
 

@@ -4,7 +4,7 @@ import { api } from "~/platform/api/client"
 import { ApiError } from "~/platform/api/error"
 import { Button } from "~/ui/button"
 import { Spinner } from "~/ui/spinner"
-import { showToast } from "~/ui/toast-store"
+import { showToast } from "~/platform/toast-store"
 import { Avatar } from "./avatar"
 import { rememberAccount, saveProfile } from "./save-profile"
 

@@ -10,13 +10,14 @@ import { Card } from "~/ui/card"
 import { Field } from "~/ui/field"
 import { PasswordInput } from "~/ui/password-input"
 import { Skeleton } from "~/ui/skeleton"
-import { showToast } from "~/ui/toast-store"
+import { showToast } from "~/platform/toast-store"
 import { AccountName, NewPasswordFields } from "../auth/new-password-fields"
-import { useAuthForm } from "../auth/use-auth-form"
-import { checkNewPassword, type FieldErrors, type NewPasswordFields as NewPassword } from "../auth/validation"
-import { WaitNotice } from "../auth/wait-notice"
-import { AccountPage } from "./account-page"
-import { useAccount } from "./use-account"
+import { useForm } from "~/platform/forms/use-form"
+import type { FieldErrors } from "~/platform/forms/checks"
+import { checkNewPassword, type NewPasswordFields as NewPassword } from "../auth/validation"
+import { WaitNotice } from "~/ui/wait-notice"
+import { AccountPage } from "../account-frame/account-page"
+import { useAccount } from "../account-frame/use-account"
 
 interface Fields extends NewPassword {
   current_password: string
@@ -41,7 +42,7 @@ export function ChangePasswordPage() {
 function ChangePassword({ user }: { user: KnownUser }) {
   const { email = "" } = useAccount(user)
   const [done, setDone] = useState<string | null>(null)
-  const form = useAuthForm<Fields>(
+  const form = useForm<Fields>(
     { current_password: "", password: "", password_confirmation: "" },
     check,
     async (values) => {

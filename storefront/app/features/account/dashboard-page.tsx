@@ -9,11 +9,11 @@ import { LinkButton } from "~/ui/link-button"
 import { CalendarIcon, CardIcon, LockIcon, PinIcon } from "~/ui/page-icons"
 import { Skeleton } from "~/ui/skeleton"
 import { OrderCardSkeleton } from "../orders/order-card"
-import { AccountPage } from "./account-page"
+import { AccountPage } from "../account-frame/account-page"
 import { Avatar } from "./avatar"
 import { LatestOrder, Shopping } from "./dashboard-shopping"
 import { Shortcut } from "./shortcut"
-import { useAccount } from "./use-account"
+import { useAccount } from "../account-frame/use-account"
 
 /** My Account: the latest order and the ways on. */
 export function DashboardPage() {

@@ -13,7 +13,7 @@ import { ordersQuery, pendingOrdersQuery } from "../orders/order-query"
 import { countPoints } from "../rewards/points-words"
 import { usePoints } from "../rewards/use-points"
 import { useWallet } from "../wallet/use-wallet"
-import { LoadFailed } from "./load-failed"
+import { LoadFailed } from "~/ui/load-failed"
 import { Shortcut } from "./shortcut"
 
 /** Orders, what is to be paid, and the cart. */

@@ -6,11 +6,11 @@ import { Dialog } from "~/ui/dialog"
 import { Field } from "~/ui/field"
 import { Input } from "~/ui/input"
 import { PasswordInput } from "~/ui/password-input"
-import { showToast } from "~/ui/toast-store"
-import { CodeStep } from "../auth/code-step"
-import { useAuthForm } from "../auth/use-auth-form"
-import { checkEmail } from "../auth/validation"
-import { WaitNotice } from "../auth/wait-notice"
+import { showToast } from "~/platform/toast-store"
+import { CodeStep } from "~/ui/code-step"
+import { useForm } from "~/platform/forms/use-form"
+import { checkEmail } from "~/platform/forms/checks"
+import { WaitNotice } from "~/ui/wait-notice"
 import { rememberAccount, saveProfile } from "./save-profile"
 
 interface EmailDialogProps {
@@ -30,7 +30,7 @@ export function EmailDialog({ user, open, onClose }: EmailDialogProps) {
 
 function Steps({ user, onDone }: { user: User; onDone: () => void }) {
   const [sentTo, setSentTo] = useState<string | null>(null)
-  const form = useAuthForm(
+  const form = useForm(
     { email: "", current_password: "" },
     ({ email, current_password }) => ({
       email: checkEmail(email),

@@ -2,7 +2,7 @@ import type { User } from "@contract/account"
 import { api } from "~/platform/api/client"
 import { Button } from "~/ui/button"
 import { Dialog } from "~/ui/dialog"
-import { showToast } from "~/ui/toast-store"
+import { showToast } from "~/platform/toast-store"
 import { type OwnersProof, ProveOwner } from "./prove-owner"
 
 interface ExportDialogProps {

@@ -12,12 +12,12 @@ import { Button } from "~/ui/button"
 import { Card } from "~/ui/card"
 import { DownloadIcon } from "~/ui/icons"
 import { Skeleton } from "~/ui/skeleton"
-import { AccountPage } from "./account-page"
+import { AccountPage } from "../account-frame/account-page"
 import { AgreementList } from "./agreement-list"
 import { DeleteDialog } from "./delete-dialog"
 import { ExportDialog } from "./export-dialog"
-import { LoadFailed } from "./load-failed"
-import { WholeAccount } from "./whole-account"
+import { LoadFailed } from "~/ui/load-failed"
+import { WholeAccount } from "../account-frame/whole-account"
 
 const privacyQuery = queryOptions({
   queryKey: ["privacy"],

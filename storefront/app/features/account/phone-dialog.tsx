@@ -8,11 +8,11 @@ import { Field } from "~/ui/field"
 import { Input } from "~/ui/input"
 import { PasswordInput } from "~/ui/password-input"
 import { RadioCards } from "~/ui/radio-cards"
-import { showToast } from "~/ui/toast-store"
-import { CodeStep } from "../auth/code-step"
-import { useAuthForm } from "../auth/use-auth-form"
-import { type Wait, waitOf } from "../auth/wait"
-import { WaitNotice } from "../auth/wait-notice"
+import { showToast } from "~/platform/toast-store"
+import { CodeStep } from "~/ui/code-step"
+import { useForm } from "~/platform/forms/use-form"
+import { type Wait, waitOf } from "~/platform/forms/wait"
+import { WaitNotice } from "~/ui/wait-notice"
 import { rememberAccount, saveProfile } from "./save-profile"
 
 type Channel = "sms" | "whatsapp"
@@ -84,7 +84,7 @@ function Steps({ user, begin, onDone }: { user: User; begin: Step; onDone: () =>
 function NumberForm({ user, onSaved }: { user: User; onSaved: () => void }) {
   // The number signs in: to change it takes the password, to add a first one does not.
   const needsPassword = user.mobile !== null
-  const form = useAuthForm(
+  const form = useForm(
     { mobile: "", password: "" },
     ({ mobile, password }) => ({
       mobile: mobile.trim() ? undefined : "This field is required",

@@ -4,12 +4,12 @@ import { Alert } from "~/ui/alert"
 import { buttonClasses } from "~/ui/button-classes"
 import { Skeleton } from "~/ui/skeleton"
 import { AboutCard } from "./about-card"
-import { AccountPage } from "./account-page"
+import { AccountPage } from "../account-frame/account-page"
 import { AddressCard } from "./address-card"
 import { AvatarPicker } from "./avatar-picker"
 import { ContactCard } from "./contact-card"
 import { ReferralCard } from "./referral-card"
-import { WholeAccount } from "./whole-account"
+import { WholeAccount } from "../account-frame/whole-account"
 
 /** What the account knows of its owner, and may be changed by them. */
 export function ProfilePage() {

@@ -3,10 +3,10 @@ import { type ReactNode, useState } from "react"
 import { Button } from "~/ui/button"
 import { Field } from "~/ui/field"
 import { PasswordInput } from "~/ui/password-input"
-import { CodeStep } from "../auth/code-step"
+import { CodeStep } from "~/ui/code-step"
 import { AccountName } from "../auth/new-password-fields"
-import { useAuthForm } from "../auth/use-auth-form"
-import { WaitNotice } from "../auth/wait-notice"
+import { useForm } from "~/platform/forms/use-form"
+import { WaitNotice } from "~/ui/wait-notice"
 
 export type OwnersProof = { password: string } | { code: string }
 
@@ -46,7 +46,7 @@ export function ProveOwner({ hasPassword, children, ...props }: ProveOwnerProps)
 type WayProps = Omit<ProveOwnerProps, "hasPassword" | "children">
 
 function ByPassword({ user, action, danger = false, confirm }: WayProps) {
-  const form = useAuthForm(
+  const form = useForm(
     { password: "" },
     ({ password }) => (password === "" ? { password: "Enter your password" } : {}),
     confirm,

@@ -1,6 +1,6 @@
 import { Button } from "~/ui/button"
 import { CopyIcon } from "~/ui/icons"
-import { showToast } from "~/ui/toast-store"
+import { showToast } from "~/platform/toast-store"
 import { Facts } from "./facts"
 
 /** The account's own code: friends type it when they sign up. */

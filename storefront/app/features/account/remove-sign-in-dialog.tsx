@@ -6,7 +6,7 @@ import { ApiError } from "~/platform/api/error"
 import { queryClient } from "~/platform/query/browser-client"
 import { Button } from "~/ui/button"
 import { Dialog } from "~/ui/dialog"
-import { showToast } from "~/ui/toast-store"
+import { showToast } from "~/platform/toast-store"
 
 export const signInsQuery = queryOptions({
   queryKey: ["sign-ins"],

@@ -2,7 +2,7 @@ import type { User } from "@contract/account"
 import { api } from "~/platform/api/client"
 import { queryClient } from "~/platform/query/browser-client"
 import { updateUser } from "~/platform/session/store"
-import { accountQuery } from "./account-query"
+import { accountQuery } from "../account-frame/account-query"
 
 type Changes = NonNullable<Parameters<typeof api<"PUT /user/settings/profile/update">>[1]>["body"]
 

@@ -1,4 +1,4 @@
-import { friendlyDay } from "../orders/date-words"
+import { friendlyDay } from "~/platform/dates"
 
 const MINUTE = 60_000
 

@@ -6,10 +6,10 @@ import type { KnownUser } from "~/platform/session/store"
 import { Button } from "~/ui/button"
 import { Dialog } from "~/ui/dialog"
 import { Skeleton } from "~/ui/skeleton"
-import { showToast } from "~/ui/toast-store"
+import { showToast } from "~/platform/toast-store"
 import { type OwnersProof, ProveOwner } from "./prove-owner"
 import { signInsQuery } from "./remove-sign-in-dialog"
-import { WholeAccount } from "./whole-account"
+import { WholeAccount } from "../account-frame/whole-account"
 
 /** One device, or every one but this. */
 export type EndedDevices = { id: string; name: string } | { others: number }

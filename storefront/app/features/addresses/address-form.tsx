@@ -1,10 +1,10 @@
 import type { Address } from "@contract/addresses"
 import { Field } from "~/ui/field"
 import { Input } from "~/ui/input"
-import { showToast } from "~/ui/toast-store"
-import { EditFrame } from "../account/edit-frame"
-import { useAuthForm } from "../auth/use-auth-form"
-import { checkPhone, REQUIRED } from "../checkout/form-fields"
+import { showToast } from "~/platform/toast-store"
+import { EditFrame } from "~/ui/edit-frame"
+import { useForm } from "~/platform/forms/use-form"
+import { checkPhone, REQUIRED } from "~/platform/forms/checks"
 import { type AddressFields, EMPTY_ADDRESS, fieldsOfAddress, saveAddress } from "./address-query"
 import { PlaceFields } from "./place-fields"
 import { StreetFields } from "./street-fields"
@@ -27,7 +27,7 @@ interface AddressFormProps {
 
 /** A saved address, new or written anew. */
 export function AddressForm({ address, start, onDone }: AddressFormProps) {
-  const form = useAuthForm(
+  const form = useForm(
     address ? fieldsOfAddress(address) : { ...EMPTY_ADDRESS, ...start },
     check,
     async (fields) => {

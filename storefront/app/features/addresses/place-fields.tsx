@@ -4,7 +4,7 @@ import { Alert } from "~/ui/alert"
 import { Button } from "~/ui/button"
 import { Field } from "~/ui/field"
 import { Select } from "~/ui/select"
-import { statesQuery } from "../checkout/delivery-query"
+import { statesQuery } from "../delivery/delivery-query"
 
 interface PlaceFieldsProps {
   state: string

@@ -1,9 +1,9 @@
 import { useNavigate } from "react-router-dom"
 import { needsDocumentLoad } from "~/platform/session/redirect"
 import { Dialog } from "~/ui/dialog"
-import { closeDialogs, openDialog, type SessionDialog } from "../session/dialogs"
-import { doIntent } from "../session/do-intent"
-import { forgetIntent, takeIntent } from "../session/intent"
+import { closeDialogs, openDialog, type SessionDialog } from "~/platform/session/dialogs"
+import { doIntent } from "./do-intent"
+import { forgetIntent, takeIntent } from "~/platform/session/intent"
 import { LoginForm } from "./login-form"
 import { RegisterForm } from "./register-form"
 

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useState } from "react"
 import { useLocation, useNavigate, useSearchParams } from "react-router-dom"
 import { paths } from "~/platform/paths/paths"
-import { needsDocumentLoad, safeNext } from "~/platform/session/redirect"
+import { type LoginState, needsDocumentLoad, safeNext } from "~/platform/session/redirect"
 import { Alert } from "~/ui/alert"
 import { Skeleton } from "~/ui/skeleton"
 import { keepReferral } from "../referral/referral-memory"
-import { type Intent, takeIntent } from "../session/intent"
-import { useGuestOnly } from "../session/use-guard"
+import { type Intent, takeIntent } from "~/platform/session/intent"
+import { useGuestOnly } from "~/platform/session/use-guard"
 import { AuthFrame } from "./auth-frame"
 import { LoginForm } from "./login-form"
 import { RegisterForm } from "./register-form"
@@ -61,15 +61,9 @@ interface FormProps {
   goTo: (page: string) => void
 }
 
-/** What a page says that leads here and wants its shopper back. */
-export interface AuthPageState {
-  /** The page before in the history is the one to come back to. */
-  isOverPage: true
-}
-
 /** The cart's code comes when there is something for it to do. Without the line for it the press is lost, not the sign-in. */
 const doIntent = (intent: Intent) =>
-  import("../session/do-intent").then(
+  import("./do-intent").then(
     (file) => file.doIntent(intent),
     () => null,
   )
@@ -86,7 +80,7 @@ function AuthPage({
   const session = useGuestOnly()
   const navigate = useNavigate()
   const [search] = useSearchParams()
-  const { state } = useLocation() as { state: AuthPageState | null }
+  const { state } = useLocation() as { state: LoginState | null }
   const next = safeNext(search.get("next"))
   const done = async (to: string) => {
     const intent = takeIntent()

@@ -8,10 +8,10 @@ import { Field } from "~/ui/field"
 import { MailIcon } from "~/ui/icons"
 import { Input } from "~/ui/input"
 import { AuthFrame } from "./auth-frame"
-import { ResendCode } from "./resend-code"
-import { useAuthForm } from "./use-auth-form"
-import { checkEmail } from "./validation"
-import { WaitNotice } from "./wait-notice"
+import { ResendCode } from "~/ui/resend-code"
+import { useForm } from "~/platform/forms/use-form"
+import { checkEmail } from "~/platform/forms/checks"
+import { WaitNotice } from "~/ui/wait-notice"
 
 const link = "font-semibold text-brand-deep underline underline-offset-2 hover:text-ink"
 
@@ -25,7 +25,7 @@ export function ForgotPage() {
     })
     return message
   }
-  const form = useAuthForm(
+  const form = useForm(
     { email: "" },
     ({ email }) => ({ email: checkEmail(email) }),
     async ({ email }) => setSent({ to: email.trim(), message: await ask(email.trim()) }),

@@ -10,14 +10,14 @@ import { Checkbox } from "~/ui/checkbox"
 import { Field } from "~/ui/field"
 import { Input } from "~/ui/input"
 import { PasswordInput } from "~/ui/password-input"
-import { showToast } from "~/ui/toast-store"
-import { closeDialogs } from "../session/dialogs"
+import { showToast } from "~/platform/toast-store"
+import { closeDialogs } from "~/platform/session/dialogs"
 import { SecondStep } from "./second-step"
 import { SocialButtons } from "./social-buttons"
 import { TermsText } from "./terms-text"
-import { useAuthForm } from "./use-auth-form"
+import { useForm } from "~/platform/forms/use-form"
 import { checkLogin } from "./validation"
-import { WaitNotice } from "./wait-notice"
+import { WaitNotice } from "~/ui/wait-notice"
 
 interface LoginFormProps {
   /** Path to go to after success; refused when it leaves the shop. */
@@ -42,7 +42,7 @@ export function LoginForm({ next, onDone, onSwitch, focusFirst = false }: LoginF
     await onDone(afterLogin(next, data.user))
   }
 
-  const form = useAuthForm(
+  const form = useForm(
     { email: "", password: "" },
     checkLogin,
     async (values) => {
@@ -53,8 +53,7 @@ export function LoginForm({ next, onDone, onSwitch, focusFirst = false }: LoginF
         setCodeAsked(true)
       }
     },
-    {},
-    { invalid_credentials: "password" },
+    { byCode: { invalid_credentials: "password" } },
   )
 
   if (codeAsked)

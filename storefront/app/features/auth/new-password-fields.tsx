@@ -1,6 +1,6 @@
 import { Field } from "~/ui/field"
 import { PasswordInput } from "~/ui/password-input"
-import type { AuthForm } from "./use-auth-form"
+import type { Form } from "~/platform/forms/use-form"
 import type { NewPasswordFields as Fields } from "./validation"
 
 /** A new password, twice: for reset, change and the first password of staff. */
@@ -8,7 +8,7 @@ export function NewPasswordFields<F extends Fields>({
   form,
   focusFirst = false,
 }: {
-  form: Pick<AuthForm<F>, "values" | "set"> & { errors: Partial<Record<string, string>> }
+  form: Pick<Form<F>, "values" | "set"> & { errors: Partial<Record<string, string>> }
   focusFirst?: boolean
 }) {
   return (

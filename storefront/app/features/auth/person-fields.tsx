@@ -1,7 +1,7 @@
 import { Field } from "~/ui/field"
 import { Input } from "~/ui/input"
 import { Select } from "~/ui/select"
-import type { AuthForm } from "./use-auth-form"
+import type { Form } from "~/platform/forms/use-form"
 
 export interface PersonFields {
   mobile: string
@@ -11,7 +11,7 @@ export interface PersonFields {
 }
 
 interface Props {
-  form: Pick<AuthForm<PersonFields>, "values" | "errors" | "set">
+  form: Pick<Form<PersonFields>, "values" | "errors" | "set">
 }
 
 const textOf = ({ values, set }: Props["form"], name: keyof PersonFields) => ({

@@ -5,12 +5,12 @@ import { Button } from "~/ui/button"
 import { Field } from "~/ui/field"
 import { Input } from "~/ui/input"
 import { PasswordInput } from "~/ui/password-input"
-import { showToast } from "~/ui/toast-store"
+import { showToast } from "~/platform/toast-store"
 import { storedReferral } from "../referral/referral-memory"
 import { AboutFields, ReferralField } from "./person-fields"
-import { emailCode, keepResend } from "./resend-memory"
+import { emailCode, keepResend } from "~/platform/forms/resend-memory"
 import { TermsText } from "./terms-text"
-import { useAuthForm } from "./use-auth-form"
+import { useForm } from "~/platform/forms/use-form"
 import { checkRegister, type RegisterFields } from "./validation"
 
 interface RegisterFormProps {
@@ -37,7 +37,7 @@ const empty: RegisterFields = {
 /** Specification 2.13, shared by the dialog and the page. Rendered in the browser only: it reads the stored referral. */
 export function RegisterForm(props: RegisterFormProps) {
   const { next, onDone, onSwitch, focusFirst = false, referral } = props
-  const form = useAuthForm<RegisterFields>(
+  const form = useForm<RegisterFields>(
     { ...empty, referred_by: referral || storedReferral() },
     checkRegister,
     async ({ sex, ...values }) => {
@@ -49,7 +49,7 @@ export function RegisterForm(props: RegisterFormProps) {
       showToast({ message, tone: "success" })
       await onDone(afterRegister(next))
     },
-    { gender: "sex" },
+    { renamed: { gender: "sex" } },
   )
   const text = (name: keyof RegisterFields) => ({
     name,

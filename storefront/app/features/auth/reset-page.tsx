@@ -11,13 +11,13 @@ import { Alert } from "~/ui/alert"
 import { Button } from "~/ui/button"
 import { LinkButton } from "~/ui/link-button"
 import { Skeleton } from "~/ui/skeleton"
-import { showToast } from "~/ui/toast-store"
-import { useSession } from "../session/use-session"
+import { showToast } from "~/platform/toast-store"
+import { useSession } from "~/platform/session/use-session"
 import { AuthFrame } from "./auth-frame"
 import { AccountName, NewPasswordFields } from "./new-password-fields"
-import { useAuthForm } from "./use-auth-form"
+import { useForm } from "~/platform/forms/use-form"
 import { checkNewPassword } from "./validation"
-import { WaitNotice } from "./wait-notice"
+import { WaitNotice } from "~/ui/wait-notice"
 
 /** Where the link of the mail leads: a new password, and then to login, as every session has ended. */
 export function ResetPage() {
@@ -65,7 +65,7 @@ function ResetForm({
   onSpent: (message: string) => void
 }) {
   const navigate = useNavigate()
-  const form = useAuthForm({ password: "", password_confirmation: "" }, checkNewPassword, async (values) => {
+  const form = useForm({ password: "", password_confirmation: "" }, checkNewPassword, async (values) => {
     try {
       const { message } = await api("POST /auth/password/reset", { body: { ...values, email, token } })
       // A session that this browser had has ended with the others.

@@ -2,8 +2,8 @@ import { useState } from "react"
 import { Button } from "~/ui/button"
 import { Field } from "~/ui/field"
 import { Input } from "~/ui/input"
-import { CodeStep } from "./code-step"
-import { useAuthForm } from "./use-auth-form"
+import { CodeStep } from "~/ui/code-step"
+import { useForm } from "~/platform/forms/use-form"
 
 interface SecondStepProps {
   /** Signs in with the code; what it throws is told at the field. */
@@ -41,7 +41,7 @@ export function SecondStep({ confirm, onBack }: SecondStepProps) {
 }
 
 function RecoveryForm({ confirm }: Pick<SecondStepProps, "confirm">) {
-  const form = useAuthForm(
+  const form = useForm(
     { one_time_code: "" },
     ({ one_time_code }) =>
       one_time_code.trim() === "" ? { one_time_code: "Enter one of your recovery codes" } : {},

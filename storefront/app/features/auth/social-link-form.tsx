@@ -5,11 +5,11 @@ import { api } from "~/platform/api/client"
 import { Button } from "~/ui/button"
 import { Field } from "~/ui/field"
 import { PasswordInput } from "~/ui/password-input"
-import { CodeStep } from "./code-step"
+import { CodeStep } from "~/ui/code-step"
 import { socialNames } from "./social-names"
 import type { ProceedBySocial } from "./social-register-form"
-import { useAuthForm } from "./use-auth-form"
-import { WaitNotice } from "./wait-notice"
+import { useForm } from "~/platform/forms/use-form"
+import { WaitNotice } from "~/ui/wait-notice"
 
 interface SocialLinkFormProps {
   ticket: string
@@ -56,7 +56,7 @@ export function SocialLinkForm({ ticket, needs, proceed }: SocialLinkFormProps) 
 }
 
 function PasswordProof({ confirm }: { confirm: (password: string) => Promise<void> }) {
-  const form = useAuthForm(
+  const form = useForm(
     { password: "" },
     ({ password }) => (password === "" ? { password: "Password number is required" } : {}),
     ({ password }) => confirm(password),

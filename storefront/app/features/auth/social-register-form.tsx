@@ -9,9 +9,9 @@ import { storedReferral } from "../referral/referral-memory"
 import { AboutFields, ReferralField } from "./person-fields"
 import { socialNames } from "./social-names"
 import { TermsText } from "./terms-text"
-import { useAuthForm } from "./use-auth-form"
+import { useForm } from "~/platform/forms/use-form"
 import { checkSocialRegister, type SocialRegisterFields } from "./validation"
-import { WaitNotice } from "./wait-notice"
+import { WaitNotice } from "~/ui/wait-notice"
 
 /** Awaits the call that signs in, and goes on with its answer; what it throws is for the form to tell. */
 export type ProceedBySocial = (
@@ -26,7 +26,7 @@ interface SocialRegisterFormProps {
 
 /** What the provider could not say of somebody new: the register form (specification 2.13) without a password. */
 export function SocialRegisterForm({ ticket, needs, proceed }: SocialRegisterFormProps) {
-  const form = useAuthForm<SocialRegisterFields>(
+  const form = useForm<SocialRegisterFields>(
     {
       first_name: needs.first_name,
       last_name: needs.last_name,
@@ -43,7 +43,7 @@ export function SocialRegisterForm({ ticket, needs, proceed }: SocialRegisterFor
           body: { ...values, email: values.email.trim(), gender: sex as "female", ticket, platform: "web" },
         }),
       ),
-    { gender: "sex" },
+    { renamed: { gender: "sex" } },
   )
   const text = (name: keyof SocialRegisterFields) => ({
     name,

@@ -9,8 +9,8 @@ import { afterLogin, afterRegister, loginFor } from "~/platform/session/redirect
 import { signIn } from "~/platform/session/store"
 import { Alert } from "~/ui/alert"
 import { Skeleton } from "~/ui/skeleton"
-import { showToast } from "~/ui/toast-store"
-import { emailCode, keepResend } from "./resend-memory"
+import { showToast } from "~/platform/toast-store"
+import { emailCode, keepResend } from "~/platform/forms/resend-memory"
 import { SocialLinkForm } from "./social-link-form"
 import { SocialRegisterForm } from "./social-register-form"
 

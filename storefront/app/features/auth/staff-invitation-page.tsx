@@ -1,3 +1,4 @@
+import { REQUIRED } from "~/platform/forms/checks"
 import type { Data } from "@contract/calls"
 import { useQuery } from "@tanstack/react-query"
 import { useSearchParams } from "react-router-dom"
@@ -16,12 +17,12 @@ import { Input } from "~/ui/input"
 import { LinkButton } from "~/ui/link-button"
 import { PasswordInput } from "~/ui/password-input"
 import { Skeleton } from "~/ui/skeleton"
-import { longDateTime } from "../orders/date-words"
+import { longDateTime } from "~/platform/dates"
 import { AuthFrame } from "./auth-frame"
 import { AccountName, NewPasswordFields } from "./new-password-fields"
-import { useAuthForm } from "./use-auth-form"
+import { useForm } from "~/platform/forms/use-form"
 import { checkNewPassword } from "./validation"
-import { WaitNotice } from "./wait-notice"
+import { WaitNotice } from "~/ui/wait-notice"
 
 type Invitation = Data<"GET /auth/staff-invitation">
 
@@ -111,7 +112,7 @@ async function accept(token: string, fields: Acceptance): Promise<void> {
 
 /** Shops here already: the account's own password says that it is the same person. */
 function KnownForm({ invitation, token }: FormProps) {
-  const form = useAuthForm(
+  const form = useForm(
     { password: "" },
     ({ password }) => (password === "" ? { password: "Password is required" } : {}),
     (fields) => accept(token, fields),
@@ -143,10 +144,9 @@ function KnownForm({ invitation, token }: FormProps) {
   )
 }
 
-const REQUIRED = "This field is required"
 
 function NewForm({ invitation, token }: FormProps) {
-  const form = useAuthForm(
+  const form = useForm(
     {
       first_name: invitation.first_name,
       last_name: invitation.last_name,

@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom"
 import { paths } from "~/platform/paths/paths"
-import { closeDialogs } from "../session/dialogs"
+import { closeDialogs } from "~/platform/session/dialogs"
 
 const link = "font-semibold text-brand-deep underline underline-offset-2 hover:text-ink"
 

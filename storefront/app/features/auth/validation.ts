@@ -1,9 +1,9 @@
+import { checkEmail, type FieldErrors, REQUIRED } from "~/platform/forms/checks"
+
 /**
  * The forms' own rules, with the exact messages of specification 5. The server checks everything again with
  * the same messages (src/contract/account.ts); these only answer before the line does.
  */
-export type FieldErrors<Field extends string> = Partial<Record<Field, string>>
-
 export interface LoginFields {
   email: string
   password: string
@@ -22,8 +22,6 @@ export interface RegisterFields {
   password_confirmation: string
 }
 
-const REQUIRED = "This field is required"
-const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
 const SHORTEST_PASSWORD = 8
 
 const blank = (value: string) => value.trim() === ""
@@ -82,10 +80,4 @@ export function checkNewPassword(fields: NewPasswordFields): FieldErrors<keyof N
   else if (fields.password_confirmation !== fields.password)
     errors.password_confirmation = "The two passwords must match"
   return errors
-}
-
-/** An e-mail that a link or a code is to be sent to. */
-export function checkEmail(email: string): string | undefined {
-  if (blank(email)) return "E-mail is required"
-  return EMAIL.test(email.trim()) ? undefined : "E-mail must be valid"
 }

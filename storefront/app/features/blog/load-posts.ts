@@ -1,6 +1,6 @@
 import type { Post, PostHead, PostKind } from "@contract/posts"
 import { data, type RouterContextProvider } from "react-router-dom"
-import { type CardProduct, toCard } from "~/features/catalogue/card-product"
+import { type CardProduct, toCard } from "~/features/offer/card-product"
 import { serverApi } from "~/platform/api/server"
 import { oneAddress } from "~/platform/seo/one-address"
 import { postPaths } from "./post-paths"

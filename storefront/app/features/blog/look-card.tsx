@@ -1,5 +1,5 @@
 import { Link } from "react-router-dom"
-import { PriceBlock } from "~/features/catalogue/price-block"
+import { PriceBlock } from "~/features/offer/price-block"
 import { paths } from "~/platform/paths/paths"
 import { ArrowRightIcon } from "~/ui/icons"
 import { Picture } from "~/ui/picture"

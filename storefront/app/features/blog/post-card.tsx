@@ -1,6 +1,6 @@
 import type { PostKind } from "@contract/posts"
 import { Link } from "react-router-dom"
-import { longDate } from "~/features/orders/date-words"
+import { longDate } from "~/platform/dates"
 import { classNames } from "~/ui/class-names"
 import { Picture } from "~/ui/picture"
 import type { PostCardHead } from "./load-posts"

@@ -11,9 +11,9 @@ import { Card } from "~/ui/card"
 import { EmptyState } from "~/ui/empty-state"
 import { LinkButton } from "~/ui/link-button"
 import { Skeleton } from "~/ui/skeleton"
-import { showToast } from "~/ui/toast-store"
-import { AccountPage } from "../account/account-page"
-import { LoadFailed } from "../account/load-failed"
+import { showToast } from "~/platform/toast-store"
+import { AccountPage } from "../account-frame/account-page"
+import { LoadFailed } from "~/ui/load-failed"
 import { cardExpiry, cardName, savedCardsQuery } from "./saved-card-query"
 
 const skeleton = (

@@ -1,6 +1,6 @@
-import { useEffect, useSyncExternalStore } from "react"
-import { getSession, readStored, STORAGE_KEY, writeOwn } from "../../platform/session/store"
-import { useSession } from "../session/use-session"
+import { useSyncExternalStore } from "react"
+import { readStored, STORAGE_KEY, writeOwn } from "../../platform/session/store"
+import { useSession } from "../../platform/session/use-session"
 
 /**
  * cartItem of specification 3, Cart state: the number of lines, shown as the badge. Kept apart from the cart
@@ -9,7 +9,6 @@ import { useSession } from "../session/use-session"
  */
 let count = 0
 let read = false
-let refreshedFor: string | null = null
 const listeners = new Set<() => void>()
 
 function getCount(): number {
@@ -41,46 +40,19 @@ function subscribe(listener: () => void): () => void {
 }
 
 let listening = false
-let lookedAt = 0
-/** Coming back sooner than this asks for nothing. */
-const FRESH_MS = 30_000
 
-/** Other tabs of this browser write the number down; other devices are asked about when the page is looked at again. */
+/** Other tabs of this browser write the number down. */
 function listenElsewhere(): void {
   if (listening) return
   listening = true
   window.addEventListener("storage", ({ key }) => {
     if (key === STORAGE_KEY) become(readStored().cartItem ?? 0)
   })
-  document.addEventListener("visibilitychange", () => {
-    if (document.visibilityState !== "visible" || Date.now() - lookedAt < FRESH_MS) return
-    lookedAt = Date.now()
-    if (getSession().isAuthenticated) refresh()
-  })
 }
 
-function refresh(onFailure?: () => void): void {
-  // Without its chunk (offline) the stored number stands.
-  import("../session/refresh-own").then(({ refreshOwn }) => refreshOwn(), onFailure ?? (() => undefined))
-}
-
-/** The badge's number: 0 for nobody. Fetches the cart once per session, when the browser is idle. */
+/** The badge's number: 0 for nobody. */
 export function useCartCount(): number {
-  const { isAuthenticated, token } = useSession()
+  const { isAuthenticated } = useSession()
   const lines = useSyncExternalStore(subscribe, getCount, () => 0)
-
-  useEffect(() => {
-    if (!isAuthenticated || refreshedFor === token) return
-    refreshedFor = token
-    lookedAt = Date.now()
-    const first = () =>
-      refresh(() => {
-        // The next page tries again.
-        refreshedFor = null
-      })
-    if ("requestIdleCallback" in window) window.requestIdleCallback(first, { timeout: 2_000 })
-    else setTimeout(first, 200)
-  }, [isAuthenticated, token])
-
   return isAuthenticated ? lines : 0
 }

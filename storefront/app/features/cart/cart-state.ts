@@ -1,7 +1,7 @@
 import { isCancelledError } from "@tanstack/react-query"
 import { ApiError } from "~/platform/api/error"
 import { queryClient } from "~/platform/query/browser-client"
-import { showToast } from "~/ui/toast-store"
+import { showToast } from "~/platform/toast-store"
 import { setCartCount } from "./cart-count"
 import { cartKey, saveLine } from "./cart-query"
 import { LatestWins } from "./latest-wins"

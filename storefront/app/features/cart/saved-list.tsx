@@ -7,7 +7,7 @@ import { Button } from "~/ui/button"
 import { classNames } from "~/ui/class-names"
 import { TrashIcon } from "~/ui/page-icons"
 import { Picture } from "~/ui/picture"
-import { PriceBlock } from "../catalogue/price-block"
+import { PriceBlock } from "../offer/price-block"
 import { PriceSince } from "./price-since"
 import { forgetSaved, moveToCart } from "./saved-items"
 

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query"
 import { queryClient } from "~/platform/query/browser-client"
-import { useSession } from "../session/use-session"
+import { useSession } from "~/platform/session/use-session"
 import { cartQuery } from "./cart-query"
 import { EMPTY_CART } from "./lines"
 

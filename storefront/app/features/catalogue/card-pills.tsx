@@ -1,6 +1,6 @@
 import { Badge } from "~/ui/badge"
-import type { CardProduct } from "./card-product"
-import { useEligibleWholesaler } from "./wholesale"
+import type { CardProduct } from "../offer/card-product"
+import { useEligibleWholesaler } from "../offer/wholesale"
 
 interface CardPillsProps {
   product: Pick<CardProduct, "price" | "regular_price" | "onsale" | "is_wholesale">

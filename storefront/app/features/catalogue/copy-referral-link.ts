@@ -1,5 +1,5 @@
 import { paths } from "~/platform/paths/paths"
-import { showToast } from "~/ui/toast-store"
+import { showToast } from "~/platform/toast-store"
 
 /** Copies `{host}/single-product?product_id={id}&ref={referer_id}` (specification 9, Referral link). */
 export async function copyReferralLink(productId: string, refererId: string): Promise<void> {

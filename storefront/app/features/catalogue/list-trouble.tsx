@@ -1,6 +1,6 @@
 import { useEffect } from "react"
 import { isRouteErrorResponse, useRevalidator, useRouteError } from "react-router-dom"
-import { ErrorPage } from "~/features/chrome/error-page"
+import { ErrorPage } from "~/ui/error-page"
 import { Button } from "~/ui/button"
 import { EmptyState } from "~/ui/empty-state"
 

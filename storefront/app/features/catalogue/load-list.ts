@@ -1,7 +1,7 @@
 import type { ProductCard, ProductListMeta, ProductListQuery } from "@contract/catalogue"
 import type { RouterContextProvider } from "react-router-dom"
 import { serverApi } from "~/platform/api/server"
-import { toCard } from "./card-product"
+import { toCard } from "../offer/card-product"
 import { listQuery, readFilters } from "./list-filters"
 import type { ListContent, ProductList } from "./product-list"
 

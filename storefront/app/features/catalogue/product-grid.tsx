@@ -1,7 +1,7 @@
 import { Suspense } from "react"
 import { classNames } from "~/ui/class-names"
 import { Skeleton } from "~/ui/skeleton"
-import type { CardProduct } from "./card-product"
+import type { CardProduct } from "../offer/card-product"
 import { ProductCard } from "./product-card"
 
 const grid = "grid grid-cols-2 gap-x-3 gap-y-8 sm:grid-cols-3 sm:gap-x-5 lg:gap-y-10"

@@ -1,5 +1,5 @@
 import type { ProductListMeta } from "@contract/catalogue"
-import type { CardProduct } from "./card-product"
+import type { CardProduct } from "../offer/card-product"
 
 /** A page of a list as the pages draw it. */
 export interface ListContent {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import { Link } from "react-router-dom"
 import { ArrowRightIcon } from "~/ui/icons"
-import type { CardProduct } from "./card-product"
+import type { CardProduct } from "../offer/card-product"
 import { ProductCard } from "./product-card"
 
 /** A titled row of products: swiped on phones, four across on desktop. Nothing in it moves by itself. */

@@ -1,23 +1,22 @@
 import type { ProductDetail } from "@contract/catalogue"
 import { useEffect, useState } from "react"
 import { Link, useLocation, useNavigate } from "react-router-dom"
-import type { AuthPageState } from "~/features/auth/auth-page"
-import { BuyButtons } from "~/features/product/buy-buttons"
-import { useChoice } from "~/features/product/choice"
-import { VariantPicker } from "~/features/product/variant-picker"
-import { useSession } from "~/features/session/use-session"
+import { BuyButtons } from "~/features/choosing/buy-buttons"
+import { useChoice } from "~/features/choosing/choice"
+import { VariantPicker } from "~/features/choosing/variant-picker"
+import { useSession } from "~/platform/session/use-session"
 import { api } from "~/platform/api/client"
 import { paths } from "~/platform/paths/paths"
-import { loginFor } from "~/platform/session/redirect"
+import { type LoginState, loginFor } from "~/platform/session/redirect"
 import { Alert } from "~/ui/alert"
 import { Button } from "~/ui/button"
 import { Dialog } from "~/ui/dialog"
 import { Picture } from "~/ui/picture"
 import { Rating } from "~/ui/rating"
 import { Skeleton } from "~/ui/skeleton"
-import { PriceBlock } from "./price-block"
-import { StockMeter } from "./stock-meter"
-import { WishlistButton } from "./wishlist-heart"
+import { PriceBlock } from "../offer/price-block"
+import { StockMeter } from "../offer/stock-meter"
+import { WishlistButton } from "../wishlist/wishlist-heart"
 
 export interface QuickViewProps {
   productId: string
@@ -108,7 +107,7 @@ function Content({ product, onClose }: { product: ProductDetail; onClose: () => 
                 ? undefined
                 : () =>
                     void navigate(loginFor(pathname + search), {
-                      state: { isOverPage: true } satisfies AuthPageState,
+                      state: { isOverPage: true } satisfies LoginState,
                     })
             }
           />

@@ -3,7 +3,8 @@ import { classNames } from "~/ui/class-names"
 import { ChevronDownIcon } from "~/ui/icons"
 import { isOutOfStock, lineTotal, savingOf } from "../cart/lines"
 import { WholesaleNote } from "../cart/wholesale-note"
-import { SumRow, Thumbnail } from "../orders/order-items"
+import { SumRow } from "~/ui/sum-row"
+import { Thumbnail } from "~/ui/thumbnail"
 import type { Checkout } from "./use-checkout"
 
 /** What is bought, line by line, and what it comes to. */

@@ -6,7 +6,7 @@ import { RadioCards } from "~/ui/radio-cards"
 import { Skeleton } from "~/ui/skeleton"
 import { AddressFields } from "./address-fields"
 import { CheckoutSection } from "./checkout-section"
-import { pickupLocationsQuery } from "./delivery-query"
+import { pickupLocationsQuery } from "../delivery/delivery-query"
 import { RecipientFields } from "./recipient-fields"
 import type { Checkout } from "./use-checkout"
 

@@ -1,6 +1,7 @@
 import type { User } from "@contract/account"
 import type { Address } from "@contract/addresses"
 import type { OrderRequest } from "@contract/orders"
+import { checkPhone, REQUIRED } from "~/platform/forms/checks"
 
 /** What the shopper fills in at checkout. All text, as fields are; ids for state, LGA, pickup place and saved address. */
 export interface CheckoutFields {
@@ -105,16 +106,6 @@ export function withAddress(fields: CheckoutFields, chosen: Address | null): Che
 
 /** Nothing of an address filled in: for another one than those that are saved. */
 export const BLANK_PLACE = { state: "", lga: "", address: "", apartment: "", city: "", landmark: "" } as const
-
-export const REQUIRED = "This field is required"
-
-/** Nigerian numbers in any usual spelling; others in international form. The server reads it again. */
-const PHONE = /^(\+?234|0)[789]\d{9}$|^\+(?!234)\d{8,15}$/
-
-/** What is wrong with a phone number that is filled in; undefined when nothing is. */
-export function checkPhone(phone: string): string | undefined {
-  return PHONE.test(phone.replace(/[\s().-]/g, "")) ? undefined : "Enter a phone number the rider can call"
-}
 
 /**
  * What must be filled in before the order can be made. The server checks again with the same messages. `chosen` is the

@@ -7,8 +7,8 @@ import { AlertIcon, ClockIcon } from "~/ui/icons"
 import { LinkButton } from "~/ui/link-button"
 import { Spinner } from "~/ui/spinner"
 import { PayButton } from "../orders/pay-button"
-import { useRequireSession } from "../session/use-guard"
-import type { PaymentOutcome } from "./payment-outcome"
+import { useRequireSession } from "~/platform/session/use-guard"
+import type { PaymentOutcome } from "../card-payment/payment-outcome"
 import { type ReturnedPayment, usePaymentReturn } from "./use-payment-return"
 
 /**

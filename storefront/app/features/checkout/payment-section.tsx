@@ -1,7 +1,7 @@
 import type { PaymentChannelOffer } from "@contract/credit"
 import { type RadioCard, RadioCards } from "~/ui/radio-cards"
 import { CardChoice } from "../card-payment/card-choice"
-import { useCreditOffer } from "../credit/offers"
+import { useCreditOffer } from "../orders/credit-offers"
 import { CardMarks } from "./card-marks"
 import { CheckoutSection } from "./checkout-section"
 import type { CheckoutFields } from "./form-fields"

@@ -3,7 +3,7 @@ import type { CartSummary } from "@contract/cart"
 import type { LineChange, OrderRequest } from "@contract/orders"
 import { api } from "~/platform/api/client"
 import { ApiError } from "~/platform/api/error"
-import { repeatOnBrokenLine } from "../orders/repeat-on-broken-line"
+import { repeatOnBrokenLine } from "~/platform/api/repeat-on-broken-line"
 import { attemptKey, closeAttempt } from "./form-storage"
 
 export type OrderBody = Pick<OrderRequest, "delivery_method" | "channel"> & Partial<OrderRequest>

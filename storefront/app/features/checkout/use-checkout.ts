@@ -7,7 +7,7 @@ import { ApiError } from "~/platform/api/error"
 import { formatNaira } from "~/platform/money"
 import { personalPaths } from "~/platform/paths/personal-paths"
 import { queryClient } from "~/platform/query/browser-client"
-import { showToast } from "~/ui/toast-store"
+import { showToast } from "~/platform/toast-store"
 import { addressesQuery } from "../addresses/address-query"
 import { savedCardsQuery } from "../card-payment/saved-card-query"
 import { refreshCart } from "../cart/cart-actions"
@@ -16,7 +16,7 @@ import { useCart } from "../cart/use-cart"
 import { payWhatIsDue } from "../orders/payment"
 import { storedReferral } from "../referral/referral-memory"
 import { walletKey } from "../wallet/wallet-query"
-import { deliveryFeeQuery } from "./delivery-query"
+import { deliveryFeeQuery } from "../delivery/delivery-query"
 import {
   BLANK_PLACE,
   type CheckoutErrors,

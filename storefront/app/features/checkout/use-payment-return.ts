@@ -8,7 +8,7 @@ import { refreshCart } from "../cart/cart-actions"
 import { ordersKey } from "../orders/order-query"
 import { readAwaited } from "../orders/payment"
 import { forgetCheckout } from "./form-storage"
-import { outcomeOf, outcomeOfFailure, type PaymentOutcome, POLITE_WAITS } from "./payment-outcome"
+import { outcomeOf, outcomeOfFailure, type PaymentOutcome, POLITE_WAITS } from "../card-payment/payment-outcome"
 
 export interface ReturnedPayment {
   orderId: string

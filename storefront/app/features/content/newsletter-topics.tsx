@@ -11,8 +11,8 @@ import { Checkbox } from "~/ui/checkbox"
 import { EmptyState } from "~/ui/empty-state"
 import { LinkButton } from "~/ui/link-button"
 import { Skeleton } from "~/ui/skeleton"
-import { showToast } from "~/ui/toast-store"
-import { LoadFailed } from "../account/load-failed"
+import { showToast } from "~/platform/toast-store"
+import { LoadFailed } from "~/ui/load-failed"
 
 const TOPICS: readonly { topic: NewsletterTopic; name: string; text: string }[] = [
   { topic: "arrivals", name: "New arrivals", text: "What has just come in" },

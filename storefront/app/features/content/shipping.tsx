@@ -1,5 +1,5 @@
 import type { ShippingInfo } from "@contract/delivery"
-import { longDate } from "~/features/orders/date-words"
+import { longDate } from "~/platform/dates"
 import { formatNaira } from "~/platform/money"
 import { useSite } from "~/platform/site/site"
 import { Article } from "./article"

@@ -5,10 +5,10 @@ import { api } from "~/platform/api/client"
 import { ApiError } from "~/platform/api/error"
 import { personalPaths } from "~/platform/paths/personal-paths"
 import { queryClient } from "~/platform/query/browser-client"
-import { outcomeOf, outcomeOfFailure } from "../checkout/payment-outcome"
+import { outcomeOf, outcomeOfFailure } from "../card-payment/payment-outcome"
 import { ordersKey } from "../orders/order-query"
 import { rememberAwaited } from "../orders/payment"
-import { repeatOnBrokenLine } from "../orders/repeat-on-broken-line"
+import { repeatOnBrokenLine } from "~/platform/api/repeat-on-broken-line"
 import { openConnect } from "./connect"
 
 /** Where a checkout on credit stands, as far as this page knows. */

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from "react"
-import type { CardProduct } from "~/features/catalogue/card-product"
+import type { CardProduct } from "~/features/offer/card-product"
 import { ProductRow } from "~/features/catalogue/product-row"
 import { RecentlyViewedRow } from "~/features/product/recently-viewed-row"
 import { paths } from "~/platform/paths/paths"

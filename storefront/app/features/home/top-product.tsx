@@ -1,4 +1,4 @@
-import type { CardProduct } from "~/features/catalogue/card-product"
+import type { CardProduct } from "~/features/offer/card-product"
 import { ProductCard } from "~/features/catalogue/product-card"
 import { BannerLink, BannerPicture } from "./banner-picture"
 import type { HomeBanner } from "./home-banner"

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react"
-import { type CardProduct, toCard } from "~/features/catalogue/card-product"
+import { type CardProduct, toCard } from "~/features/offer/card-product"
 import { api } from "~/platform/api/client"
 
 /**

@@ -11,9 +11,9 @@ import { classNames } from "~/ui/class-names"
 import { CheckIcon } from "~/ui/icons"
 import { LinkButton } from "~/ui/link-button"
 import { Skeleton } from "~/ui/skeleton"
-import { AccountPage } from "../account/account-page"
-import { LoadFailed } from "../account/load-failed"
-import { WholeAccount } from "../account/whole-account"
+import { AccountPage } from "../account-frame/account-page"
+import { LoadFailed } from "~/ui/load-failed"
+import { WholeAccount } from "../account-frame/whole-account"
 import { hustleQuery } from "./hustle-query"
 
 const STEPS = ["Register", "Identity", "Completed"]

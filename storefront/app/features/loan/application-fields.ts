@@ -1,4 +1,4 @@
-import { checkPhone, REQUIRED } from "../checkout/form-fields"
+import { checkPhone, REQUIRED } from "~/platform/forms/checks"
 
 /** What is typed, as text; it becomes the call's body when it is sent. */
 export const EMPTY = {

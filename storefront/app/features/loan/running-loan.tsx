@@ -2,7 +2,7 @@ import type { Loan, LoanBalance } from "@contract/loans"
 import { formatNaira } from "~/platform/money"
 import { Alert } from "~/ui/alert"
 import { Card } from "~/ui/card"
-import { longDate } from "../orders/date-words"
+import { longDate } from "~/platform/dates"
 import { LoanSchedule } from "./loan-schedule"
 import { RepayForm } from "./repay-form"
 

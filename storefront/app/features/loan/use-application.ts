@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react"
 import { useSearchParams } from "react-router-dom"
 import { api } from "~/platform/api/client"
 import { ApiError } from "~/platform/api/error"
-import { showToast } from "~/ui/toast-store"
+import { showToast } from "~/platform/toast-store"
 import {
   type ApplicationFields,
   type Bounds,

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react"
 import { useSearchParams } from "react-router-dom"
 import { api } from "~/platform/api/client"
 import { ApiError } from "~/platform/api/error"
-import { showToast } from "~/ui/toast-store"
+import { showToast } from "~/platform/toast-store"
 import { loanChanged } from "./loan-query"
 
 export type ReturnState = { kind: "asking" } | { kind: "told"; message: string } | null

@@ -4,7 +4,7 @@ import { api } from "~/platform/api/client"
 import { ApiError } from "~/platform/api/error"
 import { queryClient } from "~/platform/query/browser-client"
 import { Button } from "~/ui/button"
-import { showToast } from "~/ui/toast-store"
+import { showToast } from "~/platform/toast-store"
 import { loanChanged, loanQuery } from "./loan-query"
 
 /** Ends an application or refuses an offer, after asking once. */

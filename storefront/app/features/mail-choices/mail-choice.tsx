@@ -5,8 +5,8 @@ import { api } from "~/platform/api/client"
 import { ApiError } from "~/platform/api/error"
 import { queryClient } from "~/platform/query/browser-client"
 import { Checkbox } from "~/ui/checkbox"
-import { showToast } from "~/ui/toast-store"
-import { useSession } from "../session/use-session"
+import { showToast } from "~/platform/toast-store"
+import { useSession } from "~/platform/session/use-session"
 
 const choicesQuery = queryOptions({
   queryKey: ["mail-choices"],

@@ -6,7 +6,7 @@ import { saveFile } from "~/platform/api/save-file"
 import { useSite } from "~/platform/site/site"
 import { Button } from "~/ui/button"
 import { DownloadIcon, ReturnIcon } from "~/ui/icons"
-import { showToast } from "~/ui/toast-store"
+import { showToast } from "~/platform/toast-store"
 
 const ReturnDialog = lazy(() => import("./return-dialog").then((file) => ({ default: file.ReturnDialog })))
 

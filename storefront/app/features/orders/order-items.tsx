@@ -4,29 +4,8 @@ import { Link } from "react-router-dom"
 import { formatNaira } from "~/platform/money"
 import { paths } from "~/platform/paths/paths"
 import { Badge } from "~/ui/badge"
-import { classNames } from "~/ui/class-names"
-import { PackageIcon } from "~/ui/icons"
-import { Picture } from "~/ui/picture"
-
-const thumbnailSizes = { 48: "size-12", 64: "size-16", 96: "size-24" } as const
-
-/** A product's picture on its wash, with a place of its own when there is none. Decoration beside the name. */
-export function Thumbnail({ src, size }: { src: string | null; size: keyof typeof thumbnailSizes }) {
-  return (
-    <span
-      className={classNames(
-        "grid shrink-0 place-items-center overflow-hidden rounded-sm bg-blush text-edge",
-        thumbnailSizes[size],
-      )}
-    >
-      {src ? (
-        <Picture src={src} alt="" width={size} height={size} className="size-full object-cover" />
-      ) : (
-        <PackageIcon className="size-6" />
-      )}
-    </span>
-  )
-}
+import { SumRow } from "~/ui/sum-row"
+import { Thumbnail } from "~/ui/thumbnail"
 
 /** How many items, and whether they were sold at wholesale prices. */
 export function ItemsHeading({ order }: { order: Pick<Order, "items_count" | "wholesale"> }) {
@@ -151,14 +130,5 @@ export function PaymentRows({
         />
       ) : null}
     </>
-  )
-}
-
-export function SumRow({ name, value }: { name: ReactNode; value: ReactNode }) {
-  return (
-    <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-      <dt className="text-ink-soft">{name}</dt>
-      <dd className="font-semibold tabular-nums">{value}</dd>
-    </div>
   )
 }

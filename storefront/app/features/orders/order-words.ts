@@ -1,7 +1,7 @@
 import type { Order, OrderStatus } from "@contract/orders"
 import type { BadgeTone } from "~/ui/badge"
-import { creditSentence } from "../credit/credit-words"
-import { daysAway, friendlyDay } from "./date-words"
+import { creditSentence } from "./credit-words"
+import { daysAway, friendlyDay } from "~/platform/dates"
 
 type Method = Order["delivery_method"]
 

@@ -4,7 +4,7 @@ import { ApiError } from "~/platform/api/error"
 import { formatNaira } from "~/platform/money"
 import { Button } from "~/ui/button"
 import type { ButtonSize, ButtonVariant } from "~/ui/button-classes"
-import { showToast } from "~/ui/toast-store"
+import { showToast } from "~/platform/toast-store"
 import { payOrder } from "./payment"
 import { usePaying } from "./use-paying"
 

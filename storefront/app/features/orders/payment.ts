@@ -4,7 +4,7 @@ import { personalPaths } from "~/platform/paths/personal-paths"
 import { queryClient } from "~/platform/query/browser-client"
 import { payByCard } from "../card-payment/pay-by-card"
 import { ordersKey } from "./order-query"
-import { repeatOnBrokenLine } from "./repeat-on-broken-line"
+import { repeatOnBrokenLine } from "~/platform/api/repeat-on-broken-line"
 
 const AWAITED = "payment-awaited"
 

@@ -6,7 +6,7 @@ import { ApiError } from "~/platform/api/error"
 import { paths } from "~/platform/paths/paths"
 import { Button } from "~/ui/button"
 import type { ButtonLook } from "~/ui/button-classes"
-import { showToast } from "~/ui/toast-store"
+import { showToast } from "~/platform/toast-store"
 import { refreshCart } from "../cart/cart-actions"
 import type { CartPageState } from "../cart/left-out"
 

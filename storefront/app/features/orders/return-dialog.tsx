@@ -14,10 +14,10 @@ import { Field } from "~/ui/field"
 import { TextArea } from "~/ui/input"
 import { Select } from "~/ui/select"
 import { QuantityStepper } from "~/ui/stepper"
-import { showToast } from "~/ui/toast-store"
-import { Thumbnail } from "./order-items"
+import { showToast } from "~/platform/toast-store"
+import { Thumbnail } from "~/ui/thumbnail"
 import { orderQuery, ordersKey } from "./order-query"
-import { PhotoPicker } from "./photo-picker"
+import { PhotoPicker } from "~/ui/photo-picker"
 import { reasonNames } from "./return-words"
 
 interface Wish {

@@ -8,12 +8,12 @@ import { formatNaira } from "~/platform/money"
 import { personalPaths } from "~/platform/paths/personal-paths"
 import { queryClient } from "~/platform/query/browser-client"
 import { Button } from "~/ui/button"
-import { showToast } from "~/ui/toast-store"
+import { showToast } from "~/platform/toast-store"
 import { useWallet } from "../wallet/use-wallet"
 import { walletKey } from "../wallet/wallet-query"
 import { ordersKey } from "./order-query"
 import { type NextStep, payOrder } from "./payment"
-import { repeatOnBrokenLine } from "./repeat-on-broken-line"
+import { repeatOnBrokenLine } from "~/platform/api/repeat-on-broken-line"
 
 type Payable = Pick<Order, "id" | "order_number" | "total" | "wallet" | "to_pay">
 

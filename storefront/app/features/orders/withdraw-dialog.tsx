@@ -5,7 +5,7 @@ import { ApiError } from "~/platform/api/error"
 import { queryClient } from "~/platform/query/browser-client"
 import { Button } from "~/ui/button"
 import { Dialog } from "~/ui/dialog"
-import { showToast } from "~/ui/toast-store"
+import { showToast } from "~/platform/toast-store"
 import { orderQuery, ordersKey } from "./order-query"
 
 interface Props {

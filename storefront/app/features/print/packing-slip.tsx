@@ -1,5 +1,5 @@
 import type { PrintedOrder } from "@contract/order-desk"
-import { longDate } from "../orders/date-words"
+import { longDate } from "~/platform/dates"
 import { Fact, Note, PaperHead, Recipient } from "./papers"
 
 /** What goes into the parcel and where the parcel goes; no prices, as it may be a gift. */

@@ -3,7 +3,7 @@ import { describe, it } from "node:test"
 import type { ProductVariant } from "@contract/catalogue"
 import type { PageProduct } from "./load-product"
 import { productJsonLd } from "./product-meta"
-import { EVERY_REVIEW } from "./review-list"
+import { EVERY_REVIEW } from "../reviews/review-list"
 
 const origin = "https://shop.example"
 

@@ -1,5 +1,5 @@
 import { sharedPicture } from "~/platform/images/sources"
-import { firstVariant } from "./choice"
+import { firstVariant } from "../choosing/choice"
 import type { PageProduct, ProductData } from "./load-product"
 import { productAddress } from "./product-query"
 

@@ -1,5 +1,6 @@
 import { paths } from "~/platform/paths/paths"
-import { type ReviewView, readSkin, readSort } from "./review-list"
+import { OPTION } from "../choosing/option-field"
+import { type ReviewView, readSkin, readSort } from "../reviews/review-list"
 
 /** What the address of a product page says: it works without script, so everything that can be chosen is in it. */
 export interface ProductQuery {
@@ -40,11 +41,6 @@ export function readProductQuery(search: URLSearchParams): ProductQuery | null {
     find: (search.get("find") ?? "").trim().slice(0, 40),
   }
 }
-
-const OPTION = "opt."
-
-/** Field of an option in the form without script. */
-export const optionField = (name: string) => OPTION + name
 
 /** Address of a product page with a variant chosen, and other parts of its state. */
 export function productAddress(

@@ -1,15 +1,11 @@
 import type { PublishedReview } from "@contract/catalogue"
-import { longDate } from "~/features/orders/date-words"
+import { longDate } from "~/platform/dates"
 import { useSite } from "~/platform/site/site"
 import { CheckIcon } from "~/ui/icons"
 import { ThumbIcon } from "~/ui/page-icons"
 import { Rating } from "~/ui/rating"
-import { skinNames } from "./review-list"
-
-export interface HelpfulVote {
-  count: number
-  mine: boolean
-}
+import { skinNames } from "../reviews/review-list"
+import type { HelpfulVote } from "../reviews/votes"
 
 /** What one person said, with their pictures, the shop's answer, and whether it helped others. */
 export function ReviewItem({

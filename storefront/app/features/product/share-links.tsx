@@ -1,10 +1,10 @@
 import { copyReferralLink } from "~/features/catalogue/copy-referral-link"
-import { useSession } from "~/features/session/use-session"
+import { useSession } from "~/platform/session/use-session"
 import { paths } from "~/platform/paths/paths"
 import { useSite } from "~/platform/site/site"
 import { buttonClasses } from "~/ui/button-classes"
 import { ChatIcon, LinkIcon } from "~/ui/icons"
-import { showToast } from "~/ui/toast-store"
+import { showToast } from "~/platform/toast-store"
 
 /**
  * Hands the product on: by chat without any script, or as a link to paste. Who is signed in shares with their referral

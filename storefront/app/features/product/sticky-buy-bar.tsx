@@ -1,10 +1,10 @@
 import type { ProductDetail } from "@contract/catalogue"
 import { type RefObject, useEffect, useState } from "react"
 import { useAddToCart } from "~/features/cart/use-add-to-cart"
-import { PriceBlock } from "~/features/catalogue/price-block"
+import { PriceBlock } from "~/features/offer/price-block"
 import { Button } from "~/ui/button"
 import { classNames } from "~/ui/class-names"
-import type { Choice } from "./choice"
+import type { Choice } from "../choosing/choice"
 
 /** On phones, once the buy box has scrolled away: price and Add to cart at the thumb, over the bottom bar. */
 export function StickyBuyBar({

@@ -1,5 +1,5 @@
 import { returnsBesideBuy } from "@contract/returns-policy"
-import { PaymentMarks } from "~/features/chrome/payment-marks"
+import { PaymentMarks } from "~/ui/payment-marks"
 import { useSite } from "~/platform/site/site"
 import { ReturnIcon, ShieldIcon } from "~/ui/icons"
 import { LockIcon } from "~/ui/page-icons"

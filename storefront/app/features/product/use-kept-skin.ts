@@ -1,6 +1,6 @@
 import type { ReviewerSkin } from "@contract/catalogue"
 import { useEffect, useState } from "react"
-import { useSession } from "~/features/session/use-session"
+import { useSession } from "~/platform/session/use-session"
 
 /** The shopper's own skin type, if it is kept. What asks for it is loaded once somebody is signed in. */
 export function useKeptSkin(hasReviews: boolean): ReviewerSkin | null {

@@ -1,7 +1,7 @@
 import { type MouseEvent, type RefObject, useRef, useState } from "react"
 import { api } from "~/platform/api/client"
-import { showToast } from "~/ui/toast-store"
-import { type ReviewList, type ReviewView, reviewQuery } from "./review-list"
+import { showToast } from "~/platform/toast-store"
+import { type ReviewList, type ReviewView, reviewQuery } from "../reviews/review-list"
 
 /** Shows another view. A link's event is given along: pressed with a key held, it opens a tab of its own instead. */
 export type ShowReviews = (view: ReviewView, event?: MouseEvent) => void

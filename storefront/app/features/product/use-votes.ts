@@ -1,8 +1,8 @@
 import type { PublishedReview } from "@contract/catalogue"
 import { useEffect, useState } from "react"
-import { openDialog } from "~/features/session/dialogs"
-import { useSession } from "~/features/session/use-session"
-import type { HelpfulVote } from "./review-item"
+import { openDialog } from "~/platform/session/dialogs"
+import { useSession } from "~/platform/session/use-session"
+import type { HelpfulVote } from "../reviews/votes"
 
 /** Which reviews helped this shopper. What it asks and saves is loaded once somebody is signed in, or presses. */
 export function useVotes(productId: string, hasReviews: boolean) {

@@ -1,8 +1,8 @@
 import { type ComponentType, useCallback, useEffect, useState } from "react"
-import { openDialog } from "~/features/session/dialogs"
-import { useSession } from "~/features/session/use-session"
+import { openDialog } from "~/platform/session/dialogs"
+import { useSession } from "~/platform/session/use-session"
 import { Button } from "~/ui/button"
-import { showToast } from "~/ui/toast-store"
+import { showToast } from "~/platform/toast-store"
 import type { ReviewDialogProps } from "../reviews/review-dialog"
 import type { PageProduct } from "./load-product"
 

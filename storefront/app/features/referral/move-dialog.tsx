@@ -4,8 +4,8 @@ import { ApiError } from "~/platform/api/error"
 import { formatNaira } from "~/platform/money"
 import { Button } from "~/ui/button"
 import { Dialog } from "~/ui/dialog"
-import { showToast } from "~/ui/toast-store"
-import { repeatOnBrokenLine } from "../orders/repeat-on-broken-line"
+import { showToast } from "~/platform/toast-store"
+import { repeatOnBrokenLine } from "~/platform/api/repeat-on-broken-line"
 import { rewardsMoved } from "./referral-query"
 
 interface MoveDialogProps {

@@ -9,9 +9,9 @@ import { Badge } from "~/ui/badge"
 import { Button } from "~/ui/button"
 import { classNames } from "~/ui/class-names"
 import { Skeleton } from "~/ui/skeleton"
-import { showToast } from "~/ui/toast-store"
-import { LoadFailed } from "../account/load-failed"
-import { friendlyDay, longDate } from "../orders/date-words"
+import { showToast } from "~/platform/toast-store"
+import { LoadFailed } from "~/ui/load-failed"
+import { friendlyDay, longDate } from "~/platform/dates"
 import { notificationsQuery, rewardsMoved, transactionsQuery } from "./referral-query"
 
 /** What happened, and what moved: each with what is new marked until it was read. */

@@ -4,7 +4,7 @@ import { LinkButton } from "~/ui/link-button"
 import { Skeleton } from "~/ui/skeleton"
 import type { Programme } from "../programmes/programme"
 import { ProgrammePage } from "../programmes/programme-page"
-import { useSession } from "../session/use-session"
+import { useSession } from "~/platform/session/use-session"
 import { SharePanel } from "./share-panel"
 
 /** Refer and earn: what it is, and for who is signed in their link. The words are in the HTML; the link comes in the browser. */

@@ -1,7 +1,11 @@
 import { api } from "~/platform/api/client"
 import { ApiError } from "~/platform/api/error"
-import { showToast } from "~/ui/toast-store"
-import type { HelpfulVote } from "../product/review-item"
+import { showToast } from "~/platform/toast-store"
+
+export interface HelpfulVote {
+  count: number
+  mine: boolean
+}
 
 export async function readVotes(productId: string): Promise<string[]> {
   return (await api("GET /user/reviews/helpful", { query: { product_id: productId } })).data

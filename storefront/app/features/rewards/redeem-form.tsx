@@ -7,17 +7,17 @@ import { Button } from "~/ui/button"
 import { Field } from "~/ui/field"
 import { Input } from "~/ui/input"
 import { LinkButton } from "~/ui/link-button"
-import { showToast } from "~/ui/toast-store"
-import { useAuthForm } from "../auth/use-auth-form"
-import { WaitNotice } from "../auth/wait-notice"
-import { repeatOnBrokenLine } from "../orders/repeat-on-broken-line"
+import { showToast } from "~/platform/toast-store"
+import { useForm } from "~/platform/forms/use-form"
+import { WaitNotice } from "~/ui/wait-notice"
+import { repeatOnBrokenLine } from "~/platform/api/repeat-on-broken-line"
 import { countPoints, pointsProblem, readPoints } from "./points-words"
 import { pointsMoved } from "./rewards-query"
 
 /** Turns points into wallet money. The same number sent again after a broken line is the same act. */
 export function RedeemForm({ rewards: { points: have, least } }: { rewards: PointsSummary }) {
   const key = useRef<string | null>(null)
-  const form = useAuthForm(
+  const form = useForm(
     { points: String(have) },
     ({ points }) => ({ points: pointsProblem(points, least, have) }),
     async ({ points }) => {

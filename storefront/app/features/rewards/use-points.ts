@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query"
 import { queryClient } from "~/platform/query/browser-client"
-import { useSession } from "../session/use-session"
+import { useSession } from "~/platform/session/use-session"
 import { pointsQuery } from "./rewards-query"
 
 /** Points of who is signed in; undefined until they are known, and for who is no shopper. */

@@ -1,5 +1,5 @@
 import { Link } from "react-router-dom"
-import type { CardProduct } from "~/features/catalogue/card-product"
+import type { CardProduct } from "~/features/offer/card-product"
 import { ProductRow } from "~/features/catalogue/product-row"
 import { paths } from "~/platform/paths/paths"
 import { buttonClasses } from "~/ui/button-classes"

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect } from "react"
-import type { CardProduct } from "~/features/catalogue/card-product"
+import type { CardProduct } from "~/features/offer/card-product"
 import { ListPage } from "~/features/catalogue/list-page"
 import type { ProductList } from "~/features/catalogue/product-list"
 import { paths } from "~/platform/paths/paths"

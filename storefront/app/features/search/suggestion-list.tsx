@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { shownPrice, useEligibleWholesaler } from "~/features/catalogue/wholesale"
+import { shownPrice, useEligibleWholesaler } from "~/features/offer/wholesale"
 import { paths } from "~/platform/paths/paths"
 import { classNames } from "~/ui/class-names"
 import { ClockIcon } from "~/ui/icons"

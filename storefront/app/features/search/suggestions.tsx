@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useEffect, useImperativeHandle, useState } from "react"
 import { api } from "~/platform/api/client"
 import { paths } from "~/platform/paths/paths"
-import { showToast } from "~/ui/toast-store"
+import { showToast } from "~/platform/toast-store"
 import { useRecentSearches } from "./recent-searches"
 import { SuggestionList } from "./suggestion-list"
 import { NO_SUGGESTIONS, type Suggestions as State, SuggestionSource } from "./suggestion-source"

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query"
 import { useEffect } from "react"
 import { Link, useNavigate } from "react-router-dom"
-import { useSession } from "~/features/session/use-session"
+import { useSession } from "~/platform/session/use-session"
 import { paths } from "~/platform/paths/paths"
 import { queryClient } from "~/platform/query/browser-client"
 import { Breadcrumbs } from "~/ui/breadcrumbs"

@@ -7,7 +7,7 @@ import {
 } from "@contract/skin-words"
 import { useQuery } from "@tanstack/react-query"
 import { Link } from "react-router-dom"
-import { useSession } from "~/features/session/use-session"
+import { useSession } from "~/platform/session/use-session"
 import { queryClient } from "~/platform/query/browser-client"
 import { asksConcern, skinExpertPath } from "./answers"
 import { forSkinPath, skinWords } from "./skin-lists"

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from "react"
 import { useLocation } from "react-router-dom"
-import { useSession } from "~/features/session/use-session"
+import { useSession } from "~/platform/session/use-session"
 import { loginFor } from "~/platform/session/redirect"
 import { LinkButton } from "~/ui/link-button"
 

@@ -1,6 +1,6 @@
 import { concernWords, headTypeWords, routeWords, skinTypeWords } from "@contract/skin-words"
 import { Link } from "react-router-dom"
-import { shownPrice, useEligibleWholesaler } from "~/features/catalogue/wholesale"
+import { shownPrice, useEligibleWholesaler } from "~/features/offer/wholesale"
 import { formatNaira } from "~/platform/money"
 import { paths } from "~/platform/paths/paths"
 import { Alert } from "~/ui/alert"

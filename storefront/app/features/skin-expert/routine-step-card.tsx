@@ -1,6 +1,6 @@
 import { type CareRoute, momentWords } from "@contract/skin-words"
 import { Link } from "react-router-dom"
-import { PriceBlock } from "~/features/catalogue/price-block"
+import { PriceBlock } from "~/features/offer/price-block"
 import { paths } from "~/platform/paths/paths"
 import { Badge } from "~/ui/badge"
 import { ChevronDownIcon } from "~/ui/icons"

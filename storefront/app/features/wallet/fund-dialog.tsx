@@ -9,10 +9,10 @@ import { buttonClasses } from "~/ui/button-classes"
 import { Dialog } from "~/ui/dialog"
 import { Field } from "~/ui/field"
 import { NairaInput } from "~/ui/naira-input"
-import { useAuthForm } from "../auth/use-auth-form"
-import { WaitNotice } from "../auth/wait-notice"
+import { useForm } from "~/platform/forms/use-form"
+import { WaitNotice } from "~/ui/wait-notice"
 import { CardChoice } from "../card-payment/card-choice"
-import { isNoAnswer, repeatOnBrokenLine } from "../orders/repeat-on-broken-line"
+import { isNoAnswer, repeatOnBrokenLine } from "~/platform/api/repeat-on-broken-line"
 import { amountProblem, readAmount } from "./amount"
 
 interface FundDialogProps {
@@ -44,7 +44,7 @@ export function FundDialog({ open, onClose, onStarted, limits }: FundDialogProps
 function FundForm({ limits, onStarted }: Pick<FundDialogProps, "limits" | "onStarted">) {
   const key = useRef<string | null>(null)
   const [keep, setKeep] = useState(false)
-  const form = useAuthForm(
+  const form = useForm(
     { amount: "", saved_card: "" },
     ({ amount }) => ({ amount: amountProblem(amount, limits, formatNaira) }),
     async ({ amount, saved_card: savedCard }) => {

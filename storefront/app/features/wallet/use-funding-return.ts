@@ -4,7 +4,7 @@ import { api } from "~/platform/api/client"
 import { ApiError } from "~/platform/api/error"
 import { queryClient } from "~/platform/query/browser-client"
 import { savedCardsQuery } from "../card-payment/saved-card-query"
-import { POLITE_WAITS } from "../checkout/payment-outcome"
+import { POLITE_WAITS } from "../card-payment/payment-outcome"
 import { type FundingOutcome, outcomeOfFailure } from "./funding-outcome"
 import { walletKey } from "./wallet-query"
 

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query"
 import { queryClient } from "~/platform/query/browser-client"
-import { useSession } from "../session/use-session"
+import { useSession } from "~/platform/session/use-session"
 import { walletQuery } from "./wallet-query"
 
 /** What is in the wallet of who is signed in; undefined until it is known, and for who has none. */

@@ -7,7 +7,7 @@ import { queryClient } from "~/platform/query/browser-client"
 import { classNames } from "~/ui/class-names"
 import { wholesaleSubtotal } from "../cart/lines"
 import { useCart } from "../cart/use-cart"
-import { useSession } from "../session/use-session"
+import { useSession } from "~/platform/session/use-session"
 import { BAR_SENTENCES, type BarState, barState, daysLeftText } from "./bar-state"
 import { eligibilityQuery, readWholesaleAgain } from "./wholesale-query"
 

@@ -3,7 +3,7 @@ import { api } from "~/platform/api/client"
 import { ApiError } from "~/platform/api/error"
 import { updateUser } from "~/platform/session/store"
 import { Button } from "~/ui/button"
-import { showToast } from "~/ui/toast-store"
+import { showToast } from "~/platform/toast-store"
 
 /** Makes the account a wholesaler's. */
 export function JoinButton() {

@@ -5,7 +5,7 @@ import { formatNaira } from "~/platform/money"
 import { personalPaths } from "~/platform/paths/personal-paths"
 import { queryClient } from "~/platform/query/browser-client"
 import { Badge, type BadgeTone } from "~/ui/badge"
-import { longDate } from "../orders/date-words"
+import { longDate } from "~/platform/dates"
 import { historyQuery } from "./wholesale-query"
 
 const STATE: Record<WholesaleWindow["state"], { name: string; tone: BadgeTone }> = {

@@ -7,7 +7,7 @@ import { Card } from "~/ui/card"
 import { LinkButton } from "~/ui/link-button"
 import { Skeleton } from "~/ui/skeleton"
 import { ProgrammePage } from "../programmes/programme-page"
-import { useSession } from "../session/use-session"
+import { useSession } from "~/platform/session/use-session"
 import { JoinButton } from "./join-button"
 import { wholesaleProgramme } from "./wholesale-words"
 

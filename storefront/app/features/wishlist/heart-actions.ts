@@ -2,10 +2,10 @@ import { api } from "~/platform/api/client"
 import { ApiError } from "~/platform/api/error"
 import { queryClient } from "~/platform/query/browser-client"
 import { getSession } from "~/platform/session/store"
-import { showToast } from "~/ui/toast-store"
+import { showToast } from "~/platform/toast-store"
 import { LatestWins } from "../cart/latest-wins"
-import { openDialog } from "../session/dialogs"
-import { keepIntent } from "../session/intent"
+import { openDialog } from "~/platform/session/dialogs"
+import { keepIntent } from "~/platform/session/intent"
 import { setWished, wishedIds } from "./wished"
 
 export const wishlistKey = ["wishlist"] as const

@@ -10,10 +10,10 @@ import { Input } from "~/ui/input"
 import { PasswordInput } from "~/ui/password-input"
 import { Select } from "~/ui/select"
 import { Skeleton } from "~/ui/skeleton"
-import { showToast } from "~/ui/toast-store"
-import { LoadFailed } from "../account/load-failed"
-import { useAuthForm } from "../auth/use-auth-form"
-import { WaitNotice } from "../auth/wait-notice"
+import { showToast } from "~/platform/toast-store"
+import { LoadFailed } from "~/ui/load-failed"
+import { useForm } from "~/platform/forms/use-form"
+import { WaitNotice } from "~/ui/wait-notice"
 import { banksQuery, walletMoved } from "./withdrawal-query"
 
 /** Names the bank account: bank and number first, then, with the bank's word for whose it is, the password. */
@@ -30,7 +30,7 @@ function AskBank(props: {
 }) {
   const { found, onFound } = props
   const banks = useQuery(banksQuery, queryClient)
-  const form = useAuthForm(
+  const form = useForm(
     { bank_code: "", account_number: "" },
     ({ bank_code, account_number }) => ({
       bank_code: bank_code === "" ? "Choose a bank" : undefined,
@@ -103,7 +103,7 @@ function AskBank(props: {
 
 function ConfirmAccount(props: { account: BankEnquiry; onDone: () => void; onBack: () => void }) {
   const { account } = props
-  const form = useAuthForm(
+  const form = useForm(
     { password: "" },
     ({ password }) => ({ password: password === "" ? "Enter your password" : undefined }),
     async ({ password }) => {

@@ -8,10 +8,10 @@ import { Dialog } from "~/ui/dialog"
 import { Field } from "~/ui/field"
 import { NairaInput } from "~/ui/naira-input"
 import { PasswordInput } from "~/ui/password-input"
-import { showToast } from "~/ui/toast-store"
-import { useAuthForm } from "../auth/use-auth-form"
-import { WaitNotice } from "../auth/wait-notice"
-import { repeatOnBrokenLine } from "../orders/repeat-on-broken-line"
+import { showToast } from "~/platform/toast-store"
+import { useForm } from "~/platform/forms/use-form"
+import { WaitNotice } from "~/ui/wait-notice"
+import { repeatOnBrokenLine } from "~/platform/api/repeat-on-broken-line"
 import { readAmount } from "../wallet/amount"
 import { amountTrouble } from "./amount-check"
 import { walletMoved } from "./withdrawal-query"
@@ -33,7 +33,7 @@ export type WithdrawalCall = "POST /user/wallet/transfer" | "POST /user/refer-an
 export function WithdrawForm(props: WithdrawFormProps) {
   const { terms, bank, call = "POST /user/wallet/transfer", onDone } = props
   const [sum, setSum] = useState<number | null>(null)
-  const form = useAuthForm(
+  const form = useForm(
     { amount: "" },
     ({ amount }) => ({ amount: amountTrouble(amount, terms, formatNaira) }),
     async ({ amount }) => setSum(readAmount(amount)),
@@ -90,7 +90,7 @@ interface ConfirmProps {
 function Confirm({ amount, bank, call, onDone }: ConfirmProps) {
   // One key for this dialog: the same request sent again after a broken line is the same withdrawal.
   const [idempotencyKey, setKey] = useState(() => crypto.randomUUID())
-  const form = useAuthForm(
+  const form = useForm(
     { password: "", amount: "" },
     ({ password }) => ({ password: password === "" ? "Enter your password" : undefined }),
     async ({ password }) => {

@@ -2,7 +2,7 @@ import type { WithdrawalTerms } from "@contract/withdrawals"
 import { personalPaths } from "~/platform/paths/personal-paths"
 import { Alert } from "~/ui/alert"
 import { LinkButton } from "~/ui/link-button"
-import { longDateTime } from "../orders/date-words"
+import { longDateTime } from "~/platform/dates"
 import { hindranceWords } from "./withdrawal-words"
 
 /** Why nothing can be withdrawn, and what helps. */

@@ -61,3 +61,9 @@ export function loginFor(pathAndSearch: string): string {
 export function needsDocumentLoad(path: string): boolean {
   return /^\/(admin|app|payment\/credit)(\/|$|\?)/.test(path)
 }
+
+/** What a page says that leads to the login page and wants its shopper back. */
+export interface LoginState {
+  /** The page before in the history is the one to come back to. */
+  isOverPage: true
+}

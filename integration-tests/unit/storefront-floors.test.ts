@@ -1,0 +1,275 @@
+import { readdirSync, readFileSync } from "node:fs"
+import { dirname, join, relative, resolve } from "node:path"
+import ts from "typescript"
+
+/**
+ * The floors of the storefront, by pairs of folders. Pages (`routes`, `root`) may import every feature, features may import
+ * `platform`, `ui` and `theme`, and `ui` may import `platform`: `architecture.test.ts` says so. Which feature may import which
+ * other feature, and which part of the platform which other part, is listed here, each arrow once with its reason.
+ */
+const app = resolve(__dirname, "../../storefront/app")
+
+const FRAME = "a page of the account stands in its frame"
+const FEATURES: Record<string, Record<string, string>> = {
+  // Ground floor: they import no other feature.
+  "account-frame": {},
+  delivery: {},
+  found: {},
+  "mail-choices": {},
+  offer: {},
+  programmes: {},
+
+  // What is shown, chosen and put into the cart.
+  cart: {
+    delivery: "the summary estimates what delivery costs",
+    offer: "saved items show their price",
+  },
+  choosing: { cart: "a chosen variant is put into the cart" },
+  wishlist: {
+    "account-frame": FRAME,
+    cart: "a wished product moves to the cart; presses are saved in turn",
+    "mail-choices": "the page has the switch of its own e-mails",
+    offer: "wishes show price and stock",
+  },
+  catalogue: {
+    cart: "a card puts its product into the cart",
+    choosing: "the quick view chooses a variant",
+    offer: "cards show price and stock",
+    wishlist: "cards have a heart",
+  },
+  "skin-expert": {
+    cart: "a routine is put into the cart whole",
+    offer: "its products show their price",
+  },
+  reviews: {
+    "account-frame": FRAME,
+    "mail-choices": "the page has the switch of its own e-mails",
+    "skin-expert": "the skin that the shopper asked to keep is filled in",
+  },
+  product: {
+    cart: "the bar at the lower edge puts the product into the cart",
+    catalogue: "rows of other products, and the link to share",
+    choosing: "a variant is chosen",
+    delivery: "it estimates what delivery costs",
+    offer: "it shows price and stock",
+    referral: "the link by which the browser came is remembered",
+    reviews: "its reviews are read and written",
+    wishlist: "it has a heart",
+  },
+  search: {
+    catalogue: "what was found is a list like others",
+    offer: "suggestions show their price",
+  },
+  home: {
+    catalogue: "rows of products",
+    offer: "what a card draws of a product",
+    product: "the row of products seen last",
+  },
+  blog: {
+    catalogue: "posts show products in a row",
+    found: "the feed escapes XML like the sitemap",
+    offer: "what a card draws of a product",
+  },
+  content: { programmes: "the app's page is drawn like a programme's" },
+  wholesale: {
+    cart: "the bar counts the cart's lines; joining changes their prices",
+    programmes: "its page is drawn like a programme's",
+  },
+
+  // Money.
+  "card-payment": { "account-frame": FRAME },
+  wallet: {
+    "account-frame": FRAME,
+    "card-payment": "a card funds it",
+  },
+  withdraw: {
+    "account-frame": FRAME,
+    wallet: "the balance that is paid out",
+  },
+  referral: {
+    "account-frame": FRAME,
+    programmes: "its public pages are drawn like a programme's",
+    wallet: "rewards move to the wallet",
+    withdraw: "rewards are paid out like the wallet",
+  },
+  rewards: {
+    "account-frame": FRAME,
+    wallet: "points become wallet money",
+  },
+  addresses: {
+    "account-frame": FRAME,
+    delivery: "states and LGAs",
+  },
+  loan: {
+    "account-frame": FRAME,
+    addresses: "state and LGA of the home",
+    "card-payment": "a card repays it",
+  },
+  hustle: {
+    "account-frame": FRAME,
+    addresses: "state and LGA of the agent",
+    programmes: "its public page is drawn like a programme's",
+  },
+
+  // Orders.
+  orders: {
+    "account-frame": FRAME,
+    "card-payment": "a card pays them",
+    cart: "an order is put into the cart again",
+    wallet: "the wallet pays them",
+  },
+  credit: {
+    "card-payment": "how a payment stands",
+    orders: "it pays an order",
+  },
+  "pay-link": {
+    "card-payment": "a card pays the order",
+    orders: "the order is shown, and paid by its owner's wallet",
+  },
+  print: { orders: "papers use the words of orders" },
+  checkout: {
+    "account-frame": "the form starts from the account",
+    addresses: "a saved address is chosen",
+    "card-payment": "a saved card is chosen; how the payment stands",
+    cart: "the cart becomes the order",
+    delivery: "fees and pickup places",
+    orders: "the order is paid and shown",
+    referral: "the order names the link by which the browser came",
+    wallet: "the wallet pays first",
+  },
+
+  // Top floor: who is signed in, and what stands around every page.
+  auth: {
+    cart: "what a guest put into the cart is done after the sign-in",
+    checkout: "signing out keeps the form of a session that ended by itself",
+    hustle: "the same",
+    loan: "the same",
+    referral: "a new account names the link by which it came",
+    wishlist: "what a guest wished is done after the sign-in",
+  },
+  account: {
+    "account-frame": FRAME,
+    auth: "a new password is checked like the first",
+    cart: "the dashboard shows how much is in it",
+    delivery: "states and LGAs of the address",
+    orders: "the dashboard shows the last ones",
+    rewards: "the dashboard shows the points",
+    wallet: "the dashboard shows the balance",
+  },
+  "shop-frame": {
+    auth: "the login and register dialogs",
+    cart: "the badge",
+    catalogue: "the brands' menu finds and groups them like the list of brands",
+    search: "the search box",
+    wallet: "the account menu shows the balance",
+    wholesale: "the eligibility bar",
+    wishlist: "hearts are asked for after the sign-in",
+  },
+}
+
+const PLATFORM: Record<string, Record<string, string>> = {
+  api: { session: "calls carry the session's token" },
+  forms: {
+    api: "a refusal has messages by field",
+    "toast-store": "a failure is told",
+  },
+  query: { api: "a refusal of the shop is not asked for again" },
+  seo: {
+    images: "the shared picture's address",
+    site: "titles have the shop's name",
+  },
+  session: { "tab-storage": "what a guest pressed is kept for the tab" },
+  "typed-fields": { typing: "only fields that somebody typed into are kept" },
+}
+
+const arrows = arrowsBetween(filesBelow(app))
+
+test("features import only the features that they are listed with", () => {
+  expect(pairsWithin("features")).toEqual(listed(FEATURES))
+})
+
+test("parts of the platform import only the parts that they are listed with", () => {
+  expect(pairsWithin("platform")).toEqual(listed(PLATFORM))
+})
+
+test("no two folders of the storefront import each other, not even round about", () => {
+  expect(arrows.size).toBeGreaterThan(100)
+  expect(circlesIn(arrows)).toEqual([])
+})
+
+test("a circle is found", () => {
+  const round = ["a > b", "b > c", "c > a", "c > d", "e > a"]
+  expect(circlesIn(new Set(round))).toEqual(["a b c"])
+})
+
+function listed(table: Record<string, Record<string, string>>): string[] {
+  return Object.entries(table)
+    .flatMap(([from, targets]) => Object.keys(targets).map((to) => `${from} > ${to}`))
+    .sort()
+}
+
+function pairsWithin(folder: string): string[] {
+  const inside = (unit: string | undefined) => unit?.startsWith(`${folder}/`)
+  return [...arrows]
+    .filter((arrow) => arrow.split(" > ").every(inside))
+    .map((arrow) => arrow.replaceAll(`${folder}/`, ""))
+    .sort()
+}
+
+/** Groups of folders in which each is reached from each: what is left when nobody can be taken away any more. */
+function circlesIn(pairs: ReadonlySet<string>): string[] {
+  const next = new Map<string, string[]>()
+  for (const pair of pairs) {
+    const [from = "", to = ""] = pair.split(" > ")
+    next.set(from, [...(next.get(from) ?? []), to])
+  }
+  const reached = (start: string) => {
+    const found = new Set<string>()
+    const open = [...(next.get(start) ?? [])]
+    for (let unit = open.pop(); unit !== undefined; unit = open.pop()) {
+      if (found.has(unit)) continue
+      found.add(unit)
+      open.push(...(next.get(unit) ?? []))
+    }
+    return found
+  }
+  const reach = new Map([...next.keys()].map((unit) => [unit, reached(unit)]))
+  const groups = [...reach]
+    .filter(([unit, found]) => found.has(unit))
+    .map(([unit, found]) => [...found].filter((other) => reach.get(other)?.has(unit)).sort().join(" "))
+  return [...new Set(groups)].sort()
+}
+
+/** "features/cart > platform/session" for each import between two folders, tests left out. */
+function arrowsBetween(files: readonly string[]): Set<string> {
+  const found = new Set<string>()
+  for (const file of files) {
+    const from = unitOf(relative(app, file))
+    for (const { fileName } of ts.preProcessFile(readFileSync(file, "utf8"), true, true).importedFiles) {
+      const target = fileName.startsWith("~/")
+        ? fileName.slice(2)
+        : fileName.startsWith(".")
+          ? relative(app, resolve(dirname(file), fileName))
+          : null
+      // Types of routes are generated beside them.
+      if (!target || target.startsWith("+") || target.includes("/+types/")) continue
+      const to = unitOf(target)
+      if (from !== to) found.add(`${from} > ${to}`)
+    }
+  }
+  return found
+}
+
+/** A folder of `features` or `platform`, a file that stands alone there, or what stands directly in `app`. */
+function unitOf(path: string): string {
+  const [top = "", second] = path.replace(/\.(tsx?|css)$/, "").split("/")
+  return second && (top === "features" || top === "platform") ? `${top}/${second}` : top
+}
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) return filesBelow(path)
+    return /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name) ? [path] : []
+  })
+}

@@ -1,0 +1,117 @@
+import type { CartCoupon } from "@contract/cart"
+import { type KeyboardEvent, useRef, useState } from "react"
+import { api } from "~/platform/api/client"
+import { ApiError } from "~/platform/api/error"
+import { formatNaira } from "~/platform/money"
+import { sentence } from "~/platform/sentence"
+import { Button } from "~/ui/button"
+import { Field } from "~/ui/field"
+import { TagIcon } from "~/ui/icons"
+import { Input } from "~/ui/input"
+import { showToast } from "~/platform/toast-store"
+import { refreshCart } from "./cart-actions"
+
+/**
+ * The coupon of the cart: a field for its code, or what the code takes off. The shop says why a code does not apply; the
+ * reason stays until another one is typed. It stands within forms: Enter applies the code and sends nothing else.
+ */
+export function CouponBox({ coupon }: { coupon: CartCoupon | null }) {
+  return coupon ? <Applied coupon={coupon} /> : <CodeField />
+}
+
+function CodeField() {
+  const [code, setCode] = useState("")
+  const [error, setError] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+
+  const apply = async () => {
+    if (busy) return
+    if (code.trim() === "") {
+      setError("Enter a coupon code")
+      input.current?.focus()
+      return
+    }
+    setBusy(true)
+    try {
+      const { message } = await api("POST /apply-coupon", { body: { code: code.trim() } })
+      await refreshCart()
+      showToast({ message, tone: "success" })
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure
+      setError(sentence(failure.message))
+      setBusy(false)
+      input.current?.focus()
+    }
+  }
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Enter") return
+    event.preventDefault()
+    void apply()
+  }
+
+  return (
+    <div className="flex items-start gap-3">
+      <Field label="Coupon code" error={error} optional className="min-w-0 flex-1">
+        {(aria) => (
+          <Input
+            {...aria}
+            ref={input}
+            value={code}
+            onChange={(event) => {
+              setCode(event.target.value)
+              setError(null)
+            }}
+            onKeyDown={onKeyDown}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={50}
+            className="uppercase"
+          />
+        )}
+      </Field>
+      <Button variant="secondary" className="mt-6.5 h-12" busy={busy} onClick={apply}>
+        Apply
+      </Button>
+    </div>
+  )
+}
+
+function Applied({ coupon: { code, discount, reason } }: { coupon: CartCoupon }) {
+  const [busy, setBusy] = useState(false)
+
+  const remove = async () => {
+    if (busy) return
+    setBusy(true)
+    try {
+      await api("DELETE /user/cart/coupon")
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      showToast({ message: error.message, tone: "error" })
+    }
+    await refreshCart()
+    setBusy(false)
+  }
+
+  return (
+    <div className="flex items-center gap-3 rounded-sm bg-brand-wash px-4 py-2">
+      <TagIcon className={reason ? "size-5 shrink-0 text-alert-deep" : "size-5 shrink-0 text-brand-deep"} />
+      <p className="min-w-0 flex-1 text-sm" aria-live="polite">
+        <strong className="wrap-anywhere">{code}</strong>
+        {reason ? (
+          <span className="block text-alert-deep">{sentence(reason)}</span>
+        ) : (
+          <span className="text-ink-soft">
+            {" "}
+            takes off <strong className="text-ink tabular-nums">{formatNaira(discount)}</strong>
+          </span>
+        )}
+      </p>
+      <Button variant="quiet" size="small" className="text-brand-deep!" busy={busy} onClick={remove}>
+        Remove<span className="sr-only"> the coupon {code}</span>
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import { refreshCart } from "../cart/cart-actions"
+import { refreshWishes } from "../wishlist/heart-actions"
+import { doIntent } from "../auth/do-intent"
+import { takeIntent } from "~/platform/session/intent"
+
+/** What the frame of every page shows of the signed-in account, asked for anew: the cart's number and the hearts. */
+export async function refreshOwn(): Promise<void> {
+  // Signed in by another tab: what was pressed in this one is done as well.
+  const intent = takeIntent()
+  if (intent) await doIntent(intent)
+  await Promise.all([refreshCart(), refreshWishes()])
+}

@@ -1,0 +1,94 @@
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from "react"
+import { useLocation } from "react-router-dom"
+import { NOT_AUTHORIZED, SESSION_LOST, type SessionLost } from "~/platform/api/client"
+import { paths } from "~/platform/paths/paths"
+import { getSession, lookAgain } from "~/platform/session/store"
+import { hasTyped, noteTyping } from "~/platform/typing"
+import { closeDialogs, getOpenDialog, getServerDialog, subscribeDialogs } from "~/platform/session/dialogs"
+import { useSession } from "~/platform/session/use-session"
+import { useFreshOwn } from "./use-fresh-own"
+
+const EligibilityBar = lazy(() => import("../wholesale/eligibility-bar"))
+const AuthDialogs = lazy(() => import("../auth/auth-dialogs").then((file) => ({ default: file.AuthDialogs })))
+
+/**
+ * Once in the document's root: draws the session dialogs, whose code is loaded when the first one opens, and for
+ * wholesalers the eligibility bar, last of all (specification 2.4). Sends whoever loses the session to /logout and back, with
+ * what was typed, and whoever may not see a page to /login (specification 8).
+ */
+export function SessionHost() {
+  const { dialog, next } = useSyncExternalStore(subscribeDialogs, getOpenDialog, getServerDialog)
+  const [wanted, setWanted] = useState(false)
+  const { pathname } = useLocation()
+  const { user } = useSession()
+  if (dialog && !wanted) setWanted(true)
+  useFreshOwn()
+
+  useEffect(() => {
+    noteTyping()
+    let acted = false
+    const leave = (event: Event) => {
+      if (location.pathname === paths.logout) return
+      // Of several refusals the one that stopped somebody counts.
+      acted ||= (event as SessionLost).detail === "acted"
+      const guest = acted ? "" : "&guest=1"
+      const back = encodeURIComponent(location.pathname + location.search + location.hash)
+      void keepTyped().then(() => location.assign(`${paths.logout}?ended=1${guest}&next=${back}`))
+    }
+    const toLogin = () => {
+      if (location.pathname !== paths.login) location.assign(paths.login)
+    }
+    window.addEventListener(SESSION_LOST, leave)
+    window.addEventListener(NOT_AUTHORIZED, toLogin)
+    window.addEventListener("focus", lookAgain)
+    const looking = setInterval(lookAgain, LOOK_MS)
+    return () => {
+      clearInterval(looking)
+      window.removeEventListener("focus", lookAgain)
+      window.removeEventListener(SESSION_LOST, leave)
+      window.removeEventListener(NOT_AUTHORIZED, toLogin)
+    }
+  }, [])
+
+  const userId = user?.id
+  useEffect(() => {
+    if (!userId || !hasTyped()) return
+    let stop: () => void = () => undefined
+    let gone = false
+    typedFields().then(
+      (file) => {
+        if (!gone) stop = file.restoreTyped(userId, pathname)
+      },
+      () => undefined,
+    )
+    return () => {
+      gone = true
+      stop()
+    }
+  }, [userId, pathname])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a dialog belongs to the page it was opened on
+  useEffect(() => closeDialogs, [pathname])
+
+  return (
+    <Suspense fallback={null}>
+      {wanted ? <AuthDialogs dialog={user ? null : dialog} next={next} /> : null}
+      {user?.role === "wholesaler" && user.wholesaler_activated ? <EligibilityBar /> : null}
+    </Suspense>
+  )
+}
+
+/** How soon a page notices that its storage was cleared. */
+const LOOK_MS = 2_000
+
+const typedFields = () => import("~/platform/typed-fields")
+
+/** Without the line for its code nothing is kept, and nothing waits for it. */
+async function keepTyped(): Promise<void> {
+  const { user } = getSession()
+  if (!user) return
+  await typedFields().then(
+    (file) => file.keepTyped(user.id, location.pathname),
+    () => undefined,
+  )
+}

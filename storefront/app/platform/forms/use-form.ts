@@ -1,0 +1,155 @@
+import { type FormEvent, type RefObject, useRef, useState } from "react"
+import { isNoAnswer } from "~/platform/api/repeat-on-broken-line"
+import { ApiError } from "~/platform/api/error"
+import { showToast } from "~/platform/toast-store"
+import type { FieldErrors } from "./checks"
+import { type Wait, waitOf } from "./wait"
+
+type NameOf<Fields> = keyof Fields & string
+
+/** What is typed, what is wrong with it, and how to change both. */
+export interface Fields<Values> {
+  values: Values
+  errors: FieldErrors<NameOf<Values>>
+  formRef: RefObject<HTMLFormElement | null>
+  /** Changes a field; what was wrong with it is no longer shown. */
+  set: <Name extends NameOf<Values>>(field: Name, value: Values[Name]) => void
+  /** Shows what is wrong and moves the focus to the first such field. */
+  show: (found: FieldErrors<NameOf<Values>>) => void
+  /** Empties the form, after what it asked for is done. */
+  reset: () => void
+}
+
+export interface Form<Values> extends Fields<Values> {
+  busy: boolean
+  /** Set after too many tries (429): what the shop said, and until when it refuses this form. */
+  wait: Wait | null
+  /** A refusal that belongs to no field, of forms with `inline`. */
+  problem: string | null
+  submit: (event?: FormEvent) => Promise<void>
+}
+
+interface Options<Values> {
+  /** The server's field names where they differ from the form's. */
+  renamed?: Partial<Record<string, NameOf<Values>>>
+  /** The field of a refusal that names none, by the refusal's code. */
+  byCode?: Partial<Record<string, NameOf<Values>>>
+  /** The form shows refusals itself: at their fields, or as `problem`. Otherwise each is a toast as well. */
+  inline?: boolean
+  /** After the server's messages are at their fields. */
+  onRefused?: (told: FieldErrors<NameOf<Values>>) => void
+}
+
+/** The fields of a form, with the focus on the first bad one. `start` is as for `useState`. */
+export function useFields<Values extends object>(start: Values | (() => Values)): Fields<Values> {
+  const [values, setValues] = useState(start)
+  const [errors, setErrors] = useState<FieldErrors<NameOf<Values>>>({})
+  const formRef = useRef<HTMLFormElement>(null)
+  return {
+    values,
+    errors,
+    formRef,
+    set: (field, value) => {
+      setValues((now) => ({ ...now, [field]: value }))
+      setErrors((now) => (now[field] === undefined ? now : { ...now, [field]: undefined }))
+    },
+    show: (found) => {
+      setErrors(found)
+      if (!Object.values(found).some(Boolean)) return
+      // After React has marked them, so that the field is announced with its message.
+      requestAnimationFrame(() => formRef.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus())
+    },
+    reset: () => {
+      setValues(start)
+      setErrors({})
+    },
+  }
+}
+
+/**
+ * The shop's one form: checked before it is sent, one call however often it is pressed; the server's messages are shown at
+ * their fields until the shopper types there; the first bad field gets the focus; after a 429 `wait` counts down.
+ *
+ * `send` gets what is typed and an Idempotency-Key, which stays the same until a field changes or the shop has answered: sent
+ * again after a broken line it is the same request. What `send` throws is shown here, unless it dealt with it.
+ */
+export function useForm<Values extends object>(
+  start: Values | (() => Values),
+  check: (values: Values) => FieldErrors<NameOf<Values>>,
+  send: (values: Values, idempotencyKey: () => string) => Promise<void>,
+  { renamed = {}, byCode = {}, inline = false, onRefused }: Options<Values> = {},
+): Form<Values> {
+  const fields = useFields(start)
+  const [busy, setBusy] = useState(false)
+  const [wait, setWait] = useState<Wait | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const sending = useRef(false)
+  const key = useRef<string | null>(null)
+  const { values, show } = fields
+
+  const refuse = (error: ApiError) => {
+    setWait(waitOf(error))
+    const told: FieldErrors<NameOf<Values>> = {}
+    for (const [field, [message]] of Object.entries(error.errors)) {
+      // `photos.0` is told at `photos`.
+      const [name = field] = field.split(".")
+      const own = renamed[field] ?? name
+      if (isNameOf(values, own)) told[own] = message
+    }
+    const own = byCode[error.code]
+    const isTold = () => Object.keys(told).length > 0
+    if (own && !isTold()) told[own] = error.message
+    if (!inline) showToast({ message: error.message, tone: "error" })
+    else if (!isTold()) setProblem(Object.values(error.errors)[0]?.[0] ?? error.message)
+    if (!isTold()) return
+    onRefused?.(told)
+    show(told)
+  }
+
+  const submit = async (event?: FormEvent) => {
+    event?.preventDefault()
+    if (sending.current) return
+    setProblem(null)
+    const found = check(values)
+    if (Object.values(found).some(Boolean)) return show(found)
+    show({})
+    sending.current = true
+    setBusy(true)
+    try {
+      await send(values, () => {
+        key.current ??= crypto.randomUUID()
+        return key.current
+      })
+      key.current = null
+      setWait(null)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      if (!isNoAnswer(error)) key.current = null
+      refuse(error)
+    } finally {
+      sending.current = false
+      setBusy(false)
+    }
+  }
+
+  return {
+    ...fields,
+    busy,
+    wait,
+    problem,
+    submit,
+    set: (field, value) => {
+      key.current = null
+      fields.set(field, value)
+    },
+    reset: () => {
+      fields.reset()
+      setWait(null)
+      setProblem(null)
+    },
+  }
+}
+
+function isNameOf<Values extends object>(values: Values, name: string): name is NameOf<Values> {
+  return name in values
+}

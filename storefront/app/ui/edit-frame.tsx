@@ -1,0 +1,30 @@
+import type { ReactNode, Ref } from "react"
+import { Button } from "~/ui/button"
+import type { Form } from "~/platform/forms/use-form"
+import { WaitNotice } from "./wait-notice"
+
+/** A form that stands in a card in place of what it changes. */
+export function EditFrame({
+  form,
+  onCancel,
+  children,
+}: {
+  form: Pick<Form<Record<string, string>>, "submit" | "busy" | "wait"> & { formRef: Ref<HTMLFormElement> }
+  onCancel: () => void
+  children: ReactNode
+}) {
+  return (
+    <form ref={form.formRef} noValidate onSubmit={form.submit} className="grid gap-4 sm:grid-cols-2">
+      {children}
+      <WaitNotice wait={form.wait} className="sm:col-span-2" />
+      <div className="flex flex-wrap gap-3 sm:col-span-2">
+        <Button type="submit" busy={form.busy}>
+          Save
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}
