@@ -25,7 +25,7 @@ import { takeByAccount } from "../machinery/call-limits"
 import { readCaller, requireStaff, type ScopedRequest } from "../machinery/caller"
 import { fail } from "../machinery/endpoint"
 import { sendExport } from "../machinery/exports"
-import { reportDownloads } from "./report-downloads"
+import { reportDownloads } from "./staff/report-downloads"
 
 interface Download {
   permission: Permission
