@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from "react"
-import { Button } from "~/ui/button"
 import type { Form } from "~/platform/forms/use-form"
+import { Button } from "~/ui/button"
 import { WaitNotice } from "./wait-notice"
 
 /** A form that stands in a card in place of what it changes. */

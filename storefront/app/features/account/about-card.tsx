@@ -1,14 +1,14 @@
-import { REQUIRED } from "~/platform/forms/checks"
 import type { User } from "@contract/account"
 import { useState } from "react"
+import { longDate } from "~/platform/dates"
+import { REQUIRED } from "~/platform/forms/checks"
+import { useForm } from "~/platform/forms/use-form"
+import { showToast } from "~/platform/toast-store"
 import { Button } from "~/ui/button"
+import { EditFrame } from "~/ui/edit-frame"
 import { Field } from "~/ui/field"
 import { Input } from "~/ui/input"
 import { Select } from "~/ui/select"
-import { showToast } from "~/platform/toast-store"
-import { useForm } from "~/platform/forms/use-form"
-import { longDate } from "~/platform/dates"
-import { EditFrame } from "~/ui/edit-frame"
 import { Fact, Facts } from "./facts"
 import { saveProfile } from "./save-profile"
 
@@ -48,7 +48,6 @@ export function AboutCard({ user, mayChange }: { user: User; mayChange: boolean 
     </Facts>
   )
 }
-
 
 function AboutForm({ user, onDone }: { user: User; onDone: () => void }) {
   const form = useForm(

@@ -3,11 +3,11 @@ import { useState } from "react"
 import { Link } from "react-router-dom"
 import { api } from "~/platform/api/client"
 import { ApiError } from "~/platform/api/error"
+import { longDate } from "~/platform/dates"
+import { showToast } from "~/platform/toast-store"
 import { Badge } from "~/ui/badge"
 import { Button } from "~/ui/button"
 import { Card } from "~/ui/card"
-import { showToast } from "~/platform/toast-store"
-import { longDate } from "~/platform/dates"
 
 type Privacy = Data<"GET /user/privacy">
 

@@ -1,12 +1,12 @@
 import type { User } from "@contract/account"
 import { type ReactNode, useState } from "react"
+import { useForm } from "~/platform/forms/use-form"
 import { Button } from "~/ui/button"
+import { CodeStep } from "~/ui/code-step"
 import { Field } from "~/ui/field"
 import { PasswordInput } from "~/ui/password-input"
-import { CodeStep } from "~/ui/code-step"
-import { AccountName } from "../auth/new-password-fields"
-import { useForm } from "~/platform/forms/use-form"
 import { WaitNotice } from "~/ui/wait-notice"
+import { AccountName } from "../auth/new-password-fields"
 
 export type OwnersProof = { password: string } | { code: string }
 

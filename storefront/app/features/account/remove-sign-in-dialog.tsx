@@ -4,9 +4,9 @@ import { useState } from "react"
 import { api } from "~/platform/api/client"
 import { ApiError } from "~/platform/api/error"
 import { queryClient } from "~/platform/query/browser-client"
+import { showToast } from "~/platform/toast-store"
 import { Button } from "~/ui/button"
 import { Dialog } from "~/ui/dialog"
-import { showToast } from "~/platform/toast-store"
 
 export const signInsQuery = queryOptions({
   queryKey: ["sign-ins"],

@@ -1,6 +1,6 @@
+import type { Form } from "~/platform/forms/use-form"
 import { Field } from "~/ui/field"
 import { PasswordInput } from "~/ui/password-input"
-import type { Form } from "~/platform/forms/use-form"
 import type { NewPasswordFields as Fields } from "./validation"
 
 /** A new password, twice: for reset, change and the first password of staff. */

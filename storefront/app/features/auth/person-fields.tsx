@@ -1,7 +1,7 @@
+import type { Form } from "~/platform/forms/use-form"
 import { Field } from "~/ui/field"
 import { Input } from "~/ui/input"
 import { Select } from "~/ui/select"
-import type { Form } from "~/platform/forms/use-form"
 
 export interface PersonFields {
   mobile: string

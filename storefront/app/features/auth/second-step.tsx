@@ -1,9 +1,9 @@
 import { useState } from "react"
+import { useForm } from "~/platform/forms/use-form"
 import { Button } from "~/ui/button"
+import { CodeStep } from "~/ui/code-step"
 import { Field } from "~/ui/field"
 import { Input } from "~/ui/input"
-import { CodeStep } from "~/ui/code-step"
-import { useForm } from "~/platform/forms/use-form"
 
 interface SecondStepProps {
   /** Signs in with the code; what it throws is told at the field. */

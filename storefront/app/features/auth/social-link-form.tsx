@@ -2,14 +2,14 @@ import type { NeedsLink } from "@contract/social"
 import { useState } from "react"
 import type { z } from "zod"
 import { api } from "~/platform/api/client"
+import { useForm } from "~/platform/forms/use-form"
 import { Button } from "~/ui/button"
+import { CodeStep } from "~/ui/code-step"
 import { Field } from "~/ui/field"
 import { PasswordInput } from "~/ui/password-input"
-import { CodeStep } from "~/ui/code-step"
+import { WaitNotice } from "~/ui/wait-notice"
 import { socialNames } from "./social-names"
 import type { ProceedBySocial } from "./social-register-form"
-import { useForm } from "~/platform/forms/use-form"
-import { WaitNotice } from "~/ui/wait-notice"
 
 interface SocialLinkFormProps {
   ticket: string

@@ -2,16 +2,16 @@ import type { Data } from "@contract/calls"
 import type { NeedsRegistration } from "@contract/social"
 import type { z } from "zod"
 import { api } from "~/platform/api/client"
+import { useForm } from "~/platform/forms/use-form"
 import { Button } from "~/ui/button"
 import { Field } from "~/ui/field"
 import { Input } from "~/ui/input"
+import { WaitNotice } from "~/ui/wait-notice"
 import { storedReferral } from "../referral/referral-memory"
 import { AboutFields, ReferralField } from "./person-fields"
 import { socialNames } from "./social-names"
 import { TermsText } from "./terms-text"
-import { useForm } from "~/platform/forms/use-form"
 import { checkSocialRegister, type SocialRegisterFields } from "./validation"
-import { WaitNotice } from "~/ui/wait-notice"
 
 /** Awaits the call that signs in, and goes on with its answer; what it throws is for the form to tell. */
 export type ProceedBySocial = (

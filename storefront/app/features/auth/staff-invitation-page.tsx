@@ -1,9 +1,11 @@
-import { REQUIRED } from "~/platform/forms/checks"
 import type { Data } from "@contract/calls"
 import { useQuery } from "@tanstack/react-query"
 import { useSearchParams } from "react-router-dom"
 import { api } from "~/platform/api/client"
 import { ApiError } from "~/platform/api/error"
+import { longDateTime } from "~/platform/dates"
+import { REQUIRED } from "~/platform/forms/checks"
+import { useForm } from "~/platform/forms/use-form"
 import { paths } from "~/platform/paths/paths"
 import { queryClient } from "~/platform/query/browser-client"
 import { sentence } from "~/platform/sentence"
@@ -17,12 +19,10 @@ import { Input } from "~/ui/input"
 import { LinkButton } from "~/ui/link-button"
 import { PasswordInput } from "~/ui/password-input"
 import { Skeleton } from "~/ui/skeleton"
-import { longDateTime } from "~/platform/dates"
+import { WaitNotice } from "~/ui/wait-notice"
 import { AuthFrame } from "./auth-frame"
 import { AccountName, NewPasswordFields } from "./new-password-fields"
-import { useForm } from "~/platform/forms/use-form"
 import { checkNewPassword } from "./validation"
-import { WaitNotice } from "~/ui/wait-notice"
 
 type Invitation = Data<"GET /auth/staff-invitation">
 
@@ -143,7 +143,6 @@ function KnownForm({ invitation, token }: FormProps) {
     </form>
   )
 }
-
 
 function NewForm({ invitation, token }: FormProps) {
   const form = useForm(

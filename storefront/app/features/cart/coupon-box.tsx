@@ -4,11 +4,11 @@ import { api } from "~/platform/api/client"
 import { ApiError } from "~/platform/api/error"
 import { formatNaira } from "~/platform/money"
 import { sentence } from "~/platform/sentence"
+import { showToast } from "~/platform/toast-store"
 import { Button } from "~/ui/button"
 import { Field } from "~/ui/field"
 import { TagIcon } from "~/ui/icons"
 import { Input } from "~/ui/input"
-import { showToast } from "~/platform/toast-store"
 import { refreshCart } from "./cart-actions"
 
 /**

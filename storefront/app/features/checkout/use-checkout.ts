@@ -13,10 +13,10 @@ import { savedCardsQuery } from "../card-payment/saved-card-query"
 import { refreshCart } from "../cart/cart-actions"
 import { isOutOfStock } from "../cart/lines"
 import { useCart } from "../cart/use-cart"
+import { deliveryFeeQuery } from "../delivery/delivery-query"
 import { payWhatIsDue } from "../orders/payment"
 import { storedReferral } from "../referral/referral-memory"
 import { walletKey } from "../wallet/wallet-query"
-import { deliveryFeeQuery } from "../delivery/delivery-query"
 import {
   BLANK_PLACE,
   type CheckoutErrors,

@@ -1,7 +1,7 @@
 import type { User } from "@contract/account"
 import type { Hustle } from "@contract/hustle"
-import { readJson, type TabStorage, tabStorage, writeJson } from "~/platform/tab-storage"
 import { checkPhone, REQUIRED } from "~/platform/forms/checks"
+import { readJson, type TabStorage, tabStorage, writeJson } from "~/platform/tab-storage"
 
 /** What is typed. */
 export interface Registration {

@@ -3,9 +3,9 @@ import { useState } from "react"
 import { api } from "~/platform/api/client"
 import { ApiError } from "~/platform/api/error"
 import { queryClient } from "~/platform/query/browser-client"
+import { showToast } from "~/platform/toast-store"
 import { Button } from "~/ui/button"
 import { Dialog } from "~/ui/dialog"
-import { showToast } from "~/platform/toast-store"
 import { orderQuery, ordersKey } from "./order-query"
 
 interface Props {

@@ -1,11 +1,11 @@
 import { useState } from "react"
 import { api } from "~/platform/api/client"
 import { ApiError } from "~/platform/api/error"
+import { repeatOnBrokenLine } from "~/platform/api/repeat-on-broken-line"
 import { formatNaira } from "~/platform/money"
+import { showToast } from "~/platform/toast-store"
 import { Button } from "~/ui/button"
 import { Dialog } from "~/ui/dialog"
-import { showToast } from "~/platform/toast-store"
-import { repeatOnBrokenLine } from "~/platform/api/repeat-on-broken-line"
 import { rewardsMoved } from "./referral-query"
 
 interface MoveDialogProps {

@@ -1,14 +1,14 @@
 import { useRef, useState } from "react"
 import { useLocation, useNavigate } from "react-router-dom"
 import type { CartPageState } from "~/features/cart/left-out"
-import { openDialog } from "~/platform/session/dialogs"
 import { api } from "~/platform/api/client"
 import { ApiError } from "~/platform/api/error"
 import { paths } from "~/platform/paths/paths"
+import { openDialog } from "~/platform/session/dialogs"
 import { getSession } from "~/platform/session/store"
+import { showToast } from "~/platform/toast-store"
 import { Button } from "~/ui/button"
 import { BagIcon } from "~/ui/icons"
-import { showToast } from "~/platform/toast-store"
 
 /** Puts the whole routine into the cart in one request and shows it there, with what could not be had. */
 export function AddRoutine({ products }: { products: readonly { id: string; variant_id: string }[] }) {

@@ -2,8 +2,8 @@ import { useState } from "react"
 import { api } from "~/platform/api/client"
 import { ApiError } from "~/platform/api/error"
 import { updateUser } from "~/platform/session/store"
-import { Button } from "~/ui/button"
 import { showToast } from "~/platform/toast-store"
+import { Button } from "~/ui/button"
 
 /** Makes the account a wholesaler's. */
 export function JoinButton() {

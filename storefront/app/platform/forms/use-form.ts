@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useRef, useState } from "react"
-import { isNoAnswer } from "~/platform/api/repeat-on-broken-line"
 import { ApiError } from "~/platform/api/error"
+import { isNoAnswer } from "~/platform/api/repeat-on-broken-line"
 import { showToast } from "~/platform/toast-store"
 import type { FieldErrors } from "./checks"
 import { type Wait, waitOf } from "./wait"

@@ -1,0 +1,29 @@
+import type { couponCalls } from "../../../contract/coupons"
+import { toNaira } from "../../../contract/money"
+import { cartTotals } from "../../../workflows/selling/cart/cart-summary"
+import { applyCoupon, removeCartCoupon } from "../../../workflows/selling/coupons/cart-coupon"
+import type { Handlers } from "../../machinery/endpoint"
+import { presentSummary } from "./present-cart"
+
+export const couponHandlers: Handlers<keyof typeof couponCalls> = {
+  "POST /apply-coupon": async ({ scope, customerId, body }) => {
+    const { applied, priced, lesser } = await applyCoupon(scope, customerId, body.code)
+    const { code, discountKobo } = applied
+    return {
+      message: lesser
+        ? `${code} saves you more than ${lesser}, so it stays. Coupons do not add up`
+        : `${code} is applied`,
+      data: {
+        code,
+        discount: toNaira(discountKobo),
+        summary: presentSummary(cartTotals(priced, 0, discountKobo), priced.weight_grams),
+      },
+    }
+  },
+
+  "DELETE /user/cart/coupon": async ({ scope, customerId }) => {
+    const priced = await removeCartCoupon(scope, customerId)
+    const summary = presentSummary(cartTotals(priced, 0), priced.weight_grams)
+    return { message: "The coupon is taken off", data: { coupon: null, summary } }
+  },
+}

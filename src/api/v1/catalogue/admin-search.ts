@@ -1,0 +1,62 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { pageMeta } from "../../../contract/call"
+import { invalidField } from "../../../errors"
+import { CATALOGUE_MODULE } from "../../../modules/catalogue"
+import type CatalogueService from "../../../modules/catalogue/service"
+import type { Handlers } from "../../machinery/endpoint"
+
+type AdminSearchCall =
+  | "GET /admin/search/synonyms"
+  | "POST /admin/search/synonyms"
+  | "PUT /admin/search/synonyms/{id}"
+  | "DELETE /admin/search/synonyms/{id}"
+  | "GET /admin/search/terms"
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const DEFAULT_DAYS = 30
+
+const catalogue = (scope: MedusaContainer) => scope.resolve<CatalogueService>(CATALOGUE_MODULE)
+
+export const adminSearchHandlers: Handlers<AdminSearchCall> = {
+  "GET /admin/search/synonyms": async ({ scope }) => ({
+    message: "Synonyms",
+    data: await catalogue(scope).synonyms.list(),
+  }),
+
+  "POST /admin/search/synonyms": async ({ scope, body }) => {
+    const data = await catalogue(scope).synonyms.add(body.words)
+    return { message: "The words mean the same from now on", data }
+  },
+
+  "PUT /admin/search/synonyms/{id}": async ({ scope, params, body }) => {
+    const data = await catalogue(scope).synonyms.change(params.id, body.words, body.updated_at)
+    return { message: "The words mean the same from now on", data }
+  },
+
+  "DELETE /admin/search/synonyms/{id}": async ({ scope, params }) => ({
+    message: "Each word stands for itself again",
+    data: await catalogue(scope).synonyms.remove(params.id),
+  }),
+
+  "GET /admin/search/terms": async ({ scope, query }) => {
+    const { page, per_page, found } = query
+    const to = query.to ?? dayInLagos(Date.now())
+    const from = query.from ?? dayInLagos(Date.parse(to) - DEFAULT_DAYS * DAY_MS)
+    if (from > to) throw invalidField("to", "Must not be before the first day")
+    const { terms, total, searches } = await catalogue(scope).searchTerms(
+      { from, to },
+      found === "none",
+      page,
+      per_page,
+    )
+    return {
+      message: found === "none" ? "Searches that found nothing" : "Searches",
+      data: terms,
+      meta: { ...pageMeta(page, per_page, total), searches, from, to },
+    }
+  },
+}
+
+function dayInLagos(instant: number): string {
+  return new Intl.DateTimeFormat("en-CA", { timeZone: "Africa/Lagos" }).format(instant)
+}

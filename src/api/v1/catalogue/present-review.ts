@@ -1,0 +1,73 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import type { OwnReview, StaffReview } from "../../../contract/reviews"
+import { CATALOGUE_MODULE } from "../../../modules/catalogue"
+import type CatalogueService from "../../../modules/catalogue/service"
+import type { ReviewRecord } from "../../../modules/review/review-record"
+
+const instant = (at: Date | null): string | null => at?.toISOString() ?? null
+
+type Product = OwnReview["product"]
+
+function presentOwn(review: ReviewRecord, product: Product): OwnReview {
+  return {
+    id: review.id,
+    product_id: review.product_id,
+    product,
+    name: review.name,
+    rating: review.rating,
+    content: review.content,
+    verified: review.verified,
+    skin_type: review.skin_type,
+    photos: review.photos,
+    helpful_count: review.helpful_count,
+    reply:
+      review.reply !== null && review.replied_at
+        ? { content: review.reply, at: review.replied_at.toISOString() }
+        : null,
+    created_at: review.created_at.toISOString(),
+    status: review.status,
+    hidden_reason: review.hidden_reason,
+    edited_at: instant(review.edited_at),
+  }
+}
+
+/** As their author sees them. */
+export async function presentOwnReviews(
+  scope: MedusaContainer,
+  reviews: ReviewRecord[],
+): Promise<OwnReview[]> {
+  const product = await productsOf(scope, reviews)
+  return reviews.map((review) => ({
+    ...presentOwn(review, product(review)),
+    // Where a hidden review's pictures are now is for staff to know.
+    ...(review.status === "hidden" && { photos: [] }),
+  }))
+}
+
+/** As staff see them. */
+export async function presentStaffReviews(
+  scope: MedusaContainer,
+  reviews: ReviewRecord[],
+): Promise<StaffReview[]> {
+  const product = await productsOf(scope, reviews)
+  return reviews.map((review) => ({
+    ...presentOwn(review, product(review)),
+    email: review.email,
+    customer_id: review.customer_id,
+    revision: review.revision,
+    decided_at: instant(review.decided_at),
+  }))
+}
+
+async function productsOf(
+  scope: MedusaContainer,
+  reviews: ReviewRecord[],
+): Promise<(review: ReviewRecord) => Product> {
+  const ids = [...new Set(reviews.map(({ product_id }) => product_id))]
+  const found = await scope.resolve<CatalogueService>(CATALOGUE_MODULE).cards(ids)
+  const cards = new Map(found.map((card) => [card.id, card]))
+  return ({ product_id }) => {
+    const card = cards.get(product_id)
+    return card ? { id: card.id, name: card.name, image: card.image } : null
+  }
+}

@@ -1,0 +1,69 @@
+import { Router } from "express"
+import { pageMeta } from "../../../contract/call"
+import type { skinSelfieCalls } from "../../../contract/skin-selfies"
+import { currentText } from "../../../modules/privacy/domain/consent-texts"
+import {
+  answerSelfie,
+  deleteSelfie,
+  keepSelfie,
+  ownPicture,
+  ownSelfies,
+  SELFIE_PURPOSE,
+  staffSelfies,
+} from "../../../workflows/catalogue/skin/selfies"
+import { requireSession, type ScopedRequest } from "../../machinery/caller"
+import type { Handlers } from "../../machinery/endpoint"
+import { deviceOf } from "../../machinery/signed-in"
+import { showOwnPicture } from "../people/own-picture"
+
+export const skinSelfieHandlers: Handlers<keyof typeof skinSelfieCalls> = {
+  "POST /upload-skin": async ({ scope, customerId, files, body, req }) => ({
+    message: "We have your picture. An adviser looks at it and answers here",
+    data: await keepSelfie(
+      scope,
+      customerId,
+      files,
+      { consent: body.consent, note: body.note ?? "" },
+      deviceOf(req),
+    ),
+  }),
+
+  "GET /user/skin-selfies": async ({ scope, customerId }) => {
+    const { version, text } = currentText(SELFIE_PURPOSE)
+    return {
+      message: "Your pictures",
+      data: await ownSelfies(scope, customerId),
+      extra: { consent: { version, text } },
+    }
+  },
+
+  "DELETE /user/skin-selfies/{id}": async ({ scope, customerId, params }) => {
+    await deleteSelfie(scope, customerId, params.id)
+    return { message: "The picture is deleted", data: { id: params.id } }
+  },
+
+  "GET /admin/skin-selfies": async ({ scope, query, caller }) => {
+    const { selfies, total, waiting } = await staffSelfies(scope, query, requireSession(caller).sessionId)
+    return {
+      message: "Pictures of skin",
+      data: selfies,
+      meta: { ...pageMeta(query.page, query.per_page, total), waiting },
+    }
+  },
+
+  "POST /admin/skin-selfies/{id}/answer": async ({ scope, params, body, userId, caller }) => ({
+    message: "The shopper sees your answer",
+    data: await answerSelfie(scope, params.id, body.answer, {
+      userId,
+      sessionId: requireSession(caller).sessionId,
+    }),
+  }),
+}
+
+/** One's own picture, as it is: no call of the table, but a file. */
+export const skinPictures = Router()
+
+skinPictures.get("/user/skin-selfies/:id/picture", (expressReq, res) => {
+  const req = expressReq as unknown as ScopedRequest
+  showOwnPicture(req, res, (customerId) => ownPicture(req.scope, customerId, String(req.params.id)))
+})

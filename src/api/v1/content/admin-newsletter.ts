@@ -1,0 +1,48 @@
+import type { adminNewsletterCalls, Subscriber } from "../../../contract/admin-newsletter"
+import { pageMeta } from "../../../contract/call"
+import { ShopError } from "../../../errors"
+import { NEWSLETTER_MODULE } from "../../../modules/newsletter"
+import type NewsletterService from "../../../modules/newsletter/service"
+import type { SubscriberRow } from "../../../modules/newsletter/subscriber-list"
+import { leaveNewsletter } from "../../../workflows/catalogue/newsletter/agree-to-newsletter"
+import type { Handlers } from "../../machinery/endpoint"
+import { deviceOf } from "../../machinery/signed-in"
+
+export const adminNewsletterHandlers: Handlers<keyof typeof adminNewsletterCalls> = {
+  "GET /admin/newsletter": async ({ scope, query }) => {
+    const { page, per_page, q = "", status } = query
+    const { list } = scope.resolve<NewsletterService>(NEWSLETTER_MODULE)
+    const { rows, counts } = await list.find({ q, status }, (page - 1) * per_page, per_page)
+    const total = status ? counts[status] : counts.pending + counts.confirmed + counts.unsubscribed
+    return {
+      message: "Newsletter",
+      data: rows.map(present),
+      meta: { ...pageMeta(page, per_page, total), counts },
+    }
+  },
+
+  "POST /admin/newsletter/{id}/unsubscribe": async ({ scope, params, req }) => {
+    const { list } = scope.resolve<NewsletterService>(NEWSLETTER_MODULE)
+    const found = await list.one(params.id)
+    if (!found) throw nobody()
+    await leaveNewsletter(scope, found.unsubscribe_token, deviceOf(req))
+    const now = await list.one(params.id)
+    if (!now) throw nobody()
+    return { message: `${now.email} is off the list`, data: present(now) }
+  },
+}
+
+function nobody(): ShopError {
+  return new ShopError("not_found", "not_found", "There is nobody of that name on the list")
+}
+
+function present({ id, email, status, asked_at, confirmed_at, unsubscribed_at }: SubscriberRow): Subscriber {
+  return {
+    id,
+    email,
+    status,
+    asked_at: asked_at.toISOString(),
+    confirmed_at: confirmed_at?.toISOString() ?? null,
+    unsubscribed_at: unsubscribed_at?.toISOString() ?? null,
+  }
+}

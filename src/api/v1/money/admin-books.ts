@@ -1,0 +1,135 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import type { booksCalls } from "../../../contract/books"
+import { pageMeta } from "../../../contract/call"
+import { ShopError } from "../../../errors"
+import { BOOKS_MODULE } from "../../../modules/books"
+import type { KeptMoneyRecord } from "../../../modules/books/domain/kept-money"
+import type BooksService from "../../../modules/books/service"
+import { PAYMENTS_MODULE } from "../../../modules/payments"
+import type PaymentsService from "../../../modules/payments/service"
+import { closeDays } from "../../../workflows/money/books/day-close"
+import { closedPeriod } from "../../../workflows/money/books/export-days"
+import { runReading } from "../../../workflows/money/books/run-reading"
+import { approveKept, decideKept, declineKept } from "../../../workflows/money/kept/settle-kept"
+import { drainInbox } from "../../../workflows/wiring/inbox"
+import { tellOfOrders } from "../../../workflows/wiring/tell-of-orders"
+import type { Handlers } from "../../machinery/endpoint"
+import { presentBreaks, presentDay, presentEvent, presentKept, presentReading } from "./present-books"
+
+const booksOf = (scope: MedusaContainer) => scope.resolve<BooksService>(BOOKS_MODULE)
+const database = (scope: MedusaContainer) => scope.resolve(ContainerRegistrationKeys.PG_CONNECTION)
+
+export const adminBooksHandlers: Handlers<keyof typeof booksCalls> = {
+  "GET /admin/kept-money": async ({ scope, userId, query }) => {
+    const found = await booksOf(scope).kept.list(
+      query.status,
+      (query.page - 1) * query.per_page,
+      query.per_page,
+    )
+    return {
+      message: "Money kept apart",
+      data: await presentKept(scope, found.rows, userId),
+      meta: { ...pageMeta(query.page, query.per_page, found.total), counts: found.counts },
+    }
+  },
+
+  "PUT /admin/kept-money/{id}/decide": async ({ scope, userId, params, body }) => {
+    const money = await decideKept(scope, params.id, body, userId)
+    tellOfOrders(scope)
+    return { message: wordsOf(money), data: await presentOne(scope, money, userId) }
+  },
+
+  "PUT /admin/kept-money/{id}/approve": async ({ scope, userId, params }) => {
+    const money = await approveKept(scope, params.id, userId)
+    tellOfOrders(scope)
+    return { message: wordsOf(money), data: await presentOne(scope, money, userId) }
+  },
+
+  "PUT /admin/kept-money/{id}/decline": async ({ scope, userId, params }) => {
+    const money = await declineKept(scope, params.id, userId)
+    return { message: "It waits for a decision again", data: await presentOne(scope, money, userId) }
+  },
+
+  "GET /admin/bank-books/breaks": async ({ scope, query }) => {
+    const { breaks } = booksOf(scope)
+    const found = await breaks.list(query.status, (query.page - 1) * query.per_page, query.per_page)
+    const reading = await breaks.lastReading()
+    return {
+      message: "Where the bank's books and ours differ",
+      data: await presentBreaks(database(scope), found.rows),
+      meta: {
+        ...pageMeta(query.page, query.per_page, found.total),
+        counts: found.counts,
+        reading: reading && presentReading(reading),
+      },
+    }
+  },
+
+  "PUT /admin/bank-books/breaks/{id}/explain": async ({ scope, userId, params, body }) => {
+    const { breaks } = booksOf(scope)
+    if (!(await breaks.find(params.id))) throw missing("difference")
+    const [data] = await presentBreaks(database(scope), [await breaks.explain(params.id, body.note, userId)])
+    if (!data) throw new Error(`Break ${params.id} could not be presented`)
+    return { message: "Noted", data }
+  },
+
+  "POST /admin/bank-books/read": async ({ scope, body }) => {
+    const reading = await runReading(scope, { days: body.days })
+    const message =
+      reading.breaks === 0 ? "The bank's books and ours agree" : `They differ in ${reading.breaks} places`
+    return { message, data: presentReading(reading) }
+  },
+
+  "GET /admin/bank-books/days": async ({ scope, query }) => {
+    const { from, to } = closedPeriod(query, new Date())
+    const days = await closeDays(database(scope), booksOf(scope).breaks, from, to)
+    return { message: "Days", data: days.map(presentDay) }
+  },
+
+  "GET /admin/webhooks": async ({ scope, query }) => {
+    const { inbox } = scope.resolve<PaymentsService>(PAYMENTS_MODULE)
+    const found = await inbox.list(
+      { state: query.state, q: query.q || undefined },
+      (query.page - 1) * query.per_page,
+      query.per_page,
+    )
+    return {
+      message: "Events",
+      data: found.rows.map(presentEvent),
+      meta: { ...pageMeta(query.page, query.per_page, found.total), counts: found.counts },
+    }
+  },
+
+  "POST /admin/webhooks/{id}/replay": async ({ scope, params }) => {
+    const { inbox } = scope.resolve<PaymentsService>(PAYMENTS_MODULE)
+    if (!(await inbox.find(params.id))) throw missing("event")
+    await inbox.replay(params.id)
+    await drainInbox(scope)
+    const event = await inbox.find(params.id)
+    if (!event) throw missing("event")
+    const data = presentEvent(event)
+    return { message: data.state === "done" ? "Worked on again" : "It failed again", data }
+  },
+}
+
+const missing = (what: string) => new ShopError("not_found", "not_found", `We could not find that ${what}`)
+
+function wordsOf(money: KeptMoneyRecord): string {
+  switch (money.status) {
+    case "asked":
+      return "Another member of staff has to agree"
+    case "doing":
+      return "The bank does not answer. The money is sent as soon as it does"
+    case "settled":
+      return "The money has gone there"
+    default:
+      return money.last_error ? "That did not work. It waits for a decision again" : "It waits for a decision"
+  }
+}
+
+async function presentOne(scope: MedusaContainer, money: KeptMoneyRecord, userId: string) {
+  const [data] = await presentKept(scope, [money], userId)
+  if (!data) throw new Error(`Kept money ${money.id} could not be presented`)
+  return data
+}

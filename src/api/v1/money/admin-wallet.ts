@@ -1,0 +1,117 @@
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { pageMeta } from "../../../contract/call"
+import { WALLET_MODULE } from "../../../modules/wallet"
+import type WalletService from "../../../modules/wallet/service"
+import {
+  decideAdjustment,
+  presentAdjustment,
+  presentAdjustments,
+  requestAdjustment,
+  setFrozen,
+  walletOwner,
+} from "../../../workflows/money/wallet/adjust-wallet"
+import { readStatement } from "../../../workflows/money/wallet/read-statement"
+import { readOneWallet, readWalletDetail, readWallets } from "../../../workflows/money/wallet/staff-wallets"
+import type { Handlers } from "../../machinery/endpoint"
+import { presentMovement } from "./present-wallet"
+
+export const adminWalletHandlers: Handlers<
+  | "GET /admin/wallets"
+  | "GET /admin/wallets/{id}"
+  | "GET /admin/wallets/{id}/statement"
+  | "POST /admin/account/wallet"
+  | "GET /admin/wallet-adjustments"
+  | "POST /admin/wallet-adjustments/{id}/approve"
+  | "POST /admin/wallet-adjustments/{id}/decline"
+> = {
+  "GET /admin/wallets": async ({ scope, query }) => {
+    const { page, per_page, q = "", view = "all" } = query
+    const pg = scope.resolve(ContainerRegistrationKeys.PG_CONNECTION)
+    const { rows, total, totals } = await readWallets(pg, { q, view }, (page - 1) * per_page, per_page)
+    const waiting = await scope
+      .resolve<WalletService>(WALLET_MODULE)
+      .adjustments.list({ status: "requested" }, 0, 1)
+    return {
+      message: "Wallets",
+      data: rows,
+      meta: { ...pageMeta(page, per_page, total), totals, waiting: waiting.total },
+    }
+  },
+
+  "GET /admin/wallets/{id}": async ({ scope, params, userId }) => ({
+    message: "The wallet",
+    data: await readWalletDetail(scope, params.id, userId),
+  }),
+
+  "GET /admin/wallets/{id}/statement": async ({ scope, params, query }) => {
+    const { page, per_page } = query
+    await readOneWallet(scope.resolve(ContainerRegistrationKeys.PG_CONNECTION), params.id)
+    const { rows, total } = await readStatement(scope, params.id, query, page, per_page)
+    return {
+      message: "What moved in the wallet",
+      data: rows.map(presentMovement),
+      meta: pageMeta(page, per_page, total),
+    }
+  },
+
+  "POST /admin/account/wallet": async ({ scope, body, userId }) => {
+    const pg = scope.resolve(ContainerRegistrationKeys.PG_CONNECTION)
+    const { customerId, name } = await walletOwner(pg, body.user_id)
+    const { reason } = body
+    if (body.act === "adjust") {
+      const asked = await requestAdjustment(scope, { customerId, amount: body.amount, reason, userId })
+      return {
+        message: "Asked for. Another member of staff approves it",
+        data: {
+          wallet: await readOneWallet(pg, customerId),
+          adjustment: await presentAdjustment(scope, asked, userId),
+        },
+      }
+    }
+    const frozen = body.act === "freeze"
+    await setFrozen(scope, { customerId, frozen, reason, userId })
+    return {
+      message: frozen ? `No money can leave ${name}'s wallet now` : `${name}'s wallet is open again`,
+      data: { wallet: await readOneWallet(pg, customerId), adjustment: null },
+    }
+  },
+
+  "GET /admin/wallet-adjustments": async ({ scope, query, userId }) => {
+    const { page, per_page, status } = query
+    const { rows, total } = await scope
+      .resolve<WalletService>(WALLET_MODULE)
+      .adjustments.list({ ...(status && { status }) }, (page - 1) * per_page, per_page)
+    const pg = scope.resolve(ContainerRegistrationKeys.PG_CONNECTION)
+    return {
+      message: "Adjustments",
+      data: await presentAdjustments(pg, rows, userId),
+      meta: pageMeta(page, per_page, total),
+    }
+  },
+
+  "POST /admin/wallet-adjustments/{id}/approve": async ({ scope, params, body, userId }) => {
+    const decided = await decideAdjustment(scope, {
+      id: params.id,
+      userId,
+      status: "approved",
+      note: body.note ?? null,
+    })
+    return {
+      message: "Approved: the wallet has it",
+      data: await presentAdjustment(scope, decided, userId),
+    }
+  },
+
+  "POST /admin/wallet-adjustments/{id}/decline": async ({ scope, params, body, userId }) => {
+    const decided = await decideAdjustment(scope, {
+      id: params.id,
+      userId,
+      status: "declined",
+      note: body.note ?? null,
+    })
+    return {
+      message: "Declined: nothing was moved",
+      data: await presentAdjustment(scope, decided, userId),
+    }
+  },
+}

@@ -1,0 +1,61 @@
+import { toNaira } from "../../../contract/money"
+import { ShopError } from "../../../errors"
+import { ORDERING_MODULE } from "../../../modules/ordering"
+import type OrderingService from "../../../modules/ordering/service"
+import { PAYMENTS_MODULE } from "../../../modules/payments"
+import type PaymentsService from "../../../modules/payments/service"
+import { channelOffers } from "../../../workflows/money/payments/channel-offers"
+import { submitCheckout } from "../../../workflows/money/payments/submit-checkout"
+import { workInbox } from "../../../workflows/wiring/inbox"
+import type { Handlers } from "../../machinery/endpoint"
+import { creditStandings, standingOf } from "./present-credit"
+
+export const creditHandlers: Handlers<
+  "GET /payment-channels" | "POST /user/order/submit-checkoutid" | "GET /admin/orders/{id}/payments"
+> = {
+  "GET /payment-channels": async () => ({
+    message: "Ways to pay",
+    data: channelOffers().map(({ leastKobo, mostKobo, ...offer }) => ({
+      ...offer,
+      least: leastKobo === null ? null : toNaira(leastKobo),
+      most: mostKobo === null ? null : toNaira(mostKobo),
+    })),
+  }),
+
+  "POST /user/order/submit-checkoutid": async ({ scope, customerId, body }) => {
+    const order = await submitCheckout(scope, customerId, {
+      signature: body.signature,
+      checkoutTransactionId: body.checkout_transaction_id,
+      isFinished: body.event === "success",
+    })
+    // What the provider told of this checkout before we knew whose it is.
+    await workInbox(scope)
+    const credit = (await creditStandings(scope, [order.id])).get(order.id) ?? null
+    return {
+      message: "We wait for the credit provider's word",
+      data: { order_id: order.id, order_number: order.order_number, credit },
+    }
+  },
+
+  "GET /admin/orders/{id}/payments": async ({ scope, params }) => {
+    const order = await scope.resolve<OrderingService>(ORDERING_MODULE).order(params.id)
+    if (!order) throw new ShopError("not_found", "not_found", "We could not find that order")
+    const attempts = await scope.resolve<PaymentsService>(PAYMENTS_MODULE).attemptsOf(order.id)
+    return {
+      message: attempts.length > 0 ? "Payments of this order" : "Nobody has tried to pay this order yet",
+      data: attempts.map((attempt) => ({
+        id: attempt.id,
+        channel: attempt.channel,
+        provider: attempt.provider,
+        status: attempt.status,
+        amount: toNaira(attempt.amount_kobo),
+        received: attempt.received_kobo === null ? null : toNaira(attempt.received_kobo),
+        reference: attempt.reference,
+        provider_transaction_id: attempt.provider_transaction_id ?? attempt.checkout_transaction_id,
+        credit_state: attempt.credit_state && standingOf(attempt.credit_state),
+        message: attempt.reason ?? attempt.provider_message,
+        at: attempt.created_at.toISOString(),
+      })),
+    }
+  },
+}

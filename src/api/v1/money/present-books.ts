@@ -1,0 +1,152 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import type { BankBreak, BankReading, DayClose, KeptMoney, WebhookEvent } from "../../../contract/books"
+import { toNaira } from "../../../contract/money"
+import type { BreakRecord, ReadingRecord } from "../../../modules/books/bank-breaks"
+import { type KeptMoneyRecord, needsSecondPerson } from "../../../modules/books/domain/kept-money"
+import type { InboxRecord } from "../../../modules/payments/inbox-desk"
+import { staffByIds } from "../../../workflows/base/people/staff-people"
+import type { ClosedDay } from "../../../workflows/money/books/day-close"
+import { keptDestinations } from "../../../workflows/money/kept/settle-kept"
+
+/** Money kept apart with the names of what it is about. `userId` is who looks at it. */
+export async function presentKept(
+  container: MedusaContainer,
+  rows: KeptMoneyRecord[],
+  userId: string,
+): Promise<KeptMoney[]> {
+  const pg = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
+  const staff = await staffByIds(
+    pg,
+    rows.flatMap(({ asked_by, approved_by }) => [asked_by, approved_by]),
+  )
+  const orders = await namesOf(
+    pg,
+    "select id, order_number, status from shop_order where id = any(?)",
+    rows.map(({ order_id }) => order_id),
+  )
+  const shoppers = await namesOf(
+    pg,
+    `select id, concat_ws(' ', first_name, last_name) as name, email from customer where id = any(?)`,
+    rows.map(({ customer_id }) => customer_id),
+  )
+  return Promise.all(
+    rows.map(async (row) => {
+      const order = orders.get(row.order_id ?? "")
+      const shopper = shoppers.get(row.customer_id ?? "")
+      return {
+        id: row.id,
+        source: row.source,
+        reference: row.reference,
+        amount: toNaira(row.received_kobo),
+        currency: row.currency,
+        reason: row.reason,
+        came_at: row.came_at.toISOString(),
+        status: row.status,
+        order: order
+          ? { id: order.id ?? "", order_number: order.order_number ?? "", status: order.status ?? "" }
+          : null,
+        shopper: shopper
+          ? { id: shopper.id ?? "", name: shopper.name ?? "", email: shopper.email ?? "" }
+          : null,
+        can_go_to: row.status === "open" ? await keptDestinations(container, row) : [],
+        needs_two: needsSecondPerson(row),
+        destination: row.status === "open" ? null : row.destination,
+        decision_reason: row.status === "open" ? null : row.decision_reason,
+        asked_by: row.asked_by ? (staff.get(row.asked_by) ?? null) : null,
+        approved_by: row.approved_by ? (staff.get(row.approved_by) ?? null) : null,
+        is_mine: row.asked_by === userId,
+        settled_at: row.settled_at?.toISOString() ?? null,
+        last_error: row.last_error,
+      }
+    }),
+  )
+}
+
+async function namesOf(
+  pg: Knex,
+  sql: string,
+  ids: (string | null)[],
+): Promise<Map<string, Record<string, string>>> {
+  const wanted = [...new Set(ids.filter((id) => id !== null))]
+  if (wanted.length === 0) return new Map()
+  const { rows } = await pg.raw<{ rows: Record<string, string>[] }>(sql, [wanted])
+  return new Map(rows.map((row) => [String(row.id), row]))
+}
+
+export async function presentBreaks(pg: Knex, rows: BreakRecord[]): Promise<BankBreak[]> {
+  const staff = await staffByIds(
+    pg,
+    rows.map(({ explained_by }) => explained_by),
+  )
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    item: row.item,
+    ref: row.ref,
+    bank: nairaOrNull(row.bank_kobo),
+    ours: nairaOrNull(row.our_kobo),
+    difference: toNaira((row.bank_kobo ?? 0) - (row.our_kobo ?? 0)),
+    bank_status: row.bank_status,
+    our_status: row.our_status,
+    happened_at: row.happened_at.toISOString(),
+    last_seen_at: row.last_seen_at.toISOString(),
+    status: row.status,
+    note: row.note,
+    explained_by: row.explained_by ? (staff.get(row.explained_by) ?? null) : null,
+  }))
+}
+
+export function presentReading(reading: ReadingRecord): BankReading {
+  const { bank_kobo: bank, our_kobo: ours } = reading
+  return {
+    read_at: reading.read_at.toISOString(),
+    from: reading.from_at.toISOString(),
+    items: reading.items,
+    breaks: reading.breaks,
+    bank: nairaOrNull(bank),
+    ours: nairaOrNull(ours),
+    difference: bank === null || ours === null ? null : toNaira(bank - ours),
+    error: reading.error,
+  }
+}
+
+export function presentDay(day: ClosedDay): DayClose {
+  return {
+    day: day.day,
+    takings: toNaira(day.takings),
+    refunds: toNaira(day.refunds),
+    fees: toNaira(day.fees),
+    funded: toNaira(day.funded),
+    transfers: toNaira(day.transfers),
+    kept_apart: toNaira(day.keptApart),
+    wallets_total: toNaira(day.walletsTotal),
+    loans_total: toNaira(day.loansTotal),
+    kept_total: toNaira(day.keptTotal),
+    ours: toNaira(day.ours),
+    bank: nairaOrNull(day.bank),
+    difference: nairaOrNull(day.difference),
+  }
+}
+
+export function presentEvent(row: InboxRecord): WebhookEvent {
+  const state = row.processed_at ? "done" : row.last_error ? "failing" : "waiting"
+  return {
+    id: row.id,
+    provider: row.provider,
+    event: row.event,
+    reference: row.reference,
+    received_at: row.created_at.toISOString(),
+    state,
+    attempts: row.attempts,
+    next_attempt_at: row.processed_at ? null : row.next_attempt_at.toISOString(),
+    processed_at: row.processed_at?.toISOString() ?? null,
+    outcome: row.outcome,
+    last_error: row.last_error,
+  }
+}
+
+function nairaOrNull(kobo: number | null): number | null {
+  return kobo === null ? null : toNaira(kobo)
+}

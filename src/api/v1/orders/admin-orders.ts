@@ -1,0 +1,139 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { pageMeta } from "../../../contract/call"
+import type { orderDeskCalls } from "../../../contract/order-desk"
+import { ShopError } from "../../../errors"
+import { ORDERING_MODULE } from "../../../modules/ordering"
+import { pickingList } from "../../../modules/ordering/domain/picking-list"
+import type OrderingService from "../../../modules/ordering/service"
+import { recordStaffAct } from "../../../workflows/base/audit/record-staff-act"
+import { orderStaff } from "../../../workflows/base/people/staff-people"
+import { assignOrder } from "../../../workflows/selling/ordering/desk/assign-order"
+import { COUNTED_UP_TO, findOrders, orderFilter } from "../../../workflows/selling/ordering/desk/find-orders"
+import { moveMany } from "../../../workflows/selling/ordering/desk/move-many"
+import { addNote, removeNote } from "../../../workflows/selling/ordering/desk/notes"
+import { ordersByIds } from "../../../workflows/selling/ordering/desk/printed-orders"
+import { moveOrder } from "../../../workflows/selling/ordering/move-order"
+import { tellOfOrders } from "../../../workflows/wiring/tell-of-orders"
+import { originOf } from "../../machinery/audit"
+import type { Handlers } from "../../machinery/endpoint"
+import { presentForPrint, presentForStaff, presentOrderDetail } from "./present-staff-order"
+
+export const adminOrderHandlers: Handlers<keyof typeof orderDeskCalls> = {
+  "GET /admin/orders": async ({ scope, query, userId }) => {
+    const found = await findOrders(
+      database(scope),
+      orderFilter(query, userId),
+      (query.page - 1) * query.per_page,
+      query.per_page,
+    )
+    return {
+      message: "Orders",
+      data: await presentForStaff(scope, found.orders),
+      meta: {
+        ...pageMeta(query.page, query.per_page, found.total),
+        counts: found.counts,
+        counted_up_to: COUNTED_UP_TO,
+      },
+    }
+  },
+
+  "GET /admin/orders/choices": async ({ scope, userId }) => ({
+    message: "Who works on orders",
+    data: { staff: await orderStaff(database(scope)), me: userId },
+  }),
+
+  "GET /admin/orders/print": async ({ scope, query }) => {
+    const orders = await presentForPrint(scope, await ordersByIds(database(scope), query.ids))
+    const { picks, leftOut } = pickingList(
+      orders.map((order) => ({
+        ...order,
+        items: order.items.map((item) => ({ ...item, variant_id: item.variant_id ?? item.id })),
+      })),
+    )
+    return {
+      message: "Orders to print",
+      data: {
+        orders,
+        picks: picks.map(({ variant_id, name, variant_title, brand, sku, shelf, quantity, orders }) => ({
+          ...{ variant_id, name, variant_title, brand, sku, shelf, quantity, orders },
+        })),
+        left_out: leftOut,
+      },
+    }
+  },
+
+  "GET /admin/orders/{id}": async ({ scope, params, userId }) => {
+    const data = await presentOrderDetail(scope, params.id, userId)
+    return { message: `Order ${data.order_number}`, data }
+  },
+
+  "PUT /admin/orders/update/{id}": async ({ scope, userId, params, body }) => {
+    const order = await moveOrder(
+      scope,
+      params.id,
+      body.status,
+      { kind: "staff", id: userId },
+      body.note || null,
+      body.refund_to ?? null,
+    )
+    tellOfOrders(scope)
+    const [presented] = await presentForStaff(scope, [order])
+    if (!presented) throw new Error(`Order ${order.id} could not be presented`)
+    return { message: `Order ${order.order_number} is ${order.status}`, data: presented }
+  },
+
+  "PUT /admin/orders/update-many": async ({ scope, userId, body, req, res }) => {
+    const results = await moveMany(
+      scope,
+      body.ids,
+      body.status,
+      { kind: "staff", id: userId },
+      body.note || null,
+    )
+    tellOfOrders(scope)
+    for (const { id, before, status } of results) {
+      if (status === null || status === before) continue
+      await recordStaffAct(scope, {
+        userId,
+        act: "PUT /admin/orders/update/{id}",
+        target: { type: "order", id },
+        before: { shop_order: { status: before } },
+        after: { shop_order: { status } },
+        details: { sent: body },
+        origin: originOf(req, res),
+      })
+    }
+    const moved = results.filter(({ is_moved }) => is_moved).length
+    return {
+      message: `${moved} of ${results.length} orders ${moved === 1 ? "is" : "are"} ${body.status}`,
+      data: results.map(({ before: _, ...result }) => result),
+    }
+  },
+
+  "PUT /admin/orders/{id}/assignee": async ({ scope, userId, params, body }) => {
+    await assignOrder(database(scope), params.id, body.assigned_to, body.seen)
+    const data = await presentOrderDetail(scope, params.id, userId)
+    const who = data.assigned_to ? data.assigned_to.name : "Nobody"
+    return { message: `${who} is on order ${data.order_number}`, data }
+  },
+
+  "POST /admin/orders/{id}/notes": async ({ scope, userId, params, body }) => {
+    await assertOrder(scope, params.id)
+    await addNote(database(scope), params.id, userId, body.text)
+    return { message: "Noted", data: await presentOrderDetail(scope, params.id, userId) }
+  },
+
+  "DELETE /admin/orders/{id}/notes/{note_id}": async ({ scope, userId, params }) => {
+    await removeNote(database(scope), params.id, params.note_id, userId)
+    return { message: "The note is gone", data: await presentOrderDetail(scope, params.id, userId) }
+  },
+}
+
+async function assertOrder(scope: MedusaContainer, id: string): Promise<void> {
+  if (await scope.resolve<OrderingService>(ORDERING_MODULE).order(id)) return
+  throw new ShopError("not_found", "not_found", "We could not find that order")
+}
+
+const database = (scope: MedusaContainer): Knex => scope.resolve(ContainerRegistrationKeys.PG_CONNECTION)

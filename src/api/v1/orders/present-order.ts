@@ -1,0 +1,123 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import type { z } from "zod"
+import type { CreditStanding } from "../../../contract/credit"
+import { toNaira } from "../../../contract/money"
+import type { Channel, Order } from "../../../contract/orders"
+import { faultToldBy, unopenedUntil } from "../../../contract/returns-policy"
+import { readShop } from "../../../contract/shop"
+import { ORDERING_MODULE } from "../../../modules/ordering"
+import { linesOf, returnable } from "../../../modules/ordering/domain/return-rules"
+import { dueByChannel } from "../../../modules/ordering/domain/split-order"
+import { isOrderStatus, shopperMayCancel } from "../../../modules/ordering/domain/status"
+import type { OrderEventRecord, OrderRecord } from "../../../modules/ordering/order-record"
+import type { RefundRecord } from "../../../modules/ordering/order-refunds"
+import type { ReturnRecord } from "../../../modules/ordering/order-returns"
+import type OrderingService from "../../../modules/ordering/service"
+import { creditStandings } from "../money/present-credit"
+import { presentRefund, presentReturn } from "./present-return"
+
+const NONE = new Map<string, never>()
+
+/** Orders with their timelines, returns and refunds, in the order given. */
+export async function presentOrders(scope: MedusaContainer, orders: OrderRecord[]): Promise<Order[]> {
+  const ordering = scope.resolve<OrderingService>(ORDERING_MODULE)
+  const wentOut = orders.filter(({ status }) => status === "delivered" || status === "returned")
+  const gaveBack = orders.filter(({ refunded_kobo }) => refunded_kobo > 0)
+  const waiting = orders.filter(({ status }) => status === "pending")
+  const [timelines, returns, refunds, credit] = await Promise.all([
+    ordering.timelines(orders.map(({ id }) => id)),
+    wentOut.length > 0 ? ordering.returns.ofOrders(wentOut.map(({ id }) => id)) : NONE,
+    gaveBack.length > 0 ? ordering.refunds.ofOrders(gaveBack.map(({ id }) => id)) : NONE,
+    waiting.length > 0
+      ? creditStandings(
+          scope,
+          waiting.map(({ id }) => id),
+        )
+      : NONE,
+  ])
+  return orders.map((order) =>
+    presentOrder(
+      order,
+      timelines.get(order.id) ?? [],
+      returns.get(order.id) ?? [],
+      refunds.get(order.id) ?? [],
+      credit.get(order.id) ?? null,
+    ),
+  )
+}
+
+export async function presentOneOrder(scope: MedusaContainer, order: OrderRecord): Promise<Order> {
+  const [presented] = await presentOrders(scope, [order])
+  if (!presented) throw new Error(`Order ${order.id} could not be presented`)
+  return presented
+}
+
+function presentOrder(
+  order: OrderRecord,
+  events: OrderEventRecord[],
+  returns: ReturnRecord[],
+  refunds: RefundRecord[],
+  credit: CreditStanding | null,
+): Order {
+  const left = returnable(order.lines, returns.flatMap(linesOf))
+  const deliveredAt =
+    order.status === "delivered" ? events.find(({ status }) => status === "delivered")?.at : undefined
+  const policy = readShop(process.env).returns
+  const items = order.lines.map((line) => ({
+    ...line,
+    returnable: deliveredAt ? (left.get(line.id) ?? 0) : 0,
+  }))
+  return {
+    id: order.id,
+    order_number: order.order_number,
+    status: order.status,
+    created_at: order.created_at.toISOString(),
+    expires_at: order.expires_at?.toISOString() ?? null,
+    delivery_method: order.delivery_method,
+    expected_date: order.expected_date,
+    items: items.map((line) => ({
+      id: line.id,
+      product_id: line.product_id,
+      variant_id: line.variant_id,
+      name: line.name,
+      variant_title: line.variant_title,
+      image: line.image,
+      quantity: line.quantity,
+      price: toNaira(line.unit_kobo),
+      retail_price: line.retail_unit_kobo === null ? null : toNaira(line.retail_unit_kobo),
+      total: toNaira(line.total_kobo),
+      returnable: line.returnable,
+    })),
+    items_count: order.lines.reduce((count, line) => count + line.quantity, 0),
+    wholesale: order.wholesale_target_kobo !== null,
+    subtotal: toNaira(order.subtotal_kobo),
+    discount: toNaira(order.discount_kobo),
+    coupon: order.coupon_code,
+    delivery: toNaira(order.delivery_kobo),
+    total: toNaira(order.total_kobo),
+    paid: toNaira(order.paid_kobo),
+    wallet: toNaira(order.status === "pending" || order.paid_kobo > 0 ? order.wallet_kobo : 0),
+    to_pay: toNaira(order.status === "pending" ? dueByChannel(order) : 0),
+    weight: order.weight_grams / 1000,
+    channel: order.channel as z.infer<typeof Channel> | null,
+    note: order.note,
+    recipient: order.recipient,
+    timeline: presentTimeline(events),
+    can_cancel: shopperMayCancel(order.status),
+    can_pay: order.status === "pending" && credit?.state !== "approved",
+    credit,
+    refunded: toNaira(order.refunded_kobo),
+    refunds: refunds.map(presentRefund),
+    returns: returns.map((one) => presentReturn(order, one, refunds)),
+    can_return: items.some((item) => item.returnable > 0),
+    return_until: deliveredAt ? faultToldBy(deliveredAt, policy).toISOString() : null,
+    unopened_until: deliveredAt ? (unopenedUntil(deliveredAt, policy)?.toISOString() ?? null) : null,
+  }
+}
+
+/** The statuses an order came to; what else happened stands in its returns and refunds. */
+export function presentTimeline(events: OrderEventRecord[]): Order["timeline"] {
+  return events.flatMap(({ status, note, at }) =>
+    isOrderStatus(status) ? [{ status, note, at: at.toISOString() }] : [],
+  )
+}

@@ -1,0 +1,89 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { pageMeta } from "../../../contract/call"
+import { toNaira } from "../../../contract/money"
+import type { referralCalls } from "../../../contract/referral"
+import { ShopError } from "../../../errors"
+import { naira } from "../../../mail/words"
+import { REFERRAL_MODULE } from "../../../modules/referral"
+import type { NewsOf } from "../../../modules/referral/news"
+import type ReferralService from "../../../modules/referral/service"
+import { WALLET_MODULE } from "../../../modules/wallet"
+import type WalletService from "../../../modules/wallet/service"
+import { moveToWallet } from "../../../workflows/money/withdrawals/move-to-wallet"
+import { withdrawalTerms } from "../../../workflows/money/withdrawals/read-terms"
+import { requestWithdrawal } from "../../../workflows/money/withdrawals/request-withdrawal"
+import {
+  readNotifications,
+  readReferral,
+  readTransactions,
+} from "../../../workflows/programmes/referral/read-referral"
+import type { Handlers } from "../../machinery/endpoint"
+import { requestIdOf } from "../../machinery/idempotency"
+import { visitorIp } from "../../machinery/visitor-ip"
+import { presentWithdrawal } from "../money/withdrawals"
+
+export const referralHandlers: Handlers<keyof typeof referralCalls> = {
+  "GET /user/refer-and-earn": async ({ scope, customerId }) => ({
+    message: "What you have earned",
+    data: await readReferral(scope, customerId),
+  }),
+  "GET /user/refer-and-earn/notifications": async ({ scope, customerId, query }) => {
+    const { items, total, unread } = await readNotifications(scope, customerId, query)
+    return {
+      message: "Notifications",
+      data: items,
+      meta: { ...pageMeta(query.page, query.per_page, total), unread },
+    }
+  },
+  "GET /user/refer-and-earn/transactions": async ({ scope, customerId, query }) => {
+    const { items, total, unread } = await readTransactions(scope, customerId, query)
+    return {
+      message: "Transactions",
+      data: items,
+      meta: { ...pageMeta(query.page, query.per_page, total), unread },
+    }
+  },
+  "GET /user/refer-and-earn/read-notifications": async ({ scope, customerId, query }) =>
+    marked(scope, "notifications", customerId, query.id),
+  "GET /user/refer-and-earn/read-transactions": async ({ scope, customerId, query }) =>
+    marked(scope, "transactions", customerId, query.id),
+  "POST /user/refer-and-earn/withdraw-wallet": async ({ scope, customerId, body }) => {
+    const movedKobo = await moveToWallet(scope, customerId, body.amount)
+    return {
+      message: `${naira(movedKobo)} is in your wallet`,
+      data: await readReferral(scope, customerId),
+      extra: { moved: toNaira(movedKobo) },
+    }
+  },
+  "POST /user/refer-and-earn/withdraw": async ({ scope, customerId, body, req }) => {
+    const requestId = requestIdOf(req, "POST /user/refer-and-earn/withdraw", customerId)
+    const sent = { ...body, ip: visitorIp(req) }
+    const withdrawal = await requestWithdrawal(scope, customerId, sent, requestId, "referral")
+    return {
+      message: "We have your request. The money is set aside, and we look at it within one working day",
+      data: presentWithdrawal(withdrawal),
+    }
+  },
+  "GET /user/refer-and-earn/withdrawal": async ({ scope, customerId }) => ({
+    message: "What can be withdrawn",
+    data: await withdrawalTerms(scope, customerId, "referral"),
+  }),
+  "GET /user/refer-and-earn/withdrawals": async ({ scope, customerId, query }) => {
+    const { withdrawals } = scope.resolve<WalletService>(WALLET_MODULE)
+    const offset = (query.page - 1) * query.per_page
+    const { rows, total } = await withdrawals.ofCustomer(customerId, "referral", offset, query.per_page)
+    return {
+      message: "Withdrawals",
+      data: rows.map(presentWithdrawal),
+      meta: pageMeta(query.page, query.per_page, total),
+    }
+  },
+}
+
+async function marked(scope: MedusaContainer, of: NewsOf, customerId: string, id: string | undefined) {
+  const { news } = scope.resolve<ReferralService>(REFERRAL_MODULE)
+  if (!(await news.read(of, customerId, id))) {
+    throw new ShopError("not_found", "not_found", "We could not find that")
+  }
+  return { message: "Marked as read", data: { unread: await news.unread(of, customerId) } }
+}

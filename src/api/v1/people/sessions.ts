@@ -1,0 +1,83 @@
+import type { SignedInDevice } from "../../../contract/sessions"
+import { ShopError } from "../../../errors"
+import { ACCOUNT_MODULE } from "../../../modules/account"
+import { deviceName } from "../../../modules/account/domain/device-name"
+import type AccountService from "../../../modules/account/service"
+import type { OpenSession, SessionOwner } from "../../../modules/account/sessions"
+import { sendOwnerCode } from "../../../workflows/base/sign-in/prove-owner"
+import { changePassword } from "../../../workflows/people/account/change-password"
+import { proveSessionOwner } from "../../../workflows/people/account/prove-session-owner"
+import { type Caller, requireSession } from "../../machinery/caller"
+import type { Handlers } from "../../machinery/endpoint"
+import { visitorIp } from "../../machinery/visitor-ip"
+
+export const sessionHandlers: Handlers<
+  | "GET /user/sessions"
+  | "DELETE /user/sessions/{id}"
+  | "POST /user/sessions/sign-out-others"
+  | "POST /user/sessions/code"
+  | "POST /user/settings/change-password"
+> = {
+  "GET /user/sessions": async ({ caller, scope }) => {
+    const asking = requireSession(caller)
+    const open = await scope.resolve<AccountService>(ACCOUNT_MODULE).sessionsOf(ownerOf(asking))
+    return {
+      message: "Devices that are signed in",
+      data: open.map((session) => present(session, asking.sessionId)),
+    }
+  },
+
+  "DELETE /user/sessions/{id}": async ({ params, body, caller, scope, req }) => {
+    const asking = requireSession(caller)
+    const account = scope.resolve<AccountService>(ACCOUNT_MODULE)
+    const own = (await account.sessionsOf(ownerOf(asking))).find(({ id }) => id === params.id)
+    if (!own) throw new ShopError("not_found", "not_found", "That device is not signed in any more")
+    const isOwn = own.id === asking.sessionId
+    if (!isOwn) await proveSessionOwner(scope, asking, { ...body, ip: visitorIp(req) })
+    await account.revokeSession(own.id, isOwn ? "signed_out" : "signed_out_elsewhere")
+    return { message: "That device is signed out", data: null }
+  },
+
+  "POST /user/sessions/sign-out-others": async ({ body, caller, scope, req }) => {
+    const asking = requireSession(caller)
+    await proveSessionOwner(scope, asking, { ...body, ip: visitorIp(req) })
+    const count = await scope
+      .resolve<AccountService>(ACCOUNT_MODULE)
+      .revokeAll(ownerOf(asking), { except: asking.sessionId, reason: "signed_out_elsewhere" })
+    return { message: "Every other device is signed out", data: null, extra: { count } }
+  },
+
+  "POST /user/sessions/code": async ({ scope, customerId }) => {
+    const data = await sendOwnerCode(scope, customerId, "device_sign_out")
+    return { message: `We sent a code to ${data.destination}`, data }
+  },
+
+  "POST /user/settings/change-password": async ({ body, caller, scope, req }) => {
+    const { authIdentityId, sessionId } = requireSession(caller)
+    await changePassword(scope, {
+      authIdentityId,
+      sessionId,
+      currentPassword: body.current_password,
+      newPassword: body.password,
+      ip: visitorIp(req),
+    })
+    return { message: "Your password is changed, and every other device is signed out", data: null }
+  },
+}
+
+function ownerOf({ customerId, userId, authIdentityId }: Caller): SessionOwner {
+  return { customer_id: customerId, user_id: userId, auth_identity_id: authIdentityId }
+}
+
+function present(session: OpenSession, currentId: string): SignedInDevice {
+  return {
+    id: session.id,
+    current: session.id === currentId,
+    device: deviceName(session.user_agent, session.platform),
+    platform: session.platform,
+    address: session.ip,
+    created_at: session.created_at.toISOString(),
+    last_seen_at: session.last_seen_at.toISOString(),
+    expires_at: session.expires_at.toISOString(),
+  }
+}

@@ -1,0 +1,36 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { pageMeta } from "../../../contract/call"
+import { readStaff } from "../../../workflows/people/staff/read-staff"
+import { removeStaff } from "../../../workflows/people/staff/remove-staff"
+import { resetSecondFactor } from "../../../workflows/people/staff/reset-second-factor"
+import type { Handlers } from "../../machinery/endpoint"
+
+export const adminStaffHandlers: Handlers<
+  "GET /admin/staff" | "DELETE /admin/staff/delete/{id}" | "DELETE /admin/staff/{id}/second-factor"
+> = {
+  "GET /admin/staff": async ({ scope, userId, query }) => {
+    const { page, per_page, q = "" } = query
+    const { rows, total } = await readStaff(db(scope), userId, q, (page - 1) * per_page, per_page)
+    return { message: "Staff", data: rows, meta: pageMeta(page, per_page, total) }
+  },
+
+  "DELETE /admin/staff/delete/{id}": async ({ scope, userId, params }) => {
+    const { name, sessionsEnded } = await removeStaff(scope, userId, params.id)
+    return {
+      message: `${name} is off the staff and signed out everywhere`,
+      data: { id: params.id, sessions_ended: sessionsEnded },
+    }
+  },
+
+  "DELETE /admin/staff/{id}/second-factor": async ({ scope, userId, params }) => {
+    const { name, sessionsEnded } = await resetSecondFactor(scope, userId, params.id)
+    return {
+      message: `${name} signs in without an authenticator app until a new one is set up`,
+      data: { id: params.id, sessions_ended: sessionsEnded },
+    }
+  },
+}
+
+const db = (scope: MedusaContainer): Knex => scope.resolve(ContainerRegistrationKeys.PG_CONNECTION)

@@ -1,0 +1,22 @@
+import { Modules } from "@medusajs/framework/utils"
+import { readShop } from "../../../contract/shop"
+import { ShopError } from "../../../errors"
+import { STAFF_MODULE } from "../../../modules/staff"
+import { permissionsOf } from "../../../modules/staff/domain/permissions"
+import type StaffService from "../../../modules/staff/service"
+import type { Handlers } from "../../machinery/endpoint"
+
+export const staffAccessHandlers: Handlers<"GET /admin/access"> = {
+  "GET /admin/access": async ({ scope, userId }) => {
+    const role = await scope.resolve<StaffService>(STAFF_MODULE).roleOf(userId)
+    // Taken away since the call was let in.
+    if (!role) throw new ShopError("forbidden", "not_authorized", "You are not authorized to view this page")
+    const { slug: brand, name: shop_name } = readShop(process.env)
+    const user = await scope.resolve(Modules.USER).retrieveUser(userId, { select: ["first_name"] })
+    const first_name = user.first_name ?? ""
+    return {
+      message: "What you may do",
+      data: { id: userId, first_name, role, shop_name, brand, permissions: permissionsOf(role) },
+    }
+  },
+}
