@@ -29,7 +29,7 @@ const SCHEMA_SOURCES = [
   "package-lock.json",
 ]
 const isSchema = (path: string) =>
-  !path.startsWith("src/modules/") || /\/(models|migrations)\/|\/index\.ts$/.test(path)
+  !path.startsWith("src/modules/") || /\/migrations\/|\/index\.ts$/.test(path)
 
 /** Runs `work` with a connection that holds the set-up lock. Says what to do when the database is not usable. */
 export async function withDatabase<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto"
 import { Client } from "pg"
 import CatalogueService from "../../src/modules/catalogue/service"
 import { eventually } from "../harness/eventually"
+import { addRow } from "./support/add-row"
 import { type AddedGoods, addGoods, addPriceList } from "./support/catalogue-goods"
 import { type CatalogueShop, openCatalogueShop } from "./support/catalogue-shop"
 
@@ -122,7 +123,7 @@ describe("a change shows by itself within two seconds", () => {
     await shop.product.updateProductCategories(section.id, { is_active: false })
     await shows(id, { section: null, section_id: null })
     await eventually(async () => expect(await shop.catalogue.sections()).toEqual([]))
-    const review = await shop.review.createReviews({
+    const review = await addRow(shop.pg, "review", {
       product_id: id,
       email: "a@example.com",
       name: "Ada",
@@ -130,7 +131,7 @@ describe("a change shows by itself within two seconds", () => {
       status: "published",
     })
     await shows(id, { reviews_count: 1, rating: 5 })
-    await shop.review.updateReviews({ id: review.id, status: "hidden" })
+    await shop.pg("review").where({ id: review }).update({ status: "hidden" })
     await shows(id, { reviews_count: 0, rating: 0 })
   })
 

@@ -1,5 +1,6 @@
 import { type ProductCard, ProductListMeta, ProductListQuery } from "../../src/contract/catalogue"
 import { eventually } from "../harness/eventually"
+import { addRow } from "./support/add-row"
 import { addGoods, addPriceList } from "./support/catalogue-goods"
 import { type CatalogueShop, openCatalogueShop } from "./support/catalogue-shop"
 import { parsed } from "./support/list-page"
@@ -125,7 +126,7 @@ describe("order and pages", () => {
       currency_code: "ngn",
       items: [{ title: "x", product_id: id["Lip Balm"], quantity: 4, unit_price: 1 }],
     })
-    await shop.review.createReviews({
+    await addRow(shop.pg, "review", {
       product_id: id["Brow Pencil"],
       email: "a@example.com",
       name: "Ada",

@@ -1,5 +1,6 @@
 import { ProductDetail } from "../../src/contract/catalogue"
 import { eventually } from "../harness/eventually"
+import { addRow } from "./support/add-row"
 import { addGoods, addPriceList } from "./support/catalogue-goods"
 import { type CatalogueShop, openCatalogueShop } from "./support/catalogue-shop"
 
@@ -211,12 +212,14 @@ describe("what is told of a product", () => {
       content: `${rating} stars`,
       status,
     })
-    await shop.review.createReviews([
-      { ...by(5, "published"), skin_type: "dry" as const, photos: ["/img/pictures/aa/1.jpg"] },
-      by(4, "published"),
-      by(1, "hidden"),
-      by(1, "pending"),
-    ])
+    await addRow(shop.pg, "review", {
+      ...by(5, "published"),
+      skin_type: "dry",
+      photos: ["/img/pictures/aa/1.jpg"],
+    })
+    await addRow(shop.pg, "review", by(4, "published"))
+    await addRow(shop.pg, "review", by(1, "hidden"))
+    await addRow(shop.pg, "review", by(1, "pending"))
     const product = await detail(id)
     expect(product).toMatchObject({
       rating: 4.5,

@@ -4,6 +4,7 @@ import { cacheTag } from "../../src/contract/cache-tags"
 import { ProductListQuery } from "../../src/contract/catalogue"
 import type { ProductListName } from "../../src/contract/product-lists"
 import { eventually } from "../harness/eventually"
+import { addRow } from "./support/add-row"
 import { type AddedGoods, addGoods, addPriceList } from "./support/catalogue-goods"
 import { type CatalogueShop, openCatalogueShop } from "./support/catalogue-shop"
 import { parsed } from "./support/list-page"
@@ -65,12 +66,10 @@ const inAnHour = () => new Date(Date.now() + 3_600_000)
 
 describe("a list made by hand", () => {
   it("keeps staff's order, takes filters and sorts, and shows a change of plain SQL", async () => {
-    await shop.merchandising.createCuratedProducts([
-      { list: "exclusives", product_id: id("Palette"), rank: 0 },
-      { list: "exclusives", product_id: id("Balm"), rank: 1 },
-      { list: "exclusives", product_id: id("Serum"), rank: 2 },
-      { list: "exclusives", product_id: "prod_gone", rank: 3 },
-    ])
+    await addRow(shop.pg, "curated_product", { list: "exclusives", product_id: id("Palette"), rank: 0 })
+    await addRow(shop.pg, "curated_product", { list: "exclusives", product_id: id("Balm"), rank: 1 })
+    await addRow(shop.pg, "curated_product", { list: "exclusives", product_id: id("Serum"), rank: 2 })
+    await addRow(shop.pg, "curated_product", { list: "exclusives", product_id: "prod_gone", rank: 3 })
     await eventually(async () => expect(await listed("exclusives")).toEqual(["Palette", "Balm", "Serum"]))
     expect(await listed("exclusives", { sort: "price_asc" })).toEqual(["Balm", "Serum", "Palette"])
     expect(await listed("exclusives", { price_start: "5000" })).toEqual(["Palette", "Serum"])
@@ -107,7 +106,7 @@ describe("lists that follow from the shop", () => {
     expect(await listed("our-trusted-brands")).toEqual([])
     const [zuri] = await shop.brand.listBrands({ slug: "zuri" })
     await settled()
-    await shop.merchandising.createTopBrands({ brand_id: zuri?.id ?? "", rank: 1 })
+    await addRow(shop.pg, "top_brand", { brand_id: zuri?.id ?? "", rank: 1 })
     await eventually(async () => expect(await listed("our-trusted-brands")).toEqual(["Serum"]))
     await eventually(async () => expect(purged).toEqual([cacheTag.topBrands]))
     expect(await shop.catalogue.topBrands()).toMatchObject([{ name: "Zuri", brand_id: zuri?.id, rank: 1 }])
@@ -189,10 +188,18 @@ describe("hot arrivals", () => {
 describe("price bands", () => {
   it("are the choices of the price facet, and count their products", async () => {
     expect((await list()).facets.price).toHaveLength(5)
-    await shop.merchandising.createPriceBands([
-      { name: "Treats", price_start_kobo: 0, price_end_kobo: 1_000_000, rank: 2 },
-      { name: "Above", price_start_kobo: 1_000_000, price_end_kobo: null, rank: 1 },
-    ])
+    await addRow(shop.pg, "price_band", {
+      name: "Treats",
+      price_start_kobo: 0,
+      price_end_kobo: 1_000_000,
+      rank: 2,
+    })
+    await addRow(shop.pg, "price_band", {
+      name: "Above",
+      price_start_kobo: 1_000_000,
+      price_end_kobo: null,
+      rank: 1,
+    })
     await eventually(async () =>
       expect((await list()).facets.price).toEqual([
         { price_start: 0, price_end: 10_000, count: 2 },
@@ -211,29 +218,28 @@ describe("price bands", () => {
 
 describe("banners", () => {
   it("are shown with their products in staff's order, and narrow lists", async () => {
-    const banner = await shop.merchandising.createSiteBanners({ name: "Glow", image: "/static/b.png" })
-    await shop.merchandising.createSiteBannerProducts([
-      { banner_id: banner.id, product_id: id("Serum"), rank: 2 },
-      { banner_id: banner.id, product_id: id("Gift set"), rank: 1 },
-    ])
+    const banner = await addRow(shop.pg, "site_banner", { name: "Glow", image: "/static/b.png" })
+    await addRow(shop.pg, "site_banner_product", { banner_id: banner, product_id: id("Serum"), rank: 2 })
+    await addRow(shop.pg, "site_banner_product", { banner_id: banner, product_id: id("Gift set"), rank: 1 })
     await settled()
     const [shown] = await shop.catalogue.banners(false)
-    expect(shown).toMatchObject({ name: "Glow", alt: "Glow", image: "/img/b.png", placement: "hero" })
+    expect(shown).toMatchObject({ name: "Glow", image: "/img/b.png", placement: "hero" })
     expect(names({ products: shown?.products ?? [] })).toEqual(["Gift set", "Serum"])
-    expect(names(await list({ banner_id: banner.id }))).toEqual(["Gift set", "Serum"])
+    expect(names(await list({ banner_id: banner }))).toEqual(["Gift set", "Serum"])
     expect(names(await list({ banner_id: "none" }))).toEqual([])
-    expect(await listed("exclusives", { banner_id: banner.id })).toEqual(["Serum"])
-    expect(
-      names(parsed((await shop.catalogue.banner(banner.id, query({ sort: "price_asc" }))).page)),
-    ).toEqual(["Serum", "Gift set"])
-    await shop.merchandising.updateSiteBanners({ id: banner.id, is_active: false })
+    expect(await listed("exclusives", { banner_id: banner })).toEqual(["Serum"])
+    expect(names(parsed((await shop.catalogue.banner(banner, query({ sort: "price_asc" }))).page))).toEqual([
+      "Serum",
+      "Gift set",
+    ])
+    await shop.pg("site_banner").where({ id: banner }).update({ is_active: false })
     await eventually(async () => expect(purged).toContain(cacheTag.banners))
-    await expect(shop.catalogue.banner(banner.id, query())).rejects.toMatchObject({ kind: "not_found" })
-    expect(names(await list({ banner_id: banner.id }))).toEqual([])
+    await expect(shop.catalogue.banner(banner, query())).rejects.toMatchObject({ kind: "not_found" })
+    expect(names(await list({ banner_id: banner }))).toEqual([])
   })
 
   it("appear and vanish by themselves, and the caches are told", async () => {
-    const { id: banner } = await shop.merchandising.createSiteBanners({
+    const banner = await addRow(shop.pg, "site_banner", {
       name: "Flash",
       image: "/img/f.svg",
       placement: "top_product",
@@ -262,12 +268,16 @@ describe("banners", () => {
 
 describe("the home page's rows", () => {
   it("come in staff's order with their products; those without any are left out", async () => {
-    await shop.merchandising.createHomeRows([
-      { list: "seasonal-picks", title: "Nothing yet", rank: 0 },
-      { list: "exclusives", title: "Only here", rank: 2, size: 2 },
-      { list: "latest-arrivals", title: "New", subtitle: "Just in", rank: 1, size: 1 },
-      { list: "deals", title: "Off", rank: 3, is_active: false },
-    ])
+    await addRow(shop.pg, "home_row", { list: "seasonal-picks", title: "Nothing yet", rank: 0 })
+    await addRow(shop.pg, "home_row", { list: "exclusives", title: "Only here", rank: 2, size: 2 })
+    await addRow(shop.pg, "home_row", {
+      list: "latest-arrivals",
+      title: "New",
+      subtitle: "Just in",
+      rank: 1,
+      size: 1,
+    })
+    await addRow(shop.pg, "home_row", { list: "deals", title: "Off", rank: 3, is_active: false })
     await eventually(async () => {
       const { rows, tags } = await shop.catalogue.homeRows()
       expect(rows.map(({ title, products }) => [title, ...names({ products })])).toEqual([

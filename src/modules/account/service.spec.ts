@@ -11,7 +11,9 @@ const ada: NewAccount = {
   referred_by: null,
 }
 
-moduleTests<AccountService>({ key: ACCOUNT_MODULE, resolve: __dirname }, ({ service }) => {
+moduleTests<AccountService>({ key: ACCOUNT_MODULE, resolve: __dirname }, ({ service, pg }) => {
+  const session = (id: string) => pg()("account_session").where({ id })
+
   describe("accounts", () => {
     it("open with a code of their own, as plain shoppers", async () => {
       const account = await service.openAccount(ada)
@@ -75,7 +77,7 @@ moduleTests<AccountService>({ key: ACCOUNT_MODULE, resolve: __dirname }, ({ serv
       })
       expect(await service.revokeSession(phone.id)).toBe(true)
       expect(await service.revokeSession(phone.id, "replaced")).toBe(false)
-      expect(await service.retrieveAccountSession(phone.id)).toMatchObject({ revoked_reason: "signed_out" })
+      expect(await session(phone.id).first()).toMatchObject({ revoked_reason: "signed_out" })
       expect(await service.activeSession(phone.id)).toBeNull()
       expect(await service.activeSession(laptop.id)).not.toBeNull()
       expect(await service.activeSession("no such session")).toBeNull()
@@ -83,7 +85,7 @@ moduleTests<AccountService>({ key: ACCOUNT_MODULE, resolve: __dirname }, ({ serv
 
     it("end by themselves", async () => {
       const { id } = await service.openSession(shopper)
-      await service.updateAccountSessions({ id, expires_at: new Date(Date.now() - 1000) })
+      await session(id).update({ expires_at: new Date(Date.now() - 1000) })
       expect(await service.activeSession(id)).toBeNull()
     })
 
@@ -93,7 +95,7 @@ moduleTests<AccountService>({ key: ACCOUNT_MODULE, resolve: __dirname }, ({ serv
     ])("of %s end when they lie unused", async (_who, user_id, idleHours) => {
       const { id } = await service.openSession({ ...shopper, user_id })
       const unusedFor = async (ms: number) => {
-        await service.updateAccountSessions({ id, last_seen_at: new Date(Date.now() - ms) })
+        await session(id).update({ last_seen_at: new Date(Date.now() - ms) })
         return service.activeSession(id)
       }
       expect(await unusedFor(idleHours * HOUR - 60_000)).not.toBeNull()
@@ -106,7 +108,8 @@ moduleTests<AccountService>({ key: ACCOUNT_MODULE, resolve: __dirname }, ({ serv
       await service.openAccount(ada)
       const { id } = await service.openSession(shopper)
       const account = await service.accountOf("cus_ada")
-      const block = (blocked_at: Date | null) => service.updateAccounts({ id: account?.id ?? "", blocked_at })
+      const block = (blocked_at: Date | null) =>
+        pg()("account").where({ id: account?.id }).update({ blocked_at })
       await block(new Date())
       expect(await service.activeSession(id)).toBeNull()
       expect(await service.sessionsOf({ customer_id: "cus_ada" })).toEqual([])
@@ -120,11 +123,11 @@ moduleTests<AccountService>({ key: ACCOUNT_MODULE, resolve: __dirname }, ({ serv
         user_agent: "x".repeat(5000),
         ip: "127.0.0.1",
       })
-      const seen = async () => (await service.retrieveAccountSession(id)).last_seen_at.getTime()
+      const seen = async () => (await session(id).first()).last_seen_at.getTime()
       const first = await seen()
       await service.activeSession(id)
       expect(await seen()).toBe(first)
-      await service.updateAccountSessions({ id, last_seen_at: new Date(Date.now() - 61_000) })
+      await session(id).update({ last_seen_at: new Date(Date.now() - 61_000) })
       await service.activeSession(id)
       expect(Date.now() - (await seen())).toBeLessThan(60_000)
     })
@@ -135,7 +138,7 @@ moduleTests<AccountService>({ key: ACCOUNT_MODULE, resolve: __dirname }, ({ serv
       const gone = await service.openSession(shopper)
       await service.openSession({ ...shopper, customer_id: "cus_eve", auth_identity_id: "authid_2" })
       await service.revokeSession(gone.id)
-      await service.updateAccountSessions({ id: laptop.id, last_seen_at: new Date(Date.now() - HOUR) })
+      await session(laptop.id).update({ last_seen_at: new Date(Date.now() - HOUR) })
       const open = await service.sessionsOf({ customer_id: "cus_ada" })
       expect(open.map(({ id }) => id)).toEqual([phone.id, laptop.id])
       expect(open[0]).toMatchObject({ platform: "android", user_agent: "App/1" })

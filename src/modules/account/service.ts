@@ -1,9 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { ContainerRegistrationKeys, generateEntityId, MedusaService } from "@medusajs/framework/utils"
+import { ContainerRegistrationKeys, generateEntityId } from "@medusajs/framework/utils"
 import { invalidField, ShopError } from "../../errors"
 import { newReferralCode, readReferralCode } from "./domain/referral-code"
-import { Account } from "./models/account"
-import { AccountSession } from "./models/account-session"
 import {
   type ActiveSession,
   type NewSession,
@@ -61,12 +59,11 @@ export type AccountChanges = Partial<Omit<AccountRow, "id" | "customer_id" | "re
 export const phoneTaken = () =>
   invalidField("mobile", "This phone number already has an account", "phone_taken")
 
-export default class AccountService extends MedusaService({ Account, AccountSession }) {
+export default class AccountService {
   private readonly pg: Knex
   private readonly sessions: Sessions
 
   constructor(container: Record<string, unknown>) {
-    super(container)
     this.pg = container[ContainerRegistrationKeys.PG_CONNECTION] as Knex
     this.sessions = new Sessions(this.pg)
   }

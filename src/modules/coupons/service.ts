@@ -1,6 +1,2 @@
-import { MedusaService } from "@medusajs/framework/utils"
-import { Coupon } from "./models/coupon"
-import { CouponTarget } from "./models/coupon-target"
-import { CouponUse } from "./models/coupon-use"
-
-export default class CouponsService extends MedusaService({ Coupon, CouponTarget, CouponUse }) {}
+/** The module owns the tables of its migrations; src/workflows/coupons reads and writes them. */
+export default class CouponsService {}

@@ -48,36 +48,36 @@ const zones: Record<string, Zone> = {
 const farLgas = ["NG-LA-ikorodu", "NG-LA-epe", "NG-LA-badagry", "NG-LA-ibeju-lekki"]
 const farFees: Zone["fees"] = [3_000, 3_500, 4_500, 6_500, 10_500, 22_500]
 
+/** By id: the demo shop's orders name them. */
+const pickups = {
+  pickup_lagos_ikeja: {
+    name: "Ikeja store",
+    address: "24 Opebi Road, Ikeja",
+    state_id: "NG-LA",
+    lga_id: "NG-LA-ikeja",
+    opening_hours: "Monday to Saturday, 9 am to 7 pm",
+    phone: "+2348001234567",
+    rank: 1,
+  },
+  pickup_abuja_wuse: {
+    name: "Wuse store, Abuja",
+    address: "Suite 8, 61 Adetokunbo Ademola Crescent, Wuse 2",
+    state_id: "NG-FC",
+    lga_id: "NG-FC-abuja-municipal",
+    opening_hours: "Monday to Saturday, 9 am to 6 pm",
+    phone: "+2348001234568",
+    rank: 2,
+  },
+}
+
 /**
  * Delivery zones and pickup places of the demo shop. The states and LGAs themselves come with the module's
  * migration. Does nothing in a shop that has rules or pickup locations already.
  */
 export async function seedDeliveryZones(delivery: DeliveryService): Promise<void> {
-  if ((await delivery.listDeliveryRules({}, { take: 1 })).length === 0)
-    await delivery.ruleBook.addAll(demoRules())
-  if ((await delivery.listPickupLocations({}, { take: 1 })).length > 0) return
-  await delivery.createPickupLocations([
-    {
-      id: "pickup_lagos_ikeja",
-      name: "Ikeja store",
-      address: "24 Opebi Road, Ikeja",
-      state_id: "NG-LA",
-      lga_id: "NG-LA-ikeja",
-      opening_hours: "Monday to Saturday, 9 am to 7 pm",
-      phone: "+2348001234567",
-      rank: 1,
-    },
-    {
-      id: "pickup_abuja_wuse",
-      name: "Wuse store, Abuja",
-      address: "Suite 8, 61 Adetokunbo Ademola Crescent, Wuse 2",
-      state_id: "NG-FC",
-      lga_id: "NG-FC-abuja-municipal",
-      opening_hours: "Monday to Saturday, 9 am to 6 pm",
-      phone: "+2348001234568",
-      rank: 2,
-    },
-  ])
+  if ((await delivery.ruleBook.list()).total === 0) await delivery.ruleBook.addAll(demoRules())
+  if ((await delivery.pickupBook.list()).length > 0) return
+  for (const [id, place] of Object.entries(pickups)) await delivery.pickupBook.add(place, id)
 }
 
 /** A rule for every weight up to 50 kg in every state. */

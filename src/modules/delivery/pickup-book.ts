@@ -42,8 +42,10 @@ export class PickupBook {
   }
 
   /** Throws 422 on `state_id` or `lga_id`. */
-  async add(values: Omit<PickupValues, "rank" | "is_active"> & Partial<PickupValues>): Promise<KeptPickup> {
-    const id = generateEntityId(undefined, "pickup")
+  async add(
+    values: Omit<PickupValues, "rank" | "is_active"> & Partial<PickupValues>,
+    id = generateEntityId(undefined, "pickup"),
+  ): Promise<KeptPickup> {
     await keep(this.pg, async (trx) => {
       await assertPlace(trx, values)
       const [last] = await trx("pickup_location").whereNull("deleted_at").max({ rank: "rank" })

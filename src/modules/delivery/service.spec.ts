@@ -120,9 +120,7 @@ moduleTests<DeliveryService>({ key: DELIVERY_MODULE, resolve: __dirname }, ({ se
 
     it("seeds once", async () => {
       await seedDeliveryZones(service)
-      expect(await service.listDeliveryRules({}, { take: null as unknown as number })).toHaveLength(
-        demoRules().length,
-      )
+      expect((await service.ruleBook.list()).rules).toHaveLength(demoRules().length)
       expect(await service.pickupPlaces()).toHaveLength(2)
     })
 
@@ -130,7 +128,7 @@ moduleTests<DeliveryService>({ key: DELIVERY_MODULE, resolve: __dirname }, ({ se
       const [ikeja, wuse] = await service.pickupPlaces()
       expect(ikeja).toMatchObject({ name: "Ikeja store", state: "Lagos", lga: "Ikeja" })
       expect(await service.pickupLocation(wuse?.id ?? "")).toEqual(wuse)
-      await service.updatePickupLocations({ id: wuse?.id ?? "", is_active: false })
+      await service.pickupBook.change(wuse?.id ?? "", undefined, { is_active: false })
       expect(await service.pickupPlaces()).toEqual([ikeja])
       await expect(service.pickupLocation(wuse?.id ?? "")).rejects.toMatchObject({
         kind: "invalid",
@@ -152,13 +150,13 @@ moduleTests<DeliveryService>({ key: DELIVERY_MODULE, resolve: __dirname }, ({ se
         fields: { weight_from: ["Another rule for this place covers some of these weights"] },
       })
       await expect(service.ruleBook.addAll([rule(500, 700)])).rejects.toMatchObject({ kind: "invalid" })
-      expect(await service.listDeliveryRules({ state_id: "NG-KN" })).toHaveLength(1)
+      expect((await service.ruleBook.list({ stateId: "NG-KN" })).rules).toHaveLength(1)
     })
 
     it("lets one of two savers of the same band through", async () => {
       const results = await Promise.allSettled([1, 2, 3].map(() => service.ruleBook.addAll([rule(0, 1000)])))
       expect(results.filter((result) => result.status === "fulfilled")).toHaveLength(1)
-      expect(await service.listDeliveryRules({ state_id: "NG-KN" })).toHaveLength(1)
+      expect((await service.ruleBook.list({ stateId: "NG-KN" })).rules).toHaveLength(1)
     })
   })
 })

@@ -1,15 +1,11 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { ContainerRegistrationKeys, MedusaService } from "@medusajs/framework/utils"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { Kobo } from "../../contract/money"
 import { invalidField, ShopError } from "../../errors"
 import { expectedDay, type KeptDay, type LagosDay, lagosDay } from "./domain/delivery-date"
 import { type FeeRule, ruleFor } from "./domain/fee-rules"
 import { placeMeant, stateCode } from "./domain/place-names"
 import { HolidayBook } from "./holiday-book"
-import { DeliveryRule } from "./models/delivery-rule"
-import { Lga } from "./models/lga"
-import { PickupLocation } from "./models/pickup-location"
-import { State } from "./models/state"
 import { PickupBook } from "./pickup-book"
 import { PlaceBook } from "./place-book"
 import { RuleBook } from "./rule-book"
@@ -61,7 +57,7 @@ export interface PickupPlace {
 
 const notThere = () => new ShopError("invalid", "no_delivery", "We do not deliver there yet")
 
-export default class DeliveryService extends MedusaService({ State, Lga, DeliveryRule, PickupLocation }) {
+export default class DeliveryService {
   private readonly pg: Knex
   /** What staff keep, each with its own checks. */
   readonly ruleBook: RuleBook
@@ -70,7 +66,6 @@ export default class DeliveryService extends MedusaService({ State, Lga, Deliver
   readonly holidayBook: HolidayBook
 
   constructor(container: Record<string, unknown>) {
-    super(container)
     this.pg = container[ContainerRegistrationKeys.PG_CONNECTION] as Knex
     this.ruleBook = new RuleBook(this.pg)
     this.placeBook = new PlaceBook(this.pg)

@@ -1,6 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { ContainerRegistrationKeys, generateEntityId, MedusaService } from "@medusajs/framework/utils"
-import { IdempotencyRecord } from "./models/idempotency-record"
+import { ContainerRegistrationKeys, generateEntityId } from "@medusajs/framework/utils"
 
 export interface StoredAnswer {
   status: number
@@ -23,11 +22,10 @@ interface Row {
   response_body: unknown
 }
 
-export default class IdempotencyService extends MedusaService({ IdempotencyRecord }) {
+export default class IdempotencyService {
   private readonly pg: Knex
 
   constructor(container: Record<string, unknown>) {
-    super(container)
     this.pg = container[ContainerRegistrationKeys.PG_CONNECTION] as Knex
   }
 

@@ -1,14 +1,12 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { ContainerRegistrationKeys, generateEntityId, MedusaService } from "@medusajs/framework/utils"
+import { ContainerRegistrationKeys, generateEntityId } from "@medusajs/framework/utils"
 import type { MailChoices, MailKind } from "../../contract/mail-choices"
-import { MailRefusal } from "./models/mail-refusal"
 
 /** Which mails shoppers want, beside those about their orders and their money. */
-export default class MailChoiceService extends MedusaService({ MailRefusal }) {
+export default class MailChoiceService {
   private readonly pg: Knex
 
   constructor(container: Record<string, unknown>) {
-    super(container)
     this.pg = container[ContainerRegistrationKeys.PG_CONNECTION] as Knex
   }
 

@@ -1,13 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { ContainerRegistrationKeys, generateEntityId, MedusaService } from "@medusajs/framework/utils"
+import { ContainerRegistrationKeys, generateEntityId } from "@medusajs/framework/utils"
 import type { CuratedList } from "../../contract/product-lists"
 import { changedMeanwhile } from "../../errors"
-import { CuratedProduct } from "./models/curated-product"
-import { HomeRow } from "./models/home-row"
-import { PriceBand } from "./models/price-band"
-import { SiteBanner } from "./models/site-banner"
-import { SiteBannerProduct } from "./models/site-banner-product"
-import { TopBrand } from "./models/top-brand"
 import {
   addRow,
   changeRow,
@@ -25,18 +19,10 @@ type Values = Record<string, unknown>
  * How staff dress the shop: site banners, price bands, top brands, lists of products made by hand, and the rows of
  * the home page. Shoppers read them through `catalogue`, whose triggers watch these tables.
  */
-export default class MerchandisingService extends MedusaService({
-  SiteBanner,
-  SiteBannerProduct,
-  PriceBand,
-  TopBrand,
-  CuratedProduct,
-  HomeRow,
-}) {
+export default class MerchandisingService {
   private readonly pg: Knex
 
   constructor(container: Record<string, unknown>) {
-    super(container)
     this.pg = container[ContainerRegistrationKeys.PG_CONNECTION] as Knex
   }
 

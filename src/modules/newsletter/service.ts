@@ -1,9 +1,8 @@
 import { randomBytes } from "node:crypto"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { ContainerRegistrationKeys, generateEntityId, MedusaService } from "@medusajs/framework/utils"
+import { ContainerRegistrationKeys, generateEntityId } from "@medusajs/framework/utils"
 import type { NewsletterTopic } from "../../contract/newsletter"
 import { ShopError } from "../../errors"
-import { NewsletterSubscriber } from "./models/newsletter-subscriber"
 import { SubscriberList } from "./subscriber-list"
 
 /** Where the links of the mail to confirm lead. */
@@ -32,12 +31,11 @@ const LINK_LASTS = "7 days"
 
 const token = () => randomBytes(24).toString("base64url")
 
-export default class NewsletterService extends MedusaService({ NewsletterSubscriber }) {
+export default class NewsletterService {
   readonly list: SubscriberList
   private readonly pg: Knex
 
   constructor(container: Record<string, unknown>) {
-    super(container)
     this.pg = container[ContainerRegistrationKeys.PG_CONNECTION] as Knex
     this.list = new SubscriberList(this.pg)
   }

@@ -1,12 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { ContainerRegistrationKeys, generateEntityId, MedusaService } from "@medusajs/framework/utils"
+import { ContainerRegistrationKeys, generateEntityId } from "@medusajs/framework/utils"
 import type { Kobo } from "../../contract/money"
 import type { OrderStatus } from "./domain/status"
-import { CustomerCart } from "./models/customer-cart"
-import { OrderEvent } from "./models/order-event"
-import { OrderNote } from "./models/order-note"
-import { SavedItem } from "./models/saved-item"
-import { ShopOrder } from "./models/shop-order"
 import { type Actor, type OrderEventRecord, type OrderRecord, readOrder } from "./order-record"
 import { OrderRefunds } from "./order-refunds"
 import { OrderReturns } from "./order-returns"
@@ -33,19 +28,12 @@ export type NewOrder = Omit<
 /** As in the index of events that programmes have not worked. */
 const MILESTONES = "status in ('delivered', 'returned', 'refunded', 'cancelled')"
 
-export default class OrderingService extends MedusaService({
-  CustomerCart,
-  ShopOrder,
-  OrderEvent,
-  OrderNote,
-  SavedItem,
-}) {
+export default class OrderingService {
   readonly returns: OrderReturns
   readonly refunds: OrderRefunds
   private readonly pg: Knex
 
   constructor(container: Record<string, unknown>) {
-    super(container)
     this.pg = container[ContainerRegistrationKeys.PG_CONNECTION] as Knex
     this.returns = new OrderReturns(this.pg)
     this.refunds = new OrderRefunds(this.pg)

@@ -1,14 +1,10 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { ContainerRegistrationKeys, generateEntityId, MedusaService } from "@medusajs/framework/utils"
+import { ContainerRegistrationKeys, generateEntityId } from "@medusajs/framework/utils"
 import type { Keys } from "../../config/keys"
 import type { Kobo } from "../../contract/money"
 import { CreditSessions, type CreditState } from "./credit-sessions"
 import { Disputes } from "./disputes"
 import { InboxDesk } from "./inbox-desk"
-import { CardDispute } from "./models/card-dispute"
-import { PaymentAttempt } from "./models/payment-attempt"
-import { SavedCard } from "./models/saved-card"
-import { WebhookEvent } from "./models/webhook-event"
 import { SavedCards } from "./saved-cards"
 
 export type AttemptStatus = "started" | "settling" | "paid" | "failed" | "unapplied"
@@ -77,12 +73,7 @@ export interface PaymentsOptions {
   dataKeys: Keys
 }
 
-export default class PaymentsService extends MedusaService({
-  PaymentAttempt,
-  SavedCard,
-  CardDispute,
-  WebhookEvent,
-}) {
+export default class PaymentsService {
   readonly savedCards: SavedCards
   readonly credit: CreditSessions
   readonly inbox: InboxDesk
@@ -90,7 +81,6 @@ export default class PaymentsService extends MedusaService({
   private readonly pg: Knex
 
   constructor(container: Record<string, unknown>, options: PaymentsOptions) {
-    super(container, options)
     this.pg = container[ContainerRegistrationKeys.PG_CONNECTION] as Knex
     this.disputes = new Disputes(this.pg)
     this.savedCards = new SavedCards(this.pg, options.dataKeys)

@@ -1,8 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { ContainerRegistrationKeys, generateEntityId, MedusaService } from "@medusajs/framework/utils"
+import { ContainerRegistrationKeys, generateEntityId } from "@medusajs/framework/utils"
 import { type ConsentPurpose, currentText } from "./domain/consent-texts"
-import { Consent } from "./models/consent"
-import { Erasure } from "./models/erasure"
 
 /** Where an act of consent came from. */
 export interface Origin {
@@ -36,11 +34,10 @@ export interface ConsentRow {
   at: Date
 }
 
-export default class PrivacyService extends MedusaService({ Consent, Erasure }) {
+export default class PrivacyService {
   private readonly pg: Knex
 
   constructor(container: Record<string, unknown>) {
-    super(container)
     this.pg = container[ContainerRegistrationKeys.PG_CONNECTION] as Knex
   }
 

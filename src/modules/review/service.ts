@@ -1,15 +1,12 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { ContainerRegistrationKeys, generateEntityId, MedusaService } from "@medusajs/framework/utils"
+import { ContainerRegistrationKeys, generateEntityId } from "@medusajs/framework/utils"
 import { ShopError } from "../../errors"
-import { Review } from "./models/review"
-import { ReviewReminder } from "./models/review-reminder"
-import { ReviewVote } from "./models/review-vote"
 import { Moderation, noSuchReview } from "./moderation"
 import { Reminders } from "./reminders"
 import type { ReviewRecord, WrittenReview } from "./review-record"
 
 /** Reviews as they were written. Ratings of products are computed by the catalogue's read model. */
-export default class ReviewService extends MedusaService({ Review, ReviewVote, ReviewReminder }) {
+export default class ReviewService {
   private readonly pg: Knex
   /** What staff do with them. */
   readonly moderation: Moderation
@@ -17,7 +14,6 @@ export default class ReviewService extends MedusaService({ Review, ReviewVote, R
   readonly reminders = new Reminders()
 
   constructor(container: Record<string, unknown>) {
-    super(container)
     this.pg = container[ContainerRegistrationKeys.PG_CONNECTION] as Knex
     this.moderation = new Moderation(this.pg)
   }

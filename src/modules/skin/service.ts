@@ -1,11 +1,8 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { ContainerRegistrationKeys, generateEntityId, MedusaService } from "@medusajs/framework/utils"
+import { ContainerRegistrationKeys, generateEntityId } from "@medusajs/framework/utils"
 import { CACHE_CHANNEL, cacheTag } from "../../contract/cache-tags"
 import type { CareMoment, CareRoute, CareStep, Concern, HeadType, SkinType } from "../../contract/skin-words"
 import { changedMeanwhile, invalidField, ShopError } from "../../errors"
-import { SkinProfile } from "./models/skin-profile"
-import { SkinRecommendation } from "./models/skin-recommendation"
-import { SkinSelfie } from "./models/skin-selfie"
 
 export interface RecommendationRow {
   id: string
@@ -31,11 +28,10 @@ export interface ProfileRow {
 const RECOMMENDATIONS = "skin_recommendation"
 
 /** What the skin expert recommends, and what shoppers asked it to keep about them. */
-export default class SkinService extends MedusaService({ SkinRecommendation, SkinProfile, SkinSelfie }) {
+export default class SkinService {
   private readonly pg: Knex
 
   constructor(container: Record<string, unknown>) {
-    super(container)
     this.pg = container[ContainerRegistrationKeys.PG_CONNECTION] as Knex
   }
 

@@ -1,11 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { ContainerRegistrationKeys, generateEntityId, MedusaService } from "@medusajs/framework/utils"
+import { ContainerRegistrationKeys, generateEntityId } from "@medusajs/framework/utils"
 import type { Keys } from "../../config/keys"
 import { allows, isPermission, type StaffRole } from "./domain/permissions"
-import { StaffInvitation } from "./models/staff-invitation"
-import { StaffMember } from "./models/staff-member"
-import { StaffRecoveryCode } from "./models/staff-recovery-code"
-import { StaffSecondFactor } from "./models/staff-second-factor"
 import { SecondFactors } from "./second-factors"
 
 export interface StaffOptions {
@@ -13,17 +9,11 @@ export interface StaffOptions {
   dataKeys: Keys
 }
 
-export default class StaffService extends MedusaService({
-  StaffMember,
-  StaffSecondFactor,
-  StaffRecoveryCode,
-  StaffInvitation,
-}) {
+export default class StaffService {
   readonly secondFactors: SecondFactors
   private readonly pg: Knex
 
   constructor(container: Record<string, unknown>, options: StaffOptions) {
-    super(container, options)
     this.pg = container[ContainerRegistrationKeys.PG_CONNECTION] as Knex
     this.secondFactors = new SecondFactors(this.pg, options.dataKeys)
   }

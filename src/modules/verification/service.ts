@@ -1,5 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { ContainerRegistrationKeys, generateEntityId, MedusaService } from "@medusajs/framework/utils"
+import { ContainerRegistrationKeys, generateEntityId } from "@medusajs/framework/utils"
 import { eachOf, type Keys } from "../../config/keys"
 import { invalidField, type ShopError, tooMany } from "../../errors"
 import {
@@ -13,8 +13,6 @@ import {
 } from "./domain/purposes"
 import { codeHash, codeKey, newCode, newToken, sameHash, tokenHash } from "./domain/secrets"
 import { type SentLately, secondsToWait, waitSentence } from "./domain/waiting"
-import { VerificationCode } from "./models/verification-code"
-import { VerificationLink } from "./models/verification-link"
 
 export interface VerificationOptions {
   /** What the codes' hashes are keyed with, at least 32 random characters each. */
@@ -52,12 +50,11 @@ interface CodeRow {
 type Verdict = "wrong" | "expired" | "spent" | Pick<CodeRow, "channel" | "destination">
 
 /** Codes and links: issue 4, Codes. Times are the database's: they hold on every process alike. */
-export default class VerificationService extends MedusaService({ VerificationCode, VerificationLink }) {
+export default class VerificationService {
   private readonly pg: Knex
   private readonly keys: readonly [Buffer, ...Buffer[]]
 
   constructor(container: Record<string, unknown>, options: VerificationOptions) {
-    super(container, options)
     this.pg = container[ContainerRegistrationKeys.PG_CONNECTION] as Knex
     this.keys = eachOf(options.secrets, codeKey)
   }

@@ -1,9 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { ContainerRegistrationKeys, generateEntityId, MedusaService } from "@medusajs/framework/utils"
+import { ContainerRegistrationKeys, generateEntityId } from "@medusajs/framework/utils"
 import type { Kobo } from "../../contract/money"
 import { ShopError } from "../../errors"
-import { Wish } from "./models/wish"
-import { WishNews } from "./models/wish-news"
 
 /** Products that one account may wish for. */
 export const MOST_WISHES = 200
@@ -27,11 +25,10 @@ export interface NewWish {
 }
 
 /** Wishlists as shoppers keep them. What products are and cost now is the catalogue's. */
-export default class WishlistService extends MedusaService({ Wish, WishNews }) {
+export default class WishlistService {
   private readonly pg: Knex
 
   constructor(container: Record<string, unknown>) {
-    super(container)
     this.pg = container[ContainerRegistrationKeys.PG_CONNECTION] as Knex
   }
 

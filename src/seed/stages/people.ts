@@ -144,8 +144,7 @@ async function settleAccount(
   const { address, city, state_id, lga_id } = shopper
   const isWholesaler = shopper === WHOLESALER
   if (!isWholesaler) for (const saved of SAVED_ADDRESSES) await addAddress(container, customerId, saved)
-  await accounts.updateAccounts({
-    id: account.id,
+  await accounts.changeAccount(customerId, {
     address,
     city,
     state_id,

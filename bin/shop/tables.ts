@@ -1,0 +1,93 @@
+/** Runs a statement and answers its rows. */
+type Query = (sql: string) => Promise<unknown[]>
+
+interface Column {
+  table: string
+  about: string | null
+  column: string
+  note: string | null
+  type: string
+  is_null: boolean
+  is_optional: boolean
+  /** The texts that a check of this column alone allows. */
+  words: string[] | null
+}
+
+/** What tools note for themselves; no program reads it by type. */
+const NOT_OURS =
+  "mikro_orm_migrations|link_module_migrations|script_migrations|shop_setup|shop_seed|test_lease"
+
+/** The columns of all tables and views, in the order that they were made in. A column of a view may always be null. */
+const COLUMNS = `
+  select c.relname as table, obj_description(c.oid, 'pg_class') as about,
+         a.attname as column, col_description(c.oid, a.attnum) as note,
+         case when t.typtype = 'e' then 'text' else t.typname end as type,
+         not a.attnotnull as is_null,
+         not a.attnotnull or a.atthasdef or a.attidentity <> '' as is_optional,
+         (select array_agg(distinct word[1]) from pg_constraint k,
+                 regexp_matches(pg_get_constraintdef(k.oid), '''((?:[^'']|'''')*)''::text', 'g') as word
+           where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum]
+             and pg_get_constraintdef(k.oid) ~ ('^CHECK \\(\\(' || quote_ident(a.attname)
+                 || ' = ANY \\(ARRAY\\[(''[^'']*''::text(, )?)+\\]\\)\\)\\)$')) as words
+    from pg_class c
+    join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    join pg_type t on t.oid = a.atttypid
+   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm') and not c.relispartition
+     and c.relname !~ '^(${NOT_OURS})$'
+   order by c.relname collate "C", a.attnum`
+
+/** As node-postgres reads them; what is missing here is read as text. */
+const READ: Record<string, string> = {
+  bool: "boolean",
+  int2: "number",
+  int4: "number",
+  int8: "Int8",
+  float4: "number",
+  float8: "number",
+  date: "Date",
+  timestamp: "Date",
+  timestamptz: "Date",
+  json: "Json",
+  jsonb: "Json",
+  bytea: "Buffer",
+}
+
+/** The text of `src/sql/tables.ts` for this database. */
+export async function tablesText(query: Query): Promise<string> {
+  const columns = (await query(COLUMNS)) as Column[]
+  const tables = new Map<string, Column[]>()
+  for (const column of columns) tables.set(column.table, [...(tables.get(column.table) ?? []), column])
+  return [
+    "// Made by `npm run tables` from the migrated database: change the migrations, not this file.",
+    'import type { Int8, Json, Table } from "./columns"',
+    ...[...tables].map(([name, own]) => tableText(name, own)),
+    "/** Every table and view by its name. */",
+    "export interface ShopTables {",
+    ...[...tables].map(([name, own]) => `  ${name}: Table<${typeName(name)}, ${optionalColumns(own)}>`),
+    "}",
+    "",
+  ].join("\n")
+}
+
+function tableText(name: string, columns: Column[]): string {
+  const lines = columns.map(
+    (column) =>
+      `${doc(column.note, "  ")}  ${column.column}: ${readType(column)}${column.is_null ? " | null" : ""}`,
+  )
+  return `\n${doc(columns[0]?.about ?? null, "")}export interface ${typeName(name)} {\n${lines.join("\n")}\n}\n`
+}
+
+function readType({ type, words }: Column): string {
+  if (words) return words.map((word) => JSON.stringify(word.replaceAll("''", "'"))).join(" | ")
+  if (type.startsWith("_")) return `${READ[type.slice(1)] ?? "string"}[]`
+  return READ[type] ?? "string"
+}
+
+function optionalColumns(columns: Column[]): string {
+  const optional = columns.filter(({ is_optional }) => is_optional).map(({ column }) => `"${column}"`)
+  return optional.join(" | ") || "never"
+}
+
+const typeName = (table: string) => table.replace(/(?:^|_)(.)/g, (_, letter: string) => letter.toUpperCase())
+
+const doc = (text: string | null, indent: string) => (text ? `${indent}/** ${text} */\n` : "")
