@@ -11,7 +11,7 @@ import { sharedShop } from "../harness/shared-shop"
 import { newShopper } from "../harness/staff"
 import { describeWithBrowser } from "../harness/tools"
 
-/** A new account: the form of specification 2.13 with the words of section 5, and the code that proves its e-mail. */
+/** A new account: the form, what it says of each field, and the code that proves its e-mail. */
 const shop = sharedShop()
 const PASSWORD = "Beauty-2026!"
 

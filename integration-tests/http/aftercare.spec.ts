@@ -9,7 +9,7 @@ import { sharedShop } from "../harness/shared-shop"
 import { makeShopper, signedIn } from "../harness/shoppers"
 import { staffClient } from "../harness/staff"
 
-/** Returns, money back and invoices (issue 5, point 6). */
+/** Returns, refunds and invoices. */
 const shop = sharedShop()
 afterAll(() => shop.disconnect())
 

@@ -19,7 +19,7 @@ import { picture } from "../harness/pictures"
 import { sharedShop } from "../harness/shared-shop"
 import { newShopper, staffClient } from "../harness/staff"
 
-/** The Hustle programme (issue 7, points 2 and 6): registration, private documents, decisions. */
+/** The Hustle programme (docs/hustle.md): registration, private documents, decisions. */
 const shop = sharedShop()
 afterAll(() => shop.disconnect())
 

@@ -18,7 +18,7 @@ import { makePeople, type NewShopper } from "../harness/shoppers"
 import { sideBySide } from "../harness/side-by-side"
 import { newShopper, staffClient } from "../harness/staff"
 
-/** Loans (issue 6, point 6): application, review with four eyes, offer, pay-out, repayment. */
+/** Loans (docs/loans.md): application, review with four eyes, offer, pay-out, repayment. */
 const shop = sharedShop()
 afterAll(() => shop.disconnect())
 

@@ -4,7 +4,7 @@ import { messagesTo, type SentMessage } from "../harness/outbox"
 import { sharedShop } from "../harness/shared-shop"
 import { signedIn } from "../harness/shoppers"
 
-/** Decisions section 11: double opt-in, unsubscribing is one click. */
+/** The newsletter: double opt-in; unsubscribing takes one click. */
 const shop = sharedShop()
 const client = shop.visitor()
 afterAll(() => shop.disconnect())

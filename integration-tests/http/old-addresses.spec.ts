@@ -3,7 +3,7 @@ import { join } from "node:path"
 import { readShop } from "../../src/contract/shop"
 import { sharedShop } from "../harness/shared-shop"
 
-/** Every address of specification 2.1, 2.2 and 2.3 opens its screen (issue 7, old addresses). */
+/** Every address that links, apps and search engines know opens its screen. */
 const shop = sharedShop()
 afterAll(() => shop.disconnect())
 

@@ -15,7 +15,7 @@ import {
   walletOf,
 } from "../harness/wallet"
 
-/** Paying from the wallet, all or part of an order, and what goes back where (issue 6, points 4 and 5). */
+/** Paying from the wallet, all or part of an order, and where each part is refunded to. */
 const shop = sharedShop()
 afterAll(() => shop.disconnect())
 

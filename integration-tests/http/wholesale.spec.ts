@@ -8,7 +8,7 @@ import { changeRole, type NewShopper, newShopper, staffClient } from "../harness
 import { fundWallet } from "../harness/wallets"
 import { ageWindows, buy, newWholesaler, pricedVariant, type WholesaleVariant } from "../harness/wholesale"
 
-/** Who pays wholesale prices, when, and for how long (specification 4, Wholesale; decisions section 8). */
+/** Who pays wholesale prices, when, and for how long (docs/wholesale.md). */
 const shop = sharedShop()
 afterAll(() => shop.disconnect())
 

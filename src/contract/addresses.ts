@@ -38,7 +38,7 @@ const AddressForm = z.object({
 })
 export type AddressForm = z.infer<typeof AddressForm>
 
-/** An account's address book: our own calls, beside the specification's. At most 20 addresses of an account. */
+/** An account's address book, for our own pages. At most 20 addresses per account. */
 export const addressCalls = callTable({
   "GET /user/addresses": {
     summary: "My saved addresses, the default one first",

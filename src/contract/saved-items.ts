@@ -25,7 +25,7 @@ export type LeftOut = z.infer<typeof LeftOut>
 
 const id = z.object({ id: Id })
 
-/** Beside the specification: things put aside, and a past order once more. */
+/** For our own pages: items saved for later, and buying a past order again. */
 export const savedItemCalls = callTable({
   "GET /user/saved-items": {
     summary: "What was saved for later, the latest first",

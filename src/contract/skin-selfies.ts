@@ -37,7 +37,7 @@ const yes = formField(
 /** Who looks at faces needs more than to read the recommendations. */
 const advises = { access: "staff", permission: "recommendations.update" } as const
 
-/** Pictures that shoppers send of their skin (decisions section 11). */
+/** Pictures that shoppers send of their skin: private, and deleted after 30 days or on request. */
 export const skinSelfieCalls = callTable({
   "POST /upload-skin": {
     summary: "Send a picture of one's skin",

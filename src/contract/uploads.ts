@@ -19,7 +19,7 @@ export interface Uploads {
 
 const MOST_OF_A_PRODUCT = 20
 const TYPES = ["image/jpeg", "image/png", "image/webp"] as const
-/** What apps call a picture (decisions section 13), whatever we call it. */
+/** Names of a picture's field: apps may use any of them, whatever we call it. */
 const PICTURE_NAMES = ["image", "images", "avatar", "logo", "file"] as const
 
 export const aPicture = { also: PICTURE_NAMES, most: 1, types: TYPES } as const

@@ -15,7 +15,7 @@ export interface InvitationMail {
   shopUrl: string
 }
 
-/** The e-mail that asks to confirm a newsletter subscription (decisions section 11, double opt-in). Pure. */
+/** The e-mail that asks to confirm a newsletter subscription (double opt-in). Pure. */
 export function newsletterInvitation({
   confirmUrl,
   leaveUrl,

@@ -9,7 +9,7 @@ import { liveSession } from "../../workflows/account/live-session"
 import { shopperOfStaff } from "../../workflows/account/shopper-of-staff"
 import { staffCookieOf } from "./staff-cookie"
 
-/** Who is asking. A person may be a shopper and a staff member under one sign-in (decisions section 3). */
+/** Who is asking. A person may be a shopper and a staff member under one sign-in. */
 export interface Caller {
   customerId: string | null
   userId: string | null

@@ -2,7 +2,7 @@ import type { Response } from "express"
 import { ReadyJson } from "../../contract/ready-json"
 import { type ErrorKind, isShopError } from "../../errors"
 
-/** The answer shapes of decisions section 2. */
+/** The HTTP status of each kind of failure. Every answer, also a failure, is `{status: 1 | 0, message, …}`. */
 export const httpStatus: Record<ErrorKind, number> = {
   unauthenticated: 401,
   forbidden: 403,

@@ -51,7 +51,7 @@ interface CodeRow {
 
 type Verdict = "wrong" | "expired" | "spent" | Pick<CodeRow, "channel" | "destination">
 
-/** Codes and links: issue 4, Codes. Times are the database's: they hold on every process alike. */
+/** Codes and links that prove an e-mail or a phone (docs/codes.md). Times are the database's, so that every process agrees on them. */
 export default class VerificationService extends MedusaService({ VerificationCode, VerificationLink }) {
   private readonly pg: Knex
   private readonly keys: readonly [Buffer, ...Buffer[]]

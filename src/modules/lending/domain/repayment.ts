@@ -46,7 +46,7 @@ export function left(one: InstalmentState): Kobo {
   return feeKobo + interestKobo + principalKobo - rebateKobo
 }
 
-/** The loan balance (decisions section 9): principal, interest and fees outstanding. Nothing of a settled loan. */
+/** The loan balance: principal, interest and fees outstanding; 0 for a settled loan. */
 export function outstanding(instalments: readonly InstalmentState[]): Parts & { totalKobo: Kobo } {
   const open = instalments.filter((one) => left(one) > 0).map(unpaid)
   const parts = {

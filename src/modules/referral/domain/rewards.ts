@@ -20,7 +20,7 @@ export const refusals = [
   "closed_account",
   "too_small",
 ] as const
-/** Why nothing is earned although somebody bought (decisions section 10; docs/referral.md). */
+/** Why nothing is earned although somebody bought (docs/referral.md). */
 export type Refusal = (typeof refusals)[number]
 
 /** What of an order rewards are reckoned from. Money in kobo. */
