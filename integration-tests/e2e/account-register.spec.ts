@@ -120,7 +120,7 @@ describeWithBrowser("a new account", () => {
     await form().locator("[aria-invalid=true]").waitFor()
     expect(await boxes.inputValue()).toBe("")
 
-    // Another code so soon is not to be had: the button counts the time from the registration on.
+    // Another code cannot be sent yet: the button counts down from the registration.
     const again = form().getByRole("button", { name: /^Send a new code in 0:\d\d/ })
     await again.waitFor()
     expect(await again.isDisabled()).toBe(true)

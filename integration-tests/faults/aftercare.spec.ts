@@ -29,7 +29,7 @@ const giveBack = (id: string, amount: number, refunded = 0, as = owner()) =>
     body: { amount, refunded, reason: "A gift for the wait", destination: "card" },
   })
 
-/** Lets the job come to a refund whose turn is later. One that is being sent is left to who sends it. */
+/** Lets the job come to a refund whose turn is later. One that is being sent is left alone. */
 async function hurry(orderId: string): Promise<void> {
   await shop.sql(
     `update order_refund set next_try_at = now()

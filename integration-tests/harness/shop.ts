@@ -138,7 +138,7 @@ function openPool(connectionString: string): Pool {
   return pool
 }
 
-/** A shop of one's own: a fresh copy of the demo shop, its processes on free ports. Stop it in `afterAll`. */
+/** A private shop: a fresh copy of the demo shop, its processes on free ports. Stop it in `afterAll`. */
 export class OwnShop extends ShopUnderTest {
   constructor(
     address: ShopAddress,

@@ -55,7 +55,7 @@ export const addressCalls = callTable({
   },
   "PUT /user/addresses/{id}": {
     summary: "Change a saved address",
-    description: "Every field anew. Orders that were made keep the address they were made with.",
+    description: "Send every field. Existing orders keep their address.",
     access: "customer",
     params: z.object({ id: Id }),
     body: AddressForm,

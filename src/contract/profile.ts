@@ -94,7 +94,7 @@ export const profileCalls = callTable({
   },
   "POST /imageupload": {
     summary: "Set the account's picture",
-    description: "`avatar`: JPEG, PNG or WebP of at most 8 MB, judged by its content and written anew.",
+    description: "`avatar`: JPEG, PNG or WebP of at most 8 MB, checked by its content and re-encoded.",
     access: "customer",
     multipart: avatarPicture,
     data: User,

@@ -54,7 +54,7 @@ const SocialRegistration = z.object({
   platform,
 })
 
-/** A way into the account that is no password. */
+/** A way to sign in without a password. */
 export const SocialSignIn = z.object({
   provider: SocialProviderName,
   name: z.string().describe("As people know it"),

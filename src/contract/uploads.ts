@@ -13,7 +13,7 @@ export interface FileField {
 /** The files of a call's form, by the name that its documents use. A file under any other name is refused on its name. */
 export interface Uploads {
   files: Readonly<Record<string, FileField>>
-  /** Of one file; 8 MB when left out. */
+  /** Per file; 8 MB when left out. */
   largestMb?: number
 }
 

@@ -6,7 +6,7 @@ import type { MailContent } from "./order-mail"
 
 export interface InvitationMail {
   confirmUrl: string
-  /** For whoever did not ask, or changes their mind. */
+  /** For a reader who did not ask for it, or changes their mind. */
   leaveUrl: string
   /** Where mail programs post to by their own button. */
   oneClickUrl: string

@@ -14,8 +14,9 @@ export interface Gate {
   /** The connections of whoever stops. */
   stopping: Knex
   /**
-   * Lets an act run into the gate, does what comes between, and lets the act go on. Answers what came of the act. What comes
-   * between may have to wait for the act itself: then it is done after it. Throws when the act never came to the gate.
+   * Lets an act run into the gate, does what comes between, and lets the act go on. Answers what came of the act. What
+   * comes between may have to wait for the act itself: then it is done after it. Throws when the act never came to the
+   * gate.
    */
   between<T>(act: () => Promise<T>, meanwhile: () => Promise<unknown>): Promise<T>
   close(): Promise<void>
@@ -120,8 +121,8 @@ export async function waiting(pg: Knex, wanted: number): Promise<void> {
 }
 
 /**
- * The same for who takes a connection anew for each statement: of a single one. What is asked second has it second, before
- * the second statement of what was asked first.
+ * The same for code that takes a new connection for each statement: one statement only. What is asked second has it
+ * second, before the second statement of what was asked first.
  */
 export async function betweenStatements<T>(
   single: Knex,

@@ -73,7 +73,7 @@ export default class NewsletterService extends MedusaService({ NewsletterSubscri
     return row ?? null
   }
 
-  /** What who is on the list wants to read of. Throws `not_found` for a link that never was, and for who left. */
+  /** What a subscriber wants to read about. Throws `not_found` for an unknown link and after unsubscribing. */
   async wishes(unsubscribeToken: string): Promise<Wishes> {
     const row = await this.pg("newsletter_subscriber")
       .where({ unsubscribe_token: unsubscribeToken, status: "confirmed" })
@@ -91,7 +91,10 @@ export default class NewsletterService extends MedusaService({ NewsletterSubscri
     return row
   }
 
-  /** By the link of the mail. Answers whose it is, and whether it was not confirmed before. Throws `not_found` for a link that never was, `gone` for one that is too old. */
+  /**
+   * By the link of the mail. Answers whose it is, and whether it was not confirmed before. Throws `not_found` for a
+   * link that never was, `gone` for one that is too old.
+   */
   async confirm(confirmToken: string): Promise<Change> {
     const { rows } = await this.pg.raw<{ rows: { id: string; expired: boolean; is_new: boolean }[] }>(
       `update newsletter_subscriber s

@@ -116,7 +116,7 @@ export default class SkinService extends MedusaService({ SkinRecommendation, Ski
     await this.pg("skin_profile").where({ customer_id: customerId }).delete()
   }
 
-  /** Every change of a recommendation makes pages that show some be drawn anew. */
+  /** Every change of a recommendation purges the pages that show any. */
   private async write(change: (trx: Knex.Transaction) => Promise<void>): Promise<void> {
     try {
       await this.pg.transaction(async (trx) => {

@@ -58,9 +58,9 @@ export function outstanding(instalments: readonly InstalmentState[]): Parts & { 
 }
 
 /**
- * Interest and fees that need not be paid by who pays everything today: within the cooling-off days all of them; later the
- * interest of months that have not begun. The first month begins with the money, the others the day after an instalment
- * is due.
+ * Interest and fees that a borrower who repays everything today does not pay: within the cooling-off days all of them;
+ * later the interest of months that have not begun. The first month begins with the money, the others the day after an
+ * instalment is due.
  */
 function rebateOf(
   instalments: readonly InstalmentState[],
@@ -140,8 +140,8 @@ export function applyMoney(
 }
 
 /**
- * Undoes a payment that a bank took back, as far as that much was paid: the newest instalment first, and of each principal,
- * then interest, then fees. What is taken is owed again.
+ * Undoes a payment that a bank took back, as far as that much was paid: the newest instalment first, and of each
+ * principal, then interest, then fees. What is taken is owed again.
  */
 export function takeBack(
   instalments: readonly InstalmentState[],
