@@ -146,7 +146,7 @@ describeWithBrowser("the desktop's header", () => {
     }
   })
 
-  it("shows the account's nine ways to who is signed in, by keys, the last of which is out", async () => {
+  it("shows a signed-in user the nine account links by keyboard, with Logout last", async () => {
     await enter(page, await makeShopper(shop))
     await page.goto("/about-us")
     const header = page.getByRole("banner")

@@ -107,7 +107,7 @@ describe("an application", () => {
   })
   const refused = (async () => newShopper(shop))()
 
-  it("is refused to who is under age, or has not verified the e-mail", async () => {
+  it("is refused to a shopper who is under age or has not verified the e-mail", async () => {
     const young = await newShopper(shop)
     await shop.sql("update account set dob = $2 where customer_id = $1", [young.id, "2009-12-01"])
     const answer = await young.client.call("POST /request-loan", { body: applicationOf(young.email) })

@@ -278,7 +278,7 @@ describe("POST /imageupload", () => {
     client.call("POST /imageupload", { form: { [field]: { file, name } } })
   const original = (url: string | null) => fetch(`${shop.url}${(url ?? "").replace("/img/", "/static/")}`)
 
-  it("keeps a picture made anew, without what the camera wrote, and takes the old one away", async () => {
+  it("keeps a re-encoded picture without the camera's metadata, and deletes the old one", async () => {
     const { client } = await newcomer()
     const photo = await sharp(await picture("jpeg"))
       .withExif({ IFD0: { Copyright: "Ada" }, IFD3: { GPSLatitudeRef: "N", GPSLatitude: "6/1 27/1 0/1" } })

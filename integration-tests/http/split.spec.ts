@@ -227,7 +227,7 @@ describe("a pending order", () => {
     expect(answers.map(({ http }) => http).sort()).toEqual([200, 422])
   })
 
-  it("is split, whole again, and split anew; an older page that is paid in full spares the wallet", async () => {
+  it("is split, whole again, and split once more; an older page that is paid in full spares the wallet", async () => {
     const { client, order, payment } = await orderWaitingForPayment(shop)
     const { data: me } = await client.call("GET /user")
     await fillWallet(shop, me.id, 200)

@@ -185,7 +185,7 @@ describe("a window", () => {
     ])
   })
 
-  it("is not opened by whoever is no wholesaler any more when paying", async () => {
+  it("is not opened for a shopper who is no longer a wholesaler when paying", async () => {
     await putInCart(bisi.client, oil, 10)
     const { order, payment } = (await createOrder(bisi.client)).data
     if (payment?.channel !== "card") throw new Error("No payment by card")

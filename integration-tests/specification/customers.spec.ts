@@ -118,7 +118,7 @@ describe("an account", () => {
     expect(answer.data).toMatchObject({ target_balance: 50_000, progress: "0%", days_left: 0 })
   })
 
-  it("has another password only for who knows the present one", async () => {
+  it("changes its password only with the present one", async () => {
     const { app } = await floor.person()
     const json = { password: "Harmattan-2026!", password_confirmation: "Harmattan-2026!" }
     const refused = await app.call("POST /user/settings/change-password", {
