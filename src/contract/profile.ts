@@ -109,8 +109,7 @@ export const profileCalls = callTable({
   },
   "POST /user/settings/switch-wholesaler": {
     summary: "Become a wholesaler",
-    description:
-      "Needs a verified e-mail. Sets role and wholesaler_activated. Calling it twice is fine.",
+    description: "Needs a verified e-mail. Sets role and wholesaler_activated. Calling it twice is fine.",
     access: "customer",
     data: User,
     failures: { 403: "`email_not_verified`", 409: "`role_kept`: a next_champ has wholesale prices already" },
