@@ -35,7 +35,7 @@ export async function openPage(
     locale: "en-NG",
     reducedMotion: "reduce",
   })
-  // A page that takes so long is no fault of the test on a machine that others use, too.
+  // A slow page is not the test's fault on a shared machine.
   context.setDefaultTimeout(45_000)
   if (cards === "hosted") await payOnBanksPage(context)
   const page = await context.newPage()

@@ -81,7 +81,7 @@ export class ShopUnderTest {
     return new ShopClient(this.address.url || this.backendUrl(0))
   }
 
-  /** A visitor who comes past the front door and its cache, to the given backend. */
+  /** A visitor who bypasses the front door and its cache, at the given backend. */
   visitorOfBackend(index = 0): ShopClient {
     return new ShopClient(this.backendUrl(index))
   }
@@ -216,7 +216,7 @@ export async function openShop(options: ShopOptions = {}): Promise<OwnShop> {
   return shop
 }
 
-/** So long a process may take to start on the slowest machine. */
+/** How long a process may take to start on the slowest machine. */
 const START_MS = 180_000
 
 function shopProcess(service: Service): ShopProcess {

@@ -19,7 +19,7 @@ const orderAt = (status: "processing" | "delivered", quantity = 3, card = "succe
   paidOrder(shop, owner, { status, quantity, card })
 
 let owner: ShopClient
-/** A paid order that nobody does anything to. */
+/** A paid order that is left alone. */
 let paid: Awaited<ReturnType<typeof orderAt>>
 beforeAll(async () => {
   owner = await signedIn(shop, "owner@demo.shop")

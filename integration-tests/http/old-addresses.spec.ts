@@ -72,7 +72,7 @@ describe("an address of the shop", () => {
     expect([answer.status, headings.length]).toEqual([200, heading === "-" ? 0 : 1])
     expect(headings[0] ?? "-").toMatch(new RegExp(heading))
     expect(headings[0] ?? "").not.toMatch(/not found|could not be found/i)
-    // What is announced and does not exist yet is no screen.
+    // An announced page that does not exist yet is not a screen.
     expect(html).not.toMatch(/opens? soon/i)
   })
 })

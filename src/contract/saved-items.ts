@@ -2,7 +2,7 @@ import { z } from "zod"
 import { callTable, Id, Instant } from "./call"
 import { CartLine, CartLive, CartProduct } from "./cart"
 
-/** Put aside from the cart: `product` is what it was then, `products` what is true now, as in a cart line. */
+/** Saved from the cart: `product` is what it was then, `products` what is true now, as in a cart line. */
 export const SavedItem = z.object({
   id: Id,
   saved_at: Instant,

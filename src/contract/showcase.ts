@@ -85,7 +85,7 @@ const topBrands = {
   cacheSeconds: 300,
 } as const
 
-/** What staff put forward, as shoppers see it: curated lists, banners, price bands, top brands, home rows. */
+/** What staff promote, as shoppers see it: curated lists, banners, price bands, top brands, home rows. */
 export const showcaseCalls = callTable({
   "GET /hot-arrivals": homeList("What sells fastest of what came in during the last 60 days"),
   "GET /home/hand-picked-products": homeList("Hand-picked for you, in staff's order"),

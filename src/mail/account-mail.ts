@@ -101,7 +101,7 @@ export function passwordResetMail(resetUrl: string, mail: AccountMail): MailCont
   })
 }
 
-/** What an owner is told of after it was done. */
+/** Changes that the owner is told about afterwards. */
 export type AccountNews =
   | { kind: "password_changed" }
   | { kind: "email_changed"; email: string }

@@ -2,7 +2,7 @@ import { type Knex, knex } from "@medusajs/framework/mikro-orm/knex"
 import { Client } from "pg"
 import { eventually } from "../../harness/eventually"
 
-/** Whoever is connected under this name stops at a gate that is shut; all others pass. */
+/** Connections under this name stop at a closed gate; all others pass. */
 const STOPS = "stops at the gate"
 const KEY = 20_261_122
 
@@ -11,7 +11,7 @@ const KEY = 20_261_122
  * statements happens there every time, and not once in a thousand runs.
  */
 export interface Gate {
-  /** The connections of whoever stops. */
+  /** The connections that have stopped. */
   stopping: Knex
   /**
    * Lets an act run into the gate, does what comes between, and lets the act go on. Answers what came of the act. What

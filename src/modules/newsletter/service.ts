@@ -26,7 +26,7 @@ export interface Change {
   isNew: boolean
 }
 
-/** Pressing the button again does not send another mail at once: the form is no tool to fill other people's inbox. */
+/** Pressing the button again does not send another e-mail at once: the form must not fill other people's inboxes. */
 const BETWEEN_MAILS = "10 minutes"
 const LINK_LASTS = "7 days"
 
@@ -60,7 +60,7 @@ export default class NewsletterService extends MedusaService({ NewsletterSubscri
     return rows[0] ?? null
   }
 
-  /** The mail did not go out: whoever asks again gets one at once. */
+  /** The e-mail did not go out: another can be asked for at once. */
   async notMailed(id: string): Promise<void> {
     await this.pg("newsletter_subscriber").where({ id }).update({ mailed_at: null })
   }

@@ -141,7 +141,7 @@ export function allows(role: StaffRole, permission: Permission): boolean {
   return ofRole[role].includes(permission)
 }
 
-/** A permission nobody has heard of is nobody's, the superadmin's included: a misspelling must not open a door. */
+/** Nobody has an unknown permission, not even a superadmin: a misspelling must not open anything. */
 export function isPermission(text: string): text is Permission {
   return (permissions as readonly string[]).includes(text)
 }
