@@ -2,9 +2,9 @@ import { Agent, request } from "node:http"
 import { connect } from "node:net"
 
 /**
- * A process of its own, so that the flood does not slow down who measures beside it. `drip`: connections that send one byte
- * of a body a second, opened anew when they are closed; `calls`: connections over each of which a call is always under
- * way. They come from so many addresses of this machine.
+ * A process of its own, so that the flood does not slow down the process that measures. `drip`: connections that send
+ * one byte of a body a second, opened again when they are closed; `calls`: connections over each of which a call is
+ * always under way. They come from so many addresses of this machine.
  */
 const [url = "", kind, count = "0", addresses = "1", token = ""] = process.argv.slice(2)
 const port = Number(new URL(url).port)

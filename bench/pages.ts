@@ -13,8 +13,8 @@ export interface PageRate {
 const html = { accept: "text/html", "accept-encoding": "br" }
 
 /**
- * Pages out of the cache, and a product's page drawn anew for each request: a variant that
- * there is none of makes an address of its own, drawn like any other. With `taskset` on the machine the front door is held to one core.
+ * Pages out of the cache, and a product's page rendered for each request: a variant that does not exist makes an
+ * address of its own, rendered like any other. With `taskset` on the machine the front door is held to one core.
  */
 export async function measurePages(shop: OwnShop): Promise<PageRate[]> {
   const released = pinToOneCore(shop)

@@ -2,12 +2,12 @@ import { findingsIn, LOCK_FILES, lockedPackages, readAdvisories } from "./shop/a
 import { projectRoot } from "./shop/settings"
 import { say } from "./shop/terminal"
 
-/** So long a list is of use that nobody has looked through. */
+/** How long a list may go without a review. */
 const FRESH_DAYS = 31
 
 /**
- * `npm run advisories`: compares both lock files with `docs/advisories.json`, without the network. Ends with 1 when
- * something is to be mended or looked at.
+ * `npm run advisories`: compares both lock files with `docs/advisories.json`, without the network. Exits with 1 when a
+ * package must be updated or an advisory reviewed.
  */
 export async function main(): Promise<number> {
   const list = readAdvisories(projectRoot)

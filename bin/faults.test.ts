@@ -11,7 +11,7 @@ function numbersOfTests(prefixes: string): string[] {
   const names = files.flatMap((file) =>
     [...readFileSync(file, "utf8").matchAll(variable)].map(([, name]) => String(name)),
   )
-  // What `npm run ledger:mutants` breaks is no number.
+  // `npm run ledger:mutants` is not counted.
   return [...new Set(names)].filter((name) => name !== "LEDGER_MUTANT")
 }
 

@@ -16,9 +16,9 @@ type Verdict = { foundBy: string } | { missed: string }
 const WARM_UP = "integration-tests/http/connections.spec.ts"
 
 /**
- * `npm run planted`: breaks the shop in one place after the other, as `integration-tests/planted` says, in a copy of what is
- * committed, and runs the tests that ought to see it. Names what nobody saw, and ends with 1 then. Takes half an hour;
- * arguments choose by name or area (`npm run planted -- wallet csrf-off`).
+ * `npm run planted`: breaks the shop in one place after the other, as `integration-tests/planted` says, in a copy of
+ * what is committed, and runs the tests that ought to see it. Names what nobody saw, and ends with 1 then. Takes half
+ * an hour; arguments choose by name or area (`npm run planted -- wallet csrf-off`).
  */
 export async function main(words: string[]): Promise<number> {
   const chosen = PLANTED.filter(
@@ -105,7 +105,7 @@ function tryOut(tree: string, one: Planted): Verdict {
   }
 }
 
-/** Keeps what will be built anew, and answers how to put it back: the next one needs it as it was. */
+/** Keeps what will be built again, and answers how to put it back: the next one needs it as it was. */
 function keepBuilds(tree: string, patch: string): () => void {
   const files = filesOf(tree, patch)
   const parts: [Part, RegExp][] = [

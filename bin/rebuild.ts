@@ -7,7 +7,10 @@ import { Session } from "./shop/session"
 import { loadEnvFile, readSettings, type Settings } from "./shop/settings"
 import { step, tell } from "./shop/terminal"
 
-/** `npm run catalogue:rebuild`: projects every product anew into the read model, from the build, also beside a running shop. */
+/**
+ * `npm run catalogue:rebuild`: projects every product into the read model again, from the build, also beside a running
+ * shop.
+ */
 export async function main(): Promise<number> {
   try {
     loadEnvFile()

@@ -30,7 +30,7 @@ const databaseStage: Stage = {
   },
 }
 
-/** Tests that want a program which is not to be had are skipped, and counted so; in CI that is a failure. */
+/** Tests that need a program which is not installed are skipped and counted as skipped; in CI that is a failure. */
 function toolStage(tool: Tool): Stage {
   return {
     name: tool,
@@ -47,7 +47,10 @@ function toolStage(tool: Tool): Stage {
 const REDIS = toolStage("redis-server")
 const CHROMIUM = toolStage("chromium-headless-shell")
 
-/** What runs against servers: the long ones first, and short ones at the end, so that all hands are done at about the same time. */
+/**
+ * What runs against servers: the long ones first, and short ones at the end, so that all hands are done at about the
+ * same time.
+ */
 function servedStages(): Stage[] {
   const needs = [DATABASE, ...buildStages.map(({ name }) => name)]
   const jest = (project: string, more: { needs?: string[]; share?: string; alone?: boolean } = {}) =>
@@ -63,7 +66,8 @@ function servedStages(): Stage[] {
 
 /**
  * `npm test`: the one gate. Everything that CI runs, from a fresh clone, with nothing else set up. Arguments choose
- * stages by their beginning: `npm test -- http e2e`. `--times` shows where the time goes and keeps how long each test file took.
+ * stages by their beginning: `npm test -- http e2e`. `--times` shows where the time goes and keeps how long each test
+ * file took.
  */
 export async function main(args: string[]): Promise<number> {
   const started = Date.now()

@@ -54,7 +54,7 @@ export function tooMany(seconds: number, message: string): ShopError {
   })
 }
 
-/** 409 for an editor whose record somebody else has saved since; nothing is written. */
+/** 409 for an editor whose record was changed by somebody else meanwhile; nothing is written. */
 export function changedMeanwhile(): ShopError {
   return new ShopError(
     "conflict",

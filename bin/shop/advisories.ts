@@ -37,11 +37,11 @@ export interface Finding {
 }
 
 export interface Findings {
-  /** To be mended. */
+  /** Must be fixed. */
   open: Finding[]
   /** Judged, and to be looked at again on a later day. */
   judged: Finding[]
-  /** Judgements about what is no longer there. */
+  /** Reviews of advisories that no longer apply. */
   idle: Advisory[]
 }
 

@@ -5,7 +5,7 @@ import { Client } from "pg"
 
 /** Of the server that runs, and of no copy. */
 const LEFT_OUT = new Set(["postmaster.pid", "postmaster.opts", "pg_wal"])
-/** Folders that a server wants and whose content it makes anew. */
+/** Folders that a server needs and fills itself. */
 const EMPTY = new Set([
   "pg_dynshmem",
   "pg_notify",
@@ -39,7 +39,10 @@ export async function copyCluster(postgresUrl: string, from: string, to: string)
   }
 }
 
-/** `skip`: by the path below `from`. What goes away meanwhile is no part of the copy: the log has what became of it. */
+/**
+ * `skip`: by the path below `from`. A file that disappears meanwhile is not copied: the write-ahead log has what became
+ * of it.
+ */
 async function copyTree(
   from: string,
   to: string,

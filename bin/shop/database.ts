@@ -114,7 +114,7 @@ export async function seedDemo(client: Client, run: MedusaRun): Promise<Seeding>
   return "seeded"
 }
 
-/** Projects every product anew into the read model, also beside a running shop. */
+/** Projects every product into the read model again, also beside a running shop. */
 export function rebuildCatalogue(run: MedusaRun): Promise<void> {
   return script(run, "rebuild-catalogue")
 }

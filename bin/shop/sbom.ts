@@ -49,9 +49,9 @@ export interface Sbom {
 }
 
 /**
- * What a program is made of as CycloneDX 1.6 (JSON): the lock file in another form, so the same lock file is the same list.
- * `npm sbom` refuses a tree in which one package wishes for another version of its neighbour, as Medusa's has; CycloneDX's own
- * tool brings ninety packages and a compiler.
+ * What a program is made of as CycloneDX 1.6 (JSON): the lock file in another form, so the same lock file is the same
+ * list. `npm sbom` refuses a tree in which one package wishes for another version of its neighbour, as Medusa's has;
+ * CycloneDX's own tool brings ninety packages and a compiler.
  */
 export function sbomOf(folder: string): Sbom {
   const { name, version, packages } = LockFile.parse(
@@ -85,7 +85,7 @@ export function sbomOf(folder: string): Sbom {
   }
 }
 
-/** Where a package finds another: beside what it has itself, then one folder further out, as Node looks. */
+/** Where a package finds another: beside what it has itself, then one folder further out, as Node does. */
 function placeOf(name: string, from: string, known: ReadonlyMap<string, string>): string | undefined {
   const place = from === "" ? `node_modules/${name}` : `${from}/node_modules/${name}`
   if (known.has(place)) return place

@@ -24,7 +24,7 @@ describe("settings", () => {
     })
   })
 
-  it("leave demo mode with a database of one's own, unless asked to stay", () => {
+  it("leave demo mode when DATABASE_URL is set, unless asked to stay", () => {
     const DATABASE_URL = "postgres://db/shop"
     expect(readSettings({ DATABASE_URL, SHOP_DEMO: "true" }).demo).toBe(true)
     expect(() => readSettings({ DATABASE_URL })).toThrow(SetupError)
@@ -52,7 +52,7 @@ describe("settings", () => {
     SHOP_URL: "https://shop.example/",
   }
 
-  it("refuse providers that would be talked to in the clear, or by whoever answers", () => {
+  it("refuse providers without encryption, or with an unchecked certificate", () => {
     const given = {
       ...production,
       CARD_API_URL: "http://api.example",

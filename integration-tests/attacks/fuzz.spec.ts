@@ -13,12 +13,13 @@ import { sideBySide } from "../harness/side-by-side"
 import { makeStaff, newShopper } from "../harness/staff"
 
 /**
- * Random requests to every call of the table, made from its OpenAPI document: as visitor, shopper and staff, at the door and
- * at the backend behind it. None may be answered by 500 or by anything but the envelope, and no process may end.
+ * Random requests to every call of the table, made from its OpenAPI document: as visitor, shopper and staff, at the
+ * door and at the backend behind it. None may be answered by 500 or by anything but the envelope, and no process may
+ * end.
  */
 const REQUESTS = Number(process.env.ATTACK_REQUESTS ?? 1_500)
 const SEED = Number(process.env.ATTACK_SEED ?? 20_261_122)
-/** So many kinds of failures are told; the first of each. */
+/** How many kinds of failures are reported, the first of each. */
 const TOLD = 25
 
 const WHO = ["visitor", "shopper", "staff"] as const
@@ -210,7 +211,7 @@ async function attack(number: number): Promise<{ kind: string; words: string } |
   const run = await fc.check(property, {
     seed: SEED + number,
     numRuns: 1,
-    // So long it may take to find a smaller one; a busy shop takes some of it for the first answer.
+    // Time limit for finding a smaller one; a busy shop uses some of it for the first answer.
     interruptAfterTimeLimit: 60_000,
     markInterruptAsFailure: false,
   })

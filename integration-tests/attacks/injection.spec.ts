@@ -10,7 +10,7 @@ import { makeStaff, newShopper } from "../harness/staff"
 
 /** What ends a text in a statement of the database, and what a statement would do next. */
 const ENDINGS = ["'", "';select pg_sleep(30)--", '"; drop table customer; --', "\\'); --", "$1 :id ?"]
-/** Whoever waited for a statement of the attacker's would need longer. */
+/** An answer that waited for the attacker's statement would take longer. */
 const LONGEST_MS = 25_000
 
 const operations = operationsOf(openApiDocument(calls, readShop({})))

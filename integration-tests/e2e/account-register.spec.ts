@@ -11,7 +11,7 @@ import { sharedShop } from "../harness/shared-shop"
 import { newShopper } from "../harness/staff"
 import { describeWithBrowser } from "../harness/tools"
 
-/** A new account: the form of specification 2.13 with the words of section 5, and the code that proves its e-mail. */
+/** A new account: the form, what it says of each field, and the code that proves its e-mail. */
 const shop = sharedShop()
 const PASSWORD = "Beauty-2026!"
 
@@ -120,7 +120,7 @@ describeWithBrowser("a new account", () => {
     await form().locator("[aria-invalid=true]").waitFor()
     expect(await boxes.inputValue()).toBe("")
 
-    // Another code so soon is not to be had: the button counts the time from the registration on.
+    // Another code cannot be sent yet: the button counts down from the registration.
     const again = form().getByRole("button", { name: /^Send a new code in 0:\d\d/ })
     await again.waitFor()
     expect(await again.isDisabled()).toBe(true)

@@ -9,7 +9,7 @@ import { makeShopper } from "../harness/shoppers"
 import { newShopper } from "../harness/staff"
 import { describeWithBrowser } from "../harness/tools"
 
-/** What becomes of a session: guards, its end here and elsewhere (specification 4, 6 and 8). */
+/** A session: pages that need one, and its end here and on another device. */
 const shop = sharedShop()
 
 const browser = fileBrowser(shop)

@@ -8,7 +8,7 @@ import { sharedShop } from "../harness/shared-shop"
 import { newShopper } from "../harness/staff"
 import { describeWithBrowser } from "../harness/tools"
 
-/** Login as a dialog and as a page (specification 2.12, 2.13 and 5); what opens the dialogs: `chrome.spec.ts`. */
+/** Login as a dialog and as a page; what opens the dialogs: `chrome.spec.ts`. */
 const shop = sharedShop()
 const PASSWORD = "Beauty-2026!"
 

@@ -8,7 +8,7 @@ import { sharedShop } from "../harness/shared-shop"
 import { makeShopper } from "../harness/shoppers"
 import { describeWithBrowser } from "../harness/tools"
 
-/** What stands around every page (specification 2.4 to 2.9), by mouse, by keys and by thumb: the same on all, so on a short one. */
+/** Header, menus, footer and dialogs by mouse, keyboard and touch. They are the same on all pages, so a short one is used. */
 const shop = sharedShop()
 const browser = fileBrowser(shop)
 const EVERY_COMPLAINT = { ignored: /^(?!)/ }
@@ -146,7 +146,7 @@ describeWithBrowser("the desktop's header", () => {
     }
   })
 
-  it("shows the account's nine ways to who is signed in, by keys, the last of which is out", async () => {
+  it("shows a signed-in user the nine account links by keyboard, with Logout last", async () => {
     await enter(page, await makeShopper(shop))
     await page.goto("/about-us")
     const header = page.getByRole("banner")

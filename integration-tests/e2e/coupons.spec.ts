@@ -55,7 +55,7 @@ describeWithBrowser("coupon creation", () => {
     expect((await apply(shopper, code)).data.discount).toBe(1500)
     const made = await createOrder(shopper, { code })
     expect(made.http).toBe(200)
-    // Used meanwhile, by somebody else than who looks.
+    // Used meanwhile by another user.
     await admin.goto(`/app/coupons?q=${code}`)
     await row(code).getByText("Used up").waitFor()
     await admin.getByRole("button", { name: code, exact: true }).click()

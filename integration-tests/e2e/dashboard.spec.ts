@@ -19,7 +19,7 @@ const naira = (amount: number) =>
   }).format(amount)
 
 describeWithBrowser("the dashboard", () => {
-  it("shows the shop at a glance, and days of one's own, kept in the address", async () => {
+  it("shows the shop at a glance, and custom dates, kept in the address", async () => {
     const { context, page, complaints } = await openPage(browser, shop, DESKTOP)
     await signInBrowser(context, (await makeStaff(shop, "finance")).email)
     await page.goto("/admin/dashboard")

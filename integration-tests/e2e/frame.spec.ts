@@ -9,7 +9,7 @@ import { arrives, DESKTOP, openPage, PHONE, SCREENS } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
 import { describeWithBrowser } from "../harness/tools"
 
-/** What stands around every page (specification 2.4 to 2.9): the newsletter, the question after a while, and all of it without script. */
+/** What surrounds every page: the newsletter form, the idle dialog, and all of it without script. */
 const shop = sharedShop()
 const browser = fileBrowser(shop)
 const newPage = freshPages(browser, shop, { ignored: /^(?!)/ })

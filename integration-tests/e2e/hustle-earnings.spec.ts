@@ -68,7 +68,7 @@ describeWithBrowser("an agent", () => {
 
     const earned = (100_000 + (await friendBuysBy(link))) / 100
     await shop.runJob("orders-and-payments")
-    // The shop itself may just be at it.
+    // The shop's own job may be working on it.
     await eventually(
       () => moneyOf(shop, who),
       ({ pending }) => pending === earned,

@@ -8,7 +8,7 @@ import { signedIn } from "../harness/shoppers"
 import { type NewShopper, newShopper } from "../harness/staff"
 import { describeWithBrowser } from "../harness/tools"
 
-/** What a guest pressed is done once they are in (decisions 13); the heart: `wishes.spec.ts`, by signing up: `journey.spec.ts`. */
+/** What a guest pressed is done after they sign in; the heart: `wishes.spec.ts`, by signing up: `journey.spec.ts`. */
 const shop = sharedShop()
 const browser = fileBrowser(shop)
 const freshPage = freshPages(browser, shop)

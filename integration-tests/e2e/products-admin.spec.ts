@@ -84,7 +84,7 @@ describeWithBrowser("staff", () => {
     await inShop(product.id, "₦1,250")
     await inShop(product.id, "Butyrospermum Parkii Butter")
 
-    // The form has begun anew with what it saved.
+    // The form has reset to what it saved.
     await widget.getByRole("button", { name: "Put back" }).waitFor({ state: "detached" })
     await owner.call("POST /admin/products/update/{product_id}", {
       params: { product_id: product.id },

@@ -44,7 +44,7 @@ describeWithBrowser("earning", () => {
     const who = { id: user.id, email, mobile: "", client, code }
     await deliveredOrder(shop, await person(shop, code), { naira: 60_000, by: who })
     await shop.runJob("orders-and-payments")
-    // The shop itself may just be at it.
+    // The shop's own job may be working on it.
     await eventually(
       () => moneyOf(shop, who),
       ({ pending }) => pending === 4_000,

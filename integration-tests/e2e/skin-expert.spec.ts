@@ -46,7 +46,7 @@ describeWithBrowser("the skin expert", () => {
     await whole().waitFor()
     const steps = main().getByRole("list", { name: "Steps" }).locator("> li")
     await main().getByRole("heading", { name: "In the evening" }).waitFor()
-    // Retinal is what helps with lines: it comes with what to mind, and where that is written.
+    // Retinal is what helps with lines: it comes with a caution and its source.
     await main().getByRole("heading", { name: "A retinoid is for the evening" }).waitFor()
     expect(
       await main()

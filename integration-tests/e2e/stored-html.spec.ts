@@ -7,7 +7,7 @@ import { DESKTOP, enter, openPage, PHONE } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
 import { describeWithBrowser } from "../harness/tools"
 
-/** Whatever somebody calls themselves, on a page it is only ever text (issue 4, attacks). */
+/** HTML in a name or a review is shown as text on every page. */
 const shop = sharedShop()
 const NASTY = `<img src=x onerror="window.caught=1"><b>Ada</b>`
 const browser = fileBrowser(shop)

@@ -12,7 +12,7 @@ import { makeStaff, newShopper } from "../harness/staff"
 import { describeWithBrowser } from "../harness/tools"
 import { ageWindows, buy, newWholesaler, pricedVariant, type WholesaleVariant } from "../harness/wholesale"
 
-/** Wholesale from joining to the 30 days, and the table of specification 4 state by state. */
+/** Wholesale from joining to the 30 days, and what the page says in each state of the account. */
 const shop = sharedShop()
 const browser = fileBrowser(shop)
 /** ₦6,000, at wholesale ₦4,950: ten are 99 % of the target. */

@@ -7,7 +7,7 @@ import { TWO } from "../harness/setups"
 import { signedIn } from "../harness/shoppers"
 import { walletOf } from "../harness/wallet"
 
-/** So often a return is taken in and withdrawn at once; the whole measure is 10 (`npm run faults`). */
+/** How many times a return is received and withdrawn at once; the full run does 10 (`npm run faults`). */
 const RETURNS = Number(process.env.FAULT_RETURNS || 2)
 
 /** Money back and returns when many ask at once, and when the bank goes away in the middle. */
@@ -29,7 +29,7 @@ const giveBack = (id: string, amount: number, refunded = 0, as = owner()) =>
     body: { amount, refunded, reason: "A gift for the wait", destination: "card" },
   })
 
-/** Lets the job come to a refund whose turn is later. One that is being sent is left to who sends it. */
+/** Lets the job come to a refund whose turn is later. One that is being sent is left alone. */
 async function hurry(orderId: string): Promise<void> {
   await shop.sql(
     `update order_refund set next_try_at = now()

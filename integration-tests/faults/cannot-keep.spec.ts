@@ -8,9 +8,9 @@ import { ONE } from "../harness/setups"
 import { shopperWithWallet } from "../harness/wallet"
 
 /**
- * F36: a database that only reads, as a replica after a failover or one that its operator has locked; and a disk that is full,
- * which says no in the middle of a transaction. Requests are told to come again, nothing is half written, and the shop goes on
- * by itself.
+ * F36: a database that only reads, as a replica after a failover or one that its operator has locked; and a disk that
+ * is full, which says no in the middle of a transaction. Requests are told to come again, nothing is half written, and
+ * the shop goes on by itself.
  */
 let shop: FaultShop
 let driftBefore: Drift
@@ -84,7 +84,7 @@ it("a database that only reads is answered with 503, changes nothing, and is gon
     (answers) => answers.every(({ http }) => http === 503),
   )
   expect(writes.map(told)).toEqual(writes.map(() => COME_AGAIN))
-  // Whoever only looks is served.
+  // Reading still works.
   expect((await shop.visitorOfBackend().call("GET /products/filter")).http).toBe(200)
   expect(await kept()).toEqual(before)
   await set(false)

@@ -4,7 +4,7 @@ import { type FaultShop, faultShop } from "../harness/fault-shop"
 import { payAtBank, storePayment } from "../harness/journey"
 import { ONE } from "../harness/setups"
 
-/** So often credit and a card come at the same moment; the whole measure is 10 (`npm run faults`). */
+/** How many times credit and a card pay at the same moment; the full run does 10 (`npm run faults`). */
 const RACES = Number(process.env.FAULT_CREDIT_RACES || 5)
 
 /** F28: checkouts on credit that come late, twice, or beside a card. Whatever comes is one order's, or the shopper's. */

@@ -107,7 +107,7 @@ it(`${ACTS} withdrawals, orders, payments, cancellations and coupons at once lea
   )
   isOver = true
   await watching
-  // Whoever was refused was refused in words: nothing broke. 503 is a bank that was slow to answer.
+  // Every refusal was a sentence: nothing broke. 503 is a bank that was slow to answer.
   expect([...answers.keys()].filter((one) => / 5\d\d$/.test(one) && !one.endsWith(" 503"))).toEqual([])
   expect(below).toEqual([])
   await eventually(

@@ -218,7 +218,7 @@ function races(options: ShopOptions): void {
       expect(toldWrong.map(({ body }) => body)).toEqual([])
       const made = answers.filter(({ http }) => http === 200).length
       expect(await stockOf(shop, variant.variant_id)).toMatchObject({ reserved: made, reservations: made })
-      // Whoever looks again is charged what is shown by then.
+      // A shopper who looks again pays what is shown then.
       const late = buyers.filter((_, index) => answers[index]?.http !== 200)
       const again = await Promise.all(
         late.map(async (client) => {

@@ -12,7 +12,7 @@ import { makeShoppers, signedIn } from "../harness/shoppers"
 import { sideBySide } from "../harness/side-by-side"
 import { walletOf } from "../harness/wallet"
 
-/** So many pairs of refunds race through the two doors that staff have; the whole measure is 1,000 (`npm run faults`). */
+/** How many pairs of refunds race through the two ways that staff have; the full run does 1,000 (`npm run faults`). */
 const PAIRS = Number(process.env.FAULT_REFUND_PAIRS || 40)
 /** Of one order: each pair leaves four tenths of what was left. */
 const PAIRS_AN_ORDER = 5

@@ -24,7 +24,7 @@ import {
 
 /** Races and broken lines of withdrawals, with exact numbers. */
 const TIMES = Number(process.env.FAULT_WITHDRAWALS || 100)
-/** So often two members of staff decide at once; the whole measure is 10. */
+/** How many times two members of staff decide at once; the full run does 10. */
 const DECISIONS = Number(process.env.FAULT_DECISIONS || 5)
 jest.setTimeout(360_000 + TIMES * 600)
 let shop: FaultShop

@@ -26,10 +26,10 @@ const NOTE_SHIFTS = `
 
 const SIDEWAYS = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
 
-/** What is found must stay for so long: fades and movements are over by then. */
+/** How long a finding must stay: fades and movements are over by then. */
 const FADES_MS = 15_000
 
-/** Contrast in the middle of a fade is nobody's contrast. */
+/** Contrast in the middle of a fade does not count. */
 const ANIMATIONS_END = `Promise.all(document.getAnimations()
   .filter((animation) => animation.effect.getComputedTiming().endTime !== Infinity)
   .map((animation) => animation.finished.catch(() => undefined))).then(() => undefined)`
@@ -142,8 +142,9 @@ export async function axeFindings(page: Page): Promise<string[]> {
 }
 
 /**
- * What is open now, at the width of a phone and at that of a desktop: axe's findings and how far it sticks out sideways, each
- * with the width it was found at. Behaviour is tested at one width; this is how its states are seen at both.
+ * What is open now, at the width of a phone and at that of a desktop: axe's findings and how far it sticks out
+ * sideways, each with the width it was found at. Behaviour is tested at one width; this is how its states are seen at
+ * both.
  */
 export function faultsAtBothWidths(page: Page): Promise<string[]> {
   return atBothWidths(page, () => axeFindings(page))

@@ -4,7 +4,7 @@ import { createOrder, payAtBank, putInCart, stockedVariant, storePayment } from 
 import type { ShopUnderTest } from "./shop"
 import { makeShoppers } from "./shoppers"
 
-/** A backend may be away for so long before a request counts as lost. */
+/** How long a backend may be away before a request counts as lost. */
 const PATIENCE_MS = 120_000
 const PAUSE_MS = 50
 

@@ -13,7 +13,7 @@ export interface TestCaller {
   name: CallerName
   staffRole: StaffRole | null
   client: ShopClient
-  /** Comes in anew: what was tried may have ended the session. */
+  /** Signs in again: the call may have ended the session. */
   renew(): Promise<void>
 }
 

@@ -11,7 +11,8 @@ interface FreshPages {
 
 /**
  * Pages for the tests of a file, all in one context: what the shop's pages are made of comes over the line once. Each
- * page comes signed out and with nothing kept, and is gone after its test, in which no page of the shop may have complained.
+ * page comes signed out and with nothing kept, and is gone after its test, in which no page of the shop may have
+ * complained.
  */
 export function freshPages(
   browser: Contexts,
@@ -32,7 +33,7 @@ export function freshPages(
       locale: "en-NG",
       reducedMotion: "reduce",
     })
-    // A page that takes so long is no fault of the test on a machine that others use, too.
+    // A slow page is not the test's fault on a shared machine.
     opened.setDefaultTimeout(45_000)
     opened.on("weberror", (error) => complain(error.page(), String(error.error())))
     opened.on("console", (message) => message.type() === "error" && complain(message.page(), message.text()))

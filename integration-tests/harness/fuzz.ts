@@ -63,7 +63,10 @@ export function operationsOf(document: object): Operation[] {
   )
 }
 
-/** Values that the shop knows, by the end of a field's name: `product_id`, `email`. They lead further in than made-up ones. */
+/**
+ * Values that the shop knows, by the end of a field's name: `product_id`, `email`. They lead further in than made-up
+ * ones.
+ */
 export type Known = Record<string, readonly string[]>
 
 type Draw = fc.GeneratorValue
@@ -79,7 +82,7 @@ export function requestTo(operation: Operation, known: Known, draw: Draw): FuzzR
   }
 }
 
-/** True in so many of a hundred cases. */
+/** True in that many of a hundred cases. */
 const chance = (draw: Draw, percent: number): boolean => draw(fc.integer, { min: 0, max: 99 }) < percent
 
 const oneOf = <T>(draw: Draw, list: readonly T[]): T => list[draw(fc.nat, { max: list.length - 1 })] as T

@@ -1,6 +1,6 @@
 import type { ShopUnderTest } from "./shop"
 
-/** One finding that a test brings about on purpose, and why it is no fault of the shop's. */
+/** One finding that a test brings about on purpose, and why it is not the shop's fault. */
 export interface MadeUp {
   /** The check of `npm run orders:check`, or the kind of difference in the bank's books, that finds it. */
   check: string

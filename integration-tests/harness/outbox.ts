@@ -19,7 +19,7 @@ const read = new Map<string, SentMessage>()
 
 /**
  * What went to an address or a phone (E.164) since this test file began, newest first. Read from the folder: what
- * `/dev/outbox` answers is made of every message of the run, each time anew.
+ * `/dev/outbox` answers is built from every message of the run each time.
  */
 export async function messagesTo(shop: ShopUnderTest, to: string): Promise<SentMessage[]> {
   const folder = join(shop.address.dataDir, "outbox")

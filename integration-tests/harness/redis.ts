@@ -5,7 +5,7 @@ import { freePort } from "../../bin/shop/ports"
 import { launch } from "../../bin/shop/process"
 import { findTool } from "../../bin/shop/tools"
 
-/** A Redis of one's own, in memory only. */
+/** A private Redis, in memory only. */
 export async function startRedis(dataDir: string): Promise<{ url: string; stop(): Promise<void> }> {
   const command = findTool("redis-server")
   if (!command) throw new Error("redis-server is not on this machine: use describeWithRedis")

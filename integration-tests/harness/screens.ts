@@ -35,7 +35,7 @@ export async function openPage(
     locale: "en-NG",
     reducedMotion: "reduce",
   })
-  // A page that takes so long is no fault of the test on a machine that others use, too.
+  // A slow page is not the test's fault on a shared machine.
   context.setDefaultTimeout(45_000)
   if (cards === "hosted") await payOnBanksPage(context)
   const page = await context.newPage()
@@ -59,8 +59,8 @@ export function bankPopup(page: Page): FrameLocator {
 }
 
 /**
- * Presses what stands in a frame of another origin, and does not wait for what comes of it. The mouse and the keys go by way
- * of the frame that has the focus: when it goes away as they arrive, nobody ever says that they did.
+ * Presses what stands in a frame of another origin, and does not wait for what comes of it. The mouse and the keys go
+ * by way of the frame that has the focus: when it goes away as they arrive, nobody ever says that they did.
  */
 export function pressIn(target: Locator): Promise<void> {
   return target.dispatchEvent("click")
@@ -73,7 +73,7 @@ export async function enter(page: Page, client: ShopClient): Promise<void> {
   await onEmptyPage(page, `localStorage.setItem("shop", ${JSON.stringify(stored)})`)
 }
 
-/** As after signing out: nothing of a session is left in the browser, and no page is there that writes it anew. */
+/** As after signing out: no session is left in the browser, and no open page writes it again. */
 export async function leave(page: Page): Promise<void> {
   await onEmptyPage(page, "localStorage.clear()")
   await page.context().clearCookies()

@@ -1,7 +1,7 @@
 import type { ShopOptions } from "./shop"
 import { describeWithRedis } from "./tools"
 
-/** So many seconds an unpaid order keeps its goods in these shops. */
+/** How many seconds an unpaid order holds its stock in these shops. */
 export const HOLD_SECONDS = 1_200
 
 /** What no test minds and some want: a bank that failed is left alone for a second, credit is proven from ₦100,000 on. */
@@ -15,7 +15,10 @@ const env = {
 export const ONE: ShopOptions = { backends: 1, storefront: false, env }
 export const TWO: ShopOptions = { backends: 2, redis: true, storefront: false, env }
 
-/** A shop as it is meant to run, with its real limits, a second factor for staff, and the second provider of card payments. */
+/**
+ * A shop as it is meant to run, with its real limits, a second factor for staff, and the second provider of card
+ * payments.
+ */
 export const STRICT: ShopOptions = {
   backends: 1,
   env: { RATE_LIMIT_FACTOR: "1", STAFF_SECOND_FACTOR: "required", CARD_PROVIDER: "flutterwave" },

@@ -83,7 +83,7 @@ export class ShopUnderTest {
     return new ShopClient(this.address.url || this.backendUrl(0))
   }
 
-  /** A visitor who comes past the front door and its cache, to the given backend. */
+  /** A visitor who bypasses the front door and its cache, at the given backend. */
   visitorOfBackend(index = 0): ShopClient {
     return new ShopClient(this.backendUrl(index))
   }
@@ -140,7 +140,7 @@ function openPool(connectionString: string): Pool {
   return pool
 }
 
-/** A shop of one's own: a fresh copy of the demo shop, its processes on free ports. Stop it in `afterAll`. */
+/** A private shop: a fresh copy of the demo shop, its processes on free ports. Stop it in `afterAll`. */
 export class OwnShop extends ShopUnderTest {
   constructor(
     address: ShopAddress,
@@ -221,7 +221,7 @@ export async function openShop(options: ShopOptions = {}): Promise<OwnShop> {
   return shop
 }
 
-/** So long a process may take to start on the slowest machine. */
+/** How long a process may take to start on the slowest machine. */
 const START_MS = 180_000
 
 function shopProcess(service: Service): ShopProcess {

@@ -1,4 +1,4 @@
-/** So many requests at once keep the shop's two cores busy, and nobody waits in line. */
+/** This many requests at once keep the shop's two cores busy without a queue. */
 const AT_ONCE = 8
 
 /** Does it for each, some side by side; answers in the order of the list. */

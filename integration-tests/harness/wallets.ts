@@ -5,7 +5,7 @@ import type { ShopUnderTest } from "./shop"
 
 type Funding = Data<"POST /fund_user_wallet/card">
 
-/** Starts to put naira into the wallet of who is signed in. */
+/** Starts to fund the signed-in shopper's wallet. */
 export function startFunding(client: ShopClient, amount: unknown): Promise<Answer<Funding>> {
   return client.call("POST /fund_user_wallet/card", { body: { amount, platform: "web" } as never })
 }

@@ -9,9 +9,10 @@ import { sharedShop } from "../harness/shared-shop"
 import { sideBySide } from "../harness/side-by-side"
 
 /**
- * Every call of the table by a guest, a shopper, a role of staff that may and one that may not, and what the tables say of it.
- * Made from the call table and the permission table: a new call is in it without anybody thinking of it. One door stands
- * before all calls, so those whom it tells the same take the calls in turn: each kind of shopper and each role has its share.
+ * Every call of the table by a guest, a shopper, a role of staff that may and one that may not, and what the tables say
+ * of it. Made from the call table and the permission table: a new call is in it without anybody thinking of it. One
+ * door stands before all calls, so those whom it tells the same take the calls in turn: each kind of shopper and each
+ * role has its share.
  */
 const shop = sharedShop()
 afterAll(() => shop.disconnect())
@@ -96,7 +97,7 @@ describe("the tables", () => {
   })
 })
 
-/** A call without a body may do what it is for, such as signing out: after it the caller comes in anew. */
+/** A call without a body may really act, such as signing out: after it the caller signs in again. */
 const mayEndSession = ([key, { body }]: [key: string, spec: CallSpec]) => !key.startsWith("GET ") && !body
 
 /** Which of those who are told the same of a call tries it this time. */

@@ -151,7 +151,7 @@ describe("delivery fees", () => {
     expect((await ask({ ...epe, weight: "heavy" })).http).toBe(422)
   })
 
-  it("are changed by who may, and read by finance; every change is in the audit log", async () => {
+  it("are changed by permitted roles and read by finance; every change is in the audit log", async () => {
     const { data } = await add(rule(0, 2))
     expect((await finance.call("GET /admin/delivery")).http).toBe(200)
     expect((await finance.call("POST /admin/delivery/store", { body: rule(3, 4) })).http).toBe(403)

@@ -9,7 +9,7 @@ import { sharedShop } from "../harness/shared-shop"
 import { makeShopper, signedIn } from "../harness/shoppers"
 import { staffClient } from "../harness/staff"
 
-/** Returns, money back and invoices (issue 5, point 6). */
+/** Returns, refunds and invoices. */
 const shop = sharedShop()
 afterAll(() => shop.disconnect())
 
@@ -19,7 +19,7 @@ const orderAt = (status: "processing" | "delivered", quantity = 3, card = "succe
   paidOrder(shop, owner, { status, quantity, card })
 
 let owner: ShopClient
-/** A paid order that nobody does anything to. */
+/** A paid order that is left alone. */
 let paid: Awaited<ReturnType<typeof orderAt>>
 beforeAll(async () => {
   owner = await signedIn(shop, "owner@demo.shop")

@@ -250,7 +250,7 @@ describe("the bank's books", () => {
   })
 
   it("cannot be read while the bank is away, and says so", async () => {
-    // So many days nobody else asks for, and the books are read from a fortnight before. Perhaps it is midnight just now.
+    // No other test asks for so many days; the books are read from two weeks before. It may be midnight just now.
     const days = 5
     for (const ago of [days - 1, days - 2]) {
       const first = startOfLagosDay(lagosDay(new Date(Date.now() - ago * DAY_MS)))

@@ -208,7 +208,7 @@ describe("the cart", () => {
     expect((await client.call("DELETE /user/cart")).data.removed).toBe(0)
   })
 
-  it("is made anew when the old one was swept away", async () => {
+  it("is made again when the old one was swept away", async () => {
     const variant = await stockedVariant(shop, 5)
     const line = await putInCart(client, variant)
     await shop.sql("delete from cart where id = (select cart_id from cart_line_item where id = $1)", [

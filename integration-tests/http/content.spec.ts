@@ -175,7 +175,7 @@ describe("a post of the blog", () => {
     expect((await change("post_none", { title: "x" })).http).toBe(404)
   })
 
-  it("is changed only by who may", async () => {
+  it("is changed only by permitted roles", async () => {
     const { data } = await write()
     const finance = await signedIn(shop, "finance@demo.shop")
     const merchandiser = await signedIn(shop, "merchandiser@demo.shop")
@@ -267,7 +267,7 @@ describe("script in a look of the community", () => {
 })
 
 describe("pictures", () => {
-  it("are made anew, named by texts and shown in the widths that are cut", async () => {
+  it("are re-encoded, named by texts and shown in the widths that are cut", async () => {
     const image = { file: await picture("png", 900, 600), name: "look.png" }
     const stored = await writer.call("POST /admin/content-pictures/store", { form: { image } })
     expect(stored.data).toEqual({ url: expect.stringMatching(/^\/img\/pictures\//), width: 900, height: 600 })

@@ -294,7 +294,7 @@ describe("the envelope", () => {
     expect(await page.text()).toContain("swagger-ui")
   })
 
-  it("asks for the anti-forgery header only of who carries its cookie", async () => {
+  it("asks for the anti-forgery header only when the request carries its cookie", async () => {
     const shopper = shop.visitor()
     const entered = await shop.visitor().call("POST /auth/login", {
       body: { email: "shopper@demo.shop", password: "Beauty-2026!" },

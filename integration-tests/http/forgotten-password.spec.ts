@@ -68,7 +68,7 @@ describe("a forgotten password", () => {
     expect(link.searchParams.get("token")).toMatch(/^\S{20,}$/)
   })
 
-  it("is set anew by the link, once: all sessions end, the e-mail is proven, the owner is told", async () => {
+  it("is set by the link, once: all sessions end, the e-mail is proven, the owner is told", async () => {
     const { client, email, form } = await linked({ isVerified: true })
     const done = await reset(form())
     expect(done).toMatchObject({ http: 200, data: null })
@@ -134,14 +134,14 @@ describe("a forgotten password", () => {
     for (const { text } of rows) expect(text).not.toContain(token)
   })
 
-  it("that is changed by who knows it is told, too", async () => {
+  it("that is changed by its owner is reported by e-mail, too", async () => {
     const { client, email } = await newcomer()
     const body = { current_password: PASSWORD, password: NEW, password_confirmation: NEW }
     expect((await client.call("POST /user/settings/change-password", { body })).http).toBe(200)
     expect((await messageTo(shop, email)).subject).toMatch(/password was changed$/)
   })
 
-  it("is a first one for who came by a social account only", async () => {
+  it("is a first one for an account with social sign-in only", async () => {
     const { client, email, id } = await newShopper(shop)
     await shop.sql("update provider_identity set provider = 'google', entity_id = $2 where entity_id = $1", [
       email,

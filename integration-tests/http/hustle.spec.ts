@@ -19,7 +19,7 @@ import { picture } from "../harness/pictures"
 import { sharedShop } from "../harness/shared-shop"
 import { newShopper, staffClient } from "../harness/staff"
 
-/** The Hustle programme (issue 7, points 2 and 6): registration, private documents, decisions. */
+/** The Hustle programme (docs/hustle.md): registration, private documents, decisions. */
 const shop = sharedShop()
 afterAll(() => shop.disconnect())
 
@@ -364,7 +364,7 @@ describe("a deleted account", () => {
 })
 
 describe("versions of the apps", () => {
-  it("are read by everybody and set by who may, and reach the apps at once", async () => {
+  it("are read by everybody, set by permitted roles, and reach the apps at once", async () => {
     const read = () => shop.visitor().call("GET /app-version/{platform}", { params: { platform: "android" } })
     const set = (body: unknown, platform = "android") =>
       first.call("PUT /admin/app-version/{platform}", { params: { platform }, body })

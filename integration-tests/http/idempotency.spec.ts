@@ -11,8 +11,8 @@ import { newShopper, staffClient } from "../harness/staff"
 import { withdrawer } from "../harness/withdrawals"
 
 /**
- * Decisions section 2, of every call that takes an Idempotency-Key: the same request again has the first answer, whatever
- * it was, and another request with that key 409. Forms with files are not sent here.
+ * Every call that takes an Idempotency-Key: the same request again gets the first answer, whatever it was, and another
+ * request with that key gets 409. Forms with files are not sent here.
  */
 const shop = sharedShop()
 afterAll(() => shop.disconnect())

@@ -83,7 +83,7 @@ it("sealed numbers move to a new key and open by it alone; what was moved is not
   const moved = await sealed()
   expect(new BvnVault([newKey]).open(moved.bvn_sealed, moved.id)).toBe("22299988877")
   expect(() => new BvnVault([presentKey]).open(moved.bvn_sealed, moved.id)).toThrow()
-  // The number itself was not sealed anew: only its key.
+  // The number itself was not sealed again: only its key.
   expect(moved.bvn_sealed.split(".").at(-1)).toBe(before.bvn_sealed.split(".").at(-1))
   await rewrapLoanKeys({ container: forth.container, args: [] })
   expect(forth.lines.map((line) => line.replace(/[1-9]\d*/, "N"))).toEqual([

@@ -18,7 +18,7 @@ import { makePeople, type NewShopper } from "../harness/shoppers"
 import { sideBySide } from "../harness/side-by-side"
 import { newShopper, staffClient } from "../harness/staff"
 
-/** Loans (issue 6, point 6): application, review with four eyes, offer, pay-out, repayment. */
+/** Loans (docs/loans.md): application, review with four eyes, offer, pay-out, repayment. */
 const shop = sharedShop()
 afterAll(() => shop.disconnect())
 
@@ -107,7 +107,7 @@ describe("an application", () => {
   })
   const refused = (async () => newShopper(shop))()
 
-  it("is refused to who is under age, or has not verified the e-mail", async () => {
+  it("is refused to a shopper who is under age or has not verified the e-mail", async () => {
     const young = await newShopper(shop)
     await shop.sql("update account set dob = $2 where customer_id = $1", [young.id, "2009-12-01"])
     const answer = await young.client.call("POST /request-loan", { body: applicationOf(young.email) })

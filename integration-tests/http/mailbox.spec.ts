@@ -256,7 +256,7 @@ describe("a mailbox that is proven by whoever opened the account", () => {
     expect(await signsIn(email, OLD)).toBe(200)
   })
 
-  it("keeps Facebook and addresses of an account that was proven before, when the password is chosen anew", async () => {
+  it("keeps Facebook and addresses of an account that was proven before, when a new password is chosen", async () => {
     const { client, id, email, person } = await squatByFacebook()
     await verify(client, codeIn(await mailAbout(shop, email, /is your/)))
     const before = await left(id)

@@ -10,9 +10,9 @@ import { sideBySide } from "../harness/side-by-side"
 import { makeStaff } from "../harness/staff"
 
 /**
- * Medusa's own admin. Every route of it is asked for by a guest, a shopper, a role of staff that may and one that may not:
- * one guard stands before all of them and asks one table (unit/medusa-admin.test.ts), so those who are alike take the routes
- * in turn. The routes are read from the package.
+ * Medusa's own admin. Every route of it is asked for by a guest, a shopper, a role of staff that may and one that may
+ * not: one guard stands before all of them and asks one table (unit/medusa-admin.test.ts), so those who are alike take
+ * the routes in turn. The routes are read from the package.
  */
 const shop = sharedShop()
 afterAll(() => shop.disconnect())
@@ -88,7 +88,7 @@ describe.each(callerNames)("%s", (name) => {
       const { status } = await ask(caller.client, route.method, path, body)
       const met = status === 401 || status === 403 ? status : "in"
       const isStranger = wanted === 401 || (wanted === 403 && !caller.staffRole)
-      // Medusa turns away who is no user with a 401 before we are asked.
+      // Medusa answers 401 to anyone who is not a user before our code runs.
       const isRight = isStranger ? met !== "in" : met === wanted
       return isRight ? [] : [`${route.method} ${route.path}: ${met}, not ${wanted}`]
     })

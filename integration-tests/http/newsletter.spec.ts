@@ -4,7 +4,7 @@ import { messagesTo, type SentMessage } from "../harness/outbox"
 import { sharedShop } from "../harness/shared-shop"
 import { signedIn } from "../harness/shoppers"
 
-/** Decisions section 11: double opt-in, unsubscribing is one click. */
+/** The newsletter: double opt-in; unsubscribing takes one click. */
 const shop = sharedShop()
 const client = shop.visitor()
 afterAll(() => shop.disconnect())
@@ -69,7 +69,7 @@ describe("the links of the mail", () => {
     return { email, ...(await linksOf(email)) }
   }
 
-  it("confirm, and again, and say nothing new to who asks again", async () => {
+  it("confirm, and again, and say nothing new when asked again", async () => {
     const { email, confirm } = await subscribed()
     for (const _ of [1, 2]) {
       expect((await client.call("POST /subscribe/confirm", { body: { token: confirm } })).http).toBe(200)

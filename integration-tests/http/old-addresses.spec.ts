@@ -3,7 +3,7 @@ import { join } from "node:path"
 import { readShop } from "../../src/contract/shop"
 import { sharedShop } from "../harness/shared-shop"
 
-/** Every address of specification 2.1, 2.2 and 2.3 opens its screen (issue 7, old addresses). */
+/** Every address that links, apps and search engines know opens its screen. */
 const shop = sharedShop()
 afterAll(() => shop.disconnect())
 
@@ -72,7 +72,7 @@ describe("an address of the shop", () => {
     expect([answer.status, headings.length]).toEqual([200, heading === "-" ? 0 : 1])
     expect(headings[0] ?? "-").toMatch(new RegExp(heading))
     expect(headings[0] ?? "").not.toMatch(/not found|could not be found/i)
-    // What is announced and does not exist yet is no screen.
+    // An announced page that does not exist yet is not a screen.
     expect(html).not.toMatch(/opens? soon/i)
   })
 })

@@ -170,7 +170,7 @@ describe("notes among staff", () => {
     expect(JSON.stringify(mine.body)).not.toContain("Rider said")
   })
 
-  it("are taken away by who wrote them only", async () => {
+  it("are deleted by their author only", async () => {
     const { order } = await orderWaitingForPayment(shop)
     const { data } = await ada.call("POST /admin/orders/{id}/notes", {
       params: { id: order.id },

@@ -60,7 +60,7 @@ describe("PUT /user/settings/profile/update", () => {
     const { client } = await newcomer()
     const named = await update(client, { state_id: "Lagos State", lga_id: "eti osa" })
     expect(named.data).toMatchObject({ state_id: "NG-LA", lga_id: "NG-LA-eti-osa" })
-    // The same state in another spelling is no move to another one.
+    // The same state in another spelling is not a change.
     const again = await update(client, { state_id: "lagos" })
     expect(again.data).toMatchObject({ state_id: "NG-LA", lga_id: "NG-LA-eti-osa" })
     const elsewhere = await update(client, { state_id: "FCT" })
@@ -204,7 +204,7 @@ describe("the bank account of a profile", () => {
     expect((await withdraw(client, 500)).error?.code).toBe("cooling_off")
     await mailAbout(shop, email, /bank account/)
     await ageBank(shop, id)
-    // Sent back as it is, or left empty, it stays, and the wait does not begin anew.
+    // Sent back as it is, or left empty, it stays, and the wait does not start again.
     expect((await update(client, saved.data)).http).toBe(200)
     expect((await update(client, { account_number: "", bank_code: null, city: "Ikeja" })).http).toBe(200)
     expect((await withdraw(client, 500)).http).toBe(200)
@@ -278,7 +278,7 @@ describe("POST /imageupload", () => {
     client.call("POST /imageupload", { form: { [field]: { file, name } } })
   const original = (url: string | null) => fetch(`${shop.url}${(url ?? "").replace("/img/", "/static/")}`)
 
-  it("keeps a picture made anew, without what the camera wrote, and takes the old one away", async () => {
+  it("keeps a re-encoded picture without the camera's metadata, and deletes the old one", async () => {
     const { client } = await newcomer()
     const photo = await sharp(await picture("jpeg"))
       .withExif({ IFD0: { Copyright: "Ada" }, IFD3: { GPSLatitudeRef: "N", GPSLatitude: "6/1 27/1 0/1" } })

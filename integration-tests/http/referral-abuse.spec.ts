@@ -14,7 +14,7 @@ import {
 } from "../harness/referral"
 import { sharedShop } from "../harness/shared-shop"
 
-/** Ways to earn by oneself. Nothing may be paid out for any of them (issue 7, abuse). */
+/** Ways to earn from one's own orders: none of them may be paid (docs/programmes.md). */
 const shop = sharedShop()
 afterAll(() => shop.disconnect())
 

@@ -276,7 +276,7 @@ describe("the figures follow the orders", () => {
     let noted: Promise<unknown> | undefined
     await shop.transaction(async (inside) => {
       await inside.sql("update shop_order set status = 'shipped' where id = $1", [order.id])
-      // A mail waits for nobody: the figures do not look at it.
+      // An unsent e-mail does not matter here: the figures do not read it.
       await shop.transaction(async (mailing) => {
         await mailing.sql("set local lock_timeout = '5s'")
         await mailing.sql(note("mailed_at = now()"))

@@ -48,7 +48,7 @@ it("are for their shopper and the returns desk alone, each look of staff written
     "image/jpeg",
     "private, no-store",
   ])
-  // Another's picture, by its own address and by one's own return's.
+  // Somebody else's picture, by its own address and through the caller's own return.
   const crossed = mine.photo.replace(/[^/]+$/, others.photo.split("/").pop() ?? "")
   expect((await look(mine.photo, others.client)).status).toBe(404)
   expect((await look(crossed, mine.client)).status).toBe(404)

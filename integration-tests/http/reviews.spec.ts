@@ -176,7 +176,7 @@ describe("pictures of a review", () => {
       },
     })
 
-  it("are made anew, stay or go as their author says, and are never somebody else's", async () => {
+  it("are re-encoded, stay or go as their author says, and are never somebody else's", async () => {
     const camera = await sharp(await picture("jpeg"))
       .withExif({ IFD0: { Copyright: "Ada" }, IFD3: { GPSLatitudeRef: "N", GPSLatitude: "6/1 27/1 0/1" } })
       .toBuffer()

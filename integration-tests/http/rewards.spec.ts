@@ -8,7 +8,7 @@ import { sharedShop } from "../harness/shared-shop"
 import { signedIn } from "../harness/shoppers"
 import { type NewShopper, newShopper, staffClient } from "../harness/staff"
 
-/** Beauty Rewards: points of orders, redeeming, tiers, the page and what staff do (decisions section 10). */
+/** Beauty Rewards: points of orders, redeeming, tiers, the page and what staff do (docs/rewards.md). */
 const shop = sharedShop()
 const rewardPage = `/${readShop({}).slug}-reward`
 let owner: ShopClient

@@ -112,7 +112,7 @@ describe("the second factor", () => {
     expect((await login(another.email, recovery[2])).error?.code).toBe("invalid_code")
   })
 
-  it("is replaced only by who has the one before, which counts until the new one's first code", async () => {
+  it("is replaced only by somebody who has the one before, which counts until the new one's first code", async () => {
     const { client, email, staffId, secret } = await enrolled()
     const begin = (one_time_code?: string) =>
       client.call("POST /user/second-factor/begin", { body: { password: PASSWORD, one_time_code } })
@@ -181,7 +181,7 @@ describe("the second factor", () => {
     }
   })
 
-  it("stays when the password is set anew by mail", async () => {
+  it("stays when the password is reset by e-mail", async () => {
     const { email, secret, staffId } = await enrolled()
     expect((await visitor().call("POST /auth/password/email", { body: { email } })).http).toBe(200)
     const { text } = await mailAbout(shop, email, /^Choose a new password/)

@@ -325,7 +325,7 @@ describe("POST /user/settings/change-password", () => {
     }
   })
 
-  it("changes the password of who asks, whoever is named in the body", async () => {
+  it("changes the caller's password, whoever is named in the body", async () => {
     const [ada, eve] = [await newShopper(), await newShopper()]
     const body = form({ email: ada.email, customer_id: "x", auth_identity_id: "y", id: "z" })
     expect((await eve.client.call("POST /user/settings/change-password", { body })).http).toBe(200)

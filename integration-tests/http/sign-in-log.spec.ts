@@ -5,7 +5,7 @@ import { eventually } from "../harness/eventually"
 import { sharedShop } from "../harness/shared-shop"
 import { newShopper } from "../harness/staff"
 
-/** What the backend's log says of who came in, who was turned away and what went wrong, and what it never says. */
+/** What the backend's log says about sign-ins, refusals and failures, and what it never says. */
 const shop = sharedShop()
 afterAll(() => shop.disconnect())
 

@@ -34,7 +34,7 @@ const show = (id: string, as: ShopClient) =>
   })
 
 describe("a picture of one's skin", () => {
-  it("is kept once it is agreed to, made anew, and shown to its owner alone", async () => {
+  it("is kept after consent, re-encoded, and shown to its owner alone", async () => {
     const sent = await send(await photo(), { consent: "true", note: "Which cream? <b>" })
     expect([sent.http, sent.data]).toMatchObject([200, { note: "Which cream? <b>", answer: null }])
     const days = (Date.parse(sent.data.deleted_after) - Date.parse(sent.data.created_at)) / 86_400_000

@@ -10,8 +10,8 @@ import { sideBySide } from "../harness/side-by-side"
 import { newShopper } from "../harness/staff"
 
 /**
- * Role, id and price fields slipped into every body, and the anti-forgery pair of every call that changes something
- * (issue 4, attacks). Made from the call table: a call that is added is attacked, too. What a handler gets to see is
+ * Role, id and price fields slipped into every body, and the anti-forgery pair of every call that changes something.
+ * Made from the call table: a new call is attacked, too. What a handler gets to see is
  * told by unit/call-bodies.test.ts; here is what comes of it.
  */
 const shop = sharedShop()

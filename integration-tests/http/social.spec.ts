@@ -171,7 +171,7 @@ describe("an e-mail that has an account already", () => {
     await mailAbout(shop, email, /was connected/)
   })
 
-  it("takes password and sessions from who opened the account without proving the e-mail", async () => {
+  it("takes password and sessions from the person who opened the account without proving the e-mail", async () => {
     const { owner, email, visitor, ticket } = await meets()
     const code = codeIn(await mailAbout(shop, email, /connects/))
     expect((await link(visitor, { ticket, code })).http).toBe(200)

@@ -15,7 +15,7 @@ import {
   walletOf,
 } from "../harness/wallet"
 
-/** Paying from the wallet, all or part of an order, and what goes back where (issue 6, points 4 and 5). */
+/** Paying from the wallet, all or part of an order, and where each part is refunded to. */
 const shop = sharedShop()
 afterAll(() => shop.disconnect())
 
@@ -227,7 +227,7 @@ describe("a pending order", () => {
     expect(answers.map(({ http }) => http).sort()).toEqual([200, 422])
   })
 
-  it("is split, whole again, and split anew; an older page that is paid in full spares the wallet", async () => {
+  it("is split, whole again, and split once more; an older page that is paid in full spares the wallet", async () => {
     const { client, order, payment } = await orderWaitingForPayment(shop)
     const { data: me } = await client.call("GET /user")
     await fillWallet(shop, me.id, 200)

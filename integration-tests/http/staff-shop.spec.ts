@@ -79,7 +79,7 @@ describe("a member of staff who shops", () => {
   })
 })
 
-describe("what is one's own is for somebody else to decide:", () => {
+describe("a user's own request is for somebody else to decide:", () => {
   const OWN = [403, "own_request"]
   const asAdmin = async (customerId: string, email: string) => {
     expect((await changeRole(owner, customerId, "admin")).http).toBe(200)

@@ -6,7 +6,7 @@ import { signedIn } from "../harness/shoppers"
 import { type NewShopper, newShopper } from "../harness/staff"
 import { confirmFunding, fundWallet, startFunding, walletInLedger } from "../harness/wallets"
 
-/** Wallets: money in by card, balance, statement, and what staff may do (issue 6, points 4 and 7). */
+/** Wallets: money in by card, balance, statement, and what staff may do (docs/wallet.md). */
 const shop = sharedShop()
 afterAll(() => shop.disconnect())
 

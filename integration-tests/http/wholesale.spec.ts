@@ -8,7 +8,7 @@ import { changeRole, type NewShopper, newShopper, staffClient } from "../harness
 import { fundWallet } from "../harness/wallets"
 import { ageWindows, buy, newWholesaler, pricedVariant, type WholesaleVariant } from "../harness/wholesale"
 
-/** Who pays wholesale prices, when, and for how long (specification 4, Wholesale; decisions section 8). */
+/** Who pays wholesale prices, when, and for how long (docs/wholesale.md). */
 const shop = sharedShop()
 afterAll(() => shop.disconnect())
 
@@ -185,7 +185,7 @@ describe("a window", () => {
     ])
   })
 
-  it("is not opened by whoever is no wholesaler any more when paying", async () => {
+  it("is not opened for a shopper who is no longer a wholesaler when paying", async () => {
     await putInCart(bisi.client, oil, 10)
     const { order, payment } = (await createOrder(bisi.client)).data
     if (payment?.channel !== "card") throw new Error("No payment by card")

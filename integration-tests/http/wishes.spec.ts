@@ -121,7 +121,7 @@ describe("a wishlist", () => {
 })
 
 describe("news of a wishlist", () => {
-  it("is mailed once: what is back and what costs less, to who wants it, until they want no more", async () => {
+  it("is mailed once, what is back and what costs less, to those who want it, until they unsubscribe", async () => {
     const [cheaper, back] = [await stockedVariant(shop, 9), await stockedVariant(shop, 0)]
     // Its other shades, too.
     await shop.sql(

@@ -99,7 +99,7 @@ describe("the bank account", () => {
     await ageBank(shop, id, "23 hours 59 minutes")
     expect(code(await withdraw(client, 500))).toBe("422 cooling_off")
     await ageBank(shop, id)
-    // The same account again does not begin the wait anew.
+    // Sending the same account again does not restart the wait.
     expect((await saveBank(client, number)).http).toBe(200)
     expect((await withdraw(client, 500)).http).toBe(200)
   })

@@ -82,7 +82,7 @@ describe("limits of one backend, with PostgreSQL", () => {
     const client = await makeShopper(shop)
     await putInCart(client, variant)
     const apply = (code: string) => client.call("POST /apply-coupon", { body: { code } })
-    // What exists is no guess, whether it applies or not.
+    // A code that exists is not a guess, whether it applies or not.
     for (let tries = 0; tries < 3; tries += 1) expect((await apply("FIRSTGIFT")).http).toBe(200)
     for (let guess = 0; guess < 10; guess += 1) {
       expect((await apply(`GUESS-${guess}`)).http).toBe(422)
@@ -185,7 +185,7 @@ describe("limits of one backend, with PostgreSQL", () => {
     }, "registration_taken_address")
     await setTo(counter?.key, limits.registration_taken_address.points)
     expect((await registers(address, { email })).http).toBe(429)
-    // Whoever has an e-mail that is free is told the same.
+    // A free e-mail gets the same answer.
     expect((await registers(address, {})).http).toBe(429)
     expect((await registers(newAddress(), {})).http).toBe(200)
     const told = await eventually(

@@ -98,7 +98,7 @@ describe.each([
   ] as const)("refuses %s", async (_, host, ca, message) => {
     const to = connection(host, { DATABASE_SSL: "verify-full", ...(ca ? { DATABASE_CA: ca } : {}) })
     await expect(isEncrypted(to)).rejects.toThrow(message)
-    // The server is there: whoever does not look gets in.
+    // The server is there: a client that checks nothing gets in.
     expect(await isEncrypted(connection(host, { DATABASE_SSL: "require" }))).toBe(true)
     expect(await isEncrypted(connection(host, {}))).toBe(false)
   })

@@ -74,7 +74,7 @@ describe("a hold", () => {
     expect(await service.balance(wallet)).toMatchObject({ heldKobo: 300 })
   })
 
-  it("that is let go and held anew while it is captured is captured as it is now", async () => {
+  it("that is released and held again while it is captured is captured as it is now", async () => {
     const wallet = await walletWith(service, 1_000)
     const first = holdOf(wallet, "anew", 900)
     await service.hold(first)
@@ -93,7 +93,7 @@ describe("a hold", () => {
     expect(await service.balance(wallet)).toMatchObject({ balanceKobo: 400, heldKobo: 0 })
   })
 
-  it("that is let go and held anew while it is let go is let go as it is now", async () => {
+  it("that is released and held again while it is released is released as it is now", async () => {
     const wallet = await walletWith(service, 1_000)
     const first = holdOf(wallet, "anew, let go", 900)
     await service.hold(first)

@@ -42,7 +42,7 @@ async function databaseTime(): Promise<number> {
 
 /** Makes a change, and asserts how long afterwards the shop was seen as it had been. */
 async function shows(change: () => Promise<Answer<unknown>>, isNew: () => Promise<boolean>): Promise<void> {
-  // Whoever asks once has the old answers kept for all who ask after.
+  // One request puts the old answers into the cache.
   expect(await isNew()).toBe(false)
   const saved = await change()
   expect(saved).toMatchObject({ http: 200 })

@@ -7,7 +7,7 @@ import { Anything, Eligibility, Recommended, SignedIn, User } from "./shapes"
 
 const NEW_PASSWORD = "Harmattan-2026!"
 
-/** Sections 7.2 and 7.3: account, uploads, newsletter, delivery in short, skin expert. */
+/** Account, uploads, newsletter, delivery fees, skin expert. */
 export const accountExamples = (floor: Floor): Examples => {
   const { guest, shop } = floor
   const code = async ({ email }: Person) => codeIn(await messageTo(shop, email))

@@ -28,7 +28,7 @@ export interface Upload {
   type: string
 }
 
-/** A client that knows the specification and nothing else: section 7.1, JSON or multipart, and a bearer token. */
+/** A client that knows the specification and nothing else: JSON or multipart, and a bearer token. */
 export class App {
   constructor(
     readonly host: string,

@@ -10,8 +10,8 @@ import { staffDeskExamples } from "./staff-desk-examples"
 import { exampleOf, type Row, rows, rowsOf } from "./table"
 
 /**
- * The specification's section 7.10, called as an app calls it that knows the specification and nothing else; who may call what
- * (section 6), and the words of what is refused (section 8), for all calls.
+ * The staff calls, as an app sends them that knows the specification and nothing else; and for all calls who may send
+ * them, and what the shop says when it refuses.
  */
 const shop = sharedShop()
 const floor = new Floor(shop)
@@ -40,7 +40,7 @@ const callsFor = (access: Row["access"]) => rows.filter((row) => row.access === 
 const named = (answers: readonly Answer[], faults: (answer: Answer) => string[]) =>
   answers.map((answer) => [answer.key, ...faults(answer)]).filter(({ length }) => length > 1)
 
-describe("section 6", () => {
+describe("who may call what", () => {
   it("lets guests call what is public, and nothing else", async () => {
     expect(rows).toHaveLength(178)
     const closed = await askAll(guest, [...callsFor("customer"), ...callsFor("staff")])

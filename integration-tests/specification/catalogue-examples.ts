@@ -15,7 +15,7 @@ import {
   Suggestion,
 } from "./shapes"
 
-/** Lists that take section 7.9's optional query. */
+/** Lists that can be filtered, sorted and paged. */
 const FILTERED = [
   "GET /products/filter",
   "GET /products/offer/filter",
@@ -38,7 +38,7 @@ const brands = { data: z.array(Brand).min(1) }
 const banners = { data: z.array(Banner).min(1), isPaged: true }
 const posts = { data: z.array(OnlyId).min(1), isPaged: true }
 
-/** Section 7.9: catalogue and content. */
+/** Catalogue and content. */
 export const catalogueExamples = (floor: Floor): Examples => {
   const { guest } = floor
   /** Of the first that a list has. */

@@ -13,8 +13,8 @@ import { Anything, Earnings, SignedIn, User, WalletBalance, WalletRequest } from
 import { exampleOf, rowsOf } from "./table"
 
 /**
- * The specification's sections 7.2 to 7.6, called as an app calls them that knows the specification and nothing else, and what
- * sections 3 to 6, 8 and 9 say of accounts and money.
+ * The calls about accounts, wallets, loans and programmes, as an app sends them that knows the specification and nothing
+ * else; and the rules, messages and limits of accounts and money.
  */
 const shop = sharedShop()
 const floor = new Floor(shop)
@@ -33,7 +33,7 @@ describe("each call with the specified fields", () => {
   })
 })
 
-describe("the words of section 5", () => {
+describe("what the forms say", () => {
   it.each([
     ["first_name", "", "This field is required"],
     ["last_name", "", "This field is required"],
@@ -118,7 +118,7 @@ describe("an account", () => {
     expect(answer.data).toMatchObject({ target_balance: 50_000, progress: "0%", days_left: 0 })
   })
 
-  it("has another password only for who knows the present one", async () => {
+  it("changes its password only with the present one", async () => {
     const { app } = await floor.person()
     const json = { password: "Harmattan-2026!", password_confirmation: "Harmattan-2026!" }
     const refused = await app.call("POST /user/settings/change-password", {

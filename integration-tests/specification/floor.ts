@@ -137,7 +137,7 @@ export class Floor {
     return { state_id: state.id, lga_id: lga.id }
   })
 
-  /** The order create payload of section 3, every field of it, for what is in the cart. */
+  /** What an app sends to order what is in the cart, with every field. */
   async orderForm(person: Person, more: Record<string, unknown> = {}): Promise<Record<string, unknown>> {
     const { lines, summary } = await this.cart(person.app)
     const { state_id, lga_id } = await this.lagos()

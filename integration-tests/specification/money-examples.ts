@@ -19,7 +19,7 @@ import {
   WalletRequest,
 } from "./shapes"
 
-/** Every field of the loan application of section 3, and no other. */
+/** Every field of the loan application that apps know, and no other. */
 export const loanApplication = (email: string) => ({
   first_name: "Ada",
   last_name: "Obi",
@@ -48,7 +48,7 @@ export const loanApplication = (email: string) => ({
   loan_amount: 120_000,
 })
 
-/** Sections 7.4 to 7.6: wallet, banks, loans, refer-and-earn, hustle. */
+/** Wallet, banks, loans, refer-and-earn, hustle. */
 export const moneyExamples = (floor: Floor): Examples => {
   const { shop } = floor
   const ofOwn = (key: string) => async () => {
@@ -187,7 +187,7 @@ export async function earner(floor: Floor): Promise<Person> {
   return { id, email, mobile, code, app: new App(floor.guest.host, client.token) }
 }
 
-/** Decisions section 10, Hustle profile. */
+/** The agent's profile. */
 const agentForm = async (floor: Floor) => ({
   business_name: "Ada's Beauty",
   phone: "08031112233",

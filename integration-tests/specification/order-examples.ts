@@ -40,7 +40,7 @@ const Popup = CreditDue.extend({
 })
 const OnCredit = z.object({ payment: Popup })
 
-/** Sections 7.7 and 7.8: orders, payment, cart, wishlist, reviews. */
+/** Orders, payment, cart, wishlist, reviews. */
 export const orderExamples = (floor: Floor): Examples => {
   const { guest, shop } = floor
   const asOwner = (key: string) => async () => (await floor.owner()).call(key)
@@ -216,7 +216,7 @@ export const orderExamples = (floor: Floor): Examples => {
       ask: async () => {
         const { app, email } = await floor.person()
         const { product_id } = await floor.goods()
-        // Decisions section 11: a rating beside the specified fields.
+        // A review needs a rating beside the specified fields.
         const json = { product_id, email, name: "Ada", content: "Soft, and it lasts.", rating: 5 }
         return app.call("POST /review/store", { json })
       },

@@ -1,6 +1,6 @@
 import { z } from "zod"
 
-/** Section 3, entity by entity: names and types of fields, as the decisions complete them. Other fields may come beside. */
+/** The entities that apps know: names and types of their fields. Answers may have other fields besides. */
 
 export const Id = z.string().min(1)
 export const Naira = z
@@ -90,7 +90,7 @@ type Priced = Pick<
   "id" | "product_id" | "name" | "product_name" | "price" | "regular_price" | "sale_price" | "onsale"
 >
 
-/** Both names of a field say the same; on sale, `price` is the sale price and below `regular_price` (section 4). */
+/** Both names of a field say the same; on sale, `price` is the sale price and below `regular_price`. */
 const isOneStory = (product: Priced) =>
   product.id === product.product_id &&
   product.name === product.product_name &&
@@ -168,7 +168,7 @@ const Live = z.object({
   sale_price: Naira.nullable(),
 })
 export const LiveProduct = Live.extend({ product_id: Id })
-/** Section 3, Cart: the line is the product's fields with `cart_id` and `quantity`. */
+/** A cart line: the product's fields with `cart_id` and `quantity`. */
 export const CartEntry = z.object({
   id: Id,
   product: productFields.extend({ cart_id: Id, quantity: z.number().int().min(1) }),

@@ -22,8 +22,8 @@ import {
 import { exampleOf, rowsOf } from "./table"
 
 /**
- * The specification's sections 7.7 to 7.9, called as an app calls them that knows the specification and nothing else, and what
- * sections 3 to 5, 8 and 9 say of products, carts and orders.
+ * The calls about products, carts and orders, as an app sends them that knows the specification and nothing else; and their
+ * rules, messages and limits.
  */
 const shop = sharedShop()
 const floor = new Floor(shop)

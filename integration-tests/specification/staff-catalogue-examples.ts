@@ -14,7 +14,7 @@ import {
   Subcategory,
 } from "./shapes"
 
-/** Where goods are and how they are put forward: the first part of section 7.10. */
+/** The staff calls about products, brands, categories, lists and banners. */
 export const staffCatalogueExamples = (floor: Floor): Examples => {
   const { desk } = floor
   const read =

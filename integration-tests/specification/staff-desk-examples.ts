@@ -17,7 +17,7 @@ import {
   WalletRequest,
 } from "./shapes"
 
-/** What is written, given, charged and decided, and by whom: the second part of section 7.10. */
+/** The staff calls about content, coupons, delivery, rewards, apps, hustle, users, staff and withdrawals. */
 export const staffDeskExamples = (floor: Floor): Examples => {
   const { desk, shop, guest } = floor
   const read =
@@ -37,7 +37,7 @@ export const staffDeskExamples = (floor: Floor): Examples => {
   const blog = async () => desk.make("POST /admin/blog/store", { form: await postForm() })
   const look = async () => desk.make("POST /admin/community/store", { form: await postForm() })
 
-  /** Section 3, Coupon: a percentage, and no amount. */
+  /** A coupon with a percentage and no amount. */
   const couponForm = () => ({
     name: "Owambe",
     code: `OWAMBE${unique().toUpperCase()}`,

@@ -8,7 +8,7 @@ export interface Row {
   access: "public" | "customer" | "staff"
 }
 
-/** The specification's table of calls: the copy of it that the contract test has, too. */
+/** The specified calls; the contract test reads the same table. `section` groups them by area. */
 export const rows: Row[] = readFileSync(join(__dirname, "../http/api-v1-calls.tsv"), "utf8")
   .trim()
   .split("\n")
@@ -20,7 +20,7 @@ export const rows: Row[] = readFileSync(join(__dirname, "../http/api-v1-calls.ts
     return { section, key: `${method} ${path}`, access }
   })
 
-/** Which file calls which sections of the table: every section has one (`unit/specification-suite.test.ts`). */
+/** Which file calls which areas of the table: each area has one file (`unit/specification-suite.test.ts`). */
 export const sectionsOf = {
   "customers.spec.ts": ["7.2", "7.3", "7.4", "7.5", "7.6"],
   "shop.spec.ts": ["7.7", "7.8", "7.9"],

@@ -133,7 +133,7 @@ describe("screens of the admin", () => {
     expect(marked("/no-entry")).toBeNull()
   })
 
-  it("are in the menu of who may open them, and of nobody else", () => {
+  it("are in the menu of roles that may open them, and of no other", () => {
     const labels = (role: (typeof staffRoles)[number]) => menuOf(of(role)).map(({ label }) => label)
     expect(labels("merchandiser")).toEqual([
       "Products",
@@ -203,7 +203,7 @@ describe("screens of the admin", () => {
     expect(detours.filter(({ ends }) => !ends)).toEqual([])
   })
 
-  it("keep what changes things from who only reads", () => {
+  it("hide changes from a read-only role", () => {
     expect(mayOpen("/products/create", of("fulfilment"))).toBe(false)
     expect(mayOpen("/products/prod_1", of("fulfilment"))).toBe(true)
     expect(mayOpen("/products/prod_1/edit", of("fulfilment"))).toBe(false)

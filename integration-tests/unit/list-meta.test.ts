@@ -4,7 +4,7 @@ import { z } from "zod"
 import { type CallSpec, PageMeta } from "../../src/contract/call"
 import { calls } from "../../src/contract/calls"
 
-/** Whole by decisions section 2, because a menu needs them whole. */
+/** Lists without pages: a menu needs them whole. */
 const WHOLE = [
   ...["GET /section", "GET /mobile/categories"],
   ...["GET /products/categories", "GET /categories/top", "GET /admin/category"],

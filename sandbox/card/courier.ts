@@ -8,7 +8,7 @@ import { advanceTransfer, isMoving } from "./transfers"
 /** What the second card provider sends along with each webhook. */
 const flutterwaveHash = "hash_test_sandbox"
 
-/** A merchant that is silent longer has not answered. */
+/** Timeout for the merchant's answer. */
 const answerMs = 10_000
 const atOnce = 8
 

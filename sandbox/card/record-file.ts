@@ -4,7 +4,7 @@ import { type BankRecords, emptyRecords, type RecordTable } from "./records"
 
 type Line = [table: RecordTable | "settings", record: { id?: number } & Record<string, unknown>]
 
-/** When the journal has grown to this many bytes, all records are written anew and it begins again. */
+/** When the journal has grown to this many bytes, all records are written again and the journal starts empty. */
 const longJournal = 64 * 1024 * 1024
 
 /**
@@ -19,7 +19,7 @@ export class RecordFile {
   private next: Promise<void> | null = null
   private journal: FileHandle | null = null
   private journalBytes = 0
-  /** False after a write that failed, perhaps in the middle of a line: then all is written anew. */
+  /** False after a write that failed, perhaps in the middle of a line: then everything is written again. */
   private isJournalWhole = true
 
   private constructor(

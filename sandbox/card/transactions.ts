@@ -142,7 +142,7 @@ function readCallbackUrl(value: unknown): string | null {
   return url.href
 }
 
-/** A stringified JSON object; an object is tolerated, and text that is no JSON is kept as it came. */
+/** A stringified JSON object; an object is tolerated, and text that is not JSON is kept as it came. */
 function readMetadata(value: unknown): unknown {
   if (value === undefined || value === null || value === "") return null
   if (typeof value !== "string") return value

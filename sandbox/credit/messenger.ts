@@ -3,7 +3,7 @@ import type { CreditOptions } from "./provider"
 import { codeOf } from "./provider"
 import type { CreditFile, Message } from "./records"
 
-/** A merchant that is silent longer has not answered. */
+/** Timeout for the merchant's answer. */
 const ANSWER_MS = 10_000
 
 /** Sends webhooks the Svix way until they are answered 200, from the records alone. */

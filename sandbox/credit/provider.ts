@@ -88,7 +88,7 @@ export class CreditProvider {
     await this.tell(checkout, EVENTS.paid)
   }
 
-  /** What is told of a checkout. There is no amount in it. */
+  /** What we say about a checkout. It has no amount. */
   bodyOf(checkout: Checkout, eventType: string): Record<string, unknown> {
     return {
       checkoutTransactionId: checkout.checkoutTransactionId,

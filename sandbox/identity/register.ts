@@ -3,8 +3,8 @@ import express, { type Router } from "express"
 import type { Faults } from "../card/faults"
 
 /**
- * The register of identities: `POST /v2/api/identity/ng/bvn` in Youverify's shape. A number that begins with 22 is that
- * of whoever asks, one that ends in 99 is somebody else's, and every other is nobody's. Nothing is kept.
+ * The register of identities: `POST /v2/api/identity/ng/bvn` in Youverify's shape. A number that begins with 22 belongs
+ * to whoever asks, one that ends in 99 to somebody else, and every other to nobody. Nothing is kept.
  */
 export function identityRegister({ token }: { token: string }, faults: Faults): Router {
   const api = express.Router()

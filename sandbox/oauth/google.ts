@@ -5,7 +5,7 @@ import { consentPage, textFields } from "./consent"
 import type { Grants } from "./grants"
 import type { Person } from "./people"
 
-/** What can be wrong with somebody's next identity token, for tests of who reads it. */
+/** What can be wrong with a person's next identity token, to test its reader. */
 export const tokenFaults = ["nonce", "audience", "issuer", "expired", "unsigned", "foreign_key"] as const
 export type TokenFault = (typeof tokenFaults)[number]
 

@@ -17,8 +17,8 @@ type Mode = "off" | "require" | "verify-full"
 const PARAMETERS = ["ssl", "sslmode", "ssl_mode", "sslcert", "sslkey", "sslrootcert", "uselibpqcompat"]
 
 /**
- * How a database is reached: `DATABASE_SSL` and `DATABASE_CA` first, then what its address says, then where it is. On this
- * machine it is plain, anywhere else the server's certificate is checked.
+ * How a database is reached: `DATABASE_SSL` and `DATABASE_CA` first, then what its address says, then where it is. On
+ * this machine it is plain, anywhere else the server's certificate is checked.
  */
 export function databaseConnection(address: string, env: Env): DatabaseConnection {
   const url = URL.canParse(address) ? new URL(address) : null
@@ -60,7 +60,7 @@ function modeOfAddress(value: string | undefined): Mode | undefined {
 }
 
 function isOnThisMachine(address: string, url: URL | null): boolean {
-  // What is no address of the usual form leads to a socket, or to an error of whoever opens it: never out in plain text.
+  // Any other form of address leads to a socket or fails on opening: nothing leaves the machine in plain text.
   if (!url) return address === "" || address.startsWith("/") || /@\//.test(address)
   const host = url.searchParams.get("host") || url.hostname
   if (url.protocol === "socket:" || host === "" || /^(\/|%2f)/i.test(host)) return true

@@ -124,7 +124,7 @@ export interface CardProviderOptions {
   }
 }
 
-/** Decisions section 9. */
+/** Limits of withdrawals to a bank account (docs/withdrawals.md). */
 export interface WithdrawalOptions {
   /** Off, no shopper can withdraw; what was asked for before goes on. */
   enabled: boolean
@@ -134,7 +134,7 @@ export interface WithdrawalOptions {
   dayKobo: Kobo
 }
 
-/** Decisions section 10. */
+/** What people earn by referring others (docs/referral.md). */
 export interface ReferralOptions {
   /** For a friend's first delivered order. */
   rewardKobo: Kobo

@@ -2,13 +2,13 @@ import { z } from "zod"
 import { callTable, Id, Instant } from "./call"
 import { ChosenPassword, Email, PasswordConfirmation } from "./form-fields"
 
-/** Roles on the wire: shoppers', then staff's (decisions section 3). */
+/** Roles on the wire: the shoppers' first, then the staff's. Who may do what: docs/access.md. */
 export const ShopperRole = z.enum(["user", "wholesaler", "next_champ"])
 export const StaffRole = z.enum(["merchandiser", "fulfilment", "finance", "content", "admin", "superadmin"])
 export const Role = z.enum([...ShopperRole.options, ...StaffRole.options])
 export const Gender = z.enum(["male", "female", "others"])
 
-/** The account, decisions section 3. Never a secret. */
+/** The account as its owner's apps read it. It holds no secret. */
 export const User = z.object({
   id: Id,
   first_name: z.string(),
@@ -42,7 +42,7 @@ const required = "This field is required"
 const filled = (message: string, max = 100) =>
   z.string({ error: message }).trim().min(1, message).max(max, `At most ${max} characters`)
 
-/** Specification 5, Register. One reading of the specification sends `sex` for `gender`: both are read. */
+/** The registration form. Some apps send `sex` instead of `gender`: both are read. */
 export const Registration = z
   .object({
     first_name: filled(required),
@@ -77,7 +77,7 @@ function bothStrings(value: unknown, ...keys: string[]): boolean {
   )
 }
 
-/** Specification 5, Login. `email` holds an e-mail or a Nigerian phone number in any usual spelling. */
+/** The login form. `email` holds an e-mail or a Nigerian phone number in any usual spelling. */
 export const Credentials = z.object({
   email: filled("Please enter your phone number or email", 254),
   password: z
@@ -130,7 +130,7 @@ export const accountCalls = callTable({
   },
   "POST /auth/logout": {
     summary: "End this session",
-    description: "Not in the specification's table: the shop's own sign-out, so that a token really ends.",
+    description: "For our own pages: the token stops working at once.",
     access: "session",
     beforeSecondFactor: true,
     data: z.null(),

@@ -38,7 +38,7 @@ const AddressForm = z.object({
 })
 export type AddressForm = z.infer<typeof AddressForm>
 
-/** An account's address book: our own calls, beside the specification's. At most 20 addresses of an account. */
+/** An account's address book, for our own pages. At most 20 addresses per account. */
 export const addressCalls = callTable({
   "GET /user/addresses": {
     summary: "My saved addresses, the default one first",
@@ -55,7 +55,7 @@ export const addressCalls = callTable({
   },
   "PUT /user/addresses/{id}": {
     summary: "Change a saved address",
-    description: "Every field anew. Orders that were made keep the address they were made with.",
+    description: "Send every field. Existing orders keep their address.",
     access: "customer",
     params: z.object({ id: Id }),
     body: AddressForm,

@@ -68,8 +68,8 @@ const deletion = {
 } as const
 
 /**
- * Sections, categories and subcategories: the three levels of Medusa's one tree of product categories (decisions
- * section 4). A node of another level is unknown to a level's call.
+ * Sections, categories and subcategories: the three levels of Medusa's one tree of product categories. Each call
+ * knows the nodes of its own level only.
  */
 export const adminCategoryTreeCalls = callTable({
   "GET /admin/catalogue-tree": {

@@ -58,7 +58,7 @@ const Day = z
   .describe("YYYY-MM-DD, Lagos; null: no such day")
 const Ids = z.array(Id).max(500, "At most 500")
 
-/** Fields of a coupon as staff send them, specification 3. What is left out stays. */
+/** A coupon as staff send it. Fields that are left out stay as they are. */
 export const CouponForm = z.object({
   name: Name.optional().describe("The code when left out"),
   code: z

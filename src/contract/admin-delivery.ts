@@ -6,7 +6,7 @@ import { multiline } from "./clean-text"
 export const deliveryReads = { access: "staff", permission: "delivery.read" } as const
 export const deliveryWrites = { access: "staff", permission: "delivery.update" } as const
 
-/** Heavier parcels than this are no parcels. */
+/** The heaviest parcel. */
 const HEAVIEST_KG = 1_000
 
 const Kilograms = formField(

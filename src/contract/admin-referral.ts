@@ -81,7 +81,7 @@ export const adminReferralCalls = callTable({
   },
   "GET /admin/affiliates": {
     summary: "Who earns by referring",
-    description: "Affiliates and all who ever earned. Not in the specification's table: its screen needs it.",
+    description: "Affiliates and everyone who ever earned. For our own screen.",
     ...reads,
     query: PageQuery.extend({
       view: z.enum(["affiliates", "all"]).default("affiliates").catch("affiliates"),

@@ -141,7 +141,7 @@ const HomeRowForm = z.object({
 const ListParams = z.object({ list: z.enum(curatedLists, { error: "There is no such list" }) })
 const seen = { updated_at: Seen }
 
-/** What staff put forward: banners, price bands, lists made by hand, rows of the home page. */
+/** What staff promote: banners, price bands, lists made by hand, rows of the home page. */
 export const adminShowcaseCalls = callTable({
   "GET /admin/shop-by-price": {
     summary: "Price bands, in order",

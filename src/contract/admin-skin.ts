@@ -5,7 +5,7 @@ import { callTable, formField, Id, PageMeta, PageQuery } from "./call"
 import { multiline } from "./clean-text"
 import { CareMomentWord, CareRouteWord, CareStepWord, HeadTypeWord, SkinTypeWord } from "./skin"
 
-/** One product for one skin type and route (specification 3, Recommendation), as staff keep it. */
+/** A recommendation as staff keep it: one product for one skin type and route. */
 export const StaffRecommendation = z.object({
   id: Id,
   product_id: Id,

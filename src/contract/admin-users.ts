@@ -45,7 +45,7 @@ export const UserSession = z.object({
 
 export const UserProfile = User.extend({
   shopper_role: ShopperRole,
-  /** The Medusa user of who is staff as well. */
+  /** The Medusa user of a shopper who is also staff. */
   staff_id: Id.nullable(),
   blocked_at: Instant.nullable(),
   blocked_reason: z.string().nullable(),
@@ -101,7 +101,7 @@ export const adminUserCalls = callTable({
     summary: "Change a person's role",
     description:
       "`id` is a shopper's, or a staff member's. Only a superadmin gives, changes or takes a staff role; a shopper who " +
-      "is given one must have a verified e-mail. The person signs in anew after a change that concerns staff.",
+      "is given one must have a verified e-mail. The person must sign in again after a change that concerns staff.",
     access: "staff",
     permission: "users.update",
     params: IdParams,

@@ -9,7 +9,7 @@ const Version = z
   .trim()
   .regex(/^\d{1,4}\.\d{1,4}\.\d{1,4}$/, "Three numbers with dots, such as 2.14.0")
 
-/** Specification 3, App version. */
+/** The newest version of the app on one platform. */
 export const AppVersion = z.object({
   platform: AppPlatform,
   version: z.string().describe("The newest one: three numbers with dots"),

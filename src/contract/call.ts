@@ -16,7 +16,7 @@ export interface CallSpec {
    * `staff`: a staff account with the permission.
    */
   access: "public" | "session" | "customer" | "staff"
-  /** Staff permission the call needs, decisions section 3. Only with `access: "staff"`. */
+  /** Staff permission the call needs (docs/access.md). Only with `access: "staff"`. */
   permission?: string
   /**
    * Opens a session. A token sent along ends when it succeeds; one that no longer opens anything is ignored, where
@@ -27,7 +27,7 @@ export interface CallSpec {
   beforeSecondFactor?: true
   params?: z.ZodObject
   query?: z.ZodObject
-  /** Unknown fields are dropped, never rejected and never trusted (decisions section 2). */
+  /** Unknown fields are dropped: never refused, never trusted. Prices, roles and owners come from our own records. */
   body?: z.ZodType
   /** Takes `multipart/form-data` with these files, or JSON when there is no file. */
   multipart?: Uploads
@@ -35,9 +35,9 @@ export interface CallSpec {
   data: z.ZodType
   /** Adds `meta` to the envelope; `facets` inside it where the call gives them. */
   meta?: z.ZodType
-  /** Named fields beside `data`, where the specification names them (`count`, `status`). */
+  /** Named fields beside `data`, where apps expect them (`count`, `status`). */
   extra?: z.ZodObject
-  /** Accepts `Idempotency-Key` (decisions section 2). */
+  /** Accepts `Idempotency-Key`: the same key and body get the first answer again, another body gets 409. */
   idempotent?: true
   /** How often it may be called; one too many answers 429 with `Retry-After`. */
   limits?: readonly CallLimit[]
@@ -70,7 +70,7 @@ export type DataOf<S extends CallSpec> = z.output<S["data"]>
 export type MetaOf<S extends CallSpec> = S["meta"] extends z.ZodType ? z.output<S["meta"]> : undefined
 export type ExtraOf<S extends CallSpec> = S["extra"] extends z.ZodType ? z.output<S["extra"]> : undefined
 
-/** Ids travel as strings, whatever they are inside (decisions section 2). */
+/** Ids travel as strings, whatever they are inside. */
 export const Id = z.string().min(1, "Say which one is meant").max(64, "There is nothing of that name")
 /** Naira: a JSON number with at most two decimals. */
 export const Naira = z.number().describe("Naira, at most two decimals")

@@ -5,7 +5,7 @@ import { ProductCard } from "./catalogue"
 const StockBadge = z.enum(["instock", "outofstock"])
 
 /**
- * The product's fields, the chosen quantity and the cart_id, specification 3, Cart. `price` is the snapshot of what was
+ * The product's fields, the chosen quantity and the cart_id. `price` is the snapshot of what was
  * added and stays when the price changes; the other prices, stock and weight are the variant's, all else the product's.
  */
 export const CartProduct = ProductCard.extend({
@@ -47,7 +47,7 @@ export const CartCoupon = z.object({
 })
 export type CartCoupon = z.infer<typeof CartCoupon>
 
-/** Which prices the sums are at, for an account that is eligible for wholesale prices (decisions section 8). */
+/** Which prices the sums are at, for an account that is eligible for wholesale prices (docs/wholesale.md). */
 export const CartWholesale = z.object({
   applies: z.boolean().describe("The whole cart is at wholesale prices; else at retail prices"),
   because: z

@@ -42,7 +42,7 @@ export type Brand = z.infer<typeof Brand>
 
 const StockBadge = z.enum(["instock", "outofstock"])
 
-/** Product in lists, decisions section 4. Prices are of the default variant, in naira. */
+/** A product in lists. Prices are of the default variant, in naira. */
 export const ProductCard = z.object({
   id: Id,
   product_id: Id,
@@ -94,7 +94,7 @@ export const ProductVariant = z.object({
 })
 export type ProductVariant = z.infer<typeof ProductVariant>
 
-/** Skin types of decisions section 11, as reviewers tell them. */
+/** Skin types, as reviewers tell them. */
 export const ReviewerSkin = z.enum(skinTypes)
 export type ReviewerSkin = z.infer<typeof ReviewerSkin>
 
@@ -140,7 +140,7 @@ export const ProductSort = z.enum([
 
 /** One id or several, comma-separated; "" is the same as none. */
 const Ids = z.string().max(2_000).optional()
-/** Clients send a parameter "only when it is not empty" (specification 7.9); an empty one is the same as none. */
+/** An empty parameter is the same as none. */
 const Blank = z.literal("").transform(() => undefined)
 const Amount = z
   .string()
@@ -164,7 +164,7 @@ function refuseReversedRanges(
   }
 }
 
-/** Filters combine (decisions section 4). Prices in naira. Facet counts leave out their own filter. */
+/** Filters combine: a product must pass all of them. Prices in naira. Facet counts leave out their own filter. */
 export const ProductListQuery = PageQuery.extend({
   category_id: Ids,
   subcategory_id: Ids,

@@ -58,7 +58,7 @@ const checks = [
   { name: "code_check_account", by: "account" },
 ] as const
 
-/** Codes and links that prove an e-mail or a phone (specification 7.2, Password and OTP; issue 4, Codes). */
+/** Codes and links that prove an e-mail or a phone (docs/codes.md). */
 export const codeCalls = callTable({
   "POST /auth/password/email": {
     summary: "Ask for a link to choose a new password",
@@ -141,7 +141,7 @@ export const codeCalls = callTable({
   },
 })
 
-/** Specification 7.2 says "a data object" and no more: `{data: {otp}}` and `{verification_otp}` are both read. */
+/** Some apps send the code inside `data`, others beside it: `{data: {otp}}` and `{verification_otp}` are both read. */
 function unwrapData(body: unknown): unknown {
   const fields = isObject(body) && isObject(body.data) ? body.data : body
   if (!isObject(fields)) return fields

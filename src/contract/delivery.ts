@@ -60,7 +60,7 @@ export const ShippingInfo = z.object({
 })
 export type ShippingInfo = z.infer<typeof ShippingInfo>
 
-/** Decisions section 13: what an app's user typed is understood, too. */
+/** A name is read as somebody typed it: without regard to case, accents or the word "State". */
 const StateSaid = Id.describe("Id of GET /states, ISO code, or name: Lagos, NG-LA, Lagos State")
 const LgaSaid = Id.describe("Id of GET /states, or name: Eti-Osa")
 

@@ -29,7 +29,7 @@ export const Dispute = z.object({
 })
 export type Dispute = z.infer<typeof Dispute>
 
-/** Our own calls, beside the specification's. */
+/** Disputed card payments, for our own screens. */
 export const disputeCalls = callTable({
   "GET /admin/disputes": {
     summary: "Disputed payments; those to be answered first, the soonest due first",

@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { cleanLine, cleanNote, multiline } from "./clean-text"
 
-/** Fields that several forms have, with the words of specification 5, so that they say the same everywhere. */
+/** Fields that several forms have, so that their messages are the same everywhere. */
 
 export const Email = z
   .string({ error: "E-mail is required" })
@@ -10,7 +10,7 @@ export const Email = z
   .max(254, "At most 254 characters")
   .pipe(z.email("E-mail must be valid"))
 
-/** 8 to 128 characters (decisions section 3); commonness is judged by the server. */
+/** 8 to 128 characters. The server also refuses common passwords. */
 export const ChosenPassword = z
   .string({ error: "Password is required" })
   .min(1, "Password is required")

@@ -42,7 +42,7 @@ export const Hustle = z.object({
 })
 export type Hustle = z.infer<typeof Hustle>
 
-/** Decisions section 10. */
+/** What a Hustle agent tells about their business. */
 const HustleForm = z.object({
   business_name: requiredLine(120).describe("Or the agent's own name"),
   phone: requiredLine(30).describe("A Nigerian number in any usual spelling"),

@@ -43,7 +43,7 @@ export const maritalStatuses = ["single", "married", "divorced", "separated", "w
 export const residentialStatuses = ["owner", "tenant", "family", "employer"] as const
 export const employmentStatuses = ["employed", "self_employed", "student", "retired", "unemployed"] as const
 
-/** Every field of specification 3, Loan application; `dob` and `consent` are ours. */
+/** The fields that apps send. `dob` and `consent` are our additions and may be left out. */
 export const LoanApplication = z.object({
   first_name: requiredLine(100),
   last_name: requiredLine(100),

@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { callTable } from "./call"
 
-/** Mails that nobody needs and many want: each may be refused for itself. */
+/** Optional e-mails: each kind can be unsubscribed from on its own. */
 export const mailKinds = ["wishlist_news", "review_reminder"] as const
 export type MailKind = (typeof mailKinds)[number]
 
@@ -15,7 +15,7 @@ const Choices = z.object({
 })
 export type MailChoices = z.infer<typeof Choices>
 
-/** Which mails beside those about orders and money an account wants. Calls of our own pages. */
+/** Which optional e-mails an account wants. For our own pages. */
 export const mailChoiceCalls = callTable({
   "GET /user/mail-choices": {
     summary: "Which mails I want",

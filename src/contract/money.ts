@@ -1,4 +1,4 @@
-/** Integer kobo. Inside the shop all money is kobo; on the wire it is naira (decisions section 1). */
+/** Integer kobo. Inside the shop all money is kobo; on the wire it is naira. */
 export type Kobo = number
 
 /** Kobo to the wire's naira. Exact: the nearest double of k/100 prints with at most two decimals. */

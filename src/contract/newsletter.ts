@@ -16,7 +16,7 @@ const Wishes = z.object({
   topics: z.array(NewsletterTopic),
 })
 
-/** The newsletter: double opt-in, and leaving is one click (decisions section 11). */
+/** The newsletter: double opt-in; unsubscribing takes one click. */
 export const newsletterCalls = callTable({
   "POST /subscribe": {
     summary: "Subscribe to the newsletter",

@@ -7,7 +7,7 @@ export const ReturnStatus = z.enum(["asked", "approved", "refused", "received", 
 export type ReturnStatus = z.infer<typeof ReturnStatus>
 
 /**
- * Why a shopper sends something back: what is not as it should be (specification 2.8), or `changed_mind` for what is
+ * Why a shopper sends something back: what is not as it should be, or `changed_mind` for what is
  * fine, where the shop takes that (`returns-policy.ts`).
  */
 export const ReturnReason = z.enum(["damaged", "wrong_item", "past_date", "not_as_described", "changed_mind"])

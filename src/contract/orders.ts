@@ -5,7 +5,7 @@ import { CreditPaymentDue, CreditStanding } from "./credit"
 import { lineText, noteText } from "./form-fields"
 import { OrderRefund, OrderReturn } from "./order-aftercare"
 
-/** Decisions section 7. */
+/** `pending` is made and not fully paid, `processing` is paid. Who may move an order where: docs/orders-and-payments.md. */
 export const OrderStatus = z.enum([
   "pending",
   "processing",
@@ -120,7 +120,7 @@ const ShownLine = z.object({
   price: z.number().nullish().catch(null).describe("Naira a unit; compared, never trusted"),
 })
 
-/** The specification's order create payload. What is not read (`weight`, `set_paid`) is not listed. */
+/** What apps send to make an order. Some also send `weight` and `set_paid`: these are not read, so not listed. */
 export const OrderRequest = z.object({
   shipping_id: text(64),
   delivery_method: z.enum(DeliveryMethod.options, { error: "Choose delivery or pickup" }),

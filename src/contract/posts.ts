@@ -2,7 +2,7 @@ import { z } from "zod"
 import { callTable, Id, Instant, PageMeta, PageQuery } from "./call"
 import { ProductCard } from "./catalogue"
 
-/** What staff write for shoppers: the blog (specification 1, Content) and the community's looks (/inspire). */
+/** What staff write for shoppers: the blog and the community's looks (/inspire). */
 export const postKinds = ["blog", "community"] as const
 export type PostKind = (typeof postKinds)[number]
 

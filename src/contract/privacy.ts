@@ -15,7 +15,7 @@ export const Agreement = z.object({
 
 const OpenOrder = z.object({ order_number: z.string(), status: z.string() })
 
-/** That who asks is the owner: the password, or a code that went to the account's e-mail. */
+/** Proof that the caller owns the account: the password, or a code sent to its e-mail. */
 const proofBy = (call: string) =>
   z
     .object({

@@ -1,6 +1,6 @@
 /**
- * The product lists that have a page of their own (specification 2.2), by the last part of its path. Staff make the
- * `curated` ones by hand; the others follow from what is sold, new, wished for or on sale (decisions section 4).
+ * The product lists that have a page of their own, by the last part of its path. Staff make the
+ * `curated` ones by hand; the others follow from what is sold, new, wished for or on sale.
  */
 export const curatedLists = [
   "exclusives",

@@ -27,7 +27,7 @@ const kept = <T extends z.ZodType>(schema: T) =>
 
 const optionalId = z.preprocess((value) => (value === "" ? null : value), Id.nullish()).optional()
 
-/** Specification 3, User, as far as its owner may change it. Fields that are left out stay as they are. */
+/** The part of an account that its owner may change. Fields that are left out stay as they are. */
 const ProfileChanges = z.object({
   first_name: name.optional(),
   last_name: name.optional(),
@@ -75,7 +75,7 @@ const ProfileChanges = z.object({
     .describe("null takes the picture away; a new one comes by POST /imageupload"),
 })
 
-/** The account's own settings (specification 7.2, User settings; decisions section 3). */
+/** The account's own settings (docs/accounts.md). */
 export const profileCalls = callTable({
   "PUT /user/settings/profile/update": {
     summary: "Change the profile",
@@ -94,7 +94,7 @@ export const profileCalls = callTable({
   },
   "POST /imageupload": {
     summary: "Set the account's picture",
-    description: "`avatar`: JPEG, PNG or WebP of at most 8 MB, judged by its content and written anew.",
+    description: "`avatar`: JPEG, PNG or WebP of at most 8 MB, checked by its content and re-encoded.",
     access: "customer",
     multipart: avatarPicture,
     data: User,
@@ -109,8 +109,7 @@ export const profileCalls = callTable({
   },
   "POST /user/settings/switch-wholesaler": {
     summary: "Become a wholesaler",
-    description:
-      "Needs a verified e-mail. Sets role and wholesaler_activated (decisions section 8). Twice is fine.",
+    description: "Needs a verified e-mail. Sets role and wholesaler_activated. Calling it twice is fine.",
     access: "customer",
     data: User,
     failures: { 403: "`email_not_verified`", 409: "`role_kept`: a next_champ has wholesale prices already" },

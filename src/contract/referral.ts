@@ -2,7 +2,7 @@ import { z } from "zod"
 import { callTable, Id, Instant, Naira, PageMeta, PageQuery } from "./call"
 import { NairaAmount, OwnWithdrawal, WithdrawalRequest, WithdrawalTerms } from "./withdrawals"
 
-/** Specification 3, Refer-and-earn summary, with what a screen of it needs besides. */
+/** The refer-and-earn summary, with what our own page needs besides. */
 export const ReferralSummary = z.object({
   referral_balance: Naira.describe("What may be taken out"),
   total_referrals: z.number().int().describe("Accounts that were opened with this account's code"),
@@ -88,7 +88,7 @@ export const referralCalls = callTable({
   },
   "GET /user/refer-and-earn/read-notifications": {
     summary: "Mark notifications as read",
-    description: "The specification has it as a GET. Twice is fine.",
+    description: "Apps send it as a GET. Calling it twice is fine.",
     access: "customer",
     query: ReadQuery,
     data: marked,
@@ -96,7 +96,7 @@ export const referralCalls = callTable({
   },
   "GET /user/refer-and-earn/read-transactions": {
     summary: "Mark transactions as read",
-    description: "The specification has it as a GET. Twice is fine.",
+    description: "Apps send it as a GET. Calling it twice is fine.",
     access: "customer",
     query: ReadQuery,
     data: marked,
@@ -131,13 +131,13 @@ export const referralCalls = callTable({
   },
   "GET /user/refer-and-earn/withdrawal": {
     summary: "What of the rewards can be withdrawn now, and to which bank account",
-    description: "Not in the specification's table: what the form needs to know beforehand.",
+    description: "What our own withdrawal form shows before it is sent.",
     access: "customer",
     data: WithdrawalTerms,
   },
   "GET /user/refer-and-earn/withdrawals": {
     summary: "The account's withdrawals of rewards, the newest first",
-    description: "Not in the specification's table.",
+    description: "For our own pages.",
     access: "customer",
     query: PageQuery,
     data: z.array(OwnWithdrawal),

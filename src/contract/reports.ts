@@ -4,7 +4,7 @@ import { OrderStatus } from "./orders"
 
 const optionalDay = z
   .string()
-  // Nothing else is looked at then: what is no day at all cannot be made one.
+  // Nothing else is looked at then: an invalid day cannot be converted.
   .regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, {
     error: "Must be a day, such as 2026-12-24",
     abort: true,

@@ -1,5 +1,5 @@
 /**
- * The one returns rule (decisions section 13, specification 2.8): its numbers from configuration, and its words. Terms,
+ * The one returns rule (docs/aftercare.md): its numbers from configuration, and its words. Terms,
  * contact page, strip, order page, dialog, mails and the returns desk take both from here.
  */
 export interface ReturnsPolicy {
@@ -42,7 +42,7 @@ export function unopenedUntil(deliveredAt: Date, { unopenedDays }: ReturnsPolicy
 
 const count = (number: number, one: string): string => `${number} ${one}${number === 1 ? "" : "s"}`
 
-/** Specification 2.8, beside "Return Policy". */
+/** What every page says beside "Return Policy". */
 export const returnsInShort = ({ unopenedDays }: ReturnsPolicy): string =>
   unopenedDays === 0
     ? "On only damaged goods"

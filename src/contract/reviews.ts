@@ -4,7 +4,7 @@ import { PublishedReview, ReviewerSkin } from "./catalogue"
 import { Email, lineText, noteText } from "./form-fields"
 import { reviewPictures } from "./uploads"
 
-/** An empty parameter is the same as none (specification 7.9). */
+/** An empty parameter is the same as none. */
 const Blank = z.literal("").transform(() => undefined)
 const Stars = z
   .enum(["", "1", "2", "3", "4", "5"], { error: "Must be 1 to 5" })
@@ -73,7 +73,7 @@ const staffWrites = {
 } as const
 const revision = z.number({ error: "Say which wording was read" }).int()
 
-/** Specification 7.8 and decisions section 11; beside it what our own pages need. */
+/** Reviews: one to five stars, one per account and product; staff publish or hide them (docs/reviews.md). */
 export const reviewCalls = callTable({
   "GET /products/reviews/{id}": {
     summary: "Published reviews of a product",

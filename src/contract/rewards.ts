@@ -5,7 +5,7 @@ import { multiline } from "./clean-text"
 import { StaffPerson } from "./order-desk"
 import { onePicture } from "./uploads"
 
-/** Paid naira that make a point (decisions section 10). */
+/** Paid naira that earn one point. */
 export const NAIRA_A_POINT = 100
 /** The fewest points that can be redeemed at once. A point is ₦1. */
 export const LEAST_TO_REDEEM = 500

@@ -14,7 +14,7 @@ export const SavedCard = z.object({
 })
 export type SavedCard = z.infer<typeof SavedCard>
 
-/** Our own calls, beside the specification's. A card is kept by paying with `save_card`. */
+/** Saved cards, for our own pages. A card is saved by paying with `save_card`. */
 export const savedCardCalls = callTable({
   "GET /user/saved-cards": {
     summary: "My saved cards, the one used last first",

@@ -2,7 +2,7 @@ import { z } from "zod"
 import { callTable, Id, Instant } from "./call"
 import { CartLine, CartLive, CartProduct } from "./cart"
 
-/** Put aside from the cart: `product` is what it was then, `products` what is true now, as in a cart line. */
+/** Saved from the cart: `product` is what it was then, `products` what is true now, as in a cart line. */
 export const SavedItem = z.object({
   id: Id,
   saved_at: Instant,
@@ -25,7 +25,7 @@ export type LeftOut = z.infer<typeof LeftOut>
 
 const id = z.object({ id: Id })
 
-/** Beside the specification: things put aside, and a past order once more. */
+/** For our own pages: items saved for later, and buying a past order again. */
 export const savedItemCalls = callTable({
   "GET /user/saved-items": {
     summary: "What was saved for later, the latest first",

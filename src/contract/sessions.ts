@@ -47,7 +47,7 @@ const checks = [
 export const sessionCalls = callTable({
   "GET /user/sessions": {
     summary: "Devices that are signed in",
-    description: "The latest used first. Our own, beside the specification's calls.",
+    description: "The latest used first. For our own pages.",
     access: "session",
     data: z.array(SignedInDevice),
   },

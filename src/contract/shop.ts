@@ -1,7 +1,7 @@
 import { type ReturnsPolicy, readReturnsPolicy } from "./returns-policy"
 
 /**
- * Who the shop is: the only file that spells out the default brand (decisions section 1).
+ * Who the shop is: the only file that spells out the default brand.
  * Everything else reads it from here, so that another shop is a matter of configuration.
  */
 export interface Shop {
@@ -17,7 +17,7 @@ export interface Shop {
   address: string
   social: { instagram: string; facebook: string; tiktok: string; x: string }
   apps: { android: string; ios: string }
-  /** Product subtotal after discount, in naira, from which delivery is free (decisions section 6). */
+  /** Product subtotal after discount, in naira, from which delivery is free. */
   freeDeliveryFrom: number
   returns: ReturnsPolicy
   /** Pages tell analytics of events, through `window.dataLayer`. */

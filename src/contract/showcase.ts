@@ -6,7 +6,7 @@ import { bannerPlacements, productLists } from "./product-lists"
 /** A product as a banner names it. */
 export const BannerProduct = z.object({ id: Id, name: z.string(), slug: z.string(), avatar: z.string() })
 
-/** A picture that leads somewhere, decisions section 4. Only what is shown now goes to shoppers. */
+/** A banner: a picture that leads somewhere. Shoppers get only those that are shown now. */
 export const SiteBanner = z.object({
   id: Id,
   name: z.string(),
@@ -75,7 +75,7 @@ export const SitemapEntry = z.object({
 })
 export type SitemapEntry = z.infer<typeof SitemapEntry>
 
-/** A list by the name of its home section (specification 7.9); filters, sort and paging as everywhere. */
+/** A list by the name of its section on the home page; filters, sort and paging as everywhere. */
 const homeList = (summary: string) => ({ summary, ...productListCall }) as const
 
 const topBrands = {
@@ -85,7 +85,7 @@ const topBrands = {
   cacheSeconds: 300,
 } as const
 
-/** What staff put forward, as shoppers see it: curated lists, banners, price bands, top brands, home rows. */
+/** What staff promote, as shoppers see it: curated lists, banners, price bands, top brands, home rows. */
 export const showcaseCalls = callTable({
   "GET /hot-arrivals": homeList("What sells fastest of what came in during the last 60 days"),
   "GET /home/hand-picked-products": homeList("Hand-picked for you, in staff's order"),

@@ -34,15 +34,15 @@ const yes = formField(
     .nullish(),
 )
 
-/** Who looks at faces needs more than to read the recommendations. */
+/** Looking at shoppers' faces needs more than the permission to read recommendations. */
 const advises = { access: "staff", permission: "recommendations.update" } as const
 
-/** Pictures that shoppers send of their skin (decisions section 11). */
+/** Pictures that shoppers send of their skin: private, and deleted after 30 days or on request. */
 export const skinSelfieCalls = callTable({
   "POST /upload-skin": {
     summary: "Send a picture of one's skin",
     description:
-      "`selfie`: JPEG, PNG or WebP of at most 8 MB, written anew without metadata, kept encrypted and deleted after 30 days. Sending it is consent to the text of GET /user/skin-selfies; screens that ask first send `consent: true`.",
+      "`selfie`: JPEG, PNG or WebP of at most 8 MB, re-encoded without metadata, kept encrypted and deleted after 30 days. Sending it is consent to the text of GET /user/skin-selfies; screens that ask first send `consent: true`.",
     access: "customer",
     multipart: selfiePicture,
     body: z.object({

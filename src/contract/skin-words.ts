@@ -1,5 +1,5 @@
 /**
- * The words of the skin expert (decisions section 11), shared by calls, rules, storefront and back office. `head` is the
+ * The words of the skin expert, shared by calls, rules, storefront and back office. `head` is the
  * scalp with the hair as it is worn; only there a head type means something.
  */
 export const skinTypes = ["normal", "dry", "oily", "combination", "sensitive"] as const

@@ -35,7 +35,7 @@ const required = "This field is required"
 const filled = (message: string, max = 100) =>
   z.string({ error: message }).trim().min(1, message).max(max, `At most ${max} characters`)
 
-/** What the provider cannot say, in the words of the registration form (specification 5). */
+/** What the provider cannot say, in the words of the registration form. */
 const SocialRegistration = z.object({
   ticket: Ticket,
   first_name: filled(required),
@@ -54,7 +54,7 @@ const SocialRegistration = z.object({
   platform,
 })
 
-/** A way into the account that is no password. */
+/** A way to sign in without a password. */
 export const SocialSignIn = z.object({
   provider: SocialProviderName,
   name: z.string().describe("As people know it"),
@@ -135,7 +135,7 @@ export const socialCalls = callTable({
   },
   "GET /user/sign-ins": {
     summary: "The ways into the account",
-    description: "Our own, beside the specification's calls.",
+    description: "For our own pages.",
     access: "customer",
     data: z.object({
       password: z.boolean().describe("False: “Forgot Password?” sets one"),

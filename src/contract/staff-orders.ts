@@ -5,7 +5,7 @@ import { decimalOf } from "./numbers"
 import { StaffOrder } from "./order-desk"
 import { DeliveryMethod, Order, OrderRequest, PaymentDue } from "./orders"
 
-/** A shopper, as far as whoever takes an order by phone needs to know one. */
+/** A shopper, as much as staff who take an order by phone need to see. */
 export const OrderShopper = z.object({
   id: Id,
   first_name: z.string(),
@@ -170,7 +170,7 @@ const Token = z.object({
   token: z.string({ error: "This link is not whole" }).min(1, "This link is not whole").max(200),
 })
 
-/** What whoever has the link may see: nothing personal beyond the first name. */
+/** What anyone with the link may see: nothing personal beyond the first name. */
 export const LinkedOrder = Order.pick({
   order_number: true,
   status: true,

@@ -13,13 +13,13 @@ export interface FileField {
 /** The files of a call's form, by the name that its documents use. A file under any other name is refused on its name. */
 export interface Uploads {
   files: Readonly<Record<string, FileField>>
-  /** Of one file; 8 MB when left out. */
+  /** Per file; 8 MB when left out. */
   largestMb?: number
 }
 
 const MOST_OF_A_PRODUCT = 20
 const TYPES = ["image/jpeg", "image/png", "image/webp"] as const
-/** What apps call a picture (decisions section 13), whatever we call it. */
+/** Names of a picture's field: apps may use any of them, whatever we call it. */
 const PICTURE_NAMES = ["image", "images", "avatar", "logo", "file"] as const
 
 export const aPicture = { also: PICTURE_NAMES, most: 1, types: TYPES } as const

@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { callTable, Id, Instant, Naira, PageMeta, PageQuery } from "./call"
 
-/** Decisions section 9. `balance` is what is owed to the shopper, `available` what is left when `held` is taken off. */
+/** `balance` is what we owe the shopper; `available` is the balance without what is `held`. */
 export const WalletBalance = z.object({
   balance: Naira,
   held: Naira.describe("Kept for orders that wait for payment and for withdrawals under way"),

@@ -1,6 +1,6 @@
 import type { Kobo } from "./money"
 
-/** Of the target, in per cent: from here on it counts as reached (specification 9; decisions section 8). */
+/** Of the target, in per cent: from here on it counts as reached (docs/wholesale.md). */
 const ENOUGH_PERCENT = 99
 
 /** Whether goods of this worth, at wholesale prices, reach the target. The browser shows what the server then does. */

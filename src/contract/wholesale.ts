@@ -26,7 +26,7 @@ export const WholesaleSwitch = z.object({
 })
 export type WholesaleSwitch = z.infer<typeof WholesaleSwitch>
 
-/** Specification 3, Wholesaler eligibility data, and what the page of the programme shows beside it. */
+/** How far the account is towards wholesale prices, and what our own page shows besides. */
 export const WholesalerAccount = z.object({
   target_balance: Naira,
   progress: z

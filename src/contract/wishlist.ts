@@ -2,7 +2,7 @@ import { z } from "zod"
 import { callTable, Id, Instant, Naira, PageMeta, PageQuery } from "./call"
 import { ProductCard } from "./catalogue"
 
-/** One product of a wishlist (specification 3, Wishlist entry). */
+/** One product of a wishlist as apps read it. */
 export const WishlistEntry = z.object({
   id: Id,
   product_id: Id,
@@ -17,7 +17,7 @@ export type WishlistEntry = z.infer<typeof WishlistEntry>
 
 const limits = [{ name: "wishlist_account", by: "account" }] as const
 
-/** Specification 7.8, Wishlist; decisions section 11: one for each account, adding twice is fine. */
+/** One wishlist per account; adding a product twice is fine. */
 export const wishlistCalls = callTable({
   "POST /user/wishlist/store": {
     summary: "Add a product to the wishlist",

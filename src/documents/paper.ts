@@ -115,7 +115,7 @@ const PRINTED: [from: number, to: number][] = [
   [0x2122, 0x2122],
 ]
 
-/** Other scripts and emoji, which the font has not, as one sign that stands for them. */
+/** Characters that the font lacks (other scripts, emoji) become one replacement sign. */
 function printable(text: string): string {
   const has = (sign: string) => {
     const code = sign.codePointAt(0) ?? 0

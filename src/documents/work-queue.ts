@@ -1,10 +1,10 @@
 import { ShopError } from "../errors"
 
 export interface QueueLimits {
-  /** So many jobs run at once, so many of one account. */
+  /** How many jobs run at once, in all and of one account. */
   width: number
   share: number
-  /** So many wait, so many of one account. */
+  /** How many may wait, in all and of one account. */
   line: number
   lineShare: number
   /** How long a job waits for its turn before it is refused. */

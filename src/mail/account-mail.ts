@@ -17,7 +17,7 @@ interface CodeWords {
   title: string
   /** What the code is for. */
   why: (shop: string) => string
-  /** For whoever did not ask. */
+  /** For a reader who did not ask for it. */
   notYou: string
 }
 
@@ -101,7 +101,7 @@ export function passwordResetMail(resetUrl: string, mail: AccountMail): MailCont
   })
 }
 
-/** What an owner is told of after it was done. */
+/** Changes that the owner is told about afterwards. */
 export type AccountNews =
   | { kind: "password_changed" }
   | { kind: "email_changed"; email: string }
@@ -115,7 +115,7 @@ export function accountNewsMail(news: AccountNews, at: Date, mail: AccountMail):
   const { subject, title, what } = newsWords(news, mail.shop.name)
   const when = `It was done on ${longDate(at)} at ${clockTime(at)}, Lagos time.`
   const wasYou = "If that was you, there is nothing to do."
-  // A link to reset the password goes to the account's e-mail: of no use to who has just lost it.
+  // A link to reset the password goes to the account's e-mail: of no use to an owner who has just lost it.
   const canReset = news.kind !== "email_changed"
   const help = `write to ${mail.shop.email}: we will help you get your account back.`
   const notYou = canReset ? `If it was not, choose a new password now and ${help}` : `If it was not, ${help}`

@@ -1,7 +1,7 @@
 import type { Shop } from "../contract/shop"
 import { html, type Markup } from "./markup"
 
-/** The shop's colours and type (design/looks), inlined: mail programs read little else. */
+/** The shop's colours and type, inlined: mail programs read little else. */
 const color = {
   ink: "#0d1f1e",
   soft: "#4a5857",

@@ -5,7 +5,7 @@ export class Markup {
 
 type Value = string | number | Markup | Markup[] | null | false
 
-/** Escapes every value put into it, but for Markup itself: `html\`<p>${name}</p>\``. Null and false are nothing. */
+/** Escapes every value put into it, except Markup: `html\`<p>${name}</p>\``. Null and false are nothing. */
 export function html(strings: TemplateStringsArray, ...values: Value[]): Markup {
   return new Markup(strings.reduce((text, part, index) => text + render(values[index - 1] ?? null) + part))
 }

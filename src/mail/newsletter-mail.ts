@@ -6,7 +6,7 @@ import type { MailContent } from "./order-mail"
 
 export interface InvitationMail {
   confirmUrl: string
-  /** For whoever did not ask, or changes their mind. */
+  /** For a reader who did not ask for it, or changes their mind. */
   leaveUrl: string
   /** Where mail programs post to by their own button. */
   oneClickUrl: string
@@ -15,7 +15,7 @@ export interface InvitationMail {
   shopUrl: string
 }
 
-/** The e-mail that asks to confirm a newsletter subscription (decisions section 11, double opt-in). Pure. */
+/** The e-mail that asks to confirm a newsletter subscription (double opt-in). Pure. */
 export function newsletterInvitation({
   confirmUrl,
   leaveUrl,

@@ -104,7 +104,7 @@ export interface MailContent {
   headers?: Readonly<Record<string, string>>
 }
 
-/** The e-mail that tells a shopper of a step of the order (decisions section 7). Pure. */
+/** The e-mail that tells a shopper of a step of the order. Pure. */
 export function orderMail(news: OrderNews, mail: OrderMail): MailContent {
   const { order, note, shopUrl } = mail
   const words = orderWords(news, mail)

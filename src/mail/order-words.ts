@@ -10,7 +10,7 @@ export interface OrderWords {
   button: { label: string; path: string }
 }
 
-/** What each order e-mail says. Plain and friendly: what happened, and what to do next (design/looks, Words). */
+/** What each order e-mail says. Plain and friendly: what happened, and what to do next. */
 export function orderWords(news: OrderNews, mail: OrderMail): OrderWords {
   const { order, shop } = mail
   const number = order.order_number

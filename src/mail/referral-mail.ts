@@ -5,7 +5,7 @@ import { longDate, naira } from "./words"
 
 /** One reward that its owner is told of. */
 export interface RewardNews {
-  /** Waiting for its days to pass, or one's own to use. */
+  /** Still pending, or available to spend. */
   is: "earned" | "available"
   /** A friend's first order, or an order by one's link. */
   by: "friend" | "link"

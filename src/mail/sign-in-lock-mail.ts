@@ -5,7 +5,7 @@ import type { MailContent } from "./order-mail"
 import { clockTime, longDate } from "./words"
 
 export interface SignInLockMail {
-  /** Of the wrong password that shut the door. */
+  /** Of the wrong password that locked sign-in. */
   at: Date
   shop: Shop
   /** The shop's public address, without a slash at the end. */

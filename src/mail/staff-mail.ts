@@ -3,7 +3,7 @@ import type { MailContent } from "./order-mail"
 import { clockTime, longDate } from "./words"
 
 export interface InvitationWords {
-  /** Name of who invites. */
+  /** The inviting user's name. */
   invitedBy: string
   /** The role's name on the wire: `content`. */
   role: string

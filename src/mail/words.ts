@@ -2,7 +2,7 @@ import type { Kobo } from "../contract/money"
 
 const ZONE = "Africa/Lagos"
 
-/** Money in e-mails always shows kobo (decisions section 1): ₦24,500.00. */
+/** Money in e-mails always shows kobo: ₦24,500.00. */
 export function naira(kobo: Kobo): string {
   const amount = Math.abs(kobo)
   const whole = String(Math.floor(amount / 100)).replace(/\B(?=(\d{3})+$)/g, ",")

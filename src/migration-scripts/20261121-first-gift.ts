@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { createCoupon } from "../workflows/selling/coupons/save-coupon"
 
-/** The code that the shop's top banner offers (specification 2.5): 10 % off the first order (decisions section 7). */
+/** The code that the shop's top banner offers: 10 % off the first order. */
 const CODE = "FIRSTGIFT"
 
 /** Makes the coupon once. What staff make of it later, deleting it included, stays as it is. */

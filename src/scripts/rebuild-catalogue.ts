@@ -3,7 +3,7 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { CATALOGUE_MODULE } from "../modules/catalogue"
 import type CatalogueService from "../modules/catalogue/service"
 
-/** `npm run catalogue:rebuild`: projects every product anew. Safe while the shop is open. */
+/** `npm run catalogue:rebuild`: projects every product again. Safe while the shop is open. */
 export default async function rebuildCatalogue({ container }: ExecArgs): Promise<void> {
   const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
   const started = performance.now()

@@ -2,7 +2,7 @@ import { type Knex, knex } from "@medusajs/framework/mikro-orm/knex"
 import { Client } from "pg"
 import { eventually } from "../../harness/eventually"
 
-/** Whoever is connected under this name stops at a gate that is shut; all others pass. */
+/** Connections under this name stop at a closed gate; all others pass. */
 const STOPS = "stops at the gate"
 const KEY = 20_261_122
 
@@ -11,11 +11,12 @@ const KEY = 20_261_122
  * statements happens there every time, and not once in a thousand runs.
  */
 export interface Gate {
-  /** The connections of whoever stops. */
+  /** The connections that have stopped. */
   stopping: Knex
   /**
-   * Lets an act run into the gate, does what comes between, and lets the act go on. Answers what came of the act. What comes
-   * between may have to wait for the act itself: then it is done after it. Throws when the act never came to the gate.
+   * Lets an act run into the gate, does what comes between, and lets the act go on. Answers what came of the act. What
+   * comes between may have to wait for the act itself: then it is done after it. Throws when the act never came to the
+   * gate.
    */
   between<T>(act: () => Promise<T>, meanwhile: () => Promise<unknown>): Promise<T>
   close(): Promise<void>
@@ -120,8 +121,8 @@ export async function waiting(pg: Knex, wanted: number): Promise<void> {
 }
 
 /**
- * The same for who takes a connection anew for each statement: of a single one. What is asked second has it second, before
- * the second statement of what was asked first.
+ * The same for code that takes a new connection for each statement: one statement only. What is asked second has it
+ * second, before the second statement of what was asked first.
  */
 export async function betweenStatements<T>(
   single: Knex,

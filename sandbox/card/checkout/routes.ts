@@ -82,7 +82,7 @@ export function checkoutPages(bank: Bank, courier: Courier): Router {
     }),
   )
 
-  /** A wrong field shows the form again; all else is a change, after which the browser asks for the page anew. */
+  /** A wrong field shows the form again; everything else is a change, after which the browser loads the page again. */
   async function answer(
     req: Request,
     res: Response,

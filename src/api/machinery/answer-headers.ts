@@ -1,8 +1,8 @@
 import type { RequestHandler } from "express"
 
 /**
- * On every answer of the backend, Medusa's own included. The front door says the same and more; whoever comes past it, on
- * this machine or by a mistake of the network, meets the least of it.
+ * On every answer of the backend, Medusa's own included. The front door sends the same and more; a request that
+ * bypasses it, on this machine or through a network mistake, still gets the minimum.
  */
 const HEADERS = {
   "X-Content-Type-Options": "nosniff",

@@ -80,7 +80,7 @@ function isForm({ headers }: ScopedRequest): boolean {
   return /^multipart\/form-data\b/i.test(headers["content-type"] ?? "")
 }
 
-/** For what is no call of the table: counts one try of the account. 429 when it is one too many. */
+/** For a request outside the call table: counts one try of the account. 429 when it is one too many. */
 export async function takeByAccount(
   scope: ScopedRequest["scope"],
   name: CallLimit["name"],
@@ -90,19 +90,19 @@ export async function takeByAccount(
 }
 
 /**
- * What the front door fetches to keep for everybody names the visitor who asked first. What it makes anew by itself names
- * nobody, and is no search of anybody's.
+ * A page that the front door fetches for its cache names the visitor who asked first. A refresh of its own names nobody
+ * and counts as nobody's search.
  */
 function isSearch({ query, headers }: ScopedRequest, spec: CallSpec): boolean {
   if (!spec.query || !("q" in spec.query.shape) || !query.q) return false
   return isSomebodys(headers)
 }
 
-/** False for what the front door makes anew by itself. */
+/** False for a refresh of the front door's own. */
 const isSomebodys = (headers: ScopedRequest["headers"]) =>
   ["authorization", "x-forwarded-for", ASKED_BY].some((name) => headers[name] !== undefined)
 
-/** For a public read that is no call of the table: counts one try of whoever asked first for it. 429 beyond the limit. */
+/** For a public read outside the call table: counts one try of the visitor who asked for it first. 429 beyond the limit. */
 export async function takeByAsker(req: ScopedRequest, name: CallLimit["name"]): Promise<void> {
   if (!isSomebodys(req.headers)) return
   await req.scope.resolve<LimitsService>(LIMITS_MODULE).take(name, askerOf(req))
@@ -115,7 +115,7 @@ function askerOf(req: ScopedRequest): string {
 }
 
 /**
- * Where the visitor is, as the front door saw it: it alone reaches the backend, and writes `X-Forwarded-For` anew.
+ * Where the visitor is, as the front door saw it: it alone reaches the backend, and it overwrites `X-Forwarded-For`.
  */
 export function visitorAddress(req: ScopedRequest): string {
   return addressKey(visitorIp(req))

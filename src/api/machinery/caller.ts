@@ -9,7 +9,7 @@ import { liveSession } from "../../workflows/people/account/live-session"
 import { shopperOfStaff } from "../../workflows/people/account/shopper-of-staff"
 import { staffCookieOf } from "./staff-cookie"
 
-/** Who is asking. A person may be a shopper and a staff member under one sign-in (decisions section 3). */
+/** Who is asking. A person may be a shopper and a staff member under one sign-in. */
 export interface Caller {
   customerId: string | null
   userId: string | null
@@ -108,8 +108,8 @@ export function bearerTokenOf(header: string): string {
 }
 
 /**
- * The staff cookie is SameSite=Strict; the Origin check closes what that leaves open to pages of the same site: of another
- * host, another port or another protocol.
+ * The staff cookie is SameSite=Strict; the Origin check closes what that leaves open to pages of the same site: of
+ * another host, another port or another protocol.
  */
 export function assertSameOrigin(req: Pick<ScopedRequest, "method" | "headers" | "protocol">): void {
   if (req.method === "GET" || req.method === "HEAD") return
@@ -131,7 +131,10 @@ export function assertOwnOrigin(
   if (origin !== undefined && !others.includes(origin)) assertSameOrigin(req)
 }
 
-/** Protocol, host and port, whether the port is said or not; null for what is no address of a page, such as "null". */
+/**
+ * Protocol, host and port, whether the port is said or not; null for anything that is not a page's address, such as
+ * "null".
+ */
 function originOf(address: string): string | null {
   if (!/^https?:/i.test(address) || !URL.canParse(address)) return null
   return new URL(address).origin
@@ -158,8 +161,8 @@ export function requireSession(caller: Caller | null): Caller {
 }
 
 /**
- * The shopper who asks. A member of staff who has not shopped so far gets an account for it, once the session has what the
- * shop asks of staff.
+ * The shopper who asks. A member of staff who has not shopped so far gets an account for it, once the session has what
+ * the shop asks of staff.
  */
 export async function requireCustomer(req: ScopedRequest, caller: Caller | null): Promise<string> {
   if (!caller) throw signInAgain()

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises"
 import type { Claim } from "../../modules/idempotency/service"
 
-/** Decisions section 13: so long the same request waits for the first one's answer. */
+/** How long a repeated request waits for the first one's answer. */
 const MOST_MS = 30_000
 const FIRST_LOOK_MS = 25
 const LATER_LOOKS_MS = 250

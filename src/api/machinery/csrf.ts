@@ -34,7 +34,7 @@ export function clearCsrfCookie(res: Response): void {
 
 /**
  * When a mutating call arrives with the cookie, the header must equal it, and both must be this session's. Mobile
- * apps send no cookie and are unaffected (decisions section 2).
+ * apps send no cookie and are unaffected.
  */
 export function assertCsrf(req: ScopedRequest, caller: Caller | null): void {
   if (req.method === "GET" || req.method === "HEAD") return

@@ -132,7 +132,7 @@ function endOf(error: unknown): TryEnd {
 }
 
 /**
- * Bodies are JSON (specification 7.1), so that no page of another site can send one by a form without being asked for
+ * Bodies are JSON, so that no page of another site can send one by a form without being asked for
  * permission first. Calls without a body of their own, such as the button of mail programs, read none.
  */
 function assertJson(req: ScopedRequest, spec: CallSpec): void {

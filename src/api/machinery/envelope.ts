@@ -2,7 +2,7 @@ import type { Response } from "express"
 import { ReadyJson } from "../../contract/ready-json"
 import { type ErrorKind, isShopError } from "../../errors"
 
-/** The answer shapes of decisions section 2. */
+/** The HTTP status of each kind of failure. Every answer, also a failure, is `{status: 1 | 0, message, …}`. */
 export const httpStatus: Record<ErrorKind, number> = {
   unauthenticated: 401,
   forbidden: 403,
@@ -42,7 +42,10 @@ export function failureOf(error: unknown): Failure | null {
   return bodyParserFailure(error)
 }
 
-/** Express's body parsers throw http-errors before any of our code runs: wrong JSON, charsets, and compression that is none. */
+/**
+ * Express's body parsers throw http-errors before any of our code runs: wrong JSON, charsets, and compression that is
+ * none.
+ */
 function bodyParserFailure(error: unknown): Failure | null {
   if (isAborted(error)) return failure(400, "request_aborted", "The request ended before its body was there")
   if (!isHttpError(error)) return null
@@ -62,7 +65,7 @@ function isHttpError(error: unknown): error is { status: number; type?: unknown 
   return expose === true && typeof status === "number" && status >= 400 && status < 500
 }
 
-/** The visitor left while the body was on its way: nobody's mistake, and nobody hears the answer. */
+/** The visitor left while the body was on its way: not a failure, and nobody reads the answer. */
 export function isAborted(error: unknown): boolean {
   return typeof error === "object" && error !== null && "type" in error && error.type === ABORTED
 }

@@ -1,14 +1,15 @@
 import { invalidField, ShopError } from "../../errors"
 
-/** No call takes more than a few levels; what is nested deeper was made to exhaust whoever walks through it. */
+/** No call takes more than a few levels; deeper nesting is meant to exhaust the code that walks through it. */
 const DEEPEST = 32
 
 /** Half of a character outside the basic plane: no JSON column takes it, and nobody types it. */
 const HALF = /\p{Cs}/u
 
 /**
- * What a request brought, before its schema sees it: halves of characters are gone, so that what is cut in the middle of an
- * emoji can be kept. 422 (404 in a path) for what no column can hold, a NUL, and for what is nested beyond all calls.
+ * What a request brought, before its schema sees it: halves of characters are gone, so that what is cut in the middle
+ * of an emoji can be kept. 422 (404 in a path) for what no column can hold, a NUL, and for what is nested beyond all
+ * calls.
  */
 export function givenValue(value: unknown, where: "params" | "query" | "body"): unknown {
   const { isDeep, hasNul, hasHalf } = look(value)

@@ -30,7 +30,7 @@ export function requestIdOf(req: ScopedRequest, call: string, owner: string): st
 
 /**
  * The same key with the same body answers the first answer again, and waits for it while it is still being made (30 s at
- * most, then 409 `idempotency_running`); with another body 409 (decisions sections 2 and 13).
+ * most, then 409 `idempotency_running`); another body with the same key is a 409.
  * Failures nobody expected are forgotten, so that the client may try again; refusals are remembered.
  */
 export async function withIdempotency(

@@ -36,7 +36,7 @@ export function limitPage(path: string, query: Record<string, unknown>): void {
   const most = FEW.has(kind) ? MOST_OF_FEW : MOST
   for (const name of ["limit", "take"]) {
     const wanted = query[name]
-    // What is no number Medusa refuses itself. It reads "0x7fff" as one.
+    // Medusa itself refuses what is not a number. It reads "0x7fff" as one.
     if (typeof wanted !== "string" || !/^\s*[-+]?\d/.test(wanted)) continue
     if (!/^\d+$/.test(wanted) || Number(wanted) > most) query[name] = String(most)
   }

@@ -10,8 +10,8 @@ export const STAFF_COOKIE = secureCookies ? "__Host-staff" : "staff"
 const options: CookieOptions = { httpOnly: true, sameSite: "strict", secure: secureCookies, path: "/" }
 
 /**
- * Opens Medusa's admin to who has just signed in: its screens know no bearer token, so the session's own travels in
- * a cookie that no script can read. It is worth what the token is worth and ends with its session. A shopper gets
+ * Opens Medusa's admin to a user who has just signed in: its screens know no bearer token, so the session's own travels
+ * in a cookie that no script can read. It is worth what the token is worth and ends with its session. A shopper gets
  * none, and leaves the one of a member of staff on the same device alone: it goes when staff sign in or out.
  */
 export function setStaffCookie(

@@ -118,8 +118,8 @@ const KINDS: Record<string, Kind> = {
 }
 
 /**
- * Below a public field, what is not: prices of other buyers (wholesale lists), stock by warehouse, products that a category
- * or a collection has but the shop does not show, notes of staff.
+ * Below a public field, what is not: prices of other buyers (wholesale lists), stock by warehouse, products that a
+ * category or a collection has but the shop does not show, notes of staff.
  */
 const INSIDE = new Set([
   "prices",
@@ -143,14 +143,14 @@ export function isCatalogueRead(method: string, path: string): boolean {
 }
 
 /**
- * Before Medusa's own catalogue calls: the same answer for everybody, so that it can be kept under tags. Refuses what would
- * show more than the shop's pages do: 422 on the parameter.
+ * Before Medusa's own catalogue calls: the same answer for everybody, so that it can be kept under tags. Refuses what
+ * would show more than the shop's pages do: 422 on the parameter.
  */
 export const catalogueRead: RequestHandler = (expressReq, res, next) => {
   const req = expressReq as ScopedRequest
   const kind = KINDS[PATH.exec(req.path)?.[1] ?? ""]
   if (!kind) return next("router")
-  // Medusa would give prices by who asks.
+  // Medusa would answer prices by customer.
   Reflect.deleteProperty(req, "auth_context")
   const json = res.json.bind(res)
   res.json = (body: unknown) => {

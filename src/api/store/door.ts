@@ -16,8 +16,9 @@ const nothingThere: RequestHandler = (_req, res) =>
   send(res, failure(404, "not_found", "There is nothing at this address"))
 
 /**
- * First of all at `/store`: what is not listed is not there. Nobody comes by a cookie. Medusa's check of tokens knows the
- * present secret alone, so a token of a former one is signed anew; the catalogue is the same for everybody, whoever asks.
+ * First of all at `/store`: what is not listed is not there. Nobody comes by a cookie. Medusa's check of tokens knows
+ * the present secret alone, so a token signed with a former one is signed again; the catalogue is the same for
+ * everybody, whoever asks.
  */
 export const storeDoor: RequestHandler = (req, res, next) => {
   if (req.baseUrl !== "/store") return nothingThere(req, res, next)

@@ -6,7 +6,7 @@ import { ADDRESS_COLUMNS, type CartAddress } from "../../workflows/selling/store
 import type { StoreCart } from "../../workflows/selling/store-api/store-cart"
 import type { StoreOption } from "../../workflows/selling/store-api/store-options"
 
-/** Amounts of Medusa's answers are naira, tax inside: none is counted on top (decisions section 1). */
+/** Amounts of Medusa's answers are naira, tax inside: none is added on top. */
 const NO_TAX = {
   tax_total: 0,
   item_tax_total: 0,

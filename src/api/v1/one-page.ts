@@ -1,6 +1,6 @@
 import { type PageMeta, pageMeta } from "../../contract/call"
 
-/** One page of a list that is short enough to be read whole; a page past the end is empty (decisions section 2). */
+/** One page of a list that is short enough to be read whole; a page past the end is empty. */
 export function onePage<T>(
   all: T[],
   { page, per_page }: { page: number; per_page: number },

@@ -5,7 +5,7 @@ import { containing } from "../../sql/containing"
 import type { Json } from "./domain/redact"
 
 export interface NewAuditEntry {
-  /** Null for who is not signed in: a failed sign-in, an invitation taken up. */
+  /** Null when nobody is signed in: a failed sign-in, an accepted invitation. */
   actor_id: string | null
   actor_email: string | null
   actor_role: string | null

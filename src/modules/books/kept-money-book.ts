@@ -97,7 +97,7 @@ export class KeptMoneyBook {
     return readKept(row)
   }
 
-  /** Another member of staff agrees. Throws 403 `four_eyes` to whoever asked. */
+  /** Another member of staff agrees. Throws 403 `four_eyes` when it is the one who decided first. */
   async approve(id: string, userId: string): Promise<KeptMoneyRecord> {
     const [row] = await this.pg("kept_money")
       .where({ id, status: "asked" })
@@ -112,7 +112,7 @@ export class KeptMoneyBook {
     throw changedMeanwhile()
   }
 
-  /** Nobody agrees, or whoever asked thinks again: it waits for a decision as before. */
+  /** The second approval is refused, or the first decision withdrawn: it waits for a decision as before. */
   async decline(id: string): Promise<KeptMoneyRecord> {
     const [row] = await this.pg("kept_money")
       .where({ id, status: "asked" })
@@ -150,7 +150,7 @@ export class KeptMoneyBook {
     })
   }
 
-  /** It could not be sent. `forGood`: staff decide anew; else it is tried again. */
+  /** It could not be sent. `forGood`: staff decide again; otherwise it is retried. */
   async notSent(id: string, error: string, forGood: boolean): Promise<void> {
     await this.pg("kept_money")
       .where({ id, status: "doing" })

@@ -42,7 +42,7 @@ export interface ImportCounts {
 }
 
 const ROWS_A_STATEMENT = 2_000
-/** A run whose process has not been heard of for this long belongs to whoever takes it up. */
+/** A run whose process has been silent this long may be taken over. */
 const LEASE_SECONDS = 20
 
 /** Product files with their rows. A run is worked on by one process at a time. */

@@ -47,7 +47,7 @@ import { type SearchCount, SearchLog } from "./search/search-log"
 import { SynonymGroups } from "./search/synonym-groups"
 import { ShelfKeeper } from "./shelf/keeper"
 
-/** Shorter searches are not carried out (specification 5, Search). */
+/** Shorter searches are not carried out. */
 const SHORTEST_SEARCH = 3
 const MOST_SUGGESTIONS = 10
 const MOST_RELATED = 12
@@ -124,7 +124,7 @@ export default class CatalogueService {
     return page
   }
 
-  /** A page of a list that has a name (specification 2.2), and the tags it must be purged by beside its products'. */
+  /** A page of a list that has a name, and the tags it must be purged by beside its products'. */
   async namedList(name: NamedList, query: ProductListQuery): Promise<{ page: ProductPage; tags: string[] }> {
     const { theme, sort, tags } = await listRecipe(name, this.showcase)
     return { page: await this.list(query, theme, sort), tags }

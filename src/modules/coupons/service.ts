@@ -1,2 +1,2 @@
-/** The module owns the tables of its migrations; src/workflows/coupons reads and writes them. */
+/** The module owns the tables of its migrations; src/workflows/selling/coupons reads and writes them. */
 export default class CouponsService {}

@@ -89,8 +89,8 @@ export default class DeliveryService {
   }
 
   /**
-   * The state and, when given, its LGA, each by its id, its ISO code or its name in any usual spelling (decisions section
-   * 13). Answers the ids that they are kept by. 422 on `state` or `lga` when there is none such.
+   * The state and, when given, its LGA, each by its id, its ISO code or its name in any usual spelling.
+   * Answers the ids that they are stored by. 422 on `state` or `lga` when there is no such place.
    */
   async place(state: string, lga: string | null): Promise<Place> {
     const byId = await this.placeById(state, lga)
@@ -130,7 +130,7 @@ export default class DeliveryService {
   }
 
   /**
-   * What delivery of `weightGrams` costs and when it comes, by the rules of decisions section 6. The free
+   * What delivery of `weightGrams` costs and when it comes, by staff's rules (docs/delivery.md). The free
    * delivery threshold is not applied here: the order knows its subtotal. 422 `no_delivery` without a rule,
    * for an unknown state, and for an LGA of another state.
    */

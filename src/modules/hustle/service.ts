@@ -18,7 +18,7 @@ export default class HustleService {
     this.events = new HustleEvents(this.pg)
   }
 
-  /** Whether this shopper is an approved agent now: they earn 7.5 % (decisions section 10). */
+  /** Whether this shopper is an approved agent now: they earn 7.5 %. */
   async isApproved(customerId: string, db: Knex = this.pg): Promise<boolean> {
     const found = await db("hustle").where({ customer_id: customerId, status: "approved" }).first("id")
     return found !== undefined

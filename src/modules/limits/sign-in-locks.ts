@@ -46,7 +46,7 @@ export class SignInLocks {
     }
   }
 
-  /** Answers whether this was the wrong password that shut the door of an account that was open until now. */
+  /** Answers whether this wrong password is the one that locked the account. */
   async failed(key: string): Promise<{ hasLocked: boolean }> {
     return this.change(key, async (row, write) => {
       const state = afterFailure(stateOf(row), row.now, this.freeTries)

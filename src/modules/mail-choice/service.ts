@@ -2,7 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ContainerRegistrationKeys, generateEntityId } from "@medusajs/framework/utils"
 import type { MailChoices, MailKind } from "../../contract/mail-choices"
 
-/** Which mails shoppers want, beside those about their orders and their money. */
+/** Which optional e-mails shoppers want; those about orders and money are always sent. */
 export default class MailChoiceService {
   private readonly pg: Knex
 

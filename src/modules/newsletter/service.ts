@@ -25,7 +25,7 @@ export interface Change {
   isNew: boolean
 }
 
-/** Pressing the button again does not send another mail at once: the form is no tool to fill other people's inbox. */
+/** Pressing the button again does not send another e-mail at once: the form must not fill other people's inboxes. */
 const BETWEEN_MAILS = "10 minutes"
 const LINK_LASTS = "7 days"
 
@@ -58,7 +58,7 @@ export default class NewsletterService {
     return rows[0] ?? null
   }
 
-  /** The mail did not go out: whoever asks again gets one at once. */
+  /** The e-mail did not go out: another can be asked for at once. */
   async notMailed(id: string): Promise<void> {
     await this.pg("newsletter_subscriber").where({ id }).update({ mailed_at: null })
   }
@@ -71,7 +71,7 @@ export default class NewsletterService {
     return row ?? null
   }
 
-  /** What who is on the list wants to read of. Throws `not_found` for a link that never was, and for who left. */
+  /** What a subscriber wants to read about. Throws `not_found` for an unknown link and after unsubscribing. */
   async wishes(unsubscribeToken: string): Promise<Wishes> {
     const row = await this.pg("newsletter_subscriber")
       .where({ unsubscribe_token: unsubscribeToken, status: "confirmed" })
@@ -89,7 +89,10 @@ export default class NewsletterService {
     return row
   }
 
-  /** By the link of the mail. Answers whose it is, and whether it was not confirmed before. Throws `not_found` for a link that never was, `gone` for one that is too old. */
+  /**
+   * By the link of the mail. Answers whose it is, and whether it was not confirmed before. Throws `not_found` for a
+   * link that never was, `gone` for one that is too old.
+   */
   async confirm(confirmToken: string): Promise<Change> {
     const { rows } = await this.pg.raw<{ rows: { id: string; expired: boolean; is_new: boolean }[] }>(
       `update newsletter_subscriber s

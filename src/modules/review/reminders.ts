@@ -1,8 +1,8 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 
-/** A delivered thing is tried for so long before its shopper is asked how it is. */
+/** How long after delivery the shopper is asked for a review. */
 const AFTER = "7 days"
-/** What could not be asked for so long is asked no more. */
+/** After this time the shopper is no longer asked. */
 const LASTS = "14 days"
 
 export interface DueReminder {
@@ -11,7 +11,7 @@ export interface DueReminder {
   customer_id: string
 }
 
-/** Who is to be asked for a review, and when: once for each order. */
+/** Which shoppers to ask for a review, and when: once per order. */
 export class Reminders {
   async plan(orderId: string, customerId: string, deliveredAt: Date, trx: Knex.Transaction): Promise<void> {
     await trx.raw(

@@ -34,7 +34,7 @@ export default class ReviewService {
     for (;;) {
       const kept = (await this.keep(written)) ?? (await this.ofProduct(written.customerId, written.productId))
       if (kept) return kept
-      // It stood there as it was sent, and its writer deleted it at this moment: it is written anew.
+      // It stood there as it was sent, and its writer deleted it at this moment: it is written again.
     }
   }
 

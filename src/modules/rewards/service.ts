@@ -28,8 +28,8 @@ export default class RewardsService {
   }
 
   /**
-   * Holds a shopper's points until the transaction ends: whoever earns, redeems or takes back waits here, so that none
-   * sees points that another is spending. Answers how many are owed.
+   * Holds a shopper's points until the transaction ends: earning, redeeming and taking back wait here, so that no
+   * transaction sees points that another is spending. Answers how many are owed.
    */
   async hold(customerId: string, trx: Knex.Transaction): Promise<number> {
     // Made and held by one statement: between two, a deleted account would take the row along, and nothing be held.

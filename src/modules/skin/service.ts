@@ -112,7 +112,7 @@ export default class SkinService {
     await this.pg("skin_profile").where({ customer_id: customerId }).delete()
   }
 
-  /** Every change of a recommendation makes pages that show some be drawn anew. */
+  /** Every change of a recommendation purges the pages that show any. */
   private async write(change: (trx: Knex.Transaction) => Promise<void>): Promise<void> {
     try {
       await this.pg.transaction(async (trx) => {

@@ -49,7 +49,10 @@ interface CodeRow {
 
 type Verdict = "wrong" | "expired" | "spent" | Pick<CodeRow, "channel" | "destination">
 
-/** Codes and links: issue 4, Codes. Times are the database's: they hold on every process alike. */
+/**
+ * Codes and links that prove an e-mail or a phone (docs/codes.md). Times are the database's, so that every process
+ * agrees on them.
+ */
 export default class VerificationService {
   private readonly pg: Knex
   private readonly keys: readonly [Buffer, ...Buffer[]]
@@ -155,7 +158,7 @@ export default class VerificationService {
       .update({ ended_at: this.pg.raw("clock_timestamp()") })
   }
 
-  /** What could not be sent was not sent: whoever asks again gets another at once. */
+  /** A code that could not be sent does not count: another can be asked for at once. */
   async forget(id: string): Promise<void> {
     await this.pg("verification_code").where({ id }).delete()
     await this.pg("verification_link").where({ id }).delete()

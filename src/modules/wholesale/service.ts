@@ -36,7 +36,7 @@ export interface WholesaleTarget {
   set_at: Date
 }
 
-/** Windows of wholesale prices, and what an order has to reach to open one (decisions section 8). */
+/** Windows of wholesale prices, and what an order has to reach to open one (docs/wholesale.md). */
 export default class WholesaleService {
   private readonly pg: Knex
 

@@ -8,7 +8,7 @@ const rows = ["01234567890", "abcdefghijklmnopqrstuvwxyz", "qwertyuiop", "asdfgh
 
 /**
  * Why a password may not be chosen, as a sentence for the field, or null. Length, commonness, and names that a guesser
- * tries first; no rules of composition (decisions section 3). `owner`: whose it is to be, as far as that is known.
+ * tries first; no rules of composition. `owner`: whose password it will be, as far as that is known.
  */
 export function passwordProblem(password: string, owner: PasswordOwner = {}): string | null {
   if (password.length < MIN_PASSWORD) return "Password must be at least eight characters"

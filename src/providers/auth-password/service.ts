@@ -115,7 +115,7 @@ export class PasswordSignIn extends AbstractAuthModuleProvider {
   }
 }
 
-/** E-mails are case-insensitive (decisions section 3): they are kept and looked up in lower case. */
+/** E-mails are case-insensitive: stored and looked up in lower case. */
 export function normaliseEmail(email: string): string {
   return email.trim().toLowerCase()
 }

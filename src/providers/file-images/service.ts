@@ -28,7 +28,7 @@ const PRIVATE = "private-"
 
 /**
  * Medusa's File Module on this machine's disk. Whatever comes in, by our own calls or Medusa's, is judged by its
- * content: a picture is made anew by `cleanPicture`; text that Medusa writes or imports (CSV, JSON) is kept
+ * content: a picture is re-encoded by `cleanPicture`; text that Medusa writes or imports (CSV, JSON) is kept
  * where only staff can fetch it; nothing else is kept. Names are random: they tell nothing and nobody guesses them.
  */
 export class CheckedFiles extends AbstractFileProviderService {

@@ -42,7 +42,7 @@ const PATIENCE_MS = 8_000
 
 /**
  * Youverify's `POST /v2/api/identity/ng/bvn`: a lookup with the subject's consent. Never tried twice by itself: every
- * lookup is paid for, and staff ask again with a press.
+ * lookup is paid for, and staff can repeat it with a button.
  */
 export class RegisterClient implements IdentityRegister {
   constructor(private readonly options: IdentityCheckOptions) {}

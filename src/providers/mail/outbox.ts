@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto"
 import { mkdir, rename, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 
-/** One message, as `GET /dev/outbox` lists it (architecture section 2). */
+/** One message, as `GET /dev/outbox` lists it. */
 export interface OutboxMessage {
   to: string
   subject: string

@@ -67,7 +67,7 @@ export function outcomeOf({ status }: Transfer): "arrived" | "came_back" | "on_i
 
 /**
  * The card provider's calls about bank accounts and the money sent to them. Every method throws CardError. Sending is
- * asked once: whoever lost the answer looks by `find` and sends again under the same reference only when there is none.
+ * tried once: after a lost answer look by `find`, and send again under the same reference only when there is none.
  */
 export class CardTransfers {
   constructor(private readonly client: CardClient) {}

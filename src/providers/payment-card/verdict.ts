@@ -29,7 +29,7 @@ export type Verdict =
   | { kind: "failed"; reason: string | null }
   | { kind: "reversed" }
 
-/** The one place where a provider's answer is believed or not (decisions section 7). Pure. */
+/** The one place that decides whether a provider's answer is believed: amount, currency, reference and mode must match. Pure. */
 export function judge(transaction: CardTransaction, expected: ExpectedPayment): Verdict {
   switch (transaction.status) {
     case "success": {

@@ -23,7 +23,7 @@ const KINDS: readonly [RegExp, CreditEvent["kind"]][] = [
   [/^Checkout_Customer_Payment_(Declined|Failed)$/, "declined"],
 ]
 
-/** Amounts of products are whatever the browser gave: what is no amount counts as none told. */
+/** Amounts of products are whatever the browser gave: anything else counts as missing. */
 const Product = z.looseObject({ productAmount: z.union([z.number(), z.string()]) })
 const Told = z.looseObject({
   checkoutTransactionId: z.string().trim().min(1).max(200),

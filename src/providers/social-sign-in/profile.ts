@@ -10,7 +10,7 @@ export interface SocialProfile {
   lastName: string | null
 }
 
-/** What one journey to the provider and back is held together by. Made anew each time, kept by the browser alone. */
+/** What ties the redirect to the provider to the way back. New each time, stored only in the browser. */
 export interface Journey {
   state: string
   nonce: string

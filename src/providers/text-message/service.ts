@@ -62,7 +62,7 @@ interface Answer {
   message?: string | undefined
 }
 
-/** Whatever came: only texts and numbers are taken over, and a page that is no JSON is no answer. */
+/** Whatever came: only texts and numbers are taken over, and anything that is not JSON is not an answer. */
 function readAnswer(body: string): Answer {
   let parsed: unknown
   try {

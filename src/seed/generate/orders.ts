@@ -48,7 +48,7 @@ const PAST_ORDERS = 380
 const PAST_DAYS = 120
 /** Products that an order of the past may hold: enough is left of them, so that no held stock runs short. */
 const ENOUGH_STOCK = 15
-/** Naira, specification 9. */
+/** Naira. */
 const WHOLESALE_TARGET = 50_000
 const FREE_DELIVERY_FROM = 500_000
 const RULES = demoRules()

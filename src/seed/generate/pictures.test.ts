@@ -58,7 +58,7 @@ describe("lettering", () => {
   })
 })
 
-/** Why this is no good SVG, or null: tags that do not pair, NaN in a number, `url(#x)` or `href="#x"` without x. */
+/** What is wrong with this SVG, or null: tags that do not pair, NaN in a number, `url(#x)` or `href="#x"` without x. */
 function faultIn(svg: string): string | null {
   if (/NaN|undefined|Infinity|null/.test(svg)) return "a value went wrong"
   const open: string[] = []

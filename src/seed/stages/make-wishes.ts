@@ -15,7 +15,10 @@ const WITH_PHOTO = 12
 const STEP = 53
 const IN_STOCK = 6
 
-/** The demo shopper's wishlist and reviews, put there as a shopper does it; pictures in reviews of others. Answers what to say of it. */
+/**
+ * The demo shopper's wishlist and reviews, put there as a shopper does it; pictures in reviews of others. Answers what
+ * to say of it.
+ */
 export async function makeWishes(
   container: MedusaContainer,
   db: Knex,
@@ -55,7 +58,7 @@ async function wishFor(
   return rows.length
 }
 
-/** As shoppers would send them: made of the product's own drawing, and made anew by the shop. */
+/** As shoppers would send them: made of the product's own drawing, and re-encoded by the shop. */
 async function addPhotos(container: MedusaContainer, db: Knex, uploadsDir: string): Promise<number> {
   const { rows } = await db.raw<{ rows: { id: string; image: string }[] }>(
     `select distinct on (r.product_id) r.id, p.card ->> 'hover_image' as image

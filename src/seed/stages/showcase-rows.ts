@@ -8,7 +8,7 @@ import type { Clock, Row } from "./insert-rows"
 
 const shown = (path: string): string => `/img/${path}`
 
-/** What the demo shop's staff put forward: banners, bands, top brands, lists made by hand, home rows. */
+/** What the demo shop's staff promote: banners, bands, top brands, lists made by hand, home rows. */
 export function showcaseRows(shop: DemoShop, clock: Clock): Tables {
   const daysOn = (days: number | undefined) => (days === undefined ? null : clock.daysAgo(-days))
   const bannerId = (code: string) => demoId("banner", code)

@@ -3,7 +3,7 @@ import type { LoanTerms } from "../../modules/lending/domain/schedule"
 /** The application of a demo loan, beside what the account knows of its applicant. */
 export interface DemoLoanForm {
   askedKobo: number
-  /** Nobody's: the sandbox's register knows numbers that begin with 22 as whoever asks. */
+  /** Belongs to nobody: in the sandbox's register, numbers that begin with 22 belong to whoever asks. */
   bvn: string
   daysAgo: number
   nok: string

@@ -333,7 +333,7 @@ export const BANDS: BandEntry[] = [
   },
 ]
 
-/** Brands put forward, the first one first. */
+/** Top brands, the first one first. */
 export const TOP_BRANDS = [
   "Ọmara Grove",
   "Hanbyeol Lab",

@@ -25,7 +25,7 @@ const gels = "hair-care-gels-and-edge-control"
 
 const only = (...subcategories: string[]): Shelf => ({ subcategories })
 
-/** By step; where a skin has a shelf of its own, that. */
+/** By step; a skin type with a range of its own uses that. */
 type Shelves = Partial<Record<CareStep, Shelf | (Partial<Record<SkinType, Shelf>> & { any: Shelf })>>
 
 export const FACE: Shelves = {

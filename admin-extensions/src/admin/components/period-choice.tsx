@@ -3,7 +3,7 @@ import { useState } from "react"
 import type { Wanted } from "../lib/report-queries"
 import { PERIODS } from "../lib/report-words"
 
-/** Today, 7 days, 30 days, or days of one's own. */
+/** Today, 7 days, 30 days, or custom dates. */
 export function PeriodChoice(props: { wanted: Wanted; onChoose: (change: Partial<Wanted>) => void }) {
   const { wanted, onChoose } = props
   // The address follows a moment later: both days are kept here, so that the second does not undo the first.

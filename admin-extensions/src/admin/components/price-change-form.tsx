@@ -12,7 +12,7 @@ interface Props {
   onChange: (change: Partial<PriceForm>) => void
 }
 
-/** Which prices, and what becomes of them. */
+/** Which prices to change, and how. */
 export function PriceChangeForm({ form, onChange }: Props) {
   return (
     <div className="grid gap-6 px-6 py-4 lg:grid-cols-2">

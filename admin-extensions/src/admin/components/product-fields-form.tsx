@@ -11,7 +11,7 @@ import { Field, FieldErrors } from "./field"
 import { SaleTimeField } from "./sale-time-field"
 import { VariantPrices } from "./variant-prices"
 
-/** Begins anew with every product it is given (by `key`); what was typed is never thrown away behind one's back. */
+/** Resets for every product it is given (by `key`); typed text is never discarded without asking. */
 export function ProductFieldsForm({ product, onReload }: { product: StaffProduct; onReload: () => void }) {
   const [form, setForm] = useState<ProductForm>(() => formOf(product))
   const [failure, setFailure] = useState<ShopApiError | null>(null)

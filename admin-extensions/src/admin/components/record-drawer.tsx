@@ -7,7 +7,7 @@ export function RecordDrawer(props: {
   title: ReactNode
   /** Under its title. */
   head?: ReactNode
-  /** A Drawer.Footer; none for who may only look. */
+  /** A Drawer.Footer; none for a read-only role. */
   footer?: ReactNode
   /** Its parts reach from edge to edge. */
   isFlush?: boolean

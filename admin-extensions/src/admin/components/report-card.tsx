@@ -11,8 +11,8 @@ interface Query<T> {
 }
 
 /**
- * One report: its chart, with the same figures as a table for who hears the page and, on demand, for who sees it, and
- * as a file. Without a chart the table is all there is.
+ * One report: its chart, with the same figures as a table for screen readers and, on demand, on screen, and as a file.
+ * Without a chart the table is all there is.
  */
 export function ReportCard<T>(props: {
   title: string

@@ -43,7 +43,7 @@ export function ReturnDrawer(props: { one: StaffReturn; onClose: () => void; onR
   )
 }
 
-/** What comes next, for who may do it. */
+/** The next step, for roles that may take it. */
 function Steps(props: { one: StaffReturn; permissions: readonly string[]; onTask: (task: Task) => void }) {
   const { one, permissions, onTask } = props
   const mayMove = permissions.includes("orders.update")

@@ -5,7 +5,7 @@ import { EditDrawer } from "./edit-drawer"
 import { RoleField } from "./role-field"
 import { WordsField } from "./words-field"
 
-/** Gives somebody another role, with the reason. Staff roles are offered to who may give them. */
+/** Changes a person's role, with the reason. Staff roles are offered only to users who may give them. */
 export function RoleForm(props: {
   /** A shopper's, or a staff member's. */
   id: string

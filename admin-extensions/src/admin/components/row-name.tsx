@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 
-/** What a row of a list that is put in order is called; for who may change it a button that opens it. */
+/** The name of a row in a sortable list; a button that opens it for roles that may edit. */
 export function RowName({ onOpen, children }: { onOpen: (() => void) | null; children: ReactNode }) {
   if (!onOpen) return <div className="min-w-0 flex-1">{children}</div>
   return (

@@ -53,7 +53,7 @@ function daysAgo(days: number): string {
   return new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** What shoppers searched for. A word that found nothing becomes a synonym with one click of who may make one. */
+/** What shoppers searched for. A role that may edit synonyms turns a word that found nothing into one with one click. */
 export function SearchTerms({ onMakeSynonym }: { onMakeSynonym: ((word: string) => void) | null }) {
   const [found, setFound] = useState<TermFilter["found"]>("all")
   const [days, setDays] = useState(30)

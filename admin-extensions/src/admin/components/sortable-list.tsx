@@ -24,7 +24,7 @@ interface SortableListProps<T> {
   label: string
   nameOf: (item: T) => string
   onOrder: (items: T[]) => void
-  /** In the order they have, for who only looks. */
+  /** In their order, for a read-only role. */
   isFixed?: boolean
   /** Beneath the row, when it is open: the children of a tree's node. */
   beneath?: (item: T) => ReactNode

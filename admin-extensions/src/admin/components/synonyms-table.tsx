@@ -7,7 +7,7 @@ import { Loaded } from "./screen"
 
 type Group = Data<"GET /admin/search/synonyms">[number]
 
-/** All groups of words that mean the same; `onEdit` for who may change them. */
+/** All groups of synonyms; `onEdit` for roles that may change them. */
 export function SynonymsTable({ onEdit }: { onEdit: ((draft: SynonymsDraft) => void) | null }) {
   const synonyms = useSynonyms()
   const remove = useDeleteSynonyms()

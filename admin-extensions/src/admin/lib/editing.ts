@@ -2,12 +2,12 @@ import { useState } from "react"
 
 interface Editing<T> {
   record: T | null
-  /** Another number, another form: it begins anew with the record. */
+  /** Changes with every load, so that the form resets to the record. */
   round: number
 }
 
 /**
- * Which record a drawer edits: as it was when it was opened, whatever is read meanwhile. `reload` begins anew with the
+ * Which record a drawer edits: as it was when it was opened, whatever is read meanwhile. `reload` starts over with the
  * record as it is now.
  */
 export function useEditing<T extends { id: string }>(readAgain: () => Promise<{ data?: T[] }>) {

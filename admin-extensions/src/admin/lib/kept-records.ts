@@ -4,7 +4,7 @@ import { shopApi } from "./shop-api"
 
 type Sent = Parameters<typeof shopApi>[1]
 
-/** What a staff call reads. Any change by `useChange` makes it read anew. */
+/** What a staff call reads. Any change by `useChange` refetches it. */
 export function useRead<K extends CallKey>(key: K, sent: Sent = {}, options: { enabled?: boolean } = {}) {
   return useQuery({
     queryKey: ["shop", key, sent],
@@ -13,7 +13,7 @@ export function useRead<K extends CallKey>(key: K, sent: Sent = {}, options: { e
   })
 }
 
-/** One change by a staff call. After it succeeded every screen reads anew, Medusa's own ones as well. */
+/** One change by a staff call. After it succeeds every screen refetches, Medusa's own ones as well. */
 export function useChange() {
   const client = useQueryClient()
   return useMutation({

@@ -24,8 +24,8 @@ const screens = (...entries: [label: string, path: string][]): MenuScreen[] =>
   entries.map(([label, path]) => ({ label, path }))
 
 /**
- * The side menu (specification 2.15): its groups in its order under its names, Logout comes after them. In a group the
- * specified screens stand first, then the shop's additional ones and Medusa's. A test holds every screen to one place.
+ * The side menu: the groups and their screens in this order, with Logout after them. In a group the screens that staff
+ * know from the app's back office come first, then our additional ones and Medusa's. A test holds every screen to one place.
  */
 export const MENU: MenuGroup[] = [
   single("Dashboard", "/dashboard"),

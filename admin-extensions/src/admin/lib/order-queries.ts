@@ -65,7 +65,7 @@ export function useMoveOrder() {
   })
 }
 
-/** Where the shop prints orders (specification 2.1). */
+/** The storefront's page that prints orders. */
 export function printAddress(ids: string[], kind: string, paper: string): string {
   return `/admin/orders/print?${new URLSearchParams({ ids: ids.join(","), kind, paper })}`
 }

@@ -9,7 +9,7 @@ export function useOrdering<T extends { id: string }>(
   key: CallKey,
   more: Record<string, unknown> = {},
 ) {
-  // Rows that are read anew are the truth: an order of older ones is forgotten.
+  // Freshly read rows win: an order made of older ones is dropped.
   const [order, setOrder] = useState<{ of: T[]; rows: T[] } | null>(null)
   const change = useChange()
   return {

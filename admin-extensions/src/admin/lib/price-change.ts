@@ -64,7 +64,7 @@ export function requestOf(form: PriceForm): Record<string, unknown> {
   }
 }
 
-/** What a change would do, read anew for every page. Nothing is asked before there is a request. */
+/** What a change would do, read again for every page. Nothing is asked before there is a request. */
 export function usePreview(request: Record<string, unknown> | null, page: number) {
   return useQuery({
     queryKey: ["shop", "price-preview", request, page],

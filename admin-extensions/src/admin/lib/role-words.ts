@@ -47,7 +47,7 @@ export const roleAbout: Record<(typeof STAFF_ROLES)[number], string> = {
   superadmin: "Everything",
 }
 
-/** "Ada Obi", or the e-mail of who gave no name. */
+/** "Ada Obi", or the e-mail when no name was given. */
 export function fullName(person: { first_name: string; last_name: string; email: string }): string {
   return `${person.first_name} ${person.last_name}`.trim() || person.email
 }

@@ -1,12 +1,12 @@
 import { FetchError } from "@medusajs/js-sdk"
 import { medusaApi } from "./medusa-api"
 
-/** The storefront keeps its session here (specification 3, Auth session): one sign-in is for shop and admin. */
+/** The storefront keeps its session here: one sign-in serves shop and admin. */
 const STORED = "shop"
 const TRIED = "sign-in-door"
 
 /**
- * Brings who meets the admin's own sign-in page to the shop's one door, and back to the screen they wanted. Who is
+ * Takes a user who reaches the admin's own sign-in page to the shop's one sign-in page, and back to the screen they wanted. Who is
  * signed in to the shop and has only lost the admin's cookie gets a new one and stays; once, so that nobody is sent
  * in circles. `ended`: somebody was signed in and has not signed out.
  */

@@ -3,7 +3,7 @@ import type { MenuCount } from "./menu"
 import { shopApi } from "./shop-api"
 import { useMay } from "./staff-access"
 
-/** Shown until the first answer (specification 9). */
+/** The count on the badge until the first answer arrives. */
 const BEFORE_THE_FIRST_LOAD = 5
 
 /** How many withdrawal requests wait at each desk, and at both. */

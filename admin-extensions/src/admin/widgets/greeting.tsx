@@ -3,7 +3,7 @@ import { Badge, Text } from "@medusajs/ui"
 import { roleLabel } from "../lib/role-words"
 import { useAccess } from "../lib/staff-access"
 
-/** Who is signed in, and as what (specification 2.15, Top bar). */
+/** The top bar: the user's first name and role. */
 export default function Greeting() {
   const access = useAccess()
   if (!access) return null

@@ -10,7 +10,7 @@ import { shopApi } from "../lib/shop-api"
 /** On Medusa's own product page: what the shop shows of a product beside Medusa's fields. */
 export default function ProductShopFields({ data }: DetailWidgetProps<AdminProduct>) {
   const [round, setRound] = useState(0)
-  // Read once a round: a form must not change under the hands of who fills it in.
+  // Read once per round: a form must not change while somebody fills it in.
   const product = useQuery({
     queryKey: ["product-in-shop", data.id, round],
     queryFn: async () => {

@@ -6,7 +6,7 @@ import { enter } from "../lib/sign-in-door"
 
 /**
  * Leaves the admin when its sign-out is answered. Medusa's menu does that itself only while its item is still on the
- * page: an answer that is slower than the closing of the menu would leave the screen of who is no longer signed in.
+ * page: an answer that is slower than the closing of the menu would leave a signed-out user on the screen.
  */
 export default function SignedOut() {
   const queries = useQueryClient()

@@ -60,7 +60,7 @@ export const skinSelfieHandlers: Handlers<keyof typeof skinSelfieCalls> = {
   }),
 }
 
-/** One's own picture, as it is: no call of the table, but a file. */
+/** The shopper's own picture: a file, so not a call of the table. */
 export const skinPictures = Router()
 
 skinPictures.get("/user/skin-selfies/:id/picture", (expressReq, res) => {

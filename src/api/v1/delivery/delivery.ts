@@ -99,7 +99,7 @@ async function fee(
   }
 }
 
-/** A place that there is not gets the same answer as one that nobody delivers to. */
+/** An unknown place gets the same answer as one without delivery. */
 async function placeOrNowhere(
   service: DeliveryService,
   state: string,

@@ -114,7 +114,7 @@ export const rewardHandlers: Handlers<keyof typeof rewardCalls> = {
   },
 }
 
-/** 404 for nobody, and for who is staff alone. */
+/** 404 for an unknown customer and for staff without a shopper's account. */
 async function shopperId(scope: MedusaContainer, id: string): Promise<string> {
   const { customer_id: customerId } = await personOf(pgOf(scope), id)
   if (!customerId) throw new ShopError("not_found", "not_found", "There is no such shopper")

@@ -16,7 +16,7 @@ export async function paidFromWallet(scope: MedusaContainer, order: OrderRecord)
   }
 }
 
-/** The amount that a client says it showed; null when it says nothing. 422 for what is no amount. */
+/** The amount that a client says it showed; null when it says nothing. 422 for anything that is not an amount. */
 export function shownKobo(amount: number | string | null | undefined): Kobo | null {
   if (amount === null || amount === undefined || amount === "") return null
   try {

@@ -60,7 +60,7 @@ export const secondFactorHandlers: Handlers<
   },
 }
 
-/** What people do to their own second factor is no staff call, and belongs into the audit log all the same. */
+/** Changes of one's second factor are not staff calls, but belong in the audit log. */
 async function record(
   {
     scope,

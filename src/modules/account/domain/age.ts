@@ -1,4 +1,4 @@
-/** Youngest age at which an account may be opened (decisions section 3). */
+/** Youngest age at which an account may be opened. */
 export const MIN_AGE = 13
 const MAX_AGE = 120
 const LAGOS_OFFSET_MS = 60 * 60 * 1000

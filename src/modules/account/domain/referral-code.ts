@@ -4,7 +4,7 @@ import { randomInt } from "node:crypto"
 const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 const LENGTH = 8
 
-/** A new referral code, eight characters (decisions section 10). */
+/** A new referral code: eight characters. */
 export function newReferralCode(): string {
   return Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join("")
 }

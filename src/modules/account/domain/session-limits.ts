@@ -7,7 +7,7 @@ export interface SessionLimits {
 const HOUR = 60
 const DAY = 24 * HOUR
 
-/** Decisions section 3: 30 days for shoppers, 12 hours for staff; unused for 14 days or an hour it ends sooner. */
+/** 30 days for shoppers, 12 hours for staff. An unused session ends after 14 days, or an hour. */
 export const shopperLimits: SessionLimits = { absoluteMinutes: 30 * DAY, idleMinutes: 14 * DAY }
 export const staffLimits: SessionLimits = { absoluteMinutes: 12 * HOUR, idleMinutes: HOUR }
 

@@ -14,7 +14,7 @@ export function plainCell(cell: string): string {
   return DEFUSED.test(cell) ? cell.slice(1) : cell
 }
 
-/** Naira in a cell, "1500", "1,500.50" or "₦1,500", in kobo. Null for what is no amount above zero. */
+/** Naira in a cell, "1500", "1,500.50" or "₦1,500", in kobo. Null unless it is an amount above zero. */
 export function koboOfCell(cell: string): Kobo | null {
   const text = cell.trim().replace(/^(₦|NGN)\s*/i, "")
   if (!/^(\d+|\d{1,3}(,\d{3})+)(\.\d{1,2})?$/.test(text)) return null

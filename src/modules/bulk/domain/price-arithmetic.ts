@@ -34,7 +34,7 @@ export function priceBy(base: Kobo, rule: Extract<PriceRule, { roundTo: Kobo }>)
   return roundTo(exact, rule.roundTo)
 }
 
-/** What becomes of one price of a variant under a rule, and why not when it cannot. */
+/** What a rule makes of one price of a variant, or why it cannot. */
 export function priceLine(prices: Prices, kind: PriceKind, rule: PriceRule): PricedLine {
   const old = prices[kind]
   const leftOut = (problem: string): PricedLine => ({ old, next: null, problem })
@@ -53,7 +53,7 @@ export function priceLine(prices: Prices, kind: PriceKind, rule: PriceRule): Pri
   return problem ? leftOut(problem) : { old, next, problem: null }
 }
 
-/** What is wrong with these three prices together, as said to who changes `kind`. Null when all is well. */
+/** What is wrong with these three prices together, told to the editor of `kind`. Null when they are fine. */
 export function priceProblem({ regular, sale, wholesale }: Prices, kind: PriceKind): string | null {
   if (sale !== null && kind !== "wholesale") {
     if (regular === null) return "A sale price needs a regular price"

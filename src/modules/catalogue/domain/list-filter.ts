@@ -5,7 +5,7 @@ export type Availability = "instock" | "outofstock"
 /** `picked`: the order of `pickedIds`. */
 export type ListSort = NonNullable<ProductListQuery["sort"]> | "picked"
 
-/** What a list of products is narrowed to. Everything given must hold (decisions section 4, Filters combine). */
+/** What a list of products is narrowed to. A product must pass every filter that is given. */
 export interface ListFilter {
   sectionIds: string[]
   categoryIds: string[]

@@ -22,7 +22,7 @@ type ProductKind =
   | "customer_group"
   | "inventory_item"
   | "order"
-/** What staff put forward: caches must forget it, no product changes. */
+/** What staff promote: caches must drop it, no product changes. */
 type ShowcaseKind = "banner" | "band" | "top_brand" | "curated" | "home_row"
 export type DirtyKind = ProductKind | ShowcaseKind | InterestKind
 

@@ -72,7 +72,7 @@ async function write(
   }
 }
 
-/** Projects each of these products anew, batch by batch. Answers how many rows were not as they should be. */
+/** Projects each of these products again, batch by batch. Answers how many rows were not as they should be. */
 export async function rebuild(
   pg: Knex,
   productIds: string[],

@@ -2,8 +2,8 @@ import { PLENTY, shownImage } from "./wire-values"
 
 /**
  * Base: the price without list and rules. Sale: the lowest price of the running SALE lists that are for
- * everybody. Wholesale: the price of a running OVERRIDE list for the customer group "wholesale" (decisions
- * section 8). A list that starts or ends later leaves its instant in `valid_until`.
+ * everybody. Wholesale: the price of a running OVERRIDE list for the customer group
+ * "wholesale". A list that starts or ends later leaves its instant in `valid_until`.
  */
 export function prices(): string {
   return `

@@ -11,7 +11,7 @@ interface CategoryRow {
 }
 
 /**
- * Sections with their categories and subcategories (specification 3, Catalogue entities): the three levels of
+ * Sections with their categories and subcategories are the three levels of
  * Medusa's product categories in the order staff gave them. What lies beneath an inactive one is left out.
  */
 export async function readSections(pg: Knex): Promise<Section[]> {

@@ -3,17 +3,17 @@ import type { ProductListName } from "../../../contract/product-lists"
 import type { ListSort, ListTheme } from "../domain/list-filter"
 import type { Showcase } from "./showcase"
 
-/** What a named list is made of, its own order, and what it must be read anew for beside its products. */
+/** What a named list is made of, its own order, and which tags beside its products' make it stale. */
 export interface ListRecipe {
   theme: ListTheme
   sort: ListSort
   tags: string[]
 }
 
-/** The lists that have pages, and the one that has a call alone (specification 7.9). */
+/** The lists that have pages, and the one that only has a call. */
 export type NamedList = ProductListName | "hot-arrivals"
 
-/** Decisions section 4, Curated lists. */
+/** How a list is made: by sales, by wishes, by price, or by staff's own hand. */
 export async function listRecipe(list: NamedList, showcase: Showcase): Promise<ListRecipe> {
   switch (list) {
     case "hot-arrivals": {

@@ -26,7 +26,7 @@ interface BannerRow extends Omit<SiteBanner, "products"> {
 }
 
 /**
- * What staff put forward, read from the tables of `merchandising`: banners, bands, top brands, lists made by hand,
+ * What staff promote, read from the tables of `merchandising`: banners, bands, top brands, lists made by hand,
  * the home page's rows. Triggers on those tables purge what is kept here (`feed/triggers.ts`).
  */
 export class Showcase {
@@ -109,14 +109,14 @@ export class Showcase {
     })
   }
 
-  /** Ids of the brands put forward. */
+  /** Ids of the top brands. */
   topBrandIds(): Promise<string[]> {
     return this.cache.get("top brand ids", cacheTag.topBrands, () =>
       this.ids(`select brand_id as id from top_brand where deleted_at is null order by brand_id`, []),
     )
   }
 
-  /** The active brands put forward, in staff's order; `brands` are all of them. */
+  /** The active top brands, in staff's order; `brands` are all of them. */
   async topBrands(brands: Brand[]): Promise<TopBrand[]> {
     const { rows } = await this.pg.raw<{ rows: Pick<TopBrand, "id" | "brand_id" | "image" | "rank">[] }>(
       `select id, brand_id, ${shownImage("image")} as image, rank
@@ -156,8 +156,8 @@ export class Showcase {
   }
 
   /**
-   * Listed products that came in during the last 60 days, by how many of them are sold a day; those that nobody bought yet
-   * come after, the newest first. The first week counts as a whole one: a sale on the first day is no pace.
+   * Listed products that came in during the last 60 days, by how many of them are sold a day; those that nobody bought
+   * yet come after, the newest first. The first week counts as a whole one: a sale on the first day is no pace.
    */
   hotArrivals(): Promise<string[]> {
     return this.cache.get("hot arrivals", cacheTag.list("hot-arrivals"), () =>

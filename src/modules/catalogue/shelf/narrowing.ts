@@ -6,7 +6,7 @@ import type { Shelf } from "./shelf"
 export const fails = { category: 1, brand: 2, price: 4, availability: 8, other: 16 } as const
 
 /**
- * A filter made ready for looking at many products. What is given by id becomes a table over the few sets of
+ * A filter prepared for checking many products. What is given by id becomes a table over the few sets of
  * categories and the few brands, so that most products cost two look-ups.
  */
 export class Narrowing {

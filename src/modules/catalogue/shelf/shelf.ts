@@ -56,7 +56,7 @@ const UNCOUNTED = new Set<Column>(["revision", "created", "rating", "reviews", "
 /**
  * Every listed product in memory, in columns: what lists are filtered, counted and sorted by, and the words by which
  * products are found (decisions/0008). A product has a slot. Numbers change in place; a product whose words change,
- * or that is gone, leaves a dead slot behind, until so many are dead that the shelf is filled anew.
+ * or that is gone, leaves a dead slot behind, until so many are dead that the shelf is refilled.
  */
 export class Shelf {
   readonly brands = new Names()

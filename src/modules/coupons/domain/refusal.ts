@@ -57,7 +57,7 @@ function isUsedUp(
 const DAY = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "Africa/Lagos" })
 const dayOf = (at: Date): string => DAY.format(at)
 
-/** As prices are shown, decisions section 1. */
+/** As prices are shown: ₦1,234, or ₦1,234.50 when there are kobo. */
 function naira(kobo: Kobo): string {
   const digits = kobo % 100 === 0 ? 0 : 2
   return `₦${toNaira(kobo).toLocaleString("en-NG", { minimumFractionDigits: digits, maximumFractionDigits: digits })}`

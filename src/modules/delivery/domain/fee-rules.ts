@@ -12,7 +12,7 @@ export interface FeeRule {
   days_to: number
 }
 
-/** The rule for a weight among those of one state: the LGA's own beats the state's (decisions section 6). */
+/** The rule for a weight among those of one state: the LGA's own beats the state's. */
 export function ruleFor<R extends FeeRule>(
   rules: readonly R[],
   place: { state_id: string; lga_id: string | null },

@@ -1,6 +1,6 @@
 /**
  * The 36 states and the Federal Capital Territory (ISO 3166-2:NG) with their 774 local government areas:
- * 768 LGAs and the FCT's six area councils (decisions section 6). Names are the current legal ones, with the
+ * 768 LGAs and the FCT's six area councils. Names are the current legal ones, with the
  * changes of the Constitution's Fifth Alteration of 2023: Afikpo and Edda (Afikpo North and South), Ghari (Kunchi).
  */
 const table: readonly (readonly [code: string, state: string, lgas: string])[] = [

@@ -30,6 +30,6 @@ it("is decided once, by what was seen", () => {
   expect(decide("approved", "approve", 3)).toBe("treated_already")
 })
 
-it("can be ended by who has seen that it stands", () => {
+it("can be taken back after approval by staff who have seen the current revision", () => {
   expect(decide("approved", "reject", 3)).toBe("decidable")
 })

@@ -14,8 +14,8 @@ export const DOCUMENT_TYPES = [
 export type DocumentType = (typeof DOCUMENT_TYPES)[number]
 
 /**
- * What the agent's own act leads to (decisions section 10): with a document an application is submitted, also anew after
- * a refusal; without one it is registered. Who is approved stays so.
+ * What a change by the agent leads to: with a document the application is submitted, again after a rejection too;
+ * without one it is registered. An approved agent stays approved.
  */
 export function afterChange(status: HustleStatus, documents: number): HustleStatus {
   if (status === "approved") return "approved"

@@ -50,7 +50,7 @@ describe("what the database refuses", () => {
 })
 
 describe("what passes by itself", () => {
-  it("is a deadlock, a failed serialization, a lock that was not to be had", () => {
+  it("is a deadlock, a failed serialization, a lock timeout", () => {
     expect(["40P01", "40001", "55P03"].map((code) => isPassing({ code }))).toEqual([true, true, true])
     expect([{ code: "23505" }, { code: "" }, {}].map(isPassing)).toEqual([false, false, false])
   })

@@ -2,7 +2,7 @@ import { busy, isPassing } from "./refusals"
 
 const TRIES = 4
 
-/** Runs it again after a deadlock, or when a row was not to be had in time; 503 when that goes on. */
+/** Runs it again after a deadlock or a lock timeout; 503 when that keeps happening. */
 export async function retrying<T>(run: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -12,7 +12,7 @@ interface Keys {
 
 /**
  * Seals bank verification numbers: AES-256-GCM under a key of each record's own, which is itself sealed under the shop's
- * key, so that changing the shop's key seals keys anew and not what they sealed. What was sealed for one row opens for no
+ * key, so that changing the shop's key re-seals the keys and not the numbers. What was sealed for one row opens for no
  * other. Equal numbers are found by a keyed hash: there are so few numbers that a bare one could be guessed.
  */
 export class BvnVault {

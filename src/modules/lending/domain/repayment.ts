@@ -46,7 +46,7 @@ export function left(one: InstalmentState): Kobo {
   return feeKobo + interestKobo + principalKobo - rebateKobo
 }
 
-/** The loan balance (decisions section 9): principal, interest and fees outstanding. Nothing of a settled loan. */
+/** The loan balance: principal, interest and fees outstanding; 0 for a settled loan. */
 export function outstanding(instalments: readonly InstalmentState[]): Parts & { totalKobo: Kobo } {
   const open = instalments.filter((one) => left(one) > 0).map(unpaid)
   const parts = {
@@ -58,9 +58,9 @@ export function outstanding(instalments: readonly InstalmentState[]): Parts & { 
 }
 
 /**
- * Interest and fees that need not be paid by who pays everything today: within the cooling-off days all of them; later the
- * interest of months that have not begun. The first month begins with the money, the others the day after an instalment
- * is due.
+ * Interest and fees that a borrower who repays everything today does not pay: within the cooling-off days all of them;
+ * later the interest of months that have not begun. The first month begins with the money, the others the day after an
+ * instalment is due.
  */
 function rebateOf(
   instalments: readonly InstalmentState[],
@@ -140,8 +140,8 @@ export function applyMoney(
 }
 
 /**
- * Undoes a payment that a bank took back, as far as that much was paid: the newest instalment first, and of each principal,
- * then interest, then fees. What is taken is owed again.
+ * Undoes a payment that a bank took back, as far as that much was paid: the newest instalment first, and of each
+ * principal, then interest, then fees. What is taken is owed again.
  */
 export function takeBack(
   instalments: readonly InstalmentState[],

@@ -1,7 +1,7 @@
 import { type Kobo, mulRatio } from "../../../contract/money"
 import { type Day, monthsLater } from "./days"
 
-/** What staff set when they approve a loan (decisions section 9). */
+/** What staff set when they approve a loan. */
 export interface LoanTerms {
   principalKobo: Kobo
   /** 1 to 12. */

@@ -1,6 +1,6 @@
 import { ShopError } from "../../../errors"
 
-/** Decisions section 9. */
+/** From the application to the last repayment, and the two ways it ends early (docs/loans.md). */
 export const LOAN_STATUSES = [
   "submitted",
   "under_review",

@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto"
 /** Crockford base 32: no I, L, O, U. */
 const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 
-/** Unguessable: `OM-` and ten Crockford characters, 50 random bits (decisions section 7). */
+/** Unguessable: `OM-` and ten Crockford characters, 50 random bits. */
 export function newOrderNumber(): string {
   return `OM-${Array.from(randomBytes(10), (byte) => ALPHABET[byte & 31]).join("")}`
 }

@@ -41,7 +41,7 @@ export interface Wholesale {
   missingKobo: Kobo
 }
 
-/** Null for whoever is no activated wholesaler or next_champ (specification 4, Wholesale; decisions section 8). */
+/** Null unless the shopper is an activated wholesaler or next_champ. */
 export function wholesaleOf(lines: LineToPrice<PricedVariant>[], buyer: Buyer): Wholesale | null {
   const { role, wholesaleActivated, targetKobo } = buyer
   if (!wholesaleActivated || (role !== "wholesaler" && role !== "next_champ")) return null
@@ -81,7 +81,7 @@ export interface Totals {
   total_kobo: Kobo
 }
 
-/** Delivery is free from the threshold, on the product subtotal after discount (decisions section 6). */
+/** Delivery is free from the threshold, on the product subtotal after discount. */
 export function totalsOf(subtotal: Kobo, discount: Kobo, deliveryFee: Kobo, freeDeliveryFrom: Kobo): Totals {
   const delivery = subtotal - discount >= freeDeliveryFrom ? 0 : deliveryFee
   return {

@@ -18,7 +18,7 @@ export function isOrderStatus(text: string): text is OrderStatus {
 /** The way of an order that goes well. Only money moves it from pending to processing. */
 const WAY: OrderStatus[] = ["processing", "packed", "shipped", "delivered"]
 
-/** Where staff may move an order from here (decisions section 7). */
+/** Where staff may move an order from here: forward by any number of steps, `cancelled` before `shipped`, `returned` after `delivered`. */
 export function nextStatuses(from: OrderStatus): OrderStatus[] {
   switch (from) {
     case "pending":
@@ -52,7 +52,7 @@ export function stepsBetween(from: OrderStatus, to: OrderStatus): OrderStatus[] 
   return WAY.slice(WAY.indexOf(from) + 1, WAY.indexOf(to) + 1)
 }
 
-/** A shopper cancels while pending or processing (decisions section 7). */
+/** A shopper cancels while pending or processing. */
 export function shopperMayCancel(status: OrderStatus): boolean {
   return status === "pending" || status === "processing"
 }

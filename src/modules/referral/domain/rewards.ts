@@ -20,7 +20,7 @@ export const refusals = [
   "closed_account",
   "too_small",
 ] as const
-/** Why nothing is earned although somebody bought (decisions section 10; docs/referral.md). */
+/** Why nothing is earned although somebody bought (docs/referral.md). */
 export type Refusal = (typeof refusals)[number]
 
 /** What of an order rewards are reckoned from. Money in kobo. */
@@ -49,7 +49,7 @@ export function commissionOf(baseKobo: Kobo, rateBp: number): Kobo {
   return Math.floor((baseKobo * rateBp) / 10_000)
 }
 
-/** For a friend's first order: all or nothing. An order that brings less than the reward costs is no custom. */
+/** For a friend's first order: all or nothing. An order worth less than the reward does not count. */
 export function friendReward(baseKobo: Kobo, rewardKobo: Kobo): Kobo {
   return baseKobo >= rewardKobo ? rewardKobo : 0
 }

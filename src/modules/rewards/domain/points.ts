@@ -13,7 +13,7 @@ export interface Tier {
 
 /**
  * Points of an order: one for each whole ₦100 that was paid and not given back, and the tier's bonus on top of them,
- * whole points only (decisions section 10).
+ * whole points only.
  */
 export function pointsOf(paidKobo: Kobo, bonusPercent: number): number {
   const own = Math.floor(Math.max(0, paidKobo) / (NAIRA_A_POINT * 100))

@@ -69,7 +69,7 @@ const NAMES: [CareStep, RegExp][] = [
   ["seal", /\b(?:oil|butter|balm|pomade)\b/i],
 ]
 
-/** What a product does by its name, where staff did not say. Leave-in conditioners stay in; they are no conditioners. */
+/** What a product does by its name, where staff did not say. Leave-in conditioners stay in; they are not conditioners. */
 export function stepByName(name: string): CareStep {
   if (/\bleave-in\b/i.test(name)) return "moisturise"
   return NAMES.find(([, words]) => words.test(name))?.[0] ?? "treat"

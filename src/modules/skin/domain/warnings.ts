@@ -4,7 +4,7 @@ import { groupsIn, type IngredientGroup } from "./ingredients"
 
 interface Rule {
   code: string
-  /** Together with `second` it is a conflict of two products; by itself something to mind of one. */
+  /** Together with `second` it is a conflict of two products; alone it is a caution about one. */
   first: IngredientGroup
   second?: IngredientGroup
   routes: readonly CareRoute[]
@@ -26,7 +26,7 @@ const exfoliation = {
 const SKIN = ["face", "body"] as const
 
 /**
- * What does not go together, and what to mind of one ingredient alone. Each row names where it is written: what is not
+ * Ingredients that do not go together, and cautions about single ones. Each row names where it is written: what is not
  * in a source of that kind is not claimed here (myths such as vitamin C beside niacinamide are left out).
  * docs/skin-expert.md has the same sources.
  */
@@ -146,7 +146,7 @@ export interface Judged {
   ingredients: string
 }
 
-/** What to mind of these products used in one routine: conflicts first, in the table's order. */
+/** Cautions for these products used in one routine: conflicts first, in the table's order. */
 export function warningsOf(products: readonly Judged[], route: CareRoute, skin: SkinType): CareWarning[] {
   const groups = products.map((product) => ({ product, has: groupsIn(product.ingredients) }))
   return RULES.flatMap((rule): CareWarning[] => {

@@ -1,5 +1,5 @@
 /**
- * What each staff role may do (decisions section 3): four roles with fixed permissions, `admin` who may do
+ * What each staff role may do: four roles with fixed permissions, `admin` who may do
  * everything but change staff and roles, and `superadmin` who may do everything. The one place that says so, for
  * `/api/v1/admin` (the call table names a permission), for Medusa's own `/admin` (`src/api/machinery/core-access.ts`)
  * and for the menus of the admin.
@@ -141,7 +141,7 @@ export function allows(role: StaffRole, permission: Permission): boolean {
   return ofRole[role].includes(permission)
 }
 
-/** A permission nobody has heard of is nobody's, the superadmin's included: a misspelling must not open a door. */
+/** Nobody has an unknown permission, not even a superadmin: a misspelling must not open anything. */
 export function isPermission(text: string): text is Permission {
   return (permissions as readonly string[]).includes(text)
 }

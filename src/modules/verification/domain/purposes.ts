@@ -6,7 +6,7 @@ export const codePurposes = [
   "email_change",
   /** That the account's phone is its owner's. Subject: customer id. */
   "mobile_verification",
-  /** That who signs in with a social identity owns the account with the same e-mail. Subject: auth identity id. */
+  /** The user of a social identity owns the account with the same e-mail. Subject: auth identity id. */
   "social_link",
   /** That the owner asks for the account to be deleted. Subject: customer id. */
   "account_deletion",

@@ -1,7 +1,7 @@
 import type { Kobo } from "../../../contract/money"
 import { isHeldBy } from "./holder-name"
 
-/** Decisions section 9. Configurable: `WITHDRAWALS_ENABLED`, `WITHDRAWAL_LEAST`, `WITHDRAWAL_MOST`, `WITHDRAWAL_DAY`. */
+/** Limits of a withdrawal: `WITHDRAWALS_ENABLED`, `WITHDRAWAL_LEAST`, `WITHDRAWAL_MOST`, `WITHDRAWAL_DAY`. */
 export interface WithdrawalLimits {
   enabled: boolean
   leastKobo: Kobo

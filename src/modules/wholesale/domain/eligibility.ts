@@ -1,6 +1,6 @@
 import type { Kobo } from "../../../contract/money"
 
-/** What a paid order that reaches the target opens (decisions section 8). */
+/** What a paid order that reaches the target opens. */
 export const WINDOW_DAYS = 30
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -12,8 +12,8 @@ export function daysLeft(endsAt: Date | null, now: Date): number {
 }
 
 /**
- * Per cent of the target, for the bar. 100 is the word for an open window (specification 4: complete when it rounds to
- * more than 99), so that a cart that reaches the target says 99 until its order is paid.
+ * Per cent of the target, for the bar. 100 stands for an open window (clients take anything that rounds to more than 99
+ * for one), so a cart that reaches the target says 99 until its order is paid.
  */
 export function progressPercent(goodsKobo: Kobo, targetKobo: Kobo, isOpen: boolean): number {
   if (isOpen) return 100

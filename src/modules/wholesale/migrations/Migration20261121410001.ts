@@ -34,7 +34,7 @@ export class Migration20261121410001 extends Migration {
       deleted_at timestamptz null
     )`)
     this.addSql(`create index if not exists "IDX_wholesale_target_set" on wholesale_target (set_at desc)`)
-    // Specification 9: 50,000 naira until staff say otherwise.
+    // 50,000 naira until staff change it.
     this.addSql(`insert into wholesale_target (id, target_kobo, set_at) values ('whtar_first', 5000000, '2026-01-01')
       on conflict do nothing`)
     this.addSql(`create table if not exists wholesale_switch (
