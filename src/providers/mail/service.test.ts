@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net"
 import { createServer, type Socket } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { createInterface } from "node:readline"
 import { writeToOutbox } from "./outbox"
 import { MailProvider } from "./service"
 
@@ -116,17 +117,16 @@ async function openSmtpServer() {
     sockets.add(socket)
     let isData = false
     socket.write("220 test\r\n")
-    socket.on("data", (chunk) => {
-      for (const line of chunk.toString().split("\r\n").slice(0, -1)) {
-        if (isData && line !== ".") data += `${line}\n`
-        else if (isData) {
-          isData = false
-          socket.write("250 taken\r\n")
-        } else {
-          commands.push(line.replace(/ (BODY|SIZE|SMTPUTF8).*/, ""))
-          isData = line === "DATA"
-          socket.write(isData ? "354 go on\r\n" : (ANSWERS[line] ?? "250 ok\r\n"))
-        }
+    // By lines, not by pieces of the stream: a piece may end in the middle of a line.
+    createInterface({ input: socket, crlfDelay: Number.POSITIVE_INFINITY }).on("line", (line) => {
+      if (isData && line !== ".") data += `${line}\n`
+      else if (isData) {
+        isData = false
+        socket.write("250 taken\r\n")
+      } else {
+        commands.push(line.replace(/ (BODY|SIZE|SMTPUTF8).*/, ""))
+        isData = line === "DATA"
+        socket.write(isData ? "354 go on\r\n" : (ANSWERS[line] ?? "250 ok\r\n"))
       }
     })
   })
