@@ -12,6 +12,8 @@ export interface Settings {
   demo: boolean
   host: string
   port: number
+  /** Address that the backend listens on. */
+  backendHost: string
   backendPort: number
   sandboxPort: number
   /** What browsers call the shop, without a slash at the end. */
@@ -42,6 +44,7 @@ export function readSettings(env: NodeJS.ProcessEnv, root = projectRoot): Settin
     demo,
     host: env.HOST || "127.0.0.1",
     port,
+    backendHost: env.BACKEND_HOST || "127.0.0.1",
     backendPort: readPort(env, "BACKEND_PORT", 9000),
     sandboxPort: readPort(env, "SANDBOX_PORT", 9400),
     publicUrl: (env.SHOP_URL || `http://localhost:${port}`).replace(/\/$/, ""),

@@ -43,6 +43,9 @@ const ALLOWED: Record<string, string[]> = {
   "src/workflows": BACKEND,
   "src/api": BACKEND,
   "src/jobs": BACKEND,
+  "src/processes": [...BACKEND, "src/api", "src/telemetry"],
+  // What processes of every kind tell of themselves.
+  "src/telemetry": ["src/config"],
   "src/subscribers": BACKEND,
   "src/migration-scripts": BACKEND,
   "src/seed": BACKEND,
@@ -59,7 +62,13 @@ const ALLOWED: Record<string, string[]> = {
   "storefront/app": ["src/contract", "storefront/app/*"],
   "storefront/app/routes": ["src/contract", "storefront/app", "storefront/app/*"],
   // Both processes reach the same database in the same way.
-  "storefront/server": ["src/contract", "src/config", "storefront/app", "storefront/app/platform"],
+  "storefront/server": [
+    "src/contract",
+    "src/config",
+    "src/telemetry",
+    "storefront/app",
+    "storefront/app/platform",
+  ],
   "storefront/scripts": ["src/contract", "storefront/server", "storefront/app/theme"],
   storefront: [],
   // One sign-in is for shop and admin, and so is what becomes of a form when its session ends.
@@ -143,10 +152,7 @@ const ASKING_OTHERS = [
   "src/providers/social-sign-in/library.ts",
   "src/providers/text-message/service.ts",
   // Between our own processes.
-  "storefront/server/cache/backend-source.ts",
-  "storefront/server/health.ts",
-  "storefront/server/images/source.ts",
-  "storefront/server/proxy.ts",
+  "storefront/server/backends.ts",
 ]
 
 test("no server fetches an address that somebody names", () => {

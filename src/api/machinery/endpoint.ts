@@ -25,6 +25,7 @@ import { failureOf, isAborted, send, unexpected } from "./envelope"
 import { withIdempotency } from "./idempotency"
 import { readMultipart, type UploadedFile } from "./multipart"
 import { readInput } from "./read-input"
+import { tellRefusal } from "./refusal-channel"
 import { abortedLog, refusalLog } from "./refusal-log"
 
 type CustomerId<K extends CallKey> = Calls[K]["access"] extends "customer" ? string : string | null
@@ -187,7 +188,9 @@ export function fail(req: ScopedRequest, res: Response, error: unknown): void {
     const logger = req.scope?.resolve(ContainerRegistrationKeys.LOGGER) ?? console
     logger.error(`${res.getHeader("X-Request-Id")} ${req.method} ${req.path}: ${describe(error)}`)
   }
-  send(res, known ?? databaseFailure(error) ?? unexpected)
+  const answer = known ?? databaseFailure(error) ?? unexpected
+  tellRefusal(answer.body.error.code)
+  send(res, answer)
 }
 
 /** By shape: what a workflow throws is a plain object that was an Error once. */
