@@ -13,6 +13,7 @@ export function measureShop(registry: Registry, ask: Ask, now: () => number = Da
     name: "shop_figures_up",
     help: "1 when the database answered all statements of the last reading",
     registers: [registry],
+    collect: () => readOnce(),
   })
   let readAt = Number.NEGATIVE_INFINITY
   let reading: Promise<void> = Promise.resolve()
@@ -41,6 +42,8 @@ function gaugeOf(
   return {
     read: async () => {
       gauge.reset()
+      // A figure without labels would be 0 from the start, which is not the same as unknown.
+      if (labels.length === 0) gauge.remove()
       const rows = await ask(statement)
       for (const row of rows)
         gauge.set(Object.fromEntries(labels.map((label) => [label, String(row[label])])), Number(row.value))
