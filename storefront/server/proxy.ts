@@ -104,8 +104,8 @@ export function backendProxy({
       else if (sent.kind === "stream" && headers["content-length"] === undefined)
         headers["transfer-encoding"] = "chunked"
       const { method, url: path } = req
-      to.underWay++
       const asked = to.request({ method, path, headers })
+      to.underWay++
       asked.once("close", () => to.underWay--)
       asked.setTimeout(BACKEND_SILENCE, () =>
         asked.destroy(new Error(`nothing for ${BACKEND_SILENCE / 1000} s`)),
