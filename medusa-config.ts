@@ -1,8 +1,10 @@
 import { defineConfig, loadEnv } from "@medusajs/framework/utils"
 import { readEnvironment } from "./src/config/environment"
+import { readSecretFiles } from "./src/config/secret-files"
 
 loadEnv(process.env.NODE_ENV || "development", process.cwd())
 
+readSecretFiles(process.env)
 const env = readEnvironment(process.env)
 const redisUrl = env.redisUrl
 

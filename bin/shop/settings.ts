@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs"
 import { join, resolve } from "node:path"
-import { readSecretFiles } from "./secret-files"
+import { readSecretFiles } from "../../src/config/secret-files"
 import { SetupError } from "./setup-error"
 
 /** What the commands read from the environment. The names and defaults are fixed points: see docs/running.md. */
@@ -31,7 +31,14 @@ export const projectRoot = resolve(__dirname, "../..")
 export function loadEnvFile(): void {
   const file = join(projectRoot, ".env")
   if (existsSync(file)) process.loadEnvFile(file)
-  readSecretFiles(process.env)
+  try {
+    readSecretFiles(process.env)
+  } catch (error) {
+    throw new SetupError(
+      error instanceof Error ? error.message : String(error),
+      "Then run the same command again.",
+    )
+  }
 }
 
 export function readSettings(env: NodeJS.ProcessEnv, root = projectRoot): Settings {

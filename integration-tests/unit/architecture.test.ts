@@ -85,6 +85,7 @@ const ALLOWED: Record<string, string[]> = {
     "integration-tests/planted",
     "src/contract",
     "src/config/database",
+    "src/config/secret-files",
     "src/workflows/selling/ordering/drift/checks",
     "src/workflows/money/books/compare-now",
     "src/modules/ledger/verify",

@@ -1,10 +1,12 @@
 import { metricsAddress } from "../config/processes"
+import { readSecretFiles } from "../config/secret-files"
 import { isTraced } from "../telemetry/tracing"
 
 /**
  * A backend or worker of the built shop. What watches it begins first, and is loaded only where somebody asked for it.
  */
 async function main(): Promise<void> {
+  readSecretFiles(process.env)
   const isWorker = process.env.MEDUSA_WORKER_MODE === "worker"
   if (isTraced(process.env)) {
     const { startTraces } = await import("../telemetry/traces.js")

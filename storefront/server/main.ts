@@ -1,6 +1,7 @@
 import { join } from "node:path"
 import * as build from "virtual:react-router/server-build"
 import { metricsAddress } from "../../src/config/processes"
+import { readSecretFiles } from "../../src/config/secret-files"
 import { isTraced } from "../../src/telemetry/tracing"
 import { frontDoor } from "./app"
 import { PurgeListener } from "./cache/purge-listener"
@@ -10,6 +11,7 @@ import { pageRenderer, routeFinder } from "./render"
 import { readSettings, storefrontRoot } from "./settings"
 import { StaticFiles } from "./static-files"
 
+readSecretFiles(process.env)
 const settings = readSettings(process.env)
 const door = frontDoor({
   settings,

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs"
-import { SetupError } from "./setup-error"
+import type { Env } from "./variables"
 
 /** What a secret is called. `LOG_FILE` and its like name files that are no secrets. */
 const SECRET =
@@ -7,9 +7,10 @@ const SECRET =
 
 /**
  * Secrets that a secrets manager lays down as files: `JWT_SECRET_FILE=/run/secrets/jwt` is `JWT_SECRET` with what stands in that
- * file. A variable that is set itself wins. Throws SetupError, without the file's content, when a file cannot be read or is empty.
+ * file. A variable that is set itself wins. Throws, without the file's content, when a file cannot be read or is empty. Every process calls it
+ * before it reads its settings.
  */
-export function readSecretFiles(env: NodeJS.ProcessEnv): void {
+export function readSecretFiles(env: Env): void {
   for (const [variable, file] of Object.entries(env)) {
     const name = SECRET.exec(variable)?.[1]
     if (!name || !file || env[name]) continue
@@ -21,13 +22,12 @@ function contentOf(file: string, variable: string): string {
   let text: string
   try {
     text = readFileSync(file, "utf8").trim()
-  } catch {
-    throw new SetupError(
-      `${variable} names ${file}, which cannot be read`,
-      "Set it to a file with the secret in it.",
+  } catch (cause) {
+    throw new Error(
+      `${variable} names ${file}, which cannot be read: set it to a file with the secret in it`,
+      { cause },
     )
   }
-  if (text === "")
-    throw new SetupError(`${variable} names ${file}, which is empty`, "Put the secret into that file.")
+  if (text === "") throw new Error(`${variable} names ${file}, which is empty: put the secret into that file`)
   return text
 }
