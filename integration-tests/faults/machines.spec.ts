@@ -1,4 +1,4 @@
-import Redis from "ioredis"
+import { Redis } from "ioredis"
 import { eventually } from "../harness/eventually"
 import { type OwnShop, openShop } from "../harness/shop"
 import { describeWithRedis } from "../harness/tools"

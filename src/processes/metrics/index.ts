@@ -46,7 +46,9 @@ export function startMetrics(address: { host: string; port: number }): Watched {
     name: "http_requests_in_flight",
     help: "Requests that this process works on: what autoscaling goes by",
     registers,
-    collect: () => inFlight.set(underWay()),
+    collect: () => {
+      inFlight.set(underWay())
+    },
   })
   const refusals = new Counter({
     name: "shop_refusals_total",
