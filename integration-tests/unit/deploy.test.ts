@@ -298,20 +298,6 @@ describe("kubernetes", () => {
     expect(selected.filter((name) => !labels.has(name))).toEqual([])
   })
 
-  /** The schemas of Kubernetes itself; what operators add has none there. */
-  const builtIn = all.filter(({ apiVersion }) => !apiVersion.startsWith("postgresql.cnpg.io/"))
-  it.each(builtIn.map((one) => [`${one.kind} ${one.metadata.name}`, one] as const))(
-    "%s has the shape that Kubernetes asks for",
-    (_name, one) => {
-      const models = jest.requireActual<Record<string, new (data: unknown) => { validate(): void }>>(
-        `kubernetes-models/${one.apiVersion}`,
-      )
-      const Model = models[one.kind]
-      if (!Model) throw new Error(`Kubernetes has no ${one.kind} in ${one.apiVersion}`)
-      expect(() => new Model(one).validate()).not.toThrow()
-    },
-  )
-
   const kubectl = ["/usr/bin/kubectl", "/usr/local/bin/kubectl"].find((path) => existsSync(path))
   const built = kubectl ? it : it.skip
   built("is put together by kustomize", () => {
