@@ -236,7 +236,12 @@ function circlesIn(pairs: ReadonlySet<string>): string[] {
   const reach = new Map([...next.keys()].map((unit) => [unit, reached(unit)]))
   const groups = [...reach]
     .filter(([unit, found]) => found.has(unit))
-    .map(([unit, found]) => [...found].filter((other) => reach.get(other)?.has(unit)).sort().join(" "))
+    .map(([unit, found]) =>
+      [...found]
+        .filter((other) => reach.get(other)?.has(unit))
+        .sort()
+        .join(" "),
+    )
   return [...new Set(groups)].sort()
 }
 

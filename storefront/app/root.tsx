@@ -9,14 +9,14 @@ import {
   useMatches,
   useRouteLoaderData,
 } from "react-router-dom"
-import { errorMeta } from "~/platform/seo/error-meta"
-import { ErrorPage } from "~/ui/error-page"
 import { Shell, type ShellKind } from "~/features/shop-frame/shell"
 import { serverApi } from "~/platform/api/server"
 import { siteOrigin } from "~/platform/env/origin"
 import { hear } from "~/platform/http/hear"
+import { errorMeta } from "~/platform/seo/error-meta"
 import { SITE_TITLE } from "~/platform/seo/page-meta"
 import type { Site } from "~/platform/site/site"
+import { ErrorPage } from "~/ui/error-page"
 import { RatingSymbol } from "~/ui/rating"
 import type { Route } from "./+types/root"
 import latinFont from "./theme/fonts/jakarta-latin.woff2"

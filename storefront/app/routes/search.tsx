@@ -1,7 +1,7 @@
-import { toCard } from "~/features/offer/card-product"
 import { countFilters, listQuery, readFilters } from "~/features/catalogue/list-filters"
 import { listMeta } from "~/features/catalogue/list-meta"
 import { asList } from "~/features/catalogue/load-list"
+import { toCard } from "~/features/offer/card-product"
 import { SearchPage } from "~/features/search/search-page"
 import { serverApi } from "~/platform/api/server"
 import { paths } from "~/platform/paths/paths"

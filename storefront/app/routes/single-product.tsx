@@ -1,4 +1,3 @@
-import { errorMeta } from "~/platform/seo/error-meta"
 import { firstVariant } from "~/features/choosing/choice"
 import { GonePage } from "~/features/product/gone-page"
 import { loadProduct } from "~/features/product/load-product"
@@ -6,6 +5,7 @@ import { productJsonLd } from "~/features/product/product-meta"
 import { ProductPage } from "~/features/product/product-page"
 import { formatNaira } from "~/platform/money"
 import { paths } from "~/platform/paths/paths"
+import { errorMeta } from "~/platform/seo/error-meta"
 import { breadcrumbList, pageMeta, shorten, siteOf } from "~/platform/seo/page-meta"
 import type { Route } from "./+types/single-product"
 

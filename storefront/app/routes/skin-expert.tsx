@@ -1,5 +1,4 @@
 import { ListErrorBoundary } from "~/features/catalogue/list-trouble"
-import { errorMeta } from "~/platform/seo/error-meta"
 import { readAnswers, routineQuery, skinExpertPath } from "~/features/skin-expert/answers"
 import { QuestionsPage } from "~/features/skin-expert/questions-page"
 import { RoutinePage } from "~/features/skin-expert/routine-page"
@@ -7,6 +6,7 @@ import { shownRoutine } from "~/features/skin-expert/shown-routine"
 import { StartPage } from "~/features/skin-expert/start-page"
 import { serverApi } from "~/platform/api/server"
 import { paths } from "~/platform/paths/paths"
+import { errorMeta } from "~/platform/seo/error-meta"
 import { pageMeta } from "~/platform/seo/page-meta"
 import type { Route } from "./+types/skin-expert"
 

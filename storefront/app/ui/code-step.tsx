@@ -1,12 +1,12 @@
 import { type FormEvent, type ReactNode, useRef, useState } from "react"
 import { ApiError } from "~/platform/api/error"
+import { type Wait, waitOf } from "~/platform/forms/wait"
 import { sentence } from "~/platform/sentence"
+import { showToast } from "~/platform/toast-store"
 import { Button } from "~/ui/button"
 import { CodeBoxes } from "~/ui/code-boxes"
 import { Field } from "~/ui/field"
-import { showToast } from "~/platform/toast-store"
 import { ResendCode } from "./resend-code"
-import { type Wait, waitOf } from "~/platform/forms/wait"
 import { WaitNotice } from "./wait-notice"
 
 interface CodeStepProps {

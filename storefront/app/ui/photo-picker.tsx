@@ -1,8 +1,8 @@
 import { type ChangeEvent, useId, useRef } from "react"
+import { showToast } from "~/platform/toast-store"
 import { Button } from "~/ui/button"
 import { CloseIcon } from "~/ui/icons"
 import { PlusIcon } from "~/ui/page-icons"
-import { showToast } from "~/platform/toast-store"
 import { useObjectUrl } from "~/ui/use-object-url"
 
 const MOST = 4

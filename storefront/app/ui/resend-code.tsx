@@ -1,10 +1,10 @@
 import { useRef, useState } from "react"
 import { ApiError } from "~/platform/api/error"
-import { Button } from "~/ui/button"
-import { showToast } from "~/platform/toast-store"
 import { keepResend, resendFrom } from "~/platform/forms/resend-memory"
 import { useCountdown } from "~/platform/forms/use-countdown"
 import { clockOf } from "~/platform/forms/wait"
+import { showToast } from "~/platform/toast-store"
+import { Button } from "~/ui/button"
 
 /** Asks for a new code or link, once a minute; a refusal with a longer time is waited out. */
 export function ResendCode({

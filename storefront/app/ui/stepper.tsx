@@ -1,6 +1,6 @@
+import { showToast } from "~/platform/toast-store"
 import { classNames } from "./class-names"
 import { MinusIcon, PlusIcon } from "./page-icons"
-import { showToast } from "~/platform/toast-store"
 
 export interface QuantityStepperProps {
   value: number

@@ -1,6 +1,4 @@
 import { useEffect, useSyncExternalStore } from "react"
-import { classNames } from "./class-names"
-import { AlertIcon, CheckIcon, CloseIcon } from "./icons"
 import {
   dismissToast,
   getToasts,
@@ -9,6 +7,8 @@ import {
   type Toast,
   type ToastTone,
 } from "~/platform/toast-store"
+import { classNames } from "./class-names"
+import { AlertIcon, CheckIcon, CloseIcon } from "./icons"
 
 export { showToast } from "~/platform/toast-store"
 

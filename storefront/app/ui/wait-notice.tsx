@@ -1,7 +1,7 @@
-import { sentence } from "~/platform/sentence"
-import { Alert } from "~/ui/alert"
 import { useCountdown } from "~/platform/forms/use-countdown"
 import { clockOf, type Wait, waitInWords } from "~/platform/forms/wait"
+import { sentence } from "~/platform/sentence"
+import { Alert } from "~/ui/alert"
 
 /** After too many tries: what the shop said and how long it will be. It stays until the time has passed. */
 export function WaitNotice({ wait, className }: { wait: Wait | null; className?: string }) {

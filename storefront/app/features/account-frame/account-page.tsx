@@ -3,6 +3,7 @@ import { Link, NavLink } from "react-router-dom"
 import { paths } from "~/platform/paths/paths"
 import { personalPaths } from "~/platform/paths/personal-paths"
 import type { KnownUser } from "~/platform/session/store"
+import { useRequireSession } from "~/platform/session/use-guard"
 import { classNames } from "~/ui/class-names"
 import { ComputerIcon } from "~/ui/device-icons"
 import {
@@ -18,7 +19,6 @@ import {
   UserIcon,
 } from "~/ui/icons"
 import { CalendarIcon, CardIcon, LockIcon, PinIcon, StarIcon, WalletIcon } from "~/ui/page-icons"
-import { useRequireSession } from "~/platform/session/use-guard"
 
 interface Place {
   to: string

@@ -3,8 +3,8 @@ import { useQuery } from "@tanstack/react-query"
 import type { ReactNode } from "react"
 import { queryClient } from "~/platform/query/browser-client"
 import type { KnownUser } from "~/platform/session/store"
-import { accountQuery } from "./account-query"
 import { LoadFailed } from "~/ui/load-failed"
+import { accountQuery } from "./account-query"
 
 interface WholeAccountProps {
   of: KnownUser

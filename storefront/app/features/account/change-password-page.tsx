@@ -1,23 +1,23 @@
 import { useState } from "react"
 import { Link } from "react-router-dom"
 import { api } from "~/platform/api/client"
+import type { FieldErrors } from "~/platform/forms/checks"
+import { useForm } from "~/platform/forms/use-form"
 import { personalPaths } from "~/platform/paths/personal-paths"
 import { sentence } from "~/platform/sentence"
 import type { KnownUser } from "~/platform/session/store"
+import { showToast } from "~/platform/toast-store"
 import { Alert } from "~/ui/alert"
 import { Button } from "~/ui/button"
 import { Card } from "~/ui/card"
-import { Field } from "~/ui/field"
 import { PasswordInput } from "~/ui/password-input"
 import { Skeleton } from "~/ui/skeleton"
-import { showToast } from "~/platform/toast-store"
-import { AccountName, NewPasswordFields } from "../auth/new-password-fields"
-import { useForm } from "~/platform/forms/use-form"
-import type { FieldErrors } from "~/platform/forms/checks"
-import { checkNewPassword, type NewPasswordFields as NewPassword } from "../auth/validation"
+import { TextField } from "~/ui/text-field"
 import { WaitNotice } from "~/ui/wait-notice"
 import { AccountPage } from "../account-frame/account-page"
 import { useAccount } from "../account-frame/use-account"
+import { AccountName, NewPasswordFields } from "../auth/new-password-fields"
+import { checkNewPassword, type NewPasswordFields as NewPassword } from "../auth/validation"
 
 interface Fields extends NewPassword {
   current_password: string
@@ -63,17 +63,14 @@ function ChangePassword({ user }: { user: KnownUser }) {
         ) : null}
         <WaitNotice wait={form.wait} />
         <AccountName email={email} />
-        <Field label="Current password" error={form.errors.current_password} required>
-          {(aria) => (
-            <PasswordInput
-              {...aria}
-              name="current_password"
-              autoComplete="current-password"
-              value={form.values.current_password}
-              onChange={(event) => form.set("current_password", event.target.value)}
-            />
-          )}
-        </Field>
+        <TextField
+          form={form}
+          name="current_password"
+          label="Current password"
+          required
+          control={PasswordInput}
+          autoComplete="current-password"
+        />
         <NewPasswordFields form={form} />
         <Button type="submit" size="large" busy={form.busy}>
           Change password

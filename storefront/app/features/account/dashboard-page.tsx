@@ -8,12 +8,12 @@ import { GridIcon, LogoutIcon, ShieldIcon, SparkleIcon, TagIcon, UserIcon } from
 import { LinkButton } from "~/ui/link-button"
 import { CalendarIcon, CardIcon, LockIcon, PinIcon } from "~/ui/page-icons"
 import { Skeleton } from "~/ui/skeleton"
-import { OrderCardSkeleton } from "../orders/order-card"
 import { AccountPage } from "../account-frame/account-page"
+import { useAccount } from "../account-frame/use-account"
+import { OrderCardSkeleton } from "../orders/order-card"
 import { Avatar } from "./avatar"
 import { LatestOrder, Shopping } from "./dashboard-shopping"
 import { Shortcut } from "./shortcut"
-import { useAccount } from "../account-frame/use-account"
 
 /** My Account: the latest order and the ways on. */
 export function DashboardPage() {

@@ -1,8 +1,8 @@
 import type { User } from "@contract/account"
 import { api } from "~/platform/api/client"
+import { showToast } from "~/platform/toast-store"
 import { Button } from "~/ui/button"
 import { Dialog } from "~/ui/dialog"
-import { showToast } from "~/platform/toast-store"
 import { type OwnersProof, ProveOwner } from "./prove-owner"
 
 interface ExportDialogProps {

@@ -11,13 +11,13 @@ import { Alert } from "~/ui/alert"
 import { Button } from "~/ui/button"
 import { Card } from "~/ui/card"
 import { DownloadIcon } from "~/ui/icons"
+import { LoadFailed } from "~/ui/load-failed"
 import { Skeleton } from "~/ui/skeleton"
 import { AccountPage } from "../account-frame/account-page"
+import { WholeAccount } from "../account-frame/whole-account"
 import { AgreementList } from "./agreement-list"
 import { DeleteDialog } from "./delete-dialog"
 import { ExportDialog } from "./export-dialog"
-import { LoadFailed } from "~/ui/load-failed"
-import { WholeAccount } from "../account-frame/whole-account"
 
 const privacyQuery = queryOptions({
   queryKey: ["privacy"],

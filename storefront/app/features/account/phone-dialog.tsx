@@ -2,16 +2,15 @@ import type { User } from "@contract/account"
 import { useState } from "react"
 import { api } from "~/platform/api/client"
 import { ApiError } from "~/platform/api/error"
-import { Button } from "~/ui/button"
-import { Dialog } from "~/ui/dialog"
-import { Field } from "~/ui/field"
-import { Input } from "~/ui/input"
-import { PasswordInput } from "~/ui/password-input"
-import { RadioCards } from "~/ui/radio-cards"
-import { showToast } from "~/platform/toast-store"
-import { CodeStep } from "~/ui/code-step"
 import { useForm } from "~/platform/forms/use-form"
 import { type Wait, waitOf } from "~/platform/forms/wait"
+import { showToast } from "~/platform/toast-store"
+import { Button } from "~/ui/button"
+import { CodeStep } from "~/ui/code-step"
+import { Dialog } from "~/ui/dialog"
+import { FormFrame } from "~/ui/form-frame"
+import { RadioCards } from "~/ui/radio-cards"
+import { OwnPasswordField, TextField } from "~/ui/text-field"
 import { WaitNotice } from "~/ui/wait-notice"
 import { rememberAccount, saveProfile } from "./save-profile"
 
@@ -100,43 +99,22 @@ function NumberForm({ user, onSaved }: { user: User; onSaved: () => void }) {
     },
   )
   return (
-    <form ref={form.formRef} noValidate onSubmit={form.submit} className="grid gap-4">
-      <WaitNotice wait={form.wait} />
-      <Field
+    <FormFrame form={form}>
+      <TextField
+        form={form}
+        name="mobile"
         label="New phone number"
-        error={form.errors.mobile}
         hint={user.mobile ? `Now: ${user.mobile}` : undefined}
         required
-      >
-        {(aria) => (
-          <Input
-            {...aria}
-            name="mobile"
-            type="tel"
-            autoComplete="tel"
-            placeholder="0803 123 4567"
-            value={form.values.mobile}
-            onChange={(event) => form.set("mobile", event.target.value)}
-          />
-        )}
-      </Field>
-      {needsPassword ? (
-        <Field label="Your password" error={form.errors.password} required>
-          {(aria) => (
-            <PasswordInput
-              {...aria}
-              name="password"
-              autoComplete="current-password"
-              value={form.values.password}
-              onChange={(event) => form.set("password", event.target.value)}
-            />
-          )}
-        </Field>
-      ) : null}
+        type="tel"
+        autoComplete="tel"
+        placeholder="0803 123 4567"
+      />
+      {needsPassword ? <OwnPasswordField form={form} name="password" /> : null}
       <Button type="submit" busy={form.busy}>
         Save
       </Button>
-    </form>
+    </FormFrame>
   )
 }
 

@@ -3,13 +3,13 @@ import { personalPaths } from "~/platform/paths/personal-paths"
 import { Alert } from "~/ui/alert"
 import { buttonClasses } from "~/ui/button-classes"
 import { Skeleton } from "~/ui/skeleton"
-import { AboutCard } from "./about-card"
 import { AccountPage } from "../account-frame/account-page"
+import { WholeAccount } from "../account-frame/whole-account"
+import { AboutCard } from "./about-card"
 import { AddressCard } from "./address-card"
 import { AvatarPicker } from "./avatar-picker"
 import { ContactCard } from "./contact-card"
 import { ReferralCard } from "./referral-card"
-import { WholeAccount } from "../account-frame/whole-account"
 
 /** What the account knows of its owner, and may be changed by them. */
 export function ProfilePage() {

@@ -1,6 +1,6 @@
+import { showToast } from "~/platform/toast-store"
 import { Button } from "~/ui/button"
 import { CopyIcon } from "~/ui/icons"
-import { showToast } from "~/platform/toast-store"
 import { Facts } from "./facts"
 
 /** The account's own code: friends type it when they sign up. */

@@ -3,13 +3,13 @@ import { api } from "~/platform/api/client"
 import { ApiError } from "~/platform/api/error"
 import { queryClient } from "~/platform/query/browser-client"
 import type { KnownUser } from "~/platform/session/store"
+import { showToast } from "~/platform/toast-store"
 import { Button } from "~/ui/button"
 import { Dialog } from "~/ui/dialog"
 import { Skeleton } from "~/ui/skeleton"
-import { showToast } from "~/platform/toast-store"
+import { WholeAccount } from "../account-frame/whole-account"
 import { type OwnersProof, ProveOwner } from "./prove-owner"
 import { signInsQuery } from "./remove-sign-in-dialog"
-import { WholeAccount } from "../account-frame/whole-account"
 
 /** One device, or every one but this. */
 export type EndedDevices = { id: string; name: string } | { others: number }

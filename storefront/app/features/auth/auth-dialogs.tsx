@@ -1,9 +1,9 @@
 import { useNavigate } from "react-router-dom"
+import { closeDialogs, openDialog, type SessionDialog } from "~/platform/session/dialogs"
+import { forgetIntent, takeIntent } from "~/platform/session/intent"
 import { needsDocumentLoad } from "~/platform/session/redirect"
 import { Dialog } from "~/ui/dialog"
-import { closeDialogs, openDialog, type SessionDialog } from "~/platform/session/dialogs"
 import { doIntent } from "./do-intent"
-import { forgetIntent, takeIntent } from "~/platform/session/intent"
 import { LoginForm } from "./login-form"
 import { RegisterForm } from "./register-form"
 

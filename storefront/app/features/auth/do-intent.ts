@@ -1,7 +1,7 @@
 import { paths } from "../../platform/paths/paths"
+import type { Intent } from "../../platform/session/intent"
 import { addToCart } from "../cart/cart-actions"
 import { wish } from "../wishlist/heart-actions"
-import type { Intent } from "../../platform/session/intent"
 
 /**
  * Does what the guest pressed before they signed in. Answers the page to go to in place of the one it was pressed on: the cart,

@@ -2,18 +2,18 @@ import { useEffect } from "react"
 import { useSearchParams } from "react-router-dom"
 import { api } from "~/platform/api/client"
 import { ApiError } from "~/platform/api/error"
+import { INTENT_KEY } from "~/platform/session/intent"
 import { loginFor, safeNext } from "~/platform/session/redirect"
 import { forget, getSession } from "~/platform/session/store"
+import { keepToast } from "~/platform/toast-store"
 import { TYPED_KEY } from "~/platform/typing"
 import { Spinner } from "~/ui/spinner"
-import { keepToast } from "~/platform/toast-store"
 import { CHECKOUT_KEYS } from "../checkout/form-storage"
-import { REGISTRATION_KEYS } from "../hustle/registration"
-import { APPLICATION_KEYS } from "../loan/application-storage"
-import { INTENT_KEY } from "~/platform/session/intent"
+import { registrationForm } from "../hustle/registration"
+import { applicationForm } from "../loan/application-storage"
 
 /** What this tab keeps for the owner of a session that has ended by itself. */
-const KEPT = [...CHECKOUT_KEYS, ...REGISTRATION_KEYS, ...APPLICATION_KEYS, TYPED_KEY, INTENT_KEY]
+const KEPT = [...CHECKOUT_KEYS, registrationForm.key, applicationForm.key, TYPED_KEY, INTENT_KEY]
 
 /**
  * Logout: ends the session on the server, clears all local storage and goes to / (specification 4, Session). Whom the

@@ -2,22 +2,22 @@ import { useState } from "react"
 import { useNavigate, useSearchParams } from "react-router-dom"
 import { api } from "~/platform/api/client"
 import { ApiError } from "~/platform/api/error"
+import { useForm } from "~/platform/forms/use-form"
 import { paths } from "~/platform/paths/paths"
 import { personalPaths } from "~/platform/paths/personal-paths"
 import { sentence } from "~/platform/sentence"
 import { loginFor, safeNext } from "~/platform/session/redirect"
 import { forget } from "~/platform/session/store"
+import { useSession } from "~/platform/session/use-session"
+import { showToast } from "~/platform/toast-store"
 import { Alert } from "~/ui/alert"
 import { Button } from "~/ui/button"
+import { FormFrame } from "~/ui/form-frame"
 import { LinkButton } from "~/ui/link-button"
 import { Skeleton } from "~/ui/skeleton"
-import { showToast } from "~/platform/toast-store"
-import { useSession } from "~/platform/session/use-session"
 import { AuthFrame } from "./auth-frame"
 import { AccountName, NewPasswordFields } from "./new-password-fields"
-import { useForm } from "~/platform/forms/use-form"
 import { checkNewPassword } from "./validation"
-import { WaitNotice } from "~/ui/wait-notice"
 
 /** Where the link of the mail leads: a new password, and then to login, as every session has ended. */
 export function ResetPage() {
@@ -79,8 +79,7 @@ function ResetForm({
   })
   return (
     <AuthFrame title="Set a new password" lead={<span className="wrap-anywhere">For {email}</span>}>
-      <form ref={form.formRef} noValidate onSubmit={form.submit} className="grid gap-4">
-        <WaitNotice wait={form.wait} />
+      <FormFrame form={form}>
         <AccountName email={email} />
         <NewPasswordFields form={form} />
         <p className="text-sm text-ink-soft">
@@ -89,7 +88,7 @@ function ResetForm({
         <Button type="submit" size="large" wide busy={form.busy}>
           Save new password
         </Button>
-      </form>
+      </FormFrame>
     </AuthFrame>
   )
 }

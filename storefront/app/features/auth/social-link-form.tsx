@@ -2,14 +2,14 @@ import type { NeedsLink } from "@contract/social"
 import { useState } from "react"
 import type { z } from "zod"
 import { api } from "~/platform/api/client"
+import { useForm } from "~/platform/forms/use-form"
 import { Button } from "~/ui/button"
-import { Field } from "~/ui/field"
-import { PasswordInput } from "~/ui/password-input"
 import { CodeStep } from "~/ui/code-step"
+import { FormFrame } from "~/ui/form-frame"
+import { PasswordInput } from "~/ui/password-input"
+import { TextField } from "~/ui/text-field"
 import { socialNames } from "./social-names"
 import type { ProceedBySocial } from "./social-register-form"
-import { useForm } from "~/platform/forms/use-form"
-import { WaitNotice } from "~/ui/wait-notice"
 
 interface SocialLinkFormProps {
   ticket: string
@@ -62,23 +62,19 @@ function PasswordProof({ confirm }: { confirm: (password: string) => Promise<voi
     ({ password }) => confirm(password),
   )
   return (
-    <form ref={form.formRef} noValidate onSubmit={form.submit} className="grid gap-4">
-      <WaitNotice wait={form.wait} />
-      <Field label="Password" error={form.errors.password} required>
-        {(aria) => (
-          <PasswordInput
-            {...aria}
-            autoFocus
-            name="password"
-            autoComplete="current-password"
-            value={form.values.password}
-            onChange={(event) => form.set("password", event.target.value)}
-          />
-        )}
-      </Field>
+    <FormFrame form={form}>
+      <TextField
+        form={form}
+        name="password"
+        label="Password"
+        required
+        control={PasswordInput}
+        autoFocus
+        autoComplete="current-password"
+      />
       <Button type="submit" busy={form.busy} className="justify-self-start">
         Connect
       </Button>
-    </form>
+    </FormFrame>
   )
 }

@@ -1,19 +1,19 @@
+import { useAction } from "~/platform/forms/use-action"
 import type { SavedCard } from "@contract/saved-cards"
 import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { api } from "~/platform/api/client"
-import { ApiError } from "~/platform/api/error"
 import { paths } from "~/platform/paths/paths"
 import { queryClient } from "~/platform/query/browser-client"
+import { showToast } from "~/platform/toast-store"
 import { Badge } from "~/ui/badge"
 import { Button } from "~/ui/button"
 import { Card } from "~/ui/card"
 import { EmptyState } from "~/ui/empty-state"
 import { LinkButton } from "~/ui/link-button"
-import { Skeleton } from "~/ui/skeleton"
-import { showToast } from "~/platform/toast-store"
-import { AccountPage } from "../account-frame/account-page"
 import { LoadFailed } from "~/ui/load-failed"
+import { Skeleton } from "~/ui/skeleton"
+import { AccountPage } from "../account-frame/account-page"
 import { cardExpiry, cardName, savedCardsQuery } from "./saved-card-query"
 
 const skeleton = (
@@ -63,23 +63,21 @@ function SavedCards() {
 
 function Saved({ card }: { card: SavedCard }) {
   const [asked, setAsked] = useState(false)
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useAction()
   const expiry = cardExpiry(card)
 
-  const remove = async () => {
-    setBusy(true)
-    try {
+  const remove = () =>
+    run(async () => {
       const { message } = await api("DELETE /user/saved-cards/{id}", { params: { id: card.id } })
       showToast({ message, tone: "success" })
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
+    }, {
       // Deleted meanwhile, perhaps on another device: the list shows it.
-      if (error.status !== 404) showToast({ message: error.message, tone: "error" })
-    }
-    await queryClient.invalidateQueries(savedCardsQuery)
-    setBusy(false)
-    setAsked(false)
-  }
+      silent: 404,
+      after: async () => {
+        await queryClient.invalidateQueries(savedCardsQuery)
+        setAsked(false)
+      },
+    })
 
   return (
     <>

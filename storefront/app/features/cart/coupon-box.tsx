@@ -1,14 +1,15 @@
+import { useAction } from "~/platform/forms/use-action"
 import type { CartCoupon } from "@contract/cart"
 import { type KeyboardEvent, useRef, useState } from "react"
 import { api } from "~/platform/api/client"
 import { ApiError } from "~/platform/api/error"
 import { formatNaira } from "~/platform/money"
 import { sentence } from "~/platform/sentence"
+import { showToast } from "~/platform/toast-store"
 import { Button } from "~/ui/button"
 import { Field } from "~/ui/field"
 import { TagIcon } from "~/ui/icons"
 import { Input } from "~/ui/input"
-import { showToast } from "~/platform/toast-store"
 import { refreshCart } from "./cart-actions"
 
 /**
@@ -80,20 +81,14 @@ function CodeField() {
 }
 
 function Applied({ coupon: { code, discount, reason } }: { coupon: CartCoupon }) {
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useAction()
 
-  const remove = async () => {
-    if (busy) return
-    setBusy(true)
-    try {
+  const remove = () =>
+    run(async () => {
       await api("DELETE /user/cart/coupon")
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      showToast({ message: error.message, tone: "error" })
-    }
-    await refreshCart()
-    setBusy(false)
-  }
+    }, {
+      after: refreshCart,
+    })
 
   return (
     <div className="flex items-center gap-3 rounded-sm bg-brand-wash px-4 py-2">

@@ -1,8 +1,8 @@
 import { useCallback, useRef, useState } from "react"
 import { useNavigate } from "react-router-dom"
-import { getSession } from "../../platform/session/store"
 import { openDialog } from "../../platform/session/dialogs"
 import { keepIntent } from "../../platform/session/intent"
+import { getSession } from "../../platform/session/store"
 
 export interface AddToCart {
   productId: string

@@ -1,8 +1,8 @@
 import { useEffect } from "react"
 import { isRouteErrorResponse, useRevalidator, useRouteError } from "react-router-dom"
-import { ErrorPage } from "~/ui/error-page"
 import { Button } from "~/ui/button"
 import { EmptyState } from "~/ui/empty-state"
+import { ErrorPage } from "~/ui/error-page"
 
 /**
  * What a list shows when it could not be loaded. A broken line is no error of the shop: the page waits, says so, and

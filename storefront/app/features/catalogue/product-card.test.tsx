@@ -2,12 +2,12 @@ import assert from "node:assert/strict"
 import { describe, it } from "node:test"
 import { renderToStaticMarkup } from "react-dom/server"
 import { MemoryRouter } from "react-router-dom"
-import { CardPills, PillsFor } from "./card-pills"
 import type { CardProduct } from "../offer/card-product"
 import { PriceBlock, PriceFor } from "../offer/price-block"
-import { ProductCard } from "./product-card"
 import { StockMeter } from "../offer/stock-meter"
 import { isEligibleWholesaler } from "../offer/wholesale"
+import { CardPills, PillsFor } from "./card-pills"
+import { ProductCard } from "./product-card"
 
 /** Specification 4 as a shopper gets to see it: the HTML itself, at the edges of every rule. */
 const product: CardProduct = {

@@ -1,10 +1,10 @@
 import { formatNaira } from "~/platform/money"
 import { classNames } from "~/ui/class-names"
 import { ChevronDownIcon } from "~/ui/icons"
-import { isOutOfStock, lineTotal, savingOf } from "../cart/lines"
-import { WholesaleNote } from "../cart/wholesale-note"
 import { SumRow } from "~/ui/sum-row"
 import { Thumbnail } from "~/ui/thumbnail"
+import { isOutOfStock, lineTotal, savingOf } from "../cart/lines"
+import { WholesaleNote } from "../cart/wholesale-note"
 import type { Checkout } from "./use-checkout"
 
 /** What is bought, line by line, and what it comes to. */

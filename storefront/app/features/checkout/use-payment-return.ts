@@ -4,11 +4,16 @@ import { api } from "~/platform/api/client"
 import { ApiError } from "~/platform/api/error"
 import { personalPaths } from "~/platform/paths/personal-paths"
 import { queryClient } from "~/platform/query/browser-client"
+import {
+  outcomeOf,
+  outcomeOfFailure,
+  type PaymentOutcome,
+  POLITE_WAITS,
+} from "../card-payment/payment-outcome"
 import { refreshCart } from "../cart/cart-actions"
 import { ordersKey } from "../orders/order-query"
 import { readAwaited } from "../orders/payment"
 import { forgetCheckout } from "./form-storage"
-import { outcomeOf, outcomeOfFailure, type PaymentOutcome, POLITE_WAITS } from "../card-payment/payment-outcome"
 
 export interface ReturnedPayment {
   orderId: string

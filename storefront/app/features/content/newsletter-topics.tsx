@@ -6,13 +6,13 @@ import { api } from "~/platform/api/client"
 import { ApiError } from "~/platform/api/error"
 import { personalPaths } from "~/platform/paths/personal-paths"
 import { queryClient } from "~/platform/query/browser-client"
+import { showToast } from "~/platform/toast-store"
 import { Button } from "~/ui/button"
 import { Checkbox } from "~/ui/checkbox"
 import { EmptyState } from "~/ui/empty-state"
 import { LinkButton } from "~/ui/link-button"
-import { Skeleton } from "~/ui/skeleton"
-import { showToast } from "~/platform/toast-store"
 import { LoadFailed } from "~/ui/load-failed"
+import { Skeleton } from "~/ui/skeleton"
 
 const TOPICS: readonly { topic: NewsletterTopic; name: string; text: string }[] = [
   { topic: "arrivals", name: "New arrivals", text: "What has just come in" },

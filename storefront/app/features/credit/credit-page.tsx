@@ -2,11 +2,11 @@ import type { ReactNode } from "react"
 import { useSearchParams } from "react-router-dom"
 import { personalPaths } from "~/platform/paths/personal-paths"
 import { sentence } from "~/platform/sentence"
+import { useRequireSession } from "~/platform/session/use-guard"
 import { Button } from "~/ui/button"
 import { LinkButton } from "~/ui/link-button"
 import { Spinner } from "~/ui/spinner"
 import { PayButton } from "../orders/pay-button"
-import { useRequireSession } from "~/platform/session/use-guard"
 import { type CreditStep, useCreditCheckout } from "./use-credit-checkout"
 
 /** Buying an order on credit: the provider's popup opens over this page, and the page tells how it went. */

@@ -3,12 +3,12 @@ import { useCallback, useEffect, useRef, useState } from "react"
 import { useNavigate } from "react-router-dom"
 import { api } from "~/platform/api/client"
 import { ApiError } from "~/platform/api/error"
+import { repeatOnBrokenLine } from "~/platform/api/repeat-on-broken-line"
 import { personalPaths } from "~/platform/paths/personal-paths"
 import { queryClient } from "~/platform/query/browser-client"
 import { outcomeOf, outcomeOfFailure } from "../card-payment/payment-outcome"
 import { ordersKey } from "../orders/order-query"
 import { rememberAwaited } from "../orders/payment"
-import { repeatOnBrokenLine } from "~/platform/api/repeat-on-broken-line"
 import { openConnect } from "./connect"
 
 /** Where a checkout on credit stands, as far as this page knows. */

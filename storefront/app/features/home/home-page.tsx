@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from "react"
-import type { CardProduct } from "~/features/offer/card-product"
 import { ProductRow } from "~/features/catalogue/product-row"
+import type { CardProduct } from "~/features/offer/card-product"
 import { RecentlyViewedRow } from "~/features/product/recently-viewed-row"
 import { paths } from "~/platform/paths/paths"
 import { byTurns } from "./arrange"

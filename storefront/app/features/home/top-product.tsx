@@ -1,5 +1,5 @@
-import type { CardProduct } from "~/features/offer/card-product"
 import { ProductCard } from "~/features/catalogue/product-card"
+import type { CardProduct } from "~/features/offer/card-product"
 import { BannerLink, BannerPicture } from "./banner-picture"
 import type { HomeBanner } from "./home-banner"
 

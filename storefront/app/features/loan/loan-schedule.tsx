@@ -1,7 +1,7 @@
 import type { Loan } from "@contract/loans"
+import { longDate } from "~/platform/dates"
 import { formatNaira } from "~/platform/money"
 import { Badge } from "~/ui/badge"
-import { longDate } from "~/platform/dates"
 import { INSTALMENT } from "./loan-words"
 
 const money = (naira: number) => formatNaira(naira, { decimals: true })

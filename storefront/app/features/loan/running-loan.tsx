@@ -1,8 +1,8 @@
 import type { Loan, LoanBalance } from "@contract/loans"
+import { longDate } from "~/platform/dates"
 import { formatNaira } from "~/platform/money"
 import { Alert } from "~/ui/alert"
 import { Card } from "~/ui/card"
-import { longDate } from "~/platform/dates"
 import { LoanSchedule } from "./loan-schedule"
 import { RepayForm } from "./repay-form"
 

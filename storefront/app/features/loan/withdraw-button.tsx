@@ -3,8 +3,8 @@ import { useState } from "react"
 import { api } from "~/platform/api/client"
 import { ApiError } from "~/platform/api/error"
 import { queryClient } from "~/platform/query/browser-client"
-import { Button } from "~/ui/button"
 import { showToast } from "~/platform/toast-store"
+import { Button } from "~/ui/button"
 import { loanChanged, loanQuery } from "./loan-query"
 
 /** Ends an application or refuses an offer, after asking once. */

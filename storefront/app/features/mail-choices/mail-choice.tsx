@@ -4,9 +4,9 @@ import { type ReactNode, useState } from "react"
 import { api } from "~/platform/api/client"
 import { ApiError } from "~/platform/api/error"
 import { queryClient } from "~/platform/query/browser-client"
-import { Checkbox } from "~/ui/checkbox"
-import { showToast } from "~/platform/toast-store"
 import { useSession } from "~/platform/session/use-session"
+import { showToast } from "~/platform/toast-store"
+import { Checkbox } from "~/ui/checkbox"
 
 const choicesQuery = queryOptions({
   queryKey: ["mail-choices"],

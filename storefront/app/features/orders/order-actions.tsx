@@ -4,9 +4,9 @@ import { lazy, Suspense, useState } from "react"
 import { ApiError } from "~/platform/api/error"
 import { saveFile } from "~/platform/api/save-file"
 import { useSite } from "~/platform/site/site"
+import { showToast } from "~/platform/toast-store"
 import { Button } from "~/ui/button"
 import { DownloadIcon, ReturnIcon } from "~/ui/icons"
-import { showToast } from "~/platform/toast-store"
 
 const ReturnDialog = lazy(() => import("./return-dialog").then((file) => ({ default: file.ReturnDialog })))
 

@@ -1,7 +1,7 @@
 import type { Order, OrderStatus } from "@contract/orders"
+import { longDateTime } from "~/platform/dates"
 import { classNames } from "~/ui/class-names"
 import { CheckIcon, CloseIcon } from "~/ui/icons"
-import { longDateTime } from "~/platform/dates"
 import { stageName, stagesOf } from "./order-words"
 import type { Happening } from "./return-words"
 

@@ -1,7 +1,7 @@
 import type { Order, OrderStatus } from "@contract/orders"
+import { daysAway, friendlyDay } from "~/platform/dates"
 import type { BadgeTone } from "~/ui/badge"
 import { creditSentence } from "./credit-words"
-import { daysAway, friendlyDay } from "~/platform/dates"
 
 type Method = Order["delivery_method"]
 

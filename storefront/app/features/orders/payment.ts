@@ -1,10 +1,10 @@
 import type { Order, PaymentDue } from "@contract/orders"
 import { api } from "~/platform/api/client"
+import { repeatOnBrokenLine } from "~/platform/api/repeat-on-broken-line"
 import { personalPaths } from "~/platform/paths/personal-paths"
 import { queryClient } from "~/platform/query/browser-client"
 import { payByCard } from "../card-payment/pay-by-card"
 import { ordersKey } from "./order-query"
-import { repeatOnBrokenLine } from "~/platform/api/repeat-on-broken-line"
 
 const AWAITED = "payment-awaited"
 

@@ -4,16 +4,16 @@ import { useRef, useState } from "react"
 import { useNavigate } from "react-router-dom"
 import { api } from "~/platform/api/client"
 import { ApiError } from "~/platform/api/error"
+import { repeatOnBrokenLine } from "~/platform/api/repeat-on-broken-line"
 import { formatNaira } from "~/platform/money"
 import { personalPaths } from "~/platform/paths/personal-paths"
 import { queryClient } from "~/platform/query/browser-client"
-import { Button } from "~/ui/button"
 import { showToast } from "~/platform/toast-store"
+import { Button } from "~/ui/button"
 import { useWallet } from "../wallet/use-wallet"
 import { walletKey } from "../wallet/wallet-query"
 import { ordersKey } from "./order-query"
 import { type NextStep, payOrder } from "./payment"
-import { repeatOnBrokenLine } from "~/platform/api/repeat-on-broken-line"
 
 type Payable = Pick<Order, "id" | "order_number" | "total" | "wallet" | "to_pay">
 

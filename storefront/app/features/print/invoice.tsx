@@ -1,7 +1,7 @@
 import type { PrintedOrder } from "@contract/order-desk"
+import { longDate } from "~/platform/dates"
 import { formatNaira } from "~/platform/money"
 import { useSite } from "~/platform/site/site"
-import { longDate } from "~/platform/dates"
 import { Fact, Note, PaperHead, Recipient } from "./papers"
 
 const naira = (amount: number) => formatNaira(amount, { decimals: true })

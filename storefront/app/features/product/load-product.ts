@@ -1,13 +1,13 @@
 import type { ProductDetail } from "@contract/catalogue"
 import { data, type RouterContextProvider, redirect } from "react-router-dom"
-import { type CardProduct, toCard } from "~/features/offer/card-product"
 import type { DeliveryAnswer } from "~/features/delivery/delivery-estimate"
+import { type CardProduct, toCard } from "~/features/offer/card-product"
 import { serverApi, statusOf } from "~/platform/api/server"
 import { paths } from "~/platform/paths/paths"
 import type { Crumb } from "~/ui/breadcrumbs"
 import { firstVariant, variantWithAll } from "../choosing/choice"
-import { type ProductQuery, productAddress, readProductQuery } from "./product-query"
 import { isFirstView, REVIEWS_PER_PAGE, type ReviewList, reviewQuery } from "../reviews/review-list"
+import { type ProductQuery, productAddress, readProductQuery } from "./product-query"
 
 /** The product as its page draws it: the wire's without what the page does not show. */
 export type PageProduct = Pick<

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict"
 import { describe, it } from "node:test"
 import type { ProductVariant } from "@contract/catalogue"
+import { EVERY_REVIEW } from "../reviews/review-list"
 import type { PageProduct } from "./load-product"
 import { productJsonLd } from "./product-meta"
-import { EVERY_REVIEW } from "../reviews/review-list"
 
 const origin = "https://shop.example"
 

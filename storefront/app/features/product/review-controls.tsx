@@ -1,8 +1,8 @@
 import type { ReviewerSkin } from "@contract/catalogue"
 import { Button } from "~/ui/button"
 import { Select } from "~/ui/select"
-import type { PageProduct } from "./load-product"
 import { type ReviewView, readSkin, readSort, skinNames, sortNames } from "../reviews/review-list"
+import type { PageProduct } from "./load-product"
 import type { ShowReviews } from "./use-reviews"
 
 /** Whose reviews, and in which order. Without script it is a form with a button. */

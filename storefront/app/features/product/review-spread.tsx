@@ -1,6 +1,6 @@
+import type { ReviewView } from "../reviews/review-list"
 import type { PageProduct } from "./load-product"
 import { productAddress } from "./product-query"
-import type { ReviewView } from "../reviews/review-list"
 import type { ShowReviews } from "./use-reviews"
 
 const STARS = [5, 4, 3, 2, 1] as const

@@ -1,10 +1,10 @@
 import { copyReferralLink } from "~/features/catalogue/copy-referral-link"
-import { useSession } from "~/platform/session/use-session"
 import { paths } from "~/platform/paths/paths"
+import { useSession } from "~/platform/session/use-session"
 import { useSite } from "~/platform/site/site"
+import { showToast } from "~/platform/toast-store"
 import { buttonClasses } from "~/ui/button-classes"
 import { ChatIcon, LinkIcon } from "~/ui/icons"
-import { showToast } from "~/platform/toast-store"
 
 /**
  * Hands the product on: by chat without any script, or as a link to paste. Who is signed in shares with their referral

@@ -1,8 +1,8 @@
 import { returnsBesideBuy } from "@contract/returns-policy"
-import { PaymentMarks } from "~/ui/payment-marks"
 import { useSite } from "~/platform/site/site"
 import { ReturnIcon, ShieldIcon } from "~/ui/icons"
 import { LockIcon } from "~/ui/page-icons"
+import { PaymentMarks } from "~/ui/payment-marks"
 
 const always = [
   [ShieldIcon, "Genuine, from authorised distributors"],

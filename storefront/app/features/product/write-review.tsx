@@ -1,8 +1,8 @@
 import { type ComponentType, useCallback, useEffect, useState } from "react"
 import { openDialog } from "~/platform/session/dialogs"
 import { useSession } from "~/platform/session/use-session"
-import { Button } from "~/ui/button"
 import { showToast } from "~/platform/toast-store"
+import { Button } from "~/ui/button"
 import type { ReviewDialogProps } from "../reviews/review-dialog"
 import type { PageProduct } from "./load-product"
 

@@ -1,21 +1,20 @@
-import { useState } from "react"
+import { useAction } from "~/platform/forms/use-action"
 import { api } from "~/platform/api/client"
-import { ApiError } from "~/platform/api/error"
 import { paths } from "~/platform/paths/paths"
 import { personalPaths } from "~/platform/paths/personal-paths"
 import { queryClient } from "~/platform/query/browser-client"
 import { type KnownUser, updateUser } from "~/platform/session/store"
+import { useSession } from "~/platform/session/use-session"
+import { showToast } from "~/platform/toast-store"
 import { Alert } from "~/ui/alert"
 import { Button } from "~/ui/button"
 import { Card } from "~/ui/card"
 import { LinkButton } from "~/ui/link-button"
 import { Skeleton } from "~/ui/skeleton"
-import { showToast } from "~/platform/toast-store"
 import { accountQuery } from "../account-frame/account-query"
 import { useAccount } from "../account-frame/use-account"
 import type { Programme } from "../programmes/programme"
 import { ProgrammePage } from "../programmes/programme-page"
-import { useSession } from "~/platform/session/use-session"
 import { SharePanel } from "./share-panel"
 
 /** The affiliate programme: what it is, and the press of a button by which one joins. */
@@ -87,22 +86,15 @@ function Unverified() {
 }
 
 function Join() {
-  const [busy, setBusy] = useState(false)
-  const join = async () => {
-    setBusy(true)
-    try {
+  const { busy, run } = useAction()
+  const join = () =>
+    run(async () => {
       const { data, message } = await api("POST /user/settings/activate-affiliate")
       // The response replaces the stored user (specification 4).
       updateUser(data)
       queryClient.setQueryData(accountQuery(data.id).queryKey, data)
       showToast({ message, tone: "success" })
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      showToast({ message: error.message, tone: "error" })
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
   return (
     <>
       <p className="mt-2 max-w-xl text-ink-soft">

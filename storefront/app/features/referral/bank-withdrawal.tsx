@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query"
 import { queryClient } from "~/platform/query/browser-client"
-import { Skeleton } from "~/ui/skeleton"
 import { LoadFailed } from "~/ui/load-failed"
+import { Skeleton } from "~/ui/skeleton"
 import { BankAccountCard } from "../withdraw/bank-account-card"
 import { WithdrawForm } from "../withdraw/withdraw-form"
 import { WithdrawalHindrance } from "../withdraw/withdrawal-hindrance"

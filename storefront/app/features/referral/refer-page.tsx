@@ -1,10 +1,10 @@
 import { paths } from "~/platform/paths/paths"
+import { useSession } from "~/platform/session/use-session"
 import { Card } from "~/ui/card"
 import { LinkButton } from "~/ui/link-button"
 import { Skeleton } from "~/ui/skeleton"
 import type { Programme } from "../programmes/programme"
 import { ProgrammePage } from "../programmes/programme-page"
-import { useSession } from "~/platform/session/use-session"
 import { SharePanel } from "./share-panel"
 
 /** Refer and earn: what it is, and for who is signed in their link. The words are in the HTML; the link comes in the browser. */

@@ -2,11 +2,11 @@ import type { User } from "@contract/account"
 import { useEffect, useState } from "react"
 import { paths } from "~/platform/paths/paths"
 import { useSite } from "~/platform/site/site"
+import { showToast } from "~/platform/toast-store"
 import { Button } from "~/ui/button"
 import { buttonClasses } from "~/ui/button-classes"
 import { Card } from "~/ui/card"
 import { ArrowUpIcon, ChatIcon, CopyIcon } from "~/ui/icons"
-import { showToast } from "~/platform/toast-store"
 
 /** The account's own link and code, and the ways to hand them on: copied, by chat, or by the phone's own sheet. */
 export function SharePanel({ user }: { user: Pick<User, "referer_id"> }) {

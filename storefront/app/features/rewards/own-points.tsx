@@ -1,7 +1,7 @@
 import { paths } from "~/platform/paths/paths"
 import { personalPaths } from "~/platform/paths/personal-paths"
-import { LinkButton } from "~/ui/link-button"
 import { useSession } from "~/platform/session/use-session"
+import { LinkButton } from "~/ui/link-button"
 import { formatPoints } from "./points-words"
 import { TierProgress } from "./tier-progress"
 import { usePoints } from "./use-points"

@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom"
-import type { CardProduct } from "~/features/offer/card-product"
 import { ProductRow } from "~/features/catalogue/product-row"
+import type { CardProduct } from "~/features/offer/card-product"
 import { paths } from "~/platform/paths/paths"
 import { buttonClasses } from "~/ui/button-classes"
 import { RecentRow } from "./recent-row"

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from "react"
-import type { CardProduct } from "~/features/offer/card-product"
 import { ListPage } from "~/features/catalogue/list-page"
 import type { ProductList } from "~/features/catalogue/product-list"
+import type { CardProduct } from "~/features/offer/card-product"
 import { paths } from "~/platform/paths/paths"
 import { SearchLinks } from "./search-links"
 

@@ -1,6 +1,6 @@
 import { NavLink } from "react-router-dom"
-import { useSession } from "~/platform/session/use-session"
 import { paths } from "~/platform/paths/paths"
+import { useSession } from "~/platform/session/use-session"
 import { GridIcon, HeartIcon, HomeIcon, TagIcon, UserIcon } from "~/ui/icons"
 import { barPaths } from "./menu-entries"
 import { opensDialog } from "./opens-dialog"

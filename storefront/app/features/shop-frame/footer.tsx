@@ -1,10 +1,10 @@
 import { Link } from "react-router-dom"
 import { chatLink, readablePhone } from "~/platform/site/outside-links"
 import { useSite } from "~/platform/site/site"
+import { PaymentMarks } from "~/ui/payment-marks"
 import { Logo } from "./logo"
 import { footerEntries, legalEntries, type MenuEntry } from "./menu-entries"
 import { NewsletterBlock } from "./newsletter-block"
-import { PaymentMarks } from "~/ui/payment-marks"
 import { SocialLinks } from "./social-links"
 
 const row = "inline-flex min-h-11 items-center hover:underline lg:min-h-9"

@@ -1,7 +1,7 @@
 import { Link } from "react-router-dom"
 import { useCartCount } from "~/features/cart/cart-count"
-import { useSession } from "~/platform/session/use-session"
 import { paths } from "~/platform/paths/paths"
+import { useSession } from "~/platform/session/use-session"
 import { buttonClasses } from "~/ui/button-classes"
 import { classNames } from "~/ui/class-names"
 import { BagIcon, HeartIcon, UserIcon } from "~/ui/icons"

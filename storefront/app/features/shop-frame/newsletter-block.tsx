@@ -2,11 +2,11 @@ import { type FormEvent, useState } from "react"
 import { api } from "~/platform/api/client"
 import { ApiError } from "~/platform/api/error"
 import { useSite } from "~/platform/site/site"
+import { showToast } from "~/platform/toast-store"
 import { Button } from "~/ui/button"
 import { Checkbox } from "~/ui/checkbox"
 import { Field } from "~/ui/field"
 import { Input } from "~/ui/input"
-import { showToast } from "~/platform/toast-store"
 import { checkNewsletter, type NewsletterErrors } from "./newsletter-check"
 
 /** Specification 2.9 and 5, Newsletter. The server sends a mail to confirm; its sentence is shown here and as a toast. */

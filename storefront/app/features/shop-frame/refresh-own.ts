@@ -1,7 +1,7 @@
+import { takeIntent } from "~/platform/session/intent"
+import { doIntent } from "../auth/do-intent"
 import { refreshCart } from "../cart/cart-actions"
 import { refreshWishes } from "../wishlist/heart-actions"
-import { doIntent } from "../auth/do-intent"
-import { takeIntent } from "~/platform/session/intent"
 
 /** What the frame of every page shows of the signed-in account, asked for anew: the cart's number and the hearts. */
 export async function refreshOwn(): Promise<void> {

@@ -2,10 +2,10 @@ import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from "react
 import { useLocation } from "react-router-dom"
 import { NOT_AUTHORIZED, SESSION_LOST, type SessionLost } from "~/platform/api/client"
 import { paths } from "~/platform/paths/paths"
-import { getSession, lookAgain } from "~/platform/session/store"
-import { hasTyped, noteTyping } from "~/platform/typing"
 import { closeDialogs, getOpenDialog, getServerDialog, subscribeDialogs } from "~/platform/session/dialogs"
+import { getSession, lookAgain } from "~/platform/session/store"
 import { useSession } from "~/platform/session/use-session"
+import { hasTyped, noteTyping } from "~/platform/typing"
 import { useFreshOwn } from "./use-fresh-own"
 
 const EligibilityBar = lazy(() => import("../wholesale/eligibility-bar"))

@@ -2,8 +2,8 @@ import { Link } from "react-router-dom"
 import { paths } from "~/platform/paths/paths"
 import { readablePhone } from "~/platform/site/outside-links"
 import { useSite } from "~/platform/site/site"
-import { CopyIcon, MailIcon, PackageIcon, PhoneIcon } from "~/ui/icons"
 import { showToast } from "~/platform/toast-store"
+import { CopyIcon, MailIcon, PackageIcon, PhoneIcon } from "~/ui/icons"
 
 /** Specification 9, Promotions. */
 const FIRST_ORDER_CODE = "FIRSTGIFT"

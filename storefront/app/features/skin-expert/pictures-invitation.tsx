@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from "react"
 import { useLocation } from "react-router-dom"
-import { useSession } from "~/platform/session/use-session"
 import { loginFor } from "~/platform/session/redirect"
+import { useSession } from "~/platform/session/use-session"
 import { LinkButton } from "~/ui/link-button"
 
 /** A picture for a person to look at. What is needed to send one comes only to who is signed in. */

@@ -1,9 +1,9 @@
+import { useAction } from "~/platform/forms/use-action"
 import type { StatementFilter, WalletMovement } from "@contract/wallet"
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
-import { useState } from "react"
 import { useNavigate, useSearchParams } from "react-router-dom"
-import { ApiError } from "~/platform/api/error"
 import { saveFile } from "~/platform/api/save-file"
+import { longDate } from "~/platform/dates"
 import { formatNaira } from "~/platform/money"
 import { queryClient } from "~/platform/query/browser-client"
 import { Button } from "~/ui/button"
@@ -13,12 +13,10 @@ import { Field } from "~/ui/field"
 import { DownloadIcon } from "~/ui/icons"
 import { Input } from "~/ui/input"
 import { LinkButton } from "~/ui/link-button"
+import { LoadFailed } from "~/ui/load-failed"
 import { Pagination } from "~/ui/pagination"
 import { Select } from "~/ui/select"
 import { Skeleton } from "~/ui/skeleton"
-import { showToast } from "~/platform/toast-store"
-import { LoadFailed } from "~/ui/load-failed"
-import { longDate } from "~/platform/dates"
 import { filterOf, kindNames, pageOf, statementPath } from "./statement-filter"
 import { statementQuery } from "./wallet-query"
 
@@ -169,19 +167,12 @@ function Nothing({ filtered, past, onFund }: { filtered: boolean; past: boolean;
 }
 
 function SavePdf({ filter }: { filter: StatementFilter }) {
-  const [busy, setBusy] = useState(false)
-  const save = async () => {
-    setBusy(true)
-    try {
+  const { busy, run } = useAction()
+  const save = () =>
+    run(async () => {
       const query = statementPath(filter).replace(/^[^?]*/, "")
       await saveFile(`/user/wallet/statement.pdf${query}`, "wallet-statement.pdf")
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      showToast({ message: error.message, tone: "error" })
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
   return (
     <Button variant="secondary" size="small" busy={busy} onClick={save}>
       <DownloadIcon className="size-5" /> Save as PDF

@@ -1,31 +1,24 @@
+import { useAction } from "~/platform/forms/use-action"
 import { useState } from "react"
 import { api } from "~/platform/api/client"
-import { ApiError } from "~/platform/api/error"
 import { updateUser } from "~/platform/session/store"
-import { Button } from "~/ui/button"
 import { showToast } from "~/platform/toast-store"
+import { Button } from "~/ui/button"
 import { refreshCart } from "../cart/cart-actions"
 import { readWholesaleAgain } from "./wholesale-query"
 
 /** Makes the account a shopper's again, after asking once. */
 export function LeaveButton({ isOpen }: { isOpen: boolean }) {
   const [asked, setAsked] = useState(false)
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useAction()
 
-  const leave = async () => {
-    if (busy) return
-    setBusy(true)
-    try {
+  const leave = () =>
+    run(async () => {
       const { data, message } = await api("POST /user/settings/switch-to-user")
       showToast({ message, tone: "success" })
       updateUser(data)
       await Promise.all([refreshCart(), readWholesaleAgain()])
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      showToast({ message: error.message, tone: "error" })
-      setBusy(false)
-    }
-  }
+    })
 
   if (!asked)
     return (

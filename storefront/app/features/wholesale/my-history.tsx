@@ -1,11 +1,11 @@
 import type { WholesaleSwitch, WholesaleWindow } from "@contract/wholesale"
 import { useQuery } from "@tanstack/react-query"
 import { Link } from "react-router-dom"
+import { longDate } from "~/platform/dates"
 import { formatNaira } from "~/platform/money"
 import { personalPaths } from "~/platform/paths/personal-paths"
 import { queryClient } from "~/platform/query/browser-client"
 import { Badge, type BadgeTone } from "~/ui/badge"
-import { longDate } from "~/platform/dates"
 import { historyQuery } from "./wholesale-query"
 
 const STATE: Record<WholesaleWindow["state"], { name: string; tone: BadgeTone }> = {

@@ -1,11 +1,11 @@
 import { api } from "~/platform/api/client"
 import { ApiError } from "~/platform/api/error"
 import { queryClient } from "~/platform/query/browser-client"
+import { openDialog } from "~/platform/session/dialogs"
+import { keepIntent } from "~/platform/session/intent"
 import { getSession } from "~/platform/session/store"
 import { showToast } from "~/platform/toast-store"
 import { LatestWins } from "../cart/latest-wins"
-import { openDialog } from "~/platform/session/dialogs"
-import { keepIntent } from "~/platform/session/intent"
 import { setWished, wishedIds } from "./wished"
 
 export const wishlistKey = ["wishlist"] as const

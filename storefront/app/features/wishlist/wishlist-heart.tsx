@@ -1,5 +1,5 @@
-import { useSession } from "~/platform/session/use-session"
 import { pressHeart, useWished } from "~/features/wishlist/wished"
+import { useSession } from "~/platform/session/use-session"
 import { Button } from "~/ui/button"
 import { HeartIcon } from "~/ui/icons"
 import { Tip } from "~/ui/tip"

@@ -1,8 +1,8 @@
 import type { WithdrawalTerms } from "@contract/withdrawals"
+import { longDateTime } from "~/platform/dates"
 import { personalPaths } from "~/platform/paths/personal-paths"
 import { Alert } from "~/ui/alert"
 import { LinkButton } from "~/ui/link-button"
-import { longDateTime } from "~/platform/dates"
 import { hindranceWords } from "./withdrawal-words"
 
 /** Why nothing can be withdrawn, and what helps. */

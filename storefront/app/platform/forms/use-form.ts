@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useRef, useState } from "react"
-import { isNoAnswer } from "~/platform/api/repeat-on-broken-line"
 import { ApiError } from "~/platform/api/error"
+import { isNoAnswer } from "~/platform/api/repeat-on-broken-line"
 import { showToast } from "~/platform/toast-store"
 import type { FieldErrors } from "./checks"
 import { type Wait, waitOf } from "./wait"
@@ -14,6 +14,8 @@ export interface Fields<Values> {
   formRef: RefObject<HTMLFormElement | null>
   /** Changes a field; what was wrong with it is no longer shown. */
   set: <Name extends NameOf<Values>>(field: Name, value: Values[Name]) => void
+  /** Changes several fields at once; their messages stay. */
+  change: (next: (now: Values) => Values) => void
   /** Shows what is wrong and moves the focus to the first such field. */
   show: (found: FieldErrors<NameOf<Values>>) => void
   /** Empties the form, after what it asked for is done. */
@@ -40,8 +42,14 @@ interface Options<Values> {
   onRefused?: (told: FieldErrors<NameOf<Values>>) => void
 }
 
-/** The fields of a form, with the focus on the first bad one. `start` is as for `useState`. */
-export function useFields<Values extends object>(start: Values | (() => Values)): Fields<Values> {
+/**
+ * The fields of a form, with the focus on the first bad one: the first that is marked on the page, or the first of `order`,
+ * where a field is not marked itself. `start` is as for `useState`.
+ */
+export function useFields<Values extends object>(
+  start: Values | (() => Values),
+  order?: readonly NameOf<Values>[],
+): Fields<Values> {
   const [values, setValues] = useState(start)
   const [errors, setErrors] = useState<FieldErrors<NameOf<Values>>>({})
   const formRef = useRef<HTMLFormElement>(null)
@@ -53,11 +61,14 @@ export function useFields<Values extends object>(start: Values | (() => Values))
       setValues((now) => ({ ...now, [field]: value }))
       setErrors((now) => (now[field] === undefined ? now : { ...now, [field]: undefined }))
     },
+    change: setValues,
     show: (found) => {
       setErrors(found)
       if (!Object.values(found).some(Boolean)) return
+      const first = order?.find((name) => found[name])
+      const bad = first ? `[name="${first}"]` : "[aria-invalid]"
       // After React has marked them, so that the field is announced with its message.
-      requestAnimationFrame(() => formRef.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus())
+      requestAnimationFrame(() => formRef.current?.querySelector<HTMLElement>(bad)?.focus())
     },
     reset: () => {
       setValues(start)
