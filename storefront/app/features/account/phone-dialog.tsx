@@ -1,9 +1,7 @@
 import type { User } from "@contract/account"
 import { useState } from "react"
 import { api } from "~/platform/api/client"
-import { ApiError } from "~/platform/api/error"
 import { useForm } from "~/platform/forms/use-form"
-import { type Wait, waitOf } from "~/platform/forms/wait"
 import { showToast } from "~/platform/toast-store"
 import { Button } from "~/ui/button"
 import { CodeStep } from "~/ui/code-step"
@@ -11,7 +9,6 @@ import { Dialog } from "~/ui/dialog"
 import { FormFrame } from "~/ui/form-frame"
 import { RadioCards } from "~/ui/radio-cards"
 import { OwnPasswordField, TextField } from "~/ui/text-field"
-import { WaitNotice } from "~/ui/wait-notice"
 import { rememberAccount, saveProfile } from "./save-profile"
 
 type Channel = "sms" | "whatsapp"
@@ -127,21 +124,9 @@ interface ChannelFormProps {
 }
 
 function ChannelForm({ user, channel, onChannel, send, onLater }: ChannelFormProps) {
-  const [busy, setBusy] = useState(false)
-  const [wait, setWait] = useState<Wait | null>(null)
-  const ask = async () => {
-    setBusy(true)
-    try {
-      await send()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setWait(waitOf(error))
-      showToast({ message: error.message, tone: "error" })
-      setBusy(false)
-    }
-  }
+  const form = useForm({}, () => ({}), send)
   return (
-    <div className="grid gap-4">
+    <FormFrame form={form}>
       <p className="text-ink-soft">
         We send a code of six digits to <strong className="text-ink">{user.mobile}</strong>, to know that the
         number is yours.
@@ -156,15 +141,14 @@ function ChannelForm({ user, channel, onChannel, send, onLater }: ChannelFormPro
           { value: "whatsapp", title: "WhatsApp" },
         ]}
       />
-      <WaitNotice wait={wait} />
       <div className="flex flex-wrap gap-3">
-        <Button busy={busy} onClick={ask}>
+        <Button type="submit" busy={form.busy}>
           Send code
         </Button>
         <Button variant="quiet" onClick={onLater}>
           Later
         </Button>
       </div>
-    </div>
+    </FormFrame>
   )
 }

@@ -28,7 +28,7 @@ interface LoginFormProps {
   focusFirst?: boolean
 }
 
-/** Specification 2.12, shared by the dialog and the page. Staff with a second factor are asked for its code after it. */
+/** The login form, the same in the dialog and on the page. Staff with a second factor are asked for its code after it. */
 export function LoginForm({ next, onDone, onSwitch, focusFirst = false }: LoginFormProps) {
   const [codeAsked, setCodeAsked] = useState(false)
 
@@ -80,7 +80,7 @@ export function LoginForm({ next, onDone, onSwitch, focusFirst = false }: LoginF
         autoComplete="current-password"
       />
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        {/* Without effect, as the specification says: a session always lasts 30 days. */}
+        {/* Without effect: a session always lasts 30 days. */}
         <Checkbox label="Remember me" name="remember" className="text-sm" />
         <Link
           to={personalPaths.forgotPassword}

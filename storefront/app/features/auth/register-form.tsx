@@ -33,7 +33,7 @@ const empty: RegisterFields = {
   password_confirmation: "",
 }
 
-/** Specification 2.13, shared by the dialog and the page. Rendered in the browser only: it reads the stored referral. */
+/** The register form, the same in the dialog and on the page. Rendered in the browser only: it reads the stored referral. */
 export function RegisterForm(props: RegisterFormProps) {
   const { next, onDone, onSwitch, focusFirst = false, referral } = props
   const form = useForm<RegisterFields>(

@@ -25,7 +25,7 @@ interface SocialRegisterFormProps {
   proceed: ProceedBySocial
 }
 
-/** What the provider could not say of somebody new: the register form (specification 2.13) without a password. */
+/** What the provider could not say of somebody new: the register form without a password. */
 export function SocialRegisterForm({ ticket, needs, proceed }: SocialRegisterFormProps) {
   const form = useForm<SocialRegisterFields>(
     {

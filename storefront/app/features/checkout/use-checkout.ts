@@ -1,11 +1,12 @@
 import type { User } from "@contract/account"
-import { type FormEvent, useEffect, useRef, useState } from "react"
+import { type FormEvent, useState } from "react"
 import { useNavigate } from "react-router-dom"
 import { ApiError } from "~/platform/api/error"
 import { personalPaths } from "~/platform/paths/personal-paths"
 import { refreshCart } from "../cart/cart-actions"
 import { isOutOfStock } from "../cart/lines"
 import { useCart } from "../cart/use-cart"
+import { usePaying } from "../orders/use-paying"
 import { storedReferral } from "../referral/referral-memory"
 import { type CheckoutNotice, followOrder } from "./follow-order"
 import { checkCheckout, orderRequestOf } from "./form-fields"
@@ -13,6 +14,9 @@ import { placeOrder } from "./place-order"
 import { shownLines } from "./price-changes"
 import { useCheckoutFields } from "./use-checkout-fields"
 import { useCheckoutSums } from "./use-checkout-sums"
+
+/** Back from the bank's page, what the page shows as the cart may be an order now. */
+const readCart = () => void refreshCart()
 
 /** The whole of checkout: the form, the sums, and making the order. */
 export function useCheckout(user: User) {
@@ -22,20 +26,7 @@ export function useCheckout(user: User) {
   const { fields, chosen } = form
   const { agree, totalNow, walletPartOf, readFeeAgain, ...costs } = useCheckoutSums(fields, cart)
   const [notice, setNotice] = useState<CheckoutNotice | null>(null)
-  const [busy, setBusy] = useState(false)
-  const sending = useRef(false)
-
-  useEffect(() => {
-    // Back from the bank's page: the browser may wake this page as it was left, busy and with a cart that is an order now.
-    const wake = (event: PageTransitionEvent) => {
-      if (!event.persisted) return
-      sending.current = false
-      setBusy(false)
-      void refreshCart()
-    }
-    window.addEventListener("pageshow", wake)
-    return () => window.removeEventListener("pageshow", wake)
-  }, [])
+  const { busy, begin, end } = usePaying(readCart)
 
   /** The total to ask for; null when something is missing: then the page says what. */
   const readyToSend = async (): Promise<number | null> => {
@@ -95,19 +86,13 @@ export function useCheckout(user: User) {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    // A second tap while the first is on its way does nothing.
-    if (sending.current) return
-    sending.current = true
-    setBusy(true)
+    if (!begin()) return
     setNotice(null)
     let leaving = false
     try {
       leaving = await order()
     } finally {
-      if (!leaving) {
-        sending.current = false
-        setBusy(false)
-      }
+      if (!leaving) end()
     }
   }
 

@@ -90,7 +90,7 @@ function Join() {
   const join = () =>
     run(async () => {
       const { data, message } = await api("POST /user/settings/activate-affiliate")
-      // The response replaces the stored user (specification 4).
+      // The response replaces the stored user.
       updateUser(data)
       queryClient.setQueryData(accountQuery(data.id).queryKey, data)
       showToast({ message, tone: "success" })
