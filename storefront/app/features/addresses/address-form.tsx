@@ -69,7 +69,7 @@ export function AddressForm({ address, start, onDone }: AddressFormProps) {
         errors={{ state: errors.state_id, lga: errors.lga_id }}
         names={{ state: "state_id", lga: "lga_id" }}
       />
-      <StreetFields values={values} errors={errors} onChange={set} />
+      <StreetFields form={form} />
     </EditFrame>
   )
 }

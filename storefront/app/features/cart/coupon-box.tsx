@@ -1,8 +1,8 @@
-import { useAction } from "~/platform/forms/use-action"
 import type { CartCoupon } from "@contract/cart"
 import { type KeyboardEvent, useRef, useState } from "react"
 import { api } from "~/platform/api/client"
 import { ApiError } from "~/platform/api/error"
+import { useAction } from "~/platform/forms/use-action"
 import { formatNaira } from "~/platform/money"
 import { sentence } from "~/platform/sentence"
 import { showToast } from "~/platform/toast-store"
@@ -84,11 +84,14 @@ function Applied({ coupon: { code, discount, reason } }: { coupon: CartCoupon })
   const { busy, run } = useAction()
 
   const remove = () =>
-    run(async () => {
-      await api("DELETE /user/cart/coupon")
-    }, {
-      after: refreshCart,
-    })
+    run(
+      async () => {
+        await api("DELETE /user/cart/coupon")
+      },
+      {
+        after: refreshCart,
+      },
+    )
 
   return (
     <div className="flex items-center gap-3 rounded-sm bg-brand-wash px-4 py-2">

@@ -33,10 +33,13 @@ export function useCheckoutFields(user: User) {
     form.set(name, value)
   }
 
+  const fields = withAddress(form.values, chosen)
   return {
-    fields: withAddress(form.values, chosen),
+    fields,
     set,
     errors: form.errors,
+    /** For fields of text. */
+    form: { values: fields, errors: form.errors, set },
     showErrors: form.show,
     formRef: form.formRef,
     book,

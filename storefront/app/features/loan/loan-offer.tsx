@@ -6,8 +6,8 @@ import { formatNaira } from "~/platform/money"
 import { Button } from "~/ui/button"
 import { Card } from "~/ui/card"
 import { Checkbox } from "~/ui/checkbox"
-import { useLoanAction } from "./use-loan-action"
 import { LoanSchedule } from "./loan-schedule"
+import { useLoanAction } from "./use-loan-action"
 import { WithdrawButton } from "./withdraw-button"
 
 const money = (naira: number) => formatNaira(naira, { decimals: true })

@@ -1,6 +1,7 @@
 import type { Loan } from "@contract/loans"
 import { useState } from "react"
 import { api } from "~/platform/api/client"
+import { AskAgain } from "~/ui/ask-again"
 import { Button } from "~/ui/button"
 import { useLoanAction } from "./use-loan-action"
 
@@ -18,14 +19,8 @@ export function WithdrawButton({ loan, label }: { loan: Loan; label: string }) {
       </Button>
     )
   return (
-    <div className="flex flex-wrap items-center gap-3">
-      <p className="text-sm font-semibold">End this application?</p>
-      <Button variant="danger" size="small" busy={busy} autoFocus onClick={withdraw}>
-        Yes, end it
-      </Button>
-      <Button variant="secondary" size="small" onClick={() => setAsked(false)}>
-        Keep it
-      </Button>
-    </div>
+    <AskAgain yes="Yes, end it" no="Keep it" busy={busy} onYes={withdraw} onNo={() => setAsked(false)}>
+      End this application?
+    </AskAgain>
   )
 }

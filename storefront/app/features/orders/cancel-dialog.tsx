@@ -1,6 +1,6 @@
-import { useAction } from "~/platform/forms/use-action"
 import type { Order } from "@contract/orders"
 import { api } from "~/platform/api/client"
+import { useAction } from "~/platform/forms/use-action"
 import { queryClient } from "~/platform/query/browser-client"
 import { showToast } from "~/platform/toast-store"
 import { Button } from "~/ui/button"
@@ -12,19 +12,22 @@ export function CancelDialog({ order, open, onClose }: { order: Order; open: boo
   const { busy, run } = useAction()
 
   const cancel = () =>
-    run(async () => {
-      const { message, data } = await api("PUT /user/order/cancel/{id}", { params: { id: order.id } })
-      queryClient.setQueryData(orderQuery(order.order_number).queryKey, data)
-      showToast({ message, tone: "success" })
-      // How it stands now is said at the top of the page.
-      window.scrollTo({ top: 0 })
-    }, {
-      after: async () => {
-        // Refused means that it moved on meanwhile: what it is now is shown either way.
-        await queryClient.invalidateQueries({ queryKey: ordersKey })
-        onClose()
+    run(
+      async () => {
+        const { message, data } = await api("PUT /user/order/cancel/{id}", { params: { id: order.id } })
+        queryClient.setQueryData(orderQuery(order.order_number).queryKey, data)
+        showToast({ message, tone: "success" })
+        // How it stands now is said at the top of the page.
+        window.scrollTo({ top: 0 })
       },
-    })
+      {
+        after: async () => {
+          // Refused means that it moved on meanwhile: what it is now is shown either way.
+          await queryClient.invalidateQueries({ queryKey: ordersKey })
+          onClose()
+        },
+      },
+    )
 
   return (
     <Dialog open={open} onClose={onClose} title="Cancel this order?" width={480} compact>

@@ -1,7 +1,7 @@
-import { useAction } from "~/platform/forms/use-action"
 import type { Order } from "@contract/orders"
 import { useNavigate } from "react-router-dom"
 import { api } from "~/platform/api/client"
+import { useAction } from "~/platform/forms/use-action"
 import { paths } from "~/platform/paths/paths"
 import { showToast } from "~/platform/toast-store"
 import { Button } from "~/ui/button"

@@ -1,6 +1,6 @@
-import { useAction } from "~/platform/forms/use-action"
 import type { Order } from "@contract/orders"
 import { api } from "~/platform/api/client"
+import { useAction } from "~/platform/forms/use-action"
 import { queryClient } from "~/platform/query/browser-client"
 import { showToast } from "~/platform/toast-store"
 import { Button } from "~/ui/button"
@@ -19,19 +19,22 @@ export function WithdrawDialog({ order, one, open, onClose }: Props) {
   const { busy, run } = useAction()
 
   const withdraw = () =>
-    run(async () => {
-      const { message, data } = await api("PUT /user/order/{id}/returns/{return_id}/withdraw", {
-        params: { id: order.id, return_id: one.id },
-      })
-      queryClient.setQueryData(orderQuery(order.order_number).queryKey, data)
-      showToast({ message, tone: "success" })
-    }, {
-      after: async () => {
-        // Refused means that staff were faster: what it is now is shown either way.
-        await queryClient.invalidateQueries({ queryKey: ordersKey })
-        onClose()
+    run(
+      async () => {
+        const { message, data } = await api("PUT /user/order/{id}/returns/{return_id}/withdraw", {
+          params: { id: order.id, return_id: one.id },
+        })
+        queryClient.setQueryData(orderQuery(order.order_number).queryKey, data)
+        showToast({ message, tone: "success" })
       },
-    })
+      {
+        after: async () => {
+          // Refused means that staff were faster: what it is now is shown either way.
+          await queryClient.invalidateQueries({ queryKey: ordersKey })
+          onClose()
+        },
+      },
+    )
 
   return (
     <Dialog open={open} onClose={onClose} title="Keep everything after all?" width={480}>

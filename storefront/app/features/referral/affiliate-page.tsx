@@ -1,5 +1,5 @@
-import { useAction } from "~/platform/forms/use-action"
 import { api } from "~/platform/api/client"
+import { useAction } from "~/platform/forms/use-action"
 import { paths } from "~/platform/paths/paths"
 import { personalPaths } from "~/platform/paths/personal-paths"
 import { queryClient } from "~/platform/query/browser-client"

@@ -1,7 +1,7 @@
-import { useAction } from "~/platform/forms/use-action"
 import { useState } from "react"
 import { api } from "~/platform/api/client"
 import { repeatOnBrokenLine } from "~/platform/api/repeat-on-broken-line"
+import { useAction } from "~/platform/forms/use-action"
 import { formatNaira } from "~/platform/money"
 import { showToast } from "~/platform/toast-store"
 import { Button } from "~/ui/button"
@@ -36,15 +36,18 @@ function Move({ available, onDone }: { available: number; onDone: () => void }) 
   // One key for this dialog: a second press, or one after a broken line, moves nothing more.
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   const move = () =>
-    run(async () => {
-      const { message } = await repeatOnBrokenLine(() =>
-        api("POST /user/refer-and-earn/withdraw-wallet", { body: { amount: available }, idempotencyKey }),
-      )
-      showToast({ message, tone: "success" })
-      onDone()
-    }, {
-      after: rewardsMoved,
-    })
+    run(
+      async () => {
+        const { message } = await repeatOnBrokenLine(() =>
+          api("POST /user/refer-and-earn/withdraw-wallet", { body: { amount: available }, idempotencyKey }),
+        )
+        showToast({ message, tone: "success" })
+        onDone()
+      },
+      {
+        after: rewardsMoved,
+      },
+    )
   return (
     <div className="mt-4 flex flex-wrap gap-3">
       <Button busy={busy} onClick={() => void move()}>

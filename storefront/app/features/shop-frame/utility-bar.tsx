@@ -5,7 +5,7 @@ import { useSite } from "~/platform/site/site"
 import { showToast } from "~/platform/toast-store"
 import { CopyIcon, MailIcon, PackageIcon, PhoneIcon } from "~/ui/icons"
 
-/** The coupon of a first order, for everybody (docs/coupons.md). */
+/** The coupon of a first order (docs/coupons.md). */
 const FIRST_ORDER_CODE = "FIRSTGIFT"
 
 /** Contact line, top banner and Track Order in one quiet row. Phones keep the banner. */

@@ -1,7 +1,7 @@
-import { useAction } from "~/platform/forms/use-action"
 import { useLocation, useNavigate } from "react-router-dom"
 import type { CartPageState } from "~/features/cart/left-out"
 import { api } from "~/platform/api/client"
+import { useAction } from "~/platform/forms/use-action"
 import { paths } from "~/platform/paths/paths"
 import { openDialog } from "~/platform/session/dialogs"
 import { getSession } from "~/platform/session/store"

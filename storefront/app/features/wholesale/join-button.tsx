@@ -1,5 +1,5 @@
-import { useAction } from "~/platform/forms/use-action"
 import { api } from "~/platform/api/client"
+import { useAction } from "~/platform/forms/use-action"
 import { updateUser } from "~/platform/session/store"
 import { showToast } from "~/platform/toast-store"
 import { Button } from "~/ui/button"

@@ -1,8 +1,9 @@
-import { useAction } from "~/platform/forms/use-action"
 import { useState } from "react"
 import { api } from "~/platform/api/client"
+import { useAction } from "~/platform/forms/use-action"
 import { updateUser } from "~/platform/session/store"
 import { showToast } from "~/platform/toast-store"
+import { AskAgain } from "~/ui/ask-again"
 import { Button } from "~/ui/button"
 import { refreshCart } from "../cart/cart-actions"
 import { readWholesaleAgain } from "./wholesale-query"
@@ -27,16 +28,8 @@ export function LeaveButton({ isOpen }: { isOpen: boolean }) {
       </Button>
     )
   return (
-    <div className="flex flex-wrap items-center gap-3">
-      <p className="text-sm font-semibold">
-        {isOpen ? "Leave? Your days run on, and count again if you come back." : "Leave Wholesale Access?"}
-      </p>
-      <Button variant="danger" size="small" busy={busy} autoFocus onClick={() => void leave()}>
-        Yes, switch back
-      </Button>
-      <Button variant="secondary" size="small" onClick={() => setAsked(false)}>
-        Stay
-      </Button>
-    </div>
+    <AskAgain yes="Yes, switch back" no="Stay" busy={busy} onYes={leave} onNo={() => setAsked(false)}>
+      {isOpen ? "Leave? Your days run on, and count again if you come back." : "Leave Wholesale Access?"}
+    </AskAgain>
   )
 }

@@ -3,9 +3,8 @@ import { ApiError } from "~/platform/api/error"
 import { isNoAnswer } from "~/platform/api/repeat-on-broken-line"
 import { showToast } from "~/platform/toast-store"
 import type { FieldErrors } from "./checks"
+import { messagesAt, type NameOf, type Names } from "./messages-at"
 import { type Wait, waitOf } from "./wait"
-
-type NameOf<Fields> = keyof Fields & string
 
 /** What is typed, what is wrong with it, and how to change both. */
 export interface Fields<Values> {
@@ -31,11 +30,7 @@ export interface Form<Values> extends Fields<Values> {
   submit: (event?: FormEvent) => Promise<void>
 }
 
-interface Options<Values> {
-  /** The server's field names where they differ from the form's. */
-  renamed?: Partial<Record<string, NameOf<Values>>>
-  /** The field of a refusal that names none, by the refusal's code. */
-  byCode?: Partial<Record<string, NameOf<Values>>>
+interface Options<Values> extends Names<Values> {
   /** The form shows refusals itself: at their fields, or as `problem`. Otherwise each is a toast as well. */
   inline?: boolean
   /** After the server's messages are at their fields. */
@@ -100,19 +95,11 @@ export function useForm<Values extends object>(
 
   const refuse = (error: ApiError) => {
     setWait(waitOf(error))
-    const told: FieldErrors<NameOf<Values>> = {}
-    for (const [field, [message]] of Object.entries(error.errors)) {
-      // `photos.0` is told at `photos`.
-      const [name = field] = field.split(".")
-      const own = renamed[field] ?? name
-      if (isNameOf(values, own)) told[own] = message
-    }
-    const own = byCode[error.code]
-    const isTold = () => Object.keys(told).length > 0
-    if (own && !isTold()) told[own] = error.message
+    const told = messagesAt(error, values, { renamed, byCode })
+    const isTold = Object.keys(told).length > 0
     if (!inline) showToast({ message: error.message, tone: "error" })
-    else if (!isTold()) setProblem(Object.values(error.errors)[0]?.[0] ?? error.message)
-    if (!isTold()) return
+    else if (!isTold) setProblem(Object.values(error.errors)[0]?.[0] ?? error.message)
+    if (!isTold) return
     onRefused?.(told)
     show(told)
   }
@@ -159,8 +146,4 @@ export function useForm<Values extends object>(
       setProblem(null)
     },
   }
-}
-
-function isNameOf<Values extends object>(values: Values, name: string): name is NameOf<Values> {
-  return name in values
 }
