@@ -1,4 +1,4 @@
-/** Dates in the specification's words, in Lagos time whatever the browser's zone (specification 9). */
+/** Dates as the shop writes them, in Lagos time whatever the browser's zone. */
 const ZONE = "Africa/Lagos"
 
 const parts = new Intl.DateTimeFormat("en-GB", {

@@ -6,9 +6,7 @@ import { useForm } from "~/platform/forms/use-form"
 import { showToast } from "~/platform/toast-store"
 import { Button } from "~/ui/button"
 import { EditFrame } from "~/ui/edit-frame"
-import { Field } from "~/ui/field"
-import { Input } from "~/ui/input"
-import { Select } from "~/ui/select"
+import { SelectField, TextField } from "~/ui/text-field"
 import { Fact, Facts } from "./facts"
 import { saveProfile } from "./save-profile"
 
@@ -70,45 +68,43 @@ function AboutForm({ user, onDone }: { user: User; onDone: () => void }) {
     },
     { renamed: { sex: "gender" } },
   )
-  const text = (name: keyof typeof form.values) => ({
-    name,
-    value: form.values[name],
-    onChange: (event: { target: { value: string } }) => form.set(name, event.target.value),
-  })
   return (
     <EditFrame form={form} onCancel={onDone}>
-      <Field label="First Name" error={form.errors.first_name} required>
-        {(aria) => (
-          <Input {...aria} {...text("first_name")} autoComplete="given-name" maxLength={100} autoFocus />
-        )}
-      </Field>
-      <Field label="Last Name" error={form.errors.last_name} required>
-        {(aria) => <Input {...aria} {...text("last_name")} autoComplete="family-name" maxLength={100} />}
-      </Field>
-      <Field label="Date of Birth" error={form.errors.dob} required>
-        {(aria) => (
-          <Input
-            {...aria}
-            {...text("dob")}
-            type="date"
-            autoComplete="bday"
-            min="1900-01-01"
-            max={new Date().toISOString().slice(0, 10)}
-          />
-        )}
-      </Field>
-      <Field label="Gender" error={form.errors.gender} required>
-        {(aria) => (
-          <Select {...aria} {...text("gender")} autoComplete="sex">
-            <option value="">Choose</option>
-            {Object.entries(genders).map(([value, name]) => (
-              <option key={value} value={value}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <TextField
+        form={form}
+        name="first_name"
+        label="First Name"
+        required
+        autoComplete="given-name"
+        maxLength={100}
+        autoFocus
+      />
+      <TextField
+        form={form}
+        name="last_name"
+        label="Last Name"
+        required
+        autoComplete="family-name"
+        maxLength={100}
+      />
+      <TextField
+        form={form}
+        name="dob"
+        label="Date of Birth"
+        required
+        type="date"
+        autoComplete="bday"
+        min="1900-01-01"
+        max={new Date().toISOString().slice(0, 10)}
+      />
+      <SelectField form={form} name="gender" label="Gender" required autoComplete="sex">
+        <option value="">Choose</option>
+        {Object.entries(genders).map(([value, name]) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
     </EditFrame>
   )
 }

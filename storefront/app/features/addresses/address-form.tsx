@@ -3,8 +3,7 @@ import { checkPhone, REQUIRED } from "~/platform/forms/checks"
 import { useForm } from "~/platform/forms/use-form"
 import { showToast } from "~/platform/toast-store"
 import { EditFrame } from "~/ui/edit-frame"
-import { Field } from "~/ui/field"
-import { Input } from "~/ui/input"
+import { TextField } from "~/ui/text-field"
 import { type AddressFields, EMPTY_ADDRESS, fieldsOfAddress, saveAddress } from "./address-query"
 import { PlaceFields } from "./place-fields"
 import { StreetFields } from "./street-fields"
@@ -39,33 +38,26 @@ export function AddressForm({ address, start, onDone }: AddressFormProps) {
   const { values, errors, set } = form
   return (
     <EditFrame form={form} onCancel={onDone}>
-      <Field label="Full name" error={errors.name} required>
-        {(aria) => (
-          <Input
-            {...aria}
-            name="name"
-            dir="auto"
-            autoFocus
-            autoComplete="name"
-            maxLength={150}
-            value={values.name}
-            onChange={(event) => set("name", event.target.value)}
-          />
-        )}
-      </Field>
-      <Field label="Phone number" error={errors.phone} hint="The rider calls this number" required>
-        {(aria) => (
-          <Input
-            {...aria}
-            name="phone"
-            type="tel"
-            autoComplete="tel"
-            maxLength={30}
-            value={values.phone}
-            onChange={(event) => set("phone", event.target.value)}
-          />
-        )}
-      </Field>
+      <TextField
+        form={form}
+        name="name"
+        label="Full name"
+        required
+        dir="auto"
+        autoFocus
+        autoComplete="name"
+        maxLength={150}
+      />
+      <TextField
+        form={form}
+        name="phone"
+        label="Phone number"
+        hint="The rider calls this number"
+        required
+        type="tel"
+        autoComplete="tel"
+        maxLength={30}
+      />
       <PlaceFields
         state={values.state_id}
         lga={values.lga_id}
@@ -77,7 +69,7 @@ export function AddressForm({ address, start, onDone }: AddressFormProps) {
         errors={{ state: errors.state_id, lga: errors.lga_id }}
         names={{ state: "state_id", lga: "lga_id" }}
       />
-      <StreetFields values={values} errors={errors} onChange={set} />
+      <StreetFields form={form} />
     </EditFrame>
   )
 }

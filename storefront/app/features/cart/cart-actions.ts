@@ -55,7 +55,7 @@ export async function setQuantity(cartId: string, quantity: number): Promise<boo
 const adding = new Map<string, Promise<boolean>>()
 
 /**
- * A product already in the cart gets its present quantity plus the chosen one; the server sets (decisions section 5). `kind` is
+ * A product already in the cart gets its present quantity plus the chosen one; the server sets. `kind` is
  * the button that was pressed: with a session that has ended, it is done after signing in again.
  */
 export function addToCart(what: AddToCart, kind: "add" | "buy" = "add"): Promise<boolean> {
@@ -97,7 +97,7 @@ async function addNow({ productId, variantId, quantity }: AddToCart, kind: "add"
 }
 
 /**
- * Takes the line out locally first, then sends the delete (specification 4, Cart). A refusal puts it back. What was taken out
+ * Takes the line out locally first, then sends the delete. A refusal puts it back. What was taken out
  * stays on the page as a row to undo it with.
  */
 export async function removeLine(cartId: string): Promise<void> {
@@ -132,7 +132,7 @@ export async function undoRemove({ product }: CartLine): Promise<boolean> {
   }
 }
 
-/** Clear cart empties the cart (specification 4): here at once, then at the server. A refusal brings it back. */
+/** Clear cart empties the cart: here at once, then at the server. A refusal brings it back. */
 export async function clearCart(): Promise<void> {
   const before = queryClient.getQueryData<Cart>(cartKey)
   const lines = linesNow()

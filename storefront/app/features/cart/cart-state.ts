@@ -47,7 +47,7 @@ const otherTabs = typeof window === "undefined" ? null : new BroadcastChannel("c
 if (otherTabs) otherTabs.onmessage = () => void queryClient.invalidateQueries({ queryKey: cartKey })
 
 /**
- * A save-cart failure is silent (specification 8) unless the shop answered with a reason ("Out of stock") or could
+ * A save-cart failure is silent unless the shop answered with a reason ("Out of stock") or could
  * not be reached: then the shopper must know why the number jumped back.
  */
 export function tellSaveFailed(error: unknown): void {

@@ -106,7 +106,7 @@ function NewAddress({ checkout }: { checkout: Checkout }) {
       <div className="sm:col-span-2">
         <FeeLine checkout={checkout} />
       </div>
-      <StreetFields values={fields} errors={errors} onChange={set} />
+      <StreetFields form={checkout.form} />
       <Checkbox
         label="Save this address for my next orders"
         className="text-sm sm:col-span-2"

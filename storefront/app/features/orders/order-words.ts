@@ -5,7 +5,7 @@ import { creditSentence } from "./credit-words"
 
 type Method = Order["delivery_method"]
 
-/** The stages of an order that goes well, in order (decisions section 7). */
+/** The stages of an order that goes well, in order. */
 export const STAGES = [
   "pending",
   "processing",

@@ -8,7 +8,7 @@ import { ChatIcon, LinkIcon } from "~/ui/icons"
 
 /**
  * Hands the product on: by chat without any script, or as a link to paste. Who is signed in shares with their referral
- * code (specification 2.10).
+ * code.
  */
 export function ShareLinks({ id, name, price }: { id: string; name: string; price: string }) {
   const { origin } = useSite()

@@ -1,13 +1,11 @@
 import type { StatementFilter, WalletMovement } from "@contract/wallet"
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
-import { useState } from "react"
 import { useNavigate, useSearchParams } from "react-router-dom"
-import { ApiError } from "~/platform/api/error"
 import { saveFile } from "~/platform/api/save-file"
 import { longDate } from "~/platform/dates"
+import { useAction } from "~/platform/forms/use-action"
 import { formatNaira } from "~/platform/money"
 import { queryClient } from "~/platform/query/browser-client"
-import { showToast } from "~/platform/toast-store"
 import { Button } from "~/ui/button"
 import { classNames } from "~/ui/class-names"
 import { EmptyState } from "~/ui/empty-state"
@@ -169,19 +167,12 @@ function Nothing({ filtered, past, onFund }: { filtered: boolean; past: boolean;
 }
 
 function SavePdf({ filter }: { filter: StatementFilter }) {
-  const [busy, setBusy] = useState(false)
-  const save = async () => {
-    setBusy(true)
-    try {
+  const { busy, run } = useAction()
+  const save = () =>
+    run(async () => {
       const query = statementPath(filter).replace(/^[^?]*/, "")
       await saveFile(`/user/wallet/statement.pdf${query}`, "wallet-statement.pdf")
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      showToast({ message: error.message, tone: "error" })
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
   return (
     <Button variant="secondary" size="small" busy={busy} onClick={save}>
       <DownloadIcon className="size-5" /> Save as PDF

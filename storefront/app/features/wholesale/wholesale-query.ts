@@ -6,7 +6,7 @@ import { readStored, writeOwn } from "~/platform/session/store"
 
 const wholesaleKey = ["wholesale"] as const
 
-/** Specification 3, Auth session: the server's data with the time it was read. */
+/** The server's data with the time it was read. */
 export type EligibilityData = WholesalerAccount & { createdAt: number }
 
 /** How far the account is (client operation `auth/wholesalereligibility`); for who is signed in only. */

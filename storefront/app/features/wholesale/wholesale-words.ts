@@ -3,7 +3,7 @@ import { formatNaira } from "~/platform/money"
 import { paths } from "~/platform/paths/paths"
 import type { Programme } from "../programmes/programme"
 
-/** What wholesale prices are and take (specification 1 and 4; decisions section 8). `target` in naira. */
+/** What wholesale prices are and take. `target` in naira. */
 export function wholesaleProgramme({ name }: Shop, target: number): Programme {
   const amount = formatNaira(target)
   return {

@@ -16,7 +16,7 @@ const saves = new LatestWins<boolean>(async (productId, wanted) => {
     ? await api("POST /user/wishlist/store", { body: { product_id: productId } })
     : await remove(productId)
   confirmed.set(productId, wanted)
-  // The server's message is toasted (specification 7.8).
+  // The server's message is toasted.
   if (wishedIds().includes(productId) === wanted) showToast({ message, tone: "success" })
 })
 /** What the server last said, for an honest roll-back. */
@@ -44,7 +44,7 @@ export async function wish(productId: string, wanted: boolean): Promise<boolean>
     if (!(error instanceof ApiError)) throw error
     // The session is over, and the page leaves for the sign-in.
     if (error.status === 401 && wanted) keepIntent({ kind: "wish", productId })
-    // Wishlist failure: the server's own words (specification 8).
+    // In the server's own words.
     showToast({ message: error.message, tone: "error" })
     return false
   } finally {
