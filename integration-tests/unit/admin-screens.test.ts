@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
-import { currentPath, MENU, menuOf } from "../../admin-extensions/src/admin/lib/menu"
+import { currentPath, MENU, menuOf } from "../../admin-extensions/src/admin/features/menu/menu"
 import {
   closedScreens,
   detour,
   mayOpen,
   onlyReads,
   screenPaths,
-} from "../../admin-extensions/src/admin/lib/screens"
+} from "../../admin-extensions/src/admin/features/menu/screens"
 import { isPermission, permissionsOf, staffRoles } from "../../src/modules/staff/domain/permissions"
 
 const routes = join(__dirname, "../../admin-extensions/src/admin/routes")

@@ -4,8 +4,8 @@ import { useEffect } from "react"
 import { useLocation } from "react-router-dom"
 import { restoreTyped } from "../../../../storefront/app/platform/typed-fields"
 import { hasTyped, noteTyping } from "../../../../storefront/app/platform/typing"
-import { regainSession } from "../lib/session-lost"
-import { storedUserId } from "../lib/sign-in-door"
+import { regainSession } from "../platform/session-lost"
+import { storedUserId } from "../platform/sign-in-door"
 
 /**
  * On every page of the admin: a session that ends while somebody works leads to the sign-in and back to this screen, whichever

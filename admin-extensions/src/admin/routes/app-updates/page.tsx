@@ -2,11 +2,11 @@ import { defineRouteConfig } from "@medusajs/admin-sdk"
 import { LaptopMobile } from "@medusajs/icons"
 import { Button, StatusBadge, Table } from "@medusajs/ui"
 import { useState } from "react"
-import { type AppVersion, AppVersionForm, platformName } from "../../components/app-version-form"
-import { Loaded, Screen } from "../../components/screen"
-import { useRead } from "../../lib/kept-records"
-import { formatInstant } from "../../lib/order-words"
-import { useMay } from "../../lib/staff-access"
+import { type AppVersion, AppVersionForm, platformName } from "../../features/content/app-version-form"
+import { formatInstant } from "../../platform/figures"
+import { useRead } from "../../platform/kept-records"
+import { useMay } from "../../platform/staff-access"
+import { Loaded, Screen } from "../../ui/screen"
 
 /** Which version of each mobile app is the newest, and whether older ones may go on. */
 export default function AppUpdatesPage() {

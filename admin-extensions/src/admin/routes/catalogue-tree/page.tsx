@@ -3,10 +3,6 @@ import { Plus } from "@medusajs/icons"
 import { Button } from "@medusajs/ui"
 import { useEffect, useMemo, useState } from "react"
 import { useSearchParams } from "react-router-dom"
-import { DeletePrompt } from "../../components/delete-prompt"
-import { NodeForm } from "../../components/node-form"
-import { NodeList } from "../../components/node-list"
-import { Loaded, Screen } from "../../components/screen"
 import {
   asNodes,
   countBelow,
@@ -16,9 +12,13 @@ import {
   type Node,
   nodesAbove,
   withPaths,
-} from "../../lib/catalogue-nodes"
-import { useChange, useRead } from "../../lib/kept-records"
-import { useMay } from "../../lib/staff-access"
+} from "../../features/catalogue/catalogue-nodes"
+import { NodeForm } from "../../features/catalogue/node-form"
+import { NodeList } from "../../features/catalogue/node-list"
+import { useChange, useRead } from "../../platform/kept-records"
+import { useMay } from "../../platform/staff-access"
+import { DeletePrompt } from "../../ui/delete-prompt"
+import { Loaded, Screen } from "../../ui/screen"
 
 interface Editing {
   node: Node | null

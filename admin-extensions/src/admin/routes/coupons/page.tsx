@@ -12,20 +12,27 @@ import {
 import { Button, StatusBadge, toast } from "@medusajs/ui"
 import { useState } from "react"
 import type { StaffCoupon } from "../../../../../src/contract/admin-coupons"
-import { CouponForm } from "../../components/coupon-form"
-import { CouponUses } from "../../components/coupon-uses"
-import { DeletePrompt } from "../../components/delete-prompt"
-import { ListScreen } from "../../components/list-screen"
-import type { Column } from "../../components/list-table"
-import { ListViews } from "../../components/list-views"
-import { RowMenu } from "../../components/row-menu"
-import { COUPON_STATES, conditions, runs, stateLabel, stateTone, worth } from "../../lib/coupon-words"
-import { useEditing } from "../../lib/editing"
-import { useChange } from "../../lib/kept-records"
-import { statusViews, unlessAll, useListFilter, viewOf } from "../../lib/list-filter"
-import { formatNaira } from "../../lib/order-words"
-import { useShopList } from "../../lib/shop-list"
-import { useMay } from "../../lib/staff-access"
+import { CouponForm } from "../../features/coupons/coupon-form"
+import { CouponUses } from "../../features/coupons/coupon-uses"
+import {
+  COUPON_STATES,
+  conditions,
+  runs,
+  stateLabel,
+  stateTone,
+  worth,
+} from "../../features/coupons/coupon-words"
+import { useEditing } from "../../platform/editing"
+import { formatNaira } from "../../platform/figures"
+import { useChange } from "../../platform/kept-records"
+import { statusViews, unlessAll, useListFilter, viewOf } from "../../platform/list-filter"
+import { useShopList } from "../../platform/shop-list"
+import { useMay } from "../../platform/staff-access"
+import { DeletePrompt } from "../../ui/delete-prompt"
+import { ListScreen } from "../../ui/list-screen"
+import type { Column } from "../../ui/list-table"
+import { ListViews } from "../../ui/list-views"
+import { RowMenu } from "../../ui/row-menu"
 
 const VIEWS = statusViews(COUPON_STATES, stateLabel)
 

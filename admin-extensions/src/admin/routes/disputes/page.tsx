@@ -2,10 +2,7 @@ import { defineRouteConfig } from "@medusajs/admin-sdk"
 import { Button, StatusBadge } from "@medusajs/ui"
 import { useState } from "react"
 import { Link } from "react-router-dom"
-import { DisputeAnswer } from "../../components/dispute-answer"
-import { ListScreen } from "../../components/list-screen"
-import type { Column } from "../../components/list-table"
-import { ListViews } from "../../components/list-views"
+import { DisputeAnswer } from "../../features/returns/dispute-answer"
 import {
   DISPUTE_STATES,
   disputedFor,
@@ -13,11 +10,14 @@ import {
   disputeLabel,
   disputeTone,
   type StaffDispute,
-} from "../../lib/dispute-words"
-import { statusViews, unlessAll, useListFilter, viewOf } from "../../lib/list-filter"
-import { formatInstant, formatNaira } from "../../lib/order-words"
-import { useShopList } from "../../lib/shop-list"
-import { useMay } from "../../lib/staff-access"
+} from "../../features/returns/dispute-words"
+import { formatInstant, formatNaira } from "../../platform/figures"
+import { statusViews, unlessAll, useListFilter, viewOf } from "../../platform/list-filter"
+import { useShopList } from "../../platform/shop-list"
+import { useMay } from "../../platform/staff-access"
+import { ListScreen } from "../../ui/list-screen"
+import type { Column } from "../../ui/list-table"
+import { ListViews } from "../../ui/list-views"
 
 const VIEWS = statusViews(DISPUTE_STATES, disputeLabel)
 

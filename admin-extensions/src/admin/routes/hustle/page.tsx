@@ -2,15 +2,20 @@ import { defineRouteConfig } from "@medusajs/admin-sdk"
 import { IdBadge } from "@medusajs/icons"
 import { StatusBadge } from "@medusajs/ui"
 import { useState } from "react"
-import { HustleDrawer } from "../../components/hustle-drawer"
-import { ListScreen } from "../../components/list-screen"
-import type { Column } from "../../components/list-table"
-import { ListViews } from "../../components/list-views"
-import { HUSTLE_VIEWS, hustleLabel, hustleTone, type StaffHustleRow } from "../../lib/hustle-words"
-import { unlessAll, useListFilter, viewOf, withAll } from "../../lib/list-filter"
-import { formatInstant } from "../../lib/order-words"
-import { useShopList } from "../../lib/shop-list"
-import { useAccess } from "../../lib/staff-access"
+import { HustleDrawer } from "../../features/programmes/hustle-drawer"
+import {
+  HUSTLE_VIEWS,
+  hustleLabel,
+  hustleTone,
+  type StaffHustleRow,
+} from "../../features/programmes/hustle-words"
+import { formatInstant } from "../../platform/figures"
+import { unlessAll, useListFilter, viewOf, withAll } from "../../platform/list-filter"
+import { useShopList } from "../../platform/shop-list"
+import { useAccess } from "../../platform/staff-access"
+import { ListScreen } from "../../ui/list-screen"
+import type { Column } from "../../ui/list-table"
+import { ListViews } from "../../ui/list-views"
 
 const COLUMNS: Column<StaffHustleRow>[] = [
   { head: "Business", cell: ({ business_name }) => business_name, under: ({ name }) => name },

@@ -4,22 +4,28 @@ import { Badge, Button, Text } from "@medusajs/ui"
 import { useState } from "react"
 import type { StaffRecommendation } from "../../../../../src/contract/admin-skin"
 import { momentWords, skinTypeWords, stepWords } from "../../../../../src/contract/skin-words"
-import { DeletePrompt } from "../../components/delete-prompt"
-import { FilterChoice } from "../../components/filter-choice"
-import { type Column, ListTable } from "../../components/list-table"
-import { Pages } from "../../components/pages"
-import { RecommendationCoverage } from "../../components/recommendation-coverage"
-import { RecommendationForm } from "../../components/recommendation-form"
-import { RowMenu } from "../../components/row-menu"
-import { Loaded, Screen } from "../../components/screen"
-import { SearchField } from "../../components/search-field"
-import { Thumb } from "../../components/thumb"
-import { useEditing } from "../../lib/editing"
-import { useChange, useRead } from "../../lib/kept-records"
-import { useListFilter } from "../../lib/list-filter"
-import { useShopList } from "../../lib/shop-list"
-import { headTypeChoices, placeName, routeChoices, skinTypeChoices, stepChoices } from "../../lib/skin-words"
-import { useMay } from "../../lib/staff-access"
+import { RecommendationCoverage } from "../../features/skin/recommendation-coverage"
+import { RecommendationForm } from "../../features/skin/recommendation-form"
+import {
+  headTypeChoices,
+  placeName,
+  routeChoices,
+  skinTypeChoices,
+  stepChoices,
+} from "../../features/skin/skin-words"
+import { useEditing } from "../../platform/editing"
+import { useChange, useRead } from "../../platform/kept-records"
+import { useListFilter } from "../../platform/list-filter"
+import { useShopList } from "../../platform/shop-list"
+import { useMay } from "../../platform/staff-access"
+import { DeletePrompt } from "../../ui/delete-prompt"
+import { FilterChoice } from "../../ui/filter-choice"
+import { type Column, ListTable } from "../../ui/list-table"
+import { Pages } from "../../ui/pages"
+import { RowMenu } from "../../ui/row-menu"
+import { Loaded, Screen } from "../../ui/screen"
+import { SearchField } from "../../ui/search-field"
+import { Thumb } from "../../ui/thumb"
 
 const FILTERS = ["skin_type", "route", "head_type", "step"] as const
 

@@ -1,16 +1,21 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
 import { Button, StatusBadge, Text } from "@medusajs/ui"
 import { Link } from "react-router-dom"
-import { ListScreen } from "../../components/list-screen"
-import type { Column } from "../../components/list-table"
-import { ListViews } from "../../components/list-views"
-import { destinationName } from "../../components/refund-destination"
-import { statusViews, unlessAll, useListFilter, viewOf } from "../../lib/list-filter"
-import { formatInstant, formatNaira } from "../../lib/order-words"
-import { REFUND_STATUSES, refundLabel, refundTone, type StaffRefund } from "../../lib/return-words"
-import { useShopList } from "../../lib/shop-list"
-import { useMay } from "../../lib/staff-access"
-import { useTold } from "../../lib/told"
+import { destinationName } from "../../features/returns/refund-destination"
+import {
+  REFUND_STATUSES,
+  refundLabel,
+  refundTone,
+  type StaffRefund,
+} from "../../features/returns/return-words"
+import { formatInstant, formatNaira } from "../../platform/figures"
+import { statusViews, unlessAll, useListFilter, viewOf } from "../../platform/list-filter"
+import { useShopList } from "../../platform/shop-list"
+import { useMay } from "../../platform/staff-access"
+import { useTold } from "../../platform/told"
+import { ListScreen } from "../../ui/list-screen"
+import type { Column } from "../../ui/list-table"
+import { ListViews } from "../../ui/list-views"
 
 const VIEWS = statusViews(REFUND_STATUSES, refundLabel)
 

@@ -1,21 +1,21 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
 import { StatusBadge } from "@medusajs/ui"
 import { useEffect } from "react"
-import { ListScreen } from "../../components/list-screen"
-import type { Column } from "../../components/list-table"
-import { ListViews } from "../../components/list-views"
-import { ReturnDrawer } from "../../components/return-drawer"
-import { statusViews, unlessAll, useListFilter, viewOf, withAll } from "../../lib/list-filter"
-import { formatInstant, formatNaira } from "../../lib/order-words"
+import { ReturnDrawer } from "../../features/returns/return-drawer"
 import {
   RETURN_STATUSES,
   reasonLabel,
   returnLabel,
   returnTone,
   type StaffReturn,
-} from "../../lib/return-words"
-import { useShopList } from "../../lib/shop-list"
-import { useOpenRow } from "../../lib/use-open-row"
+} from "../../features/returns/return-words"
+import { formatInstant, formatNaira } from "../../platform/figures"
+import { statusViews, unlessAll, useListFilter, viewOf, withAll } from "../../platform/list-filter"
+import { useShopList } from "../../platform/shop-list"
+import { useOpenRow } from "../../platform/use-open-row"
+import { ListScreen } from "../../ui/list-screen"
+import type { Column } from "../../ui/list-table"
+import { ListViews } from "../../ui/list-views"
 
 const VIEWS = statusViews(RETURN_STATUSES, returnLabel)
 

@@ -1,15 +1,21 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
 import { Star } from "@medusajs/icons"
 import { StatusBadge } from "@medusajs/ui"
-import { ListScreen } from "../../components/list-screen"
-import type { Column } from "../../components/list-table"
-import { ListViews } from "../../components/list-views"
-import { ReviewDrawer } from "../../components/review-drawer"
-import { unlessAll, useListFilter, viewOf, withAll } from "../../lib/list-filter"
-import { formatInstant } from "../../lib/order-words"
-import { REVIEW_VIEWS, reviewLabel, reviewTone, type StaffReview, starsOf } from "../../lib/review-words"
-import { useShopList } from "../../lib/shop-list"
-import { useOpenRow } from "../../lib/use-open-row"
+import { ReviewDrawer } from "../../features/reviews/review-drawer"
+import {
+  REVIEW_VIEWS,
+  reviewLabel,
+  reviewTone,
+  type StaffReview,
+  starsOf,
+} from "../../features/reviews/review-words"
+import { formatInstant } from "../../platform/figures"
+import { unlessAll, useListFilter, viewOf, withAll } from "../../platform/list-filter"
+import { useShopList } from "../../platform/shop-list"
+import { useOpenRow } from "../../platform/use-open-row"
+import { ListScreen } from "../../ui/list-screen"
+import type { Column } from "../../ui/list-table"
+import { ListViews } from "../../ui/list-views"
 
 const COLUMNS: Column<StaffReview>[] = [
   {

@@ -1,11 +1,11 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
-import { ListViews } from "../../components/list-views"
-import { Pages } from "../../components/pages"
-import { Loaded, Screen } from "../../components/screen"
-import { SearchField } from "../../components/search-field"
-import { StockTable } from "../../components/stock-table"
-import { useListFilter, viewOf } from "../../lib/list-filter"
-import { useShopList } from "../../lib/shop-list"
+import { StockTable } from "../../features/products/stock-table"
+import { useListFilter, viewOf } from "../../platform/list-filter"
+import { useShopList } from "../../platform/shop-list"
+import { ListViews } from "../../ui/list-views"
+import { Pages } from "../../ui/pages"
+import { Loaded, Screen } from "../../ui/screen"
+import { SearchField } from "../../ui/search-field"
 
 const VIEWS = [
   { id: "all", name: "All" },

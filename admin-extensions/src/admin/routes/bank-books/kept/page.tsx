@@ -1,10 +1,6 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
 import { Button, StatusBadge, Text } from "@medusajs/ui"
 import { Link } from "react-router-dom"
-import { KeptDecision } from "../../../components/kept-decision"
-import { ListScreen } from "../../../components/list-screen"
-import type { Column } from "../../../components/list-table"
-import { ListViews } from "../../../components/list-views"
 import {
   destinationLabel,
   formatAmount,
@@ -14,13 +10,17 @@ import {
   keptReason,
   keptTone,
   sourceLabel,
-} from "../../../lib/books-words"
-import { useEditing } from "../../../lib/editing"
-import { statusViews, unlessAll, useListFilter, viewOf, withAll } from "../../../lib/list-filter"
-import { formatInstant } from "../../../lib/order-words"
-import { useShopList } from "../../../lib/shop-list"
-import { useMay } from "../../../lib/staff-access"
-import { useTold } from "../../../lib/told"
+} from "../../../features/money/books-words"
+import { KeptDecision } from "../../../features/money/kept-decision"
+import { useEditing } from "../../../platform/editing"
+import { formatInstant } from "../../../platform/figures"
+import { statusViews, unlessAll, useListFilter, viewOf, withAll } from "../../../platform/list-filter"
+import { useShopList } from "../../../platform/shop-list"
+import { useMay } from "../../../platform/staff-access"
+import { useTold } from "../../../platform/told"
+import { ListScreen } from "../../../ui/list-screen"
+import type { Column } from "../../../ui/list-table"
+import { ListViews } from "../../../ui/list-views"
 
 const VIEWS = statusViews(KEPT_STATUSES, keptLabel)
 

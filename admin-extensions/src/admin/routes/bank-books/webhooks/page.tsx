@@ -1,20 +1,20 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
 import { Button, StatusBadge, Text } from "@medusajs/ui"
-import { ListScreen } from "../../../components/list-screen"
-import type { Column } from "../../../components/list-table"
-import { ListViews } from "../../../components/list-views"
 import {
   INBOX_STATES,
   inboxLabel,
   inboxTone,
   outcomeWords,
   type WebhookEvent,
-} from "../../../lib/books-words"
-import { statusViews, unlessAll, useListFilter, viewOf, withAll } from "../../../lib/list-filter"
-import { formatInstant } from "../../../lib/order-words"
-import { useShopList } from "../../../lib/shop-list"
-import { useMay } from "../../../lib/staff-access"
-import { useTold } from "../../../lib/told"
+} from "../../../features/money/books-words"
+import { formatInstant } from "../../../platform/figures"
+import { statusViews, unlessAll, useListFilter, viewOf, withAll } from "../../../platform/list-filter"
+import { useShopList } from "../../../platform/shop-list"
+import { useMay } from "../../../platform/staff-access"
+import { useTold } from "../../../platform/told"
+import { ListScreen } from "../../../ui/list-screen"
+import type { Column } from "../../../ui/list-table"
+import { ListViews } from "../../../ui/list-views"
 
 const VIEWS = statusViews(INBOX_STATES, inboxLabel)
 

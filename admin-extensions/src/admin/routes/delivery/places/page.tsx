@@ -3,13 +3,13 @@ import { ChevronDownMini, ChevronRightMini, PencilSquare, Plus, Trash } from "@m
 import { Button, IconButton, Text } from "@medusajs/ui"
 import { useState } from "react"
 import type { Data } from "../../../../../../src/contract/calls"
-import { DeletePrompt } from "../../../components/delete-prompt"
-import { type EditedPlace, PlaceForm } from "../../../components/place-form"
-import { RowMenu } from "../../../components/row-menu"
-import { Loaded, Screen } from "../../../components/screen"
-import { SearchField } from "../../../components/search-field"
-import { useChange, useRead } from "../../../lib/kept-records"
-import { useMay } from "../../../lib/staff-access"
+import { type EditedPlace, PlaceForm } from "../../../features/delivery/place-form"
+import { useChange, useRead } from "../../../platform/kept-records"
+import { useMay } from "../../../platform/staff-access"
+import { DeletePrompt } from "../../../ui/delete-prompt"
+import { RowMenu } from "../../../ui/row-menu"
+import { Loaded, Screen } from "../../../ui/screen"
+import { SearchField } from "../../../ui/search-field"
 
 type StaffState = Data<"GET /admin/states">[number]
 type StaffLga = Data<"GET /admin/lgas">[number]

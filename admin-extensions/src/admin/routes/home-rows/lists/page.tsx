@@ -8,12 +8,12 @@ import {
   curatedLists,
   productListTexts,
 } from "../../../../../../src/contract/product-lists"
-import { type PickedProduct, ProductPicker } from "../../../components/product-picker"
-import { Loaded, Screen } from "../../../components/screen"
-import { useConfirm } from "../../../lib/confirm"
-import { useChange, useRead } from "../../../lib/kept-records"
-import { ShopApiError } from "../../../lib/shop-api"
-import { useMay } from "../../../lib/staff-access"
+import { type PickedProduct, ProductPicker } from "../../../features/products/product-picker"
+import { useConfirm } from "../../../platform/confirm"
+import { useChange, useRead } from "../../../platform/kept-records"
+import { ShopApiError } from "../../../platform/shop-api"
+import { useMay } from "../../../platform/staff-access"
+import { Loaded, Screen } from "../../../ui/screen"
 
 /** The lists of products that staff make by hand. Which one is open is in the address. */
 export default function CuratedListsPage() {

@@ -1,14 +1,14 @@
 import { Button, toast } from "@medusajs/ui"
 import { useState } from "react"
 import { Link, useParams } from "react-router-dom"
-import { BlockForm } from "../../../components/block-form"
-import { RoleForm } from "../../../components/role-form"
-import { Loaded } from "../../../components/screen"
-import { UserDetails } from "../../../components/user-details"
-import { useConfirm } from "../../../lib/confirm"
-import { useChange, useRead } from "../../../lib/kept-records"
-import { fullName } from "../../../lib/role-words"
-import { useMay } from "../../../lib/staff-access"
+import { BlockForm } from "../../../features/people/block-form"
+import { RoleForm } from "../../../features/people/role-form"
+import { fullName } from "../../../features/people/role-words"
+import { UserDetails } from "../../../features/people/user-details"
+import { useConfirm } from "../../../platform/confirm"
+import { useChange, useRead } from "../../../platform/kept-records"
+import { useMay } from "../../../platform/staff-access"
+import { Loaded } from "../../../ui/screen"
 
 /** One account, and what staff may do with it. */
 export default function UserPage() {
