@@ -6,8 +6,8 @@ import { type FaultShop, faultShop } from "../harness/fault-shop"
 import { TWO } from "../harness/setups"
 
 /**
- * F40: mixed traffic on two backends. The full run lasts two hours (`npm run faults -- soak`); the gate sees in some
- * seconds that the measure works. A number of seconds of its own: `FAULT_SOAK_SECONDS=600 npm run faults -- soak`.
+ * F40: mixed traffic on two backends, for so long. The whole measure is two hours (`npm run faults -- soak`); the gate sees
+ * in some seconds that the measure works. A number of seconds of its own: `FAULT_SOAK_SECONDS=600 npm run faults -- soak`.
  */
 const SECONDS = Number(process.env.FAULT_SOAK_SECONDS || 8)
 const SHOPPERS = 8
@@ -17,8 +17,8 @@ const LOOKS = 40
 jest.setTimeout(360_000 + SECONDS * 2_000)
 
 /**
- * How much more the third and fourth quarter may have than the second, when the shop is warm: a leak of a few bytes a
- * request shows in two hours. In some seconds nothing is warm yet.
+ * How much more the third and fourth quarter may have than the second, when the shop is warm: a leak of a few bytes a request
+ * shows in two hours. In some seconds nothing is warm yet.
  */
 const MAY_GROW = SECONDS >= 600 ? 0.1 : 1
 

@@ -3,7 +3,7 @@ import { ContainerRegistrationKeys, generateEntityId, MedusaService } from "@med
 import type { MailChoices, MailKind } from "../../contract/mail-choices"
 import { MailRefusal } from "./models/mail-refusal"
 
-/** Which optional e-mails shoppers want; those about orders and money are always sent. */
+/** Which mails shoppers want, beside those about their orders and their money. */
 export default class MailChoiceService extends MedusaService({ MailRefusal }) {
   private readonly pg: Knex
 

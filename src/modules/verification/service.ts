@@ -51,10 +51,7 @@ interface CodeRow {
 
 type Verdict = "wrong" | "expired" | "spent" | Pick<CodeRow, "channel" | "destination">
 
-/**
- * Codes and links that prove an e-mail or a phone (docs/codes.md). Times are the database's, so that every process
- * agrees on them.
- */
+/** Codes and links: issue 4, Codes. Times are the database's: they hold on every process alike. */
 export default class VerificationService extends MedusaService({ VerificationCode, VerificationLink }) {
   private readonly pg: Knex
   private readonly keys: readonly [Buffer, ...Buffer[]]
@@ -161,7 +158,7 @@ export default class VerificationService extends MedusaService({ VerificationCod
       .update({ ended_at: this.pg.raw("clock_timestamp()") })
   }
 
-  /** A code that could not be sent does not count: another can be asked for at once. */
+  /** What could not be sent was not sent: whoever asks again gets another at once. */
   async forget(id: string): Promise<void> {
     await this.pg("verification_code").where({ id }).delete()
     await this.pg("verification_link").where({ id }).delete()

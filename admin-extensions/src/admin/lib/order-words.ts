@@ -68,7 +68,7 @@ const instant = new Intl.DateTimeFormat("en-NG", {
 })
 const day = new Intl.DateTimeFormat("en-NG", { dateStyle: "medium", timeZone: "UTC" })
 
-/** Order totals always with two decimals. */
+/** Order totals always with two decimals (decisions section 1). */
 export const formatNaira = (amount: number): string => naira.format(amount)
 export const formatInstant = (iso: string): string => instant.format(new Date(iso))
 /** A calendar day, YYYY-MM-DD, as people read it: "24 Dec 2026". What is none stays as it was typed. */

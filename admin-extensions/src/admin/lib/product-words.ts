@@ -8,7 +8,7 @@ const naira = new Intl.NumberFormat("en-NG", {
   maximumFractionDigits: 2,
 })
 
-/** ₦1,234 where the amount is whole, ₦1,234.50 where it is not; a dash for none. */
+/** ₦1,234 where the amount is whole, ₦1,234.50 where it is not (decisions section 1); a dash for none. */
 export function formatPrice(amount: number | null): string {
   if (amount === null) return "–"
   const text = naira.format(amount)

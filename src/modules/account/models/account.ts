@@ -1,6 +1,6 @@
 import { model } from "@medusajs/framework/utils"
 
-/** What a Medusa customer lacks, one row per customer. Names and e-mail are the customer's. */
+/** What a Medusa customer has not: one row a customer (decisions section 3). Names and e-mail are the customer's. */
 export const Account = model
   .define("account", {
     id: model.id({ prefix: "acct" }).primaryKey(),

@@ -1,7 +1,7 @@
 import { model } from "@medusajs/framework/utils"
 
 /**
- * What a coupon asks for beyond Medusa's promotion: `id` is the promotion's. Code, value,
+ * What a coupon asks for beyond Medusa's promotion (decisions section 7): `id` is the promotion's. Code, value,
  * status and the days it runs are the promotion's own; a promotion without a row here asks for nothing more.
  */
 export const Coupon = model.define("coupon", {

@@ -2,7 +2,7 @@ import { model } from "@medusajs/framework/utils"
 
 /**
  * What delivery to a place costs for a weight: `weight_from_g <= weight < weight_to_g`. Without `lga_id` the
- * rule is the whole state's; an LGA's own rule beats it. Days are business days.
+ * rule is the whole state's; an LGA's own rule beats it (decisions section 6). Days are business days.
  */
 export const DeliveryRule = model
   .define("delivery_rule", {

@@ -1,6 +1,6 @@
 import { model } from "@medusajs/framework/utils"
 
-/** Where shoppers fetch their orders themselves. Kept by staff; fee 0. */
+/** Where shoppers fetch their orders themselves. Kept by staff; fee 0 (decisions section 6). */
 export const PickupLocation = model.define("pickup_location", {
   id: model.id({ prefix: "pickup" }).primaryKey(),
   name: model.text(),

@@ -1,6 +1,6 @@
 import { model } from "@medusajs/framework/utils"
 
-/** The one cart of an account. A change of it, or an order made from it, locks its row. */
+/** The one cart of an account (decisions section 5). Who changes it, or makes an order of it, holds its row meanwhile. */
 export const CustomerCart = model.define("customer_cart", {
   id: model.id({ prefix: "ccart" }).primaryKey(),
   customer_id: model.text().unique(),

@@ -1,6 +1,6 @@
 import { model } from "@medusajs/framework/utils"
 
-/** What a shopper wrote about a product. Only `published` ones are shown and counted. */
+/** What a shopper wrote about a product. Only `published` ones are shown and counted (decisions section 11). */
 export const Review = model
   .define("review", {
     id: model.id({ prefix: "rev" }).primaryKey(),
