@@ -1,5 +1,7 @@
 import { defineConfig, loadEnv } from "@medusajs/framework/utils"
 import { readEnvironment } from "./src/config/environment"
+import { log } from "./src/log/log"
+import { medusaLogger } from "./src/log/medusa-logger"
 
 loadEnv(process.env.NODE_ENV || "development", process.cwd())
 
@@ -43,6 +45,7 @@ const redisModules = redisUrl
   : []
 
 module.exports = defineConfig({
+  logger: medusaLogger(log),
   projectConfig: {
     databaseUrl: env.databaseUrl,
     databaseDriverOptions: {

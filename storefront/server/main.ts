@@ -1,5 +1,6 @@
 import { join } from "node:path"
 import * as build from "virtual:react-router/server-build"
+import { log } from "../../src/log/log"
 import { frontDoor } from "./app"
 import { PurgeListener } from "./cache/purge-listener"
 import { securityHeaders } from "./http/security"
@@ -18,8 +19,7 @@ const { listener, cache } = frontDoor({
 const purges = settings.databaseUrl
   ? new PurgeListener({ databaseUrl: settings.databaseUrl, ssl: settings.databaseSsl, cache })
   : null
-if (!purges)
-  console.warn("DATABASE_URL is not set: changes show when the cached answers run out, not at once")
+if (!purges) log.warn("DATABASE_URL is not set: changes show when the cached answers run out, not at once")
 
 // Pages may open before the database does: the listener keeps trying on its own.
 void purges?.start()

@@ -1,4 +1,6 @@
 import { ASKED_BY } from "../../../src/contract/network-address"
+import { log } from "../../../src/log/log"
+import { addressShape } from "../../../src/log/requests"
 import { pathOf } from "../http/address"
 import { AWAY, BUSY, failureEnvelope } from "../http/failure"
 import { ADMIN_POLICY, DATA_POLICY } from "../http/security"
@@ -29,6 +31,7 @@ const DROPPED = new Set([
   "date",
   "etag",
   "x-powered-by",
+  "x-request-id",
   "set-cookie",
 ])
 
@@ -84,7 +87,11 @@ export function backendSource(
       return await gate.run(askers, () => ask(address, askers))
     } catch (error) {
       if (error instanceof Busy) return { kind: "failed", answer: TOO_BUSY }
-      console.error(`GET ${storeKeyOf(address).address}: the backend did not answer (${reason(error)})`)
+      log.error("the backend did not answer", {
+        method: "GET",
+        path: addressShape(storeKeyOf(address).address),
+        reason: reason(error),
+      })
       return { kind: "failed", answer: UNAVAILABLE }
     }
   }

@@ -1,4 +1,6 @@
 import { LRUCache } from "lru-cache"
+import { log } from "../../../src/log/log"
+import { addressShape } from "../../../src/log/requests"
 import { Askers } from "../traffic/gate"
 import { type Answer, type Lifetime, StoredAnswer } from "./answer"
 
@@ -132,7 +134,7 @@ export class PublicCache {
     if (this.flights.has(address)) return
     this.fly(address, new Askers(OWN_SHARE)).result.catch((error: unknown) => {
       held.sourceFailed(this.now(), RETRY_PAUSE)
-      console.error("%s could not be made anew:", address, error)
+      log.error("a kept answer could not be made anew", { path: addressShape(address), error })
     })
   }
 

@@ -1,6 +1,7 @@
 import { Client } from "pg"
 import type { DatabaseSsl } from "../../../src/config/database"
 import { CACHE_CHANNEL } from "../../../src/contract/cache-tags"
+import { log } from "../../../src/log/log"
 import type { PublicCache } from "./public-cache"
 
 export interface PurgeListenerOptions {
@@ -66,9 +67,9 @@ export class PurgeListener {
     const lose = (error?: Error) => {
       if (lost || this.stopped) return
       lost = true
-      console.error(
-        `The cache no longer hears of changes (${error?.message ?? "connection closed"}); connecting again`,
-      )
+      log.error("the cache no longer hears of changes; connecting again", {
+        reason: error?.message ?? "connection closed",
+      })
       // The socket may be dead: nobody waits for a goodbye over it.
       client.end().catch(() => undefined)
       clearTimeout(this.timer)

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { type Log, makeLog } from "../../../src/log/log"
 import { type FrontDoorOptions, frontDoor } from "../app"
 import type { PublicCache } from "../cache/public-cache"
 import { doorServer } from "../process"
@@ -14,10 +15,13 @@ export interface TestDoor extends RunningServer {
   dataDir: string
 }
 
+const silent: Log = makeLog({ write: () => undefined })
+
 /** The front door on a free port, before a fake backend, with a data folder of its own. */
 export async function testDoor(
   options: {
     render?: FrontDoorOptions["render"]
+    requests?: Log
     settings?: Partial<Settings>
     limits?: Partial<TrafficLimits>
   } = {},
@@ -30,7 +34,8 @@ export async function testDoor(
   }
   const render = options.render ?? (async () => new Response("", { status: 404 }))
   const limits = { ...TRAFFIC, ...options.limits }
-  const { listener, cache } = frontDoor({ settings, render, files: null, limits })
+  const requests = options.requests ?? silent
+  const { listener, cache } = frontDoor({ settings, render, files: null, limits, requests })
   const server = await run(doorServer(listener, settings, limits))
   return {
     url: server.url,
