@@ -17,7 +17,7 @@ export interface CallSpec {
    * `staff`: a staff account with the permission.
    */
   access: "public" | "session" | "customer" | "staff"
-  /** Staff permission the call needs, decisions section 3. Only with `access: "staff"`. */
+  /** Staff permission the call needs (docs/access.md). Only with `access: "staff"`. */
   permission?: Permission
   /**
    * Opens a session. A token sent along ends when it succeeds; one that no longer opens anything is ignored, where

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode, useState } from "react"
 
 interface Editing<T> {
   record: T | null
-  /** Another number, another form: it begins anew with the record. */
+  /** Changes with every load, so that the form resets to the record. */
   round: number
 }
 
@@ -14,7 +14,7 @@ export interface Step {
 
 /**
  * Which record a drawer edits: as it was when it was opened, whatever is read meanwhile; null for a new one. A reload
- * begins anew with the record as it is now.
+ * starts over with the record as it is now.
  */
 export function useEditing<T extends { id: string }>(readAgain: () => Promise<{ data?: T[] }>) {
   const [editing, setEditing] = useState<Editing<T> | null>(null)

@@ -3,7 +3,7 @@ import type { CallKey } from "../../../../src/contract/calls"
 import type { Answer } from "../../../../src/contract/client"
 import { callShop, type LooseSent, loosely, type Sent, type SentArgs } from "./shop-api"
 
-/** What a staff call reads. Any change by `useChange` makes it read anew. */
+/** What a staff call reads. Any change by `useChange` refetches it. */
 export function useRead<K extends CallKey>(
   key: K,
   ...[sent, options]: SentArgs<K, [options?: { enabled?: boolean }]>
@@ -16,7 +16,7 @@ export function useRead<K extends CallKey>(
   })
 }
 
-/** One change by a staff call. After it succeeded every screen reads anew, Medusa's own ones as well. */
+/** One change by a staff call. After it succeeds every screen refetches, Medusa's own ones as well. */
 export function useChange() {
   const client = useQueryClient()
   const change = useMutation({

@@ -20,7 +20,7 @@ export function EditDrawer(props: {
   closesItself?: boolean
   onSave: () => Promise<{ message: string }>
   onClose: () => void
-  /** Loads the record as it is now; the form begins anew. */
+  /** Loads the record as it is now and resets the form. */
   onReload: () => void
   children: ReactNode
 }) {

@@ -148,7 +148,7 @@ const needs: Record<string, Need | null> = {
 
 export const screenPaths = Object.keys(needs)
 
-/** Where each role begins: the figures for who may see them, else the first screen whose work is its own. */
+/** The first screen of each role: the dashboard if it may see figures, else the first screen it may edit. */
 const LANDINGS: [path: string, need: Permission][] = [
   ["/dashboard", "reports.read"],
   ["/orders", "orders.read"],

@@ -67,7 +67,7 @@ export function requestOf(form: PriceForm): PriceRequest {
   }
 }
 
-/** What a change would do, read anew for every page. Nothing is asked before there is a request. */
+/** What a change would do, read again for every page. Nothing is asked before there is a request. */
 export function usePreview(request: PriceRequest | null, page: number) {
   return useQuery({
     queryKey: ["shop", "price-preview", request, page],

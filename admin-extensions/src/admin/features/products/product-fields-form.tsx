@@ -12,7 +12,7 @@ import { SaleTimeField } from "../../ui/sale-time-field"
 import { changesOf, formOf, type ProductForm } from "./product-form"
 import { VariantPrices } from "./variant-prices"
 
-/** Begins anew with every product it is given (by `key`); what was typed is never thrown away behind one's back. */
+/** Resets for every product it is given (by `key`); typed text is never discarded without asking. */
 export function ProductFieldsForm({ product, onReload }: { product: StaffProduct; onReload: () => void }) {
   const [form, setForm] = useState<ProductForm>(() => formOf(product))
   const { submit, isBusy, failure } = useSubmit()

@@ -44,7 +44,7 @@ export function ReturnDrawer(props: { one: StaffReturn; onClose: () => void; onR
   )
 }
 
-/** What comes next, for who may do it. */
+/** The next step, for roles that may take it. */
 function Steps(props: {
   one: StaffReturn
   permissions: readonly Permission[]
