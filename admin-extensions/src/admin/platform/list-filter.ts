@@ -46,6 +46,7 @@ export function useListFilter() {
     page: Math.max(1, Number(params.get("page")) || 1),
     chosen: (name: string) => params.get(name) ?? "",
     filter,
+    toPage: (page: number) => filter({ page: String(page) }),
   }
 }
 

@@ -3,10 +3,12 @@ import { useState } from "react"
 import type { CallKey } from "../../../../src/contract/calls"
 import { useChange } from "./kept-records"
 
+export type OrderCall = Extract<CallKey, `PUT /admin/${string}/order`>
+
 /** Rows in an order that shows at once and is saved behind; when saving fails, it goes back. */
 export function useOrdering<T extends { id: string }>(
   rows: T[],
-  key: CallKey,
+  key: OrderCall,
   more: Record<string, unknown> = {},
 ) {
   // Freshly read rows win: an order made of older ones is dropped.
@@ -16,15 +18,10 @@ export function useOrdering<T extends { id: string }>(
     rows: order?.of === rows ? order.rows : rows,
     arrange: (next: T[]) => {
       setOrder({ of: rows, rows: next })
-      change.mutate(
-        { key, sent: { body: { ...more, ids: next.map(({ id }) => id) } } },
-        {
-          onError: ({ message }) => {
-            setOrder(null)
-            toast.error(message)
-          },
-        },
-      )
+      change.run(key, { body: { ...more, ids: next.map(({ id }) => id) } }).catch(({ message }: Error) => {
+        setOrder(null)
+        toast.error(message)
+      })
     },
   }
 }

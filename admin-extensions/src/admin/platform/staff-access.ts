@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query"
+import type { Permission } from "../../../../src/contract/permissions"
 import type { StaffAccess } from "../../../../src/contract/staff-access"
 import { shopApi } from "./shop-api"
 
@@ -21,6 +22,6 @@ export function useAccessQuery() {
 }
 
 /** Whether they may do this; not before it is known. */
-export function useMay(permission: string): boolean {
+export function useMay(permission: Permission): boolean {
   return useAccess()?.permissions.includes(permission) ?? false
 }

@@ -1,7 +1,7 @@
 import { toast } from "@medusajs/ui"
 import type { CallKey } from "../../../../src/contract/calls"
 import { useChange } from "./kept-records"
-import type { shopApi } from "./shop-api"
+import type { Sent } from "./shop-api"
 
 /**
  * A change by one button: what came of it is told in the corner of the screen, also when what was changed has left the
@@ -10,12 +10,12 @@ import type { shopApi } from "./shop-api"
 export function useTold() {
   const change = useChange()
   /** `as` info: what came of it is not always good news. */
-  const tell = (
-    key: CallKey,
-    sent: Parameters<typeof shopApi>[1],
+  const tell = <K extends CallKey>(
+    key: K,
+    sent: Sent<K>,
     as: "success" | "info" = "success",
   ): Promise<boolean> =>
-    change.mutateAsync({ key, sent }).then(
+    change.run(key, sent).then(
       ({ message }) => {
         toast[as](message)
         return true

@@ -4,15 +4,15 @@ import { Field } from "./field"
 const NONE = "none"
 
 /** One of a few words, or, where it may be, none of them. */
-export function ChoiceField(props: {
+export function ChoiceField<Id extends string>(props: {
   name: string
   label: string
   hint?: string
-  value: string
-  choices: { id: string; name: string }[]
+  value: Id | ""
+  choices: readonly { id: Id; name: string }[]
   /** What no choice says; without it one has to be chosen. */
   none?: string
-  onChange: (value: string) => void
+  onChange: (value: Id | "") => void
 }) {
   return (
     <Field name={props.name} label={props.label} hint={props.hint}>
@@ -20,7 +20,7 @@ export function ChoiceField(props: {
         <Select
           size="small"
           value={props.value || NONE}
-          onValueChange={(value) => props.onChange(value === NONE ? "" : value)}
+          onValueChange={(value) => props.onChange(props.choices.find(({ id }) => id === value)?.id ?? "")}
         >
           <Select.Trigger {...ids}>
             <Select.Value />

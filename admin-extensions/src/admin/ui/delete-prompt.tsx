@@ -5,19 +5,26 @@ export interface DeleteRequest {
   name: string
   /** What else goes, and what stays. */
   consequence: string
-  /** Products that must go somewhere first. */
-  products: number
+  /** Products that must go somewhere first; none without it. */
+  products?: number
   /** Where they may go. */
-  places: { id: string; name: string }[]
+  places?: { id: string; name: string }[]
   run: (moveTo: string | undefined) => Promise<{ message: string }>
 }
 
+/** Deleting records of a list: `ask` puts the question, `prompt` is where it stands. */
+export function useDeleting<Row>(requestOf: (row: Row) => DeleteRequest) {
+  const [doomed, ask] = useState<Row | null>(null)
+  return { ask, prompt: doomed && <DeletePrompt request={requestOf(doomed)} onClose={() => ask(null)} /> }
+}
+
 /** Asks before deleting. With products in it, it asks where they go: without an answer nothing is deleted. */
-export function DeletePrompt({ request, onClose }: { request: DeleteRequest; onClose: () => void }) {
+function DeletePrompt({ request, onClose }: { request: DeleteRequest; onClose: () => void }) {
+  const { products = 0, places = [] } = request
   const [place, setPlace] = useState("")
   const [failure, setFailure] = useState("")
   const [running, setRunning] = useState(false)
-  const asksPlace = request.products > 0
+  const asksPlace = products > 0
 
   const run = async () => {
     setRunning(true)
@@ -44,15 +51,14 @@ export function DeletePrompt({ request, onClose }: { request: DeleteRequest; onC
             {asksPlace && (
               <>
                 <Text size="small" weight="plus">
-                  {request.products === 1 ? "1 product is" : `${request.products} products are`} in it. Where
-                  do they go?
+                  {products === 1 ? "1 product is" : `${products} products are`} in it. Where do they go?
                 </Text>
                 <Select value={place} onValueChange={setPlace}>
                   <Select.Trigger aria-label="Where its products go">
                     <Select.Value placeholder="Choose a place" />
                   </Select.Trigger>
                   <Select.Content>
-                    {request.places.map(({ id, name }) => (
+                    {places.map(({ id, name }) => (
                       <Select.Item key={id} value={id}>
                         {name}
                       </Select.Item>

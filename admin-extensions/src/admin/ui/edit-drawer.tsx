@@ -1,9 +1,9 @@
-import { Alert, Button, Drawer, toast } from "@medusajs/ui"
-import { type FormEvent, type ReactNode, useState } from "react"
+import { Button, Drawer, toast } from "@medusajs/ui"
+import type { ReactNode } from "react"
 import { useConfirm } from "../platform/confirm"
-import { ShopApiError } from "../platform/shop-api"
+import { useSubmit } from "../platform/submit"
 import { DrawerHead } from "./drawer-head"
-import { FieldErrors } from "./field"
+import { Form, Refusal } from "./form"
 
 /**
  * A record's form in a drawer. Saving shows what is wrong on its field; when somebody else has saved the record
@@ -25,22 +25,13 @@ export function EditDrawer(props: {
   children: ReactNode
 }) {
   const confirm = useConfirm()
-  const [saving, setSaving] = useState(false)
-  const [failure, setFailure] = useState<ShopApiError | null>(null)
+  const { submit, isBusy, failure, forget } = useSubmit()
 
-  const save = async (event: FormEvent) => {
-    event.preventDefault()
-    setSaving(true)
-    setFailure(null)
-    try {
-      toast.success((await props.onSave()).message)
-      if (props.closesItself ?? true) props.onClose()
-    } catch (error) {
-      if (!(error instanceof ShopApiError)) throw error
-      setFailure(error)
-    } finally {
-      setSaving(false)
-    }
+  const save = async () => {
+    const answer = await submit(props.onSave)
+    if (!answer) return
+    toast.success(answer.message)
+    if (props.closesItself ?? true) props.onClose()
   }
   const close = async () => {
     const leaves =
@@ -52,47 +43,30 @@ export function EditDrawer(props: {
       }))
     if (leaves) props.onClose()
   }
-  const isConflict = failure?.code === "changed_meanwhile"
-  const isOnField = failure !== null && Object.keys(failure.fields).length > 0
   return (
     <Drawer open onOpenChange={(open) => !open && void close()}>
       <Drawer.Content className={props.wide ? "sm:max-w-[880px]" : undefined}>
-        <form onSubmit={(event) => void save(event)} className="flex min-h-0 flex-1 flex-col" noValidate>
+        <Form failure={failure} onSubmit={() => void save()} className="flex min-h-0 flex-1 flex-col">
           <DrawerHead title={props.title} />
           <Drawer.Body className="flex flex-1 flex-col gap-y-4 overflow-y-auto">
-            {failure && (
-              <Alert variant={isConflict ? "warning" : "error"} role="alert">
-                {failure.message}
-                {isConflict && (
-                  <div className="pt-2">
-                    <Button
-                      type="button"
-                      size="small"
-                      variant="secondary"
-                      onClick={() => {
-                        setFailure(null)
-                        props.onReload()
-                      }}
-                    >
-                      Load it as it is now
-                    </Button>
-                  </div>
-                )}
-              </Alert>
-            )}
-            <FieldErrors.Provider value={isOnField ? failure.fields : {}}>
-              {props.children}
-            </FieldErrors.Provider>
+            <Refusal
+              failure={failure}
+              onReload={() => {
+                forget()
+                props.onReload()
+              }}
+            />
+            {props.children}
           </Drawer.Body>
           <Drawer.Footer>
             <Button type="button" size="small" variant="secondary" onClick={() => void close()}>
               Cancel
             </Button>
-            <Button type="submit" size="small" isLoading={saving} disabled={saving}>
+            <Button type="submit" size="small" isLoading={isBusy} disabled={isBusy}>
               {props.action ?? "Save"}
             </Button>
           </Drawer.Footer>
-        </form>
+        </Form>
       </Drawer.Content>
     </Drawer>
   )

@@ -1,6 +1,7 @@
-import { Input, Label, Switch, Textarea } from "@medusajs/ui"
+import { Label, Switch, Textarea } from "@medusajs/ui"
 import { useId } from "react"
 import { Field } from "./field"
+import { TextField } from "./text-field"
 
 /** What brands and the tree's nodes have in common. */
 export interface NamedValues {
@@ -20,31 +21,22 @@ interface Props {
 export function NameFields({ value, onChange, isNew, activeHint }: Props) {
   return (
     <>
-      <Field name="name" label="Name">
-        {(ids) => (
-          <Input
-            {...ids}
-            value={value.name}
-            maxLength={120}
-            onChange={(event) => onChange({ name: event.target.value })}
-          />
-        )}
-      </Field>
-      <Field
+      <TextField
+        name="name"
+        label="Name"
+        value={value.name}
+        maxLength={120}
+        onChange={(typed) => onChange({ name: typed })}
+      />
+      <TextField
         name="slug"
         label="Slug"
         optional={isNew}
         hint={isNew ? "Made of the name when left empty" : "The last part of its address in the shop"}
-      >
-        {(ids) => (
-          <Input
-            {...ids}
-            value={value.slug}
-            maxLength={100}
-            onChange={(event) => onChange({ slug: event.target.value })}
-          />
-        )}
-      </Field>
+        value={value.slug}
+        maxLength={100}
+        onChange={(typed) => onChange({ slug: typed })}
+      />
       <Field name="description" label="Description" optional>
         {(ids) => (
           <Textarea

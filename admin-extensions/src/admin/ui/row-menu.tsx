@@ -1,6 +1,7 @@
-import { EllipsisHorizontal } from "@medusajs/icons"
+import { EllipsisHorizontal, PencilSquare, Trash } from "@medusajs/icons"
 import { DropdownMenu, IconButton } from "@medusajs/ui"
 import type { ReactNode } from "react"
+import type { Column } from "./list-table"
 
 export interface RowAction {
   label: string
@@ -29,3 +30,27 @@ export function RowMenu({ name, actions }: { name: string; actions: RowAction[] 
     </DropdownMenu>
   )
 }
+
+/** The last column of a list: the menu of each row. */
+export function menuColumn<Row>(
+  nameOf: (row: Row) => string,
+  actionsOf: (row: Row) => RowAction[],
+): Column<Row> {
+  return {
+    head: "Actions",
+    kind: "actions",
+    cell: (row) => <RowMenu name={nameOf(row)} actions={actionsOf(row)} />,
+  }
+}
+
+export const editAction = (onClick: () => void, label = "Edit"): RowAction => ({
+  label,
+  icon: <PencilSquare />,
+  onClick,
+})
+
+export const deleteAction = (onClick: () => void, label = "Delete"): RowAction => ({
+  label,
+  icon: <Trash />,
+  onClick,
+})

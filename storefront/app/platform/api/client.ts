@@ -1,6 +1,6 @@
 import type { CallKey } from "@contract/calls"
+import { type Answer, addressOf, type InputArgs } from "@contract/client"
 import { getToken } from "~/platform/session/token"
-import { type Answer, addressOf, type InputArgs } from "./call"
 import { apiError, timedOut, unreachable } from "./error"
 
 export interface CallOptions {

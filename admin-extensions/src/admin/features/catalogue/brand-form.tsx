@@ -24,14 +24,11 @@ export function BrandForm(props: { brand: StaffBrand | null; onClose: () => void
 
   const save = () =>
     brand
-      ? change.mutateAsync({
-          key: "POST /admin/brands/update/{id}",
-          sent: { params: { id: brand.id }, form: { ...changed, image, updated_at: brand.updated_at } },
+      ? change.run("POST /admin/brands/update/{id}", {
+          params: { id: brand.id },
+          form: { ...changed, image, updated_at: brand.updated_at },
         })
-      : change.mutateAsync({
-          key: "POST /admin/brands/store",
-          sent: { form: { ...value, slug: value.slug || undefined, image } },
-        })
+      : change.run("POST /admin/brands/store", { form: { ...value, slug: value.slug || undefined, image } })
 
   return (
     <EditDrawer

@@ -29,21 +29,21 @@ export const levelBelow: Record<Level, Level | null> = {
 
 export const parentField = { category: "section_id", subcategory: "category_id" } as const
 
-export const storeCall: Record<Level, CallKey> = {
+export const storeCall = {
   section: "POST /admin/section/store",
   category: "POST /admin/category/store",
   subcategory: "POST /admin/subcategory/store",
-}
-export const updateCall: Record<Level, CallKey> = {
+} as const satisfies Record<Level, CallKey>
+export const updateCall = {
   section: "POST /admin/section/update/{id}",
   category: "POST /admin/category/update/{id}",
   subcategory: "PUT /admin/subcategory/update/{id}",
-}
-export const deleteCall: Record<Level, CallKey> = {
+} as const satisfies Record<Level, CallKey>
+export const deleteCall = {
   section: "DELETE /admin/section/delete/{id}",
   category: "DELETE /admin/category/delete/{id}",
   subcategory: "DELETE /admin/subcategory/delete/{id}",
-}
+} as const satisfies Record<Level, CallKey>
 
 export function asNodes(sections: Section[]): Node[] {
   return sections.map((section) => ({

@@ -33,20 +33,14 @@ export function NodeForm(props: {
     level === "section" || parent === undefined ? {} : { [parentField[level]]: parent }
   const save = () => {
     const { parent, ...form } = node ? changed : value
-    return change.mutateAsync(
-      node
-        ? {
-            key: updateCall[level],
-            sent: {
-              params: { id: node.id },
-              form: { ...form, ...parentOf(parent), image, updated_at: node.updated_at },
-            },
-          }
-        : {
-            key: storeCall[level],
-            sent: { form: { ...form, slug: value.slug || undefined, ...parentOf(parent), image } },
-          },
-    )
+    return node
+      ? change.run(updateCall[level], {
+          params: { id: node.id },
+          form: { ...form, ...parentOf(parent), image, updated_at: node.updated_at },
+        })
+      : change.run(storeCall[level], {
+          form: { ...form, slug: value.slug || undefined, ...parentOf(parent), image },
+        })
   }
   const parents = withPaths(props.tree).filter(({ node: one }) =>
     level === "category" ? one.level === "section" : one.level === "category",

@@ -1,7 +1,7 @@
-import { ChevronDownMini, ChevronRightMini, PencilSquare, Plus, Trash } from "@medusajs/icons"
+import { ChevronDownMini, ChevronRightMini, Plus } from "@medusajs/icons"
 import { Badge, Button, IconButton, Text } from "@medusajs/ui"
 import { useOrdering } from "../../platform/ordering"
-import { RowMenu } from "../../ui/row-menu"
+import { deleteAction, editAction, RowMenu } from "../../ui/row-menu"
 import { RowName } from "../../ui/row-name"
 import { SortableList } from "../../ui/sortable-list"
 import { Thumb } from "../../ui/thumb"
@@ -80,11 +80,11 @@ function NodeRow({ node, actions }: { node: Node; actions: NodeActions }) {
         <RowMenu
           name={node.name}
           actions={[
-            { label: "Edit", icon: <PencilSquare />, onClick: () => actions.onEdit(node) },
+            editAction(() => actions.onEdit(node)),
             ...(below
               ? [{ label: `Add a ${below}`, icon: <Plus />, onClick: () => actions.onAdd(node) }]
               : []),
-            { label: "Delete", icon: <Trash />, onClick: () => actions.onDelete(node) },
+            deleteAction(() => actions.onDelete(node)),
           ]}
         />
       )}

@@ -1,10 +1,9 @@
 import { Badge, Button, Select } from "@medusajs/ui"
 import { useState } from "react"
 import type { Data } from "../../../../../src/contract/calls"
-import { type Column, ListTable } from "../../ui/list-table"
+import type { Column } from "../../ui/list-table"
 import { ListViews } from "../../ui/list-views"
-import { Pages } from "../../ui/pages"
-import { Loaded } from "../../ui/screen"
+import { RecordTable } from "../../ui/record-table"
 import { type TermFilter, useSearchTerms } from "./search-queries"
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -105,14 +104,15 @@ export function SearchTerms({ onMakeSynonym }: { onMakeSynonym: ((word: string) 
           </Select>
         </div>
       </ListViews>
-      <Loaded
-        query={terms}
-        isEmpty={({ data }) => data.length === 0}
+      <RecordTable
+        label="Searches"
+        list={terms}
+        columns={columns}
+        idOf={({ term }) => term}
+        of="different searches"
         empty="Nobody has searched for anything like that in this time."
-      >
-        {({ data }) => <ListTable label="Searches" columns={columns} rows={data} idOf={({ term }) => term} />}
-      </Loaded>
-      <Pages meta={terms.data?.meta} of="different searches" onPage={setPage} />
+        onPage={setPage}
+      />
     </>
   )
 }

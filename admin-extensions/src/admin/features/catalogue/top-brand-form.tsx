@@ -22,21 +22,15 @@ export function TopBrandForm(props: {
   const free = (brands.data ?? []).filter(({ id, top_brand_id }) => !top_brand_id || id === top?.brand_id)
   const save = () =>
     top
-      ? change.mutateAsync({
-          key: "POST /admin/brands/top/update/{id}",
-          sent: {
-            params: { id: top.id },
-            form: {
-              brand_id: brandId === top.brand_id ? undefined : brandId,
-              image,
-              updated_at: top.updated_at,
-            },
+      ? change.run("POST /admin/brands/top/update/{id}", {
+          params: { id: top.id },
+          form: {
+            brand_id: brandId === top.brand_id ? undefined : brandId,
+            image,
+            updated_at: top.updated_at,
           },
         })
-      : change.mutateAsync({
-          key: "POST /admin/brands/top/store",
-          sent: { form: { brand_id: brandId || undefined, image } },
-        })
+      : change.run("POST /admin/brands/top/store", { form: { brand_id: brandId || undefined, image } })
   return (
     <EditDrawer
       title={top ? top.name : "New top brand"}

@@ -1,9 +1,9 @@
-import { Alert, Input, Label, Switch, Text } from "@medusajs/ui"
+import { Alert, Label, Switch, Text } from "@medusajs/ui"
 import { useState } from "react"
 import type { Data } from "../../../../../src/contract/calls"
 import { useChange } from "../../platform/kept-records"
 import { EditDrawer } from "../../ui/edit-drawer"
-import { Field } from "../../ui/field"
+import { TextField } from "../../ui/text-field"
 
 export type AppVersion = Data<"GET /admin/app-version">[number]
 
@@ -19,9 +19,9 @@ export function AppVersionForm(props: { app: AppVersion; onClose: () => void; on
   const [isForced, setForced] = useState(app.force_update)
   const change = useChange()
   const save = () =>
-    change.mutateAsync({
-      key: "PUT /admin/app-version/{platform}",
-      sent: { params: { platform: app.platform }, body: { version, force_update: isForced } },
+    change.run("PUT /admin/app-version/{platform}", {
+      params: { platform: app.platform },
+      body: { version, force_update: isForced },
     })
   return (
     <EditDrawer
@@ -31,9 +31,13 @@ export function AppVersionForm(props: { app: AppVersion; onClose: () => void; on
       onClose={props.onClose}
       onReload={props.onReload}
     >
-      <Field name="version" label="Newest version" hint="Three numbers with dots, as the store shows it">
-        {(input) => <Input {...input} value={version} onChange={(event) => setVersion(event.target.value)} />}
-      </Field>
+      <TextField
+        name="version"
+        label="Newest version"
+        hint="Three numbers with dots, as the store shows it"
+        value={version}
+        onChange={setVersion}
+      />
       <div className="flex items-start gap-x-3">
         <Switch id="force-update" checked={isForced} onCheckedChange={setForced} />
         <div>

@@ -50,11 +50,11 @@ export function BannerForm(props: {
   }
   const save = () =>
     banner
-      ? change.mutateAsync({
-          key: "POST /admin/site-banners/update/{id}",
-          sent: { params: { id: banner.id }, form: { ...form, updated_at: banner.updated_at } },
+      ? change.run("POST /admin/site-banners/update/{id}", {
+          params: { id: banner.id },
+          form: { ...form, updated_at: banner.updated_at },
         })
-      : change.mutateAsync({ key: "POST /admin/site-banners/store", sent: { form } })
+      : change.run("POST /admin/site-banners/store", { form })
   const text = (name: "name" | "alt" | "link") => (ids: object) => (
     <Input {...ids} value={value[name]} onChange={(event) => set({ [name]: event.target.value })} />
   )

@@ -10,6 +10,7 @@ import { useChange } from "../../platform/kept-records"
 import { EditDrawer } from "../../ui/edit-drawer"
 import { Field } from "../../ui/field"
 import { ActiveSwitch, changes } from "../../ui/name-fields"
+import { TextField } from "../../ui/text-field"
 
 export type StaffHomeRow = Data<"GET /admin/home-rows">[number]
 
@@ -31,11 +32,11 @@ export function HomeRowForm(props: { row: StaffHomeRow | null; onClose: () => vo
   })
   const save = () =>
     row
-      ? change.mutateAsync({
-          key: "POST /admin/home-rows/update/{id}",
-          sent: { params: { id: row.id }, body: { ...inWire(changed), updated_at: row.updated_at } },
+      ? change.run("POST /admin/home-rows/update/{id}", {
+          params: { id: row.id },
+          body: { ...inWire(changed), updated_at: row.updated_at },
         })
-      : change.mutateAsync({ key: "POST /admin/home-rows/store", sent: { body: inWire(value) } })
+      : change.run("POST /admin/home-rows/store", { body: inWire(value) })
   // A title that nobody has touched follows the list.
   const choose = (list: ProductListName) =>
     set({
@@ -75,18 +76,16 @@ export function HomeRowForm(props: { row: StaffHomeRow | null; onClose: () => vo
       <Field name="subtitle" label="Line beneath the title" optional>
         {text("subtitle")}
       </Field>
-      <Field name="size" label="How many products" hint="From 2 to 24">
-        {(ids) => (
-          <Input
-            {...ids}
-            type="number"
-            min={2}
-            max={24}
-            value={value.size}
-            onChange={(event) => set({ size: event.target.value })}
-          />
-        )}
-      </Field>
+      <TextField
+        name="size"
+        label="How many products"
+        hint="From 2 to 24"
+        type="number"
+        min={2}
+        max={24}
+        value={value.size}
+        onChange={(typed) => set({ size: typed })}
+      />
       <ActiveSwitch
         hint="An inactive row is kept here, but not shown"
         checked={value.is_active}

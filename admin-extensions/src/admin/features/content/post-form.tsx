@@ -75,11 +75,8 @@ export function PostForm(props: {
     }
     const { store, update } = POST_CALLS[kind]
     return post
-      ? change.mutateAsync({
-          key: update,
-          sent: { params: { id: post.id }, form: { ...form, updated_at: post.updated_at } },
-        })
-      : change.mutateAsync({ key: store, sent: { form } })
+      ? change.run(update, { params: { id: post.id }, form: { ...form, updated_at: post.updated_at } })
+      : change.run(store, { form })
   }
 
   return (

@@ -1,18 +1,17 @@
-import { ArrowUpRightOnBox, EyeSlash, PencilSquare, Plus, Trash } from "@medusajs/icons"
-import { Button, StatusBadge, toast } from "@medusajs/ui"
+import { ArrowUpRightOnBox, EyeSlash } from "@medusajs/icons"
+import { StatusBadge, toast } from "@medusajs/ui"
 import { useState } from "react"
 import type { StaffPost, StaffPostHead } from "../../../../../src/contract/admin-posts"
 import type { PostKind } from "../../../../../src/contract/posts"
 import { useChange } from "../../platform/kept-records"
-import { unlessAll, useListFilter, viewOf } from "../../platform/list-filter"
 import { shopApi } from "../../platform/shop-api"
-import { useShopList } from "../../platform/shop-list"
 import { useMay } from "../../platform/staff-access"
-import { DeletePrompt } from "../../ui/delete-prompt"
+import { AddButton } from "../../ui/add-button"
+import { useDeleting } from "../../ui/delete-prompt"
 import { ListScreen } from "../../ui/list-screen"
 import type { Column } from "../../ui/list-table"
-import { ListViews } from "../../ui/list-views"
-import { RowMenu } from "../../ui/row-menu"
+import { useRecordList } from "../../ui/record-list"
+import { deleteAction, editAction, RowMenu } from "../../ui/row-menu"
 import { Thumb } from "../../ui/thumb"
 import { PostForm } from "./post-form"
 import { KIND_WORDS, momentWord, POST_CALLS, stateLabel, stateTone, VIEWS } from "./post-words"
@@ -27,12 +26,16 @@ interface Editing {
 export function PostList({ kind }: { kind: PostKind }) {
   const words = KIND_WORDS[kind]
   const calls = POST_CALLS[kind]
-  const filter = useListFilter()
-  const view = viewOf(VIEWS, filter.chosen("state"))
-  const posts = useShopList(calls.list, { page: filter.page, q: filter.q, state: unlessAll(view) })
+  const { view, screen, list, filter } = useRecordList(calls.list, "state", VIEWS, {
+    counts: ({ counts }) => counts,
+  })
   const [editing, setEditing] = useState<Editing | null>(null)
-  const [doomed, setDoomed] = useState<StaffPostHead | null>(null)
   const change = useChange()
+  const deleting = useDeleting((doomed: StaffPostHead) => ({
+    name: doomed.title,
+    consequence: "It leaves the shop at once, and its address leads nowhere.",
+    run: () => change.run(calls.remove, { params: { id: doomed.id } }),
+  }))
   const mayChange = useMay("content.update")
 
   const edit = async (id: string) => {
@@ -47,14 +50,14 @@ export function PostList({ kind }: { kind: PostKind }) {
   const takeBack = async ({ id, title, updated_at }: StaffPostHead) => {
     const form = { published_at: null, updated_at }
     try {
-      await change.mutateAsync({ key: calls.update, sent: { params: { id }, form } })
+      await change.run(calls.update, { params: { id }, form })
       toast.success(`${title} is a draft again`)
     } catch (error) {
       toast.error(error instanceof Error ? error.message : String(error))
     }
   }
   const actionsOf = (post: StaffPostHead) => [
-    ...(mayChange ? [{ label: "Edit", icon: <PencilSquare />, onClick: () => void edit(post.id) }] : []),
+    ...(mayChange ? [editAction(() => void edit(post.id))] : []),
     {
       label: "Preview",
       icon: <ArrowUpRightOnBox />,
@@ -63,7 +66,7 @@ export function PostList({ kind }: { kind: PostKind }) {
     ...(mayChange && post.published_at
       ? [{ label: "Make it a draft", icon: <EyeSlash />, onClick: () => void takeBack(post) }]
       : []),
-    ...(mayChange ? [{ label: "Delete", icon: <Trash />, onClick: () => setDoomed(post) }] : []),
+    ...(mayChange ? [deleteAction(() => deleting.ask(post))] : []),
   ]
 
   const columns: Column<StaffPostHead>[] = [
@@ -111,23 +114,8 @@ export function PostList({ kind }: { kind: PostKind }) {
       title={words.title}
       about={words.about}
       search={{ label: words.search, placeholder: "Title, author or topic" }}
-      actions={
-        mayChange && (
-          <Button size="small" variant="secondary" onClick={write}>
-            <Plus /> New {words.one}
-          </Button>
-        )
-      }
-      views={
-        <ListViews
-          views={VIEWS}
-          view={view}
-          counts={posts.data?.meta.counts}
-          onChoose={(state) => filter.filter({ state })}
-        />
-      }
-      filter={filter}
-      list={posts}
+      actions={mayChange && <AddButton onClick={write}>New {words.one}</AddButton>}
+      {...screen}
       columns={columns}
       of="posts"
       empty={filter.q || view !== "all" ? "Nothing fits. Try another word or view." : "Nothing written yet."}
@@ -137,23 +125,12 @@ export function PostList({ kind }: { kind: PostKind }) {
           key={editing.round}
           kind={kind}
           post={editing.post}
-          categories={posts.data?.meta.categories ?? []}
+          categories={list.data?.meta.categories ?? []}
           onClose={() => setEditing(null)}
           onReload={() => void (editing.post && edit(editing.post.id))}
         />
       )}
-      {doomed && (
-        <DeletePrompt
-          request={{
-            name: doomed.title,
-            consequence: "It leaves the shop at once, and its address leads nowhere.",
-            products: 0,
-            places: [],
-            run: () => change.mutateAsync({ key: calls.remove, sent: { params: { id: doomed.id } } }),
-          }}
-          onClose={() => setDoomed(null)}
-        />
-      )}
+      {deleting.prompt}
     </ListScreen>
   )
 }

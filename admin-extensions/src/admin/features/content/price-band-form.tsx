@@ -40,11 +40,11 @@ export function PriceBandForm(props: {
   }
   const save = () =>
     band
-      ? change.mutateAsync({
-          key: "POST /admin/shop-by-price/update/{id}",
-          sent: { params: { id: band.id }, form: { ...sent, updated_at: band.updated_at } },
+      ? change.run("POST /admin/shop-by-price/update/{id}", {
+          params: { id: band.id },
+          form: { ...sent, updated_at: band.updated_at },
         })
-      : change.mutateAsync({ key: "POST /admin/shop-by-price", sent: { form: sent } })
+      : change.run("POST /admin/shop-by-price", { form: sent })
   const input = (name: keyof typeof before, type: "text" | "number") => (ids: object) => (
     <Input
       {...ids}

@@ -86,17 +86,13 @@ export function CouponForm(props: { coupon: StaffCoupon | null; onClose: () => v
   const changed = changes(value, before)
   const save = () =>
     coupon
-      ? change.mutateAsync({
-          key: "PUT /admin/coupon/update/{id}",
-          sent: {
-            params: { id: coupon.id },
-            body: { ...bodyOf(value, changed), updated_at: coupon.updated_at },
-          },
+      ? change.run("PUT /admin/coupon/update/{id}", {
+          params: { id: coupon.id },
+          body: { ...bodyOf(value, changed), updated_at: coupon.updated_at },
         })
-      : change.mutateAsync({
-          key: "POST /admin/coupon/store",
+      : change.run("POST /admin/coupon/store", {
           // Without a name the coupon is called by its code.
-          sent: { body: { ...bodyOf(value, value), name: value.name || undefined } },
+          body: { ...bodyOf(value, value), code: value.code, name: value.name || undefined },
         })
   type TextName = "name" | "code" | "worth" | "number_of_user" | "minimum_spend"
   const text =

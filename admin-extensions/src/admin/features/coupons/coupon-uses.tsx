@@ -5,10 +5,9 @@ import type { Data } from "../../../../../src/contract/calls"
 import { formatInstant, formatNaira } from "../../platform/figures"
 import { useShopList } from "../../platform/shop-list"
 import { Fact } from "../../ui/facts"
-import { type Column, ListTable } from "../../ui/list-table"
-import { Pages } from "../../ui/pages"
+import { type Column } from "../../ui/list-table"
 import { RecordDrawer } from "../../ui/record-drawer"
-import { Loaded } from "../../ui/screen"
+import { RecordTable } from "../../ui/record-table"
 import { statusLabel, statusTone } from "../orders/order-words"
 import { conditions, runs, worth } from "./coupon-words"
 
@@ -46,12 +45,15 @@ export function CouponUses({ coupon, onClose }: { coupon: StaffCoupon; onClose: 
         <Fact name="Discount given">{formatNaira(coupon.discount_given)}</Fact>
         <Fact name="Revenue">{formatNaira(coupon.revenue)}</Fact>
       </dl>
-      <Loaded query={uses} isEmpty={({ data }) => data.length === 0} empty="Nobody has ordered with it yet.">
-        {({ data }) => (
-          <ListTable label="Orders with it" columns={COLUMNS} rows={data} idOf={({ order_id }) => order_id} />
-        )}
-      </Loaded>
-      <Pages meta={uses.data?.meta} of="orders" onPage={setPage} />
+      <RecordTable
+        label="Orders with it"
+        list={uses}
+        columns={COLUMNS}
+        idOf={({ order_id }) => order_id}
+        of="orders"
+        empty="Nobody has ordered with it yet."
+        onPage={setPage}
+      />
     </RecordDrawer>
   )
 }

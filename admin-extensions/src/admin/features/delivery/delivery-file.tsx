@@ -1,9 +1,12 @@
-import { Alert, Button, Container, Heading, StatusBadge, Table, Text, toast } from "@medusajs/ui"
+import { Button, Container, Heading, StatusBadge, Text, toast } from "@medusajs/ui"
 import { useRef, useState } from "react"
 import type { RuleFileLine, RuleFilePlan } from "../../../../../src/contract/admin-delivery"
 import { formatPrice } from "../../platform/figures"
 import { useChange } from "../../platform/kept-records"
-import { ShopApiError, shopApi } from "../../platform/shop-api"
+import { shopApi } from "../../platform/shop-api"
+import { useSubmit } from "../../platform/submit"
+import { Refusal } from "../../ui/form"
+import { type Column, ListTable } from "../../ui/list-table"
 
 const MOST_LINES = 200
 
@@ -24,24 +27,11 @@ interface Looked {
 export function DeliveryFile({ onClose }: { onClose: () => void }) {
   const input = useRef<HTMLInputElement>(null)
   const [looked, setLooked] = useState<Looked | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
+  const { submit, isBusy, failure } = useSubmit()
   const change = useChange()
 
-  const attempt = async (work: () => Promise<void>) => {
-    setBusy(true)
-    setProblem(null)
-    try {
-      await work()
-    } catch (error) {
-      if (!(error instanceof ShopApiError)) throw error
-      setProblem(error.message)
-    } finally {
-      setBusy(false)
-    }
-  }
   const look = (filename: string, csv: string) =>
-    attempt(async () => {
+    submit(async () => {
       const { data } = await shopApi("POST /admin/delivery/import/preview", { body: { csv } })
       setLooked({ filename, csv, plan: data })
     })
@@ -52,10 +42,9 @@ export function DeliveryFile({ onClose }: { onClose: () => void }) {
     await look(file.name, await file.text())
   }
   const apply = (file: Looked) =>
-    attempt(async () => {
-      const answer = await change.mutateAsync({
-        key: "POST /admin/delivery/import",
-        sent: { body: { csv: file.csv, preview: file.plan.preview } },
+    submit(async () => {
+      const answer = await change.run("POST /admin/delivery/import", {
+        body: { csv: file.csv, preview: file.plan.preview },
       })
       toast.success(answer.message)
       onClose()
@@ -80,7 +69,7 @@ export function DeliveryFile({ onClose }: { onClose: () => void }) {
             aria-label="CSV file of fees"
             onChange={(event) => void choose(event.target.files?.[0])}
           />
-          <Button size="small" isLoading={busy && !looked} onClick={() => input.current?.click()}>
+          <Button size="small" isLoading={isBusy && !looked} onClick={() => input.current?.click()}>
             Choose a CSV file
           </Button>
           <Button size="small" variant="secondary" onClick={onClose}>
@@ -88,11 +77,9 @@ export function DeliveryFile({ onClose }: { onClose: () => void }) {
           </Button>
         </div>
       </div>
-      {problem && (
+      {failure && (
         <div className="px-6 py-4">
-          <Alert variant="error" role="alert">
-            {problem}
-          </Alert>
+          <Refusal failure={failure} />
           {looked && (
             <Button
               size="small"
@@ -105,7 +92,7 @@ export function DeliveryFile({ onClose }: { onClose: () => void }) {
           )}
         </div>
       )}
-      {looked && <Plan looked={looked} busy={busy} onApply={() => void apply(looked)} />}
+      {looked && <Plan looked={looked} busy={isBusy} onApply={() => void apply(looked)} />}
     </Container>
   )
 }
@@ -130,49 +117,31 @@ function Plan({ looked, busy, onApply }: { looked: Looked; busy: boolean; onAppl
         </Button>
       </div>
       {shown.length > 0 && (
-        <div className="overflow-x-auto">
-          <Table>
-            <Table.Header>
-              <Table.Row>
-                <Table.HeaderCell>Line</Table.HeaderCell>
-                <Table.HeaderCell>Place</Table.HeaderCell>
-                <Table.HeaderCell>Weight</Table.HeaderCell>
-                <Table.HeaderCell className="text-right">Fee now</Table.HeaderCell>
-                <Table.HeaderCell className="text-right">New fee</Table.HeaderCell>
-                <Table.HeaderCell>What happens</Table.HeaderCell>
-              </Table.Row>
-            </Table.Header>
-            <Table.Body>
-              {shown.map((line, index) => (
-                <Line key={line.line ?? `left out ${index}`} line={line} />
-              ))}
-            </Table.Body>
-          </Table>
-        </div>
+        <ListTable label="What the file changes" columns={COLUMNS} rows={shown} idOf={placeOf} />
       )}
     </>
   )
 }
 
-function Line({ line }: { line: RuleFileLine }) {
-  const action = line.action ? ACTIONS[line.action] : null
-  return (
-    <Table.Row>
-      <Table.Cell className="tabular-nums">{line.line ?? "–"}</Table.Cell>
-      <Table.Cell className="min-w-40 py-2">
-        {line.place}
-        {line.problem && (
-          <Text size="xsmall" className="text-ui-fg-error">
-            {line.problem}
-          </Text>
-        )}
-      </Table.Cell>
-      <Table.Cell className="whitespace-nowrap tabular-nums">{line.weights}</Table.Cell>
-      <Table.Cell className="text-right tabular-nums">{formatPrice(line.old_fee)}</Table.Cell>
-      <Table.Cell className="text-right tabular-nums">{formatPrice(line.new_fee)}</Table.Cell>
-      <Table.Cell>
-        <StatusBadge color={action?.tone ?? "red"}>{action?.label ?? "To mend"}</StatusBadge>
-      </Table.Cell>
-    </Table.Row>
-  )
-}
+/** A fee that the file leaves out stands on no line of it. */
+const placeOf = ({ line, place, weights }: RuleFileLine) => String(line ?? `${place} ${weights}`)
+
+const COLUMNS: Column<RuleFileLine>[] = [
+  { head: "Line", cell: ({ line }) => <span className="tabular-nums">{line ?? "–"}</span> },
+  {
+    head: "Place",
+    kind: "text",
+    cell: ({ place }) => place,
+    under: ({ problem }) => problem && <span className="text-ui-fg-error">{problem}</span>,
+  },
+  { head: "Weight", cell: ({ weights }) => <span className="tabular-nums">{weights}</span> },
+  { head: "Fee now", kind: "figure", cell: ({ old_fee }) => formatPrice(old_fee) },
+  { head: "New fee", kind: "figure", cell: ({ new_fee }) => formatPrice(new_fee) },
+  {
+    head: "What happens",
+    cell: ({ action }) => {
+      const { label, tone } = action ? ACTIONS[action] : { label: "To mend", tone: "red" as const }
+      return <StatusBadge color={tone}>{label}</StatusBadge>
+    },
+  },
+]

@@ -45,22 +45,16 @@ export function DeliveryRuleForm(props: {
       const { state_id, lga_id, ...numbers } = value
       const typed = Object.entries(numbers).filter(([, text]) => text.trim() !== "")
       const body = Object.fromEntries(typed.map(([name, text]) => [name, sent(text)]))
-      return change.mutateAsync({
-        key: "POST /admin/delivery/store",
-        sent: { body: { ...body, state_id, lga_id: lga_id || null } },
-      })
+      return change.run("POST /admin/delivery/store", { body: { ...body, state_id, lga_id: lga_id || null } })
     }
     const { state_id, lga_id, ...numbers } = changed
     const isElsewhere = state_id !== undefined || lga_id !== undefined
-    return change.mutateAsync({
-      key: "PUT /admin/delivery/update/{id}",
-      sent: {
-        params: { id: rule.id },
-        body: {
-          ...Object.fromEntries(Object.entries(numbers).map(([name, text]) => [name, sent(text)])),
-          ...(isElsewhere ? { state_id: value.state_id, lga_id: value.lga_id || null } : {}),
-          updated_at: rule.updated_at,
-        },
+    return change.run("PUT /admin/delivery/update/{id}", {
+      params: { id: rule.id },
+      body: {
+        ...Object.fromEntries(Object.entries(numbers).map(([name, text]) => [name, sent(text)])),
+        ...(isElsewhere ? { state_id: value.state_id, lga_id: value.lga_id || null } : {}),
+        updated_at: rule.updated_at,
       },
     })
   }

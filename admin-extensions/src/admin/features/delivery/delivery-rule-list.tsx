@@ -1,12 +1,10 @@
-import { PencilSquare, Trash } from "@medusajs/icons"
 import { Select } from "@medusajs/ui"
 import { formatPrice } from "../../platform/figures"
 import { useListFilter } from "../../platform/list-filter"
 import { useShopList } from "../../platform/shop-list"
-import { type Column, ListTable } from "../../ui/list-table"
-import { Pages } from "../../ui/pages"
-import { RowMenu } from "../../ui/row-menu"
-import { Loaded } from "../../ui/screen"
+import { type Column } from "../../ui/list-table"
+import { RecordTable } from "../../ui/record-table"
+import { deleteAction, editAction, menuColumn } from "../../ui/row-menu"
 import { SearchField } from "../../ui/search-field"
 import { bandName, type DeliveryRule, daysName } from "./fee-matrix"
 import { usePlaces } from "./places"
@@ -32,23 +30,14 @@ interface Props {
 
 /** Fees one by one. The filter lives in the address. */
 export function DeliveryRuleList({ mayChange, onEdit, onDelete }: Props) {
-  const { q, typed, setTyped, page, chosen, filter } = useListFilter()
+  const { q, typed, setTyped, page, chosen, filter, toPage } = useListFilter()
   const stateId = chosen("state")
   const { states } = usePlaces("")
   const rules = useShopList("GET /admin/delivery", { q, state_id: stateId, page })
-  const menu: Column<DeliveryRule> = {
-    head: "Actions",
-    kind: "actions",
-    cell: (rule) => (
-      <RowMenu
-        name={`${rule.lga ?? rule.state}, ${bandName(rule.weight_from, rule.weight_to)}`}
-        actions={[
-          { label: "Edit", icon: <PencilSquare />, onClick: () => onEdit(rule) },
-          { label: "Delete", icon: <Trash />, onClick: () => onDelete(rule) },
-        ]}
-      />
-    ),
-  }
+  const menu = menuColumn(
+    (rule: DeliveryRule) => `${rule.lga ?? rule.state}, ${bandName(rule.weight_from, rule.weight_to)}`,
+    (rule) => [editAction(() => onEdit(rule)), deleteAction(() => onDelete(rule))],
+  )
   return (
     <>
       <div className="flex flex-wrap gap-3 px-6 py-4">
@@ -73,21 +62,15 @@ export function DeliveryRuleList({ mayChange, onEdit, onDelete }: Props) {
           </Select>
         </div>
       </div>
-      <Loaded
-        query={rules}
-        isEmpty={({ data }) => data.length === 0}
+      <RecordTable
+        label="Fees"
+        list={rules}
+        columns={mayChange ? [...COLUMNS, menu] : COLUMNS}
+        idOf={({ id }) => id}
+        of="fees"
         empty="No fee fits. Try another state or word."
-      >
-        {({ data }) => (
-          <ListTable
-            label="Fees"
-            columns={mayChange ? [...COLUMNS, menu] : COLUMNS}
-            rows={data}
-            idOf={({ id }) => id}
-          />
-        )}
-      </Loaded>
-      <Pages meta={rules.data?.meta} of="fees" onPage={(to) => filter({ page: String(to) })} />
+        onPage={toPage}
+      />
     </>
   )
 }

@@ -1,10 +1,12 @@
-import { Alert, Button, Container, Heading, Input, Text } from "@medusajs/ui"
+import { Alert, Button, Container, Heading, Text } from "@medusajs/ui"
 import { useQuery } from "@tanstack/react-query"
-import { type FormEvent, useState } from "react"
+import { useState } from "react"
+import { ApiError } from "../../../../../src/contract/client"
 import { useFields } from "../../platform/fields"
 import { formatPrice } from "../../platform/figures"
-import { ShopApiError, shopApi } from "../../platform/shop-api"
-import { Field, FieldErrors } from "../../ui/field"
+import { shopApi } from "../../platform/shop-api"
+import { Form } from "../../ui/form"
+import { TextField } from "../../ui/text-field"
 import { bandName, daysName } from "./fee-matrix"
 import { type Place, PlaceFields } from "./place-fields"
 
@@ -33,11 +35,7 @@ export function DeliveryTry() {
     enabled: asked !== null,
     retry: false,
   })
-  const refusal = asked && answer.error instanceof ShopApiError ? answer.error : null
-  const ask = (event: FormEvent) => {
-    event.preventDefault()
-    setAsked(question)
-  }
+  const refusal = asked && answer.error instanceof ApiError ? answer.error : null
   const edit = (change: Partial<Question>) => {
     set(change)
     setAsked(null)
@@ -50,32 +48,30 @@ export function DeliveryTry() {
           The fee a shopper is told now, the rule it comes from, and the day it is expected.
         </Text>
       </div>
-      <form onSubmit={ask} className="grid gap-4 px-6 py-4 sm:grid-cols-2 lg:grid-cols-4" noValidate>
-        <FieldErrors.Provider value={refusal?.fields ?? {}}>
-          <PlaceFields value={question} whole="Anywhere in the state" onChange={edit} />
-          <Field name="weight" label="Weight, in kg">
-            {(ids) => (
-              <Input
-                {...ids}
-                size="small"
-                inputMode="decimal"
-                value={question.weight}
-                onChange={(event) => edit({ weight: event.target.value })}
-              />
-            )}
-          </Field>
-          <Field name="subtotal" label="Products, in naira" hint="After discount" optional>
-            {(ids) => (
-              <Input
-                {...ids}
-                size="small"
-                inputMode="decimal"
-                value={question.subtotal}
-                onChange={(event) => edit({ subtotal: event.target.value })}
-              />
-            )}
-          </Field>
-        </FieldErrors.Provider>
+      <Form
+        failure={refusal}
+        onSubmit={() => setAsked(question)}
+        className="grid gap-4 px-6 py-4 sm:grid-cols-2 lg:grid-cols-4"
+      >
+        <PlaceFields value={question} whole="Anywhere in the state" onChange={edit} />
+        <TextField
+          name="weight"
+          label="Weight, in kg"
+          size="small"
+          inputMode="decimal"
+          value={question.weight}
+          onChange={(typed) => edit({ weight: typed })}
+        />
+        <TextField
+          name="subtotal"
+          label="Products, in naira"
+          hint="After discount"
+          optional
+          size="small"
+          inputMode="decimal"
+          value={question.subtotal}
+          onChange={(typed) => edit({ subtotal: typed })}
+        />
         <div className="sm:col-span-2 lg:col-span-4">
           <Button
             type="submit"
@@ -87,7 +83,7 @@ export function DeliveryTry() {
             Show the fee
           </Button>
         </div>
-      </form>
+      </Form>
       <div aria-live="polite">
         {refusal && (
           <div className="px-6 py-4">

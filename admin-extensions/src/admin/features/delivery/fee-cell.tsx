@@ -2,7 +2,7 @@ import { Input, Text, toast } from "@medusajs/ui"
 import { type KeyboardEvent, useState } from "react"
 import { formatPrice, typedNumber } from "../../platform/figures"
 import { useChange } from "../../platform/kept-records"
-import { ShopApiError } from "../../platform/shop-api"
+import { useSubmit } from "../../platform/submit"
 import { bandName, daysName, type MatrixCell, type MatrixPlace } from "./fee-matrix"
 
 /**
@@ -19,7 +19,7 @@ export function FeeCell(props: {
   const { place, cell, mayChange } = props
   const { rule } = cell
   const [typed, setTyped] = useState<string | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
+  const { submit, isBusy, failure, forget } = useSubmit()
   const change = useChange()
   const name = `${place.name}, ${bandName(cell.from, cell.to)}`
   const shown = rule ? formatPrice(rule.delivery_fee) : "–"
@@ -27,20 +27,16 @@ export function FeeCell(props: {
 
   const leave = () => {
     setTyped(null)
-    setProblem(null)
+    forget()
   }
   const save = async () => {
-    if (typed === null || change.isPending) return
+    if (typed === null || isBusy) return
     const before = rule ? String(rule.delivery_fee) : ""
     if (typed.trim() === before) return leave()
-    try {
-      const answer = await change.mutateAsync(requestOf(place, cell, typed))
-      toast.success(answer.message)
-      leave()
-    } catch (error) {
-      if (!(error instanceof ShopApiError)) throw error
-      setProblem(Object.values(error.fields)[0]?.[0] ?? error.message)
-    }
+    const answer = await submit(() => saveFee(change.run, place, cell, typed))
+    if (!answer) return
+    toast.success(answer.message)
+    leave()
   }
   const press = (event: KeyboardEvent) => {
     if (event.key === "Enter") {
@@ -76,9 +72,9 @@ export function FeeCell(props: {
         size="small"
         inputMode="decimal"
         aria-label={`Fee in naira: ${name}`}
-        aria-invalid={problem ? true : undefined}
+        aria-invalid={failure ? true : undefined}
         className="text-right tabular-nums"
-        disabled={change.isPending}
+        disabled={isBusy}
         value={typed}
         onFocus={(event) => event.target.select()}
         onChange={(event) => setTyped(event.target.value)}
@@ -89,9 +85,9 @@ export function FeeCell(props: {
           else void save()
         }}
       />
-      {problem && (
+      {failure && (
         <Text size="xsmall" role="alert" className="pt-1 text-right text-ui-fg-error">
-          {problem}
+          {Object.values(failure.errors)[0]?.[0] ?? failure.message}
         </Text>
       )}
     </div>
@@ -99,15 +95,20 @@ export function FeeCell(props: {
 }
 
 /** `updated_at` goes along: when somebody else changed the fee since, theirs stays. */
-function requestOf(place: MatrixPlace, { rule, from, to }: MatrixCell, typed: string) {
+function saveFee(
+  run: ReturnType<typeof useChange>["run"],
+  place: MatrixPlace,
+  { rule, from, to }: MatrixCell,
+  typed: string,
+): Promise<{ message: string }> {
   const delivery_fee = typedNumber(typed) ?? typed
   if (!rule) {
     const { state_id, lga_id } = place
     const body = { state_id, lga_id, weight_from: from, weight_to: to, delivery_fee }
-    return { key: "POST /admin/delivery/store" as const, sent: { body } }
+    return run("POST /admin/delivery/store", { body })
   }
   const params = { id: rule.id }
-  if (typed.trim() === "") return { key: "DELETE /admin/delivery/delete/{id}" as const, sent: { params } }
+  if (typed.trim() === "") return run("DELETE /admin/delivery/delete/{id}", { params })
   const body = { delivery_fee, updated_at: rule.updated_at }
-  return { key: "PUT /admin/delivery/update/{id}" as const, sent: { params, body } }
+  return run("PUT /admin/delivery/update/{id}", { params, body })
 }

@@ -1,4 +1,4 @@
-import { Input, Label, Switch } from "@medusajs/ui"
+import { Label, Switch } from "@medusajs/ui"
 import { useId } from "react"
 import type { Data } from "../../../../../src/contract/calls"
 import { useFields } from "../../platform/fields"
@@ -6,6 +6,7 @@ import { useChange } from "../../platform/kept-records"
 import { EditDrawer } from "../../ui/edit-drawer"
 import { Field } from "../../ui/field"
 import { changes } from "../../ui/name-fields"
+import { TextField } from "../../ui/text-field"
 
 export type StaffHoliday = Data<"GET /admin/holidays">[number]
 
@@ -24,11 +25,11 @@ export function HolidayForm(props: { day: StaffHoliday | null; onClose: () => vo
   const changed = changes(value, before)
   const save = () =>
     kept
-      ? change.mutateAsync({
-          key: "PUT /admin/holidays/update/{id}",
-          sent: { params: { id: kept.id }, body: { ...changed, updated_at: kept.updated_at ?? undefined } },
+      ? change.run("PUT /admin/holidays/update/{id}", {
+          params: { id: kept.id },
+          body: { ...changed, updated_at: kept.updated_at ?? undefined },
         })
-      : change.mutateAsync({ key: "POST /admin/holidays/store", sent: { body: value } })
+      : change.run("POST /admin/holidays/store", { body: value })
   return (
     <EditDrawer
       title={props.day ? props.day.name : "New day"}
@@ -37,27 +38,22 @@ export function HolidayForm(props: { day: StaffHoliday | null; onClose: () => vo
       onClose={props.onClose}
       onReload={props.onReload}
     >
-      <Field name="day" label="Day">
-        {(ids) => (
-          <Input
-            {...ids}
-            type="date"
-            value={value.day}
-            disabled={isByLaw}
-            onChange={(event) => set({ day: event.target.value })}
-          />
-        )}
-      </Field>
-      <Field name="name" label="Name" hint="Shoppers read it on the Shipping page">
-        {(ids) => (
-          <Input
-            {...ids}
-            maxLength={100}
-            value={value.name}
-            onChange={(event) => set({ name: event.target.value })}
-          />
-        )}
-      </Field>
+      <TextField
+        name="day"
+        label="Day"
+        type="date"
+        value={value.day}
+        disabled={isByLaw}
+        onChange={(typed) => set({ day: typed })}
+      />
+      <TextField
+        name="name"
+        label="Name"
+        hint="Shoppers read it on the Shipping page"
+        maxLength={100}
+        value={value.name}
+        onChange={(typed) => set({ name: typed })}
+      />
       <Field name="is_working" label="Work">
         {() => (
           <div className="flex items-start gap-3">

@@ -25,16 +25,15 @@ export function PickupForm(props: { place: StaffPickup | null; onClose: () => vo
   const change = useChange()
   const changed = changes(value, before)
   const save = () => {
-    const { lga_id, rank, ...rest } = place ? changed : value
-    const body = {
+    const bodyOf = <V extends Partial<typeof value>>({ lga_id, rank, ...rest }: V) => ({
       ...rest,
       ...(lga_id === undefined ? {} : { lga_id: lga_id || null }),
       ...(rank === undefined || rank.trim() === "" ? {} : { rank: Number(rank) }),
-    }
-    if (!place) return change.mutateAsync({ key: "POST /admin/pickup-locations/store", sent: { body } })
-    return change.mutateAsync({
-      key: "PUT /admin/pickup-locations/update/{id}",
-      sent: { params: { id: place.id }, body: { ...body, updated_at: place.updated_at } },
+    })
+    if (!place) return change.run("POST /admin/pickup-locations/store", { body: bodyOf(value) })
+    return change.run("PUT /admin/pickup-locations/update/{id}", {
+      params: { id: place.id },
+      body: { ...bodyOf(changed), updated_at: place.updated_at },
     })
   }
   const input = (name: "name" | "address" | "opening_hours" | "phone" | "rank") => (ids: object) => (

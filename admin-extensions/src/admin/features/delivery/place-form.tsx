@@ -1,10 +1,9 @@
-import { Input } from "@medusajs/ui"
 import { useState } from "react"
 import { useChange } from "../../platform/kept-records"
 import { EditDrawer } from "../../ui/edit-drawer"
-import { Field } from "../../ui/field"
+import { TextField } from "../../ui/text-field"
 
-interface KeptPlace {
+export interface KeptPlace {
   id: string
   name: string
   updated_at: string
@@ -27,14 +26,11 @@ export function PlaceForm({ place, onClose }: { place: EditedPlace; onClose: () 
           ? ("PUT /admin/states/update/{id}" as const)
           : ("PUT /admin/lgas/update/{id}" as const)
       const { id, updated_at } = record
-      return change.mutateAsync({ key, sent: { params: { id }, body: { name, updated_at } } })
+      return change.run(key, { params: { id }, body: { name, updated_at } })
     }
     return kind === "state"
-      ? change.mutateAsync({ key: "POST /admin/states/store", sent: { body: { name } } })
-      : change.mutateAsync({
-          key: "POST /admin/lgas/store",
-          sent: { body: { name, state_id: place.stateId ?? "" } },
-        })
+      ? change.run("POST /admin/states/store", { body: { name } })
+      : change.run("POST /admin/lgas/store", { body: { name, state_id: place.stateId ?? "" } })
   }
   const what = kind === "state" ? "state" : "local government area"
   return (
@@ -45,15 +41,14 @@ export function PlaceForm({ place, onClose }: { place: EditedPlace; onClose: () 
       onClose={onClose}
       onReload={onClose}
     >
-      <Field
+      <TextField
         name="name"
         label="Name"
         hint={kind === "state" && !record ? "It then needs LGAs and delivery fees" : undefined}
-      >
-        {(ids) => (
-          <Input {...ids} value={name} maxLength={120} onChange={(event) => setName(event.target.value)} />
-        )}
-      </Field>
+        value={name}
+        maxLength={120}
+        onChange={setName}
+      />
     </EditDrawer>
   )
 }

@@ -1,3 +1,4 @@
+import type { Permission } from "../../../../../src/contract/permissions"
 import { mayOpen } from "./screens"
 
 /** Which requests an entry counts. */
@@ -133,7 +134,7 @@ export const MENU: MenuGroup[] = [
 ]
 
 /** What somebody with these permissions may open; a group without any of its screens is not there. */
-export function menuOf(permissions: ReadonlySet<string>): MenuGroup[] {
+export function menuOf(permissions: ReadonlySet<Permission>): MenuGroup[] {
   const mayUse = (path: string) => path === "/settings" || mayOpen(path.split("?")[0] ?? "", permissions)
   return MENU.map((group) => ({
     ...group,

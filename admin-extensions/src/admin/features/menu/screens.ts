@@ -1,5 +1,10 @@
+import type { Permission } from "../../../../../src/contract/permissions"
+
+/** What a screen asks for; some of Medusa's are for nobody. */
+type Need = Permission | "nobody"
+
 /** What is done with a record on a page of Medusa's, by the address below the record's own. */
-function records(section: string, need: string, steps: string[]): Record<string, string> {
+function records(section: string, need: Need, steps: string[]): Record<string, Need> {
   return Object.fromEntries(steps.map((step) => [`${section}/*/${step}`, need]))
 }
 
@@ -8,7 +13,7 @@ function records(section: string, need: string, steps: string[]): Record<string,
  * stands for one part; a screen that stands nowhere here is for everybody (a test sees to it that each of ours does).
  * The server guards what screens read and write; this only keeps menus, buttons and addresses honest.
  */
-const needs: Record<string, string | null> = {
+const needs: Record<string, Need | null> = {
   ...records("/orders", "orders.update", [
     "fulfillment",
     "allocate-items",
@@ -144,7 +149,7 @@ const needs: Record<string, string | null> = {
 export const screenPaths = Object.keys(needs)
 
 /** The first screen of each role: the dashboard if it may see figures, else the first screen it may edit. */
-const LANDINGS: [path: string, need: string][] = [
+const LANDINGS: [path: string, need: Permission][] = [
   ["/dashboard", "reports.read"],
   ["/orders", "orders.read"],
   ["/products", "catalogue.update"],
@@ -152,7 +157,7 @@ const LANDINGS: [path: string, need: string][] = [
 ]
 const SETTINGS_LANDINGS = ["/settings/product-types", "/settings/profile"]
 
-type Permissions = ReadonlySet<string>
+type Permissions = ReadonlySet<Need>
 
 const patterns = Object.entries(needs).map(([path, need]) => ({
   parts: path.split("/").filter(Boolean),
@@ -173,7 +178,7 @@ export function mayOpen(path: string, permissions: Permissions): boolean {
 }
 
 /** Who may change the records of Medusa's sections; the menus on their pages are for nobody else. */
-const WRITERS: [section: string, need: string][] = [
+const WRITERS: [section: string, need: Need][] = [
   ["/orders", "orders.update"],
   ["/products", "catalogue.update"],
   ["/collections", "catalogue.update"],

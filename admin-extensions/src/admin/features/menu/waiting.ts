@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query"
+import type { Permission } from "../../../../../src/contract/permissions"
 import { shopApi } from "../../platform/shop-api"
 import { useMay } from "../../platform/staff-access"
 import type { MenuCount } from "./menu"
@@ -17,7 +18,7 @@ export function useWaiting(): Record<MenuCount | "all", number> {
 /** Null until it is known. Nothing waits for a role that does not see the desk. */
 function useDesk(
   list: "GET /admin/wallet/request" | "GET /admin/account/refer-n-earn/requests",
-  permission: string,
+  permission: Permission,
 ): number | null {
   const may = useMay(permission)
   const { data, isError } = useQuery({

@@ -3,14 +3,11 @@ import { useState } from "react"
 import { useEditing } from "../../platform/editing"
 import { formatInstant, formatNaira } from "../../platform/figures"
 import { useChange } from "../../platform/kept-records"
-import { useListFilter, viewOf } from "../../platform/list-filter"
-import { useShopList } from "../../platform/shop-list"
 import { useMay } from "../../platform/staff-access"
 import { EditDrawer } from "../../ui/edit-drawer"
-import { type Column, ListTable } from "../../ui/list-table"
-import { ListViews } from "../../ui/list-views"
-import { Pages } from "../../ui/pages"
-import { Loaded } from "../../ui/screen"
+import { type Column } from "../../ui/list-table"
+import { useRecordList } from "../../ui/record-list"
+import { RecordTable } from "../../ui/record-table"
 import { WordsField } from "../../ui/words-field"
 import { type BankBreak, BREAK_STATUSES, breakLabel, breakStatusLabel, itemLabel } from "./books-words"
 import { ReadBank } from "./read-bank"
@@ -57,11 +54,11 @@ const COLUMNS: Column<BankBreak>[] = [
 
 /** Where the bank's books and ours differ, and what staff say of it. The filter lives in the address. */
 export function BankBreaks() {
-  const { page, chosen, filter } = useListFilter()
-  const status = viewOf(VIEWS, chosen("status"))
-  const breaks = useShopList("GET /admin/bank-books/breaks", { status, page })
-  const { editing, open, close, reload } = useEditing<BankBreak>(async () => ({
-    data: (await breaks.refetch()).data?.data,
+  const { view, list, filter, screen } = useRecordList("GET /admin/bank-books/breaks", "status", VIEWS, {
+    counts: ({ counts }) => counts,
+  })
+  const editor = useEditing<BankBreak>(async () => ({
+    data: (await list.refetch()).data?.data,
   }))
   const may = useMay("payments.update")
   const explain: Column<BankBreak> = {
@@ -69,48 +66,28 @@ export function BankBreaks() {
     kind: "actions",
     cell: (one) =>
       one.status === "open" && (
-        <Button size="small" variant="secondary" onClick={() => open(one)}>
+        <Button size="small" variant="secondary" onClick={() => editor.open(one)}>
           Explain
         </Button>
       ),
   }
   return (
     <>
-      <ReadBank reading={breaks.data?.meta.reading ?? null} may={may} />
-      <ListViews
-        views={VIEWS}
-        view={status}
-        counts={breaks.data?.meta.counts}
-        onChoose={(one) => filter({ status: one })}
-      />
-      <Loaded
-        query={breaks}
-        isEmpty={({ data }) => data.length === 0}
+      <ReadBank reading={list.data?.meta.reading ?? null} may={may} />
+      {screen.views}
+      <RecordTable
+        label="Differences"
+        list={list}
+        columns={may ? [...COLUMNS, explain] : COLUMNS}
+        idOf={({ id }) => id}
+        of="differences"
         empty={
-          status === "open" && breaks.data?.meta.reading
-            ? "The bank's books and ours agree."
-            : "There are none."
+          view === "open" && list.data?.meta.reading ? "The bank's books and ours agree." : "There are none."
         }
-      >
-        {({ data }) => (
-          <ListTable
-            label="Differences"
-            columns={may ? [...COLUMNS, explain] : COLUMNS}
-            rows={data}
-            idOf={({ id }) => id}
-            asCards
-          />
-        )}
-      </Loaded>
-      <Pages meta={breaks.data?.meta} of="differences" onPage={(to) => filter({ page: String(to) })} />
-      {editing?.record && (
-        <Explanation
-          key={editing.round}
-          one={editing.record}
-          onClose={close}
-          onReload={() => void reload()}
-        />
-      )}
+        asCards
+        onPage={filter.toPage}
+      />
+      {editor.form((one, step) => one && <Explanation one={one} {...step} />)}
     </>
   )
 }
@@ -123,9 +100,9 @@ function Explanation(props: { one: BankBreak; onClose: () => void; onReload: () 
       title={`${breakLabel[props.one.kind]}: ${props.one.ref}`}
       isDirty={note !== ""}
       onSave={() =>
-        change.mutateAsync({
-          key: "PUT /admin/bank-books/breaks/{id}/explain",
-          sent: { params: { id: props.one.id }, body: { note } },
+        change.run("PUT /admin/bank-books/breaks/{id}/explain", {
+          params: { id: props.one.id },
+          body: { note },
         })
       }
       onClose={props.onClose}

@@ -9,7 +9,7 @@ import { destinationLabel, formatAmount, type KeptMoney, keptReason } from "./bo
 /** Where money goes that was kept apart. A large sum waits for another member of staff. */
 export function KeptDecision(props: { one: KeptMoney; onClose: () => void; onReload: () => void }) {
   const { one } = props
-  const [destination, setDestination] = useState("")
+  const [destination, setDestination] = useState<KeptMoney["can_go_to"][number] | "">("")
   const [reason, setReason] = useState("")
   const change = useChange()
   return (
@@ -18,9 +18,9 @@ export function KeptDecision(props: { one: KeptMoney; onClose: () => void; onRel
       action={one.needs_two ? "Ask a second person" : "Send it there"}
       isDirty={destination !== "" || reason !== ""}
       onSave={() =>
-        change.mutateAsync({
-          key: "PUT /admin/kept-money/{id}/decide",
-          sent: { params: { id: one.id }, body: { destination: destination || null, reason } },
+        change.run("PUT /admin/kept-money/{id}/decide", {
+          params: { id: one.id },
+          body: { destination: destination || null, reason },
         })
       }
       onClose={props.onClose}

@@ -22,12 +22,7 @@ export function LoanApproval({ loan, onClose, onReload }: Props) {
       title={`Approve ${loan.number}`}
       action="Approve"
       isDirty={false}
-      onSave={() =>
-        change.mutateAsync({
-          key: "PUT /admin/loans/{id}/approve",
-          sent: { params: { id: loan.id }, body: { total } },
-        })
-      }
+      onSave={() => change.run("PUT /admin/loans/{id}/approve", { params: { id: loan.id }, body: { total } })}
       onClose={onClose}
       onReload={onReload}
     >
@@ -50,10 +45,7 @@ export function LoanRefusal({ loan, onClose, onReload }: Props) {
       action="Decline"
       isDirty={reason !== ""}
       onSave={() =>
-        change.mutateAsync({
-          key: "PUT /admin/loans/{id}/decline",
-          sent: { params: { id: loan.id }, body: { reason } },
-        })
+        change.run("PUT /admin/loans/{id}/decline", { params: { id: loan.id }, body: { reason } })
       }
       onClose={onClose}
       onReload={onReload}

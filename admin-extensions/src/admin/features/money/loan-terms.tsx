@@ -36,17 +36,14 @@ export function LoanTermsForm(props: { loan: StaffLoan; onClose: () => void; onR
     onChange: (event: { target: { value: string } }) => set({ [name]: event.target.value }),
   })
   const save = () =>
-    change.mutateAsync({
-      key: "PUT /admin/loans/{id}/terms",
-      sent: {
-        params: { id: loan.id },
-        body: {
-          amount: Number(terms.amount),
-          months: Number(terms.months),
-          monthly_interest: Number(terms.monthly_interest),
-          fee: Number(terms.fee || 0),
-          first_due_date: terms.first_due_date,
-        },
+    change.run("PUT /admin/loans/{id}/terms", {
+      params: { id: loan.id },
+      body: {
+        amount: Number(terms.amount),
+        months: Number(terms.months),
+        monthly_interest: Number(terms.monthly_interest),
+        fee: Number(terms.fee || 0),
+        first_due_date: terms.first_due_date,
       },
     })
   return (

@@ -6,9 +6,9 @@ import { formatInstant, formatNaira } from "../../platform/figures"
 import { useRead } from "../../platform/kept-records"
 import { useShopList } from "../../platform/shop-list"
 import { Fact, Section } from "../../ui/facts"
-import { type Column, ListTable } from "../../ui/list-table"
-import { Pages } from "../../ui/pages"
+import { type Column } from "../../ui/list-table"
 import { RecordDrawer } from "../../ui/record-drawer"
+import { RecordTable } from "../../ui/record-table"
 import { Loaded } from "../../ui/screen"
 import { WalletAdjustments } from "./wallet-adjustments"
 import { heldLabel } from "./wallet-words"
@@ -118,16 +118,16 @@ function Statement({ customerId }: { customerId: string }) {
   const statement = useShopList("GET /admin/wallets/{id}/statement", { page }, { params: { id: customerId } })
   return (
     <Section title="Statement">
-      <Loaded
-        query={statement}
-        isEmpty={({ data }) => data.length === 0}
+      <RecordTable
+        label="Statement"
+        list={statement}
+        columns={MOVEMENTS}
+        idOf={({ id }) => id}
+        of="movements"
         empty="Nothing has moved in this wallet yet."
-      >
-        {({ data }) => (
-          <ListTable label="Statement" columns={MOVEMENTS} rows={data} idOf={({ id }) => id} asCards />
-        )}
-      </Loaded>
-      <Pages meta={statement.data?.meta} of="movements" onPage={setPage} />
+        asCards
+        onPage={setPage}
+      />
     </Section>
   )
 }

@@ -1,10 +1,11 @@
-import { Input, Text, Textarea } from "@medusajs/ui"
+import { Text, Textarea } from "@medusajs/ui"
 import { useState } from "react"
 import type { StaffWallet } from "../../../../../src/contract/admin-wallet"
 import { formatNaira } from "../../platform/figures"
 import { useChange } from "../../platform/kept-records"
 import { EditDrawer } from "../../ui/edit-drawer"
 import { Field } from "../../ui/field"
+import { TextField } from "../../ui/text-field"
 import { actTitle, type WalletAct } from "./wallet-words"
 
 const ACTION: Record<WalletAct, string> = {
@@ -33,15 +34,12 @@ export function WalletForm(props: { wallet: StaffWallet; act: WalletAct; onClose
       action={ACTION[act]}
       isDirty={amount !== "" || reason !== ""}
       onSave={() =>
-        change.mutateAsync({
-          key: "POST /admin/account/wallet",
-          sent: {
-            form: {
-              user_id: wallet.user_id,
-              act,
-              reason,
-              ...(act === "adjust" && { amount: amount.replace(/[₦,\s]/g, "") }),
-            },
+        change.run("POST /admin/account/wallet", {
+          form: {
+            user_id: wallet.user_id,
+            act,
+            reason,
+            ...(act === "adjust" && { amount: amount.replace(/[₦,\s]/g, "") }),
           },
         })
       }
@@ -55,17 +53,15 @@ export function WalletForm(props: { wallet: StaffWallet; act: WalletAct; onClose
         {formatNaira(wallet.available)} free to spend, {formatNaira(wallet.held)} held.
       </Text>
       {act === "adjust" && (
-        <Field name="amount" label="Amount in naira" hint="5000 puts money in, -5000 takes it out">
-          {(input) => (
-            <Input
-              {...input}
-              inputMode="decimal"
-              autoComplete="off"
-              value={amount}
-              onChange={(event) => setAmount(event.target.value)}
-            />
-          )}
-        </Field>
+        <TextField
+          name="amount"
+          label="Amount in naira"
+          hint="5000 puts money in, -5000 takes it out"
+          inputMode="decimal"
+          autoComplete="off"
+          value={amount}
+          onChange={setAmount}
+        />
       )}
       <Field
         name="reason"

@@ -71,8 +71,7 @@ function ApproveButton({ one, desk, onDone }: ApproveProps) {
         : "Another member of staff must approve it, too, before it is sent.",
       action: "Approve",
     })
-    const { key, sent } = desk.approve(one.id)
-    if (sure && (await tell(key, sent))) onDone()
+    if (sure && (await desk.approve(tell, one.id))) onDone()
   }
   return (
     <Button size="small" isLoading={isBusy} onClick={() => void approve()}>

@@ -22,7 +22,7 @@ export function WithdrawalRefusal(props: {
       title={`Decline ${formatNaira(one.amount)}`}
       action="Decline"
       isDirty={reason !== ""}
-      onSave={() => change.mutateAsync(desk.decline(one.id, reason))}
+      onSave={() => desk.decline(change.run, one.id, reason)}
       onClose={props.onClose}
       onReload={props.onReload}
     >

@@ -1,11 +1,10 @@
 import { StatusBadge } from "@medusajs/ui"
 import { formatInstant, formatNaira } from "../../platform/figures"
-import { unlessAll, useListFilter, viewOf, withAll } from "../../platform/list-filter"
-import { useShopList } from "../../platform/shop-list"
+import { withAll } from "../../platform/list-filter"
 import { useOpenRow } from "../../platform/use-open-row"
 import { ListScreen } from "../../ui/list-screen"
 import type { Column } from "../../ui/list-table"
-import { ListViews } from "../../ui/list-views"
+import { useRecordList } from "../../ui/record-list"
 import type { WithdrawalDesk } from "./withdrawal-desks"
 import { WithdrawalDrawer } from "./withdrawal-drawer"
 import {
@@ -35,29 +34,17 @@ const COLUMNS: Column<StaffWithdrawal>[] = [
 
 /** Money that shoppers ask to have paid to their banks, from their wallets or from rewards. The filter lives in the address. */
 export function WithdrawalTable({ desk }: { desk: WithdrawalDesk }) {
-  const filter = useListFilter()
-  const view = viewOf(WITHDRAWAL_VIEWS, filter.chosen("status"))
-  const requests = useShopList(
-    desk.list,
-    { status: unlessAll(view), page: filter.page, q: filter.q },
-    { refetchInterval: 30_000 },
-  )
-  const { open, show, close } = useOpenRow(requests.data?.data)
+  const { screen, list } = useRecordList(desk.list, "status", WITHDRAWAL_VIEWS, {
+    counts: ({ counts }) => withAll(counts),
+    refetchInterval: 30_000,
+  })
+  const { open, show, close } = useOpenRow(list.data?.data)
   return (
     <ListScreen
       title={desk.title}
       about={desk.about}
       search={{ label: "Search requests", placeholder: "Name, e-mail or reference" }}
-      views={
-        <ListViews
-          views={WITHDRAWAL_VIEWS}
-          view={view}
-          counts={withAll(requests.data?.meta.counts)}
-          onChoose={(status) => filter.filter({ status })}
-        />
-      }
-      filter={filter}
-      list={requests}
+      {...screen}
       columns={COLUMNS}
       of="requests"
       asCards
@@ -70,7 +57,7 @@ export function WithdrawalTable({ desk }: { desk: WithdrawalDesk }) {
           one={open}
           desk={desk}
           onClose={() => close(open.id)}
-          onReload={() => void requests.refetch()}
+          onReload={() => void list.refetch()}
         />
       )}
     </ListScreen>

@@ -2,7 +2,7 @@ import { Button, Label, Prompt, Textarea, toast } from "@medusajs/ui"
 import { useId, useState } from "react"
 import type { OrderStatus } from "../../../../../src/contract/orders"
 import { useMay } from "../../platform/staff-access"
-import { RefundDestination } from "../returns/refund-destination"
+import { RefundDestination, type RefundWay } from "../returns/refund-destination"
 import { type StaffOrder, useMoveOrder } from "./order-queries"
 import { moveLabel, statusLabel } from "./order-words"
 
@@ -12,7 +12,7 @@ export function MoveOrder({ order }: { order: StaffOrder }) {
   const mayMove = useMay("orders.update")
   const [asked, setAsked] = useState<OrderStatus | null>(null)
   const [reason, setReason] = useState("")
-  const [refundTo, setRefundTo] = useState("")
+  const [refundTo, setRefundTo] = useState<RefundWay | "">("")
   const reasonId = useId()
 
   const run = (status: OrderStatus) => {

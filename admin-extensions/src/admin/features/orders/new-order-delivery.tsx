@@ -1,7 +1,8 @@
-import { Input, RadioGroup, Textarea } from "@medusajs/ui"
+import { RadioGroup, Textarea } from "@medusajs/ui"
 import { useRead } from "../../platform/kept-records"
 import { ChoiceField } from "../../ui/choice-field"
 import { Field } from "../../ui/field"
+import { TextField } from "../../ui/text-field"
 import type { NewOrder } from "./new-order"
 
 type Texts = "city" | "address" | "apartment" | "landmark" | "phone" | "code"
@@ -13,18 +14,17 @@ export function NewOrderDelivery(props: { order: NewOrder; onChange: (part: Part
   const places = useRead("GET /product/pickup-locations", { query: { per_page: 100 } }).data ?? []
   const lgas = states.find(({ id }) => id === order.state)?.lgas ?? []
   const text = (name: Texts, label: string, more: { optional?: boolean; hint?: string; max: number }) => (
-    <Field name={name} label={label} optional={more.optional} hint={more.hint}>
-      {(ids) => (
-        <Input
-          {...ids}
-          size="small"
-          autoComplete="off"
-          maxLength={more.max}
-          value={order[name]}
-          onChange={(event) => onChange({ [name]: event.target.value })}
-        />
-      )}
-    </Field>
+    <TextField
+      name={name}
+      label={label}
+      optional={more.optional}
+      hint={more.hint}
+      size="small"
+      autoComplete="off"
+      maxLength={more.max}
+      value={order[name]}
+      onChange={(typed) => onChange({ [name]: typed })}
+    />
   )
   return (
     <div className="flex flex-col gap-4">

@@ -1,9 +1,10 @@
-import { Alert, Button, Input, Text } from "@medusajs/ui"
+import { Alert, Button, Text } from "@medusajs/ui"
 import { type FormEvent, useState } from "react"
 import { useFields } from "../../platform/fields"
 import { useChange, useRead } from "../../platform/kept-records"
-import { ShopApiError } from "../../platform/shop-api"
-import { Field, FieldErrors } from "../../ui/field"
+import { useSubmit } from "../../platform/submit"
+import { Form } from "../../ui/form"
+import { TextField } from "../../ui/text-field"
 import type { OrderShopper } from "./new-order"
 
 /** Who it is for: found by the whole phone number or e-mail, or noted. */
@@ -33,17 +34,14 @@ export function NewOrderShopper(props: {
     <div className="flex flex-col gap-4">
       <form className="flex flex-wrap items-end gap-2" onSubmit={search}>
         <div className="w-72">
-          <Field name="q" label="Phone number or e-mail">
-            {(ids) => (
-              <Input
-                {...ids}
-                size="small"
-                autoComplete="off"
-                value={typed}
-                onChange={(event) => setTyped(event.target.value)}
-              />
-            )}
-          </Field>
+          <TextField
+            name="q"
+            label="Phone number or e-mail"
+            size="small"
+            autoComplete="off"
+            value={typed}
+            onChange={setTyped}
+          />
         </div>
         <Button type="submit" size="small" variant="secondary" isLoading={found.isFetching}>
           Find
@@ -93,50 +91,38 @@ function NewShopper({ typed, onMade }: { typed: string; onMade: (shopper: OrderS
     phone: typed.includes("@") ? "" : typed,
     email: typed.includes("@") ? typed : "",
   })
-  const [failure, setFailure] = useState<ShopApiError | null>(null)
+  const { submit, isBusy, failure } = useSubmit()
   const change = useChange()
-  const save = async (event: FormEvent) => {
-    event.preventDefault()
-    setFailure(null)
-    try {
-      const answer = await change.mutateAsync({ key: "POST /admin/order-shoppers", sent: { body: values } })
-      onMade(answer.data as OrderShopper)
-    } catch (error) {
-      if (!(error instanceof ShopApiError)) throw error
-      setFailure(error)
-    }
+  const save = async () => {
+    const answer = await submit(() => change.run("POST /admin/order-shoppers", { body: values }))
+    if (answer) onMade(answer.data)
   }
   const input = (name: keyof typeof values, label: string, type: "text" | "tel" | "email" = "text") => (
-    <Field name={name} label={label}>
-      {(ids) => (
-        <Input
-          {...ids}
-          size="small"
-          type={type}
-          autoComplete="off"
-          value={values[name]}
-          onChange={(event) => set({ [name]: event.target.value })}
-        />
-      )}
-    </Field>
+    <TextField
+      name={name}
+      label={label}
+      size="small"
+      type={type}
+      autoComplete="off"
+      value={values[name]}
+      onChange={(typed) => set({ [name]: typed })}
+    />
   )
   return (
-    <form noValidate onSubmit={(event) => void save(event)} className="flex flex-col items-start gap-3">
+    <Form failure={failure} onSubmit={() => void save()} className="flex flex-col items-start gap-3">
       <Text size="small">Nobody has that. Note who it is: no account is opened.</Text>
-      {failure && Object.keys(failure.fields).length === 0 && (
+      {failure && Object.keys(failure.errors).length === 0 && (
         <Alert variant="error">{failure.message}</Alert>
       )}
-      <FieldErrors.Provider value={failure?.fields ?? {}}>
-        <div className="grid w-full gap-3 sm:grid-cols-2">
-          {input("first_name", "First name")}
-          {input("last_name", "Last name")}
-          {input("phone", "Phone", "tel")}
-          {input("email", "E-mail", "email")}
-        </div>
-      </FieldErrors.Provider>
-      <Button type="submit" size="small" isLoading={change.isPending}>
+      <div className="grid w-full gap-3 sm:grid-cols-2">
+        {input("first_name", "First name")}
+        {input("last_name", "Last name")}
+        {input("phone", "Phone", "tel")}
+        {input("email", "E-mail", "email")}
+      </div>
+      <Button type="submit" size="small" isLoading={isBusy}>
         Note shopper
       </Button>
-    </form>
+    </Form>
   )
 }

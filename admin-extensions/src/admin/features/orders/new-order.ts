@@ -1,5 +1,6 @@
 import { useState } from "react"
-import type { Data } from "../../../../../src/contract/calls"
+import type { Data, Sends } from "../../../../../src/contract/calls"
+import type { SentBody } from "../../platform/shop-api"
 
 export type OrderShopper = Data<"GET /admin/order-shoppers">[number]
 export type OrderProduct = Data<"GET /admin/order-products">[number]
@@ -49,7 +50,7 @@ export function useNewOrder() {
 }
 
 /** What the price depends on; null while something of it is missing. */
-export function quoteQuery(order: NewOrder): Record<string, string> | null {
+export function quoteQuery(order: NewOrder): Sends<"GET /admin/order-quote">["query"] | null {
   const { shopper, lines, delivery_method } = order
   const isPlaced = delivery_method === "pickup" ? order.pickup_address_id : order.state && order.lga
   if (!shopper || lines.length === 0 || !isPlaced) return null
@@ -65,11 +66,11 @@ export function quoteQuery(order: NewOrder): Record<string, string> | null {
 }
 
 /** The body of the order. `total` is what the screen showed: the shop compares it. */
-export function orderBody(order: NewOrder, total: number): Record<string, unknown> {
+export function orderBody(order: NewOrder, total: number): SentBody<"POST /admin/orders/store"> {
   const { shopper, lines, ...form } = order
   return {
     ...form,
-    customer_id: shopper?.id,
+    customer_id: shopper?.id ?? null,
     first_name: shopper?.first_name,
     last_name: shopper?.last_name,
     phone: form.phone || shopper?.phone,

@@ -4,8 +4,8 @@ import type { Data } from "../../../../../src/contract/calls"
 import type { OrderStatus } from "../../../../../src/contract/orders"
 import { useConfirm } from "../../platform/confirm"
 import { useChange } from "../../platform/kept-records"
-import { ShopApiError } from "../../platform/shop-api"
 import { useMay } from "../../platform/staff-access"
+import { useSubmit } from "../../platform/submit"
 import { moveLabel, statusLabel } from "./order-words"
 import { PrintMenu } from "./print-menu"
 
@@ -16,6 +16,7 @@ type Results = Data<"PUT /admin/orders/update-many">
 export function OrderBulkBar({ ids, onDone }: { ids: string[]; onDone: () => void }) {
   const confirm = useConfirm()
   const change = useChange()
+  const { submit, isBusy, failure } = useSubmit()
   const mayMove = useMay("orders.update")
   const [results, setResults] = useState<{ message: string; data: Results } | null>(null)
 
@@ -29,14 +30,8 @@ export function OrderBulkBar({ ids, onDone }: { ids: string[]; onDone: () => voi
         action: moveLabel[status],
       }))
     if (!sure) return
-    try {
-      const sent = { body: { ids, status } }
-      const answer = await change.mutateAsync({ key: "PUT /admin/orders/update-many", sent })
-      setResults(answer as { message: string; data: Results })
-    } catch (error) {
-      // What a refusal says stands in the bar.
-      if (!(error instanceof ShopApiError)) throw error
-    }
+    const answer = await submit(() => change.run("PUT /admin/orders/update-many", { body: { ids, status } }))
+    if (answer) setResults(answer)
   }
 
   return (
@@ -52,7 +47,7 @@ export function OrderBulkBar({ ids, onDone }: { ids: string[]; onDone: () => voi
           {mayMove && (
             <DropdownMenu>
               <DropdownMenu.Trigger asChild>
-                <Button size="small" isLoading={change.isPending}>
+                <Button size="small" isLoading={isBusy}>
                   Move on
                 </Button>
               </DropdownMenu.Trigger>
@@ -69,9 +64,9 @@ export function OrderBulkBar({ ids, onDone }: { ids: string[]; onDone: () => voi
           <Button size="small" variant="transparent" onClick={onDone}>
             Choose none
           </Button>
-          {change.error && (
+          {failure && (
             <Alert variant="error" className="w-full" role="alert">
-              {change.error.message}
+              {failure.message}
             </Alert>
           )}
         </section>

@@ -58,16 +58,13 @@ function GiveBack({ order, left, onClose }: { order: StaffOrder; left: number; o
   const [refund, setRefund] = useState<Refund>({ amount: "", destination: "", reason: "" })
   const change = useChange()
   const save = () =>
-    change.mutateAsync({
-      key: "POST /admin/orders/{id}/refunds",
-      sent: {
-        params: { id: order.id },
-        body: {
-          amount: Number(refund.amount),
-          refunded: order.refunded,
-          reason: refund.reason,
-          destination: refund.destination || null,
-        },
+    change.run("POST /admin/orders/{id}/refunds", {
+      params: { id: order.id },
+      body: {
+        amount: Number(refund.amount),
+        refunded: order.refunded,
+        reason: refund.reason,
+        destination: refund.destination || null,
       },
     })
   return (

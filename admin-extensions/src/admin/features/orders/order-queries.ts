@@ -2,6 +2,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tansta
 import type { Data } from "../../../../../src/contract/calls"
 import type { OrderStatus } from "../../../../../src/contract/orders"
 import { shopApi } from "../../platform/shop-api"
+import type { RefundWay } from "../returns/refund-destination"
 
 export type StaffOrder = Data<"GET /admin/orders">[number]
 export type OrderPayment = Data<"GET /admin/orders/{id}/payments">[number]
@@ -55,7 +56,7 @@ export function useOrderPayments(id: string) {
 export function useMoveOrder() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (move: { id: string; status: OrderStatus; note?: string; refundTo?: string }) =>
+    mutationFn: (move: { id: string; status: OrderStatus; note?: string; refundTo?: RefundWay }) =>
       shopApi("PUT /admin/orders/update/{id}", {
         params: { id: move.id },
         body: { status: move.status, note: move.note, refund_to: move.refundTo },

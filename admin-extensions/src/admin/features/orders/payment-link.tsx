@@ -1,9 +1,10 @@
-import { Alert, Button, Copy, Text } from "@medusajs/ui"
+import { Button, Copy, Text } from "@medusajs/ui"
 import { useState } from "react"
 import type { Data } from "../../../../../src/contract/calls"
 import { formatInstant } from "../../platform/figures"
 import { useChange } from "../../platform/kept-records"
-import { ShopApiError } from "../../platform/shop-api"
+import { useSubmit } from "../../platform/submit"
+import { Refusal } from "../../ui/form"
 
 type Link = Data<"POST /admin/orders/{id}/payment-link">
 
@@ -16,18 +17,12 @@ const WAYS = [
 /** The link by which the shopper sees and pays an order: sent, or made to be copied into a chat. */
 export function PaymentLink({ orderId }: { orderId: string }) {
   const [link, setLink] = useState<{ message: string; data: Link } | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
+  const { submit, isBusy, failure } = useSubmit()
   const change = useChange()
-  const make = async (sendBy: readonly string[]) => {
-    setFailure(null)
-    try {
-      const sent = { params: { id: orderId }, body: { send_by: [...sendBy] } }
-      const answer = await change.mutateAsync({ key: "POST /admin/orders/{id}/payment-link", sent })
-      setLink(answer as { message: string; data: Link })
-    } catch (error) {
-      if (!(error instanceof ShopApiError)) throw error
-      setFailure(error.message)
-    }
+  const make = async (sendBy: (typeof WAYS)[number]["send_by"]) => {
+    const sent = { params: { id: orderId }, body: { send_by: [...sendBy] } }
+    const answer = await submit(() => change.run("POST /admin/orders/{id}/payment-link", sent))
+    if (answer) setLink(answer)
   }
   return (
     <div className="flex flex-col gap-3">
@@ -37,18 +32,14 @@ export function PaymentLink({ orderId }: { orderId: string }) {
             key={label}
             size="small"
             variant={index === 0 ? "primary" : "secondary"}
-            disabled={change.isPending}
+            disabled={isBusy}
             onClick={() => void make(send_by)}
           >
             {label}
           </Button>
         ))}
       </div>
-      {failure && (
-        <Alert variant="error" role="alert">
-          {failure}
-        </Alert>
-      )}
+      <Refusal failure={failure} />
       {link && (
         <div role="status" className="flex flex-col gap-1">
           <Text size="small">

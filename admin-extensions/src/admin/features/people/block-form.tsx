@@ -14,10 +14,7 @@ export function BlockForm(props: { id: string; name: string; onClose: () => void
       action="Block"
       isDirty={reason !== ""}
       onSave={() =>
-        change.mutateAsync({
-          key: "POST /admin/users/{id}/block",
-          sent: { params: { id: props.id }, body: { reason } },
-        })
+        change.run("POST /admin/users/{id}/block", { params: { id: props.id }, body: { reason } })
       }
       onClose={props.onClose}
       onReload={props.onClose}

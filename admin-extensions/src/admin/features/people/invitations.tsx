@@ -1,26 +1,23 @@
-import { Badge, Button, Container, Heading, Text, toast } from "@medusajs/ui"
+import { Badge, Button, Container, Heading, Text } from "@medusajs/ui"
 import { useConfirm } from "../../platform/confirm"
 import { formatInstant } from "../../platform/figures"
-import { useChange, useRead } from "../../platform/kept-records"
+import { useRead } from "../../platform/kept-records"
+import { useTold } from "../../platform/told"
 import { Loaded } from "../../ui/screen"
 import { fullName, roleLabel } from "./role-words"
 
 /** Who was asked to join and has not yet; a superadmin may ask again or take it back. */
 export function Invitations({ mayChange }: { mayChange: boolean }) {
   const invitations = useRead("GET /admin/staff/invitations")
-  const change = useChange()
+  const { tell } = useTold()
   const confirm = useConfirm()
-  const tell = {
-    onSuccess: ({ message }: { message: string }) => void toast.success(message),
-    onError: ({ message }: Error) => void toast.error(message),
-  }
   const withdraw = async (id: string, email: string) => {
     const sure = await confirm({
       title: "Withdraw the invitation?",
       description: `The link that ${email} was sent opens nothing any more.`,
       action: "Withdraw",
     })
-    if (sure) change.mutate({ key: "DELETE /admin/staff/invitations/{id}", sent: { params: { id } } }, tell)
+    if (sure) await tell("DELETE /admin/staff/invitations/{id}", { params: { id } })
   }
   return (
     <Container className="divide-y p-0">
@@ -57,13 +54,9 @@ export function Invitations({ mayChange }: { mayChange: boolean }) {
                       size="small"
                       variant="secondary"
                       onClick={() =>
-                        change.mutate(
-                          {
-                            key: "POST /admin/staff/invite",
-                            sent: { body: { email, role, first_name, last_name } },
-                          },
-                          tell,
-                        )
+                        void tell("POST /admin/staff/invite", {
+                          body: { email, role, first_name, last_name },
+                        })
                       }
                     >
                       Send again

@@ -2,7 +2,7 @@ import { useState } from "react"
 import { useChange, useRead } from "../../platform/kept-records"
 import { EditDrawer } from "../../ui/edit-drawer"
 import { ReasonField } from "../../ui/words-field"
-import { RoleField } from "./role-field"
+import { RoleField, SHOPPERS, STAFF } from "./role-field"
 import type { Role } from "./role-words"
 
 /** Changes a person's role, with the reason. Staff roles are offered only to users who may give them. */
@@ -25,9 +25,9 @@ export function RoleForm(props: {
       title={`Role of ${props.name}`}
       isDirty={role !== props.role || reason !== ""}
       onSave={() =>
-        change.mutateAsync({
-          key: "POST /admin/change-role/{id}",
-          sent: { params: { id: props.id }, body: { role, reason: reason || undefined } },
+        change.run("POST /admin/change-role/{id}", {
+          params: { id: props.id },
+          body: { role, reason: reason || undefined },
         })
       }
       onClose={props.onClose}
@@ -35,10 +35,7 @@ export function RoleForm(props: {
     >
       <RoleField
         value={role}
-        offers={[
-          ...(props.isShopper ? (["shoppers"] as const) : []),
-          ...(isSuperadmin ? (["staff"] as const) : []),
-        ]}
+        offers={[...(props.isShopper ? [SHOPPERS] : []), ...(isSuperadmin ? [STAFF] : [])]}
         onChange={setRole}
       />
       <ReasonField value={reason} onChange={setReason} hint="Kept in the audit log" />

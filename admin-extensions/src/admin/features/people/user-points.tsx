@@ -1,11 +1,11 @@
-import { Badge, Button, Container, Heading, Input, Table, Text } from "@medusajs/ui"
+import { Badge, Button, Container, Heading, Table, Text } from "@medusajs/ui"
 import { useRef, useState } from "react"
 import { formatInstant } from "../../platform/figures"
 import { useChange, useRead } from "../../platform/kept-records"
 import { useMay } from "../../platform/staff-access"
 import { EditDrawer } from "../../ui/edit-drawer"
-import { Field } from "../../ui/field"
 import { Loaded } from "../../ui/screen"
+import { TextField } from "../../ui/text-field"
 import { ReasonField } from "../../ui/words-field"
 
 const count = (points: number) => points.toLocaleString("en-NG")
@@ -93,28 +93,23 @@ function AdjustForm(props: { id: string; name: string; onClose: () => void }) {
       title={`Points of ${props.name}`}
       isDirty={points !== "" || reason !== ""}
       onSave={() =>
-        change.mutateAsync({
-          key: "POST /admin/users/{id}/points",
-          sent: { params: { id: props.id }, body: { points, reason }, idempotencyKey: key.current },
+        change.run("POST /admin/users/{id}/points", {
+          params: { id: props.id },
+          body: { points, reason },
+          idempotencyKey: key.current,
         })
       }
       onClose={props.onClose}
       onReload={props.onClose}
     >
-      <Field
+      <TextField
         name="points"
         label="Points"
         hint="Below 0 takes them away. A point is ₦1; at most 5,000 to one shopper in 30 days"
-      >
-        {(ids) => (
-          <Input
-            {...ids}
-            inputMode="numeric"
-            value={points}
-            onChange={(event) => put(setPoints)(event.target.value)}
-          />
-        )}
-      </Field>
+        inputMode="numeric"
+        value={points}
+        onChange={(typed) => put(setPoints)(typed)}
+      />
       <ReasonField value={reason} onChange={put(setReason)} hint="The shopper reads it in the statement" />
     </EditDrawer>
   )

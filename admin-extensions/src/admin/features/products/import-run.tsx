@@ -1,9 +1,11 @@
-import { Alert, Button, Container, Heading, StatusBadge, Table, Text } from "@medusajs/ui"
+import { Alert, Button, Container, Heading, StatusBadge, Text } from "@medusajs/ui"
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import type { ProductImportRow } from "../../../../../src/contract/admin-imports"
 import { useChange } from "../../platform/kept-records"
-import { ShopApiError, shopApi } from "../../platform/shop-api"
+import { shopApi } from "../../platform/shop-api"
+import { useSubmit } from "../../platform/submit"
+import { type Column, ListTable } from "../../ui/list-table"
 import { Pages } from "../../ui/pages"
 import { Loaded } from "../../ui/screen"
 
@@ -13,7 +15,7 @@ const ASK_AGAIN_MS = 1_000
 export function ImportRun({ id }: { id: string }) {
   const [view, setView] = useState<"bad" | "all">("all")
   const [page, setPage] = useState(1)
-  const [problem, setProblem] = useState<string | null>(null)
+  const { submit, isBusy, failure } = useSubmit()
   const change = useChange()
   const run = useQuery({
     queryKey: ["shop", "GET /admin/product-imports/{id}", id, view, page],
@@ -22,18 +24,8 @@ export function ImportRun({ id }: { id: string }) {
     placeholderData: keepPreviousData,
     refetchInterval: (query) => (query.state.data?.data.status === "applying" ? ASK_AGAIN_MS : false),
   })
-  const apply = async () => {
-    setProblem(null)
-    try {
-      await change.mutateAsync({
-        key: "POST /admin/product-imports/{id}/apply",
-        sent: { params: { id }, body: {} },
-      })
-    } catch (error) {
-      if (!(error instanceof ShopApiError)) throw error
-      setProblem(error.message)
-    }
-  }
+  const apply = () =>
+    submit(() => change.run("POST /admin/product-imports/{id}/apply", { params: { id }, body: {} }))
   const show = (next: "bad" | "all") => {
     setView(next)
     setPage(1)
@@ -73,7 +65,7 @@ export function ImportRun({ id }: { id: string }) {
                     <Button
                       size="small"
                       disabled={counts.create + counts.update === 0}
-                      isLoading={change.isPending}
+                      isLoading={isBusy}
                       onClick={() => void apply()}
                     >
                       Take {counts.create + counts.update} rows in
@@ -89,9 +81,9 @@ export function ImportRun({ id }: { id: string }) {
                   value={counts.done}
                 />
               )}
-              {problem && (
+              {failure && (
                 <Alert variant="error" role="alert" className="mx-6 my-4">
-                  {problem}
+                  {failure.message}
                 </Alert>
               )}
               <div className="flex gap-2 px-6 py-4">
@@ -131,45 +123,30 @@ function ViewButton(props: { label: string; active: boolean; onClick: () => void
 
 const WORDS = { create: "New", update: "Changes", none: "As it is" } as const
 
+const COLUMNS: Column<ProductImportRow>[] = [
+  { head: "Line", cell: ({ line }) => <span className="tabular-nums">{line}</span> },
+  {
+    head: "Product",
+    kind: "text",
+    cell: ({ name }) => name,
+    under: ({ problem }) => problem && <span className="text-ui-fg-error">{problem}</span>,
+  },
+  { head: "SKU", cell: ({ sku }) => sku ?? "–" },
+  {
+    head: "What happens",
+    cell: ({ state, action }) => (
+      <StatusBadge color={state === "bad" ? "red" : state === "done" ? "green" : "grey"}>
+        {state === "bad"
+          ? "Stays out"
+          : `${action ? WORDS[action] : ""}${state === "done" && action !== "none" ? ", in" : ""}`}
+      </StatusBadge>
+    ),
+  },
+]
+
 function Lines({ lines }: { lines: ProductImportRow[] }) {
   if (lines.length === 0) {
     return <Text className="px-6 py-12 text-center text-ui-fg-subtle">No such rows.</Text>
   }
-  return (
-    <div className="overflow-x-auto">
-      <Table>
-        <Table.Header>
-          <Table.Row>
-            <Table.HeaderCell>Line</Table.HeaderCell>
-            <Table.HeaderCell>Product</Table.HeaderCell>
-            <Table.HeaderCell>SKU</Table.HeaderCell>
-            <Table.HeaderCell>What happens</Table.HeaderCell>
-          </Table.Row>
-        </Table.Header>
-        <Table.Body>
-          {lines.map((row) => (
-            <Table.Row key={row.line}>
-              <Table.Cell className="tabular-nums">{row.line}</Table.Cell>
-              <Table.Cell className="min-w-48 py-2">
-                {row.name}
-                {row.problem && (
-                  <Text size="xsmall" className="text-ui-fg-error">
-                    {row.problem}
-                  </Text>
-                )}
-              </Table.Cell>
-              <Table.Cell className="whitespace-nowrap">{row.sku ?? "–"}</Table.Cell>
-              <Table.Cell>
-                <StatusBadge color={row.state === "bad" ? "red" : row.state === "done" ? "green" : "grey"}>
-                  {row.state === "bad"
-                    ? "Stays out"
-                    : `${row.action ? WORDS[row.action] : ""}${row.state === "done" && row.action !== "none" ? ", in" : ""}`}
-                </StatusBadge>
-              </Table.Cell>
-            </Table.Row>
-          ))}
-        </Table.Body>
-      </Table>
-    </div>
-  )
+  return <ListTable label="Rows" columns={COLUMNS} rows={lines} idOf={({ line }) => String(line)} />
 }

@@ -1,9 +1,10 @@
-import { Button, Input, Text } from "@medusajs/ui"
+import { Button, Text } from "@medusajs/ui"
 import { useRef } from "react"
 import { useRead } from "../../platform/kept-records"
 import { ChoiceField } from "../../ui/choice-field"
 import { Field } from "../../ui/field"
 import { SaleTimeField } from "../../ui/sale-time-field"
+import { TextField } from "../../ui/text-field"
 import type { PriceForm } from "./price-change"
 import { placeChoices } from "./product-words"
 
@@ -172,17 +173,14 @@ function Rule({ form, onChange }: Props) {
               onChange={(direction) => onChange({ direction: direction as PriceForm["direction"] })}
             />
           )}
-          <Field name="value" label={form.mode === "percent" ? "Percent" : "Naira"}>
-            {(ids) => (
-              <Input
-                {...ids}
-                size="small"
-                inputMode="decimal"
-                value={form.value}
-                onChange={(event) => onChange({ value: event.target.value })}
-              />
-            )}
-          </Field>
+          <TextField
+            name="value"
+            label={form.mode === "percent" ? "Percent" : "Naira"}
+            size="small"
+            inputMode="decimal"
+            value={form.value}
+            onChange={(typed) => onChange({ value: typed })}
+          />
         </div>
       )}
       {isRelative && (
@@ -210,17 +208,15 @@ function Rule({ form, onChange }: Props) {
           />
         </div>
       )}
-      <Field name="note" label="Note for the history" optional>
-        {(ids) => (
-          <Input
-            {...ids}
-            size="small"
-            maxLength={200}
-            value={form.note}
-            onChange={(event) => onChange({ note: event.target.value })}
-          />
-        )}
-      </Field>
+      <TextField
+        name="note"
+        label="Note for the history"
+        optional
+        size="small"
+        maxLength={200}
+        value={form.note}
+        onChange={(typed) => onChange({ note: typed })}
+      />
     </>
   )
 }

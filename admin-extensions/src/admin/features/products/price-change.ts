@@ -1,7 +1,10 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { typedNumber } from "../../platform/figures"
 import { fromLagos } from "../../platform/lagos-time"
-import { shopApi } from "../../platform/shop-api"
+import { type SentBody, shopApi } from "../../platform/shop-api"
+
+/** A change of prices, as it is tried and then made. */
+export type PriceRequest = SentBody<"POST /admin/change-price/preview">
 
 export interface PriceForm {
   /** Ids that came with the address, from a product's own page. */
@@ -39,7 +42,7 @@ export const EMPTY: PriceForm = {
 }
 
 /** What the form says, as the call takes it. What does not belong to the chosen way is left out. */
-export function requestOf(form: PriceForm): Record<string, unknown> {
+export function requestOf(form: PriceForm): PriceRequest {
   const number = typedNumber(form.value)
   const isRelative = form.mode === "percent" || form.mode === "amount"
   const signed =
@@ -65,7 +68,7 @@ export function requestOf(form: PriceForm): Record<string, unknown> {
 }
 
 /** What a change would do, read again for every page. Nothing is asked before there is a request. */
-export function usePreview(request: Record<string, unknown> | null, page: number) {
+export function usePreview(request: PriceRequest | null, page: number) {
   return useQuery({
     queryKey: ["shop", "price-preview", request, page],
     queryFn: () =>

@@ -5,9 +5,8 @@ import type { PriceChangeBatch, PriceChangeLine } from "../../../../../src/contr
 import { formatInstant } from "../../platform/figures"
 import { useChange } from "../../platform/kept-records"
 import { shopApi } from "../../platform/shop-api"
-import { type Column, ListTable } from "../../ui/list-table"
-import { Pages } from "../../ui/pages"
-import { Loaded } from "../../ui/screen"
+import { type Column } from "../../ui/list-table"
+import { RecordTable } from "../../ui/record-table"
 import { PriceLines } from "./price-lines"
 
 /** Who changed which prices when, with the way back. */
@@ -23,11 +22,11 @@ export function PriceHistory() {
   const undo = async (batch: PriceChangeBatch) => {
     setAsked(null)
     try {
-      const answer = await change.mutateAsync({
-        key: "POST /admin/price-changes/{id}/undo",
-        sent: { params: { id: batch.id }, body: {} },
+      const answer = await change.run("POST /admin/price-changes/{id}/undo", {
+        params: { id: batch.id },
+        body: {},
       })
-      setRefused((answer.data as { refused: PriceChangeLine[] }).refused)
+      setRefused(answer.data.refused)
       toast.success(answer.message)
     } catch (error) {
       toast.error(error instanceof Error ? error.message : "It could not be undone")
@@ -72,18 +71,15 @@ export function PriceHistory() {
           <PriceLines lines={refused} />
         </div>
       )}
-      <Loaded
-        query={history}
-        isEmpty={({ meta }) => meta.total === 0}
+      <RecordTable
+        label="History"
+        list={history}
+        columns={columns}
+        idOf={({ id }) => id}
+        of="changes"
         empty="No prices were changed here yet."
-      >
-        {({ data, meta }) => (
-          <>
-            <ListTable label="History" columns={columns} rows={data} idOf={({ id }) => id} />
-            <Pages meta={meta} of="changes" onPage={setPage} />
-          </>
-        )}
-      </Loaded>
+        onPage={setPage}
+      />
       <Prompt open={asked !== null} onOpenChange={(open) => !open && setAsked(null)}>
         <Prompt.Content>
           <Prompt.Header>

@@ -1,12 +1,13 @@
-import { Alert, Button, Checkbox, Label, Textarea, toast } from "@medusajs/ui"
-import { type FormEvent, useId, useState } from "react"
+import { Button, Checkbox, Label, Textarea, toast } from "@medusajs/ui"
+import { useId, useState } from "react"
 import { Link } from "react-router-dom"
 import type { StaffProduct } from "../../../../../src/contract/admin-products"
 import { useChange, useRead } from "../../platform/kept-records"
-import { ShopApiError } from "../../platform/shop-api"
 import { useMay } from "../../platform/staff-access"
+import { useSubmit } from "../../platform/submit"
 import { ChoiceField } from "../../ui/choice-field"
-import { Field, FieldErrors } from "../../ui/field"
+import { Field } from "../../ui/field"
+import { Form, Refusal } from "../../ui/form"
 import { SaleTimeField } from "../../ui/sale-time-field"
 import { changesOf, formOf, type ProductForm } from "./product-form"
 import { VariantPrices } from "./variant-prices"
@@ -14,7 +15,7 @@ import { VariantPrices } from "./variant-prices"
 /** Resets for every product it is given (by `key`); typed text is never discarded without asking. */
 export function ProductFieldsForm({ product, onReload }: { product: StaffProduct; onReload: () => void }) {
   const [form, setForm] = useState<ProductForm>(() => formOf(product))
-  const [failure, setFailure] = useState<ShopApiError | null>(null)
+  const { submit, isBusy, failure } = useSubmit()
   const [sent, setSent] = useState<string[]>([])
   const brands = useRead("GET /brands")
   const change = useChange()
@@ -24,89 +25,65 @@ export function ProductFieldsForm({ product, onReload }: { product: StaffProduct
   const body = changesOf(form, product)
   const isDirty = Object.keys(body).length > 0
 
-  const save = async (event: FormEvent) => {
-    event.preventDefault()
-    setFailure(null)
-    setSent(((body.variants ?? []) as { id: string }[]).map(({ id }) => id))
-    try {
-      const answer = await change.mutateAsync({
-        key: "POST /admin/products/update/{product_id}",
-        sent: { params: { product_id: product.id }, body: { ...body, updated_at: product.updated_at } },
-      })
-      toast.success(answer.message)
-      onReload()
-    } catch (error) {
-      if (!(error instanceof ShopApiError)) throw error
-      setFailure(error)
+  const save = async () => {
+    setSent((body.variants ?? []).map(({ id }) => id))
+    const sending = {
+      params: { product_id: product.id },
+      body: { ...body, updated_at: product.updated_at },
     }
+    const answer = await submit(() => change.run("POST /admin/products/update/{product_id}", sending))
+    if (!answer) return
+    toast.success(answer.message)
+    onReload()
   }
-  const isConflict = failure?.code === "changed_meanwhile"
   return (
-    <form noValidate onSubmit={(event) => void save(event)} className="flex flex-col gap-4 px-6 py-4">
-      {failure && (
-        <Alert variant={isConflict ? "warning" : "error"} role="alert">
-          {failure.message}
-          {isConflict && (
-            <div className="pt-2">
-              <Button type="button" size="small" variant="secondary" onClick={onReload}>
-                Load it as it is now
-              </Button>
-            </div>
-          )}
-        </Alert>
-      )}
-      <FieldErrors.Provider value={failure?.fields ?? {}}>
-        <fieldset disabled={!mayChange} className="contents">
-          <div className="grid gap-4 sm:grid-cols-2">
-            <ChoiceField
-              name="brand_id"
-              label="Brand"
-              none="No brand"
-              value={form.brand_id}
-              choices={brands.data ?? []}
-              onChange={(brand_id) => set({ brand_id })}
-            />
-            <ChoiceField
-              name="kind"
-              label="Kind"
-              value={form.kind}
-              choices={[
-                { id: "product", name: "Product" },
-                { id: "bundle", name: "Bundle" },
-              ]}
-              onChange={(kind) => set({ kind })}
-            />
-          </div>
-          <VariantPrices
-            product={product}
-            form={form}
-            sent={sent}
-            onChange={(variants) => set({ variants })}
+    <Form failure={failure} onSubmit={() => void save()} className="flex flex-col gap-4 px-6 py-4">
+      <Refusal failure={failure} onReload={onReload} />
+      <fieldset disabled={!mayChange} className="contents">
+        <div className="grid gap-4 sm:grid-cols-2">
+          <ChoiceField
+            name="brand_id"
+            label="Brand"
+            none="No brand"
+            value={form.brand_id}
+            choices={brands.data ?? []}
+            onChange={(brand_id) => set({ brand_id })}
           />
-          <div className="grid gap-4 sm:grid-cols-2">
-            <SaleTimeField
-              name="sale_starts_at"
-              label="Sale starts"
-              value={form.sale_starts_at}
-              onChange={set}
-            />
-            <SaleTimeField name="sale_ends_at" label="Sale ends" value={form.sale_ends_at} onChange={set} />
-          </div>
-          <div className="flex items-center gap-2">
-            <Checkbox
-              id={checkboxId}
-              checked={form.is_wholesale}
-              onCheckedChange={(checked) => set({ is_wholesale: checked === true })}
-            />
-            <Label htmlFor={checkboxId} size="small">
-              Show the WHOLESALE pill to everybody
-            </Label>
-          </div>
-          <Words name="short_description" label="Short description" rows={2} form={form} onChange={set} />
-          <Words name="ingredients" label="Ingredients" rows={4} form={form} onChange={set} />
-          <Words name="how_to_use" label="How to use" rows={4} form={form} onChange={set} />
-        </fieldset>
-      </FieldErrors.Provider>
+          <ChoiceField
+            name="kind"
+            label="Kind"
+            value={form.kind}
+            choices={[
+              { id: "product", name: "Product" },
+              { id: "bundle", name: "Bundle" },
+            ]}
+            onChange={(kind) => kind && set({ kind })}
+          />
+        </div>
+        <VariantPrices product={product} form={form} sent={sent} onChange={(variants) => set({ variants })} />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <SaleTimeField
+            name="sale_starts_at"
+            label="Sale starts"
+            value={form.sale_starts_at}
+            onChange={set}
+          />
+          <SaleTimeField name="sale_ends_at" label="Sale ends" value={form.sale_ends_at} onChange={set} />
+        </div>
+        <div className="flex items-center gap-2">
+          <Checkbox
+            id={checkboxId}
+            checked={form.is_wholesale}
+            onCheckedChange={(checked) => set({ is_wholesale: checked === true })}
+          />
+          <Label htmlFor={checkboxId} size="small">
+            Show the WHOLESALE pill to everybody
+          </Label>
+        </div>
+        <Words name="short_description" label="Short description" rows={2} form={form} onChange={set} />
+        <Words name="ingredients" label="Ingredients" rows={4} form={form} onChange={set} />
+        <Words name="how_to_use" label="How to use" rows={4} form={form} onChange={set} />
+      </fieldset>
       {mayChange && (
         <div className="flex flex-wrap items-center justify-between gap-2">
           <Link
@@ -121,18 +98,13 @@ export function ProductFieldsForm({ product, onReload }: { product: StaffProduct
                 Put back
               </Button>
             )}
-            <Button
-              type="submit"
-              size="small"
-              disabled={!isDirty || change.isPending}
-              isLoading={change.isPending}
-            >
+            <Button type="submit" size="small" disabled={!isDirty || isBusy} isLoading={isBusy}>
               Save
             </Button>
           </div>
         </div>
       )}
-    </form>
+    </Form>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { StaffProduct, StaffVariant } from "../../../../../src/contract/admin-products"
 import { typedNumber } from "../../platform/figures"
 import { fromLagos, toLagos } from "../../platform/lagos-time"
+import { changes } from "../../ui/name-fields"
 
 export interface VariantForm {
   id: string
@@ -12,7 +13,7 @@ export interface VariantForm {
 /** What the shop keeps of a product beside Medusa's own fields, as inputs hold it. */
 export interface ProductForm {
   brand_id: string
-  kind: string
+  kind: "product" | "bundle"
   is_wholesale: boolean
   short_description: string
   ingredients: string
@@ -26,7 +27,7 @@ export function formOf(product: StaffProduct): ProductForm {
   const sale = product.variants.find(({ sale_price }) => sale_price !== null)
   return {
     brand_id: product.brand?.id ?? "",
-    kind: product.kind,
+    kind: product.kind === "bundle" ? "bundle" : "product",
     is_wholesale: product.is_wholesale === 1,
     short_description: product.short_description,
     ingredients: product.ingredients,
@@ -43,26 +44,26 @@ export function formOf(product: StaffProduct): ProductForm {
 }
 
 /** Only what was changed is sent: what somebody else keeps in Medusa's own forms stays theirs. */
-export function changesOf(form: ProductForm, product: StaffProduct): Record<string, unknown> {
+export function changesOf(form: ProductForm, product: StaffProduct) {
   const was = formOf(product)
-  const body: Record<string, unknown> = {}
-  for (const name of ["kind", "is_wholesale", "short_description", "ingredients", "how_to_use"] as const) {
-    if (form[name] !== was[name]) body[name] = form[name]
-  }
-  if (form.brand_id !== was.brand_id) body.brand_id = form.brand_id || null
-  for (const name of ["sale_starts_at", "sale_ends_at"] as const) {
-    if (form[name] !== was[name]) body[name] = fromLagos(form[name])
-  }
+  const { brand_id, sale_starts_at, sale_ends_at, variants: _, ...changed } = changes(form, was)
   const variants = form.variants.flatMap((variant, index) => {
     const [before, known] = [was.variants[index], product.variants[index]]
     return before && known ? variantChange(variant, before, known) : []
   })
-  if (variants.length > 0) body.variants = variants
-  return body
+  return {
+    ...changed,
+    ...(brand_id !== undefined && { brand_id: brand_id || null }),
+    ...(sale_starts_at !== undefined && { sale_starts_at: fromLagos(sale_starts_at) }),
+    ...(sale_ends_at !== undefined && { sale_ends_at: fromLagos(sale_ends_at) }),
+    ...(variants.length > 0 && { variants }),
+  }
 }
 
-function variantChange(form: VariantForm, was: VariantForm, known: StaffVariant): Record<string, unknown>[] {
-  const change: Record<string, unknown> = {}
+type PriceName = `${"regular" | "sale" | "wholesale"}_price`
+
+function variantChange(form: VariantForm, was: VariantForm, known: StaffVariant) {
+  const change: { [Name in PriceName]?: number | string | null } = {}
   for (const name of ["regular", "sale", "wholesale"] as const) {
     // What is no number goes as it was typed: the shop says so on the field.
     if (form[name] !== was[name])

@@ -135,9 +135,9 @@ function StatusForm({
       action={action === "end" ? "End it" : "Begin it"}
       isDirty={reason !== ""}
       onSave={() =>
-        change.mutateAsync({
-          key: "POST /admin/affiliates/{id}",
-          sent: { params: { id: one.id }, body: { action, reason: reason || null } },
+        change.run("POST /admin/affiliates/{id}", {
+          params: { id: one.id },
+          body: { action, reason: reason || null },
         })
       }
       onClose={onClose}

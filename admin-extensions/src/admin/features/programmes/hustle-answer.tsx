@@ -58,8 +58,8 @@ export function HustleRefusal(props: Props) {
 function useTreat({ agent, brand }: Props) {
   const change = useChange()
   return (body: { action: "approve" | "reject"; reason?: string }) =>
-    change.mutateAsync({
-      key: "POST /admin/{brand}hustle-documents/treat",
-      sent: { params: { brand }, body: { ...body, hustle_id: agent.id, revision: agent.revision } },
+    change.run("POST /admin/{brand}hustle-documents/treat", {
+      brand,
+      body: { ...body, hustle_id: agent.id, revision: agent.revision },
     })
 }

@@ -20,7 +20,7 @@ export function HustleDrawer({ id, brand, onClose }: { id: string; brand: string
   const agent = useQuery({
     queryKey: ["shop", "GET /admin/{brand}hustle-list/{id}", id],
     queryFn: async () =>
-      (await shopApi("GET /admin/{brand}hustle-list/{id}", { params: { brand, id } })).data,
+      (await shopApi("GET /admin/{brand}hustle-list/{id}", { brand, params: { id } })).data,
     refetchInterval: FRESH_LINKS_MS,
     refetchIntervalInBackground: true,
   })

@@ -1,4 +1,4 @@
-import { Input, Textarea } from "@medusajs/ui"
+import { Textarea } from "@medusajs/ui"
 import { useState } from "react"
 import type { Data } from "../../../../../src/contract/calls"
 import { useFields } from "../../platform/fields"
@@ -8,6 +8,7 @@ import { Field } from "../../ui/field"
 import { changes } from "../../ui/name-fields"
 import { PassagesField } from "../../ui/passages-field"
 import { type PictureChange, PictureField } from "../../ui/picture-field"
+import { TextField } from "../../ui/text-field"
 
 export type StaffRewardPage = Data<"GET /admin/reward-content">
 
@@ -23,24 +24,21 @@ export function RewardPageForm(props: { page: StaffRewardPage; onClose: () => vo
       title="Edit Reward Content"
       isDirty={Object.keys(changed).length > 0 || image !== undefined}
       onSave={() =>
-        change.mutateAsync({
-          key: "POST /admin/reward/update/{id}",
-          sent: { params: { id }, form: { ...changed, image, updated_at } },
+        change.run("POST /admin/reward/update/{id}", {
+          params: { id },
+          form: { ...changed, image, updated_at },
         })
       }
       onClose={props.onClose}
       onReload={props.onReload}
     >
-      <Field name="title" label="Title">
-        {(ids) => (
-          <Input
-            {...ids}
-            maxLength={80}
-            value={value.title}
-            onChange={(event) => set({ title: event.target.value })}
-          />
-        )}
-      </Field>
+      <TextField
+        name="title"
+        label="Title"
+        maxLength={80}
+        value={value.title}
+        onChange={(typed) => set({ title: typed })}
+      />
       <Field name="lead" label="Opening" hint="The first words below the title">
         {(ids) => (
           <Textarea

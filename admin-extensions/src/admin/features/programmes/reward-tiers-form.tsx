@@ -1,10 +1,10 @@
 import { Plus, Trash } from "@medusajs/icons"
-import { Button, IconButton, Input, Text } from "@medusajs/ui"
+import { Button, IconButton, Text } from "@medusajs/ui"
 import { useState } from "react"
 import type { Data } from "../../../../../src/contract/calls"
 import { useChange } from "../../platform/kept-records"
 import { EditDrawer } from "../../ui/edit-drawer"
-import { Field } from "../../ui/field"
+import { TextField } from "../../ui/text-field"
 
 interface TierValues {
   name: string
@@ -39,7 +39,7 @@ export function RewardTiersForm(props: {
     <EditDrawer
       title="Tiers"
       isDirty={isDirty}
-      onSave={() => change.mutateAsync({ key: "PUT /admin/reward-tiers", sent: { body: { tiers } } })}
+      onSave={() => change.run("PUT /admin/reward-tiers", { body: { tiers } })}
       onClose={props.onClose}
       onReload={props.onReload}
     >
@@ -51,37 +51,28 @@ export function RewardTiersForm(props: {
         // biome-ignore lint/suspicious/noArrayIndexKey: a tier's place is what it is
         <fieldset key={index} className="flex flex-col gap-y-3 rounded-md border border-ui-border-base p-3">
           <legend className="px-1 txt-compact-small-plus">Tier {index + 1}</legend>
-          <Field name={`tiers.${index}.name`} label="Name">
-            {(ids) => (
-              <Input
-                {...ids}
-                maxLength={40}
-                value={tier.name}
-                onChange={(event) => set(index, { name: event.target.value })}
-              />
-            )}
-          </Field>
+          <TextField
+            name={`tiers.${index}.name`}
+            label="Name"
+            maxLength={40}
+            value={tier.name}
+            onChange={(typed) => set(index, { name: typed })}
+          />
           <div className="grid grid-cols-2 gap-3">
-            <Field name={`tiers.${index}.from_points`} label="From points">
-              {(ids) => (
-                <Input
-                  {...ids}
-                  inputMode="numeric"
-                  value={tier.from_points}
-                  onChange={(event) => set(index, { from_points: event.target.value })}
-                />
-              )}
-            </Field>
-            <Field name={`tiers.${index}.bonus_percent`} label="More points, %">
-              {(ids) => (
-                <Input
-                  {...ids}
-                  inputMode="numeric"
-                  value={tier.bonus_percent}
-                  onChange={(event) => set(index, { bonus_percent: event.target.value })}
-                />
-              )}
-            </Field>
+            <TextField
+              name={`tiers.${index}.from_points`}
+              label="From points"
+              inputMode="numeric"
+              value={tier.from_points}
+              onChange={(typed) => set(index, { from_points: typed })}
+            />
+            <TextField
+              name={`tiers.${index}.bonus_percent`}
+              label="More points, %"
+              inputMode="numeric"
+              value={tier.bonus_percent}
+              onChange={(typed) => set(index, { bonus_percent: typed })}
+            />
           </div>
           {index > 0 && (
             <IconButton

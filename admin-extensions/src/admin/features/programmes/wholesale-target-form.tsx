@@ -1,10 +1,10 @@
-import { Heading, Input, Text } from "@medusajs/ui"
+import { Heading, Text } from "@medusajs/ui"
 import { useState } from "react"
 import type { Data } from "../../../../../src/contract/calls"
 import { formatInstant, formatNaira } from "../../platform/figures"
 import { useChange } from "../../platform/kept-records"
 import { EditDrawer } from "../../ui/edit-drawer"
-import { Field } from "../../ui/field"
+import { TextField } from "../../ui/text-field"
 
 /** What an order has to reach for wholesale prices, and what it was before. */
 export function WholesaleTargetForm(props: {
@@ -20,9 +20,8 @@ export function WholesaleTargetForm(props: {
       title="Wholesale target"
       isDirty={typed !== String(target)}
       onSave={() =>
-        change.mutateAsync({
-          key: "PUT /admin/wholesale-target",
-          sent: { body: { target: Number(typed.replace(/[₦,\s]/g, "") || Number.NaN), seen: target } },
+        change.run("PUT /admin/wholesale-target", {
+          body: { target: Number(typed.replace(/[₦,\s]/g, "") || Number.NaN), seen: target },
         })
       }
       onClose={props.onClose}
@@ -32,21 +31,15 @@ export function WholesaleTargetForm(props: {
         An order of a wholesaler is at wholesale prices from 99% of this on. Once it is paid, 30 days of
         wholesale prices begin. Orders that wait for their payment keep the target that was told.
       </Text>
-      <Field
+      <TextField
         name="target"
         label="Target in naira"
         hint="Products at wholesale prices, before coupons and delivery"
-      >
-        {(input) => (
-          <Input
-            {...input}
-            inputMode="decimal"
-            autoComplete="off"
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-        )}
-      </Field>
+        inputMode="decimal"
+        autoComplete="off"
+        value={typed}
+        onChange={setTyped}
+      />
       <section>
         <Heading level="h3" className="pb-2">
           Until now

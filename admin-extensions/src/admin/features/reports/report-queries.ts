@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { useSearchParams } from "react-router-dom"
-import { shopApi } from "../../platform/shop-api"
+import { callShop, shopApi } from "../../platform/shop-api"
 import { PERIODS, type PeriodName } from "./report-words"
 
 const MINUTE_MS = 60 * 1000
@@ -18,7 +18,7 @@ type PeriodReport =
 export function useReport<K extends PeriodReport>(key: K, wanted: Wanted) {
   return useQuery({
     queryKey: ["shop", key, wanted],
-    queryFn: () => shopApi(key, { query: wanted }),
+    queryFn: () => callShop(key, { query: wanted }),
     enabled: isComplete(wanted),
     placeholderData: keepPreviousData,
     refetchInterval: MINUTE_MS,

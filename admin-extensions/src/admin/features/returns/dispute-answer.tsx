@@ -18,10 +18,7 @@ export function DisputeAnswer(props: {
   const change = useChange()
   const accepts = answer === "accept"
   const save = () =>
-    change.mutateAsync({
-      key: "POST /admin/disputes/{id}/answer",
-      sent: { params: { id: one.id }, body: { answer, note: words } },
-    })
+    change.run("POST /admin/disputes/{id}/answer", { params: { id: one.id }, body: { answer, note: words } })
   return (
     <EditDrawer
       title={`${accepts ? "Give back" : "Contest"}: ${one.about}`}

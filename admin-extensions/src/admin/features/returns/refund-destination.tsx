@@ -1,9 +1,12 @@
 import { formatNaira } from "../../platform/figures"
 import { ChoiceField } from "../../ui/choice-field"
 
+/** Where money can go back to. */
+export type RefundWay = "card" | "credit" | "wallet"
+
 interface Paid {
   /** How the order was paid. */
-  channel: "card" | "credit" | "wallet" | null
+  channel: RefundWay | null
   /** What may still go back that way. */
   byChannel: number
 }
@@ -11,7 +14,9 @@ interface Paid {
 const names = { card: "Card that paid", credit: "Credit provider", wallet: "Wallet" } as const
 
 /** Where money goes back to: into the wallet, unless staff say otherwise. Nothing to choose where only that is left. */
-export function RefundDestination(props: Paid & { value: string; onChange: (value: string) => void }) {
+export function RefundDestination(
+  props: Paid & { value: RefundWay | ""; onChange: (value: RefundWay | "") => void },
+) {
   const { channel, byChannel } = props
   if (channel === null || channel === "wallet" || byChannel <= 0) return null
   return (

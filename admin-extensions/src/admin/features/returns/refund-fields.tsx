@@ -1,13 +1,14 @@
 import { Input } from "@medusajs/ui"
 import { Field } from "../../ui/field"
-import { RefundDestination } from "./refund-destination"
+import { TextField } from "../../ui/text-field"
+import { RefundDestination, type RefundWay } from "./refund-destination"
 
 /** How much goes back, where to, and what the books say of it. */
 export interface Refund {
   /** Naira, as typed. */
   amount: string
   /** Empty: into the shopper's wallet. */
-  destination: string
+  destination: RefundWay | ""
   reason: string
 }
 
@@ -24,20 +25,17 @@ export function RefundFields({ refund, onChange, left, paidBy, reason }: RefundF
   const set = (change: Partial<Refund>) => onChange({ ...refund, ...change })
   return (
     <>
-      <Field name="amount" label="Amount in naira">
-        {(input) => (
-          <Input
-            {...input}
-            type="number"
-            inputMode="decimal"
-            min={0}
-            max={left}
-            step="0.01"
-            value={refund.amount}
-            onChange={(event) => set({ amount: event.target.value })}
-          />
-        )}
-      </Field>
+      <TextField
+        name="amount"
+        label="Amount in naira"
+        type="number"
+        inputMode="decimal"
+        min={0}
+        max={left}
+        step="0.01"
+        value={refund.amount}
+        onChange={(typed) => set({ amount: typed })}
+      />
       <RefundDestination
         {...paidBy}
         value={refund.destination}

@@ -18,13 +18,10 @@ export function ReturnAnswer(props: {
   const refuses = answer === "refuse"
   const save = () =>
     refuses
-      ? change.mutateAsync({
-          key: "PUT /admin/returns/{id}/refuse",
-          sent: { params: { id: one.id }, body: { reason: words } },
-        })
-      : change.mutateAsync({
-          key: "PUT /admin/returns/{id}/approve",
-          sent: { params: { id: one.id }, body: { note: words || null } },
+      ? change.run("PUT /admin/returns/{id}/refuse", { params: { id: one.id }, body: { reason: words } })
+      : change.run("PUT /admin/returns/{id}/approve", {
+          params: { id: one.id },
+          body: { note: words || null },
         })
   return (
     <EditDrawer

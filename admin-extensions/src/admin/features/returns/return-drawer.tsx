@@ -1,6 +1,7 @@
 import { Button, Drawer, StatusBadge, Text } from "@medusajs/ui"
 import { useState } from "react"
 import { Link } from "react-router-dom"
+import type { Permission } from "../../../../../src/contract/permissions"
 import { formatInstant, formatNaira } from "../../platform/figures"
 import { useAccess } from "../../platform/staff-access"
 import { Part } from "../../ui/facts"
@@ -44,7 +45,11 @@ export function ReturnDrawer(props: { one: StaffReturn; onClose: () => void; onR
 }
 
 /** The next step, for roles that may take it. */
-function Steps(props: { one: StaffReturn; permissions: readonly string[]; onTask: (task: Task) => void }) {
+function Steps(props: {
+  one: StaffReturn
+  permissions: readonly Permission[]
+  onTask: (task: Task) => void
+}) {
   const { one, permissions, onTask } = props
   const mayMove = permissions.includes("orders.update")
   if (one.status === "asked" && mayMove) {

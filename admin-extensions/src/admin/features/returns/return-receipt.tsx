@@ -33,18 +33,15 @@ export function ReturnReceipt(props: { one: StaffReturn; onClose: () => void; on
       [id]: { ...(now[id] ?? { restocked: "0", written_off: "0" }), [part]: value },
     }))
   const save = () =>
-    change.mutateAsync({
-      key: "PUT /admin/returns/{id}/receive",
-      sent: {
-        params: { id: one.id },
-        body: {
-          lines: one.items.map(({ id }) => ({
-            line_id: id,
-            restocked: Number(came[id]?.restocked || 0),
-            written_off: Number(came[id]?.written_off || 0),
-          })),
-          remedy,
-        },
+    change.run("PUT /admin/returns/{id}/receive", {
+      params: { id: one.id },
+      body: {
+        lines: one.items.map(({ id }) => ({
+          line_id: id,
+          restocked: Number(came[id]?.restocked || 0),
+          written_off: Number(came[id]?.written_off || 0),
+        })),
+        remedy,
       },
     })
   return (

@@ -11,19 +11,17 @@ export function ReturnRefund(props: { one: StaffReturn; onClose: () => void; onR
   const { one } = props
   const due = Math.min(one.refundable ?? 0, one.left)
   // As the shopper chose; the desk may choose otherwise.
-  const chosen = one.remedy === "original" && one.channel === "card" && one.left_by_channel > 0 ? "card" : ""
+  const isCard = one.remedy === "original" && one.channel === "card" && one.left_by_channel > 0
+  const chosen = isCard ? "card" : ""
   const [refund, setRefund] = useState<Refund>({ amount: due.toFixed(2), destination: chosen, reason: "" })
   const change = useChange()
   const save = () =>
-    change.mutateAsync({
-      key: "POST /admin/returns/{id}/refund",
-      sent: {
-        params: { id: one.id },
-        body: {
-          amount: Number(refund.amount),
-          reason: refund.reason || null,
-          destination: refund.destination || (chosen ? "wallet" : null),
-        },
+    change.run("POST /admin/returns/{id}/refund", {
+      params: { id: one.id },
+      body: {
+        amount: Number(refund.amount),
+        reason: refund.reason || null,
+        destination: refund.destination || (chosen ? "wallet" : null),
       },
     })
   return (

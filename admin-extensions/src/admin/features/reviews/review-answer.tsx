@@ -19,14 +19,8 @@ export function ReviewAnswer(props: {
   const { id, revision } = one
   const save = () =>
     task === "hide"
-      ? change.mutateAsync({
-          key: "PUT /admin/reviews/{id}/hide",
-          sent: { params: { id }, body: { revision, reason: words } },
-        })
-      : change.mutateAsync({
-          key: "PUT /admin/reviews/{id}/reply",
-          sent: { params: { id }, body: { revision, reply: words } },
-        })
+      ? change.run("PUT /admin/reviews/{id}/hide", { params: { id }, body: { revision, reason: words } })
+      : change.run("PUT /admin/reviews/{id}/reply", { params: { id }, body: { revision, reply: words } })
   return (
     <EditDrawer
       title={task === "hide" ? `Hide the review by ${one.name}` : `Answer ${one.name}`}

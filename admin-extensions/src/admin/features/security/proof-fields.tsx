@@ -1,5 +1,4 @@
-import { Input } from "@medusajs/ui"
-import { Field } from "../../ui/field"
+import { TextField } from "../../ui/text-field"
 
 interface Props {
   value: string
@@ -8,33 +7,28 @@ interface Props {
 
 export function PasswordField({ value, onChange }: Props) {
   return (
-    <Field name="password" label="Your password">
-      {(ids) => (
-        <Input
-          {...ids}
-          type="password"
-          autoComplete="current-password"
-          maxLength={128}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      )}
-    </Field>
+    <TextField
+      name="password"
+      label="Your password"
+      type="password"
+      autoComplete="current-password"
+      maxLength={128}
+      value={value}
+      onChange={onChange}
+    />
   )
 }
 
 export function CodeField({ value, hint, onChange }: Props & { hint: string }) {
   return (
-    <Field name="one_time_code" label="Code" hint={hint}>
-      {(ids) => (
-        <Input
-          {...ids}
-          autoComplete="one-time-code"
-          maxLength={40}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      )}
-    </Field>
+    <TextField
+      name="one_time_code"
+      label="Code"
+      hint={hint}
+      autoComplete="one-time-code"
+      maxLength={40}
+      value={value}
+      onChange={onChange}
+    />
   )
 }

@@ -1,21 +1,36 @@
-import { Input, Textarea } from "@medusajs/ui"
+import { Textarea } from "@medusajs/ui"
 import { useState } from "react"
 import type { StaffRecommendation } from "../../../../../src/contract/admin-skin"
+import type {
+  CareMoment,
+  CareRoute,
+  CareStep,
+  HeadType,
+  SkinType,
+} from "../../../../../src/contract/skin-words"
 import { useFields } from "../../platform/fields"
 import { useChange } from "../../platform/kept-records"
 import { ChoiceField } from "../../ui/choice-field"
 import { EditDrawer } from "../../ui/edit-drawer"
 import { Field } from "../../ui/field"
 import { changes } from "../../ui/name-fields"
+import { TextField } from "../../ui/text-field"
 import { type PickedProduct, ProductPicker } from "../products/product-picker"
 import { headTypeChoices, momentChoices, routeChoices, skinTypeChoices, stepChoices } from "./skin-words"
 
 /** What a new one begins with: the answer that the list shows. */
 export interface RecommendationStart {
-  skin_type: string
-  route: string
-  head_type: string
-  step: string
+  skin_type: SkinType | ""
+  route: CareRoute | ""
+  head_type: HeadType | ""
+  step: CareStep | ""
+}
+
+interface Values extends RecommendationStart {
+  products: PickedProduct[]
+  moment: CareMoment | ""
+  note: string
+  rank: string
 }
 
 /** A product for one skin and place of the body. */
@@ -26,50 +41,38 @@ export function RecommendationForm(props: {
   onReload: () => void
 }) {
   const { recommendation, start } = props
-  const [before] = useState(() => ({
-    products: recommendation ? [recommendation.product as PickedProduct] : [],
-    skin_type: recommendation?.skin_type ?? (start.skin_type || "normal"),
-    route: recommendation?.route ?? (start.route || "face"),
-    head_type: recommendation ? (recommendation.head_type ?? "") : start.head_type,
-    step: recommendation?.step ?? start.step,
-    moment: recommendation?.moment ?? "",
-    note: recommendation?.note ?? "",
-    rank: recommendation ? String(recommendation.rank) : "",
-  }))
+  const [before] = useState(
+    (): Values => ({
+      products: recommendation ? [recommendation.product as PickedProduct] : [],
+      skin_type: recommendation?.skin_type ?? (start.skin_type || "normal"),
+      route: recommendation?.route ?? (start.route || "face"),
+      head_type: recommendation ? (recommendation.head_type ?? "") : start.head_type,
+      step: recommendation?.step ?? start.step,
+      moment: recommendation?.moment ?? "",
+      note: recommendation?.note ?? "",
+      rank: recommendation ? String(recommendation.rank) : "",
+    }),
+  )
   const [value, set] = useFields(before)
   const change = useChange()
   const changed = changes(value, before)
   const number = (text: string | undefined) =>
     text === undefined || text.trim() === "" ? undefined : Number(text)
-  const headType = value.route === "head" ? value.head_type || null : null
+  const bodyOf = <V extends Partial<typeof value>>({ products, rank, ...rest }: V) => ({
+    ...rest,
+    product_id: products ? (products[0]?.id ?? "") : undefined,
+    head_type: value.route === "head" ? value.head_type || null : null,
+    rank: number(rank),
+  })
 
   const save = () =>
     recommendation
-      ? change.mutateAsync({
-          key: "POST /admin/recommendation/update/{id}",
-          sent: {
-            params: { id: recommendation.id },
-            body: {
-              ...changed,
-              products: undefined,
-              product_id: changed.products ? (changed.products[0]?.id ?? "") : undefined,
-              head_type: headType,
-              rank: number(changed.rank),
-              updated_at: recommendation.updated_at,
-            },
-          },
+      ? change.run("POST /admin/recommendation/update/{id}", {
+          params: { id: recommendation.id },
+          body: { ...bodyOf(changed), updated_at: recommendation.updated_at },
         })
-      : change.mutateAsync({
-          key: "POST /admin/recommendation/store",
-          sent: {
-            body: {
-              ...value,
-              products: undefined,
-              product_id: value.products[0]?.id ?? "",
-              head_type: headType,
-              rank: number(value.rank),
-            },
-          },
+      : change.run("POST /admin/recommendation/store", {
+          body: { ...bodyOf(value), product_id: value.products[0]?.id ?? "" },
         })
 
   return (
@@ -140,16 +143,15 @@ export function RecommendationForm(props: {
           />
         )}
       </Field>
-      <Field name="rank" label="Place" hint="0 is the first of its step; left empty, it comes last" optional>
-        {(ids) => (
-          <Input
-            {...ids}
-            inputMode="numeric"
-            value={value.rank}
-            onChange={(event) => set({ rank: event.target.value })}
-          />
-        )}
-      </Field>
+      <TextField
+        name="rank"
+        label="Place"
+        hint="0 is the first of its step; left empty, it comes last"
+        optional
+        inputMode="numeric"
+        value={value.rank}
+        onChange={(typed) => set({ rank: typed })}
+      />
     </EditDrawer>
   )
 }

@@ -19,10 +19,7 @@ export function SkinSelfieForm({ selfie, onClose }: { selfie: StaffSkinSelfie; o
       action="Answer"
       isDirty={answer !== before}
       onSave={() =>
-        change.mutateAsync({
-          key: "POST /admin/skin-selfies/{id}/answer",
-          sent: { params: { id: selfie.id }, body: { answer } },
-        })
+        change.run("POST /admin/skin-selfies/{id}/answer", { params: { id: selfie.id }, body: { answer } })
       }
       onClose={onClose}
       onReload={onClose}

@@ -5,11 +5,9 @@ import { useState } from "react"
 import { AffiliateDrawer } from "../../features/programmes/affiliate-drawer"
 import { AFFILIATE_VIEWS, type Affiliate, programmeName } from "../../features/programmes/referral-words"
 import { formatNaira } from "../../platform/figures"
-import { useListFilter, viewOf } from "../../platform/list-filter"
-import { useShopList } from "../../platform/shop-list"
 import { ListScreen } from "../../ui/list-screen"
 import type { Column } from "../../ui/list-table"
-import { ListViews } from "../../ui/list-views"
+import { useRecordList } from "../../ui/record-list"
 
 const COLUMNS: Column<Affiliate>[] = [
   { head: "Who", cell: ({ name }) => name, under: ({ code }) => code },
@@ -36,18 +34,14 @@ const COLUMNS: Column<Affiliate>[] = [
 
 /** Who earns by referring: what they brought, what they have, and what was refused. The filter lives in the address. */
 export default function AffiliatesPage() {
-  const filter = useListFilter()
-  const view = viewOf(AFFILIATE_VIEWS, filter.chosen("view"))
-  const people = useShopList("GET /admin/affiliates", { view, page: filter.page, q: filter.q })
+  const { screen } = useRecordList("GET /admin/affiliates", "view", AFFILIATE_VIEWS)
   const [openId, setOpenId] = useState<string | null>(null)
   return (
     <ListScreen
       title="Affiliates"
       about="Who earns by links and by friends. Rewards are pending for seven days after delivery, and refused where buyer and earner are one person."
       search={{ label: "Search affiliates", placeholder: "Name, e-mail or code" }}
-      views={<ListViews views={AFFILIATE_VIEWS} view={view} onChoose={(id) => filter.filter({ view: id })} />}
-      filter={filter}
-      list={people}
+      {...screen}
       columns={COLUMNS}
       of="people"
       empty="Nobody fits."

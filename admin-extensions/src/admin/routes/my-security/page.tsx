@@ -98,7 +98,7 @@ export default function MySecurityPage() {
           title="Remove the authenticator app"
           about="Signing in then asks for your password alone."
           action="Remove"
-          onProven={(body) => change.mutateAsync({ key: "POST /user/second-factor/remove", sent: { body } })}
+          onProven={(body) => change.run("POST /user/second-factor/remove", { body })}
           onClose={() => setTask(null)}
         />
       )}

@@ -9,13 +9,12 @@ import {
   type StaffRefund,
 } from "../../features/returns/return-words"
 import { formatInstant, formatNaira } from "../../platform/figures"
-import { statusViews, unlessAll, useListFilter, viewOf } from "../../platform/list-filter"
-import { useShopList } from "../../platform/shop-list"
+import { statusViews } from "../../platform/list-filter"
 import { useMay } from "../../platform/staff-access"
 import { useTold } from "../../platform/told"
 import { ListScreen } from "../../ui/list-screen"
 import type { Column } from "../../ui/list-table"
-import { ListViews } from "../../ui/list-views"
+import { useRecordList } from "../../ui/record-list"
 
 const VIEWS = statusViews(REFUND_STATUSES, refundLabel)
 
@@ -59,17 +58,13 @@ const retry: Column<StaffRefund> = {
 
 /** Money given back: what is on its way, what the bank would not take. The filter lives in the address. */
 export default function RefundsPage() {
-  const filter = useListFilter()
-  const view = viewOf(VIEWS, filter.chosen("status"))
-  const refunds = useShopList("GET /admin/refunds", { status: unlessAll(view), page: filter.page })
+  const { view, screen } = useRecordList("GET /admin/refunds", "status", VIEWS)
   const may = useMay("refunds.update")
   return (
     <ListScreen
       title="Refunds"
       about="Money that goes back to shoppers, of cancelled orders, returns and gifts. Never more than an order's shopper paid."
-      views={<ListViews views={VIEWS} view={view} onChoose={(status) => filter.filter({ status })} />}
-      filter={filter}
-      list={refunds}
+      {...screen}
       columns={may ? [...COLUMNS, retry] : COLUMNS}
       of="refunds"
       asCards

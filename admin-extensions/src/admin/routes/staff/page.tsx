@@ -1,6 +1,6 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
-import { Key, LockClosedSolid, PencilSquare, Plus, Trash } from "@medusajs/icons"
-import { Badge, Button } from "@medusajs/ui"
+import { Key, LockClosedSolid, PencilSquare, Trash } from "@medusajs/icons"
+import { Badge } from "@medusajs/ui"
 import { useState } from "react"
 import type { Data } from "../../../../../src/contract/calls"
 import { InvitationForm } from "../../features/people/invitation-form"
@@ -14,9 +14,10 @@ import { useRead } from "../../platform/kept-records"
 import { useListFilter } from "../../platform/list-filter"
 import { useShopList } from "../../platform/shop-list"
 import { useTold } from "../../platform/told"
+import { AddButton } from "../../ui/add-button"
 import { ListScreen } from "../../ui/list-screen"
 import type { Column } from "../../ui/list-table"
-import { RowMenu } from "../../ui/row-menu"
+import { menuColumn } from "../../ui/row-menu"
 
 type Member = Data<"GET /admin/staff">[number]
 
@@ -84,24 +85,17 @@ export default function StaffPage() {
       : []),
     { label: "Take off the staff", icon: <Trash />, onClick: () => void remove(member) },
   ]
-  const menu: Column<Member> = {
-    head: "Actions",
-    kind: "actions",
-    cell: (member) => !member.is_me && <RowMenu name={fullName(member)} actions={actionsFor(member)} />,
-  }
+  const menu = menuColumn(
+    (member: Member) => fullName(member),
+    (member) => (member.is_me ? [] : actionsFor(member)),
+  )
   return (
     <div className="flex flex-col gap-y-3">
       <ListScreen
         title="Staff"
         about="Who works in the back office, and as what. A role says which screens somebody sees and what they may change there."
         search={{ label: "Search staff", placeholder: "Name or e-mail" }}
-        actions={
-          mayChange && (
-            <Button size="small" variant="secondary" onClick={() => setInviting(true)}>
-              <Plus /> Invite
-            </Button>
-          )
-        }
+        actions={mayChange && <AddButton onClick={() => setInviting(true)}>Invite</AddButton>}
         filter={filter}
         list={staff}
         columns={mayChange ? [...COLUMNS, menu] : COLUMNS}
