@@ -171,6 +171,7 @@ const PLATFORM: Record<string, Record<string, string>> = {
   api: { session: "calls carry the session's token" },
   forms: {
     api: "a refusal has messages by field",
+    "tab-storage": "what is typed in a long form is kept for the tab",
     "toast-store": "a failure is told",
   },
   query: { api: "a refusal of the shop is not asked for again" },

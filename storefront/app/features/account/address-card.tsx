@@ -1,51 +1,33 @@
 import type { User } from "@contract/account"
 import { useQuery } from "@tanstack/react-query"
-import { useState } from "react"
 import { useForm } from "~/platform/forms/use-form"
 import { queryClient } from "~/platform/query/browser-client"
 import { showToast } from "~/platform/toast-store"
-import { Button } from "~/ui/button"
 import { EditFrame } from "~/ui/edit-frame"
 import { SelectField, TextField } from "~/ui/text-field"
 import { statesQuery } from "../delivery/delivery-query"
-import { Fact, Facts } from "./facts"
+import { EditableFacts, Fact } from "./facts"
 import { saveProfile } from "./save-profile"
 
 /** The address of the account's owner. Checkout begins with it while no other address is saved. */
 export function AddressCard({ user, mayChange }: { user: User; mayChange: boolean }) {
-  const [editing, setEditing] = useState(false)
   const { data: states } = useQuery({ ...statesQuery, enabled: user.state_id !== null }, queryClient)
   const state = states?.find((one) => one.id === user.state_id)
   const lga = state?.lgas.find((one) => one.id === user.lga_id)
   return (
-    <Facts
+    <EditableFacts
       title="Address"
-      action={
-        mayChange && !editing ? (
-          <Button
-            variant="quiet"
-            size="small"
-            className="-mr-3 text-brand-deep!"
-            onClick={() => setEditing(true)}
-          >
-            Edit<span className="sr-only"> your address</span>
-          </Button>
-        ) : null
-      }
+      what="your address"
+      mayChange={mayChange}
+      form={(done) => <AddressForm user={user} onDone={done} />}
     >
-      {editing ? (
-        <AddressForm user={user} onDone={() => setEditing(false)} />
-      ) : (
-        <dl className="grid gap-3 text-sm">
-          <Fact name="Street">{user.address}</Fact>
-          <Fact name="Apartment">{user.apartment}</Fact>
-          <Fact name="City">{user.city}</Fact>
-          <Fact name="LGA">{lga?.name}</Fact>
-          <Fact name="State">{state?.name}</Fact>
-          <Fact name="Postcode">{user.postcode}</Fact>
-        </dl>
-      )}
-    </Facts>
+      <Fact name="Street">{user.address}</Fact>
+      <Fact name="Apartment">{user.apartment}</Fact>
+      <Fact name="City">{user.city}</Fact>
+      <Fact name="LGA">{lga?.name}</Fact>
+      <Fact name="State">{state?.name}</Fact>
+      <Fact name="Postcode">{user.postcode}</Fact>
+    </EditableFacts>
   )
 }
 

@@ -3,7 +3,7 @@ import { useSearchParams } from "react-router-dom"
 import { api } from "~/platform/api/client"
 import { ApiError } from "~/platform/api/error"
 import { queryClient } from "~/platform/query/browser-client"
-import { POLITE_WAITS } from "../card-payment/payment-outcome"
+import { askPolitely } from "../card-payment/ask-politely"
 import { savedCardsQuery } from "../card-payment/saved-card-query"
 import { type FundingOutcome, outcomeOfFailure } from "./funding-outcome"
 import { walletKey } from "./wallet-query"
@@ -25,7 +25,7 @@ export function useFundingReturn() {
     const stop = new AbortController()
     setOutcome(null)
     setAsking(true)
-    void askPolitely(reference, stop.signal, setOutcome).then((found) => {
+    void askPolitely(() => askOnce(reference, stop.signal), stop.signal, setOutcome).then((found) => {
       if (!found || stop.signal.aborted) return
       setAsking(false)
       if (found.kind !== "paid") return
@@ -50,22 +50,6 @@ export function useFundingReturn() {
   }, [setSearch])
 
   return { reference, outcome, asking, checkAgain, dismiss }
-}
-
-async function askPolitely(
-  reference: string,
-  signal: AbortSignal,
-  tell: (outcome: FundingOutcome) => void,
-): Promise<FundingOutcome | null> {
-  for (let attempt = 0; ; attempt++) {
-    const outcome = await askOnce(reference, signal)
-    if (!outcome || signal.aborted) return null
-    tell(outcome)
-    const wait = POLITE_WAITS[attempt]
-    if (outcome.kind !== "pending" || wait === undefined) return outcome
-    await new Promise((done) => setTimeout(done, wait))
-    if (signal.aborted) return null
-  }
 }
 
 async function askOnce(reference: string, signal: AbortSignal): Promise<FundingOutcome | null> {
