@@ -149,9 +149,10 @@ const FEATURES: Record<string, Record<string, string>> = {
   },
   account: {
     "account-frame": FRAME,
+    addresses: "state and LGA",
     auth: "a new password is checked like the first",
     cart: "the dashboard shows how much is in it",
-    delivery: "states and LGAs of the address",
+    delivery: "the names of states and LGAs",
     orders: "the dashboard shows the last ones",
     rewards: "the dashboard shows the points",
     wallet: "the dashboard shows the balance",

@@ -4,7 +4,8 @@ import { useForm } from "~/platform/forms/use-form"
 import { queryClient } from "~/platform/query/browser-client"
 import { showToast } from "~/platform/toast-store"
 import { EditFrame } from "~/ui/edit-frame"
-import { SelectField, TextField } from "~/ui/text-field"
+import { TextField } from "~/ui/text-field"
+import { PlaceFields } from "../addresses/place-fields"
 import { statesQuery } from "../delivery/delivery-query"
 import { EditableFacts, Fact } from "./facts"
 import { saveProfile } from "./save-profile"
@@ -32,7 +33,6 @@ export function AddressCard({ user, mayChange }: { user: User; mayChange: boolea
 }
 
 function AddressForm({ user, onDone }: { user: User; onDone: () => void }) {
-  const states = useQuery(statesQuery, queryClient)
   const form = useForm(
     {
       state_id: user.state_id ?? "",
@@ -49,35 +49,9 @@ function AddressForm({ user, onDone }: { user: User; onDone: () => void }) {
       onDone()
     },
   )
-  const lgas = states.data?.find((one) => one.id === form.values.state_id)?.lgas ?? []
   return (
     <EditFrame form={form} onCancel={onDone}>
-      <SelectField
-        form={form}
-        name="state_id"
-        label="State"
-        autoFocus
-        autoComplete="address-level1"
-        onValue={(id) => {
-          form.set("state_id", id)
-          form.set("lga_id", "")
-        }}
-      >
-        <option value="">{states.isPending ? "Loading…" : "Choose your state"}</option>
-        {states.data?.map((one) => (
-          <option key={one.id} value={one.id}>
-            {one.name}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField form={form} name="lga_id" label="Local government area" disabled={lgas.length === 0}>
-        <option value="">{form.values.state_id ? "Choose your LGA" : "Choose your state first"}</option>
-        {lgas.map((one) => (
-          <option key={one.id} value={one.id}>
-            {one.name}
-          </option>
-        ))}
-      </SelectField>
+      <PlaceFields form={form} state="state_id" lga="lga_id" required={false} autoFocus />
       <TextField
         form={form}
         name="address"

@@ -60,17 +60,7 @@ function RegistrationForm({ user, hustle, consent }: Application) {
           autoComplete="tel"
           maxLength={30}
         />
-        <PlaceFields
-          state={values.state_id}
-          lga={values.lga_id}
-          onState={(id) => {
-            set("state_id", id)
-            set("lga_id", "")
-          }}
-          onLga={(id) => set("lga_id", id)}
-          errors={{ state: errors.state_id, lga: errors.lga_id }}
-          names={{ state: "state_id", lga: "lga_id" }}
-        />
+        <PlaceFields form={form} state="state_id" lga="lga_id" />
         <TextField
           form={form}
           name="address"
