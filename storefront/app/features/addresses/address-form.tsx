@@ -24,7 +24,7 @@ interface AddressFormProps {
   onDone: () => void
 }
 
-/** A saved address, new or written anew. */
+/** A saved address: a new one, or changes to one. */
 export function AddressForm({ address, start, onDone }: AddressFormProps) {
   const form = useForm(
     address ? fieldsOfAddress(address) : { ...EMPTY_ADDRESS, ...start },

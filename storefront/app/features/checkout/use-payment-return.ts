@@ -21,8 +21,8 @@ export interface ReturnedPayment {
 }
 
 /**
- * Asks the shop how the payment stands: once, and politely again while the bank has not confirmed it, which also
- * goes for who left the bank's page without paying. A paid order goes on to its thank-you page, in place of this one,
+ * Asks the shop how the payment stands: once, and politely again while the bank has not confirmed it, which is also
+ * the case after the shopper left the bank's page without paying. A paid order goes on to its thank-you page, in place of this one,
  * so that Back does not ask again.
  */
 export function usePaymentReturn() {
@@ -34,7 +34,7 @@ export function usePaymentReturn() {
   const payment = useReturnedPayment(search)
   const { orderId, reference } = payment ?? {}
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: round starts the asking anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: round starts the asking again
   useEffect(() => {
     if (!orderId || !reference) return
     const stop = new AbortController()

@@ -15,7 +15,7 @@ import { type Application, HustleFrame } from "./hustle-frame"
 import { hustleChanged } from "./hustle-query"
 import { checkRegistration, registrationForm, startOf } from "./registration"
 
-/** Who wants to sell: the first step, and later the place to change what was told. */
+/** The first step for people who want to sell, and later the place to change their details. */
 export function RegisterPage() {
   return <HustleFrame step={0}>{(application) => <RegistrationForm {...application} />}</HustleFrame>
 }

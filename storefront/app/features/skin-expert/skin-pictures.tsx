@@ -25,7 +25,7 @@ const picturesQuery = queryOptions({
   staleTime: 0,
 })
 
-/** Sends a picture, and shows one's own with what an adviser answered. */
+/** Sends a picture, and shows the pictures that were sent, with what an adviser answered. */
 export function SkinPictures() {
   const own = useQuery(picturesQuery, queryClient)
   if (own.isPending) return <Skeleton className="mt-5 h-72 rounded-sm" />

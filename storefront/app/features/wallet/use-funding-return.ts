@@ -10,7 +10,7 @@ import { walletKey } from "./wallet-query"
 
 /**
  * Back from the bank, whose page adds `reference` (and `trxref`) to the address: asks the shop how that payment stands,
- * and politely again while the bank has not confirmed it. Paid: what is shown of the wallet is read anew.
+ * and politely again while the bank has not confirmed it. Paid: what is shown of the wallet is read again.
  */
 export function useFundingReturn() {
   const [search, setSearch] = useSearchParams()
@@ -19,7 +19,7 @@ export function useFundingReturn() {
   const [round, setRound] = useState(0)
   const reference = search.get("reference") ?? search.get("trxref")
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: round starts the asking anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: round starts the asking again
   useEffect(() => {
     if (!reference) return
     const stop = new AbortController()

@@ -21,7 +21,7 @@ const skeleton = (
   </div>
 )
 
-/** From the wallet to one's own bank account. */
+/** From the wallet to the shopper's own bank account. */
 export function WithdrawPage() {
   return (
     <AccountPage title="Withdraw" back={{ to: paths.wallet, name: "Wallet" }} skeleton={skeleton}>
