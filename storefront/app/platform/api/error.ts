@@ -1,4 +1,4 @@
-/** The failure envelope of `/api/v1`, or what stands for it when no answer came. */
+/** The failure envelope of `/api/v1` (decisions section 2), or what stands for it when no answer came. */
 export interface FailureBody {
   status: 0
   message: string
