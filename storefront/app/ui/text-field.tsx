@@ -67,6 +67,7 @@ export function OwnPasswordField<Name extends string>({
 export function SelectField<Name extends string>({
   form,
   name,
+  error = form.errors[name],
   label,
   hint,
   required,
@@ -76,7 +77,7 @@ export function SelectField<Name extends string>({
   ...rest
 }: SelectFieldProps<Name>) {
   return (
-    <Field {...{ label, hint, error: form.errors[name], required, optional, className }}>
+    <Field {...{ label, hint, error, required, optional, className }}>
       {(aria) => (
         <Select
           {...aria}
@@ -95,6 +96,8 @@ interface SelectFieldProps<Name extends string>
     Pick<FieldProps, "label" | "hint" | "required" | "optional" | "className"> {
   form: TextForm<Name>
   name: Name
+  /** In place of the form's own message. */
+  error?: string | undefined
   /** What another choice does, where it does more than to change its field. */
   onValue?: (value: string) => void
 }

@@ -1,13 +1,11 @@
 import type { User } from "@contract/account"
-import { useState } from "react"
 import { longDate } from "~/platform/dates"
 import { REQUIRED } from "~/platform/forms/checks"
 import { useForm } from "~/platform/forms/use-form"
 import { showToast } from "~/platform/toast-store"
-import { Button } from "~/ui/button"
 import { EditFrame } from "~/ui/edit-frame"
 import { SelectField, TextField } from "~/ui/text-field"
-import { Fact, Facts } from "./facts"
+import { EditableFacts, Fact } from "./facts"
 import { saveProfile } from "./save-profile"
 
 const genders = { male: "Male", female: "Female", others: "Others" } as const
@@ -15,35 +13,19 @@ const isGender = (value: string): value is keyof typeof genders => Object.hasOwn
 
 /** Names, birthday, gender: shown, and changed in place. */
 export function AboutCard({ user, mayChange }: { user: User; mayChange: boolean }) {
-  const [editing, setEditing] = useState(false)
   return (
-    <Facts
+    <EditableFacts
       title="About you"
-      action={
-        mayChange && !editing ? (
-          <Button
-            variant="quiet"
-            size="small"
-            className="-mr-3 text-brand-deep!"
-            onClick={() => setEditing(true)}
-          >
-            Edit<span className="sr-only"> your details</span>
-          </Button>
-        ) : null
-      }
+      what="your details"
+      mayChange={mayChange}
+      form={(done) => <AboutForm user={user} onDone={done} />}
     >
-      {editing ? (
-        <AboutForm user={user} onDone={() => setEditing(false)} />
-      ) : (
-        <dl className="grid gap-3 text-sm">
-          <Fact name="First name">{user.first_name}</Fact>
-          <Fact name="Last name">{user.last_name}</Fact>
-          <Fact name="Date of birth">{user.dob ? longDate(user.dob) : null}</Fact>
-          <Fact name="Gender">{user.gender ? genders[user.gender] : null}</Fact>
-          <Fact name="With us since">{longDate(user.created_at)}</Fact>
-        </dl>
-      )}
-    </Facts>
+      <Fact name="First name">{user.first_name}</Fact>
+      <Fact name="Last name">{user.last_name}</Fact>
+      <Fact name="Date of birth">{user.dob ? longDate(user.dob) : null}</Fact>
+      <Fact name="Gender">{user.gender ? genders[user.gender] : null}</Fact>
+      <Fact name="With us since">{longDate(user.created_at)}</Fact>
+    </EditableFacts>
   )
 }
 

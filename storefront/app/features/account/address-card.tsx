@@ -1,56 +1,38 @@
 import type { User } from "@contract/account"
 import { useQuery } from "@tanstack/react-query"
-import { useState } from "react"
 import { useForm } from "~/platform/forms/use-form"
 import { queryClient } from "~/platform/query/browser-client"
 import { showToast } from "~/platform/toast-store"
-import { Button } from "~/ui/button"
 import { EditFrame } from "~/ui/edit-frame"
-import { SelectField, TextField } from "~/ui/text-field"
+import { TextField } from "~/ui/text-field"
+import { PlaceFields } from "../addresses/place-fields"
 import { statesQuery } from "../delivery/delivery-query"
-import { Fact, Facts } from "./facts"
+import { EditableFacts, Fact } from "./facts"
 import { saveProfile } from "./save-profile"
 
 /** The address of the account's owner. Checkout begins with it while no other address is saved. */
 export function AddressCard({ user, mayChange }: { user: User; mayChange: boolean }) {
-  const [editing, setEditing] = useState(false)
   const { data: states } = useQuery({ ...statesQuery, enabled: user.state_id !== null }, queryClient)
   const state = states?.find((one) => one.id === user.state_id)
   const lga = state?.lgas.find((one) => one.id === user.lga_id)
   return (
-    <Facts
+    <EditableFacts
       title="Address"
-      action={
-        mayChange && !editing ? (
-          <Button
-            variant="quiet"
-            size="small"
-            className="-mr-3 text-brand-deep!"
-            onClick={() => setEditing(true)}
-          >
-            Edit<span className="sr-only"> your address</span>
-          </Button>
-        ) : null
-      }
+      what="your address"
+      mayChange={mayChange}
+      form={(done) => <AddressForm user={user} onDone={done} />}
     >
-      {editing ? (
-        <AddressForm user={user} onDone={() => setEditing(false)} />
-      ) : (
-        <dl className="grid gap-3 text-sm">
-          <Fact name="Street">{user.address}</Fact>
-          <Fact name="Apartment">{user.apartment}</Fact>
-          <Fact name="City">{user.city}</Fact>
-          <Fact name="LGA">{lga?.name}</Fact>
-          <Fact name="State">{state?.name}</Fact>
-          <Fact name="Postcode">{user.postcode}</Fact>
-        </dl>
-      )}
-    </Facts>
+      <Fact name="Street">{user.address}</Fact>
+      <Fact name="Apartment">{user.apartment}</Fact>
+      <Fact name="City">{user.city}</Fact>
+      <Fact name="LGA">{lga?.name}</Fact>
+      <Fact name="State">{state?.name}</Fact>
+      <Fact name="Postcode">{user.postcode}</Fact>
+    </EditableFacts>
   )
 }
 
 function AddressForm({ user, onDone }: { user: User; onDone: () => void }) {
-  const states = useQuery(statesQuery, queryClient)
   const form = useForm(
     {
       state_id: user.state_id ?? "",
@@ -67,35 +49,9 @@ function AddressForm({ user, onDone }: { user: User; onDone: () => void }) {
       onDone()
     },
   )
-  const lgas = states.data?.find((one) => one.id === form.values.state_id)?.lgas ?? []
   return (
     <EditFrame form={form} onCancel={onDone}>
-      <SelectField
-        form={form}
-        name="state_id"
-        label="State"
-        autoFocus
-        autoComplete="address-level1"
-        onValue={(id) => {
-          form.set("state_id", id)
-          form.set("lga_id", "")
-        }}
-      >
-        <option value="">{states.isPending ? "Loading…" : "Choose your state"}</option>
-        {states.data?.map((one) => (
-          <option key={one.id} value={one.id}>
-            {one.name}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField form={form} name="lga_id" label="Local government area" disabled={lgas.length === 0}>
-        <option value="">{form.values.state_id ? "Choose your LGA" : "Choose your state first"}</option>
-        {lgas.map((one) => (
-          <option key={one.id} value={one.id}>
-            {one.name}
-          </option>
-        ))}
-      </SelectField>
+      <PlaceFields form={form} state="state_id" lga="lga_id" required={false} autoFocus />
       <TextField
         form={form}
         name="address"

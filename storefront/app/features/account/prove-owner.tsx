@@ -11,7 +11,7 @@ export type OwnersProof = { password: string } | { code: string }
 
 interface ProveOwnerProps {
   user: User
-  /** Who has come by a social account only has no password to prove with. */
+  /** False for an account that only signs in by a social provider. */
   hasPassword: boolean
   /** What the button says. */
   action: string

@@ -24,7 +24,7 @@ interface AddressFormProps {
   onDone: () => void
 }
 
-/** A saved address, new or written anew. */
+/** A saved address: a new one, or changes to one. */
 export function AddressForm({ address, start, onDone }: AddressFormProps) {
   const form = useForm(
     address ? fieldsOfAddress(address) : { ...EMPTY_ADDRESS, ...start },
@@ -35,7 +35,6 @@ export function AddressForm({ address, start, onDone }: AddressFormProps) {
       onDone()
     },
   )
-  const { values, errors, set } = form
   return (
     <EditFrame form={form} onCancel={onDone}>
       <TextField
@@ -58,17 +57,7 @@ export function AddressForm({ address, start, onDone }: AddressFormProps) {
         autoComplete="tel"
         maxLength={30}
       />
-      <PlaceFields
-        state={values.state_id}
-        lga={values.lga_id}
-        onState={(id) => {
-          set("state_id", id)
-          set("lga_id", "")
-        }}
-        onLga={(id) => set("lga_id", id)}
-        errors={{ state: errors.state_id, lga: errors.lga_id }}
-        names={{ state: "state_id", lga: "lga_id" }}
-      />
+      <PlaceFields form={form} state="state_id" lga="lga_id" />
       <StreetFields form={form} />
     </EditFrame>
   )

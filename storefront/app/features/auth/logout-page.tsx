@@ -16,8 +16,8 @@ import { applicationForm } from "../loan/application-storage"
 const KEPT = [...CHECKOUT_KEYS, registrationForm.key, applicationForm.key, TYPED_KEY, INTENT_KEY]
 
 /**
- * Logout: ends the session on the server, clears all local storage and goes to /. Whom the
- * shop has signed out (`ended`) is told so. With `next`, the page where that was noticed, it goes to login, and from there back
+ * Logout: ends the session on the server, clears all local storage and goes to /. A user
+ * whom the shop signed out (`ended`) is told so. With `next`, the page where that was noticed, it goes to login, and from there back
  * to what was typed; as a guest (`guest`) straight back, where nobody was doing anything: a page that needs an account asks for it.
  */
 export function LogoutPage() {

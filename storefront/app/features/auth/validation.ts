@@ -50,7 +50,7 @@ export function checkRegister(fields: RegisterFields): FieldErrors<keyof Registe
 
 export type SocialRegisterFields = Omit<RegisterFields, keyof NewPasswordFields>
 
-/** The same form for who comes by a social account: without a password. */
+/** The same form after a social sign-in: without a password. */
 export function checkSocialRegister(fields: SocialRegisterFields): FieldErrors<keyof SocialRegisterFields> {
   const {
     password: _,

@@ -22,7 +22,7 @@ import { type Cart, findLine, withLine, withoutLine, withQuantity } from "./line
 import { forgetRemoved, noteRemoved } from "./removed-lines"
 import type { AddToCart } from "./use-add-to-cart"
 
-/** Fetches the cart anew, for the badge and for whoever shows it. A failure leaves what was known; the cart page tells it. */
+/** Fetches the cart again, for the badge and the pages that show it. A failure leaves what was known; the cart page tells it. */
 export async function refreshCart(): Promise<void> {
   // Signed out while this code was on its way.
   if (!getSession().isAuthenticated) return

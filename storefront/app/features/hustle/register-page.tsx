@@ -15,7 +15,7 @@ import { type Application, HustleFrame } from "./hustle-frame"
 import { hustleChanged } from "./hustle-query"
 import { checkRegistration, registrationForm, startOf } from "./registration"
 
-/** Who wants to sell: the first step, and later the place to change what was told. */
+/** The first step for people who want to sell, and later the place to change their details. */
 export function RegisterPage() {
   return <HustleFrame step={0}>{(application) => <RegistrationForm {...application} />}</HustleFrame>
 }
@@ -60,17 +60,7 @@ function RegistrationForm({ user, hustle, consent }: Application) {
           autoComplete="tel"
           maxLength={30}
         />
-        <PlaceFields
-          state={values.state_id}
-          lga={values.lga_id}
-          onState={(id) => {
-            set("state_id", id)
-            set("lga_id", "")
-          }}
-          onLga={(id) => set("lga_id", id)}
-          errors={{ state: errors.state_id, lga: errors.lga_id }}
-          names={{ state: "state_id", lga: "lga_id" }}
-        />
+        <PlaceFields form={form} state="state_id" lga="lga_id" />
         <TextField
           form={form}
           name="address"

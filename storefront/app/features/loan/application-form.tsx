@@ -31,18 +31,7 @@ export function ApplicationForm({ user, page }: { user: User; page: LoanPage }) 
         ) : null}
         {shownFields(step, values, needsDob).map((name) =>
           name === "state" ? (
-            <PlaceFields
-              key={name}
-              state={values.state}
-              lga={values.lga}
-              onState={(id) => {
-                set("state", id)
-                set("lga", "")
-              }}
-              onLga={(id) => set("lga", id)}
-              errors={{ state: errors.state, lga: errors.lga }}
-              names={{ state: "state", lga: "lga" }}
-            />
+            <PlaceFields key={name} form={form} state="state" lga="lga" />
           ) : name === "lga" ? null : (
             <ApplicationField key={name} form={form} name={name} />
           ),

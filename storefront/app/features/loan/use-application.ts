@@ -39,7 +39,7 @@ function startOf(user: User): Values {
 
 /**
  * The application, step by step. The step is in the address and what was typed in the tab's memory, so that a refresh
- * and Back lose nothing; the bank verification number and the consent are given anew.
+ * and Back lose nothing; the bank verification number and the consent are given again.
  */
 export function useApplication(user: User, given: { needsDob: boolean; bounds: Bounds }) {
   const [search, setSearch] = useSearchParams()

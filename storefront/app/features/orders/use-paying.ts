@@ -8,7 +8,7 @@ export interface Paying {
 }
 
 /**
- * A payment that is asked for once at a time. Who leaves for the bank does not end it: the button stays busy until the
+ * A payment that is asked for once at a time. Leaving for the bank does not end it: the button stays busy until the
  * page is gone. Back from there by the browser's Back, the page may be woken up as it was left, and is ready again:
  * `onWake` (which must stay the same function) reads again what may have changed.
  */

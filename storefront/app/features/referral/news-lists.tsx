@@ -153,7 +153,7 @@ interface ItemProps {
   title: string
   /** Naira. */
   amount: number | null
-  /** Not one's own yet. */
+  /** Not the shopper's yet. */
   isPending?: boolean
   children: ReactNode
 }

@@ -3,7 +3,7 @@ import { readStored, type StoredShop, writeStored } from "../../platform/session
 /** How long a link's `ref` is kept. */
 const DAYS = 30
 const DAY_MS = 86_400_000
-/** Where it is kept for who does not want to be remembered: until the tab is closed. */
+/** Where it is kept in a browser that asks not to be followed: until the tab is closed. */
 const VISIT_KEY = "referal"
 
 /**

@@ -13,7 +13,7 @@ import { WalletEntrySum } from "./wallet-entry"
 export const DRAWER_ID = "drawer"
 
 const line = "flex min-h-12 items-center gap-3 rounded-sm px-2 font-semibold active:bg-brand-wash"
-/** After these a new group begins: shopping, programmes, one's own, the shop's words. */
+/** After these a new group begins: shopping, programmes, the account, pages about the shop. */
 const GROUP_ENDS = new Set<string>([paths.trackOrder, paths.wholesale, paths.contact])
 
 /** The phone's menu. A popover of the platform: it opens without script, closes by itself. */

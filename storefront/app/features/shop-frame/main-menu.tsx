@@ -18,7 +18,7 @@ const entry =
 
 /**
  * The desktop's main menu. Its two big panels are loaded and filled when first opened; without
- * script both are links, and so they are for who presses the word instead of the arrow.
+ * script both are links, and so they are when the word is pressed instead of the arrow.
  */
 export function MainMenu() {
   const { shop } = useSite()

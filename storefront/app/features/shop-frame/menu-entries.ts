@@ -78,5 +78,5 @@ export const legalEntries: MenuEntry[] = [
   ["Terms of Use", paths.terms],
 ]
 
-/** Where the thumb's bar leads: two entries are for who is signed in. */
+/** Where the thumb's bar leads: two entries are for signed-in users. */
 export const barPaths = { wishlist: paths.wishlist, profile: personalPaths.profile }

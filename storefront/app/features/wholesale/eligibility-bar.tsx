@@ -22,7 +22,7 @@ export default function EligibilityBar() {
   const { data } = useQuery({ ...eligibilityQuery(user?.id ?? ""), enabled: user !== null }, queryClient)
 
   // Another page may follow a payment, or the last day.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asks anew for each page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asks again for each page
   useEffect(() => void readWholesaleAgain(), [pathname])
 
   // Until the cart is there, how much is in it is not known.

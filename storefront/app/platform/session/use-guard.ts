@@ -35,7 +35,7 @@ export function useGuestOnly(): Session {
   useEffect(() => {
     if (!session.ready || decided.current) return
     decided.current = true
-    // Who was sent here by the back office has no session there: sent back, they would come again without end.
+    // The back office sends users here who have no session there: sent back, they would go round for ever.
     if (!session.isAuthenticated || (next && needsDocumentLoad(next))) return
     navigate(next ?? "/", { replace: true })
   }, [session.ready, session.isAuthenticated, next, navigate])
