@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto"
+import { setTimeout as sleep } from "node:timers/promises"
 import { checks, SETTLED } from "../../src/workflows/ordering/drift/checks"
 import type { ShopClient } from "./client"
 import { eventually } from "./eventually"
@@ -21,6 +22,8 @@ export class Crowd {
   paid = 0
   /** Answers that should not have come. */
   readonly surprises: string[] = []
+  /** How long everybody rests between two checkouts. */
+  restMs = 0
   /** When everybody was told to finish. */
   private endsAt = Number.POSITIVE_INFINITY
   private readonly runs: Promise<void>[] = []
@@ -72,6 +75,7 @@ export class Crowd {
       const kept = await this.answered(() => storePayment(client, order.id, payment.reference))
       if (kept.data.order.status === "processing") this.paid += 1
       else this.surprises.push(`Paid, and ${kept.data.order.status}`)
+      await sleep(this.restMs)
     }
   }
 
@@ -95,7 +99,7 @@ export class Crowd {
       // While things are broken anybody may have to wait; once nothing is, everybody has to be answered.
       if (Date.now() - this.endsAt > PATIENCE_MS)
         throw new Error(`No answer: ${answer?.http} ${answer?.message}`, { cause: broken })
-      await new Promise((resolve) => setTimeout(resolve, 200))
+      await sleep(200)
     }
   }
 

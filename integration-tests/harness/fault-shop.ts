@@ -14,6 +14,8 @@ type SharedProcess = Pick<ShopProcess, "start" | "stop" | "kill"> & {
  */
 export class FaultShop extends ShopUnderTest {
   readonly sandbox: SharedProcess = this.part("sandbox")
+  /** Runs from the start only where the shop's options say so: whoever starts it otherwise stops it again. */
+  readonly storefront: SharedProcess = this.part("storefront")
   readonly backends: SharedProcess[] = this.address.backendUrls.map((_, index) => this.part(index))
 
   constructor(
@@ -38,7 +40,7 @@ export class FaultShop extends ShopUnderTest {
     return (await ask({ options: this.options, act: "look" })) as ProcessState[]
   }
 
-  private part(process: number | "sandbox"): SharedProcess {
+  private part(process: number | "sandbox" | "storefront"): SharedProcess {
     const act = (act: Question["act"]) => async () => {
       await ask({ options: this.options, act, process })
     }

@@ -20,8 +20,8 @@ const options = z.strictObject({
 const question = z.object({
   options,
   act: z.enum(["open", "start", "stop", "kill", "look", "memory"]),
-  /** A backend's place, or the sandbox. */
-  process: z.union([z.number(), z.literal("sandbox")]).optional(),
+  /** A backend's place, or one of the others. */
+  process: z.union([z.number(), z.enum(["sandbox", "storefront"])]).optional(),
   /** Variables of this start, over the shop's own. */
   env: z.record(z.string(), z.string()).optional(),
 })
@@ -81,7 +81,7 @@ async function answer(request: IncomingMessage): Promise<unknown> {
     return shop.address
   }
   if (asked.act === "look") return stateOf(shop)
-  const chosen = asked.process === "sandbox" ? shop.sandbox : shop.backends[asked.process ?? 0]
+  const chosen = typeof asked.process === "string" ? shop[asked.process] : shop.backends[asked.process ?? 0]
   if (!chosen) throw new Error(`This shop has no process ${asked.process}`)
   if (asked.act === "memory") return memoryOf(chosen)
   if (asked.act === "start") await chosen.start(asked.env)
@@ -91,11 +91,11 @@ async function answer(request: IncomingMessage): Promise<unknown> {
 
 const LOG_LINES = 2_000
 
-function stateOf({ sandbox, backends, storefront }: OwnShop): ProcessState[] {
+function stateOf({ url, sandbox, backends, storefront }: OwnShop): ProcessState[] {
   const processes = [
     { name: "sandbox", process: sandbox },
     ...backends.map((process, index) => ({ name: `backend ${index}`, process })),
-    ...(storefront ? [{ name: "storefront", process: storefront }] : []),
+    ...(url ? [{ name: "storefront", process: storefront }] : []),
   ]
   return processes.map(({ name, process }) => ({
     name,

@@ -37,6 +37,8 @@ export interface ShopOptions {
 export interface ShopAddress {
   /** The front door; empty without a storefront. */
   url: string
+  /** Where the front door is, or would be. */
+  storefrontUrl: string
   backendUrls: string[]
   sandboxUrl: string
   databaseUrl: string
@@ -144,7 +146,8 @@ export class OwnShop extends ShopUnderTest {
     address: ShopAddress,
     readonly sandbox: ShopProcess,
     readonly backends: ShopProcess[],
-    readonly storefront: ShopProcess | undefined,
+    /** Not started where the shop has none by its options; a test may start it all the same. */
+    readonly storefront: ShopProcess,
     private readonly close: () => Promise<void>,
   ) {
     super(address)
@@ -152,7 +155,7 @@ export class OwnShop extends ShopUnderTest {
 
   async stop(): Promise<void> {
     await this.disconnect()
-    for (const process of [this.storefront, ...this.backends, this.sandbox]) await process?.stop()
+    for (const process of [this.storefront, ...this.backends, this.sandbox]) await process.stop()
     await this.close()
   }
 }
@@ -190,9 +193,11 @@ export async function openShop(options: ShopOptions = {}): Promise<OwnShop> {
   const env = shopEnvironment(settings, { DATABASE_URL: url })
   const sandbox = shopProcess(sandboxService(settings, env))
   const backends = services.map(shopProcess)
-  const storefront = options.storefront === false ? undefined : shopProcess(storefrontService(settings, env))
+  const storefront = shopProcess(storefrontService(settings, env))
+  const hasStorefront = options.storefront !== false
   const address: ShopAddress = {
-    url: storefront ? settings.publicUrl : "",
+    url: hasStorefront ? settings.publicUrl : "",
+    storefrontUrl: settings.publicUrl,
     backendUrls: backends.map((backend) => backend.url),
     sandboxUrl: sandbox.url,
     databaseUrl: url,
@@ -207,7 +212,7 @@ export async function openShop(options: ShopOptions = {}): Promise<OwnShop> {
   })
   try {
     await Promise.all(
-      [sandbox, ...backends, ...(storefront ? [storefront] : [])].map((process) => process.start()),
+      [sandbox, ...backends, ...(hasStorefront ? [storefront] : [])].map((process) => process.start()),
     )
   } catch (error) {
     await shop.stop()
