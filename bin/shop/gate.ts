@@ -48,7 +48,7 @@ export function checkStages(): Stage[] {
     nodeTestStage("storefront tests", join(root, "storefront"), testFiles("storefront", /\.test\.tsx?$/)),
     commandStage("types backend", node(TSC, ["--noEmit", "-p", "tsconfig.check.json"]), [TYPES]),
     commandStage("types admin", node(TSC, ["--noEmit", "-p", "admin-extensions"]), [TYPES]),
-    jestStage(root, "unit", { live: false }),
+    ...["1/2", "2/2"].map((share) => jestStage(root, "unit", { live: false, share })),
   ]
 }
 
