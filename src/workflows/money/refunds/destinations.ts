@@ -5,15 +5,9 @@ import { leftByChannel } from "../../../modules/ordering/domain/split-order"
 import type { OrderRecord } from "../../../modules/ordering/order-record"
 import type { RefundRecord } from "../../../modules/ordering/order-refunds"
 import { byDispute } from "./by-dispute"
+import type { RefundReceipt } from "./refund-receipt"
 import { toCard } from "./to-card"
 import { toWallet } from "./to-wallet"
-
-/** How a refund is known elsewhere, and whether the shopper has it already. */
-export interface RefundReceipt {
-  providerRefundId: string | null
-  medusaRefundId: string | null
-  isThere: boolean
-}
 
 /**
  * Where money can go back to. Each must send a refund once, however often it is asked with the same record, and throw

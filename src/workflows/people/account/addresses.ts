@@ -49,7 +49,7 @@ export async function addAddress(
   })
 }
 
-/** Writes an address anew. Somebody else's, or none, is a 404. */
+/** Overwrites an address. 404 for an address that is not the account's. */
 export async function changeAddress(
   container: MedusaContainer,
   customerId: string,

@@ -165,7 +165,7 @@ function provedOnce(
 
 /**
  * The phone signs in: to change it takes the password (422 on `password`), like the e-mail. Where there is none, one may be
- * added without: who came by a social sign-in has no password yet.
+ * added without: a user with only a social sign-in has no password yet.
  */
 async function newPhone(
   container: MedusaContainer,

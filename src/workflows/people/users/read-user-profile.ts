@@ -22,7 +22,7 @@ interface OrderRow {
   created_at: Date
 }
 
-/** What staff see of a shopper. 404 for who is none. */
+/** What staff see of a shopper. 404 for anybody else. */
 export async function readUserProfile(container: MedusaContainer, customerId: string): Promise<UserProfile> {
   const pg: Knex = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
   const accounts = container.resolve<AccountService>(ACCOUNT_MODULE)

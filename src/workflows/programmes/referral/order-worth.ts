@@ -18,7 +18,7 @@ export async function orderValueOf(order: OrderRecord, trx: Knex.Transaction): P
   return productValue({ ...order, returned_kobo: Number(came?.kobo ?? 0) })
 }
 
-/** What that is worth to who brought it, kobo. */
+/** What that earns the referrer, in kobo. */
 export function worthOf(kind: RewardKind, baseKobo: Kobo, rateBp: number | null): Kobo {
   return kind === "referral"
     ? friendReward(baseKobo, referralOptions().rewardKobo)

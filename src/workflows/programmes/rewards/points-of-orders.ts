@@ -37,7 +37,7 @@ export async function workPoints(
 
 /**
  * Counts a delivered order for its shopper, once, with the bonus of the tier that its shopper is in by then. Orders of
- * nobody, of accounts that are gone and of who is no shopper count for nobody.
+ * guests, of deleted accounts and of people who are no shoppers count for nobody.
  */
 export async function countOrder(
   container: MedusaContainer,

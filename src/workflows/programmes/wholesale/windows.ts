@@ -72,7 +72,7 @@ async function keptGoods({ customer_id, order_id, opened_at }: WholesaleWindow, 
   return Number(rows[0]?.goods ?? 0)
 }
 
-/** The same for what is heard of by the order's events: returns, refunds, cancellations by other doors. */
+/** The same for what the order's events tell of: returns, refunds, cancellations made elsewhere. */
 export async function endWindowByMilestone(
   container: MedusaContainer,
   trx: Knex.Transaction,

@@ -8,7 +8,7 @@ import { LIMITS_MODULE } from "../../../modules/limits"
 import type LimitsService from "../../../modules/limits/service"
 import type { PricedCart } from "../cart/cart-summary"
 import { readTerms } from "./read-terms"
-import { eligibleProducts, usesOf } from "./situation"
+import { situationOf } from "./situation"
 
 export interface CouponRequest {
   customerId: string
@@ -37,15 +37,18 @@ export interface AppliedCoupon {
 export async function couponFor(container: MedusaContainer, request: CouponRequest): Promise<AppliedCoupon> {
   const pg: Knex = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
   const terms = await findTerms(container, pg, request)
-  const productIds = [...new Set(request.cart.lines.map(({ variant }) => variant.product_id))]
-  const eligible = await eligibleProducts(pg, terms.targets, productIds)
+  const { eligible, ...uses } = await situationOf(pg, terms, {
+    customerId: request.customerId,
+    cartId: request.cartId ?? "",
+    productIds: [...new Set(request.cart.lines.map(({ variant }) => variant.product_id))],
+  })
   const lines = request.cart.lines.map(({ variant, total_kobo }) => ({
     total_kobo,
     eligible: eligible.has(variant.product_id),
   }))
   const why = refusal(terms, {
     now: new Date(),
-    ...(await usesOf(pg, terms, request.customerId, request.cartId ?? "")),
+    ...uses,
     eligible: lines.filter((line) => line.eligible).map((line) => line.total_kobo),
   })
   if (why) throw invalidCoupon(why)

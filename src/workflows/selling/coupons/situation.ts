@@ -2,8 +2,18 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { AccountSituation } from "../../../modules/coupons/domain/refusal"
 import type { CouponTerms, Situation, Target } from "../../../modules/coupons/domain/terms"
 
+/** What decides whether a coupon applies to this account and these products, as it is now. */
+export async function situationOf(
+  pg: Knex,
+  terms: CouponTerms,
+  { customerId, cartId, productIds }: { customerId: string; cartId: string; productIds: readonly string[] },
+) {
+  const eligible = await eligibleProducts(pg, terms.targets, productIds)
+  return { eligible, ...(await usesOf(pg, terms, customerId, cartId)) }
+}
+
 /** Of these products, those that a coupon is for: named itself, or of a brand or category (or one below it) named. */
-export async function eligibleProducts(
+async function eligibleProducts(
   pg: Knex,
   targets: readonly Target[],
   productIds: readonly string[],
@@ -29,8 +39,9 @@ export async function eligibleProducts(
 }
 
 /**
- * How often a coupon was used, and whether the account is a wholesaler; the use of `cartId` itself does not count. Asked again under the lock of `takeCoupon`. All uses
- * are counted only where there is a limit: a coupon of every first order has very many.
+ * How often a coupon was used, and whether the account is a wholesaler; the use of `cartId` itself does not count.
+ * `takeCoupon` asks again under its lock. All uses are counted only where there is a limit: a coupon of every first order
+ * has very many.
  */
 export async function usesOf(
   pg: Knex,

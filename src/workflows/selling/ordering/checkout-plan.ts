@@ -145,7 +145,7 @@ async function shopperOf(container: MedusaContainer, customerId: string): Promis
   return { email, first_name, last_name, phone, buyer: readBuyer(row) }
 }
 
-/** E.164, whatever way it was typed. */
+/** E.164, however it was typed. */
 function phoneOf(typed: string): string {
   const phone = reachablePhone(typed)
   if (!phone) throw invalidField("phone", "Enter a phone number the rider can call")

@@ -18,13 +18,13 @@ export interface PlaceOrder {
   form: CheckoutForm
   /** `Idempotency-Key` of the request. */
   requestKey: string | null
-  /** Set when staff make the order for the shopper: who does, and under which name its own cart lies. */
+  /** Set when staff make the order for the shopper: which user does, and the name that its own cart is kept under. */
   staff?: { userId: string; cartHolder: string }
   /** The cart that is meant, where the caller names one: another one of the account's is not ordered in its place. */
   cartId?: string
 }
 
-/** How often a cart that changes while it is ordered is planned anew. */
+/** How often an order is planned when its cart keeps changing. */
 const MOST_PLANS = 5
 
 /**

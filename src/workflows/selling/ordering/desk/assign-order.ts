@@ -3,7 +3,7 @@ import { invalidField, ShopError } from "../../../../errors"
 import { orderStaff, staffByIds } from "../../../base/people/staff-people"
 
 /**
- * Says who is on an order. `seen` is who was on it on the screen of who asks: when it is somebody else by now, 409
+ * Says who is on an order. `seen` is who was on it when the screen was loaded: when it is somebody else by now, 409
  * names them and nothing changes. 422 for somebody who may not work on orders.
  */
 export async function assignOrder(

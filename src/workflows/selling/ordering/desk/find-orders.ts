@@ -20,7 +20,7 @@ export interface OrderFilter {
   hasWords: boolean
 }
 
-/** 422 on `status` for one that there is not. `me` is who asks. */
+/** 422 on `status` for an unknown one. `me` is the user who asks. */
 export function orderFilter(query: OrderDeskQuery, me: string): OrderFilter {
   const conditions: string[] = []
   const values: Record<string, unknown> = {}
