@@ -32,7 +32,7 @@ export interface FrontDoorOptions {
   routesOf?: RoutesOf
   /** The build's files; without them (development) another handler has served them before. */
   files: StaticFiles | null
-  /** Development: every page is drawn anew. */
+  /** Development: every page is rendered again. */
   keepPages?: boolean
   limits?: TrafficLimits
   /** Gets a line for each request that is not answered from memory. */

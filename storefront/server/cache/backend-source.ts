@@ -20,7 +20,7 @@ const TIMEOUT = 10_000
 /** Kept answers carry what describes them, and nothing about the one request that fetched them. */
 const KEPT = ["content-type", "content-language", "content-security-policy", "content-disposition"]
 
-/** Belong to one connection, or are made anew at the door. */
+/** Belong to one connection, or are made again at the door. */
 const DROPPED = new Set([
   "connection",
   "keep-alive",

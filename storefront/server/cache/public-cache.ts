@@ -27,7 +27,7 @@ interface Flight {
   result: Promise<{ fetched: Fetched; stored: StoredAnswer | null }>
 }
 
-/** Whose share it is to make anew what is kept while no visitor waits for it. */
+/** Whose share it is to make again what is kept while no visitor waits for it. */
 export const OWN_SHARE = "the door"
 
 /** After a failed refresh the kept answer serves this long before the source is asked again. */

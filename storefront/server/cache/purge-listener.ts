@@ -21,7 +21,7 @@ const SETTLE = 1_000
 
 /**
  * Hears of changes through PostgreSQL NOTIFY (`select pg_notify('shop_cache', '["products"]')`). Whenever the
- * connection is made anew, something may have been missed: then the whole cache is out of date.
+ * connection is made again, something may have been missed: then the whole cache is out of date.
  *
  * Backends hear of a change by connections of their own, perhaps a moment later. What one of them answered from its memory
  * in between was out of date, and would be kept here: so the same is forgotten once more when they all have heard.

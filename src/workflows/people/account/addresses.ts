@@ -6,7 +6,7 @@ import { invalidField, ShopError } from "../../../errors"
 import { reachablePhone } from "../../../modules/account/domain/phone"
 import { namedPlace } from "../../selling/delivery/named-place"
 
-/** So many addresses may an account keep. */
+/** How many addresses an account may keep. */
 const MOST = 20
 
 /** The account's addresses, the default one first, then the one saved last. */

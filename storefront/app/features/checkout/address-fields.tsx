@@ -18,7 +18,7 @@ import { NEW_ADDRESS } from "./form-fields"
 import { RecipientFields } from "./recipient-fields"
 import type { Checkout } from "./use-checkout"
 
-/** So many saved addresses are shown before one asks for all of them. */
+/** How many saved addresses are shown before "all" is pressed. */
 const FIRST = 3
 
 /** Where it goes: one of the saved addresses, or a new one. */

@@ -92,7 +92,7 @@ function byWhen(day: string, now: Date): string {
 export interface Stage {
   /** The status reached; null for what happened beside the statuses. */
   status: OrderStatus | null
-  /** Words of its own, for what is no status. */
+  /** Words of its own, for anything that is not a status. */
   name: string | null
   /** When it was reached; null when it is still ahead. */
   at: string | null

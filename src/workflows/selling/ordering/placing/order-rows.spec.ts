@@ -72,7 +72,7 @@ const setup = {
 moduleTests<IOrderModuleService>(
   { key: Modules.ORDER, resolve: "@medusajs/medusa/order" },
   ({ service, pg: knex }) => {
-    /** Rows without what is made anew each time: ids, instants, the running number. */
+    /** Rows without what is made again each time: ids, instants, the running number. */
     const rowsOf = async (): Promise<Record<string, Row[]>> => {
       const found: Record<string, Row[]> = {}
       for (const table of TABLES) {
