@@ -149,6 +149,21 @@ test("floors import from below only", () => {
   expect([...new Set(found)].sort()).toEqual([...FLOORS].sort())
 })
 
+test("docs/architecture.md names every folder of every floor", () => {
+  const rows = read("docs/architecture.md").split("\n")
+  const folders = new Set(
+    sources
+      .map((file) => /^src\/workflows\/([^/]+\/[^/]+)\//.exec(file)?.[1])
+      .filter((one) => one !== undefined),
+  )
+  const missing = [...folders].filter((folder) => {
+    const [floor, name] = folder.split("/")
+    return !rows.some((row) => row.startsWith(`| \`${floor}\` |`) && new RegExp(`[ |]${name}[ ,]`).test(row))
+  })
+  expect(folders.size).toBeGreaterThan(30)
+  expect(missing).toEqual([])
+})
+
 test("the contract depends on nothing but its schema library", () => {
   const packages = imports.filter(({ file, isPackage }) => isPackage && file.startsWith("src/contract/"))
   expect(packages.filter(({ target }) => target !== "zod")).toEqual([])
