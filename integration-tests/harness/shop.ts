@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync } from "node:fs"
+import { cpSync, mkdirSync, mkdtempSync, rmdirSync, rmSync, symlinkSync } from "node:fs"
 import { join } from "node:path"
 import { Pool, type QueryResultRow } from "pg"
 import { APP_ROLE } from "../../bin/shop/database"
@@ -166,7 +166,11 @@ export async function openShop(options: ShopOptions = {}): Promise<OwnShop> {
   const dataDir = mkdtempSync(join(cluster.folder, "shop-"))
   makeDataFolders(dataDir)
   for (const folder of ["uploads", "private"])
-    cpSync(join(templateFolder(cluster), folder), join(dataDir, folder), { recursive: true })
+    cpSync(join(templateFolder(cluster), folder), join(dataDir, folder), {
+      recursive: true,
+      preserveTimestamps: true,
+    })
+  shareResized(cluster, dataDir)
   const name = dataDir.slice(dataDir.lastIndexOf("/shop-") + 1).replace("-", "_")
   await onServer(cluster, `create database "${name}" template ${TEMPLATE}`)
   const redis = options.redis ? await startRedis(dataDir) : undefined
@@ -221,7 +225,15 @@ export async function openShop(options: ShopOptions = {}): Promise<OwnShop> {
   return shop
 }
 
-/** How long a process may take to start on the slowest machine. */
+/** Pictures are kept resized by name, age and size: all shops of a run have the same, and each is made once. */
+function shareResized(cluster: TestCluster, dataDir: string): void {
+  const shared = join(cluster.folder, "images")
+  mkdirSync(shared, { recursive: true })
+  rmdirSync(join(dataDir, "images"))
+  symlinkSync(shared, join(dataDir, "images"))
+}
+
+/** So long a process may take to start on the slowest machine. */
 const START_MS = 180_000
 
 function shopProcess(service: Service): ShopProcess {
