@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, rmdirSync, rmSync, symlinkSync } from "node:fs"
+import { cpSync, mkdtempSync, rmSync } from "node:fs"
 import { join } from "node:path"
 import { Pool, type QueryResultRow } from "pg"
 import { APP_ROLE } from "../../bin/shop/database"
@@ -166,11 +166,7 @@ export async function openShop(options: ShopOptions = {}): Promise<OwnShop> {
   const dataDir = mkdtempSync(join(cluster.folder, "shop-"))
   makeDataFolders(dataDir)
   for (const folder of ["uploads", "private"])
-    cpSync(join(templateFolder(cluster), folder), join(dataDir, folder), {
-      recursive: true,
-      preserveTimestamps: true,
-    })
-  shareResized(cluster, dataDir)
+    cpSync(join(templateFolder(cluster), folder), join(dataDir, folder), { recursive: true })
   const name = dataDir.slice(dataDir.lastIndexOf("/shop-") + 1).replace("-", "_")
   await onServer(cluster, `create database "${name}" template ${TEMPLATE}`)
   const redis = options.redis ? await startRedis(dataDir) : undefined
@@ -223,14 +219,6 @@ export async function openShop(options: ShopOptions = {}): Promise<OwnShop> {
     throw error
   }
   return shop
-}
-
-/** Pictures are kept resized by name, age and size: all shops of a run have the same, and each is made once. */
-function shareResized(cluster: TestCluster, dataDir: string): void {
-  const shared = join(cluster.folder, "images")
-  mkdirSync(shared, { recursive: true })
-  rmdirSync(join(dataDir, "images"))
-  symlinkSync(shared, join(dataDir, "images"))
 }
 
 /** So long a process may take to start on the slowest machine. */
