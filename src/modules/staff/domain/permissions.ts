@@ -7,10 +7,8 @@
 export const staffRoles = ["merchandiser", "fulfilment", "finance", "content", "admin", "superadmin"] as const
 export type StaffRole = (typeof staffRoles)[number]
 
-/** `<thing>.<verb>`: `read` is to see it, `update` to make, change and delete it. */
-export const permissions = [
-  /** The admin's first page, and what every screen of the admin asks for before it can be drawn. */
-  "dashboard.read",
+/** What a merchandiser keeps. */
+const whatIsSold = [
   /** Sections, categories, brands, products, their texts and pictures, curated lists, the home page's rows. */
   "catalogue.read",
   "catalogue.update",
@@ -27,6 +25,13 @@ export const permissions = [
   /** Coupons and campaigns. */
   "promotions.read",
   "promotions.update",
+] as const
+
+/** `<thing>.<verb>`: `read` is to see it, `update` to make, change and delete it. */
+export const permissions = [
+  /** The admin's first page, and what every screen of the admin asks for before it can be drawn. */
+  "dashboard.read",
+  ...whatIsSold,
   "orders.read",
   "orders.update",
   /** States, local government areas, fees, pickup places. */
@@ -77,22 +82,7 @@ export type Permission = (typeof permissions)[number]
 const ofSuperadmin: readonly Permission[] = ["staff.update"]
 
 const ofRole: Record<Exclude<StaffRole, "admin" | "superadmin">, readonly Permission[]> = {
-  merchandiser: [
-    "dashboard.read",
-    "catalogue.read",
-    "catalogue.update",
-    "prices.read",
-    "prices.update",
-    "stock.read",
-    "stock.update",
-    "banners.read",
-    "banners.update",
-    "recommendations.read",
-    "recommendations.update",
-    "promotions.read",
-    "promotions.update",
-    "reviews.read",
-  ],
+  merchandiser: ["dashboard.read", ...whatIsSold, "reviews.read"],
   fulfilment: [
     "dashboard.read",
     "catalogue.read",
