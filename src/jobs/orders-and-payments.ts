@@ -1,14 +1,14 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { workKeptMoney } from "../workflows/money/kept/settle-kept"
-import { sweepCancelled } from "../workflows/selling/ordering/cancel-order"
-import { expireOrders, warnExpiring } from "../workflows/selling/ordering/expire-orders"
-import { workMilestones } from "../workflows/wiring/milestones"
-import { sendOrderMails } from "../workflows/wiring/tell-of-orders"
-import { pollPayments, workInbox } from "../workflows/wiring/inbox"
 import { pollReceipts } from "../workflows/money/payments/settle-receipt"
 import { workRefunds } from "../workflows/money/refunds/refresh-refunds"
 import { walletFunding } from "../workflows/money/wallet/settle-funding"
 import { sendWalletMails } from "../workflows/money/wallet/tell-of-wallets"
+import { sweepCancelled } from "../workflows/selling/ordering/cancel-order"
+import { expireOrders, warnExpiring } from "../workflows/selling/ordering/expire-orders"
+import { pollPayments, workInbox } from "../workflows/wiring/inbox"
+import { workMilestones } from "../workflows/wiring/milestones"
+import { sendOrderMails } from "../workflows/wiring/tell-of-orders"
 
 /**
  * Finishes what no request finished: webhooks that wait, payments that never called back, unpaid orders whose

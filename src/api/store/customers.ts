@@ -3,7 +3,12 @@ import type { Router } from "express"
 import type { z } from "zod"
 import type { Address, AddressForm } from "../../contract/addresses"
 import { invalidField, ShopError } from "../../errors"
-import { addAddress, addressesOf, changeAddress, removeAddress } from "../../workflows/people/account/addresses"
+import {
+  addAddress,
+  addressesOf,
+  changeAddress,
+  removeAddress,
+} from "../../workflows/people/account/addresses"
 import { readUser } from "../../workflows/people/account/read-user"
 import { updateProfile } from "../../workflows/people/account/update-profile"
 import { visitorIp } from "../machinery/visitor-ip"

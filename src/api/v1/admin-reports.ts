@@ -5,7 +5,12 @@ import {
   presentProduct,
   presentShare,
 } from "../../workflows/selling/reporting/present-figures"
-import { readDashboard, readSales, readStatuses, reporting } from "../../workflows/selling/reporting/read-reports"
+import {
+  readDashboard,
+  readSales,
+  readStatuses,
+  reporting,
+} from "../../workflows/selling/reporting/read-reports"
 import type { Handlers } from "../machinery/endpoint"
 
 export const adminReportHandlers: Handlers<

@@ -4,10 +4,22 @@ import { MERCHANDISING_MODULE } from "../../modules/merchandising"
 import type { RankedTable } from "../../modules/merchandising/records"
 import type MerchandisingService from "../../modules/merchandising/service"
 import { pickableProducts } from "../../workflows/catalogue/merchandising/arranged-products"
-import { arrangeCuratedList, curatedHeads, curatedList } from "../../workflows/catalogue/merchandising/curated-lists"
-import { createHomeRow, staffHomeRows, updateHomeRow } from "../../workflows/catalogue/merchandising/home-rows"
+import {
+  arrangeCuratedList,
+  curatedHeads,
+  curatedList,
+} from "../../workflows/catalogue/merchandising/curated-lists"
+import {
+  createHomeRow,
+  staffHomeRows,
+  updateHomeRow,
+} from "../../workflows/catalogue/merchandising/home-rows"
 import { createBand, staffBands, updateBand } from "../../workflows/catalogue/merchandising/price-bands"
-import { createBanner, staffBanners, updateBanner } from "../../workflows/catalogue/merchandising/site-banners"
+import {
+  createBanner,
+  staffBanners,
+  updateBanner,
+} from "../../workflows/catalogue/merchandising/site-banners"
 import type { Handlers } from "../machinery/endpoint"
 import { onePage } from "./one-page"
 

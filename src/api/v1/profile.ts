@@ -1,6 +1,10 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { User } from "../../contract/account"
-import { activateAffiliate, switchToUser, switchToWholesaler } from "../../workflows/people/account/account-type"
+import {
+  activateAffiliate,
+  switchToUser,
+  switchToWholesaler,
+} from "../../workflows/people/account/account-type"
 import { readUser } from "../../workflows/people/account/read-user"
 import { setAvatar } from "../../workflows/people/account/set-avatar"
 import { updateProfile } from "../../workflows/people/account/update-profile"

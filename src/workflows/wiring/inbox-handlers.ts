@@ -3,14 +3,14 @@ import { PAYMENTS_MODULE } from "../../modules/payments"
 import type PaymentsService from "../../modules/payments/service"
 import type { Attempt, InboxEvent } from "../../modules/payments/service"
 import { readDispute } from "../money/disputes/read-dispute"
-import { loanRepayment } from "../money/lending/settle-repayment"
 import { refreshKept } from "../money/kept/settle-kept"
-import { refreshRefunds } from "../money/refunds/refresh-refunds"
-import { walletFunding } from "../money/wallet/settle-funding"
-import { refreshWithdrawal } from "../money/withdrawals/settle-withdrawal"
+import { loanRepayment } from "../money/lending/settle-repayment"
 import { workCreditEvent } from "../money/payments/credit-events"
 import { settlePayment } from "../money/payments/settle-payment"
 import { settleReceiptEvent } from "../money/payments/settle-receipt"
+import { refreshRefunds } from "../money/refunds/refresh-refunds"
+import { walletFunding } from "../money/wallet/settle-funding"
+import { refreshWithdrawal } from "../money/withdrawals/settle-withdrawal"
 
 /** Works on an event of the inbox, any number of times to one effect. Answers what came of it, for staff to read. */
 type Work = (container: MedusaContainer, event: InboxEvent) => Promise<string>

@@ -3,10 +3,10 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { PAYMENTS_MODULE } from "../../modules/payments"
 import type PaymentsService from "../../modules/payments/service"
 import type { InboxEvent } from "../../modules/payments/service"
-import { tellOfOrders } from "./tell-of-orders"
-import { handlerOf } from "./inbox-handlers"
 import { settlePayment } from "../money/payments/settle-payment"
 import type { ReceivedEvent } from "../money/payments/webhook-sources"
+import { handlerOf } from "./inbox-handlers"
+import { tellOfOrders } from "./tell-of-orders"
 
 /**
  * Writes an event of a provider, whose signature was checked, into the durable inbox. False when it is there already.

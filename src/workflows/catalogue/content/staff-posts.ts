@@ -7,10 +7,10 @@ import { cleanHtml, readingMinutes, wordsOf } from "../../../modules/content/dom
 import { postState } from "../../../modules/content/domain/post-state"
 import type ContentService from "../../../modules/content/service"
 import type { PostHeadRow, PostValues } from "../../../modules/content/service"
+import { type ReceivedFile, withPictures } from "../../base/pictures/store-image"
 import { assertProducts, productsById } from "../merchandising/arranged-products"
 import { defined } from "../merchandising/brands"
 import { slugOf } from "../merchandising/slug"
-import { type ReceivedFile, withPictures } from "../../base/pictures/store-image"
 
 export interface PostForm {
   title?: string

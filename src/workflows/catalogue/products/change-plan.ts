@@ -1,5 +1,10 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import type { ProductChange, StaffProduct, StaffVariant, VariantFields } from "../../../contract/admin-products"
+import type {
+  ProductChange,
+  StaffProduct,
+  StaffVariant,
+  VariantFields,
+} from "../../../contract/admin-products"
 import { invalidField } from "../../../errors"
 import type { PriceKind } from "../../../modules/bulk/domain/price-arithmetic"
 import {

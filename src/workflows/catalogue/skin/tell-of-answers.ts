@@ -3,8 +3,8 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { skinAnswerMail } from "../../../mail/skin-mail"
 import { longDate } from "../../../mail/words"
 import { SELFIE_DAYS } from "../../../modules/skin/domain/selfie-days"
-import { mailFrame } from "../../base/mail/send-mail"
 import { readersOf } from "../../base/mail/readers"
+import { mailFrame } from "../../base/mail/send-mail"
 import { type OwedMail, sendMails } from "../../base/mail/send-mails"
 
 const TAKEN = 20

@@ -1,7 +1,12 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { Kobo } from "../../../contract/money"
 import type { BankBreaks, DayBalance, SeenBreak } from "../../../modules/books/bank-breaks"
-import { type BookLine, compareBooks, type FoundBreak, unexplained } from "../../../modules/books/domain/compare"
+import {
+  type BookLine,
+  compareBooks,
+  type FoundBreak,
+  unexplained,
+} from "../../../modules/books/domain/compare"
 import { endOfLagosDay, lagosDay, lagosDays } from "../../../modules/books/domain/lagos-day"
 import type { CardBooks, Movement } from "../../../providers/payment-card/books"
 import { type BankBooks, readBankBooks } from "./bank-books"

@@ -15,11 +15,11 @@ import { type AccountRef, shopAccount, walletOf } from "../../../modules/ledger/
 import type LedgerService from "../../../modules/ledger/service"
 import { isCardError } from "../../../providers/payment-card/card-error"
 import { refundNote, refundOnce } from "../../../providers/payment-card/refund-once"
+import { assertNotOwn } from "../../base/people/not-ones-own"
 import { tellOfSortedMoney } from "../../wiring/tell-of-orders"
 import { applyToOrder, meantOrder } from "../payments/apply-kept"
 import { cardProvider } from "../payments/card"
 import { paymentOf } from "../payments/payment-of"
-import { assertNotOwn } from "../../base/people/not-ones-own"
 import { refundRef } from "../posting/post-refund"
 
 /**

@@ -5,8 +5,8 @@ import type { Actor, PostingEntry } from "../../../modules/ledger/domain/posting
 import { lagosToday } from "../../../modules/lending/domain/days"
 import { applyMoney } from "../../../modules/lending/domain/repayment"
 import type { LoanRecord, RepaymentRecord } from "../../../modules/lending/loan-record"
-import { receiptEntries } from "../posting/receipt-entries"
 import type { CardMoney } from "../payments/settle-receipt"
+import { receiptEntries } from "../posting/receipt-entries"
 import { ledgerOf, lendingOf } from "./lending"
 
 /**

@@ -5,8 +5,8 @@ import type LedgerService from "../../../modules/ledger/service"
 import { WALLET_MODULE } from "../../../modules/wallet"
 import type { Funding } from "../../../modules/wallet/fundings"
 import type WalletService from "../../../modules/wallet/service"
-import { receiptEntries } from "../posting/receipt-entries"
 import type { ReceiptKind } from "../payments/settle-receipt"
+import { receiptEntries } from "../posting/receipt-entries"
 import { tellOfWallets } from "./tell-of-wallets"
 
 export const fundingsOf = (container: MedusaContainer) =>

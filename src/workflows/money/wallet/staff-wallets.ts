@@ -7,8 +7,8 @@ import { ShopError } from "../../../errors"
 import { accountId, walletOf } from "../../../modules/ledger/domain/chart"
 import { WALLET_MODULE } from "../../../modules/wallet"
 import type WalletService from "../../../modules/wallet/service"
-import { staffByIds } from "../../base/people/staff-people"
 import { personWords } from "../../base/people/person-words"
+import { staffByIds } from "../../base/people/staff-people"
 import { presentAdjustments } from "./adjust-wallet"
 
 interface Row {

@@ -6,8 +6,8 @@ import { bankAccountMail } from "../../../mail/withdrawal-mail"
 import { ACCOUNT_MODULE } from "../../../modules/account"
 import type AccountService from "../../../modules/account/service"
 import type { AccountChanges } from "../../../modules/account/service"
-import { provePassword } from "../../base/sign-in/prove-password"
 import { mailFrame, sendMailSoon } from "../../base/mail/send-mail"
+import { provePassword } from "../../base/sign-in/prove-password"
 import { enquireAccount } from "./enquire-account"
 
 interface Named {

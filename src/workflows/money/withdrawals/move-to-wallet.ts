@@ -8,9 +8,9 @@ import { walletOf } from "../../../modules/ledger/domain/chart"
 import type LedgerService from "../../../modules/ledger/service"
 import { REFERRAL_MODULE } from "../../../modules/referral"
 import type ReferralService from "../../../modules/referral/service"
-import { isFrozen } from "./source"
 import { collectDebt } from "../../programmes/referral/take-back"
 import { availableOf } from "../../programmes/referral/terms"
+import { isFrozen } from "./source"
 
 /**
  * Moves rewards into the wallet, at once: the amount, or all there is. 422 on `amount` when there is less; 403

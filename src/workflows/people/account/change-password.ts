@@ -5,11 +5,11 @@ import { accountNewsMail } from "../../../mail/account-mail"
 import { ACCOUNT_MODULE } from "../../../modules/account"
 import type AccountService from "../../../modules/account/service"
 import { passwordProblem } from "../../../providers/auth-password/password-policy"
-import { hasPassword } from "../../base/sign-in/find-identity"
-import { passwordOwner } from "./password-owner"
 import { mailFrame, sendMailSoon } from "../../base/mail/send-mail"
+import { hasPassword } from "../../base/sign-in/find-identity"
 import { guardSignIn, signInFailed, signInSucceeded } from "../../base/sign-in/sign-in-guard"
 import { PASSWORD_PROVIDER } from "../../base/sign-in/start-session"
+import { passwordOwner } from "./password-owner"
 
 export interface PasswordChange {
   authIdentityId: string

@@ -6,9 +6,9 @@ import type AccountService from "../../../modules/account/service"
 import type { AccountRow } from "../../../modules/account/service"
 import { VERIFICATION_MODULE } from "../../../modules/verification"
 import type VerificationService from "../../../modules/verification/service"
+import { type CodeOnItsWay, sendCode } from "../../base/sign-in/send-code"
 import { changeEmail } from "./change-email"
 import { type ProvenMailbox, proveMailbox } from "./prove-mailbox"
-import { type CodeOnItsWay, sendCode } from "../../base/sign-in/send-code"
 
 /** What an account's own codes prove. */
 export type OwnPurpose = "email_verification" | "email_change" | "mobile_verification"

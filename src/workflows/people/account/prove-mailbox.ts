@@ -7,10 +7,10 @@ import type { SealedCard } from "../../../modules/payments/saved-cards"
 import type PaymentsService from "../../../modules/payments/service"
 import { PRIVACY_MODULE } from "../../../modules/privacy"
 import type PrivacyService from "../../../modules/privacy/service"
-import { forgetAtProvider } from "../../money/payments/keep-card"
 import { mailFrame, sendMailSoon } from "../../base/mail/send-mail"
-import { discardAvatar } from "./set-avatar"
 import { PASSWORD_PROVIDER } from "../../base/sign-in/start-session"
+import { forgetAtProvider } from "../../money/payments/keep-card"
+import { discardAvatar } from "./set-avatar"
 
 export interface MailboxProof {
   customerId: string

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { invalidField } from "../../../errors"
-import { type Proof, proveOwner } from "../../base/sign-in/prove-owner"
 import { proveOwnPassword } from "../../base/sign-in/prove-own-password"
+import { type Proof, proveOwner } from "../../base/sign-in/prove-owner"
 
 export interface SessionHolder {
   /** Null for staff who have no shopper account. */

@@ -9,7 +9,13 @@ import { passwordVersion } from "../../../providers/auth-password/password-hash"
 import { normaliseEmail } from "../../../providers/auth-password/service"
 import { passSecondFactor } from "../../base/sign-in/second-factor"
 import { guardSignIn, signInFailed, signInLeft, signInSucceeded } from "../../base/sign-in/sign-in-guard"
-import { actorsOf, type Device, PASSWORD_PROVIDER, type Session, startSession } from "../../base/sign-in/start-session"
+import {
+  actorsOf,
+  type Device,
+  PASSWORD_PROVIDER,
+  type Session,
+  startSession,
+} from "../../base/sign-in/start-session"
 import { answerTime } from "./steady-answer"
 
 export interface Credentials {

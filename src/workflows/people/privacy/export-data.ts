@@ -5,9 +5,9 @@ import { ShopError } from "../../../errors"
 import { accountNewsMail } from "../../../mail/account-mail"
 import { textOfVersion } from "../../../modules/privacy/domain/consent-texts"
 import { mailFrame, sendMailSoon } from "../../base/mail/send-mail"
+import { type Proof, proveOwner } from "../../base/sign-in/prove-owner"
 import { PERSONAL_TABLES } from "./personal-data"
 import type { PersonalTable } from "./personal-data/personal-table"
-import { type Proof, proveOwner } from "../../base/sign-in/prove-owner"
 import { pseudonymOf, type Subject, subjectOf } from "./subject"
 
 export interface ExportSection {

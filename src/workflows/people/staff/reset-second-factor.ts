@@ -2,9 +2,9 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { nameOf } from "../../base/people/person"
+import { tellOfSecondFactor } from "../../base/sign-in/tell-of-second-factor"
 import { asSuperadmin, assertNotOneself } from "./as-superadmin"
 import { endStaffSessions, staffMember } from "./remove-staff"
-import { tellOfSecondFactor } from "../../base/sign-in/tell-of-second-factor"
 
 /** For who lost phone and recovery codes: the next sign-in asks for the password alone. Ends the person's sessions. */
 export async function resetSecondFactor(

@@ -8,10 +8,10 @@ import type AccountService from "../../../modules/account/service"
 import { STAFF_MODULE } from "../../../modules/staff"
 import { setupUri } from "../../../modules/staff/domain/one-time-code"
 import type StaffService from "../../../modules/staff/service"
-import { readUser } from "../account/read-user"
-import { passSecondFactor, wrongCode } from "../../base/sign-in/second-factor"
 import { proveOwnPassword } from "../../base/sign-in/prove-own-password"
+import { passSecondFactor, wrongCode } from "../../base/sign-in/second-factor"
 import { tellOfSecondFactor } from "../../base/sign-in/tell-of-second-factor"
+import { readUser } from "../account/read-user"
 
 /** A member of staff at work on their own second factor, in the session that asks. */
 export interface Owner {

@@ -6,11 +6,11 @@ import { ACCOUNT_MODULE } from "../../../modules/account"
 import type AccountService from "../../../modules/account/service"
 import type { AccountRow } from "../../../modules/account/service"
 import { type StaffRole, staffRoles } from "../../../modules/staff/domain/permissions"
+import { nameOf, type Person, personOf } from "../../base/people/person"
 import { createStaff } from "../account/create-staff"
 import { setShopperRole } from "../account/shopper-role"
 import { asSuperadmin, assertSuperadminRemains } from "../staff/as-superadmin"
 import { endMembership, endStaffSessions } from "../staff/remove-staff"
-import { nameOf, type Person, personOf } from "../../base/people/person"
 
 type ShopperRole = AccountRow["role"]
 

@@ -8,9 +8,9 @@ import { ShopError } from "../../../errors"
 import { ACCOUNT_MODULE } from "../../../modules/account"
 import { deviceName } from "../../../modules/account/domain/device-name"
 import type AccountService from "../../../modules/account/service"
+import { nameOf, personOf } from "../../base/people/person"
 import { readUser } from "../account/read-user"
 import { readPrivacy } from "../privacy/read-privacy"
-import { nameOf, personOf } from "../../base/people/person"
 
 const LATEST_ORDERS = 10
 

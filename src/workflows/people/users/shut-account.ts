@@ -5,8 +5,8 @@ import { ShopError } from "../../../errors"
 import { ACCOUNT_MODULE } from "../../../modules/account"
 import type AccountService from "../../../modules/account/service"
 import type { SessionEnd } from "../../../modules/account/sessions"
-import { assertNotOneself, notAuthorized, roleOf } from "../staff/as-superadmin"
 import { nameOf, type Person, personOf } from "../../base/people/person"
+import { assertNotOneself, notAuthorized, roleOf } from "../staff/as-superadmin"
 
 interface Act {
   actorUserId: string

@@ -4,8 +4,8 @@ import { ShopError } from "../../../errors"
 import { REWARDS_MODULE } from "../../../modules/rewards"
 import { tierFault } from "../../../modules/rewards/domain/points"
 import type RewardsService from "../../../modules/rewards/service"
-import { defined } from "../../catalogue/merchandising/brands"
 import { type ReceivedFile, withPictures } from "../../base/pictures/store-image"
+import { defined } from "../../catalogue/merchandising/brands"
 
 type Form = { [F in "title" | "description" | "lead"]?: string | undefined } & {
   steps?: RewardContent["steps"] | undefined

@@ -11,11 +11,11 @@ import { ORDERING_MODULE } from "../../../modules/ordering"
 import type { Buyer, Totals, Wholesale } from "../../../modules/ordering/domain/pricing"
 import type { Recipient, SoldLine } from "../../../modules/ordering/order-record"
 import type OrderingService from "../../../modules/ordering/service"
+import { BUYER_COLUMNS, type BuyerRow, readBuyer } from "../../programmes/wholesale/buyer"
 import { cartTotals, type PricedCart, priceCart } from "../cart/cart-summary"
 import { isInStock, type LiveLine, readCart } from "../cart/read-cart"
 import { type AppliedCoupon, couponFor } from "../coupons/coupon-for"
 import { couponLines } from "../coupons/coupon-lines"
-import { BUYER_COLUMNS, type BuyerRow, readBuyer } from "../../programmes/wholesale/buyer"
 import { type LineNow, lineChanges } from "./price-changes"
 
 export type CheckoutForm = z.output<typeof OrderRequest>

@@ -3,8 +3,8 @@ import { ORDERING_MODULE } from "../../../modules/ordering"
 import type { Actor, OrderRecord } from "../../../modules/ordering/order-record"
 import type { CameLine, ReturnRecord } from "../../../modules/ordering/order-returns"
 import type OrderingService from "../../../modules/ordering/service"
-import { takeOffShelf } from "../../catalogue/products/stock"
 import { storeSetup } from "../../base/setup/store-setup"
+import { takeOffShelf } from "../../catalogue/products/stock"
 
 /**
  * Takes a return in and sends new ones for what came. The order keeps its items, so Medusa's order and the money stay as

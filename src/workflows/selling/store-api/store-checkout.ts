@@ -7,11 +7,11 @@ import type OrderingService from "../../../modules/ordering/service"
 import { PAYMENTS_MODULE } from "../../../modules/payments"
 import type PaymentsService from "../../../modules/payments/service"
 import { isCardError } from "../../../providers/payment-card/card-error"
-import { placeOrder } from "../ordering/place-order"
-import { tellOfOrders } from "../../wiring/tell-of-orders"
 import { callbackUrlOf } from "../../money/payments/callback-url"
 import { settlePayment } from "../../money/payments/settle-payment"
 import { startPayment } from "../../money/payments/start-payment"
+import { tellOfOrders } from "../../wiring/tell-of-orders"
+import { placeOrder } from "../ordering/place-order"
 import { readStoreCart, type StoreCart } from "./store-cart"
 
 export interface StoreCheckout {

@@ -5,11 +5,11 @@ import { DELIVERY_MODULE } from "../../../modules/delivery"
 import type DeliveryService from "../../../modules/delivery/service"
 import { ORDERING_MODULE } from "../../../modules/ordering"
 import type OrderingService from "../../../modules/ordering/service"
+import { storeSetup } from "../../base/setup/store-setup"
+import { buyerOf } from "../../programmes/wholesale/buyer"
 import { cartTotals, type PricedCart, priceCart } from "../cart/cart-summary"
 import { readCart } from "../cart/read-cart"
 import { heldCoupon } from "../coupons/cart-coupon"
-import { storeSetup } from "../../base/setup/store-setup"
-import { buyerOf } from "../../programmes/wholesale/buyer"
 import { type CartAddress, readChoices } from "./own-cart"
 
 /** A way in which a cart can reach its shopper. */

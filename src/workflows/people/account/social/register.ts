@@ -4,11 +4,11 @@ import { invalidField } from "../../../../errors"
 import { SOCIAL_MODULE } from "../../../../modules/social"
 import type SocialService from "../../../../modules/social/service"
 import { normaliseEmail } from "../../../../providers/auth-password/service"
+import { sendCodeSoon } from "../../../base/sign-in/send-code"
+import { type Device, type Session, startSession } from "../../../base/sign-in/start-session"
 import type { RegistrationForm } from "../check-registration"
 import { proveMailbox } from "../prove-mailbox"
 import { registerAccount } from "../register-account"
-import { sendCodeSoon } from "../../../base/sign-in/send-code"
-import { type Device, type Session, startSession } from "../../../base/sign-in/start-session"
 import type { Claim } from "./sign-in"
 
 export type SocialForm = Omit<RegistrationForm, "password" | "email"> & { email?: string | null | undefined }

@@ -10,12 +10,18 @@ import type SocialService from "../../../../modules/social/service"
 import type { SocialTicket } from "../../../../modules/social/service"
 import { VERIFICATION_MODULE } from "../../../../modules/verification"
 import type VerificationService from "../../../../modules/verification/service"
-import { proveMailbox } from "../prove-mailbox"
-import { hidden, sendCode } from "../../../base/sign-in/send-code"
 import { mailFrame, sendMailSoon } from "../../../base/mail/send-mail"
-import { passOwnSecondFactor } from "../sign-in"
+import { hidden, sendCode } from "../../../base/sign-in/send-code"
 import { guardSignIn, signInFailed, signInLeft, signInSucceeded } from "../../../base/sign-in/sign-in-guard"
-import { actorsOf, type Device, PASSWORD_PROVIDER, type Session, startSession } from "../../../base/sign-in/start-session"
+import {
+  actorsOf,
+  type Device,
+  PASSWORD_PROVIDER,
+  type Session,
+  startSession,
+} from "../../../base/sign-in/start-session"
+import { proveMailbox } from "../prove-mailbox"
+import { passOwnSecondFactor } from "../sign-in"
 import { socialNames } from "./providers"
 import { attachPerson, findSocialIdentity, ownerOfEmail, refuseStaff, standingOf } from "./social-identity"
 

@@ -3,8 +3,8 @@ import { toNaira } from "../../../../contract/money"
 import { safeCell } from "../../../../modules/bulk/domain/csv-cell"
 import { BOM, csvText } from "../../../../modules/bulk/domain/csv-text"
 import { type OrderRecord, readOrder } from "../../../../modules/ordering/order-record"
-import type { OrderFilter } from "./find-orders"
 import { staffByIds } from "../../../base/people/staff-people"
+import type { OrderFilter } from "./find-orders"
 
 const AT_ONCE = 500
 

@@ -11,8 +11,8 @@ import type OrderingService from "../../../../modules/ordering/service"
 import { VERIFICATION_MODULE } from "../../../../modules/verification"
 import type VerificationService from "../../../../modules/verification/service"
 import { deadLink } from "../../../../modules/verification/service"
-import { hidden } from "../../../base/sign-in/send-code"
 import { mailFrame, sendMail } from "../../../base/mail/send-mail"
+import { hidden } from "../../../base/sign-in/send-code"
 
 export type SendBy = "email" | "sms"
 
