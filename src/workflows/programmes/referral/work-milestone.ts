@@ -1,6 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
-import type { Milestone } from "../../wiring/milestones"
+import type { Milestone } from "../../../modules/ordering/milestone"
 import { earn } from "./earn"
 import { takeBackFrom } from "./take-back"
 

@@ -1,11 +1,11 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { SYSTEM } from "../../../modules/ledger/domain/posting"
+import type { Milestone } from "../../../modules/ordering/milestone"
 import type { OrderRecord } from "../../../modules/ordering/order-record"
 import { REWARDS_MODULE } from "../../../modules/rewards"
 import { pointsOf, tierOf } from "../../../modules/rewards/domain/points"
 import type RewardsService from "../../../modules/rewards/service"
-import type { Milestone } from "../../wiring/milestones"
 import { creditPoints, takeBackPoints } from "./move-points"
 
 /** Points of an order that was delivered, and back again as far as its money goes back (decisions section 10). */

@@ -1,11 +1,11 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { reachesTarget } from "../../../contract/wholesale-target"
+import type { Milestone } from "../../../modules/ordering/milestone"
 import type { OrderRecord } from "../../../modules/ordering/order-record"
 import { WHOLESALE_MODULE } from "../../../modules/wholesale"
 import type WholesaleService from "../../../modules/wholesale/service"
 import type { ClosedBecause, WholesaleWindow } from "../../../modules/wholesale/service"
-import type { Milestone } from "../../wiring/milestones"
 
 const wholesaleOf = (container: MedusaContainer) => container.resolve<WholesaleService>(WHOLESALE_MODULE)
 
