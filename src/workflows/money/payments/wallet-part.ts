@@ -141,6 +141,22 @@ export async function payAllFromWallet(
   }
 }
 
+/**
+ * What the wallet does for an order just made: it pays all of it, or its part is held until the channel has paid the rest,
+ * or nothing when it has no part. Answers the order as it is then.
+ */
+export async function payOrHold(
+  container: MedusaContainer,
+  made: OrderRecord,
+  customerId: string,
+  trx: Knex.Transaction,
+): Promise<OrderRecord> {
+  if (made.wallet_kobo === 0) return made
+  if (made.wallet_kobo === made.total_kobo) return payAllFromWallet(container, made, customerId, trx)
+  await holdWalletPart(container, { id: made.id, customerId, walletKobo: made.wallet_kobo }, trx)
+  return made
+}
+
 function paymentOf(order: OrderRecord, customerId: string, amountKobo: Kobo) {
   return {
     kind: "order_payment",

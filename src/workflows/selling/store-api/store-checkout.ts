@@ -7,6 +7,7 @@ import type OrderingService from "../../../modules/ordering/service"
 import { PAYMENTS_MODULE } from "../../../modules/payments"
 import type PaymentsService from "../../../modules/payments/service"
 import { isCardError } from "../../../providers/payment-card/card-error"
+import { storeSetup } from "../../base/setup/store-setup"
 import { callbackUrlOf } from "../../money/payments/callback-url"
 import { settlePayment } from "../../money/payments/settle-payment"
 import { startPayment } from "../../money/payments/start-payment"
@@ -59,7 +60,8 @@ async function placedOrder(
 ): Promise<OrderRecord> {
   const cart = await readStoreCart(container, customerId, cartId)
   if (cart.order) return cart.order
-  return placeOrder(container, { customerId, form: formOf(cart), requestKey: null, cartId })
+  const setup = await storeSetup(container)
+  return placeOrder(container, { setup, customerId, form: formOf(cart), requestKey: null, cartId })
 }
 
 /** What the website's checkout would send of this cart. */

@@ -9,13 +9,12 @@ import type OrderingService from "../../../../modules/ordering/service"
 import type { StoreSetup } from "../../../base/setup/store-setup"
 import { becomePaid } from "../../../money/payments/become-paid"
 import { assertTakes } from "../../../money/payments/channels"
-import { holdWalletPart, payAllFromWallet, planWalletPart } from "../../../money/payments/wallet-part"
+import { payOrHold, planWalletPart } from "../../../money/payments/wallet-part"
 import { attributeOrder } from "../../../programmes/referral/attribute-order"
 import { takeCoupon } from "../../coupons/take-coupon"
 import type { CheckoutPlan } from "../checkout-plan"
 import { holdStock } from "./hold-stock"
-import { insertTables } from "./insert-tables"
-import { medusaOrderRows, type OrderIds } from "./order-rows"
+import { insertTables, medusaOrderRows, type OrderIds } from "./order-rows"
 
 /** Stands where the attempt's id is, on an order that no money had to be paid for. */
 const NOTHING_TO_PAY = "nothing_to_pay"
@@ -120,7 +119,7 @@ async function writeIn(
   )
   await attributeOrder(container, { orderId: made.id, customerId: plan.customerId, ref: order.ref }, trx)
   if (plan.totals.total_kobo > 0) {
-    return { outcome: "made", order: walletKobo > 0 ? await payPart(trx, container, made, plan) : made }
+    return { outcome: "made", order: await payOrHold(container, made, plan.customerId, trx) }
   }
   // A coupon covers all of it: no bank takes a payment of nothing.
   await becomePaid(container, made, { attemptId: NOTHING_TO_PAY, channel: order.channel, paidKobo: 0 }, trx)
@@ -153,18 +152,6 @@ async function walletPartOf(
     "Your wallet changed since you opened this page. Please check what it pays of this order",
     { extra: { wallet: toNaira(walletKobo) } },
   )
-}
-
-/** The wallet's part is held until the channel has paid the rest; when there is no rest, it is taken at once. */
-async function payPart(
-  trx: Knex.Transaction,
-  container: MedusaContainer,
-  made: OrderRecord,
-  { customerId }: CheckoutPlan,
-): Promise<OrderRecord> {
-  if (made.wallet_kobo === made.total_kobo) return payAllFromWallet(container, made, customerId, trx)
-  await holdWalletPart(container, { id: made.id, customerId, walletKobo: made.wallet_kobo }, trx)
-  return made
 }
 
 /** The lock makes a second tap wait until the first has its order; then the cart is gone. */
