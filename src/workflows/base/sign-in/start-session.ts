@@ -24,7 +24,7 @@ export interface Session {
   userId: string | null
 }
 
-/** Whom an identity speaks for; one person may be shopper and staff under one sign-in (decisions section 3). */
+/** The accounts of an identity: one person can be a shopper and a member of staff under one sign-in. */
 export function actorsOf(identity: AuthIdentityDTO): { customerId: string | null; userId: string | null } {
   const { customer_id, user_id } = identity.app_metadata ?? {}
   return {

@@ -28,9 +28,8 @@ export const refundDestinations: {
 } = { card: toCard, wallet: toWallet, dispute: byDispute }
 
 /**
- * Where an order's money goes: into the shopper's wallet, unless staff chose the way it was paid (decisions section 7).
- * Who has no account has no wallet to look into: theirs goes the way it was paid. Throws 422 on `destination` for a way
- * that nothing was paid by.
+ * Where an order's money goes back to: the shopper's wallet, unless staff chose the way it was paid. A guest has no
+ * wallet: their money goes back the way it was paid. Throws 422 on `destination` for a way that nothing was paid by.
  */
 export async function destinationOf(
   container: MedusaContainer,

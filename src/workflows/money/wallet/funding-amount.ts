@@ -14,7 +14,7 @@ export function koboOf(amount: number | string | null | undefined, field: string
   }
 }
 
-/** What may be put into a wallet at once (decisions section 9), in kobo. */
+/** The least and the most that can be put into a wallet at once, in kobo (docs/wallet.md). */
 export function fundingLimits(): { leastKobo: Kobo; mostKobo: Kobo } {
   return readEnvironment(process.env).walletFunding
 }

@@ -20,7 +20,7 @@ import { accountOf, isFrozen } from "./source"
 
 let limits: Record<WithdrawalSource, WithdrawalLimits> | undefined
 
-/** The least of rewards is another one than of wallets (decisions section 10); all else is the same. */
+/** Rewards have their own minimum; everything else is as for wallets. */
 export function withdrawalLimits(source: WithdrawalSource): WithdrawalLimits {
   if (!limits) {
     const { withdrawals, referral } = readEnvironment(process.env)

@@ -32,7 +32,7 @@ const wrong = () => new ShopError("invalid", "invalid_credentials", "Invalid cre
 
 /**
  * Signs in by e-mail or Nigerian phone number in any usual spelling. Wrong identifier and wrong password give
- * the same 422 `invalid_credentials` after the same work and time (decisions section 3). That an account is blocked or has a
+ * the same 422 `invalid_credentials` after the same work and time. That an account is blocked or has a
  * second factor shows only to who knows its password.
  */
 export async function signIn(

@@ -82,7 +82,7 @@ export const updateProfileWorkflow = createWorkflow("update-profile", (input: Ch
 })
 
 /**
- * Changes the profile (specification 3, User). Another phone is unverified, and the owner is told of it. Another
+ * Changes the profile (docs/accounts.md). Another phone is unverified, and the owner is told of it. Another
  * e-mail is only asked for: the answer says where its code went. Another bank account is asked about at the bank, waits
  * 24 hours, and the owner is told. 422 by field; when one is wrong nothing changes.
  */

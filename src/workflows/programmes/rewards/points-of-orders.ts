@@ -8,7 +8,7 @@ import { pointsOf, tierOf } from "../../../modules/rewards/domain/points"
 import type RewardsService from "../../../modules/rewards/service"
 import { creditPoints, takeBackPoints } from "./move-points"
 
-/** Points of an order that was delivered, and back again as far as its money goes back (decisions section 10). */
+/** A delivered order earns points; they go as far as its money goes back (docs/rewards.md). */
 export async function workPoints(
   container: MedusaContainer,
   trx: Knex.Transaction,

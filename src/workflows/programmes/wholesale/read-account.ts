@@ -11,7 +11,10 @@ import type { WholesaleWindow as WindowRow } from "../../../modules/wholesale/se
 
 const wholesaleOf = (container: MedusaContainer) => container.resolve<WholesaleService>(WHOLESALE_MODULE)
 
-/** Specification 3, Wholesaler eligibility data, of anybody's account (decisions section 8). */
+/**
+ * How far an account is with wholesale prices (docs/wholesale.md). `goodsKobo`: what its cart comes to at wholesale prices.
+ * Amounts are naira.
+ */
 export async function readWholesalerAccount(
   container: MedusaContainer,
   customerId: string,

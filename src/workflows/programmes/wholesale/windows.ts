@@ -12,7 +12,7 @@ const wholesaleOf = (container: MedusaContainer) => container.resolve<WholesaleS
 /**
  * Opens 30 days of wholesale prices, or renews them, in the transaction in which an order becomes paid: when its goods, at
  * wholesale prices and before any coupon, reach the target that was told when it was made, and its shopper is a
- * wholesaler still (decisions section 8). Costs a retail order nothing.
+ * wholesaler still (docs/wholesale.md). Costs a retail order nothing.
  */
 export async function openWindow(
   container: MedusaContainer,
