@@ -1,4 +1,4 @@
-import { compareNow } from "../src/workflows/books/compare-now"
+import { compareNow } from "../src/workflows/money/books/compare-now"
 import { lookAtShop } from "./shop/looking"
 import { say } from "./shop/terminal"
 

@@ -1,4 +1,4 @@
-import { checks, SETTLED } from "../src/workflows/ordering/drift/checks"
+import { checks, SETTLED } from "../src/workflows/selling/ordering/drift/checks"
 import { lookAtShop, sayFound, withClient } from "./shop/looking"
 import { say } from "./shop/terminal"
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises"
 import { verifyLedger } from "../../src/modules/ledger/verify/verify-ledger"
-import { checks, SETTLED } from "../../src/workflows/ordering/drift/checks"
+import { checks, SETTLED } from "../../src/workflows/selling/ordering/drift/checks"
 import { Crowd, lastingDrift, lostCharges } from "../harness/crowd"
 import { eventually } from "../harness/eventually"
 import { LoanCrowd } from "../harness/loan-crowd"

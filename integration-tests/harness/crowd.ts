@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto"
-import { checks, SETTLED } from "../../src/workflows/ordering/drift/checks"
+import { checks, SETTLED } from "../../src/workflows/selling/ordering/drift/checks"
 import type { ShopClient } from "./client"
 import { eventually } from "./eventually"
 import { createOrder, putInCart, storePayment } from "./journey"

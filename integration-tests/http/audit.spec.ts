@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto"
-import { auditTargets } from "../../src/workflows/audit/targets"
+import { auditTargets } from "../../src/workflows/base/audit/targets"
 import type { ShopClient } from "../harness/client"
 import { stockedVariant } from "../harness/journey"
 import { sharedShop } from "../harness/shared-shop"

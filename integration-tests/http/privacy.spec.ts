@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto"
-import { PERSONAL_TABLES } from "../../src/workflows/privacy/personal-data"
+import { PERSONAL_TABLES } from "../../src/workflows/people/privacy/personal-data"
 import type { ShopClient } from "../harness/client"
 import { eventually } from "../harness/eventually"
 import { everyCellWith } from "../harness/every-cell"

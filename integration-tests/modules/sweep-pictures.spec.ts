@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync }
 import { tmpdir } from "node:os"
 import { dirname, join } from "node:path"
 import { type Knex, knex } from "@medusajs/framework/mikro-orm/knex"
-import { sweepPictures } from "../../src/workflows/pictures/sweep-pictures"
+import { sweepPictures } from "../../src/workflows/base/pictures/sweep-pictures"
 import { databaseUrl, openCluster } from "../harness/cluster"
 
 let pg: Knex

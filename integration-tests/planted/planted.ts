@@ -210,7 +210,7 @@ export const PLANTED: readonly Planted[] = [
     area: "files",
     sentence: "The address of a private file opens it for ever.",
     project: "unit",
-    specs: ["src/workflows/private-files/links.test.ts"],
+    specs: ["src/workflows/base/private-files/links.test.ts"],
   },
   {
     name: "html-not-cleaned",
@@ -371,7 +371,7 @@ export const PLANTED: readonly Planted[] = [
     area: "ledger",
     sentence: "What the card provider keeps is not in the books.",
     project: "unit",
-    specs: ["src/workflows/money/receipt-entries.test.ts"],
+    specs: ["src/workflows/money/posting/receipt-entries.test.ts"],
   },
   {
     name: "wallet-paid-twice-by-points",
@@ -455,7 +455,7 @@ export const PLANTED: readonly Planted[] = [
     area: "mail",
     sentence: "A mail that went goes again when it is asked for again.",
     project: "modules",
-    specs: ["src/workflows/mail/send-mails.spec.ts"],
+    specs: ["src/workflows/base/mail/send-mails.spec.ts"],
   },
   {
     name: "wish-mail-of-the-old-price",

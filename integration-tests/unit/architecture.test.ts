@@ -2,6 +2,8 @@ import { existsSync, readdirSync, readFileSync } from "node:fs"
 import { dirname, extname, join, resolve } from "node:path"
 import ts from "typescript"
 import { readShop } from "../../src/contract/shop"
+import { ARROWS, FLOORS } from "./floors"
+import { folderCircles } from "./folder-circles"
 
 /**
  * The rules of the house that no compiler checks: which folder may import which, who may spell the brand's name, and
@@ -77,8 +79,8 @@ const ALLOWED: Record<string, string[]> = {
     "integration-tests/planted",
     "src/contract",
     "src/config/database",
-    "src/workflows/ordering/drift/checks",
-    "src/workflows/books/compare-now",
+    "src/workflows/selling/ordering/drift/checks",
+    "src/workflows/money/books/compare-now",
     "src/modules/ledger/verify",
   ],
   bench: ["bin", "integration-tests/harness"],
@@ -98,6 +100,53 @@ const imports = sources.filter((file) => !isTest(file)).flatMap(importsOf)
 test("imports follow the arrows of the house", () => {
   const wrong = imports.filter((entry) => !entry.isPackage && !mayImport(entry.file, entry.target))
   expect(wrong.map(({ file, target }) => `${file} imports ${target}`)).toEqual([])
+})
+
+test("folders that import each other round are told, at every level", () => {
+  const arrows = [
+    { file: "src/a/one/x.ts", target: "src/b/y" },
+    { file: "src/b/y.ts", target: "src/a/two/z" },
+    { file: "src/a/one/x.ts", target: "src/a/two/z" },
+    { file: "src/a/two/z.ts", target: "src/a/one/w" },
+    { file: "src/c/p.ts", target: "src/c/q" },
+    { file: "src/c/q.ts", target: "src/c/p" },
+    { file: "src/c/q.ts", target: "src/a/one/x" },
+  ]
+  expect(folderCircles(arrows)).toEqual(["src/a: one/, two/", "src: a/, b/"])
+})
+
+/** Where no folder may import in a circle, at any level. */
+const WITHOUT_CIRCLES = /^(src|admin-extensions|sandbox)\//
+
+test("no folders import each other in a circle, at any level", () => {
+  const own = imports.filter(({ file, isPackage }) => !isPackage && WITHOUT_CIRCLES.test(file))
+  expect(own.length).toBeGreaterThan(1000)
+  expect(folderCircles(own)).toEqual([])
+})
+
+/** "who imports → whom" of an import inside `src/workflows`: two floors, or two folders of one floor. */
+function arrowOf({ file, target }: Import): string | null {
+  const inside = /^src\/workflows\/([^/]+)\/(?:([^/]+)\/)?/
+  const [from, to] = [inside.exec(file), inside.exec(target)]
+  if (!from || !to) return null
+  if (from[1] !== to[1]) return `${from[1]} → ${to[1]}`
+  return from[2] === to[2] ? null : `${from[1]}/${from[2]} → ${to[1]}/${to[2]}`
+}
+
+test("workflows import along the arrows of their floors, and every arrow is used", () => {
+  const used = new Set(imports.map(arrowOf).filter((arrow) => arrow !== null))
+  expect([...used].sort()).toEqual(Object.keys(ARROWS).sort())
+})
+
+test("floors import from below only", () => {
+  const floorOf = (path = "") => FLOORS.indexOf(path.split("/")[0] ?? "")
+  const wrong = Object.keys(ARROWS).filter((arrow) => {
+    const [from, to] = arrow.split(" → ")
+    return floorOf(to) === -1 || floorOf(from) < floorOf(to)
+  })
+  expect(wrong).toEqual([])
+  const found = sources.map((file) => /^src\/workflows\/([^/]+)/.exec(file)?.[1]).filter(Boolean)
+  expect([...new Set(found)].sort()).toEqual([...FLOORS].sort())
 })
 
 test("the contract depends on nothing but its schema library", () => {

@@ -51,7 +51,7 @@ describe("the code that serves strangers", () => {
     // Of the paths in the call table, and of a constant.
     expect(withThis(/new RegExp\(/).sort()).toEqual([
       "src/contract/public-query.ts",
-      "src/workflows/pictures/sweep-pictures.ts",
+      "src/workflows/base/pictures/sweep-pictures.ts",
     ])
     expect(
       withThis(/from "(handlebars|mustache|ejs|pug|nunjucks|liquidjs|lodash\.template)"|_\.template\(/),

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { calls } from "../../src/contract/calls"
-import { PERSONAL_TABLES } from "../../src/workflows/privacy/personal-data"
+import { PERSONAL_TABLES } from "../../src/workflows/people/privacy/personal-data"
 import {
   ERASURE_SWEEP_DAYS,
   GOODBYE_DAYS,
   ORDER_YEARS,
   RETENTION_RULES,
-} from "../../src/workflows/privacy/retention-rules"
+} from "../../src/workflows/people/privacy/retention-rules"
 
 const root = join(__dirname, "../..")
 const read = (path: string) => readFileSync(join(root, path), "utf8")

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { runReading } from "../workflows/books/run-reading"
+import { runReading } from "../workflows/money/books/run-reading"
 
 /** Compares the card provider's books with ours, every night at half past two in Lagos. */
 export default async function bankBooks(container: MedusaContainer): Promise<void> {

@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { finishDeletions } from "../workflows/privacy/finish-deletions"
+import { finishDeletions } from "../workflows/people/privacy/finish-deletions"
 
 /** Rows that came late about deleted accounts, and confirmations that were not mailed. */
 export default async function finish(container: MedusaContainer): Promise<void> {

@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { sendHustleMails } from "../workflows/hustle/tell-agents"
+import { sendHustleMails } from "../workflows/people/hustle/tell-agents"
 
 /** Mails to agents that no request sent. */
 export default async function hustle(container: MedusaContainer): Promise<void> {

@@ -1,8 +1,8 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { endLapsedOffers } from "../workflows/lending/review-loan"
-import { loanRepayment } from "../workflows/lending/settle-repayment"
-import { sendLoanMails } from "../workflows/lending/tell-of-loans"
-import { pollReceipts } from "../workflows/payments/settle-receipt"
+import { endLapsedOffers } from "../workflows/money/lending/review-loan"
+import { loanRepayment } from "../workflows/money/lending/settle-repayment"
+import { sendLoanMails } from "../workflows/money/lending/tell-of-loans"
+import { pollReceipts } from "../workflows/money/payments/settle-receipt"
 
 /** Finishes what no request finished: repayments that never called back, offers that nobody answered, mails unsent. */
 export default async function loans(container: MedusaContainer): Promise<void> {

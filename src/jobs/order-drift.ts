@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { sweepDrift } from "../workflows/ordering/drift/sweep-drift"
+import { sweepDrift } from "../workflows/selling/ordering/drift/sweep-drift"
 
 /** Orphans and drift among orders, stock and payments (`npm run orders:check` looks at everything, and only looks). */
 export default async function orderDrift(container: MedusaContainer): Promise<void> {

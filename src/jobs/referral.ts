@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { releaseRewards } from "../workflows/referral/release"
-import { sendRewardMails } from "../workflows/referral/tell-of-rewards"
+import { releaseRewards } from "../workflows/programmes/referral/release"
+import { sendRewardMails } from "../workflows/programmes/referral/tell-of-rewards"
 
 /** Rewards whose days are over become their owners' own, and people are told. All is taken with locks: any number of processes may. */
 export default async function referral(container: MedusaContainer): Promise<void> {

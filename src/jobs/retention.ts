@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { keepNoLonger } from "../workflows/privacy/retention"
+import { keepNoLonger } from "../workflows/people/privacy/retention"
 
 /** Nothing about people is kept for longer than docs/privacy.md says. */
 export default async function retention(container: MedusaContainer): Promise<void> {

@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { sendAnswerMails } from "../workflows/skin/tell-of-answers"
+import { sendAnswerMails } from "../workflows/catalogue/skin/tell-of-answers"
 
 /** Mails of answers to pictures of skin that no request sent. Rows are taken with a lock: any process may run it. */
 export default async function skin(container: MedusaContainer): Promise<void> {

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { readEnvironment } from "../config/environment"
-import { sweepPictures } from "../workflows/pictures/sweep-pictures"
+import { sweepPictures } from "../workflows/base/pictures/sweep-pictures"
 
 const KEPT_MS = 2 * 24 * 60 * 60 * 1000
 

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { noteWishNews } from "../workflows/wishlist/note-news"
-import { tellOfWishes } from "../workflows/wishlist/tell-of-wishes"
+import { noteWishNews } from "../workflows/catalogue/wishlist/note-news"
+import { tellOfWishes } from "../workflows/catalogue/wishlist/tell-of-wishes"
 
 /** What wishlists wait for: back in stock, cheaper. Takes its rows with a lock, so it may run in every process. */
 export default async function wishes(container: MedusaContainer): Promise<void> {

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { workWithdrawals } from "../workflows/withdrawals/send-withdrawals"
-import { sendWithdrawalMails } from "../workflows/withdrawals/tell-of-withdrawals"
+import { workWithdrawals } from "../workflows/money/withdrawals/send-withdrawals"
+import { sendWithdrawalMails } from "../workflows/money/withdrawals/tell-of-withdrawals"
 
 /**
  * Sends what was approved, asks about what is on its way, and tells shoppers. Rows are taken with a lock, so that it may

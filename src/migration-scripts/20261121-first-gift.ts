@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { createCoupon } from "../workflows/coupons/save-coupon"
+import { createCoupon } from "../workflows/selling/coupons/save-coupon"
 
 /** The code that the shop's top banner offers (specification 2.5): 10 % off the first order (decisions section 7). */
 const CODE = "FIRSTGIFT"

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto"
 import type { ExecArgs } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { type StaffRole, staffRoles } from "../modules/staff/domain/permissions"
-import { createStaff } from "../workflows/account/create-staff"
+import { createStaff } from "../workflows/people/account/create-staff"
 
 /**
  * Makes the first members of staff from the command line:

@@ -1,7 +1,7 @@
 import type { SubscriberArgs, SubscriberConfig } from "@medusajs/framework"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { reflectMedusa } from "../workflows/ordering/reflect-medusa"
-import { tellOfOrders } from "../workflows/ordering/tell-of-orders"
+import { reflectMedusa } from "../workflows/selling/ordering/reflect-medusa"
+import { tellOfOrders } from "../workflows/wiring/tell-of-orders"
 
 interface OrderEventData {
   /** The order's id on order events, the fulfilment's on shipment and delivery events. */

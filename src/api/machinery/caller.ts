@@ -5,8 +5,8 @@ import { readEnvironment } from "../../config/environment"
 import { isShopError, ShopError } from "../../errors"
 import { STAFF_MODULE } from "../../modules/staff"
 import type StaffService from "../../modules/staff/service"
-import { liveSession } from "../../workflows/account/live-session"
-import { shopperOfStaff } from "../../workflows/account/shopper-of-staff"
+import { liveSession } from "../../workflows/people/account/live-session"
+import { shopperOfStaff } from "../../workflows/people/account/shopper-of-staff"
 import { staffCookieOf } from "./staff-cookie"
 
 /** Who is asking. A person may be a shopper and a staff member under one sign-in (decisions section 3). */

@@ -2,7 +2,7 @@ import type { Response } from "express"
 import { readEnvironment } from "../../config/environment"
 import { isAnyOf, macsOf } from "../../config/keys"
 import { ShopError } from "../../errors"
-import type { Session } from "../../workflows/account/start-session"
+import type { Session } from "../../workflows/base/sign-in/start-session"
 import type { Caller, ScopedRequest } from "./caller"
 
 const COOKIE = "XSRF-TOKEN"

@@ -1,6 +1,6 @@
 import type { CookieOptions, Request, Response } from "express"
 import { readEnvironment } from "../../config/environment"
-import type { Session } from "../../workflows/account/start-session"
+import type { Session } from "../../workflows/base/sign-in/start-session"
 
 const { secureCookies } = readEnvironment(process.env)
 

@@ -3,9 +3,14 @@ import type { Router } from "express"
 import type { z } from "zod"
 import type { Address, AddressForm } from "../../contract/addresses"
 import { invalidField, ShopError } from "../../errors"
-import { addAddress, addressesOf, changeAddress, removeAddress } from "../../workflows/account/addresses"
-import { readUser } from "../../workflows/account/read-user"
-import { updateProfile } from "../../workflows/account/update-profile"
+import {
+  addAddress,
+  addressesOf,
+  changeAddress,
+  removeAddress,
+} from "../../workflows/people/account/addresses"
+import { readUser } from "../../workflows/people/account/read-user"
+import { updateProfile } from "../../workflows/people/account/update-profile"
 import { visitorIp } from "../machinery/visitor-ip"
 import { bodies, type SentAddress } from "./bodies"
 import { ownCall, ownRead } from "./own-call"

@@ -1,10 +1,10 @@
 import { type Kobo, toNaira } from "../../contract/money"
 import type { PaymentDue } from "../../contract/orders"
 import { CARD_PROVIDER_ID } from "../../providers/payment-card/session-data"
-import type { LiveLine } from "../../workflows/cart/read-cart"
-import { ADDRESS_COLUMNS, type CartAddress } from "../../workflows/store-api/own-cart"
-import type { StoreCart } from "../../workflows/store-api/store-cart"
-import type { StoreOption } from "../../workflows/store-api/store-options"
+import type { LiveLine } from "../../workflows/selling/cart/read-cart"
+import { ADDRESS_COLUMNS, type CartAddress } from "../../workflows/selling/store-api/own-cart"
+import type { StoreCart } from "../../workflows/selling/store-api/store-cart"
+import type { StoreOption } from "../../workflows/selling/store-api/store-options"
 
 /** Amounts of Medusa's answers are naira, tax inside: none is counted on top (decisions section 1). */
 const NO_TAX = {

@@ -151,7 +151,7 @@ export default class AccountService extends MedusaService({ Account, AccountSess
   /**
    * Who a token with this `jti` speaks for. Null when the session was revoked, came to its end, lay unused too long,
    * never was, or is of a blocked account. `also`: what else must be true of the session `s`, in SQL, so that who asks
-   * needs one way to the database (`liveSession` in src/workflows/account).
+   * needs one way to the database (`liveSession` in src/workflows/people/account).
    */
   async activeSession(jti: string, also = "true"): Promise<ActiveSession | null> {
     return this.sessions.active(jti, also)

@@ -16,7 +16,7 @@ export interface RefundRecord {
   return_id: string | null
   purpose: RefundPurpose
   amount_kobo: Kobo
-  /** Where the money goes: a name of `src/workflows/refunds/destinations.ts`. */
+  /** Where the money goes: a name of `src/workflows/money/refunds/destinations.ts`. */
   destination: string
   /** Where it was to go before staff put it into the wallet. */
   first_destination: string | null

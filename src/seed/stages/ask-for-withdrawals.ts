@@ -5,7 +5,7 @@ import { shopAccount, walletOf } from "../../modules/ledger/domain/chart"
 import type LedgerService from "../../modules/ledger/service"
 import { WALLET_MODULE } from "../../modules/wallet"
 import type WalletService from "../../modules/wallet/service"
-import { letGo } from "../../workflows/withdrawals/settle-withdrawal"
+import { letGo } from "../../workflows/money/withdrawals/settle-withdrawal"
 import type { Clock } from "./insert-rows"
 
 const BANK = { code: "057", name: "Zenith Bank" }

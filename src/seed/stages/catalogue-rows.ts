@@ -1,4 +1,4 @@
-import type { StoreIds } from "../../workflows/setup/ensure-store"
+import type { StoreIds } from "../../workflows/base/setup/ensure-store"
 import type { DemoCategory } from "../generate/categories"
 import { brandImage, categoryImage, productImages, sectionImage, variantImage } from "../generate/pictures"
 import type { DemoProduct, DemoShop, DemoVariant } from "../generate/shop"

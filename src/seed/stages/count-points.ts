@@ -3,7 +3,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { LEDGER_MODULE } from "../../modules/ledger"
 import type LedgerService from "../../modules/ledger/service"
 import { readOrder } from "../../modules/ordering/order-record"
-import { countOrder } from "../../workflows/rewards/points-of-orders"
+import { countOrder } from "../../workflows/programmes/rewards/points-of-orders"
 
 /**
  * Points of what the demo shopper was delivered. Counted once each, so that a run that was cut short goes on. Answers

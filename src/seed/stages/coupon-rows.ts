@@ -1,6 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { toKobo } from "../../contract/money"
-import { dayOf, endOfDay, startOfDay } from "../../workflows/coupons/days"
+import { dayOf, endOfDay, startOfDay } from "../../workflows/selling/coupons/days"
 import type { DemoOrder } from "../generate/orders"
 import { demoId } from "../random"
 import { type DemoCoupon, demoCoupons } from "../tables/coupons"

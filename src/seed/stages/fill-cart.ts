@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { availableOf, saleVariants } from "../../workflows/cart/read-cart"
-import { saveForLater } from "../../workflows/cart/saved-items"
-import { setCartLine } from "../../workflows/cart/set-cart-line"
+import { availableOf, saleVariants } from "../../workflows/selling/cart/read-cart"
+import { saveForLater } from "../../workflows/selling/cart/saved-items"
+import { setCartLine } from "../../workflows/selling/cart/set-cart-line"
 import type { DemoShop } from "../generate/shop"
 
 const IN_CART = [2, 1, 3]

@@ -3,7 +3,7 @@ import { join } from "node:path"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import sharp from "sharp"
-import { keepReturnPhotos } from "../../workflows/returns/photos"
+import { keepReturnPhotos } from "../../workflows/selling/returns/photos"
 
 /** Turns of the camera: no two pictures of a shop's shoppers are straight. */
 const TILTS = [-7, 4, 9, -3]

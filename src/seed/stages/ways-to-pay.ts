@@ -9,12 +9,13 @@ import { ORDERING_MODULE } from "../../modules/ordering"
 import type OrderingService from "../../modules/ordering/service"
 import { PAYMENTS_MODULE } from "../../modules/payments"
 import type PaymentsService from "../../modules/payments/service"
-import { availableOf, saleVariants } from "../../workflows/cart/read-cart"
-import { setCartLine } from "../../workflows/cart/set-cart-line"
-import { placeOrder } from "../../workflows/ordering/place-order"
-import { bookPayment } from "../../workflows/payments/book-payment"
-import { creditProvider } from "../../workflows/payments/credit"
-import { startPayment } from "../../workflows/payments/start-payment"
+import { storeSetup } from "../../workflows/base/setup/store-setup"
+import { bookPayment } from "../../workflows/money/payments/book-payment"
+import { creditProvider } from "../../workflows/money/payments/credit"
+import { startPayment } from "../../workflows/money/payments/start-payment"
+import { availableOf, saleVariants } from "../../workflows/selling/cart/read-cart"
+import { setCartLine } from "../../workflows/selling/cart/set-cart-line"
+import { placeOrder } from "../../workflows/selling/ordering/place-order"
 import type { DemoCustomer } from "../generate/people"
 import type { DemoShop } from "../generate/shop"
 import { demoId } from "../random"
@@ -53,6 +54,7 @@ export async function waysToPay(
   const ordering = container.resolve<OrderingService>(ORDERING_MODULE)
   if (!(await ordering.orderByRequest(shopper.id, CHECKOUT))) await fill(container, shopper.id, shop)
   const order = await placeOrder(container, {
+    setup: await storeSetup(container),
     customerId: shopper.id,
     requestKey: CHECKOUT,
     form: OrderRequest.parse({

@@ -9,7 +9,7 @@ import { daysLater, lagosToday } from "../../modules/lending/domain/days"
 import { costOf } from "../../modules/lending/domain/schedule"
 import type { LoanRecord } from "../../modules/lending/loan-record"
 import type LendingService from "../../modules/lending/service"
-import { bookRepayment } from "../../workflows/lending/book-repayment"
+import { bookRepayment } from "../../workflows/money/lending/book-repayment"
 import { type DemoCustomer, demoCustomers } from "../generate/people"
 import { type DemoLoanForm, NEW_LOAN, PROPOSED_LOAN, RUNNING_LOAN } from "../tables/loans"
 

@@ -1,7 +1,7 @@
 import type { adminCouponCalls } from "../../../contract/admin-coupons"
 import { pageMeta } from "../../../contract/call"
-import { createCoupon, deleteCoupon, updateCoupon } from "../../../workflows/coupons/save-coupon"
-import { couponOrders, staffCoupons } from "../../../workflows/coupons/staff-coupons"
+import { createCoupon, deleteCoupon, updateCoupon } from "../../../workflows/selling/coupons/save-coupon"
+import { couponOrders, staffCoupons } from "../../../workflows/selling/coupons/staff-coupons"
 import type { Handlers } from "../../machinery/endpoint"
 
 export const adminCouponHandlers: Handlers<keyof typeof adminCouponCalls> = {

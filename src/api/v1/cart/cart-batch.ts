@@ -1,6 +1,6 @@
 import type { cartBatchCalls } from "../../../contract/cart-batch"
 import { ShopError } from "../../../errors"
-import { putBatch } from "../../../workflows/cart/put-batch"
+import { putBatch } from "../../../workflows/selling/cart/put-batch"
 import type { Handlers } from "../../machinery/endpoint"
 import { presentLeftOut, presentLine } from "./present-cart"
 

@@ -1,7 +1,7 @@
 import type { couponCalls } from "../../../contract/coupons"
 import { toNaira } from "../../../contract/money"
-import { cartTotals } from "../../../workflows/cart/cart-summary"
-import { applyCoupon, removeCartCoupon } from "../../../workflows/coupons/cart-coupon"
+import { cartTotals } from "../../../workflows/selling/cart/cart-summary"
+import { applyCoupon, removeCartCoupon } from "../../../workflows/selling/coupons/cart-coupon"
 import type { Handlers } from "../../machinery/endpoint"
 import { presentSummary } from "./present-cart"
 

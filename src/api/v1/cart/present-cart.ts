@@ -3,10 +3,10 @@ import { type Kobo, toKobo, toNaira } from "../../../contract/money"
 import type { LeftOut, SavedItem } from "../../../contract/saved-items"
 import type { SaleVariant } from "../../../modules/catalogue/sale-variant"
 import type { Totals, Wholesale } from "../../../modules/ordering/domain/pricing"
-import type { LeftOut as LeftOutLine } from "../../../workflows/cart/put-together"
-import type { LiveLine } from "../../../workflows/cart/read-cart"
-import type { LiveSavedItem } from "../../../workflows/cart/saved-items"
-import type { HeldCoupon } from "../../../workflows/coupons/cart-coupon"
+import type { LeftOut as LeftOutLine } from "../../../workflows/selling/cart/put-together"
+import type { LiveLine } from "../../../workflows/selling/cart/read-cart"
+import type { LiveSavedItem } from "../../../workflows/selling/cart/saved-items"
+import type { HeldCoupon } from "../../../workflows/selling/coupons/cart-coupon"
 
 export function presentSummary(totals: Totals, weightGrams: number): CartSummary {
   return {

@@ -1,11 +1,11 @@
 import { ShopError } from "../../../errors"
-import { reorder } from "../../../workflows/cart/reorder"
+import { reorder } from "../../../workflows/selling/cart/reorder"
 import {
   forgetSavedItem,
   moveToCart,
   readSavedItems,
   saveForLater,
-} from "../../../workflows/cart/saved-items"
+} from "../../../workflows/selling/cart/saved-items"
 import type { Handlers } from "../../machinery/endpoint"
 import { presentLeftOut, presentLine, presentSavedItem } from "./present-cart"
 

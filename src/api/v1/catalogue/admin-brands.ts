@@ -5,14 +5,14 @@ import {
   staffBrand,
   staffBrands,
   updateBrand,
-} from "../../../workflows/merchandising/brands"
+} from "../../../workflows/catalogue/merchandising/brands"
 import {
   createTopBrand,
   deleteTopBrand,
   orderTopBrands,
   staffTopBrands,
   updateTopBrand,
-} from "../../../workflows/merchandising/top-brands"
+} from "../../../workflows/catalogue/merchandising/top-brands"
 import type { Handlers } from "../../machinery/endpoint"
 
 export const adminBrandHandlers: Handlers<keyof typeof adminBrandCalls> = {

@@ -5,13 +5,13 @@ import {
   deleteNode,
   orderNodes,
   updateNode,
-} from "../../../workflows/merchandising/category-changes"
+} from "../../../workflows/catalogue/merchandising/category-changes"
 import {
   type Level,
   staffCategories,
   staffSubcategories,
   staffTree,
-} from "../../../workflows/merchandising/category-tree"
+} from "../../../workflows/catalogue/merchandising/category-tree"
 import type { Handlers } from "../../machinery/endpoint"
 import { deleted } from "./admin-brands"
 

@@ -4,9 +4,9 @@ import { invalidField } from "../../../errors"
 import { BULK_MODULE } from "../../../modules/bulk"
 import type { ImportRow, ImportRun } from "../../../modules/bulk/import-store"
 import type BulkService from "../../../modules/bulk/service"
-import { applyImport } from "../../../workflows/products/imports/apply-import"
-import { checkImport } from "../../../workflows/products/imports/check-import"
-import { staffNames } from "../../../workflows/products/staff-names"
+import { applyImport } from "../../../workflows/catalogue/products/imports/apply-import"
+import { checkImport } from "../../../workflows/catalogue/products/imports/check-import"
+import { staffNames } from "../../../workflows/catalogue/products/staff-names"
 import type { Handlers } from "../../machinery/endpoint"
 
 type ImportCall =

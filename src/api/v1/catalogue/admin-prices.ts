@@ -9,10 +9,10 @@ import {
   changePrices,
   previewPriceChange,
   undoPriceChange,
-} from "../../../workflows/products/prices/change-prices"
-import type { PlannedLine } from "../../../workflows/products/prices/plan-price-change"
-import { variantsById } from "../../../workflows/products/prices/select-variants"
-import { staffNames } from "../../../workflows/products/staff-names"
+} from "../../../workflows/catalogue/products/prices/change-prices"
+import type { PlannedLine } from "../../../workflows/catalogue/products/prices/plan-price-change"
+import { variantsById } from "../../../workflows/catalogue/products/prices/select-variants"
+import { staffNames } from "../../../workflows/catalogue/products/staff-names"
 import type { Handlers } from "../../machinery/endpoint"
 import type { UploadedFile } from "../../machinery/multipart"
 

@@ -3,11 +3,23 @@ import type { adminShowcaseCalls } from "../../../contract/admin-showcase"
 import { MERCHANDISING_MODULE } from "../../../modules/merchandising"
 import type { RankedTable } from "../../../modules/merchandising/records"
 import type MerchandisingService from "../../../modules/merchandising/service"
-import { pickableProducts } from "../../../workflows/merchandising/arranged-products"
-import { arrangeCuratedList, curatedHeads, curatedList } from "../../../workflows/merchandising/curated-lists"
-import { createHomeRow, staffHomeRows, updateHomeRow } from "../../../workflows/merchandising/home-rows"
-import { createBand, staffBands, updateBand } from "../../../workflows/merchandising/price-bands"
-import { createBanner, staffBanners, updateBanner } from "../../../workflows/merchandising/site-banners"
+import { pickableProducts } from "../../../workflows/catalogue/merchandising/arranged-products"
+import {
+  arrangeCuratedList,
+  curatedHeads,
+  curatedList,
+} from "../../../workflows/catalogue/merchandising/curated-lists"
+import {
+  createHomeRow,
+  staffHomeRows,
+  updateHomeRow,
+} from "../../../workflows/catalogue/merchandising/home-rows"
+import { createBand, staffBands, updateBand } from "../../../workflows/catalogue/merchandising/price-bands"
+import {
+  createBanner,
+  staffBanners,
+  updateBanner,
+} from "../../../workflows/catalogue/merchandising/site-banners"
 import type { Handlers } from "../../machinery/endpoint"
 import { onePage } from "../one-page"
 

@@ -6,7 +6,7 @@ import {
   coverage,
   deleteRecommendation,
   staffRecommendations,
-} from "../../../workflows/skin/staff-recommendations"
+} from "../../../workflows/catalogue/skin/staff-recommendations"
 import type { Handlers } from "../../machinery/endpoint"
 
 export const adminSkinHandlers: Handlers<keyof typeof adminSkinCalls> = {

@@ -3,9 +3,9 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { adminStockCalls } from "../../../contract/admin-stock"
 import { pageMeta } from "../../../contract/call"
-import { setShelf } from "../../../workflows/products/shelf"
-import { countStock, readStock } from "../../../workflows/products/stock"
-import { storeSetup } from "../../../workflows/setup/store-setup"
+import { storeSetup } from "../../../workflows/base/setup/store-setup"
+import { setShelf } from "../../../workflows/catalogue/products/shelf"
+import { countStock, readStock } from "../../../workflows/catalogue/products/stock"
 import type { Handlers } from "../../machinery/endpoint"
 
 export const adminStockHandlers: Handlers<keyof typeof adminStockCalls> = {

@@ -10,7 +10,7 @@ import {
   ownSelfies,
   SELFIE_PURPOSE,
   staffSelfies,
-} from "../../../workflows/skin/selfies"
+} from "../../../workflows/catalogue/skin/selfies"
 import { requireSession, type ScopedRequest } from "../../machinery/caller"
 import type { Handlers } from "../../machinery/endpoint"
 import { deviceOf } from "../../machinery/signed-in"

@@ -7,7 +7,11 @@ import { SKIN_MODULE } from "../../../modules/skin"
 import type { Asked } from "../../../modules/skin/domain/answer"
 import type SkinService from "../../../modules/skin/service"
 import type { ProfileRow } from "../../../modules/skin/service"
-import { productsForSkin, recommendedProducts, routineFor } from "../../../workflows/skin/recommendations"
+import {
+  productsForSkin,
+  recommendedProducts,
+  routineFor,
+} from "../../../workflows/catalogue/skin/recommendations"
 import type { Handlers, Input, Output } from "../../machinery/endpoint"
 import { onePage } from "../one-page"
 import { listTags, presentList } from "../present-list"

@@ -1,7 +1,7 @@
 import { pageMeta } from "../../../contract/call"
 import { WISHLIST_MODULE } from "../../../modules/wishlist"
 import type WishlistService from "../../../modules/wishlist/service"
-import { addWish, readWishes } from "../../../workflows/wishlist/wishes"
+import { addWish, readWishes } from "../../../workflows/catalogue/wishlist/wishes"
 import type { Handlers } from "../../machinery/endpoint"
 
 export const wishlistHandlers: Handlers<

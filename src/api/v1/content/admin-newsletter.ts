@@ -4,7 +4,7 @@ import { ShopError } from "../../../errors"
 import { NEWSLETTER_MODULE } from "../../../modules/newsletter"
 import type NewsletterService from "../../../modules/newsletter/service"
 import type { SubscriberRow } from "../../../modules/newsletter/subscriber-list"
-import { leaveNewsletter } from "../../../workflows/newsletter/agree-to-newsletter"
+import { leaveNewsletter } from "../../../workflows/catalogue/newsletter/agree-to-newsletter"
 import type { Handlers } from "../../machinery/endpoint"
 import { deviceOf } from "../../machinery/signed-in"
 

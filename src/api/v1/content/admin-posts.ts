@@ -4,9 +4,9 @@ import { pageMeta } from "../../../contract/call"
 import type { PostKind } from "../../../contract/posts"
 import { CONTENT_MODULE } from "../../../modules/content"
 import type ContentService from "../../../modules/content/service"
-import { createPost, staffPost, staffPosts, updatePost } from "../../../workflows/content/staff-posts"
-import { storeTextPicture } from "../../../workflows/content/text-picture"
-import type { ReceivedFile } from "../../../workflows/pictures/store-image"
+import type { ReceivedFile } from "../../../workflows/base/pictures/store-image"
+import { createPost, staffPost, staffPosts, updatePost } from "../../../workflows/catalogue/content/staff-posts"
+import { storeTextPicture } from "../../../workflows/catalogue/content/text-picture"
 import type { Handlers } from "../../machinery/endpoint"
 
 type Scope = MedusaContainer

@@ -1,7 +1,7 @@
 import { mailKinds } from "../../../contract/mail-choices"
 import { MAIL_CHOICE_MODULE } from "../../../modules/mail-choice"
 import type MailChoiceService from "../../../modules/mail-choice/service"
-import { leaveByLink } from "../../../workflows/mail-choices/leave-link"
+import { leaveByLink } from "../../../workflows/base/mail-choices/leave-link"
 import type { Handlers } from "../../machinery/endpoint"
 
 export const mailChoiceHandlers: Handlers<

@@ -1,7 +1,12 @@
 import { cacheTag } from "../../../contract/cache-tags"
 import { pageMeta } from "../../../contract/call"
 import type { Post, PostKind, postCalls } from "../../../contract/posts"
-import { previewPost, publishedLooks, publishedPosts, readPost } from "../../../workflows/content/posts"
+import {
+  previewPost,
+  publishedLooks,
+  publishedPosts,
+  readPost,
+} from "../../../workflows/catalogue/content/posts"
 import type { Handlers } from "../../machinery/endpoint"
 
 const tagsOf = (kind: PostKind, products: { id: string }[]): string[] => [

@@ -5,9 +5,9 @@ import { toKobo, toNaira } from "../../../contract/money"
 import { readShop } from "../../../contract/shop"
 import { DELIVERY_MODULE } from "../../../modules/delivery"
 import type DeliveryService from "../../../modules/delivery/service"
-import { importRuleFile, previewRuleFile } from "../../../workflows/delivery/import-rules"
-import { changedPlace, namedPlace } from "../../../workflows/delivery/named-place"
-import { matrixOf, staffRule } from "../../../workflows/delivery/present-delivery"
+import { importRuleFile, previewRuleFile } from "../../../workflows/selling/delivery/import-rules"
+import { changedPlace, namedPlace } from "../../../workflows/selling/delivery/named-place"
+import { matrixOf, staffRule } from "../../../workflows/selling/delivery/present-delivery"
 import type { Handlers } from "../../machinery/endpoint"
 
 export const adminDeliveryHandlers: Handlers<keyof typeof adminDeliveryCalls> = {

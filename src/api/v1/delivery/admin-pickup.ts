@@ -5,9 +5,9 @@ import type { adminPickupCalls } from "../../../contract/admin-pickup"
 import { DELIVERY_MODULE } from "../../../modules/delivery"
 import { lagosDay } from "../../../modules/delivery/domain/delivery-date"
 import type DeliveryService from "../../../modules/delivery/service"
-import { changedPlace, namedPlace } from "../../../workflows/delivery/named-place"
-import { assertNobodyWaits, waitingOrders } from "../../../workflows/delivery/place-uses"
-import { staffHoliday, staffPickup } from "../../../workflows/delivery/present-delivery"
+import { changedPlace, namedPlace } from "../../../workflows/selling/delivery/named-place"
+import { assertNobodyWaits, waitingOrders } from "../../../workflows/selling/delivery/place-uses"
+import { staffHoliday, staffPickup } from "../../../workflows/selling/delivery/present-delivery"
 import type { Handlers } from "../../machinery/endpoint"
 
 export const adminPickupHandlers: Handlers<keyof typeof adminPickupCalls> = {

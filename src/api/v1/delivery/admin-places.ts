@@ -2,9 +2,9 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import type { adminPlaceCalls } from "../../../contract/admin-places"
 import { DELIVERY_MODULE } from "../../../modules/delivery"
 import type DeliveryService from "../../../modules/delivery/service"
-import { namedPlace } from "../../../workflows/delivery/named-place"
-import { assertPlaceFree } from "../../../workflows/delivery/place-uses"
-import { staffLga, staffState } from "../../../workflows/delivery/present-delivery"
+import { namedPlace } from "../../../workflows/selling/delivery/named-place"
+import { assertPlaceFree } from "../../../workflows/selling/delivery/place-uses"
+import { staffLga, staffState } from "../../../workflows/selling/delivery/present-delivery"
 import type { Handlers } from "../../machinery/endpoint"
 
 export const adminPlaceHandlers: Handlers<keyof typeof adminPlaceCalls> = {

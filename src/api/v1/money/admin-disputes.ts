@@ -7,9 +7,9 @@ import { toNaira } from "../../../contract/money"
 import { PAYMENTS_MODULE } from "../../../modules/payments"
 import type { NamedDispute } from "../../../modules/payments/disputes"
 import type PaymentsService from "../../../modules/payments/service"
-import { answerDispute } from "../../../workflows/disputes/answer-dispute"
-import { staffByIds } from "../../../workflows/ordering/desk/staff-people"
-import { tellOfOrders } from "../../../workflows/ordering/tell-of-orders"
+import { staffByIds } from "../../../workflows/base/people/staff-people"
+import { answerDispute } from "../../../workflows/money/disputes/answer-dispute"
+import { tellOfOrders } from "../../../workflows/wiring/tell-of-orders"
 import type { Handlers } from "../../machinery/endpoint"
 
 export const adminDisputeHandlers: Handlers<keyof typeof disputeCalls> = {

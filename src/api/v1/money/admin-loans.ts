@@ -5,9 +5,9 @@ import { toNaira } from "../../../contract/money"
 import { lagosToday } from "../../../modules/lending/domain/days"
 import { LOAN_STATUSES } from "../../../modules/lending/domain/status"
 import type { KeptApplicant } from "../../../modules/lending/loan-record"
-import { lendingOf } from "../../../workflows/lending/lending"
-import { staffNames, wholeLoan } from "../../../workflows/lending/read-loans"
-import { approveLoan, declineLoan, proposeTerms, reviewLoan } from "../../../workflows/lending/review-loan"
+import { lendingOf } from "../../../workflows/money/lending/lending"
+import { staffNames, wholeLoan } from "../../../workflows/money/lending/read-loans"
+import { approveLoan, declineLoan, proposeTerms, reviewLoan } from "../../../workflows/money/lending/review-loan"
 import type { Handlers } from "../../machinery/endpoint"
 import {
   offeredSchedule,

@@ -9,9 +9,9 @@ import {
   requestAdjustment,
   setFrozen,
   walletOwner,
-} from "../../../workflows/wallet/adjust-wallet"
-import { readStatement } from "../../../workflows/wallet/read-statement"
-import { readOneWallet, readWalletDetail, readWallets } from "../../../workflows/wallet/staff-wallets"
+} from "../../../workflows/money/wallet/adjust-wallet"
+import { readStatement } from "../../../workflows/money/wallet/read-statement"
+import { readOneWallet, readWalletDetail, readWallets } from "../../../workflows/money/wallet/staff-wallets"
 import type { Handlers } from "../../machinery/endpoint"
 import { presentMovement } from "./present-wallet"
 

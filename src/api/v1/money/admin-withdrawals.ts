@@ -1,12 +1,12 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { adminWithdrawalCalls } from "../../../contract/admin-withdrawals"
 import { pageMeta } from "../../../contract/call"
-import { approveWithdrawal, declineWithdrawal } from "../../../workflows/withdrawals/decide-withdrawal"
+import { approveWithdrawal, declineWithdrawal } from "../../../workflows/money/withdrawals/decide-withdrawal"
 import {
   staffWithdrawal,
   staffWithdrawals,
   type WithdrawalFilter,
-} from "../../../workflows/withdrawals/staff-withdrawals"
+} from "../../../workflows/money/withdrawals/staff-withdrawals"
 import type { Handlers } from "../../machinery/endpoint"
 
 export const adminWithdrawalHandlers: Handlers<keyof typeof adminWithdrawalCalls> = {

@@ -6,9 +6,9 @@ import { toNaira } from "../../../contract/money"
 import type { BreakRecord, ReadingRecord } from "../../../modules/books/bank-breaks"
 import { type KeptMoneyRecord, needsSecondPerson } from "../../../modules/books/domain/kept-money"
 import type { InboxRecord } from "../../../modules/payments/inbox-desk"
-import type { ClosedDay } from "../../../workflows/books/day-close"
-import { keptDestinations } from "../../../workflows/money/settle-kept"
-import { staffByIds } from "../../../workflows/ordering/desk/staff-people"
+import { staffByIds } from "../../../workflows/base/people/staff-people"
+import type { ClosedDay } from "../../../workflows/money/books/day-close"
+import { keptDestinations } from "../../../workflows/money/kept/settle-kept"
 
 /** Money kept apart with the names of what it is about. `userId` is who looks at it. */
 export async function presentKept(

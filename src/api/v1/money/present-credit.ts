@@ -3,7 +3,7 @@ import type { CreditStanding } from "../../../contract/credit"
 import { PAYMENTS_MODULE } from "../../../modules/payments"
 import type { CreditState } from "../../../modules/payments/credit-sessions"
 import type PaymentsService from "../../../modules/payments/service"
-import { creditProvider } from "../../../workflows/payments/credit"
+import { creditProvider } from "../../../workflows/money/payments/credit"
 
 const STANDINGS: Record<CreditState, CreditStanding["state"]> = {
   created: "created",

@@ -1,6 +1,6 @@
 import { toNaira } from "../../../contract/money"
 import type { WalletMovement } from "../../../contract/wallet"
-import type { WalletRow } from "../../../workflows/wallet/read-statement"
+import type { WalletRow } from "../../../workflows/money/wallet/read-statement"
 
 /** A line of a wallet's statement on the wire. */
 export function presentMovement(row: WalletRow): WalletMovement {

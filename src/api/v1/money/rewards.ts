@@ -8,12 +8,12 @@ import { LEAST_TO_REDEEM, NAIRA_A_POINT, type rewardCalls } from "../../../contr
 import { ShopError } from "../../../errors"
 import { REWARDS_MODULE } from "../../../modules/rewards"
 import type RewardsService from "../../../modules/rewards/service"
-import { staffByIds } from "../../../workflows/ordering/desk/staff-people"
-import { adjustPoints } from "../../../workflows/rewards/adjust-points"
-import { readPointMovements, readPoints } from "../../../workflows/rewards/read-points"
-import { redeemPoints } from "../../../workflows/rewards/redeem-points"
-import { updateRewardPage, updateTiers } from "../../../workflows/rewards/reward-page"
-import { personOf } from "../../../workflows/users/person"
+import { personOf } from "../../../workflows/base/people/person"
+import { staffByIds } from "../../../workflows/base/people/staff-people"
+import { adjustPoints } from "../../../workflows/programmes/rewards/adjust-points"
+import { readPointMovements, readPoints } from "../../../workflows/programmes/rewards/read-points"
+import { redeemPoints } from "../../../workflows/programmes/rewards/redeem-points"
+import { updateRewardPage, updateTiers } from "../../../workflows/programmes/rewards/reward-page"
 import type { Handlers } from "../../machinery/endpoint"
 
 const rewardsOf = (scope: MedusaContainer) => scope.resolve<RewardsService>(REWARDS_MODULE)

@@ -2,7 +2,7 @@ import type { SavedCard, savedCardCalls } from "../../../contract/saved-cards"
 import { PAYMENTS_MODULE } from "../../../modules/payments"
 import type { SavedCardRecord } from "../../../modules/payments/saved-cards"
 import type PaymentsService from "../../../modules/payments/service"
-import { forgetCard } from "../../../workflows/payments/keep-card"
+import { forgetCard } from "../../../workflows/money/payments/keep-card"
 import type { Handlers } from "../../machinery/endpoint"
 
 export const savedCardHandlers: Handlers<keyof typeof savedCardCalls> = {

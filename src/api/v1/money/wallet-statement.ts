@@ -1,7 +1,7 @@
 import { Router } from "express"
 import { StatementFilter } from "../../../contract/wallet"
 import { ShopError } from "../../../errors"
-import { statementFile } from "../../../workflows/wallet/statement-file"
+import { statementFile } from "../../../workflows/money/wallet/statement-file"
 import { takeByAccount } from "../../machinery/call-limits"
 import { assertSecondFactor, readCaller, requireCustomer, type ScopedRequest } from "../../machinery/caller"
 import { fail } from "../../machinery/endpoint"

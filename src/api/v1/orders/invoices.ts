@@ -3,7 +3,7 @@ import { ShopError } from "../../../errors"
 import { ORDERING_MODULE } from "../../../modules/ordering"
 import type { OrderRecord } from "../../../modules/ordering/order-record"
 import type OrderingService from "../../../modules/ordering/service"
-import { invoiceOf } from "../../../workflows/ordering/invoice-of"
+import { invoiceOf } from "../../../workflows/selling/ordering/invoice-of"
 import { takeByAccount } from "../../machinery/call-limits"
 import {
   assertSecondFactor,

@@ -4,7 +4,7 @@ import { invalidField } from "../../../errors"
 import { ORDERING_MODULE } from "../../../modules/ordering"
 import type { OrderRecord } from "../../../modules/ordering/order-record"
 import type OrderingService from "../../../modules/ordering/service"
-import { tellOfOrders } from "../../../workflows/ordering/tell-of-orders"
+import { tellOfOrders } from "../../../workflows/wiring/tell-of-orders"
 import { presentOneOrder } from "./present-order"
 
 /** The answer for an order that the wallet has paid. */

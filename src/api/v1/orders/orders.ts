@@ -6,16 +6,17 @@ import { ORDERING_MODULE } from "../../../modules/ordering"
 import { readOrderNumber } from "../../../modules/ordering/domain/order-number"
 import type { OrderRecord } from "../../../modules/ordering/order-record"
 import type OrderingService from "../../../modules/ordering/service"
-import { cancelOwnOrder } from "../../../workflows/ordering/cancel-order"
-import { placeOrder } from "../../../workflows/ordering/place-order"
-import { tellOfOrders } from "../../../workflows/ordering/tell-of-orders"
-import { callbackUrlOf } from "../../../workflows/payments/callback-url"
-import { isOpenChannel } from "../../../workflows/payments/channels"
-import { assertPaid, confirmPayment } from "../../../workflows/payments/confirm-payment"
-import { payBySavedCard } from "../../../workflows/payments/pay-by-saved-card"
-import { chooseWallet, notPayable, payFromWallet } from "../../../workflows/payments/pay-from-wallet"
-import { startPayment } from "../../../workflows/payments/start-payment"
-import { noteDevice } from "../../../workflows/referral/marks"
+import { storeSetup } from "../../../workflows/base/setup/store-setup"
+import { callbackUrlOf } from "../../../workflows/money/payments/callback-url"
+import { isOpenChannel } from "../../../workflows/money/payments/channels"
+import { assertPaid, confirmPayment } from "../../../workflows/money/payments/confirm-payment"
+import { payBySavedCard } from "../../../workflows/money/payments/pay-by-saved-card"
+import { chooseWallet, notPayable, payFromWallet } from "../../../workflows/money/payments/pay-from-wallet"
+import { startPayment } from "../../../workflows/money/payments/start-payment"
+import { noteDevice } from "../../../workflows/programmes/referral/marks"
+import { cancelOwnOrder } from "../../../workflows/selling/ordering/cancel-order"
+import { placeOrder } from "../../../workflows/selling/ordering/place-order"
+import { tellOfOrders } from "../../../workflows/wiring/tell-of-orders"
 import type { Handlers } from "../../machinery/endpoint"
 import { installationIdOf } from "../../machinery/installation-id"
 import { moneyWords, paidFromWallet, shownKobo } from "./order-wallet"
@@ -37,6 +38,7 @@ export const orderHandlers: Handlers<
     if (body.channel !== "wallet" && !isOpenChannel(body.channel)) throw channelClosed()
     const key = req.headers["idempotency-key"]
     const order = await placeOrder(scope, {
+      setup: await storeSetup(scope),
       customerId,
       form: body,
       requestKey: typeof key === "string" ? key : null,

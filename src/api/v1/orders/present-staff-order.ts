@@ -9,9 +9,9 @@ import { leftByChannel } from "../../../modules/ordering/domain/split-order"
 import { nextStatuses } from "../../../modules/ordering/domain/status"
 import type { OrderEventRecord, OrderRecord } from "../../../modules/ordering/order-record"
 import type OrderingService from "../../../modules/ordering/service"
-import { countNotes, notesOf } from "../../../workflows/ordering/desk/notes"
-import { staffByIds } from "../../../workflows/ordering/desk/staff-people"
-import { placesOf } from "../../../workflows/products/shelf"
+import { staffByIds } from "../../../workflows/base/people/staff-people"
+import { placesOf } from "../../../workflows/catalogue/products/shelf"
+import { countNotes, notesOf } from "../../../workflows/selling/ordering/desk/notes"
 import { presentOrders } from "./present-order"
 
 const database = (scope: MedusaContainer): Knex => scope.resolve(ContainerRegistrationKeys.PG_CONNECTION)

@@ -1,5 +1,5 @@
 import { Router } from "express"
-import { ownReturnPhoto } from "../../../workflows/returns/photos"
+import { ownReturnPhoto } from "../../../workflows/selling/returns/photos"
 import type { ScopedRequest } from "../../machinery/caller"
 import { showOwnPicture } from "../people/own-picture"
 

@@ -1,4 +1,9 @@
-import { addAddress, addressesOf, changeAddress, removeAddress } from "../../../workflows/account/addresses"
+import {
+  addAddress,
+  addressesOf,
+  changeAddress,
+  removeAddress,
+} from "../../../workflows/people/account/addresses"
 import type { Handlers } from "../../machinery/endpoint"
 
 export const addressHandlers: Handlers<

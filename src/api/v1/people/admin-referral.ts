@@ -1,9 +1,14 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { adminReferralCalls } from "../../../contract/admin-referral"
 import { pageMeta } from "../../../contract/call"
-import { affiliate, affiliates, rewardsOf, setAffiliate } from "../../../workflows/referral/staff-affiliates"
-import { approveWithdrawal, declineWithdrawal } from "../../../workflows/withdrawals/decide-withdrawal"
-import { staffWithdrawal, staffWithdrawals } from "../../../workflows/withdrawals/staff-withdrawals"
+import { approveWithdrawal, declineWithdrawal } from "../../../workflows/money/withdrawals/decide-withdrawal"
+import { staffWithdrawal, staffWithdrawals } from "../../../workflows/money/withdrawals/staff-withdrawals"
+import {
+  affiliate,
+  affiliates,
+  rewardsOf,
+  setAffiliate,
+} from "../../../workflows/programmes/referral/staff-affiliates"
 import type { Handlers } from "../../machinery/endpoint"
 
 export const adminReferralHandlers: Handlers<keyof typeof adminReferralCalls> = {

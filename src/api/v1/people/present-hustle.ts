@@ -1,8 +1,8 @@
 import type { Hustle, HustleDocument, StaffHustle, StaffHustleRow } from "../../../contract/hustle"
 import type { AgentRecord } from "../../../modules/hustle/agents"
 import type { DocumentRecord } from "../../../modules/hustle/documents"
-import type { AgentRow, OwnAgent, WholeAgent } from "../../../workflows/hustle/read-agents"
-import { privateLink } from "../../../workflows/private-files/links"
+import { privateLink } from "../../../workflows/base/private-files/links"
+import type { AgentRow, OwnAgent, WholeAgent } from "../../../workflows/people/hustle/read-agents"
 
 /** Where `private-files.ts` shows them. */
 const DOCUMENTS = "/admin/private-files/hustle-documents"

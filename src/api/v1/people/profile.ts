@@ -1,9 +1,13 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { User } from "../../../contract/account"
-import { activateAffiliate, switchToUser, switchToWholesaler } from "../../../workflows/account/account-type"
-import { readUser } from "../../../workflows/account/read-user"
-import { setAvatar } from "../../../workflows/account/set-avatar"
-import { updateProfile } from "../../../workflows/account/update-profile"
+import {
+  activateAffiliate,
+  switchToUser,
+  switchToWholesaler,
+} from "../../../workflows/people/account/account-type"
+import { readUser } from "../../../workflows/people/account/read-user"
+import { setAvatar } from "../../../workflows/people/account/set-avatar"
+import { updateProfile } from "../../../workflows/people/account/update-profile"
 import type { Caller } from "../../machinery/caller"
 import type { Handlers } from "../../machinery/endpoint"
 import { deviceOf } from "../../machinery/signed-in"

@@ -9,10 +9,14 @@ import type { NewsOf } from "../../../modules/referral/news"
 import type ReferralService from "../../../modules/referral/service"
 import { WALLET_MODULE } from "../../../modules/wallet"
 import type WalletService from "../../../modules/wallet/service"
-import { moveToWallet } from "../../../workflows/referral/move-to-wallet"
-import { readNotifications, readReferral, readTransactions } from "../../../workflows/referral/read-referral"
-import { withdrawalTerms } from "../../../workflows/withdrawals/read-terms"
-import { requestWithdrawal } from "../../../workflows/withdrawals/request-withdrawal"
+import { moveToWallet } from "../../../workflows/money/withdrawals/move-to-wallet"
+import { withdrawalTerms } from "../../../workflows/money/withdrawals/read-terms"
+import { requestWithdrawal } from "../../../workflows/money/withdrawals/request-withdrawal"
+import {
+  readNotifications,
+  readReferral,
+  readTransactions,
+} from "../../../workflows/programmes/referral/read-referral"
 import type { Handlers } from "../../machinery/endpoint"
 import { requestIdOf } from "../../machinery/idempotency"
 import { visitorIp } from "../../machinery/visitor-ip"

@@ -1,5 +1,5 @@
 import { ShopError } from "../../../errors"
-import { recordStaffAct } from "../../../workflows/audit/record-staff-act"
+import { recordStaffAct } from "../../../workflows/base/audit/record-staff-act"
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -7,7 +7,7 @@ import {
   readSecondFactor,
   removeSecondFactor,
   renewRecoveryCodes,
-} from "../../../workflows/staff/second-factor"
+} from "../../../workflows/people/staff/second-factor"
 import { originOf } from "../../machinery/audit"
 import { type Caller, requireSession, type ScopedRequest } from "../../machinery/caller"
 import type { Handlers, Input } from "../../machinery/endpoint"

@@ -1,13 +1,13 @@
 import { readShop } from "../../../contract/shop"
-import { readOwnSignIns, removeOwnSignIn } from "../../../workflows/account/social/own-sign-ins"
-import { callbackUrl, offeredProviders, socialNames } from "../../../workflows/account/social/providers"
-import { registerByTicket } from "../../../workflows/account/social/register"
+import { readOwnSignIns, removeOwnSignIn } from "../../../workflows/people/account/social/own-sign-ins"
+import { callbackUrl, offeredProviders, socialNames } from "../../../workflows/people/account/social/providers"
+import { registerByTicket } from "../../../workflows/people/account/social/register"
 import {
   type Claim,
   exchangeTicket,
   linkByProof,
   resendLinkCode,
-} from "../../../workflows/account/social/sign-in"
+} from "../../../workflows/people/account/social/sign-in"
 import { requireSession, type ScopedRequest } from "../../machinery/caller"
 import type { Handlers } from "../../machinery/endpoint"
 import { deviceOf, signedIn } from "../../machinery/signed-in"

@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { pageMeta } from "../../../contract/call"
 import { AUDIT_MODULE } from "../../../modules/audit"
 import type AuditService from "../../../modules/audit/service"
-import { auditFilter, presentEntry } from "../../../workflows/audit/read-audit"
+import { auditFilter, presentEntry } from "../../../workflows/base/audit/read-audit"
 import type { Handlers } from "../../machinery/endpoint"
 
 const log = (scope: MedusaContainer) => scope.resolve<AuditService>(AUDIT_MODULE)

@@ -4,8 +4,13 @@ import {
   presentPeriod,
   presentProduct,
   presentShare,
-} from "../../../workflows/reporting/present-figures"
-import { readDashboard, readSales, readStatuses, reporting } from "../../../workflows/reporting/read-reports"
+} from "../../../workflows/selling/reporting/present-figures"
+import {
+  readDashboard,
+  readSales,
+  readStatuses,
+  reporting,
+} from "../../../workflows/selling/reporting/read-reports"
 import type { Handlers } from "../../machinery/endpoint"
 
 export const adminReportHandlers: Handlers<

@@ -2,9 +2,9 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { pageMeta } from "../../../contract/call"
-import { readStaff } from "../../../workflows/staff/read-staff"
-import { removeStaff } from "../../../workflows/staff/remove-staff"
-import { resetSecondFactor } from "../../../workflows/staff/reset-second-factor"
+import { readStaff } from "../../../workflows/people/staff/read-staff"
+import { removeStaff } from "../../../workflows/people/staff/remove-staff"
+import { resetSecondFactor } from "../../../workflows/people/staff/reset-second-factor"
 import type { Handlers } from "../../machinery/endpoint"
 
 export const adminStaffHandlers: Handlers<

@@ -1,7 +1,7 @@
 import { ReportQuery } from "../../../contract/reports"
 import { ShopError } from "../../../errors"
 import { periodOf } from "../../../modules/reporting/domain/period"
-import { exportReport, REPORTS, type ReportName } from "../../../workflows/reporting/export-report"
+import { exportReport, REPORTS, type ReportName } from "../../../workflows/selling/reporting/export-report"
 import type { ScopedRequest } from "../../machinery/caller"
 
 /** Each report as a file, for `downloadTable`. */

@@ -1,7 +1,7 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { moveOrder } from "../../../../../workflows/ordering/move-order"
-import { tellOfOrders } from "../../../../../workflows/ordering/tell-of-orders"
+import { moveOrder } from "../../../../../workflows/selling/ordering/move-order"
+import { tellOfOrders } from "../../../../../workflows/wiring/tell-of-orders"
 
 /**
  * Takes the place of Medusa's own route, which gives captured money back by itself: cancelling on its order page is the

@@ -1,7 +1,7 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { tellOfOrders } from "../../../../../workflows/ordering/tell-of-orders"
-import { refundPayment } from "../../../../../workflows/refunds/refund-payment"
+import { refundPayment } from "../../../../../workflows/money/refunds/refund-payment"
+import { tellOfOrders } from "../../../../../workflows/wiring/tell-of-orders"
 
 interface AskedRefund {
   /** Naira; everything that is left of the payment when it is missing. */

@@ -1,0 +1,64 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { AUDIT_MODULE } from "../../../modules/audit"
+import { redacted } from "../../../modules/audit/domain/redact"
+import type AuditService from "../../../modules/audit/service"
+
+/** Where a request came from: `originOf` of the api's machinery reads it. */
+export interface Origin {
+  address: string | null
+  userAgent: string | null
+  requestId: string | null
+}
+
+export interface StaffAct {
+  /** Who did it: a Medusa user's id; or, when nobody is signed in, the e-mail that was given. */
+  userId?: string | null
+  email?: string | null
+  /** `<thing>.<what happened>`, such as "staff.joined"; staff calls stand under their call key. */
+  act: string
+  target?: { type: string; id: string | null } | null
+  before?: unknown
+  after?: unknown
+  /** Whatever else explains it. Secrets are taken out by their names. */
+  details?: unknown
+  origin?: Origin
+}
+
+/**
+ * Writes into the audit log what no staff call does: an invitation taken up, a second factor set, a sign-in that was
+ * locked, a private file downloaded. Successful staff calls other than GET are written by themselves.
+ */
+export async function recordStaffAct(scope: MedusaContainer, act: StaffAct): Promise<void> {
+  const actor = await actorOf(scope, act.userId ?? null)
+  await scope.resolve<AuditService>(AUDIT_MODULE).record({
+    actor_id: act.userId ?? null,
+    actor_email: actor?.email ?? act.email ?? null,
+    actor_role: actor?.role ?? null,
+    act: act.act,
+    target_type: act.target?.type ?? null,
+    target_id: act.target?.id ?? null,
+    before: redacted(act.before),
+    after: redacted(act.after),
+    details: redacted(act.details),
+    address: act.origin?.address ?? null,
+    user_agent: act.origin?.userAgent ?? null,
+    request_id: act.origin?.requestId ?? null,
+  })
+}
+
+async function actorOf(
+  scope: MedusaContainer,
+  userId: string | null,
+): Promise<{ email: string; role: string | null } | undefined> {
+  if (!userId) return undefined
+  const db: Knex = scope.resolve(ContainerRegistrationKeys.PG_CONNECTION)
+  const { rows } = await db.raw<{ rows: { email: string; role: string | null }[] }>(
+    `select u.email, s.role from "user" u
+       left join staff_member s on s.user_id = u.id and s.deleted_at is null
+      where u.id = ?`,
+    [userId],
+  )
+  return rows[0]
+}

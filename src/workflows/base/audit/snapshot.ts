@@ -1,0 +1,28 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { type Json, redacted } from "../../../modules/audit/domain/redact"
+import type { AuditTarget } from "./targets"
+
+/**
+ * What the database says of a target now, by part, fit for the log. Null for what is not there, and for a target that
+ * has no rows of its own.
+ */
+export async function snapshot(db: Knex, target: AuditTarget, id: string | null): Promise<Json> {
+  const parts = [
+    ...Object.entries(target.one ?? {}).map(([part, text]) => ({ part, text, isList: false })),
+    ...Object.entries(target.lists ?? {}).map(([part, text]) => ({ part, text, isList: true })),
+  ]
+  if (!id || parts.length === 0) return null
+  const taken = await Promise.all(
+    parts.map(async ({ part, text, isList }): Promise<[string, Json]> => {
+      // As JSON by the database: dates, numerics and its own types read as they do everywhere else.
+      const { rows } = await db.raw<{ rows: { row: unknown }[] }>(
+        `select to_jsonb(found) as row from (${text}) as found limit 200`,
+        { id },
+      )
+      const kept = rows.map(({ row }) => redacted(row))
+      return [part, isList ? kept : (kept[0] ?? null)]
+    }),
+  )
+  const isThere = taken.some(([, kept]) => (Array.isArray(kept) ? kept.length > 0 : kept !== null))
+  return isThere ? Object.fromEntries(taken) : null
+}

@@ -1,0 +1,113 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys, generateEntityId } from "@medusajs/framework/utils"
+import { readEnvironment } from "../../../config/environment"
+import type { MailContent } from "../../../mail/order-mail"
+import { MailProvider } from "../../../providers/mail/service"
+
+/** A mail that is owed to somebody, and goes once. */
+export interface OwedMail {
+  /** Of what it tells, for ever: a mail with a key that went before does not go again. */
+  key: string
+  to: string
+  /** What it is, in Medusa's list of notifications: `order-shipped`. */
+  template: string
+  trigger: string
+  resourceId: string
+  resourceType: string
+  content: MailContent
+}
+
+/** Side by side at the mail server. */
+const AT_ONCE = 4
+
+/**
+ * Sends mails and notes them in Medusa's list of notifications as its module would, in two statements however many they
+ * are. Answers the keys of those that went, now or before; the others are for a later try. A mail whose process died while it was sent
+ * goes again after a minute.
+ */
+export async function sendMails(container: MedusaContainer, mails: OwedMail[]): Promise<Set<string>> {
+  if (mails.length === 0) return new Set()
+  const pg = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
+  const claimed = await claim(pg, mails)
+  const sent: { key: string; externalId: string | null }[] = []
+  const left = mails.filter(({ key }) => claimed.mine.has(key))
+  const worker = async () => {
+    for (let mail = left.shift(); mail; mail = left.shift()) {
+      sent.push({ key: mail.key, externalId: await deliver(container, mail) })
+    }
+  }
+  await Promise.all(Array.from({ length: Math.min(AT_ONCE, left.length) }, worker))
+  await note(pg, sent)
+  const went = sent.filter(({ externalId }) => externalId !== null).map(({ key }) => key)
+  return new Set([...claimed.before, ...went])
+}
+
+/** `mine`: nobody else sends these; `before`: these went. */
+async function claim(pg: Knex, mails: OwedMail[]): Promise<{ mine: Set<string>; before: string[] }> {
+  const rows = mails.map(({ key, to, template, trigger, resourceId, resourceType }) => ({
+    ...{ key, to, template, trigger },
+    id: generateEntityId(undefined, "noti"),
+    resource_id: resourceId,
+    resource_type: resourceType,
+  }))
+  const { rows: found } = await pg.raw<{ rows: { key: string; is_mine: boolean }[] }>(
+    `with owed as materialized (
+       select * from jsonb_to_recordset(?::jsonb) as m(id text, key text, "to" text, template text, trigger text,
+         resource_id text, resource_type text)),
+     mine as (
+       insert into notification (id, "to", channel, template, trigger_type, resource_id, resource_type, idempotency_key,
+         provider_id, status)
+       select m.id, m."to", 'email', m.template, m.trigger, m.resource_id, m.resource_type, m.key,
+         (select p.id from notification_provider p where 'email' = any(p.channels) and p.deleted_at is null limit 1),
+         'pending' from owed m order by m.key
+       on conflict (idempotency_key) where deleted_at is null do update set status = 'pending', updated_at = now()
+        where notification.status = 'failure'
+           or (notification.status = 'pending' and notification.updated_at < now() - interval '1 minute')
+       returning idempotency_key as key)
+     select key, true as is_mine from mine
+     union all
+     select n.idempotency_key, false from notification n join owed on owed.key = n.idempotency_key
+      where n.status = 'success' and n.deleted_at is null`,
+    [JSON.stringify(rows)],
+  )
+  return {
+    mine: new Set(found.filter(({ is_mine }) => is_mine).map(({ key }) => key)),
+    before: found.filter(({ is_mine }) => !is_mine).map(({ key }) => key),
+  }
+}
+
+async function note(pg: Knex, sent: { key: string; externalId: string | null }[]): Promise<void> {
+  if (sent.length === 0) return
+  await pg.raw(
+    `update notification n set external_id = s.external_id, updated_at = now(),
+       status = case when s.external_id is null then 'failure' else 'success' end
+       from jsonb_to_recordset(?::jsonb) as s(key text, external_id text)
+      where n.idempotency_key = s.key and n.deleted_at is null`,
+    [JSON.stringify(sent.map(({ key, externalId }) => ({ key, external_id: externalId })))],
+  )
+}
+
+/** The mail server's name of the message; null when it was not taken. */
+async function deliver(
+  container: MedusaContainer,
+  { to, template, content }: OwedMail,
+): Promise<string | null> {
+  try {
+    const { id } = await provider().send({ to, channel: "email", template, content })
+    return id ?? ""
+  } catch (error) {
+    container
+      .resolve(ContainerRegistrationKeys.LOGGER)
+      .error(`Mail ${template}: ${error instanceof Error ? error.stack : error}`)
+    return null
+  }
+}
+
+let opened: MailProvider | undefined
+
+/** As in Medusa's notification module, by the same settings. */
+function provider(): MailProvider {
+  opened ??= new MailProvider({}, readEnvironment(process.env).mail)
+  return opened
+}

@@ -1,0 +1,34 @@
+import type { AuthenticationInput, MedusaContainer } from "@medusajs/framework/types"
+import { Modules } from "@medusajs/framework/utils"
+import { invalidField } from "../../../errors"
+import { findIdentity, hasPassword } from "./find-identity"
+import { guardSignIn, signInFailed, signInSucceeded } from "./sign-in-guard"
+import { PASSWORD_PROVIDER } from "./start-session"
+
+/**
+ * That who is signed in also knows the password: 422 on `field` otherwise (`wrong_password`, or `no_password`
+ * for who came by a social account only). A wrong one counts as a wrong sign-in: a stolen session is no way round the lock.
+ */
+export async function provePassword(
+  container: MedusaContainer,
+  {
+    email,
+    password,
+    ip,
+    field = "current_password",
+  }: { email: string; password: string; ip: string | undefined; field?: string },
+): Promise<void> {
+  const auth = container.resolve(Modules.AUTH)
+  const identity = await findIdentity(auth, email)
+  if (!identity || !hasPassword(identity)) {
+    const message = "This account has no password yet. Sign out and use “Forgot Password?” to set one"
+    throw invalidField(field, message, "no_password")
+  }
+  if (!password) throw invalidField(field, "Enter your password, too", "wrong_password")
+  await guardSignIn(container, email, ip)
+  const input = { body: { email, password } } as unknown as AuthenticationInput
+  const { success } = await auth.authenticate(PASSWORD_PROVIDER, input)
+  if (success) return signInSucceeded(container, email, ip)
+  await signInFailed(container, email, ip)
+  throw invalidField(field, "This is not your current password", "wrong_password")
+}

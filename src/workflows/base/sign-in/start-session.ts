@@ -1,0 +1,87 @@
+import type { AuthIdentityDTO, MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { generateJwtTokenForAuthIdentity } from "@medusajs/medusa/api/auth/utils/generate-jwt-token"
+import { ACCOUNT_MODULE } from "../../../modules/account"
+import type AccountService from "../../../modules/account/service"
+import { addressKey } from "../../../modules/limits/domain/address"
+
+/** The id of `src/providers/auth-password`, Medusa's own for sign-in by password. */
+export const PASSWORD_PROVIDER = "emailpass"
+
+export interface Device {
+  userAgent?: string | undefined
+  ip?: string | undefined
+  /** What the client says it is: `web`, `android`, … */
+  platform?: string | null | undefined
+}
+
+export interface Session {
+  /** `jti` of the token. */
+  id: string
+  token: string
+  expiresAt: Date
+  customerId: string | null
+  userId: string | null
+}
+
+/** The accounts of an identity: one person can be a shopper and a member of staff under one sign-in. */
+export function actorsOf(identity: AuthIdentityDTO): { customerId: string | null; userId: string | null } {
+  const { customer_id, user_id } = identity.app_metadata ?? {}
+  return {
+    customerId: typeof customer_id === "string" ? customer_id : null,
+    userId: typeof user_id === "string" ? user_id : null,
+  }
+}
+
+/**
+ * Opens a session and makes its token: a normal Medusa JWT, so that a staff member's opens the core admin API
+ * too, with the session's id as `jti` and the session's end as its own. Who signs somebody in has asked for the
+ * second factor before (`passSecondFactor`) and says here whether one was shown. `registered`: the account was opened
+ * just now, in this session. The log says who came in, and how.
+ */
+export async function startSession(
+  container: MedusaContainer,
+  identity: AuthIdentityDTO,
+  device: Device,
+  {
+    secondFactor = false,
+    provider = PASSWORD_PROVIDER,
+    registered = false,
+  }: { secondFactor?: boolean; provider?: string; registered?: boolean } = {},
+): Promise<Session> {
+  const { customerId, userId } = actorsOf(identity)
+  const session = await container.resolve<AccountService>(ACCOUNT_MODULE).openSession({
+    customer_id: customerId,
+    user_id: userId,
+    auth_identity_id: identity.id,
+    user_agent: device.userAgent,
+    ip: device.ip,
+    platform: device.platform,
+    second_factor: secondFactor,
+    registered,
+  })
+  const { http } = container.resolve(ContainerRegistrationKeys.CONFIG_MODULE).projectConfig
+  const token = await generateJwtTokenForAuthIdentity(
+    {
+      authIdentity: identity,
+      actorType: userId ? "user" : "customer",
+      authProvider: provider,
+      container,
+      // Ours is asked for before a session is opened; Medusa's own has no door.
+      mfaEnabled: false,
+    },
+    {
+      secret: String(http.jwtSecret),
+      expiresIn: `${Math.floor((session.expires_at.getTime() - Date.now()) / 1000)}s`,
+      options: { ...http.jwtOptions, jwtid: session.id },
+    },
+  )
+  // OWASP ASVS 5.0, 16.3.1: sign-ins that went well are in the log as well as refusals.
+  container
+    .resolve(ContainerRegistrationKeys.LOGGER)
+    .info(
+      `signed in: ${userId ?? customerId ?? "nobody"} by ${provider}, ` +
+        `${secondFactor ? "with" : "without"} a second factor, at ${addressKey(device.ip)} (session ${session.id})`,
+    )
+  return { id: session.id, token, expiresAt: session.expires_at, customerId, userId }
+}

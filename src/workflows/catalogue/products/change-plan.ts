@@ -1,0 +1,284 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import type {
+  ProductChange,
+  StaffProduct,
+  StaffVariant,
+  VariantFields,
+} from "../../../contract/admin-products"
+import { invalidField } from "../../../errors"
+import type { PriceKind } from "../../../modules/bulk/domain/price-arithmetic"
+import {
+  checkOptions,
+  checkPictures,
+  checkPrices,
+  checkSkus,
+  grams,
+  kobo,
+  ONLY_VARIANT,
+  type PriceWish,
+  variantTitle,
+} from "./product-form"
+import type { NewOptionValue } from "./steps/add-option-values"
+import type { BrandWish } from "./steps/link-brand"
+import type { StockWish } from "./stock"
+import type { VariantTerms } from "./store-product"
+
+/** What is to be done to products that are there, as Medusa's workflows and our steps take it. */
+export interface ChangePlan {
+  products: ({ id: string } & Record<string, unknown>)[]
+  changedVariants: ({ id: string } & Record<string, unknown>)[]
+  newVariants: NewVariant[]
+  optionValues: NewOptionValue[]
+  stock: StockWish[]
+  prices: PriceWish[]
+  brands: BrandWish[]
+}
+
+export interface NewVariant {
+  product_id: string
+  title: string
+  sku?: string
+  options: Record<string, string>
+  weight?: number
+  variant_rank: number
+  manage_inventory: true
+  metadata?: Record<string, unknown>
+  terms: VariantTerms
+}
+
+interface Fields extends Omit<VariantFields, "options" | "id"> {
+  sale_starts_at?: string | null
+  sale_ends_at?: string | null
+}
+
+/** The variants, prices and stock of a change. 422 on the field; `prefix` is the field's path before its name. */
+export async function planVariants(
+  db: Knex,
+  product: StaffProduct,
+  form: ProductChange,
+): Promise<Omit<ChangePlan, "products" | "brands">> {
+  const plan: Omit<ChangePlan, "products" | "brands"> = {
+    changedVariants: [],
+    newVariants: [],
+    optionValues: [],
+    stock: [],
+    prices: [],
+  }
+  const dates = { sale_starts_at: form.sale_starts_at, sale_ends_at: form.sale_ends_at }
+  const listed = form.variants ?? []
+  const named = new Set<string>()
+  for (const [index, row] of listed.entries()) {
+    const prefix = `variants.${index}.`
+    const known = findVariant(product, row, prefix)
+    if (known) {
+      if (named.has(known.id)) throw invalidField(`${prefix}options`, "This shade or size is there twice")
+      named.add(known.id)
+      changeVariant(plan, known, { ...row, ...dates }, prefix)
+    } else {
+      const names = Object.keys(product.variants[0]?.options ?? {}).filter(
+        (name) => name !== ONLY_VARIANT.option,
+      )
+      addVariant(plan, product, row, dates, names, prefix)
+    }
+  }
+  if (plan.newVariants.length > 0) checkOptions([...product.variants, ...plan.newVariants])
+
+  const only = product.variants.length === 1 ? product.variants[0] : undefined
+  const own = ownFields(form)
+  if (listed.length === 0 && only) changeVariant(plan, only, { ...own, ...dates }, "")
+  else if (listed.length === 0) {
+    const field = Object.entries(own).find(([, value]) => value !== undefined)?.[0]
+    if (field && field !== "weight")
+      throw invalidField(field, "This product has several variants: say which in variants")
+    for (const variant of product.variants) changeVariant(plan, variant, dates, "")
+  }
+  await checkSkus(
+    db,
+    listed.length > 0
+      ? listed.map(({ sku }, index) => ({ sku, field: `variants.${index}.sku` }))
+      : [{ sku: form.sku, field: "sku" }],
+    product.variants.map(({ id }) => id),
+  )
+  return plan
+}
+
+function ownFields(form: ProductChange): Fields {
+  const { regular_price, sale_price, wholesale_price, stock_quantity, sku, weight } = form
+  return { regular_price, sale_price, wholesale_price, stock_quantity, sku, weight }
+}
+
+function findVariant(product: StaffProduct, row: VariantFields, prefix: string): StaffVariant | undefined {
+  if (row.id) {
+    const known = product.variants.find(({ id }) => id === row.id)
+    if (!known) throw invalidField(`${prefix}id`, "This product has no such variant")
+    return known
+  }
+  return product.variants.find((variant) => sameOptions(variant.options, row.options))
+}
+
+function sameOptions(some: Record<string, string>, others: Record<string, string>): boolean {
+  const names = Object.keys(some)
+  return names.length === Object.keys(others).length && names.every((name) => some[name] === others[name])
+}
+
+export function changeVariant(
+  plan: Pick<ChangePlan, "changedVariants" | "stock" | "prices">,
+  known: StaffVariant,
+  fields: Fields,
+  prefix: string,
+): void {
+  const after = {
+    regular: fields.regular_price === undefined ? known.regular_price : fields.regular_price,
+    sale: fields.sale_price === undefined ? known.sale_price : fields.sale_price,
+    wholesale: fields.wholesale_price === undefined ? known.wholesale_price : fields.wholesale_price,
+  }
+  if (fields.regular_price === null) throw invalidField(`${prefix}regular_price`, "Enter the regular price")
+  // Where both change, it is the sale that is told to be lower.
+  const changed = (["sale", "wholesale", "regular"] as PriceKind[]).filter(
+    (kind) => after[kind] !== known[`${kind}_price`],
+  )
+  checkPrices(after, changed, prefix)
+  const movesSale = fields.sale_starts_at !== undefined || fields.sale_ends_at !== undefined
+  if (changed.length > 0 || (movesSale && after.sale !== null)) {
+    plan.prices.push({
+      variant_id: known.id,
+      regular: changed.includes("regular") ? (kobo(after.regular) ?? undefined) : undefined,
+      sale: changed.includes("sale") ? kobo(after.sale) : undefined,
+      sale_starts_at: fields.sale_starts_at,
+      sale_ends_at: fields.sale_ends_at,
+      wholesale: changed.includes("wholesale") ? kobo(after.wholesale) : undefined,
+    })
+  }
+  if (fields.stock_quantity !== undefined && fields.stock_quantity !== null) {
+    if (fields.stock_quantity !== known.stock_quantity) {
+      plan.stock.push({ variant_id: known.id, meaning: "free", units: fields.stock_quantity })
+    }
+  }
+  const record: Record<string, unknown> = {}
+  if (fields.sku !== undefined && (fields.sku || null) !== known.sku) record.sku = fields.sku || null
+  if (fields.title && fields.title !== known.title) record.title = fields.title
+  if (fields.weight !== undefined && fields.weight !== null && fields.weight !== known.weight) {
+    record.weight = grams(fields.weight)
+  }
+  if (fields.swatch !== undefined && (fields.swatch || null) !== known.swatch) {
+    record.metadata = { swatch: fields.swatch ?? "" }
+  }
+  if (Object.keys(record).length > 0) plan.changedVariants.push({ id: known.id, ...record })
+}
+
+/** `names` are those of the product's options. */
+export function addVariant(
+  plan: Pick<ChangePlan, "newVariants" | "optionValues">,
+  product: StaffProduct,
+  row: VariantFields,
+  dates: Pick<Fields, "sale_starts_at" | "sale_ends_at">,
+  names: string[],
+  prefix: string,
+): void {
+  const position = plan.newVariants.filter(({ product_id }) => product_id === product.id).length
+  if (names.length === 0) {
+    throw invalidField(
+      `${prefix}options`,
+      "This product has no options yet: give it some on its own page, then add variants",
+    )
+  }
+  const { regular_price, sale_price, wholesale_price } = row
+  if (regular_price === null || regular_price === undefined) {
+    throw invalidField(`${prefix}regular_price`, "Enter the regular price")
+  }
+  const prices = { regular: regular_price, sale: sale_price, wholesale: wholesale_price }
+  checkPrices(prices, ["sale", "wholesale"], prefix)
+  for (const [title, value] of Object.entries(row.options)) {
+    plan.optionValues.push({ product_id: product.id, title, value })
+  }
+  plan.newVariants.push({
+    product_id: product.id,
+    title: variantTitle(row),
+    sku: row.sku || undefined,
+    options: row.options,
+    weight: grams(row.weight),
+    variant_rank: product.variants.length + position,
+    manage_inventory: true,
+    metadata: row.swatch ? { swatch: row.swatch } : undefined,
+    terms: {
+      units: row.stock_quantity ?? 0,
+      prices: {
+        regular: kobo(regular_price) ?? undefined,
+        sale: kobo(sale_price) ?? undefined,
+        ...dates,
+        wholesale: kobo(wholesale_price) ?? undefined,
+      },
+    },
+  })
+}
+
+export interface PlannedRecord {
+  categoryId: string | null | undefined
+  handle: string | undefined
+  pictures: { url: string; alt: string }[]
+}
+
+/** The record of a product with what changes in it; nothing but the id when nothing does. */
+export async function planRecord(
+  db: Knex,
+  product: StaffProduct,
+  form: ProductChange,
+  { categoryId, handle, pictures }: PlannedRecord,
+): Promise<{ id: string } & Record<string, unknown>> {
+  const record: { id: string } & Record<string, unknown> = { id: product.id }
+  const set = (name: string, value: unknown) => {
+    if (value !== undefined) record[name] = value
+  }
+  if (form.name && form.name !== product.name) set("title", form.name)
+  set("handle", handle)
+  if (form.short_description !== undefined) set("subtitle", form.short_description ?? "")
+  if (form.description !== undefined) set("description", form.description ?? "")
+  set("status", form.status ?? undefined)
+  set("weight", grams(form.weight))
+  const metadata: Record<string, unknown> = {}
+  if (form.ingredients !== undefined) metadata.ingredients = form.ingredients ?? ""
+  if (form.how_to_use !== undefined) metadata.how_to_use = form.how_to_use ?? ""
+  if (form.kind) metadata.kind = form.kind
+  if (form.is_wholesale !== undefined && form.is_wholesale !== null) {
+    metadata.is_wholesale = form.is_wholesale ? 1 : 0
+  }
+  if (Object.keys(metadata).length > 0) {
+    const row = await db("product").where({ id: product.id }).first("metadata")
+    record.metadata = { ...(row?.metadata ?? {}), ...metadata }
+  }
+  if (categoryId !== undefined) set("category_ids", await categoriesWith(db, product, categoryId))
+  if (form.images || pictures.length > 0) {
+    const rows: { id: string; url: string; metadata: Record<string, unknown> | null }[] = await db("image")
+      .where({ product_id: product.id, deleted_at: null })
+      .orderBy("rank")
+      .select("id", "url", "metadata")
+    checkPictures(
+      form.images,
+      rows.map(({ url }) => url),
+    )
+    const kept = form.images ?? product.images
+    const images = [...kept, ...pictures].map(({ url, alt }) => {
+      const known = rows.find((row) => row.url === url)
+      return { ...(known ? { id: known.id } : {}), url, metadata: { ...known?.metadata, alt } }
+    })
+    record.images = images
+    record.thumbnail = images[0]?.url ?? null
+  }
+  return record
+}
+
+/** The place that is shown becomes the new one; other categories of the product stay. */
+async function categoriesWith(
+  db: Knex,
+  product: StaffProduct,
+  categoryId: string | null,
+): Promise<string[] | undefined> {
+  const rows: { product_category_id: string }[] = await db("product_category_product")
+    .where({ product_id: product.id })
+    .select("product_category_id")
+  const now = rows.map(({ product_category_id }) => product_category_id)
+  const placed = product.subcategory_id ?? product.category_id ?? product.section_id
+  if (placed === categoryId) return undefined
+  const others = now.filter((id) => id !== placed && id !== categoryId)
+  return categoryId ? [...others, categoryId] : others
+}

@@ -1,0 +1,33 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { deleteProductsWorkflow } from "@medusajs/medusa/core-flows"
+import { invalidField, ShopError } from "../../../errors"
+
+/**
+ * Deletes a product as Medusa's admin does: softly, so that orders still name it and carts show it as out of stock.
+ * Answers its name. 404 when there is none; 422 while units of it are held for orders.
+ */
+export async function deleteProduct(container: MedusaContainer, productId: string): Promise<string> {
+  const db: Knex = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
+  const product = await db("product").where({ id: productId, deleted_at: null }).first("title")
+  if (!product) throw new ShopError("not_found", "not_found", "We could not find that product")
+  const { rows } = await db.raw<{ rows: { held: string }[] }>(
+    `select coalesce(sum(r.quantity), 0) as held
+       from reservation_item r
+       join product_variant_inventory_item vi on vi.inventory_item_id = r.inventory_item_id and vi.deleted_at is null
+       join product_variant v on v.id = vi.variant_id
+      where v.product_id = ? and r.deleted_at is null`,
+    [productId],
+  )
+  const held = Number(rows[0]?.held ?? 0)
+  if (held > 0) {
+    throw invalidField(
+      "id",
+      `${held} units are held for orders. Pack or cancel those first, or make the product a draft`,
+      "held_for_orders",
+    )
+  }
+  await deleteProductsWorkflow(container).run({ input: { ids: [productId] } })
+  return String(product.title)
+}

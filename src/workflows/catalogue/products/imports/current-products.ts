@@ -1,0 +1,125 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import type { StaffProduct, StaffVariant } from "../../../../contract/admin-products"
+import type { ProductRow } from "../../../../modules/bulk/domain/product-row"
+import { kobo, ONLY_VARIANT } from "../product-form"
+import { readProducts } from "../read-products"
+
+/** A product as it is now, in the words of the file. */
+export interface CurrentProduct {
+  staff: StaffProduct
+  optionNames: string[]
+  rows: (ProductRow & { variant_id: string; reserved: number; is_counted: boolean; staff: StaffVariant })[]
+}
+
+interface Extra {
+  product_id: string
+  section: string | null
+  category: string | null
+  subcategory: string | null
+  option_names: string[] | null
+}
+
+interface Shelf {
+  variant_id: string
+  stocked: string | null
+  reserved: string
+  is_counted: boolean
+}
+
+/** These products by id. What is hidden from shoppers (a place in an inactive category) is left empty, and so kept. */
+export async function currentProducts(db: Knex, ids: string[]): Promise<Map<string, CurrentProduct>> {
+  if (ids.length === 0) return new Map()
+  const [products, { rows: extras }, { rows: shelves }] = await Promise.all([
+    readProducts(db, ids),
+    db.raw<{ rows: Extra[] }>(
+      `select p.id as product_id, s.name as section, c.name as category, u.name as subcategory,
+              (select array_agg(o.title order by o.title)
+                 from product_product_option l join product_option o on o.id = l.product_option_id and o.deleted_at is null
+                where l.product_id = p.id and l.deleted_at is null) as option_names
+         from product p
+         left join catalogue_product cp on cp.product_id = p.id
+         left join product_category s on s.id = cp.section_id
+         left join product_category c on c.id = cp.category_id
+         left join product_category u on u.id = cp.subcategory_id
+        where p.id = any(?::text[])`,
+      [ids],
+    ),
+    db.raw<{ rows: Shelf[] }>(
+      `select v.id as variant_id, sum(il.stocked_quantity) as stocked, coalesce(sum(il.reserved_quantity), 0) as reserved,
+              v.manage_inventory and not v.allow_backorder
+                and count(distinct vi.inventory_item_id) = 1 and max(vi.required_quantity) = 1 as is_counted
+         from product_variant v
+         left join product_variant_inventory_item vi on vi.variant_id = v.id and vi.deleted_at is null
+         left join inventory_level il on il.inventory_item_id = vi.inventory_item_id and il.deleted_at is null
+        where v.product_id = any(?::text[]) and v.deleted_at is null group by v.id`,
+      [ids],
+    ),
+  ])
+  const extra = new Map(extras.map((row) => [row.product_id, row]))
+  const shelf = new Map(shelves.map((row) => [row.variant_id, row]))
+  return new Map(
+    products.map((staff) => [
+      staff.id,
+      {
+        staff,
+        optionNames: (extra.get(staff.id)?.option_names ?? []).filter((name) => name !== ONLY_VARIANT.option),
+        rows: staff.variants.map((variant) =>
+          row(staff, variant, extra.get(staff.id), shelf.get(variant.id)),
+        ),
+      },
+    ]),
+  )
+}
+
+function row(
+  staff: StaffProduct,
+  variant: StaffVariant,
+  extra: Extra | undefined,
+  shelf: Shelf | undefined,
+): CurrentProduct["rows"][number] {
+  const isCounted = shelf?.is_counted ?? false
+  return {
+    staff: variant,
+    slug: staff.slug,
+    variant_id: variant.id,
+    options: plainOptions(variant.options),
+    reserved: Number(shelf?.reserved ?? 0),
+    is_counted: isCounted,
+    product: {
+      name: staff.name.trim(),
+      short_description: line(staff.short_description),
+      description: line(staff.description),
+      brand: staff.brand?.name.trim() ?? "",
+      section: extra?.section?.trim() ?? "",
+      category: extra?.category?.trim() ?? "",
+      subcategory: extra?.subcategory?.trim() ?? "",
+      kind: staff.kind === "bundle" ? "bundle" : "product",
+      is_wholesale: staff.is_wholesale === 1,
+      status: staff.status === "published" ? "published" : "draft",
+      ingredients: line(staff.ingredients),
+      how_to_use: line(staff.how_to_use),
+      images: staff.images.map(({ url, alt }) => ({ url, alt: alt.replace(/\s+/g, " ").trim() })),
+    },
+    variant: {
+      sku: variant.sku?.trim() || null,
+      swatch: variant.swatch?.trim() || null,
+      regular: kobo(variant.regular_price) ?? undefined,
+      sale: kobo(variant.sale_price),
+      sale_starts_at: variant.sale_starts_at,
+      sale_ends_at: variant.sale_ends_at,
+      wholesale: kobo(variant.wholesale_price),
+      stock: isCounted ? Number(shelf?.stocked ?? 0) : undefined,
+      grams: Math.round(variant.weight * 1000),
+    },
+  }
+}
+
+/** The only variant of a product has no option that anybody chose. */
+export function plainOptions(options: Record<string, string>): Record<string, string> {
+  const { [ONLY_VARIANT.option]: _, ...own } = options
+  return own
+}
+
+function line(text: string): string {
+  return text.replaceAll("\r\n", "\n")
+}

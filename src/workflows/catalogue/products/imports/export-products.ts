@@ -1,0 +1,53 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { safeCell } from "../../../../modules/bulk/domain/csv-cell"
+import { BOM, csvText } from "../../../../modules/bulk/domain/csv-text"
+import { COLUMNS } from "../../../../modules/bulk/domain/product-columns"
+import { writeRow } from "../../../../modules/bulk/domain/product-row"
+import type { ImportStore } from "../../../../modules/bulk/import-store"
+import { currentProducts } from "./current-products"
+
+const PRODUCTS_AT_ONCE = 200
+const ROWS_AT_ONCE = 500
+
+/** All products, drafts included, as a file that imports again without changing anything; piece by piece. */
+export async function* exportProducts(db: Knex): AsyncGenerator<string> {
+  yield BOM + csvText([[...COLUMNS]])
+  let last = ""
+  for (;;) {
+    const rows: { id: string; handle: string }[] = await db("product")
+      .whereNull("deleted_at")
+      .where("handle", ">", last)
+      .orderBy("handle")
+      .limit(PRODUCTS_AT_ONCE)
+      .select("id", "handle")
+    const end = rows.at(-1)
+    if (!end) return
+    last = end.handle
+    const ids = rows.map(({ id }) => id)
+    const products = await currentProducts(db, ids)
+    const cells = ids.flatMap((id) =>
+      (products.get(id)?.rows ?? []).map((row) => {
+        const written = writeRow(row)
+        return COLUMNS.map((column) => safeCell(written[column]))
+      }),
+    )
+    if (cells.length > 0) yield csvText(cells)
+  }
+}
+
+/** The bad rows of an import as they came, each with its line and what is wrong: to be mended and uploaded again. */
+export async function* exportBadRows(imports: ImportStore, id: string): AsyncGenerator<string> {
+  const { columns } = await imports.run(id)
+  yield BOM + csvText([[...columns, "problem", "line"]])
+  for (let offset = 0; ; offset += ROWS_AT_ONCE) {
+    const rows = await imports.rows(id, "bad", offset, ROWS_AT_ONCE)
+    if (rows.length === 0) return
+    yield csvText(
+      rows.map(({ cells, problem, line }) => [
+        ...columns.map((column) => safeCell(cells[column] ?? "")),
+        safeCell(problem ?? ""),
+        String(line),
+      ]),
+    )
+  }
+}

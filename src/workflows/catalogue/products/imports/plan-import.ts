@@ -1,0 +1,308 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import type { Kobo } from "../../../../contract/money"
+import { type PriceKind, priceProblem } from "../../../../modules/bulk/domain/price-arithmetic"
+import { type Cells, PRODUCT_COLUMNS } from "../../../../modules/bulk/domain/product-columns"
+import {
+  type ProductRow,
+  type ProductValues,
+  readRow,
+  type VariantValues,
+} from "../../../../modules/bulk/domain/product-row"
+import type { ImportAction } from "../../../../modules/bulk/import-store"
+import { slugOf } from "../product-form"
+import { type CurrentProduct, currentProducts } from "./current-products"
+import { type Places, readPlaces } from "./places"
+
+export interface RowToPlan {
+  position: number
+  cells: Cells
+  problem: string | null
+}
+
+export interface PlannedRow {
+  position: number
+  key: string
+  row: ProductRow
+  /** The variant that it is about; null for a new one. */
+  variant: CurrentProduct["rows"][number] | null
+  problem: string | null
+  action: ImportAction
+  /** What differs from what is there. */
+  changes: VariantValues
+}
+
+export interface PlannedProduct {
+  key: string
+  current: CurrentProduct | null
+  rows: PlannedRow[]
+  /** What the rows say of the product; with a current one, what differs. */
+  values: ProductValues
+  /** Undefined: stays where it is. */
+  categoryId: string | null | undefined
+  /** Undefined: stays. Null: none. A name: of a brand that is to be made. */
+  brand: { id: string } | { name: string } | null | undefined
+}
+
+/** The slug says which product it is; the others are its values. */
+const PRODUCT_VALUES = PRODUCT_COLUMNS.filter((column) => column !== "slug")
+
+/**
+ * What the rows of a file would do, product by product: the same reckoning for the dry run and for each chunk that goes
+ * in. A row with a problem is left out; the others of its product go in.
+ */
+export async function planImport(
+  db: Knex,
+  rows: RowToPlan[],
+  { createBrands }: { createBrands: boolean },
+): Promise<PlannedProduct[]> {
+  const read = rows.map((row) => ({ ...row, ...readRow(row.cells) }))
+  const owners = await findOwners(db, read)
+  const products = new Map<string, PlannedProduct>()
+  const skus = new Set<string>()
+  const placed = read.map(({ position, row, problem, problems }): PlannedRow => {
+    const byId = row.variant_id ? owners.variants.get(row.variant_id) : undefined
+    const bySku = row.variant.sku ? owners.skus.get(row.variant.sku) : undefined
+    const owner = byId ?? bySku
+    const key = row.slug ?? owner?.slug ?? slugOf(row.product.name ?? row.variant.sku ?? "")
+    const all = [...(problem ? [problem] : []), ...problems]
+    if (row.variant_id && !byId)
+      all.push(`There is no variant ${row.variant_id}: leave variant_id empty for a new one`)
+    if (byId && bySku && byId.id !== bySku.id)
+      all.push(`The SKU ${row.variant.sku} belongs to another variant`)
+    if (owner && row.slug && owner.slug !== row.slug)
+      all.push(`This ${byId ? "variant" : "SKU"} belongs to the product ${owner.slug}`)
+    if (row.variant.sku) {
+      if (skus.has(row.variant.sku)) all.push(`The SKU ${row.variant.sku} was in the file before`)
+      skus.add(row.variant.sku)
+    }
+    return {
+      position,
+      key,
+      row,
+      variant: null,
+      problem: all.length > 0 ? all.join("; ") : null,
+      action: "none",
+      changes: {},
+    }
+  })
+  const ids = await productIds(db, [...new Set(placed.map(({ key }) => key))])
+  const current = await currentProducts(db, [...ids.values()])
+  for (const row of placed) {
+    const known = products.get(row.key)
+    if (known) known.rows.push(row)
+    else {
+      products.set(row.key, {
+        key: row.key,
+        current: current.get(ids.get(row.key) ?? "") ?? null,
+        rows: [row],
+        values: {},
+        categoryId: undefined,
+        brand: undefined,
+      })
+    }
+  }
+  const places = await readPlaces(db)
+  for (const product of products.values()) planProduct(product, places, createBrands)
+  return [...products.values()]
+}
+
+function planProduct(product: PlannedProduct, places: Places, createBrands: boolean): void {
+  const { current } = product
+  const said: Record<string, unknown> = {}
+  for (const row of good(product)) {
+    for (const name of PRODUCT_VALUES) {
+      const value = row.row.product[name]
+      if (value === undefined || (isEmpty(value) && said[name] !== undefined)) continue
+      if (said[name] === undefined || isEmpty(said[name])) said[name] = value
+      else if (JSON.stringify(said[name]) !== JSON.stringify(value)) {
+        row.problem = `Another row of this product says something else under ${name}`
+      }
+    }
+  }
+  const values = said as ProductValues
+  product.values = current ? differing(values, current.rows[0]?.product) : values
+  const blame = (problem: string) => {
+    for (const row of good(product)) row.problem = problem
+  }
+  const problem = placeAndBrand(product, values, places, createBrands)
+  if (problem) blame(problem)
+  if (!current && !values.name) blame("A new product needs a name")
+
+  const seen = new Set<string>()
+  const names = [...(current?.optionNames ?? Object.keys(good(product)[0]?.row.options ?? {}))].sort()
+  const isAlone = product.rows.length === 1 && (current?.rows.length ?? 1) === 1
+  for (const row of good(product)) {
+    row.variant = findVariant(row, current, isAlone)
+    row.problem = rowProblem(row, current, names, isAlone)
+    const key = row.variant?.variant_id ?? JSON.stringify(names.map((name) => row.row.options[name]))
+    if (!row.problem && seen.has(key)) row.problem = "This shade or size was in the file before"
+    seen.add(key)
+    if (row.problem) continue
+    row.changes = row.variant ? differing(row.row.variant, row.variant.variant) : row.row.variant
+    row.action = !row.variant
+      ? "create"
+      : Object.keys(row.changes).length > 0 || Object.keys(product.values).length > 0
+        ? "update"
+        : "none"
+  }
+}
+
+function good(product: PlannedProduct): PlannedRow[] {
+  return product.rows.filter(({ problem }) => problem === null)
+}
+
+function findVariant(
+  row: PlannedRow,
+  current: CurrentProduct | null,
+  isAlone: boolean,
+): PlannedRow["variant"] {
+  if (!current) return null
+  const { variant_id, options, variant } = row.row
+  const found =
+    current.rows.find((known) => known.variant_id === variant_id) ??
+    current.rows.find((known) => variant.sku && known.variant.sku === variant.sku) ??
+    current.rows.find((known) => Object.keys(options).length > 0 && sameText(known.options, options))
+  return found ?? (isAlone && Object.keys(options).length === 0 ? (current.rows[0] ?? null) : null)
+}
+
+function rowProblem(
+  { row, variant }: PlannedRow,
+  current: CurrentProduct | null,
+  names: string[],
+  isAlone: boolean,
+): string | null {
+  const own = Object.keys(row.options).sort()
+  if (variant) {
+    if (own.length > 0 && !sameText(variant.options, row.options))
+      return "The options of a variant stay as they are"
+    if (row.variant.stock !== undefined && variant.variant.stock === undefined) {
+      return "The stock of this one is not counted by itself: leave stock empty"
+    }
+    if (row.variant.stock !== undefined && row.variant.stock < variant.reserved) {
+      return `${variant.reserved} are held for orders: stock cannot be below that`
+    }
+  } else {
+    if (row.variant.regular === undefined) return "A new variant needs a regular_price"
+    if (own.join() !== names.join())
+      return `A variant of this product needs ${names.join(" and ") || "no options"}`
+    if (own.length === 0 && (current !== null || !isAlone)) {
+      return "Say in option1_name and option1_value which shade or size this is"
+    }
+  }
+  return pricesProblem(row.variant, variant?.variant)
+}
+
+function pricesProblem(wanted: VariantValues, known: VariantValues | undefined): string | null {
+  const after = (value: Kobo | null | undefined, now: Kobo | null | undefined): Kobo | null =>
+    (value === undefined ? now : value) ?? null
+  const prices = {
+    regular: after(wanted.regular, known?.regular),
+    sale: after(wanted.sale, known?.sale),
+    wholesale: after(wanted.wholesale, known?.wholesale),
+  }
+  const before: Record<PriceKind, Kobo | null> = {
+    regular: known?.regular ?? null,
+    sale: known?.sale ?? null,
+    wholesale: known?.wholesale ?? null,
+  }
+  for (const kind of ["sale", "wholesale", "regular"] as const) {
+    if (prices[kind] === before[kind] || prices[kind] === null) continue
+    const problem = priceProblem(prices, kind)
+    if (problem) return problem
+  }
+  const end = wanted.sale_ends_at
+  if (end && end !== known?.sale_ends_at && new Date(end) <= new Date())
+    return "The sale would be over already"
+  const start = wanted.sale_starts_at === undefined ? known?.sale_starts_at : wanted.sale_starts_at
+  if (prices.sale !== null && start && end && new Date(start) >= new Date(end)) {
+    return "The sale must end after it starts"
+  }
+  return null
+}
+
+function placeAndBrand(
+  product: PlannedProduct,
+  said: ProductValues,
+  places: Places,
+  createBrands: boolean,
+): string | null {
+  const { values, current } = product
+  if (values.section !== undefined || values.category !== undefined || values.subcategory !== undefined) {
+    const now = current?.rows[0]?.product
+    // Out of a section is out of all that lies in it; a file without those columns need not say so.
+    const names = { section: "", category: "", subcategory: "" }
+    let moved = false
+    for (const level of ["section", "category", "subcategory"] as const) {
+      names[level] = said[level] ?? (moved ? "" : (now?.[level] ?? ""))
+      moved ||= values[level] !== undefined
+    }
+    const place = places.place(names)
+    if (typeof place === "string") return place
+    product.categoryId = place.id
+  }
+  if (values.brand === undefined) return null
+  if (values.brand === "") {
+    product.brand = null
+    return null
+  }
+  const brandId = places.brand(values.brand)
+  if (!brandId && !createBrands) return `brand "${values.brand}" is not known`
+  product.brand = brandId ? { id: brandId } : { name: values.brand }
+  return null
+}
+
+/** What is said and is not so yet. Dates without a sale say nothing. */
+function differing<T extends object>(said: T, now: T | undefined): T {
+  const entries = Object.entries(said).filter(([name, value]) => {
+    if (value === undefined) return false
+    const known: unknown = now?.[name as keyof T] ?? null
+    if (isEmpty(value) && isEmpty(known)) return false
+    return JSON.stringify(value) !== JSON.stringify(known)
+  })
+  const changes = Object.fromEntries(entries) as T & VariantValues
+  const sale = "sale" in said ? (said as VariantValues).sale : (now as VariantValues | undefined)?.sale
+  if (sale === null || sale === undefined) {
+    delete changes.sale_starts_at
+    delete changes.sale_ends_at
+  }
+  return changes
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === null || value === "" || (Array.isArray(value) && value.length === 0)
+}
+
+function sameText(some: Record<string, string>, others: Record<string, string>): boolean {
+  const names = Object.keys(some)
+  return names.length === Object.keys(others).length && names.every((name) => some[name] === others[name])
+}
+
+interface Owner {
+  id: string
+  slug: string
+}
+
+async function findOwners(
+  db: Knex,
+  rows: { row: ProductRow }[],
+): Promise<{ variants: Map<string, Owner>; skus: Map<string, Owner> }> {
+  const ids = rows.flatMap(({ row }) => (row.variant_id ? [row.variant_id] : []))
+  const skus = rows.flatMap(({ row }) => (row.variant.sku ? [row.variant.sku] : []))
+  const { rows: found } = await db.raw<{ rows: (Owner & { sku: string | null })[] }>(
+    `select v.id, v.sku, p.handle as slug from product_variant v join product p on p.id = v.product_id
+      where v.deleted_at is null and p.deleted_at is null and (v.id = any(?::text[]) or v.sku = any(?::text[]))`,
+    [ids, skus],
+  )
+  return {
+    variants: new Map(found.map((owner) => [owner.id, owner])),
+    skus: new Map(found.flatMap((owner) => (owner.sku ? [[owner.sku, owner] as const] : []))),
+  }
+}
+
+async function productIds(db: Knex, slugs: string[]): Promise<Map<string, string>> {
+  const { rows } = await db.raw<{ rows: { id: string; handle: string }[] }>(
+    "select id, handle from product where deleted_at is null and handle = any(?::text[])",
+    [slugs],
+  )
+  return new Map(rows.map(({ id, handle }) => [handle, id]))
+}

@@ -1,0 +1,50 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { Modules } from "@medusajs/framework/utils"
+import { invalidField, isShopError, ShopError } from "../../../errors"
+
+export interface NewPicture {
+  filename: string
+  buffer: Buffer
+}
+
+export interface KeptPicture {
+  id: string
+  url: string
+}
+
+/**
+ * Puts pictures into the File Module, whose provider checks what they are. 422 on `images` for what is no picture; then
+ * none is kept. Not a step of a workflow: engines keep the inputs of steps, and pictures are large.
+ */
+export async function keepPictures(
+  container: MedusaContainer,
+  pictures: NewPicture[],
+): Promise<KeptPicture[]> {
+  const kept: KeptPicture[] = []
+  try {
+    for (const { filename, buffer } of pictures) {
+      const [stored] = await container.resolve(Modules.FILE).createFiles([
+        {
+          filename,
+          mimeType: "application/octet-stream",
+          content: buffer.toString("base64"),
+          access: "public",
+        },
+      ])
+      if (stored) kept.push({ id: stored.id, url: stored.url })
+      if (!stored || /\.(csv|txt)$/i.test(stored.url)) {
+        throw invalidField("images", "Choose a picture in JPEG, PNG or WebP", "invalid_picture")
+      }
+    }
+    return kept
+  } catch (error) {
+    await dropPictures(container, kept)
+    if (!isShopError(error)) throw error
+    const { kind, code, message } = error
+    throw new ShopError(kind, code, message, { fields: { images: [message] }, cause: error })
+  }
+}
+
+export async function dropPictures(container: MedusaContainer, pictures: KeptPicture[]): Promise<void> {
+  if (pictures.length > 0) await container.resolve(Modules.FILE).deleteFiles(pictures.map(({ id }) => id))
+}

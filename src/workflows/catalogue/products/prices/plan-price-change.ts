@@ -1,0 +1,170 @@
+import { createHash } from "node:crypto"
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import type { PriceChangeRequest } from "../../../../contract/admin-prices"
+import type { Kobo } from "../../../../contract/money"
+import { toKobo } from "../../../../contract/money"
+import { invalidField } from "../../../../errors"
+import { type PriceRule, priceLine } from "../../../../modules/bulk/domain/price-arithmetic"
+import { type PriceBook, pricesOf, readPriceBooks } from "./price-book"
+import { readPriceFile } from "./price-file"
+import { type SelectedVariant, selectBySku, selectVariants } from "./select-variants"
+
+export interface PlannedLine extends Omit<SelectedVariant, "variant_id" | "product_id"> {
+  variant_id: string | null
+  product_id: string | null
+  old_kobo: Kobo | null
+  new_kobo: Kobo | null
+  problem: string | null
+  changes: boolean
+  book: PriceBook | null
+}
+
+export interface PricePlan {
+  lines: PlannedLine[]
+  counts: { changed: number; unchanged: number; left_out: number }
+  /** Of every line: what is there, what is to be, and what is left out. */
+  fingerprint: string
+}
+
+/**
+ * Every old and new price of a change, nothing written. The same reckoning for the preview and, under lock, for the
+ * change itself. 422 on the field for a request that means nothing.
+ */
+export async function planPriceChange(
+  db: Knex | Knex.Transaction,
+  request: PriceChangeRequest,
+  lock: "lock" | "look",
+): Promise<PricePlan> {
+  checkSaleDates(request)
+  const wanted = request.csv ? await fromFile(db, request) : await fromSelection(db, request)
+  const ids = wanted.flatMap(({ variant }) => (variant.variant_id ? [variant.variant_id] : []))
+  const books = await readPriceBooks(db, ids, lock)
+  const lines = wanted.map(({ variant, rule, problem }) => {
+    const book = (variant.variant_id && books.get(variant.variant_id)) || null
+    return plannedLine(variant, book, rule, problem, request)
+  })
+  const left_out = lines.filter(({ problem }) => problem !== null).length
+  const changed = lines.filter(({ changes }) => changes).length
+  return {
+    lines,
+    counts: { changed, left_out, unchanged: lines.length - changed - left_out },
+    fingerprint: fingerprint(lines, request),
+  }
+}
+
+type Wanted = {
+  variant: Omit<SelectedVariant, "variant_id" | "product_id"> & {
+    variant_id: string | null
+    product_id: string | null
+  }
+  rule: PriceRule | null
+  problem: string | null
+}
+
+function plannedLine(
+  variant: Wanted["variant"],
+  book: PriceBook | null,
+  rule: PriceRule | null,
+  problem: string | null,
+  request: PriceChangeRequest,
+): PlannedLine {
+  const prices = pricesOf(book ?? undefined)
+  const old_kobo = prices[request.price]
+  const leftOut = (why: string) => ({
+    ...variant,
+    old_kobo,
+    new_kobo: null,
+    problem: why,
+    changes: false,
+    book,
+  })
+  if (problem || !rule) return leftOut(problem ?? "There is no such price")
+  if (!book) return leftOut("It has no prices yet: give it one on its own page first")
+  const line = priceLine(prices, request.price, rule)
+  if (line.problem) return leftOut(line.problem)
+  const rows = book.rows[request.price]
+  const changes =
+    line.next !== line.old || rows.length > 1 || (line.next !== null && movesInTime(book, request))
+  return { ...variant, old_kobo, new_kobo: line.next, problem: null, changes, book }
+}
+
+/** 422 for a sale that ends before it starts, or has ended already. Also for the form of one product. */
+export function checkSaleDates(dates: {
+  sale_starts_at?: string | null
+  sale_ends_at?: string | null
+}): void {
+  if (!dates.sale_ends_at) return
+  const end = new Date(dates.sale_ends_at).getTime()
+  if (end <= Date.now()) throw invalidField("sale_ends_at", "The sale would be over already")
+  if (dates.sale_starts_at && new Date(dates.sale_starts_at).getTime() >= end) {
+    throw invalidField("sale_ends_at", "The sale must end after it starts")
+  }
+}
+
+/** Whether a sale price gets other dates than it has. Dates that are not sent stay. */
+function movesInTime(book: PriceBook, request: PriceChangeRequest): boolean {
+  const row = book.rows.sale[0]
+  if (request.price !== "sale" || !row) return false
+  const differs = (sent: string | null | undefined, has: Date | null) =>
+    sent !== undefined && (sent === null ? null : new Date(sent).getTime()) !== (has?.getTime() ?? null)
+  return differs(request.sale_starts_at, row.starts_at) || differs(request.sale_ends_at, row.ends_at)
+}
+
+async function fromSelection(db: Knex | Knex.Transaction, request: PriceChangeRequest): Promise<Wanted[]> {
+  const rule = ruleOf(request)
+  const variants = await selectVariants(db, request)
+  if (variants.length === 0) throw invalidField("product_ids", "No product fits that choice")
+  return variants.map((variant) => ({ variant, rule, problem: null }))
+}
+
+async function fromFile(db: Knex | Knex.Transaction, request: PriceChangeRequest): Promise<Wanted[]> {
+  const rows = readPriceFile(request.csv ?? "")
+  const bySku = await selectBySku(
+    db,
+    rows.map(({ sku }) => sku),
+  )
+  return rows.map(({ line, sku, kobo, problem }) => {
+    const variant = bySku.get(sku)
+    const unknown = variant ? null : "No product has this SKU"
+    return {
+      variant: variant ?? {
+        variant_id: null,
+        product_id: null,
+        name: `Line ${line}`,
+        variant_title: null,
+        sku: sku || null,
+      },
+      rule: kobo === null ? null : { mode: "exact", kobo },
+      problem: problem ?? unknown,
+    }
+  })
+}
+
+function ruleOf(request: PriceChangeRequest): PriceRule {
+  const { mode, value, price } = request
+  if (mode === "remove") {
+    if (price === "regular") throw invalidField("mode", "A regular price cannot be taken away")
+    return { mode }
+  }
+  if (value === null || value === undefined) throw invalidField("value", "Enter a number")
+  if (mode === "exact") {
+    if (value <= 0) throw invalidField("value", "A price must be more than 0")
+    return { mode, kobo: toKobo(value) }
+  }
+  const basedOn = price === "regular" ? "itself" : request.based_on
+  const roundTo = (request.round_to ?? 0) * 100
+  if (mode === "amount") return { mode, kobo: toKobo(value), basedOn, roundTo }
+  if (value <= -100) throw invalidField("value", "A price can go down by less than 100 %")
+  if (value > 1_000) throw invalidField("value", "A price can go up by at most 1,000 %")
+  return { mode, hundredths: toKobo(value), basedOn, roundTo }
+}
+
+function fingerprint(lines: PlannedLine[], request: PriceChangeRequest): string {
+  const hash = createHash("sha256")
+  hash.update(JSON.stringify([request.price, request.sale_starts_at, request.sale_ends_at]))
+  const said = lines.map(({ variant_id, sku, new_kobo, problem, book }) =>
+    JSON.stringify([variant_id ?? sku, new_kobo, problem, book?.rows[request.price] ?? null]),
+  )
+  for (const line of said.sort()) hash.update(line)
+  return hash.digest("base64url")
+}

@@ -1,0 +1,174 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import type { VariantFields } from "../../../contract/admin-products"
+import { type Kobo, toKobo } from "../../../contract/money"
+import { invalidField, ShopError } from "../../../errors"
+import { type PriceKind, priceProblem } from "../../../modules/bulk/domain/price-arithmetic"
+
+/** The names that Medusa's admin gives to the only variant of a product; shoppers never see them. */
+export const ONLY_VARIANT = {
+  title: "Default variant",
+  option: "Default option",
+  value: "Default option value",
+} as const
+
+/** 422 on `brand_id` for a brand that is not there. */
+export async function checkBrand(db: Knex, brandId: string | null | undefined): Promise<void> {
+  if (!brandId) return
+  const found = await db("brand").where({ id: brandId, deleted_at: null }).first("id")
+  if (!found) throw invalidField("brand_id", "We do not know this brand")
+}
+
+const LEVELS = ["section_id", "category_id", "subcategory_id"] as const
+type Level = (typeof LEVELS)[number]
+export type Placing = Partial<Record<Level, string | null>>
+
+/**
+ * The deepest of section, category and subcategory that is named, after checking that each is there, is what it is called,
+ * and lies in the one above. Undefined: nothing was sent. Null: out of all. 422 on the field.
+ */
+export async function checkPlacing(db: Knex, placing: Placing): Promise<string | null | undefined> {
+  if (LEVELS.every((level) => placing[level] === undefined)) return undefined
+  const named = LEVELS.filter((level) => placing[level])
+  if (named.length === 0) return null
+  const rows: { id: string; mpath: string }[] = await db("product_category")
+    .whereIn(
+      "id",
+      named.map((level) => String(placing[level])),
+    )
+    .whereNull("deleted_at")
+    .select("id", "mpath")
+  let deepest: string | null = null
+  for (const level of named) {
+    const id = String(placing[level])
+    const path = rows
+      .find((row) => row.id === id)
+      ?.mpath.split(".")
+      .filter(Boolean)
+    const word = level.replace("_id", "")
+    if (!path) throw invalidField(level, `We do not know this ${word}`)
+    if (path.length !== LEVELS.indexOf(level) + 1) throw invalidField(level, `This is not a ${word}`)
+    if (deepest && !path.includes(deepest)) throw invalidField(level, `This ${word} lies elsewhere`)
+    deepest = id
+  }
+  return deepest
+}
+
+/** 422 on `field` when the SKU belongs to a variant that is not among `own`. */
+export async function checkSkus(
+  db: Knex,
+  wanted: { sku: string | null | undefined; field: string }[],
+  own: string[] = [],
+): Promise<void> {
+  const given = wanted.filter((entry): entry is { sku: string; field: string } => Boolean(entry.sku))
+  const twice = given.find(({ sku }, index) => given.findIndex((other) => other.sku === sku) < index)
+  if (twice) throw invalidField(twice.field, `The SKU ${twice.sku} is there twice`)
+  const taken: { id: string; sku: string }[] = await db("product_variant")
+    .whereIn(
+      "sku",
+      given.map(({ sku }) => sku),
+    )
+    .whereNull("deleted_at")
+    .select("id", "sku")
+  const other = taken.find(({ id }) => !own.includes(id))
+  if (other) {
+    const field = given.find(({ sku }) => sku === other.sku)?.field ?? "sku"
+    throw invalidField(field, `Another product has the SKU ${other.sku}`)
+  }
+}
+
+/** The slug asked for, 422 when it is taken; without one, the name's own, with a number where that is taken. */
+export async function freeSlug(
+  db: Knex,
+  asked: string | null | undefined,
+  name: string,
+  productId = "",
+): Promise<string> {
+  const base = asked ?? slugOf(name)
+  const rows: { handle: string }[] = await db("product")
+    .where((query) => query.where("handle", base).orWhereLike("handle", `${base}-%`))
+    .whereNull("deleted_at")
+    .whereNot("id", productId)
+    .select("handle")
+  const taken = new Set(rows.map(({ handle }) => handle))
+  if (!taken.has(base)) return base
+  if (asked) throw invalidField("slug", "Another product has this slug")
+  for (let number = 2; ; number += 1) if (!taken.has(`${base}-${number}`)) return `${base}-${number}`
+}
+
+/** "Crème brûlée 50 ml" → "creme-brulee-50-ml". */
+export function slugOf(name: string): string {
+  const plain = name
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-+|-+$/g, "")
+  return plain.slice(0, 120).replace(/-+$/, "") || "product"
+}
+
+/** What a form wants of one variant's prices: undefined is as it was, null is none. */
+export interface PriceWish {
+  variant_id: string
+  regular?: Kobo
+  sale?: Kobo | null
+  /** Undefined: the dates that the sale has, or none. */
+  sale_starts_at?: string | null
+  sale_ends_at?: string | null
+  wholesale?: Kobo | null
+}
+
+/** 422 on the field that is being changed, for prices that do not go together. Amounts in naira, as forms have them. */
+export function checkPrices(
+  prices: Partial<Record<PriceKind, number | null>>,
+  changed: PriceKind[],
+  prefix = "",
+): void {
+  const all = { regular: kobo(prices.regular), sale: kobo(prices.sale), wholesale: kobo(prices.wholesale) }
+  for (const kind of changed) {
+    const problem = priceProblem(all, kind)
+    if (problem) throw invalidField(`${prefix}${kind}_price`, problem)
+  }
+}
+
+/** 422 for a picture that is not the shop's own: others may vanish, or look over the shopper's shoulder. */
+export function checkPictures(images: { url: string }[] | null | undefined, own: string[] = []): void {
+  const foreign = (images ?? []).find(
+    ({ url }) => !/^\/(img|static)\/[^?#]+$/.test(url) && !own.includes(url),
+  )
+  if (foreign) throw invalidField("images", "Upload the picture: only the shop's own are shown")
+}
+
+/** 422 when shades and sizes do not make sense: two of the same, other options than the first, more than three. */
+export function checkOptions(variants: { options: Record<string, string> }[]): void {
+  const names = Object.keys(variants[0]?.options ?? {}).sort()
+  const seen = new Set<string>()
+  for (const [index, { options }] of variants.entries()) {
+    const own = Object.keys(options).sort()
+    const field = `variants.${index}.options`
+    if (own.length === 0) throw invalidField(field, "Say which shade or size this is")
+    if (own.length > 3) throw invalidField(field, "At most three options")
+    if (own.join() !== names.join()) throw invalidField(field, `Every variant needs ${names.join(" and ")}`)
+    const key = JSON.stringify(own.map((name) => options[name]))
+    if (seen.has(key)) throw invalidField(field, "This shade or size is there twice")
+    seen.add(key)
+  }
+}
+
+export function variantTitle({ title, options }: Pick<VariantFields, "title" | "options">): string {
+  return title || Object.values(options).join(" / ")
+}
+
+export const grams = (kilograms: number | null | undefined): number | undefined =>
+  kilograms === null || kilograms === undefined ? undefined : Math.round(kilograms * 1000)
+
+export const kobo = (naira: number | null | undefined): Kobo | null =>
+  naira === null || naira === undefined ? null : toKobo(naira)
+
+/** Two requests in one moment may both find a SKU or slug free; the database lets one of them have it. */
+export function takenMeanwhile(error: unknown): ShopError | null {
+  const message = error instanceof Error ? error.message : String((error as { message?: unknown })?.message)
+  if (!/already exists|duplicate key/i.test(message)) return null
+  if (/sku/i.test(message)) return invalidField("sku", "Another product has this SKU")
+  if (/handle/i.test(message)) return invalidField("slug", "Another product has this slug")
+  return new ShopError("conflict", "changed_meanwhile", "Somebody else made the same just now. Look again")
+}

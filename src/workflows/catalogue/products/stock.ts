@@ -1,0 +1,301 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { generateEntityId } from "@medusajs/framework/utils"
+import type { StockRow } from "../../../contract/admin-stock"
+import { invalidField, ShopError } from "../../../errors"
+import { containing } from "../../../sql/containing"
+import { LOW_STOCK } from "./read-products"
+
+export interface StockFilter {
+  q?: string
+  view?: "all" | "low" | "out"
+  brand_id?: string
+  category_id?: string
+}
+
+/** Stock by variant: shelf, reservations, and what can be sold. Counted where one item is one unit. */
+const stockOf = `
+select v.id as variant_id, p.id as product_id, p.title as name, nullif(v.title, 'Default variant') as variant_title,
+       v.sku, coalesce(cv.image, cp.card ->> 'image', '') as image, coalesce(cp.brand_name, '') as brand, p.status,
+       v.manage_inventory and not v.allow_backorder and coalesce(s.parts, 0) = 1 and s.per_unit = 1 as is_counted,
+       coalesce(s.stocked, 0)::integer as stocked_quantity, coalesce(s.reserved, 0)::integer as reserved_quantity,
+       coalesce(cv.stock, 0) as kept_stock, s.stocked is not null as has_level, s.shelf,
+       to_char(coalesce(s.updated_at, v.updated_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as updated_at
+  from product_variant v
+  join product p on p.id = v.product_id and p.deleted_at is null
+  left join catalogue_product cp on cp.product_id = p.id
+  left join catalogue_variant cv on cv.variant_id = v.id
+  left join lateral (
+    select count(distinct vi.inventory_item_id) as parts, max(vi.required_quantity) as per_unit,
+           sum(il.stocked_quantity) as stocked, sum(il.reserved_quantity) as reserved, max(il.updated_at) as updated_at,
+           string_agg(distinct il.metadata ->> 'shelf', ', ') as shelf
+      from product_variant_inventory_item vi
+      left join inventory_level il on il.inventory_item_id = vi.inventory_item_id and il.deleted_at is null
+     where vi.variant_id = v.id and vi.deleted_at is null) s on true
+ where v.deleted_at is null`
+
+/** What can be sold, read live where it is counted. */
+const free = "case when is_counted then greatest(stocked_quantity - reserved_quantity, 0) else kept_stock end"
+
+type Row = Omit<StockRow, "stock_quantity"> & {
+  stock_quantity: number
+  kept_stock: number
+  has_level: boolean
+}
+
+/** One page of variants, the scarcest first, with how many are low and out under the same filter. */
+export async function readStock(
+  db: Knex,
+  filter: StockFilter,
+  offset: number,
+  limit: number,
+): Promise<{ rows: StockRow[]; counts: { all: number; low: number; out: number } }> {
+  const conditions: string[] = []
+  const bindings: (string | number)[] = []
+  if (filter.brand_id) {
+    conditions.push(
+      "exists (select 1 from brand_product bp where bp.product_id = p.id and bp.brand_id = ? and bp.deleted_at is null)",
+    )
+    bindings.push(filter.brand_id)
+  }
+  if (filter.category_id) {
+    conditions.push(
+      `exists (select 1 from product_category_product pc join product_category c on c.id = pc.product_category_id
+                where pc.product_id = p.id and c.deleted_at is null and ? = any(string_to_array(c.mpath, '.')))`,
+    )
+    bindings.push(filter.category_id)
+  }
+  for (const word of (filter.q ?? "").split(/\s+/).filter(Boolean)) {
+    const like = containing(word)
+    conditions.push(
+      "(p.title ilike ? or v.title ilike ? or v.sku ilike ? or cp.brand_name ilike ? or s.shelf ilike ?)",
+    )
+    bindings.push(like, like, like, like, like)
+  }
+  const view = { all: "true", low: `stock_quantity between 1 and ${LOW_STOCK}`, out: "stock_quantity = 0" }
+  const { rows } = await db.raw<{ rows: (Row & Record<"all" | "low" | "out", number>)[] }>(
+    `with counted as (
+       select found.*, ${free} as stock_quantity
+         from (${stockOf} ${conditions.map((condition) => `and ${condition}`).join(" ")}) found),
+     sums as (
+       select count(*)::integer as "all", count(*) filter (where ${view.low})::integer as low,
+              count(*) filter (where ${view.out})::integer as "out" from counted)
+     select page.*, sums.*
+       from sums left join (
+         select * from counted where ${view[filter.view ?? "all"]}
+          order by stock_quantity, name, variant_id limit ? offset ?) page on true
+      order by page.stock_quantity, page.name, page.variant_id`,
+    [...bindings, limit, offset],
+  )
+  const first = rows[0]
+  return {
+    rows: rows.filter(({ variant_id }) => variant_id !== null).map(present),
+    counts: { all: first?.all ?? 0, low: first?.low ?? 0, out: first?.out ?? 0 },
+  }
+}
+
+export async function stockRow(db: Knex | Knex.Transaction, variantId: string): Promise<StockRow | null> {
+  const { rows } = await db.raw<{ rows: Row[] }>(
+    `select found.*, ${free} as stock_quantity from (${stockOf} and v.id = ?) found`,
+    [variantId],
+  )
+  return rows[0] ? present(rows[0]) : null
+}
+
+function present(row: Row): StockRow {
+  const { variant_id, product_id, name, variant_title, sku, image, brand, status, is_counted } = row
+  const { stocked_quantity, reserved_quantity, stock_quantity, shelf, updated_at } = row
+  return {
+    ...{ variant_id, product_id, name, variant_title, sku, image, brand, status, is_counted },
+    ...{ stocked_quantity, reserved_quantity, stock_quantity, shelf, updated_at },
+  }
+}
+
+export interface StockWish {
+  variant_id: string
+  /** `shelf`: all units there are. `free`: what can be sold, beside what is reserved. */
+  meaning: "shelf" | "free"
+  units: number
+}
+
+export interface StockEdit {
+  inventory_item_id: string
+  location_id: string
+  /** Null: there was no level of it. */
+  before: number | null
+  after: number
+}
+
+interface Level {
+  variant_id: string
+  inventory_item_id: string
+  parts: number
+  here: string | null
+  reserved_here: string | null
+  elsewhere: string
+  reserved: string
+}
+
+/**
+ * Sets the stock of variants in the shop's warehouse, under lock: an order of the same moment waits, then counts with
+ * what was set. What other locations hold is taken off first. Throws 422 `below_reserved` with `field`, and 422 for what
+ * is not counted. One statement, not Medusa's workflow, whose read and write are two: a sale between them would be lost.
+ */
+export async function setStock(
+  trx: Knex.Transaction,
+  wishes: StockWish[],
+  locationId: string,
+  field = "stock_quantity",
+): Promise<StockEdit[]> {
+  const levels = await lockLevels(
+    trx,
+    wishes.map(({ variant_id }) => variant_id),
+    locationId,
+  )
+  const edits: StockEdit[] = []
+  for (const wish of wishes) {
+    const level = levels.get(wish.variant_id)
+    if (level?.parts !== 1) {
+      throw invalidField(field, "The stock of this one is not counted by itself", "not_counted")
+    }
+    const reserved = Number(level.reserved)
+    const total = wish.meaning === "shelf" ? wish.units : wish.units + reserved
+    const after = total - Number(level.elsewhere)
+    if (total < reserved || after < Number(level.reserved_here ?? 0)) {
+      throw invalidField(
+        field,
+        `${reserved} are held for orders: there cannot be fewer than that`,
+        "below_reserved",
+      )
+    }
+    const before = level.here === null ? null : Number(level.here)
+    if (before === after) continue
+    edits.push({ inventory_item_id: level.inventory_item_id, location_id: locationId, before, after })
+  }
+  await writeLevels(trx, edits)
+  return edits
+}
+
+/**
+ * Takes units out of the warehouse for good, under the same lock. What is held for orders stays: 422 `not_enough_stock` on
+ * `lines` when fewer are free. What is not counted by itself is left alone.
+ */
+export async function takeOffShelf(
+  trx: Knex.Transaction,
+  taken: { variant_id: string; name: string; units: number }[],
+  locationId: string,
+): Promise<void> {
+  const levels = await lockLevels(
+    trx,
+    taken.map(({ variant_id }) => variant_id),
+    locationId,
+  )
+  const edits = new Map<string, StockEdit>()
+  for (const { variant_id, name, units } of taken) {
+    const level = levels.get(variant_id)
+    if (level?.parts !== 1 || level.here === null) continue
+    const { inventory_item_id } = level
+    const before = edits.get(inventory_item_id)?.after ?? Number(level.here)
+    const after = before - units
+    if (after < Number(level.reserved_here ?? 0)) {
+      throw invalidField(
+        "lines",
+        `There is not enough of ${name} in stock to replace it. Give the money back instead`,
+        "not_enough_stock",
+      )
+    }
+    edits.set(inventory_item_id, { inventory_item_id, location_id: locationId, before, after })
+  }
+  await writeLevels(trx, [...edits.values()])
+}
+
+async function lockLevels(
+  trx: Knex.Transaction,
+  variantIds: string[],
+  locationId: string,
+): Promise<Map<string, Level>> {
+  // A level that is not there yet cannot be locked: who makes the first holds the item, and the next finds the level.
+  await trx.raw(
+    `select ii.id from inventory_item ii
+      where ii.id in (select vi.inventory_item_id from product_variant_inventory_item vi
+                       where vi.variant_id = any(?::text[]) and vi.deleted_at is null)
+        and not exists (select 1 from inventory_level il
+                         where il.inventory_item_id = ii.id and il.location_id = ? and il.deleted_at is null)
+      order by ii.id for no key update`,
+    [variantIds, locationId],
+  )
+  await trx.raw(
+    `select il.id from inventory_level il
+       join product_variant_inventory_item vi on vi.inventory_item_id = il.inventory_item_id and vi.deleted_at is null
+      where vi.variant_id = any(?::text[]) and il.deleted_at is null
+      order by il.inventory_item_id, il.location_id for update of il`,
+    [variantIds],
+  )
+  const { rows } = await trx.raw<{ rows: Level[] }>(
+    `select vi.variant_id, min(vi.inventory_item_id) as inventory_item_id,
+            (count(distinct vi.inventory_item_id) + max(vi.required_quantity) - 1)::integer as parts,
+            max(il.stocked_quantity) filter (where il.location_id = ?) as here,
+            max(il.reserved_quantity) filter (where il.location_id = ?) as reserved_here,
+            coalesce(sum(il.stocked_quantity) filter (where il.location_id <> ?), 0) as elsewhere,
+            coalesce(sum(il.reserved_quantity), 0) as reserved
+       from product_variant_inventory_item vi
+       left join inventory_level il on il.inventory_item_id = vi.inventory_item_id and il.deleted_at is null
+      where vi.variant_id = any(?::text[]) and vi.deleted_at is null
+      group by vi.variant_id`,
+    [locationId, locationId, locationId, variantIds],
+  )
+  return new Map(rows.map((row) => [row.variant_id, row]))
+}
+
+/** Undoing is the same with `before` and `after` exchanged; a level that was made stays, with nothing in it. */
+export async function writeLevels(trx: Knex.Transaction, edits: StockEdit[]): Promise<void> {
+  if (edits.length === 0) return
+  const rows = edits.map(({ inventory_item_id, location_id, after }) => ({
+    id: generateEntityId(undefined, "ilev"),
+    inventory_item_id,
+    location_id,
+    units: after,
+  }))
+  const big = (value: string) => `jsonb_build_object('value', ${value}::text, 'precision', 20)`
+  await trx.raw(
+    `insert into inventory_level as il
+       (id, inventory_item_id, location_id, stocked_quantity, reserved_quantity, incoming_quantity,
+        raw_stocked_quantity, raw_reserved_quantity, raw_incoming_quantity)
+     select n.id, n.inventory_item_id, n.location_id, n.units, 0, 0, ${big("n.units")}, ${big("0")}, ${big("0")}
+       from jsonb_to_recordset(?::jsonb) as n (id text, inventory_item_id text, location_id text, units integer)
+     on conflict (inventory_item_id, location_id) where deleted_at is null do update
+        set stocked_quantity = excluded.stocked_quantity, raw_stocked_quantity = excluded.raw_stocked_quantity,
+            updated_at = now()`,
+    [JSON.stringify(rows)],
+  )
+}
+
+/** Staff count the shelf. `seen` is what was on the screen: 409 when it is no longer that. 404, 422 as `setStock`. */
+export async function countStock(
+  db: Knex,
+  variantId: string,
+  units: number,
+  seen: number | null,
+  locationId: string,
+): Promise<StockRow> {
+  return db.transaction(async (trx) => {
+    const known = await stockRow(trx, variantId)
+    if (!known) throw new ShopError("not_found", "not_found", "We could not find that product")
+    if (!known.is_counted) {
+      throw invalidField("stocked_quantity", "The stock of this one is not counted by itself", "not_counted")
+    }
+    await lockLevels(trx, [variantId], locationId)
+    const now = await stockRow(trx, variantId)
+    if (now && seen !== null && seen !== now.stocked_quantity) {
+      throw new ShopError(
+        "conflict",
+        "changed_meanwhile",
+        `There are ${now.stocked_quantity} by now, not ${seen}: somebody counted or an order left. Look again`,
+        { extra: { data: now } },
+      )
+    }
+    await setStock(trx, [{ variant_id: variantId, meaning: "shelf", units }], locationId, "stocked_quantity")
+    const after = await stockRow(trx, variantId)
+    if (!after) throw new Error(`Variant ${variantId} was deleted while it was locked`)
+    return after
+  })
+}

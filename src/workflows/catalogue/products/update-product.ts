@@ -1,0 +1,122 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import type { MedusaContainer, UpdateProductWorkflowInputDTO } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import { createWorkflow, transform, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
+import {
+  createProductVariantsWorkflow,
+  updateProductsWorkflow,
+  updateProductVariantsWorkflow,
+} from "@medusajs/medusa/core-flows"
+import type { ProductChange } from "../../../contract/admin-products"
+import { ShopError } from "../../../errors"
+import { CATALOGUE_MODULE } from "../../../modules/catalogue"
+import type CatalogueService from "../../../modules/catalogue/service"
+import { type ChangePlan, planRecord, planVariants } from "./change-plan"
+import { dropPictures, keepPictures, type NewPicture } from "./pictures"
+import { checkSaleDates } from "./prices/plan-price-change"
+import { checkBrand, checkPlacing, freeSlug, takenMeanwhile } from "./product-form"
+import { readProducts } from "./read-products"
+import { addOptionValuesStep } from "./steps/add-option-values"
+import { linkBrandStep } from "./steps/link-brand"
+import { setPricesStep } from "./steps/set-prices"
+import { setStockStep } from "./steps/set-stock"
+
+const BUSY_SECONDS = 20
+
+/** All of a change, or nothing. Option values come first: new shades and sizes need them. */
+export const changeProductsWorkflow = createWorkflow("change-products", (input: ChangePlan) => {
+  const parts = transform({ input }, ({ input }) => ({
+    products: { products: input.products as unknown as UpdateProductWorkflowInputDTO[] },
+    changed: { product_variants: input.changedVariants },
+    added: {
+      product_variants: input.newVariants.map(({ terms: _, ...variant }) => ({ ...variant, prices: [] })),
+    },
+  }))
+  addOptionValuesStep(input.optionValues)
+  updateProductsWorkflow.runAsStep({ input: parts.products })
+  updateProductVariantsWorkflow.runAsStep({ input: parts.changed })
+  const made = createProductVariantsWorkflow.runAsStep({ input: parts.added })
+  const wishes = transform({ input, made }, ({ input, made }) => {
+    const added = made.flatMap(({ id }, index) => {
+      const terms = input.newVariants[index]?.terms
+      return terms ? [{ ...terms, variant_id: id }] : []
+    })
+    return {
+      stock: [
+        ...input.stock,
+        ...added.map(({ variant_id, units }) => ({ variant_id, meaning: "free" as const, units })),
+      ],
+      prices: [...input.prices, ...added.map(({ variant_id, prices }) => ({ variant_id, ...prices }))],
+    }
+  })
+  linkBrandStep(input.brands)
+  setStockStep(wishes.stock)
+  setPricesStep(wishes.prices)
+  return new WorkflowResponse(made)
+})
+
+/**
+ * Changes a product by the staff's form: what is not sent stays. Throws 404, 422 on the field, and 409
+ * `changed_meanwhile` when the product is newer than the form's `updated_at`; then nothing is written.
+ */
+export async function updateProduct(
+  container: MedusaContainer,
+  productId: string,
+  form: ProductChange,
+  pictures: NewPicture[],
+): Promise<void> {
+  await container
+    .resolve(Modules.LOCKING)
+    .execute([`product:${productId}`], () => update(container, productId, form, pictures), {
+      timeout: BUSY_SECONDS,
+    })
+}
+
+async function update(
+  container: MedusaContainer,
+  productId: string,
+  form: ProductChange,
+  newPictures: NewPicture[],
+): Promise<void> {
+  const db: Knex = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
+  // The stock and prices that are compared with must be those of now, not of the feed's last round.
+  await container.resolve<CatalogueService>(CATALOGUE_MODULE).rebuild([productId])
+  const [product] = await readProducts(db, [productId])
+  if (!product) throw new ShopError("not_found", "not_found", "We could not find that product")
+  if (form.updated_at && form.updated_at !== product.updated_at) {
+    throw new ShopError(
+      "conflict",
+      "changed_meanwhile",
+      `Somebody else changed ${product.name} while you were editing it. Load it again, then make your change`,
+      { extra: { data: product } },
+    )
+  }
+  await checkBrand(db, form.brand_id)
+  const categoryId = await checkPlacing(db, form)
+  checkSaleDates(form)
+  const handle =
+    form.slug && form.slug !== product.slug
+      ? await freeSlug(db, form.slug, product.name, productId)
+      : undefined
+  const variants = await planVariants(db, product, form)
+  const kept = await keepPictures(container, newPictures)
+  try {
+    const pictures = kept.map(({ url }, index) => ({
+      url,
+      alt: form.alt?.[index] ?? form.name ?? product.name,
+    }))
+    const record = await planRecord(db, product, form, { categoryId, handle, pictures })
+    await changeProductsWorkflow(container).run({
+      input: {
+        ...variants,
+        products: [record],
+        brands: [{ product_id: productId, brand_id: form.brand_id }],
+      },
+    })
+  } catch (error) {
+    await dropPictures(container, kept)
+    throw takenMeanwhile(error) ?? error
+  }
+  // The stamp moves on also where only a link or a price changed: whoever still holds the old one is told.
+  await db("product").where({ id: productId }).update({ updated_at: db.fn.now() })
+}

@@ -1,0 +1,53 @@
+import { randomBytes } from "node:crypto"
+import { copyFile, mkdir } from "node:fs/promises"
+import { dirname, extname, join } from "node:path"
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { readEnvironment } from "../../../config/environment"
+import { REVIEW_MODULE } from "../../../modules/review"
+import type { ReviewRecord } from "../../../modules/review/review-record"
+import type ReviewService from "../../../modules/review/service"
+import { dropSoon } from "./write-review"
+
+/**
+ * Hides a review. Its pictures get new addresses, which staff alone are told: those that anybody knew answer no more.
+ * 404 for none, 409 `changed_meanwhile`. What a crash leaves is swept with all pictures that no row names.
+ */
+export async function hideReview(
+  container: MedusaContainer,
+  id: string,
+  { revision, reason, userId }: { revision: number; reason: string; userId: string },
+): Promise<ReviewRecord> {
+  const { moderation } = container.resolve<ReviewService>(REVIEW_MODULE)
+  const { status, photos } = await moderation.get(id)
+  const renamed = status === "hidden" ? photos : await copied(photos)
+  try {
+    const hidden = await moderation.hide(id, revision, userId, { reason, photos, renamed })
+    if (renamed !== photos) dropSoon(container, photos)
+    return hidden
+  } catch (error) {
+    if (renamed !== photos) dropSoon(container, renamed)
+    throw error
+  }
+}
+
+/** The same pictures under names that nobody knows; without those whose file is lost. */
+async function copied(photos: readonly string[]): Promise<string[]> {
+  const { uploadsDir } = readEnvironment(process.env)
+  const made: string[] = []
+  for (const photo of photos) {
+    const name = randomBytes(16).toString("hex")
+    const address = `/img/pictures/${name.slice(0, 2)}/${name}${extname(photo)}`
+    const path = pathOf(uploadsDir, address)
+    await mkdir(dirname(path), { recursive: true })
+    const isThere = await copyFile(pathOf(uploadsDir, photo), path).then(() => true, lost)
+    if (isThere) made.push(address)
+  }
+  return made
+}
+
+const pathOf = (uploadsDir: string, address: string) => join(uploadsDir, address.replace("/img/", ""))
+
+function lost(error: NodeJS.ErrnoException): false {
+  if (error.code === "ENOENT") return false
+  throw error
+}

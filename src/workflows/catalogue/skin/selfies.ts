@@ -1,0 +1,196 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys, generateEntityId } from "@medusajs/framework/utils"
+import type { SkinSelfie, StaffSkinSelfie } from "../../../contract/skin-selfies"
+import { invalidField, ShopError } from "../../../errors"
+import { PRIVACY_MODULE } from "../../../modules/privacy"
+import type PrivacyService from "../../../modules/privacy/service"
+import { channelOf, type Origin } from "../../../modules/privacy/service"
+import { SELFIE_DAYS } from "../../../modules/skin/domain/selfie-days"
+import type { PrivateFile } from "../../../modules/vault/service"
+import { fileOf, type ReceivedFile } from "../../base/pictures/store-image"
+import { checkedFile } from "../../base/private-files/check-file"
+import { discardFiles, dropFiles } from "../../base/private-files/drop-file"
+import { keepFile } from "../../base/private-files/keep-file"
+import { privateLink } from "../../base/private-files/links"
+import { readPrivateFile } from "../../base/private-files/read-file"
+import { tellOfAnswers } from "./tell-of-answers"
+
+export const SELFIE_PURPOSE = "skin_selfie"
+/** Of one shopper at a time. */
+const MOST = 10
+const DAY_MS = 24 * 60 * 60 * 1000
+const FRESH = `t.created_at > now() - interval '${SELFIE_DAYS} days'`
+
+interface Row {
+  id: string
+  customer_id: string
+  file_id: string
+  note: string
+  answer: string | null
+  answered_by: string | null
+  answered_at: Date | null
+  created_at: Date
+}
+
+const pgOf = (scope: MedusaContainer) => scope.resolve(ContainerRegistrationKeys.PG_CONNECTION)
+
+/**
+ * Keeps a picture of the shopper's skin: checked by its content, made anew without what the camera wrote, sealed. Sending
+ * it is consent. 422 on `selfie` for what is no picture of ours, `too_many_selfies` beyond ten; nothing is kept then.
+ */
+export async function keepSelfie(
+  scope: MedusaContainer,
+  customerId: string,
+  files: ReceivedFile[],
+  { consent, note }: { consent: true | null | undefined; note: string },
+  origin: Origin,
+): Promise<SkinSelfie> {
+  const file = fileOf(files, "selfie")
+  if (!file) throw invalidField("selfie", "Choose a picture in JPEG, PNG or WebP")
+  const picture = await checkedFile(file, ["jpeg", "png", "webp"])
+  const privacy = scope.resolve<PrivacyService>(PRIVACY_MODULE)
+  // Written down first: no picture is kept without having been agreed to.
+  const written = await privacy.record([{ subject: customerId, purpose: SELFIE_PURPOSE, act: "given" }], {
+    ...origin,
+    channel: channelOf(consent),
+  })
+  try {
+    const row = await pgOf(scope).transaction(async (trx) => {
+      await trx.raw("select pg_advisory_xact_lock(hashtext(?))", [`skin_selfie/${customerId}`])
+      const { rows: kept } = await trx.raw<{ rows: { n: number }[] }>(
+        `select count(*)::integer as n from skin_selfie t where t.customer_id = ? and ${FRESH}`,
+        [customerId],
+      )
+      if ((kept[0]?.n ?? 0) >= MOST) throw tooMany()
+      const id = generateEntityId(undefined, "skinself")
+      const file_id = await keepFile(
+        scope,
+        { owner: customerId, purpose: SELFIE_PURPOSE, subject: id },
+        picture,
+        trx,
+      )
+      const [made] = await trx<Row>("skin_selfie")
+        .insert({ id, customer_id: customerId, file_id, note })
+        .returning("*")
+      return made as Row
+    })
+    return present(row)
+  } catch (error) {
+    await privacy.unrecord(written)
+    throw error
+  }
+}
+
+function tooMany(): ShopError {
+  const message = `We keep ${MOST} pictures at a time. Delete one first`
+  return new ShopError("invalid", "too_many_selfies", message, { fields: { selfie: [message] } })
+}
+
+/** The shopper's own, the latest first. */
+export async function ownSelfies(scope: MedusaContainer, customerId: string): Promise<SkinSelfie[]> {
+  const { rows } = await pgOf(scope).raw<{ rows: Row[] }>(
+    `select t.* from skin_selfie t where t.customer_id = ? and ${FRESH} order by t.created_at desc, t.id`,
+    [customerId],
+  )
+  return rows.map(present)
+}
+
+/** The picture itself, for its owner; 404 for anybody else's. */
+export async function ownPicture(
+  scope: MedusaContainer,
+  customerId: string,
+  id: string,
+): Promise<PrivateFile> {
+  const { rows } = await pgOf(scope).raw<{ rows: Row[] }>(
+    `select t.* from skin_selfie t where t.id = ? and t.customer_id = ? and ${FRESH}`,
+    [id, customerId],
+  )
+  if (!rows[0]) throw noSuchPicture()
+  return readPrivateFile(scope, rows[0].file_id, SELFIE_PURPOSE)
+}
+
+/** From here on nobody can see it. 404 for anybody else's. */
+export async function deleteSelfie(scope: MedusaContainer, customerId: string, id: string): Promise<void> {
+  const fileId = await pgOf(scope).transaction(async (trx) => {
+    const [gone] = await trx<Row>("skin_selfie")
+      .where({ id, customer_id: customerId })
+      .delete()
+      .returning("file_id")
+    if (!gone) throw noSuchPicture()
+    await dropFiles(scope, [gone.file_id], trx)
+    return gone.file_id
+  })
+  discardFiles(scope, [fileId])
+}
+
+const STAFF = `
+  select t.*, coalesce(c.first_name, '') as shopper
+    from skin_selfie t left join customer c on c.id = t.customer_id and c.deleted_at is null
+   where ${FRESH}`
+type StaffRow = Row & { shopper: string }
+
+/** Those that wait first, the oldest of them first of all. Links are made for `sessionId` alone. */
+export async function staffSelfies(
+  scope: MedusaContainer,
+  { page, per_page }: { page: number; per_page: number },
+  sessionId: string,
+): Promise<{ selfies: StaffSkinSelfie[]; total: number; waiting: number }> {
+  const [found, counted] = await Promise.all([
+    pgOf(scope).raw<{ rows: StaffRow[] }>(
+      `${STAFF} order by t.answer is not null, case when t.answer is null then t.created_at end, t.answered_at desc, t.id
+        limit ? offset ?`,
+      [per_page, (page - 1) * per_page],
+    ),
+    pgOf(scope).raw<{ rows: { total: number; waiting: number }[] }>(
+      `select count(*)::integer as total, (count(*) filter (where t.answer is null))::integer as waiting
+         from skin_selfie t where ${FRESH}`,
+    ),
+  ])
+  return {
+    selfies: found.rows.map((row) => presentForStaff(row, sessionId)),
+    ...(counted.rows[0] ?? { total: 0, waiting: 0 }),
+  }
+}
+
+export async function answerSelfie(
+  scope: MedusaContainer,
+  id: string,
+  answer: string,
+  { userId, sessionId }: { userId: string; sessionId: string },
+): Promise<StaffSkinSelfie> {
+  // The same again is no news to the shopper.
+  const { rowCount: changed } = await pgOf(scope).raw<{ rowCount: number }>(
+    `update skin_selfie t set answer = :answer, answered_by = :userId, answered_at = now(), updated_at = now(),
+       told_at = case when t.answer = :answer then t.told_at end, telling_until = null
+      where t.id = :id`,
+    { id, answer, userId },
+  )
+  const { rows } = await pgOf(scope).raw<{ rows: StaffRow[] }>(`${STAFF} and t.id = ?`, [id])
+  if (changed === 0 || !rows[0]) throw noSuchPicture()
+  tellOfAnswers(scope)
+  return presentForStaff(rows[0], sessionId)
+}
+
+function noSuchPicture(): ShopError {
+  return new ShopError("not_found", "not_found", "This picture is not kept any more")
+}
+
+function present({ id, note, answer, answered_at, created_at }: Row): SkinSelfie {
+  return {
+    id,
+    note,
+    answer,
+    answered_at: answered_at?.toISOString() ?? null,
+    created_at: created_at.toISOString(),
+    deleted_after: new Date(created_at.getTime() + SELFIE_DAYS * DAY_MS).toISOString(),
+  }
+}
+
+function presentForStaff(row: StaffRow, sessionId: string): StaffSkinSelfie {
+  return {
+    ...present(row),
+    shopper: row.shopper,
+    answered_by: row.answered_by,
+    ...privateLink("/admin/private-files/skin-selfies", row.file_id, sessionId),
+  }
+}

@@ -1,0 +1,69 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import type { z } from "zod"
+import type { DaysQuery } from "../../../contract/books"
+import { toNaira } from "../../../contract/money"
+import { invalidField } from "../../../errors"
+import { BOOKS_MODULE } from "../../../modules/books"
+import { lagosDay, lagosDays } from "../../../modules/books/domain/lagos-day"
+import type BooksService from "../../../modules/books/service"
+import { safeCell } from "../../../modules/bulk/domain/csv-cell"
+import { BOM, csvText } from "../../../modules/bulk/domain/csv-text"
+import { closeDays } from "./day-close"
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const MOST_DAYS = 62
+const DAYS_BY_ITSELF = 14
+
+/** The days that are asked for. Throws 422 on more than 62, and on days the wrong way round. */
+export function closedPeriod(query: z.output<typeof DaysQuery>, now: Date): { from: string; to: string } {
+  const to = query.to ?? lagosDay(now)
+  const from =
+    query.from ?? new Date(Date.parse(to) - (DAYS_BY_ITSELF - 1) * DAY_MS).toISOString().slice(0, 10)
+  const days = lagosDays(from, to).length
+  if (days === 0) throw invalidField("from", "The first day comes before the last")
+  if (days > MOST_DAYS) throw invalidField("from", `At most ${MOST_DAYS} days at once`)
+  return { from, to }
+}
+
+const COLUMNS = [
+  "day",
+  "takings",
+  "refunds",
+  "fees",
+  "wallet_funding",
+  "transfers",
+  "kept_apart",
+  "wallets_total",
+  "loans_total",
+  "kept_total",
+  "with_card_provider_ours",
+  "with_card_provider_bank",
+  "difference",
+]
+
+/** The close of each day as a CSV file, in naira. */
+export async function* exportDays(
+  container: MedusaContainer,
+  query: z.output<typeof DaysQuery>,
+): AsyncGenerator<string> {
+  const { from, to } = closedPeriod(query, new Date())
+  const pg = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
+  const days = await closeDays(pg, container.resolve<BooksService>(BOOKS_MODULE).breaks, from, to)
+  yield BOM + csvText([COLUMNS])
+  const naira = (kobo: number | null) => (kobo === null ? "" : String(toNaira(kobo)))
+  yield csvText(
+    days.map((one) => [
+      one.day,
+      ...[
+        ...[one.takings, one.refunds, one.fees, one.funded, one.transfers, one.keptApart],
+        ...[one.walletsTotal, one.loansTotal, one.keptTotal, one.ours, one.bank, one.difference],
+      ].map((kobo) => amountCell(naira(kobo))),
+    ]),
+  )
+}
+
+/** A number below zero is no formula. */
+function amountCell(text: string): string {
+  return /^-?\d+(\.\d+)?$/.test(text) ? text : safeCell(text)
+}

@@ -1,0 +1,51 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { ShopError } from "../../../errors"
+import { BOOKS_MODULE } from "../../../modules/books"
+import type { ReadingRecord } from "../../../modules/books/bank-breaks"
+import { lagosDay, startOfLagosDay } from "../../../modules/books/domain/lagos-day"
+import type BooksService from "../../../modules/books/service"
+import { CardBooks } from "../../../providers/payment-card/books"
+import { isCardError } from "../../../providers/payment-card/card-error"
+import { pollDisputes } from "../disputes/poll-disputes"
+import { cardClient } from "../payments/card"
+import { reconcile } from "./reconcile"
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** What the bank took a moment ago may still be on its way to us. */
+const GRACE_MS = 10 * 60 * 1000
+
+/**
+ * Reads the bank's books of the last days, compares them with ours and keeps where they differ, for staff; disputes that
+ * nobody told of are read with them. Throws 503 `bank_unavailable`; that it failed is kept, too.
+ */
+export async function runReading(
+  container: MedusaContainer,
+  { days, graceMs = GRACE_MS, now = new Date() }: { days: number; graceMs?: number; now?: Date },
+): Promise<ReadingRecord> {
+  const { breaks } = container.resolve<BooksService>(BOOKS_MODULE)
+  const pg = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
+  const from = startOfLagosDay(lagosDay(new Date(now.getTime() - (days - 1) * DAY_MS)))
+  try {
+    const found = await reconcile({ pg, breaks, books: new CardBooks(cardClient()) }, { from, now, graceMs })
+    await breaks.keep(from, found.breaks, found.days, {
+      from_at: from,
+      items: found.items,
+      bank_kobo: found.bankKobo,
+      our_kobo: found.ourKobo,
+    })
+    await pollDisputes(container, now)
+  } catch (error) {
+    await breaks.failed(from, error instanceof Error ? error.message : String(error))
+    if (!isCardError(error)) throw error
+    throw new ShopError(
+      "unavailable",
+      "bank_unavailable",
+      "The bank does not answer just now. Try again in a moment",
+      { cause: error },
+    )
+  }
+  const reading = await breaks.lastReading()
+  if (!reading) throw new Error("The reading was not kept")
+  return reading
+}

@@ -1,0 +1,254 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { invalidField, isShopError, ShopError } from "../../../errors"
+import { BOOKS_MODULE } from "../../../modules/books"
+import {
+  destinationsOf,
+  type KeptDestination,
+  type KeptMoneyRecord,
+  type MeantOrder,
+} from "../../../modules/books/domain/kept-money"
+import type BooksService from "../../../modules/books/service"
+import { LEDGER_MODULE } from "../../../modules/ledger"
+import { type AccountRef, shopAccount, walletOf } from "../../../modules/ledger/domain/chart"
+import type LedgerService from "../../../modules/ledger/service"
+import { isCardError } from "../../../providers/payment-card/card-error"
+import { refundNote, refundOnce } from "../../../providers/payment-card/refund-once"
+import { tellOfSortedMoney } from "../../base/orders/order-mails"
+import { assertNotOwn } from "../../base/people/not-ones-own"
+import { applyToOrder, meantOrder } from "../payments/apply-kept"
+import { cardProvider } from "../payments/card"
+import { paymentOf } from "../payments/payment-of"
+import { refundRef } from "../posting/post-refund"
+
+/**
+ * Staff say where money goes that was kept apart. A small sum goes at once; a larger one waits for another member of
+ * staff. Throws 422 on `destination` where it cannot go.
+ */
+export async function decideKept(
+  container: MedusaContainer,
+  id: string,
+  decision: { destination: KeptDestination; reason: string },
+  userId: string,
+): Promise<KeptMoneyRecord> {
+  const money = await othersKeptMoney(container, id, userId)
+  if (!(await keptDestinations(container, money)).includes(decision.destination)) {
+    throw invalidField("destination", "It cannot go there. Load it again and choose another", "not_possible")
+  }
+  const { kept } = booksOf(container)
+  const decided = await kept.decide(money, decision.destination, decision.reason, userId)
+  if (decided.status === "doing") await carryOut(container, id)
+  return keptMoney(container, id)
+}
+
+/** Another member of staff agrees, and it goes. */
+export async function approveKept(
+  container: MedusaContainer,
+  id: string,
+  userId: string,
+): Promise<KeptMoneyRecord> {
+  await othersKeptMoney(container, id, userId)
+  await booksOf(container).kept.approve(id, userId)
+  await carryOut(container, id)
+  return keptMoney(container, id)
+}
+
+/** Somebody disagrees, and it waits for a decision again. */
+export async function declineKept(
+  container: MedusaContainer,
+  id: string,
+  userId: string,
+): Promise<KeptMoneyRecord> {
+  await othersKeptMoney(container, id, userId)
+  return booksOf(container).kept.decline(id)
+}
+
+/** Sends off what is decided and was not sent yet. Answers how many. */
+export async function workKeptMoney(container: MedusaContainer): Promise<number> {
+  const due = await booksOf(container).kept.due(20)
+  for (const id of due) await carryOut(container, id)
+  return due.length
+}
+
+export async function keptMoney(container: MedusaContainer, id: string): Promise<KeptMoneyRecord> {
+  const money = await booksOf(container).kept.find(id)
+  if (!money) throw new ShopError("not_found", "not_found", "We could not find that money")
+  return money
+}
+
+/** Throws 403 `own_request` where it is the staff member's own, by its shopper or by the order that it was meant for. */
+async function othersKeptMoney(
+  container: MedusaContainer,
+  id: string,
+  userId: string,
+): Promise<KeptMoneyRecord> {
+  const money = await keptMoney(container, id)
+  const pg: Knex = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
+  const order = money.order_id
+    ? await pg<{ id: string; customer_id: string | null }>("shop_order")
+        .where({ id: money.order_id })
+        .first("customer_id")
+    : undefined
+  for (const owner of new Set([money.customer_id, order?.customer_id ?? null]))
+    await assertNotOwn(pg, owner, userId, "This is your own money: somebody else must decide")
+  return money
+}
+
+/** Where it can go as things are. */
+export async function keptDestinations(
+  container: MedusaContainer,
+  money: KeptMoneyRecord,
+): Promise<KeptDestination[]> {
+  const pg = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
+  const order: MeantOrder | null = money.order_id ? await meantOrder(pg, money.order_id) : null
+  return destinationsOf(money, order)
+}
+
+/**
+ * The bank could not pay out what was given back: it lies in suspense again and waits for a decision. Asked for when the
+ * bank tells of a refund of this reference.
+ */
+export async function refreshKept(container: MedusaContainer, reference: string): Promise<void> {
+  const { kept } = booksOf(container)
+  const money = await kept.byReference(reference)
+  if (money?.status !== "settled" || money.destination !== "card" || !money.provider_refund_id) return
+  const refunds = await (await providerOf(container, money)).listRefunds(money.transaction_id)
+  if (refunds.find(({ id }) => id === money.provider_refund_id)?.status !== "failed") return
+  const refundId = money.provider_refund_id
+  const pg = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
+  await pg.transaction(async (trx) => {
+    const now = await kept.lock(money.id, trx)
+    if (now.status !== "settled" || now.provider_refund_id !== refundId) return
+    if (money.currency === "NGN") {
+      const given = await post(container, trx, now, shopAccount("card_clearing"), refundId)
+      await ledgerOf(container).reverse(
+        {
+          scope: "refund-failed",
+          key: refundRef(refundId),
+          txId: given.txId,
+          reason: "The bank could not pay it out",
+          actor: { type: "system", id: null },
+        },
+        trx,
+      )
+    }
+    await kept.cameBack(money.id, "The bank could not pay it out", trx)
+  })
+}
+
+async function carryOut(container: MedusaContainer, id: string): Promise<void> {
+  const { kept } = booksOf(container)
+  const money = await kept.take(id)
+  if (!money) return
+  try {
+    if (money.destination === "card") await giveToCard(container, money)
+    else if (money.destination === "wallet") await putIntoWallet(container, money)
+    else await giveToOrder(container, money)
+    await tellShopper(container, id)
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error)
+    const isForGood = isShopError(error) || (isCardError(error) && error.kind === "refused")
+    await kept.notSent(id, message, isForGood)
+    container
+      .resolve(ContainerRegistrationKeys.LOGGER)
+      .error(`Kept money ${id} did not go to ${money.destination}: ${message}`)
+  }
+}
+
+/** The money has gone whether or not this mail can be sent. An order that it paid tells of itself. */
+async function tellShopper(container: MedusaContainer, id: string): Promise<void> {
+  const money = await keptMoney(container, id)
+  if (money.status !== "settled" || !money.order_id) return
+  if (money.destination !== "card" && money.destination !== "wallet") return
+  await tellOfSortedMoney(container, money.order_id, {
+    key: `${money.id}:${money.provider_refund_id ?? "wallet"}`,
+    to: money.destination,
+    amountKobo: money.currency === "NGN" ? money.received_kobo : undefined,
+  }).catch((error: unknown) =>
+    container
+      .resolve(ContainerRegistrationKeys.LOGGER)
+      .error(`Kept money ${id}: its shopper was not told: ${error instanceof Error ? error.message : error}`),
+  )
+}
+
+/** Once, however often it is tried: our id is in the bank's note, and looked for before the bank is asked. */
+async function giveToCard(container: MedusaContainer, money: KeptMoneyRecord): Promise<void> {
+  const refund = await refundOnce(await providerOf(container, money), {
+    transactionId: money.transaction_id,
+    amountKobo: money.received_kobo,
+    note: refundNote(money.id),
+  })
+  await settle(container, money, async (trx, now) => {
+    if (money.currency === "NGN") await post(container, trx, now, shopAccount("card_clearing"), refund.id)
+    return refund.id
+  })
+}
+
+async function putIntoWallet(container: MedusaContainer, money: KeptMoneyRecord): Promise<void> {
+  const { customer_id: customerId } = money
+  if (!customerId) throw new ShopError("conflict", "not_possible", "The shopper has no account")
+  await settle(container, money, async (trx, now) => {
+    await post(container, trx, now, walletOf(customerId), null)
+    return null
+  })
+}
+
+async function giveToOrder(container: MedusaContainer, money: KeptMoneyRecord): Promise<void> {
+  await settle(container, money, async (trx, now) => {
+    await applyToOrder(container, trx, now)
+    await post(container, trx, now, shopAccount("sales"), null)
+    return null
+  })
+}
+
+/** One transaction in which the money goes and the desk knows. The order is locked before the money's own row. */
+async function settle(
+  container: MedusaContainer,
+  money: KeptMoneyRecord,
+  work: (trx: Knex.Transaction, now: KeptMoneyRecord) => Promise<string | null>,
+): Promise<void> {
+  const { kept } = booksOf(container)
+  const pg = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
+  await pg.transaction(async (trx) => {
+    if (money.order_id) await trx("shop_order").where({ id: money.order_id }).forUpdate().select("id")
+    const now = await kept.lock(money.id, trx)
+    if (now.status !== "doing") return
+    await kept.settled(money.id, await work(trx, now), trx)
+  })
+}
+
+/** Out of suspense, to where it was decided. The bank's id of a refund tells one try from the next. */
+function post(
+  container: MedusaContainer,
+  trx: Knex.Transaction,
+  money: KeptMoneyRecord,
+  to: AccountRef,
+  providerRefundId: string | null,
+) {
+  return ledgerOf(container).post(
+    {
+      scope: "kept-money",
+      key: providerRefundId === null ? money.id : refundRef(providerRefundId),
+      kind: providerRefundId === null ? "kept_money_applied" : "kept_money_refund",
+      entries: [
+        { account: shopAccount("suspense"), amountKobo: -money.received_kobo },
+        { account: to, amountKobo: money.received_kobo },
+      ],
+      externalRef: providerRefundId === null ? money.reference : refundRef(providerRefundId),
+      reason: money.decision_reason ?? undefined,
+      actor: { type: "staff", id: money.approved_by ?? money.asked_by },
+      metadata: { kept_money_id: money.id, order_id: money.order_id },
+    },
+    trx,
+  )
+}
+
+/** The card provider that took it: the one that the payment was opened with. */
+async function providerOf(container: MedusaContainer, { reference }: KeptMoneyRecord) {
+  const payment = await paymentOf(container, reference)
+  return cardProvider(payment?.provider)
+}
+
+const booksOf = (container: MedusaContainer) => container.resolve<BooksService>(BOOKS_MODULE)
+const ledgerOf = (container: MedusaContainer) => container.resolve<LedgerService>(LEDGER_MODULE)

@@ -1,0 +1,98 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys, generateEntityId } from "@medusajs/framework/utils"
+import { toNaira } from "../../../contract/money"
+import { PAYMENTS_MODULE } from "../../../modules/payments"
+import type PaymentsService from "../../../modules/payments/service"
+import type { Attempt } from "../../../modules/payments/service"
+import { needsNewReference } from "../../../providers/payment-card/card-error"
+import { CARD_PROVIDER_ID, outcomeOf } from "../../../providers/payment-card/session-data"
+import { bookPayment } from "./book-payment"
+import { cardOptions, cardProvider } from "./card"
+import { judgeCharge } from "./judge-charge"
+import { keepCard } from "./keep-card"
+import type { PaymentChannel, Settlement, StartedPayment } from "./payment-channel"
+import { keepSession } from "./payment-rows"
+
+/** Cards: the shopper pays in the provider's popup or on its page, and it captures at once. */
+export const cardChannel: PaymentChannel = {
+  provider: () => cardOptions().provider,
+
+  async open(container, { order, attempt, callbackUrl }: StartedPayment) {
+    if (!order.payment_collection_id) throw new Error(`Order ${order.id} has no payment collection`)
+    const sessionId = generateEntityId(undefined, "payses")
+    try {
+      const page = await cardProvider(attempt.provider).initialize({
+        reference: attempt.reference,
+        amountKobo: attempt.amount_kobo,
+        email: attempt.email,
+        callbackUrl,
+        metadata: { session_id: sessionId },
+      })
+      const session = {
+        id: sessionId,
+        paymentCollectionId: order.payment_collection_id,
+        providerId: CARD_PROVIDER_ID,
+        data: {
+          callback_url: callbackUrl,
+          order_number: order.order_number,
+          provider: attempt.provider,
+          session_id: sessionId,
+          reference: attempt.reference,
+          email: attempt.email,
+          amount_kobo: attempt.amount_kobo,
+          currency: attempt.currency,
+          access_code: page.accessCode,
+          authorization_url: page.authorizationUrl,
+        },
+      }
+      const pg = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
+      return await keepSession(pg, attempt, session, page)
+    } catch (error) {
+      if (needsNewReference(error)) return null
+      throw error
+    }
+  },
+
+  async due(_container, attempt) {
+    return {
+      channel: "card",
+      reference: attempt.reference,
+      amount: toNaira(attempt.amount_kobo),
+      currency: "NGN",
+      public_key: cardOptions().publicKey,
+      access_code: attempt.access_code ?? "",
+      authorization_url: attempt.authorization_url ?? "",
+      script_url: cardOptions().scriptUrl,
+    }
+  },
+
+  async settle(container, attempt) {
+    return settleCard(container, attempt)
+  },
+}
+
+async function settleCard(container: MedusaContainer, attempt: Attempt): Promise<Settlement> {
+  const charge = await judgeCharge(attempt)
+  if (charge.outcome === "pending") return { outcome: "pending" }
+  if (charge.outcome === "failed") {
+    await container.resolve<PaymentsService>(PAYMENTS_MODULE).fail(attempt.id, charge.reason)
+    return { outcome: "failed", message: charge.message }
+  }
+  const { transaction, agreement } = charge
+  const booking = await bookPayment(
+    container,
+    attempt,
+    {
+      transactionId: transaction.id,
+      receivedKobo: transaction.amountKobo,
+      feesKobo: transaction.feesKobo,
+      cardSignature: transaction.card?.fingerprint ?? null,
+      currency: transaction.currency,
+      receivedAt: transaction.paidAt ? new Date(transaction.paidAt) : null,
+      sessionData: outcomeOf(transaction, agreement),
+    },
+    agreement,
+  )
+  if (booking.outcome === "paid") await keepCard(container, attempt, transaction)
+  return booking
+}

@@ -1,0 +1,73 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ShopError } from "../../../errors"
+import { ORDERING_MODULE } from "../../../modules/ordering"
+import type { OrderRecord } from "../../../modules/ordering/order-record"
+import type OrderingService from "../../../modules/ordering/service"
+import { PAYMENTS_MODULE } from "../../../modules/payments"
+import type PaymentsService from "../../../modules/payments/service"
+import { isCardError } from "../../../providers/payment-card/card-error"
+import { PUT_INTO_WALLET } from "./late-money"
+import type { Settlement } from "./payment-channel"
+import { settlePayment } from "./settle-payment"
+
+/**
+ * The shopper comes back with a reference (`POST /user/payment/store`). A reference of another order is a 404;
+ * the same reference twice is the same answer twice. Throws 422 `payment_failed` or `payment_pending`, 409
+ * `payment_mismatch` when the money is kept apart, `payment_in_wallet` when it came too late and went there, 503 `payment_unavailable`.
+ */
+export async function confirmPayment(
+  container: MedusaContainer,
+  order: OrderRecord,
+  reference: string,
+): Promise<OrderRecord> {
+  const attempt = await container.resolve<PaymentsService>(PAYMENTS_MODULE).attemptByReference(reference)
+  if (!attempt || attempt.order_id !== order.id) {
+    throw new ShopError("not_found", "payment_not_found", "That payment does not belong to this order")
+  }
+  let settled: Settlement
+  try {
+    settled = await settlePayment(container, attempt)
+  } catch (error) {
+    if (!isCardError(error)) throw error
+    throw new ShopError(
+      "unavailable",
+      "payment_unavailable",
+      "The bank does not answer just now. We keep asking and tell you by e-mail: you need not pay again",
+      { cause: error },
+    )
+  }
+  assertPaid(settled)
+  return (await container.resolve<OrderingService>(ORDERING_MODULE).order(order.id)) ?? order
+}
+
+/** Throws what the shopper is to be told of a payment that has not paid its order. */
+export function assertPaid(settled: Settlement): void {
+  if (settled.outcome === "failed") {
+    throw new ShopError(
+      "invalid",
+      "payment_failed",
+      `${settled.message}. Your items are still held: try again or pay another way`,
+    )
+  }
+  if (settled.outcome === "pending") {
+    throw new ShopError(
+      "invalid",
+      "payment_pending",
+      settled.message ?? "The bank has not confirmed the payment yet",
+    )
+  }
+  if (settled.outcome === "unapplied" && settled.reason === PUT_INTO_WALLET) {
+    throw new ShopError(
+      "conflict",
+      "payment_in_wallet",
+      "This order could no longer be paid, so we have put your payment into your wallet. It is all there",
+    )
+  }
+  if (settled.outcome === "unapplied") {
+    throw new ShopError(
+      "conflict",
+      "payment_mismatch",
+      "We received this payment but it does not match your order. It is safe: our staff will sort it out and write to you",
+    )
+  }
+}

@@ -1,0 +1,109 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { ORDERING_MODULE } from "../../../modules/ordering"
+import type OrderingService from "../../../modules/ordering/service"
+import { PAYMENTS_MODULE } from "../../../modules/payments"
+import type { CreditSession } from "../../../modules/payments/credit-sessions"
+import type PaymentsService from "../../../modules/payments/service"
+import type { Attempt, InboxEvent } from "../../../modules/payments/service"
+import type { CreditEvent } from "../../../providers/payment-credit/credit-checkout"
+import { type Agreement, bookPayment } from "./book-payment"
+import { creditProvider } from "./credit"
+import { DECLINED } from "./credit-channel"
+import { isAmountProven } from "./credit-proof"
+
+/** How long an order's stock is kept once the provider has promised its money. */
+const PROMISED_MINUTES = 24 * 60
+
+/**
+ * What a signed event of the credit provider changes. Once, however often and in whatever order they come. `unbound`: its
+ * checkout is nobody's yet; it is worked on again when a browser, or another event, says whose it is.
+ */
+export async function workCreditEvent(container: MedusaContainer, event: InboxEvent): Promise<string> {
+  const told = creditProvider()?.understand({ name: event.event, payload: event.payload })
+  if (!told || told.kind === "other") return "ignored"
+  const payments = container.resolve<PaymentsService>(PAYMENTS_MODULE)
+  const session = await sessionOf(payments, told)
+  const attempt = session && (await payments.attempt(session.attempt_id))
+  if (!session || !attempt) return "unbound"
+  switch (told.kind) {
+    case "approved":
+      return approve(container, payments, attempt)
+    case "declined":
+      if (!(await payments.credit.move(attempt.id, "declined"))) return "decided_before"
+      await payments.fail(attempt.id, DECLINED)
+      return "declined"
+    case "paid":
+      return pay(container, payments, { attempt, session, told })
+  }
+}
+
+/** By the provider's own id of the checkout; else by our reference, which binds it. */
+async function sessionOf(payments: PaymentsService, told: CreditEvent): Promise<CreditSession | null> {
+  const provider = creditProvider()?.id ?? ""
+  const bound = await payments.credit.byCheckout(provider, told.checkoutTransactionId)
+  if (bound || !told.reference) return bound
+  const attempt = await payments.attemptByReference(told.reference)
+  if (attempt?.channel !== "credit") return null
+  if ((await payments.credit.bind(attempt.id, told.checkoutTransactionId)) === "taken") return null
+  return payments.credit.ofAttempt(attempt.id)
+}
+
+/** The provider lends, and will pay us: nothing else is opened for the order, and its stock waits. */
+async function approve(
+  container: MedusaContainer,
+  payments: PaymentsService,
+  attempt: Attempt,
+): Promise<string> {
+  if (!(await payments.credit.move(attempt.id, "provider_approved"))) return "decided_before"
+  if (await payments.promised(attempt.id)) {
+    await container
+      .resolve<OrderingService>(ORDERING_MODULE)
+      .postponeExpiry(attempt.order_id, PROMISED_MINUTES)
+  }
+  return "approved"
+}
+
+async function pay(
+  container: MedusaContainer,
+  payments: PaymentsService,
+  { attempt, session, told }: { attempt: Attempt; session: CreditSession; told: CreditEvent },
+): Promise<string> {
+  const agreement = await agreementOf(container, attempt, session, told)
+  if (agreement.kind === "mismatched") {
+    container
+      .resolve(ContainerRegistrationKeys.LOGGER)
+      .warn(
+        `Checkout ${told.checkoutTransactionId} does not fit ${attempt.reference}: ${agreement.mismatches}`,
+      )
+  }
+  const booking = await bookPayment(
+    container,
+    attempt,
+    {
+      transactionId: told.checkoutTransactionId,
+      receivedKobo: told.productsKobo ?? attempt.amount_kobo,
+      feesKobo: null,
+      sessionData: { outcome: agreement, checkout_transaction_id: told.checkoutTransactionId },
+    },
+    agreement,
+  )
+  await payments.credit.move(attempt.id, "merchant_paid")
+  return booking.outcome
+}
+
+/** The event tells no amount. What it hands back of ours must be this payment's; the amount is proven by the signature alone. */
+async function agreementOf(
+  container: MedusaContainer,
+  attempt: Attempt,
+  session: CreditSession,
+  { reference, productsKobo }: CreditEvent,
+): Promise<Agreement> {
+  const isProven = await isAmountProven(container, session, attempt.customer_id)
+  const mismatches = [
+    ...(reference !== null && reference !== attempt.reference ? ["reference"] : []),
+    ...(productsKobo !== null && productsKobo !== attempt.amount_kobo ? ["amount"] : []),
+    ...(isProven ? [] : ["proof"]),
+  ]
+  return mismatches.length === 0 ? { kind: "paid" } : { kind: "mismatched", mismatches }
+}

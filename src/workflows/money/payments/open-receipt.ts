@@ -1,0 +1,152 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { invalidField } from "../../../errors"
+import { PAYMENTS_MODULE } from "../../../modules/payments"
+import type { SavedCardRecord } from "../../../modules/payments/saved-cards"
+import type PaymentsService from "../../../modules/payments/service"
+import { type CardError, isCardError, needsNewReference } from "../../../providers/payment-card/card-error"
+import type { CardReceipt } from "../../../sql/card-receipts"
+import { cardProvider } from "./card"
+import { assertNotLost, bankIsSilent, type ReceiptKind, settleReceipt } from "./settle-receipt"
+
+type Card = SavedCardRecord & { code: string }
+
+interface Page {
+  callbackUrl: string
+  metadata: Record<string, unknown>
+}
+
+/** So long the page of a bank that wants to hear from a card's owner is worth going back to. */
+const PAGE_LASTS_MS = 15 * 60_000
+
+/** Opens a page of the provider for what `start` writes down. Throws 503 `payment_unavailable` when it does not answer. */
+export async function openReceiptPage<R extends CardReceipt>(
+  container: MedusaContainer,
+  kind: ReceiptKind<R>,
+  start: () => Promise<R | null>,
+  page: Page,
+): Promise<R> {
+  for (let tries = 1; ; tries += 1) {
+    const receipt = await started(start)
+    try {
+      const opened = await cardProvider(receipt.provider ?? undefined).initialize({
+        reference: receipt.reference,
+        amountKobo: receipt.amount_kobo,
+        email: receipt.email ?? "",
+        ...page,
+      })
+      return await kind.rows(container).opened(receipt.id, opened)
+    } catch (error) {
+      await kind.rows(container).fail(receipt.id, "not_started")
+      if (!isCardError(error)) throw error
+      container
+        .resolve(ContainerRegistrationKeys.LOGGER)
+        .error(`Payment ${receipt.reference} could not be started: ${error.message}`)
+      // The provider knows the reference by a request whose answer was lost: another one is opened.
+      if (!needsNewReference(error) || tries === 3) throw bankIsSilent(error)
+    }
+  }
+}
+
+/** A saved card of this account, with the code that charges it. 422 on `saved_card` when it is not theirs. */
+export async function savedCardOf(container: MedusaContainer, customerId: string, id: string): Promise<Card> {
+  const card = await container.resolve<PaymentsService>(PAYMENTS_MODULE).savedCards.find(customerId, id)
+  if (!card) throw invalidField("saved_card", "That card is no longer saved. Choose another one")
+  return card
+}
+
+/**
+ * Charges a saved card for what `start` writes down, once: a second tap finds the charge that is under way. Answers the row
+ * as it is then: `paid`, or `started` while nobody knows how it ended (the poller asks), with the provider's page when the
+ * card's bank wants to hear from its owner. Throws 422 `payment_failed`, 409 `payment_mismatch`, 503 `payment_unavailable`.
+ */
+export async function chargeSavedCard<R extends CardReceipt>(
+  container: MedusaContainer,
+  kind: ReceiptKind<R>,
+  card: Card,
+  { start, earlier }: { start: () => Promise<R | null>; earlier: R | null },
+  amountKobo: number,
+  page: Page,
+): Promise<R> {
+  const rows = kind.rows(container)
+  if (earlier) {
+    const now = await settled(container, kind, earlier)
+    if (now.status === "failed") assertNotLost({ outcome: "failed", message: "The card was not charged" })
+    return now
+  }
+  const receipt = await start()
+  if (receipt) return charge(container, kind, receipt, card, page)
+  const under = await rows.chargeUnderWay(card.customer_id, card.id)
+  if (under) {
+    const isSame = under.amount_kobo === amountKobo
+    const age = Date.now() - under.created_at.getTime()
+    if (isSame && age < PAGE_LASTS_MS) return settled(container, kind, under)
+    // Another sum, or a page that nobody went on with: should it be paid yet, the poller finds out.
+    await rows.fail(under.id, "other_charge")
+  }
+  return charge(container, kind, await started(start), card, page)
+}
+
+async function charge<R extends CardReceipt>(
+  container: MedusaContainer,
+  kind: ReceiptKind<R>,
+  receipt: R,
+  card: Card,
+  page: Page,
+): Promise<R> {
+  const rows = kind.rows(container)
+  try {
+    const { continueAt } = await cardProvider(card.provider).chargeSaved({
+      reference: receipt.reference,
+      amountKobo: receipt.amount_kobo,
+      email: card.email,
+      authorizationCode: card.code,
+      ...page,
+    })
+    await container.resolve<PaymentsService>(PAYMENTS_MODULE).savedCards.used(card.id)
+    if (continueAt) return await rows.opened(receipt.id, { accessCode: "", authorizationUrl: continueAt })
+    return await settled(container, kind, receipt)
+  } catch (error) {
+    if (!isCardError(error)) throw error
+    return notCharged(container, kind, receipt, error)
+  }
+}
+
+async function notCharged<R extends CardReceipt>(
+  container: MedusaContainer,
+  kind: ReceiptKind<R>,
+  receipt: R,
+  error: CardError,
+): Promise<R> {
+  container
+    .resolve(ContainerRegistrationKeys.LOGGER)
+    .warn(`Payment ${receipt.reference} by a saved card: ${error.message}`)
+  // It may have been charged, the answer lost: the poller asks.
+  if (!error.isSurelyNotApplied) return receipt
+  const isRefused = error.kind === "refused"
+  await kind.rows(container).fail(receipt.id, isRefused ? "card_refused" : "not_started")
+  if (!isRefused) throw bankIsSilent(error)
+  assertNotLost({ outcome: "failed", message: "That card can no longer be charged" })
+  return receipt
+}
+
+/** As it is once the provider has been asked; while it does not answer, as it was. */
+async function settled<R extends CardReceipt>(
+  container: MedusaContainer,
+  kind: ReceiptKind<R>,
+  receipt: R,
+): Promise<R> {
+  try {
+    assertNotLost(await settleReceipt(container, kind, receipt))
+  } catch (error) {
+    if (!isCardError(error)) throw error
+    return receipt
+  }
+  return (await kind.rows(container).find(receipt.id)) ?? receipt
+}
+
+async function started<R extends CardReceipt>(start: () => Promise<R | null>): Promise<R> {
+  const receipt = await start()
+  if (!receipt) throw bankIsSilent(new Error("The card is being charged"))
+  return receipt
+}

@@ -1,0 +1,43 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { LENDING_MODULE } from "../../../modules/lending"
+import { REPAYMENT_PREFIX } from "../../../modules/lending/repayments"
+import type LendingService from "../../../modules/lending/service"
+import { PAYMENTS_MODULE } from "../../../modules/payments"
+import type { DisputeSubject } from "../../../modules/payments/disputes"
+import type PaymentsService from "../../../modules/payments/service"
+import { WALLET_MODULE } from "../../../modules/wallet"
+import { FUNDING_PREFIX } from "../../../modules/wallet/domain/funding-reference"
+import type WalletService from "../../../modules/wallet/service"
+import type { CardReceipt } from "../../../sql/card-receipts"
+
+/** A payment by card, whatever it was for. */
+export interface CardPayment {
+  provider: string
+  reference: string
+  subject: DisputeSubject
+}
+
+/** What a payment with this reference was for; null for none of ours. */
+export async function paymentOf(container: MedusaContainer, reference: string): Promise<CardPayment | null> {
+  if (reference.startsWith(FUNDING_PREFIX)) {
+    const { fundings } = container.resolve<WalletService>(WALLET_MODULE)
+    return ofReceipt("wallet_funding", await fundings.byReference(reference))
+  }
+  if (reference.startsWith(REPAYMENT_PREFIX)) {
+    const { repayments } = container.resolve<LendingService>(LENDING_MODULE)
+    return ofReceipt("loan_repayment", await repayments.byReference(reference))
+  }
+  const attempt = await container.resolve<PaymentsService>(PAYMENTS_MODULE).attemptByReference(reference)
+  if (!attempt) return null
+  const { id, order_id, provider } = attempt
+  return { provider, reference, subject: { source: "order", orderId: order_id, attemptId: id } }
+}
+
+function ofReceipt(
+  source: "wallet_funding" | "loan_repayment",
+  receipt: CardReceipt | null,
+): CardPayment | null {
+  if (!receipt?.provider) return null
+  const { id, provider, reference, customer_id } = receipt
+  return { provider, reference, subject: { source, receiptId: id, customerId: customer_id } }
+}

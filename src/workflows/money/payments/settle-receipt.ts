@@ -1,0 +1,186 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import type { Kobo } from "../../../contract/money"
+import { ShopError } from "../../../errors"
+import { LEDGER_MODULE } from "../../../modules/ledger"
+import type LedgerService from "../../../modules/ledger/service"
+import type { CardTransaction } from "../../../providers/payment-card/answers"
+import { isCardError } from "../../../providers/payment-card/card-error"
+import type { CardReceipt, CardReceipts } from "../../../sql/card-receipts"
+import { keepApart } from "../posting/keep-apart"
+import { judgeCharge } from "./judge-charge"
+import { keepCard } from "./keep-card"
+
+/** Money that a card brought. */
+export interface CardMoney {
+  transactionId: string
+  receivedKobo: Kobo
+  feesKobo: Kobo | null
+  receivedAt: Date
+}
+
+/** What is different about money for a wallet and money for a loan. */
+export interface ReceiptKind<R extends CardReceipt> {
+  source: "wallet_funding" | "loan_repayment"
+  rows(container: MedusaContainer): CardReceipts<R>
+  /** Locks all that the booking changes, in the house's order; the row as it is now. */
+  lock(container: MedusaContainer, receipt: R, trx: Knex.Transaction): Promise<R>
+  /** Books the money, in the transaction that holds the row, and notes it as paid. */
+  book(container: MedusaContainer, receipt: R, money: CardMoney, trx: Knex.Transaction): Promise<void>
+  /** Tells of money that was kept apart, where it was meant for. */
+  noteKeptApart?(container: MedusaContainer, receipt: R, trx: Knex.Transaction): Promise<void>
+  /** Sends the mails that are due, without holding up the caller. */
+  tell(container: MedusaContainer): void
+}
+
+export type ReceiptSettlement =
+  | { outcome: "paid" }
+  /** The provider has not finished with it. */
+  | { outcome: "pending" }
+  | { outcome: "failed"; message: string }
+  /** Money came that is not what was asked for: kept apart for staff. */
+  | { outcome: "unapplied"; reason: string }
+
+/**
+ * The one place that books money by card which pays no order. The browser's return, the webhook and the poller all come
+ * here, in any order and at once: the provider is asked (outside any transaction) and only its answer is believed; the
+ * money is booked once, as much as was asked for. Throws CardError when the provider cannot be reached.
+ */
+export async function settleReceipt<R extends CardReceipt>(
+  container: MedusaContainer,
+  kind: ReceiptKind<R>,
+  receipt: R,
+): Promise<ReceiptSettlement> {
+  const before = bookedBefore(receipt)
+  if (before) return before
+  const charge = await judgeCharge({ ...receipt, currency: "NGN" })
+  switch (charge.outcome) {
+    case "pending":
+      return { outcome: "pending" }
+    case "failed":
+      await kind.rows(container).fail(receipt.id, charge.reason)
+      return { outcome: "failed", message: charge.message }
+    case "came": {
+      const { transaction, agreement } = charge
+      const mismatch = agreement.kind === "mismatched" ? `wrong_${agreement.mismatches.join("_")}` : null
+      return bookOnce(container, kind, receipt, transaction, mismatch)
+    }
+  }
+}
+
+/** In one transaction: the ledger's entries and what became of it, or nothing of both. */
+async function bookOnce<R extends CardReceipt>(
+  container: MedusaContainer,
+  kind: ReceiptKind<R>,
+  receipt: R,
+  transaction: CardTransaction,
+  mismatch: string | null,
+): Promise<ReceiptSettlement> {
+  const ledger = container.resolve<LedgerService>(LEDGER_MODULE)
+  const settled = await ledger.transaction(async (trx): Promise<ReceiptSettlement> => {
+    const now = await kind.lock(container, receipt, trx)
+    const before = bookedBefore(now)
+    if (before) return before
+    const money = {
+      transactionId: transaction.id,
+      receivedKobo: transaction.amountKobo,
+      feesKobo: transaction.feesKobo,
+      receivedAt: transaction.paidAt ? new Date(transaction.paidAt) : new Date(),
+    }
+    if (mismatch === null) {
+      await kind.book(container, now, money, trx)
+      return { outcome: "paid" }
+    }
+    await keepApart(container, trx, {
+      ...money,
+      channel: "card",
+      source: kind.source,
+      reference: now.reference,
+      customerId: now.customer_id,
+      orderId: null,
+      currency: transaction.currency,
+      reason: mismatch,
+    })
+    await kind.rows(container).finish(now.id, "unapplied", { ...money, ledgerTxId: null }, mismatch, trx)
+    await kind.noteKeptApart?.(container, now, trx)
+    return { outcome: "unapplied", reason: mismatch }
+  })
+  if (settled.outcome === "paid") await keepCard(container, receipt, transaction)
+  kind.tell(container)
+  return settled
+}
+
+function bookedBefore({ status, reason }: CardReceipt): ReceiptSettlement | null {
+  if (status === "paid") return { outcome: "paid" }
+  if (status === "unapplied") return { outcome: "unapplied", reason: reason ?? "unknown" }
+  return null
+}
+
+/**
+ * The shopper comes back with a reference; the same one twice is the same answer twice. Throws 422 `payment_failed` or
+ * `payment_pending`, 409 `payment_mismatch` when the money is kept apart, 503 `payment_unavailable`.
+ */
+export async function confirmReceipt<R extends CardReceipt>(
+  container: MedusaContainer,
+  kind: ReceiptKind<R>,
+  receipt: R,
+): Promise<void> {
+  const settled = await settleReceipt(container, kind, receipt).catch((error: unknown) => {
+    throw isCardError(error) ? bankIsSilent(error) : error
+  })
+  if (settled.outcome === "pending")
+    throw new ShopError("invalid", "payment_pending", "The bank has not confirmed the payment yet")
+  assertNotLost(settled)
+}
+
+/** Throws what the shopper is to be told of money that came to nothing, or not to what it was meant for. */
+export function assertNotLost(settled: ReceiptSettlement): void {
+  if (settled.outcome === "failed")
+    throw new ShopError("invalid", "payment_failed", `${settled.message}. Try again or use another card`)
+  if (settled.outcome === "unapplied")
+    throw new ShopError(
+      "conflict",
+      "payment_mismatch",
+      "We received this payment but it is not the sum that was agreed. It is safe: our staff will sort it out and write to you",
+    )
+}
+
+export function bankIsSilent(cause: unknown): ShopError {
+  return new ShopError(
+    "unavailable",
+    "payment_unavailable",
+    "The bank does not answer just now. If you have paid, we keep asking and tell you by e-mail: you need not pay again",
+    { cause },
+  )
+}
+
+/** Works on an event about such money. Answers what came of it. */
+export async function settleReceiptEvent<R extends CardReceipt>(
+  container: MedusaContainer,
+  kind: ReceiptKind<R>,
+  reference: string | null,
+): Promise<string> {
+  const receipt = reference ? await kind.rows(container).byReference(reference) : null
+  return receipt ? (await settleReceipt(container, kind, receipt)).outcome : "unknown_reference"
+}
+
+/** Asks the provider about payments that never called back: a closed page, a lost webhook. */
+export async function pollReceipts<R extends CardReceipt>(
+  container: MedusaContainer,
+  kind: ReceiptKind<R>,
+): Promise<number> {
+  const due = await kind.rows(container).takeDueChecks(20)
+  for (const receipt of due) {
+    try {
+      await settleReceipt(container, kind, receipt)
+    } catch (error) {
+      container
+        .resolve(ContainerRegistrationKeys.LOGGER)
+        .warn(
+          `Payment ${receipt.reference} cannot be checked: ${error instanceof Error ? error.message : error}`,
+        )
+    }
+  }
+  return due.length
+}

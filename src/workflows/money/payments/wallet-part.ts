@@ -1,0 +1,171 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { generateEntityId } from "@medusajs/framework/utils"
+import type { Kobo } from "../../../contract/money"
+import { walletPart } from "../../../contract/wallet-part"
+import { LEDGER_MODULE } from "../../../modules/ledger"
+import { shopAccount, walletOf } from "../../../modules/ledger/domain/chart"
+import { SYSTEM } from "../../../modules/ledger/domain/posting"
+import type LedgerService from "../../../modules/ledger/service"
+import { ORDERING_MODULE } from "../../../modules/ordering"
+import type { OrderRecord } from "../../../modules/ordering/order-record"
+import type OrderingService from "../../../modules/ordering/service"
+import { becomePaid } from "./become-paid"
+import { insertWalletPayment } from "./wallet-rows"
+
+const ledgerOf = (container: MedusaContainer) => container.resolve<LedgerService>(LEDGER_MODULE)
+const orderingOf = (container: MedusaContainer) => container.resolve<OrderingService>(ORDERING_MODULE)
+
+/** What of a total the shopper's wallet pays as it stands now. Holds nothing yet. */
+export async function planWalletPart(
+  container: MedusaContainer,
+  customerId: string,
+  totalKobo: Kobo,
+  trx: Knex.Transaction,
+): Promise<Kobo> {
+  const { availableKobo } = await ledgerOf(container).balance(walletOf(customerId), trx)
+  return walletPart(availableKobo, totalKobo)
+}
+
+/**
+ * Holds the wallet's part of an order, in the transaction that makes the order or changes its part. The hold has no end
+ * of its own: whatever ends the order's waiting ends it, in one transaction. Throws 422 `insufficient_funds` when the
+ * money went elsewhere at this very moment, `account_frozen`; the transaction is lost then.
+ */
+export async function holdWalletPart(
+  container: MedusaContainer,
+  order: { id: string; customerId: string; walletKobo: Kobo },
+  trx: Knex.Transaction,
+): Promise<void> {
+  await ledgerOf(container).hold(
+    {
+      scope: "order-hold",
+      // An order that was split anew has had other holds before this one.
+      key: `${order.id}:${generateEntityId()}`,
+      account: walletOf(order.customerId),
+      amountKobo: order.walletKobo,
+      purpose: "order",
+      ref: order.id,
+      expiresAt: null,
+      actor: { type: "customer", id: order.customerId },
+    },
+    trx,
+  )
+}
+
+/** Lets go of what an order holds, if it holds anything. The caller's transaction holds the order. */
+export async function releaseWalletPart(
+  container: MedusaContainer,
+  order: Pick<OrderRecord, "id" | "wallet_kobo" | "paid_kobo">,
+  trx: Knex.Transaction,
+): Promise<void> {
+  if (order.wallet_kobo === 0 || order.paid_kobo > 0) return
+  await ledgerOf(container).release(
+    {
+      scope: "order-release",
+      key: `${order.id}:${generateEntityId()}`,
+      purpose: "order",
+      ref: order.id,
+      actor: SYSTEM,
+    },
+    trx,
+  )
+}
+
+/**
+ * Takes from the wallet what `channelKobo` leave of an order's total, and lets the rest of the hold go: an older page of
+ * the bank may have charged more than the present split asks. In the transaction that books the channel's money and holds
+ * the order. False, and nothing taken, when the hold does not cover it any more. An order without a wallet part costs
+ * nothing here.
+ */
+export async function takeWalletPart(
+  container: MedusaContainer,
+  order: OrderRecord,
+  channelKobo: Kobo,
+  trx: Knex.Transaction,
+): Promise<boolean> {
+  const walletKobo = order.total_kobo - channelKobo
+  if (walletKobo < 0 || walletKobo > order.wallet_kobo) return false
+  if (walletKobo === 0) {
+    await releaseWalletPart(container, order, trx)
+  } else {
+    const { customer_id: customerId } = order
+    if (!customerId) return false
+    const captured = await ledgerOf(container).capture(
+      {
+        scope: "order-capture",
+        key: order.id,
+        purpose: "order",
+        ref: order.id,
+        ...paymentOf(order, customerId, walletKobo),
+      },
+      trx,
+    )
+    if (captured === "gone") return false
+    await insertWalletPayment(trx, order, walletKobo)
+  }
+  if (walletKobo !== order.wallet_kobo) await orderingOf(container).setWalletPart(order.id, walletKobo, trx)
+  return true
+}
+
+/** Stands where the attempt's id is, on an order that the wallet paid alone. */
+const PAID_FROM_WALLET = "paid_from_wallet"
+
+/**
+ * Pays all of an order from the wallet, in the transaction that holds the order: money, Medusa's records and the order's
+ * status. Nothing of it may be held. Throws 422 `insufficient_funds`, `account_frozen`; the transaction is lost then.
+ */
+export async function payAllFromWallet(
+  container: MedusaContainer,
+  order: OrderRecord,
+  customerId: string,
+  trx: Knex.Transaction,
+): Promise<OrderRecord> {
+  const { id, total_kobo: totalKobo } = order
+  await ledgerOf(container).post(
+    { scope: "order-payment", key: id, ...paymentOf(order, customerId, totalKobo) },
+    trx,
+  )
+  await insertWalletPayment(trx, order, totalKobo)
+  if (order.wallet_kobo !== totalKobo) await orderingOf(container).setWalletPart(id, totalKobo, trx)
+  const payment = { attemptId: PAID_FROM_WALLET, channel: "wallet", paidKobo: 0 }
+  await becomePaid(container, order, payment, trx)
+  return {
+    ...order,
+    status: "processing",
+    channel: "wallet",
+    wallet_kobo: totalKobo,
+    paid_kobo: totalKobo,
+    paid_attempt_id: PAID_FROM_WALLET,
+    expires_at: null,
+  }
+}
+
+/**
+ * What the wallet does for an order just made: it pays all of it, or its part is held until the channel has paid the rest,
+ * or nothing when it has no part. Answers the order as it is then.
+ */
+export async function payOrHold(
+  container: MedusaContainer,
+  made: OrderRecord,
+  customerId: string,
+  trx: Knex.Transaction,
+): Promise<OrderRecord> {
+  if (made.wallet_kobo === 0) return made
+  if (made.wallet_kobo === made.total_kobo) return payAllFromWallet(container, made, customerId, trx)
+  await holdWalletPart(container, { id: made.id, customerId, walletKobo: made.wallet_kobo }, trx)
+  return made
+}
+
+function paymentOf(order: OrderRecord, customerId: string, amountKobo: Kobo) {
+  return {
+    kind: "order_payment",
+    entries: [
+      { account: walletOf(customerId), amountKobo: -amountKobo },
+      { account: shopAccount("sales"), amountKobo },
+    ],
+    externalRef: order.order_number,
+    actor: { type: "customer", id: customerId } as const,
+    metadata: { order_id: order.id, order_number: order.order_number },
+  }
+}

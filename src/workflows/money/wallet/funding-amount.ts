@@ -1,0 +1,29 @@
+import { readEnvironment } from "../../../config/environment"
+import { type Kobo, toKobo } from "../../../contract/money"
+import { invalidField } from "../../../errors"
+import { naira } from "../../../mail/words"
+
+/** An amount that somebody sent, in kobo. 422 on `field` for what is no amount of naira and kobo. */
+export function koboOf(amount: number | string | null | undefined, field: string): Kobo {
+  try {
+    if (amount === null || amount === undefined || amount === "") throw new RangeError("no amount")
+    return toKobo(amount)
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
+    throw invalidField(field, "Enter an amount in naira, with at most two decimals", "invalid_amount")
+  }
+}
+
+/** The least and the most that can be put into a wallet at once, in kobo (docs/wallet.md). */
+export function fundingLimits(): { leastKobo: Kobo; mostKobo: Kobo } {
+  return readEnvironment(process.env).walletFunding
+}
+
+/** 422 `amount_out_of_range` outside the limits; they themselves are allowed. */
+export function fundingAmount(amount: number | string | null | undefined): Kobo {
+  const kobo = koboOf(amount, "amount")
+  const { leastKobo, mostKobo } = fundingLimits()
+  if (kobo >= leastKobo && kobo <= mostKobo) return kobo
+  const range = `${naira(leastKobo)} to ${naira(mostKobo)}`
+  throw invalidField("amount", `You can add ${range} at a time`, "amount_out_of_range")
+}

@@ -1,0 +1,39 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { LEDGER_MODULE } from "../../../modules/ledger"
+import { walletOf } from "../../../modules/ledger/domain/chart"
+import type LedgerService from "../../../modules/ledger/service"
+import { WALLET_MODULE } from "../../../modules/wallet"
+import type { Funding } from "../../../modules/wallet/fundings"
+import type WalletService from "../../../modules/wallet/service"
+import type { ReceiptKind } from "../payments/settle-receipt"
+import { receiptEntries } from "../posting/receipt-entries"
+import { tellOfWallets } from "./tell-of-wallets"
+
+export const fundingsOf = (container: MedusaContainer) =>
+  container.resolve<WalletService>(WALLET_MODULE).fundings
+
+/** Money by card for a wallet: it is credited with the sum that was asked for. */
+export const walletFunding: ReceiptKind<Funding> = {
+  source: "wallet_funding",
+  rows: fundingsOf,
+  lock: (container, { id }, trx) => fundingsOf(container).lock(id, trx),
+  tell: tellOfWallets,
+
+  async book(container, funding, money, trx) {
+    const { customer_id: customerId } = funding
+    const { txId } = await container.resolve<LedgerService>(LEDGER_MODULE).post(
+      {
+        scope: "receipt",
+        key: funding.reference,
+        kind: "wallet_funding",
+        entries: receiptEntries("card", money, walletOf(customerId), funding.amount_kobo),
+        externalRef: funding.reference,
+        actor: { type: "customer", id: customerId },
+        metadata: { transaction_id: money.transactionId },
+        occurredAt: money.receivedAt,
+      },
+      trx,
+    )
+    await fundingsOf(container).finish(funding.id, "paid", { ...money, ledgerTxId: txId }, null, trx)
+  },
+}

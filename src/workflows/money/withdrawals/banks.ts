@@ -1,0 +1,32 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { WALLET_MODULE } from "../../../modules/wallet"
+import type { Bank } from "../../../modules/wallet/bank-list"
+import type WalletService from "../../../modules/wallet/service"
+import { bankIsSilent, cardTransfers } from "./card-transfers"
+
+const DAY_MS = 86_400_000
+
+/** The provider's banks by name, asked for once a day. An old list is better than none. 503 when there is neither. */
+export async function banks(container: MedusaContainer, now = new Date()): Promise<Bank[]> {
+  const { bankList } = container.resolve<WalletService>(WALLET_MODULE)
+  const kept = await bankList.read()
+  if (kept && now.getTime() - kept.fetchedAt.getTime() < DAY_MS) return kept.banks
+  try {
+    const found = await cardTransfers().banks()
+    const sorted = found.sort((a, b) => a.name.localeCompare(b.name, "en"))
+    await bankList.keep(sorted, now)
+    return sorted
+  } catch (error) {
+    if (!kept) throw bankIsSilent(error)
+    container
+      .resolve(ContainerRegistrationKeys.LOGGER)
+      .warn(`The list of banks is of ${kept.fetchedAt.toISOString()}: ${error}`)
+    return kept.banks
+  }
+}
+
+/** A bank's name by its code; the code itself for one that is no longer listed. */
+export async function bankName(container: MedusaContainer, code: string): Promise<string> {
+  return (await banks(container)).find((bank) => bank.code === code)?.name ?? code
+}

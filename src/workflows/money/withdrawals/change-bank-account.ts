@@ -1,0 +1,96 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { Modules } from "@medusajs/framework/utils"
+import type { BankEnquiry } from "../../../contract/withdrawals"
+import { invalidField } from "../../../errors"
+import { bankAccountMail } from "../../../mail/withdrawal-mail"
+import { ACCOUNT_MODULE } from "../../../modules/account"
+import type AccountService from "../../../modules/account/service"
+import type { AccountChanges } from "../../../modules/account/service"
+import { mailFrame, sendMailSoon } from "../../base/mail/send-mail"
+import { provePassword } from "../../base/sign-in/prove-password"
+import { enquireAccount } from "./enquire-account"
+
+interface Named {
+  account_number: string
+  bank_code: string
+}
+
+/**
+ * Names the bank account that withdrawals go to, after the password. The holder's name is the bank's, and must be the
+ * shopper's (422 `name_mismatch`). Another account than before waits 24 hours, and the shopper is told by mail.
+ */
+export async function changeBankAccount(
+  container: MedusaContainer,
+  customerId: string,
+  sent: Named & { password: string; ip: string | undefined },
+  now = new Date(),
+): Promise<void> {
+  const customer = await container.resolve(Modules.CUSTOMER).retrieveCustomer(customerId)
+  await provePassword(container, {
+    email: customer.email,
+    password: sent.password,
+    ip: sent.ip,
+    field: "password",
+  })
+  const found = await ownBankAccount(container, customerId, sent, {
+    firstName: customer.first_name ?? "",
+    lastName: customer.last_name ?? "",
+  })
+  const accounts = container.resolve<AccountService>(ACCOUNT_MODULE)
+  const before = await accounts.accountOf(customerId)
+  const isSame = before !== null && isSameAccount(before, found)
+  await accounts.changeAccount(
+    customerId,
+    isSame ? { account_name: found.account_name } : bankChanges(found, now),
+  )
+  if (!isSame) tellOfBankAccount(container, customer, found, now)
+}
+
+/** What the bank knows of an account; 422 `name_mismatch` on `account_number` when it is not this person's own. */
+export async function ownBankAccount(
+  container: MedusaContainer,
+  customerId: string,
+  named: Named,
+  person: { firstName: string; lastName: string },
+): Promise<BankEnquiry> {
+  const found = await enquireAccount(container, customerId, named, person)
+  if (found.is_yours) return found
+  throw invalidField(
+    "account_number",
+    `This account is held by ${found.account_name}. Withdrawals go to an account of your own, ${person.firstName} ${person.lastName}`,
+    "name_mismatch",
+  )
+}
+
+export function isSameAccount(
+  kept: { account_number: string | null; bank_code: string | null },
+  named: Named,
+): boolean {
+  return kept.account_number === named.account_number && kept.bank_code === named.bank_code
+}
+
+/** Nothing is paid to it for 24 hours from `now`. */
+export function bankChanges(
+  { account_number, account_name, bank_code }: BankEnquiry,
+  now: Date,
+): AccountChanges {
+  return { account_number, account_name, bank_code, bank_changed_at: now }
+}
+
+export function tellOfBankAccount(
+  container: MedusaContainer,
+  customer: { id: string; email: string; first_name?: string | null },
+  { bank_name, account_number }: BankEnquiry,
+  now: Date,
+): void {
+  sendMailSoon(container, {
+    to: customer.email,
+    template: "bank-account-changed",
+    content: bankAccountMail(
+      { bankName: bank_name, accountNumber: account_number, at: now },
+      mailFrame(customer.first_name ?? null),
+    ),
+    resourceId: customer.id,
+    resourceType: "customer",
+  })
+}

@@ -1,0 +1,165 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { Modules } from "@medusajs/framework/utils"
+import { type Kobo, toKobo } from "../../../contract/money"
+import { invalidField, ShopError } from "../../../errors"
+import { clockTime, longDate, naira } from "../../../mail/words"
+import { LEDGER_MODULE } from "../../../modules/ledger"
+import type LedgerService from "../../../modules/ledger/service"
+import { WALLET_MODULE } from "../../../modules/wallet"
+import {
+  type AmountProblem,
+  amountProblem,
+  type BankAccount,
+  type Hindrance,
+  hindranceOf,
+  usableFrom,
+  type WithdrawalLimits,
+} from "../../../modules/wallet/domain/withdrawal-rules"
+import type WalletService from "../../../modules/wallet/service"
+import type { Withdrawal, WithdrawalSource } from "../../../modules/wallet/withdrawals"
+import { provePassword } from "../../base/sign-in/prove-password"
+import { noteWithdrawal } from "../../programmes/referral/note-withdrawal"
+import { bankName } from "./banks"
+import { accountOf } from "./source"
+import { tellOfWithdrawals } from "./tell-of-withdrawals"
+import { type Standing, standingOf, withdrawalLimits } from "./withdrawer"
+
+/** Asks for money to be paid out, after the password. What is wrong is said before the password is looked at. */
+export async function requestWithdrawal(
+  container: MedusaContainer,
+  customerId: string,
+  sent: { amount: number; password: string; ip: string | undefined },
+  /** The same for each try of one request: the second finds what the first did. */
+  requestId: string | null = null,
+  source: WithdrawalSource = "wallet",
+): Promise<Withdrawal> {
+  const { withdrawals } = container.resolve<WalletService>(WALLET_MODULE)
+  const made = requestId ? await withdrawals.find({ id: withdrawals.idOf(requestId) }) : null
+  if (made) return made
+  const amountKobo = toKobo(sent.amount)
+  const now = new Date()
+  judge(await standingOf(container, customerId, source, now), source, amountKobo, now)
+  const { email } = await container.resolve(Modules.CUSTOMER).retrieveCustomer(customerId)
+  await provePassword(container, { email, password: sent.password, ip: sent.ip, field: "password" })
+  const withdrawal = await placeWithdrawal(container, customerId, amountKobo, source, now, requestId)
+  tellOfWithdrawals(container)
+  return withdrawal
+}
+
+/**
+ * Writes the request and holds its money, in one transaction that has the account's row: of any number at once each is
+ * judged by what those before it left.
+ */
+export async function placeWithdrawal(
+  container: MedusaContainer,
+  customerId: string,
+  amountKobo: Kobo,
+  source: WithdrawalSource = "wallet",
+  now = new Date(),
+  requestId: string | null = null,
+): Promise<Withdrawal> {
+  const ledger = container.resolve<LedgerService>(LEDGER_MODULE)
+  const { withdrawals } = container.resolve<WalletService>(WALLET_MODULE)
+  // Before the transaction: the list may have to be asked for.
+  const { person } = await standingOf(container, customerId, source, now)
+  const name = person.bank ? await bankName(container, person.bank.bankCode) : ""
+  return ledger.transaction(async (trx) => {
+    const bank = judge(await standingOf(container, customerId, source, now, trx), source, amountKobo, now)
+    const withdrawal = await withdrawals.request(
+      {
+        id: requestId ? withdrawals.idOf(requestId) : undefined,
+        customerId,
+        amountKobo,
+        bank,
+        bankName: bank.bankCode === person.bank?.bankCode ? name : bank.bankCode,
+        at: now,
+        source,
+      },
+      trx,
+    )
+    await ledger.hold(
+      {
+        scope: "withdrawal",
+        key: `${withdrawal.id} requested`,
+        account: accountOf(source, customerId),
+        amountKobo,
+        purpose: "withdrawal",
+        ref: withdrawal.id,
+        expiresAt: null,
+        actor: { type: "customer", id: customerId },
+      },
+      trx,
+    )
+    await noteWithdrawal(container, withdrawal, "asked", trx)
+    return withdrawal
+  })
+}
+
+/** The bank account that the money may go to; throws what stands against it. */
+function judge(
+  { person, ...standing }: Standing,
+  source: WithdrawalSource,
+  amountKobo: Kobo,
+  now: Date,
+): BankAccount {
+  const limits = withdrawalLimits(source)
+  const hindrance = hindranceOf(limits, person, now)
+  if (hindrance || !person.bank) throw hindered(hindrance ?? "no_bank_account", person.bank)
+  const problem = amountProblem(amountKobo, limits, standing)
+  if (problem) throw invalidField("amount", wordsOf(problem, standing, limits), problem)
+  return person.bank
+}
+
+function hindered(hindrance: Hindrance, bank: BankAccount | null): ShopError {
+  switch (hindrance) {
+    case "disabled":
+      return new ShopError(
+        "forbidden",
+        "withdrawals_disabled",
+        "Withdrawals are closed at the moment. Your money is safe, and you can shop with it",
+      )
+    case "account_frozen":
+      return new ShopError(
+        "forbidden",
+        "account_frozen",
+        "No money can be taken out of your wallet at the moment. Please contact us",
+      )
+    case "email_not_verified":
+      return new ShopError("forbidden", "email_not_verified", "Please verify your e-mail first")
+    case "no_bank_account":
+      return new ShopError("invalid", "no_bank_account", "Tell us your bank account first")
+    case "name_mismatch":
+      return new ShopError(
+        "invalid",
+        "name_mismatch",
+        "Your bank account is not in the name of your account here. Choose an account of your own",
+      )
+    case "cooling_off": {
+      const from = bank ? usableFrom(bank) : new Date()
+      return new ShopError(
+        "invalid",
+        "cooling_off",
+        `Your bank account was changed less than 24 hours ago. You can withdraw from ${longDate(from)} at ${clockTime(from)}`,
+      )
+    }
+  }
+}
+
+function wordsOf(
+  problem: AmountProblem,
+  standing: Omit<Standing, "person">,
+  { leastKobo, mostKobo, dayKobo }: WithdrawalLimits,
+): string {
+  switch (problem) {
+    case "below_least":
+      return `Withdraw at least ${naira(leastKobo)}`
+    case "above_most":
+      return `Withdraw at most ${naira(mostKobo)} at a time`
+    case "insufficient_funds":
+      return `You have ${naira(standing.availableKobo)} to withdraw`
+    case "above_day": {
+      const left = Math.max(0, dayKobo - standing.takenTodayKobo)
+      return `At most ${naira(dayKobo)} a day: ${naira(left)} are left today`
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { readShop } from "../../../contract/shop"
+import { LEDGER_MODULE } from "../../../modules/ledger"
+import type LedgerService from "../../../modules/ledger/service"
+import { WALLET_MODULE } from "../../../modules/wallet"
+import type WalletService from "../../../modules/wallet/service"
+import type { Withdrawal } from "../../../modules/wallet/withdrawals"
+import { type CardError, isCardError } from "../../../providers/payment-card/card-error"
+import type { Transfer } from "../../../providers/payment-card/transfers"
+import { cardTransfers } from "./card-transfers"
+import { giveBack, settleWithdrawal } from "./settle-withdrawal"
+import { isFrozen } from "./source"
+import { tellOfWithdrawals } from "./tell-of-withdrawals"
+
+/** Refusals that say nothing about this transfer: it waits until the shop has put things right at the provider. */
+const OUR_OWN_TROUBLE = /balance|invalid[_ ]key|ip address|not enabled|disabled|limit/i
+
+/** Sends what was approved and asks about what is on its way. Rows are taken with a lock: any number of processes may. */
+export async function workWithdrawals(container: MedusaContainer): Promise<number> {
+  const { withdrawals } = container.resolve<WalletService>(WALLET_MODULE)
+  const due = await withdrawals.takeDue(20)
+  for (const withdrawal of due) {
+    try {
+      await advance(container, withdrawal)
+    } catch (error) {
+      container
+        .resolve(ContainerRegistrationKeys.LOGGER)
+        .warn(`Withdrawal ${withdrawal.reference}: ${error instanceof Error ? error.message : error}`)
+    }
+  }
+  return due.length
+}
+
+/** The same at once, after an approval, without holding up the caller. What it leaves the job finds. */
+export function workWithdrawalsSoon(container: MedusaContainer): void {
+  workWithdrawals(container).catch((error: unknown) => {
+    container
+      .resolve(ContainerRegistrationKeys.LOGGER)
+      .error(`Withdrawals: ${error instanceof Error ? error.stack : error}`)
+  })
+}
+
+/**
+ * One step of a withdrawal. Once the provider may have heard of it, it is asked first; only when it knows nothing of the
+ * reference it is told, again and always under the same one.
+ */
+async function advance(container: MedusaContainer, withdrawal: Withdrawal): Promise<void> {
+  const known = withdrawal.sends > 0 ? await cardTransfers().find(withdrawal.reference) : null
+  if (known) {
+    await settleWithdrawal(container, withdrawal.id, known)
+    return
+  }
+  if (withdrawal.status !== "approved" && withdrawal.status !== "processing") return
+  const claimed = await claim(container, withdrawal)
+  if (!claimed) return
+  const transfer = await send(container, claimed)
+  if (transfer) await settleWithdrawal(container, claimed.id, transfer)
+}
+
+/** Writes down that it is being sent, before the provider hears of it. Null: not now. */
+async function claim(container: MedusaContainer, { id }: Withdrawal): Promise<Withdrawal | null> {
+  const ledger = container.resolve<LedgerService>(LEDGER_MODULE)
+  const { withdrawals } = container.resolve<WalletService>(WALLET_MODULE)
+  return ledger.transaction(async (trx) => {
+    const withdrawal = await withdrawals.lock(id, trx)
+    const { status } = withdrawal
+    if (status !== "approved" && status !== "processing") return null
+    // Frozen after it was approved: it waits until the wallet is open again.
+    if (await isFrozen(ledger, withdrawal, trx)) {
+      await withdrawals.keep(id, { provider_message: "Not sent: the wallet is frozen" }, trx)
+      return null
+    }
+    await withdrawals.sending(withdrawal, trx)
+    return withdrawal
+  })
+}
+
+/** Null: refused, and it is dealt with. Throws CardError when the answer was lost. */
+async function send(container: MedusaContainer, withdrawal: Withdrawal): Promise<Transfer | null> {
+  const { withdrawals } = container.resolve<WalletService>(WALLET_MODULE)
+  const transfers = cardTransfers()
+  try {
+    let recipientCode = withdrawal.recipient_code
+    if (!recipientCode) {
+      recipientCode = await transfers.recipient({
+        name: withdrawal.account_name ?? "",
+        accountNumber: withdrawal.account_number ?? "",
+        bankCode: withdrawal.bank_code,
+      })
+      await withdrawals.keep(withdrawal.id, { recipient_code: recipientCode })
+    }
+    return await transfers.send({
+      reference: withdrawal.reference,
+      amountKobo: withdrawal.amount_kobo,
+      recipientCode,
+      reason: `Withdrawal from ${readShop(process.env).name}`,
+    })
+  } catch (error) {
+    if (!isCardError(error) || error.kind !== "refused") throw error
+    return refused(container, withdrawal, error)
+  }
+}
+
+/**
+ * The provider said no. It may have taken the same reference before, and then says so. Otherwise nothing was sent: the
+ * money goes back, or waits where the trouble is the shop's own.
+ */
+async function refused(
+  container: MedusaContainer,
+  withdrawal: Withdrawal,
+  error: CardError,
+): Promise<Transfer | null> {
+  const found = await cardTransfers().find(withdrawal.reference)
+  if (found) return found
+  const { withdrawals } = container.resolve<WalletService>(WALLET_MODULE)
+  if (OUR_OWN_TROUBLE.test(`${error.code} ${error.message}`)) {
+    await withdrawals.keep(withdrawal.id, {
+      provider_message: `The provider refuses for now: ${error.message}`,
+    })
+    return null
+  }
+  await container.resolve<LedgerService>(LEDGER_MODULE).transaction(async (trx) => {
+    const now = await withdrawals.lock(withdrawal.id, trx)
+    if (now.status === "processing") await giveBack(container, now, error.message, trx)
+  })
+  tellOfWithdrawals(container)
+  return null
+}

@@ -1,0 +1,75 @@
+import type { AuthenticationInput, MedusaContainer } from "@medusajs/framework/types"
+import { Modules } from "@medusajs/framework/utils"
+import { invalidField } from "../../../errors"
+import { accountNewsMail } from "../../../mail/account-mail"
+import { ACCOUNT_MODULE } from "../../../modules/account"
+import type AccountService from "../../../modules/account/service"
+import { passwordProblem } from "../../../providers/auth-password/password-policy"
+import { mailFrame, sendMailSoon } from "../../base/mail/send-mail"
+import { hasPassword } from "../../base/sign-in/find-identity"
+import { guardSignIn, signInFailed, signInSucceeded } from "../../base/sign-in/sign-in-guard"
+import { PASSWORD_PROVIDER } from "../../base/sign-in/start-session"
+import { passwordOwner } from "./password-owner"
+
+export interface PasswordChange {
+  authIdentityId: string
+  /** The session that stays: the device that asks. */
+  sessionId: string
+  currentPassword: string
+  newPassword: string
+  /** Where the request comes from. */
+  ip?: string | undefined
+}
+
+/**
+ * Sets a new password for who knows the current one, ends every other session of theirs and tells the owner. A wrong current password
+ * is 422 on its field and counts as a wrong sign-in: a stolen session is no way round the lock.
+ */
+export async function changePassword(container: MedusaContainer, change: PasswordChange): Promise<void> {
+  const auth = container.resolve(Modules.AUTH)
+  const email = await passwordEmailOf(container, change.authIdentityId)
+  await guardSignIn(container, email, change.ip)
+  const input = { body: { email, password: change.currentPassword } } as unknown as AuthenticationInput
+  if (!(await auth.authenticate(PASSWORD_PROVIDER, input)).success) {
+    await signInFailed(container, email, change.ip)
+    throw invalidField("current_password", "This is not your current password", "wrong_password")
+  }
+  await signInSucceeded(container, email, change.ip)
+  if (change.newPassword === change.currentPassword)
+    throw invalidField("password", "Choose a password that is not your current one")
+  const identity = await auth.retrieveAuthIdentity(change.authIdentityId)
+  const problem = passwordProblem(change.newPassword, await passwordOwner(container, identity, email))
+  if (problem) throw invalidField("password", problem)
+  const updated = await auth.updateProvider(PASSWORD_PROVIDER, {
+    entity_id: email,
+    password: change.newPassword,
+  })
+  if (!updated.success) throw new Error(`The password could not be changed: ${updated.error}`)
+  await container
+    .resolve<AccountService>(ACCOUNT_MODULE)
+    .revokeAll(
+      { auth_identity_id: change.authIdentityId },
+      { except: change.sessionId, reason: "password_changed" },
+    )
+  sendMailSoon(container, {
+    to: email,
+    template: "password-changed",
+    content: accountNewsMail({ kind: "password_changed" }, new Date(), mailFrame(null)),
+    resourceId: change.authIdentityId,
+    resourceType: "auth_identity",
+  })
+}
+
+/** The e-mail under which this identity signs in with a password. */
+async function passwordEmailOf(container: MedusaContainer, authIdentityId: string): Promise<string> {
+  const identity = await container
+    .resolve(Modules.AUTH)
+    .retrieveAuthIdentity(authIdentityId, { relations: ["provider_identities"] })
+  const own = identity.provider_identities?.find(({ provider }) => provider === PASSWORD_PROVIDER)
+  if (own && hasPassword(identity)) return own.entity_id
+  throw invalidField(
+    "current_password",
+    "This account has no password yet. Sign out and use “Forgot Password?” to set one",
+    "no_password",
+  )
+}

@@ -1,0 +1,134 @@
+import type { AuthenticationInput, AuthIdentityDTO, MedusaContainer } from "@medusajs/framework/types"
+import { Modules } from "@medusajs/framework/utils"
+import { readShop } from "../../../contract/shop"
+import { isShopError, ShopError } from "../../../errors"
+import { ACCOUNT_MODULE } from "../../../modules/account"
+import { nigerianPhone } from "../../../modules/account/domain/phone"
+import type AccountService from "../../../modules/account/service"
+import { passwordVersion } from "../../../providers/auth-password/password-hash"
+import { normaliseEmail } from "../../../providers/auth-password/service"
+import { passSecondFactor } from "../../base/sign-in/second-factor"
+import { guardSignIn, signInFailed, signInLeft, signInSucceeded } from "../../base/sign-in/sign-in-guard"
+import {
+  actorsOf,
+  type Device,
+  PASSWORD_PROVIDER,
+  type Session,
+  startSession,
+} from "../../base/sign-in/start-session"
+import { answerTime } from "./steady-answer"
+
+export interface Credentials {
+  /** An e-mail, or a Nigerian phone number in any usual spelling. */
+  identifier: string
+  password: string
+  /** Of an authenticator app, or a recovery code. */
+  oneTimeCode?: string | null | undefined
+  /** Only who is this may come in: Medusa's own doors are one for staff and one for shoppers. */
+  actor?: "user" | "customer"
+}
+
+const wrong = () => new ShopError("invalid", "invalid_credentials", "Invalid credentials")
+
+/**
+ * Signs in by e-mail or Nigerian phone number in any usual spelling. Wrong identifier and wrong password give
+ * the same 422 `invalid_credentials` after the same work and time. That an account is blocked or has a
+ * second factor shows only to who knows its password.
+ */
+export async function signIn(
+  container: MedusaContainer,
+  { identifier, password, oneTimeCode, actor }: Credentials,
+  device: Device,
+): Promise<Session> {
+  const began = performance.now()
+  const key = await signInKey(container, identifier)
+  await guardSignIn(container, key, device.ip)
+  const identity = await byPassword(container, key, password, actor)
+  if (!identity) {
+    await signInFailed(container, key, device.ip)
+    await answerTime(began)
+    throw wrong()
+  }
+  try {
+    const secondFactor = await passOwnSecondFactor(container, identity, oneTimeCode ?? null)
+    const session = await startSession(container, identity, device, { secondFactor })
+    await refuseOldPassword(container, identity, session)
+    await signInSucceeded(container, key, device.ip)
+    return session
+  } catch (error) {
+    const wasGuess = isShopError(error) && error.code === "invalid_code"
+    await (wasGuess ? signInFailed : signInLeft)(container, key, device.ip)
+    throw error
+  }
+}
+
+/**
+ * What stands between a proven identity and its session, however it was proven: 403 `account_blocked` for a shut
+ * account, the second factor for staff. Answers whether one was shown.
+ */
+export async function passOwnSecondFactor(
+  container: MedusaContainer,
+  identity: AuthIdentityDTO,
+  oneTimeCode: string | null,
+): Promise<boolean> {
+  const { customerId, userId } = actorsOf(identity)
+  if (customerId) await refuseBlocked(container, customerId)
+  return userId !== null && (await passSecondFactor(container, userId, oneTimeCode)) === "passed"
+}
+
+/**
+ * A change of the password ends the sessions that are open. One that the old password was just about to open would
+ * be left out: so whoever opened one looks again.
+ */
+async function refuseOldPassword(
+  container: MedusaContainer,
+  identity: AuthIdentityDTO,
+  session: Session,
+): Promise<void> {
+  const verified = identity.provider_identities?.find(({ provider }) => provider === PASSWORD_PROVIDER)
+  const [current] = await container
+    .resolve(Modules.AUTH)
+    .listProviderIdentities({ provider: PASSWORD_PROVIDER, entity_id: verified?.entity_id }, { take: 1 })
+  const stored = current?.provider_metadata?.password
+  const version = typeof stored === "string" ? passwordVersion(stored) : null
+  if (version !== null && version === verified?.provider_metadata?.password_version) return
+  await container.resolve<AccountService>(ACCOUNT_MODULE).revokeSession(session.id, "password_changed")
+  throw wrong()
+}
+
+async function refuseBlocked(container: MedusaContainer, customerId: string): Promise<void> {
+  const account = await container.resolve<AccountService>(ACCOUNT_MODULE).accountOf(customerId)
+  if (!account?.blocked_at) return
+  const { email } = readShop(process.env)
+  throw new ShopError("forbidden", "account_blocked", `This account is blocked. Write to ${email} for help`)
+}
+
+/** Null also for a sign-up that stopped half-way: there is nobody to sign in as. */
+async function byPassword(
+  container: MedusaContainer,
+  email: string,
+  password: string,
+  actor: Credentials["actor"],
+): Promise<AuthIdentityDTO | null> {
+  const input = { body: { email, password } } as unknown as AuthenticationInput
+  const answer = await container.resolve(Modules.AUTH).authenticate(PASSWORD_PROVIDER, input)
+  if (!answer.success || !answer.authIdentity) return null
+  const { customerId, userId } = actorsOf(answer.authIdentity)
+  const mayEnter = actor ? Boolean(actor === "user" ? userId : customerId) : Boolean(customerId || userId)
+  return mayEnter ? answer.authIdentity : null
+}
+
+/**
+ * The e-mail that the password provider knows the account by. A phone number that nobody has is handed on as
+ * it is: no identity bears it, and the provider does the work of a wrong password.
+ */
+async function signInKey(container: MedusaContainer, identifier: string): Promise<string> {
+  const phone = identifier.includes("@") ? null : nigerianPhone(identifier)
+  if (!phone) return normaliseEmail(identifier)
+  const account = await container.resolve<AccountService>(ACCOUNT_MODULE).accountByPhone(phone)
+  // Looked for in any case: how long it takes does not tell whether the number has an account.
+  const [customer] = await container
+    .resolve(Modules.CUSTOMER)
+    .listCustomers({ id: account?.customer_id ?? phone }, { select: ["id", "email"], take: 1 })
+  return customer?.email ?? phone
+}

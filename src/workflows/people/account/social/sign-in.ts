@@ -1,0 +1,195 @@
+import type { AuthenticationInput, AuthIdentityDTO, MedusaContainer } from "@medusajs/framework/types"
+import { Modules } from "@medusajs/framework/utils"
+import type { SocialOutcome } from "../../../../contract/social"
+import { invalidField, isShopError, ShopError } from "../../../../errors"
+import { accountNewsMail } from "../../../../mail/account-mail"
+import { ACCOUNT_MODULE } from "../../../../modules/account"
+import type AccountService from "../../../../modules/account/service"
+import { SOCIAL_MODULE } from "../../../../modules/social"
+import type SocialService from "../../../../modules/social/service"
+import type { SocialTicket } from "../../../../modules/social/service"
+import { VERIFICATION_MODULE } from "../../../../modules/verification"
+import type VerificationService from "../../../../modules/verification/service"
+import { mailFrame, sendMailSoon } from "../../../base/mail/send-mail"
+import { hidden, sendCode } from "../../../base/sign-in/send-code"
+import { guardSignIn, signInFailed, signInLeft, signInSucceeded } from "../../../base/sign-in/sign-in-guard"
+import {
+  actorsOf,
+  type Device,
+  PASSWORD_PROVIDER,
+  type Session,
+  startSession,
+} from "../../../base/sign-in/start-session"
+import { proveMailbox } from "../prove-mailbox"
+import { passOwnSecondFactor } from "../sign-in"
+import { socialNames } from "./providers"
+import { attachPerson, findSocialIdentity, ownerOfEmail, refuseStaff, standingOf } from "./social-identity"
+
+/** A ticket, and the secret of the browser that it was made in. */
+export interface Claim {
+  ticket: string
+  browser: string
+}
+
+type Needs = Exclude<SocialOutcome, { access_token: string }>
+
+const ticketsOf = (container: MedusaContainer) => container.resolve<SocialService>(SOCIAL_MODULE)
+
+/** A session when the provider's person is known, else what is needed first. A code is sent to an e-mail to be linked. */
+export async function exchangeTicket(
+  container: MedusaContainer,
+  claim: Claim,
+  device: Device,
+): Promise<Session | Needs> {
+  const ticket = await ticketsOf(container).read(claim.ticket, claim.browser)
+  const identity = await findSocialIdentity(container, ticket)
+  if (identity && actorsOf(identity).customerId) return enter(container, ticket, identity, device)
+  const { provider } = ticket
+  const owner = ticket.email ? await ownerOfEmail(container, ticket.email) : null
+  // Of staff, too: that an account is staff's is told to nobody who has not shown that it is theirs.
+  if (owner && ticket.email) {
+    return {
+      needs: "link",
+      provider,
+      email: hidden(ticket.email),
+      resend_at: await sendLinkCode(container, owner, ticket.email),
+    }
+  }
+  return {
+    needs: "register",
+    provider,
+    first_name: ticket.first_name ?? "",
+    last_name: ticket.last_name ?? "",
+    email: ticket.email,
+  }
+}
+
+/** Another code to the e-mail of the account to be linked. 429 when it is too soon. Answers when the next may be. */
+export async function resendLinkCode(container: MedusaContainer, claim: Claim): Promise<string> {
+  const ticket = await ticketsOf(container).read(claim.ticket, claim.browser)
+  const { owner, email } = await ownerToLink(container, ticket)
+  const sent = await sendCode(container, linkCode(owner, email))
+  return sent.resend_at
+}
+
+/**
+ * Links the provider's person to the account of its e-mail, once the code of the mail or the account's password has
+ * shown whose it is. Who opened the account without ever proving its e-mail loses every way into it, when the code
+ * shows that the mailbox is somebody's (`proveMailbox`).
+ */
+export async function linkByProof(
+  container: MedusaContainer,
+  claim: Claim,
+  proof: { code?: string | null | undefined; password?: string | null | undefined },
+  device: Device,
+): Promise<Session> {
+  const tickets = ticketsOf(container)
+  const ticket = await tickets.read(claim.ticket, claim.browser)
+  const { owner, email } = await ownerToLink(container, ticket)
+  const { customerId } = actorsOf(owner)
+  if (proof.code) {
+    await container
+      .resolve<VerificationService>(VERIFICATION_MODULE)
+      .check({ purpose: "social_link", subject: owner.id, code: proof.code, field: "code" })
+    await tickets.use(ticket.id)
+    refuseStaff(owner)
+    if (customerId) await proveMailbox(container, { customerId, where: "outside" })
+    await attachPerson(container, owner, ticket)
+  } else {
+    const standing = await standingOf(container, customerId)
+    await provePassword(container, email, proof.password ?? "", device)
+    refuseStaff(owner)
+    await tickets.use(ticket.id)
+    await attachPerson(container, owner, ticket, standing)
+  }
+  const session = await open(container, ticket, owner, device)
+  sendMailSoon(container, {
+    to: email,
+    template: "social-linked",
+    content: accountNewsMail(
+      { kind: "social_linked", provider: socialNames[ticket.provider] },
+      new Date(),
+      mailFrame(null),
+    ),
+    resourceId: owner.id,
+    resourceType: "auth_identity",
+  })
+  return session
+}
+
+/** Uses the ticket up and opens the session of an identity that the provider's person has. */
+async function enter(
+  container: MedusaContainer,
+  ticket: SocialTicket,
+  identity: AuthIdentityDTO,
+  device: Device,
+): Promise<Session> {
+  refuseStaff(identity)
+  await ticketsOf(container).use(ticket.id)
+  return open(container, ticket, identity, device)
+}
+
+async function open(
+  container: MedusaContainer,
+  { provider, subject }: SocialTicket,
+  identity: AuthIdentityDTO,
+  device: Device,
+): Promise<Session> {
+  const secondFactor = await passOwnSecondFactor(container, identity, null)
+  const fresh = await container
+    .resolve(Modules.AUTH)
+    .retrieveAuthIdentity(identity.id, { relations: ["provider_identities"] })
+  const session = await startSession(container, fresh, device, { secondFactor, provider })
+  // What takes a sign-in away ends the sessions that are open. One that was just being opened looks again.
+  const current = await findSocialIdentity(container, { provider, subject })
+  if (current?.id === identity.id) return session
+  await container.resolve<AccountService>(ACCOUNT_MODULE).revokeSession(session.id, "email_proven")
+  throw new ShopError("conflict", "sign_in_removed", "This sign-in no longer opens the account")
+}
+
+async function ownerToLink(
+  container: MedusaContainer,
+  ticket: SocialTicket,
+): Promise<{ owner: AuthIdentityDTO; email: string }> {
+  const owner = ticket.email ? await ownerOfEmail(container, ticket.email) : null
+  if (!owner || !ticket.email) {
+    throw new ShopError("conflict", "nothing_to_link", "There is no account to link. Please start again")
+  }
+  return { owner, email: ticket.email }
+}
+
+const linkCode = (owner: AuthIdentityDTO, email: string) =>
+  ({ purpose: "social_link", subject: owner.id, channel: "email", destination: email }) as const
+
+/** Answers when the next code may be asked for. One that was sent just now is still on its way. */
+async function sendLinkCode(
+  container: MedusaContainer,
+  owner: AuthIdentityDTO,
+  email: string,
+): Promise<string> {
+  try {
+    return (await sendCode(container, linkCode(owner, email))).resend_at
+  } catch (error) {
+    if (!isShopError(error) || error.kind !== "too_many") throw error
+    return new Date(Date.now() + (error.retryAfter ?? 60) * 1000).toISOString()
+  }
+}
+
+async function provePassword(
+  container: MedusaContainer,
+  email: string,
+  password: string,
+  { ip }: Device,
+): Promise<void> {
+  await guardSignIn(container, email, ip)
+  const input = { body: { email, password } } as unknown as AuthenticationInput
+  const { success } = await container
+    .resolve(Modules.AUTH)
+    .authenticate(PASSWORD_PROVIDER, input)
+    .catch(async (error: unknown) => {
+      await signInLeft(container, email, ip)
+      throw error
+    })
+  await (success ? signInSucceeded : signInFailed)(container, email, ip)
+  if (!success) throw invalidField("password", "This is not the account's password", "wrong_password")
+}

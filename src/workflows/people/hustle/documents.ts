@@ -1,0 +1,96 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { invalidField, ShopError } from "../../../errors"
+import type { AgentRecord } from "../../../modules/hustle/agents"
+import type { DocumentRecord } from "../../../modules/hustle/documents"
+import type { DocumentType } from "../../../modules/hustle/domain/status"
+import { fileOf, type ReceivedFile } from "../../base/pictures/store-image"
+import { checkedFile } from "../../base/private-files/check-file"
+import { discardFiles, dropFiles } from "../../base/private-files/drop-file"
+import { keepFile } from "../../base/private-files/keep-file"
+import { assertVerified, HUSTLE_DOCUMENT, hustleOf, settleStatus } from "./hustle"
+import { tellAgents } from "./tell-agents"
+
+const KINDS = ["jpeg", "png", "pdf"] as const
+
+/**
+ * Keeps a document of an agent, in place of one of the same type; the first one submits the application. 409
+ * `not_registered`, `approved_already`; 422 on the file, and then nothing is kept.
+ */
+export async function sendDocument(
+  container: MedusaContainer,
+  customerId: string,
+  type: DocumentType,
+  files: ReceivedFile[],
+): Promise<void> {
+  await assertVerified(container, customerId)
+  const hustle = hustleOf(container)
+  assertOpen(await hustle.agents.ofCustomer(customerId))
+  const sent = fileOf(files, "file")
+  if (!sent) throw invalidField("file", "Choose a photo or a PDF of your document")
+  const file = await checkedFile(sent, KINDS)
+  const replaced = await hustle.transaction(async (trx) => {
+    const agent = assertOpen(await hustle.agents.lockOf(customerId, trx))
+    const about = { owner: customerId, purpose: HUSTLE_DOCUMENT, subject: agent.id }
+    const file_id = await keepFile(container, about, file, trx)
+    const before = await hustle.documents.put(
+      {
+        hustle_id: agent.id,
+        type,
+        file_id,
+        kind: file.kind as DocumentRecord["kind"],
+        bytes: file.body.length,
+      },
+      trx,
+    )
+    const gone = before ? [before] : []
+    await dropFiles(container, gone, trx)
+    await hustle.events.add(
+      {
+        hustle_id: agent.id,
+        kind: "document_sent",
+        note: type,
+        actor_kind: "shopper",
+        actor_id: customerId,
+      },
+      trx,
+    )
+    await settleStatus(hustle, agent, trx)
+    return gone
+  })
+  discardFiles(container, replaced)
+  tellAgents(container)
+}
+
+/** Deletes a document of one's own at once. 404 when there is none. */
+export async function removeDocument(
+  container: MedusaContainer,
+  customerId: string,
+  id: string,
+): Promise<void> {
+  const hustle = hustleOf(container)
+  const fileId = await hustle.transaction(async (trx) => {
+    const agent = await hustle.agents.lockOf(customerId, trx)
+    const gone = agent ? await hustle.documents.remove(agent.id, id, trx) : null
+    if (!agent || !gone) {
+      throw new ShopError("not_found", "not_found", "We could not find that document")
+    }
+    await dropFiles(container, [gone], trx)
+    await hustle.events.add(
+      { hustle_id: agent.id, kind: "document_removed", actor_kind: "shopper", actor_id: customerId },
+      trx,
+    )
+    await settleStatus(hustle, agent, trx)
+    return gone
+  })
+  discardFiles(container, [fileId])
+}
+
+function assertOpen(agent: AgentRecord | null): AgentRecord {
+  if (!agent) {
+    throw new ShopError("conflict", "not_registered", "Tell us about you first, then show your document")
+  }
+  if (agent.status === "approved") {
+    throw new ShopError("conflict", "approved_already", "You are approved already: we need nothing more")
+  }
+  return agent
+}

@@ -1,0 +1,41 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import type { StaffInvitation } from "../../../contract/staff-invitations"
+import type { StaffRole } from "../../../modules/staff/domain/permissions"
+
+interface Row {
+  id: string
+  email: string
+  role: StaffRole
+  first_name: string
+  last_name: string
+  invited_by: string
+  expires_at: Date
+  is_expired: boolean
+  created_at: Date
+}
+
+/** Neither taken up nor withdrawn, and from somebody who may still invite. */
+const OPEN = `
+  select i.id, i.email, i.role, i.first_name, i.last_name, i.expires_at, i.created_at,
+         i.expires_at <= now() as is_expired,
+         coalesce(nullif(trim(concat_ws(' ', u.first_name, u.last_name)), ''), u.email) as invited_by
+    from staff_invitation i
+    join "user" u on u.id = i.invited_by and u.deleted_at is null
+    join staff_member s on s.user_id = u.id and s.role = 'superadmin' and s.deleted_at is null
+   where i.accepted_at is null and i.withdrawn_at is null and i.deleted_at is null`
+
+/** Open invitations, the newest first; those that are too old as well, to be sent again or withdrawn. */
+export async function readInvitations(pg: Knex): Promise<StaffInvitation[]> {
+  const { rows } = await pg.raw<{ rows: Row[] }>(`${OPEN} order by i.created_at desc, i.id`)
+  return rows.map(present)
+}
+
+/** An open invitation; null for one that was taken up or withdrawn, or whose inviter may no longer invite. */
+export async function readInvitation(pg: Knex, id: string): Promise<StaffInvitation | null> {
+  const { rows } = await pg.raw<{ rows: Row[] }>(`${OPEN} and i.id = ?`, [id])
+  return rows[0] ? present(rows[0]) : null
+}
+
+function present(row: Row): StaffInvitation {
+  return { ...row, expires_at: row.expires_at.toISOString(), created_at: row.created_at.toISOString() }
+}

@@ -1,0 +1,55 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import type { StaffRow } from "../../../contract/admin-staff"
+import type { StaffRole } from "../../../modules/staff/domain/permissions"
+import { containing } from "../../../sql/containing"
+
+interface Row {
+  id: string
+  first_name: string | null
+  last_name: string | null
+  email: string
+  role: StaffRole
+  second_factor: boolean
+  customer_id: string | null
+  last_seen_at: Date | null
+  created_at: Date
+}
+
+/** Members of staff by name; `me` is who asks. */
+export async function readStaff(
+  pg: Knex,
+  me: string,
+  q: string,
+  start: number,
+  take: number,
+): Promise<{ rows: StaffRow[]; total: number }> {
+  const people = `
+    from staff_member s
+    join "user" u on u.id = s.user_id and u.deleted_at is null
+   where s.deleted_at is null and concat_ws(' ', u.first_name, u.last_name, u.email) ilike :words`
+  const words = containing(q).replace(/\s+/g, "%")
+  const [page, counted] = await Promise.all([
+    pg.raw<{ rows: Row[] }>(
+      `select u.id, u.first_name, u.last_name, u.email, s.role, s.created_at,
+              exists (select 1 from staff_second_factor f
+                       where f.user_id = u.id and f.secret is not null) as second_factor,
+              (select c.id from auth_identity ai
+                 join customer c on c.id = ai.app_metadata ->> 'customer_id' and c.deleted_at is null
+                where ai.app_metadata ->> 'user_id' = u.id and ai.deleted_at is null limit 1) as customer_id,
+              (select max(last_seen_at) from account_session x where x.user_id = u.id) as last_seen_at
+       ${people}
+       order by lower(concat_ws(' ', u.first_name, u.last_name)), u.email, u.id offset :start limit :take`,
+      { words, start, take },
+    ),
+    pg.raw<{ rows: { total: number }[] }>(`select count(*)::int as total ${people}`, { words }),
+  ])
+  const rows = page.rows.map((row) => ({
+    ...row,
+    first_name: row.first_name ?? "",
+    last_name: row.last_name ?? "",
+    last_seen_at: row.last_seen_at?.toISOString() ?? null,
+    created_at: row.created_at.toISOString(),
+    is_me: row.id === me,
+  }))
+  return { rows, total: counted.rows[0]?.total ?? 0 }
+}

@@ -1,0 +1,62 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { ShopError } from "../../../errors"
+import type { SessionEnd } from "../../../modules/account/sessions"
+import { nameOf, type Person, personOf } from "../../base/people/person"
+import { asSuperadmin, assertNotOneself, assertSuperadminRemains } from "./as-superadmin"
+
+/**
+ * Takes a person off the staff: role, Medusa user, second factor and sessions, all at one commit. Who shops under
+ * the same sign-in keeps that; the sign-in of who does not goes as well. 409 for the last superadmin.
+ */
+export async function removeStaff(
+  container: MedusaContainer,
+  actorUserId: string,
+  staffId: string,
+): Promise<{ name: string; sessionsEnded: number }> {
+  const pg: Knex = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
+  assertNotOneself(actorUserId, staffId, "Ask another superadmin to take you off the staff")
+  return asSuperadmin(pg, actorUserId, async (trx) => {
+    const person = await staffMember(trx, staffId)
+    await assertSuperadminRemains(trx, staffId)
+    return { name: nameOf(person), sessionsEnded: await endMembership(trx, person, staffId) }
+  })
+}
+
+/** The person of a Medusa user who is on the staff. 404 otherwise. */
+export async function staffMember(trx: Knex, staffId: string): Promise<Person> {
+  const person = await personOf(trx, staffId).catch(() => null)
+  if (person?.user_id === staffId && person.staff_role) return person
+  throw new ShopError("not_found", "not_found", "There is no such member of staff")
+}
+
+/**
+ * In SQL, although the rows are several modules': somebody who is off the staff must be off all of it, at once, and
+ * the modules' own methods share no transaction. Answers how many sessions ended.
+ */
+export async function endMembership(trx: Knex, person: Person, userId: string): Promise<number> {
+  await trx("staff_member").where({ user_id: userId }).delete()
+  await trx("staff_recovery_code").where({ user_id: userId }).delete()
+  await trx("staff_second_factor").where({ user_id: userId }).delete()
+  await trx("user").where({ id: userId }).update({ deleted_at: trx.fn.now(), updated_at: trx.fn.now() })
+  const ended = await endStaffSessions(trx, userId, "staff_removed")
+  if (!person.auth_identity_id) return ended
+  if (person.customer_id) {
+    await trx("auth_identity")
+      .where({ id: person.auth_identity_id })
+      .update({ app_metadata: trx.raw("app_metadata - 'user_id'"), updated_at: trx.fn.now() })
+  } else {
+    await trx("provider_identity").where({ auth_identity_id: person.auth_identity_id }).delete()
+    await trx("auth_identity").where({ id: person.auth_identity_id }).delete()
+  }
+  return ended
+}
+
+/** Ends the sessions that speak for a staff member, in the transaction that changes what they may do. */
+export async function endStaffSessions(trx: Knex, userId: string, reason: SessionEnd): Promise<number> {
+  return trx("account_session")
+    .where({ user_id: userId })
+    .whereNull("revoked_at")
+    .update({ revoked_at: trx.fn.now(), updated_at: trx.fn.now(), revoked_reason: reason })
+}

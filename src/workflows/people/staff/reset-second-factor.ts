@@ -1,0 +1,28 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { nameOf } from "../../base/people/person"
+import { tellOfSecondFactor } from "../../base/sign-in/tell-of-second-factor"
+import { asSuperadmin, assertNotOneself } from "./as-superadmin"
+import { endStaffSessions, staffMember } from "./remove-staff"
+
+/** For who lost phone and recovery codes: the next sign-in asks for the password alone. Ends the person's sessions. */
+export async function resetSecondFactor(
+  container: MedusaContainer,
+  actorUserId: string,
+  staffId: string,
+): Promise<{ name: string; sessionsEnded: number }> {
+  const pg: Knex = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
+  assertNotOneself(actorUserId, staffId, "Your own authenticator app is under My security")
+  const done = await asSuperadmin(pg, actorUserId, async (trx) => {
+    const person = await staffMember(trx, staffId)
+    await trx("staff_recovery_code").where({ user_id: staffId }).delete()
+    await trx("staff_second_factor").where({ user_id: staffId }).delete()
+    return {
+      name: nameOf(person),
+      sessionsEnded: await endStaffSessions(trx, staffId, "second_factor_changed"),
+    }
+  })
+  await tellOfSecondFactor(container, staffId, "taken_off")
+  return done
+}

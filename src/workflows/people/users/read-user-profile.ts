@@ -1,0 +1,89 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import type { UserProfile } from "../../../contract/admin-users"
+import { toNaira } from "../../../contract/money"
+import type { OrderStatus } from "../../../contract/orders"
+import { ShopError } from "../../../errors"
+import { ACCOUNT_MODULE } from "../../../modules/account"
+import { deviceName } from "../../../modules/account/domain/device-name"
+import type AccountService from "../../../modules/account/service"
+import { nameOf, personOf } from "../../base/people/person"
+import { readUser } from "../account/read-user"
+import { readPrivacy } from "../privacy/read-privacy"
+
+const LATEST_ORDERS = 10
+
+interface OrderRow {
+  id: string
+  order_number: string
+  status: OrderStatus
+  total_kobo: string
+  created_at: Date
+}
+
+/** What staff see of a shopper. 404 for who is none. */
+export async function readUserProfile(container: MedusaContainer, customerId: string): Promise<UserProfile> {
+  const pg: Knex = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
+  const accounts = container.resolve<AccountService>(ACCOUNT_MODULE)
+  const person = await personOf(pg, customerId)
+  const account = await accounts.accountOf(customerId)
+  if (person.customer_id !== customerId || !account) {
+    throw new ShopError("not_found", "not_found", "There is no such account")
+  }
+  const { user_id, auth_identity_id } = person
+  const [user, orders, referrals, referrer, { consents }, sessions] = await Promise.all([
+    readUser(container, { customerId, userId: user_id }),
+    readOrders(pg, customerId),
+    pg("account").where({ referred_by: customerId }).whereNull("deleted_at").count("* as count").first(),
+    account.referred_by ? personOf(pg, account.referred_by).catch(() => null) : null,
+    readPrivacy(container, customerId),
+    accounts.sessionsOf({ customer_id: customerId, user_id, auth_identity_id }),
+  ])
+  return {
+    ...user,
+    shopper_role: account.role,
+    staff_id: person.staff_role ? user_id : null,
+    blocked_at: account.blocked_at?.toISOString() ?? null,
+    blocked_reason: account.blocked_reason,
+    referred_by: referrer?.customer_id ? { id: referrer.customer_id, name: nameOf(referrer) } : null,
+    affiliate_activated_at: account.affiliate_activated_at?.toISOString() ?? null,
+    referrals_count: Number(referrals?.count ?? 0),
+    orders,
+    consents,
+    sessions: sessions.map(({ user_agent, platform, ip, created_at, last_seen_at }) => ({
+      device: deviceName(user_agent, platform),
+      address: ip,
+      created_at: created_at.toISOString(),
+      last_seen_at: last_seen_at.toISOString(),
+    })),
+  }
+}
+
+async function readOrders(pg: Knex, customerId: string): Promise<UserProfile["orders"]> {
+  const [latest, sums] = await Promise.all([
+    pg<OrderRow>("shop_order")
+      .where({ customer_id: customerId })
+      .orderBy("created_at", "desc")
+      .limit(LATEST_ORDERS)
+      .select("id", "order_number", "status", "total_kobo", "created_at"),
+    pg("shop_order")
+      .where({ customer_id: customerId })
+      .select(
+        pg.raw("count(*)::int as count"),
+        pg.raw(
+          "coalesce(sum(paid_kobo) filter (where status not in ('cancelled', 'returned')), 0)::bigint as paid",
+        ),
+      )
+      .first(),
+  ])
+  return {
+    count: sums.count,
+    paid: toNaira(Number(sums.paid)),
+    latest: latest.map(({ total_kobo, created_at, ...order }) => ({
+      ...order,
+      total: toNaira(Number(total_kobo)),
+      created_at: created_at.toISOString(),
+    })),
+  }
+}

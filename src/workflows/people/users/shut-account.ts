@@ -1,0 +1,74 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { ShopError } from "../../../errors"
+import { ACCOUNT_MODULE } from "../../../modules/account"
+import type AccountService from "../../../modules/account/service"
+import type { SessionEnd } from "../../../modules/account/sessions"
+import { nameOf, type Person, personOf } from "../../base/people/person"
+import { assertNotOneself, notAuthorized, roleOf } from "../staff/as-superadmin"
+
+interface Act {
+  actorUserId: string
+  customerId: string
+}
+
+/** Shuts an account: its sessions end at once, and nobody signs in to it. Again keeps the first day, and the new reason. */
+export async function blockUser(
+  container: MedusaContainer,
+  { reason, ...act }: Act & { reason: string },
+): Promise<{ name: string; blockedAt: Date; sessionsEnded: number }> {
+  const { pg, person, customerId } = await shopperForStaff(container, act)
+  const { rows } = await pg.raw<{ rows: { blocked_at: Date }[] }>(
+    `update account set blocked_at = coalesce(blocked_at, now()), blocked_reason = ?, updated_at = now()
+      where customer_id = ? and deleted_at is null returning blocked_at`,
+    [reason, customerId],
+  )
+  const row = rows[0]
+  if (!row) throw new ShopError("not_found", "not_found", "There is no such account")
+  const sessionsEnded = await endSessions(container, person, "blocked")
+  return { name: nameOf(person), blockedAt: row.blocked_at, sessionsEnded }
+}
+
+/** Opens it again. Its sessions stay ended: the owner signs in. */
+export async function unblockUser(container: MedusaContainer, act: Act): Promise<{ name: string }> {
+  const { pg, person, customerId } = await shopperForStaff(container, act)
+  await pg("account")
+    .where({ customer_id: customerId })
+    .update({ blocked_at: null, blocked_reason: null, updated_at: pg.fn.now() })
+  return { name: nameOf(person) }
+}
+
+/** Ends every session of the person, on all devices and in the back office. */
+export async function signOutUser(
+  container: MedusaContainer,
+  act: Act,
+): Promise<{ name: string; sessionsEnded: number }> {
+  const { person } = await shopperForStaff(container, act)
+  return { name: nameOf(person), sessionsEnded: await endSessions(container, person, "ended_by_staff") }
+}
+
+/**
+ * The shopper whom staff deal with. Shutting out who is staff as well would be a way round the rule that only
+ * superadmins take somebody off the staff: of those they alone decide, and nobody of themselves.
+ */
+async function shopperForStaff(
+  container: MedusaContainer,
+  { actorUserId, customerId }: Act,
+): Promise<{ pg: Knex; person: Person; customerId: string }> {
+  const pg: Knex = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
+  const person = await personOf(pg, customerId)
+  if (person.customer_id !== customerId) {
+    throw new ShopError("not_found", "not_found", "There is no such account")
+  }
+  assertNotOneself(actorUserId, person.user_id, "Nobody does this to their own account. Ask a superadmin")
+  if (person.staff_role && (await roleOf(pg, actorUserId)) !== "superadmin") throw notAuthorized()
+  return { pg, person, customerId }
+}
+
+function endSessions(container: MedusaContainer, person: Person, reason: SessionEnd): Promise<number> {
+  const { customer_id, user_id, auth_identity_id } = person
+  return container
+    .resolve<AccountService>(ACCOUNT_MODULE)
+    .revokeAll({ customer_id, user_id, auth_identity_id }, { reason })
+}

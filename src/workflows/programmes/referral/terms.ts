@@ -1,0 +1,40 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { type ReferralOptions, readEnvironment } from "../../../config/environment"
+import { HUSTLE_MODULE } from "../../../modules/hustle"
+import type HustleService from "../../../modules/hustle/service"
+import { type AccountRef, shopAccount } from "../../../modules/ledger/domain/chart"
+
+let options: ReferralOptions | undefined
+
+/** What is earned by what, and when it is one's own. */
+export function referralOptions(): ReferralOptions {
+  options ??= readEnvironment(process.env).referral
+  return options
+}
+
+/** Rewards that may be taken out. */
+export const availableOf = (customerId: string): AccountRef => ({ kind: "referral", owner: customerId })
+/** Rewards of orders that may still come back. */
+export const pendingOf = (customerId: string): AccountRef => ({
+  kind: "referral_pending",
+  owner: customerId,
+})
+export const expense = shopAccount("rewards_expense")
+
+export interface Earning {
+  kind: "affiliate" | "hustle"
+  rateBp: number
+}
+
+/** By which programme a person earns of orders that come by their link; null: by none. */
+export async function earningOf(
+  container: MedusaContainer,
+  account: { customer_id: string; affiliate_activated_at: Date | null },
+  trx?: Knex.Transaction,
+): Promise<Earning | null> {
+  const hustle = container.resolve<HustleService>(HUSTLE_MODULE)
+  const { affiliateRateBp, hustleRateBp } = referralOptions()
+  if (await hustle.isApproved(account.customer_id, trx)) return { kind: "hustle", rateBp: hustleRateBp }
+  return account.affiliate_activated_at ? { kind: "affiliate", rateBp: affiliateRateBp } : null
+}

@@ -1,0 +1,116 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { toNaira } from "../../../contract/money"
+import type { StaffWholesaler, WholesaleView } from "../../../contract/wholesale"
+import { ShopError } from "../../../errors"
+import { daysLeft } from "../../../modules/wholesale/domain/eligibility"
+import { personWords } from "../../base/people/person-words"
+
+interface Row {
+  id: string
+  name: string
+  email: string
+  phone: string | null
+  is_member: boolean
+  since: Date | null
+  opened_at: Date | null
+  ends_at: Date | null
+  windows_count: number
+  orders_count: number
+  bought_kobo: string
+}
+
+/** Whoever is a wholesaler, or was one, with the window that is open. */
+const PEOPLE = `
+  people as (
+    select c.id, coalesce(nullif(concat_ws(' ', c.first_name, c.last_name), ''), c.email) as name, c.email, a.phone,
+           a.role = 'wholesaler' as is_member, a.wholesaler_activated as since, w.opened_at, w.ends_at
+      from account a
+      join customer c on c.id = a.customer_id and c.deleted_at is null
+      left join lateral (
+        select opened_at, ends_at from wholesale_window
+         where customer_id = c.id and closed_at is null and ends_at > now() order by ends_at desc limit 1) w on true
+     where a.deleted_at is null
+       and (a.role = 'wholesaler' or exists (select from wholesale_window where customer_id = c.id)
+            or exists (select from wholesale_switch where customer_id = c.id and became = 'wholesaler')))`
+
+const views: Record<WholesaleView, string> = {
+  all: "true",
+  open: "p.is_member and p.ends_at is not null",
+  soon: "p.is_member and p.ends_at < now() + interval '7 days'",
+  without: "p.is_member and p.ends_at is null",
+  left: "not p.is_member",
+}
+
+const FIGURES = `
+  (select count(*)::int from wholesale_window w where w.customer_id = page.id and w.closed_at is null) as windows_count,
+  coalesce(o.n, 0)::int as orders_count, coalesce(o.kobo, 0) as bought_kobo`
+
+const ORDERS = `
+  left join lateral (
+    select count(*) as n, sum(paid_kobo - refunded_kobo) as kobo from shop_order
+     where customer_id = page.id and wholesale_target_kobo is not null and paid_kobo > 0 and status <> 'cancelled') o on true`
+
+/** Wholesalers who fit the words and the view, whose window ends first on top, and how many fit each view. */
+export async function readWholesalers(
+  pg: Knex,
+  { q, view }: { q: string; view: WholesaleView },
+  start: number,
+  take: number,
+): Promise<{ rows: StaffWholesaler[]; counts: Record<WholesaleView, number> }> {
+  const search = personWords(q, "p.name, p.email, p.phone", "p.phone")
+  const values = { ...search.values, start, take }
+  const counted = Object.entries(views).map(
+    ([name, isOne]) => `count(*) filter (where ${isOne})::int as "${name}"`,
+  )
+  const [page, counts] = await Promise.all([
+    pg.raw<{ rows: Row[] }>(
+      `with ${PEOPLE}, page as (
+         select * from people p where ${search.sql} and ${views[view]}
+          order by p.is_member desc, p.ends_at nulls last, p.since desc nulls last, p.id offset :start limit :take)
+       select page.*, ${FIGURES} from page ${ORDERS}
+        order by page.is_member desc, page.ends_at nulls last, page.since desc nulls last, page.id`,
+      values,
+    ),
+    pg.raw<{ rows: Record<WholesaleView, number>[] }>(
+      `with ${PEOPLE} select ${counted.join(", ")} from people p where ${search.sql}`,
+      values,
+    ),
+  ])
+  const [totals] = counts.rows
+  if (!totals) throw new Error("Counting answers one row")
+  return { rows: page.rows.map(present), counts: totals }
+}
+
+/** 404 for whoever never was a wholesaler. */
+export async function readWholesaler(pg: Knex, customerId: string): Promise<StaffWholesaler> {
+  const { rows } = await pg.raw<{ rows: Row[] }>(
+    `with ${PEOPLE}, page as (select * from people where id = :customerId)
+     select page.*, ${FIGURES} from page ${ORDERS}`,
+    { customerId },
+  )
+  const [row] = rows
+  if (!row) throw new ShopError("not_found", "not_found", "This shopper never was a wholesaler")
+  return present(row)
+}
+
+function present(row: Row): StaffWholesaler {
+  return {
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    mobile: row.phone,
+    member: row.is_member,
+    since: row.since?.toISOString() ?? null,
+    window:
+      row.opened_at && row.ends_at
+        ? {
+            opened_at: row.opened_at.toISOString(),
+            ends_at: row.ends_at.toISOString(),
+            days_left: daysLeft(row.ends_at, new Date()),
+          }
+        : null,
+    windows_count: row.windows_count,
+    orders_count: row.orders_count,
+    bought: toNaira(Number(row.bought_kobo)),
+  }
+}

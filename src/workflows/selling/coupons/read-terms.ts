@@ -1,0 +1,84 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { toKobo } from "../../../contract/money"
+import type { Buyers, CouponTerms, Discount, Target } from "../../../modules/coupons/domain/terms"
+
+interface TermsRow {
+  id: string
+  code: string
+  status: string
+  limit: number | null
+  starts_at: Date | null
+  ends_at: Date | null
+  method: "percentage" | "fixed"
+  value: string
+  is_plain: boolean
+  is_ours: boolean
+  number_of_user: number | null
+  multiple_usage: boolean | null
+  minimum_kobo: string | null
+  first_order_only: boolean | null
+  buyers: Buyers | null
+  targets: Target[]
+}
+
+/** Whether this shop's checkout can apply a promotion: `p` with its method `m` and campaign `c`. */
+export const IS_PLAIN = `(p.type = 'standard' and not p.is_automatic
+  and (m.target_type = 'order' or (m.target_type = 'items' and m.allocation = 'across' and not exists (
+    select 1 from application_method_target_rules r where r.application_method_id = m.id)))
+  and (m.type = 'percentage' or lower(m.currency_code) = 'ngn')
+  and not exists (select 1 from promotion_promotion_rule r where r.promotion_id = p.id)
+  and not exists (select 1 from promotion_campaign_budget b where b.campaign_id = c.id and b.deleted_at is null))`
+
+/**
+ * A coupon is a promotion of Medusa with a row of ours. Promotions made on Medusa's own screen count too, as far as
+ * they take a percentage or an amount off the whole order and ask for nothing that this shop does not know.
+ */
+export async function readTerms(pg: Knex, code: string): Promise<CouponTerms | null> {
+  const { rows }: { rows: TermsRow[] } = await pg.raw(
+    `select p.id, p.code, p.status, p."limit", c.starts_at, c.ends_at, m.type as method, m.value,
+       ${IS_PLAIN} as is_plain,
+       k.id is not null as is_ours, k.number_of_user, k.multiple_usage, k.minimum_kobo, k.first_order_only, k.buyers,
+       coalesce((select jsonb_agg(jsonb_build_object('kind', t.kind, 'id', t.target_id)) from coupon_target t
+                  where t.coupon_id = p.id and t.deleted_at is null), '[]') as targets
+     from promotion p
+     join promotion_application_method m on m.promotion_id = p.id and m.deleted_at is null
+     left join promotion_campaign c on c.id = p.campaign_id and c.deleted_at is null
+     left join coupon k on k.id = p.id and k.deleted_at is null
+     where upper(p.code) = upper(?) and p.deleted_at is null
+     order by k.id nulls last, p.id limit 1`,
+    [code.trim()],
+  )
+  return rows[0] ? termsOf(rows[0]) : null
+}
+
+function termsOf(row: TermsRow): CouponTerms {
+  const discount = discountIn(row)
+  return {
+    promotionId: row.id,
+    code: row.code,
+    discount: discount ?? { kind: "amount", kobo: 0 },
+    isKnownKind: row.is_plain && discount !== null,
+    isRunning: row.status === "active",
+    startsAt: row.starts_at,
+    endsAt: row.ends_at,
+    minimumKobo: Number(row.minimum_kobo ?? 0),
+    firstOrderOnly: row.first_order_only ?? false,
+    buyers: row.buyers ?? "everyone",
+    mostAccounts: row.number_of_user,
+    mostUses: row.limit,
+    // Medusa's promotions know no limit by account unless a budget sets one.
+    multipleUsage: row.is_ours ? (row.multiple_usage ?? false) : true,
+    targets: row.targets,
+  }
+}
+
+/** Null when the value has more decimals than money or a percentage of ours has. */
+function discountIn({ method, value }: TermsRow): Discount | null {
+  try {
+    const hundredths = toKobo(value)
+    return method === "percentage" ? { kind: "percentage", hundredths } : { kind: "amount", kobo: hundredths }
+  } catch (error) {
+    if (error instanceof RangeError) return null
+    throw error
+  }
+}

@@ -1,0 +1,136 @@
+import { createHash } from "node:crypto"
+import type { RuleFileLine, RuleFilePlan } from "../../../contract/admin-delivery"
+import { toNaira } from "../../../contract/money"
+import { ShopError } from "../../../errors"
+import type { FeeRule } from "../../../modules/delivery/domain/fee-rules"
+import type { KeptRule } from "../../../modules/delivery/rule-book"
+import type DeliveryService from "../../../modules/delivery/service"
+import { type RuleRow, readRuleFile, ruleFile } from "./rule-file"
+
+/** All rules as the file that `importRuleFile` takes back. */
+export async function* exportRules(delivery: DeliveryService): AsyncGenerator<string> {
+  yield ruleFile(await everyRule(delivery))
+}
+
+interface Plan {
+  wire: RuleFilePlan
+  remove: string[]
+  change: { id: string; rule: FeeRule }[]
+  add: FeeRule[]
+}
+
+/** What a file would change; nothing is written. 422 on `csv` for what is no rule file. */
+export async function previewRuleFile(delivery: DeliveryService, csv: string): Promise<RuleFilePlan> {
+  return (await planOf(delivery, csv)).wire
+}
+
+/**
+ * Takes the file in, all of it or nothing. Throws 422 when a row is bad, 409 `rules_changed` when it would no longer
+ * change what `preview` (the preview's fingerprint) stands for.
+ */
+export async function importRuleFile(
+  delivery: DeliveryService,
+  csv: string,
+  preview: string | null | undefined,
+): Promise<RuleFilePlan> {
+  const { wire, ...plan } = await planOf(delivery, csv)
+  if (wire.counts.bad > 0) {
+    const rows = wire.counts.bad === 1 ? "1 row needs" : `${wire.counts.bad} rows need`
+    const first = wire.lines.find(({ problem }) => problem)
+    const message = `${rows} mending. Line ${first?.line}: ${first?.problem}`
+    throw new ShopError("invalid", "invalid_fields", message, {
+      fields: { csv: [message] },
+      extra: { plan: wire },
+    })
+  }
+  if (preview && preview !== wire.preview) throw rulesChanged()
+  const seen = fingerprint(await everyRule(delivery))
+  await delivery.ruleBook.replace(plan, (now) => {
+    if (fingerprint(now) !== seen) throw rulesChanged()
+  })
+  return wire
+}
+
+const everyRule = async (delivery: DeliveryService) => (await delivery.ruleBook.list()).rules
+
+async function planOf(delivery: DeliveryService, csv: string): Promise<Plan> {
+  const [kept, states] = await Promise.all([everyRule(delivery), delivery.statesWithLgas()])
+  const rows = readRuleFile(csv, states, usualDaysAmong(kept))
+  const unclaimed = new Map(kept.map((rule) => [bandKey(rule), rule]))
+  const places = new Set(rows.flatMap(({ rule }) => (rule ? [placeKey(rule)] : [])))
+  const plan: Omit<Plan, "wire"> = { remove: [], change: [], add: [] }
+  const lines = rows.map((row): RuleFileLine => {
+    if (!row.rule) return lineOf(row, null, null)
+    const before = unclaimed.get(bandKey(row.rule))
+    unclaimed.delete(bandKey(row.rule))
+    if (!before) {
+      plan.add.push(row.rule)
+      return lineOf(row, "create", null)
+    }
+    if (isSame(before, row.rule)) return lineOf(row, "none", before)
+    plan.change.push({ id: before.id, rule: row.rule })
+    return lineOf(row, "update", before)
+  })
+  const left = [...unclaimed.values()].filter((rule) => places.has(placeKey(rule)))
+  plan.remove = left.map(({ id }) => id)
+  lines.push(...left.map(leftOut))
+  const count = (action: RuleFileLine["action"]) => lines.filter((line) => line.action === action).length
+  const counts = {
+    create: count("create"),
+    update: count("update"),
+    unchanged: count("none"),
+    delete: count("delete"),
+    bad: count(null),
+  }
+  const order = [null, "delete", "create", "update", "none"]
+  lines.sort((a, b) => order.indexOf(a.action) - order.indexOf(b.action))
+  return { ...plan, wire: { preview: fingerprint({ kept, lines }), counts, lines } }
+}
+
+function lineOf(row: RuleRow, action: RuleFileLine["action"], before: KeptRule | null): RuleFileLine {
+  return {
+    line: row.line,
+    place: row.place,
+    weights: row.weights,
+    old_fee: before ? toNaira(before.fee_kobo) : null,
+    new_fee: row.rule ? toNaira(row.rule.fee_kobo) : null,
+    action,
+    problem: row.problem,
+  }
+}
+
+/** A rule of a place that the file names, but not with these weights. */
+function leftOut(rule: KeptRule): RuleFileLine {
+  return {
+    line: null,
+    place: [rule.state, rule.lga].filter(Boolean).join(", "),
+    weights: `${rule.weight_from_g / 1_000} to ${rule.weight_to_g / 1_000} kg`,
+    old_fee: toNaira(rule.fee_kobo),
+    new_fee: null,
+    action: "delete",
+    problem: null,
+  }
+}
+
+const placeKey = ({ state_id, lga_id }: FeeRule) => `${state_id}/${lga_id ?? ""}`
+const bandKey = (rule: FeeRule) => `${placeKey(rule)}/${rule.weight_from_g}/${rule.weight_to_g}`
+
+const isSame = (one: FeeRule, other: FeeRule) =>
+  one.fee_kobo === other.fee_kobo && one.days_from === other.days_from && one.days_to === other.days_to
+
+/** Days that a row leaves out: those of its place, else of its state, else three to five. */
+function usualDaysAmong(kept: readonly KeptRule[]) {
+  return ({ state_id, lga_id }: Pick<FeeRule, "state_id" | "lga_id">) =>
+    kept.find((rule) => rule.state_id === state_id && rule.lga_id === lga_id) ??
+    kept.find((rule) => rule.state_id === state_id && rule.lga_id === null) ?? { days_from: 3, days_to: 5 }
+}
+
+const fingerprint = (value: unknown) =>
+  createHash("sha256").update(JSON.stringify(value)).digest("hex").slice(0, 32)
+
+const rulesChanged = () =>
+  new ShopError(
+    "conflict",
+    "rules_changed",
+    "Somebody else has changed fees meanwhile. Look at what the file would change once more",
+  )

@@ -1,0 +1,135 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import { cancelOrderFulfillmentWorkflow, cancelOrderWorkflow } from "@medusajs/medusa/core-flows"
+import { ShopError } from "../../../errors"
+import { ORDERING_MODULE } from "../../../modules/ordering"
+import { type OrderStatus, shopperMayCancel } from "../../../modules/ordering/domain/status"
+import { type Actor, type OrderRecord, SYSTEM } from "../../../modules/ordering/order-record"
+import type OrderingService from "../../../modules/ordering/service"
+import { releaseWalletPart } from "../../money/payments/wallet-part"
+import { destinationOf } from "../../money/refunds/destinations"
+import { refundRest } from "../../money/refunds/refund-rest"
+import { endWindow } from "../../programmes/wholesale/windows"
+import { releaseCoupon } from "../coupons/take-coupon"
+import { openFulfilments } from "./fulfilments"
+import { releaseStock } from "./placing/hold-stock"
+
+/** A shopper's own order; somebody else's is a 404. Throws 422 once it is packed. `wasCancelled`: it was so before. */
+export async function cancelOwnOrder(
+  container: MedusaContainer,
+  customerId: string,
+  orderId: string,
+): Promise<{ order: OrderRecord; wasCancelled: boolean }> {
+  const ordering = container.resolve<OrderingService>(ORDERING_MODULE)
+  const order = await ordering.order(orderId)
+  if (!order || order.customer_id !== customerId) {
+    throw new ShopError("not_found", "not_found", "We could not find that order")
+  }
+  if (order.status === "cancelled") return { order, wasCancelled: true }
+  if (!shopperMayCancel(order.status)) {
+    throw new ShopError(
+      "invalid",
+      "invalid_move",
+      `Your order is ${order.status} and can no longer be cancelled`,
+      {
+        fields: { status: ["It can no longer be cancelled"] },
+      },
+    )
+  }
+  const actor: Actor = { kind: "shopper", id: customerId }
+  const cancelled = await cancelOrder(container, order.id, ["pending", "processing"], actor, null)
+  return { order: cancelled, wasCancelled: false }
+}
+
+/**
+ * Cancels an order that is in one of these statuses: gives its stock back, and its money back into the wallet, or where
+ * staff say (`refundTo`); what the wallet holds for it is let go in the same transaction. Throws 409 `order_busy` while
+ * somebody else moves it, 422 on `destination`.
+ */
+export async function cancelOrder(
+  container: MedusaContainer,
+  orderId: string,
+  from: readonly OrderStatus[],
+  actor: Actor,
+  note: string | null,
+  refundTo: string | null = null,
+): Promise<OrderRecord> {
+  const ordering = container.resolve<OrderingService>(ORDERING_MODULE)
+  const order = await ordering.takeOrder(orderId, from)
+  if (!order)
+    throw new ShopError("conflict", "order_busy", "This order is being changed. Reload and try again")
+  try {
+    if (refundTo) await destinationOf(container, order, refundTo)
+    // The status goes first: from here on no payment can be booked to the order and nobody can pack it.
+    const also = async (trx: Knex.Transaction, cancelled: OrderRecord) => {
+      await releaseWalletPart(container, cancelled, trx)
+      await endWindow(container, cancelled, "order_cancelled", trx)
+      if (refundTo) await trx("shop_order").where({ id: orderId }).update({ refund_to: refundTo })
+    }
+    if (!(await ordering.move(orderId, order.status, "cancelled", actor, note, also))) {
+      throw new ShopError("conflict", "order_busy", "This order was changed meanwhile. Reload and try again")
+    }
+    await undoInMedusa(container, orderId, actor).catch((error: unknown) => {
+      // The shopper's order is cancelled whatever the bank says; the sweep finishes what is left.
+      container
+        .resolve(ContainerRegistrationKeys.LOGGER)
+        .error(
+          `Order ${order.order_number}: cancelling is not finished: ${error instanceof Error ? error.stack : error}`,
+        )
+    })
+  } finally {
+    await ordering.releaseOrder(orderId)
+  }
+  const cancelled = await ordering.order(orderId)
+  if (!cancelled) throw new Error(`Order ${orderId} is gone`)
+  return cancelled
+}
+
+/**
+ * Medusa's side of a cancelled order, its coupon and the shopper's money, safe to run again after a crash. Money that
+ * the bank does not take now is sent later, and the sweep finishes then.
+ */
+export async function undoInMedusa(container: MedusaContainer, orderId: string, actor: Actor): Promise<void> {
+  await releaseCoupon(container, orderId)
+  const medusaOrder = await container
+    .resolve(Modules.ORDER)
+    .retrieveOrder(orderId, { select: ["id", "status"] })
+  if (medusaOrder.status === "canceled") return
+  for (const fulfilment of await openFulfilments(container, orderId)) {
+    await cancelOrderFulfillmentWorkflow(container).run({
+      input: { order_id: orderId, fulfillment_id: fulfilment.id, canceled_by: actor.id ?? undefined },
+    })
+  }
+  await giveStockBack(container, orderId)
+  // Before Medusa does: it would give captured money back by itself, beside other steps.
+  if (!(await refundRest(container, orderId, actor))) return
+  await cancelOrderWorkflow(container).run({
+    input: { order_id: orderId, canceled_by: actor.id ?? undefined },
+  })
+}
+
+/** In the order of the items, as orders take it; Medusa's cancelling then finds nothing left to free. */
+async function giveStockBack(container: MedusaContainer, orderId: string): Promise<void> {
+  const pg = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
+  const items: { item_id: string }[] = await pg("order_item").where({ order_id: orderId }).select("item_id")
+  await pg.transaction((trx) =>
+    releaseStock(
+      trx,
+      items.map(({ item_id }) => item_id),
+    ),
+  )
+}
+
+/** Finishes cancellations that a crash or an unreachable bank left half done. Answers how many. */
+export async function sweepCancelled(container: MedusaContainer): Promise<number> {
+  const pg = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
+  const { rows } = await pg.raw(
+    `select o.id from shop_order o join "order" m on m.id = o.id
+     where o.status = 'cancelled' and m.status <> 'canceled' and o.updated_at < now() - interval '1 minute'
+       and (o.moving_until is null or o.moving_until < now())
+       and not exists (select 1 from order_refund f where f.order_id = o.id and f.status in ('asked', 'failed')) limit 20`,
+  )
+  for (const { id } of rows as { id: string }[]) await undoInMedusa(container, id, SYSTEM)
+  return rows.length
+}

@@ -1,0 +1,34 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { invalidField, ShopError } from "../../../../errors"
+import { orderStaff, staffByIds } from "../../../base/people/staff-people"
+
+/**
+ * Says who is on an order. `seen` is who was on it on the screen of who asks: when it is somebody else by now, 409
+ * names them and nothing changes. 422 for somebody who may not work on orders.
+ */
+export async function assignOrder(
+  db: Knex,
+  orderId: string,
+  to: string | null,
+  seen: string | null,
+): Promise<void> {
+  if (to && !(await orderStaff(db)).some(({ id }) => id === to)) {
+    throw invalidField("assigned_to", "Choose somebody who works on orders")
+  }
+  const changed = await db("shop_order")
+    .where({ id: orderId })
+    .whereRaw("assigned_to is not distinct from cast(? as text)", [seen])
+    .update({ assigned_to: to })
+  if (changed > 0) return
+  const now = await db("shop_order").where({ id: orderId }).first("assigned_to")
+  if (!now) throw new ShopError("not_found", "not_found", "We could not find that order")
+  // A second tap of the same wish.
+  if (now.assigned_to === to) return
+  const person = (await staffByIds(db, [now.assigned_to])).get(now.assigned_to)
+  throw new ShopError(
+    "conflict",
+    "changed_meanwhile",
+    person ? `${person.name} is on this order by now` : "Nobody is on this order any more. Look again",
+    { extra: { assigned_to: person ?? null } },
+  )
+}

@@ -1,0 +1,101 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { toNaira } from "../../../../contract/money"
+import { safeCell } from "../../../../modules/bulk/domain/csv-cell"
+import { BOM, csvText } from "../../../../modules/bulk/domain/csv-text"
+import { type OrderRecord, readOrder } from "../../../../modules/ordering/order-record"
+import { staffByIds } from "../../../base/people/staff-people"
+import type { OrderFilter } from "./find-orders"
+
+const AT_ONCE = 500
+
+const COLUMNS = [
+  "number",
+  "made",
+  "status",
+  "name",
+  "phone",
+  "email",
+  "delivery",
+  "address",
+  "city",
+  "lga",
+  "state",
+  "items",
+  "products",
+  "discount",
+  "coupon",
+  "delivery fee",
+  "total",
+  "paid",
+  "channel",
+  "made by",
+  "assigned to",
+  "note",
+]
+
+const lagos = new Intl.DateTimeFormat("sv-SE", {
+  dateStyle: "short",
+  timeStyle: "medium",
+  timeZone: "Africa/Lagos",
+})
+
+/** Every order that fits, the newest first, as a CSV file; amounts in naira, times on Lagos's clock. */
+export async function* exportOrders(db: Knex, filter: OrderFilter): AsyncGenerator<string> {
+  yield BOM + csvText([COLUMNS])
+  let last: { at: string; id: string } | null = null
+  for (;;) {
+    const rows: (Record<string, unknown> & { at: string })[] = (
+      await db.raw(
+        `select o.*, to_jsonb(o.created_at) #>> '{}' as at from shop_order o
+          where ${filter.statuses.length > 0 ? "o.status = any(:statuses) and " : ""}${filter.where}
+            ${last ? "and (o.created_at, o.id) < (cast(:at as timestamptz), :id)" : ""}
+          order by o.created_at desc, o.id desc limit ${AT_ONCE}`,
+        { ...filter.values, statuses: filter.statuses, ...last },
+      )
+    ).rows
+    const orders = rows.map(readOrder)
+    const people = await staffByIds(
+      db,
+      orders.flatMap(({ placed_by, assigned_to }) => [placed_by, assigned_to]),
+    )
+    const nameOf = (id: string | null) => (id ? (people.get(id)?.name ?? id) : "")
+    if (orders.length > 0) yield csvText(orders.map((order) => cells(order, nameOf).map(safeCell)))
+    const end = rows.at(-1)
+    if (rows.length < AT_ONCE || !end) return
+    last = { at: end.at, id: String(end.id) }
+  }
+}
+
+function cells(order: OrderRecord, nameOf: (id: string | null) => string): string[] {
+  const { recipient } = order
+  const naira = (kobo: number) => toNaira(kobo).toFixed(2)
+  return [
+    order.order_number,
+    lagos.format(order.created_at),
+    order.status,
+    recipient.name,
+    recipient.phone,
+    recipient.email,
+    order.delivery_method,
+    recipient.address,
+    recipient.city,
+    recipient.lga ?? "",
+    recipient.state,
+    order.lines
+      .map(
+        ({ quantity, name, variant_title }) =>
+          `${quantity} × ${[name, variant_title].filter(Boolean).join(", ")}`,
+      )
+      .join("; "),
+    naira(order.subtotal_kobo),
+    naira(order.discount_kobo),
+    order.coupon_code ?? "",
+    naira(order.delivery_kobo),
+    naira(order.total_kobo),
+    naira(order.paid_kobo),
+    order.channel ?? "",
+    order.source === "staff" ? nameOf(order.placed_by) : order.source,
+    nameOf(order.assigned_to),
+    order.note ?? "",
+  ]
+}

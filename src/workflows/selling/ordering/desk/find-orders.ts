@@ -1,0 +1,127 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import type { OrderDeskQuery } from "../../../../contract/order-desk"
+import { invalidField } from "../../../../errors"
+import { ORDER_STATUSES, type OrderStatus } from "../../../../modules/ordering/domain/status"
+import { type OrderRecord, readOrder } from "../../../../modules/ordering/order-record"
+import { containing } from "../../../../sql/containing"
+import { isEmail, readOrderSearch } from "./order-search"
+
+/** Nobody pages through more, and counting a million orders would hold up every look at the desk. */
+export const COUNTED_UP_TO = 1_000
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** A filter as SQL over `shop_order o`: conditions joined by "and", with named values. */
+export interface OrderFilter {
+  statuses: OrderStatus[]
+  where: string
+  values: Record<string, unknown>
+  /** Whether words are looked for: any order may have them. */
+  hasWords: boolean
+}
+
+/** 422 on `status` for one that there is not. `me` is who asks. */
+export function orderFilter(query: OrderDeskQuery, me: string): OrderFilter {
+  const conditions: string[] = []
+  const values: Record<string, unknown> = {}
+  const also = (condition: string, more: Record<string, unknown> = {}) => {
+    conditions.push(condition)
+    Object.assign(values, more)
+  }
+  if (query.q) {
+    const search = readOrderSearch(query.q)
+    const words = (search?.words ?? []).map((word, index) => {
+      values[`w${index}`] = isEmail(word) ? word : containing(word)
+      return isEmail(word)
+        ? `lower(o.recipient->>'email') = :w${index}`
+        : `shop_order_words(o.order_number, o.recipient) like :w${index}`
+    })
+    const ways = words.length > 0 ? [`(${words.join(" and ")})`] : []
+    if (search?.orderNumber) {
+      ways.push("o.order_number = :number")
+      values.number = search.orderNumber
+    }
+    also(ways.length > 0 ? `(${ways.join(" or ")})` : "false")
+  }
+  if (query.from) also("o.created_at >= :from", { from: startOfDay(query.from) })
+  if (query.to) also("o.created_at < :to", { to: new Date(startOfDay(query.to).getTime() + DAY_MS) })
+  if (query.state_id) also("o.state_id = :state", { state: query.state_id })
+  if (query.delivery_method) also("o.delivery_method = :method", { method: query.delivery_method })
+  if (query.channel) also("o.channel = :channel", { channel: query.channel })
+  if (query.source) also("o.source = :source", { source: query.source })
+  // Partial indexes hold only orders with a coupon, a source or somebody on them: say so to be answered from them.
+  if (query.source && query.source !== "web") also("o.source <> 'web'")
+  if (query.delivery_method === "pickup") also("o.delivery_method = 'pickup'")
+  // Kept as staff spelt it.
+  if (query.coupon) {
+    also("o.coupon_code is not null and upper(o.coupon_code) = :coupon", {
+      coupon: query.coupon.toUpperCase(),
+    })
+  }
+  if (query.assigned_to === "nobody") also("o.assigned_to is null")
+  else if (query.assigned_to) {
+    also("o.assigned_to = :assigned", { assigned: query.assigned_to === "me" ? me : query.assigned_to })
+  }
+  return {
+    statuses: readStatuses(query.status),
+    where: conditions.length > 0 ? conditions.join(" and ") : "true",
+    values,
+    hasWords: Object.hasOwn(values, "w0"),
+  }
+}
+
+/** One page of the orders that fit, the newest first, and how many there are in each status. */
+export async function findOrders(
+  db: Knex,
+  filter: OrderFilter,
+  start: number,
+  take: number,
+): Promise<{ orders: OrderRecord[]; total: number; counts: Record<OrderStatus, number> }> {
+  const { statuses, where, values } = filter
+  const counts = await countByStatus(db, filter)
+  const wanted: readonly OrderStatus[] = statuses.length > 0 ? statuses : ORDER_STATUSES
+  const total = wanted.reduce((sum, status) => sum + counts[status], 0)
+  const { rows } = await db.raw<{ rows: Record<string, unknown>[] }>(
+    `select o.* from shop_order o
+      where ${statuses.length > 0 ? "o.status = any(:statuses) and " : ""}${where}
+      order by o.created_at desc, o.id desc offset :start limit :take`,
+    { ...values, statuses, start, take },
+  )
+  return { orders: rows.map(readOrder), total: Math.min(total, COUNTED_UP_TO), counts }
+}
+
+/** Each status by the indexes, up to a limit; with words among the newest that have them, as no index counts those. */
+async function countByStatus(
+  db: Knex,
+  { where, values, hasWords }: OrderFilter,
+): Promise<Record<OrderStatus, number>> {
+  const { rows } = await db.raw<{ rows: { status: OrderStatus; count: number }[] }>(
+    hasWords
+      ? `select status, count(*)::int as count from (
+           select o.status from shop_order o where ${where} order by o.created_at desc limit ${COUNTED_UP_TO}) newest
+          group by status`
+      : `select s.status, (select count(*)::int from (
+            select 1 from shop_order o where o.status = s.status and ${where} limit ${COUNTED_UP_TO}) fitting) as count
+           from unnest(cast(:everyStatus as text[])) s(status)`,
+    { ...values, everyStatus: [...ORDER_STATUSES] },
+  )
+  const counted = new Map(rows.map(({ status, count }) => [status, count]))
+  return Object.fromEntries(ORDER_STATUSES.map((status) => [status, counted.get(status) ?? 0])) as Record<
+    OrderStatus,
+    number
+  >
+}
+
+function readStatuses(text: string | undefined): OrderStatus[] {
+  const wanted = (text ?? "").split(",").filter(Boolean)
+  const known = wanted.filter((status): status is OrderStatus =>
+    ORDER_STATUSES.some((known) => known === status),
+  )
+  if (known.length !== wanted.length)
+    throw invalidField("status", `Choose among ${ORDER_STATUSES.join(", ")}`)
+  return known
+}
+
+function startOfDay(day: string): Date {
+  return new Date(`${day}T00:00:00+01:00`)
+}

@@ -1,0 +1,63 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { isShopError } from "../../../../errors"
+import { ORDERING_MODULE } from "../../../../modules/ordering"
+import type { OrderStatus } from "../../../../modules/ordering/domain/status"
+import type { Actor } from "../../../../modules/ordering/order-record"
+import type OrderingService from "../../../../modules/ordering/service"
+import { moveOrder } from "../move-order"
+
+export interface MoveResult {
+  id: string
+  order_number: string | null
+  is_moved: boolean
+  /** Where it was and is; null when there is no such order. */
+  before: OrderStatus | null
+  status: OrderStatus | null
+  message: string
+}
+
+/** Moves each order by itself, one after the other: what cannot move says why and holds up none of the others. */
+export async function moveMany(
+  container: MedusaContainer,
+  ids: string[],
+  to: OrderStatus,
+  actor: Actor,
+  note: string | null,
+): Promise<MoveResult[]> {
+  const results: MoveResult[] = []
+  for (const id of new Set(ids)) results.push(await moveOne(container, id, to, actor, note))
+  return results
+}
+
+async function moveOne(
+  container: MedusaContainer,
+  id: string,
+  to: OrderStatus,
+  actor: Actor,
+  note: string | null,
+): Promise<MoveResult> {
+  const ordering = container.resolve<OrderingService>(ORDERING_MODULE)
+  const before = await ordering.order(id)
+  if (!before) {
+    return {
+      ...{ id, order_number: null, is_moved: false, before: null, status: null },
+      message: "We could not find that order",
+    }
+  }
+  const known = { id, order_number: before.order_number, before: before.status }
+  try {
+    const { status } = await moveOrder(container, id, to, actor, note)
+    return { ...known, is_moved: true, status, message: `Order ${before.order_number} is ${status}` }
+  } catch (error) {
+    if (!isShopError(error)) {
+      container
+        .resolve(ContainerRegistrationKeys.LOGGER)
+        .error(`Order ${before.order_number} to ${to}: ${error instanceof Error ? error.stack : error}`)
+    }
+    // Of several steps some may be done.
+    const { status } = (await ordering.order(id)) ?? before
+    const message = isShopError(error) ? error.message : "It could not be moved just now. Try again"
+    return { ...known, is_moved: false, status, message }
+  }
+}

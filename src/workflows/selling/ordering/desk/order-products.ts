@@ -1,0 +1,37 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { toNaira } from "../../../../contract/money"
+import type { OrderProduct } from "../../../../contract/staff-orders"
+import { CATALOGUE_MODULE } from "../../../../modules/catalogue"
+import type CatalogueService from "../../../../modules/catalogue/service"
+import { containing } from "../../../../sql/containing"
+
+const MOST = 20
+
+/** Variants on sale with every word in name, brand, shade or SKU; what can be had first. */
+export async function findOrderProducts(container: MedusaContainer, typed: string): Promise<OrderProduct[]> {
+  const words = typed.split(/\s+/).filter(Boolean).slice(0, 6)
+  if (words.length === 0) return []
+  const db: Knex = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
+  const { rows } = await db.raw<{ rows: { variant_id: string }[] }>(
+    `select v.variant_id from catalogue_variant v join catalogue_product p using (product_id)
+      where p.is_listed and v.price_kobo is not null
+        and ${words.map(() => "concat_ws(' ', p.title, p.brand_name, v.title, v.sku) ilike ?").join(" and ")}
+      order by (v.stock > 0 or v.is_plenty) desc, p.title, v.title limit ${MOST}`,
+    words.map(containing),
+  )
+  const found = await container
+    .resolve<CatalogueService>(CATALOGUE_MODULE)
+    .variantsForSale(rows.map(({ variant_id }) => variant_id))
+  return found.map((variant) => ({
+    variant_id: variant.variant_id,
+    product_id: variant.product_id,
+    name: variant.product_title,
+    variant_title: variant.variant_title,
+    brand: variant.vendor,
+    image: variant.image,
+    price: toNaira(variant.price_kobo),
+    stock_quantity: variant.published ? Math.max(0, variant.available) : 0,
+  }))
+}

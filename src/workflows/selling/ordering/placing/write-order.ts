@@ -1,0 +1,192 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys, generateEntityId } from "@medusajs/framework/utils"
+import { type Kobo, toNaira } from "../../../../contract/money"
+import { invalidField, isShopError, ShopError } from "../../../../errors"
+import { ORDERING_MODULE } from "../../../../modules/ordering"
+import type { OrderRecord, OrderSource } from "../../../../modules/ordering/order-record"
+import type OrderingService from "../../../../modules/ordering/service"
+import type { StoreSetup } from "../../../base/setup/store-setup"
+import { becomePaid } from "../../../money/payments/become-paid"
+import { assertTakes } from "../../../money/payments/channels"
+import { payOrHold, planWalletPart } from "../../../money/payments/wallet-part"
+import { attributeOrder } from "../../../programmes/referral/attribute-order"
+import { takeCoupon } from "../../coupons/take-coupon"
+import type { CheckoutPlan } from "../checkout-plan"
+import { holdStock } from "./hold-stock"
+import { insertTables, medusaOrderRows, type OrderIds } from "./order-rows"
+
+/** Stands where the attempt's id is, on an order that no money had to be paid for. */
+const NOTHING_TO_PAY = "nothing_to_pay"
+
+export interface OrderToWrite {
+  plan: CheckoutPlan
+  setup: StoreSetup
+  orderNumber: string
+  channel: string
+  requestKey: string | null
+  /** The wallet pays first, as far as it goes. `walletShownKobo`: what the shopper was shown of it, compared. */
+  useWallet: boolean
+  walletShownKobo: Kobo | null
+  /** How long an unpaid order keeps its stock. */
+  holdSeconds: number
+  /** Under which name the cart lies: the shopper's, or that of the order which staff make. */
+  cartHolder: string
+  source: OrderSource
+  /** The member of staff who makes the order for the shopper. */
+  placedBy: string | null
+  /** Code of the link by which the shopper came. */
+  ref: string | null
+}
+
+export type Written =
+  | { outcome: "made"; order: OrderRecord }
+  /** Somebody else made an order of this cart meanwhile. */
+  | { outcome: "ordered" }
+  /** The cart is no longer what was planned: plan again. */
+  | { outcome: "changed" }
+
+/**
+ * Writes a whole order, Medusa's records and ours, in one transaction: the cart is locked and looked at once more, then
+ * the stock in the order of its items, then the coupon. A shortage or a crash at any point leaves nothing behind: no order
+ * without its stock, no stock held and no coupon used without its order. Uses this one connection only, so that waiting requests cannot starve it.
+ */
+export async function writeOrder(container: MedusaContainer, input: OrderToWrite): Promise<Written> {
+  const pg = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await pg.transaction((trx) => writeIn(trx, container, input))
+    } catch (error) {
+      // Another door took the same rows in another order, and PostgreSQL ended one of the two; or the wallet was spent
+      // from between looking and holding: the next look finds what is left.
+      if (!(isDeadlock(error) || isSpent(error)) || tries === 3) throw error
+    }
+  }
+}
+
+async function writeIn(
+  trx: Knex.Transaction,
+  container: MedusaContainer,
+  { plan, setup, ...order }: OrderToWrite,
+): Promise<Written> {
+  const cart = await lockCart(trx, plan, order.cartHolder)
+  if (cart !== "as planned") return { outcome: cart }
+  const ids: OrderIds = {
+    orderId: generateEntityId(undefined, "order"),
+    orderNumber: order.orderNumber,
+    paymentCollectionId: generateEntityId(undefined, "pay_col"),
+  }
+  await insertTables(
+    trx,
+    {
+      reservation_item: await holdStock(trx, plan.lines, setup.stockLocationId),
+      ...medusaOrderRows(plan, setup, ids),
+    },
+    plan.cartId,
+  )
+  if (plan.coupon) await takeCoupon(trx, { ...plan.coupon, customerId: plan.customerId, cartId: plan.cartId })
+  const ordering = container.resolve<OrderingService>(ORDERING_MODULE)
+  const walletKobo = order.useWallet ? await walletPartOf(trx, container, plan, order) : 0
+  if (plan.totals.total_kobo > walletKobo) assertTakes(order.channel, plan.totals.total_kobo - walletKobo)
+  const made = await ordering.record(
+    {
+      id: ids.orderId,
+      order_number: ids.orderNumber,
+      cart_id: plan.cartId,
+      customer_id: plan.customerId,
+      request_key: order.requestKey,
+      channel: order.channel,
+      payment_collection_id: ids.paymentCollectionId,
+      delivery_method: plan.delivery.method,
+      state_id: plan.delivery.stateId,
+      lga_id: plan.delivery.lgaId,
+      pickup_location_id: plan.delivery.pickupLocationId,
+      expected_date: plan.delivery.expectedDate,
+      ...plan.totals,
+      wallet_kobo: walletKobo,
+      weight_grams: plan.weightGrams,
+      note: plan.note,
+      coupon_code: plan.coupon?.code ?? null,
+      wholesale_target_kobo: plan.wholesale?.applies ? plan.wholesale.targetKobo : null,
+      source: order.source,
+      placed_by: order.placedBy,
+      recipient: plan.recipient,
+      lines: plan.lines,
+      expires_at: new Date(Date.now() + order.holdSeconds * 1000),
+    },
+    order.placedBy ? { kind: "staff", id: order.placedBy } : { kind: "shopper", id: plan.customerId },
+    trx,
+  )
+  await attributeOrder(container, { orderId: made.id, customerId: plan.customerId, ref: order.ref }, trx)
+  if (plan.totals.total_kobo > 0) {
+    return { outcome: "made", order: await payOrHold(container, made, plan.customerId, trx) }
+  }
+  // A coupon covers all of it: no bank takes a payment of nothing.
+  await becomePaid(container, made, { attemptId: NOTHING_TO_PAY, channel: order.channel, paidKobo: 0 }, trx)
+  const paid = { paid_attempt_id: NOTHING_TO_PAY, status: "processing" as const, expires_at: null }
+  return { outcome: "made", order: { ...made, ...paid } }
+}
+
+/**
+ * What the wallet pays. 409 `wallet_changed` when it is not what the shopper was shown: nobody pays more by card unasked.
+ * 422 on `channel` when the wallet is to pay alone and cannot.
+ */
+async function walletPartOf(
+  trx: Knex.Transaction,
+  container: MedusaContainer,
+  { customerId, totals }: CheckoutPlan,
+  { channel, walletShownKobo }: Pick<OrderToWrite, "channel" | "walletShownKobo">,
+): Promise<Kobo> {
+  const walletKobo = await planWalletPart(container, customerId, totals.total_kobo, trx)
+  if (channel === "wallet" && walletKobo < totals.total_kobo) {
+    throw invalidField(
+      "channel",
+      "Your wallet does not cover this order. Choose how to pay the rest",
+      "wallet_short",
+    )
+  }
+  if (walletShownKobo === null || walletShownKobo === walletKobo) return walletKobo
+  throw new ShopError(
+    "conflict",
+    "wallet_changed",
+    "Your wallet changed since you opened this page. Please check what it pays of this order",
+    { extra: { wallet: toNaira(walletKobo) } },
+  )
+}
+
+/** The lock makes a second tap wait until the first has its order; then the cart is gone. */
+async function lockCart(
+  trx: Knex.Transaction,
+  plan: CheckoutPlan,
+  cartHolder: string,
+): Promise<"as planned" | "ordered" | "changed"> {
+  const [mine] = await trx("customer_cart")
+    .where({ customer_id: cartHolder, cart_id: plan.cartId })
+    .forUpdate()
+    .select("id")
+  if (!mine) return "ordered"
+  const lines: { variant_id: string; quantity: string }[] = await trx("cart_line_item")
+    .where({ cart_id: plan.cartId })
+    .whereNull("deleted_at")
+    .whereNotNull("variant_id")
+    .select("variant_id", "quantity")
+  const planned = new Map(plan.lines.map(({ variant_id, quantity }) => [variant_id, quantity]))
+  const isSame =
+    lines.length === planned.size &&
+    lines.every(({ variant_id, quantity }) => planned.get(variant_id) === Number(quantity))
+  return isSame ? "as planned" : "changed"
+}
+
+function isSpent(error: unknown): boolean {
+  return isShopError(error) && error.code === "insufficient_funds"
+}
+
+/** Or a row was not to be had in time. */
+function isDeadlock(error: unknown): boolean {
+  return (
+    typeof error === "object" &&
+    error !== null &&
+    "code" in error &&
+    /^(40P01|55P03)$/.test(String(error.code))
+  )
+}

@@ -1,0 +1,56 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import type { z } from "zod"
+import type { ReturnForm } from "../../../contract/order-aftercare"
+import { readShop } from "../../../contract/shop"
+import { ShopError } from "../../../errors"
+import { ORDERING_MODULE } from "../../../modules/ordering"
+import { checkReturn, linesOf } from "../../../modules/ordering/domain/return-rules"
+import type { OrderRecord } from "../../../modules/ordering/order-record"
+import type { ReturnRecord } from "../../../modules/ordering/order-returns"
+import type OrderingService from "../../../modules/ordering/service"
+import type { ReceivedFile } from "../../base/pictures/store-image"
+import { checkedPhotos, keepReturnPhotos } from "./photos"
+
+/**
+ * A shopper asks to send something of a delivered order back. Somebody else's order is a 404; what the rules do not
+ * allow (`return-rules.ts`), or a form without a picture, is a 422 and leaves nothing behind.
+ */
+export async function askReturn(
+  container: MedusaContainer,
+  customerId: string,
+  orderId: string,
+  form: z.output<typeof ReturnForm>,
+  files: ReceivedFile[],
+): Promise<ReturnRecord> {
+  const ordering = container.resolve<OrderingService>(ORDERING_MODULE)
+  const order = await ordering.order(orderId)
+  if (!order || order.customer_id !== customerId) {
+    throw new ShopError("not_found", "not_found", "We could not find that order")
+  }
+  const deliveredAt = await deliveredAtOf(ordering, order)
+  const check = (earlier: Parameters<typeof checkReturn>[1]) =>
+    checkReturn({ lines: order.lines, deliveredAt }, earlier, form, readShop(process.env).returns, new Date())
+  // Before any picture is taken in: most refusals need none.
+  const earlier = (await ordering.returns.ofOrders([order.id])).get(order.id) ?? []
+  check(earlier.flatMap(linesOf))
+  const photos = await checkedPhotos(files, { isNeeded: form.reason !== "changed_mind" })
+  return ordering.returns.ask(
+    {
+      orderId,
+      reason: form.reason,
+      note: form.note || null,
+      remedy: form.remedy,
+      keepPhotos: (returnId, trx) => keepReturnPhotos(container, { customerId, returnId, photos }, trx),
+      lines: form.lines,
+      actor: { kind: "shopper", id: customerId },
+    },
+    check,
+  )
+}
+
+/** When it reached the shopper; null unless it is with them now. */
+export async function deliveredAtOf(ordering: OrderingService, order: OrderRecord): Promise<Date | null> {
+  if (order.status !== "delivered") return null
+  const events = (await ordering.timelines([order.id])).get(order.id) ?? []
+  return events.find(({ status }) => status === "delivered")?.at ?? null
+}

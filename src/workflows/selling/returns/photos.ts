@@ -1,0 +1,113 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import { invalidField, ShopError } from "../../../errors"
+import type { PrivateFile, PrivateKind } from "../../../modules/vault/service"
+import type { ReceivedFile } from "../../base/pictures/store-image"
+import { type CheckedFile, checkedFile } from "../../base/private-files/check-file"
+import { keepFile } from "../../base/private-files/keep-file"
+import { readPrivateFile } from "../../base/private-files/read-file"
+
+/** What the pictures of returns are kept as: whoever sent one and the staff of the returns desk may see it. */
+export const RETURN_PHOTO = "return_photo"
+const MOST = 4
+const KINDS: readonly PrivateKind[] = ["jpeg", "png", "webp"]
+/** Of pictures that an older version kept where everybody could fetch them, so many at a time. */
+const BATCH = 50
+
+/** The pictures of a form, made anew without what the camera wrote. 422 on `photos`; nothing is kept yet. */
+export async function checkedPhotos(
+  files: readonly ReceivedFile[],
+  { isNeeded }: { isNeeded: boolean },
+): Promise<CheckedFile[]> {
+  const sent = files.filter(({ field, buffer }) => field === "photos" && buffer.length > 0)
+  if (isNeeded && sent.length === 0) throw invalidField("photos", "Add a picture that shows what is wrong")
+  if (sent.length > MOST) throw invalidField("photos", `At most ${MOST} pictures`)
+  const checked: CheckedFile[] = []
+  for (const file of sent) checked.push(await checkedFile(file, KINDS))
+  return checked
+}
+
+/** Seals them in the transaction that writes the return, and answers their ids. */
+export async function keepReturnPhotos(
+  container: MedusaContainer,
+  { customerId, returnId, photos }: { customerId: string; returnId: string; photos: readonly CheckedFile[] },
+  trx: Knex.Transaction,
+): Promise<string[]> {
+  const about = { owner: customerId, purpose: RETURN_PHOTO, subject: returnId }
+  const ids: string[] = []
+  for (const photo of photos) ids.push(await keepFile(container, about, photo, trx))
+  return ids
+}
+
+/** A picture itself, for whoever sent it; 404 for anybody else. */
+export async function ownReturnPhoto(
+  container: MedusaContainer,
+  customerId: string,
+  { orderId, returnId, photo }: Record<"orderId" | "returnId" | "photo", string>,
+): Promise<PrivateFile> {
+  const pg: Knex = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
+  const { rows } = await pg.raw(
+    `select 1 from order_return r join shop_order o on o.id = r.order_id
+      where r.id = :returnId and o.id = :orderId and o.customer_id = :customerId and jsonb_exists(r.photos, :photo)`,
+    { customerId, orderId, returnId, photo },
+  )
+  if (rows.length === 0) throw new ShopError("not_found", "not_found", "This picture is not kept any more")
+  return readPrivateFile(container, photo, RETURN_PHOTO)
+}
+
+interface OldReturn {
+  id: string
+  customer_id: string
+  photos: string[]
+}
+
+/**
+ * Seals the pictures of returns that an older version kept below `/img`, where whoever knew an address could look, and
+ * takes them away from there. Each return is done whole or not at all, so that it may stop at any point. Answers how many
+ * returns were done.
+ */
+export async function sealOldPhotos(container: MedusaContainer): Promise<number> {
+  const pg: Knex = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
+  const { rows } = await pg.raw<{ rows: OldReturn[] }>(
+    `select r.id, o.customer_id, r.photos from order_return r join shop_order o on o.id = r.order_id
+      where r.photos::text like '%"/img/%' order by r.created_at limit ${BATCH}`,
+  )
+  for (const old of rows) await sealPhotosOf(container, pg, old)
+  return rows.length
+}
+
+async function sealPhotosOf(container: MedusaContainer, pg: Knex, old: OldReturn): Promise<void> {
+  const addresses = old.photos.filter((photo) => photo.startsWith("/img/"))
+  const photos: CheckedFile[] = []
+  for (const address of addresses) photos.push(...(await pictureAt(container, address)))
+  await pg.transaction(async (trx) => {
+    const row = await trx("order_return").where({ id: old.id }).forUpdate().first("photos")
+    // Another process was faster.
+    if (!row || JSON.stringify(row.photos) !== JSON.stringify(old.photos)) return
+    const sealed = await keepReturnPhotos(
+      container,
+      { customerId: old.customer_id, returnId: old.id, photos },
+      trx,
+    )
+    const kept = old.photos.filter((photo) => !addresses.includes(photo))
+    await trx("order_return")
+      .where({ id: old.id })
+      .update({ photos: JSON.stringify([...kept, ...sealed]) })
+  })
+  const uploaded = addresses.filter((address) => address.startsWith("/img/pictures/"))
+  if (uploaded.length > 0) await container.resolve(Modules.FILE).deleteFiles(uploaded.map(keyOf))
+}
+
+const keyOf = (address: string): string => address.replace("/img/", "")
+
+/** None when it is not there any more, or is no photograph. */
+async function pictureAt(container: MedusaContainer, address: string): Promise<CheckedFile[]> {
+  try {
+    const buffer = await container.resolve(Modules.FILE).getAsBuffer(keyOf(address))
+    return [await checkedFile({ field: "photos", filename: "", buffer }, KINDS)]
+  } catch (error) {
+    container.resolve(ContainerRegistrationKeys.LOGGER).warn(`Return's picture ${address}: ${error}`)
+    return []
+  }
+}

@@ -1,0 +1,40 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ORDERING_MODULE } from "../../../modules/ordering"
+import type { Actor, OrderRecord } from "../../../modules/ordering/order-record"
+import type { CameLine, ReturnRecord } from "../../../modules/ordering/order-returns"
+import type OrderingService from "../../../modules/ordering/service"
+import { storeSetup } from "../../base/setup/store-setup"
+import { takeOffShelf } from "../../catalogue/products/stock"
+
+/**
+ * Takes a return in and sends new ones for what came. The order keeps its items, so Medusa's order and the money stay as
+ * they are. What came whole goes back on the shelf as its replacement leaves it, so only what is written off is missing
+ * there. Throws 422 `not_enough_stock` on `lines` when there are too few. The caller holds the order's lease.
+ */
+export async function replaceReturn(
+  container: MedusaContainer,
+  order: OrderRecord,
+  asked: ReturnRecord,
+  came: CameLine[],
+  actor: Actor,
+): Promise<ReturnRecord> {
+  const { returns } = container.resolve<OrderingService>(ORDERING_MODULE)
+  const { stockLocationId } = await storeSetup(container)
+  const gone = came.flatMap(({ line_id, written_off }) => {
+    const sold = order.lines.find(({ id }) => id === line_id)
+    return sold && written_off > 0
+      ? [{ variant_id: sold.variant_id, name: sold.name, units: written_off }]
+      : []
+  })
+  return returns.receive(
+    asked.id,
+    {
+      lines: came,
+      refundableKobo: 0,
+      isLast: false,
+      remedy: "replacement",
+      sendNew: (trx) => takeOffShelf(trx, gone, stockLocationId),
+    },
+    actor,
+  )
+}
