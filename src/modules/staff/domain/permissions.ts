@@ -1,7 +1,7 @@
 /**
  * What each staff role may do (decisions section 3): four roles with fixed permissions, `admin` who may do
  * everything but change staff and roles, and `superadmin` who may do everything. The one place that says so, for
- * `/api/v1/admin` (the call table names a permission), for Medusa's own `/admin` (`src/api/machinery/core-access.ts`)
+ * `/api/v1/admin` (the call table names a permission), for Medusa's own `/admin` (`src/api/machinery/medusa-admin-guard.ts`)
  * and for the menus of the admin.
  */
 export const staffRoles = ["merchandiser", "fulfilment", "finance", "content", "admin", "superadmin"] as const
