@@ -10,8 +10,6 @@ import {
   type ToastTone,
 } from "./toast-store"
 
-export { showToast } from "./toast-store"
-
 const none: readonly Toast[] = []
 const accents: Record<ToastTone, string> = {
   success: "bg-brand text-ink",

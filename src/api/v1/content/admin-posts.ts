@@ -5,7 +5,12 @@ import type { PostKind } from "../../../contract/posts"
 import { CONTENT_MODULE } from "../../../modules/content"
 import type ContentService from "../../../modules/content/service"
 import type { ReceivedFile } from "../../../workflows/base/pictures/store-image"
-import { createPost, staffPost, staffPosts, updatePost } from "../../../workflows/catalogue/content/staff-posts"
+import {
+  createPost,
+  staffPost,
+  staffPosts,
+  updatePost,
+} from "../../../workflows/catalogue/content/staff-posts"
 import { storeTextPicture } from "../../../workflows/catalogue/content/text-picture"
 import type { Handlers } from "../../machinery/endpoint"
 

@@ -2,7 +2,10 @@ import type { NewsletterTopic, newsletterCalls } from "../../../contract/newslet
 import { invalidField } from "../../../errors"
 import { NEWSLETTER_MODULE } from "../../../modules/newsletter"
 import type NewsletterService from "../../../modules/newsletter/service"
-import { confirmNewsletter, leaveNewsletter } from "../../../workflows/catalogue/newsletter/agree-to-newsletter"
+import {
+  confirmNewsletter,
+  leaveNewsletter,
+} from "../../../workflows/catalogue/newsletter/agree-to-newsletter"
 import { inviteSubscriber } from "../../../workflows/catalogue/newsletter/invite-subscriber"
 import type { Handlers } from "../../machinery/endpoint"
 import { deviceOf } from "../../machinery/signed-in"

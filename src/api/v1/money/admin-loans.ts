@@ -7,7 +7,12 @@ import { LOAN_STATUSES } from "../../../modules/lending/domain/status"
 import type { KeptApplicant } from "../../../modules/lending/loan-record"
 import { lendingOf } from "../../../workflows/money/lending/lending"
 import { staffNames, wholeLoan } from "../../../workflows/money/lending/read-loans"
-import { approveLoan, declineLoan, proposeTerms, reviewLoan } from "../../../workflows/money/lending/review-loan"
+import {
+  approveLoan,
+  declineLoan,
+  proposeTerms,
+  reviewLoan,
+} from "../../../workflows/money/lending/review-loan"
 import type { Handlers } from "../../machinery/endpoint"
 import {
   offeredSchedule,

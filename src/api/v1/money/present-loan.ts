@@ -9,7 +9,12 @@ import {
   outstanding,
   settlement,
 } from "../../../modules/lending/domain/repayment"
-import { costOf, type LoanTerms, scheduleOf, yearlyCostPercent } from "../../../modules/lending/domain/schedule"
+import {
+  costOf,
+  type LoanTerms,
+  scheduleOf,
+  yearlyCostPercent,
+} from "../../../modules/lending/domain/schedule"
 import type { LoanEventRecord, LoanRecord, RepaymentRecord } from "../../../modules/lending/loan-record"
 
 export interface LoanParts {

@@ -1,6 +1,6 @@
 import express, { type Request, type Response, type Router } from "express"
-import { webhookSourceOf } from "../../../workflows/money/payments/webhook-sources"
 import { log } from "../../../log/log"
+import { webhookSourceOf } from "../../../workflows/money/payments/webhook-sources"
 import { drainInbox, receiveEvent } from "../../../workflows/wiring/inbox"
 import type { ScopedRequest } from "../../machinery/caller"
 import { fail } from "../../machinery/endpoint"

@@ -1,6 +1,10 @@
 import { readShop } from "../../../contract/shop"
 import { readOwnSignIns, removeOwnSignIn } from "../../../workflows/people/account/social/own-sign-ins"
-import { callbackUrl, offeredProviders, socialNames } from "../../../workflows/people/account/social/providers"
+import {
+  callbackUrl,
+  offeredProviders,
+  socialNames,
+} from "../../../workflows/people/account/social/providers"
 import { registerByTicket } from "../../../workflows/people/account/social/register"
 import {
   type Claim,
