@@ -46,7 +46,11 @@ describe("handlers that are put first", () => {
     Object.assign(app, { _router: { stack: [] } })
     const use = jest.spyOn(app, "use").mockReturnValue(app)
     expect(() =>
-      putFirst(["/", () => undefined])({ app } as unknown as express.Request, {} as express.Response, () => undefined),
+      putFirst(["/", () => undefined])(
+        { app } as unknown as express.Request,
+        {} as express.Response,
+        () => undefined,
+      ),
     ).toThrow("another way")
     expect(use).toHaveBeenCalledTimes(1)
   })

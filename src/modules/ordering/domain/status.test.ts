@@ -1,4 +1,11 @@
-import { isOrderStatus, nextStatuses, ORDER_STATUSES, type OrderStatus, shopperMayCancel, stepsBetween } from "./status"
+import {
+  isOrderStatus,
+  nextStatuses,
+  ORDER_STATUSES,
+  type OrderStatus,
+  shopperMayCancel,
+  stepsBetween,
+} from "./status"
 
 describe("order statuses", () => {
   it("goes forward one or more steps", () => {
