@@ -42,6 +42,7 @@ export function checkStages(): Stage[] {
       "lint",
       node("@biomejs/biome/bin/biome", ["check", "--diagnostic-level=warn", "--error-on-warnings", "."]),
     ),
+    commandStage("unused", node("knip/bin/knip.js", ["--no-progress"])),
     commandStage(
       "types storefront",
       { ...npmRun("types"), cwd: join(root, "storefront"), env: process.env },

@@ -5,7 +5,7 @@ export type { Permission }
 /**
  * What each staff role may do: four roles with fixed permissions, `admin` who may do
  * everything but change staff and roles, and `superadmin` who may do everything. The one place that says so, for
- * `/api/v1/admin` (the call table names a permission), for Medusa's own `/admin` (`src/api/machinery/core-access.ts`)
+ * `/api/v1/admin` (the call table names a permission), for Medusa's own `/admin` (`src/api/machinery/medusa-admin-guard.ts`)
  * and for the menus of the admin.
  */
 export const staffRoles = ["merchandiser", "fulfilment", "finance", "content", "admin", "superadmin"] as const
@@ -15,22 +15,7 @@ export type StaffRole = (typeof staffRoles)[number]
 const ofSuperadmin: readonly Permission[] = ["staff.update"]
 
 const ofRole: Record<Exclude<StaffRole, "admin" | "superadmin">, readonly Permission[]> = {
-  merchandiser: [
-    "dashboard.read",
-    "catalogue.read",
-    "catalogue.update",
-    "prices.read",
-    "prices.update",
-    "stock.read",
-    "stock.update",
-    "banners.read",
-    "banners.update",
-    "recommendations.read",
-    "recommendations.update",
-    "promotions.read",
-    "promotions.update",
-    "reviews.read",
-  ],
+  merchandiser: ["dashboard.read", ...whatIsSold, "reviews.read"],
   fulfilment: [
     "dashboard.read",
     "catalogue.read",

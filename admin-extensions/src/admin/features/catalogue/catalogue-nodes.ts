@@ -1,8 +1,6 @@
 import type { CallKey, Data } from "../../../../../src/contract/calls"
 
 export type Section = Data<"GET /admin/catalogue-tree">[number]
-export type Category = Section["category"][number]
-export type Subcategory = Category["subcategory"][number]
 export type Level = "section" | "category" | "subcategory"
 
 /** One node with its level, as rows and forms take it. */

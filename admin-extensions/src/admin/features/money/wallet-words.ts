@@ -10,8 +10,6 @@ export const viewLabel: Record<WalletView, string> = {
 
 type Status = WalletAdjustment["status"]
 
-export const ADJUSTMENT_STATUSES: Status[] = ["requested", "approved", "declined"]
-
 export const adjustmentLabel: Record<Status, string> = {
   requested: "Waits for approval",
   approved: "Approved",
