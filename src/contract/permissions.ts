@@ -1,7 +1,5 @@
-/** `<thing>.<verb>`: `read` is to see it, `update` to make, change and delete it. */
-export const permissions = [
-  /** The admin's first page, and what every screen of the admin asks for before it can be drawn. */
-  "dashboard.read",
+/** What a merchandiser keeps. */
+export const whatIsSold = [
   /** Sections, categories, brands, products, their texts and pictures, curated lists, the home page's rows. */
   "catalogue.read",
   "catalogue.update",
@@ -18,6 +16,13 @@ export const permissions = [
   /** Coupons and campaigns. */
   "promotions.read",
   "promotions.update",
+] as const
+
+/** `<thing>.<verb>`: `read` is to see it, `update` to make, change and delete it. */
+export const permissions = [
+  /** The admin's first page, and what every screen of the admin asks for before it can be drawn. */
+  "dashboard.read",
+  ...whatIsSold,
   "orders.read",
   "orders.update",
   /** States, local government areas, fees, pickup places. */

@@ -1,4 +1,4 @@
-import { type Permission, permissions } from "../../../contract/permissions"
+import { type Permission, permissions, whatIsSold } from "../../../contract/permissions"
 
 export type { Permission }
 

@@ -1,6 +1,6 @@
 import { ApiError, failureOf, noAnswer } from "@contract/client"
 
-export { ApiError, type FailureBody } from "@contract/client"
+export { ApiError } from "@contract/client"
 
 export function unreachable(): ApiError {
   return noAnswer(0, "unreachable", "We could not reach the shop. Check your connection and try again")
