@@ -20,6 +20,8 @@ import { readTrialBalance, type TrialBalance } from "./reads/trial-balance"
 import { noteVerification, readLastVerification, type VerificationRecord } from "./reads/verifications"
 import { type Seal, sealEntries } from "./seal"
 import { type Verification, verifyLedger } from "./verify/verify-ledger"
+import "../../sql/int8"
+import type { Rows } from "../../sql/columns"
 
 export interface Posted {
   txId: string
@@ -200,7 +202,9 @@ export default class LedgerService {
 
   /** Looks at everything, entry by entry (`npm run ledger:verify`), and notes what it came to. */
   async verify(): Promise<Verification> {
-    const outcome = await verifyLedger(async (sql) => (await this.pg.raw(sql)).rows)
+    const outcome = await verifyLedger(
+      async (sql) => (await this.pg.raw<Rows<Record<string, unknown>>>(sql)).rows,
+    )
     await noteVerification(this.pg, outcome)
     return outcome
   }
@@ -242,11 +246,13 @@ export default class LedgerService {
     trx?: Knex.Transaction,
   ): Promise<Record<string, unknown>> {
     const run = async () => {
-      const { rows } = await (trx ?? this.pg).raw(
+      const { rows } = await (trx ?? this.pg).raw<Rows<Record<string, unknown>>>(
         `select * from ${name}(${values.map(() => "?").join(", ")})`,
         values as Knex.RawBinding[],
       )
-      return rows[0] as Record<string, unknown>
+      const [row] = rows
+      if (!row) throw new Error(`${name} answered nothing`)
+      return row
     }
     try {
       return trx ? await run() : await retrying(run)

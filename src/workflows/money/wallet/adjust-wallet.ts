@@ -157,7 +157,7 @@ async function shoppersByIds(pg: Knex, ids: string[]): Promise<Map<string, { nam
   return new Map(
     rows.map(({ id, first_name, last_name, email }) => [
       id,
-      { name: [first_name, last_name].filter(Boolean).join(" ") || email, email },
+      { name: [first_name, last_name].filter(Boolean).join(" ") || (email ?? ""), email: email ?? "" },
     ]),
   )
 }

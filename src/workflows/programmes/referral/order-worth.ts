@@ -13,7 +13,7 @@ import { referralOptions } from "./terms"
 export async function orderValueOf(order: OrderRecord, trx: Knex.Transaction): Promise<Kobo> {
   const came = await trx("order_return")
     .where({ order_id: order.id, status: "received" })
-    .sum("refundable_kobo as kobo")
+    .sum({ kobo: "refundable_kobo" })
     .first()
   return productValue({ ...order, returned_kobo: Number(came?.kobo ?? 0) })
 }

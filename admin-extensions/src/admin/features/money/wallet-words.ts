@@ -22,10 +22,11 @@ export const adjustmentTone: Record<Status, "orange" | "green" | "grey"> = {
   declined: "grey",
 }
 
-export const heldLabel: Record<"order" | "withdrawal" | "reward", string> = {
+export const heldLabel: Record<"order" | "withdrawal" | "reward" | "dispute", string> = {
   order: "An order that waits for payment",
   withdrawal: "A withdrawal under way",
   reward: "A reward",
+  dispute: "A disputed card payment",
 }
 
 /** What staff can do with a wallet. */

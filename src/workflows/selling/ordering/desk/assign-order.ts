@@ -24,7 +24,7 @@ export async function assignOrder(
   if (!now) throw new ShopError("not_found", "not_found", "We could not find that order")
   // A second tap of the same wish.
   if (now.assigned_to === to) return
-  const person = (await staffByIds(db, [now.assigned_to])).get(now.assigned_to)
+  const person = (await staffByIds(db, [now.assigned_to])).get(now.assigned_to ?? "")
   throw new ShopError(
     "conflict",
     "changed_meanwhile",
