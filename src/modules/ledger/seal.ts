@@ -1,3 +1,4 @@
+import "../../sql/int8"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { Rows } from "../../sql/columns"
 import type { LedgerSeal } from "../../sql/tables"

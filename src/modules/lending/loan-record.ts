@@ -1,3 +1,4 @@
+import "../../sql/int8"
 import type { LoanApplication } from "../../contract/loans"
 import type { Kobo } from "../../contract/money"
 import type { CardReceipt } from "../../sql/card-receipts"
