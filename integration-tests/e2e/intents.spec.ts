@@ -2,6 +2,7 @@ import type { Locator, Page } from "playwright"
 import { fileBrowser } from "../harness/browser"
 import { becomes } from "../harness/eventually"
 import { freshPages } from "../harness/fresh-pages"
+import { stockedVariant } from "../harness/journey"
 import { arrives, enter } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
 import { signedIn } from "../harness/shoppers"
@@ -49,8 +50,8 @@ describeWithBrowser("a guest who presses", () => {
   })
 
   it("Buy Now is in the cart with it after signing in", async () => {
-    const { data } = await shop.visitor().call("GET /products/filter", { query: { per_page: 24 } })
-    await page.goto(`/single-product?product_id=${data.find(({ badge }) => badge === "instock")?.id}`)
+    const { product_id } = await stockedVariant(shop, 5)
+    await page.goto(`/single-product?product_id=${product_id}`)
     await main().getByRole("button", { name: "Buy Now" }).click()
     await signIn(login())
     await arrives(page, (url) => url.pathname === "/shopping-cart")
@@ -99,10 +100,10 @@ describeWithBrowser("a guest who presses", () => {
   })
 
   it("with a session that has ended, Buy Now is in the cart with it after signing in again", async () => {
-    const { data } = await shop.visitor().call("GET /products/filter", { query: { per_page: 24 } })
+    const { product_id } = await stockedVariant(shop, 5)
     await enter(page, shopper.client)
     const asked = page.waitForResponse((answer) => answer.url().endsWith("/user/cart"))
-    await page.goto(`/single-product?product_id=${data.find(({ badge }) => badge === "instock")?.id}`)
+    await page.goto(`/single-product?product_id=${product_id}`)
     await asked
     await shopper.client.call("POST /auth/logout")
     await main().getByRole("button", { name: "Buy Now" }).click()
