@@ -41,10 +41,7 @@ export async function renewCookie(): Promise<boolean> {
 
 const storedToken = () => text(stored()?.auth?.token)
 
-/** Whose session the shop keeps in this browser. */
-export const storedUserId = () => text(stored()?.auth?.user?.id)
-
-function stored(): { auth?: { token?: unknown; user?: { id?: unknown } } } | null {
+function stored(): { auth?: { token?: unknown } } | null {
   try {
     return JSON.parse(localStorage.getItem(STORED) ?? "null")
   } catch {
