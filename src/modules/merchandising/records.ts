@@ -85,7 +85,7 @@ export async function orderRows(trx: Knex, table: RankedTable, ids: string[]): P
   await trx.raw("select pg_advisory_xact_lock(hashtext(?))", [table])
   const known = await trx(table).whereNull("deleted_at").whereIn("id", ids).count({ n: "*" }).first()
   if (new Set(ids).size !== ids.length || Number(known?.n) !== ids.length) {
-    throw invalidField("ids", "The list has changed meanwhile. Load it again and put it in order anew")
+    throw invalidField("ids", "The list has changed meanwhile. Load it again and change the order again")
   }
   await trx.raw(
     `update ?? t set rank = o.place - 1

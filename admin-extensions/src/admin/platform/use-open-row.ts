@@ -1,7 +1,7 @@
 import { useState } from "react"
 
 /**
- * The row of a list whose drawer is open. A list read anew may lose the row, and the next one be opened, before what was
+ * The row of a list whose drawer is open. A list that is read again may lose the row, and the next one be opened, before what was
  * done in the first drawer is through: closing closes only the drawer that asks for it.
  */
 export function useOpenRow<Row extends { id: string }>(rows: Row[] | undefined) {

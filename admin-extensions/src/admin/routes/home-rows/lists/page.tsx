@@ -76,7 +76,7 @@ function Editor(props: {
   const { submit, isBusy, failure, forget } = useSubmit()
   const change = useChange()
   const mayChange = useMay("catalogue.update")
-  // Until something is changed here, what is read anew shows.
+  // Until something is changed here, the list as the server has it is shown.
   const shown = chosen ?? props.data.products
 
   const begin = (kept: Kept) => {
