@@ -1,4 +1,6 @@
 import type { CartLine } from "@contract/cart"
+import { isCancelledError } from "@tanstack/react-query"
+
 import { api, tellSessionLost } from "~/platform/api/client"
 import { ApiError } from "~/platform/api/error"
 import { queryClient } from "~/platform/query/browser-client"
@@ -67,16 +69,27 @@ export function addToCart(what: AddToCart, kind: "add" | "buy" = "add"): Promise
   })
 }
 
+/** The cart as the server has it; asked for again when something else was put in meanwhile. */
+async function cartNow(): Promise<Cart> {
+  for (;;) {
+    try {
+      return await queryClient.fetchQuery(cartQuery())
+    } catch (error) {
+      if (!isCancelledError(error)) throw error
+    }
+  }
+}
+
 async function addNow({ productId, variantId, quantity }: AddToCart, kind: "add" | "buy"): Promise<boolean> {
   let count = 0
   try {
-    const cart = await queryClient.fetchQuery(cartQuery())
+    const cart = await cartNow()
     count = cart.lines.length
     const line = findLine(cart.lines, productId, variantId)
     if (line) {
       if (!(await setQuantity(line.id, line.product.quantity + quantity))) return false
     } else {
-      await queryClient.cancelQueries({ queryKey: cartKey })
+      await queryClient.dropFetches({ queryKey: cartKey })
       setCartCount(count + 1)
       const saved = await saveLine({ product_id: productId, variant_id: variantId, cart_id: null }, quantity)
       change((now) => withLine(now, saved))

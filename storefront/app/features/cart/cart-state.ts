@@ -26,7 +26,7 @@ export function linesNow() {
 
 /** Shows another cart at once. A fetch under way would bring the old one back: it is dropped. */
 export async function changeAtOnce(edit: (cart: Cart) => Cart): Promise<void> {
-  await queryClient.cancelQueries({ queryKey: cartKey })
+  await queryClient.dropFetches({ queryKey: cartKey })
   change(edit)
 }
 

@@ -56,8 +56,12 @@ export async function wish(productId: string, wanted: boolean): Promise<boolean>
 export async function refreshWishes(): Promise<void> {
   if (!getSession().isAuthenticated) return
   try {
-    const { data } = await api("GET /user/wishlist/ids")
-    if (saves.quiet) setWished(data)
+    for (let seen = -1; seen !== saves.finished && saves.quiet; ) {
+      seen = saves.finished
+      const { data } = await api("GET /user/wishlist/ids")
+      // An answer from before a save would take the heart off again: it is asked for again.
+      if (seen === saves.finished && saves.quiet) setWished(data)
+    }
   } catch (error) {
     // The stored hearts stand.
     if (!(error instanceof ApiError)) throw error
