@@ -23,6 +23,7 @@ const project = (displayName, testMatch, more = {}) => ({
   rootDir: __dirname,
   testMatch: testMatch.map((pattern) => `<rootDir>/${pattern}`),
   testEnvironment: "node",
+  runtime: "<rootDir>/integration-tests/setup/runtime.cjs",
   transform,
   testPathIgnorePatterns: ignored,
   modulePathIgnorePatterns: ["<rootDir>/\\.medusa/", "<rootDir>/storefront/", "<rootDir>/var/"],

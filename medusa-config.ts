@@ -1,6 +1,8 @@
 import { defineConfig, loadEnv } from "@medusajs/framework/utils"
 import { readEnvironment } from "./src/config/environment"
 import { readSecretFiles } from "./src/config/secret-files"
+import { log } from "./src/log/log"
+import { medusaLogger } from "./src/log/medusa-logger"
 
 loadEnv(process.env.NODE_ENV || "development", process.cwd())
 
@@ -45,6 +47,7 @@ const redisModules = redisUrl
   : []
 
 module.exports = defineConfig({
+  logger: medusaLogger(log),
   projectConfig: {
     databaseUrl: env.databaseUrl,
     databaseDriverOptions: {

@@ -39,7 +39,7 @@ export async function main(args: string[]): Promise<number> {
       return 1
     }
     for (const path of found) rmSync(path, { recursive: true })
-    say("Deleted. `npm start` begins anew.")
+    say("Deleted. `npm start` makes a new shop.")
     return 0
   } catch (error) {
     tell(error)

@@ -167,7 +167,7 @@ function medusa(run: MedusaRun, name: string, args: string[]): Promise<void> {
       env: { ...run.env, DATABASE_ROLE: "", NODE_ENV: production ? "production" : "development" },
       logFile: join(run.logDir, `${name}.log`),
     },
-    "Run the same command again: it goes on where it stopped. If it fails again, the log says why; `npm run reset` begins anew.",
+    "Run the same command again: it goes on where it stopped. If it fails again, the log says why; `npm run reset` deletes the demo shop, so that the next start makes a new one.",
   )
 }
 

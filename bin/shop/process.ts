@@ -4,11 +4,13 @@ import {
   closeSync,
   createWriteStream,
   existsSync,
+  fstatSync,
   mkdirSync,
   openSync,
   readFileSync,
   renameSync,
   statSync,
+  type WriteStream,
 } from "node:fs"
 import { dirname, join } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
@@ -48,7 +50,7 @@ export interface Running {
 const TETHER = join(projectRoot, "bin/shop/tether.cjs")
 /** Express-session's notice in production: sessions are the admin's only, and with REDIS_URL they are in Redis. */
 const KNOWN_NOTICE = /MemoryStore is not|designed for a production environment|will not scale past a single/
-const LARGEST_LOG = 10 * 1024 * 1024
+const LARGEST_LOG = 50 * 1024 * 1024
 
 /**
  * Starts a program in a process group of its own, so that Ctrl-C in the terminal reaches only us and we choose the
@@ -87,7 +89,7 @@ interface Spawned {
 
 /** Through pipes, so that errors also reach the terminal. */
 function spawnNode(program: Program): Spawned {
-  const log = createWriteStream("", { fd: openLog(program.logFile) })
+  const log = new LogFile(program.logFile)
   const child = spawn(program.command, ["--require", TETHER, ...program.args], {
     cwd: program.cwd,
     env: { ...program.env, SHOP_TETHER: "yes" },
@@ -97,7 +99,7 @@ function spawnNode(program: Program): Spawned {
   child.stdout?.on("data", (chunk: Buffer) => {
     log.write(chunk)
     program.onOutput?.(chunk)
-    // Medusa logs to standard output, one JSON object a line.
+    // Both log to standard output, one JSON object a line.
     if (program.onError && chunk.includes('"level":"error"')) reportErrors(chunk, program.onError)
   })
   child.stderr?.on("data", (chunk: Buffer) => {
@@ -107,7 +109,7 @@ function spawnNode(program: Program): Spawned {
       if (line.trim() && !KNOWN_NOTICE.test(line)) program.onError?.(line)
     }
   })
-  const logged = new Promise<void>((resolve) => child.once("close", () => log.end(() => resolve())))
+  const logged = new Promise<void>((resolve) => child.once("close", () => log.end(resolve)))
   return { child, logged }
 }
 
@@ -229,6 +231,36 @@ function openLog(file: string): number {
   mkdirSync(dirname(file), { recursive: true })
   if (existsSync(file) && statSync(file).size > LARGEST_LOG) renameSync(file, `${file}.1`)
   return openSync(file, "a")
+}
+
+/** A log has a line for each request: a full file is put aside, and the one before it goes. */
+export class LogFile {
+  private stream: WriteStream
+  private size: number
+
+  constructor(
+    private readonly file: string,
+    private readonly largest = LARGEST_LOG,
+  ) {
+    const fd = openLog(file)
+    this.size = fstatSync(fd).size
+    this.stream = createWriteStream("", { fd })
+  }
+
+  write(chunk: Buffer): void {
+    if (this.size > this.largest) {
+      this.stream.end()
+      renameSync(this.file, `${this.file}.1`)
+      this.stream = createWriteStream("", { fd: openLog(this.file) })
+      this.size = 0
+    }
+    this.size += chunk.length
+    this.stream.write(chunk)
+  }
+
+  end(written: () => void): void {
+    this.stream.end(written)
+  }
 }
 
 function reportErrors(chunk: Buffer, report: (line: string) => void): void {

@@ -162,8 +162,10 @@ export function jestStage(root: string, project: string, { live, needs, share, a
     run: async () => {
       const folder = mkdtempSync(join(tmpdir(), "shop-jest-"))
       const resultFile = join(folder, "result.json")
-      // Medusa imports modules dynamically, which jest allows only with this flag.
-      const args = ["--experimental-vm-modules", "--no-warnings", join(root, "node_modules/jest/bin/jest.js")]
+      // Medusa imports modules dynamically, which jest allows only with the first flag. Jest reads much that it soon forgets: with
+      // room for it, a fifteenth of its time is saved.
+      const args = ["--experimental-vm-modules", "--no-warnings", "--max-semi-space-size=64"]
+      args.push(join(root, "node_modules/jest/bin/jest.js"))
       args.push("--selectProjects", project, "--passWithNoTests", "--json", `--outputFile=${resultFile}`)
       if (live) args.push("--runInBand", "--forceExit")
       if (share) args.push(`--shard=${share}`)

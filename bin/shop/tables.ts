@@ -1,3 +1,5 @@
+export const TABLES_FILE = "src/sql/tables.ts"
+
 /** Runs a statement and answers its rows. */
 type Query = (sql: string) => Promise<unknown[]>
 
@@ -42,6 +44,7 @@ const READ: Record<string, string> = {
   int2: "number",
   int4: "number",
   int8: "Int8",
+  numeric: "Numeric",
   float4: "number",
   float8: "number",
   date: "Date",
@@ -59,11 +62,16 @@ export async function tablesText(query: Query): Promise<string> {
   for (const column of columns) tables.set(column.table, [...(tables.get(column.table) ?? []), column])
   return [
     "// Made by `npm run tables` from the migrated database: change the migrations, not this file.",
-    'import type { Int8, Json, Table } from "./columns"',
+    'import type { Int8, Json, Numeric, Table } from "./columns"',
     ...[...tables].map(([name, own]) => tableText(name, own)),
-    "/** Every table and view by its name. */",
+    "\n/** Every table and view by its name. */",
     "export interface ShopTables {",
     ...[...tables].map(([name, own]) => `  ${name}: Table<${typeName(name)}, ${optionalColumns(own)}>`),
+    "}",
+    "",
+    '// Knex knows the columns of `pg("shop_order")` by this.',
+    'declare module "knex/types/tables" {',
+    "  interface Tables extends ShopTables {}",
     "}",
     "",
   ].join("\n")
@@ -74,7 +82,7 @@ function tableText(name: string, columns: Column[]): string {
     (column) =>
       `${doc(column.note, "  ")}  ${column.column}: ${readType(column)}${column.is_null ? " | null" : ""}`,
   )
-  return `\n${doc(columns[0]?.about ?? null, "")}export interface ${typeName(name)} {\n${lines.join("\n")}\n}\n`
+  return `\n${doc(columns[0]?.about ?? null, "")}export type ${typeName(name)} = {\n${lines.join("\n")}\n}`
 }
 
 function readType({ type, words }: Column): string {

@@ -69,10 +69,10 @@ function keepDurations(results: ReadonlyMap<string, Count>): void {
     ? (JSON.parse(readFileSync(DURATIONS, "utf8")) as Record<string, number>)
     : {}
   for (const { files = [] } of results.values()) {
-    for (const { file, seconds } of files) before[file] = Math.round(seconds)
+    for (const { file, seconds } of files) before[file] = seconds
   }
   const kept = Object.entries(before)
-    .filter(([file]) => file.endsWith(".spec.ts") && existsSync(join(projectRoot, file)))
+    .filter(([file]) => existsSync(join(projectRoot, file)))
     .sort(([a], [b]) => (a < b ? -1 : 1))
   writeFileSync(DURATIONS, `${JSON.stringify(Object.fromEntries(kept), null, 2)}\n`)
 }

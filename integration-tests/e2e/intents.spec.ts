@@ -2,6 +2,7 @@ import type { Locator, Page } from "playwright"
 import { fileBrowser } from "../harness/browser"
 import { becomes } from "../harness/eventually"
 import { freshPages } from "../harness/fresh-pages"
+import { stockedVariant } from "../harness/journey"
 import { arrives, enter } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
 import { signedIn } from "../harness/shoppers"
@@ -27,6 +28,22 @@ describeWithBrowser("a guest who presses", () => {
     shopper = await newShopper(shop)
   })
 
+  /** What a page asks for by itself is answered before a test ends the session: a read that is refused makes it a guest's page. */
+  const reads = (...ends: readonly string[]) =>
+    Promise.all(
+      ends.map((end) => page.waitForResponse((answer) => new URL(answer.url()).pathname.endsWith(end))),
+    )
+
+  async function isBought(): Promise<void> {
+    await arrives(page, (url) => url.pathname === "/shopping-cart")
+    await main()
+      .getByRole("link", { name: /^Checkout · ₦/ })
+      .locator("visible=true")
+      .waitFor()
+    shopper.client = await signedIn(shop, shopper.email)
+    expect(await lines()).toBe(1)
+  }
+
   async function signIn(form: Locator): Promise<void> {
     await form.getByLabel("Phone or email").fill(shopper.email)
     await form.getByLabel("Password", { exact: true }).fill("Beauty-2026!")
@@ -49,8 +66,8 @@ describeWithBrowser("a guest who presses", () => {
   })
 
   it("Buy Now is in the cart with it after signing in", async () => {
-    const { data } = await shop.visitor().call("GET /products/filter", { query: { per_page: 24 } })
-    await page.goto(`/single-product?product_id=${data.find(({ badge }) => badge === "instock")?.id}`)
+    const { product_id } = await stockedVariant(shop, 5)
+    await page.goto(`/single-product?product_id=${product_id}`)
     await main().getByRole("button", { name: "Buy Now" }).click()
     await signIn(login())
     await arrives(page, (url) => url.pathname === "/shopping-cart")
@@ -79,12 +96,9 @@ describeWithBrowser("a guest who presses", () => {
 
   it("with a session that has ended, Add to Cart has it in the cart after signing in again", async () => {
     await enter(page, shopper.client)
-    // What the page asks for by itself is answered before the session ends.
-    const asked = ["/user/cart", "/user/wishlist/ids"].map((end) =>
-      page.waitForResponse((answer) => answer.url().endsWith(end)),
-    )
+    const asked = reads("/user/cart", "/user/wishlist/ids")
     await page.goto("/shop")
-    await Promise.all(asked)
+    await asked
     await shopper.client.call("POST /auth/logout")
     await main()
       .getByRole("button", { name: /^Add to cart/, disabled: false })
@@ -99,22 +113,32 @@ describeWithBrowser("a guest who presses", () => {
   })
 
   it("with a session that has ended, Buy Now is in the cart with it after signing in again", async () => {
-    const { data } = await shop.visitor().call("GET /products/filter", { query: { per_page: 24 } })
+    const { product_id } = await stockedVariant(shop, 5)
     await enter(page, shopper.client)
-    const asked = page.waitForResponse((answer) => answer.url().endsWith("/user/cart"))
-    await page.goto(`/single-product?product_id=${data.find(({ badge }) => badge === "instock")?.id}`)
+    const asked = reads("/user/cart", "/user/wishlist/ids")
+    await page.goto(`/single-product?product_id=${product_id}`)
     await asked
+    // Some products ask for more: the skin profile, which reviews helped.
+    await page.waitForLoadState("networkidle")
     await shopper.client.call("POST /auth/logout")
     await main().getByRole("button", { name: "Buy Now" }).click()
     await arrives(page, (url) => url.pathname === "/login")
     await signIn(main())
-    await arrives(page, (url) => url.pathname === "/shopping-cart")
-    await main()
-      .getByRole("link", { name: /^Checkout · ₦/ })
-      .locator("visible=true")
-      .waitFor()
-    shopper.client = await signedIn(shop, shopper.email)
-    expect(await lines()).toBe(1)
+    await isBought()
+  })
+
+  it("with a session whose end a read has noticed, Buy Now is in the cart with it after signing in again", async () => {
+    const { product_id } = await stockedVariant(shop, 5)
+    await enter(page, shopper.client)
+    await page.route("**/user/wishlist/ids", async (route) => {
+      await shopper.client.call("POST /auth/logout")
+      await route.continue()
+    })
+    await page.goto(`/single-product?product_id=${product_id}`)
+    await page.getByText("Your session has ended. Sign in again to go on.").waitFor()
+    await main().getByRole("button", { name: "Buy Now" }).click()
+    await signIn(login())
+    await isBought()
   })
 
   it("and closes the dialog wants it no more", async () => {

@@ -1,7 +1,8 @@
 import { Secret, TOTP } from "otpauth"
 import type { Page } from "playwright"
+import { menuOf } from "../../admin-extensions/src/admin/features/menu/menu"
 import { readShop } from "../../src/contract/shop"
-import type { StaffRole } from "../../src/modules/staff/domain/permissions"
+import { permissionsOf, type StaffRole } from "../../src/modules/staff/domain/permissions"
 import { adminAxeFindings } from "../harness/access"
 import { fileBrowser, signInBrowser } from "../harness/browser"
 import { freshPages } from "../harness/fresh-pages"
@@ -51,42 +52,16 @@ async function entries(group: string): Promise<string[]> {
 
 describeWithBrowser("the menu", () => {
   it.each([
-    {
-      role: "merchandiser",
-      start: "/app/products",
-      seen: [
-        "Products",
-        "Inventory",
-        "Brands",
-        "Banners",
-        "Coupon Creation",
-        "Settings",
-        "Recommendation",
-        "Logout",
-      ],
-      closed: "/customers",
-    },
-    {
-      role: "finance",
-      start: "/app/dashboard",
-      seen: [
-        "Dashboard",
-        "Orders",
-        "Wallet",
-        "Withdrawal Request",
-        "Users",
-        "Coupon Creation",
-        "Settings",
-        "Logout",
-      ],
-      closed: "/settings/regions",
-    },
-  ] as const)("of $role has what they may open, and nothing else", async ({ role, start, seen, closed }) => {
+    { role: "merchandiser", start: "/app/products", closed: "/customers" },
+    { role: "finance", start: "/app/dashboard", closed: "/settings/regions" },
+  ] as const)("of $role has what they may open, and nothing else", async ({ role, start, closed }) => {
     await become(role)
     await page.goto(`/app${closed}`)
     await page.getByRole("heading", { name: "This screen is for other roles" }).waitFor()
     await page.getByText(`${closed} belongs to somebody else's work`).waitFor()
-    expect(await groups()).toEqual([...seen])
+    const mayOpen = menuOf(new Set(permissionsOf(role))).map(({ label }) => label)
+    expect(mayOpen.length).toBeGreaterThan(5)
+    expect(await groups()).toEqual([...mayOpen, "Logout"])
     await page.getByRole("link", { name: "To my first screen" }).click()
     await arrives(page, (url) => url.pathname === start)
   })

@@ -5,6 +5,7 @@ import { becomes } from "../harness/eventually"
 import { freshPages } from "../harness/fresh-pages"
 import { arrives, DESKTOP } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
+import { signedIn } from "../harness/shoppers"
 import { makeStaff } from "../harness/staff"
 import { describeWithBrowser } from "../harness/tools"
 
@@ -79,6 +80,8 @@ describeWithBrowser("one sign-in for shop and admin", () => {
     await page.getByRole("button", { name: "New coupon" }).click()
     await drawer.getByLabel("Code").fill(code)
     await drawer.getByRole("textbox", { name: "Percent" }).fill("10")
+    // With this call they become a shopper as well, whose id is another one.
+    expect((await (await signedIn(shop, email)).call("GET /user/cart")).http).toBe(200)
     await shop.sql(
       "update account_session set revoked_at = now(), revoked_reason = 'ended_by_staff' where user_id = $1",
       [userId],

@@ -93,7 +93,7 @@ describe(`${TIMES} withdrawals of ₦1,000 at once, with money for a tenth of th
         const row = await watcher("ledger_account")
           .where({ id: `wallet:${id}` })
           .first("balance", "held")
-        lowest = Math.min(lowest, Number(row.balance) - Number(row.held))
+        lowest = Math.min(lowest, Number(row?.balance) - Number(row?.held))
         samples += 1
         await new Promise((resolve) => setTimeout(resolve, 10))
       }

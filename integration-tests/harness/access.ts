@@ -9,20 +9,28 @@ export interface PageFaults {
   axe: string[]
   /** How far the page can be scrolled sideways, px. */
   sideways: number
-  /** Cumulative layout shift since the page was opened. */
-  shift: number
+  /** What has moved by itself since the page was opened: how much, and which elements. Empty for what nobody sees. */
+  shift: string[]
   console: string[]
 }
 
 /** A page of the shop's without a fault. */
-export const FAULTLESS: PageFaults = { axe: [], sideways: 0, shift: 0, console: [] }
+export const FAULTLESS: PageFaults = { axe: [], sideways: 0, shift: [], console: [] }
 
 // The browser's own code is text: these files are typed for Node.
 const NOTE_SHIFTS = `
-  window.layoutShift = 0
+  window.layoutShifts = []
+  const named = (node) => node ? (node.tagName ?? node.nodeName).toLowerCase() + " " + (node.className || node.textContent).slice(0, 60) : "gone"
+  const placed = ({ x, y, width, height }) => [x, y, width, height].map(Math.round).join()
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.layoutShift += entry.value
+    for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.layoutShifts.push({
+      value: entry.value,
+      moved: entry.sources.map((one) => named(one.node) + ": " + placed(one.previousRect) + " to " + placed(one.currentRect)),
+    })
   }).observe({ type: "layout-shift", buffered: true })`
+
+/** What moves less, in all, nobody sees. */
+const TINY_SHIFT = 0.01
 
 const SIDEWAYS = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
 
@@ -112,13 +120,17 @@ export async function watchPage(page: Page): Promise<Look> {
       },
       (isThere) => isThere,
     )
-    const shift = await page.evaluate<number>("window.layoutShift")
+    const shifts = await page.evaluate<{ value: number; moved: string[] }[]>("window.layoutShifts")
+    const whole = shifts.reduce((sum, { value }) => sum + value, 0)
     const heard = complaints
     complaints = []
     return {
       axe: axe ? await axeFindings(page) : [],
       sideways: await page.evaluate<number>(SIDEWAYS),
-      shift: Math.round(shift * 1000) / 1000,
+      shift:
+        whole < TINY_SHIFT
+          ? []
+          : shifts.map(({ value, moved }) => `${value.toFixed(3)}: ${moved.join("; ")}`),
       console: heard,
     }
   }

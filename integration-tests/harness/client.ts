@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto"
-import type { CallKey, Data } from "../../src/contract/calls"
+import type { CallKey, Data, Sends } from "../../src/contract/calls"
+import type { FailureBody } from "../../src/contract/client"
 import { readShop } from "../../src/contract/shop"
 import { newMobile } from "./phone-numbers"
 import { tally } from "./tally"
@@ -8,7 +9,7 @@ import { tally } from "./tally"
 const { slug } = readShop({})
 
 /** An answer of `/api/v1`, whatever its status: tests look at failures as often as at successes. */
-export interface Answer<T> {
+export interface Answer<T> extends Partial<Pick<FailureBody, "error" | "errors">> {
   /** The HTTP status. */
   http: number
   headers: Headers
@@ -16,8 +17,6 @@ export interface Answer<T> {
   message: string
   data: T
   meta?: { current_page: number; last_page: number; per_page: number; total: number }
-  error?: { code: string; message: string }
-  errors?: Record<string, string[]>
   /** The whole body: named fields beside `data` are here. */
   body: Record<string, unknown>
 }
@@ -56,8 +55,11 @@ export class ShopClient {
 
   constructor(readonly url: string) {}
 
-  /** Keys of the call table have a typed `data`; any other `"METHOD /path"` below `/api/v1` may be called, too. */
-  async call<K extends CallKey>(key: K, sent?: Sent): Promise<Answer<Data<K>>>
+  /** Keys of the call table have typed `params` and `data`; any other `"METHOD /path"` below `/api/v1` may be called, too. */
+  async call<K extends CallKey>(
+    key: K,
+    sent?: Sent & { params?: { [Name in keyof Sends<K>["params"]]: string } },
+  ): Promise<Answer<Data<K>>>
   async call(key: string, sent?: Sent): Promise<Answer<unknown>>
   async call(key: string, sent: Sent = {}): Promise<Answer<unknown>> {
     const [method = "GET", path = "/"] = key.split(" ")

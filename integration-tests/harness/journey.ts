@@ -16,7 +16,7 @@ export async function stockedVariant(
 ): Promise<Variant> {
   const [row] = await shop.sql<{ product_id: string; variant_id: string; price_kobo: string; item: string }>(
     `insert into test_lease (variant_id) select v.variant_id from ${FREE}
-        order by md5(coalesce(v.sku, v.variant_id)) limit 1 for update of v skip locked
+        order by not ${IN_STOCK}, md5(coalesce(v.sku, v.variant_id)) limit 1 for update of v skip locked
      on conflict do nothing
      returning variant_id,
        (select product_id from catalogue_variant v where v.variant_id = test_lease.variant_id),
@@ -41,6 +41,10 @@ const FREE = `catalogue_variant v join catalogue_product p using (product_id)
           and not exists (select 1 from test_lease l where l.variant_id = v.variant_id)
           and not exists (select 1 from reservation_item r
                            where r.inventory_item_id = v.inventory_item_id and r.deleted_at is null)`
+
+/** Pages show what is set here a moment later: what was sold out could not be pressed at once. */
+const IN_STOCK = `exists (select 1 from inventory_level l
+                           where l.inventory_item_id = v.inventory_item_id and l.stocked_quantity > 0)`
 
 async function setStock(shop: ShopUnderTest, inventoryItemId: string, stock: number): Promise<void> {
   await shop.sql(

@@ -1,9 +1,6 @@
-import type { Data } from "../../src/contract/calls"
 import type { ShopClient } from "./client"
 import type { ShopUnderTest } from "./shop"
 import { newShopper } from "./staff"
-
-export type LoanOnWire = Data<"POST /request-loan">
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

@@ -15,13 +15,13 @@ export interface MadeUp {
  */
 export async function isMadeUp(shop: ShopUnderTest, { check, id, why }: MadeUp): Promise<void> {
   await makeTable(shop)
-  await shop.sql("insert into test_made_up values ($1, $2, $3) on conflict do nothing", [check, id, why])
+  await shop.sql("insert into tests.made_up values ($1, $2, $3) on conflict do nothing", [check, id, why])
 }
 
 /** All that was said so far, as `check id`. */
 export async function madeUpSoFar(shop: ShopUnderTest): Promise<Set<string>> {
   await makeTable(shop)
-  const rows = await shop.sql<{ check_name: string; id: string }>("select check_name, id from test_made_up")
+  const rows = await shop.sql<{ check_name: string; id: string }>("select check_name, id from tests.made_up")
   return new Set(rows.map(({ check_name, id }) => `${check_name} ${id}`))
 }
 
@@ -29,8 +29,9 @@ export async function madeUpSoFar(shop: ShopUnderTest): Promise<Set<string>> {
 async function makeTable(shop: ShopUnderTest): Promise<void> {
   await shop.sql(
     `do $$ begin
-       perform pg_advisory_xact_lock(hashtext('test_made_up'));
-       create table if not exists test_made_up
+       perform pg_advisory_xact_lock(hashtext('tests.made_up'));
+       create schema if not exists tests;
+       create table if not exists tests.made_up
          (check_name text not null, id text not null, why text not null, primary key (check_name, id));
      end $$`,
   )

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto"
+import type { ShopClient } from "./client"
 import type { ShopUnderTest } from "./shop"
 
 export interface ProductPlace {
@@ -21,6 +22,13 @@ export async function productPlace(shop: ShopUnderTest): Promise<{ brandId: stri
 }
 
 export const unique = () => randomUUID().slice(0, 8)
+
+/** Making and changing products, as the owner unless somebody else is named. */
+export const productCalls = (owner: () => ShopClient) => ({
+  store: (body: object, as = owner()) => as.call("POST /admin/products/store", { body }),
+  update: (id: string, body: object, as = owner()) =>
+    as.call("POST /admin/products/update/{product_id}", { params: { product_id: id }, body }),
+})
 
 /** Every field that staff fill in, with a name and SKU that nobody else has. */
 export const fullProduct = (brandId: string, place: ProductPlace) => ({

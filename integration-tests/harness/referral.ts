@@ -47,6 +47,11 @@ export async function deliveredOrder(shop: ShopUnderTest, buyer: Person, of: Ord
     phone = `+23481${id.replace(/\D/g, "").padEnd(8, "5").slice(0, 8)}`,
   } = of
   await isMadeUp(shop, { check: "order without Medusa's record", id, why: "An order without its way there" })
+  await isMadeUp(shop, {
+    check: "money of a cancelled order",
+    id,
+    why: "Cancelled without its way there, too",
+  })
   await shop.sql(
     `insert into shop_order (id, order_number, customer_id, status, channel, delivery_method, subtotal_kobo, discount_kobo,
        delivery_kobo, total_kobo, paid_kobo, refunded_kobo, weight_grams, recipient, lines)

@@ -48,9 +48,16 @@ export async function openPage(
   return { context, page, complaints }
 }
 
-/** A popup script that brings no popup: the shop goes on to the bank's page. */
+const NO_POPUP = `Object.defineProperty(window, "PaystackPop", {
+  configurable: true, get: () => undefined, set: () => undefined,
+})`
+
+/**
+ * The popup's script leaves no popup behind: the shop goes on to the bank's page. Not by answering for it: a browser whose requests are
+ * looked at asks about every one of them, and keeps nothing of what it has read.
+ */
 export async function payOnBanksPage(where: BrowserContext | Page): Promise<void> {
-  await where.route("**/v2/inline.js", (route) => route.fulfill({ contentType: "text/javascript", body: "" }))
+  await where.addInitScript(NO_POPUP)
 }
 
 /** The bank's popup, over our own page. */

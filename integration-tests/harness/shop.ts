@@ -256,7 +256,7 @@ async function workerService(
   }
 }
 
-/** How long a process may take to start on the slowest machine. */
+/** So long a process may take to start on the slowest machine. */
 const START_MS = 180_000
 
 function shopProcess(service: Service): ShopProcess {

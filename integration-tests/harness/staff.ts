@@ -56,6 +56,9 @@ export async function newShopper(shop: ShopUnderTest, { isVerified = true } = {}
 export const changeRole = (who: ShopClient, id: string, role: string) =>
   who.call("POST /admin/change-role/{id}", { params: { id }, body: { role, reason: "A test" } })
 
+export const removeStaff = (who: ShopClient, id: string) =>
+  who.call("DELETE /admin/staff/delete/{id}", { params: { id } })
+
 /** A shopper whom the owner has put on the staff, signed in as what they now are. */
 export async function hire(
   shop: ShopUnderTest,

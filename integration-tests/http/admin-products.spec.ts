@@ -2,7 +2,7 @@ import sharp from "sharp"
 import type { ShopClient } from "../harness/client"
 import { eventually } from "../harness/eventually"
 import { orderWaitingForPayment, putInCart } from "../harness/journey"
-import { fullProduct, type ProductPlace, productPlace, unique } from "../harness/new-product"
+import { fullProduct, type ProductPlace, productCalls, productPlace, unique } from "../harness/new-product"
 import { sharedShop } from "../harness/shared-shop"
 import { makeShopper, signedIn } from "../harness/shoppers"
 
@@ -17,9 +17,7 @@ beforeAll(async () => {
   ;({ brandId, place } = await productPlace(shop))
 })
 
-const store = (body: object, as = owner) => as.call("POST /admin/products/store", { body })
-const update = (id: string, body: object, as = owner) =>
-  as.call("POST /admin/products/update/{product_id}", { params: { product_id: id }, body })
+const { store, update } = productCalls(() => owner)
 const full = () => fullProduct(brandId, place)
 
 /** Multipart, as the specification has it. */

@@ -1,7 +1,7 @@
 import type { ShopClient } from "../harness/client"
 import { eventually } from "../harness/eventually"
 import { orderWaitingForPayment } from "../harness/journey"
-import { fullProduct, type ProductPlace, productPlace } from "../harness/new-product"
+import { fullProduct, type ProductPlace, productCalls, productPlace } from "../harness/new-product"
 import { sharedShop } from "../harness/shared-shop"
 import { signedIn } from "../harness/shoppers"
 
@@ -16,9 +16,7 @@ beforeAll(async () => {
   ;({ brandId, place } = await productPlace(shop))
 })
 
-const store = (body: object, as = owner) => as.call("POST /admin/products/store", { body })
-const update = (id: string, body: object, as = owner) =>
-  as.call("POST /admin/products/update/{product_id}", { params: { product_id: id }, body })
+const { store, update } = productCalls(() => owner)
 const full = () => fullProduct(brandId, place)
 
 describe("the list of products for staff", () => {

@@ -4,7 +4,7 @@ import { eventually } from "../harness/eventually"
 import { mailAbout, messagesTo } from "../harness/outbox"
 import { sharedShop } from "../harness/shared-shop"
 import { signedIn } from "../harness/shoppers"
-import { hire, newShopper } from "../harness/staff"
+import { hire, newShopper, removeStaff } from "../harness/staff"
 
 /** The second factor of staff: setting it up, passing it, losing it. */
 const shop = sharedShop()
@@ -19,9 +19,6 @@ beforeAll(async () => {
   admin = await signedIn(shop, "admin@demo.shop")
 })
 afterAll(() => shop.disconnect())
-
-const removeStaff = (who: ShopClient, id: string) =>
-  who.call("DELETE /admin/staff/delete/{id}", { params: { id } })
 
 describe("the second factor", () => {
   /** What an authenticator app would show `ahead` steps from now. */

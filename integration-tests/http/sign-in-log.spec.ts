@@ -17,17 +17,21 @@ interface Line {
   timestamp: string
 }
 
+const written = (file: "backend-1" | "storefront" = "backend-1") =>
+  readFileSync(join(shop.address.dataDir, `logs/${file}.log`), "utf8")
+const length = () => written().length
+
 /** Lines that were written since, with these words in them. */
-const linesWith = (words: string, from = 0) =>
+const linesWith = (words: string, from = 0, file?: "storefront") =>
   eventually(
     async () =>
-      readFileSync(join(shop.address.dataDir, "logs/backend-1.log"), "utf8")
+      written(file)
         .slice(from)
         .split("\n")
         .filter((line) => line.includes(words)),
     (lines) => lines.length > 0,
   )
-const length = () => readFileSync(join(shop.address.dataDir, "logs/backend-1.log"), "utf8").length
+const parsed = (lines: string[]) => lines.map((line) => JSON.parse(line) as Line)
 
 describe("the log", () => {
   it("says who came in, how and from where, and nothing that was typed", async () => {
@@ -44,9 +48,9 @@ describe("the log", () => {
       message: expect.stringMatching(
         /^signed in: \S+ by emailpass, without a second factor, at 127\.0\.0\.1 \(session [\w-]+\)$/,
       ),
-      timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
+      timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]{12}Z$/),
     })
-    const whole = readFileSync(join(shop.address.dataDir, "logs/backend-1.log"), "utf8")
+    const whole = written() + written("storefront")
     expect([mark, PASSWORD, email, String(visitor.token)].filter((secret) => whole.includes(secret))).toEqual(
       [],
     )
@@ -55,20 +59,42 @@ describe("the log", () => {
   it("is one object a line, whatever visitors send", async () => {
     const from = length()
     const mark = randomUUID()
+    const id = `test-${randomUUID()}`
     const forged = `%0a{"level":"info","message":"signed in: ${mark}"}%0d%0a`
     const answer = await fetch(`${shop.url}/api/v1/admin/users/${forged}`, {
-      headers: { authorization: `Bearer ${mark}`, "user-agent": "x", "x-request-id": "a b" },
+      headers: { authorization: `Bearer ${mark}`, "user-agent": mark, "x-request-id": id },
     })
     expect(answer.status).toBe(401)
-    const lines = await linesWith(mark, from)
-    expect(lines.map((line) => (JSON.parse(line) as Line).message.startsWith("refused: 401 "))).toEqual(
-      lines.map(() => true),
-    )
+    expect(parsed(await linesWith(`"${id}","method"`, from))).toEqual([
+      expect.objectContaining({ message: "request", status: 401, path: "/api/v1/admin/users/*" }),
+    ])
+    expect(written()).not.toContain(mark)
+  })
+
+  it("has one line a request, at the door and behind it, under the id that the answer names", async () => {
+    const { id: account, email } = await newShopper(shop)
+    const client = shop.visitor()
+    await client.signIn(email)
+    const [phone, bvn] = ["08031239876", "22298761234"]
+    const answer = await client.call("POST /track-order", {
+      body: { order_number: `${phone} ${bvn} ${email}` },
+      headers: { cookie: `session=${bvn}`, referer: `${shop.url}/?q=${email}` },
+    })
+    const id = answer.headers.get("x-request-id") ?? ""
+    const line = { message: "request", request_id: id, method: "POST", path: "/api/v1/track-order" }
+    const [door, behind] = [await linesWith(id, 0, "storefront"), await linesWith(id)]
+    expect(parsed(door)).toEqual([expect.objectContaining({ ...line, status: answer.http })])
+    expect(parsed(behind)).toEqual([
+      expect.objectContaining({ ...line, status: answer.http, account_id: account }),
+    ])
+    const whole = written() + written("storefront")
+    const secrets = [phone, bvn, email, String(client.token)]
+    expect(secrets.filter((secret) => whole.includes(secret))).toEqual([])
   })
 
   it("has a failure that nobody expected, with the number that its answer has", async () => {
     const from = length()
-    const { client } = await newShopper(shop)
+    const { client, id } = await newShopper(shop)
     const number = `test-${randomUUID()}`
     const answer = await failing(() =>
       client.call("GET /user/saved-items", { headers: { "x-request-id": number } }),
@@ -87,7 +113,10 @@ describe("the log", () => {
     const [line = "{}"] = await linesWith(number, from)
     expect(JSON.parse(line)).toMatchObject({
       level: "error",
-      message: expect.stringContaining("GET /user/saved-items"),
+      request_id: number,
+      account_id: id,
+      method: "GET",
+      path: "/api/v1/user/saved-items",
     })
   })
 })

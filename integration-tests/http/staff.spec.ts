@@ -2,7 +2,7 @@ import type { CallKey } from "../../src/contract/calls"
 import type { ShopClient } from "../harness/client"
 import { sharedShop } from "../harness/shared-shop"
 import { signedIn } from "../harness/shoppers"
-import { changeRole, hire, newShopper } from "../harness/staff"
+import { changeRole, hire, newShopper, removeStaff } from "../harness/staff"
 
 /** Users and staff, as staff deal with them. */
 const shop = sharedShop()
@@ -17,9 +17,6 @@ beforeAll(async () => {
   admin = await signedIn(shop, "admin@demo.shop")
 })
 afterAll(() => shop.disconnect())
-
-const removeStaff = (who: ShopClient, id: string) =>
-  who.call("DELETE /admin/staff/delete/{id}", { params: { id } })
 
 describe("GET /admin/users", () => {
   it("finds shoppers by name, e-mail, phone in any spelling and referral code", async () => {

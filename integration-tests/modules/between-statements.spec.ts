@@ -324,14 +324,14 @@ it("the reports have a refund that comes while an event of its order is dated", 
   await refunding.commit()
   expect(await noted).toBe(1)
   expect(await database.pg("report_order").where({ order_id: "order_1" }).first()).toMatchObject({
-    paid_kobo: "1000",
-    refunded_kobo: "400",
-    kept_kobo: "600",
+    paid_kobo: 1_000,
+    refunded_kobo: 400,
+    kept_kobo: 600,
   })
 })
 
 it("of two who count a shelf for the first time at once, the second is told of the first one's count", async () => {
-  await database.pg("product").insert({ id: "prod_1", title: "Shea Butter", status: "published" })
+  await database.pg<object>("product").insert({ id: "prod_1", title: "Shea Butter", status: "published" })
   await database.pg("product_variant").insert({
     ...{
       id: "variant_1",
@@ -343,7 +343,7 @@ it("of two who count a shelf for the first time at once, the second is told of t
   })
   await database.pg("inventory_item").insert({ id: "iitem_1" })
   await database
-    .pg("product_variant_inventory_item")
+    .pg<object>("product_variant_inventory_item")
     .insert({ variant_id: "variant_1", inventory_item_id: "iitem_1", required_quantity: 1 })
   const second: unknown[] = []
   const first = await gate.between(

@@ -137,7 +137,7 @@ async function put(to: Knex, { id, places, ...row }: Row): Promise<void> {
     shape: "",
     digest: "",
   }
-  await to("catalogue_product")
+  await to<object>("catalogue_product")
     .insert(columns)
     .onConflict("product_id")
     .merge({ ...columns, revision: to.raw("catalogue_product.revision + 1") })

@@ -82,8 +82,8 @@ describe("limits in PostgreSQL", () => {
   it("last as long as their window and keep nobody's e-mail", async () => {
     await tryOnce(database.process())
     const [row] = await database.pg("rate_limit")
-    expect(Number(row.expire) - Date.now()).toBeGreaterThan((windowSeconds - 60) * 1000)
-    expect(row.key).toMatch(/^password_reset_identifier:[\w-]{43}$/)
+    expect(Number(row?.expire) - Date.now()).toBeGreaterThan((windowSeconds - 60) * 1000)
+    expect(row?.key).toMatch(/^password_reset_identifier:[\w-]{43}$/)
   })
 
   it("are wider by the factor", async () => {

@@ -47,8 +47,8 @@ it("deletes old pictures that nothing names, and nothing else", async () => {
     file("pictures/aa/notes.txt", 9),
   ]
   const unused = file(key("d"), 9)
-  await pg("brand").insert({ image: `/img/${key("a")}` })
-  await pg("order").insert({ snapshot: JSON.stringify({ items: [{ image: `/img/${key("b")}` }] }) })
+  await pg<object>("brand").insert({ image: `/img/${key("a")}` })
+  await pg<object>("order").insert({ snapshot: JSON.stringify({ items: [{ image: `/img/${key("b")}` }] }) })
   expect(await sweepPictures(pg, folder, new Date(now - 2 * day))).toBe(1)
   expect(kept.map(existsSync)).toEqual(kept.map(() => true))
   expect(existsSync(unused)).toBe(false)

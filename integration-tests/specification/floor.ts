@@ -58,6 +58,11 @@ export class Floor {
     this.guest = new App(shop.url)
   }
 
+  async close(): Promise<void> {
+    await this.desk.tidy()
+    await this.shop.disconnect()
+  }
+
   readonly owner = once(async () => this.as(await signedIn(this.shop, "owner@demo.shop")))
 
   /** The owner at work; what they make is taken away in the end. */

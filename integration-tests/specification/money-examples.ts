@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { payAtBank } from "../harness/journey"
+import { applicationOf } from "../harness/loans"
 import { daysPass, deliveredOrder, person as referred, work } from "../harness/referral"
 import { openAccount } from "../harness/withdrawals"
 import { App } from "./app"
@@ -20,33 +21,10 @@ import {
 } from "./shapes"
 
 /** Every field of the loan application that apps know, and no other. */
-export const loanApplication = (email: string) => ({
-  first_name: "Ada",
-  last_name: "Obi",
-  middlename: "Nkechi",
-  email,
-  gender: "female",
-  phone_number: "08031112233",
-  educational_level: "degree",
-  bvn: "22212345678",
-  marital_status: "single",
-  children: 1,
-  nok: "Chidi Obi",
-  nok_contact: "08031112244",
-  emergency_contact_name: "Uju Obi",
-  emergency_contact_number: "08031112255",
-  home_address: "12 Allen Avenue",
-  state: "Lagos",
-  lga: "Ikeja",
-  city: "Ikeja",
-  residential_status: "tenant",
-  employment_status: "employed",
-  company_name: "Palm Foods",
-  job_title: "Buyer",
-  date_started: "2021-03-01",
-  monthly_income: 250_000,
-  loan_amount: 120_000,
-})
+export const loanApplication = (email: string) => {
+  const { consent: _, ...fields } = applicationOf(email)
+  return { ...fields, middlename: "Nkechi", state: "Lagos", lga: "Ikeja" }
+}
 
 /** Wallet, banks, loans, refer-and-earn, hustle. */
 export const moneyExamples = (floor: Floor): Examples => {

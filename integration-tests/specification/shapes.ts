@@ -200,7 +200,6 @@ export const Order = z.object({
 const Due = z.object({ channel: z.enum(["card", "credit"]), reference: Words, amount: Naira })
 export const CardDue = Due.extend({ channel: z.literal("card"), public_key: Words, access_code: Words })
 export const CreditDue = Due.extend({ channel: z.literal("credit"), signature: Words })
-export const Placed = z.object({ order: Order, payment: Due.nullable() })
 export const PlacedByCard = z.object({ order: Order, payment: CardDue })
 /** Nothing about a person in what everybody may ask for. */
 export const Tracked = z.strictObject({

@@ -19,7 +19,7 @@ import {
   Suggestion,
   WalletBalance,
 } from "./shapes"
-import { exampleOf, rowsOf } from "./table"
+import { faultsOfCall, rowsOf } from "./table"
 
 /**
  * The calls about products, carts and orders, as an app sends them that knows the specification and nothing else; and their
@@ -28,17 +28,13 @@ import { exampleOf, rowsOf } from "./table"
 const shop = sharedShop()
 const floor = new Floor(shop)
 const { guest } = floor
-afterAll(async () => {
-  await floor.desk.tidy()
-  await shop.disconnect()
-})
+afterAll(() => floor.close())
 
 const examples = { ...orderExamples(floor), ...catalogueExamples(floor) }
 
 describe("each call with the specified fields", () => {
   it.each(rowsOf("shop.spec.ts"))("$key", async ({ key }) => {
-    const example = exampleOf(examples, key)
-    expect(faultsOf(await example.ask(), example)).toEqual([])
+    expect(await faultsOfCall(examples, key)).toEqual([])
   })
 })
 

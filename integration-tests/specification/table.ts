@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
-import type { Example, Examples } from "./floor"
+import { faultsOf } from "./app"
+import type { Examples } from "./floor"
 
 export interface Row {
   section: string
@@ -32,9 +33,9 @@ export function rowsOf(file: keyof typeof sectionsOf): Row[] {
   return rows.filter(({ section }) => sections.includes(section))
 }
 
-/** A call of the table that nothing calls is a failure. */
-export function exampleOf(examples: Examples, key: string): Example {
+/** Calls it as its example does. A call of the table that nothing calls is a failure. */
+export async function faultsOfCall(examples: Examples, key: string): Promise<string[]> {
   const example = examples[key]
   if (!example) throw new Error(`Nothing calls ${key}`)
-  return example
+  return faultsOf(await example.ask(), example)
 }

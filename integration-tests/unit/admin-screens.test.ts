@@ -1,18 +1,18 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
-import { currentPath, MENU, menuOf } from "../../admin-extensions/src/admin/lib/menu"
+import { currentPath, MENU, menuOf } from "../../admin-extensions/src/admin/features/menu/menu"
 import {
   closedScreens,
   detour,
   mayOpen,
   onlyReads,
   screenPaths,
-} from "../../admin-extensions/src/admin/lib/screens"
+} from "../../admin-extensions/src/admin/features/menu/screens"
 import { isPermission, permissionsOf, staffRoles } from "../../src/modules/staff/domain/permissions"
 
 const routes = join(__dirname, "../../admin-extensions/src/admin/routes")
 const ours = readdirSync(routes).map((folder) => `/${folder}`)
-const of = (role: (typeof staffRoles)[number]) => new Set<string>(permissionsOf(role))
+const of = (role: (typeof staffRoles)[number]) => new Set(permissionsOf(role))
 
 /** Every screen of ours with an entry in Medusa's own menu, which stays in place should ours find no place in its frame. */
 function screensBelow(folder: string): string[] {
@@ -46,7 +46,7 @@ describe("screens of the admin", () => {
   })
 
   it("are opened by a permission that there is", () => {
-    const everything = new Set<string>(permissionsOf("superadmin"))
+    const everything = new Set(permissionsOf("superadmin"))
     expect(closedScreens(everything)).toEqual([
       "/orders/*/edits",
       "/orders/*/returns",

@@ -2,6 +2,8 @@ import { existsSync, readdirSync, readFileSync } from "node:fs"
 import { dirname, extname, join, resolve } from "node:path"
 import ts from "typescript"
 import { readShop } from "../../src/contract/shop"
+import { ARROWS, FLOORS } from "./floors"
+import { folderCircles } from "./folder-circles"
 
 /**
  * The rules of the house that no compiler checks: which folder may import which, who may spell the brand's name, and
@@ -30,6 +32,7 @@ const BACKEND = [
 const ALLOWED: Record<string, string[]> = {
   "src/contract": [],
   "src/errors.ts": [],
+  "src/log": [],
   "src/config": ["src/contract"],
   // What tables of several modules have in common.
   "src/sql": ["src/contract"],
@@ -41,11 +44,11 @@ const ALLOWED: Record<string, string[]> = {
   "src/documents": [...DOMAIN_BASICS, "src/mail"],
   "src/links": ["src/modules/*"],
   "src/workflows": BACKEND,
-  "src/api": BACKEND,
+  "src/api": [...BACKEND, "src/log"],
   "src/jobs": BACKEND,
-  "src/processes": [...BACKEND, "src/api", "src/telemetry"],
+  "src/processes": [...BACKEND, "src/api", "src/log", "src/telemetry"],
   // What processes of every kind tell of themselves.
-  "src/telemetry": ["src/config"],
+  "src/telemetry": ["src/config", "src/log"],
   "src/subscribers": BACKEND,
   "src/migration-scripts": BACKEND,
   "src/seed": BACKEND,
@@ -59,12 +62,13 @@ const ALLOWED: Record<string, string[]> = {
     "storefront/app/ui",
     "storefront/app/theme",
   ],
-  "storefront/app": ["src/contract", "storefront/app/*"],
+  "storefront/app": ["src/contract", "src/log", "storefront/app/*"],
   "storefront/app/routes": ["src/contract", "storefront/app", "storefront/app/*"],
   // Both processes reach the same database in the same way.
   "storefront/server": [
     "src/contract",
     "src/config",
+    "src/log",
     "src/telemetry",
     "storefront/app",
     "storefront/app/platform",
@@ -107,6 +111,68 @@ const imports = sources.filter((file) => !isTest(file)).flatMap(importsOf)
 test("imports follow the arrows of the house", () => {
   const wrong = imports.filter((entry) => !entry.isPackage && !mayImport(entry.file, entry.target))
   expect(wrong.map(({ file, target }) => `${file} imports ${target}`)).toEqual([])
+})
+
+test("folders that import each other round are told, at every level", () => {
+  const arrows = [
+    { file: "src/a/one/x.ts", target: "src/b/y" },
+    { file: "src/b/y.ts", target: "src/a/two/z" },
+    { file: "src/a/one/x.ts", target: "src/a/two/z" },
+    { file: "src/a/two/z.ts", target: "src/a/one/w" },
+    { file: "src/c/p.ts", target: "src/c/q" },
+    { file: "src/c/q.ts", target: "src/c/p" },
+    { file: "src/c/q.ts", target: "src/a/one/x" },
+  ]
+  expect(folderCircles(arrows)).toEqual(["src/a: one/, two/", "src: a/, b/"])
+})
+
+/** Where no folder may import in a circle, at any level. */
+const WITHOUT_CIRCLES = /^(src|admin-extensions|sandbox)\//
+
+test("no folders import each other in a circle, at any level", () => {
+  const own = imports.filter(({ file, isPackage }) => !isPackage && WITHOUT_CIRCLES.test(file))
+  expect(own.length).toBeGreaterThan(1000)
+  expect(folderCircles(own)).toEqual([])
+})
+
+/** "who imports → whom" of an import inside `src/workflows`: two floors, or two folders of one floor. */
+function arrowOf({ file, target }: Import): string | null {
+  const inside = /^src\/workflows\/([^/]+)\/(?:([^/]+)\/)?/
+  const [from, to] = [inside.exec(file), inside.exec(target)]
+  if (!from || !to) return null
+  if (from[1] !== to[1]) return `${from[1]} → ${to[1]}`
+  return from[2] === to[2] ? null : `${from[1]}/${from[2]} → ${to[1]}/${to[2]}`
+}
+
+test("workflows import along the arrows of their floors, and every arrow is used", () => {
+  const used = new Set(imports.map(arrowOf).filter((arrow) => arrow !== null))
+  expect([...used].sort()).toEqual(Object.keys(ARROWS).sort())
+})
+
+test("floors import from below only", () => {
+  const floorOf = (path = "") => FLOORS.indexOf(path.split("/")[0] ?? "")
+  const wrong = Object.keys(ARROWS).filter((arrow) => {
+    const [from, to] = arrow.split(" → ")
+    return floorOf(to) === -1 || floorOf(from) < floorOf(to)
+  })
+  expect(wrong).toEqual([])
+  const found = sources.map((file) => /^src\/workflows\/([^/]+)/.exec(file)?.[1]).filter(Boolean)
+  expect([...new Set(found)].sort()).toEqual([...FLOORS].sort())
+})
+
+test("docs/architecture.md names every folder of every floor", () => {
+  const rows = read("docs/architecture.md").split("\n")
+  const folders = new Set(
+    sources
+      .map((file) => /^src\/workflows\/([^/]+\/[^/]+)\//.exec(file)?.[1])
+      .filter((one) => one !== undefined),
+  )
+  const missing = [...folders].filter((folder) => {
+    const [floor, name] = folder.split("/")
+    return !rows.some((row) => row.startsWith(`| \`${floor}\` |`) && new RegExp(`[ |]${name}[ ,]`).test(row))
+  })
+  expect(folders.size).toBeGreaterThan(30)
+  expect(missing).toEqual([])
 })
 
 test("the contract depends on nothing but its schema library", () => {

@@ -6,7 +6,7 @@ import {
   daysOf,
   type MatrixState,
   weightBounds,
-} from "../../admin-extensions/src/admin/lib/delivery-matrix"
+} from "../../admin-extensions/src/admin/features/delivery/fee-matrix"
 
 const rule = (weight_from: number, weight_to: number, more: Partial<DeliveryRule> = {}): DeliveryRule => ({
   ...{ id: `drule_${weight_from}`, state_id: "NG-LA", state: "Lagos", lga_id: null, lga: null },

@@ -149,9 +149,10 @@ const FEATURES: Record<string, Record<string, string>> = {
   },
   account: {
     "account-frame": FRAME,
+    addresses: "state and LGA",
     auth: "a new password is checked like the first",
     cart: "the dashboard shows how much is in it",
-    delivery: "states and LGAs of the address",
+    delivery: "the names of states and LGAs",
     orders: "the dashboard shows the last ones",
     rewards: "the dashboard shows the points",
     wallet: "the dashboard shows the balance",
@@ -171,6 +172,7 @@ const PLATFORM: Record<string, Record<string, string>> = {
   api: { session: "calls carry the session's token" },
   forms: {
     api: "a refusal has messages by field",
+    "tab-storage": "what is typed in a long form is kept for the tab",
     "toast-store": "a failure is told",
   },
   query: { api: "a refusal of the shop is not asked for again" },

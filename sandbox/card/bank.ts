@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto"
 import type { SandboxOptions } from "../options"
 import type { RecordFile } from "./record-file"
-import type { BankRecords, Customer, RecordTable } from "./records"
+import type { BankRecords, Customer, RecordTable, Transaction } from "./records"
 
 /** The bank at work: its records and the means to keep them. Rules live beside, as functions of a Bank. */
 export interface Bank {
@@ -9,6 +9,8 @@ export interface Bank {
   readonly options: SandboxOptions
   /** References whose events do not go out by themselves. Not kept: a restarted sandbox tells of everything. */
   readonly heldBack: Set<string>
+  /** How a provider other than the first tells of a paid transaction, by the `entryPoint` it was made at. */
+  readonly paidEvents: Map<Transaction["entryPoint"], (transaction: Transaction) => PaidEvent>
   now(): Date
   /** Every new or changed record is noted here, so that the next commit writes it. */
   keep: RecordFile["keep"]
@@ -17,11 +19,17 @@ export interface Bank {
   commit(): Promise<void>
 }
 
+export interface PaidEvent {
+  event: string
+  data: Record<string, unknown>
+}
+
 export function openBank(file: RecordFile, options: SandboxOptions): Bank {
   return {
     records: file.records,
     options,
     heldBack: new Set(),
+    paidEvents: new Map(),
     now: () => new Date(),
     keep: (table, record) => file.keep(table, record),
     keepSettings: () => file.keepSettings(),

@@ -1,4 +1,3 @@
-import { flutterwaveTransaction } from "../flutterwave/present"
 import { type Bank, nextId, timestamp } from "./bank"
 import { customerView, domainOf, integration, transactionView } from "./present"
 import { disputeView } from "./present-dispute"
@@ -28,11 +27,12 @@ export function isEventName(value: unknown): value is EventName {
 
 /** Puts an event on its way to the merchant; the courier takes it from the records. */
 export function queueEvent(bank: Bank, event: EventName, transaction: Transaction, refund?: Refund): void {
-  if (transaction.entryPoint !== "flutterwave") {
-    queue(bank, event, transaction.reference, eventPayload(bank, event, transaction, refund))
+  const { entryPoint, reference } = transaction
+  if (entryPoint !== "flutterwave") {
+    queue(bank, event, reference, eventPayload(bank, event, transaction, refund))
   } else if (event === "charge.success") {
-    const payload = { event: "charge.completed", data: flutterwaveTransaction(bank, transaction) }
-    queue(bank, payload.event, transaction.reference, payload, "flutterwave")
+    const payload = bank.paidEvents.get(entryPoint)?.(transaction)
+    if (payload) queue(bank, payload.event, reference, payload, entryPoint)
   }
 }
 

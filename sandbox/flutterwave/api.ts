@@ -19,6 +19,10 @@ export const flutterwaveKey = "FLWSECK_TEST-sandbox"
  * transaction only once a card was tried for it.
  */
 export function flutterwaveApi(bank: Bank, courier: Courier, faults: Faults): Router {
+  bank.paidEvents.set("flutterwave", (transaction) => ({
+    event: "charge.completed",
+    data: flutterwaveTransaction(bank, transaction),
+  }))
   const api = express.Router()
   api.use((req, res, next) => {
     if (req.headers.authorization === `Bearer ${flutterwaveKey}`) return next()

@@ -6,11 +6,11 @@ import {
   type MedusaResponse,
   type MiddlewareFunction,
 } from "@medusajs/framework/http"
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { RequestHandler } from "express"
 import { readEnvironment } from "../config/environment"
 import { readShop } from "../contract/shop"
 import { isShopError } from "../errors"
+import { log } from "../log/log"
 import { cookieAsBearer, staffSessionsOnly } from "./machinery/admin-door"
 import { answerHeaders } from "./machinery/answer-headers"
 import type { ScopedRequest } from "./machinery/caller"
@@ -25,6 +25,7 @@ import { keepConnections } from "./machinery/kept-connections"
 import { medusaAdminGuard } from "./machinery/medusa-admin-guard"
 import { LARGER_BODIES, ownCalls } from "./machinery/own-calls"
 import { alive, ready } from "./machinery/readiness"
+import { requestLine } from "./machinery/request-id"
 import { apiRouter } from "./machinery/router"
 import { runJob } from "./machinery/run-job"
 import { storedFiles } from "./machinery/stored-files"
@@ -62,8 +63,9 @@ const oursFirst = plain(
     ["/admin", cookieAsBearer],
     ["/admin/uploads", uploadSize],
     ["/store", storeDoor],
-    // Each goes before those above it: this one before all of them.
+    // Each goes before those above it: these before all of them.
     ["/", answerHeaders],
+    ["/", requestLine],
   ),
 )
 const env = readEnvironment(process.env)
@@ -94,7 +96,7 @@ export default defineMiddlewares({
     } else {
       const failure = databaseFailure(error)
       if (!failure) return core(error, req, res, next)
-      req.scope.resolve(ContainerRegistrationKeys.LOGGER).error(String(error))
+      log.error("the database failed", { request_id: res.getHeader("X-Request-Id"), error })
       res.setHeader("Retry-After", failure.retryAfter ?? 0)
       res
         .status(failure.status)

@@ -114,6 +114,8 @@ export const TriedDelivery = z.object({
 })
 export type TriedDelivery = z.infer<typeof TriedDelivery>
 
+const WEIGHT_NEEDED = "Enter the weight in kilograms, with at most three decimals"
+
 /** What the Delivery screens of staff do with fee rules. */
 export const adminDeliveryCalls = callTable({
   "GET /admin/delivery": {
@@ -138,9 +140,7 @@ export const adminDeliveryCalls = callTable({
     query: z.object({
       state_id: Id,
       lga_id: z.string().max(64).optional(),
-      weight: z
-        .string()
-        .regex(/^\d{1,5}(\.\d{1,3})?$/, "Enter the weight in kilograms, with at most three decimals"),
+      weight: z.string({ error: WEIGHT_NEEDED }).regex(/^\d{1,5}(\.\d{1,3})?$/, WEIGHT_NEEDED),
       subtotal: z
         .string()
         .regex(/^\d{1,9}(\.\d{1,2})?$/, "Must be an amount in naira")

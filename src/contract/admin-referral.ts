@@ -1,9 +1,8 @@
 import { z } from "zod"
 import { IdParams } from "./admin-fields"
-import { StaffWithdrawal } from "./admin-withdrawals"
+import { StaffWithdrawal, withdrawalList } from "./admin-withdrawals"
 import { callTable, Id, Instant, Naira, PageMeta, PageQuery } from "./call"
 import { noteText } from "./form-fields"
-import { WithdrawalStatus } from "./withdrawals"
 
 /** Somebody who earns by referring, as staff see them. */
 export const Affiliate = z.object({
@@ -53,19 +52,8 @@ const failures = {
 export const adminReferralCalls = callTable({
   "GET /admin/account/refer-n-earn/requests": {
     summary: "Withdrawal requests of rewards, those that wait first",
-    description: "`meta.counts` says how many there are of each status; `pending` is the badge of the menu.",
+    ...withdrawalList,
     ...reads,
-    query: PageQuery.extend({
-      status: z.enum(WithdrawalStatus.options).optional().catch(undefined),
-      q: z
-        .string()
-        .trim()
-        .max(100)
-        .optional()
-        .describe("Part of the shopper's name or e-mail, or the reference"),
-    }),
-    data: z.array(StaffWithdrawal),
-    meta: PageMeta.extend({ counts: z.record(WithdrawalStatus, z.number().int()) }),
   },
   "POST /admin/account/refer-n-earn": {
     summary: "Approve or decline a withdrawal request of rewards",

@@ -41,7 +41,7 @@ export type WalletAdjustment = z.infer<typeof WalletAdjustment>
 export const StaffWalletDetail = StaffWallet.extend({
   held_for: z.array(
     z.object({
-      purpose: z.enum(["order", "withdrawal", "reward"]),
+      purpose: z.enum(["order", "withdrawal", "reward", "dispute"]),
       reference: z.string(),
       amount: Naira,
       expires_at: Instant.nullable(),

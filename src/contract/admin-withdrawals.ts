@@ -31,9 +31,9 @@ export type StaffWithdrawal = z.infer<typeof StaffWithdrawal>
 const reads = { access: "staff", permission: "wallet.read" } as const
 const writes = { access: "staff", permission: "wallet.update" } as const
 
-const list = {
+/** Withdrawals, of whichever balance. */
+export const withdrawalList = {
   description: "`meta.counts` says how many there are of each status; `pending` is the badge of the menu.",
-  ...reads,
   query: PageQuery.extend({
     status: z.enum(WithdrawalStatus.options).optional().catch(undefined),
     q: z
@@ -46,6 +46,7 @@ const list = {
   data: z.array(StaffWithdrawal),
   meta: PageMeta.extend({ counts: z.record(WithdrawalStatus, z.number().int()) }),
 } as const
+const list = { ...withdrawalList, ...reads }
 
 const failures = {
   403: "`own_request`: nobody decides on their own money",

@@ -1,6 +1,7 @@
 import { z } from "zod"
 import type { CallLimit } from "./limit-names"
 import { decimal } from "./numbers"
+import type { Permission } from "./permissions"
 import type { Uploads } from "./uploads"
 
 /**
@@ -17,7 +18,7 @@ export interface CallSpec {
    */
   access: "public" | "session" | "customer" | "staff"
   /** Staff permission the call needs (docs/access.md). Only with `access: "staff"`. */
-  permission?: string
+  permission?: Permission
   /**
    * Opens a session. A token sent along ends when it succeeds; one that no longer opens anything is ignored, where
    * any other call answers 401.

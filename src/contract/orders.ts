@@ -1,6 +1,5 @@
 import { z } from "zod"
 import { callTable, Id, Instant, Naira, PageMeta, PageQuery } from "./call"
-import { CartSummary } from "./cart"
 import { CreditPaymentDue, CreditStanding } from "./credit"
 import { lineText, noteText } from "./form-fields"
 import { OrderRefund, OrderReturn } from "./order-aftercare"
@@ -308,6 +307,3 @@ export const LineChange = z.object({
   new: LinePrice.nullable(),
 })
 export type LineChange = z.infer<typeof LineChange>
-
-/** Extra fields of a 409 `price_changed`. */
-export const PriceChanged = z.object({ summary: CartSummary, changes: z.array(LineChange) })

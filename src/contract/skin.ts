@@ -139,7 +139,7 @@ export const skinCalls = callTable({
     failures: { 404: "A word that is none of the skin expert's" },
   },
   "GET /skin/routine": {
-    summary: "A routine step by step, of what is in stock, with what to mind",
+    summary: "A routine step by step, of what is in stock, with its warnings",
     description:
       "One product a step: by the concern, without ingredients that do not go together where there is a choice, then in staff's order.",
     access: "public",

@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { StaffRole } from "./account"
 import { callTable, Id } from "./call"
+import { permissions } from "./permissions"
 
 /** What the signed-in member of staff may do; the admin draws its menus by it. */
 export const StaffAccess = z.object({
@@ -9,7 +10,7 @@ export const StaffAccess = z.object({
   role: StaffRole,
   shop_name: z.string().describe("The shop's name, as people read it"),
   brand: z.string().describe("The shop's slug: `{brand}` in the path of a call"),
-  permissions: z.array(z.string()).describe("`<thing>.<verb>`, all that the role has"),
+  permissions: z.array(z.enum(permissions)).describe("`<thing>.<verb>`, all that the role has"),
 })
 export type StaffAccess = z.infer<typeof StaffAccess>
 

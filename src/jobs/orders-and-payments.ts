@@ -1,4 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
+import { sendOrderMails } from "../workflows/base/orders/order-mails"
 import { workKeptMoney } from "../workflows/money/kept/settle-kept"
 import { pollReceipts } from "../workflows/money/payments/settle-receipt"
 import { workRefunds } from "../workflows/money/refunds/refresh-refunds"
@@ -8,7 +9,6 @@ import { sweepCancelled } from "../workflows/selling/ordering/cancel-order"
 import { expireOrders, warnExpiring } from "../workflows/selling/ordering/expire-orders"
 import { pollPayments, workInbox } from "../workflows/wiring/inbox"
 import { workMilestones } from "../workflows/wiring/milestones"
-import { sendOrderMails } from "../workflows/wiring/tell-of-orders"
 
 /**
  * Finishes what no request finished: webhooks that wait, payments that never called back, unpaid orders whose

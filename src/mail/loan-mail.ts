@@ -93,7 +93,7 @@ function said(news: LoanNews, words: LoanWords): Said {
         ],
         label: "See your application",
         after: [
-          "Your bank verification number is deleted. You may apply again, and you may ask us to look at it anew.",
+          "Your bank verification number is deleted. You may apply again, and you may ask us to look at it again.",
         ],
       }
     case "withdrawn":

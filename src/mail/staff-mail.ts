@@ -44,7 +44,7 @@ const news: Record<SecondFactorNews, { title: string; what: string }> = {
   },
   taken_off: {
     title: "A superadmin took your authenticator app off",
-    what: "Your authenticator app and recovery codes no longer count, and you were signed out. Sign in with your password and set up the app anew under My security.",
+    what: "Your authenticator app and recovery codes no longer count, and you were signed out. Sign in with your password and set up the app again under My security.",
   },
   recovery_codes: {
     title: "You have new recovery codes",

@@ -1,5 +1,6 @@
 import { metricsAddress } from "../config/processes"
 import { readSecretFiles } from "../config/secret-files"
+import { log } from "../log/log"
 import { isTraced } from "../telemetry/tracing"
 
 /**
@@ -21,6 +22,6 @@ async function main(): Promise<void> {
 
 process.env.NODE_ENV ||= "production"
 main().catch((error: unknown) => {
-  console.error(error)
+  log.error("this process cannot start", { error })
   process.exit(1)
 })

@@ -1,5 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { Kobo } from "../contract/money"
+import type { Rows } from "./columns"
 
 /**
  * `started`: payable; `paid`: its money is booked; `failed`: the provider said no, and may yet say yes; `unapplied`: money
@@ -49,12 +50,11 @@ export class CardReceipts<R extends CardReceipt> {
   constructor(
     protected readonly pg: Knex,
     private readonly table: "wallet_funding" | "loan_repayment",
-    protected readonly read: (row: Record<string, unknown>) => R,
   ) {}
 
   /** Keeps the page that the provider has opened for it. */
   async opened(id: string, page: { accessCode: string; authorizationUrl: string }): Promise<R> {
-    const [row] = await this.pg(this.table)
+    const [row]: CardReceipt[] = await this.pg(this.table)
       .where({ id })
       .update({
         access_code: page.accessCode,
@@ -62,7 +62,8 @@ export class CardReceipts<R extends CardReceipt> {
         updated_at: this.pg.fn.now(),
       })
       .returning("*")
-    return this.read(row)
+    if (!row) throw new Error(`${this.table} ${id} is gone`)
+    return row as R
   }
 
   find(id: string, db: Knex = this.pg): Promise<R | null> {
@@ -80,9 +81,9 @@ export class CardReceipts<R extends CardReceipt> {
 
   /** The row, nobody else's until the transaction ends. */
   async lock(id: string, trx: Knex.Transaction): Promise<R> {
-    const row = await trx(this.table).where({ id }).forUpdate().first()
+    const row: CardReceipt | undefined = await trx(this.table).where({ id }).forUpdate().first()
     if (!row) throw new Error(`${this.table} ${id} is gone`)
-    return this.read(row)
+    return row as R
   }
 
   /** What became of its money, in the transaction that posted it. */
@@ -119,29 +120,18 @@ export class CardReceipts<R extends CardReceipt> {
 
   /** Takes those that are due for a question to the provider, and sets when to ask next. */
   async takeDueChecks(limit: number): Promise<R[]> {
-    const { rows } = await this.pg.raw(
+    const { rows } = await this.pg.raw<Rows<R>>(
       `update ${this.table} set checks = checks + 1, next_check_at = case
            when checks + 1 < :times then now() + make_interval(secs => (:after::int[])[checks + 2]) end
        where id in (select id from ${this.table} where next_check_at < now()
          order by next_check_at for update skip locked limit :limit) returning *`,
       { times: CHECK_AFTER.length, after: CHECK_AFTER, limit },
     )
-    return rows.map(this.read)
+    return rows
   }
 
   private async first(db: Knex, where: Record<string, string>): Promise<R | null> {
-    const row = await db(this.table).where(where).first()
-    return row ? this.read(row) : null
-  }
-}
-
-/** The columns that come out of the database as text. */
-export function readReceipt<R extends CardReceipt>(row: Record<string, unknown>): R {
-  const kobo = (value: unknown) => (value === null ? null : Number(value))
-  return {
-    ...(row as unknown as R),
-    amount_kobo: Number(row.amount_kobo),
-    received_kobo: kobo(row.received_kobo),
-    fees_kobo: kobo(row.fees_kobo),
+    const row: CardReceipt | undefined = await db(this.table).where(where).first()
+    return row ? (row as R) : null
   }
 }

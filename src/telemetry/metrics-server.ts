@@ -1,4 +1,5 @@
 import { createServer, type Server } from "node:http"
+import { log } from "../log/log"
 
 /** What `prom-client` calls a registry, as far as it is read here: each process brings its own copy of the package. */
 interface Figures {
@@ -29,7 +30,7 @@ export async function serveMetrics({ host, port, figures, isReady }: Served): Pr
     figures.metrics().then(
       (text) => answer(200, text, figures.contentType),
       (error: unknown) => {
-        console.error("The metrics could not be read:", error)
+        log.error("the metrics could not be read", { error })
         answer(500, "The metrics could not be read\n")
       },
     )

@@ -8,6 +8,8 @@ import { ownScripts } from "~/platform/http/own-scripts"
 import { scriptsAfterPaint } from "~/platform/http/scripts-after-paint"
 import { PagePartsContext } from "~/platform/parts/kept-part"
 import { KeptParts, type PartsOfPage } from "~/platform/parts/kept-parts"
+import { log } from "../../src/log/log"
+import { addressShape } from "../../src/log/requests"
 
 const RENDER_TIMEOUT = 10_000
 
@@ -90,5 +92,10 @@ function finished(
 
 /** Expected refusals (404, 503) are no failures of ours; anything else belongs in the log. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
-  if (!request.signal.aborted) console.error(request.method, request.url, error)
+  if (request.signal.aborted) return
+  log.error("a page could not be drawn", {
+    method: request.method,
+    path: addressShape(new URL(request.url).pathname),
+    error,
+  })
 }

@@ -27,7 +27,7 @@ import "./theme/app.css"
 export interface PageHandle {
   /** plain: no search box in the phone's header; print: the page alone, sent to the printer; empty: the page alone. */
   chrome?: Exclude<ShellKind, "full">
-  /** A dark background, for login and register (specification 2.4). */
+  /** A dark background, for login and register. */
   dark?: boolean
 }
 

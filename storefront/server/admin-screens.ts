@@ -1,5 +1,5 @@
 /**
- * A browser that opens the address of an admin call wants the screen (specification: `/admin/...` routes). First
+ * A browser that opens the address of an admin call wants the screen. First
  * match wins; what is not in the table keeps its name under `/app`.
  */
 const SCREENS: [call: RegExp, screen: string][] = [

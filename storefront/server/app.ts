@@ -1,5 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http"
 import express, { type ErrorRequestHandler, type RequestHandler } from "express"
+import { type Log, log } from "../../src/log/log"
+import { addressShape, logRequest, requestId } from "../../src/log/requests"
 import { adminScreen, isAdminSignIn, STAFF_SIGN_IN } from "./admin-screens"
 import { Backends } from "./backends"
 import { backendSource } from "./cache/backend-source"
@@ -31,9 +33,11 @@ export interface FrontDoorOptions {
   routesOf?: RoutesOf
   /** The build's files; without them (development) another handler has served them before. */
   files: StaticFiles | null
-  /** Development: every page is drawn anew. */
+  /** Development: every page is rendered again. */
   keepPages?: boolean
   limits?: TrafficLimits
+  /** Gets a line for each request that is not answered from memory. */
+  requests?: Log
 }
 
 export interface FrontDoor {
@@ -65,6 +69,7 @@ export function frontDoor({
   files,
   keepPages = true,
   limits = TRAFFIC,
+  requests = log,
 }: FrontDoorOptions): FrontDoor {
   const security = securityHeaders(settings.https)
   const see = visitors(settings)
@@ -90,11 +95,16 @@ export function frontDoor({
   app.disable("x-powered-by")
   app.disable("etag")
 
-  const secure = (res: ServerResponse) => {
+  /** The id goes on to the backend with the other headers. */
+  const receive = (req: IncomingMessage, res: ServerResponse) => {
+    const id = requestId(req.headers)
+    req.headers["x-request-id"] = id
+    res.setHeader("X-Request-Id", id)
     for (const [name, value] of Object.entries(security)) res.setHeader(name, value)
+    logRequest(requests, id, { method: req.method, url: req.url }, res)
   }
   app.use((req, res, next) => {
-    secure(res)
+    receive(req, res)
     if (isUnsafePath(pathOf(req.originalUrl)))
       return sendFailure(res, 400, "bad_address", "That address is not valid")
     next()
@@ -141,7 +151,7 @@ export function frontDoor({
   }
 
   const broken: ErrorRequestHandler = (error: unknown, req, res, _next) => {
-    console.error("%s %s:", req.method, req.originalUrl, error)
+    log.error("a failure that nobody expected", about(req, error))
     if (res.headersSent) return void res.destroy()
     if (doorOf(pathOf(req.originalUrl)) === "page")
       sendPlainPage(res, 500, settings.shop, "Something went wrong", AWAY)
@@ -153,7 +163,7 @@ export function frontDoor({
   const passNow = (req: IncomingMessage, res: ServerResponse): boolean => {
     const path = pathOf(req.url ?? "")
     if (doorOf(path) !== "api" || isUnsafePath(path) || addresses.ofAnonymous(req) !== null) return false
-    secure(res)
+    receive(req, res)
     proxy(req, res)
     return true
   }
@@ -164,7 +174,7 @@ export function frontDoor({
       if (files?.tryNow(req, res) || responder.tryNow(req, res) || passNow(req, res)) return
       app(req, res)
     } catch (error) {
-      console.error("%s %s:", req.method, req.url, error)
+      log.error("a failure that nobody expected", about(req, error))
       res.destroy()
     }
   }
@@ -182,6 +192,10 @@ export function frontDoor({
       isDraining: readiness.isDraining,
     }),
   }
+}
+
+function about({ method, url, headers }: IncomingMessage, error: unknown) {
+  return { request_id: headers["x-request-id"], method, path: addressShape(url ?? ""), error }
 }
 
 /** A browser's own navigation to an admin call means the screen; the screens' own requests ask for JSON. */

@@ -1,6 +1,7 @@
 import * as http from "node:http"
 import * as https from "node:https"
 import { DOOR_PROOF } from "../../src/contract/network-address"
+import { log } from "../../src/log/log"
 import type { Settings } from "./settings"
 
 /** A backend keeps idle connections for 65 s: ours must be gone before, or a request meets a dead line. */
@@ -110,7 +111,7 @@ export class Backends {
         const isReady = await this.isReady(backend)
         if (isReady === !backend.isOut) return
         backend.isOut = !isReady
-        console.warn(`Backend ${backend.url.host} ${isReady ? "takes requests" : "takes no requests"}`)
+        log.warn(`backend ${backend.url.host} ${isReady ? "takes requests" : "takes no requests"}`)
       }),
     )
   }

@@ -2,6 +2,7 @@ import { join } from "node:path"
 import * as build from "virtual:react-router/server-build"
 import { metricsAddress } from "../../src/config/processes"
 import { readSecretFiles } from "../../src/config/secret-files"
+import { log } from "../../src/log/log"
 import { isTraced } from "../../src/telemetry/tracing"
 import { frontDoor } from "./app"
 import { PurgeListener } from "./cache/purge-listener"
@@ -22,8 +23,7 @@ const door = frontDoor({
 const purges = settings.databaseUrl
   ? new PurgeListener({ databaseUrl: settings.databaseUrl, ssl: settings.databaseSsl, cache: door.cache })
   : null
-if (!purges)
-  console.warn("DATABASE_URL is not set: changes show when the cached answers run out, not at once")
+if (!purges) log.warn("DATABASE_URL is not set: changes show when the cached answers run out, not at once")
 
 if (isTraced(process.env)) {
   const { startTraces, traceHeaders } = await import("../../src/telemetry/traces")

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict"
 import { createHash } from "node:crypto"
 import { afterEach, describe, it } from "node:test"
+import { log } from "../../src/log/log"
 import { DrawnPage } from "../app/platform/http/drawn-page"
 import type { RenderPage } from "./cache/page-source"
 import { type TestDoor, testDoor } from "./testing/door"
@@ -193,7 +194,7 @@ describe("pages", () => {
   })
 
   it("fail with a kind page and a log line when drawing fails", async (context) => {
-    const log = context.mock.method(console, "error", () => undefined)
+    const written = context.mock.method(log, "error", () => undefined)
     await open(async () => {
       throw new Error("broken component")
     })
@@ -202,6 +203,6 @@ describe("pages", () => {
     const text = await response.text()
     assert.match(text, /Something went wrong/)
     assert.doesNotMatch(text, /broken component/)
-    assert.equal(log.mock.callCount(), 1)
+    assert.equal(written.mock.callCount(), 1)
   })
 })

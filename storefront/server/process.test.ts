@@ -32,9 +32,10 @@ function start(port: number) {
     },
   )
   let said = ""
-  child.stderr.on("data", (chunk: Buffer) => {
-    said += chunk.toString()
-  })
+  for (const stream of [child.stdout, child.stderr])
+    stream.on("data", (chunk: Buffer) => {
+      said += chunk.toString()
+    })
   return { child, said: () => said }
 }
 
@@ -43,7 +44,7 @@ describe("the process", () => {
     const port = await freePort()
     const { child, said } = start(port)
     const [hello] = (await once(child.stdout, "data")) as [Buffer]
-    assert.match(hello.toString(), /Front door on/)
+    assert.match(hello.toString(), /"message":"front door on/)
     for (const path of ["throws", "later", "rejects", "emits", "twice"]) {
       const left = new AbortController()
       const asked = fetch(`http://127.0.0.1:${port}/${path}`, { signal: left.signal }).catch(() => null)

@@ -1,4 +1,5 @@
 import { createServer, type RequestListener, type Server } from "node:http"
+import { log } from "../../src/log/log"
 import type { Settings } from "./settings"
 import { boundConnections } from "./traffic/connections"
 import { TRAFFIC, type TrafficLimits } from "./traffic/limits"
@@ -60,7 +61,7 @@ export async function run({ settings, listener, drain, stop }: Running): Promise
       stop().then(
         () => process.exit(error ? 1 : 0),
         (problem: unknown) => {
-          console.error("The front door did not close cleanly:", problem)
+          log.error("the front door did not close cleanly", { error: problem })
           process.exit(1)
         },
       )
@@ -76,7 +77,7 @@ export async function run({ settings, listener, drain, stop }: Running): Promise
   })
   // What fails before this is no request's failure, and ends the process.
   surviveFailures()
-  console.log(`Front door on http://${settings.host}:${settings.port}`)
+  log.info(`front door on http://${settings.host}:${settings.port}`)
 }
 
 /**
@@ -84,7 +85,7 @@ export async function run({ settings, listener, drain, stop }: Running): Promise
  * caught costs its request and not the shop.
  */
 export function surviveFailures(): void {
-  const survive = (what: string) => (error: unknown) => console.error(`${what}:`, error)
-  process.on("uncaughtException", survive("A failure that nobody caught"))
-  process.on("unhandledRejection", survive("A rejection that nobody handled"))
+  const survive = (what: string) => (error: unknown) => log.error(what, { error })
+  process.on("uncaughtException", survive("a failure that nobody caught"))
+  process.on("unhandledRejection", survive("a rejection that nobody handled"))
 }

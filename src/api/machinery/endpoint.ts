@@ -1,10 +1,11 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { RequestHandler, Response } from "express"
 import type { CallSpec } from "../../contract/call"
 import type { Body, CallKey, Calls, Data, Extra, Meta, Params, Query } from "../../contract/calls"
 import { jsonText, ReadyJson } from "../../contract/ready-json"
 import { isShopError, ShopError } from "../../errors"
+import { log } from "../../log/log"
+import { addressShape } from "../../log/requests"
 import type { TryEnd } from "../../modules/limits/domain/limits"
 import { watchStaffCall } from "./audit"
 import { CallLimits } from "./call-limits"
@@ -27,6 +28,7 @@ import { readMultipart, type UploadedFile } from "./multipart"
 import { readInput } from "./read-input"
 import { tellRefusal } from "./refusal-channel"
 import { abortedLog, refusalLog } from "./refusal-log"
+import { accountOf } from "./request-id"
 
 type CustomerId<K extends CallKey> = Calls[K]["access"] extends "customer" ? string : string | null
 type UserId<K extends CallKey> = Calls[K]["access"] extends "staff" ? string : string | null
@@ -120,8 +122,7 @@ async function refused(req: ScopedRequest, res: Response, limits: CallLimits, er
   try {
     await limits.ended(endOf(error))
   } catch (failure) {
-    const logger = req.scope?.resolve(ContainerRegistrationKeys.LOGGER) ?? console
-    logger.warn(`A try was not given back: ${failure instanceof Error ? failure.message : failure}`)
+    log.warn("a try was not given back", { request_id: res.getHeader("X-Request-Id"), error: failure })
   }
   fail(req, res, error)
 }
@@ -184,19 +185,17 @@ function successBody({ message, data, meta, extra }: Success): unknown {
 export function fail(req: ScopedRequest, res: Response, error: unknown): void {
   const known = failureOf(error)
   if (known) (isAborted(error) ? abortedLog : refusalLog).note(req, res, known)
-  else {
-    const logger = req.scope?.resolve(ContainerRegistrationKeys.LOGGER) ?? console
-    logger.error(`${res.getHeader("X-Request-Id")} ${req.method} ${req.path}: ${describe(error)}`)
-  }
+  else
+    log.error("a failure that nobody expected", {
+      request_id: res.getHeader("X-Request-Id"),
+      account_id: accountOf(req),
+      method: req.method,
+      path: addressShape(req.originalUrl ?? req.path),
+      error,
+    })
   const answer = known ?? databaseFailure(error) ?? unexpected
   tellRefusal(answer.body.error.code)
   send(res, answer)
-}
-
-/** By shape: what a workflow throws is a plain object that was an Error once. */
-function describe(error: unknown): string {
-  const { stack, message } = (error ?? {}) as { stack?: unknown; message?: unknown }
-  return String(stack ?? message ?? error)
 }
 
 /** Shared caches keep it, browsers ask again (and get a 304): a purge must reach shoppers at once. */

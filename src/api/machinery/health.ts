@@ -1,5 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import type { Rows } from "../../sql/columns"
 
 /** Readiness of this process: the database answers and the shop is seeded or migrated. Asked by the front door. */
 export async function health(req: MedusaRequest, res: MedusaResponse): Promise<void> {
@@ -8,7 +9,9 @@ export async function health(req: MedusaRequest, res: MedusaResponse): Promise<v
   try {
     await pg.raw("select 1")
     checks.database = "ok"
-    const found = await pg.raw("select to_regclass('catalogue_product') is not null as ready")
+    const found = await pg.raw<Rows<{ ready: boolean }>>(
+      "select to_regclass('catalogue_product') is not null as ready",
+    )
     if (found.rows[0]?.ready) checks.migrations = "ok"
   } catch {
     // The answer itself says what failed.

@@ -20,9 +20,7 @@ export async function presentStoreOrders(
       .whereIn("id", ids)
       .select("id", "display_id"),
   ])
-  const numbers = new Map<string, number>(
-    rows.map((row: { id: string; display_id: number }) => [row.id, row.display_id]),
-  )
+  const numbers = new Map(rows.map((row) => [row.id, row.display_id]))
   return orders.map((order) => present(order, setup, numbers.get(order.id) ?? null))
 }
 

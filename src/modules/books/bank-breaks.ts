@@ -3,6 +3,7 @@ import { generateEntityId } from "@medusajs/framework/utils"
 import type { Kobo } from "../../contract/money"
 import { changedMeanwhile } from "../../errors"
 import type { BookItem, BreakKind } from "./domain/compare"
+import "../../sql/int8"
 
 export type BreakStatus = "open" | "explained" | "gone"
 
@@ -111,7 +112,7 @@ export class BankBreaks {
       .whereIn("status", ["open", "explained"])
       .whereNot({ item: "balance" })
       .where("happened_at", "<", from)
-    return rows.map(readBreak)
+    return rows
   }
 
   async list(
@@ -131,20 +132,20 @@ export class BankBreaks {
       .orderBy("id")
       .offset(skip)
       .limit(take)
-    return { rows: rows.map(readBreak), total: counts[status], counts }
+    return { rows, total: counts[status], counts }
   }
 
   async find(id: string): Promise<BreakRecord | null> {
     const row = await this.pg("bank_break").where({ id }).first()
-    return row ? readBreak(row) : null
+    return row ?? null
   }
 
   /** What lay with the provider at the end of these days, by day; days that no reading saw are left out. */
   async dayBalances(from: string, to: string): Promise<Map<string, Kobo>> {
-    const rows: { day: string; bank_kobo: string }[] = await this.pg("bank_day")
+    const rows: DayBalance[] = await this.pg("bank_day")
       .whereBetween("day", [from, to])
       .select(this.pg.raw("to_char(day, 'YYYY-MM-DD') as day"), "bank_kobo")
-    return new Map(rows.map(({ day, bank_kobo }) => [day, Number(bank_kobo)]))
+    return new Map(rows.map(({ day, bank_kobo }) => [day, bank_kobo]))
   }
 
   /** Staff say what it is. Throws 409 when it is not open any more. */
@@ -154,22 +155,12 @@ export class BankBreaks {
       .update({ status: "explained", note, explained_by: userId, updated_at: this.pg.fn.now() })
       .returning("*")
     if (!row) throw changedMeanwhile()
-    return readBreak(row)
+    return row
   }
 
   /** The newest reading; null before the first. */
   async lastReading(): Promise<ReadingRecord | null> {
     const row = await this.pg("bank_reading").orderBy("read_at", "desc").first()
-    return row ? { ...row, bank_kobo: koboOrNull(row.bank_kobo), our_kobo: koboOrNull(row.our_kobo) } : null
+    return row ?? null
   }
 }
-
-function readBreak(row: Record<string, unknown>): BreakRecord {
-  return {
-    ...(row as unknown as BreakRecord),
-    bank_kobo: koboOrNull(row.bank_kobo),
-    our_kobo: koboOrNull(row.our_kobo),
-  }
-}
-
-const koboOrNull = (value: unknown): Kobo | null => (value === null ? null : Number(value))

@@ -1,9 +1,13 @@
+import "../../sql/int8"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
 import { changedMeanwhile, ShopError } from "../../errors"
+import type { Rows } from "../../sql/columns"
+import type { KeptMoney } from "../../sql/tables"
 import {
   type KeptDestination,
   type KeptMoneyRecord,
+  type KeptSource,
   type KeptStatus,
   needsSecondPerson,
 } from "./domain/kept-money"
@@ -124,7 +128,7 @@ export class KeptMoneyBook {
 
   /** Takes the right to send it off; null while another process does, or when there is nothing to do. */
   async take(id: string): Promise<KeptMoneyRecord | null> {
-    const { rows } = await this.pg.raw(
+    const { rows } = await this.pg.raw<Rows<KeptMoney>>(
       `update kept_money set doing_until = now() + ${LEASE} where id = ? and status = 'doing'
          and (doing_until is null or doing_until < now()) returning *`,
       [id],
@@ -185,6 +189,6 @@ export class KeptMoneyBook {
   }
 }
 
-function readKept(row: Record<string, unknown>): KeptMoneyRecord {
-  return { ...(row as unknown as KeptMoneyRecord), received_kobo: Number(row.received_kobo) }
+function readKept(row: KeptMoney): KeptMoneyRecord {
+  return { ...row, source: row.source as KeptSource }
 }

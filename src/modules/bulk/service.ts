@@ -4,6 +4,7 @@ import { ShopError } from "../../errors"
 import type { PriceKind } from "./domain/price-arithmetic"
 import { ImportStore } from "./import-store"
 import type { PriceChange, PriceEdit } from "./price-change"
+import "../../sql/int8"
 
 export interface NewPriceChange {
   kind: PriceKind

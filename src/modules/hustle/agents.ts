@@ -1,6 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
 import { ShopError } from "../../errors"
+import type { Hustle } from "../../sql/tables"
 import type { HustleStatus } from "./domain/status"
 
 export interface AgentProfile {
@@ -66,7 +67,8 @@ export class Agents {
       })
       .onConflict("customer_id")
       .merge({ ...profile, revision: trx.raw("hustle.revision + 1"), updated_at: trx.fn.now() })
-      .returning(["*", trx.raw("(xmax = 0) as is_new")])
+      .returning<(Hustle & { is_new: boolean })[]>(["*", trx.raw("(xmax = 0) as is_new")])
+    if (!row) throw new Error(`${customerId} was not registered`)
     const { is_new, ...agent } = row
     return { agent, isNew: is_new }
   }
@@ -94,6 +96,7 @@ export class Agents {
       .where({ id })
       .update({ ...changes, status: to, revision: trx.raw("revision + 1"), updated_at: trx.fn.now() })
       .returning("*")
+    if (!row) throw noSuchAgent()
     return row
   }
 }

@@ -18,7 +18,8 @@ export class AgentDocuments {
   constructor(private readonly pg: Knex) {}
 
   async of(hustleId: string, db: Knex = this.pg): Promise<DocumentRecord[]> {
-    return db("hustle_document").where({ hustle_id: hustleId }).orderBy(["created_at", "id"])
+    const rows = await db("hustle_document").where({ hustle_id: hustleId }).orderBy(["created_at", "id"])
+    return rows.map((row) => ({ ...row, kind: row.kind as DocumentRecord["kind"] }))
   }
 
   /** Takes the place of one of the same type, whose file's id it answers; null when there was none. */

@@ -1,5 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
+import type { Rows } from "../../sql/columns"
 
 /** A status that the agent came to, or what they sent or took back. */
 export type HustleEventKind =
@@ -33,12 +34,13 @@ export class HustleEvents {
 
   /** Oldest first. */
   async of(hustleId: string): Promise<HustleEventRecord[]> {
-    return this.pg("hustle_event").where({ hustle_id: hustleId }).orderBy(["at", "id"])
+    const rows = await this.pg("hustle_event").where({ hustle_id: hustleId }).orderBy(["at", "id"])
+    return rows.map((row) => ({ ...row, kind: row.kind as HustleEventKind }))
   }
 
   /** Takes events whose mail nobody has sent. Who dies over it frees them again. */
   async takeUnmailed(limit: number): Promise<HustleEventRecord[]> {
-    const { rows } = await this.pg.raw(
+    const { rows } = await this.pg.raw<Rows<HustleEventRecord>>(
       `update hustle_event set mail_attempts = mail_attempts + 1,
          mailing_until = now() + least(interval '1 hour', interval '30 seconds' * (2 ^ mail_attempts))
        where id in (select id from hustle_event where mailed_at is null and coalesce(mailing_until, at) <= now()

@@ -1,4 +1,7 @@
+import "../../sql/int8"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import type { Rows } from "../../sql/columns"
+import type { LedgerSeal } from "../../sql/tables"
 import { DIGEST, NO_SEAL } from "./verify/digest"
 
 export interface Seal {
@@ -30,30 +33,40 @@ export async function sealEntries(pg: Knex): Promise<Seal[]> {
 }
 
 /** The last entry below which nothing can come any more; null when that cannot be said now. */
-async function settledUpTo(pg: Knex): Promise<string | null> {
-  const { rows: given } = await pg.raw("select last_value, is_called from ledger_entry_id_seq")
-  if (!given[0]?.is_called) return null
+async function settledUpTo(pg: Knex): Promise<number | null> {
+  const { rows: given } = await pg.raw<Rows<{ last_value: number; is_called: boolean }>>(
+    "select last_value, is_called from ledger_entry_id_seq",
+  )
+  const [last] = given
+  if (!last?.is_called) return null
   // After the number was read: whoever took a lower one had begun by now.
-  const { rows: now } = await pg.raw("select pg_snapshot_xmax(pg_current_snapshot())::text as xmax")
+  const { rows: now } = await pg.raw<Rows<{ xmax: string }>>(
+    "select pg_snapshot_xmax(pg_current_snapshot())::text as xmax",
+  )
   for (let look = 0; look < LOOKS; look += 1) {
-    const { rows } = await pg.raw("select pg_snapshot_xmin(pg_current_snapshot()) >= ?::xid8 as over", [
-      now[0].xmax,
-    ])
-    if (rows[0].over) return String(given[0].last_value)
+    const { rows } = await pg.raw<Rows<{ over: boolean }>>(
+      "select pg_snapshot_xmin(pg_current_snapshot()) >= ?::xid8 as over",
+      [now[0]?.xmax ?? ""],
+    )
+    if (rows[0]?.over) return last.last_value
     await new Promise((resolve) => setTimeout(resolve, BETWEEN_MS))
   }
   return null
 }
 
 /** One process at a time makes the next seal of the chain. */
-async function sealNext(trx: Knex.Transaction, limit: string): Promise<Seal | null> {
-  const { rows: turn } = await trx.raw("select pg_try_advisory_xact_lock(hashtext('ledger_seal')) as mine")
-  if (!turn[0].mine) return null
-  const { rows: last } = await trx.raw(
+async function sealNext(trx: Knex.Transaction, limit: number): Promise<Seal | null> {
+  const { rows: turn } = await trx.raw<Rows<{ mine: boolean }>>(
+    "select pg_try_advisory_xact_lock(hashtext('ledger_seal')) as mine",
+  )
+  if (!turn[0]?.mine) return null
+  const { rows: last } = await trx.raw<Rows<Pick<LedgerSeal, "seq" | "to_entry" | "hash">>>(
     "select seq, to_entry, hash from ledger_seal order by seq desc limit 1",
   )
   const { seq, to_entry, hash } = last[0] ?? { seq: 0, to_entry: 0, hash: NO_SEAL }
-  const { rows: made } = await trx.raw(
+  const { rows: made } = await trx.raw<
+    Rows<Pick<LedgerSeal, "seq" | "to_entry" | "entries"> & { hash: string }>
+  >(
     `with fresh as (
        select e.id, int8send(e.id) || ${DIGEST} as digest
          from ledger_entry e join ledger_tx t on t.id = e.tx_id
@@ -65,7 +78,7 @@ async function sealNext(trx: Knex.Transaction, limit: string): Promise<Seal | nu
        select :seq::bigint, from_entry, to_entry, entries, digests, :prev::bytea, sha256(:prev::bytea || digests)
          from put where entries > 0
      returning seq, to_entry, entries, encode(hash, 'hex') as hash`,
-    { after: to_entry, limit, seq: Number(seq) + 1, prev: hash },
+    { after: to_entry, limit, seq: seq + 1, prev: hash },
   )
   const [seal] = made
   if (!seal) return null
@@ -77,5 +90,5 @@ async function sealNext(trx: Knex.Transaction, limit: string): Promise<Seal | nu
        set balance = ledger_rollup.balance + excluded.balance, entries = ledger_rollup.entries + excluded.entries`,
     [to_entry, seal.to_entry],
   )
-  return { seq: Number(seal.seq), entries: Number(seal.entries), hash: seal.hash }
+  return { seq: seal.seq, entries: seal.entries, hash: seal.hash }
 }

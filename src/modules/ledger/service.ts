@@ -20,6 +20,8 @@ import { readTrialBalance, type TrialBalance } from "./reads/trial-balance"
 import { noteVerification, readLastVerification, type VerificationRecord } from "./reads/verifications"
 import { type Seal, sealEntries } from "./seal"
 import { type Verification, verifyLedger } from "./verify/verify-ledger"
+import "../../sql/int8"
+import type { Rows } from "../../sql/columns"
 
 export interface Posted {
   txId: string
@@ -43,27 +45,9 @@ export default class LedgerService {
 
   /** Moves money. 422 `insufficient_funds`, `account_frozen`, `idempotency_mismatch`. */
   async post(posting: Posting, trx?: Knex.Transaction): Promise<Posted> {
-    const { kind, externalRef, entries } = posting
-    const amounts = amountsOf(entries)
     const row = await this.call(
       "ledger_post",
-      [
-        generateEntityId(undefined, "ltx"),
-        posting.scope,
-        posting.key,
-        hashOf(kind, externalRef, amounts),
-        kind,
-        amounts.accounts,
-        amounts.amounts,
-        externalRef ?? null,
-        posting.reason ?? null,
-        posting.actor.type,
-        posting.actor.id,
-        posting.metadata ? JSON.stringify(posting.metadata) : null,
-        posting.occurredAt ?? null,
-        null,
-        posting.evenIfFrozen ?? false,
-      ],
+      [...transactionOf(posting), null, posting.evenIfFrozen ?? false],
       trx,
     )
     return { txId: String(row.tx_id), isNew: row.is_new === true }
@@ -100,28 +84,9 @@ export default class LedgerService {
    * A capture told again answers as the first did.
    */
   async capture(capture: Capture, trx?: Knex.Transaction): Promise<Posted | "gone"> {
-    const { kind, externalRef, entries } = capture
-    const amounts = amountsOf(entries)
     const row = await this.call(
       "ledger_capture_hold",
-      [
-        capture.purpose,
-        capture.ref,
-        capture.amountKobo ?? null,
-        generateEntityId(undefined, "ltx"),
-        capture.scope,
-        capture.key,
-        hashOf(kind, externalRef, amounts),
-        kind,
-        amounts.accounts,
-        amounts.amounts,
-        externalRef ?? null,
-        capture.reason ?? null,
-        capture.actor.type,
-        capture.actor.id,
-        capture.metadata ? JSON.stringify(capture.metadata) : null,
-        capture.occurredAt ?? null,
-      ],
+      [capture.purpose, capture.ref, capture.amountKobo ?? null, ...transactionOf(capture)],
       trx,
     )
     return row.tx_id === null ? "gone" : { txId: String(row.tx_id), isNew: row.is_new === true }
@@ -237,7 +202,9 @@ export default class LedgerService {
 
   /** Looks at everything, entry by entry (`npm run ledger:verify`), and notes what it came to. */
   async verify(): Promise<Verification> {
-    const outcome = await verifyLedger(async (sql) => (await this.pg.raw(sql)).rows)
+    const outcome = await verifyLedger(
+      async (sql) => (await this.pg.raw<Rows<Record<string, unknown>>>(sql)).rows,
+    )
     await noteVerification(this.pg, outcome)
     return outcome
   }
@@ -279,11 +246,13 @@ export default class LedgerService {
     trx?: Knex.Transaction,
   ): Promise<Record<string, unknown>> {
     const run = async () => {
-      const { rows } = await (trx ?? this.pg).raw(
+      const { rows } = await (trx ?? this.pg).raw<Rows<Record<string, unknown>>>(
         `select * from ${name}(${values.map(() => "?").join(", ")})`,
         values as Knex.RawBinding[],
       )
-      return rows[0] as Record<string, unknown>
+      const [row] = rows
+      if (!row) throw new Error(`${name} answered nothing`)
+      return row
     }
     try {
       return trx ? await run() : await retrying(run)
@@ -291,4 +260,34 @@ export default class LedgerService {
       throw refusalOf(error) ?? error
     }
   }
+}
+
+/** A new transaction as the ledger's functions in the database take it, in their order. */
+function transactionOf({
+  scope,
+  key,
+  kind,
+  externalRef,
+  entries,
+  reason,
+  actor,
+  metadata,
+  occurredAt,
+}: Omit<Posting, "evenIfFrozen">): unknown[] {
+  const { accounts, amounts } = amountsOf(entries)
+  return [
+    generateEntityId(undefined, "ltx"),
+    scope,
+    key,
+    hashOf(kind, externalRef, { accounts, amounts }),
+    kind,
+    accounts,
+    amounts,
+    externalRef ?? null,
+    reason ?? null,
+    actor.type,
+    actor.id,
+    metadata ? JSON.stringify(metadata) : null,
+    occurredAt ?? null,
+  ]
 }

@@ -1,5 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
+import type { Rows } from "../../sql/columns"
 import type { LoanActor, LoanEventRecord } from "./loan-record"
 
 export interface NewLoanEvent {
@@ -44,7 +45,7 @@ export class LoanEvents {
 
   /** Takes events whose mail nobody has sent. Who dies over it frees them again. */
   async takeUnmailed(limit: number): Promise<LoanEventRecord[]> {
-    const { rows } = await this.pg.raw(
+    const { rows } = await this.pg.raw<Rows<LoanEventRecord>>(
       `update loan_event set mail_attempts = mail_attempts + 1,
          mailing_until = now() + least(interval '1 hour', interval '30 seconds' * (2 ^ mail_attempts))
        where id in (select id from loan_event where mailed_at is null and coalesce(mailing_until, at) <= now()

@@ -23,11 +23,12 @@ export class LoanIdentities {
   }
 
   async of(loanId: string): Promise<IdentityRecord | null> {
-    return (await this.pg("loan_identity").where({ loan_id: loanId }).first()) ?? null
+    const row = await this.pg("loan_identity").where({ loan_id: loanId }).first()
+    return row ? { ...row, mismatches: row.mismatches as string[] } : null
   }
 
   /** The number, for the register alone; null once it was deleted. */
-  reveal({ id, bvn_sealed }: IdentityRecord): string | null {
+  reveal({ id, bvn_sealed }: Pick<IdentityRecord, "id" | "bvn_sealed">): string | null {
     return bvn_sealed === null ? null : this.vault.open(bvn_sealed, id)
   }
 
@@ -69,7 +70,7 @@ export class LoanIdentities {
     let moved = 0
     let after = ""
     for (;;) {
-      const rows: IdentityRecord[] = await this.pg("loan_identity")
+      const rows = await this.pg("loan_identity")
         .where("id", ">", after)
         .whereNotNull("bvn_sealed")
         .orderBy("id")

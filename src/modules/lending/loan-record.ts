@@ -1,6 +1,8 @@
+import "../../sql/int8"
 import type { LoanApplication } from "../../contract/loans"
 import type { Kobo } from "../../contract/money"
-import { type CardReceipt, readReceipt } from "../../sql/card-receipts"
+import type { CardReceipt } from "../../sql/card-receipts"
+import type { Loan, LoanInstalment } from "../../sql/tables"
 import type { Day } from "./domain/days"
 import type { InstalmentState } from "./domain/repayment"
 import type { LoanTerms } from "./domain/schedule"
@@ -64,46 +66,36 @@ export interface RepaymentRecord extends CardReceipt {
   rebate_kobo: Kobo
 }
 
-type Row = Record<string, unknown>
-
-const kobo = (value: unknown): Kobo | null => (value === null ? null : Number(value))
-
-export function readLoan(row: Row): LoanRecord {
-  const principalKobo = kobo(row.principal_kobo)
+export function readLoan(row: Loan): LoanRecord {
+  const { principal_kobo, months, monthly_rate_bp, fee_kobo, first_due_on } = row
+  // The terms are proposed together, or not at all.
+  const isProposed =
+    principal_kobo !== null && months !== null && monthly_rate_bp !== null && fee_kobo !== null
   return {
-    ...(row as unknown as LoanRecord),
-    asked_kobo: Number(row.asked_kobo),
-    terms:
-      principalKobo === null
-        ? null
-        : {
-            principalKobo,
-            months: Number(row.months),
-            monthlyRateBp: Number(row.monthly_rate_bp),
-            feeKobo: Number(row.fee_kobo),
-            firstDueOn: row.first_due_on as Day,
-          },
+    ...row,
+    applicant: row.applicant as KeptApplicant | null,
+    terms: isProposed
+      ? {
+          principalKobo: principal_kobo,
+          months,
+          monthlyRateBp: monthly_rate_bp,
+          feeKobo: fee_kobo,
+          firstDueOn: first_due_on as Day,
+        }
+      : null,
   }
 }
 
-export function readInstalment(row: Row): InstalmentState {
+export function readInstalment(row: LoanInstalment): InstalmentState {
   return {
-    n: Number(row.n),
+    n: row.n,
     dueOn: row.due_on as Day,
-    feeKobo: Number(row.fee_kobo),
-    interestKobo: Number(row.interest_kobo),
-    principalKobo: Number(row.principal_kobo),
-    feePaidKobo: Number(row.fee_paid_kobo),
-    interestPaidKobo: Number(row.interest_paid_kobo),
-    principalPaidKobo: Number(row.principal_paid_kobo),
-    rebateKobo: Number(row.rebate_kobo),
-  }
-}
-
-export function readRepayment(row: Row): RepaymentRecord {
-  return {
-    ...readReceipt<RepaymentRecord>(row),
-    change_kobo: Number(row.change_kobo),
-    rebate_kobo: Number(row.rebate_kobo),
+    feeKobo: row.fee_kobo,
+    interestKobo: row.interest_kobo,
+    principalKobo: row.principal_kobo,
+    feePaidKobo: row.fee_paid_kobo,
+    interestPaidKobo: row.interest_paid_kobo,
+    principalPaidKobo: row.principal_paid_kobo,
+    rebateKobo: row.rebate_kobo,
   }
 }

@@ -1,8 +1,11 @@
+import "../../sql/int8"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
 import type { Kobo } from "../../contract/money"
 import { ShopError } from "../../errors"
+import type { Rows } from "../../sql/columns"
 import { containing } from "../../sql/containing"
+import type { Loan } from "../../sql/tables"
 import { newLoanNumber } from "./domain/loan-number"
 import type { InstalmentState } from "./domain/repayment"
 import { type LoanTerms, scheduleOf } from "./domain/schedule"
@@ -27,7 +30,7 @@ export class Loans {
     trx: Knex.Transaction,
   ): Promise<{ made: LoanRecord; running: null } | { made: null; running: LoanRecord }> {
     for (;;) {
-      const { rows } = await trx.raw(
+      const { rows } = await trx.raw<Rows<Loan>>(
         `insert into loan (id, number, customer_id, status, asked_kobo, applicant)
          values (:id, :number, :customerId, 'submitted', :askedKobo, :applicant)
          on conflict (customer_id) where status in ('submitted','under_review','approved','accepted','disbursed')
@@ -214,6 +217,7 @@ export class Loans {
       .where({ id: loanId })
       .update({ ...changes, updated_at: trx.fn.now() })
       .returning("*")
+    if (!row) throw noSuchLoan()
     return readLoan(row)
   }
 }

@@ -1,8 +1,10 @@
+import "../../sql/int8"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
 import type { Kobo } from "../../contract/money"
 import { CardReceipts, FIRST_CHECK_SECONDS } from "../../sql/card-receipts"
-import { type RepaymentRecord, readRepayment } from "./loan-record"
+import type { Rows } from "../../sql/columns"
+import type { RepaymentRecord } from "./loan-record"
 
 /** References of repayments begin so: what the provider tells of one is told apart by it. */
 export const REPAYMENT_PREFIX = "lr-"
@@ -24,7 +26,7 @@ export interface NewRepayment {
 
 export class Repayments extends CardReceipts<RepaymentRecord> {
   constructor(pg: Knex) {
-    super(pg, "loan_repayment", readRepayment)
+    super(pg, "loan_repayment")
   }
 
   /** What an earlier try of the same request has made. */
@@ -38,7 +40,7 @@ export class Repayments extends CardReceipts<RepaymentRecord> {
     db: Knex = this.pg,
   ): Promise<RepaymentRecord | null> {
     const id = requestId ? idOf(requestId) : generateEntityId(undefined, "lrep")
-    const { rows } = await db.raw(
+    const { rows } = await db.raw<Rows<RepaymentRecord>>(
       `insert into loan_repayment (id, loan_id, customer_id, channel, provider, reference, amount_kobo, email, status,
          saved_card_id, keep_card, next_check_at)
        values (:id, :loanId, :customerId, :channel, :provider, :reference, :amountKobo, :email, 'started', :savedCardId,
@@ -53,13 +55,12 @@ export class Repayments extends CardReceipts<RepaymentRecord> {
         reference: `${REPAYMENT_PREFIX}${id.split("_").pop()}`.toLowerCase(),
       },
     )
-    return rows[0] ? readRepayment(rows[0]) : null
+    return rows[0] ?? null
   }
 
   /** Newest first. */
   async of(loanIds: string[]): Promise<RepaymentRecord[]> {
-    const rows = await this.pg("loan_repayment").whereIn("loan_id", loanIds).orderBy("created_at", "desc")
-    return rows.map(readRepayment)
+    return this.pg("loan_repayment").whereIn("loan_id", loanIds).orderBy("created_at", "desc")
   }
 }
 

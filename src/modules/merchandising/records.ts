@@ -21,12 +21,17 @@ type Values = Record<string, unknown>
 
 /** Kept rows of one table, in staff's order. */
 export async function rowsInOrder<T extends KeptRow>(pg: Knex, table: RankedTable): Promise<T[]> {
-  return pg(table).whereNull("deleted_at").orderBy("rank").orderBy("created_at").orderBy("id")
+  const rows: KeptRow[] = await pg(table)
+    .whereNull("deleted_at")
+    .orderBy("rank")
+    .orderBy("created_at")
+    .orderBy("id")
+  return rows as T[]
 }
 
 /** Throws 404. */
 export async function rowById<T extends KeptRow>(pg: Knex, table: RankedTable, id: string): Promise<T> {
-  const row = await pg(table).where({ id }).whereNull("deleted_at").first()
+  const row: KeptRow | undefined = await pg(table).where({ id }).whereNull("deleted_at").first()
   if (!row) throw new ShopError("not_found", "not_found", "There is no such record: it may have been deleted")
   return row as T
 }
@@ -39,7 +44,7 @@ export async function addRow(trx: Knex, table: RankedTable, values: Values): Pro
   const rank = Math.min(typeof values.rank === "number" ? values.rank : end, end)
   if (rank < end) await trx(table).whereNull("deleted_at").where("rank", ">=", rank).increment("rank", 1)
   const id = generateEntityId(undefined, PREFIX[table])
-  await trx(table).insert({ ...values, rank, id })
+  await trx<Values>(table).insert({ ...values, rank, id })
   return id
 }
 
@@ -54,7 +59,7 @@ export async function changeRow<T extends KeptRow>(
   seen: string | undefined,
   change: (now: T) => Values,
 ): Promise<void> {
-  const now = await trx(table).where({ id }).whereNull("deleted_at").forUpdate().first()
+  const now: KeptRow | undefined = await trx(table).where({ id }).whereNull("deleted_at").forUpdate().first()
   if (!now) throw new ShopError("not_found", "not_found", "There is no such record: it may have been deleted")
   if (seen && new Date(now.updated_at).getTime() > Date.parse(seen)) throw changedMeanwhile()
   await trx(table)
@@ -80,7 +85,7 @@ export async function orderRows(trx: Knex, table: RankedTable, ids: string[]): P
   await trx.raw("select pg_advisory_xact_lock(hashtext(?))", [table])
   const known = await trx(table).whereNull("deleted_at").whereIn("id", ids).count({ n: "*" }).first()
   if (new Set(ids).size !== ids.length || Number(known?.n) !== ids.length) {
-    throw invalidField("ids", "The list has changed meanwhile. Load it again and put it in order anew")
+    throw invalidField("ids", "The list has changed meanwhile. Load it again and change the order again")
   }
   await trx.raw(
     `update ?? t set rank = o.place - 1

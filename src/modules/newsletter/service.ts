@@ -77,7 +77,7 @@ export default class NewsletterService {
       .where({ unsubscribe_token: unsubscribeToken, status: "confirmed" })
       .first("email", "topics")
     if (!row) throw noSuchLink()
-    return row
+    return { email: row.email, topics: row.topics as NewsletterTopic[] }
   }
 
   async choose(unsubscribeToken: string, topics: NewsletterTopic[]): Promise<Wishes> {
@@ -86,7 +86,7 @@ export default class NewsletterService {
       .update({ topics, updated_at: this.pg.fn.now() })
       .returning(["email", "topics"])
     if (!row) throw noSuchLink()
-    return row
+    return { email: row.email, topics: row.topics as NewsletterTopic[] }
   }
 
   /**

@@ -1,4 +1,6 @@
+import "../../sql/int8"
 import type { Kobo } from "../../contract/money"
+import type { ShopOrder } from "../../sql/tables"
 import type { OrderStatus } from "./domain/status"
 import type { EventKind } from "./timeline"
 
@@ -101,21 +103,11 @@ export interface Actor {
 }
 export const SYSTEM: Actor = { kind: "system", id: null }
 
-/** PostgreSQL hands bigint over as text; all our amounts fit a double exactly. */
-export function readOrder(row: Record<string, unknown>): OrderRecord {
-  const kobo = (name: string) => Number(row[name])
+/** What the row's JSON holds is said here. */
+export function readOrder(row: ShopOrder): OrderRecord {
   return {
-    ...(row as unknown as OrderRecord),
-    subtotal_kobo: kobo("subtotal_kobo"),
-    discount_kobo: kobo("discount_kobo"),
-    delivery_kobo: kobo("delivery_kobo"),
-    total_kobo: kobo("total_kobo"),
-    paid_kobo: kobo("paid_kobo"),
-    wallet_kobo: kobo("wallet_kobo"),
-    refunded_kobo: kobo("refunded_kobo"),
-    channel_refunded_kobo: kobo("channel_refunded_kobo"),
-    wholesale_target_kobo:
-      (row.wholesale_target_kobo ?? null) === null ? null : kobo("wholesale_target_kobo"),
+    ...row,
+    recipient: row.recipient as Recipient,
     // Orders of the time before coupons and wholesale do not say.
     lines: (row.lines as SoldLine[]).map((line) => ({
       ...line,

@@ -1,7 +1,10 @@
+import "../../sql/int8"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
 import type { Kobo } from "../../contract/money"
 import { changedMeanwhile, ShopError } from "../../errors"
+import type { Rows } from "../../sql/columns"
+import type { OrderRefund } from "../../sql/tables"
 import { leftByChannel, refundParts } from "./domain/split-order"
 import { type Actor, readOrder, SYSTEM } from "./order-record"
 import { addEvent } from "./timeline"
@@ -112,7 +115,7 @@ export class OrderRefunds {
           })),
         )
         .returning("*")
-      return rows.map(readRefund)
+      return rows
     })
   }
 
@@ -125,7 +128,7 @@ export class OrderRefunds {
       const refund = await trx("order_refund").where({ id, status: "asked" }).first("order_id")
       if (!refund) return null
       await trx("shop_order").where({ id: refund.order_id }).forUpdate().first("id")
-      const { rows } = await trx.raw(
+      const { rows } = await trx.raw<Rows<OrderRefund>>(
         `update order_refund set sending_until = now() + ${LEASE}, attempts = attempts + 1, next_try_at = now() + ${LEASE},
            updated_at = now()
          where id = :id and status = 'asked' and not exists (
@@ -133,7 +136,7 @@ export class OrderRefunds {
          returning *`,
         { id, order: refund.order_id },
       )
-      return rows[0] ? readRefund(rows[0]) : null
+      return rows[0] ?? null
     })
   }
 
@@ -223,13 +226,13 @@ export class OrderRefunds {
       if (!isMoved) return
       await trx("shop_order")
         .where({ id: refund?.order_id })
-        .update({ channel_refunded_kobo: trx.raw("channel_refunded_kobo - ?", [refund?.amount_kobo]) })
+        .update({ channel_refunded_kobo: trx.raw("channel_refunded_kobo - ?", [refund?.amount_kobo ?? 0]) })
     })
   }
 
   /** Ids of refunds to be sent or asked about, each taken by one process. */
   async takeDue(limit: number): Promise<{ id: string; order_id: string; status: RefundStatus }[]> {
-    const { rows } = await this.pg.raw(
+    const { rows } = await this.pg.raw<Rows<Pick<OrderRefund, "id" | "order_id" | "status">>>(
       `update order_refund set next_try_at = case
            when status = 'asked' then now() + ${LEASE}
            when sent_at > now() - interval '${ASK_FOR_DAYS} days' then now() + interval '1 day' end
@@ -249,32 +252,29 @@ export class OrderRefunds {
     const base = this.pg("order_refund as f")
     if (status) base.where("f.status", status)
     const counted = await base.clone().count({ total: "*" }).first()
-    const rows: Record<string, unknown>[] = await base
+    const rows: (RefundRecord & { order_number: string })[] = await base
       .join("shop_order as o", "o.id", "f.order_id")
       .select("f.*", "o.order_number")
       .orderBy("f.created_at", "desc")
       .orderBy("f.id", "desc")
       .offset(skip)
       .limit(take)
-    return {
-      refunds: rows.map((row) => ({ ...readRefund(row), order_number: String(row.order_number) })),
-      total: Number(counted?.total ?? 0),
-    }
+    return { refunds: rows, total: Number(counted?.total ?? 0) }
   }
 
   async find(id: string): Promise<RefundRecord | null> {
     const row = await this.pg("order_refund").where({ id }).first()
-    return row ? readRefund(row) : null
+    return row ?? null
   }
 
   /** Oldest first, by order id. */
   async ofOrders(orderIds: string[]): Promise<Map<string, RefundRecord[]>> {
-    const rows: Record<string, unknown>[] = await this.pg("order_refund")
+    const rows = await this.pg("order_refund")
       .whereIn("order_id", orderIds)
       .orderBy("created_at")
       .orderBy("id")
     const byOrder = new Map<string, RefundRecord[]>()
-    for (const row of rows.map(readRefund)) {
+    for (const row of rows) {
       byOrder.set(row.order_id, [...(byOrder.get(row.order_id) ?? []), row])
     }
     return byOrder
@@ -285,8 +285,4 @@ function refundTooLarge(left: Kobo): ShopError {
   const message =
     left > 0 ? "That is more than is left of what was paid" : "All that was paid has been given back"
   return new ShopError("invalid", "refund_too_large", message, { fields: { amount: [message] } })
-}
-
-function readRefund(row: Record<string, unknown>): RefundRecord {
-  return { ...(row as unknown as RefundRecord), amount_kobo: Number(row.amount_kobo) }
 }

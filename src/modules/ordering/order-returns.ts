@@ -1,8 +1,10 @@
+import "../../sql/int8"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
 import type { Kobo } from "../../contract/money"
 import type { ReturnRemedy } from "../../contract/order-aftercare"
 import { ShopError } from "../../errors"
+import type { Rows } from "../../sql/columns"
 import { containing } from "../../sql/containing"
 import { type EarlierLine, RETURN_STATUSES, type ReturnStatus } from "./domain/return-rules"
 import type { Actor } from "./order-record"
@@ -82,6 +84,7 @@ export class OrderReturns {
     const id = generateEntityId(undefined, "oret")
     await this.pg.transaction(async (trx) => {
       const order = await trx("shop_order").where({ id: asked.orderId }).forUpdate().first("order_number")
+      if (!order) throw new Error(`Order ${asked.orderId} is gone`)
       const earlier = await this.earlierLines(trx, asked.orderId)
       const { isLate } = check(earlier)
       const before = await trx("order_return").where({ order_id: asked.orderId }).count({ n: "*" }).first()
@@ -160,7 +163,8 @@ export class OrderReturns {
         withdrawn_at: trx.fn.now(),
         updated_at: trx.fn.now(),
       })
-      await dropPhotos(row.photos, trx)
+      const photos = row.photos as string[]
+      await dropPhotos(photos, trx)
       await addEvent(trx, {
         orderId: row.order_id,
         kind: "return_withdrawn",
@@ -168,7 +172,7 @@ export class OrderReturns {
         actor,
         note: null,
       })
-      return row.photos as string[]
+      return photos
     })
     return { withdrawn: await this.one(id), photos }
   }
@@ -227,17 +231,18 @@ export class OrderReturns {
   }
 
   async find(id: string): Promise<ReturnRecord | null> {
-    const { rows } = await this.pg.raw(`${SELECT} where r.id = ?`, [id])
-    return rows[0] ? readReturn(rows[0]) : null
+    const { rows } = await this.pg.raw<Rows<ReturnRecord>>(`${SELECT} where r.id = ?`, [id])
+    return rows[0] ?? null
   }
 
   /** Oldest first, by order id. */
   async ofOrders(orderIds: string[]): Promise<Map<string, ReturnRecord[]>> {
-    const { rows } = await this.pg.raw(`${SELECT} where r.order_id = any(?) order by r.created_at, r.id`, [
-      orderIds,
-    ])
+    const { rows } = await this.pg.raw<Rows<ReturnRecord>>(
+      `${SELECT} where r.order_id = any(?) order by r.created_at, r.id`,
+      [orderIds],
+    )
     const byOrder = new Map<string, ReturnRecord[]>()
-    for (const row of rows.map(readReturn)) {
+    for (const row of rows) {
       byOrder.set(row.order_id, [...(byOrder.get(row.order_id) ?? []), row])
     }
     return byOrder
@@ -251,7 +256,7 @@ export class OrderReturns {
   ): Promise<{ returns: ReturnRecord[]; total: number; counts: Record<ReturnStatus, number> }> {
     const like = filter.q ? containing(filter.q) : null
     const where = `where (:like::text is null or r.number ilike :like)`
-    const counted = await this.pg.raw(
+    const counted = await this.pg.raw<Rows<{ status: ReturnStatus; n: number }>>(
       `select r.status, count(*)::int as n from order_return r ${where} group by r.status`,
       {
         like,
@@ -261,21 +266,21 @@ export class OrderReturns {
       ReturnStatus,
       number
     >
-    for (const { status, n } of counted.rows as { status: ReturnStatus; n: number }[]) counts[status] = n
+    for (const { status, n } of counted.rows) counts[status] = n
     const wanted = filter.statuses.length > 0 ? filter.statuses : [...RETURN_STATUSES]
-    const { rows } = await this.pg.raw(
+    const { rows } = await this.pg.raw<Rows<ReturnRecord>>(
       `${SELECT} ${where} and r.status = any(:wanted) order by r.created_at desc, r.id desc limit :take offset :skip`,
       { like, wanted, take, skip },
     )
     return {
-      returns: rows.map(readReturn),
+      returns: rows,
       total: wanted.reduce((sum, status) => sum + counts[status], 0),
       counts,
     }
   }
 
   async earlierLines(db: Knex, orderId: string): Promise<EarlierLine[]> {
-    const { rows } = await db.raw(
+    const { rows } = await db.raw<Rows<EarlierLine>>(
       `select r.status, r.replaced_at is not null as is_replaced, l.line_id, l.quantity, l.restocked, l.written_off
        from order_return r join order_return_line l on l.return_id = r.id where r.order_id = ?`,
       [orderId],
@@ -287,12 +292,5 @@ export class OrderReturns {
     const found = await this.find(id)
     if (!found) throw new Error(`Return ${id} is gone`)
     return found
-  }
-}
-
-function readReturn(row: Record<string, unknown>): ReturnRecord {
-  return {
-    ...(row as unknown as ReturnRecord),
-    refundable_kobo: row.refundable_kobo === null ? null : Number(row.refundable_kobo),
   }
 }

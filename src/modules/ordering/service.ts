@@ -1,11 +1,14 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ContainerRegistrationKeys, generateEntityId } from "@medusajs/framework/utils"
 import type { Kobo } from "../../contract/money"
+import type { Rows } from "../../sql/columns"
+import type { CustomerCart, OrderEvent, ShopOrder, ShopTables } from "../../sql/tables"
 import type { OrderStatus } from "./domain/status"
 import { type Actor, type OrderEventRecord, type OrderRecord, readOrder } from "./order-record"
 import { OrderRefunds } from "./order-refunds"
 import { OrderReturns } from "./order-returns"
-import { addEvent, eventInsert } from "./timeline"
+import { addEvent, type EventKind, eventInsert } from "./timeline"
+import "../../sql/int8"
 
 /** A crashed process frees what it held after this long. */
 const LEASE = "interval '60 seconds'"
@@ -56,12 +59,14 @@ export default class OrderingService {
 
   /** Gives the account this cart unless it already has one. Answers the cart that it has. */
   async adoptCart(customerId: string, cartId: string): Promise<string> {
-    const { rows } = await this.pg.raw(
+    const { rows } = await this.pg.raw<Rows<Pick<CustomerCart, "cart_id">>>(
       `insert into customer_cart (id, customer_id, cart_id) values (?, ?, ?)
        on conflict (customer_id) do update set updated_at = now() returning cart_id`,
       [generateEntityId(undefined, "ccart"), customerId, cartId],
     )
-    return rows[0].cart_id
+    const [row] = rows
+    if (!row) throw new Error(`${customerId} has no cart`)
+    return row.cart_id
   }
 
   /** Records a new pending order and frees its account from the cart, in the transaction that makes it. */
@@ -75,7 +80,7 @@ export default class OrderingService {
     })
     // The mail with the payment link tells of an order that staff made.
     const isTold = order.source === "staff"
-    const [row] = await trx
+    const [row]: ShopOrder[] = await trx
       .with("made", made.returning("*"))
       .with("told", eventInsert(trx, { orderId: order.id, kind: "pending", actor, note: null, isTold }))
       .with(
@@ -86,6 +91,7 @@ export default class OrderingService {
       )
       .select("*")
       .from("made")
+    if (!row) throw new Error(`Order ${order.id} was not made`)
     return readOrder(row)
   }
 
@@ -101,7 +107,7 @@ export default class OrderingService {
     paid: Kobo,
     trx: Knex.Transaction,
   ): Promise<"paid" | "closed"> {
-    const { rows } = await trx.raw(
+    const { rows } = await trx.raw<Rows<Pick<ShopOrder, "id">>>(
       `with paid as (
          update shop_order set status = 'processing', paid_attempt_id = :attemptId, channel = :channel, expires_at = null,
            paid_kobo = :paid::bigint + wallet_kobo, updated_at = now()
@@ -120,7 +126,7 @@ export default class OrderingService {
 
   /** Takes the right to move an order on, while it is in one of these statuses. Null when that cannot be. */
   async takeOrder(orderId: string, from: readonly OrderStatus[]): Promise<OrderRecord | null> {
-    const { rows } = await this.pg.raw(
+    const { rows } = await this.pg.raw<Rows<ShopOrder>>(
       `update shop_order set moving_until = now() + ${LEASE}
        where id = ? and status = any(?) and (moving_until is null or moving_until < now()) returning *`,
       [orderId, [...from]],
@@ -169,7 +175,7 @@ export default class OrderingService {
   }
 
   async ordersById(ids: string[]): Promise<Map<string, OrderRecord>> {
-    const rows: Record<string, unknown>[] = await this.pg("shop_order").whereIn("id", ids)
+    const rows = await this.pg("shop_order").whereIn("id", ids)
     return new Map(rows.map(readOrder).map((order) => [order.id, order]))
   }
 
@@ -216,12 +222,12 @@ export default class OrderingService {
 
   /** Timelines, oldest event first, by order id. */
   async timelines(orderIds: string[]): Promise<Map<string, OrderEventRecord[]>> {
-    const rows: OrderEventRecord[] = await this.pg("order_event")
-      .whereIn("order_id", orderIds)
-      .orderBy("at")
-      .orderBy("id")
+    const rows = await this.pg("order_event").whereIn("order_id", orderIds).orderBy("at").orderBy("id")
     const byOrder = new Map<string, OrderEventRecord[]>()
-    for (const row of rows) byOrder.set(row.order_id, [...(byOrder.get(row.order_id) ?? []), row])
+    for (const row of rows) {
+      const event = { ...row, status: row.status as EventKind }
+      byOrder.set(row.order_id, [...(byOrder.get(row.order_id) ?? []), event])
+    }
     return byOrder
   }
 
@@ -240,7 +246,7 @@ export default class OrderingService {
    * many.
    */
   async warnExpiring(limit: number): Promise<number> {
-    const { rowCount } = await this.pg.raw(
+    const { rowCount } = await this.pg.raw<Rows<OrderEvent>>(
       `insert into order_event (id, order_id, status, subject_id, actor_kind)
        select 'oev_' || replace(gen_random_uuid()::text, '-', ''), o.id, 'expiring', '', 'system' from shop_order o
        where o.status = 'pending' and o.expires_at > now() and now() > o.expires_at - (o.expires_at - o.created_at) / 4
@@ -272,7 +278,7 @@ export default class OrderingService {
    * before `mailed`. The mail itself carries the event's id, so that it is not sent twice either.
    */
   async takeUnmailed(limit: number): Promise<OrderEventRecord[]> {
-    const { rows } = await this.pg.raw(
+    const { rows } = await this.pg.raw<Rows<OrderEventRecord>>(
       `update order_event set mailing_until = now() + ${LEASE}, mail_attempts = mail_attempts + 1 where id in (
          select id from order_event where mailed_at is null and mail_attempts < 10
            and (mailing_until is null or mailing_until < now()) order by at
@@ -293,7 +299,7 @@ export default class OrderingService {
    * in their order, and wait for one that was put off.
    */
   async takeMilestone(trx: Knex.Transaction): Promise<OrderEventRecord | null> {
-    const { rows } = await trx.raw(
+    const { rows } = await trx.raw<Rows<OrderEventRecord>>(
       `select * from order_event e where worked_at is null and ${MILESTONES} and (work_after is null or work_after < now())
          and not exists (select from order_event b where b.order_id = e.order_id and b.worked_at is null
            and b.${MILESTONES} and (b.at, b.id) < (e.at, e.id))
@@ -316,7 +322,11 @@ export default class OrderingService {
     )
   }
 
-  private async page(base: Knex.QueryBuilder, skip: number, take: number) {
+  private async page(
+    base: Knex.QueryBuilder<ShopTables["shop_order"], ShopOrder[]>,
+    skip: number,
+    take: number,
+  ) {
     const counted = await base.clone().count({ total: "*" }).first()
     const rows = await base
       .clone()
@@ -324,6 +334,6 @@ export default class OrderingService {
       .orderBy("id", "desc")
       .offset(skip)
       .limit(take)
-    return { orders: (rows as Record<string, unknown>[]).map(readOrder), total: Number(counted?.total ?? 0) }
+    return { orders: rows.map(readOrder), total: Number(counted?.total ?? 0) }
   }
 }

@@ -1,5 +1,8 @@
+import "../../sql/int8"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { Kobo } from "../../contract/money"
+import type { Rows } from "../../sql/columns"
+import type { CreditSession as SessionRow } from "../../sql/tables"
 
 /**
  * How far a checkout on credit has come. `created`: signed; `popup_opened`: the provider has a checkout for it;
@@ -64,34 +67,28 @@ export class CreditSessions {
   }
 
   async ofAttempt(attemptId: string): Promise<CreditSession | null> {
-    return read(await this.pg("credit_session").where({ attempt_id: attemptId }).first())
+    return (await this.pg("credit_session").where({ attempt_id: attemptId }).first()) ?? null
   }
 
   async bySignature(signature: string): Promise<CreditSession | null> {
-    return read(await this.pg("credit_session").where({ signature: signature.toLowerCase() }).first())
+    return (await this.pg("credit_session").where({ signature: signature.toLowerCase() }).first()) ?? null
   }
 
   async byCheckout(provider: string, checkoutTransactionId: string): Promise<CreditSession | null> {
-    return read(
-      await this.pg("credit_session")
-        .where({ provider, checkout_transaction_id: checkoutTransactionId })
-        .first(),
-    )
+    const row = await this.pg("credit_session")
+      .where({ provider, checkout_transaction_id: checkoutTransactionId })
+      .first()
+    return row ?? null
   }
 
   /** The newest session of each order, by order id. */
   async ofOrders(orderIds: readonly string[]): Promise<Map<string, CreditSession & { order_id: string }>> {
-    const { rows } = await this.pg.raw(
+    const { rows } = await this.pg.raw<Rows<CreditSession & { order_id: string }>>(
       `select distinct on (a.order_id) a.order_id, c.* from payment_attempt a join credit_session c on c.attempt_id = a.id
         where a.order_id = any(?) order by a.order_id, c.created_at desc`,
       [[...orderIds]],
     )
-    return new Map(
-      (rows as (CreditSession & { order_id: string })[]).map((row) => [
-        row.order_id,
-        { ...row, amount_kobo: Number(row.amount_kobo) },
-      ]),
-    )
+    return new Map(rows.map((row) => [row.order_id, row]))
   }
 
   /**
@@ -100,7 +97,7 @@ export class CreditSessions {
    */
   async bind(attemptId: string, checkoutTransactionId: string): Promise<"bound" | "same" | "taken"> {
     const { rows } = await this.pg
-      .raw(
+      .raw<Rows<Pick<SessionRow, "attempt_id">>>(
         `update credit_session c set checkout_transaction_id = :checkout, bound_at = now(), updated_at = now(),
          state = case when state = 'created' then 'popup_opened' else state end
         where attempt_id = :attemptId and checkout_transaction_id is null
@@ -141,7 +138,7 @@ export class CreditSessions {
     customerId: string,
     since: Date,
   ): Promise<{ customer_id: string; signed_at: Date }[]> {
-    const { rows } = await this.pg.raw(
+    const { rows } = await this.pg.raw<Rows<{ customer_id: string; signed_at: Date }>>(
       `select a.customer_id, max(c.created_at) as signed_at
          from payment_attempt a join credit_session c on c.attempt_id = a.id
         where a.channel = 'credit' and c.amount_kobo < :amount and c.checkout_transaction_id is null
@@ -152,10 +149,6 @@ export class CreditSessions {
     )
     return rows
   }
-}
-
-function read(row: CreditSession | undefined): CreditSession | null {
-  return row ? { ...row, amount_kobo: Number(row.amount_kobo) } : null
 }
 
 const UNIQUE_VIOLATION = "23505"

@@ -1,7 +1,10 @@
+import "../../sql/int8"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
 import type { Kobo } from "../../contract/money"
 import { ShopError } from "../../errors"
+import type { Rows } from "../../sql/columns"
+import type { CardDispute } from "../../sql/tables"
 
 export type DisputeState = "answer" | "bank" | "won" | "lost"
 
@@ -50,7 +53,7 @@ export class Disputes {
   /** Writes down what the provider tells now. What was decided stays decided, whichever order its events come in. */
   async note({ subject, ...told }: ToldDispute): Promise<DisputeRecord> {
     const none = { orderId: null, attemptId: null, receiptId: null, customerId: null }
-    const { rows } = await this.pg.raw(
+    const { rows } = await this.pg.raw<Rows<CardDispute>>(
       `insert into card_dispute (id, provider, provider_dispute_id, source, order_id, attempt_id, receipt_id, customer_id,
          amount_kobo, category, state, due_at, resolved_at)
        values (:id, :provider, :providerDisputeId, :source, :orderId, :attemptId, :receiptId, :customerId, :amountKobo,
@@ -62,7 +65,9 @@ export class Disputes {
        returning *`,
       { ...none, ...subject, ...told, id: generateEntityId(undefined, "disp") },
     )
-    return readDispute(rows[0])
+    const [row] = rows
+    if (!row) throw new Error("A dispute was neither added nor changed")
+    return row
   }
 
   /** What staff said to it. Throws 409 when somebody has answered meanwhile. */
@@ -90,12 +95,15 @@ export class Disputes {
       .where({ id })
       .update({ refund_id: this.pg.raw("coalesce(refund_id, ?)", [generateEntityId(undefined, "oref")]) })
       .returning("refund_id")
+    if (!row?.refund_id) throw new Error(`Dispute ${id} is gone`)
     return row.refund_id
   }
 
   /** The dispute, nobody else's until the transaction ends. */
   async lock(id: string, trx: Knex.Transaction): Promise<DisputeRecord> {
-    return readDispute(await trx("card_dispute").where({ id }).forUpdate().first())
+    const row = await trx("card_dispute").where({ id }).forUpdate().first()
+    if (!row) throw new Error(`Dispute ${id} is gone`)
+    return row
   }
 
   /** A loss that is no order's is in the ledger, in the transaction that posted it. */
@@ -105,14 +113,14 @@ export class Disputes {
 
   /** Takes lost ones of wallets and loans whose shopper does not know yet. Who dies over it frees them again. */
   async takeUntold(limit: number): Promise<DisputeRecord[]> {
-    const { rows } = await this.pg.raw(
+    const { rows } = await this.pg.raw<Rows<CardDispute>>(
       `update card_dispute set telling_until = now() + interval '60 seconds'
        where id in (select id from card_dispute where source <> 'order' and refund_id is not null and told_at is null
            and (telling_until is null or telling_until < now())
          order by resolved_at for update skip locked limit ?) returning *`,
       [limit],
     )
-    return rows.map(readDispute)
+    return rows
   }
 
   async told(id: string): Promise<void> {
@@ -121,7 +129,7 @@ export class Disputes {
 
   async find(id: string): Promise<DisputeRecord | null> {
     const row = await this.pg("card_dispute").where({ id }).first()
-    return row ? readDispute(row) : null
+    return row ?? null
   }
 
   /** How they stand with us, by the provider's names of them. */
@@ -134,7 +142,7 @@ export class Disputes {
 
   async ofRefund(refundId: string): Promise<DisputeRecord | null> {
     const row = await this.pg("card_dispute").where({ refund_id: refundId }).first()
-    return row ? readDispute(row) : null
+    return row ?? null
   }
 
   /** Those to be answered first, the soonest due first; with the orders' numbers, or whose wallet or loan it was for. */
@@ -146,21 +154,23 @@ export class Disputes {
     const base = this.pg("card_dispute as d")
     if (state) base.where("d.state", state)
     const counted = await base.clone().count({ total: "*" }).first()
-    const rows: Record<string, unknown>[] = await this.named(base)
+    const rows: NamedDispute[] = await this.named(base)
       .orderByRaw(
         "d.state <> 'answer', case when d.state = 'answer' then d.due_at end, d.created_at desc, d.id",
       )
       .offset(skip)
       .limit(take)
     return {
-      disputes: rows.map(readNamed),
+      disputes: rows,
       total: Number(counted?.total ?? 0),
     }
   }
 
   async findNamed(id: string): Promise<NamedDispute | null> {
-    const row = await this.named(this.pg("card_dispute as d").where("d.id", id)).first()
-    return row ? readNamed(row) : null
+    const row: NamedDispute | undefined = await this.named(
+      this.pg("card_dispute as d").where("d.id", id),
+    ).first()
+    return row ?? null
   }
 
   private named(disputes: Knex.QueryBuilder): Knex.QueryBuilder {
@@ -180,11 +190,3 @@ export class Disputes {
 
 /** With the number of the order or the loan, or the name of whose wallet it was for. */
 export type NamedDispute = DisputeRecord & { about: string }
-
-function readNamed(row: Record<string, unknown>): NamedDispute {
-  return { ...readDispute(row), about: String(row.about) }
-}
-
-function readDispute(row: Record<string, unknown>): DisputeRecord {
-  return { ...(row as unknown as DisputeRecord), amount_kobo: Number(row.amount_kobo) }
-}

@@ -1,6 +1,8 @@
+import "../../sql/int8"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
 import type { Keys } from "../../config/keys"
+import type { Rows } from "../../sql/columns"
 import { CardSecrets } from "./domain/card-secrets"
 
 /** So many cards may an account keep; one more takes the place of the one not used for longest. */
@@ -88,7 +90,7 @@ export class SavedCards {
         await trx("saved_card").where({ id: known.id }).update({ fingerprint })
       }
       const rowId: string = known?.id ?? id
-      const { rows } = await trx.raw(
+      const { rows } = await trx.raw<Rows<{ is_new: boolean }>>(
         `insert into saved_card
            (id, customer_id, provider, code, fingerprint, email, brand, last4, bank, exp_month, exp_year, used_at)
          values (:rowId, :customerId, :provider, :code, :fingerprint, :email, :brand, :last4, :bank, :expMonth,

@@ -2,10 +2,13 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ContainerRegistrationKeys, generateEntityId } from "@medusajs/framework/utils"
 import type { Keys } from "../../config/keys"
 import type { Kobo } from "../../contract/money"
+import type { Rows } from "../../sql/columns"
+import type { PaymentAttempt, WebhookEvent } from "../../sql/tables"
 import { CreditSessions, type CreditState } from "./credit-sessions"
 import { Disputes } from "./disputes"
 import { InboxDesk } from "./inbox-desk"
 import { SavedCards } from "./saved-cards"
+import "../../sql/int8"
 
 export type AttemptStatus = "started" | "settling" | "paid" | "failed" | "unapplied"
 
@@ -96,7 +99,7 @@ export default class PaymentsService {
     attempt: NewAttempt,
     trx: Knex.Transaction,
   ): Promise<{ attempt: Attempt; mine: boolean } | null> {
-    const { rows } = await trx.raw(
+    const { rows } = await trx.raw<Rows<PaymentAttempt>>(
       `insert into payment_attempt
          (id, order_id, customer_id, channel, provider, reference, amount_kobo, currency, email, keep_card, saved_card_id,
           status, next_check_at)
@@ -105,12 +108,12 @@ export default class PaymentsService {
        on conflict do nothing returning *`,
       { ...attempt },
     )
-    if (rows[0]) return { attempt: readAttempt(rows[0]), mine: true }
+    if (rows[0]) return { attempt: rows[0], mine: true }
     const open = await trx("payment_attempt")
       .where({ order_id: attempt.order_id })
       .whereIn("status", ["started", "settling"])
       .first()
-    return open ? { attempt: readAttempt(open), mine: false } : null
+    return open ? { attempt: open, mine: false } : null
   }
 
   /**
@@ -119,7 +122,7 @@ export default class PaymentsService {
    * holds it.
    */
   async openAtOnce(attempt: NewAttempt, waits: string): Promise<Attempt | null> {
-    const { rows } = await this.pg.raw(
+    const { rows } = await this.pg.raw<Rows<PaymentAttempt>>(
       `insert into payment_attempt
          (id, order_id, customer_id, channel, provider, reference, amount_kobo, currency, email, keep_card, saved_card_id,
           status, next_check_at)
@@ -129,7 +132,7 @@ export default class PaymentsService {
        on conflict do nothing returning *`,
       { ...attempt },
     )
-    return rows[0] ? readAttempt(rows[0]) : null
+    return rows[0] ?? null
   }
 
   /** Whether the card that pays an open attempt is to be kept: its owner may think again until it is paid. */
@@ -143,7 +146,8 @@ export default class PaymentsService {
       .where({ id: attemptId })
       .update({ authorization_url: authorizationUrl, updated_at: this.pg.fn.now() })
       .returning("*")
-    return readAttempt(row)
+    if (!row) throw new Error(`Payment attempt ${attemptId} is gone`)
+    return row
   }
 
   /** Attempts whose page was shown to a shopper and whose money has not been seen. */
@@ -153,7 +157,7 @@ export default class PaymentsService {
       .whereIn("status", ["started", "settling", "failed"])
       .whereNotNull("payment_session_id")
       .orderBy("created_at", "desc")
-    return rows.map(readAttempt)
+    return rows
   }
 
   /** All tries to pay an order, newest first, with how their checkouts on credit stand. */
@@ -168,7 +172,7 @@ export default class PaymentsService {
       .orderBy("a.created_at", "desc")
       .select("a.*", "c.checkout_transaction_id", "c.state as credit_state")
     return rows.map((row) => ({
-      ...readAttempt(row),
+      ...row,
       checkout_transaction_id: row.checkout_transaction_id,
       credit_state: row.credit_state,
     }))
@@ -176,19 +180,19 @@ export default class PaymentsService {
 
   async attemptByReference(reference: string): Promise<Attempt | null> {
     const row = await this.pg("payment_attempt").where({ reference }).first()
-    return row ? readAttempt(row) : null
+    return row ?? null
   }
 
   async attempt(id: string): Promise<Attempt | null> {
     const row = await this.pg("payment_attempt").where({ id }).first()
-    return row ? readAttempt(row) : null
+    return row ?? null
   }
 
   /** The attempt, nobody else's until the transaction ends. */
   async lock(attemptId: string, trx: Knex.Transaction): Promise<Attempt> {
     const row = await trx("payment_attempt").where({ id: attemptId }).forUpdate().first()
     if (!row) throw new Error(`Payment attempt ${attemptId} is gone`)
-    return readAttempt(row)
+    return row
   }
 
   /** What became of an attempt's money. Real money goes before pages that are only open: those are closed. */
@@ -255,14 +259,14 @@ export default class PaymentsService {
 
   /** Takes attempts that are due for a question to the provider, and sets when to ask next. */
   async takeDueChecks(limit: number): Promise<Attempt[]> {
-    const { rows } = await this.pg.raw(
+    const { rows } = await this.pg.raw<Rows<PaymentAttempt>>(
       `update payment_attempt set checks = checks + 1, next_check_at = case
            when checks + 1 < ? then now() + make_interval(secs => (?::int[])[checks + 2]) end
        where id in (select id from payment_attempt where next_check_at < now()
          order by next_check_at for update skip locked limit ?) returning *`,
       [CHECK_AFTER.length, CHECK_AFTER, limit],
     )
-    return rows.map(readAttempt)
+    return rows
   }
 
   /** Writes a verified event down. False when it was there already. */
@@ -273,7 +277,7 @@ export default class PaymentsService {
     reference: string | null
     payload: unknown
   }): Promise<boolean> {
-    const { rows } = await this.pg.raw(
+    const { rows } = await this.pg.raw<Rows<Pick<WebhookEvent, "id">>>(
       `insert into webhook_event (id, provider, dedupe_key, event, reference, payload)
        values (?, ?, ?, ?, ?, ?) on conflict (provider, dedupe_key) do nothing returning id`,
       [
@@ -290,7 +294,7 @@ export default class PaymentsService {
 
   /** Takes events to work on. One that fails comes back later, each time after longer. */
   async takeDueEvents(limit: number): Promise<InboxEvent[]> {
-    const { rows } = await this.pg.raw(
+    const { rows } = await this.pg.raw<Rows<InboxEvent>>(
       `update webhook_event set attempts = attempts + 1,
          next_attempt_at = now() + least(interval '1 hour', interval '10 seconds' * (2 ^ attempts))
        where id in (select id from webhook_event where processed_at is null and next_attempt_at <= now()
@@ -311,13 +315,5 @@ export default class PaymentsService {
     await this.pg("webhook_event")
       .where({ id: eventId })
       .update({ processed_at: this.pg.fn.now(), outcome, last_error: null })
-  }
-}
-
-export function readAttempt(row: Record<string, unknown>): Attempt {
-  return {
-    ...(row as unknown as Attempt),
-    amount_kobo: Number(row.amount_kobo),
-    received_kobo: row.received_kobo === null ? null : Number(row.received_kobo),
   }
 }

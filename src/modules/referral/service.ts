@@ -1,9 +1,11 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ContainerRegistrationKeys, generateEntityId } from "@medusajs/framework/utils"
 import type { Kobo } from "../../contract/money"
+import type { ReferralReward } from "../../sql/tables"
 import type { Mark } from "./domain/marks"
 import type { Refusal, RewardKind, RewardStatus } from "./domain/rewards"
 import { ReferralNews } from "./news"
+import "../../sql/int8"
 
 /** By whose link an order came; the rate is that of the day. */
 export interface Attribution {
@@ -86,8 +88,8 @@ export default class ReferralService {
   async standing(customerId: string, trx: Knex = this.pg): Promise<Standing> {
     const row = await trx("referral_standing").where({ customer_id: customerId }).first()
     return {
-      earned_kobo: Number(row?.earned_kobo ?? 0),
-      owed_kobo: Number(row?.owed_kobo ?? 0),
+      earned_kobo: row?.earned_kobo ?? 0,
+      owed_kobo: row?.owed_kobo ?? 0,
       barred_at: row?.barred_at ?? null,
     }
   }
@@ -190,11 +192,6 @@ export default class ReferralService {
   }
 }
 
-export function readReward(row: Record<string, unknown>): Reward {
-  return {
-    ...(row as unknown as Reward),
-    base_kobo: Number(row.base_kobo),
-    earned_kobo: Number(row.earned_kobo),
-    amount_kobo: Number(row.amount_kobo),
-  }
+export function readReward(row: ReferralReward): Reward {
+  return { ...row, refusal: row.refusal as Refusal | null }
 }

@@ -3,9 +3,8 @@ import { generateEntityId } from "@medusajs/framework/utils"
 import { CACHE_CHANNEL, cacheTag } from "../../contract/cache-tags"
 import type { RewardContent } from "../../contract/rewards"
 import { changedMeanwhile, ShopError } from "../../errors"
+import type { RewardContent as ContentRow } from "../../sql/tables"
 import type { Tier } from "./domain/points"
-
-type Content = Omit<RewardContent, "updated_at"> & { updated_at: Date }
 
 /** What the rewards page says, and the ladder of tiers. Each change empties the public cache of it. */
 export class RewardPage {
@@ -24,11 +23,7 @@ export class RewardPage {
     seen: string | undefined,
   ): Promise<RewardContent> {
     return this.pg.transaction(async (trx) => {
-      const now = await trx<Content>("reward_content")
-        .where({ id })
-        .whereNull("deleted_at")
-        .forUpdate()
-        .first()
+      const now = await trx("reward_content").where({ id }).whereNull("deleted_at").forUpdate().first()
       if (!now) throw new ShopError("not_found", "not_found", "There is no such page")
       if (seen && new Date(now.updated_at).getTime() > Date.parse(seen)) throw changedMeanwhile()
       const { steps, questions, ...plain } = values
@@ -41,6 +36,7 @@ export class RewardPage {
           updated_at: trx.raw("clock_timestamp()"),
         })
         .returning("*")
+      if (!row) throw new Error("The page is gone")
       await purge(trx)
       return present(row)
     })
@@ -76,7 +72,7 @@ async function purge(trx: Knex.Transaction): Promise<void> {
   await trx.raw("select pg_notify(?, ?)", [CACHE_CHANNEL, JSON.stringify([cacheTag.rewards])])
 }
 
-function present(row: Content): RewardContent {
+function present(row: ContentRow): RewardContent {
   const { id, title, description, lead, image, steps, questions, updated_at } = row
   return {
     id,
@@ -84,8 +80,8 @@ function present(row: Content): RewardContent {
     description,
     lead,
     image,
-    steps,
-    questions,
+    steps: steps as RewardContent["steps"],
+    questions: questions as RewardContent["questions"],
     updated_at: new Date(updated_at).toISOString(),
   }
 }

@@ -158,7 +158,7 @@ export default class VerificationService {
       .update({ ended_at: this.pg.raw("clock_timestamp()") })
   }
 
-  /** A code that could not be sent does not count: another can be asked for at once. */
+  /** What could not be sent was not sent: whoever asks again gets another at once. */
   async forget(id: string): Promise<void> {
     await this.pg("verification_code").where({ id }).delete()
     await this.pg("verification_link").where({ id }).delete()

@@ -1,7 +1,10 @@
+import "../../sql/int8"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
 import type { Kobo } from "../../contract/money"
 import { ShopError } from "../../errors"
+import type { Rows } from "../../sql/columns"
+import type { WalletAdjustment } from "../../sql/tables"
 
 export const ADJUSTMENT_STATUSES = ["requested", "approved", "declined"] as const
 export type AdjustmentStatus = (typeof ADJUSTMENT_STATUSES)[number]
@@ -40,18 +43,18 @@ export class WalletAdjustments {
         requested_by: asked.userId,
       })
       .returning("*")
-    return readAdjustment(row)
+    if (!row) throw new Error("The request was not kept")
+    return row
   }
 
   /** The request, nobody else's until the transaction ends. 404, or 409 `decided_already`. */
   async lockOpen(id: string, trx: Knex.Transaction): Promise<Adjustment> {
     const row = await trx("wallet_adjustment").where({ id }).forUpdate().first()
     if (!row) throw new ShopError("not_found", "not_found", "We could not find that request")
-    const found = readAdjustment(row)
-    if (found.status !== "requested") {
-      throw new ShopError("conflict", "decided_already", `This request was ${found.status} meanwhile`)
+    if (row.status !== "requested") {
+      throw new ShopError("conflict", "decided_already", `This request was ${row.status} meanwhile`)
     }
-    return found
+    return row
   }
 
   /** `ledgerTxId`: the posting of an approval. */
@@ -76,7 +79,8 @@ export class WalletAdjustments {
         updated_at: trx.fn.now(),
       })
       .returning("*")
-    return readAdjustment(row)
+    if (!row) throw new Error(`Adjustment ${id} is gone`)
+    return row
   }
 
   /** Newest first. */
@@ -91,7 +95,7 @@ export class WalletAdjustments {
     })
     const [counted] = await where.clone().count<{ count: string }[]>("*")
     const rows = await where.clone().orderBy("created_at", "desc").offset(offset).limit(limit)
-    return { rows: rows.map(readAdjustment), total: Number(counted?.count ?? 0) }
+    return { rows, total: Number(counted?.count ?? 0) }
   }
 
   /** Why staff changed a wallet, by the ledger's transaction. */
@@ -100,26 +104,22 @@ export class WalletAdjustments {
     const rows = await this.pg("wallet_adjustment")
       .whereIn("ledger_tx_id", ledgerTxIds)
       .select("ledger_tx_id", "reason")
-    return new Map(rows.map(({ ledger_tx_id, reason }) => [ledger_tx_id, reason]))
+    return new Map(rows.flatMap(({ ledger_tx_id, reason }) => (ledger_tx_id ? [[ledger_tx_id, reason]] : [])))
   }
 
   /** Takes approved ones whose shopper has not been told. Who dies over it frees them again. */
   async takeUntold(limit: number): Promise<Adjustment[]> {
-    const { rows } = await this.pg.raw(
+    const { rows } = await this.pg.raw<Rows<WalletAdjustment>>(
       `update wallet_adjustment set telling_until = now() + interval '60 seconds'
        where id in (select id from wallet_adjustment where status = 'approved' and told_at is null
            and (telling_until is null or telling_until < now())
          order by decided_at for update skip locked limit ?) returning *`,
       [limit],
     )
-    return rows.map(readAdjustment)
+    return rows
   }
 
   async told(id: string): Promise<void> {
     await this.pg("wallet_adjustment").where({ id }).update({ told_at: this.pg.fn.now() })
   }
-}
-
-function readAdjustment(row: Record<string, unknown>): Adjustment {
-  return { ...(row as unknown as Adjustment), amount_kobo: Number(row.amount_kobo) }
 }

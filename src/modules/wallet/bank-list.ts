@@ -15,7 +15,7 @@ export class BankList {
 
   async read(): Promise<{ banks: Bank[]; fetchedAt: Date } | null> {
     const row = await this.pg("bank_list").where({ country: COUNTRY }).first()
-    return row ? { banks: row.banks, fetchedAt: row.fetched_at } : null
+    return row ? { banks: row.banks as Bank[], fetchedAt: row.fetched_at } : null
   }
 
   async keep(banks: Bank[], at: Date): Promise<void> {

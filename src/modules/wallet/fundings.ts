@@ -1,7 +1,9 @@
+import "../../sql/int8"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
 import type { Kobo } from "../../contract/money"
-import { type CardReceipt, CardReceipts, FIRST_CHECK_SECONDS, readReceipt } from "../../sql/card-receipts"
+import { type CardReceipt, CardReceipts, FIRST_CHECK_SECONDS } from "../../sql/card-receipts"
+import type { Rows } from "../../sql/columns"
 import { referenceOfFunding } from "./domain/funding-reference"
 
 /** One try to put money into a wallet. */
@@ -24,7 +26,7 @@ export interface NewFunding {
 
 export class WalletFundings extends CardReceipts<Funding> {
   constructor(pg: Knex) {
-    super(pg, "wallet_funding", readReceipt<Funding>)
+    super(pg, "wallet_funding")
   }
 
   /** What an earlier try of the same request has begun. */
@@ -35,7 +37,7 @@ export class WalletFundings extends CardReceipts<Funding> {
   /** Null while the same card is being charged for this account. */
   async start({ requestId, ...asked }: NewFunding): Promise<Funding | null> {
     const id = requestId ? idOf(requestId) : generateEntityId(undefined, "wfund")
-    const { rows } = await this.pg.raw(
+    const { rows } = await this.pg.raw<Rows<Funding>>(
       `insert into wallet_funding (id, customer_id, provider, reference, amount_kobo, currency, email, status, saved_card_id,
          keep_card, next_check_at)
        values (:id, :customerId, :provider, :reference, :amountKobo, 'NGN', :email, 'started', :savedCardId, :keepCard,
@@ -44,19 +46,19 @@ export class WalletFundings extends CardReceipts<Funding> {
        returning *`,
       { id, ...asked, reference: referenceOfFunding(id) },
     )
-    return rows[0] ? this.read(rows[0]) : null
+    return rows[0] ?? null
   }
 
   /** Takes fundings whose shopper has not been told what became of the money. Who dies over it frees them again. */
   async takeUntold(limit: number): Promise<Funding[]> {
-    const { rows } = await this.pg.raw(
+    const { rows } = await this.pg.raw<Rows<Funding>>(
       `update wallet_funding set telling_until = now() + interval '60 seconds'
        where id in (select id from wallet_funding where settled_at is not null and told_at is null
            and (telling_until is null or telling_until < now())
          order by settled_at for update skip locked limit ?) returning *`,
       [limit],
     )
-    return rows.map(this.read)
+    return rows
   }
 
   async told(id: string): Promise<void> {

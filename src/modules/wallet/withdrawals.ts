@@ -1,7 +1,10 @@
+import "../../sql/int8"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
 import type { Kobo } from "../../contract/money"
 import { ShopError } from "../../errors"
+import type { Rows } from "../../sql/columns"
+import type { WalletWithdrawal as WithdrawalRow } from "../../sql/tables"
 import { referenceOfWithdrawal } from "./domain/withdrawal-reference"
 import { approvalsNeeded, type BankAccount } from "./domain/withdrawal-rules"
 
@@ -59,7 +62,7 @@ export interface Withdrawal {
 }
 
 export interface WithdrawalEvent {
-  id: string
+  id: number
   withdrawal_id: string
   kind: WithdrawalEventKind
   actor_type: "customer" | "staff" | "system"
@@ -117,7 +120,8 @@ export class WalletWithdrawals {
       })
       .returning("*")
     await this.note(id, "requested", { actor_type: "customer", actor_id: customerId }, null, trx, at)
-    return readWithdrawal(row)
+    if (!row) throw new Error(`Withdrawal ${id} was not kept`)
+    return row
   }
 
   /** What was asked for since then and was not given back, whatever it came from: a person's day has one limit. */
@@ -126,21 +130,21 @@ export class WalletWithdrawals {
       .where({ customer_id: customerId })
       .where("created_at", ">=", since)
       .whereNotIn("status", ["declined", "failed"])
-      .sum("amount_kobo as total")
+      .sum({ total: "amount_kobo" })
       .first()
     return Number(row?.total ?? 0)
   }
 
   async find(where: { id: string } | { reference: string }): Promise<Withdrawal | null> {
     const row = await this.pg("wallet_withdrawal").where(where).first()
-    return row ? readWithdrawal(row) : null
+    return row ?? null
   }
 
   /** The withdrawal, nobody else's until the transaction ends. 404. */
   async lock(id: string, trx: Knex.Transaction): Promise<Withdrawal> {
     const row = await trx("wallet_withdrawal").where({ id }).forUpdate().first()
     if (!row) throw new ShopError("not_found", "not_found", "We could not find that request")
-    return readWithdrawal(row)
+    return row
   }
 
   /**
@@ -217,7 +221,7 @@ export class WalletWithdrawals {
 
   /** Takes those that are to be sent or asked about, and sets when to look again. */
   async takeDue(limit: number): Promise<Withdrawal[]> {
-    const { rows } = await this.pg.raw(
+    const { rows } = await this.pg.raw<Rows<WithdrawalRow>>(
       `update wallet_withdrawal set checks = checks + 1, next_check_at = case
            when status <> 'paid' then now() + make_interval(secs => (:soon::int[])[least(checks + 1, :last::int)])
            when checks + 1 < :looks::int then now() + make_interval(secs => (:late::int[])[checks + 2]) end
@@ -231,7 +235,7 @@ export class WalletWithdrawals {
         limit,
       },
     )
-    return rows.map(readWithdrawal)
+    return rows
   }
 
   /** A shopper's own from one of their accounts, the newest first. */
@@ -244,7 +248,7 @@ export class WalletWithdrawals {
     const where = this.pg("wallet_withdrawal").where({ customer_id: customerId, source })
     const counted = await where.clone().count({ n: "*" }).first()
     const rows = await where.clone().orderBy("created_at", "desc").orderBy("id").offset(offset).limit(limit)
-    return { rows: rows.map(readWithdrawal), total: Number(counted?.n ?? 0) }
+    return { rows, total: Number(counted?.n ?? 0) }
   }
 
   async eventsOf(ids: string[]): Promise<WithdrawalEvent[]> {
@@ -253,7 +257,7 @@ export class WalletWithdrawals {
 
   /** Takes events whose shopper has not been told. Who dies over it frees them again. */
   async takeUntold(limit: number): Promise<WithdrawalEvent[]> {
-    const { rows } = await this.pg.raw(
+    const { rows } = await this.pg.raw<Rows<WithdrawalEvent>>(
       `update wallet_withdrawal_event set telling_until = now() + interval '60 seconds'
        where id in (select id from wallet_withdrawal_event where told_at is null
            and (telling_until is null or telling_until < now())
@@ -263,7 +267,7 @@ export class WalletWithdrawals {
     return rows
   }
 
-  async told(eventId: string): Promise<void> {
+  async told(eventId: number): Promise<void> {
     await this.pg("wallet_withdrawal_event").where({ id: eventId }).update({ told_at: this.pg.fn.now() })
   }
 
@@ -304,11 +308,3 @@ export class WalletWithdrawals {
 }
 
 const SYSTEM: Actor = { actor_type: "system", actor_id: null }
-
-export function readWithdrawal(row: Record<string, unknown>): Withdrawal {
-  return {
-    ...(row as unknown as Withdrawal),
-    amount_kobo: Number(row.amount_kobo),
-    fee_kobo: row.fee_kobo === null ? null : Number(row.fee_kobo),
-  }
-}

@@ -3,6 +3,7 @@ import { ContainerRegistrationKeys, generateEntityId } from "@medusajs/framework
 import { CACHE_CHANNEL, cacheTag } from "../../contract/cache-tags"
 import type { Kobo } from "../../contract/money"
 import { WINDOW_DAYS } from "./domain/eligibility"
+import "../../sql/int8"
 
 export type ClosedBecause = "order_cancelled" | "order_returned" | "order_refunded"
 
@@ -51,7 +52,7 @@ export default class WholesaleService {
       .where("ends_at", ">", db.fn.now())
       .orderBy("ends_at", "desc")
       .first()
-    return row ? readWindow(row) : null
+    return row ?? null
   }
 
   /** All windows of an account, the newest first; a hundred at most. */
@@ -61,7 +62,7 @@ export default class WholesaleService {
       .orderBy("opened_at", "desc")
       .orderBy("id", "desc")
       .limit(100)
-    return rows.map(readWindow)
+    return rows
   }
 
   /** When the account became a wholesaler and ceased to be one, the newest first; a hundred at most. */
@@ -99,7 +100,7 @@ export default class WholesaleService {
       .where("ends_at", ">", trx.fn.now())
       .orderBy("id")
       .forUpdate()
-    return rows.map(readWindow)
+    return rows
   }
 
   /** Ends what an order opened; nothing happens when it opened nothing, or its window is closed or over. */
@@ -119,11 +120,7 @@ export default class WholesaleService {
 
   /** What it was before, the newest first. */
   async targets(limit: number): Promise<WholesaleTarget[]> {
-    const rows = await this.pg("wholesale_target")
-      .orderBy("set_at", "desc")
-      .orderBy("id", "desc")
-      .limit(limit)
-    return rows.map((row) => ({ ...row, target_kobo: Number(row.target_kobo) }))
+    return this.pg("wholesale_target").orderBy("set_at", "desc").orderBy("id", "desc").limit(limit)
   }
 
   /** Null, and nothing done, when the target is another than the one that was seen. The same again notes nothing. */
@@ -136,9 +133,8 @@ export default class WholesaleService {
       // Two who change it at once: the second sees what the first made of it.
       await trx.raw("lock table wholesale_target in share row exclusive mode")
       const present = await trx("wholesale_target").orderBy("set_at", "desc").orderBy("id", "desc").first()
-      const presentKobo = Number(present?.target_kobo)
-      if (seenKobo !== null && seenKobo !== presentKobo) return null
-      if (targetKobo === presentKobo) return { id: present.id, target_kobo: presentKobo }
+      if (seenKobo !== null && seenKobo !== present?.target_kobo) return null
+      if (targetKobo === present?.target_kobo) return { id: present.id, target_kobo: targetKobo }
       const id = generateEntityId(undefined, "whtar")
       await trx("wholesale_target").insert({
         id,
@@ -150,13 +146,5 @@ export default class WholesaleService {
       await trx.raw("select pg_notify(?, ?)", [CACHE_CHANNEL, JSON.stringify([cacheTag.wholesale])])
       return { id, target_kobo: targetKobo }
     })
-  }
-}
-
-function readWindow(row: Record<string, unknown>): WholesaleWindow {
-  return {
-    ...(row as unknown as WholesaleWindow),
-    goods_kobo: Number(row.goods_kobo),
-    target_kobo: Number(row.target_kobo),
   }
 }

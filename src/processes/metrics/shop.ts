@@ -1,4 +1,5 @@
 import { Gauge, type Registry } from "prom-client"
+import { log } from "../../log/log"
 import { type Figure, SHOP_FIGURES } from "./shop-figures"
 
 /** Asks the database; rows as it gives them. */
@@ -20,7 +21,7 @@ export function measureShop(registry: Registry, ask: Ask, now: () => number = Da
   const readAll = async (): Promise<void> => {
     const ended = await Promise.allSettled(gauges.map((gauge) => gauge.read()))
     const failed = ended.filter((one) => one.status === "rejected")
-    for (const { reason } of failed) console.error("A figure of the shop could not be read:", reason)
+    for (const { reason } of failed) log.error("a figure of the shop could not be read", { error: reason })
     up.set(failed.length === 0 ? 1 : 0)
   }
   const readOnce = (): Promise<void> => {

@@ -43,7 +43,6 @@ export const transactionStatuses = [
   "queued",
   "reversed",
 ] as const
-export type TransactionStatus = (typeof transactionStatuses)[number]
 
 const text = z
   .string()

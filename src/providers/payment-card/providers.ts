@@ -4,9 +4,6 @@ import { CardClient } from "./client"
 import { FlutterwaveClient } from "./flutterwave/client"
 
 /** Providers by the name that payments keep, so that each is settled and given back where it was made. */
-export const CARD_PROVIDERS = ["card", "flutterwave"] as const
-export type CardProviderName = (typeof CARD_PROVIDERS)[number]
-
 export class CardProviders {
   private readonly made = new Map<string, CardProvider>()
 

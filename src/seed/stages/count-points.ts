@@ -3,6 +3,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { LEDGER_MODULE } from "../../modules/ledger"
 import type LedgerService from "../../modules/ledger/service"
 import { readOrder } from "../../modules/ordering/order-record"
+import type { ShopOrder } from "../../sql/tables"
 import { countOrder } from "../../workflows/programmes/rewards/points-of-orders"
 
 /**
@@ -10,15 +11,15 @@ import { countOrder } from "../../workflows/programmes/rewards/points-of-orders"
  * what to say of it.
  */
 export async function countPoints(container: MedusaContainer, pg: Knex, customerId: string): Promise<string> {
-  const rows: Record<string, unknown>[] = await pg("shop_order as o")
+  const rows: (ShopOrder & { delivered_at: Date })[] = await pg("shop_order as o")
     .join("order_event as e", (on) => on.on("e.order_id", "o.id").andOnVal("e.status", "delivered"))
     .where({ "o.customer_id": customerId, "o.status": "delivered" })
     .orderBy("e.at")
     .select("o.*", "e.at as delivered_at")
   for (const row of rows) {
     await container.resolve<LedgerService>(LEDGER_MODULE).transaction((trx) =>
-      countOrder(container, trx, readOrder(row), String(row.id), {
-        deliveredAt: row.delivered_at as Date,
+      countOrder(container, trx, readOrder(row), row.id, {
+        deliveredAt: row.delivered_at,
         told: true,
       }),
     )

@@ -89,14 +89,14 @@ async function askForSome(container: MedusaContainer, customerId: string, at: Da
   const account = availableOf(customerId)
   const { availableKobo } = await ledger.balance(account)
   if (availableKobo < WITHDRAWN_KOBO) return
-  const { account_number, account_name, bank_code, bank_changed_at } = await pg("account")
-    .where({ customer_id: customerId })
-    .first()
+  const owner = await pg("account").where({ customer_id: customerId }).first()
+  if (!owner?.account_number || !owner.account_name || !owner.bank_code)
+    throw new Error(`${customerId} has no bank account`)
   const bank = {
-    accountNumber: account_number,
-    accountName: account_name,
-    bankCode: bank_code,
-    changedAt: bank_changed_at,
+    accountNumber: owner.account_number,
+    accountName: owner.account_name,
+    bankCode: owner.bank_code,
+    changedAt: owner.bank_changed_at ?? at,
   }
   await pg.transaction(async (trx) => {
     const made = await withdrawals.request(

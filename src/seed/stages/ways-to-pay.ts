@@ -9,6 +9,7 @@ import { ORDERING_MODULE } from "../../modules/ordering"
 import type OrderingService from "../../modules/ordering/service"
 import { PAYMENTS_MODULE } from "../../modules/payments"
 import type PaymentsService from "../../modules/payments/service"
+import { storeSetup } from "../../workflows/base/setup/store-setup"
 import { bookPayment } from "../../workflows/money/payments/book-payment"
 import { creditProvider } from "../../workflows/money/payments/credit"
 import { startPayment } from "../../workflows/money/payments/start-payment"
@@ -53,6 +54,7 @@ export async function waysToPay(
   const ordering = container.resolve<OrderingService>(ORDERING_MODULE)
   if (!(await ordering.orderByRequest(shopper.id, CHECKOUT))) await fill(container, shopper.id, shop)
   const order = await placeOrder(container, {
+    setup: await storeSetup(container),
     customerId: shopper.id,
     requestKey: CHECKOUT,
     form: OrderRequest.parse({

@@ -2,28 +2,19 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { ORDERING_MODULE } from "../../modules/ordering"
-import type { OrderEventRecord, OrderRecord } from "../../modules/ordering/order-record"
+import type { Milestone } from "../../modules/ordering/milestone"
 import type OrderingService from "../../modules/ordering/service"
 import { reviewsOfOrder } from "../catalogue/reviews/on-delivery"
 import { workReferral } from "../programmes/referral/work-milestone"
 import { workPoints } from "../programmes/rewards/points-of-orders"
 import { endWindowByMilestone } from "../programmes/wholesale/windows"
 
-/** What programmes hear of. `refunded` comes once for each refund, whose id is in the event's `subject_id`. */
-export type MilestoneKind = "delivered" | "returned" | "refunded" | "cancelled"
-
-export interface Milestone {
-  event: OrderEventRecord & { status: MilestoneKind }
-  /** As it is now, its row held: `refunded_kobo` may already be that of a later event. */
-  order: OrderRecord
-}
-
 /**
  * Draws one programme's consequences from a milestone, in the transaction that is given: all programmes' or none's. An
  * event comes once, and those of one order in their order; it comes again only after a failure, of which nothing
  * stayed. Never calls a provider. Throwing puts the event off, for every programme.
  */
-export type MilestoneHandler = (
+type MilestoneHandler = (
   container: MedusaContainer,
   trx: Knex.Transaction,
   milestone: Milestone,

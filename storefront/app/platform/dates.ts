@@ -1,4 +1,4 @@
-/** Dates in the specification's words, in Lagos time whatever the browser's zone (specification 9). */
+/** Dates as the shop writes them, in Lagos time whatever the browser's zone. */
 const ZONE = "Africa/Lagos"
 
 const parts = new Intl.DateTimeFormat("en-GB", {
@@ -36,7 +36,10 @@ function partOf(date: Date, type: Intl.DateTimeFormatPartTypes): string {
   return parts.formatToParts(date).find((part) => part.type === type)?.value ?? ""
 }
 
-/** `MMMM Do, YYYY`: November 21st, 2026. Takes a UTC instant or a YYYY-MM-DD; what is no date is shown as it came. */
+/**
+ * `MMMM Do, YYYY`: November 21st, 2026. Takes a UTC instant or a YYYY-MM-DD; anything that is not a date is shown as it
+ * came.
+ */
 export function longDate(value: string): string {
   const date = instantOf(value)
   if (Number.isNaN(date.getTime())) return value

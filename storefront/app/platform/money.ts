@@ -2,7 +2,7 @@ const whole = new Intl.NumberFormat("en-NG", { maximumFractionDigits: 0 })
 const withKobo = new Intl.NumberFormat("en-NG", { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
 /**
- * Naira as people read it: ₦1,234 where the amount is whole, ₦1,234.50 where it is not (decisions section 1).
+ * Naira as people read it: ₦1,234 where the amount is whole, ₦1,234.50 where it is not.
  * `decimals: true` for invoices, the wallet and order totals: always two decimals.
  */
 export function formatNaira(naira: number, { decimals = false }: { decimals?: boolean } = {}): string {

@@ -7,7 +7,7 @@ export interface Toast {
   tone: ToastTone
 }
 
-/** Specification 9: toasts disappear after 3 seconds. */
+/** A toast is shown for 3 seconds. */
 export const TOAST_MS = 3000
 
 let toasts: readonly Toast[] = []

@@ -32,8 +32,8 @@ export function keepTyped(owner: string, path: string): void {
 }
 
 /**
- * Puts back what this account typed on this page, into fields that are there and into those that come; what was typed anew
- * meanwhile stays. Answers what ends it.
+ * Puts back what this account typed on this page, into fields that are there and into those that come; what was typed
+ * again meanwhile stays. Answers what ends it.
  */
 export function restoreTyped(owner: string, path: string): () => void {
   const kept = read()
@@ -64,7 +64,7 @@ export function restoreTyped(owner: string, path: string): () => void {
   return stop
 }
 
-/** The fields of the page that may be kept, each by what it is called: ids are made anew with every page. */
+/** The fields of the page that may be kept, each by what it is called: ids are made again with every page. */
 function fields(): Map<string, Field> {
   const found = new Map<string, Field>()
   for (const field of document.querySelectorAll<Field>("input, textarea, select")) {

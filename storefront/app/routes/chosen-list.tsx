@@ -20,7 +20,7 @@ const ORDER: Partial<Record<ProductListName, StandardSort>> = {
   "shop-by-price": "price_asc",
 }
 
-/** The product list routes of specification 2.2, and `/shop-by-price`. */
+/** `/products/{list}`, and `/shop-by-price`. */
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const name = productLists.find((list) => list === (params.list ?? "shop-by-price"))
   if (!name) throw data({ what: "list" }, { status: 404 })

@@ -30,7 +30,7 @@ export const customerRoutes: RouteConfigEntry[] = [
   route("change-password", "routes/change-password.tsx"),
   route("my-addresses", "routes/my-addresses.tsx"),
   route("my-wishlist", "routes/my-wishlist.tsx"),
-  // The older address of the same (specification 2.1).
+  // The older address of the same.
   route("my-wishlist-old", "routes/my-wishlist.tsx", { id: "my-wishlist-old" }),
   route("my-reviews", "routes/my-reviews.tsx"),
   route("stop-mails", "routes/stop-mails.tsx"),

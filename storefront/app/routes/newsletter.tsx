@@ -1,6 +1,6 @@
 import { data } from "react-router-dom"
-import { NewsletterLink } from "~/features/content/newsletter-link"
 import { NewsletterTopics } from "~/features/content/newsletter-topics"
+import { NewsletterLink } from "~/features/mail-choices/newsletter-link"
 import { personalMeta } from "~/platform/seo/personal-meta"
 import type { Route } from "./+types/newsletter"
 

@@ -5,7 +5,7 @@ import type { Route } from "./+types/pay-link"
 
 export const handle: PageHandle = { chrome: "plain" }
 
-// Who has the address can see the order: it is told to no other site.
+// Anyone with the address can see the order: it is told to no other site.
 export const meta: Route.MetaFunction = ({ matches }) => [
   ...personalMeta(matches, "Pay your order", "/pay"),
   { name: "referrer", content: "no-referrer" },

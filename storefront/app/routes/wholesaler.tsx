@@ -1,7 +1,7 @@
 import { redirect } from "react-router-dom"
 import { paths } from "~/platform/paths/paths"
 
-/** /become-wholesaler and /wholesaler of specification 2.1: the same page. */
+/** /become-wholesaler and /wholesaler: the same page. */
 export function loader() {
   return redirect(paths.wholesale, 302)
 }

@@ -34,7 +34,7 @@ export function CodeBoxes({
   }
   const caretToEnd = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => {
     const { selectionStart, selectionEnd, value: text } = currentTarget
-    // A selection (of everything, to type anew) stays.
+    // A selection (of everything, to type again) stays.
     if (selectionStart === selectionEnd && selectionEnd !== text.length)
       currentTarget.setSelectionRange(text.length, text.length)
   }

@@ -1,6 +1,6 @@
-import type { ReactNode, Ref } from "react"
+import type { ReactNode } from "react"
 import type { Form } from "~/platform/forms/use-form"
-import { Button } from "~/ui/button"
+import { Button } from "./button"
 import { WaitNotice } from "./wait-notice"
 
 /** A form that stands in a card in place of what it changes. */
@@ -9,7 +9,7 @@ export function EditFrame({
   onCancel,
   children,
 }: {
-  form: Pick<Form<Record<string, string>>, "submit" | "busy" | "wait"> & { formRef: Ref<HTMLFormElement> }
+  form: Pick<Form<object>, "submit" | "busy" | "wait" | "formRef">
   onCancel: () => void
   children: ReactNode
 }) {

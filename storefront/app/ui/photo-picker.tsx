@@ -1,4 +1,5 @@
 import { type ChangeEvent, useId, useRef } from "react"
+import { PICTURE_MB, PICTURE_TYPES, pictureProblem } from "~/platform/images/picture-file"
 import { showToast } from "~/platform/toast-store"
 import { Button } from "~/ui/button"
 import { CloseIcon } from "~/ui/icons"
@@ -6,8 +7,6 @@ import { PlusIcon } from "~/ui/page-icons"
 import { useObjectUrl } from "~/ui/use-object-url"
 
 const MOST = 4
-const LARGEST_MB = 8
-const TYPES = ["image/jpeg", "image/png", "image/webp"]
 
 interface PhotoPickerProps {
   photos: File[]
@@ -22,7 +21,7 @@ export function PhotoPicker({
   photos,
   onChange,
   error,
-  hint = `One to four pictures that show what is wrong, ${LARGEST_MB} MB each at most.`,
+  hint = `One to four pictures that show what is wrong, ${PICTURE_MB} MB each at most.`,
 }: PhotoPickerProps) {
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
@@ -31,9 +30,9 @@ export function PhotoPicker({
     const files = [...(event.target.files ?? [])]
     // The same file may be chosen again after it was taken out.
     event.target.value = ""
-    const refusal = files.map(refusalOf).find((words) => words !== null)
+    const refusal = files.map((file) => pictureProblem(file, true)).find((words) => words !== null)
     if (refusal) showToast({ message: refusal, tone: "error" })
-    const good = files.filter((file) => refusalOf(file) === null)
+    const good = files.filter((file) => pictureProblem(file, true) === null)
     if (photos.length + good.length > MOST) showToast({ message: `At most ${MOST} pictures`, tone: "error" })
     onChange([...photos, ...good].slice(0, MOST))
   }
@@ -59,7 +58,7 @@ export function PhotoPicker({
         <input
           ref={input}
           type="file"
-          accept={TYPES.join(",")}
+          accept={PICTURE_TYPES.join(",")}
           multiple
           hidden
           aria-label="Pictures"
@@ -98,10 +97,4 @@ function Preview({ photo, number, onRemove }: { photo: File; number: number; onR
       </button>
     </span>
   )
-}
-
-function refusalOf(file: File): string | null {
-  if (!TYPES.includes(file.type)) return "Choose JPEG, PNG or WebP pictures"
-  if (file.size > LARGEST_MB * 1024 * 1024) return `Choose pictures of at most ${LARGEST_MB} MB`
-  return null
 }

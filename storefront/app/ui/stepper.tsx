@@ -4,7 +4,7 @@ import { MinusIcon, PlusIcon } from "./page-icons"
 
 export interface QuantityStepperProps {
   value: number
-  /** The stock: one more than this is refused with the toast "Out of stock" (specification 5). */
+  /** The stock: one more than this is refused with the toast "Out of stock". */
   max: number
   onChange: (value: number) => void
   /** What is counted, for screen readers: the product's name. */

@@ -10,8 +10,6 @@ import {
 import { classNames } from "./class-names"
 import { AlertIcon, CheckIcon, CloseIcon } from "./icons"
 
-export { showToast } from "~/platform/toast-store"
-
 const none: readonly Toast[] = []
 const accents: Record<ToastTone, string> = {
   success: "bg-brand text-ink",

@@ -1,4 +1,6 @@
 import { ASKED_BY } from "../../../src/contract/network-address"
+import { log } from "../../../src/log/log"
+import { addressShape } from "../../../src/log/requests"
 import type { Backends } from "../backends"
 import { pathOf } from "../http/address"
 import { AWAY, BUSY, failureEnvelope } from "../http/failure"
@@ -19,7 +21,7 @@ const TIMEOUT = 10_000
 /** Kept answers carry what describes them, and nothing about the one request that fetched them. */
 const KEPT = ["content-type", "content-language", "content-security-policy", "content-disposition"]
 
-/** Belong to one connection, or are made anew at the door. */
+/** Belong to one connection, or are made again at the door. */
 const DROPPED = new Set([
   "connection",
   "keep-alive",
@@ -30,6 +32,7 @@ const DROPPED = new Set([
   "date",
   "etag",
   "x-powered-by",
+  "x-request-id",
   "set-cookie",
 ])
 
@@ -86,7 +89,11 @@ export function backendSource(
       return await gate.run(askers, () => ask(address, askers))
     } catch (error) {
       if (error instanceof Busy) return { kind: "failed", answer: TOO_BUSY }
-      console.error(`GET ${storeKeyOf(address).address}: the backend did not answer (${reason(error)})`)
+      log.error("the backend did not answer", {
+        method: "GET",
+        path: addressShape(storeKeyOf(address).address),
+        reason: reason(error),
+      })
       return { kind: "failed", answer: UNAVAILABLE }
     }
   }

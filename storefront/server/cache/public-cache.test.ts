@@ -2,6 +2,7 @@ import assert from "node:assert/strict"
 import { beforeEach, describe, it } from "node:test"
 import { setFlagsFromString } from "node:v8"
 import { runInNewContext } from "node:vm"
+import { log } from "../../../src/log/log"
 import { type Deferred, deferred } from "../testing/deferred"
 import { Askers } from "../traffic/gate"
 import { type Answer, type Lifetime, StoredAnswer } from "./answer"
@@ -185,7 +186,7 @@ describe("public cache", () => {
   })
 
   it("says why an answer could not be made anew, and serves the one that it has meanwhile", async (context) => {
-    const log = context.mock.method(console, "error", () => undefined)
+    const written = context.mock.method(log, "error", () => undefined)
     const rejected: unknown[] = []
     const unhandled = (error: unknown) => rejected.push(error)
     process.on("unhandledRejection", unhandled)
@@ -205,11 +206,11 @@ describe("public cache", () => {
       assert.equal(await textOf(await broken.get("/a")), "old")
       await new Promise(setImmediate)
     }
-    assert.deepEqual([asked, log.mock.callCount(), rejected.length], [2, 1, 0])
+    assert.deepEqual([asked, written.mock.callCount(), rejected.length], [2, 1, 0])
     pass(2)
     await broken.get("/a")
     await new Promise(setImmediate)
-    assert.deepEqual([asked, log.mock.callCount(), rejected.length], [3, 2, 0])
+    assert.deepEqual([asked, written.mock.callCount(), rejected.length], [3, 2, 0])
     process.off("unhandledRejection", unhandled)
   })
 

@@ -1,4 +1,6 @@
 import { LRUCache } from "lru-cache"
+import { log } from "../../../src/log/log"
+import { addressShape } from "../../../src/log/requests"
 import { Askers } from "../traffic/gate"
 import { type Answer, type Lifetime, StoredAnswer } from "./answer"
 
@@ -25,7 +27,7 @@ interface Flight {
   result: Promise<{ fetched: Fetched; stored: StoredAnswer | null }>
 }
 
-/** Whose share it is to make anew what is kept while no visitor waits for it. */
+/** Whose share it is to make again what is kept while no visitor waits for it. */
 export const OWN_SHARE = "the door"
 
 /** After a failed refresh the kept answer serves this long before the source is asked again. */
@@ -139,7 +141,7 @@ export class PublicCache {
     if (this.flights.has(address)) return
     this.fly(address, new Askers(OWN_SHARE)).result.catch((error: unknown) => {
       held.sourceFailed(this.now(), RETRY_PAUSE)
-      console.error("%s could not be made anew:", address, error)
+      log.error("a kept answer could not be made anew", { path: addressShape(address), error })
     })
   }
 

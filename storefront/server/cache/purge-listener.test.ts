@@ -2,6 +2,7 @@ import assert from "node:assert/strict"
 import { after, before, describe, it } from "node:test"
 import { Client } from "pg"
 import { CACHE_CHANNEL } from "../../../src/contract/cache-tags"
+import { log } from "../../../src/log/log"
 import { type Deferred, deferred } from "../testing/deferred"
 import { PurgeListener } from "./purge-listener"
 
@@ -69,7 +70,7 @@ describe("purges by notification", {
   })
 
   it("connects again when the connection is lost, and takes everything for changed", async (context) => {
-    context.mock.method(console, "error", () => undefined)
+    context.mock.method(log, "error", () => undefined)
     await admin.query(
       "select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and application_name = 'storefront cache'",
       [database],
@@ -81,7 +82,7 @@ describe("purges by notification", {
 
   it("keeps trying while the database is away, without holding anybody up", async (context) => {
     const failures = deferred<void>()
-    const complaints = context.mock.method(console, "error", () => failures.resolve())
+    const complaints = context.mock.method(log, "error", () => failures.resolve())
     const closed = new URL(url)
     closed.port = "1"
     const lonely = new PurgeListener({

@@ -1,6 +1,7 @@
 import { Client } from "pg"
 import type { DatabaseSsl } from "../../../src/config/database"
 import { CACHE_CHANNEL } from "../../../src/contract/cache-tags"
+import { log } from "../../../src/log/log"
 import type { PublicCache } from "./public-cache"
 
 export interface PurgeListenerOptions {
@@ -20,7 +21,7 @@ const SETTLE = 1_000
 
 /**
  * Hears of changes through PostgreSQL NOTIFY (`select pg_notify('shop_cache', '["products"]')`). Whenever the
- * connection is made anew, something may have been missed: then the whole cache is out of date.
+ * connection is made again, something may have been missed: then the whole cache is out of date.
  *
  * Backends hear of a change by connections of their own, perhaps a moment later. What one of them answered from its memory
  * in between was out of date, and would be kept here: so the same is forgotten once more when they all have heard.
@@ -66,9 +67,9 @@ export class PurgeListener {
     const lose = (error?: Error) => {
       if (lost || this.stopped) return
       lost = true
-      console.error(
-        `The cache no longer hears of changes (${error?.message ?? "connection closed"}); connecting again`,
-      )
+      log.error("the cache no longer hears of changes; connecting again", {
+        reason: error?.message ?? "connection closed",
+      })
       // The socket may be dead: nobody waits for a goodbye over it.
       client.end().catch(() => undefined)
       clearTimeout(this.timer)

@@ -48,10 +48,12 @@ export class CacheResponder {
     const encoding = preferredEncoding(req.headers["accept-encoding"])
     const body = answer.body(encoding)
     if (!body) return false
+    const id = res.getHeader("X-Request-Id")
     clear(res)
     const head = answer.head(encoding, this.security)
     const shared = this.sharedWith(req)
-    res.writeHead(200, shared.length > 0 ? [...head, ...shared] : head)
+    const own = typeof id === "string" ? [...shared, "X-Request-Id", id] : shared
+    res.writeHead(200, own.length > 0 ? [...head, ...own] : head)
     res.end(req.method === "HEAD" ? undefined : body)
     return true
   }

@@ -14,9 +14,9 @@ const under = (path: string, prefix: string) =>
 
 /** By whole segments: `/appetising` is a page, `/app` and `/app/orders` are the admin. */
 export function doorOf(path: string): Door {
-  // A list of ours (specification 2.1) with the name under which Medusa's shop API lies; that has nothing at its root.
+  // A list of ours with the name under which Medusa's shop API lies; that has nothing at its root.
   if (path === "/store" || path === "/store/") return "page"
-  // The papers of orders are a page of the shop's (specification 2.4, Print) among the admin's addresses.
+  // The papers of orders are a page of the shop's among the admin's addresses.
   if (path === "/admin/orders/print") return "page"
   if (under(path, "/api/v1")) return "api"
   if (path === CUSTOMER_SIGN_IN) return "backend"

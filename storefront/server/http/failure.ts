@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http"
 import type { Shop } from "../../../src/contract/shop"
 
-/** The failure envelope of `/api/v1` (decisions section 2). */
+/** The failure envelope of `/api/v1`. */
 export function failureEnvelope(code: string, message: string): string {
   return JSON.stringify({ status: 0, message, error: { code, message } })
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http"
-import { pathOf } from "./address"
+import { type Log, log } from "../../../src/log/log"
+import { addressShape } from "../../../src/log/requests"
 
 const LINES_A_MINUTE = 60
 const MINUTE = 60_000
@@ -14,14 +15,14 @@ export class RequestLog {
   private left = 0
 
   constructor(
-    private readonly write: (line: string) => void = (line) => console.error(line),
+    private readonly lines: Pick<Log, "warn"> = log,
     private readonly now: () => number = Date.now,
   ) {}
 
   note(req: IncomingMessage, what: string): void {
     const now = this.now()
     if (now - this.began >= MINUTE) {
-      if (this.left > 0) this.write(`… and ${this.left} more like these`)
+      if (this.left > 0) this.lines.warn(`${this.left} more requests came to nothing`)
       this.began = now
       this.written = 0
       this.left = 0
@@ -31,9 +32,11 @@ export class RequestLog {
       return
     }
     this.written++
-    const path = pathOf(req.url ?? "")
-      .replace(/[^\x21-\x7e]/g, "?")
-      .slice(0, 200)
-    this.write(`${req.method} ${path}: ${what}`)
+    const { method, url, headers } = req
+    this.lines.warn(what, {
+      request_id: headers["x-request-id"],
+      method,
+      path: addressShape(url ?? ""),
+    })
   }
 }

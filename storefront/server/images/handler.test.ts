@@ -3,6 +3,7 @@ import { mkdir, readdir, utimes, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { afterEach, beforeEach, describe, it } from "node:test"
 import sharp from "sharp"
+import { log } from "../../../src/log/log"
 import { type TestDoor, testDoor } from "../testing/door"
 
 const drawing = (fill: string) =>
@@ -81,7 +82,7 @@ describe("pictures", () => {
   })
 
   it("refuse bad requests with 400, unknown pictures with 404 and broken files with 422", async (context) => {
-    context.mock.method(console, "error", () => undefined)
+    context.mock.method(log, "error", () => undefined)
     await writeFile(join(door.dataDir, "uploads/broken.png"), "no picture")
     for (const [path, status] of [
       ["products/rose.svg?w=333", 400],
@@ -113,7 +114,7 @@ describe("pictures", () => {
   })
 
   it("say so when the backend cannot be asked", async (context) => {
-    context.mock.method(console, "error", () => undefined)
+    context.mock.method(log, "error", () => undefined)
     await door.backend.close()
     const response = await get("far.png")
     assert.equal(response.status, 503)

@@ -1,4 +1,5 @@
 import type { RequestHandler } from "express"
+import { log } from "../../../src/log/log"
 import { SHOWN_ANYWHERE, UPLOAD_POLICY } from "../http/security"
 import { Askers, Busy } from "../traffic/gate"
 import type { SeeVisitor } from "../traffic/visitor"
@@ -41,10 +42,10 @@ export function imageHandler(pictures: Pictures, see: SeeVisitor): RequestHandle
 function refusal(error: unknown): { status: number; text: string } {
   if (error instanceof Busy) return { status: 503, text: "Too busy for pictures just now" }
   if (error instanceof SourceUnavailable) {
-    console.error(error.message)
+    log.error("a picture cannot be fetched", { reason: error.message })
     return { status: 503, text: "Pictures cannot be fetched just now" }
   }
   // A file by a picture's name that holds none.
-  console.error(error)
+  log.error("a file holds no picture", { error })
   return { status: 422, text: "That file holds no picture we can show" }
 }

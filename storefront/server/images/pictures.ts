@@ -21,7 +21,7 @@ interface PicturesOptions {
 }
 
 const MEMORY = 32 * 1024 * 1024
-/** So many are made at once, */
+/** How many are made at once, */
 const WIDTH = Math.max(1, Math.min(availableParallelism(), 3))
 /** and so many wait; a page of a list has several dozen. */
 const LINE = { line: 400, lineShare: 150, patience: 30_000, refusal: 1_000 }

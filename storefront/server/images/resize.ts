@@ -7,7 +7,7 @@ sharp.cache({ memory: 32, files: 0, items: 50 })
 
 const MAX_PIXELS = 50_000_000
 
-/** Never wider than the original; a drawing (SVG) is drawn anew at the wanted width, so it is sharp at any. */
+/** Never wider than the original; a drawing (SVG) is rendered again at the wanted width, so it is sharp at any. */
 export async function resize(original: Buffer, width: number, format: Format): Promise<Buffer> {
   const options = { limitInputPixels: MAX_PIXELS, failOn: "error" } as const
   const { format: kind, width: drawnWidth } = await sharp(original, options).metadata()

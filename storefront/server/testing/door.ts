@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { type Log, makeLog } from "../../../src/log/log"
 import { type FrontDoorOptions, frontDoor } from "../app"
 import type { PublicCache } from "../cache/public-cache"
 import { doorServer } from "../process"
@@ -17,10 +18,13 @@ export interface TestDoor extends RunningServer {
   dataDir: string
 }
 
+const silent: Log = makeLog({ write: () => undefined })
+
 /** The front door on a free port, before a fake backend, with a data folder of its own. */
 export async function testDoor(
   options: {
     render?: FrontDoorOptions["render"]
+    requests?: Log
     settings?: Partial<Settings>
     /** Two backends behind the door instead of one. */
     both?: boolean
@@ -38,7 +42,8 @@ export async function testDoor(
   }
   const render = options.render ?? (async () => new Response("", { status: 404 }))
   const limits = { ...TRAFFIC, ...options.limits }
-  const { listener, cache, drain, stop } = frontDoor({ settings, render, files: null, limits })
+  const requests = options.requests ?? silent
+  const { listener, cache, drain, stop } = frontDoor({ settings, render, files: null, limits, requests })
   const server = await run(doorServer(listener, settings, limits))
   return {
     url: server.url,

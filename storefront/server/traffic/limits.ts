@@ -4,7 +4,7 @@ export interface GateLimits {
   width: number
   /** Of it for one visitor. */
   share: number
-  /** So many may wait. */
+  /** How many may wait. */
   line: number
   /** Of them for one visitor. */
   lineShare: number

@@ -1,7 +1,7 @@
 import { defineWidgetConfig } from "@medusajs/admin-sdk"
 import { Badge, Text } from "@medusajs/ui"
-import { roleLabel } from "../lib/role-words"
-import { useAccess } from "../lib/staff-access"
+import { roleLabel } from "../features/people/role-words"
+import { useAccess } from "../platform/staff-access"
 
 /** The top bar: the user's first name and role. */
 export default function Greeting() {

@@ -1,8 +1,8 @@
 import { defineWidgetConfig } from "@medusajs/admin-sdk"
 import { Badge, Button, Container, Heading, Text } from "@medusajs/ui"
 import { Link } from "react-router-dom"
-import { useStaffOrders } from "../lib/order-queries"
-import { STATUSES, shownCount, statusLabel } from "../lib/order-words"
+import { useStaffOrders } from "../features/orders/order-queries"
+import { STATUSES, shownCount, statusLabel } from "../features/orders/order-words"
 
 /** The way from Medusa's list of orders to the desk, with how many orders wait in each of the shop's statuses. */
 export default function OrderListDesk() {

@@ -1,10 +1,11 @@
 import { defineWidgetConfig } from "@medusajs/admin-sdk"
 import type { AdminOrder, DetailWidgetProps } from "@medusajs/framework/types"
 import { Container, Heading, StatusBadge, Text } from "@medusajs/ui"
-import { MoveOrder } from "../components/move-order"
-import { OrderTimeline } from "../components/order-timeline"
-import { useStaffOrder } from "../lib/order-queries"
-import { formatDay, statusLabel, statusTone } from "../lib/order-words"
+import { MoveOrder } from "../features/orders/move-order"
+import { useStaffOrder } from "../features/orders/order-queries"
+import { OrderTimeline } from "../features/orders/order-timeline"
+import { statusLabel, statusTone } from "../features/orders/order-words"
+import { formatDay } from "../platform/figures"
 
 /** The shop's status of an order on Medusa's own order page, with the same moves as the order desk. */
 export default function OrderStatusWidget({ data }: DetailWidgetProps<AdminOrder>) {

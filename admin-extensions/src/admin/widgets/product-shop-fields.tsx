@@ -3,9 +3,9 @@ import type { AdminProduct, DetailWidgetProps } from "@medusajs/framework/types"
 import { Container, Heading, Text } from "@medusajs/ui"
 import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
-import { ProductFieldsForm } from "../components/product-fields-form"
-import { Loaded } from "../components/screen"
-import { shopApi } from "../lib/shop-api"
+import { ProductFieldsForm } from "../features/products/product-fields-form"
+import { shopApi } from "../platform/shop-api"
+import { Loaded } from "../ui/screen"
 
 /** On Medusa's own product page: what the shop shows of a product beside Medusa's fields. */
 export default function ProductShopFields({ data }: DetailWidgetProps<AdminProduct>) {

@@ -1,8 +1,8 @@
 import { defineWidgetConfig } from "@medusajs/admin-sdk"
 import { useEffect, useLayoutEffect } from "react"
 import { useLocation, useNavigate } from "react-router-dom"
-import { closedScreens, detour, onlyReads } from "../lib/screens"
-import { useAccessQuery } from "../lib/staff-access"
+import { closedScreens, detour, onlyReads } from "../features/menu/screens"
+import { useAccessQuery } from "../platform/staff-access"
 
 const menu = new CSSStyleSheet()
 const UNSEEN = "main { visibility: hidden }"

@@ -4,8 +4,8 @@ import { useEffect } from "react"
 import { useLocation } from "react-router-dom"
 import { restoreTyped } from "../../../../storefront/app/platform/typed-fields"
 import { hasTyped, noteTyping } from "../../../../storefront/app/platform/typing"
-import { regainSession } from "../lib/session-lost"
-import { storedUserId } from "../lib/sign-in-door"
+import { noteStaff, regainSession } from "../platform/session-lost"
+import { useAccess } from "../platform/staff-access"
 
 /**
  * On every page of the admin: a session that ends while somebody works leads to the sign-in and back to this screen, whichever
@@ -14,13 +14,15 @@ import { storedUserId } from "../lib/sign-in-door"
 export default function SessionLost() {
   const queries = useQueryClient()
   const { pathname } = useLocation()
+  const staffId = useAccess()?.id
 
   useEffect(noteTyping, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: each screen has its own
   useEffect(() => {
-    const owner = storedUserId()
-    return owner && hasTyped() ? restoreTyped(owner, window.location.pathname) : undefined
-  }, [pathname])
+    if (!staffId) return undefined
+    noteStaff(staffId)
+    return hasTyped() ? restoreTyped(staffId, window.location.pathname) : undefined
+  }, [pathname, staffId])
   useEffect(() => {
     const notice = (error: unknown) => {
       if (statusOf(error) === 401) void regainSession()

@@ -1,7 +1,7 @@
 import { defineWidgetConfig } from "@medusajs/admin-sdk"
 import { useLayoutEffect, useState } from "react"
 import { createPortal } from "react-dom"
-import { SideMenu } from "../components/side-menu"
+import { SideMenu } from "../features/menu/side-menu"
 
 /** Medusa's main menu, in the frame and in the phone's drawer; not that of its settings, and not ours. */
 const MEDUSAS = 'aside nav:has(a[href="/app/orders"]):not([aria-label])'

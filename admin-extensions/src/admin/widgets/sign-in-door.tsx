@@ -2,8 +2,8 @@ import { defineWidgetConfig } from "@medusajs/admin-sdk"
 import { Text } from "@medusajs/ui"
 import { useEffect } from "react"
 import { useLocation } from "react-router-dom"
-import { hasSession } from "../lib/shop-api"
-import { enter } from "../lib/sign-in-door"
+import { hasSession } from "../platform/shop-api"
+import { enter } from "../platform/sign-in-door"
 
 /** On the admin's own sign-in page, to which its router leads who is not signed in. */
 export default function SignInDoor() {

@@ -1,8 +1,8 @@
 import { defineWidgetConfig } from "@medusajs/admin-sdk"
 import { useQueryClient } from "@tanstack/react-query"
 import { useEffect } from "react"
-import { hasSession } from "../lib/shop-api"
-import { enter } from "../lib/sign-in-door"
+import { hasSession } from "../platform/shop-api"
+import { enter } from "../platform/sign-in-door"
 
 /**
  * Leaves the admin when its sign-out is answered. Medusa's menu does that itself only while its item is still on the

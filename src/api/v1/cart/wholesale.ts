@@ -9,6 +9,7 @@ import type WholesaleService from "../../../modules/wholesale/service"
 import { readHistory, readWholesalerAccount } from "../../../workflows/programmes/wholesale/read-account"
 import { readTargets, setTarget } from "../../../workflows/programmes/wholesale/set-target"
 import { readWholesaler, readWholesalers } from "../../../workflows/programmes/wholesale/staff-wholesale"
+import { goodsInCart } from "../../../workflows/selling/cart/goods-in-cart"
 import type { Handlers } from "../../machinery/endpoint"
 
 export const wholesaleHandlers: Handlers<keyof typeof wholesaleCalls> = {
@@ -22,7 +23,7 @@ export const wholesaleHandlers: Handlers<keyof typeof wholesaleCalls> = {
   },
 
   "GET /user/settings/wholesaler-account": async ({ scope, customerId }) => {
-    const data = await readWholesalerAccount(scope, customerId)
+    const data = await readWholesalerAccount(scope, customerId, await goodsInCart(scope, customerId))
     return {
       message: data.window_ends_at ? "You buy at wholesale prices" : "How far you are with wholesale prices",
       data,

@@ -1,4 +1,5 @@
 import express, { type Request, type Response, type Router } from "express"
+import { log } from "../../../log/log"
 import { webhookSourceOf } from "../../../workflows/money/payments/webhook-sources"
 import { drainInbox, receiveEvent } from "../../../workflows/wiring/inbox"
 import type { ScopedRequest } from "../../machinery/caller"
@@ -28,5 +29,7 @@ async function receive(req: RawRequest, res: Response): Promise<void> {
   if (!event) return send(res, failure(422, "malformed_body", "That is not an event"))
   await receiveEvent(req.scope, provider, event)
   send(res, { status: 200, body: { status: 1, message: "Received", data: null } })
-  drainInbox(req.scope).catch((error: unknown) => console.error(error))
+  drainInbox(req.scope).catch((error: unknown) =>
+    log.error("received webhooks were not worked off", { request_id: res.getHeader("X-Request-Id"), error }),
+  )
 }

@@ -6,6 +6,7 @@ import { ORDERING_MODULE } from "../../../modules/ordering"
 import { readOrderNumber } from "../../../modules/ordering/domain/order-number"
 import type { OrderRecord } from "../../../modules/ordering/order-record"
 import type OrderingService from "../../../modules/ordering/service"
+import { storeSetup } from "../../../workflows/base/setup/store-setup"
 import { callbackUrlOf } from "../../../workflows/money/payments/callback-url"
 import { isOpenChannel } from "../../../workflows/money/payments/channels"
 import { assertPaid, confirmPayment } from "../../../workflows/money/payments/confirm-payment"
@@ -37,6 +38,7 @@ export const orderHandlers: Handlers<
     if (body.channel !== "wallet" && !isOpenChannel(body.channel)) throw channelClosed()
     const key = req.headers["idempotency-key"]
     const order = await placeOrder(scope, {
+      setup: await storeSetup(scope),
       customerId,
       form: body,
       requestKey: typeof key === "string" ? key : null,

@@ -49,7 +49,7 @@ function byId(value: Json): Rows | null {
   if (!Array.isArray(value)) return null
   const rows: Rows = {}
   for (const row of value) {
-    if (!isRows(row) || typeof row.id !== "string") return null
+    if (!isRows(row) || (typeof row.id !== "string" && typeof row.id !== "number")) return null
     rows[row.id] = row
   }
   return rows

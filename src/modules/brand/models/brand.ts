@@ -14,9 +14,3 @@ export const Brand = model
     is_active: model.boolean().default(true),
   })
   .indexes([{ on: ["slug"], unique: true, where: "deleted_at is null" }])
-
-export interface BrandPalette {
-  base: string
-  deep: string
-  wash: string
-}

@@ -5,13 +5,13 @@ import { toNaira } from "../../../contract/money"
 import { ReadyJson } from "../../../contract/ready-json"
 import { everything, type ListFilter, type ListSort } from "../domain/list-filter"
 import type { FacetBand } from "../domain/price-bands"
+import type { PurgedCache } from "../purged-cache"
 import { Finder, type Search } from "../search/finder"
 import type { SynonymGroups } from "../search/synonym-groups"
 import { CardTexts } from "../shelf/card-texts"
 import type { ShelfKeeper } from "../shelf/keeper"
 import { type Counts, count, pageOf } from "../shelf/listing"
 import type { Shelf } from "../shelf/shelf"
-import type { PurgedCache } from "./purged-cache"
 
 export interface ProductPage {
   /** Cards as they were projected: text that is sent as it is. */

@@ -6,7 +6,7 @@ import type { CuratedList, ProductListName } from "../../../contract/product-lis
 import type { BannerWithCards, PriceBand, SiteBanner, TopBrand } from "../../../contract/showcase"
 import { type FacetBand, plainPriceBands } from "../domain/price-bands"
 import { instant, shownImage } from "../projection/wire-values"
-import type { PurgedCache } from "./purged-cache"
+import type { PurgedCache } from "../purged-cache"
 
 /** How many products a banner names; its page shows them all. */
 const MOST_NAMED = 12

@@ -3,7 +3,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { CACHE_CHANNEL, cacheTag } from "../../../contract/cache-tags"
 import { invalidField, ShopError } from "../../../errors"
 import { type SynonymGroup, synonymGroup } from "../domain/synonyms"
-import type { PurgedCache } from "../reads/purged-cache"
+import type { PurgedCache } from "../purged-cache"
 
 /** Words and phrases that shoppers use for one and the same, as staff wrote them. */
 export interface SynonymRecord {

@@ -117,7 +117,7 @@ export class ShelfKeeper {
         this.doubt()
       })
       .catch((error: unknown) => {
-        this.options.logger.warn(`catalogue: could not fill the shelf anew: ${String(error)}`)
+        this.options.logger.warn(`catalogue: could not fill the shelf again: ${String(error)}`)
       })
       .finally(() => {
         this.refilling = null

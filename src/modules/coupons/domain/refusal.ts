@@ -1,5 +1,11 @@
 import { type Kobo, toNaira } from "../../../contract/money"
+import { invalidField, type ShopError } from "../../../errors"
 import type { CouponTerms, Situation } from "./terms"
+
+/** 422 `invalid_coupon` on `code`. */
+export function invalidCoupon(why: string): ShopError {
+  return invalidField("code", why, "invalid_coupon")
+}
 
 /** Why the coupon does not apply, as a sentence for the shopper; null when it does. */
 export function refusal(terms: CouponTerms, situation: Situation): string | null {

@@ -4,9 +4,9 @@ it("a hold's row is read to the last column", () => {
   const [created, expires] = [new Date("2026-11-21T12:00:00Z"), new Date("2026-11-21T13:00:00Z")]
   expect(
     readHold({
-      id: 7,
+      id: "lhold_7",
       account_id: "wallet:cus_ada",
-      amount: "125000",
+      amount: 125_000,
       status: "open",
       purpose: "order",
       ref: "order_1",
@@ -14,7 +14,7 @@ it("a hold's row is read to the last column", () => {
       created_at: created,
     }),
   ).toEqual({
-    id: "7",
+    id: "lhold_7",
     account: { kind: "wallet", owner: "cus_ada" },
     amountKobo: 125_000,
     status: "open",

@@ -1,4 +1,6 @@
+import "../../../sql/int8"
 import type { Kobo } from "../../../contract/money"
+import type { LedgerHold } from "../../../sql/tables"
 import { type AccountRef, readAccountId } from "./chart"
 import type { Actor, Posting } from "./posting"
 
@@ -43,15 +45,20 @@ export interface Hold extends HoldName {
   createdAt: Date
 }
 
-export function readHold(row: Record<string, unknown>): Hold {
+type HoldRow = Pick<
+  LedgerHold,
+  "id" | "account_id" | "amount" | "status" | "purpose" | "ref" | "expires_at" | "created_at"
+>
+
+export function readHold(row: HoldRow): Hold {
   return {
-    id: String(row.id),
-    account: readAccountId(String(row.account_id)),
-    amountKobo: Number(row.amount),
-    status: row.status as Hold["status"],
+    id: row.id,
+    account: readAccountId(row.account_id),
+    amountKobo: row.amount,
+    status: row.status,
     purpose: row.purpose as HoldPurpose,
-    ref: String(row.ref),
-    expiresAt: row.expires_at as Date | null,
-    createdAt: row.created_at as Date,
+    ref: row.ref,
+    expiresAt: row.expires_at,
+    createdAt: row.created_at,
   }
 }

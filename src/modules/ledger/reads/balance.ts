@@ -1,5 +1,8 @@
+import "../../../sql/int8"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { Kobo } from "../../../contract/money"
+import type { Rows } from "../../../sql/columns"
+import type { LedgerAccount } from "../../../sql/tables"
 import { type AccountRef, accountId } from "../domain/chart"
 
 export interface Balance {
@@ -21,13 +24,14 @@ export const BALANCE = `case when a.tracked then a.balance else
       where e.account_id = a.id and e.account_version is null and e.id > ${SEALED_UP_TO}), 0) end`
 
 export async function readBalance(pg: Knex, account: AccountRef): Promise<Balance> {
-  const { rows } = await pg.raw(
+  // An untracked account's balance is a sum, which PostgreSQL gives as a numeric.
+  const { rows } = await pg.raw<Rows<Pick<LedgerAccount, "held" | "status"> & { balance: string }>>(
     `select ${BALANCE} as balance, a.held, a.status from ledger_account a where a.id = ?`,
     [accountId(account)],
   )
   const [row] = rows
   if (!row) return { balanceKobo: 0, heldKobo: 0, availableKobo: 0, status: "active" }
   const balanceKobo = Number(row.balance)
-  const heldKobo = Number(row.held)
+  const heldKobo = row.held
   return { balanceKobo, heldKobo, availableKobo: balanceKobo - heldKobo, status: row.status }
 }

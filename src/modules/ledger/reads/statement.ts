@@ -1,5 +1,8 @@
+import "../../../sql/int8"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { Kobo } from "../../../contract/money"
+import type { Rows } from "../../../sql/columns"
+import type { LedgerEntry, LedgerTx } from "../../../sql/tables"
 import { type AccountRef, accountId, CHART } from "../domain/chart"
 
 export interface StatementQuery {
@@ -50,7 +53,8 @@ async function byVersion(
   account: string,
   { page, perPage }: StatementQuery,
 ): Promise<StatementPage> {
-  const { rows } = await pg.raw(
+  // Without an entry on the page there is one row, of nulls but for the version.
+  const { rows } = await pg.raw<Rows<{ version: number } & (FoundEntry | { id: null })>>(
     `select a.version, found.* from ledger_account a
        left join lateral (
          select ${COLUMNS} from ledger_entry e join ledger_tx t on t.id = e.tx_id
@@ -60,8 +64,8 @@ async function byVersion(
     { account, skip: (page - 1) * perPage, perPage },
   )
   return {
-    rows: rows.filter(({ id }: { id: unknown }) => id !== null).map(readRow),
-    total: Number(rows[0]?.version ?? 0),
+    rows: rows.flatMap((row) => (row.id === null ? [] : readRow(row))),
+    total: rows[0]?.version ?? 0,
   }
 }
 
@@ -78,26 +82,32 @@ async function byFilter(
        and (:kinds::text[] is null or t.kind = any(:kinds))`
   const values = { account: accountId(account), from: from ?? null, to: to ?? null, kinds: kinds ?? null }
   const [found, counted] = await Promise.all([
-    pg.raw(`select ${COLUMNS} ${matching} order by e.${order} desc offset :skip limit :perPage`, {
-      ...values,
-      skip: (page - 1) * perPage,
-      perPage,
-    }),
-    pg.raw(`select count(*) as total ${matching}`, values),
+    pg.raw<Rows<FoundEntry>>(
+      `select ${COLUMNS} ${matching} order by e.${order} desc offset :skip limit :perPage`,
+      {
+        ...values,
+        skip: (page - 1) * perPage,
+        perPage,
+      },
+    ),
+    pg.raw<Rows<{ total: number }>>(`select count(*) as total ${matching}`, values),
   ])
-  return { rows: found.rows.map(readRow), total: Number(counted.rows[0].total) }
+  return { rows: found.rows.map(readRow), total: counted.rows[0]?.total ?? 0 }
 }
 
-function readRow(row: Record<string, unknown>): StatementRow {
+type FoundEntry = Pick<LedgerEntry, "id" | "tx_id" | "amount" | "balance_after" | "created_at"> &
+  Pick<LedgerTx, "kind" | "external_ref" | "reason" | "metadata">
+
+function readRow(row: FoundEntry): StatementRow {
   return {
     entryId: String(row.id),
-    txId: String(row.tx_id),
-    kind: String(row.kind),
-    amountKobo: Number(row.amount),
-    balanceAfterKobo: row.balance_after === null ? null : Number(row.balance_after),
-    externalRef: row.external_ref as string | null,
-    reason: row.reason as string | null,
+    txId: row.tx_id,
+    kind: row.kind,
+    amountKobo: row.amount,
+    balanceAfterKobo: row.balance_after,
+    externalRef: row.external_ref,
+    reason: row.reason,
     metadata: row.metadata as Record<string, unknown> | null,
-    createdAt: row.created_at as Date,
+    createdAt: row.created_at,
   }
 }

@@ -1,5 +1,8 @@
+import "../../../sql/int8"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { Kobo } from "../../../contract/money"
+import type { Rows } from "../../../sql/columns"
+import type { LedgerTx } from "../../../sql/tables"
 import type { Actor } from "../domain/posting"
 
 export interface TransactionRecord {
@@ -34,7 +37,7 @@ export async function findTransactions(
   limit: number,
 ): Promise<TransactionRecord[]> {
   const { rows } = word
-    ? await pg.raw(
+    ? await pg.raw<Rows<Pick<LedgerTx, "id">>>(
         `select id from (
            select id from ledger_tx where id = :word or external_ref = :word
            union
@@ -43,15 +46,15 @@ export async function findTransactions(
          order by id desc limit :limit`,
         { word, limit },
       )
-    : await pg.raw("select id from ledger_tx order by id desc limit ?", [limit])
+    : await pg.raw<Rows<Pick<LedgerTx, "id">>>("select id from ledger_tx order by id desc limit ?", [limit])
   return readTransactions(
     pg,
-    rows.map(({ id }: { id: string }) => id),
+    rows.map(({ id }) => id),
   )
 }
 
 export async function readTransactions(pg: Knex, txIds: string[]): Promise<TransactionRecord[]> {
-  const { rows } = await pg.raw(
+  const { rows } = await pg.raw<Rows<LedgerTx & { reversed_by_id: string | null; entries: EntryJson[] }>>(
     `select t.*, r.id as reversed_by_id,
        (select json_agg(json_build_object('id', e.id::text, 'account_id', e.account_id, 'amount', e.amount::text,
             'balance_after', e.balance_after::text) order by e.id)
@@ -60,7 +63,7 @@ export async function readTransactions(pg: Knex, txIds: string[]): Promise<Trans
       where t.id = any(?) order by t.created_at desc, t.id desc`,
     [txIds],
   )
-  return rows.map((row: Record<string, unknown>) => ({
+  return rows.map((row) => ({
     id: row.id,
     kind: row.kind,
     scope: row.idem_scope,
@@ -70,10 +73,10 @@ export async function readTransactions(pg: Knex, txIds: string[]): Promise<Trans
     reversedById: row.reversed_by_id,
     actor: { type: row.actor_type, id: row.actor_id },
     reason: row.reason,
-    metadata: row.metadata,
+    metadata: row.metadata as Record<string, unknown> | null,
     occurredAt: row.occurred_at,
     createdAt: row.created_at,
-    entries: (row.entries as EntryJson[]).map((entry) => ({
+    entries: row.entries.map((entry) => ({
       entryId: entry.id,
       account: entry.account_id,
       amountKobo: Number(entry.amount),

@@ -1,3 +1,4 @@
+import "../../../sql/int8"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { Break } from "../verify/query"
 import type { Verification } from "../verify/verify-ledger"
@@ -30,13 +31,6 @@ export async function noteVerification(pg: Knex, outcome: Verification): Promise
 export async function readLastVerification(pg: Knex): Promise<VerificationRecord | null> {
   const row = await pg("ledger_verification").orderBy("id", "desc").first()
   if (!row) return null
-  const { at, head, breaks } = row
-  return {
-    at,
-    head,
-    breaks,
-    entries: Number(row.entries),
-    seals: Number(row.seals),
-    found: Number(row.found),
-  }
+  const { at, entries, seals, head, found, breaks } = row
+  return { at, entries, seals, head, found, breaks: breaks as Break[] }
 }

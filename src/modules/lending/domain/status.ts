@@ -1,17 +1,9 @@
+import { LoanStatus } from "../../../contract/loans"
 import { ShopError } from "../../../errors"
 
 /** From the application to the last repayment, and the two ways it ends early (docs/loans.md). */
-export const LOAN_STATUSES = [
-  "submitted",
-  "under_review",
-  "approved",
-  "accepted",
-  "disbursed",
-  "repaid",
-  "declined",
-  "withdrawn",
-] as const
-export type LoanStatus = (typeof LOAN_STATUSES)[number]
+export type { LoanStatus }
+export const LOAN_STATUSES = LoanStatus.options
 
 /** A shopper has at most one loan in any of these. */
 export const RUNNING: readonly LoanStatus[] = [

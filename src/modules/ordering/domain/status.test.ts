@@ -1,4 +1,11 @@
-import { isOrderStatus, nextStatuses, ORDER_STATUSES, shopperMayCancel, stepsBetween } from "./status"
+import {
+  isOrderStatus,
+  nextStatuses,
+  ORDER_STATUSES,
+  type OrderStatus,
+  shopperMayCancel,
+  stepsBetween,
+} from "./status"
 
 describe("order statuses", () => {
   it("goes forward one or more steps", () => {
@@ -56,12 +63,16 @@ describe("order statuses", () => {
   })
 
   it("refuses every move that is not listed", () => {
-    for (const from of ORDER_STATUSES) {
-      for (const to of ORDER_STATUSES) {
-        if (nextStatuses(from).includes(to)) expect(stepsBetween(from, to).at(-1)).toBe(to)
-        else expect(() => stepsBetween(from, to)).toThrow()
+    const tables = (moves: (from: OrderStatus, to: OrderStatus) => boolean) =>
+      ORDER_STATUSES.map((from) => [from, ...ORDER_STATUSES.filter((to) => moves(from, to))])
+    const ends = (from: OrderStatus, to: OrderStatus) => {
+      try {
+        return stepsBetween(from, to).at(-1) === to
+      } catch {
+        return false
       }
     }
+    expect(tables(ends)).toEqual(tables((from, to) => nextStatuses(from).includes(to)))
   })
 
   it("lets a shopper cancel while pending or processing only", () => {

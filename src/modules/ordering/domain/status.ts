@@ -1,15 +1,8 @@
+import { OrderStatus } from "../../../contract/orders"
 import { ShopError } from "../../../errors"
 
-export const ORDER_STATUSES = [
-  "pending",
-  "processing",
-  "packed",
-  "shipped",
-  "delivered",
-  "cancelled",
-  "returned",
-] as const
-export type OrderStatus = (typeof ORDER_STATUSES)[number]
+export type { OrderStatus }
+export const ORDER_STATUSES = OrderStatus.options
 
 export function isOrderStatus(text: string): text is OrderStatus {
   return (ORDER_STATUSES as readonly string[]).includes(text)

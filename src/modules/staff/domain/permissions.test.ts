@@ -1,4 +1,5 @@
-import { allows, isPermission, type Permission, permissions, permissionsOf, staffRoles } from "./permissions"
+import { type Permission, permissions } from "../../../contract/permissions"
+import { allows, isPermission, permissionsOf, staffRoles } from "./permissions"
 
 describe("the permission table", () => {
   it("lets fulfilment read and move orders, finance only read them, and the others neither", () => {

@@ -3,7 +3,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { ShopError } from "../../../errors"
 
-/** One person may be a shopper and a member of staff under one sign-in (decisions section 3). */
+/** One person can be a shopper and a member of staff under one sign-in. */
 export async function isOwn(db: Knex, customerId: string | null, userId: string): Promise<boolean> {
   if (!customerId) return false
   const { rows } = await db.raw(
@@ -14,7 +14,7 @@ export async function isOwn(db: Knex, customerId: string | null, userId: string)
   return rows.length > 0
 }
 
-/** Staff shop, too, and never decide about what is their own (decisions section 13). Throws 403 `own_request`. */
+/** Staff shop, too, and never decide about their own orders, loans or money. Throws 403 `own_request`. */
 export async function assertNotOwn(
   db: Knex,
   customerId: string | null,

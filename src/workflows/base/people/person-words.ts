@@ -1,7 +1,7 @@
 import { nigerianPhone } from "../../../modules/account/domain/phone"
 import { containing } from "../../../sql/containing"
 
-/** So many words of a search count. */
+/** How many words of a search count. */
 const MOST_WORDS = 6
 
 /**

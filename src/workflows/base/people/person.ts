@@ -6,15 +6,15 @@ import type { StaffRole } from "../../../modules/staff/domain/permissions"
 /** Somebody with an account: shopper, member of staff, or both under one sign-in. */
 export interface Person {
   customer_id: string | null
-  /** The Medusa user of who is staff, or was made one. */
+  /** The Medusa user of a person who is staff, or was. */
   user_id: string | null
   auth_identity_id: string | null
   email: string
   first_name: string
   last_name: string
-  /** Null for who is no shopper. */
+  /** Null when the person is not a shopper. */
   shopper_role: AccountRow["role"] | null
-  /** Null for who is not staff. */
+  /** Null when the person is not staff. */
   staff_role: StaffRole | null
   is_verified: boolean
 }
@@ -55,7 +55,7 @@ export async function personOf(pg: Knex, id: string): Promise<Person> {
   throw new ShopError("not_found", "not_found", "There is no such account")
 }
 
-/** "Ada Obi", or the e-mail of who gave no name. */
+/** "Ada Obi", or the e-mail of a person without a name. */
 export function nameOf(person: Pick<Person, "first_name" | "last_name" | "email">): string {
   return `${person.first_name} ${person.last_name}`.trim() || person.email
 }

@@ -11,7 +11,7 @@ export interface ReceivedFile {
 
 /**
  * Checks and keeps one uploaded picture, and answers its address (`/img/pictures/…`), which is what records and the
- * wire carry. What is no picture of ours (issue 3, Images) is a 422 on the file's field, and nothing is kept.
+ * wire carry. Anything that is not a picture of ours is a 422 on the file's field, and nothing is kept.
  */
 export async function storeImage(scope: MedusaContainer, file: ReceivedFile): Promise<string> {
   try {

@@ -28,7 +28,7 @@ const PDF_WORDS: Record<PdfProblem, string> = {
 let turn: Promise<unknown> = Promise.resolve()
 
 /**
- * A file as it may be kept: judged by its content, pictures made anew without what the camera wrote, PDFs whole and
+ * A file as it may be kept: judged by its content, pictures encoded again without the camera's data, PDFs whole and
  * without a password. Throws 422 on the file's field; then nothing was kept.
  */
 export async function checkedFile(file: ReceivedFile, kinds: readonly PrivateKind[]): Promise<CheckedFile> {

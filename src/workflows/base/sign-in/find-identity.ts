@@ -10,7 +10,7 @@ export async function findIdentity(auth: IAuthModuleService, email: string): Pro
   return identity ?? null
 }
 
-/** Whether a password opens it: who came by a social account has none until they set one. */
+/** Whether a password opens it. A person who signed up with a social account has none until they set one. */
 export function hasPassword(identity: AuthIdentityDTO): boolean {
   return Boolean(
     identity.provider_identities?.some(

@@ -6,8 +6,8 @@ import { guardSignIn, signInFailed, signInSucceeded } from "./sign-in-guard"
 import { PASSWORD_PROVIDER } from "./start-session"
 
 /**
- * That who is signed in also knows the password: 422 on `field` otherwise (`wrong_password`, or `no_password`
- * for who came by a social account only). A wrong one counts as a wrong sign-in: a stolen session is no way round the lock.
+ * Checks that the signed-in person knows the password. 422 on `field` otherwise: `wrong_password`, or `no_password` when
+ * they only have a social sign-in. A wrong one counts as a wrong sign-in: a stolen session does not get round the lock.
  */
 export async function provePassword(
   container: MedusaContainer,

@@ -27,7 +27,7 @@ export async function guardSignIn(
   await limits.beginSignIn(identifierKey)
 }
 
-/** After a wrong password or a wrong code. The owner is told, once, when it shuts the door. */
+/** After a wrong password or a wrong code. The owner is told, once, when it locks the sign-in. */
 export async function signInFailed(
   scope: MedusaContainer,
   identifierKey: string,

@@ -24,7 +24,7 @@ export interface Session {
   userId: string | null
 }
 
-/** Whom an identity speaks for; one person may be shopper and staff under one sign-in (decisions section 3). */
+/** The accounts of an identity: one person can be a shopper and a member of staff under one sign-in. */
 export function actorsOf(identity: AuthIdentityDTO): { customerId: string | null; userId: string | null } {
   const { customer_id, user_id } = identity.app_metadata ?? {}
   return {
@@ -37,7 +37,7 @@ export function actorsOf(identity: AuthIdentityDTO): { customerId: string | null
  * Opens a session and makes its token: a normal Medusa JWT, so that a staff member's opens the core admin API
  * too, with the session's id as `jti` and the session's end as its own. Who signs somebody in has asked for the
  * second factor before (`passSecondFactor`) and says here whether one was shown. `registered`: the account was opened
- * just now, in this session. The log says who came in, and how.
+ * just now, in this session. The log records who signed in, and how.
  */
 export async function startSession(
   container: MedusaContainer,
@@ -67,7 +67,7 @@ export async function startSession(
       actorType: userId ? "user" : "customer",
       authProvider: provider,
       container,
-      // Ours is asked for before a session is opened; Medusa's own has no door.
+      // Ours is asked for before a session is opened; Medusa's own is not used.
       mfaEnabled: false,
     },
     {

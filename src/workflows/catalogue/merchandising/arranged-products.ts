@@ -35,7 +35,7 @@ export async function arrangedProducts(
   return byOwner
 }
 
-/** These products in this order; who was deleted meanwhile is left out. */
+/** These products in this order; deleted ones are left out. */
 export async function productsById(scope: MedusaContainer, ids: string[]): Promise<ArrangedProduct[]> {
   const { rows } = await scope
     .resolve(ContainerRegistrationKeys.PG_CONNECTION)

@@ -143,7 +143,7 @@ export function orderNodes(scope: MedusaContainer, parentId: string | null, ids:
     const children = nodes.filter(({ path }) => (path.at(-2) ?? null) === parentId)
     const known = new Set(children.map((one) => one.id))
     if (ids.length !== known.size || new Set(ids).size !== ids.length || !ids.every((id) => known.has(id))) {
-      throw invalidField("ids", "The tree has changed meanwhile. Load it again and put it in order anew")
+      throw invalidField("ids", "The tree has changed meanwhile. Load it again and change the order again")
     }
     // In one statement: by Medusa's service each move would shift and stamp all siblings, and disturb who edits one.
     await pg.raw(

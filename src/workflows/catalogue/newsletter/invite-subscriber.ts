@@ -8,7 +8,7 @@ import { NEWSLETTER_MODULE } from "../../../modules/newsletter"
 import type NewsletterService from "../../../modules/newsletter/service"
 import { leaveLinks } from "./newsletter-links"
 
-/** Double opt-in (decisions section 11): notes the wish and mails the link to confirm it. Silent about who is known. */
+/** Double opt-in: records the wish and mails the link that confirms it. Does not tell whether the e-mail is known. */
 export async function inviteSubscriber(container: MedusaContainer, email: string): Promise<void> {
   const newsletter = container.resolve<NewsletterService>(NEWSLETTER_MODULE)
   const invitation = await newsletter.ask(email)

@@ -13,8 +13,8 @@ export interface KeptPicture {
 }
 
 /**
- * Puts pictures into the File Module, whose provider checks what they are. 422 on `images` for what is no picture; then
- * none is kept. Not a step of a workflow: engines keep the inputs of steps, and pictures are large.
+ * Puts pictures into the File Module, whose provider checks what they are. 422 on `images` for anything that is not a
+ * picture; then none is kept. Not a step of a workflow: engines keep the inputs of steps, and pictures are large.
  */
 export async function keepPictures(
   container: MedusaContainer,

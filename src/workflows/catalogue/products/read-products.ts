@@ -14,7 +14,7 @@ export interface StaffFilter {
   stock?: "instock" | "low" | "outofstock"
 }
 
-/** Units left from which on stock counts as low (specification 4: more than 9 is "In Stock"). */
+/** Nine units or fewer count as low stock; more are "In Stock". */
 export const LOW_STOCK = 9
 
 /** Ids of one page of products, those changed last first. Drafts are among them, deleted ones are not. */

@@ -76,7 +76,7 @@ export interface StoredProduct {
 
 /**
  * Makes a product of the staff's form, with pictures. Without a status it is published when it can be sold, and a draft
- * otherwise (decisions section 13). Throws 422 on the field; nothing is left of what fails. It may be seen in the shop as
+ * otherwise. Throws 422 on the field; nothing is left of what fails. It may be seen in the shop as
  * soon as this resolves and the feed has been round.
  */
 export async function storeProduct(

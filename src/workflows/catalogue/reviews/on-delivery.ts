@@ -1,9 +1,15 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import type { MedusaContainer } from "@medusajs/framework/types"
+import type { Milestone } from "../../../modules/ordering/milestone"
 import { REVIEW_MODULE } from "../../../modules/review"
 import type ReviewService from "../../../modules/review/service"
-import type { MilestoneHandler } from "../../wiring/milestones"
 
 /** What reached a shopper is a verified purchase, and a week later we ask how it is; not when it went back. */
-export const reviewsOfOrder: MilestoneHandler = async (container, trx, { event, order }) => {
+export async function reviewsOfOrder(
+  container: MedusaContainer,
+  trx: Knex.Transaction,
+  { event, order }: Milestone,
+): Promise<void> {
   if (!order.customer_id) return
   const reviews = container.resolve<ReviewService>(REVIEW_MODULE)
   if (event.status === "delivered") {

@@ -14,7 +14,7 @@ const MOST_PHOTOS = 4
 
 /**
  * Keeps a shopper's review of a product, or the changed wording of the one they wrote. Whose it is, whether it was bought
- * and who may see it, the shop decides; pictures are made anew. 422 by field, and nothing is kept then.
+ * and who may see it, the shop decides; pictures are encoded again. 422 by field, and nothing is kept then.
  */
 export async function writeReview(
   container: MedusaContainer,

@@ -35,8 +35,9 @@ interface Row {
 const pgOf = (scope: MedusaContainer) => scope.resolve(ContainerRegistrationKeys.PG_CONNECTION)
 
 /**
- * Keeps a picture of the shopper's skin: checked by its content, made anew without what the camera wrote, sealed. Sending
- * it is consent. 422 on `selfie` for what is no picture of ours, `too_many_selfies` beyond ten; nothing is kept then.
+ * Keeps a picture of the shopper's skin: checked by its content, encoded again without the camera's data, sealed.
+ * Sending it is consent. 422 on `selfie` for anything that is not a picture of ours, `too_many_selfies` beyond ten;
+ * nothing is kept then.
  */
 export async function keepSelfie(
   scope: MedusaContainer,

@@ -64,7 +64,7 @@ export async function sendAnswerMails(container: MedusaContainer): Promise<numbe
   const went = await sendMails(container, mails)
   for (const one of untold) {
     if (owed.has(keyOf(one)) && !went.has(keyOf(one))) continue
-    // Answered anew meanwhile: that is told of by itself.
+    // A newer answer came meanwhile: it has its own mail.
     await pg("skin_selfie")
       .where({ id: one.id })
       // PostgreSQL's clock is finer than ours.

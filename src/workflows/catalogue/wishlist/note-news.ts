@@ -19,7 +19,7 @@ const moved = (now: string, seen: string) => `(${now} > ${seen} or ${fell(now, s
  * Compares what shoppers know of the products on their wishlists with the catalogue's read model, and writes down what
  * is news: each change once for each wish, whichever process looks first. Both prices are followed, and each shopper is
  * told of the one that they see: becoming a wholesaler is no news of every wish. Cheaper while sold out is told when it
- * is back. Answers how many wishes were looked at anew.
+ * is back. Answers how many wishes were looked at again.
  */
 export async function noteWishNews(container: MedusaContainer): Promise<number> {
   const pg = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)

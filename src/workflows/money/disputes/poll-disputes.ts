@@ -11,7 +11,7 @@ import { refreshDispute } from "./read-dispute"
 const DAYS = 120
 
 /**
- * Reads the provider's list of disputes, and asks anew about each that stands otherwise there than here: its event never
+ * Reads the provider's list of disputes, and asks again about each whose state differs from ours: its event never
  * came. Answers how many did. Throws CardError when the list cannot be read.
  */
 export async function pollDisputes(container: MedusaContainer, now = new Date()): Promise<number> {

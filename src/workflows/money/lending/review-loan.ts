@@ -73,7 +73,7 @@ export async function proposeTerms(
 }
 
 /**
- * Approves what another member of staff proposed: the shopper is offered it. 403 `second_person` for who proposed it (the
+ * Approves what another member of staff proposed: the shopper is offered it. 403 `second_person` for the person who proposed it (the
  * database refuses that too); 409 `identity_unproven`, `offer_changed` when the terms are not those that were seen.
  */
 export async function approveLoan(

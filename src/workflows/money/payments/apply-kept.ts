@@ -55,7 +55,7 @@ export async function applyToOrder(
   const receipt = {
     transactionId: money.transaction_id,
     receivedKobo: money.received_kobo,
-    feesKobo: row.fees_kobo === null ? null : Number(row.fees_kobo),
+    feesKobo: row?.fees_kobo ?? null,
   }
   await payments.finish(attempt, "paid", receipt, null, trx)
 }

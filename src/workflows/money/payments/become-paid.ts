@@ -7,8 +7,8 @@ import type OrderingService from "../../../modules/ordering/service"
 import { openWindow } from "../../programmes/wholesale/windows"
 
 /**
- * The one door through which a pending order becomes paid, whatever way: in the transaction that books its money and holds
- * the order, with what paying brings at once. `paidKobo` came by the channel; the wallet's part is the order's own.
+ * The one place where a pending order becomes paid, by any channel: in the transaction that books its money and locks the
+ * order, together with what follows at once. `paidKobo` came by the channel; the wallet's part is the order's own.
  */
 export async function becomePaid(
   container: MedusaContainer,

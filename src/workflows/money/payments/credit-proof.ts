@@ -6,7 +6,7 @@ import type PaymentsService from "../../../modules/payments/service"
 import { isOnePersonWith } from "../../programmes/referral/marks"
 
 const HOUR_MS = 60 * 60_000
-/** So long another account's session may still be what a checkout was opened with. */
+/** How long a checkout may still belong to another account's session. */
 const REMEMBERED_MS = 30 * 24 * HOUR_MS
 /** Of a dear order, anybody's. */
 const LATELY_MS = 24 * HOUR_MS

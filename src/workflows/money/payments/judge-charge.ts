@@ -4,7 +4,7 @@ import { isCardError } from "../../../providers/payment-card/card-error"
 import { judge, type Verdict } from "../../../providers/payment-card/verdict"
 import { cardProvider } from "./card"
 
-/** So long after a charge was sent it has arrived or never will: its client gave up long before. */
+/** After this long a charge has arrived or never will: its client gave up long before. */
 const CHARGE_ARRIVES_MS = 120_000
 
 /** What was asked to be paid by card, for an order or for anything else. */

@@ -16,7 +16,7 @@ interface Page {
   metadata: Record<string, unknown>
 }
 
-/** So long the page of a bank that wants to hear from a card's owner is worth going back to. */
+/** How long the page of a bank that asks the card's owner stays open. */
 const PAGE_LASTS_MS = 15 * 60_000
 
 /** Opens a page of the provider for what `start` writes down. Throws 503 `payment_unavailable` when it does not answer. */

@@ -74,7 +74,7 @@ export function chooseWallet(
   })
 }
 
-/** The rest of the shopper's money may go elsewhere between looking and taking: then it is looked at once more. */
+/** The shopper's money can be spent elsewhere between reading and taking it: then it is read again. */
 async function withOrder(
   container: MedusaContainer,
   { id }: OrderRecord,

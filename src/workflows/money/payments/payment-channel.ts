@@ -29,7 +29,7 @@ export interface PaymentChannel {
   readonly provider: () => string
   /** Why it does not take this amount, for the shopper to read; null when it does. It takes any, when left out. */
   refusal?(amountKobo: Kobo): string | null
-  /** Whether what an opened attempt hands to the browser was used and cannot be used again: it is opened anew then. */
+  /** Whether what an opened attempt hands to the browser was used and cannot be used again: then it is opened again. */
   isSpent?(container: MedusaContainer, attempt: Attempt): Promise<boolean>
   /**
    * Opens an attempt at the provider and keeps its session (`keepSession`): only an attempt with a session can be

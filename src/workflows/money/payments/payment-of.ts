@@ -1,12 +1,14 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
+import { LENDING_MODULE } from "../../../modules/lending"
 import { REPAYMENT_PREFIX } from "../../../modules/lending/repayments"
+import type LendingService from "../../../modules/lending/service"
 import { PAYMENTS_MODULE } from "../../../modules/payments"
 import type { DisputeSubject } from "../../../modules/payments/disputes"
 import type PaymentsService from "../../../modules/payments/service"
+import { WALLET_MODULE } from "../../../modules/wallet"
 import { FUNDING_PREFIX } from "../../../modules/wallet/domain/funding-reference"
+import type WalletService from "../../../modules/wallet/service"
 import type { CardReceipt } from "../../../sql/card-receipts"
-import { lendingOf } from "../lending/lending"
-import { fundingsOf } from "../wallet/settle-funding"
 
 /** A payment by card, whatever it was for. */
 export interface CardPayment {
@@ -17,10 +19,14 @@ export interface CardPayment {
 
 /** What a payment with this reference was for; null for none of ours. */
 export async function paymentOf(container: MedusaContainer, reference: string): Promise<CardPayment | null> {
-  if (reference.startsWith(FUNDING_PREFIX))
-    return ofReceipt("wallet_funding", await fundingsOf(container).byReference(reference))
-  if (reference.startsWith(REPAYMENT_PREFIX))
-    return ofReceipt("loan_repayment", await lendingOf(container).repayments.byReference(reference))
+  if (reference.startsWith(FUNDING_PREFIX)) {
+    const { fundings } = container.resolve<WalletService>(WALLET_MODULE)
+    return ofReceipt("wallet_funding", await fundings.byReference(reference))
+  }
+  if (reference.startsWith(REPAYMENT_PREFIX)) {
+    const { repayments } = container.resolve<LendingService>(LENDING_MODULE)
+    return ofReceipt("loan_repayment", await repayments.byReference(reference))
+  }
   const attempt = await container.resolve<PaymentsService>(PAYMENTS_MODULE).attemptByReference(reference)
   if (!attempt) return null
   const { id, order_id, provider } = attempt

@@ -1,7 +1,9 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
 import { toNaira } from "../../../contract/money"
-import { type Attempt, readAttempt } from "../../../modules/payments/service"
+import type { Attempt } from "../../../modules/payments/service"
+import type { Rows } from "../../../sql/columns"
+import type { PaymentAttempt } from "../../../sql/tables"
 
 const big = (value: string) => `jsonb_build_object('value', (${value})::numeric::text, 'precision', 20)`
 
@@ -18,7 +20,7 @@ export async function keepSession(
   },
   page: { accessCode: string | null; authorizationUrl: string | null },
 ): Promise<Attempt> {
-  const { rows } = await pg.raw(
+  const { rows } = await pg.raw<Rows<PaymentAttempt>>(
     `with session as (
        insert into payment_session (id, payment_collection_id, provider_id, currency_code, amount, raw_amount, status, data)
        values (:sessionId, :paymentCollectionId, :providerId, 'ngn', :amount::numeric, ${big(":amount")},
@@ -37,7 +39,9 @@ export async function keepSession(
       attemptId: attempt.id,
     },
   )
-  return readAttempt(rows[0])
+  const [shown] = rows
+  if (!shown) throw new Error(`Payment attempt ${attempt.id} is gone`)
+  return shown
 }
 
 /**

@@ -24,7 +24,7 @@ export interface CardMoney {
 export interface ReceiptKind<R extends CardReceipt> {
   source: "wallet_funding" | "loan_repayment"
   rows(container: MedusaContainer): CardReceipts<R>
-  /** Locks all that the booking changes, in the house's order; the row as it is now. */
+  /** Locks all that the booking changes, in the order that every lock is taken in; the row as it is now. */
   lock(container: MedusaContainer, receipt: R, trx: Knex.Transaction): Promise<R>
   /** Books the money, in the transaction that holds the row, and notes it as paid. */
   book(container: MedusaContainer, receipt: R, money: CardMoney, trx: Knex.Transaction): Promise<void>

@@ -1,8 +1,9 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { generateEntityId } from "@medusajs/framework/utils"
-import type { Kobo } from "../../../contract/money"
+import { type Kobo, toNaira } from "../../../contract/money"
 import { walletPart } from "../../../contract/wallet-part"
+import { invalidField, ShopError } from "../../../errors"
 import { LEDGER_MODULE } from "../../../modules/ledger"
 import { shopAccount, walletOf } from "../../../modules/ledger/domain/chart"
 import { SYSTEM } from "../../../modules/ledger/domain/posting"
@@ -16,15 +17,33 @@ import { insertWalletPayment } from "./wallet-rows"
 const ledgerOf = (container: MedusaContainer) => container.resolve<LedgerService>(LEDGER_MODULE)
 const orderingOf = (container: MedusaContainer) => container.resolve<OrderingService>(ORDERING_MODULE)
 
-/** What of a total the shopper's wallet pays as it stands now. Holds nothing yet. */
+/**
+ * What of a total the shopper's wallet pays as it stands now. Holds nothing yet. 409 `wallet_changed` when it is not what the
+ * shopper was shown: nobody pays more by card unasked. 422 on `channel` when the wallet is to pay alone and cannot.
+ */
 export async function planWalletPart(
   container: MedusaContainer,
-  customerId: string,
-  totalKobo: Kobo,
+  { customerId, totalKobo }: { customerId: string; totalKobo: Kobo },
+  /** `shownKobo` is null when the client did not say what it showed. */
+  { isAlone, shownKobo }: { isAlone: boolean; shownKobo: Kobo | null },
   trx: Knex.Transaction,
 ): Promise<Kobo> {
   const { availableKobo } = await ledgerOf(container).balance(walletOf(customerId), trx)
-  return walletPart(availableKobo, totalKobo)
+  const walletKobo = walletPart(availableKobo, totalKobo)
+  if (isAlone && walletKobo < totalKobo) {
+    throw invalidField(
+      "channel",
+      "Your wallet does not cover this order. Choose how to pay the rest",
+      "wallet_short",
+    )
+  }
+  if (shownKobo === null || shownKobo === walletKobo) return walletKobo
+  throw new ShopError(
+    "conflict",
+    "wallet_changed",
+    "Your wallet changed since you opened this page. Please check what it pays of this order",
+    { extra: { wallet: toNaira(walletKobo) } },
+  )
 }
 
 /**
@@ -40,7 +59,7 @@ export async function holdWalletPart(
   await ledgerOf(container).hold(
     {
       scope: "order-hold",
-      // An order that was split anew has had other holds before this one.
+      // An order whose wallet part changed has had other holds before this one.
       key: `${order.id}:${generateEntityId()}`,
       account: walletOf(order.customerId),
       amountKobo: order.walletKobo,
@@ -139,6 +158,31 @@ export async function payAllFromWallet(
     paid_attempt_id: PAID_FROM_WALLET,
     expires_at: null,
   }
+}
+
+/** Stands where the attempt's id is, on an order that no money had to be paid for. */
+const NOTHING_TO_PAY = "nothing_to_pay"
+
+/**
+ * What an order just made is paid by at once: nothing when a coupon covers it, the wallet when that covers it. Otherwise the
+ * wallet's part, if any, is held until the channel has paid the rest. Answers the order as it is then.
+ */
+export async function payAtOnce(
+  container: MedusaContainer,
+  made: OrderRecord,
+  customerId: string,
+  trx: Knex.Transaction,
+): Promise<OrderRecord> {
+  if (made.total_kobo === 0) {
+    // No bank takes a payment of nothing.
+    const payment = { attemptId: NOTHING_TO_PAY, channel: made.channel ?? "card", paidKobo: 0 }
+    await becomePaid(container, made, payment, trx)
+    return { ...made, status: "processing", paid_attempt_id: NOTHING_TO_PAY, expires_at: null }
+  }
+  if (made.wallet_kobo === 0) return made
+  if (made.wallet_kobo === made.total_kobo) return payAllFromWallet(container, made, customerId, trx)
+  await holdWalletPart(container, { id: made.id, customerId, walletKobo: made.wallet_kobo }, trx)
+  return made
 }
 
 function paymentOf(order: OrderRecord, customerId: string, amountKobo: Kobo) {

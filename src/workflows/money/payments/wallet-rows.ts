@@ -28,5 +28,6 @@ export async function insertWalletPayment(
       data: JSON.stringify({ order_number: order.order_number, amount_kobo: amountKobo }),
     })
     .returning("id")
+  if (!session) throw new Error(`Order ${order.id} has no payment session`)
   await captured(trx, { sessionId: session.id, orderId: order.id, outcome: {} })
 }

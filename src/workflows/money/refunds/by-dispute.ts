@@ -5,7 +5,7 @@ import type { RefundRecord } from "../../../modules/ordering/order-refunds"
 import { PAYMENTS_MODULE } from "../../../modules/payments"
 import type PaymentsService from "../../../modules/payments/service"
 import { cardProvider } from "../payments/card"
-import type { RefundReceipt } from "./destinations"
+import type { RefundReceipt } from "./refund-receipt"
 import { insertRefund } from "./refund-rows"
 import { paidAttempt, transactionOf } from "./to-card"
 

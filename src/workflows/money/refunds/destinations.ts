@@ -5,15 +5,9 @@ import { leftByChannel } from "../../../modules/ordering/domain/split-order"
 import type { OrderRecord } from "../../../modules/ordering/order-record"
 import type { RefundRecord } from "../../../modules/ordering/order-refunds"
 import { byDispute } from "./by-dispute"
+import type { RefundReceipt } from "./refund-receipt"
 import { toCard } from "./to-card"
 import { toWallet } from "./to-wallet"
-
-/** How a refund is known elsewhere, and whether the shopper has it already. */
-export interface RefundReceipt {
-  providerRefundId: string | null
-  medusaRefundId: string | null
-  isThere: boolean
-}
 
 /**
  * Where money can go back to. Each must send a refund once, however often it is asked with the same record, and throw
@@ -28,9 +22,8 @@ export const refundDestinations: {
 } = { card: toCard, wallet: toWallet, dispute: byDispute }
 
 /**
- * Where an order's money goes: into the shopper's wallet, unless staff chose the way it was paid (decisions section 7).
- * Who has no account has no wallet to look into: theirs goes the way it was paid. Throws 422 on `destination` for a way
- * that nothing was paid by.
+ * Where an order's money goes back to: the shopper's wallet, unless staff chose the way it was paid. A guest has no
+ * wallet: their money goes back the way it was paid. Throws 422 on `destination` for a way that nothing was paid by.
  */
 export async function destinationOf(
   container: MedusaContainer,

@@ -92,7 +92,7 @@ interface Gift {
   actor: Actor
 }
 
-/** The one door by which an order's money goes back when somebody asks for it; cancellations have `refundRest`. */
+/** The one way to give an order's money back when somebody asks for it; cancellations use `refundRest`. */
 export async function giveBack(container: MedusaContainer, gift: Gift): Promise<RefundRecord[]> {
   const ordering = container.resolve<OrderingService>(ORDERING_MODULE)
   const order = await ordering.order(gift.orderId)

@@ -9,7 +9,7 @@ import type { Attempt } from "../../../modules/payments/service"
 import { refundNote, refundOnce } from "../../../providers/payment-card/refund-once"
 import { CARD_PROVIDER_ID } from "../../../providers/payment-card/session-data"
 import { cardProvider } from "../payments/card"
-import type { RefundReceipt } from "./destinations"
+import type { RefundReceipt } from "./refund-receipt"
 
 /**
  * Gives money back to the card that paid, once: our id of the refund goes into the bank's note and is looked for

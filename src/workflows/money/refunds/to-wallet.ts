@@ -6,7 +6,7 @@ import { SYSTEM } from "../../../modules/ledger/domain/posting"
 import type LedgerService from "../../../modules/ledger/service"
 import type { OrderRecord } from "../../../modules/ordering/order-record"
 import type { RefundRecord } from "../../../modules/ordering/order-refunds"
-import type { RefundReceipt } from "./destinations"
+import type { RefundReceipt } from "./refund-receipt"
 import { insertRefund } from "./refund-rows"
 
 /**

@@ -21,7 +21,7 @@ const MOST_KOBO = 500_000_000
 
 const OWN_WALLET = "This is your own wallet: somebody else must decide"
 
-/** The id of the shopper whose wallet is meant. 404 for nobody, and for who is staff alone. */
+/** The id of the shopper whose wallet is meant. 404 for nobody, and for staff who do not shop. */
 export async function walletOwner(pg: Knex, id: string): Promise<{ customerId: string; name: string }> {
   const person = await personOf(pg, id)
   if (!person.customer_id) throw new ShopError("not_found", "not_found", "There is no such shopper")
@@ -157,7 +157,7 @@ async function shoppersByIds(pg: Knex, ids: string[]): Promise<Map<string, { nam
   return new Map(
     rows.map(({ id, first_name, last_name, email }) => [
       id,
-      { name: [first_name, last_name].filter(Boolean).join(" ") || email, email },
+      { name: [first_name, last_name].filter(Boolean).join(" ") || (email ?? ""), email: email ?? "" },
     ]),
   )
 }

@@ -93,6 +93,6 @@ async function present(container: MedusaContainer, funding: Funding): Promise<Wa
 async function emailOf(container: MedusaContainer, customerId: string): Promise<string> {
   const pg = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
   const row = await pg("customer").where({ id: customerId }).whereNull("deleted_at").first("email")
-  if (!row) throw new ShopError("unauthenticated", "unauthenticated", "Please sign in to continue")
+  if (!row?.email) throw new ShopError("unauthenticated", "unauthenticated", "Please sign in to continue")
   return row.email
 }

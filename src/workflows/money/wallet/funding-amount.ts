@@ -3,7 +3,7 @@ import { type Kobo, toKobo } from "../../../contract/money"
 import { invalidField } from "../../../errors"
 import { naira } from "../../../mail/words"
 
-/** An amount that somebody sent, in kobo. 422 on `field` for what is no amount of naira and kobo. */
+/** An amount that somebody sent, in kobo. 422 on `field` for anything that is not an amount of naira and kobo. */
 export function koboOf(amount: number | string | null | undefined, field: string): Kobo {
   try {
     if (amount === null || amount === undefined || amount === "") throw new RangeError("no amount")
@@ -14,7 +14,7 @@ export function koboOf(amount: number | string | null | undefined, field: string
   }
 }
 
-/** What may be put into a wallet at once (decisions section 9), in kobo. */
+/** The least and the most that can be put into a wallet at once, in kobo (docs/wallet.md). */
 export function fundingLimits(): { leastKobo: Kobo; mostKobo: Kobo } {
   return readEnvironment(process.env).walletFunding
 }

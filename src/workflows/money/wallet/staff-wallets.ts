@@ -116,7 +116,7 @@ export async function readWalletDetail(
     freezes: events.map(({ event, reason, actor_id, at }) => ({
       event,
       reason,
-      by: people.get(actor_id) ?? null,
+      by: people.get(actor_id ?? "") ?? null,
       at: at.toISOString(),
     })),
     adjustments: await presentAdjustments(pg, rows, userId),

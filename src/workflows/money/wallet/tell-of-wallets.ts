@@ -93,7 +93,7 @@ async function tellOfWallet(
     .where({ id: customerId })
     .whereNull("deleted_at")
     .first("email", "first_name")
-  if (!person) return
+  if (!person?.email) return
   await container.resolve(Modules.NOTIFICATION).createNotifications({
     to: person.email,
     channel: "email",

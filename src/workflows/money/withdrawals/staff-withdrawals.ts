@@ -7,7 +7,6 @@ import { ShopError } from "../../../errors"
 import { WALLET_MODULE } from "../../../modules/wallet"
 import type WalletService from "../../../modules/wallet/service"
 import {
-  readWithdrawal,
   WITHDRAWAL_STATUSES,
   type Withdrawal,
   type WithdrawalEvent,
@@ -15,6 +14,7 @@ import {
   type WithdrawalStatus,
 } from "../../../modules/wallet/withdrawals"
 import { containing } from "../../../sql/containing"
+import type { WalletWithdrawal } from "../../../sql/tables"
 
 type Row = Withdrawal & { shopper: string; email: string }
 
@@ -84,8 +84,8 @@ function columns(pg: Knex) {
   return ["w.*", "c.email", pg.raw("concat_ws(' ', c.first_name, c.last_name) as shopper")]
 }
 
-function readRow(row: Record<string, unknown>): Row {
-  return { ...readWithdrawal(row), shopper: String(row.shopper), email: String(row.email ?? "") }
+function readRow(row: WalletWithdrawal & { shopper: string; email: string | null }): Row {
+  return { ...row, email: row.email ?? "" }
 }
 
 async function present(

@@ -20,7 +20,7 @@ import { accountOf, isFrozen } from "./source"
 
 let limits: Record<WithdrawalSource, WithdrawalLimits> | undefined
 
-/** The least of rewards is another one than of wallets (decisions section 10); all else is the same. */
+/** Rewards have their own minimum; everything else is as for wallets. */
 export function withdrawalLimits(source: WithdrawalSource): WithdrawalLimits {
   if (!limits) {
     const { withdrawals, referral } = readEnvironment(process.env)
@@ -56,21 +56,22 @@ export async function standingOf(
   const customer = await pg("customer").where({ id: customerId }).first("first_name", "last_name")
   const ledger = container.resolve<LedgerService>(LEDGER_MODULE)
   const { withdrawals } = container.resolve<WalletService>(WALLET_MODULE)
-  const hasBank = row.account_number && row.bank_code && row.account_name && row.bank_changed_at
+  const { account_number, account_name, bank_code, bank_changed_at } = row
   return {
     person: {
       firstName: customer?.first_name ?? "",
       lastName: customer?.last_name ?? "",
       isVerified: row.email_verified_at !== null,
       isFrozen: await isFrozen(ledger, { source, customer_id: customerId }, trx),
-      bank: hasBank
-        ? {
-            accountNumber: row.account_number,
-            accountName: row.account_name,
-            bankCode: row.bank_code,
-            changedAt: row.bank_changed_at,
-          }
-        : null,
+      bank:
+        account_number && bank_code && account_name && bank_changed_at
+          ? {
+              accountNumber: account_number,
+              accountName: account_name,
+              bankCode: bank_code,
+              changedAt: bank_changed_at,
+            }
+          : null,
     },
     availableKobo: await availableIn(container, source, customerId, trx),
     takenTodayKobo: await withdrawals.takenSince(customerId, startOfLagosDay(now), trx),

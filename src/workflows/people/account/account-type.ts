@@ -12,7 +12,7 @@ import { REFERRAL_MODULE } from "../../../modules/referral"
 import type ReferralService from "../../../modules/referral/service"
 import { setShopperRole } from "./shopper-role"
 
-/** Specification 4, Account type; decisions sections 3 and 8. Each may be done twice; the first time counts. */
+/** A shopper changes what kind of account they have. Each change can be asked for twice; the first time counts. */
 
 /** Joins the affiliate programme. 403 without a verified e-mail, or when staff have ended it. */
 export async function activateAffiliate(

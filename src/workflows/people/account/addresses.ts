@@ -6,7 +6,7 @@ import { invalidField, ShopError } from "../../../errors"
 import { reachablePhone } from "../../../modules/account/domain/phone"
 import { namedPlace } from "../../selling/delivery/named-place"
 
-/** So many addresses may an account keep. */
+/** How many addresses an account may keep. */
 const MOST = 20
 
 /** The account's addresses, the default one first, then the one saved last. */
@@ -49,7 +49,7 @@ export async function addAddress(
   })
 }
 
-/** Writes an address anew. Somebody else's, or none, is a 404. */
+/** Overwrites an address. 404 for an address that is not the account's. */
 export async function changeAddress(
   container: MedusaContainer,
   customerId: string,

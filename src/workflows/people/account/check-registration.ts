@@ -21,7 +21,7 @@ export interface RegistrationForm {
   /** YYYY-MM-DD */
   dob: string
   gender: "male" | "female" | "others"
-  /** Null for who comes by a social account. */
+  /** Null for a registration by social account. */
   password: string | null
   /** A referral code. */
   referred_by?: string | null | undefined

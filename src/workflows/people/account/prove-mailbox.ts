@@ -40,7 +40,7 @@ type Cleared = { cards: SealedCard[]; avatar: string | null; email: string; need
  * The mailbox of an account belongs to whoever is there now. Every way that proves one goes through here.
  *
  * Anybody can open an account with an e-mail that is not theirs and wait for the owner. So when an unproven mailbox
- * is proven by anybody but who opened the account, whatever opens it or pays and delivers in it goes, in one
+ * is proven by anybody but the person who opened the account, whatever opens it or pays and delivers in it goes, in one
  * transaction: social sign-ins, the password, sessions, saved cards, addresses, phone, bank account. The owner is
  * told by mail. Who opened the account is known by the session: the one that registering started, or one on the same
  * device (docs/decisions/0040). Proving a mailbox again only sets the password that came along.

@@ -29,8 +29,8 @@ const ofUser = `
    where u.id = :userId and u.deleted_at is null`
 
 /**
- * The signed-in person in the shape of decisions section 3. Who is shopper and staff appears under the
- * shopper's id with the staff role; staff alone under the user's id with nulls. 401 when the person is gone.
+ * The signed-in person (docs/accounts.md). A shopper who is staff, too, appears under the shopper's id with the staff
+ * role; staff alone under the user's id with nulls. 401 when the person is gone.
  */
 export async function readUser(
   container: MedusaContainer,

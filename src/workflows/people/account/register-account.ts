@@ -65,7 +65,7 @@ export const registerAccountWorkflow = createWorkflow("register-account", (input
 })
 
 /**
- * Opens a shopper's account (specification 5, Register; decisions section 3). 422 with the fields that are
+ * Opens a shopper's account (docs/accounts.md). 422 with the fields that are
  * wrong or taken. Without a password `social` is the way in. Of two registrations of one e-mail or phone at once, one makes the account.
  */
 export async function registerAccount(

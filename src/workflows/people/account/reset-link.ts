@@ -16,7 +16,7 @@ const NO_PAGE = /^\/(api|app|admin|auth|static|store|hooks|internal|cloud|health
 
 /**
  * The address that the mail for a new password opens. A page of the shop and an app's listed address are kept with their
- * query (decisions section 13); the token goes nowhere else.
+ * query (docs/codes.md); the token goes nowhere else.
  */
 export function resetLink({ requested, token, email, shopUrl, appLinks }: ResetLink): string {
   const target = kept(requested ?? "", shopUrl, appLinks) ?? new URL(DEFAULT_PATH, shopUrl)

@@ -47,7 +47,7 @@ export const openShopperOfStaffWorkflow = createWorkflow("open-shopper-of-staff"
 })
 
 /**
- * The shopper's account of a member of staff (decisions section 13), opened with the first call that needs one: the same
+ * The shopper's account of a member of staff (docs/accounts.md), opened with the first call that needs one: the same
  * sign-in, a role and a wallet of its own. Phone and proof of the e-mail come later, as for anybody. However many ask at
  * once, there is one: a lock in the database, and unique e-mails of customers behind it. Throws 403
  * `not_a_shopper` when another sign-in has a shopper's account with the e-mail.

@@ -4,7 +4,7 @@ import type { AccountRow } from "../../../modules/account/service"
 
 /**
  * Gives a shopper's account another role. Wholesaler and next_champ have wholesale prices switched on by it, and ceasing
- * to be one switches them off (specification 4, Eligible wholesaler; decisions section 8); windows stay. Notes the change
+ * to be one switches them off; windows stay (docs/wholesale.md). Notes the change
  * for the account's wholesale history, once however often it is asked for at once.
  */
 export async function setShopperRole(

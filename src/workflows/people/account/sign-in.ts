@@ -24,7 +24,7 @@ export interface Credentials {
   password: string
   /** Of an authenticator app, or a recovery code. */
   oneTimeCode?: string | null | undefined
-  /** Only who is this may come in: Medusa's own doors are one for staff and one for shoppers. */
+  /** Only this kind of user can sign in: Medusa has one sign-in for staff and one for shoppers. */
   actor?: "user" | "customer"
 }
 
@@ -32,8 +32,8 @@ const wrong = () => new ShopError("invalid", "invalid_credentials", "Invalid cre
 
 /**
  * Signs in by e-mail or Nigerian phone number in any usual spelling. Wrong identifier and wrong password give
- * the same 422 `invalid_credentials` after the same work and time (decisions section 3). That an account is blocked or has a
- * second factor shows only to who knows its password.
+ * the same 422 `invalid_credentials` after the same work and time. That an account is blocked or has a
+ * second factor shows only to a user who knows its password.
  */
 export async function signIn(
   container: MedusaContainer,

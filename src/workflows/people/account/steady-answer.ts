@@ -4,8 +4,8 @@ import { setTimeout as wait } from "node:timers/promises"
 const ANSWER_AFTER_MS = 300
 
 /**
- * Comes back 300 ms after `began` (a `performance.now()`), within which the work is done whoever asks: a stopwatch does
- * not tell whether there is such an account (decisions section 3).
+ * Resolves 300 ms after `began` (a `performance.now()`), by when the work is done whoever asks: the time an answer takes
+ * does not tell whether there is such an account.
  */
 export async function answerTime(began: number): Promise<void> {
   await wait(Math.max(0, began + ANSWER_AFTER_MS - performance.now()))

@@ -82,7 +82,7 @@ export const updateProfileWorkflow = createWorkflow("update-profile", (input: Ch
 })
 
 /**
- * Changes the profile (specification 3, User). Another phone is unverified, and the owner is told of it. Another
+ * Changes the profile (docs/accounts.md). Another phone is unverified, and the owner is told of it. Another
  * e-mail is only asked for: the answer says where its code went. Another bank account is asked about at the bank, waits
  * 24 hours, and the owner is told. 422 by field; when one is wrong nothing changes.
  */
@@ -165,7 +165,7 @@ function provedOnce(
 
 /**
  * The phone signs in: to change it takes the password (422 on `password`), like the e-mail. Where there is none, one may be
- * added without: who came by a social sign-in has no password yet.
+ * added without: a user with only a social sign-in has no password yet.
  */
 async function newPhone(
   container: MedusaContainer,

@@ -61,7 +61,7 @@ export async function sendDocument(
   tellAgents(container)
 }
 
-/** Deletes a document of one's own at once. 404 when there is none. */
+/** Deletes one of the agent's own documents at once. 404 when there is none. */
 export async function removeDocument(
   container: MedusaContainer,
   customerId: string,

@@ -14,7 +14,7 @@ export const hustleOf = (container: MedusaContainer): HustleService =>
 /** What the vault keeps agents' documents for. */
 export const HUSTLE_DOCUMENT = "hustle_document"
 
-/** 403 `email_not_verified` (decisions section 3). */
+/** Agents have a verified e-mail. Throws 403 `email_not_verified`. */
 export async function assertVerified(container: MedusaContainer, customerId: string): Promise<void> {
   const account = await container.resolve<AccountService>(ACCOUNT_MODULE).accountOf(customerId)
   if (account?.email_verified_at) return

@@ -36,7 +36,7 @@ export async function moneyOf(db: Knex, customerId: string): Promise<Kobo> {
   const money = await db("ledger_account")
     .whereIn("kind", ["wallet", "referral"])
     .where({ owner: customerId })
-    .sum("balance as kobo")
+    .sum({ kobo: "balance" })
     .first()
   return Number(money?.kobo ?? 0)
 }

@@ -6,7 +6,7 @@ export const notAuthorized = () =>
   new ShopError("forbidden", "not_authorized", "You are not authorized to view this page")
 
 /**
- * Runs a change of who is staff. One at a time in all processes, and only while the one who makes it is superadmin at
+ * Runs a change of staff. One at a time in all processes, and only while the one who makes it is superadmin at
  * that very moment: of two superadmins who take each other off the staff at once, one does.
  */
 export async function asSuperadmin<T>(

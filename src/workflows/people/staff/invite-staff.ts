@@ -23,8 +23,8 @@ export interface InvitationRequest {
 }
 
 /**
- * Asks somebody by e-mail to join the staff (issue 4, Staff). Asking again before they have renews the invitation with
- * what it says now. 422 for who is staff already; 429 within a minute of the last mail.
+ * Asks somebody by e-mail to join the staff. Asking again before they have renews the invitation with
+ * what it says now. 422 for somebody who is staff already; 429 within a minute of the last mail.
  */
 export async function inviteStaff(
   container: MedusaContainer,

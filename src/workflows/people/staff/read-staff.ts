@@ -15,7 +15,7 @@ interface Row {
   created_at: Date
 }
 
-/** Members of staff by name; `me` is who asks. */
+/** Members of staff by name; `me` is the user who asks. */
 export async function readStaff(
   pg: Knex,
   me: string,

@@ -6,7 +6,7 @@ import { tellOfSecondFactor } from "../../base/sign-in/tell-of-second-factor"
 import { asSuperadmin, assertNotOneself } from "./as-superadmin"
 import { endStaffSessions, staffMember } from "./remove-staff"
 
-/** For who lost phone and recovery codes: the next sign-in asks for the password alone. Ends the person's sessions. */
+/** For staff who lost phone and recovery codes: the next sign-in asks for the password alone. Ends their sessions. */
 export async function resetSecondFactor(
   container: MedusaContainer,
   actorUserId: string,

@@ -36,7 +36,7 @@ export async function readSecondFactor(container: MedusaContainer, userId: strin
 }
 
 /**
- * A new secret for who knows the password, and shows a code of the app that is there already: a session that was
+ * A new secret for a user who knows the password and shows a code of the present app, if any: a session that was
  * left open is no way to another second factor. Nothing changes until the new app's first code.
  */
 export async function beginSecondFactor(

@@ -23,7 +23,7 @@ export interface RoleChange {
 }
 
 /**
- * Gives a person another role (decisions section 3). Staff roles are given, changed and taken by superadmins alone;
+ * Gives a person another role (docs/staff.md). Staff roles are given, changed and taken by superadmins alone;
  * nobody changes their own. What concerns staff ends the person's sessions: they sign in to what they now are.
  */
 export async function changeRole(

@@ -22,7 +22,7 @@ interface OrderRow {
   created_at: Date
 }
 
-/** What staff see of a shopper. 404 for who is none. */
+/** What staff see of a shopper. 404 for anybody else. */
 export async function readUserProfile(container: MedusaContainer, customerId: string): Promise<UserProfile> {
   const pg: Knex = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
   const accounts = container.resolve<AccountService>(ACCOUNT_MODULE)
@@ -35,7 +35,7 @@ export async function readUserProfile(container: MedusaContainer, customerId: st
   const [user, orders, referrals, referrer, { consents }, sessions] = await Promise.all([
     readUser(container, { customerId, userId: user_id }),
     readOrders(pg, customerId),
-    pg("account").where({ referred_by: customerId }).whereNull("deleted_at").count("* as count").first(),
+    pg("account").where({ referred_by: customerId }).whereNull("deleted_at").count({ count: "*" }).first(),
     account.referred_by ? personOf(pg, account.referred_by).catch(() => null) : null,
     readPrivacy(container, customerId),
     accounts.sessionsOf({ customer_id: customerId, user_id, auth_identity_id }),
@@ -69,7 +69,7 @@ async function readOrders(pg: Knex, customerId: string): Promise<UserProfile["or
       .select("id", "order_number", "status", "total_kobo", "created_at"),
     pg("shop_order")
       .where({ customer_id: customerId })
-      .select(
+      .select<{ count: number; paid: number }[]>(
         pg.raw("count(*)::int as count"),
         pg.raw(
           "coalesce(sum(paid_kobo) filter (where status not in ('cancelled', 'returned')), 0)::bigint as paid",
@@ -78,8 +78,8 @@ async function readOrders(pg: Knex, customerId: string): Promise<UserProfile["or
       .first(),
   ])
   return {
-    count: sums.count,
-    paid: toNaira(Number(sums.paid)),
+    count: sums?.count ?? 0,
+    paid: toNaira(sums?.paid ?? 0),
     latest: latest.map(({ total_kobo, created_at, ...order }) => ({
       ...order,
       total: toNaira(Number(total_kobo)),

@@ -49,7 +49,7 @@ export async function signOutUser(
 }
 
 /**
- * The shopper whom staff deal with. Shutting out who is staff as well would be a way round the rule that only
+ * The shopper whom staff deal with. Shutting out a member of staff would be a way round the rule that only
  * superadmins take somebody off the staff: of those they alone decide, and nobody of themselves.
  */
 async function shopperForStaff(

@@ -13,12 +13,12 @@ import { referralOptions } from "./terms"
 export async function orderValueOf(order: OrderRecord, trx: Knex.Transaction): Promise<Kobo> {
   const came = await trx("order_return")
     .where({ order_id: order.id, status: "received" })
-    .sum("refundable_kobo as kobo")
+    .sum({ kobo: "refundable_kobo" })
     .first()
   return productValue({ ...order, returned_kobo: Number(came?.kobo ?? 0) })
 }
 
-/** What that is worth to who brought it, kobo. */
+/** What that earns the referrer, in kobo. */
 export function worthOf(kind: RewardKind, baseKobo: Kobo, rateBp: number | null): Kobo {
   return kind === "referral"
     ? friendReward(baseKobo, referralOptions().rewardKobo)

@@ -53,8 +53,8 @@ async function present(container: MedusaContainer, customerId: string): Promise<
     total_referrals: Number(friends?.n ?? 0),
     total_earned: toNaira(standing.earned_kobo),
     pending: toNaira(pending.balanceKobo),
-    next_release: next
-      ? { amount: toNaira(Number(next.amount_kobo)), at: next.release_at.toISOString() }
+    next_release: next?.release_at
+      ? { amount: toNaira(next.amount_kobo), at: next.release_at.toISOString() }
       : null,
     owed: toNaira(standing.owed_kobo),
     referral_code: account.referer_id,

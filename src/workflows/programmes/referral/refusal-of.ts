@@ -43,7 +43,7 @@ async function isClosed(referrerId: string, customerId: string, trx: Knex.Transa
   return !referrer || referrer.deleted_at !== null || referrer.blocked_at !== null || !!buyer?.blocked_at
 }
 
-/** One person may be shopper and staff under one sign-in (decisions section 3). */
+/** Whether one of these shoppers is a member of staff, under the same sign-in. */
 async function isStaff(customerIds: string[], trx: Knex.Transaction): Promise<boolean> {
   const { rows } = await trx.raw(
     `select 1 from auth_identity where deleted_at is null and app_metadata ->> 'user_id' is not null

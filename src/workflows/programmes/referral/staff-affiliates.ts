@@ -11,6 +11,7 @@ import type { Refusal } from "../../../modules/referral/domain/rewards"
 import type ReferralService from "../../../modules/referral/service"
 import { readReward } from "../../../modules/referral/service"
 import { containing } from "../../../sql/containing"
+import type { ReferralReward } from "../../../sql/tables"
 import { earningOf } from "./terms"
 
 export interface AffiliateFilter {
@@ -84,7 +85,9 @@ export async function affiliate(container: MedusaContainer, customerId: string):
 /** What somebody earned and did not earn, newest first. */
 export async function rewardsOf(container: MedusaContainer, customerId: string): Promise<AffiliateReward[]> {
   const pg: Knex = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
-  const rows: Record<string, unknown>[] = await pg("referral_reward as r")
+  const rows: (ReferralReward & Record<"order_number" | "buyer", string | null>)[] = await pg(
+    "referral_reward as r",
+  )
     .leftJoin("shop_order as o", "o.id", "r.order_id")
     .leftJoin("customer as c", "c.id", "r.customer_id")
     .where("r.referrer_id", customerId)

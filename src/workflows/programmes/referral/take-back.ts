@@ -32,7 +32,7 @@ export async function takeBackFrom(
     trx,
   )
   const base = await orderValueOf(order, trx)
-  // Read again: who had the rows until now may have released one.
+  // Read again: whoever held the lock may have released one.
   for (const reward of await referral.ofOrder(order.id, trx)) {
     await reduce(container, reward, worthOf(reward.kind, base, reward.rate_bp), act, trx)
   }

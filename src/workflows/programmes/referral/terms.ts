@@ -7,7 +7,7 @@ import { type AccountRef, shopAccount } from "../../../modules/ledger/domain/cha
 
 let options: ReferralOptions | undefined
 
-/** What is earned by what, and when it is one's own. */
+/** The rates of rewards, and how long they stay pending. */
 export function referralOptions(): ReferralOptions {
   options ??= readEnvironment(process.env).referral
   return options

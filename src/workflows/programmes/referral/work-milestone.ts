@@ -1,10 +1,10 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
-import type { Milestone } from "../../wiring/milestones"
+import type { Milestone } from "../../../modules/ordering/milestone"
 import { earn } from "./earn"
 import { takeBackFrom } from "./take-back"
 
-/** Rewards are earned by delivery, and lost by cancelling, returns and money back (decisions section 10). */
+/** Rewards are earned when an order is delivered, and lost when it is cancelled, returned or refunded (docs/referral.md). */
 export async function workReferral(
   container: MedusaContainer,
   trx: Knex.Transaction,

@@ -1,14 +1,14 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { SYSTEM } from "../../../modules/ledger/domain/posting"
+import type { Milestone } from "../../../modules/ordering/milestone"
 import type { OrderRecord } from "../../../modules/ordering/order-record"
 import { REWARDS_MODULE } from "../../../modules/rewards"
 import { pointsOf, tierOf } from "../../../modules/rewards/domain/points"
 import type RewardsService from "../../../modules/rewards/service"
-import type { Milestone } from "../../wiring/milestones"
 import { creditPoints, takeBackPoints } from "./move-points"
 
-/** Points of an order that was delivered, and back again as far as its money goes back (decisions section 10). */
+/** A delivered order earns points; they go as far as its money goes back (docs/rewards.md). */
 export async function workPoints(
   container: MedusaContainer,
   trx: Knex.Transaction,
@@ -37,7 +37,7 @@ export async function workPoints(
 
 /**
  * Counts a delivered order for its shopper, once, with the bonus of the tier that its shopper is in by then. Orders of
- * nobody, of accounts that are gone and of who is no shopper count for nobody.
+ * guests, of deleted accounts and of people who are no shoppers count for nobody.
  */
 export async function countOrder(
   container: MedusaContainer,

@@ -14,7 +14,7 @@ type Form = { [F in "title" | "description" | "lead"]?: string | undefined } & {
   updated_at?: string | undefined
 }
 
-/** Changes what the page says. Throws 404, 409 `changed_meanwhile`, 422 for what is no picture. */
+/** Changes what the page says. Throws 404, 409 `changed_meanwhile`, 422 for anything that is not a picture. */
 export function updateRewardPage(
   container: MedusaContainer,
   id: string,

@@ -29,7 +29,7 @@ async function tellOfPoints(container: MedusaContainer, counted: PointOrder): Pr
     .whereNull("deleted_at")
     .first("email", "first_name")
   const order = await container.resolve<OrderingService>(ORDERING_MODULE).order(orderId)
-  if (!person || !order) return
+  if (!person?.email || !order) return
   const { points, least, tier, next_tier: next } = await readPoints(container, customerId)
   await container.resolve(Modules.NOTIFICATION).createNotifications({
     to: person.email,

@@ -8,23 +8,21 @@ import { WHOLESALE_MODULE } from "../../../modules/wholesale"
 import { daysLeft, progressPercent } from "../../../modules/wholesale/domain/eligibility"
 import type WholesaleService from "../../../modules/wholesale/service"
 import type { WholesaleWindow as WindowRow } from "../../../modules/wholesale/service"
-import { wholesaleGoods } from "../../selling/cart/cart-summary"
-import { readCart } from "../../selling/cart/read-cart"
 
 const wholesaleOf = (container: MedusaContainer) => container.resolve<WholesaleService>(WHOLESALE_MODULE)
 
-/** Specification 3, Wholesaler eligibility data, of anybody's account (decisions section 8). */
+/**
+ * How far an account is with wholesale prices (docs/wholesale.md). `goodsKobo`: what its cart comes to at wholesale prices.
+ * Amounts are naira.
+ */
 export async function readWholesalerAccount(
   container: MedusaContainer,
   customerId: string,
+  goodsKobo: Kobo,
   now = new Date(),
 ): Promise<WholesalerAccount> {
   const wholesale = wholesaleOf(container)
-  const [window, { target_kobo }, goodsKobo] = await Promise.all([
-    wholesale.windowOf(customerId),
-    wholesale.target(),
-    goodsInCart(container, customerId),
-  ])
+  const [window, { target_kobo }] = await Promise.all([wholesale.windowOf(customerId), wholesale.target()])
   return {
     target_balance: toNaira(target_kobo),
     progress: `${progressPercent(goodsKobo, target_kobo, window !== null)}%`,
@@ -33,11 +31,6 @@ export async function readWholesalerAccount(
     missing: toNaira(window ? 0 : missingToTarget(goodsKobo, target_kobo)),
     window_ends_at: window?.ends_at.toISOString() ?? null,
   }
-}
-
-async function goodsInCart(container: MedusaContainer, customerId: string): Promise<Kobo> {
-  const cart = await container.resolve<OrderingService>(ORDERING_MODULE).cartOf(customerId)
-  return cart ? wholesaleGoods(await readCart(container, cart.cartId)) : 0
 }
 
 /** The newest first, a hundred of each at most. */

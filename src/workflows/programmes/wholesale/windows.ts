@@ -1,18 +1,18 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { reachesTarget } from "../../../contract/wholesale-target"
+import type { Milestone } from "../../../modules/ordering/milestone"
 import type { OrderRecord } from "../../../modules/ordering/order-record"
 import { WHOLESALE_MODULE } from "../../../modules/wholesale"
 import type WholesaleService from "../../../modules/wholesale/service"
 import type { ClosedBecause, WholesaleWindow } from "../../../modules/wholesale/service"
-import type { Milestone } from "../../wiring/milestones"
 
 const wholesaleOf = (container: MedusaContainer) => container.resolve<WholesaleService>(WHOLESALE_MODULE)
 
 /**
  * Opens 30 days of wholesale prices, or renews them, in the transaction in which an order becomes paid: when its goods, at
  * wholesale prices and before any coupon, reach the target that was told when it was made, and its shopper is a
- * wholesaler still (decisions section 8). Costs a retail order nothing.
+ * wholesaler still (docs/wholesale.md). Costs a retail order nothing.
  */
 export async function openWindow(
   container: MedusaContainer,
@@ -72,7 +72,7 @@ async function keptGoods({ customer_id, order_id, opened_at }: WholesaleWindow, 
   return Number(rows[0]?.goods ?? 0)
 }
 
-/** The same for what is heard of by the order's events: returns, refunds, cancellations by other doors. */
+/** The same for what the order's events tell of: returns, refunds, cancellations made elsewhere. */
 export async function endWindowByMilestone(
   container: MedusaContainer,
   trx: Knex.Transaction,

@@ -4,7 +4,7 @@ import { ShopError } from "../../../errors"
 import type { SaleVariant } from "../../../modules/catalogue/sale-variant"
 import { lineIdOf } from "./customer-cart"
 
-/** Lines of one cart. Specification and decisions name no limit; a cart of more is nobody's shopping. */
+/** Lines of one cart. No rule names a limit; a cart of more is nobody's shopping. */
 export const MOST_LINES = 100
 
 /** What the product was when it was put in, as the line keeps it. Prices in naira. */

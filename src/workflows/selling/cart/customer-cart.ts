@@ -82,8 +82,7 @@ async function openCart(
 }
 
 /**
- * A line's id is made of its cart and variant: a cart has one line of a product and variant (specification 4, Cart),
- * whoever writes it.
+ * A line's id is made of its cart and variant: a cart has one line of a product and variant, whoever writes it.
  */
 export function lineIdOf(cartId: string, variantId: string): string {
   return `cali_${createHash("sha256").update(`${cartId}:${variantId}`).digest("hex").slice(0, 26)}`

@@ -32,7 +32,7 @@ export async function saleVariants(
   return new Map(found.map((variant) => [variant.variant_id, variant]))
 }
 
-/** Specification 4, Cart subtotal: out of stock when unpublished or when there are fewer than wanted. */
+/** A line is out of stock when its product is unpublished or fewer are left than the line wants. */
 export function isInStock(line: LiveLine): line is InStockLine {
   return Boolean(line.live?.published && line.live.available >= line.quantity)
 }

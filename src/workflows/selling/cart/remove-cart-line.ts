@@ -15,7 +15,7 @@ export async function removeCartLine(
   if (!removed?.length) throw notInCart()
 }
 
-/** Empties the account's cart (specification 4, Cart). Answers how many lines there were; none is fine. */
+/** Empties the account's cart. Answers how many lines there were; none is fine. */
 export async function clearCart(container: MedusaContainer, customerId: string): Promise<number> {
   const removed = await changeCartIfAny(container, customerId, (trx, cartId) =>
     deleteLines(trx, cartId, "all"),

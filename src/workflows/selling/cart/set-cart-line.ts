@@ -21,7 +21,7 @@ export interface CartLineRequest {
 const MOST = 1_000_000
 
 /**
- * Sets (never adds) the quantity of a line, decisions section 5. Throws 422 `out_of_stock` with `Out of stock`
+ * Sets the quantity of a line, and never adds to it. Throws 422 `out_of_stock` with `Out of stock`
  * above the stock, 422 on `quantity` when it is no whole number from 1 up, 422 `cart_full` for one product too many;
  * the cart is unchanged then.
  */

@@ -1,13 +1,13 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { Kobo } from "../../../contract/money"
 import { isShopError } from "../../../errors"
+import { invalidCoupon } from "../../../modules/coupons/domain/refusal"
 import { ORDERING_MODULE } from "../../../modules/ordering"
 import type OrderingService from "../../../modules/ordering/service"
 import { buyerOf } from "../../programmes/wholesale/buyer"
 import { type PricedCart, priceCart } from "../cart/cart-summary"
 import { readCart } from "../cart/read-cart"
-import { type AppliedCoupon, couponFor, invalidCoupon } from "./coupon-for"
-import { couponLines } from "./coupon-lines"
+import { type AppliedCoupon, couponFor } from "./coupon-for"
 
 /** The code that a cart holds, and what it does there now. */
 export interface HeldCoupon {
@@ -27,7 +27,7 @@ export async function heldCoupon(
   priced: PricedCart,
 ): Promise<HeldCoupon> {
   try {
-    const applied = await couponFor(container, { ...held, lines: couponLines(priced), isApplied: true })
+    const applied = await couponFor(container, { ...held, cart: priced, isApplied: true })
     return { code: applied.code, discountKobo: applied.discountKobo, reason: null }
   } catch (error) {
     if (!isShopError(error) || error.code !== "invalid_coupon") throw error
@@ -55,7 +55,7 @@ export async function applyCoupon(
   const priced = priceCart(lines, await buyerOf(container, customerId))
   const held = cart.couponCode
   const isApplied = held?.toUpperCase() === code.toUpperCase()
-  const request = { customerId, cartId: cart.cartId, lines: couponLines(priced) }
+  const request = { customerId, cartId: cart.cartId, cart: priced }
   const applied = await couponFor(container, { ...request, code, isApplied })
   if (held && !isApplied) {
     const kept = await heldCoupon(container, { customerId, cartId: cart.cartId, code: held }, priced)

@@ -7,7 +7,7 @@ export function startOfDay(day: string): Date {
   return new Date(`${day}T00:00:00.000${OFFSET}`)
 }
 
-/** The last millisecond of a Lagos day (decisions section 7). */
+/** The last millisecond of a Lagos day: a coupon is good until the end of its last day. */
 export function endOfDay(day: string): Date {
   return new Date(`${day}T23:59:59.999${OFFSET}`)
 }

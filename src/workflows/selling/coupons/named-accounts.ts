@@ -35,7 +35,7 @@ export async function accountsTyped(db: Knex, typed: readonly string[]): Promise
   return [...new Set(rows.map(({ id }) => id))]
 }
 
-/** Names the accounts of a coupon anew, in the transaction that changes it. */
+/** Replaces the accounts that a coupon names, in the transaction that changes it. */
 export async function keepAccounts(
   trx: Knex.Transaction,
   couponId: string,

@@ -52,7 +52,7 @@ export async function readTerms(pg: Knex, code: string): Promise<CouponTerms | n
 }
 
 function termsOf(row: TermsRow): CouponTerms {
-  const discount = discountOf(row)
+  const discount = discountIn(row)
   return {
     promotionId: row.id,
     code: row.code,
@@ -73,7 +73,7 @@ function termsOf(row: TermsRow): CouponTerms {
 }
 
 /** Null when the value has more decimals than money or a percentage of ours has. */
-function discountOf({ method, value }: TermsRow): Discount | null {
+function discountIn({ method, value }: TermsRow): Discount | null {
   try {
     const hundredths = toKobo(value)
     return method === "percentage" ? { kind: "percentage", hundredths } : { kind: "amount", kobo: hundredths }

@@ -207,7 +207,7 @@ const statusOf = (isActive: boolean | undefined) =>
 function methodValue(percentage: number | null, amount: number | null) {
   const value = percentage ?? amount ?? 0
   return {
-    type: percentage === null ? "fixed" : "percentage",
+    type: percentage === null ? ("fixed" as const) : ("percentage" as const),
     value,
     raw_value: JSON.stringify({ value: String(value), precision: 20 }),
     currency_code: "ngn",
@@ -232,6 +232,7 @@ async function keepDays(trx: Knex, id: string, form: Partial<CouponForm>): Promi
   })
   if (Object.keys(days).length === 0) return
   const now = await trx("promotion").where({ id }).first("campaign_id", "code")
+  if (!now) throw noCoupon()
   if (now.campaign_id) {
     await trx("promotion_campaign")
       .where({ id: now.campaign_id })

@@ -2,8 +2,8 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, generateEntityId } from "@medusajs/framework/utils"
 import type { Kobo } from "../../../contract/money"
-import { type AccountTerms, accountRefusal } from "../../../modules/coupons/domain/refusal"
-import { invalidCoupon, usesOf } from "./coupon-for"
+import { type AccountTerms, accountRefusal, invalidCoupon } from "../../../modules/coupons/domain/refusal"
+import { usesOf } from "./situation"
 
 export interface CouponToTake {
   promotionId: string

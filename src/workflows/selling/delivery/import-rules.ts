@@ -19,7 +19,7 @@ interface Plan {
   add: FeeRule[]
 }
 
-/** What a file would change; nothing is written. 422 on `csv` for what is no rule file. */
+/** What a file would change; nothing is written. 422 on `csv` for anything that is not a rule file. */
 export async function previewRuleFile(delivery: DeliveryService, csv: string): Promise<RuleFilePlan> {
   return (await planOf(delivery, csv)).wire
 }

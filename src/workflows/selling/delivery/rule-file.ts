@@ -46,8 +46,8 @@ export function ruleFile(rules: readonly KeptRule[]): string {
 
 /**
  * The rows of a rule file, each as a rule or with its problem: unknown place, no number, an overlap with a row before.
- * Columns may come in any order, days may be left out (`usualDays` of the place then). 422 on `csv` for what is no such
- * file.
+ * Columns may come in any order, days may be left out (`usualDays` of the place then). 422 on `csv` for anything that
+ * is not a such file.
  */
 export function readRuleFile(
   text: string,

@@ -7,6 +7,7 @@ import { ORDERING_MODULE } from "../../../modules/ordering"
 import { type OrderStatus, shopperMayCancel } from "../../../modules/ordering/domain/status"
 import { type Actor, type OrderRecord, SYSTEM } from "../../../modules/ordering/order-record"
 import type OrderingService from "../../../modules/ordering/service"
+import type { ShopOrder } from "../../../sql/tables"
 import { releaseWalletPart } from "../../money/payments/wallet-part"
 import { destinationOf } from "../../money/refunds/destinations"
 import { refundRest } from "../../money/refunds/refund-rest"
@@ -65,7 +66,10 @@ export async function cancelOrder(
     const also = async (trx: Knex.Transaction, cancelled: OrderRecord) => {
       await releaseWalletPart(container, cancelled, trx)
       await endWindow(container, cancelled, "order_cancelled", trx)
-      if (refundTo) await trx("shop_order").where({ id: orderId }).update({ refund_to: refundTo })
+      if (refundTo)
+        await trx("shop_order")
+          .where({ id: orderId })
+          .update({ refund_to: refundTo as ShopOrder["refund_to"] })
     }
     if (!(await ordering.move(orderId, order.status, "cancelled", actor, note, also))) {
       throw new ShopError("conflict", "order_busy", "This order was changed meanwhile. Reload and try again")

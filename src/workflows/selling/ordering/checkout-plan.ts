@@ -15,12 +15,11 @@ import { BUYER_COLUMNS, type BuyerRow, readBuyer } from "../../programmes/wholes
 import { cartTotals, type PricedCart, priceCart } from "../cart/cart-summary"
 import { isInStock, type LiveLine, readCart } from "../cart/read-cart"
 import { type AppliedCoupon, couponFor } from "../coupons/coupon-for"
-import { couponLines } from "../coupons/coupon-lines"
 import { type LineNow, lineChanges } from "./price-changes"
 
 export type CheckoutForm = z.output<typeof OrderRequest>
 
-/** An order as it will be made: every figure from our own records (decisions section 7). */
+/** An order as it will be made. Every figure is from our own records, none from the request. */
 export interface CheckoutPlan {
   cartId: string
   customerId: string
@@ -56,11 +55,11 @@ export async function planCheckout(
   cartId: string,
   form: CheckoutForm,
 ): Promise<CheckoutPlan> {
-  const [lines, shopper] = await Promise.all([readCart(container, cartId), shopperOf(container, customerId)])
+  const [shopper, lines] = await Promise.all([shopperOf(container, customerId), readCart(container, cartId)])
   assertSellable(lines)
   const priced = priceCart(lines, shopper.buyer)
   const coupon = form.code
-    ? await applyCode(container, { customerId, cartId, code: form.code, priced })
+    ? await applyCode(container, { customerId, cartId, code: form.code, cart: priced })
     : null
   const { delivery, place } = await planDelivery(container, form, priced.weight_grams)
   const totals = cartTotals(priced, delivery.feeKobo, coupon?.discountKobo)
@@ -89,11 +88,11 @@ export async function planCheckout(
 
 async function applyCode(
   container: MedusaContainer,
-  { priced, ...request }: { customerId: string; cartId: string; code: string; priced: PricedCart },
+  request: { customerId: string; cartId: string; code: string; cart: PricedCart },
 ): Promise<AppliedCoupon> {
   const held = await container.resolve<OrderingService>(ORDERING_MODULE).cartOf(request.customerId)
   const isApplied = held?.couponCode?.toUpperCase() === request.code.toUpperCase()
-  return couponFor(container, { ...request, lines: couponLines(priced), isApplied })
+  return couponFor(container, { ...request, isApplied })
 }
 
 function assertSellable(lines: LiveLine[]): void {
@@ -146,7 +145,7 @@ async function shopperOf(container: MedusaContainer, customerId: string): Promis
   return { email, first_name, last_name, phone, buyer: readBuyer(row) }
 }
 
-/** E.164, whatever way it was typed. */
+/** E.164, however it was typed. */
 function phoneOf(typed: string): string {
   const phone = reachablePhone(typed)
   if (!phone) throw invalidField("phone", "Enter a phone number the rider can call")

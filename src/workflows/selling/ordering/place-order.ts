@@ -7,38 +7,38 @@ import { newOrderNumber } from "../../../modules/ordering/domain/order-number"
 import type { OrderRecord, OrderSource } from "../../../modules/ordering/order-record"
 import type OrderingService from "../../../modules/ordering/service"
 import { linkLifetimes } from "../../../modules/verification/domain/purposes"
-import { storeSetup } from "../../base/setup/store-setup"
+import type { StoreSetup } from "../../base/setup/store-setup"
 import { type CheckoutForm, planCheckout } from "./checkout-plan"
 import { writeOrder } from "./placing/write-order"
 
 export interface PlaceOrder {
+  /** Region, warehouse and ways of delivery that it is made with (`storeSetup`). */
+  setup: StoreSetup
   customerId: string
   form: CheckoutForm
   /** `Idempotency-Key` of the request. */
   requestKey: string | null
-  /** Set when staff make the order for the shopper: who does, and under which name its own cart lies. */
+  /** Set when staff make the order for the shopper: which user does, and the name that its own cart is kept under. */
   staff?: { userId: string; cartHolder: string }
   /** The cart that is meant, where the caller names one: another one of the account's is not ordered in its place. */
   cartId?: string
 }
 
-/** How often a cart that changes while it is ordered is planned anew. */
+/** How often an order is planned when its cart keeps changing. */
 const MOST_PLANS = 5
 
 /**
- * One order of the account's cart (architecture, hard part 2). Two taps make one order: the second waits for the
- * first and answers its order; so does a tap that comes a moment later, and a retry of a request whose answer was
- * lost.
+ * Makes one order of the account's cart (docs/architecture.md shows its way). Two taps make one order: the second waits
+ * for the first and answers its order. So does a tap a moment later, and a retry of a request whose answer was lost.
  */
 export async function placeOrder(container: MedusaContainer, request: PlaceOrder): Promise<OrderRecord> {
   const ordering = container.resolve<OrderingService>(ORDERING_MODULE)
-  const { customerId, requestKey, form, staff } = request
+  const { setup, customerId, requestKey, form, staff } = request
   const cartHolder = staff?.cartHolder ?? customerId
   if (requestKey) {
     const made = await ordering.orderByRequest(customerId, requestKey)
     if (made) return made
   }
-  const setup = await storeSetup(container)
   for (let plans = 0; plans < MOST_PLANS; plans += 1) {
     const cart = await ordering.cartOf(cartHolder)
     if (request.cartId && cart?.cartId !== request.cartId) return orderOf(ordering, request.cartId)
@@ -115,7 +115,7 @@ function sourceOf(platform: string | null | undefined): OrderSource {
   return platform && platform.toLowerCase() !== "web" ? "app" : "web"
 }
 
-/** An unpaid order keeps its stock for 60 minutes (decisions section 7). `ORDER_HOLD_SECONDS` for tests. */
+/** An unpaid order keeps its stock for 60 minutes. Tests set `ORDER_HOLD_SECONDS`. */
 function holdSeconds(): number {
   return Number(process.env.ORDER_HOLD_SECONDS || 3600)
 }

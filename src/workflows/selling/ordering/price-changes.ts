@@ -58,7 +58,7 @@ function priceOf({ unitKobo, quantity }: { unitKobo: Kobo; quantity: number }) {
   return { price: toNaira(unitKobo), quantity, total: toNaira(unitKobo * quantity) }
 }
 
-/** Null for what is no amount of naira. */
+/** Null for anything that is not an amount of naira. */
 function koboOf(naira: number | null | undefined): Kobo | null {
   if (naira === null || naira === undefined || naira < 0 || naira > 1_000_000_000) return null
   try {

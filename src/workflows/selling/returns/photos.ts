@@ -15,7 +15,7 @@ const KINDS: readonly PrivateKind[] = ["jpeg", "png", "webp"]
 /** Of pictures that an older version kept where everybody could fetch them, so many at a time. */
 const BATCH = 50
 
-/** The pictures of a form, made anew without what the camera wrote. 422 on `photos`; nothing is kept yet. */
+/** The pictures of a form, encoded again without the camera's data. 422 on `photos`; nothing is kept yet. */
 export async function checkedPhotos(
   files: readonly ReceivedFile[],
   { isNeeded }: { isNeeded: boolean },

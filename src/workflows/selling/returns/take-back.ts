@@ -60,7 +60,7 @@ async function requestedReturn(container: MedusaContainer, taken: TakeBack): Pro
     await dropHalfReceipt(container, begun.id)
     return begun.id
   }
-  // Half asked for: what it holds is not known, so it is begun anew.
+  // Half asked for: what it holds is not known, so it starts again.
   if (begun) await cancelReturnRequestWorkflow(container).run({ input: { return_id: begun.id } })
   const { result: change } = await beginReturnOrderWorkflow(container).run({
     input: { order_id: taken.orderId, location_id: taken.locationId, created_by: taken.staffId },

@@ -7,10 +7,10 @@ import type OrderingService from "../../../modules/ordering/service"
 import { PAYMENTS_MODULE } from "../../../modules/payments"
 import type PaymentsService from "../../../modules/payments/service"
 import { isCardError } from "../../../providers/payment-card/card-error"
+import { storeSetup } from "../../base/setup/store-setup"
 import { callbackUrlOf } from "../../money/payments/callback-url"
 import { settlePayment } from "../../money/payments/settle-payment"
 import { startPayment } from "../../money/payments/start-payment"
-import { tellOfOrders } from "../../wiring/tell-of-orders"
 import { placeOrder } from "../ordering/place-order"
 import { readStoreCart, type StoreCart } from "./store-cart"
 
@@ -50,7 +50,6 @@ export async function completeStoreCart(
   await settleOpen(container, placed)
   const ordering = container.resolve<OrderingService>(ORDERING_MODULE)
   const order = (await ordering.order(placed.id)) ?? placed
-  tellOfOrders(container)
   return { order, payment: order.status === "pending" ? await paymentIfAny(container, order) : null }
 }
 
@@ -61,9 +60,8 @@ async function placedOrder(
 ): Promise<OrderRecord> {
   const cart = await readStoreCart(container, customerId, cartId)
   if (cart.order) return cart.order
-  const order = await placeOrder(container, { customerId, form: formOf(cart), requestKey: null, cartId })
-  tellOfOrders(container)
-  return order
+  const setup = await storeSetup(container)
+  return placeOrder(container, { setup, customerId, form: formOf(cart), requestKey: null, cartId })
 }
 
 /** What the website's checkout would send of this cart. */

@@ -1,15 +1,11 @@
 import type { User } from "@contract/account"
-import { useState } from "react"
 import { longDate } from "~/platform/dates"
 import { REQUIRED } from "~/platform/forms/checks"
 import { useForm } from "~/platform/forms/use-form"
 import { showToast } from "~/platform/toast-store"
-import { Button } from "~/ui/button"
 import { EditFrame } from "~/ui/edit-frame"
-import { Field } from "~/ui/field"
-import { Input } from "~/ui/input"
-import { Select } from "~/ui/select"
-import { Fact, Facts } from "./facts"
+import { SelectField, TextField } from "~/ui/text-field"
+import { EditableFacts, Fact } from "./facts"
 import { saveProfile } from "./save-profile"
 
 const genders = { male: "Male", female: "Female", others: "Others" } as const
@@ -17,35 +13,19 @@ const isGender = (value: string): value is keyof typeof genders => Object.hasOwn
 
 /** Names, birthday, gender: shown, and changed in place. */
 export function AboutCard({ user, mayChange }: { user: User; mayChange: boolean }) {
-  const [editing, setEditing] = useState(false)
   return (
-    <Facts
+    <EditableFacts
       title="About you"
-      action={
-        mayChange && !editing ? (
-          <Button
-            variant="quiet"
-            size="small"
-            className="-mr-3 text-brand-deep!"
-            onClick={() => setEditing(true)}
-          >
-            Edit<span className="sr-only"> your details</span>
-          </Button>
-        ) : null
-      }
+      what="your details"
+      mayChange={mayChange}
+      form={(done) => <AboutForm user={user} onDone={done} />}
     >
-      {editing ? (
-        <AboutForm user={user} onDone={() => setEditing(false)} />
-      ) : (
-        <dl className="grid gap-3 text-sm">
-          <Fact name="First name">{user.first_name}</Fact>
-          <Fact name="Last name">{user.last_name}</Fact>
-          <Fact name="Date of birth">{user.dob ? longDate(user.dob) : null}</Fact>
-          <Fact name="Gender">{user.gender ? genders[user.gender] : null}</Fact>
-          <Fact name="With us since">{longDate(user.created_at)}</Fact>
-        </dl>
-      )}
-    </Facts>
+      <Fact name="First name">{user.first_name}</Fact>
+      <Fact name="Last name">{user.last_name}</Fact>
+      <Fact name="Date of birth">{user.dob ? longDate(user.dob) : null}</Fact>
+      <Fact name="Gender">{user.gender ? genders[user.gender] : null}</Fact>
+      <Fact name="With us since">{longDate(user.created_at)}</Fact>
+    </EditableFacts>
   )
 }
 
@@ -70,45 +50,43 @@ function AboutForm({ user, onDone }: { user: User; onDone: () => void }) {
     },
     { renamed: { sex: "gender" } },
   )
-  const text = (name: keyof typeof form.values) => ({
-    name,
-    value: form.values[name],
-    onChange: (event: { target: { value: string } }) => form.set(name, event.target.value),
-  })
   return (
     <EditFrame form={form} onCancel={onDone}>
-      <Field label="First Name" error={form.errors.first_name} required>
-        {(aria) => (
-          <Input {...aria} {...text("first_name")} autoComplete="given-name" maxLength={100} autoFocus />
-        )}
-      </Field>
-      <Field label="Last Name" error={form.errors.last_name} required>
-        {(aria) => <Input {...aria} {...text("last_name")} autoComplete="family-name" maxLength={100} />}
-      </Field>
-      <Field label="Date of Birth" error={form.errors.dob} required>
-        {(aria) => (
-          <Input
-            {...aria}
-            {...text("dob")}
-            type="date"
-            autoComplete="bday"
-            min="1900-01-01"
-            max={new Date().toISOString().slice(0, 10)}
-          />
-        )}
-      </Field>
-      <Field label="Gender" error={form.errors.gender} required>
-        {(aria) => (
-          <Select {...aria} {...text("gender")} autoComplete="sex">
-            <option value="">Choose</option>
-            {Object.entries(genders).map(([value, name]) => (
-              <option key={value} value={value}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <TextField
+        form={form}
+        name="first_name"
+        label="First Name"
+        required
+        autoComplete="given-name"
+        maxLength={100}
+        autoFocus
+      />
+      <TextField
+        form={form}
+        name="last_name"
+        label="Last Name"
+        required
+        autoComplete="family-name"
+        maxLength={100}
+      />
+      <TextField
+        form={form}
+        name="dob"
+        label="Date of Birth"
+        required
+        type="date"
+        autoComplete="bday"
+        min="1900-01-01"
+        max={new Date().toISOString().slice(0, 10)}
+      />
+      <SelectField form={form} name="gender" label="Gender" required autoComplete="sex">
+        <option value="">Choose</option>
+        {Object.entries(genders).map(([value, name]) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
     </EditFrame>
   )
 }

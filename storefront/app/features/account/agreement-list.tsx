@@ -1,9 +1,8 @@
 import type { Data } from "@contract/calls"
-import { useState } from "react"
 import { Link } from "react-router-dom"
 import { api } from "~/platform/api/client"
-import { ApiError } from "~/platform/api/error"
 import { longDate } from "~/platform/dates"
+import { useAction } from "~/platform/forms/use-action"
 import { showToast } from "~/platform/toast-store"
 import { Badge } from "~/ui/badge"
 import { Button } from "~/ui/button"
@@ -36,21 +35,14 @@ interface AgreementListProps extends Pick<Privacy, "consents" | "newsletter" | "
 /** What was agreed to, in which words, and when; and the newsletter, which is agreed to or left here. */
 export function AgreementList(props: AgreementListProps) {
   const { consents, newsletter, newsletter_page: page, mayLeave, onChange } = props
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useAction()
   const subscribed = newsletter !== "none"
-  const change = async () => {
-    setBusy(true)
-    try {
+  const change = () =>
+    run(async () => {
       const { message } = await api("PUT /user/privacy/newsletter", { body: { subscribed: !subscribed } })
       showToast({ message, tone: "success" })
       await onChange()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      showToast({ message: error.message, tone: "error" })
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
 
   return (
     <Card>

@@ -2,14 +2,12 @@ import type { User } from "@contract/account"
 import { type ChangeEvent, useRef, useState } from "react"
 import { api } from "~/platform/api/client"
 import { ApiError } from "~/platform/api/error"
+import { PICTURE_TYPES, pictureProblem } from "~/platform/images/picture-file"
 import { showToast } from "~/platform/toast-store"
 import { Button } from "~/ui/button"
 import { Spinner } from "~/ui/spinner"
 import { Avatar } from "./avatar"
 import { rememberAccount, saveProfile } from "./save-profile"
-
-const LARGEST_MB = 8
-const TYPES = ["image/jpeg", "image/png", "image/webp"]
 
 /** The account's picture: chosen, shown while it is sent, taken away. */
 export function AvatarPicker({ user, mayChange }: { user: User; mayChange: boolean }) {
@@ -34,7 +32,7 @@ export function AvatarPicker({ user, mayChange }: { user: User; mayChange: boole
     // The same file may be chosen again after a failure.
     event.target.value = ""
     if (!file) return
-    const refusal = refusalOf(file)
+    const refusal = pictureProblem(file)
     if (refusal) return showToast({ message: refusal, tone: "error" })
     void run(async () => {
       const body = new FormData()
@@ -64,7 +62,7 @@ export function AvatarPicker({ user, mayChange }: { user: User; mayChange: boole
             <input
               ref={input}
               type="file"
-              accept={TYPES.join(",")}
+              accept={PICTURE_TYPES.join(",")}
               hidden
               aria-label="Picture of you"
               onChange={chosen}
@@ -91,11 +89,4 @@ export function AvatarPicker({ user, mayChange }: { user: User; mayChange: boole
       </div>
     </div>
   )
-}
-
-/** What the shop would refuse after a long upload is told before it. */
-function refusalOf(file: File): string | null {
-  if (!TYPES.includes(file.type)) return "Choose a JPEG, PNG or WebP picture"
-  if (file.size > LARGEST_MB * 1024 * 1024) return `Choose a picture of at most ${LARGEST_MB} MB`
-  return null
 }

@@ -10,9 +10,9 @@ import { showToast } from "~/platform/toast-store"
 import { Alert } from "~/ui/alert"
 import { Button } from "~/ui/button"
 import { Card } from "~/ui/card"
-import { Field } from "~/ui/field"
 import { PasswordInput } from "~/ui/password-input"
 import { Skeleton } from "~/ui/skeleton"
+import { TextField } from "~/ui/text-field"
 import { WaitNotice } from "~/ui/wait-notice"
 import { AccountPage } from "../account-frame/account-page"
 import { useAccount } from "../account-frame/use-account"
@@ -63,17 +63,14 @@ function ChangePassword({ user }: { user: KnownUser }) {
         ) : null}
         <WaitNotice wait={form.wait} />
         <AccountName email={email} />
-        <Field label="Current password" error={form.errors.current_password} required>
-          {(aria) => (
-            <PasswordInput
-              {...aria}
-              name="current_password"
-              autoComplete="current-password"
-              value={form.values.current_password}
-              onChange={(event) => form.set("current_password", event.target.value)}
-            />
-          )}
-        </Field>
+        <TextField
+          form={form}
+          name="current_password"
+          label="Current password"
+          required
+          control={PasswordInput}
+          autoComplete="current-password"
+        />
         <NewPasswordFields form={form} />
         <Button type="submit" size="large" busy={form.busy}>
           Change password

@@ -26,7 +26,7 @@ export function DashboardPage() {
 
 function Dashboard({ user: stored }: { user: KnownUser }) {
   const user = useAccount(stored)
-  // Who is staff alone has no orders and no cart.
+  // An account that is staff only has no orders and no cart.
   const shops = user.referer_id !== ""
   return (
     <>

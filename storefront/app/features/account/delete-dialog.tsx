@@ -10,11 +10,11 @@ import { type OwnersProof, ProveOwner } from "./prove-owner"
 
 interface DeleteDialogProps {
   user: User
-  /** Who has come by a social account only has no password to prove with. */
+  /** False for an account that only signs in by a social provider. */
   hasPassword: boolean
   open: boolean
   onClose: () => void
-  /** Refused for another reason than the password: what stands in the way is read anew. */
+  /** Refused for another reason than the password: what stands in the way is read again. */
   onRefused: () => void
 }
 

@@ -7,10 +7,8 @@ import { showToast } from "~/platform/toast-store"
 import { Button } from "~/ui/button"
 import { CodeStep } from "~/ui/code-step"
 import { Dialog } from "~/ui/dialog"
-import { Field } from "~/ui/field"
-import { Input } from "~/ui/input"
-import { PasswordInput } from "~/ui/password-input"
-import { WaitNotice } from "~/ui/wait-notice"
+import { FormFrame } from "~/ui/form-frame"
+import { OwnPasswordField, TextField } from "~/ui/text-field"
 import { rememberAccount, saveProfile } from "./save-profile"
 
 interface EmailDialogProps {
@@ -67,34 +65,20 @@ function Steps({ user, onDone }: { user: User; onDone: () => void }) {
     )
 
   return (
-    <form ref={form.formRef} noValidate onSubmit={form.submit} className="grid gap-4 wrap-anywhere">
-      <WaitNotice wait={form.wait} />
-      <Field label="New e-mail" error={form.errors.email} hint={`Now: ${user.email}`} required>
-        {(aria) => (
-          <Input
-            {...aria}
-            name="email"
-            type="email"
-            autoComplete="email"
-            value={form.values.email}
-            onChange={(event) => form.set("email", event.target.value)}
-          />
-        )}
-      </Field>
-      <Field label="Your password" error={form.errors.current_password} required>
-        {(aria) => (
-          <PasswordInput
-            {...aria}
-            name="current_password"
-            autoComplete="current-password"
-            value={form.values.current_password}
-            onChange={(event) => form.set("current_password", event.target.value)}
-          />
-        )}
-      </Field>
+    <FormFrame form={form} className="grid gap-4 wrap-anywhere">
+      <TextField
+        form={form}
+        name="email"
+        label="New e-mail"
+        hint={`Now: ${user.email}`}
+        required
+        type="email"
+        autoComplete="email"
+      />
+      <OwnPasswordField form={form} name="current_password" />
       <Button type="submit" busy={form.busy}>
         Send a code to it
       </Button>
-    </form>
+    </FormFrame>
   )
 }

@@ -1,5 +1,6 @@
-import type { ReactNode } from "react"
+import { type ReactNode, useState } from "react"
 import { Badge } from "~/ui/badge"
+import { Button } from "~/ui/button"
 import { Card } from "~/ui/card"
 
 /** A card of what is known, with what can be done about it beside its title. */
@@ -20,6 +21,32 @@ export function Facts({
       </div>
       {children}
     </Card>
+  )
+}
+
+interface EditableFactsProps {
+  title: string
+  /** What is edited, as in "Edit your address". */
+  what: string
+  mayChange: boolean
+  /** Stands in place of the facts while they are changed. */
+  form: (done: () => void) => ReactNode
+  /** The facts. */
+  children: ReactNode
+}
+
+/** Facts that are changed in place. */
+export function EditableFacts({ title, what, mayChange, form, children }: EditableFactsProps) {
+  const [editing, setEditing] = useState(false)
+  const edit = (
+    <Button variant="quiet" size="small" className="-mr-3 text-brand-deep!" onClick={() => setEditing(true)}>
+      Edit<span className="sr-only"> {what}</span>
+    </Button>
+  )
+  return (
+    <Facts title={title} action={mayChange && !editing ? edit : null}>
+      {editing ? form(() => setEditing(false)) : <dl className="grid gap-3 text-sm">{children}</dl>}
+    </Facts>
   )
 }
 

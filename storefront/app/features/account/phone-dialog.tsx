@@ -1,18 +1,14 @@
 import type { User } from "@contract/account"
 import { useState } from "react"
 import { api } from "~/platform/api/client"
-import { ApiError } from "~/platform/api/error"
 import { useForm } from "~/platform/forms/use-form"
-import { type Wait, waitOf } from "~/platform/forms/wait"
 import { showToast } from "~/platform/toast-store"
 import { Button } from "~/ui/button"
 import { CodeStep } from "~/ui/code-step"
 import { Dialog } from "~/ui/dialog"
-import { Field } from "~/ui/field"
-import { Input } from "~/ui/input"
-import { PasswordInput } from "~/ui/password-input"
+import { FormFrame } from "~/ui/form-frame"
 import { RadioCards } from "~/ui/radio-cards"
-import { WaitNotice } from "~/ui/wait-notice"
+import { OwnPasswordField, TextField } from "~/ui/text-field"
 import { rememberAccount, saveProfile } from "./save-profile"
 
 type Channel = "sms" | "whatsapp"
@@ -100,43 +96,22 @@ function NumberForm({ user, onSaved }: { user: User; onSaved: () => void }) {
     },
   )
   return (
-    <form ref={form.formRef} noValidate onSubmit={form.submit} className="grid gap-4">
-      <WaitNotice wait={form.wait} />
-      <Field
+    <FormFrame form={form}>
+      <TextField
+        form={form}
+        name="mobile"
         label="New phone number"
-        error={form.errors.mobile}
         hint={user.mobile ? `Now: ${user.mobile}` : undefined}
         required
-      >
-        {(aria) => (
-          <Input
-            {...aria}
-            name="mobile"
-            type="tel"
-            autoComplete="tel"
-            placeholder="0803 123 4567"
-            value={form.values.mobile}
-            onChange={(event) => form.set("mobile", event.target.value)}
-          />
-        )}
-      </Field>
-      {needsPassword ? (
-        <Field label="Your password" error={form.errors.password} required>
-          {(aria) => (
-            <PasswordInput
-              {...aria}
-              name="password"
-              autoComplete="current-password"
-              value={form.values.password}
-              onChange={(event) => form.set("password", event.target.value)}
-            />
-          )}
-        </Field>
-      ) : null}
+        type="tel"
+        autoComplete="tel"
+        placeholder="0803 123 4567"
+      />
+      {needsPassword ? <OwnPasswordField form={form} name="password" /> : null}
       <Button type="submit" busy={form.busy}>
         Save
       </Button>
-    </form>
+    </FormFrame>
   )
 }
 
@@ -149,21 +124,9 @@ interface ChannelFormProps {
 }
 
 function ChannelForm({ user, channel, onChannel, send, onLater }: ChannelFormProps) {
-  const [busy, setBusy] = useState(false)
-  const [wait, setWait] = useState<Wait | null>(null)
-  const ask = async () => {
-    setBusy(true)
-    try {
-      await send()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setWait(waitOf(error))
-      showToast({ message: error.message, tone: "error" })
-      setBusy(false)
-    }
-  }
+  const form = useForm({}, () => ({}), send)
   return (
-    <div className="grid gap-4">
+    <FormFrame form={form}>
       <p className="text-ink-soft">
         We send a code of six digits to <strong className="text-ink">{user.mobile}</strong>, to know that the
         number is yours.
@@ -178,15 +141,14 @@ function ChannelForm({ user, channel, onChannel, send, onLater }: ChannelFormPro
           { value: "whatsapp", title: "WhatsApp" },
         ]}
       />
-      <WaitNotice wait={wait} />
       <div className="flex flex-wrap gap-3">
-        <Button busy={busy} onClick={ask}>
+        <Button type="submit" busy={form.busy}>
           Send code
         </Button>
         <Button variant="quiet" onClick={onLater}>
           Later
         </Button>
       </div>
-    </div>
+    </FormFrame>
   )
 }

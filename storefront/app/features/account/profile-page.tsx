@@ -35,7 +35,7 @@ const skeleton = (
 )
 
 function Profile({ user }: { user: User }) {
-  // Who is staff alone has no shopper's account, and so nothing to keep here.
+  // An account that is staff only has no shopper's account, and so nothing to keep here.
   const shops = user.referer_id !== ""
   return (
     <>

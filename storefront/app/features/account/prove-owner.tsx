@@ -3,16 +3,15 @@ import { type ReactNode, useState } from "react"
 import { useForm } from "~/platform/forms/use-form"
 import { Button } from "~/ui/button"
 import { CodeStep } from "~/ui/code-step"
-import { Field } from "~/ui/field"
-import { PasswordInput } from "~/ui/password-input"
-import { WaitNotice } from "~/ui/wait-notice"
+import { FormFrame } from "~/ui/form-frame"
+import { OwnPasswordField } from "~/ui/text-field"
 import { AccountName } from "../auth/new-password-fields"
 
 export type OwnersProof = { password: string } | { code: string }
 
 interface ProveOwnerProps {
   user: User
-  /** Who has come by a social account only has no password to prove with. */
+  /** False for an account that only signs in by a social provider. */
   hasPassword: boolean
   /** What the button says. */
   action: string
@@ -52,24 +51,13 @@ function ByPassword({ user, action, danger = false, confirm }: WayProps) {
     confirm,
   )
   return (
-    <form ref={form.formRef} noValidate onSubmit={form.submit} className="grid gap-4">
-      <WaitNotice wait={form.wait} />
+    <FormFrame form={form}>
       <AccountName email={user.email} />
-      <Field label="Your password" error={form.errors.password} required>
-        {(aria) => (
-          <PasswordInput
-            {...aria}
-            name="password"
-            autoComplete="current-password"
-            value={form.values.password}
-            onChange={(event) => form.set("password", event.target.value)}
-          />
-        )}
-      </Field>
+      <OwnPasswordField form={form} name="password" />
       <Button type="submit" variant={danger ? "danger" : "primary"} busy={form.busy}>
         {action}
       </Button>
-    </form>
+    </FormFrame>
   )
 }
 

@@ -1,8 +1,7 @@
 import type { SocialSignIn } from "@contract/social"
 import { queryOptions } from "@tanstack/react-query"
-import { useState } from "react"
 import { api } from "~/platform/api/client"
-import { ApiError } from "~/platform/api/error"
+import { useAction } from "~/platform/forms/use-action"
 import { queryClient } from "~/platform/query/browser-client"
 import { showToast } from "~/platform/toast-store"
 import { Button } from "~/ui/button"
@@ -22,21 +21,22 @@ export function RemoveSignInDialog({
   signIn: SocialSignIn | null
   onClose: () => void
 }) {
-  const [busy, setBusy] = useState(false)
-  const remove = async ({ provider }: SocialSignIn) => {
-    setBusy(true)
-    try {
-      const { message } = await api("DELETE /user/sign-ins/{provider}", { params: { provider } })
-      showToast({ message, tone: "success" })
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      // Removed meanwhile on another device: the list shows it.
-      if (error.status !== 404) showToast({ message: error.message, tone: "error" })
-    }
-    await queryClient.invalidateQueries(signInsQuery)
-    setBusy(false)
-    onClose()
-  }
+  const { busy, run } = useAction()
+  const remove = ({ provider }: SocialSignIn) =>
+    run(
+      async () => {
+        const { message } = await api("DELETE /user/sign-ins/{provider}", { params: { provider } })
+        showToast({ message, tone: "success" })
+      },
+      {
+        // Removed meanwhile on another device: the list shows it.
+        silent: 404,
+        after: async () => {
+          await queryClient.invalidateQueries(signInsQuery)
+          onClose()
+        },
+      },
+    )
   return (
     <Dialog
       open={signIn !== null}

@@ -3,8 +3,7 @@ import { checkPhone, REQUIRED } from "~/platform/forms/checks"
 import { useForm } from "~/platform/forms/use-form"
 import { showToast } from "~/platform/toast-store"
 import { EditFrame } from "~/ui/edit-frame"
-import { Field } from "~/ui/field"
-import { Input } from "~/ui/input"
+import { TextField } from "~/ui/text-field"
 import { type AddressFields, EMPTY_ADDRESS, fieldsOfAddress, saveAddress } from "./address-query"
 import { PlaceFields } from "./place-fields"
 import { StreetFields } from "./street-fields"
@@ -25,7 +24,7 @@ interface AddressFormProps {
   onDone: () => void
 }
 
-/** A saved address, new or written anew. */
+/** A saved address: a new one, or changes to one. */
 export function AddressForm({ address, start, onDone }: AddressFormProps) {
   const form = useForm(
     address ? fieldsOfAddress(address) : { ...EMPTY_ADDRESS, ...start },
@@ -36,48 +35,30 @@ export function AddressForm({ address, start, onDone }: AddressFormProps) {
       onDone()
     },
   )
-  const { values, errors, set } = form
   return (
     <EditFrame form={form} onCancel={onDone}>
-      <Field label="Full name" error={errors.name} required>
-        {(aria) => (
-          <Input
-            {...aria}
-            name="name"
-            dir="auto"
-            autoFocus
-            autoComplete="name"
-            maxLength={150}
-            value={values.name}
-            onChange={(event) => set("name", event.target.value)}
-          />
-        )}
-      </Field>
-      <Field label="Phone number" error={errors.phone} hint="The rider calls this number" required>
-        {(aria) => (
-          <Input
-            {...aria}
-            name="phone"
-            type="tel"
-            autoComplete="tel"
-            maxLength={30}
-            value={values.phone}
-            onChange={(event) => set("phone", event.target.value)}
-          />
-        )}
-      </Field>
-      <PlaceFields
-        state={values.state_id}
-        lga={values.lga_id}
-        onState={(id) => {
-          set("state_id", id)
-          set("lga_id", "")
-        }}
-        onLga={(id) => set("lga_id", id)}
-        errors={{ state: errors.state_id, lga: errors.lga_id }}
-        names={{ state: "state_id", lga: "lga_id" }}
+      <TextField
+        form={form}
+        name="name"
+        label="Full name"
+        required
+        dir="auto"
+        autoFocus
+        autoComplete="name"
+        maxLength={150}
       />
-      <StreetFields values={values} errors={errors} onChange={set} />
+      <TextField
+        form={form}
+        name="phone"
+        label="Phone number"
+        hint="The rider calls this number"
+        required
+        type="tel"
+        autoComplete="tel"
+        maxLength={30}
+      />
+      <PlaceFields form={form} state="state_id" lga="lga_id" />
+      <StreetFields form={form} />
     </EditFrame>
   )
 }

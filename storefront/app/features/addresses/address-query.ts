@@ -47,7 +47,7 @@ export function fieldsOfAddress(address: Address): AddressFields {
   }
 }
 
-/** Saves a new address, or writes one anew. The list knows it when this resolves. */
+/** Saves a new address, or changes one. The list knows it when this resolves. */
 export async function saveAddress(id: string | null, fields: AddressFields, asDefault = false) {
   const body = { ...fields, is_default: asDefault || null }
   const answer = id

@@ -3,9 +3,10 @@ import type { Address } from "@contract/addresses"
 import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { api } from "~/platform/api/client"
-import { ApiError } from "~/platform/api/error"
+import { useAction } from "~/platform/forms/use-action"
 import { queryClient } from "~/platform/query/browser-client"
 import { showToast } from "~/platform/toast-store"
+import { AskAgain } from "~/ui/ask-again"
 import { Badge } from "~/ui/badge"
 import { Button } from "~/ui/button"
 import { Card } from "~/ui/card"
@@ -114,23 +115,18 @@ function Addresses({ user }: { user: User }) {
 
 function SavedAddress({ address, onEdit }: { address: Address; onEdit: () => void }) {
   const [asked, setAsked] = useState(false)
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useAction()
   const [street, place] = addressLines(address)
 
-  const run = async (act: () => Promise<{ message: string }>) => {
-    if (busy) return
-    setBusy(true)
-    try {
-      showToast({ message: (await act()).message, tone: "success" })
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
+  const change = (call: () => Promise<{ message: string }>) =>
+    run(async () => showToast({ message: (await call()).message, tone: "success" }), {
       // Deleted meanwhile, perhaps on another device: the list shows it.
-      if (error.status !== 404) showToast({ message: error.message, tone: "error" })
-    }
-    await queryClient.invalidateQueries(addressesQuery)
-    setBusy(false)
-    setAsked(false)
-  }
+      silent: 404,
+      after: async () => {
+        await queryClient.invalidateQueries(addressesQuery)
+        setAsked(false)
+      },
+    })
 
   return (
     <>
@@ -149,21 +145,16 @@ function SavedAddress({ address, onEdit }: { address: Address; onEdit: () => voi
         <p className="mt-2 text-sm font-semibold text-alert-deep">Choose its LGA again before you use it.</p>
       )}
       {asked ? (
-        <div className="mt-3 flex flex-wrap items-center gap-3">
-          <p className="text-sm font-semibold">Delete this address?</p>
-          <Button
-            variant="danger"
-            size="small"
-            busy={busy}
-            autoFocus
-            onClick={() => run(() => api("DELETE /user/addresses/{id}", { params: { id: address.id } }))}
-          >
-            Delete
-          </Button>
-          <Button variant="secondary" size="small" onClick={() => setAsked(false)}>
-            Keep
-          </Button>
-        </div>
+        <AskAgain
+          className="mt-3"
+          yes="Delete"
+          no="Keep"
+          busy={busy}
+          onYes={() => change(() => api("DELETE /user/addresses/{id}", { params: { id: address.id } }))}
+          onNo={() => setAsked(false)}
+        >
+          Delete this address?
+        </AskAgain>
       ) : (
         <div className="mt-3 -ml-3 flex flex-wrap">
           <Button variant="quiet" size="small" className="text-brand-deep!" onClick={onEdit}>
@@ -178,7 +169,7 @@ function SavedAddress({ address, onEdit }: { address: Address; onEdit: () => voi
               size="small"
               className="text-brand-deep!"
               busy={busy}
-              onClick={() => run(() => saveAddress(address.id, fieldsOfAddress(address), true))}
+              onClick={() => change(() => saveAddress(address.id, fieldsOfAddress(address), true))}
             >
               Make default
             </Button>

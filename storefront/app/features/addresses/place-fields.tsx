@@ -2,25 +2,32 @@ import { useQuery } from "@tanstack/react-query"
 import { queryClient } from "~/platform/query/browser-client"
 import { Alert } from "~/ui/alert"
 import { Button } from "~/ui/button"
-import { Field } from "~/ui/field"
-import { Select } from "~/ui/select"
+import { SelectField, type TextForm } from "~/ui/text-field"
 import { statesQuery } from "../delivery/delivery-query"
 
-interface PlaceFieldsProps {
-  state: string
-  lga: string
-  /** Another state takes its LGA along. */
-  onState: (id: string) => void
-  onLga: (id: string) => void
-  errors: { state?: string | null | undefined; lga?: string | null | undefined }
-  /** What the fields are called in the form that is sent. */
-  names: { state: string; lga: string }
+interface PlaceFieldsProps<State extends string, Lga extends string> {
+  form: TextForm<State | Lga>
+  /** What the two fields are called in the form. */
+  state: State
+  lga: Lga
+  /** What is wrong with the LGA, in place of the form's own message. */
+  lgaError?: string | undefined
+  required?: boolean
+  autoFocus?: boolean
 }
 
-/** State, then the LGA within it: together they decide the fee. */
-export function PlaceFields({ state, lga, onState, onLga, errors, names }: PlaceFieldsProps) {
+/** State, then the LGA within it: together they decide the fee. Another state takes its LGA along. */
+export function PlaceFields<State extends string, Lga extends string>({
+  form,
+  state,
+  lga,
+  lgaError,
+  required = true,
+  autoFocus,
+}: PlaceFieldsProps<State, Lga>) {
   const states = useQuery(statesQuery, queryClient)
-  const lgas = states.data?.find((one) => one.id === state)?.lgas ?? []
+  const chosen = form.values[state]
+  const lgas = states.data?.find((one) => one.id === chosen)?.lgas ?? []
   if (states.isError && !states.data)
     return (
       <Alert
@@ -36,43 +43,42 @@ export function PlaceFields({ state, lga, onState, onLga, errors, names }: Place
     )
   return (
     <>
-      <Field label="State" error={errors.state} required>
-        {(aria) => (
-          <Select
-            {...aria}
-            name={names.state}
-            value={state}
-            onChange={(event) => onState(event.target.value)}
-            autoComplete="address-level1"
-            disabled={states.isPending}
-          >
-            <option value="">{states.isPending ? "Loading…" : "Choose your state"}</option>
-            {states.data?.map((one) => (
-              <option key={one.id} value={one.id}>
-                {one.name}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <Field label="Local government area" error={errors.lga} required>
-        {(aria) => (
-          <Select
-            {...aria}
-            name={names.lga}
-            value={lga}
-            onChange={(event) => onLga(event.target.value)}
-            disabled={lgas.length === 0}
-          >
-            <option value="">{state ? "Choose your LGA" : "Choose your state first"}</option>
-            {lgas.map((one) => (
-              <option key={one.id} value={one.id}>
-                {one.name}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <SelectField<State | Lga>
+        form={form}
+        name={state}
+        label="State"
+        required={required}
+        autoFocus={autoFocus}
+        onValue={(id) => {
+          form.set(state, id)
+          form.set(lga, "")
+        }}
+        autoComplete="address-level1"
+        // What is to have the focus must not be disabled.
+        disabled={states.isPending && !autoFocus}
+      >
+        <option value="">{states.isPending ? "Loading…" : "Choose your state"}</option>
+        {states.data?.map((one) => (
+          <option key={one.id} value={one.id}>
+            {one.name}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField<State | Lga>
+        form={form}
+        name={lga}
+        label="Local government area"
+        required={required}
+        error={lgaError ?? form.errors[lga]}
+        disabled={lgas.length === 0}
+      >
+        <option value="">{chosen ? "Choose your LGA" : "Choose your state first"}</option>
+        {lgas.map((one) => (
+          <option key={one.id} value={one.id}>
+            {one.name}
+          </option>
+        ))}
+      </SelectField>
     </>
   )
 }

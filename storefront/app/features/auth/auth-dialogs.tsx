@@ -7,7 +7,7 @@ import { doIntent } from "./do-intent"
 import { LoginForm } from "./login-form"
 import { RegisterForm } from "./register-form"
 
-/** Login 600 px wide, register 900 px; both fill the screen under 640 px (decisions section 3). */
+/** Login 600 px wide, register 900 px; both fill the screen under 640 px. */
 export function AuthDialogs({ dialog, next }: { dialog: SessionDialog | null; next: string | null }) {
   const navigate = useNavigate()
   const done = async (to: string) => {

@@ -5,7 +5,7 @@ import { classNames } from "~/ui/class-names"
 import { CloseIcon } from "~/ui/icons"
 
 /**
- * A page of signing in: a white card on the dark ground (specification 2.4), with a way out at its corner. The ground
+ * A page of signing in: a white card on the dark ground, with a way out at its corner. The ground
  * fills the screen: what the card holds is known late (a form, a code, a refusal), and moves nothing below it in sight.
  */
 export function AuthFrame({

@@ -15,8 +15,8 @@ import { SocialErrorNotice, type SocialNeed, SocialStep } from "./social-step"
 const socialTitles: Record<SocialNeed, string> = { register: "Sign Up", link: "Connect your account" }
 
 /**
- * The login page, dark like the register page (specification 2.4), with the same form as the dialog. Who comes back
- * from a social provider may need another form first, under its own heading.
+ * The login page, dark like the register page, with the same form as the dialog. A user who
+ * comes back from a social provider may need another form first, under its own heading.
  */
 export function LoginPage() {
   const [search] = useSearchParams()

@@ -6,11 +6,10 @@ import { useForm } from "~/platform/forms/use-form"
 import { paths } from "~/platform/paths/paths"
 import { personalPaths } from "~/platform/paths/personal-paths"
 import { Button } from "~/ui/button"
-import { Field } from "~/ui/field"
+import { FormFrame } from "~/ui/form-frame"
 import { MailIcon } from "~/ui/icons"
-import { Input } from "~/ui/input"
 import { ResendCode } from "~/ui/resend-code"
-import { WaitNotice } from "~/ui/wait-notice"
+import { TextField } from "~/ui/text-field"
 import { AuthFrame } from "./auth-frame"
 
 const link = "font-semibold text-brand-deep underline underline-offset-2 hover:text-ink"
@@ -60,21 +59,16 @@ export function ForgotPage() {
       title="Forgot your password?"
       lead="Tell us the e-mail of your account, and we will send you a link to set a new one."
     >
-      <form ref={form.formRef} noValidate onSubmit={form.submit} className="grid gap-4">
-        <WaitNotice wait={form.wait} />
-        <Field label="Email Address" error={form.errors.email} required>
-          {(aria) => (
-            <Input
-              {...aria}
-              name="email"
-              type="email"
-              autoComplete="username"
-              placeholder="ada@example.com"
-              value={form.values.email}
-              onChange={(event) => form.set("email", event.target.value)}
-            />
-          )}
-        </Field>
+      <FormFrame form={form}>
+        <TextField
+          form={form}
+          name="email"
+          label="Email Address"
+          required
+          type="email"
+          autoComplete="username"
+          placeholder="ada@example.com"
+        />
         <Button type="submit" size="large" wide busy={form.busy}>
           Send me the link
         </Button>
@@ -84,7 +78,7 @@ export function ForgotPage() {
             Log In
           </Link>
         </p>
-      </form>
+      </FormFrame>
     </AuthFrame>
   )
 }

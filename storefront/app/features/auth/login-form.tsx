@@ -10,10 +10,9 @@ import { signIn } from "~/platform/session/store"
 import { showToast } from "~/platform/toast-store"
 import { Button } from "~/ui/button"
 import { Checkbox } from "~/ui/checkbox"
-import { Field } from "~/ui/field"
-import { Input } from "~/ui/input"
+import { FormFrame } from "~/ui/form-frame"
 import { PasswordInput } from "~/ui/password-input"
-import { WaitNotice } from "~/ui/wait-notice"
+import { TextField } from "~/ui/text-field"
 import { SecondStep } from "./second-step"
 import { SocialButtons } from "./social-buttons"
 import { TermsText } from "./terms-text"
@@ -29,7 +28,7 @@ interface LoginFormProps {
   focusFirst?: boolean
 }
 
-/** Specification 2.12, shared by the dialog and the page. Staff with a second factor are asked for its code after it. */
+/** The login form, the same in the dialog and on the page. Staff with a second factor are asked for its code after it. */
 export function LoginForm({ next, onDone, onSwitch, focusFirst = false }: LoginFormProps) {
   const [codeAsked, setCodeAsked] = useState(false)
 
@@ -60,36 +59,28 @@ export function LoginForm({ next, onDone, onSwitch, focusFirst = false }: LoginF
     return <SecondStep confirm={(code) => send(form.values, code)} onBack={() => setCodeAsked(false)} />
 
   return (
-    <form ref={form.formRef} noValidate onSubmit={form.submit} className="grid gap-4">
-      <WaitNotice wait={form.wait} />
-      <Field label="Phone or email" error={form.errors.email} required>
-        {(aria) => (
-          <Input
-            {...aria}
-            autoFocus={focusFirst}
-            name="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            placeholder="ada@example.com"
-            value={form.values.email}
-            onChange={(event) => form.set("email", event.target.value)}
-          />
-        )}
-      </Field>
-      <Field label="Password" error={form.errors.password} required>
-        {(aria) => (
-          <PasswordInput
-            {...aria}
-            name="password"
-            autoComplete="current-password"
-            value={form.values.password}
-            onChange={(event) => form.set("password", event.target.value)}
-          />
-        )}
-      </Field>
+    <FormFrame form={form}>
+      <TextField
+        form={form}
+        name="email"
+        label="Phone or email"
+        required
+        autoFocus={focusFirst}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        placeholder="ada@example.com"
+      />
+      <TextField
+        form={form}
+        name="password"
+        label="Password"
+        required
+        control={PasswordInput}
+        autoComplete="current-password"
+      />
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        {/* Without effect, as the specification says: a session always lasts 30 days. */}
+        {/* Without effect: a session always lasts 30 days. */}
         <Checkbox label="Remember me" name="remember" className="text-sm" />
         <Link
           to={personalPaths.forgotPassword}
@@ -114,6 +105,6 @@ export function LoginForm({ next, onDone, onSwitch, focusFirst = false }: LoginF
           Sign Up
         </button>
       </p>
-    </form>
+    </FormFrame>
   )
 }

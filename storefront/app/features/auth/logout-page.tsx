@@ -9,15 +9,15 @@ import { keepToast } from "~/platform/toast-store"
 import { TYPED_KEY } from "~/platform/typing"
 import { Spinner } from "~/ui/spinner"
 import { CHECKOUT_KEYS } from "../checkout/form-storage"
-import { REGISTRATION_KEYS } from "../hustle/registration"
-import { APPLICATION_KEYS } from "../loan/application-storage"
+import { registrationForm } from "../hustle/registration"
+import { applicationForm } from "../loan/application-storage"
 
 /** What this tab keeps for the owner of a session that has ended by itself. */
-const KEPT = [...CHECKOUT_KEYS, ...REGISTRATION_KEYS, ...APPLICATION_KEYS, TYPED_KEY, INTENT_KEY]
+const KEPT = [...CHECKOUT_KEYS, registrationForm.key, applicationForm.key, TYPED_KEY, INTENT_KEY]
 
 /**
- * Logout: ends the session on the server, clears all local storage and goes to / (specification 4, Session). Whom the
- * shop has signed out (`ended`) is told so. With `next`, the page where that was noticed, it goes to login, and from there back
+ * Logout: ends the session on the server, clears all local storage and goes to /. A user
+ * whom the shop signed out (`ended`) is told so. With `next`, the page where that was noticed, it goes to login, and from there back
  * to what was typed; as a guest (`guest`) straight back, where nobody was doing anything: a page that needs an account asks for it.
  */
 export function LogoutPage() {

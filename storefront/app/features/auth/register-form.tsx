@@ -5,9 +5,8 @@ import { afterRegister } from "~/platform/session/redirect"
 import { signIn } from "~/platform/session/store"
 import { showToast } from "~/platform/toast-store"
 import { Button } from "~/ui/button"
-import { Field } from "~/ui/field"
-import { Input } from "~/ui/input"
 import { PasswordInput } from "~/ui/password-input"
+import { TextField } from "~/ui/text-field"
 import { storedReferral } from "../referral/referral-memory"
 import { AboutFields, ReferralField } from "./person-fields"
 import { TermsText } from "./terms-text"
@@ -34,7 +33,7 @@ const empty: RegisterFields = {
   password_confirmation: "",
 }
 
-/** Specification 2.13, shared by the dialog and the page. Rendered in the browser only: it reads the stored referral. */
+/** The register form, the same in the dialog and on the page. Rendered in the browser only: it reads the stored referral. */
 export function RegisterForm(props: RegisterFormProps) {
   const { next, onDone, onSwitch, focusFirst = false, referral } = props
   const form = useForm<RegisterFields>(
@@ -51,11 +50,6 @@ export function RegisterForm(props: RegisterFormProps) {
     },
     { renamed: { gender: "sex" } },
   )
-  const text = (name: keyof RegisterFields) => ({
-    name,
-    value: form.values[name],
-    onChange: (event: { target: { value: string } }) => form.set(name, event.target.value),
-  })
 
   return (
     <form
@@ -64,24 +58,34 @@ export function RegisterForm(props: RegisterFormProps) {
       onSubmit={form.submit}
       className="grid grid-cols-1 gap-4 sm:grid-cols-2"
     >
-      <Field label="First Name" error={form.errors.first_name} required>
-        {(aria) => (
-          <Input {...aria} {...text("first_name")} autoComplete="given-name" autoFocus={focusFirst} />
-        )}
-      </Field>
-      <Field label="Last Name" error={form.errors.last_name} required>
-        {(aria) => <Input {...aria} {...text("last_name")} autoComplete="family-name" />}
-      </Field>
-      <Field label="Email Address" error={form.errors.email} required>
-        {(aria) => <Input {...aria} {...text("email")} type="email" autoComplete="email" />}
-      </Field>
+      <TextField
+        form={form}
+        name="first_name"
+        label="First Name"
+        required
+        autoComplete="given-name"
+        autoFocus={focusFirst}
+      />
+      <TextField form={form} name="last_name" label="Last Name" required autoComplete="family-name" />
+      <TextField form={form} name="email" label="Email Address" required type="email" autoComplete="email" />
       <AboutFields form={form} />
-      <Field label="Password" error={form.errors.password} hint="At least 8 characters" required>
-        {(aria) => <PasswordInput {...aria} {...text("password")} autoComplete="new-password" />}
-      </Field>
-      <Field label="Confirm Password" error={form.errors.password_confirmation} required>
-        {(aria) => <PasswordInput {...aria} {...text("password_confirmation")} autoComplete="new-password" />}
-      </Field>
+      <TextField
+        form={form}
+        name="password"
+        label="Password"
+        hint="At least 8 characters"
+        required
+        control={PasswordInput}
+        autoComplete="new-password"
+      />
+      <TextField
+        form={form}
+        name="password_confirmation"
+        label="Confirm Password"
+        required
+        control={PasswordInput}
+        autoComplete="new-password"
+      />
       <ReferralField form={form} />
       <div className="grid gap-4 sm:col-span-2">
         <Button type="submit" size="large" wide busy={form.busy}>

@@ -12,9 +12,9 @@ import { useSession } from "~/platform/session/use-session"
 import { showToast } from "~/platform/toast-store"
 import { Alert } from "~/ui/alert"
 import { Button } from "~/ui/button"
+import { FormFrame } from "~/ui/form-frame"
 import { LinkButton } from "~/ui/link-button"
 import { Skeleton } from "~/ui/skeleton"
-import { WaitNotice } from "~/ui/wait-notice"
 import { AuthFrame } from "./auth-frame"
 import { AccountName, NewPasswordFields } from "./new-password-fields"
 import { checkNewPassword } from "./validation"
@@ -79,8 +79,7 @@ function ResetForm({
   })
   return (
     <AuthFrame title="Set a new password" lead={<span className="wrap-anywhere">For {email}</span>}>
-      <form ref={form.formRef} noValidate onSubmit={form.submit} className="grid gap-4">
-        <WaitNotice wait={form.wait} />
+      <FormFrame form={form}>
         <AccountName email={email} />
         <NewPasswordFields form={form} />
         <p className="text-sm text-ink-soft">
@@ -89,7 +88,7 @@ function ResetForm({
         <Button type="submit" size="large" wide busy={form.busy}>
           Save new password
         </Button>
-      </form>
+      </FormFrame>
     </AuthFrame>
   )
 }

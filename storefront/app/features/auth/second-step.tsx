@@ -2,8 +2,7 @@ import { useState } from "react"
 import { useForm } from "~/platform/forms/use-form"
 import { Button } from "~/ui/button"
 import { CodeStep } from "~/ui/code-step"
-import { Field } from "~/ui/field"
-import { Input } from "~/ui/input"
+import { TextField } from "~/ui/text-field"
 
 interface SecondStepProps {
   /** Signs in with the code; what it throws is told at the field. */
@@ -49,25 +48,17 @@ function RecoveryForm({ confirm }: Pick<SecondStepProps, "confirm">) {
   )
   return (
     <form ref={form.formRef} noValidate onSubmit={form.submit} className="grid gap-4">
-      <Field
+      <TextField
+        form={form}
+        name="one_time_code"
         label="Recovery code"
         hint="One of the codes you kept when you set up the app. Each works once."
-        error={form.errors.one_time_code}
         required
-      >
-        {(aria) => (
-          <Input
-            {...aria}
-            autoFocus
-            name="one_time_code"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            value={form.values.one_time_code}
-            onChange={(event) => form.set("one_time_code", event.target.value)}
-          />
-        )}
-      </Field>
+        autoFocus
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
       <Button type="submit" busy={form.busy}>
         Sign In
       </Button>

@@ -10,7 +10,7 @@ const marks = {
 } as const
 
 /**
- * Sign-in by the social identity providers that the shop works with (specification 2.12). Links, because the way there
+ * Sign-in by the social identity providers that the shop works with. Links, because the way there
  * and back is made of redirects; the marks are drawn by us, in the hand of our icons. Their room is kept until they are
  * known, and given up only by a shop that has none.
  */

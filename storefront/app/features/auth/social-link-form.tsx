@@ -5,9 +5,9 @@ import { api } from "~/platform/api/client"
 import { useForm } from "~/platform/forms/use-form"
 import { Button } from "~/ui/button"
 import { CodeStep } from "~/ui/code-step"
-import { Field } from "~/ui/field"
+import { FormFrame } from "~/ui/form-frame"
 import { PasswordInput } from "~/ui/password-input"
-import { WaitNotice } from "~/ui/wait-notice"
+import { TextField } from "~/ui/text-field"
 import { socialNames } from "./social-names"
 import type { ProceedBySocial } from "./social-register-form"
 
@@ -62,23 +62,19 @@ function PasswordProof({ confirm }: { confirm: (password: string) => Promise<voi
     ({ password }) => confirm(password),
   )
   return (
-    <form ref={form.formRef} noValidate onSubmit={form.submit} className="grid gap-4">
-      <WaitNotice wait={form.wait} />
-      <Field label="Password" error={form.errors.password} required>
-        {(aria) => (
-          <PasswordInput
-            {...aria}
-            autoFocus
-            name="password"
-            autoComplete="current-password"
-            value={form.values.password}
-            onChange={(event) => form.set("password", event.target.value)}
-          />
-        )}
-      </Field>
+    <FormFrame form={form}>
+      <TextField
+        form={form}
+        name="password"
+        label="Password"
+        required
+        control={PasswordInput}
+        autoFocus
+        autoComplete="current-password"
+      />
       <Button type="submit" busy={form.busy} className="justify-self-start">
         Connect
       </Button>
-    </form>
+    </FormFrame>
   )
 }

@@ -6,6 +6,7 @@ import { useForm } from "~/platform/forms/use-form"
 import { Button } from "~/ui/button"
 import { Field } from "~/ui/field"
 import { Input } from "~/ui/input"
+import { TextField } from "~/ui/text-field"
 import { WaitNotice } from "~/ui/wait-notice"
 import { storedReferral } from "../referral/referral-memory"
 import { AboutFields, ReferralField } from "./person-fields"
@@ -24,7 +25,7 @@ interface SocialRegisterFormProps {
   proceed: ProceedBySocial
 }
 
-/** What the provider could not say of somebody new: the register form (specification 2.13) without a password. */
+/** What the provider could not say of somebody new: the register form without a password. */
 export function SocialRegisterForm({ ticket, needs, proceed }: SocialRegisterFormProps) {
   const form = useForm<SocialRegisterFields>(
     {
@@ -45,11 +46,6 @@ export function SocialRegisterForm({ ticket, needs, proceed }: SocialRegisterFor
       ),
     { renamed: { gender: "sex" } },
   )
-  const text = (name: keyof SocialRegisterFields) => ({
-    name,
-    value: form.values[name],
-    onChange: (event: { target: { value: string } }) => form.set(name, event.target.value),
-  })
 
   return (
     <form ref={form.formRef} noValidate onSubmit={form.submit} className="grid gap-4 sm:grid-cols-2">
@@ -60,17 +56,15 @@ export function SocialRegisterForm({ ticket, needs, proceed }: SocialRegisterFor
       <div className="sm:col-span-2">
         <WaitNotice wait={form.wait} />
       </div>
-      <Field label="First Name" error={form.errors.first_name} required>
-        {(aria) => <Input {...aria} {...text("first_name")} autoComplete="given-name" />}
-      </Field>
-      <Field label="Last Name" error={form.errors.last_name} required>
-        {(aria) => <Input {...aria} {...text("last_name")} autoComplete="family-name" />}
-      </Field>
+      <TextField form={form} name="first_name" label="First Name" required autoComplete="given-name" />
+      <TextField form={form} name="last_name" label="Last Name" required autoComplete="family-name" />
       <Field label="Email Address" error={form.errors.email} required>
         {(aria) => (
           <Input
             {...aria}
-            {...text("email")}
+            name="email"
+            value={form.values.email}
+            onChange={(event) => form.set("email", event.target.value)}
             type="email"
             autoComplete="email"
             readOnly={needs.email !== null}

@@ -27,7 +27,7 @@ interface SocialStepProps {
   onNeeds: (need: SocialNeed | null) => void
 }
 
-/** Back from Google or Facebook: signed in, or what is needed first (specification 2.12). */
+/** Back from Google or Facebook: signed in, or what is needed first. */
 export function SocialStep({ ticket, next, onDone, onNeeds }: SocialStepProps) {
   const [needs, setNeeds] = useState<Needs | null>(null)
   const [problem, setProblem] = useState<string | null>(null)

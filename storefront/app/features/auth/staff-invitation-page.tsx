@@ -14,12 +14,11 @@ import { signIn } from "~/platform/session/store"
 import { useSite } from "~/platform/site/site"
 import { Alert } from "~/ui/alert"
 import { Button } from "~/ui/button"
-import { Field } from "~/ui/field"
-import { Input } from "~/ui/input"
+import { FormFrame } from "~/ui/form-frame"
 import { LinkButton } from "~/ui/link-button"
 import { PasswordInput } from "~/ui/password-input"
 import { Skeleton } from "~/ui/skeleton"
-import { WaitNotice } from "~/ui/wait-notice"
+import { TextField } from "~/ui/text-field"
 import { AuthFrame } from "./auth-frame"
 import { AccountName, NewPasswordFields } from "./new-password-fields"
 import { checkNewPassword } from "./validation"
@@ -118,29 +117,21 @@ function KnownForm({ invitation, token }: FormProps) {
     (fields) => accept(token, fields),
   )
   return (
-    <form ref={form.formRef} noValidate onSubmit={form.submit} className="grid gap-4">
-      <WaitNotice wait={form.wait} />
+    <FormFrame form={form}>
       <AccountName email={invitation.email} />
-      <Field
+      <TextField
+        form={form}
+        name="password"
         label="Password"
         hint="You shop with this e-mail already: the password of that account."
-        error={form.errors.password}
         required
-      >
-        {(aria) => (
-          <PasswordInput
-            {...aria}
-            name="password"
-            autoComplete="current-password"
-            value={form.values.password}
-            onChange={(event) => form.set("password", event.target.value)}
-          />
-        )}
-      </Field>
+        control={PasswordInput}
+        autoComplete="current-password"
+      />
       <Button type="submit" size="large" wide busy={form.busy}>
         Join
       </Button>
-    </form>
+    </FormFrame>
   )
 }
 
@@ -160,37 +151,16 @@ function NewForm({ invitation, token }: FormProps) {
     (fields) => accept(token, fields),
   )
   return (
-    <form ref={form.formRef} noValidate onSubmit={form.submit} className="grid gap-4">
-      <WaitNotice wait={form.wait} />
+    <FormFrame form={form}>
       <AccountName email={invitation.email} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="First Name" error={form.errors.first_name} required>
-          {(aria) => (
-            <Input
-              {...aria}
-              name="first_name"
-              autoComplete="given-name"
-              value={form.values.first_name}
-              onChange={(event) => form.set("first_name", event.target.value)}
-            />
-          )}
-        </Field>
-        <Field label="Last Name" error={form.errors.last_name} required>
-          {(aria) => (
-            <Input
-              {...aria}
-              name="last_name"
-              autoComplete="family-name"
-              value={form.values.last_name}
-              onChange={(event) => form.set("last_name", event.target.value)}
-            />
-          )}
-        </Field>
+        <TextField form={form} name="first_name" label="First Name" required autoComplete="given-name" />
+        <TextField form={form} name="last_name" label="Last Name" required autoComplete="family-name" />
       </div>
       <NewPasswordFields form={form} />
       <Button type="submit" size="large" wide busy={form.busy}>
         Join
       </Button>
-    </form>
+    </FormFrame>
   )
 }

@@ -4,7 +4,7 @@ import { closeDialogs } from "~/platform/session/dialogs"
 
 const link = "font-semibold text-brand-deep underline underline-offset-2 hover:text-ink"
 
-/** Terms and privacy text under both forms (specification 2.12, 2.13). */
+/** Terms and privacy text under both forms. */
 export function TermsText({ doing }: { doing: string }) {
   return (
     <p className="text-center text-sm text-ink-soft">

@@ -14,7 +14,7 @@ const filled: RegisterFields = {
   password_confirmation: "long enough",
 }
 
-test("an empty login names both fields in the specification's words", () => {
+test("an empty login names both fields", () => {
   assert.deepEqual(checkLogin({ email: " ", password: "" }), {
     email: "Please enter your phone number or email",
     password: "Password number is required",

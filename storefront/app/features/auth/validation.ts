@@ -1,8 +1,8 @@
 import { checkEmail, type FieldErrors, REQUIRED } from "~/platform/forms/checks"
 
 /**
- * The forms' own rules, with the exact messages of specification 5. The server checks everything again with
- * the same messages (src/contract/account.ts); these only answer before the line does.
+ * What the forms of signing in check before they are sent. The server checks everything again with the same messages
+ * (src/contract/account.ts).
  */
 export interface LoginFields {
   email: string
@@ -26,7 +26,6 @@ const SHORTEST_PASSWORD = 8
 
 const blank = (value: string) => value.trim() === ""
 
-/** Specification 5, Login. */
 export function checkLogin(fields: LoginFields): FieldErrors<keyof LoginFields> {
   const errors: FieldErrors<keyof LoginFields> = {}
   if (blank(fields.email)) errors.email = "Please enter your phone number or email"
@@ -36,7 +35,7 @@ export function checkLogin(fields: LoginFields): FieldErrors<keyof LoginFields> 
   return errors
 }
 
-/** Specification 5, Register. In the order of the form, so that the first error is the first field. */
+/** In the order of the form, so that the first error is the first field. */
 export function checkRegister(fields: RegisterFields): FieldErrors<keyof RegisterFields> {
   const errors: FieldErrors<keyof RegisterFields> = {}
   if (blank(fields.first_name)) errors.first_name = REQUIRED
@@ -51,7 +50,7 @@ export function checkRegister(fields: RegisterFields): FieldErrors<keyof Registe
 
 export type SocialRegisterFields = Omit<RegisterFields, keyof NewPasswordFields>
 
-/** The same form for who comes by a social account: without a password. */
+/** The same form after a social sign-in: without a password. */
 export function checkSocialRegister(fields: SocialRegisterFields): FieldErrors<keyof SocialRegisterFields> {
   const {
     password: _,

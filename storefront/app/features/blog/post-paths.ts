@@ -1,6 +1,6 @@
 import type { PostKind } from "@contract/posts"
 
-/** Addresses of the blog and of the community's looks (specification 2.1). Not with the shop's others: only their own pages name them. */
+/** Addresses of the blog and of the community's looks. Not with the shop's others: only their own pages name them. */
 export const postPaths = {
   blog: "/blog",
   inspire: "/inspire",

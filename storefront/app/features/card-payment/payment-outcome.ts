@@ -34,6 +34,3 @@ export function outcomeOfFailure(error: ApiError): PaymentOutcome {
   if (error.status === 404 || error.status === 403) return { kind: "gone", message }
   return { kind: "failed", message }
 }
-
-/** Milliseconds before each further question while the bank has not decided: about a minute in all. */
-export const POLITE_WAITS: readonly number[] = [2_000, 3_000, 5_000, 8_000, 13_000, 21_000]

@@ -2,10 +2,11 @@ import type { SavedCard } from "@contract/saved-cards"
 import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { api } from "~/platform/api/client"
-import { ApiError } from "~/platform/api/error"
+import { useAction } from "~/platform/forms/use-action"
 import { paths } from "~/platform/paths/paths"
 import { queryClient } from "~/platform/query/browser-client"
 import { showToast } from "~/platform/toast-store"
+import { AskAgain } from "~/ui/ask-again"
 import { Badge } from "~/ui/badge"
 import { Button } from "~/ui/button"
 import { Card } from "~/ui/card"
@@ -63,23 +64,24 @@ function SavedCards() {
 
 function Saved({ card }: { card: SavedCard }) {
   const [asked, setAsked] = useState(false)
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useAction()
   const expiry = cardExpiry(card)
 
-  const remove = async () => {
-    setBusy(true)
-    try {
-      const { message } = await api("DELETE /user/saved-cards/{id}", { params: { id: card.id } })
-      showToast({ message, tone: "success" })
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      // Deleted meanwhile, perhaps on another device: the list shows it.
-      if (error.status !== 404) showToast({ message: error.message, tone: "error" })
-    }
-    await queryClient.invalidateQueries(savedCardsQuery)
-    setBusy(false)
-    setAsked(false)
-  }
+  const remove = () =>
+    run(
+      async () => {
+        const { message } = await api("DELETE /user/saved-cards/{id}", { params: { id: card.id } })
+        showToast({ message, tone: "success" })
+      },
+      {
+        // Deleted meanwhile, perhaps on another device: the list shows it.
+        silent: 404,
+        after: async () => {
+          await queryClient.invalidateQueries(savedCardsQuery)
+          setAsked(false)
+        },
+      },
+    )
 
   return (
     <>
@@ -91,15 +93,16 @@ function Saved({ card }: { card: SavedCard }) {
         {[card.bank, expiry ? `until ${expiry}` : null].filter(Boolean).join(" · ")}
       </p>
       {asked ? (
-        <div className="mt-3 flex flex-wrap items-center gap-3">
-          <p className="text-sm font-semibold">Delete this card?</p>
-          <Button variant="danger" size="small" busy={busy} autoFocus onClick={remove}>
-            Delete
-          </Button>
-          <Button variant="secondary" size="small" onClick={() => setAsked(false)}>
-            Keep
-          </Button>
-        </div>
+        <AskAgain
+          className="mt-3"
+          yes="Delete"
+          no="Keep"
+          busy={busy}
+          onYes={remove}
+          onNo={() => setAsked(false)}
+        >
+          Delete this card?
+        </AskAgain>
       ) : (
         <div className="mt-3 -ml-3">
           <Button variant="quiet" size="small" className="text-brand-deep!" onClick={() => setAsked(true)}>

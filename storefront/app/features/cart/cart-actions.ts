@@ -1,4 +1,6 @@
 import type { CartLine } from "@contract/cart"
+import { isCancelledError } from "@tanstack/react-query"
+
 import { api, tellSessionLost } from "~/platform/api/client"
 import { ApiError } from "~/platform/api/error"
 import { queryClient } from "~/platform/query/browser-client"
@@ -22,7 +24,7 @@ import { type Cart, findLine, withLine, withoutLine, withQuantity } from "./line
 import { forgetRemoved, noteRemoved } from "./removed-lines"
 import type { AddToCart } from "./use-add-to-cart"
 
-/** Fetches the cart anew, for the badge and for whoever shows it. A failure leaves what was known; the cart page tells it. */
+/** Fetches the cart again, for the badge and the pages that show it. A failure leaves what was known; the cart page tells it. */
 export async function refreshCart(): Promise<void> {
   // Signed out while this code was on its way.
   if (!getSession().isAuthenticated) return
@@ -55,7 +57,7 @@ export async function setQuantity(cartId: string, quantity: number): Promise<boo
 const adding = new Map<string, Promise<boolean>>()
 
 /**
- * A product already in the cart gets its present quantity plus the chosen one; the server sets (decisions section 5). `kind` is
+ * A product already in the cart gets its present quantity plus the chosen one; the server sets. `kind` is
  * the button that was pressed: with a session that has ended, it is done after signing in again.
  */
 export function addToCart(what: AddToCart, kind: "add" | "buy" = "add"): Promise<boolean> {
@@ -67,16 +69,27 @@ export function addToCart(what: AddToCart, kind: "add" | "buy" = "add"): Promise
   })
 }
 
+/** The cart as the server has it; asked for again when something else was put in meanwhile. */
+async function cartNow(): Promise<Cart> {
+  for (;;) {
+    try {
+      return await queryClient.fetchQuery(cartQuery())
+    } catch (error) {
+      if (!isCancelledError(error)) throw error
+    }
+  }
+}
+
 async function addNow({ productId, variantId, quantity }: AddToCart, kind: "add" | "buy"): Promise<boolean> {
   let count = 0
   try {
-    const cart = await queryClient.fetchQuery(cartQuery())
+    const cart = await cartNow()
     count = cart.lines.length
     const line = findLine(cart.lines, productId, variantId)
     if (line) {
       if (!(await setQuantity(line.id, line.product.quantity + quantity))) return false
     } else {
-      await queryClient.cancelQueries({ queryKey: cartKey })
+      await queryClient.dropFetches({ queryKey: cartKey })
       setCartCount(count + 1)
       const saved = await saveLine({ product_id: productId, variant_id: variantId, cart_id: null }, quantity)
       change((now) => withLine(now, saved))
@@ -97,7 +110,7 @@ async function addNow({ productId, variantId, quantity }: AddToCart, kind: "add"
 }
 
 /**
- * Takes the line out locally first, then sends the delete (specification 4, Cart). A refusal puts it back. What was taken out
+ * Takes the line out locally first, then sends the delete. A refusal puts it back. What was taken out
  * stays on the page as a row to undo it with.
  */
 export async function removeLine(cartId: string): Promise<void> {
@@ -132,7 +145,7 @@ export async function undoRemove({ product }: CartLine): Promise<boolean> {
   }
 }
 
-/** Clear cart empties the cart (specification 4): here at once, then at the server. A refusal brings it back. */
+/** Clear cart empties the cart: here at once, then at the server. A refusal brings it back. */
 export async function clearCart(): Promise<void> {
   const before = queryClient.getQueryData<Cart>(cartKey)
   const lines = linesNow()

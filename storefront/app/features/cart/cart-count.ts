@@ -3,7 +3,7 @@ import { readStored, STORAGE_KEY, writeOwn } from "../../platform/session/store"
 import { useSession } from "../../platform/session/use-session"
 
 /**
- * cartItem of specification 3, Cart state: the number of lines, shown as the badge. Kept apart from the cart
+ * `cartItem` of the stored state: the number of lines, shown as the badge. Kept apart from the cart
  * itself so that every page can show it without TanStack Query in its entry chunk; the last known number is
  * stored, so that the badge is right from the first paint after hydration.
  */

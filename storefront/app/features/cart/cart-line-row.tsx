@@ -14,7 +14,7 @@ import { isOutOfStock, lineTotal, savingOf, unitPrice } from "./lines"
 import { PriceSince } from "./price-since"
 import { saveForLater } from "./saved-items"
 
-/** From this few on, the line says how many are left (specification 9, Stock and quantity). */
+/** From this few on, the line says how many are left. */
 const FEW = 9
 
 /** One product in the cart. */

@@ -16,7 +16,7 @@ async function readCart(
   signal?: AbortSignal,
 ): Promise<Pick<Cart, "lines" | "summary" | "coupon" | "wholesale">> {
   const answer = await api("GET /user/cart", { signal }).catch((error: unknown) => {
-    // With any other status the local cart is cleared (specification 4, Fetching the cart); a broken line is no status.
+    // With any other status the local cart is cleared; a broken line is no status.
     if (error instanceof ApiError && error.status !== 0) setCartCount(0)
     throw error
   })
@@ -54,7 +54,7 @@ interface Saved {
   cart_id: string | null
 }
 
-/** Sets, never adds (decisions section 5). Answers the line as the server has it now. */
+/** Sets, never adds. Answers the line as the server has it now. */
 export async function saveLine({ product_id, variant_id, cart_id }: Saved, quantity: number) {
   const { data } = await api("POST /user/cart/webstore", {
     body: { product_id, product: { product_id, variant_id: variant_id ?? null, quantity, cart_id } },

@@ -26,7 +26,7 @@ export function linesNow() {
 
 /** Shows another cart at once. A fetch under way would bring the old one back: it is dropped. */
 export async function changeAtOnce(edit: (cart: Cart) => Cart): Promise<void> {
-  await queryClient.cancelQueries({ queryKey: cartKey })
+  await queryClient.dropFetches({ queryKey: cartKey })
   change(edit)
 }
 
@@ -47,7 +47,7 @@ const otherTabs = typeof window === "undefined" ? null : new BroadcastChannel("c
 if (otherTabs) otherTabs.onmessage = () => void queryClient.invalidateQueries({ queryKey: cartKey })
 
 /**
- * A save-cart failure is silent (specification 8) unless the shop answered with a reason ("Out of stock") or could
+ * A save-cart failure is silent unless the shop answered with a reason ("Out of stock") or could
  * not be reached: then the shopper must know why the number jumped back.
  */
 export function tellSaveFailed(error: unknown): void {

@@ -2,6 +2,7 @@ import type { CartCoupon } from "@contract/cart"
 import { type KeyboardEvent, useRef, useState } from "react"
 import { api } from "~/platform/api/client"
 import { ApiError } from "~/platform/api/error"
+import { useAction } from "~/platform/forms/use-action"
 import { formatNaira } from "~/platform/money"
 import { sentence } from "~/platform/sentence"
 import { showToast } from "~/platform/toast-store"
@@ -80,20 +81,17 @@ function CodeField() {
 }
 
 function Applied({ coupon: { code, discount, reason } }: { coupon: CartCoupon }) {
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useAction()
 
-  const remove = async () => {
-    if (busy) return
-    setBusy(true)
-    try {
-      await api("DELETE /user/cart/coupon")
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      showToast({ message: error.message, tone: "error" })
-    }
-    await refreshCart()
-    setBusy(false)
-  }
+  const remove = () =>
+    run(
+      async () => {
+        await api("DELETE /user/cart/coupon")
+      },
+      {
+        after: refreshCart,
+      },
+    )
 
   return (
     <div className="flex items-center gap-3 rounded-sm bg-brand-wash px-4 py-2">

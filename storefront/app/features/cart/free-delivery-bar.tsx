@@ -2,7 +2,7 @@ import { formatNaira } from "~/platform/money"
 import { useSite } from "~/platform/site/site"
 import { TruckIcon } from "~/ui/icons"
 
-/** How far the cart is from free delivery (decisions section 6: on the subtotal after discount). */
+/** How far the cart is from free delivery (counted on the subtotal after discount). */
 export function FreeDeliveryBar({ subtotal }: { subtotal: number }) {
   const { freeDeliveryFrom } = useSite().shop
   const missing = freeDeliveryFrom - subtotal

@@ -31,6 +31,19 @@ test("five fast presses send the first and the last, one after the other", async
   assert.equal(line.quiet, true)
 })
 
+test("counts how often a key has become quiet, after a failure too", async () => {
+  const { calls, save } = heldSave()
+  const line = new LatestWins(save)
+  const first = line.set("a", 1)
+  assert.equal(line.finished, 0)
+  calls[0]?.finish()
+  await first
+  const second = assert.rejects(line.set("b", 2))
+  calls[1]?.fail(new Error("refused"))
+  await second
+  assert.equal(line.finished, 2)
+})
+
 test("lines do not wait for each other", () => {
   const { calls, save } = heldSave()
   const line = new LatestWins(save)

@@ -6,6 +6,7 @@ export class LatestWins<Value> {
   readonly #save: (key: string, value: Value) => Promise<void>
   readonly #wanted = new Map<string, { value: Value }>()
   readonly #running = new Map<string, Promise<void>>()
+  #finished = 0
 
   constructor(save: (key: string, value: Value) => Promise<void>) {
     this.#save = save
@@ -16,7 +17,10 @@ export class LatestWins<Value> {
     this.#wanted.set(key, { value })
     const running = this.#running.get(key)
     if (running) return running
-    const run = this.#drain(key).finally(() => this.#running.delete(key))
+    const run = this.#drain(key).finally(() => {
+      this.#running.delete(key)
+      this.#finished += 1
+    })
     this.#running.set(key, run)
     return run
   }
@@ -32,6 +36,11 @@ export class LatestWins<Value> {
 
   get quiet(): boolean {
     return this.#running.size === 0
+  }
+
+  /** How often a key has become quiet: what was asked for at another number may be from before a save. */
+  get finished(): number {
+    return this.#finished
   }
 
   /** Drops what waits for a key, as when its line is removed. */

@@ -31,7 +31,7 @@ export const EMPTY_CART: Cart = {
 /** Naira to kobo for adding up. Wire amounts have at most two decimals, so rounding finds the exact kobo. */
 const kobo = (naira: number) => Math.round(naira * 100)
 
-/** Specification 4, Cart subtotal: out of stock when it says so, or when there are fewer than wanted. */
+/** Out of stock when it says so, or when there are fewer than wanted. */
 export function isOutOfStock(line: CartLine): boolean {
   return line.products.stock_status === "outofstock" || line.products.stock_quantity < line.product.quantity
 }
@@ -71,7 +71,7 @@ function withLines(cart: Cart, lines: CartLine[]): Cart {
 }
 
 /**
- * A cart line's quantity never exceeds the stock when the cart is loaded (specification 5, Cart and server).
+ * A cart line's quantity never exceeds the stock when the cart is loaded.
  * Sold-out lines keep theirs: they are marked, not changed.
  */
 export function capToStock(lines: CartLine[]): {
@@ -133,7 +133,7 @@ export function withoutLine(cart: Cart, cartId: string): Cart {
   return withLines(cart, lines)
 }
 
-/** Merges the server's answer for one line: in its place, or at the end when it is new (specification 4, Add to cart). */
+/** Merges the server's answer for one line: in its place, or at the end when it is new. */
 export function withLine(cart: Cart, saved: CartLine): Cart {
   const known = cart.lines.some((line) => line.id === saved.id)
   const lines = known

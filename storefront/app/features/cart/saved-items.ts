@@ -37,7 +37,7 @@ export async function saveForLater(cartId: string): Promise<void> {
     const { data, message } = await api("POST /user/cart/save-for-later/{cart_id}", {
       params: { cart_id: cartId },
     })
-    await queryClient.cancelQueries({ queryKey: savedKey })
+    await queryClient.dropFetches({ queryKey: savedKey })
     changeSaved((items) => [data, ...items.filter(({ id }) => id !== data.id)])
     showToast({ message, tone: "success" })
   } catch (error) {
@@ -53,6 +53,7 @@ export async function moveToCart(id: string): Promise<void> {
     const { data, message, capped } = await api("POST /user/saved-items/{id}/move-to-cart", {
       params: { id },
     })
+    await queryClient.dropFetches({ queryKey: savedKey })
     changeSaved((items) => items.filter((item) => item.id !== id))
     await changeAtOnce((cart) => withLine(cart, data))
     showToast({ message, tone: capped ? "info" : "success" })
@@ -66,7 +67,7 @@ export async function moveToCart(id: string): Promise<void> {
 /** Takes a saved item off the list at once; a refusal brings it back. */
 export async function forgetSaved(id: string): Promise<void> {
   const before = queryClient.getQueryData<SavedItem[]>(savedKey)
-  await queryClient.cancelQueries({ queryKey: savedKey })
+  await queryClient.dropFetches({ queryKey: savedKey })
   changeSaved((items) => items.filter((item) => item.id !== id))
   try {
     await api("DELETE /user/saved-items/{id}", { params: { id } })

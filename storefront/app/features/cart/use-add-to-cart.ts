@@ -13,7 +13,7 @@ export interface AddToCart {
 }
 
 /**
- * Adds to the cart: `add` resolves to whether the server has it. Signed out, it opens the login dialog (specification 4, Cart),
+ * Adds to the cart: `add` resolves to whether the server has it. Signed out, it opens the login dialog,
  * after which it is done. While one add runs the next click does nothing, so a double click adds once.
  * The cart's code is loaded on the first click.
  */
@@ -49,7 +49,7 @@ export function useAddToCart(kind: "add" | "buy" = "add"): {
   return { add, pending }
 }
 
-/** Buy Now: adds to the cart, then goes to the cart page when signed in (specification 4, Cart). */
+/** Buy Now: adds to the cart, then goes to the cart page when signed in. */
 export function useBuyNow(): { buy: (what: AddToCart) => Promise<void>; pending: boolean } {
   const { add, pending } = useAddToCart("buy")
   const navigate = useNavigate()

@@ -5,7 +5,7 @@ import { cartQuery } from "./cart-query"
 import { EMPTY_CART } from "./lines"
 
 /**
- * The signed-in account's cart, for the pages that show it. `count` is the number of lines. Asked for anew whenever the page is
+ * The signed-in account's cart, for the pages that show it. `count` is the number of lines. Asked for again whenever the page is
  * looked at again: another tab or another device may have changed it.
  */
 export function useCart() {

@@ -2,8 +2,8 @@ import type { CartWholesale } from "@contract/cart"
 import { formatNaira } from "~/platform/money"
 
 /**
- * Which prices a wholesaler's sums are at and, while they are at retail prices, what is missing (decisions section 8: said
- * before paying). Nothing for retail accounts.
+ * Which prices a wholesaler's sums are at and, while they are at retail prices, what is missing: said
+ * before paying. Nothing for retail accounts.
  */
 export function WholesaleNote({ wholesale }: { wholesale: CartWholesale | null }) {
   if (!wholesale) return null

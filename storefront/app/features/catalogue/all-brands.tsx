@@ -12,7 +12,7 @@ interface CountedBrand extends BrandName {
   products: number
 }
 
-/** Specification 2.6, Older menu variant: brands stand in columns of 7. */
+/** Brands stand in columns of 7. */
 const COLUMN = 7
 
 /** Every brand, by letter. What is typed filters at once; without script a form asks for the same page. */

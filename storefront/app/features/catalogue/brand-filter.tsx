@@ -14,7 +14,7 @@ interface BrandFilterProps {
   compact?: boolean
 }
 
-/** "Search your brand" and A–Z buttons (specification 2.6). Letters without a brand cannot be pressed. */
+/** "Search your brand" and A–Z buttons. Letters without a brand cannot be pressed. */
 export function BrandFilter({
   brands,
   words,

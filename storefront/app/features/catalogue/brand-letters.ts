@@ -7,7 +7,7 @@ export interface BrandName {
 
 const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toUpperCase()
 
-/** First letter without its accents: Ẹwà stands under E; what is no letter under #. */
+/** First letter without its accents: Ẹwà stands under E; anything that is not a letter under #. */
 export function letterOf(name: string): string {
   const first = plain(name).charAt(0)
   return first >= "A" && first <= "Z" ? first : "#"

@@ -6,7 +6,7 @@ interface CardPillsProps {
   product: Pick<CardProduct, "price" | "regular_price" | "onsale" | "is_wholesale">
 }
 
-/** Top left on the picture: the sale's per cent, and WHOLESALE (specification 4, Wholesale display). */
+/** Top left on the picture: the sale's per cent, and WHOLESALE. */
 export function CardPills(props: CardPillsProps) {
   return <PillsFor {...props} eligible={useEligibleWholesaler()} />
 }

@@ -1,7 +1,7 @@
 import { paths } from "~/platform/paths/paths"
 import { showToast } from "~/platform/toast-store"
 
-/** Copies `{host}/single-product?product_id={id}&ref={referer_id}` (specification 9, Referral link). */
+/** Copies `{host}/single-product?product_id={id}&ref={referer_id}`. */
 export async function copyReferralLink(productId: string, refererId: string): Promise<void> {
   const link = window.location.origin + paths.product(productId, refererId)
   try {

@@ -29,7 +29,7 @@ export interface Within {
 
 export type Level = "section" | "category" | "subcategory"
 
-/** The parameter that carries the id in the address (specification 2.1). */
+/** The parameter that carries the id in the address. */
 const ID_OF: Record<Level, string> = {
   section: "sectionId",
   category: "categoryId",

@@ -11,7 +11,7 @@ export interface TypedRange {
 
 const HIGHEST = 999_999_999
 
-/** `5000`, `5,000`, `₦5 000` and `5000.50` in whole naira; null for what is no amount. */
+/** `5000`, `5,000`, `₦5 000` and `5000.50` in whole naira; null for anything that is not an amount. */
 function amountOf(text: string): number | null {
   const plain = text.replace(/[₦,\s]/g, "")
   if (!/^\d{1,12}(\.\d{1,4})?$/.test(plain)) return null

@@ -9,7 +9,7 @@ import { isEligibleWholesaler } from "../offer/wholesale"
 import { CardPills, PillsFor } from "./card-pills"
 import { ProductCard } from "./product-card"
 
-/** Specification 4 as a shopper gets to see it: the HTML itself, at the edges of every rule. */
+/** What a shopper sees: the HTML itself, at the edges of every rule of stock and price. */
 const product: CardProduct = {
   id: "prod_1",
   name: "Shea Lip Balm",

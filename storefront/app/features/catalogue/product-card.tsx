@@ -31,7 +31,7 @@ interface ProductCardProps {
   sizes?: string
 }
 
-/** Specification 2.10. Drawn once on the server for all the lists and rows that the product stands in. */
+/** A product in a list or row. Drawn once on the server for all the lists and rows that the product stands in. */
 export function ProductCard({ product, eager = false, sizes = SIZES }: ProductCardProps) {
   return (
     <KeptPart of={["card", product, eager, sizes]}>

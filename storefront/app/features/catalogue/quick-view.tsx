@@ -25,7 +25,7 @@ export interface QuickViewProps {
   onClose: () => void
 }
 
-/** Specification 2.11: the product without leaving the list, 1200 px wide; on phones a sheet over the lower screen. */
+/** The product without leaving the list, 1200 px wide; on phones a sheet over the lower screen. */
 export function QuickView({ productId, name, open, onClose }: QuickViewProps) {
   const [product, setProduct] = useState<ProductDetail | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -101,7 +101,7 @@ function Content({ product, onClose }: { product: ProductDetail; onClose: () => 
           <BuyButtons
             product={product}
             choice={choice}
-            // Specification 4, Cart: the quick view's Add to Cart goes to the login page.
+            // A guest's press goes to the login page: the dialog would cover this one.
             onSignedOut={
               isAuthenticated
                 ? undefined

@@ -36,7 +36,7 @@ const deals: WholeList = {
   nothing: { title: "No deals right now", text: "They come and go. Look at everything else meanwhile." },
 }
 
-/** By path (specification 2.1). */
+/** By path. */
 const lists: Record<string, WholeList> = {
   "/shop": shop,
   "/shop-all": shop,

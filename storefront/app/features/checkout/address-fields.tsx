@@ -18,7 +18,7 @@ import { NEW_ADDRESS } from "./form-fields"
 import { RecipientFields } from "./recipient-fields"
 import type { Checkout } from "./use-checkout"
 
-/** So many saved addresses are shown before one asks for all of them. */
+/** How many saved addresses are shown before "all" is pressed. */
 const FIRST = 3
 
 /** Where it goes: one of the saved addresses, or a new one. */
@@ -91,22 +91,15 @@ export function AddressFields({ checkout }: { checkout: Checkout }) {
 function NewAddress({ checkout }: { checkout: Checkout }) {
   const { fields, errors, set, fee, feeAsked } = checkout
   const noDelivery =
-    feeAsked && fee.error instanceof ApiError && fee.error.status === 422 ? fee.error.message : null
+    feeAsked && fee.error instanceof ApiError && fee.error.status === 422 ? fee.error.message : undefined
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <RecipientFields checkout={checkout} />
-      <PlaceFields
-        state={fields.state}
-        lga={fields.lga}
-        onState={(id) => set("state", id)}
-        onLga={(id) => set("lga", id)}
-        errors={{ state: errors.state, lga: errors.lga ?? noDelivery }}
-        names={{ state: "state", lga: "lga" }}
-      />
+      <PlaceFields form={checkout.form} state="state" lga="lga" lgaError={errors.lga ?? noDelivery} />
       <div className="sm:col-span-2">
         <FeeLine checkout={checkout} />
       </div>
-      <StreetFields values={fields} errors={errors} onChange={set} />
+      <StreetFields form={checkout.form} />
       <Checkbox
         label="Save this address for my next orders"
         className="text-sm sm:col-span-2"

@@ -5,9 +5,9 @@ import { Alert } from "~/ui/alert"
 import { Button } from "~/ui/button"
 import { removeLine } from "../cart/cart-actions"
 import type { Cart } from "../cart/lines"
+import type { CheckoutNotice as Notice } from "./follow-order"
 import type { ShortLine } from "./place-order"
 import type { PriceChange } from "./price-changes"
-import type { CheckoutNotice as Notice } from "./use-checkout"
 
 /** Why the order was not made, and what to do. Comes into view and takes the focus. */
 export function CheckoutNotice({ notice, cart }: { notice: Notice | null; cart: Cart }) {

@@ -147,7 +147,7 @@ interface Rest {
   lines: { cart_id: string; quantity: number; price: number }[]
 }
 
-/** The order create payload of specification 3. Only what belongs to the chosen way is sent. */
+/** The body of `POST /user/order/create`. Only what belongs to the chosen way is sent. */
 export function orderRequestOf(
   fields: CheckoutFields,
   { email, total, walletPart, callbackUrl, code, ref = null, lines }: Rest,

@@ -13,7 +13,7 @@ export interface Sums {
 
 const kobo = (naira: number) => Math.round(naira * 100)
 
-/** Delivery is free for pickup, and from `free_from` on the subtotal after discount (decisions section 6). */
+/** Delivery is free for pickup, and from `free_from` on the subtotal after discount. */
 export function sumsOf(
   cart: Pick<CartSummary, "subtotal" | "discount">,
   method: "delivery" | "pickup",

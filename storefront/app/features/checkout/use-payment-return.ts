@@ -4,12 +4,8 @@ import { api } from "~/platform/api/client"
 import { ApiError } from "~/platform/api/error"
 import { personalPaths } from "~/platform/paths/personal-paths"
 import { queryClient } from "~/platform/query/browser-client"
-import {
-  outcomeOf,
-  outcomeOfFailure,
-  type PaymentOutcome,
-  POLITE_WAITS,
-} from "../card-payment/payment-outcome"
+import { askPolitely } from "../card-payment/ask-politely"
+import { outcomeOf, outcomeOfFailure, type PaymentOutcome } from "../card-payment/payment-outcome"
 import { refreshCart } from "../cart/cart-actions"
 import { ordersKey } from "../orders/order-query"
 import { readAwaited } from "../orders/payment"
@@ -25,8 +21,8 @@ export interface ReturnedPayment {
 }
 
 /**
- * Asks the shop how the payment stands: once, and politely again while the bank has not confirmed it, which also
- * goes for who left the bank's page without paying. A paid order goes on to its thank-you page, in place of this one,
+ * Asks the shop how the payment stands: once, and politely again while the bank has not confirmed it, which is also
+ * the case after the shopper left the bank's page without paying. A paid order goes on to its thank-you page, in place of this one,
  * so that Back does not ask again.
  */
 export function usePaymentReturn() {
@@ -38,19 +34,21 @@ export function usePaymentReturn() {
   const payment = useReturnedPayment(search)
   const { orderId, reference } = payment ?? {}
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: round starts the asking anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: round starts the asking again
   useEffect(() => {
     if (!orderId || !reference) return
     const stop = new AbortController()
-    void askPolitely(orderId, reference, stop.signal, setOutcome).then(async (found) => {
-      if (!found || stop.signal.aborted) return
-      setAsking(false)
-      if (found.kind !== "paid") return
-      forgetCheckout()
-      await queryClient.invalidateQueries({ queryKey: ordersKey, refetchType: "none" })
-      void refreshCart()
-      await navigate(personalPaths.thankYou(found.orderNumber), { replace: true })
-    })
+    void askPolitely(() => askOnce(orderId, reference, stop.signal), stop.signal, setOutcome).then(
+      async (found) => {
+        if (!found || stop.signal.aborted) return
+        setAsking(false)
+        if (found.kind !== "paid") return
+        forgetCheckout()
+        await queryClient.invalidateQueries({ queryKey: ordersKey, refetchType: "none" })
+        void refreshCart()
+        await navigate(personalPaths.thankYou(found.orderNumber), { replace: true })
+      },
+    )
     return () => stop.abort()
   }, [orderId, reference, round, navigate])
 
@@ -73,24 +71,6 @@ function useReturnedPayment(search: URLSearchParams): ReturnedPayment | null {
   if (!reference || !orderId) return null
   const orderNumber = awaited?.orderId === orderId ? awaited.orderNumber : null
   return { reference, orderId, orderNumber, onCredit: search.get("by") === "credit" }
-}
-
-/** Tells each answer as it comes; resolves to the last one, or null when stopped. */
-async function askPolitely(
-  orderId: string,
-  reference: string,
-  signal: AbortSignal,
-  tell: (outcome: PaymentOutcome) => void,
-): Promise<PaymentOutcome | null> {
-  for (let attempt = 0; ; attempt++) {
-    const outcome = await askOnce(orderId, reference, signal)
-    if (!outcome || signal.aborted) return null
-    tell(outcome)
-    const wait = POLITE_WAITS[attempt]
-    if (outcome.kind !== "pending" || wait === undefined) return outcome
-    await new Promise((done) => setTimeout(done, wait))
-    if (signal.aborted) return null
-  }
 }
 
 async function askOnce(

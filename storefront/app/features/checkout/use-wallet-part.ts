@@ -22,7 +22,7 @@ export function partOf(available: number, total: number, wanted: boolean): Walle
   return { available, possible: possible / 100, part: part / 100, due: (kobo(total) - part) / 100 }
 }
 
-/** Of the wallet of who is signed in; a frozen one pays nothing. */
+/** Of the wallet of the signed-in user; a frozen one pays nothing. */
 export function useWalletPart(total: number, wanted: boolean): WalletPart {
   const { data } = useWallet()
   return partOf(data && !data.frozen ? data.available : 0, total, wanted)

@@ -5,7 +5,7 @@ import { Button } from "~/ui/button"
 import { QuantityStepper } from "~/ui/stepper"
 import type { Choice } from "./choice"
 
-/** Stepper, Add to Cart and Buy Now. The two are enabled only while the badge is `instock` (specification 4). */
+/** Stepper, Add to Cart and Buy Now. The two are enabled only while the badge is `instock`. */
 export function BuyButtons({
   product,
   choice,

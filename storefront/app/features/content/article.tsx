@@ -8,7 +8,7 @@ export interface ArticlePart {
   title: string
   /** A string is a paragraph, a list of strings a list. */
   text: readonly (string | readonly string[])[]
-  /** What is no text, such as a table, below it. */
+  /** Anything that is not a text, such as a table, below it. */
   more?: ReactNode
 }
 

@@ -26,7 +26,7 @@ const ASKED = [
   },
 ]
 
-/** Specification 2.1, Customer Support: people to talk to, quickest first. */
+/** Customer support: people to talk to, quickest first. */
 export function Contact() {
   const { shop } = useSite()
   const asked = [

@@ -56,7 +56,7 @@ export async function openConnect(
   })
 }
 
-/** False when the script does not come; it is asked for anew the next time. */
+/** False when the script does not come; it is asked for again the next time. */
 function loadScript(url: string): Promise<boolean> {
   return new Promise((resolve) => {
     const script = document.createElement("script")

@@ -7,7 +7,7 @@ export interface WallBrand extends Named {
   image: string | null
 }
 
-/** The brands that staff put forward, each on its own tile, in full rows; a brand without a picture stands there by its name. */
+/** The top brands, each on its own tile, in full rows; a brand without a picture stands there by its name. */
 export function BrandWall({ brands, total }: { brands: readonly WallBrand[]; total: number }) {
   if (brands.length === 0) return null
   return (

@@ -3,7 +3,7 @@ import { paths } from "~/platform/paths/paths"
 import { useSite } from "~/platform/site/site"
 import { ArrowRightIcon } from "~/ui/icons"
 
-/** Wholesale and rewards, side by side (amounts: decisions sections 8 and 10). */
+/** Wholesale and rewards, side by side. */
 export function ProgrammeStrip() {
   const { shop } = useSite()
   const panels = [

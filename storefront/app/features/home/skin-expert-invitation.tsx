@@ -5,7 +5,7 @@ import { LinkButton } from "~/ui/link-button"
 
 const types = ["Normal", "Dry", "Oily", "Combination", "Sensitive"] as const
 
-/** Leads to the skin expert (specification 2.1), whoever knows their type straight to the routine. */
+/** Leads to the skin expert, whoever knows their type straight to the routine. */
 export function SkinExpertInvitation() {
   return (
     <section aria-labelledby="skin-title" className="bg-brand-wash">

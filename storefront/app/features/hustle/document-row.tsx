@@ -2,12 +2,15 @@ import type { Hustle, HustleDocument, HustleDocumentType } from "@contract/hustl
 import { type ChangeEvent, useId, useRef, useState } from "react"
 import { api } from "~/platform/api/client"
 import { ApiError } from "~/platform/api/error"
+import { shrunk } from "~/platform/images/shrunk"
 import { showToast } from "~/platform/toast-store"
 import { Button } from "~/ui/button"
 import { AlertIcon, CheckIcon } from "~/ui/icons"
 import { hustleChanged } from "./hustle-query"
-import { FILE_TYPES, fileSize, refusalOf } from "./hustle-words"
-import { shrunk } from "./shrink-picture"
+import { FILE_TYPES, fileSize, LARGEST_MB, refusalOf } from "./hustle-words"
+
+/** A photo of a document stays readable at this size. */
+const DOCUMENT = { above: LARGEST_MB * 1024 * 1024, longest: 2_400, quality: 0.88 }
 
 interface DocumentRowProps {
   type: HustleDocumentType
@@ -46,7 +49,7 @@ export function DocumentRow({ type, name, hint, sent, mayReplace }: DocumentRowP
     event.target.value = ""
     if (!file) return
     await run(async () => {
-      const small = await shrunk(file)
+      const small = /^image\/(jpeg|png)$/.test(file.type) ? await shrunk(file, DOCUMENT) : file
       const wrong = refusalOf(small)
       if (wrong)
         throw new ApiError(422, { status: 0, message: wrong, error: { code: "file", message: wrong } })

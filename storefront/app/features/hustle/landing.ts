@@ -3,7 +3,7 @@ import { paths } from "~/platform/paths/paths"
 import { personalPaths } from "~/platform/paths/personal-paths"
 import type { Programme } from "../programmes/programme"
 
-/** What the programme is, for everybody. Amounts: decisions section 10. */
+/** What the programme is, for everybody. Its amounts: docs/hustle.md. */
 export const landing = ({ name }: Shop): Programme => ({
   title: `${name} Hustle`,
   description: "Sell genuine beauty to the people you know and earn 7.5% of what they buy. How it works.",

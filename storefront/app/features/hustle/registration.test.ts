@@ -1,12 +1,6 @@
 import assert from "node:assert/strict"
 import { it } from "node:test"
-import {
-  checkRegistration,
-  forgetRegistration,
-  keepRegistration,
-  type Registration,
-  restoreRegistration,
-} from "./registration"
+import { checkRegistration, type Registration, registrationForm } from "./registration"
 
 const filled: Registration = {
   business_name: "Ada's Beauty",
@@ -38,11 +32,11 @@ it("asks for all but the social media and the words about oneself", () => {
 
 it("survives a refresh, for the same account alone", () => {
   const tab = storage()
-  keepRegistration("cus_1", { ...filled, about: "I braid" }, tab)
-  assert.equal(restoreRegistration("cus_1", filled, tab).about, "I braid")
-  assert.equal(restoreRegistration("cus_2", filled, tab).about, "")
+  registrationForm.keep("cus_1", { ...filled, about: "I braid" }, tab)
+  assert.equal(registrationForm.restore("cus_1", filled, tab).about, "I braid")
+  assert.equal(registrationForm.restore("cus_2", filled, tab).about, "")
   tab.setItem("hustle-registration", "{ broken")
-  assert.deepEqual(restoreRegistration("cus_1", filled, tab), filled)
-  forgetRegistration(tab)
-  assert.deepEqual(restoreRegistration("cus_1", filled, tab), filled)
+  assert.deepEqual(registrationForm.restore("cus_1", filled, tab), filled)
+  registrationForm.forget(tab)
+  assert.deepEqual(registrationForm.restore("cus_1", filled, tab), filled)
 })

@@ -1,7 +1,7 @@
 import type { User } from "@contract/account"
 import type { Hustle } from "@contract/hustle"
 import { checkPhone, REQUIRED } from "~/platform/forms/checks"
-import { readJson, type TabStorage, tabStorage, writeJson } from "~/platform/tab-storage"
+import { keptForm } from "~/platform/forms/kept-form"
 
 /** What is typed. */
 export interface Registration {
@@ -17,10 +17,8 @@ export interface Registration {
 export type RegistrationErrors = Partial<Record<keyof Registration, string>>
 
 const OPTIONAL: readonly (keyof Registration)[] = ["social_handle", "about"]
-const KEY = "hustle-registration"
-
-/** What outlives a session that ran out. It is shown again to the same account only. */
-export const REGISTRATION_KEYS: readonly string[] = [KEY]
+/** What the tab keeps of it. */
+export const registrationForm = keptForm<Registration>("hustle-registration")
 
 /** What was sent before, else what the account knows. */
 export function startOf(user: User, hustle: Hustle | null): Registration {
@@ -45,30 +43,4 @@ export function checkRegistration(values: Registration): RegistrationErrors {
   const wrong = errors.phone ? undefined : checkPhone(values.phone)
   if (wrong) errors.phone = "Enter a Nigerian phone number"
   return errors
-}
-
-/** What this account typed in this tab before, over what is known. */
-export function restoreRegistration(
-  userId: string,
-  start: Registration,
-  storage: TabStorage | null = tabStorage(),
-): Registration {
-  const kept = readJson(storage, KEY) as { userId?: unknown; values?: object } | null
-  if (kept?.userId !== userId) return start
-  const known = Object.entries(kept.values ?? {}).filter(
-    ([name, value]) => name in start && typeof value === "string",
-  )
-  return { ...start, ...Object.fromEntries(known) }
-}
-
-export function keepRegistration(
-  userId: string,
-  values: Registration,
-  storage: TabStorage | null = tabStorage(),
-): void {
-  writeJson(storage, KEY, { userId, values })
-}
-
-export function forgetRegistration(storage: TabStorage | null = tabStorage()): void {
-  storage?.removeItem(KEY)
 }

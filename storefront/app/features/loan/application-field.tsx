@@ -1,7 +1,5 @@
-import { Field } from "~/ui/field"
-import { Input } from "~/ui/input"
-import { Select } from "~/ui/select"
-import { type ApplicationFields, CHOICES, type FieldName } from "./application-fields"
+import { SelectField, TextField, type TextForm } from "~/ui/text-field"
+import { CHOICES, type FieldName } from "./application-fields"
 
 interface Look {
   label: string
@@ -48,54 +46,29 @@ const LOOKS: Record<FieldName, Look> = {
   },
 }
 
-interface ApplicationFieldProps {
-  name: FieldName
-  values: ApplicationFields
-  error: string | undefined
-  onChange: (name: FieldName, value: string) => void
-}
-
 /** One question of the application, by its name. */
-export function ApplicationField({ name, values, error, onChange }: ApplicationFieldProps) {
-  const { label, hint, type, inputMode, autoComplete, max, wide, optional } = LOOKS[name]
+export function ApplicationField({ form, name }: { form: TextForm<FieldName>; name: FieldName }) {
+  const { type, inputMode, autoComplete = "off", max, wide, ...look } = LOOKS[name]
   const choices = CHOICES[name]
+  const field = {
+    ...look,
+    form,
+    name,
+    required: !look.optional,
+    className: wide ? "sm:col-span-2" : undefined,
+  }
+  if (choices)
+    return (
+      <SelectField {...field}>
+        <option value="">Please choose</option>
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.name}
+          </option>
+        ))}
+      </SelectField>
+    )
   return (
-    <Field
-      label={label}
-      hint={hint}
-      error={error}
-      required={!optional}
-      optional={optional}
-      className={wide ? "sm:col-span-2" : undefined}
-    >
-      {(aria) =>
-        choices ? (
-          <Select
-            {...aria}
-            name={name}
-            value={values[name]}
-            onChange={(event) => onChange(name, event.target.value)}
-          >
-            <option value="">Please choose</option>
-            {choices.map((choice) => (
-              <option key={choice.value} value={choice.value}>
-                {choice.name}
-              </option>
-            ))}
-          </Select>
-        ) : (
-          <Input
-            {...aria}
-            name={name}
-            type={type}
-            inputMode={inputMode}
-            autoComplete={autoComplete ?? "off"}
-            maxLength={max}
-            value={values[name]}
-            onChange={(event) => onChange(name, event.target.value)}
-          />
-        )
-      }
-    </Field>
+    <TextField {...field} type={type} inputMode={inputMode} autoComplete={autoComplete} maxLength={max} />
   )
 }

@@ -170,7 +170,7 @@ export function stepOf(name: string): number {
   return found < 0 ? STEPS.length - 1 : found
 }
 
-/** The body of `POST /request-loan`, less the consent: work is sent only by who works. */
+/** The body of `POST /request-loan`, less the consent: work details are sent only for somebody who works. */
 export function bodyOf(fields: ApplicationFields, needsDob: boolean) {
   const work = works(fields)
   return {

@@ -3,6 +3,7 @@ import type { LoanPage } from "@contract/loans"
 import { Button } from "~/ui/button"
 import { Card } from "~/ui/card"
 import { Checkbox } from "~/ui/checkbox"
+import { FormFrame } from "~/ui/form-frame"
 import { PlaceFields } from "../addresses/place-fields"
 import { ApplicationField } from "./application-field"
 import { STEPS, shownFields } from "./application-fields"
@@ -18,15 +19,7 @@ export function ApplicationForm({ user, page }: { user: User; page: LoanPage }) 
   return (
     <Card className="max-w-3xl">
       <Progress step={step} />
-      <form
-        ref={form.formRef}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void form.next()
-        }}
-        className="mt-6 grid gap-4 sm:grid-cols-2"
-      >
+      <FormFrame form={form} className="mt-6 grid gap-4 sm:grid-cols-2">
         <h2 tabIndex={-1} className="text-xl font-bold focus:outline-none sm:col-span-2">
           {title}
         </h2>
@@ -38,20 +31,9 @@ export function ApplicationForm({ user, page }: { user: User; page: LoanPage }) 
         ) : null}
         {shownFields(step, values, needsDob).map((name) =>
           name === "state" ? (
-            <PlaceFields
-              key={name}
-              state={values.state}
-              lga={values.lga}
-              onState={(id) => {
-                set("state", id)
-                set("lga", "")
-              }}
-              onLga={(id) => set("lga", id)}
-              errors={{ state: errors.state, lga: errors.lga }}
-              names={{ state: "state", lga: "lga" }}
-            />
+            <PlaceFields key={name} form={form} state="state" lga="lga" />
           ) : name === "lga" ? null : (
-            <ApplicationField key={name} name={name} values={values} error={errors[name]} onChange={set} />
+            <ApplicationField key={name} form={form} name={name} />
           ),
         )}
         {isLast ? (
@@ -62,8 +44,8 @@ export function ApplicationForm({ user, page }: { user: User; page: LoanPage }) 
             </p>
             <Checkbox
               name="consent"
-              checked={form.consent}
-              onChange={(event) => form.setConsent(event.target.checked)}
+              checked={values.consent !== ""}
+              onChange={(event) => set("consent", event.target.checked ? "yes" : "")}
               aria-invalid={errors.consent ? true : undefined}
               aria-describedby={errors.consent ? "consent-error" : undefined}
               label={page.consent.text}
@@ -86,7 +68,7 @@ export function ApplicationForm({ user, page }: { user: User; page: LoanPage }) 
             </Button>
           ) : null}
         </div>
-      </form>
+      </FormFrame>
     </Card>
   )
 }

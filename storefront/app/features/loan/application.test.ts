@@ -1,7 +1,7 @@
 import assert from "node:assert/strict"
 import { it } from "node:test"
 import { bodyOf, checkStep, EMPTY, readAmount, STEPS, shownFields, stepOf } from "./application-fields"
-import { keepApplication, restoreApplication } from "./application-storage"
+import { applicationForm } from "./application-storage"
 
 const bounds = { least: 10_000, most: 500_000, incomes: 3 }
 const given = { needsDob: false, bounds }
@@ -53,9 +53,10 @@ it("says what is wrong on its step", () => {
 
 it("survives a refresh, but for the bank verification number and another account", () => {
   const tab = storage()
-  keepApplication("cus_1", { ...EMPTY, first_name: "Ada", bvn: "22212345678" }, tab)
+  const start = { ...EMPTY, consent: "" }
+  const typed = { ...start, first_name: "Ada", bvn: "22212345678", consent: "yes" }
+  applicationForm.keep("cus_1", typed, tab)
   assert.ok(![...tab.kept.values()].join("").includes("22212345678"))
-  assert.equal(restoreApplication("cus_1", {}, tab).first_name, "Ada")
-  assert.equal(restoreApplication("cus_1", {}, tab).bvn, "")
-  assert.equal(restoreApplication("cus_2", { first_name: "Bisi" }, tab).first_name, "Bisi")
+  assert.deepEqual(applicationForm.restore("cus_1", start, tab), { ...start, first_name: "Ada" })
+  assert.equal(applicationForm.restore("cus_2", { ...start, first_name: "Bisi" }, tab).first_name, "Bisi")
 })

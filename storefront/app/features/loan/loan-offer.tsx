@@ -1,16 +1,13 @@
 import type { Loan, LoanOffer as Offer } from "@contract/loans"
-import { useRef, useState } from "react"
+import { useState } from "react"
 import { api } from "~/platform/api/client"
-import { ApiError } from "~/platform/api/error"
 import { longDate } from "~/platform/dates"
 import { formatNaira } from "~/platform/money"
-import { queryClient } from "~/platform/query/browser-client"
-import { showToast } from "~/platform/toast-store"
 import { Button } from "~/ui/button"
 import { Card } from "~/ui/card"
 import { Checkbox } from "~/ui/checkbox"
-import { loanChanged, loanQuery } from "./loan-query"
 import { LoanSchedule } from "./loan-schedule"
+import { useLoanAction } from "./use-loan-action"
 import { WithdrawButton } from "./withdraw-button"
 
 const money = (naira: number) => formatNaira(naira, { decimals: true })
@@ -18,28 +15,15 @@ const money = (naira: number) => formatNaira(naira, { decimals: true })
 /** The offer: everything it costs, then yes or no. */
 export function LoanOffer({ loan, offer, lender }: { loan: Loan; offer: Offer; lender: string | null }) {
   const [agreed, setAgreed] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const running = useRef(false)
+  const { busy, run } = useLoanAction()
 
-  const accept = async () => {
-    if (running.current) return
-    running.current = true
-    setBusy(true)
-    try {
-      const { data, message } = await api("POST /user/loans/{id}/accept", {
+  const accept = () =>
+    run(() =>
+      api("POST /user/loans/{id}/accept", {
         params: { id: loan.id },
         body: { total: offer.total, agreed: true },
-      })
-      showToast({ message, tone: "success" })
-      await loanChanged(data)
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      showToast({ message: error.message, tone: "error" })
-      await queryClient.invalidateQueries({ queryKey: loanQuery.queryKey })
-    }
-    running.current = false
-    setBusy(false)
-  }
+      }),
+    )
 
   return (
     <Card className="max-w-3xl">

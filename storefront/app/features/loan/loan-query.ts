@@ -11,7 +11,7 @@ export const loanQuery = queryOptions({
   staleTime: 15_000,
 })
 
-/** A loan's own answers are the newest there is; money that moved is asked for anew. */
+/** A loan's own answers are the newest there is; money that moved is asked for again. */
 export async function loanChanged(loan: Loan): Promise<void> {
   queryClient.setQueryData(loanQuery.queryKey, (page) => page && { ...page, loan })
   await Promise.all([

@@ -12,7 +12,7 @@ interface PriceBlockProps {
   className?: string
 }
 
-/** The price as this visitor pays it (specification 4, Sale and Wholesale display). */
+/** The price as this visitor pays it. */
 export function PriceBlock(props: PriceBlockProps) {
   return <PriceFor {...props} eligible={useEligibleWholesaler()} />
 }

@@ -1,4 +1,4 @@
-/** Stock label and bar of specification 4, Stock label. */
+/** Stock label and bar. */
 export interface StockState {
   label: string
   /** Length of the bar, per cent. */

@@ -1,7 +1,7 @@
 import type { User } from "@contract/account"
 import { useSession } from "~/platform/session/use-session"
 
-/** Specification 4, Eligible wholesaler: authenticated (there is a user), by role, and activated. */
+/** Who sees wholesale prices: somebody signed in, with the role, and activated. */
 export function isEligibleWholesaler(user: Pick<User, "role" | "wholesaler_activated"> | null): boolean {
   return (
     user !== null &&
@@ -32,7 +32,7 @@ export interface ShownPrice {
 }
 
 /**
- * Specification 4, Sale and Wholesale display: an eligible wholesaler sees the wholesale price with the normal price
+ * An eligible wholesaler sees the wholesale price with the normal price
  * struck through; everyone else sees the price, with the regular price struck through while on sale.
  */
 export function shownPrice(prices: Prices, eligible: boolean): ShownPrice {

@@ -1,7 +1,6 @@
 import type { Order } from "@contract/orders"
-import { useState } from "react"
 import { api } from "~/platform/api/client"
-import { ApiError } from "~/platform/api/error"
+import { useAction } from "~/platform/forms/use-action"
 import { queryClient } from "~/platform/query/browser-client"
 import { showToast } from "~/platform/toast-store"
 import { Button } from "~/ui/button"
@@ -10,25 +9,25 @@ import { orderQuery, ordersKey } from "./order-query"
 
 /** Asks before cancelling, and says what happens to the money. */
 export function CancelDialog({ order, open, onClose }: { order: Order; open: boolean; onClose: () => void }) {
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useAction()
 
-  const cancel = async () => {
-    setBusy(true)
-    try {
-      const { message, data } = await api("PUT /user/order/cancel/{id}", { params: { id: order.id } })
-      queryClient.setQueryData(orderQuery(order.order_number).queryKey, data)
-      showToast({ message, tone: "success" })
-      // How it stands now is said at the top of the page.
-      window.scrollTo({ top: 0 })
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      showToast({ message: error.message, tone: "error" })
-    }
-    // Refused means that it moved on meanwhile: what it is now is shown either way.
-    await queryClient.invalidateQueries({ queryKey: ordersKey })
-    setBusy(false)
-    onClose()
-  }
+  const cancel = () =>
+    run(
+      async () => {
+        const { message, data } = await api("PUT /user/order/cancel/{id}", { params: { id: order.id } })
+        queryClient.setQueryData(orderQuery(order.order_number).queryKey, data)
+        showToast({ message, tone: "success" })
+        // How it stands now is said at the top of the page.
+        window.scrollTo({ top: 0 })
+      },
+      {
+        after: async () => {
+          // Refused means that it moved on meanwhile: what it is now is shown either way.
+          await queryClient.invalidateQueries({ queryKey: ordersKey })
+          onClose()
+        },
+      },
+    )
 
   return (
     <Dialog open={open} onClose={onClose} title="Cancel this order?" width={480} compact>

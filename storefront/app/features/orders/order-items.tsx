@@ -80,7 +80,7 @@ interface Sums {
   total: number
 }
 
-/** Subtotal, discount, delivery and total, always with two decimals (decisions section 1). */
+/** Subtotal, discount, delivery and total, always with two decimals. */
 export function OrderSums({ sums, pickup, children }: { sums: Sums; pickup: boolean; children?: ReactNode }) {
   return (
     <dl className="grid gap-2 text-sm">

@@ -5,7 +5,7 @@ import { creditSentence } from "./credit-words"
 
 type Method = Order["delivery_method"]
 
-/** The stages of an order that goes well, in order (decisions section 7). */
+/** The stages of an order that goes well, in order. */
 export const STAGES = [
   "pending",
   "processing",
@@ -92,7 +92,7 @@ function byWhen(day: string, now: Date): string {
 export interface Stage {
   /** The status reached; null for what happened beside the statuses. */
   status: OrderStatus | null
-  /** Words of its own, for what is no status. */
+  /** Words of its own, for anything that is not a status. */
   name: string | null
   /** When it was reached; null when it is still ahead. */
   at: string | null

@@ -1,8 +1,7 @@
 import type { Order } from "@contract/orders"
-import { useRef, useState } from "react"
 import { useNavigate } from "react-router-dom"
 import { api } from "~/platform/api/client"
-import { ApiError } from "~/platform/api/error"
+import { useAction } from "~/platform/forms/use-action"
 import { paths } from "~/platform/paths/paths"
 import { showToast } from "~/platform/toast-store"
 import { Button } from "~/ui/button"
@@ -17,26 +16,16 @@ export function ReorderButton({
   wide,
   variant = "secondary",
 }: ButtonLook & { order: Pick<Order, "id" | "order_number"> }) {
-  const [busy, setBusy] = useState(false)
-  const running = useRef(false)
+  const { busy, run } = useAction()
   const navigate = useNavigate()
 
-  const again = async () => {
-    if (running.current) return
-    running.current = true
-    setBusy(true)
-    try {
+  const again = () =>
+    run(async () => {
       const { data, message } = await api("POST /user/order/reorder/{id}", { params: { id: order.id } })
       await refreshCart()
       if (data.left_out.length === 0) showToast({ message, tone: "success" })
       await navigate(paths.cart, { state: { leftOut: data.left_out } satisfies CartPageState })
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      showToast({ message: error.message, tone: "error" })
-    }
-    running.current = false
-    setBusy(false)
-  }
+    })
 
   return (
     <Button

@@ -1,9 +1,8 @@
-import type { ReturnReason, ReturnRemedy } from "@contract/order-aftercare"
 import type { Order } from "@contract/orders"
 import { faultRule, fineRule, LATE_RULE, REMEDY_RULE, remedyNames } from "@contract/returns-policy"
-import { type FormEvent, useRef, useState } from "react"
+import { useState } from "react"
 import { api } from "~/platform/api/client"
-import { ApiError } from "~/platform/api/error"
+import { useForm } from "~/platform/forms/use-form"
 import { queryClient } from "~/platform/query/browser-client"
 import { useSite } from "~/platform/site/site"
 import { showToast } from "~/platform/toast-store"
@@ -12,10 +11,11 @@ import { Button } from "~/ui/button"
 import { Checkbox } from "~/ui/checkbox"
 import { Dialog } from "~/ui/dialog"
 import { Field } from "~/ui/field"
+import { FormFrame } from "~/ui/form-frame"
 import { TextArea } from "~/ui/input"
 import { PhotoPicker } from "~/ui/photo-picker"
-import { Select } from "~/ui/select"
 import { QuantityStepper } from "~/ui/stepper"
+import { SelectField } from "~/ui/text-field"
 import { Thumbnail } from "~/ui/thumbnail"
 import { orderQuery, ordersKey } from "./order-query"
 import { reasonNames } from "./return-words"
@@ -25,74 +25,75 @@ interface Wish {
   opened: boolean
 }
 
+interface Values {
+  /** What of the order goes back, by its item. */
+  lines: Record<string, Wish>
+  /** A `ReturnReason`, or nothing yet. */
+  reason: string
+  /** A `ReturnRemedy`, or nothing yet. */
+  remedy: string
+  note: string
+  photos: File[]
+}
+
+const isFine = ({ reason }: Pick<Values, "reason">) => reason === "changed_mind"
+
+/** Nothing is wrong with it, and it is not as it was either. */
+const hasOpened = (values: Values, items: Order["items"]) =>
+  isFine(values) && items.some(({ id }) => values.lines[id]?.opened)
+
+function linesProblem(values: Values, items: Order["items"]): string | undefined {
+  if (!items.some(({ id }) => values.lines[id])) return "Choose what to send back"
+  return hasOpened(values, items) ? "Only unopened items can come back when nothing is wrong" : undefined
+}
+
+function bodyOf({ lines, reason, remedy, note, photos }: Values, items: Order["items"]): FormData {
+  const body = new FormData()
+  const chosen = items.filter(({ id }) => lines[id]).map(({ id }) => ({ line_id: id, ...lines[id] }))
+  body.append("lines", JSON.stringify(chosen))
+  body.append("reason", reason)
+  body.append("remedy", remedy)
+  if (note.trim()) body.append("note", note.trim())
+  for (const photo of photos) body.append("photos", photo)
+  return body
+}
+
 /** Asks what goes back, why, and for pictures. What is wrong is told before anything is sent, else by the answer. */
 export function ReturnDialog({ order, open, onClose }: { order: Order; open: boolean; onClose: () => void }) {
   const items = order.items.filter((item) => item.returnable > 0)
-  const [wishes, setWishes] = useState<Record<string, Wish>>({})
-  const [reason, setReason] = useState<ReturnReason | "">("")
-  const [remedy, setRemedy] = useState<ReturnRemedy | "">("")
-  const [note, setNote] = useState("")
-  const [photos, setPhotos] = useState<File[]>([])
-  const [errors, setErrors] = useState<Record<string, string>>({})
-  const [busy, setBusy] = useState(false)
-  const key = useRef<string | null>(null)
   const { shop } = useSite()
   const [now] = useState(Date.now)
   const isLate = order.return_until !== null && now > Date.parse(order.return_until)
   const takesFine = order.unopened_until !== null && now <= Date.parse(order.unopened_until)
 
-  const change = (id: string, wish: Wish | null) => {
-    key.current = null
-    const next = { ...wishes }
-    if (wish) next[id] = wish
-    else delete next[id]
-    setWishes(next)
-  }
-  const chosen = items.filter((item) => wishes[item.id])
-  const isFine = reason === "changed_mind"
-  const opened = isFine ? chosen.filter((item) => wishes[item.id]?.opened) : []
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (busy) return
-    const missing = {
-      ...(chosen.length === 0 ? { lines: "Choose what to send back" } : {}),
-      ...(opened.length > 0 ? { lines: "Only unopened items can come back when nothing is wrong" } : {}),
-      ...(reason ? {} : { reason: "Choose a reason" }),
-      ...(remedy ? {} : { remedy: "Choose a replacement or your money back" }),
-      ...(photos.length === 0 && !isFine ? { photos: "Add a picture that shows what is wrong" } : {}),
-    }
-    setErrors(missing)
-    if (Object.keys(missing).length > 0) return
-    setBusy(true)
-    // The same form sent again after a broken line is the same return.
-    key.current ??= crypto.randomUUID()
-    const body = new FormData()
-    const lines = chosen.map(({ id }) => ({ line_id: id, ...wishes[id] }))
-    body.append("lines", JSON.stringify(lines))
-    body.append("reason", reason)
-    body.append("remedy", remedy)
-    if (note.trim()) body.append("note", note.trim())
-    for (const photo of photos) body.append("photos", photo)
-    try {
+  const form = useForm<Values>(
+    { lines: {}, reason: "", remedy: "", note: "", photos: [] },
+    (values) => ({
+      lines: linesProblem(values, items),
+      reason: values.reason ? undefined : "Choose a reason",
+      remedy: values.remedy ? undefined : "Choose a replacement or your money back",
+      photos:
+        values.photos.length > 0 || isFine(values) ? undefined : "Add a picture that shows what is wrong",
+    }),
+    async (values, key) => {
       const { message, data } = await api("POST /user/order/{id}/returns", {
         params: { id: order.id },
-        body,
+        body: bodyOf(values, items),
         timeout: 90_000,
-        idempotencyKey: key.current,
+        idempotencyKey: key(),
       })
       queryClient.setQueryData(orderQuery(order.order_number).queryKey, data)
       void queryClient.invalidateQueries({ queryKey: ordersKey, refetchType: "none" })
       showToast({ message, tone: "success" })
       onClose()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      // A refusal is remembered under its key: what is changed and sent again is another wish.
-      if (error.status >= 400 && error.status < 500) key.current = null
-      const named = Object.entries(error.errors).map(([field, [first]]) => [field.split(".")[0], first])
-      setErrors(named.length > 0 ? Object.fromEntries(named) : { form: error.message })
-    }
-    setBusy(false)
+    },
+    { inline: true },
+  )
+  const { values, errors, set } = form
+  const { lines } = values
+  const change = (id: string, wish: Wish | null) => {
+    const { [id]: _, ...others } = lines
+    set("lines", wish ? { ...others, [id]: wish } : others)
   }
 
   return (
@@ -103,13 +104,13 @@ export function ReturnDialog({ order, open, onClose }: { order: Order; open: boo
       description={`${faultRule(shop.returns)} ${REMEDY_RULE}`}
       width={640}
     >
-      <form noValidate onSubmit={submit} className="grid gap-6">
-        {errors.form || errors.status ? <Alert tone="error">{errors.form ?? errors.status}</Alert> : null}
+      <FormFrame form={form} className="grid gap-6">
+        {form.problem ? <Alert tone="error">{form.problem}</Alert> : null}
         <fieldset aria-describedby={errors.lines ? "return-lines-error" : undefined}>
           <legend className="mb-2 text-sm font-semibold">What comes back?</legend>
           <ul className="divide-y divide-line rounded-lg border border-line px-4">
             {items.map((item) => {
-              const wish = wishes[item.id]
+              const wish = lines[item.id]
               const name = item.variant_title ? `${item.name}, ${item.variant_title}` : item.name
               return (
                 <li key={item.id} className="py-3">
@@ -147,68 +148,60 @@ export function ReturnDialog({ order, open, onClose }: { order: Order; open: boo
               )
             })}
           </ul>
-          {opened.length > 0 ? <p className="mt-2 text-sm text-ink-soft">{fineRule(shop.returns)}</p> : null}
+          {hasOpened(values, items) ? (
+            <p className="mt-2 text-sm text-ink-soft">{fineRule(shop.returns)}</p>
+          ) : null}
           {errors.lines ? (
             <p id="return-lines-error" role="alert" className="mt-2 text-sm text-alert-deep">
               {errors.lines}
             </p>
           ) : null}
         </fieldset>
-        <Field label="Why?" error={errors.reason} required>
-          {(aria) => (
-            <Select
-              {...aria}
-              value={reason}
-              onChange={(event) => setReason(event.target.value as ReturnReason | "")}
-            >
-              <option value="">Choose a reason</option>
-              {Object.entries(reasonNames)
-                .filter(([value]) => value !== "changed_mind" || takesFine)
-                .map(([value, words]) => (
-                  <option key={value} value={value}>
-                    {words}
-                  </option>
-                ))}
-            </Select>
-          )}
-        </Field>
-        {isLate && reason && !isFine ? <p className="text-sm text-ink-soft">{LATE_RULE}</p> : null}
-        <Field label="What would you like?" error={errors.remedy} required>
-          {(aria) => (
-            <Select
-              {...aria}
-              value={remedy}
-              onChange={(event) => setRemedy(event.target.value as ReturnRemedy | "")}
-            >
-              <option value="">Choose one</option>
-              {Object.entries(remedyNames).map(([value, words]) => (
-                <option key={value} value={value}>
-                  {words}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        <PhotoPicker photos={photos} onChange={setPhotos} error={errors.photos} />
+        <SelectField form={form} name="reason" label="Why?" required>
+          <option value="">Choose a reason</option>
+          {Object.entries(reasonNames)
+            .filter(([value]) => value !== "changed_mind" || takesFine)
+            .map(([value, words]) => (
+              <option key={value} value={value}>
+                {words}
+              </option>
+            ))}
+        </SelectField>
+        {isLate && values.reason && !isFine(values) ? (
+          <p className="text-sm text-ink-soft">{LATE_RULE}</p>
+        ) : null}
+        <SelectField form={form} name="remedy" label="What would you like?" required>
+          <option value="">Choose one</option>
+          {Object.entries(remedyNames).map(([value, words]) => (
+            <option key={value} value={value}>
+              {words}
+            </option>
+          ))}
+        </SelectField>
+        <PhotoPicker
+          photos={values.photos}
+          onChange={(photos) => set("photos", photos)}
+          error={errors.photos}
+        />
         <Field label="Anything else?" optional error={errors.note}>
           {(aria) => (
             <TextArea
               {...aria}
-              value={note}
+              value={values.note}
               maxLength={1_000}
-              onChange={(event) => setNote(event.target.value)}
+              onChange={(event) => set("note", event.target.value)}
             />
           )}
         </Field>
         <div className="flex flex-col gap-3 sm:flex-row-reverse">
-          <Button type="submit" busy={busy}>
+          <Button type="submit" busy={form.busy}>
             Ask for a return
           </Button>
           <Button variant="secondary" onClick={onClose}>
             Keep everything
           </Button>
         </div>
-      </form>
+      </FormFrame>
     </Dialog>
   )
 }

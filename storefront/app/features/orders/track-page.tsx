@@ -16,7 +16,7 @@ import { StatusBadge } from "./status-badge"
 
 type Tracked = Data<"POST /track-order">
 
-/** Anyone with the number sees how the order stands, and nothing personal (decisions section 7). */
+/** Anyone with the number sees how the order stands, and nothing personal. */
 export function TrackPage() {
   const [search, setSearch] = useSearchParams()
   const asked = search.get("number") ?? ""

@@ -8,10 +8,11 @@ export interface Paying {
 }
 
 /**
- * A payment that is asked for once at a time. Who leaves for the bank does not end it: the button stays busy until the
- * page is gone. Back from there by the browser's Back, the page may be woken up as it was left, and is ready again.
+ * A payment that is asked for once at a time. Leaving for the bank does not end it: the button stays busy until the
+ * page is gone. Back from there by the browser's Back, the page may be woken up as it was left, and is ready again:
+ * `onWake` (which must stay the same function) reads again what may have changed.
  */
-export function usePaying(): Paying {
+export function usePaying(onWake?: () => void): Paying {
   const [busy, setBusy] = useState(false)
   const running = useRef(false)
   const end = () => {
@@ -30,10 +31,11 @@ export function usePaying(): Paying {
       if (!event.persisted) return
       running.current = false
       setBusy(false)
+      onWake?.()
     }
     window.addEventListener("pageshow", wake)
     return () => window.removeEventListener("pageshow", wake)
-  }, [])
+  }, [onWake])
 
   return { busy, begin, end }
 }

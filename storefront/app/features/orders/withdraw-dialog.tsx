@@ -1,7 +1,6 @@
 import type { Order } from "@contract/orders"
-import { useState } from "react"
 import { api } from "~/platform/api/client"
-import { ApiError } from "~/platform/api/error"
+import { useAction } from "~/platform/forms/use-action"
 import { queryClient } from "~/platform/query/browser-client"
 import { showToast } from "~/platform/toast-store"
 import { Button } from "~/ui/button"
@@ -17,25 +16,25 @@ interface Props {
 
 /** Asks before a return is taken back. */
 export function WithdrawDialog({ order, one, open, onClose }: Props) {
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useAction()
 
-  const withdraw = async () => {
-    setBusy(true)
-    try {
-      const { message, data } = await api("PUT /user/order/{id}/returns/{return_id}/withdraw", {
-        params: { id: order.id, return_id: one.id },
-      })
-      queryClient.setQueryData(orderQuery(order.order_number).queryKey, data)
-      showToast({ message, tone: "success" })
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      showToast({ message: error.message, tone: "error" })
-    }
-    // Refused means that staff were faster: what it is now is shown either way.
-    await queryClient.invalidateQueries({ queryKey: ordersKey })
-    setBusy(false)
-    onClose()
-  }
+  const withdraw = () =>
+    run(
+      async () => {
+        const { message, data } = await api("PUT /user/order/{id}/returns/{return_id}/withdraw", {
+          params: { id: order.id, return_id: one.id },
+        })
+        queryClient.setQueryData(orderQuery(order.order_number).queryKey, data)
+        showToast({ message, tone: "success" })
+      },
+      {
+        after: async () => {
+          // Refused means that staff were faster: what it is now is shown either way.
+          await queryClient.invalidateQueries({ queryKey: ordersKey })
+          onClose()
+        },
+      },
+    )
 
   return (
     <Dialog open={open} onClose={onClose} title="Keep everything after all?" width={480}>

@@ -23,7 +23,7 @@ export function usePayLink(token: string, reference: string | null) {
   })
   const [round, setRound] = useState(0)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: round starts the asking anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: round starts the asking again
   useEffect(() => {
     const stop = new AbortController()
     const tell = (part: Partial<State>) => {

@@ -12,7 +12,7 @@ import { cutRoll } from "./paper-sizes"
 import { PickingList } from "./picking-list"
 import { kindName, type PrintRequest, readPrintRequest } from "./print-words"
 
-/** Papers of one order or many, for staff (specification 2.1): the page alone, and the browser's print window. */
+/** Papers of one order or many, for staff: the page alone, and the browser's print window. */
 export function PrintPage() {
   const [search] = useSearchParams()
   const wanted = readPrintRequest(search)

@@ -12,7 +12,7 @@ import { RecentlyViewedRow } from "./recently-viewed-row"
 import { Reviews } from "./reviews"
 import { StickyBuyBar } from "./sticky-buy-bar"
 
-/** One product. Mounted anew for each (by key), so that nothing chosen for one leaks into the next. */
+/** One product. Mounted again for each (by key), so that nothing chosen for one leaks into the next. */
 export function ProductPage({
   product,
   related,

@@ -7,8 +7,8 @@ import { buttonClasses } from "~/ui/button-classes"
 import { ChatIcon, LinkIcon } from "~/ui/icons"
 
 /**
- * Hands the product on: by chat without any script, or as a link to paste. Who is signed in shares with their referral
- * code (specification 2.10).
+ * Hands the product on: by chat without any script, or as a link to paste. A signed-in user shares with their referral
+ * code.
  */
 export function ShareLinks({ id, name, price }: { id: string; name: string; price: string }) {
   const { origin } = useSite()

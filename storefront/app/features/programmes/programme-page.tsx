@@ -12,7 +12,7 @@ interface ProgrammePageProps {
   programme: Programme
   /** What one can do here, below the opening. */
   children?: ReactNode
-  /** What is one's own, after everything that is for everybody. */
+  /** The signed-in user's own part, after what is for everybody. */
   own?: ReactNode
 }
 

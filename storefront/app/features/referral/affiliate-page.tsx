@@ -1,6 +1,5 @@
-import { useState } from "react"
 import { api } from "~/platform/api/client"
-import { ApiError } from "~/platform/api/error"
+import { useAction } from "~/platform/forms/use-action"
 import { paths } from "~/platform/paths/paths"
 import { personalPaths } from "~/platform/paths/personal-paths"
 import { queryClient } from "~/platform/query/browser-client"
@@ -87,22 +86,15 @@ function Unverified() {
 }
 
 function Join() {
-  const [busy, setBusy] = useState(false)
-  const join = async () => {
-    setBusy(true)
-    try {
+  const { busy, run } = useAction()
+  const join = () =>
+    run(async () => {
       const { data, message } = await api("POST /user/settings/activate-affiliate")
-      // The response replaces the stored user (specification 4).
+      // The response replaces the stored user.
       updateUser(data)
       queryClient.setQueryData(accountQuery(data.id).queryKey, data)
       showToast({ message, tone: "success" })
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      showToast({ message: error.message, tone: "error" })
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
   return (
     <>
       <p className="mt-2 max-w-xl text-ink-soft">

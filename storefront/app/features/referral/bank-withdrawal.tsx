@@ -8,7 +8,7 @@ import { WithdrawalHindrance } from "../withdraw/withdrawal-hindrance"
 import { rewardTermsQuery } from "../withdraw/withdrawal-query"
 import { rewardsMoved } from "./referral-query"
 
-/** From the rewards to one's own bank account: the same account, form and rules as from the wallet. */
+/** From the rewards to the shopper's own bank account: the same account, form and rules as from the wallet. */
 export function BankWithdrawal({ onDone }: { onDone: () => void }) {
   const terms = useQuery(rewardTermsQuery, queryClient)
   return (

@@ -1,7 +1,7 @@
 import { useState } from "react"
 import { api } from "~/platform/api/client"
-import { ApiError } from "~/platform/api/error"
 import { repeatOnBrokenLine } from "~/platform/api/repeat-on-broken-line"
+import { useAction } from "~/platform/forms/use-action"
 import { formatNaira } from "~/platform/money"
 import { showToast } from "~/platform/toast-store"
 import { Button } from "~/ui/button"
@@ -32,25 +32,22 @@ export function MoveDialog({ open, onClose, available }: MoveDialogProps) {
 }
 
 function Move({ available, onDone }: { available: number; onDone: () => void }) {
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useAction()
   // One key for this dialog: a second press, or one after a broken line, moves nothing more.
   const [idempotencyKey] = useState(() => crypto.randomUUID())
-  const move = async () => {
-    setBusy(true)
-    try {
-      const { message } = await repeatOnBrokenLine(() =>
-        api("POST /user/refer-and-earn/withdraw-wallet", { body: { amount: available }, idempotencyKey }),
-      )
-      showToast({ message, tone: "success" })
-      onDone()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      showToast({ message: error.message, tone: "error" })
-    } finally {
-      setBusy(false)
-      await rewardsMoved()
-    }
-  }
+  const move = () =>
+    run(
+      async () => {
+        const { message } = await repeatOnBrokenLine(() =>
+          api("POST /user/refer-and-earn/withdraw-wallet", { body: { amount: available }, idempotencyKey }),
+        )
+        showToast({ message, tone: "success" })
+        onDone()
+      },
+      {
+        after: rewardsMoved,
+      },
+    )
   return (
     <div className="mt-4 flex flex-wrap gap-3">
       <Button busy={busy} onClick={() => void move()}>

@@ -2,11 +2,10 @@ import type { ReferralNotification, ReferralTransaction } from "@contract/referr
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { type ReactNode, useState } from "react"
 import { api } from "~/platform/api/client"
-import { ApiError } from "~/platform/api/error"
 import { friendlyDay, longDate } from "~/platform/dates"
+import { useAction } from "~/platform/forms/use-action"
 import { formatNaira } from "~/platform/money"
 import { queryClient } from "~/platform/query/browser-client"
-import { showToast } from "~/platform/toast-store"
 import { Badge } from "~/ui/badge"
 import { Button } from "~/ui/button"
 import { classNames } from "~/ui/class-names"
@@ -92,19 +91,12 @@ interface ListProps<One> {
 }
 
 function List<One>({ id, title, empty, what, list, onPage, readCall, children }: ListProps<One>) {
-  const [busy, setBusy] = useState(false)
-  const markRead = async () => {
-    setBusy(true)
-    try {
+  const { busy, run } = useAction()
+  const markRead = () =>
+    run(async () => {
       await api(readCall)
       await rewardsMoved()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      showToast({ message: error.message, tone: "error" })
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
   const unread = list.data?.meta.unread ?? 0
   return (
     <section aria-labelledby={id} className="mt-10">
@@ -161,7 +153,7 @@ interface ItemProps {
   title: string
   /** Naira. */
   amount: number | null
-  /** Not one's own yet. */
+  /** Not the shopper's yet. */
   isPending?: boolean
   children: ReactNode
 }

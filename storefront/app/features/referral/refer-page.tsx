@@ -7,7 +7,7 @@ import type { Programme } from "../programmes/programme"
 import { ProgrammePage } from "../programmes/programme-page"
 import { SharePanel } from "./share-panel"
 
-/** Refer and earn: what it is, and for who is signed in their link. The words are in the HTML; the link comes in the browser. */
+/** Refer and earn: what it is, and for signed-in users their link. The words are in the HTML; the link comes in the browser. */
 export function ReferPage({ programme }: { programme: Programme }) {
   return (
     <ProgrammePage programme={programme}>

@@ -1,9 +1,9 @@
 import { readStored, type StoredShop, writeStored } from "../../platform/session/store"
 
-/** Decisions section 10: a link's `ref` is kept for 30 days. */
+/** How long a link's `ref` is kept. */
 const DAYS = 30
 const DAY_MS = 86_400_000
-/** Where it is kept for who does not want to be remembered: until the tab is closed. */
+/** Where it is kept in a browser that asks not to be followed: until the tab is closed. */
 const VISIT_KEY = "referal"
 
 /**

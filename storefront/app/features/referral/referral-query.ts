@@ -30,7 +30,7 @@ export const transactionsQuery = (page: number) =>
     staleTime: 15_000,
   })
 
-/** Rewards moved: they and the wallet are asked for anew. */
+/** Rewards moved: they and the wallet are asked for again. */
 export async function rewardsMoved(): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: key }),

@@ -1,7 +1,7 @@
 import { paths } from "~/platform/paths/paths"
 import type { ProgrammeText } from "../programmes/programme"
 
-/* Amounts: decisions section 10. */
+/* The amounts: docs/referral.md. */
 
 export const refer: ProgrammeText = ({ name }) => ({
   title: "Refer & Earn",

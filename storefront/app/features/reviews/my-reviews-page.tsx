@@ -3,8 +3,8 @@ import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { Link, useSearchParams } from "react-router-dom"
 import { api } from "~/platform/api/client"
-import { ApiError } from "~/platform/api/error"
 import { longDate } from "~/platform/dates"
+import { useAction } from "~/platform/forms/use-action"
 import { paths } from "~/platform/paths/paths"
 import { personalPaths } from "~/platform/paths/personal-paths"
 import { queryClient } from "~/platform/query/browser-client"
@@ -127,22 +127,21 @@ const states = {
 
 function MyReview({ review, onEdit }: { review: OwnReview; onEdit: (product: Product) => void }) {
   const [asked, setAsked] = useState(false)
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useAction()
   const { product } = review
   const name = product?.name ?? "A product that is no longer sold"
   const state = states[review.status]
-  const remove = async () => {
-    setBusy(true)
-    try {
-      const { message } = await api("DELETE /user/reviews/{id}", { params: { id: review.id } })
-      showToast({ message, tone: "success" })
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      if (error.status !== 404) showToast({ message: error.message, tone: "error" })
-    }
-    await queryClient.invalidateQueries({ queryKey: reviewsKey })
-    setBusy(false)
-  }
+  const remove = () =>
+    run(
+      async () => {
+        const { message } = await api("DELETE /user/reviews/{id}", { params: { id: review.id } })
+        showToast({ message, tone: "success" })
+      },
+      {
+        silent: 404,
+        after: () => queryClient.invalidateQueries({ queryKey: reviewsKey }),
+      },
+    )
   return (
     <li className="flex flex-wrap gap-x-4 gap-y-2 py-5">
       <Thumb image={product?.image ?? null} />

@@ -17,7 +17,7 @@ export interface ReviewDialogProps {
 /** The account's one review of a product: to be written, or to be changed. */
 export function ReviewDialog({ product, open, onClose }: ReviewDialogProps) {
   const own = useQuery({ ...ownReviewQuery(product.id), enabled: open }, queryClient)
-  // Without it the form is whole: the shopper says it anew, or does not.
+  // The form works without it: the shopper can choose again.
   const skin = useQuery({ ...skinProfileQuery, enabled: open, retry: false }, queryClient)
   return (
     <Dialog

@@ -1,24 +1,49 @@
 import type { ReviewerSkin } from "@contract/catalogue"
 import type { OwnReview } from "@contract/reviews"
-import { type FormEvent, useRef, useState } from "react"
 import { api } from "~/platform/api/client"
-import { ApiError } from "~/platform/api/error"
+import { useForm } from "~/platform/forms/use-form"
+import { shrunk } from "~/platform/images/shrunk"
 import { queryClient } from "~/platform/query/browser-client"
 import { useSession } from "~/platform/session/use-session"
 import { showToast } from "~/platform/toast-store"
 import { Alert } from "~/ui/alert"
 import { Button } from "~/ui/button"
 import { Field } from "~/ui/field"
+import { FormFrame } from "~/ui/form-frame"
 import { CloseIcon } from "~/ui/icons"
-import { Input, TextArea } from "~/ui/input"
+import { TextArea } from "~/ui/input"
 import { PhotoPicker } from "~/ui/photo-picker"
-import { Select } from "~/ui/select"
+import { SelectField, TextField } from "~/ui/text-field"
 import { skinNames } from "./review-list"
 import { reviewsKey } from "./review-query"
-import { shrinkPhoto } from "./shrink-photo"
 import { StarChoice } from "./star-choice"
 
 const MOST_PHOTOS = 4
+
+/** The shop shows no picture larger. */
+const REVIEW_PHOTO = { above: 300_000, longest: 1_600, quality: 0.82 }
+
+interface Values {
+  rating: number
+  content: string
+  name: string
+  skin_type: string
+  /** Pictures that were sent before and stay. */
+  kept: string[]
+  photos: File[]
+}
+
+async function bodyOf(productId: string, values: Values): Promise<FormData> {
+  const body = new FormData()
+  body.append("product_id", productId)
+  body.append("rating", String(values.rating))
+  body.append("content", values.content)
+  body.append("name", values.name)
+  if (values.skin_type) body.append("skin_type", values.skin_type)
+  body.append("kept_photos", JSON.stringify(values.kept))
+  for (const photo of values.photos) body.append("photos", await shrunk(photo, REVIEW_PHOTO))
+  return body
+}
 
 /** Stars, words, pictures. What is wrong is told before anything is sent, else by the answer. */
 export function ReviewForm({
@@ -34,71 +59,44 @@ export function ReviewForm({
   onClose: () => void
 }) {
   const { user } = useSession()
-  const [rating, setRating] = useState(own?.rating ?? 0)
-  const [content, setContent] = useState(own?.content ?? "")
-  const [name, setName] = useState(own?.name ?? shortName(user))
-  const [skin, setSkin] = useState<string>((own ? own.skin_type : keptSkin) ?? "")
-  const [kept, setKept] = useState(own?.photos ?? [])
-  const [photos, setPhotos] = useState<File[]>([])
-  const [errors, setErrors] = useState<Record<string, string>>({})
-  const [busy, setBusy] = useState(false)
-  const key = useRef<string | null>(null)
-
-  /** Something else is sent then: it is another request. */
-  const edit = (change: () => void) => {
-    key.current = null
-    change()
-  }
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (busy) return
-    const missing = {
-      ...(rating ? {} : { rating: "Choose 1 to 5 stars" }),
-      ...(content.trim() ? {} : { content: "Write a few words" }),
-      ...(kept.length + photos.length > MOST_PHOTOS ? { photos: `At most ${MOST_PHOTOS} pictures` } : {}),
-    }
-    setErrors(missing)
-    if (Object.keys(missing).length > 0) return
-    setBusy(true)
-    key.current ??= crypto.randomUUID()
-    const body = new FormData()
-    body.append("product_id", productId)
-    body.append("rating", String(rating))
-    body.append("content", content)
-    body.append("name", name)
-    if (skin) body.append("skin_type", skin)
-    body.append("kept_photos", JSON.stringify(kept))
-    try {
-      for (const photo of photos) body.append("photos", await shrinkPhoto(photo))
+  const form = useForm<Values>(
+    {
+      rating: own?.rating ?? 0,
+      content: own?.content ?? "",
+      name: own?.name ?? shortName(user),
+      skin_type: (own ? own.skin_type : keptSkin) ?? "",
+      kept: own?.photos ?? [],
+      photos: [],
+    },
+    ({ rating, content, kept, photos }) => ({
+      rating: rating ? undefined : "Choose 1 to 5 stars",
+      content: content.trim() ? undefined : "Write a few words",
+      photos: kept.length + photos.length > MOST_PHOTOS ? `At most ${MOST_PHOTOS} pictures` : undefined,
+    }),
+    async (values, key) => {
       const { message } = await api("POST /review/store", {
-        body,
+        body: await bodyOf(productId, values),
         timeout: 90_000,
-        idempotencyKey: key.current,
+        idempotencyKey: key(),
       })
       void queryClient.invalidateQueries({ queryKey: reviewsKey })
       showToast({ message, tone: "success" })
       onClose()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      if (error.status >= 400 && error.status < 500) key.current = null
-      const named = Object.entries(error.errors).map(([field, [first]]) => [field.split(".")[0], first])
-      setErrors(named.length > 0 ? Object.fromEntries(named) : { form: error.message })
-    }
-    setBusy(false)
-  }
+    },
+    { inline: true },
+  )
+  const { values, errors, set } = form
+  const { kept } = values
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
-      {errors.form || errors.product_id ? (
-        <Alert tone="error">{errors.form ?? errors.product_id}</Alert>
-      ) : null}
+    <FormFrame form={form} className="grid gap-5">
+      {form.problem ? <Alert tone="error">{form.problem}</Alert> : null}
       {own?.status === "hidden" ? (
         <Alert title="The shop does not show this review">
           {own.hidden_reason}. Changed, it is read again.
         </Alert>
       ) : null}
-      <StarChoice value={rating} error={errors.rating} onChange={(stars) => edit(() => setRating(stars))} />
+      <StarChoice value={values.rating} error={errors.rating} onChange={(stars) => set("rating", stars)} />
       <Field
         label="Your review"
         error={errors.content}
@@ -109,41 +107,36 @@ export function ReviewForm({
           <TextArea
             {...aria}
             rows={5}
-            value={content}
+            value={values.content}
             maxLength={2_000}
-            onChange={({ target }) => edit(() => setContent(target.value))}
+            onChange={({ target }) => set("content", target.value)}
           />
         )}
       </Field>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="Your name, as others see it" error={errors.name}>
-          {(aria) => (
-            <Input
-              {...aria}
-              value={name}
-              maxLength={60}
-              autoComplete="nickname"
-              onChange={({ target }) => edit(() => setName(target.value))}
-            />
-          )}
-        </Field>
-        <Field
+        <TextField
+          form={form}
+          name="name"
+          label="Your name, as others see it"
+          maxLength={60}
+          autoComplete="nickname"
+        />
+        <SelectField
+          form={form}
+          name="skin_type"
           label="Your skin"
-          error={errors.skin_type}
-          hint={keptSkin !== null && skin === keptSkin ? "As you told the skin expert." : undefined}
+          hint={
+            keptSkin !== null && values.skin_type === keptSkin ? "As you told the skin expert." : undefined
+          }
           optional
         >
-          {(aria) => (
-            <Select {...aria} value={skin} onChange={({ target }) => edit(() => setSkin(target.value))}>
-              <option value="">I do not say</option>
-              {Object.entries(skinNames).map(([type, words]) => (
-                <option key={type} value={type}>
-                  {words}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+          <option value="">I do not say</option>
+          {Object.entries(skinNames).map(([type, words]) => (
+            <option key={type} value={type}>
+              {words}
+            </option>
+          ))}
+        </SelectField>
       </div>
       {kept.length > 0 ? (
         <ul aria-label="Pictures of your review" className="flex flex-wrap gap-3">
@@ -157,7 +150,12 @@ export function ReviewForm({
               <button
                 type="button"
                 aria-label={`Take picture ${i + 1} of your review out`}
-                onClick={() => edit(() => setKept(kept.filter((other) => other !== photo)))}
+                onClick={() =>
+                  set(
+                    "kept",
+                    kept.filter((other) => other !== photo),
+                  )
+                }
                 className="absolute -top-2 -right-2 grid size-7 place-items-center rounded-full bg-ink text-white"
               >
                 <CloseIcon className="size-4" />
@@ -167,8 +165,8 @@ export function ReviewForm({
         </ul>
       ) : null}
       <PhotoPicker
-        photos={photos}
-        onChange={(next) => edit(() => setPhotos(next))}
+        photos={values.photos}
+        onChange={(photos) => set("photos", photos)}
         error={errors.photos}
         hint="Up to four pictures of how it looks. They are made smaller, and where they were taken is removed."
       />
@@ -177,14 +175,14 @@ export function ReviewForm({
         purchase” when the product came to you from us.
       </p>
       <div className="flex flex-col gap-3 sm:flex-row-reverse sm:justify-start">
-        <Button type="submit" busy={busy}>
+        <Button type="submit" busy={form.busy}>
           {own ? "Save the review" : "Send the review"}
         </Button>
         <Button variant="secondary" onClick={onClose}>
           Cancel
         </Button>
       </div>
-    </form>
+    </FormFrame>
   )
 }
 

@@ -1,14 +1,12 @@
 import type { PointsMovement } from "@contract/rewards"
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { useSearchParams } from "react-router-dom"
-import { longDate } from "~/platform/dates"
 import { personalPaths } from "~/platform/paths/personal-paths"
 import { queryClient } from "~/platform/query/browser-client"
-import { classNames } from "~/ui/class-names"
 import { EmptyState } from "~/ui/empty-state"
 import { LoadFailed } from "~/ui/load-failed"
-import { Pagination } from "~/ui/pagination"
 import { Skeleton } from "~/ui/skeleton"
+import { MovementList, MovementRow } from "../wallet/movement-list"
 import { formatPoints } from "./points-words"
 import { movementsQuery } from "./rewards-query"
 
@@ -41,46 +39,27 @@ export function PointsStatement() {
           Points come when an order is delivered, and are listed here.
         </EmptyState>
       ) : (
-        <>
-          <ul
-            aria-busy={query.isPlaceholderData}
-            className={classNames("mt-4 border-t border-line", query.isPlaceholderData && "opacity-60")}
-          >
-            {query.data.data.map((movement) => (
-              <Movement key={movement.id} movement={movement} />
-            ))}
-          </ul>
-          <div className="mt-8">
-            <Pagination
-              page={query.data.meta.current_page}
-              lastPage={query.data.meta.last_page}
-              linkTo={(to) => (to > 1 ? `${personalPaths.redeem}?page=${to}` : personalPaths.redeem)}
-              link={{ preventScrollReset: true }}
-            />
-          </div>
-        </>
+        <MovementList
+          page={query.data}
+          isOld={query.isPlaceholderData}
+          linkTo={(to) => (to > 1 ? `${personalPaths.redeem}?page=${to}` : personalPaths.redeem)}
+        >
+          {(movement) => <Movement key={movement.id} movement={movement} />}
+        </MovementList>
       )}
     </section>
   )
 }
 
-function Movement({ movement: { title, points, at, detail, balance_after } }: { movement: PointsMovement }) {
-  const came = points > 0
+function Movement({ movement }: { movement: PointsMovement }) {
+  const came = movement.points > 0
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-b border-line py-4">
-      <p className="font-semibold">{title}</p>
-      <p className={classNames("text-right font-bold tabular-nums", came ? "text-brand-deep" : "text-ink")}>
-        {came ? "+" : "−"}
-        {formatPoints(Math.abs(points))}
-      </p>
-      <p className="text-sm text-ink-soft wrap-anywhere">
-        <time dateTime={at}>{longDate(at)}</time>
-        {detail ? ` · ${detail}` : ""}
-      </p>
-      <p className="text-right text-sm text-ink-soft tabular-nums">
-        <span className="sr-only">Points after it: </span>
-        {formatPoints(balance_after)}
-      </p>
-    </li>
+    <MovementRow
+      movement={movement}
+      amount={`${came ? "+" : "−"}${formatPoints(Math.abs(movement.points))}`}
+      came={came}
+      after={formatPoints(movement.balance_after)}
+      afterWords="Points after it:"
+    />
   )
 }

@@ -1,5 +1,4 @@
 import type { PointsSummary } from "@contract/rewards"
-import { useRef } from "react"
 import { api } from "~/platform/api/client"
 import { repeatOnBrokenLine } from "~/platform/api/repeat-on-broken-line"
 import { useForm } from "~/platform/forms/use-form"
@@ -7,28 +6,24 @@ import { formatNaira } from "~/platform/money"
 import { paths } from "~/platform/paths/paths"
 import { showToast } from "~/platform/toast-store"
 import { Button } from "~/ui/button"
-import { Field } from "~/ui/field"
-import { Input } from "~/ui/input"
 import { LinkButton } from "~/ui/link-button"
+import { TextField } from "~/ui/text-field"
 import { WaitNotice } from "~/ui/wait-notice"
 import { countPoints, pointsProblem, readPoints } from "./points-words"
 import { pointsMoved } from "./rewards-query"
 
 /** Turns points into wallet money. The same number sent again after a broken line is the same act. */
 export function RedeemForm({ rewards: { points: have, least } }: { rewards: PointsSummary }) {
-  const key = useRef<string | null>(null)
   const form = useForm(
     { points: String(have) },
     ({ points }) => ({ points: pointsProblem(points, least, have) }),
-    async ({ points }) => {
-      key.current ??= crypto.randomUUID()
-      const idempotencyKey = key.current
+    async ({ points }, key) => {
+      const idempotencyKey = key()
       const body = { points: readPoints(points) ?? 0 }
       try {
         const { message } = await repeatOnBrokenLine(() =>
           api("POST /user/rewards/redeem", { body, idempotencyKey }),
         )
-        key.current = null
         showToast({ message, tone: "success" })
       } finally {
         await pointsMoved()
@@ -47,27 +42,16 @@ export function RedeemForm({ rewards: { points: have, least } }: { rewards: Poin
       <div className="sm:col-span-2">
         <WaitNotice wait={form.wait} />
       </div>
-      <Field
+      <TextField
+        form={form}
+        name="points"
         label="How many points"
-        error={form.errors.points}
         hint={`${countPoints(least)} at least, ${countPoints(have)} at most`}
         required
-      >
-        {(aria) => (
-          <Input
-            {...aria}
-            name="points"
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={12}
-            value={form.values.points}
-            onChange={(event) => {
-              key.current = null
-              form.set("points", event.target.value)
-            }}
-          />
-        )}
-      </Field>
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={12}
+      />
       <div className="flex flex-wrap gap-3 sm:pt-7">
         <Button type="submit" busy={form.busy}>
           {typed ? `Turn into ${formatNaira(typed)}` : "Turn into money"}

@@ -89,7 +89,7 @@ function Turning({ rewards }: { rewards: PointsSummary }) {
   )
 }
 
-/** Who is staff alone. */
+/** An account that is staff only. */
 function NoPoints() {
   return (
     <EmptyState

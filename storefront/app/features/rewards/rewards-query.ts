@@ -5,7 +5,7 @@ import { walletKey } from "../wallet/wallet-query"
 
 const key = ["rewards"] as const
 
-/** Points, tier and what comes next, of who is signed in. */
+/** Points, tier and what comes next, of the signed-in user. */
 export function pointsQuery(userId: string) {
   return queryOptions({
     queryKey: [...key, "points", userId],
@@ -26,7 +26,7 @@ export function movementsQuery(page: number) {
   })
 }
 
-/** Points became money: both are asked for anew. */
+/** Points became money: both are asked for again. */
 export async function pointsMoved(): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: key }),

@@ -17,7 +17,7 @@ import type { ListState, SuggestionsProps } from "./suggestions"
 const CLOSED: ListState = { shown: false, active: undefined, busy: false }
 
 /**
- * The header's search (specification 2.5 and 5): a plain form without script; with it a combobox whose list the
+ * The header's search : a plain form without script; with it a combobox whose list the
  * arrows walk, Enter chooses and Escape closes. What suggests comes when the box is first entered.
  */
 export function SearchBox() {

@@ -21,7 +21,7 @@ export interface SearchPageProps {
   bestSellers: CardProduct[]
 }
 
-/** Specification 2.1, `/search?str=…`. */
+/** `/search?str=…`: what was found, or what comes nearest. */
 export function SearchPage({ words, list, corrected, near, bestSellers }: SearchPageProps) {
   const found = list !== null && list.total > 0
   useEffect(() => {

@@ -19,7 +19,7 @@ interface SuggestionListProps {
   onGo: (address: string) => void
 }
 
-/** Products with picture and name, then "See all ...", or "No data available" (specification 2.5). */
+/** Products with picture and name, then "See all ...", or "No data available". */
 export function SuggestionList({ id, open, suggestions, earlier, active, onGo }: SuggestionListProps) {
   const { hits, words, state } = suggestions
   const eligible = useEligibleWholesaler()

@@ -1,7 +1,8 @@
 import type { SearchHit } from "./search-hit"
 
-/** Specification 5, Search. */
+/** Fewer letters find too much. */
 export const MIN_LETTERS = 3
+/** How long the shopper has to stop typing before the shop is asked. */
 export const DEBOUNCE_MS = 500
 export const MAX_SUGGESTIONS = 3
 

@@ -43,7 +43,7 @@ export function Suggestions({ id, text, open, onKey, onState, onGo, onClose }: S
   function show(next: State): void {
     setSuggestions(next)
     setActive(-1)
-    // Specification 8, Search failure.
+    // The list says so in place of suggestions.
     if (next.state === "failed")
       showToast({ message: "Unknown Error. Please check details and try again.", tone: "error" })
   }

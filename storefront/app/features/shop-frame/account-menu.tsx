@@ -11,7 +11,7 @@ import { walkFocus } from "./focus-walk"
 import { accountEntries } from "./menu-entries"
 import { useHoverPanel } from "./use-hover-panel"
 
-/** The icon is a link to the account; the name beside it, or resting on either, shows the menu (specification 2.5). */
+/** The icon is a link to the account; the name beside it, or resting on either, shows the menu. */
 export function AccountMenu({ firstName }: { firstName: string }) {
   const panel = useHoverPanel<"account">()
   const open = panel.open === "account"

@@ -8,7 +8,7 @@ import { opensDialog } from "./opens-dialog"
 const entry =
   "flex h-15 min-w-0 flex-col items-center justify-center gap-0.5 text-[min(0.75rem,3.75vw)] font-medium text-ink-soft aria-[current=page]:font-bold aria-[current=page]:text-brand-deep"
 
-/** The phone's bar at the thumb (specification 2.7). */
+/** The phone's bar at the thumb. */
 export function BottomBar() {
   const { isAuthenticated } = useSession()
   const forMembers = (to: string) => ({ to, onClick: isAuthenticated ? undefined : opensDialog("login", to) })

@@ -1,6 +1,6 @@
 import { type BrandName, letterOf } from "~/features/catalogue/brand-letters"
 
-/** Specification 9, Menus. */
+/** Brands in one group of the menu. */
 const GROUP = 7
 
 export interface BrandGroup<B> {

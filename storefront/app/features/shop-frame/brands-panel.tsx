@@ -8,7 +8,7 @@ import { groupsOfSeven } from "./brand-groups"
 import { walkFocus } from "./focus-walk"
 import { usePublicList } from "./public-answer"
 
-/** Specification 2.6: a filter box, A–Z and "All", and the brands by name in groups of seven. */
+/** A filter box, A–Z and "All", and the brands by name in groups of seven. */
 export default function BrandsPanel({ focusFirst }: { focusFirst: boolean }) {
   const brands = usePublicList("GET /brands").data
   const [words, setWords] = useState("")

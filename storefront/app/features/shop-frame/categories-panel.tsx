@@ -12,7 +12,7 @@ import { usePublicList } from "./public-answer"
 const REST = 110
 
 /**
- * Specification 2.6: the first twelve sections at the left; the chosen one's categories, each with its subcategories.
+ * The first twelve sections at the left; the chosen one's categories, each with its subcategories.
  * Up and down walk a column, right goes into the chosen section, left comes back; Tab skips the sections not chosen.
  */
 export default function CategoriesPanel({ focusFirst }: { focusFirst: boolean }) {

@@ -13,10 +13,10 @@ import { WalletEntrySum } from "./wallet-entry"
 export const DRAWER_ID = "drawer"
 
 const line = "flex min-h-12 items-center gap-3 rounded-sm px-2 font-semibold active:bg-brand-wash"
-/** After these a new group begins: shopping, programmes, one's own, the shop's words. */
+/** After these a new group begins: shopping, programmes, the account, pages about the shop. */
 const GROUP_ENDS = new Set<string>([paths.trackOrder, paths.wholesale, paths.contact])
 
-/** The phone's menu (specification 2.7). A popover of the platform: it opens without script, closes by itself. */
+/** The phone's menu. A popover of the platform: it opens without script, closes by itself. */
 export function Drawer() {
   const { key } = useLocation()
   const { user } = useSession()
@@ -116,7 +116,7 @@ export function Drawer() {
   )
 }
 
-/** Each of them is told to analytics under its own name (specification 2.7 and 7.12). */
+/** Each of them is told to analytics under its own name. */
 function Line({
   entry: [name, to],
   quiet = false,

@@ -6,7 +6,7 @@ import { ArrowUpIcon, ChatIcon } from "~/ui/icons"
 
 /**
  * Chat and back to top, at the lower right, in the margin beside the page's buttons; without `beside` not on phones, where
- * they would lie on a form. Two marks in the page (100 px and 500 px down, specification 2.4) are watched
+ * they would lie on a form. Two marks in the page (100 px and 500 px down) are watched
  * instead of every scroll; what has passed is noted on the document for the style sheet.
  */
 export function FloatingButtons({ beside }: { beside: boolean }) {

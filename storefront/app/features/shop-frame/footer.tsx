@@ -9,7 +9,7 @@ import { SocialLinks } from "./social-links"
 
 const row = "inline-flex min-h-11 items-center hover:underline lg:min-h-9"
 
-/** Specification 2.9. */
+/** The end of every page: newsletter, links, payment marks. */
 export function Footer() {
   const { shop } = useSite()
   return (

@@ -12,7 +12,7 @@ export const roundLink =
   "relative grid size-11 place-items-center rounded-full hover:bg-brand-wash hover:text-brand-deep"
 
 /**
- * Specification 2.5: Sign In and Sign Up for guests; wishlist, cart and account for who is signed in. The room is kept,
+ * Sign In and Sign Up for guests; wishlist, cart and account for signed-in users. The room is kept,
  * so nothing moves.
  */
 export function HeaderActions() {

@@ -1,4 +1,4 @@
-/** Specification 9, Timers. */
+/** After a minute without a sign the shopper is asked whether they want to go on. */
 export const IDLE_MS = 60_000
 
 /** What shows that somebody is there. */

@@ -1,7 +1,7 @@
 import { Button } from "~/ui/button"
 import { Dialog } from "~/ui/dialog"
 
-/** Specification 2.14, its text to the letter. Both buttons, Escape and the cross go back to the page as it was. */
+/** Both buttons, Escape and the cross go back to the page as it was. */
 export default function IdleDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Dialog

@@ -3,7 +3,7 @@ import { watchIdle } from "./idle-clock"
 
 const IdleDialog = lazy(() => import("./idle-dialog"))
 
-/** Specification 2.14 and 4: after 60 seconds idle, a question. Not over another dialog, and not on a page nobody sees. */
+/** After 60 seconds idle, a question. Not over another dialog, and not on a page nobody sees. */
 export function IdleHost() {
   const [asked, setAsked] = useState(false)
   const [open, setOpen] = useState(false)

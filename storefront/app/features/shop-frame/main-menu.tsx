@@ -17,8 +17,8 @@ const entry =
   "caps inline-flex min-h-11 items-center border-b-2 border-transparent whitespace-nowrap hover:text-brand-deep"
 
 /**
- * The desktop's main menu (specification 2.6). Its two big panels are loaded and filled when first opened; without
- * script both are links, and so they are for who presses the word instead of the arrow.
+ * The desktop's main menu. Its two big panels are loaded and filled when first opened; without
+ * script both are links, and so they are when the word is pressed instead of the arrow.
  */
 export function MainMenu() {
   const { shop } = useSite()

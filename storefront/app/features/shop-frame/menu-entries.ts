@@ -4,7 +4,7 @@ import { personalPaths } from "~/platform/paths/personal-paths"
 
 export type MenuEntry = readonly [name: string, to: string]
 
-/** Specification 2.6, beside the two big menus; "Shop All" and "Beauty Rewards" are of its other reading. */
+/** Beside the two big menus. */
 export const mainEntries = ({ slug }: Pick<Shop, "slug">): MenuEntry[] => [
   ["Shop all", paths.shop],
   ["Deals", paths.deals],
@@ -15,7 +15,7 @@ export const mainEntries = ({ slug }: Pick<Shop, "slug">): MenuEntry[] => [
   ["Beauty rewards", paths.reward(slug)],
 ]
 
-/** Specification 2.5, account menu. */
+/** The account menu. */
 export const accountEntries = ({ name }: Pick<Shop, "name">): MenuEntry[] => [
   ["My Account", paths.account],
   ["Wholesale Access", paths.wholesale],
@@ -28,7 +28,7 @@ export const accountEntries = ({ name }: Pick<Shop, "name">): MenuEntry[] => [
   ["Log Out", paths.logout],
 ]
 
-/** Specification 2.7, drawer items, in its order. */
+/** The phone's menu, in its order. */
 export const drawerEntries = ({ slug }: Pick<Shop, "slug">): MenuEntry[] => [
   ["Shop All", paths.shop],
   ["Track order", paths.trackOrder],
@@ -47,7 +47,7 @@ export const drawerEntries = ({ slug }: Pick<Shop, "slug">): MenuEntry[] => [
   ["About Us", paths.about],
 ]
 
-/** Specification 2.9, in three columns. */
+/** The footer's links, in three columns. */
 export const footerEntries = ({ name, slug }: Pick<Shop, "name" | "slug">): Record<string, MenuEntry[]> => ({
   Shop: [
     ["Shop all", paths.shop],
@@ -78,5 +78,5 @@ export const legalEntries: MenuEntry[] = [
   ["Terms of Use", paths.terms],
 ]
 
-/** Where the thumb's bar leads: two entries are for who is signed in (specification 2.7). */
+/** Where the thumb's bar leads: two entries are for signed-in users. */
 export const barPaths = { wishlist: paths.wishlist, profile: personalPaths.profile }

@@ -9,7 +9,7 @@ import { Field } from "~/ui/field"
 import { Input } from "~/ui/input"
 import { checkNewsletter, type NewsletterErrors } from "./newsletter-check"
 
-/** Specification 2.9 and 5, Newsletter. The server sends a mail to confirm; its sentence is shown here and as a toast. */
+/** The newsletter's form. The server sends an e-mail to confirm; its message is shown here and as a toast. */
 export function NewsletterBlock() {
   const { shop } = useSite()
   const [errors, setErrors] = useState<NewsletterErrors>({})

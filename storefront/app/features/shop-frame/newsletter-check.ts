@@ -3,7 +3,7 @@ export interface NewsletterErrors {
   checkbox?: string
 }
 
-/** Specification 5, Newsletter; and nobody is written to who has not agreed. */
+/** The newsletter goes only to people who agreed to it. */
 export function checkNewsletter(email: string, agreed: boolean): NewsletterErrors {
   const errors: NewsletterErrors = {}
   if (!email) errors.email = "E-mail is required"

@@ -3,7 +3,7 @@ import { formatNaira } from "~/platform/money"
 import { useSite } from "~/platform/site/site"
 import { ReturnIcon, ShieldIcon, SparkleIcon, TruckIcon } from "~/ui/icons"
 
-/** Specification 2.8, on every page. */
+/** What the shop promises, on every page. */
 export function PolicyStrip() {
   const { shop } = useSite()
   const promises = [

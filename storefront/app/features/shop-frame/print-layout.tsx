@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef } from "react"
 
-/** Specification 9, Timers. */
+/** Milliseconds. */
 const PRINTS_AFTER = 1000
 
 /**
- * The page alone (specification 2.4): the print window opens 1000 ms after it is there. A page that is still
+ * The page alone: the print window opens 1000 ms after it is there. A page that is still
  * fetching says so with `aria-busy` and is waited for; an alert is for the eyes and not printed.
  */
 export function PrintLayout({ children }: { children: ReactNode }) {

@@ -7,7 +7,7 @@ import { useSite } from "~/platform/site/site"
 import { CloseIcon, DownloadIcon } from "~/ui/icons"
 
 /**
- * Specification 2.5, Promo bar. Closed for the current view only: it is back with the next document. The app's button
+ * The bar that offers the app. Closed for the current view only: it is back with the next document. The app's button
  * leads phones to their store, and computers to a page with both.
  */
 export function PromoBar() {

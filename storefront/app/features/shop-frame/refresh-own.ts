@@ -3,7 +3,7 @@ import { doIntent } from "../auth/do-intent"
 import { refreshCart } from "../cart/cart-actions"
 import { refreshWishes } from "../wishlist/heart-actions"
 
-/** What the frame of every page shows of the signed-in account, asked for anew: the cart's number and the hearts. */
+/** What the frame of every page shows of the signed-in account, asked for again: the cart's number and the hearts. */
 export async function refreshOwn(): Promise<void> {
   // Signed in by another tab: what was pressed in this one is done as well.
   const intent = takeIntent()

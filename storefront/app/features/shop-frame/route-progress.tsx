@@ -4,7 +4,7 @@ import { Spinner } from "~/ui/spinner"
 import { guardOffline } from "./offline-guard"
 
 /**
- * The overlay of route changes (specification 2.4): a line at once, a veil with a spinner only when the line is slow.
+ * The overlay of route changes: a line at once, a veil with a spinner only when the line is slow.
  * A change within the same page (filters, paging) shows the line alone: the list dims by itself.
  */
 export function RouteProgress() {

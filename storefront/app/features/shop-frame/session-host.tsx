@@ -13,8 +13,8 @@ const AuthDialogs = lazy(() => import("../auth/auth-dialogs").then((file) => ({ 
 
 /**
  * Once in the document's root: draws the session dialogs, whose code is loaded when the first one opens, and for
- * wholesalers the eligibility bar, last of all (specification 2.4). Sends whoever loses the session to /logout and back, with
- * what was typed, and whoever may not see a page to /login (specification 8).
+ * wholesalers the eligibility bar, last of all. Sends whoever loses the session to /logout and back, with
+ * what was typed, and whoever may not see a page to /login.
  */
 export function SessionHost() {
   const { dialog, next } = useSyncExternalStore(subscribeDialogs, getOpenDialog, getServerDialog)

@@ -18,10 +18,10 @@ import { UtilityBar } from "./utility-bar"
 /** Only staff who print want it. */
 const PrintLayout = lazy(async () => ({ default: (await import("./print-layout")).PrintLayout }))
 
-/** The layouts of specification 2.4. */
+/** How much of the shop stands around a page: see `PageHandle` in root.tsx. */
 export type ShellKind = "full" | "plain" | "print" | "empty"
 
-/** Everything around a page, in the order of specification 2.4. */
+/** Everything around a page, from the top to the bottom. */
 export function Shell({ kind, children }: { kind: ShellKind; children: ReactNode }) {
   const site = useSite()
   const { pathname, search } = useLocation()

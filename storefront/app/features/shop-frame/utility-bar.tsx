@@ -5,10 +5,10 @@ import { useSite } from "~/platform/site/site"
 import { showToast } from "~/platform/toast-store"
 import { CopyIcon, MailIcon, PackageIcon, PhoneIcon } from "~/ui/icons"
 
-/** Specification 9, Promotions. */
+/** The coupon of a first order (docs/coupons.md). */
 const FIRST_ORDER_CODE = "FIRSTGIFT"
 
-/** Contact line, top banner and Track Order in one quiet row (specification 2.5). Phones keep the banner. */
+/** Contact line, top banner and Track Order in one quiet row. Phones keep the banner. */
 export function UtilityBar() {
   const { shop } = useSite()
   return (

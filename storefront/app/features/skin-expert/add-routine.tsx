@@ -1,8 +1,7 @@
-import { useRef, useState } from "react"
 import { useLocation, useNavigate } from "react-router-dom"
 import type { CartPageState } from "~/features/cart/left-out"
 import { api } from "~/platform/api/client"
-import { ApiError } from "~/platform/api/error"
+import { useAction } from "~/platform/forms/use-action"
 import { paths } from "~/platform/paths/paths"
 import { openDialog } from "~/platform/session/dialogs"
 import { getSession } from "~/platform/session/store"
@@ -12,17 +11,13 @@ import { BagIcon } from "~/ui/icons"
 
 /** Puts the whole routine into the cart in one request and shows it there, with what could not be had. */
 export function AddRoutine({ products }: { products: readonly { id: string; variant_id: string }[] }) {
-  const [busy, setBusy] = useState(false)
-  const running = useRef(false)
+  const { busy, run } = useAction()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
 
-  const add = async () => {
+  const add = () => {
     if (!getSession().isAuthenticated) return openDialog("login", pathname + search)
-    if (running.current) return
-    running.current = true
-    setBusy(true)
-    try {
+    return run(async () => {
       const { data, message } = await api("POST /user/cart/batch", {
         body: { products: products.map(({ id, variant_id }) => ({ product_id: id, variant_id })) },
       })
@@ -36,13 +31,7 @@ export function AddRoutine({ products }: { products: readonly { id: string; vari
           leftOutTitle: "Not all of the routine can be had now",
         } satisfies CartPageState,
       })
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      showToast({ message: error.message, tone: "error" })
-    } finally {
-      running.current = false
-      setBusy(false)
-    }
+    })
   }
 
   return (

@@ -1,9 +1,8 @@
 import type { SkinProfile } from "@contract/skin"
 import { useQuery } from "@tanstack/react-query"
-import { useState } from "react"
 import { useLocation } from "react-router-dom"
 import { api } from "~/platform/api/client"
-import { ApiError } from "~/platform/api/error"
+import { useAction } from "~/platform/forms/use-action"
 import { queryClient } from "~/platform/query/browser-client"
 import { openDialog } from "~/platform/session/dialogs"
 import { useSession } from "~/platform/session/use-session"
@@ -17,23 +16,16 @@ export function KeepAnswer({ answer }: { answer: Omit<SkinProfile, "updated_at">
   const { isAuthenticated } = useSession()
   const { pathname, search } = useLocation()
   const kept = useQuery({ ...skinProfileQuery, enabled: isAuthenticated }, queryClient).data
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useAction()
   const isKept = isAuthenticated && kept != null && isSame(kept, answer)
 
-  const run = async (call: () => Promise<{ message: string; data: SkinProfile | null }>) => {
+  const change = (call: () => Promise<{ message: string; data: SkinProfile | null }>) => {
     if (!isAuthenticated) return openDialog("login", pathname + search)
-    if (busy) return
-    setBusy(true)
-    try {
+    return run(async () => {
       const { message, data } = await call()
       queryClient.setQueryData(skinProfileQuery.queryKey, data)
       showToast({ message, tone: "success" })
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      showToast({ message: error.message, tone: "error" })
-    } finally {
-      setBusy(false)
-    }
+    })
   }
 
   return isKept ? (
@@ -41,7 +33,7 @@ export function KeepAnswer({ answer }: { answer: Omit<SkinProfile, "updated_at">
       variant="secondary"
       wide
       busy={busy}
-      onClick={() => void run(() => api("DELETE /user/skin-profile"))}
+      onClick={() => void change(() => api("DELETE /user/skin-profile"))}
     >
       <CheckIcon className="size-5" /> Kept. Forget it
     </Button>
@@ -50,7 +42,7 @@ export function KeepAnswer({ answer }: { answer: Omit<SkinProfile, "updated_at">
       variant="secondary"
       wide
       busy={busy}
-      onClick={() => void run(() => api("PUT /user/skin-profile", { body: answer }))}
+      onClick={() => void change(() => api("PUT /user/skin-profile", { body: answer }))}
     >
       Keep my answer in my profile
     </Button>

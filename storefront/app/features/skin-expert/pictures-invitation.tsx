@@ -4,7 +4,7 @@ import { loginFor } from "~/platform/session/redirect"
 import { useSession } from "~/platform/session/use-session"
 import { LinkButton } from "~/ui/link-button"
 
-/** A picture for a person to look at. What is needed to send one comes only to who is signed in. */
+/** A picture for a person to look at. Its code is loaded for signed-in users only. */
 export function PicturesInvitation() {
   const { isAuthenticated } = useSession()
   const { pathname } = useLocation()

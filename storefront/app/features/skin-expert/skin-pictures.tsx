@@ -5,6 +5,7 @@ import { api } from "~/platform/api/client"
 import { ApiError } from "~/platform/api/error"
 import { fetchFile } from "~/platform/api/save-file"
 import { longDate } from "~/platform/dates"
+import { PICTURE_MB, PICTURE_TYPES, pictureProblem } from "~/platform/images/picture-file"
 import { queryClient } from "~/platform/query/browser-client"
 import { showToast } from "~/platform/toast-store"
 import { Button } from "~/ui/button"
@@ -15,9 +16,6 @@ import { LoadFailed } from "~/ui/load-failed"
 import { Skeleton } from "~/ui/skeleton"
 import { useObjectUrl } from "~/ui/use-object-url"
 
-const LARGEST_MB = 8
-const TYPES = ["image/jpeg", "image/png", "image/webp"]
-
 const picturesQuery = queryOptions({
   queryKey: ["skin-selfies"],
   queryFn: async ({ signal }) => {
@@ -27,7 +25,7 @@ const picturesQuery = queryOptions({
   staleTime: 0,
 })
 
-/** Sends a picture, and shows one's own with what an adviser answered. */
+/** Sends a picture, and shows the pictures that were sent, with what an adviser answered. */
 export function SkinPictures() {
   const own = useQuery(picturesQuery, queryClient)
   if (own.isPending) return <Skeleton className="mt-5 h-72 rounded-sm" />
@@ -59,7 +57,7 @@ function SendPicture({ consent }: { consent: string }) {
     const next = event.target.files?.[0] ?? null
     // The same file may be chosen again after a failure.
     event.target.value = ""
-    const refusal = next && refusalOf(next)
+    const refusal = next && pictureProblem(next)
     setErrors(refusal ? { selfie: [refusal] } : {})
     if (next && !refusal) setFile(next)
   }
@@ -100,7 +98,7 @@ function SendPicture({ consent }: { consent: string }) {
         <input
           ref={input}
           type="file"
-          accept={TYPES.join(",")}
+          accept={PICTURE_TYPES.join(",")}
           hidden
           aria-label="Picture of your skin"
           onChange={chosen}
@@ -116,7 +114,7 @@ function SendPicture({ consent }: { consent: string }) {
             {errors.selfie[0]}
           </p>
         ) : (
-          <p className="mt-2 text-sm text-ink-soft">JPEG, PNG or WebP, {LARGEST_MB} MB at most.</p>
+          <p className="mt-2 text-sm text-ink-soft">JPEG, PNG or WebP, {PICTURE_MB} MB at most.</p>
         )}
       </div>
       <Field label="What would you like to know?" optional error={errors.note}>
@@ -224,11 +222,4 @@ function OwnPicture({ picture }: { picture: SkinSelfie }) {
       </div>
     </li>
   )
-}
-
-/** What the shop would refuse after a long upload is told before it. */
-function refusalOf(file: File): string | null {
-  if (!TYPES.includes(file.type)) return "Choose a JPEG, PNG or WebP picture"
-  if (file.size > LARGEST_MB * 1024 * 1024) return `Choose a picture of at most ${LARGEST_MB} MB`
-  return null
 }

@@ -1,7 +1,7 @@
 import type { CareWarning } from "@contract/skin"
 import { AlertIcon, InfoIcon } from "~/ui/icons"
 
-/** What does not go together, and what to mind; each with where it is written. */
+/** Ingredients that do not go together, and cautions, each with its source. */
 export function Warnings({ warnings }: { warnings: readonly CareWarning[] }) {
   if (warnings.length === 0) return null
   return (

@@ -1,6 +1,6 @@
 /**
- * What a shopper typed as naira, as the number that it means: spaces, commas and the sign are left out. Null for what is
- * no amount with at most two decimals. The server decides. Pure.
+ * What a shopper typed as naira, as the number that it means: spaces, commas and the sign are left out. Null for
+ * anything that is not an amount with at most two decimals. The server decides. Pure.
  */
 export function readAmount(typed: string): number | null {
   const text = typed.replace(/[₦,\s]/g, "")

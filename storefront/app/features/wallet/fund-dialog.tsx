@@ -1,17 +1,16 @@
 import type { WalletFunding } from "@contract/wallet"
-import { useRef, useState } from "react"
+import { useState } from "react"
 import { api } from "~/platform/api/client"
-import { ApiError } from "~/platform/api/error"
-import { isNoAnswer, repeatOnBrokenLine } from "~/platform/api/repeat-on-broken-line"
+import { repeatOnBrokenLine } from "~/platform/api/repeat-on-broken-line"
 import { useForm } from "~/platform/forms/use-form"
 import { formatNaira } from "~/platform/money"
 import { paths } from "~/platform/paths/paths"
 import { Button } from "~/ui/button"
 import { buttonClasses } from "~/ui/button-classes"
 import { Dialog } from "~/ui/dialog"
-import { Field } from "~/ui/field"
+import { FormFrame } from "~/ui/form-frame"
 import { NairaInput } from "~/ui/naira-input"
-import { WaitNotice } from "~/ui/wait-notice"
+import { TextField } from "~/ui/text-field"
 import { CardChoice } from "../card-payment/card-choice"
 import { amountProblem, readAmount } from "./amount"
 
@@ -42,15 +41,12 @@ export function FundDialog({ open, onClose, onStarted, limits }: FundDialogProps
 }
 
 function FundForm({ limits, onStarted }: Pick<FundDialogProps, "limits" | "onStarted">) {
-  const key = useRef<string | null>(null)
   const [keep, setKeep] = useState(false)
   const form = useForm(
     { amount: "", saved_card: "" },
     ({ amount }) => ({ amount: amountProblem(amount, limits, formatNaira) }),
-    async ({ amount, saved_card: savedCard }) => {
-      // The same sum sent again after a broken line is the same payment.
-      key.current ??= crypto.randomUUID()
-      const idempotencyKey = key.current
+    async ({ amount, saved_card: savedCard }, key) => {
+      const idempotencyKey = key()
       const { data } = await repeatOnBrokenLine(() =>
         api("POST /fund_user_wallet/card", {
           body: {
@@ -61,38 +57,20 @@ function FundForm({ limits, onStarted }: Pick<FundDialogProps, "limits" | "onSta
           },
           idempotencyKey,
         }),
-      ).catch((error: unknown) => {
-        // Answered, if not as was hoped for: the next press is another payment.
-        if (error instanceof ApiError && !isNoAnswer(error)) key.current = null
-        throw error
-      })
-      key.current = null
+      )
       onStarted(data)
     },
   )
-  const choose = (name: "amount" | "saved_card", value: string) => {
-    key.current = null
-    form.set(name, value)
-  }
-
   return (
-    <form ref={form.formRef} noValidate onSubmit={form.submit} className="grid gap-5">
-      <WaitNotice wait={form.wait} />
-      <Field
+    <FormFrame form={form} className="grid gap-5">
+      <TextField
+        form={form}
+        name="amount"
         label="Amount"
-        error={form.errors.amount}
         hint={`${formatNaira(limits.min)} to ${formatNaira(limits.max)} at a time`}
         required
-      >
-        {(aria) => (
-          <NairaInput
-            {...aria}
-            name="amount"
-            value={form.values.amount}
-            onChange={(event) => choose("amount", event.target.value)}
-          />
-        )}
-      </Field>
+        control={NairaInput}
+      />
       <ul aria-label="Usual amounts" className="flex flex-wrap gap-2">
         {USUAL.filter((amount) => amount >= limits.min && amount <= limits.max).map((amount) => (
           <li key={amount}>
@@ -100,7 +78,7 @@ function FundForm({ limits, onStarted }: Pick<FundDialogProps, "limits" | "onSta
               type="button"
               aria-pressed={readAmount(form.values.amount) === amount}
               className={`${buttonClasses({ variant: "soft", size: "small" })} aria-pressed:ring-2 aria-pressed:ring-brand-deep`}
-              onClick={() => choose("amount", String(amount))}
+              onClick={() => form.set("amount", String(amount))}
             >
               {formatNaira(amount)}
             </button>
@@ -110,7 +88,7 @@ function FundForm({ limits, onStarted }: Pick<FundDialogProps, "limits" | "onSta
       <div className="-mt-4">
         <CardChoice
           card={form.values.saved_card}
-          onCard={(card) => choose("saved_card", card)}
+          onCard={(card) => form.set("saved_card", card)}
           keep={keep}
           onKeep={setKeep}
           error={form.errors.saved_card}
@@ -119,6 +97,6 @@ function FundForm({ limits, onStarted }: Pick<FundDialogProps, "limits" | "onSta
       <Button type="submit" size="large" wide busy={form.busy}>
         {form.values.saved_card ? "Add money" : "Continue to the bank"}
       </Button>
-    </form>
+    </FormFrame>
   )
 }

@@ -1,24 +1,20 @@
 import type { StatementFilter, WalletMovement } from "@contract/wallet"
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
-import { useState } from "react"
 import { useNavigate, useSearchParams } from "react-router-dom"
-import { ApiError } from "~/platform/api/error"
 import { saveFile } from "~/platform/api/save-file"
-import { longDate } from "~/platform/dates"
+import { useAction } from "~/platform/forms/use-action"
 import { formatNaira } from "~/platform/money"
 import { queryClient } from "~/platform/query/browser-client"
-import { showToast } from "~/platform/toast-store"
 import { Button } from "~/ui/button"
-import { classNames } from "~/ui/class-names"
 import { EmptyState } from "~/ui/empty-state"
 import { Field } from "~/ui/field"
 import { DownloadIcon } from "~/ui/icons"
 import { Input } from "~/ui/input"
 import { LinkButton } from "~/ui/link-button"
 import { LoadFailed } from "~/ui/load-failed"
-import { Pagination } from "~/ui/pagination"
 import { Select } from "~/ui/select"
 import { Skeleton } from "~/ui/skeleton"
+import { MovementList, MovementRow } from "./movement-list"
 import { filterOf, kindNames, pageOf, statementPath } from "./statement-filter"
 import { statementQuery } from "./wallet-query"
 
@@ -55,24 +51,13 @@ export function Statement({ onFund }: { onFund: () => void }) {
       ) : query.data.data.length === 0 ? (
         <Nothing filtered={filtered} past={page > 1} onFund={onFund} />
       ) : (
-        <>
-          <ul
-            aria-busy={query.isPlaceholderData}
-            className={classNames("mt-4 border-t border-line", query.isPlaceholderData && "opacity-60")}
-          >
-            {query.data.data.map((movement) => (
-              <Movement key={movement.id} movement={movement} />
-            ))}
-          </ul>
-          <div className="mt-8">
-            <Pagination
-              page={query.data.meta.current_page}
-              lastPage={query.data.meta.last_page}
-              linkTo={(to) => statementPath(filter, to)}
-              link={{ preventScrollReset: true }}
-            />
-          </div>
-        </>
+        <MovementList
+          page={query.data}
+          isOld={query.isPlaceholderData}
+          linkTo={(to) => statementPath(filter, to)}
+        >
+          {(movement) => <Movement key={movement.id} movement={movement} />}
+        </MovementList>
       )}
     </section>
   )
@@ -81,21 +66,13 @@ export function Statement({ onFund }: { onFund: () => void }) {
 function Movement({ movement }: { movement: WalletMovement }) {
   const came = movement.amount > 0
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-b border-line py-4">
-      <p className="font-semibold">{movement.title}</p>
-      <p className={classNames("text-right font-bold tabular-nums", came ? "text-brand-deep" : "text-ink")}>
-        {came ? "+" : ""}
-        {formatNaira(movement.amount, { decimals: true })}
-      </p>
-      <p className="text-sm text-ink-soft wrap-anywhere">
-        <time dateTime={movement.at}>{longDate(movement.at)}</time>
-        {movement.detail ? ` · ${movement.detail}` : ""}
-      </p>
-      <p className="text-right text-sm text-ink-soft tabular-nums">
-        <span className="sr-only">Balance after it: </span>
-        {formatNaira(movement.balance_after, { decimals: true })}
-      </p>
-    </li>
+    <MovementRow
+      movement={movement}
+      amount={`${came ? "+" : ""}${formatNaira(movement.amount, { decimals: true })}`}
+      came={came}
+      after={formatNaira(movement.balance_after, { decimals: true })}
+      afterWords="Balance after it:"
+    />
   )
 }
 
@@ -169,19 +146,12 @@ function Nothing({ filtered, past, onFund }: { filtered: boolean; past: boolean;
 }
 
 function SavePdf({ filter }: { filter: StatementFilter }) {
-  const [busy, setBusy] = useState(false)
-  const save = async () => {
-    setBusy(true)
-    try {
+  const { busy, run } = useAction()
+  const save = () =>
+    run(async () => {
       const query = statementPath(filter).replace(/^[^?]*/, "")
       await saveFile(`/user/wallet/statement.pdf${query}`, "wallet-statement.pdf")
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      showToast({ message: error.message, tone: "error" })
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
   return (
     <Button variant="secondary" size="small" busy={busy} onClick={save}>
       <DownloadIcon className="size-5" /> Save as PDF

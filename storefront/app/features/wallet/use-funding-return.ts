@@ -3,14 +3,14 @@ import { useSearchParams } from "react-router-dom"
 import { api } from "~/platform/api/client"
 import { ApiError } from "~/platform/api/error"
 import { queryClient } from "~/platform/query/browser-client"
-import { POLITE_WAITS } from "../card-payment/payment-outcome"
+import { askPolitely } from "../card-payment/ask-politely"
 import { savedCardsQuery } from "../card-payment/saved-card-query"
 import { type FundingOutcome, outcomeOfFailure } from "./funding-outcome"
 import { walletKey } from "./wallet-query"
 
 /**
  * Back from the bank, whose page adds `reference` (and `trxref`) to the address: asks the shop how that payment stands,
- * and politely again while the bank has not confirmed it. Paid: what is shown of the wallet is read anew.
+ * and politely again while the bank has not confirmed it. Paid: what is shown of the wallet is read again.
  */
 export function useFundingReturn() {
   const [search, setSearch] = useSearchParams()
@@ -19,13 +19,13 @@ export function useFundingReturn() {
   const [round, setRound] = useState(0)
   const reference = search.get("reference") ?? search.get("trxref")
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: round starts the asking anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: round starts the asking again
   useEffect(() => {
     if (!reference) return
     const stop = new AbortController()
     setOutcome(null)
     setAsking(true)
-    void askPolitely(reference, stop.signal, setOutcome).then((found) => {
+    void askPolitely(() => askOnce(reference, stop.signal), stop.signal, setOutcome).then((found) => {
       if (!found || stop.signal.aborted) return
       setAsking(false)
       if (found.kind !== "paid") return
@@ -50,22 +50,6 @@ export function useFundingReturn() {
   }, [setSearch])
 
   return { reference, outcome, asking, checkAgain, dismiss }
-}
-
-async function askPolitely(
-  reference: string,
-  signal: AbortSignal,
-  tell: (outcome: FundingOutcome) => void,
-): Promise<FundingOutcome | null> {
-  for (let attempt = 0; ; attempt++) {
-    const outcome = await askOnce(reference, signal)
-    if (!outcome || signal.aborted) return null
-    tell(outcome)
-    const wait = POLITE_WAITS[attempt]
-    if (outcome.kind !== "pending" || wait === undefined) return outcome
-    await new Promise((done) => setTimeout(done, wait))
-    if (signal.aborted) return null
-  }
 }
 
 async function askOnce(reference: string, signal: AbortSignal): Promise<FundingOutcome | null> {

@@ -3,9 +3,9 @@ import { queryClient } from "~/platform/query/browser-client"
 import { useSession } from "~/platform/session/use-session"
 import { walletQuery } from "./wallet-query"
 
-/** What is in the wallet of who is signed in; undefined until it is known, and for who has none. */
+/** What is in the wallet of the signed-in user; undefined until it is known, and for accounts without one. */
 export function useWallet() {
   const { user } = useSession()
-  // Who is staff alone has no wallet.
+  // An account that is staff only has no wallet.
   return useQuery({ ...walletQuery(user?.id ?? ""), enabled: Boolean(user?.referer_id) }, queryClient)
 }

@@ -7,8 +7,6 @@ import { paths } from "~/platform/paths/paths"
 import { queryClient } from "~/platform/query/browser-client"
 import type { KnownUser } from "~/platform/session/store"
 import { showToast } from "~/platform/toast-store"
-import { EmptyState } from "~/ui/empty-state"
-import { LinkButton } from "~/ui/link-button"
 import { LoadFailed } from "~/ui/load-failed"
 import { Skeleton } from "~/ui/skeleton"
 import { AccountPage } from "../account-frame/account-page"
@@ -16,6 +14,7 @@ import { payByCard } from "../card-payment/pay-by-card"
 import { BalanceCard } from "./balance-card"
 import { FundDialog } from "./fund-dialog"
 import { FundingNotice } from "./funding-notice"
+import { NoWallet } from "./no-wallet"
 import { Statement, statementSkeleton } from "./statement"
 import { statementQuery, walletKey, walletQuery } from "./wallet-query"
 
@@ -76,17 +75,5 @@ function Wallet({ user }: { user: KnownUser }) {
         />
       ) : null}
     </>
-  )
-}
-
-/** Who is staff alone. */
-function NoWallet() {
-  return (
-    <EmptyState
-      title="This account has no wallet"
-      action={<LinkButton to={paths.account}>My Account</LinkButton>}
-    >
-      Wallets are for shoppers.
-    </EmptyState>
   )
 }

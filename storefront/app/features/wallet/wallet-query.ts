@@ -6,7 +6,7 @@ import { writeOwn } from "~/platform/session/store"
 /** Everything kept about the wallet, to be marked stale after money moved. */
 export const walletKey = ["wallet"] as const
 
-/** What is in the wallet of who is signed in. */
+/** What is in the wallet of the signed-in user. */
 export function walletQuery(userId: string) {
   return queryOptions({
     queryKey: [...walletKey, "balance", userId],

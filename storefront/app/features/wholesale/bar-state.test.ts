@@ -11,7 +11,7 @@ const account = (progress: string, daysLeft: number, target = 50_000) => ({
   window_ends_at: null,
 })
 
-/** The table of specification 4, Wholesaler eligibility bar, and section 9, Wholesale. */
+/** What the bar says, by progress, days left and the cart's sum. */
 const table: Array<[progress: string, days: number, cart: number, says: object]> = [
   ["100%", 30, 0, { kind: "complete", daysLeft: 30, isRunningOut: false, target: 50_000 }],
   ["100%", 29, 0, { kind: "complete", daysLeft: 29, isRunningOut: true, target: 50_000 }],
@@ -38,7 +38,7 @@ it("goes by the target that staff have set", () => {
   assert.equal(barState(account("0%", 0, 100_000), 50_000).kind, "under way")
 })
 
-it("says the specification's sentences", () => {
+it("says how far it is, and how long it lasts", () => {
   assert.deepEqual(Object.values(BAR_SENTENCES), [
     "Congratulation! You've unlocked checkout with 30 days of unlimited wholesale pricing",
     "Well done! Checkout to enjoy 30 days of unlimited wholesale pricing",

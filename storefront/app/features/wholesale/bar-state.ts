@@ -1,7 +1,7 @@
 import type { WholesalerAccount } from "@contract/wholesale"
 import { reachesTarget } from "@contract/wholesale-target"
 
-/** Specification 4, Wholesaler eligibility bar. Amounts in naira. */
+/** What the eligibility bar shows. Amounts in naira. */
 export type BarState =
   | { kind: "complete"; target: number; daysLeft: number; isRunningOut: boolean }
   | { kind: "at target"; subtotal: number; target: number; percent: number }

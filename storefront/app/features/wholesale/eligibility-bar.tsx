@@ -12,7 +12,7 @@ import { BAR_SENTENCES, type BarState, barState, daysLeftText } from "./bar-stat
 import { eligibilityQuery, readWholesaleAgain } from "./wholesale-query"
 
 /**
- * Specification 4, Wholesaler eligibility bar. The last thing of the page, with a place of its own below the footer, and
+ * How far a wholesaler is from wholesale prices, and how long they last. The last thing of the page, with a place of its own below the footer, and
  * in sight above the lower edge while one scrolls: nothing moves when it comes.
  */
 export default function EligibilityBar() {
@@ -22,7 +22,7 @@ export default function EligibilityBar() {
   const { data } = useQuery({ ...eligibilityQuery(user?.id ?? ""), enabled: user !== null }, queryClient)
 
   // Another page may follow a payment, or the last day.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asks anew for each page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asks again for each page
   useEffect(() => void readWholesaleAgain(), [pathname])
 
   // Until the cart is there, how much is in it is not known.

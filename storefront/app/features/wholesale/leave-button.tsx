@@ -1,8 +1,9 @@
 import { useState } from "react"
 import { api } from "~/platform/api/client"
-import { ApiError } from "~/platform/api/error"
+import { useAction } from "~/platform/forms/use-action"
 import { updateUser } from "~/platform/session/store"
 import { showToast } from "~/platform/toast-store"
+import { AskAgain } from "~/ui/ask-again"
 import { Button } from "~/ui/button"
 import { refreshCart } from "../cart/cart-actions"
 import { readWholesaleAgain } from "./wholesale-query"
@@ -10,22 +11,15 @@ import { readWholesaleAgain } from "./wholesale-query"
 /** Makes the account a shopper's again, after asking once. */
 export function LeaveButton({ isOpen }: { isOpen: boolean }) {
   const [asked, setAsked] = useState(false)
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useAction()
 
-  const leave = async () => {
-    if (busy) return
-    setBusy(true)
-    try {
+  const leave = () =>
+    run(async () => {
       const { data, message } = await api("POST /user/settings/switch-to-user")
       showToast({ message, tone: "success" })
       updateUser(data)
       await Promise.all([refreshCart(), readWholesaleAgain()])
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      showToast({ message: error.message, tone: "error" })
-      setBusy(false)
-    }
-  }
+    })
 
   if (!asked)
     return (
@@ -34,16 +28,8 @@ export function LeaveButton({ isOpen }: { isOpen: boolean }) {
       </Button>
     )
   return (
-    <div className="flex flex-wrap items-center gap-3">
-      <p className="text-sm font-semibold">
-        {isOpen ? "Leave? Your days run on, and count again if you come back." : "Leave Wholesale Access?"}
-      </p>
-      <Button variant="danger" size="small" busy={busy} autoFocus onClick={() => void leave()}>
-        Yes, switch back
-      </Button>
-      <Button variant="secondary" size="small" onClick={() => setAsked(false)}>
-        Stay
-      </Button>
-    </div>
+    <AskAgain yes="Yes, switch back" no="Stay" busy={busy} onYes={leave} onNo={() => setAsked(false)}>
+      {isOpen ? "Leave? Your days run on, and count again if you come back." : "Leave Wholesale Access?"}
+    </AskAgain>
   )
 }

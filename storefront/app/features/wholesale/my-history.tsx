@@ -26,7 +26,7 @@ const BECAME: Record<WholesaleSwitch["became"], string> = {
   next_champ: "Your account was given wholesale prices for good",
 }
 
-/** What was: windows that orders opened, joining and leaving. Nothing for who never was a wholesaler. */
+/** What was: windows that orders opened, joining and leaving. Nothing for an account that was never a wholesaler. */
 export function MyHistory() {
   const { data } = useQuery(historyQuery, queryClient)
   if (!data || data.windows.length + data.switches.length === 0) return null

@@ -49,7 +49,7 @@ function Plan({ data, since }: { data: EligibilityData; since: string | null }) 
         {endsAt ? (
           <>
             Every order is at wholesale prices until <strong>{longDate(endsAt)}</strong>. An order of{" "}
-            {formatNaira(target)} begins 30 days anew.
+            {formatNaira(target)} starts a new 30 days.
           </>
         ) : missing > 0 ? (
           <>

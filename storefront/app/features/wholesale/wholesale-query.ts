@@ -6,10 +6,10 @@ import { readStored, writeOwn } from "~/platform/session/store"
 
 const wholesaleKey = ["wholesale"] as const
 
-/** Specification 3, Auth session: the server's data with the time it was read. */
+/** The server's data with the time it was read. */
 export type EligibilityData = WholesalerAccount & { createdAt: number }
 
-/** How far the account is (client operation `auth/wholesalereligibility`); for who is signed in only. */
+/** How far the account is (client operation `auth/wholesalereligibility`); for signed-in users only. */
 export function eligibilityQuery(userId: string) {
   const stored = readStored().wholesaler_eligibility_data
   const known = stored?.userId === userId ? stored : undefined
@@ -34,7 +34,7 @@ export const historyQuery = queryOptions({
   queryFn: async ({ signal }) => (await api("GET /user/settings/wholesaler-history", { signal })).data,
 })
 
-/** Asks the server anew for what is on the page, unless that is under way. */
+/** Asks the server again for what is on the page, unless that is under way. */
 export function readWholesaleAgain(): Promise<void> {
   return queryClient.refetchQueries({ queryKey: wholesaleKey, type: "active" }, { cancelRefetch: false })
 }

@@ -3,7 +3,7 @@ import { formatNaira } from "~/platform/money"
 import { paths } from "~/platform/paths/paths"
 import type { Programme } from "../programmes/programme"
 
-/** What wholesale prices are and take (specification 1 and 4; decisions section 8). `target` in naira. */
+/** What wholesale prices are and take. `target` in naira. */
 export function wholesaleProgramme({ name }: Shop, target: number): Programme {
   const amount = formatNaira(target)
   return {
@@ -40,7 +40,7 @@ export function wholesaleProgramme({ name }: Shop, target: number): Programme {
       { title: "What after the 30 days?", text: "The next order that reaches the target opens 30 more." },
       {
         title: "Can I renew before they are over?",
-        text: "Yes: whenever an order reaches the target, 30 days begin anew from its payment.",
+        text: "Yes: whenever an order reaches the target, a new 30 days begin on the day it is paid.",
       },
       {
         title: "What if I cancel or return the order?",

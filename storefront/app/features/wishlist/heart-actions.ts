@@ -16,7 +16,7 @@ const saves = new LatestWins<boolean>(async (productId, wanted) => {
     ? await api("POST /user/wishlist/store", { body: { product_id: productId } })
     : await remove(productId)
   confirmed.set(productId, wanted)
-  // The server's message is toasted (specification 7.8).
+  // The server's message is toasted.
   if (wishedIds().includes(productId) === wanted) showToast({ message, tone: "success" })
 })
 /** What the server last said, for an honest roll-back. */
@@ -44,7 +44,7 @@ export async function wish(productId: string, wanted: boolean): Promise<boolean>
     if (!(error instanceof ApiError)) throw error
     // The session is over, and the page leaves for the sign-in.
     if (error.status === 401 && wanted) keepIntent({ kind: "wish", productId })
-    // Wishlist failure: the server's own words (specification 8).
+    // In the server's own words.
     showToast({ message: error.message, tone: "error" })
     return false
   } finally {
@@ -56,8 +56,12 @@ export async function wish(productId: string, wanted: boolean): Promise<boolean>
 export async function refreshWishes(): Promise<void> {
   if (!getSession().isAuthenticated) return
   try {
-    const { data } = await api("GET /user/wishlist/ids")
-    if (saves.quiet) setWished(data)
+    for (let seen = -1; seen !== saves.finished && saves.quiet; ) {
+      seen = saves.finished
+      const { data } = await api("GET /user/wishlist/ids")
+      // An answer from before a save would take the heart off again: it is asked for again.
+      if (seen === saves.finished && saves.quiet) setWished(data)
+    }
   } catch (error) {
     // The stored hearts stand.
     if (!(error instanceof ApiError)) throw error

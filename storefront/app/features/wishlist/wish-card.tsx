@@ -26,7 +26,7 @@ export function WishCard({ entry }: { entry: WishlistEntry }) {
   const soldOut = product?.badge !== "instock"
 
   const takeOff = async () => {
-    // Gone from the list at once; when the server refuses, the list is asked for anew and it is there again.
+    // Gone from the list at once; when the server refuses, the list is asked for again and has it back.
     queryClient.setQueryData<WishlistEntry[]>(wishlistKey, (all) => all?.filter(({ id }) => id !== entry.id))
     await wish(entry.product_id, false)
   }

@@ -4,7 +4,7 @@ import { Button } from "~/ui/button"
 import { HeartIcon } from "~/ui/icons"
 import { Tip } from "~/ui/tip"
 
-/** The card's heart (specification 2.10). A visitor is asked to sign in first. */
+/** The card's heart. A visitor is asked to sign in first. */
 export function WishlistHeart({ id, name }: { id: string; name: string }) {
   return (
     <button

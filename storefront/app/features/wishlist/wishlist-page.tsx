@@ -25,7 +25,7 @@ const skeleton = (
   </div>
 )
 
-/** Specification 2.1, /my-wishlist: what the account wishes for, on every device. */
+/** What the account wishes for, on every device. */
 export function WishlistPage() {
   const { isAuthenticated } = useSession()
   const wishes = useQuery(

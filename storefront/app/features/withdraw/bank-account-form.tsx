@@ -8,12 +8,12 @@ import { showToast } from "~/platform/toast-store"
 import { Alert } from "~/ui/alert"
 import { Button } from "~/ui/button"
 import { Field } from "~/ui/field"
+import { FormFrame } from "~/ui/form-frame"
 import { Input } from "~/ui/input"
 import { LoadFailed } from "~/ui/load-failed"
-import { PasswordInput } from "~/ui/password-input"
 import { Select } from "~/ui/select"
 import { Skeleton } from "~/ui/skeleton"
-import { WaitNotice } from "~/ui/wait-notice"
+import { OwnPasswordField } from "~/ui/text-field"
 import { banksQuery, walletMoved } from "./withdrawal-query"
 
 /** Names the bank account: bank and number first, then, with the bank's word for whose it is, the password. */
@@ -50,8 +50,7 @@ function AskBank(props: {
   if (banks.isPending) return <Skeleton className="h-48 rounded-lg" />
   if (!banks.data) return <LoadFailed what="the list of banks" error={banks.error} retry={banks.refetch} />
   return (
-    <form ref={form.formRef} noValidate onSubmit={form.submit} className="grid gap-4">
-      <WaitNotice wait={form.wait} />
+    <FormFrame form={form}>
       <Field label="Bank" error={form.errors.bank_code} required>
         {(aria) => (
           <Select
@@ -97,7 +96,7 @@ function AskBank(props: {
           </Button>
         ) : null}
       </div>
-    </form>
+    </FormFrame>
   )
 }
 
@@ -117,24 +116,13 @@ function ConfirmAccount(props: { account: BankEnquiry; onDone: () => void; onBac
     },
   )
   return (
-    <form ref={form.formRef} noValidate onSubmit={form.submit} className="grid gap-4">
-      <WaitNotice wait={form.wait} />
+    <FormFrame form={form}>
       <dl className="rounded-sm bg-brand-wash p-4 text-sm" aria-live="polite">
         <dt className="text-ink-soft">{account.bank_name} says this account is held by</dt>
         <dd className="mt-1 text-base font-bold wrap-anywhere">{account.account_name}</dd>
         <dd className="mt-1 tabular-nums">{account.account_number}</dd>
       </dl>
-      <Field label="Your password" error={form.errors.password} required>
-        {(aria) => (
-          <PasswordInput
-            {...aria}
-            name="password"
-            autoComplete="current-password"
-            value={form.values.password}
-            onChange={(event) => form.set("password", event.target.value)}
-          />
-        )}
-      </Field>
+      <OwnPasswordField form={form} name="password" />
       <p className="text-sm text-ink-soft">
         For your safety nothing is paid to a new account for 24 hours, and we tell you by e-mail.
       </p>
@@ -146,6 +134,6 @@ function ConfirmAccount(props: { account: BankEnquiry; onDone: () => void; onBac
           Back
         </Button>
       </div>
-    </form>
+    </FormFrame>
   )
 }

@@ -8,10 +8,9 @@ import { showToast } from "~/platform/toast-store"
 import { Button } from "~/ui/button"
 import { Card } from "~/ui/card"
 import { Dialog } from "~/ui/dialog"
-import { Field } from "~/ui/field"
+import { FormFrame } from "~/ui/form-frame"
 import { NairaInput } from "~/ui/naira-input"
-import { PasswordInput } from "~/ui/password-input"
-import { WaitNotice } from "~/ui/wait-notice"
+import { OwnPasswordField, TextField } from "~/ui/text-field"
 import { readAmount } from "../wallet/amount"
 import { amountTrouble } from "./amount-check"
 import { walletMoved } from "./withdrawal-query"
@@ -41,21 +40,14 @@ export function WithdrawForm(props: WithdrawFormProps) {
   return (
     <Card>
       <form ref={form.formRef} noValidate onSubmit={form.submit} className="grid gap-4">
-        <Field
+        <TextField
+          form={form}
+          name="amount"
           label="Amount"
-          error={form.errors.amount}
           hint={`${formatNaira(terms.least)} to ${formatNaira(terms.most)} at a time. ${formatNaira(terms.left_today)} left today.`}
           required
-        >
-          {(aria) => (
-            <NairaInput
-              {...aria}
-              name="amount"
-              value={form.values.amount}
-              onChange={(event) => form.set("amount", event.target.value)}
-            />
-          )}
-        </Field>
+          control={NairaInput}
+        />
         <Button type="submit">Continue</Button>
       </form>
       <Dialog
@@ -88,29 +80,21 @@ interface ConfirmProps {
 }
 
 function Confirm({ amount, bank, call, onDone }: ConfirmProps) {
-  // One key for this dialog: the same request sent again after a broken line is the same withdrawal.
-  const [idempotencyKey, setKey] = useState(() => crypto.randomUUID())
   const form = useForm(
     { password: "", amount: "" },
     ({ password }) => ({ password: password === "" ? "Enter your password" : undefined }),
-    async ({ password }) => {
-      try {
-        const { message } = await repeatOnBrokenLine(() =>
-          api(call, { body: { amount, password }, idempotencyKey }),
-        )
-        await walletMoved()
-        showToast({ message, tone: "success" })
-        onDone()
-      } catch (error) {
-        // Another password is another request.
-        setKey(crypto.randomUUID())
-        throw error
-      }
+    async ({ password }, key) => {
+      const idempotencyKey = key()
+      const { message } = await repeatOnBrokenLine(() =>
+        api(call, { body: { amount, password }, idempotencyKey }),
+      )
+      await walletMoved()
+      showToast({ message, tone: "success" })
+      onDone()
     },
   )
   return (
-    <form ref={form.formRef} noValidate onSubmit={form.submit} className="mt-4 grid gap-4">
-      <WaitNotice wait={form.wait} />
+    <FormFrame form={form} className="mt-4 grid gap-4">
       <dl className="grid gap-3 rounded-sm bg-brand-wash p-4 text-sm">
         <div>
           <dt className="text-ink-soft">Paid to</dt>
@@ -125,20 +109,10 @@ function Confirm({ amount, bank, call, onDone }: ConfirmProps) {
           <dd>We bear the bank's fee.</dd>
         </div>
       </dl>
-      <Field label="Your password" error={form.errors.password ?? form.errors.amount} required>
-        {(aria) => (
-          <PasswordInput
-            {...aria}
-            name="password"
-            autoComplete="current-password"
-            value={form.values.password}
-            onChange={(event) => form.set("password", event.target.value)}
-          />
-        )}
-      </Field>
+      <OwnPasswordField form={form} name="password" error={form.errors.password ?? form.errors.amount} />
       <Button type="submit" size="large" wide busy={form.busy}>
         Withdraw {money(amount)}
       </Button>
-    </form>
+    </FormFrame>
   )
 }

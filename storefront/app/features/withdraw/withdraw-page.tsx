@@ -3,11 +3,10 @@ import { formatNaira } from "~/platform/money"
 import { paths } from "~/platform/paths/paths"
 import { queryClient } from "~/platform/query/browser-client"
 import type { KnownUser } from "~/platform/session/store"
-import { EmptyState } from "~/ui/empty-state"
-import { LinkButton } from "~/ui/link-button"
 import { LoadFailed } from "~/ui/load-failed"
 import { Skeleton } from "~/ui/skeleton"
 import { AccountPage } from "../account-frame/account-page"
+import { NoWallet } from "../wallet/no-wallet"
 import { BankAccountCard } from "./bank-account-card"
 import { WithdrawForm } from "./withdraw-form"
 import { WithdrawalHindrance } from "./withdrawal-hindrance"
@@ -22,7 +21,7 @@ const skeleton = (
   </div>
 )
 
-/** From the wallet to one's own bank account. */
+/** From the wallet to the shopper's own bank account. */
 export function WithdrawPage() {
   return (
     <AccountPage title="Withdraw" back={{ to: paths.wallet, name: "Wallet" }} skeleton={skeleton}>
@@ -52,17 +51,5 @@ function Withdraw({ user }: { user: KnownUser }) {
       </div>
       <WithdrawalList />
     </div>
-  )
-}
-
-/** Who is staff alone. */
-function NoWallet() {
-  return (
-    <EmptyState
-      title="This account has no wallet"
-      action={<LinkButton to={paths.account}>My Account</LinkButton>}
-    >
-      Wallets are for shoppers.
-    </EmptyState>
   )
 }

@@ -43,7 +43,7 @@ export function withdrawalsQuery(page: number, call: WithdrawalsCall = "GET /use
   })
 }
 
-/** Money was asked for, or another bank account named: balance, terms and list are asked for anew. */
+/** Money was asked for, or another bank account named: balance, terms and list are asked for again. */
 export function walletMoved(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: walletKey })
 }

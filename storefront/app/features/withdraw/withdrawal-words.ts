@@ -73,7 +73,7 @@ export function hindranceWords(hindrance: WithdrawalHindrance, when: string | nu
   }
 }
 
-/** "Zenith Bank, 0123456789": the last four digits are enough to know one's own. */
+/** "Zenith Bank, 0123456789": the last four digits are enough to recognise an account. */
 export function shortAccount({
   bank_name,
   account_number,

@@ -1,10 +1,10 @@
 import type { CallKey } from "@contract/calls"
+import { type Answer, addressOf, type InputArgs } from "@contract/client"
 import { getToken } from "~/platform/session/token"
-import { type Answer, addressOf, type InputArgs } from "./call"
 import { apiError, timedOut, unreachable } from "./error"
 
 export interface CallOptions {
-  /** Same key, same body: the first answer again (decisions section 2). Make one per intent: `crypto.randomUUID()`. */
+  /** Same key, same body: the first answer again. Make one per intent: `crypto.randomUUID()`. */
   idempotencyKey?: string
   signal?: AbortSignal
   /** Milliseconds until the call is given up; 20 seconds by default. */
@@ -22,7 +22,7 @@ export function tellSessionLost(detail: SessionLost["detail"]): void {
   window.dispatchEvent(new CustomEvent(SESSION_LOST, { detail }))
 }
 
-/** Dispatched on `window` when the server says that this page is not the account's to see (specification 8). */
+/** Dispatched on `window` when the server says that this page is not the account's to see. */
 export const NOT_AUTHORIZED = "not-authorized"
 const NOT_AUTHORIZED_MESSAGE = "You are not authorized to view this page"
 

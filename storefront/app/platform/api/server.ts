@@ -1,5 +1,6 @@
+import { type Answer, addressOf, type InputArgs } from "@contract/client"
 import { createContext, data, type RouterContextProvider } from "react-router-dom"
-import { type Answer, addressOf, type InputArgs, type PublicGet } from "./call"
+import type { PublicGet } from "./call"
 
 /** What the front door answers a loader: HTTP status and parsed envelope. */
 export interface ServerAnswer {

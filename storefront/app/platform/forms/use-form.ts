@@ -3,9 +3,8 @@ import { ApiError } from "~/platform/api/error"
 import { isNoAnswer } from "~/platform/api/repeat-on-broken-line"
 import { showToast } from "~/platform/toast-store"
 import type { FieldErrors } from "./checks"
+import { messagesAt, type NameOf, type Names } from "./messages-at"
 import { type Wait, waitOf } from "./wait"
-
-type NameOf<Fields> = keyof Fields & string
 
 /** What is typed, what is wrong with it, and how to change both. */
 export interface Fields<Values> {
@@ -14,6 +13,8 @@ export interface Fields<Values> {
   formRef: RefObject<HTMLFormElement | null>
   /** Changes a field; what was wrong with it is no longer shown. */
   set: <Name extends NameOf<Values>>(field: Name, value: Values[Name]) => void
+  /** Changes several fields at once; their messages stay. */
+  change: (next: (now: Values) => Values) => void
   /** Shows what is wrong and moves the focus to the first such field. */
   show: (found: FieldErrors<NameOf<Values>>) => void
   /** Empties the form, after what it asked for is done. */
@@ -29,19 +30,21 @@ export interface Form<Values> extends Fields<Values> {
   submit: (event?: FormEvent) => Promise<void>
 }
 
-interface Options<Values> {
-  /** The server's field names where they differ from the form's. */
-  renamed?: Partial<Record<string, NameOf<Values>>>
-  /** The field of a refusal that names none, by the refusal's code. */
-  byCode?: Partial<Record<string, NameOf<Values>>>
+interface Options<Values> extends Names<Values> {
   /** The form shows refusals itself: at their fields, or as `problem`. Otherwise each is a toast as well. */
   inline?: boolean
   /** After the server's messages are at their fields. */
   onRefused?: (told: FieldErrors<NameOf<Values>>) => void
 }
 
-/** The fields of a form, with the focus on the first bad one. `start` is as for `useState`. */
-export function useFields<Values extends object>(start: Values | (() => Values)): Fields<Values> {
+/**
+ * The fields of a form, with the focus on the first bad one: the first that is marked on the page, or the first of `order`,
+ * where a field is not marked itself. `start` is as for `useState`.
+ */
+export function useFields<Values extends object>(
+  start: Values | (() => Values),
+  order?: readonly NameOf<Values>[],
+): Fields<Values> {
   const [values, setValues] = useState(start)
   const [errors, setErrors] = useState<FieldErrors<NameOf<Values>>>({})
   const formRef = useRef<HTMLFormElement>(null)
@@ -53,11 +56,14 @@ export function useFields<Values extends object>(start: Values | (() => Values))
       setValues((now) => ({ ...now, [field]: value }))
       setErrors((now) => (now[field] === undefined ? now : { ...now, [field]: undefined }))
     },
+    change: setValues,
     show: (found) => {
       setErrors(found)
       if (!Object.values(found).some(Boolean)) return
+      const first = order?.find((name) => found[name])
+      const bad = first ? `[name="${first}"]` : "[aria-invalid]"
       // After React has marked them, so that the field is announced with its message.
-      requestAnimationFrame(() => formRef.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus())
+      requestAnimationFrame(() => formRef.current?.querySelector<HTMLElement>(bad)?.focus())
     },
     reset: () => {
       setValues(start)
@@ -89,19 +95,11 @@ export function useForm<Values extends object>(
 
   const refuse = (error: ApiError) => {
     setWait(waitOf(error))
-    const told: FieldErrors<NameOf<Values>> = {}
-    for (const [field, [message]] of Object.entries(error.errors)) {
-      // `photos.0` is told at `photos`.
-      const [name = field] = field.split(".")
-      const own = renamed[field] ?? name
-      if (isNameOf(values, own)) told[own] = message
-    }
-    const own = byCode[error.code]
-    const isTold = () => Object.keys(told).length > 0
-    if (own && !isTold()) told[own] = error.message
+    const told = messagesAt(error, values, { renamed, byCode })
+    const isTold = Object.keys(told).length > 0
     if (!inline) showToast({ message: error.message, tone: "error" })
-    else if (!isTold()) setProblem(Object.values(error.errors)[0]?.[0] ?? error.message)
-    if (!isTold()) return
+    else if (!isTold) setProblem(Object.values(error.errors)[0]?.[0] ?? error.message)
+    if (!isTold) return
     onRefused?.(told)
     show(told)
   }
@@ -148,8 +146,4 @@ export function useForm<Values extends object>(
       setProblem(null)
     },
   }
-}
-
-function isNameOf<Values extends object>(values: Values, name: string): name is NameOf<Values> {
-  return name in values
 }

@@ -28,7 +28,7 @@ function named(path: string, widths: readonly Width[]): string {
   return widths.map((width) => `${pictureAt(path, width)} ${width}w`).join(", ")
 }
 
-/** Side of the square that is handed to who shares a link. */
+/** Side of the square of the picture that goes with a shared link. */
 export const SHARED_WIDTH = 1080
 
 /** A picture for chat apps and search engines: JPEG, whatever they say they accept. */

@@ -8,7 +8,7 @@ it("makes path segments of names", () => {
   assert.equal(slugOf("…"), "all")
 })
 
-it("puts ids where specification 2.1 has them", () => {
+it("puts ids into the query", () => {
   assert.equal(paths.section({ id: "s1", name: "Hair Care" }), "/section/hair-care?sectionId=s1")
   assert.equal(paths.brand({ id: "b1", name: "X", slug: "x-y" }), "/brands/x-y?brandId=b1")
   assert.equal(paths.product("p1", "AB12CD34"), "/single-product?product_id=p1&ref=AB12CD34")

@@ -1,4 +1,4 @@
-/** Every address of the shop that code links to, in one place. Ids go in the query as specification 2.1 has them. */
+/** Every address of the shop that code links to, in one place. Ids go in the query: addresses that were given out keep working. */
 
 export interface Named {
   id: string
@@ -48,7 +48,7 @@ export const paths = {
   becomeAffiliate: "/become-affiliate",
   wholesale: "/upgrade-wholesaler",
   blog: "/blog",
-  /** The rewards page carries the brand in its path (specification 2.1). */
+  /** The rewards page carries the brand in its path. */
   reward: (slug: string) => `/${slug}-reward`,
   section: (section: Named) => `/section/${segment(section)}?sectionId=${encodeURIComponent(section.id)}`,
   category: (category: Named) =>
@@ -57,7 +57,7 @@ export const paths = {
   brand: (brand: Named) => `/brands/${segment(brand)}?brandId=${encodeURIComponent(brand.id)}`,
   /** A banner's own products. */
   banner: (banner: Named) => `/banners/${segment(banner)}?bannerId=${encodeURIComponent(banner.id)}`,
-  /** A list of specification 2.2. */
+  /** A list that staff arrange, by its name. */
   list: (name: string) => `/products/${name}`,
   /** `ref` is the referral code of the account that shares the link. */
   product: (id: string, ref?: string) =>

@@ -6,5 +6,5 @@ import { createQueryClient } from "./client"
  * Import it from lazily loaded code only: it is not part of the entry chunk.
  */
 export const queryClient = createQueryClient()
-// No provider mounts it: without this nothing is asked for anew when the page is looked at again or the line is back.
+// No provider mounts it: without this nothing is asked for again when the page is looked at again or the line is back.
 if (typeof window !== "undefined") queryClient.mount()

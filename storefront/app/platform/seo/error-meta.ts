@@ -6,7 +6,7 @@ interface Words {
   text: string
 }
 
-/** Specification 2.14, Error page, with what to do next. */
+/** What the error page says: what happened, and what to do next. */
 export function errorWords(error: unknown): Words {
   const status = isRouteErrorResponse(error) ? error.status : 500
   if (status === 404) {

@@ -8,7 +8,7 @@ const origin = "https://shop.example"
 const root = [{ id: "root", loaderData: { shop: { name: "The Shop" }, origin, sections: [] } }]
 const page: Page = { title: "Face care", description: "Creams and serums", path: "/category/face-care" }
 
-/** The value of the one tag of that name, of which there must be one. */
+/** The value of the tag of that name. There must be exactly one. */
 function only(tags: MetaDescriptor[], key: "name" | "property" | "rel", name: string): unknown {
   const found = tags.filter((tag) => key in tag && Reflect.get(tag, key) === name)
   assert.equal(found.length, 1, `${found.length} of ${name}`)

@@ -2,7 +2,7 @@ import type { MetaDescriptor } from "react-router-dom"
 import { SHARED_WIDTH, sharedPicture } from "~/platform/images/sources"
 import type { Site } from "~/platform/site/site"
 
-/** Specification 1, Site title. */
+/** The title of the home page. */
 export const SITE_TITLE = "Your Online Beauty Store - Shop Affordable Cosmetics"
 
 /** The shop's own picture for pages that have none: 1200 × 630. */

@@ -1,4 +1,4 @@
-/** Which session dialog is open. Login and register exclude each other; closing one closes both (specification 4, Dialogs). */
+/** Which session dialog is open. Login and register exclude each other; closing one closes both. */
 export type SessionDialog = "login" | "register"
 
 interface Open {

@@ -5,7 +5,7 @@ const ORIGIN = "http://same-site.invalid"
 const NEVER = new Set(["/login", "/register", "/logout", "/forgot-password", "/reset-password"])
 
 /**
- * A `next` parameter as a path of this shop, or null. Both `checkout` (the specification's spelling) and
+ * A `next` parameter as a path of this shop, or null. Both `checkout` (the spelling in links that were given out) and
  * `/checkout?a=b` are read. Other sites are refused in every spelling a browser would follow:
  * `https://…`, `//host`, `/\host`, `javascript:…`, tabs and line breaks inside.
  */
@@ -29,7 +29,7 @@ export function safeNext(next: string | null | undefined): string | null {
 }
 
 /**
- * Where a successful login goes: `next`, else the back office for admin and superadmin (specification 4, Session) and
+ * Where a successful login goes: `next`, else the back office for admin and superadmin and
  * the staff below them, who have no other work here; else home.
  */
 export function afterLogin(next: string | null | undefined, user: Pick<User, "role">): string {
@@ -38,17 +38,17 @@ export function afterLogin(next: string | null | undefined, user: Pick<User, "ro
 
 const SHOPPERS: readonly User["role"][] = ["user", "wholesaler", "next_champ"]
 
-/** Decisions section 3: every role but the shoppers' own works in the back office. */
+/** Every role but the shoppers' own works in the back office. */
 export function isStaff({ role }: Pick<User, "role">): boolean {
   return !SHOPPERS.includes(role)
 }
 
-/** Where a successful registration goes: `next`, else My Account (specification 4, Session). */
+/** Where a successful registration goes: `next`, else My Account. */
 export function afterRegister(next: string | null | undefined): string {
   return safeNext(next) ?? "/dashboard"
 }
 
-/** The login page for a guarded page; checkout keeps the specification's spelling `next=checkout`. */
+/** The login page for a guarded page; checkout keeps the spelling `next=checkout`. */
 export function loginFor(pathAndSearch: string): string {
   const path = pathAndSearch === "/checkout" ? "checkout" : pathAndSearch
   return `/login?next=${encodeURIComponent(path)}`

@@ -2,7 +2,7 @@ import type { User } from "@contract/account"
 import type { WholesalerAccount } from "@contract/wholesale"
 
 /**
- * The session of specification 3, Auth session: kept in the browser's local storage under one key, with the
+ * The session, kept in the browser's local storage under one key, with the
  * token at `auth.token`. HTML is rendered for nobody, so on the server (and while hydrating) the session is
  * `unread`; the browser fills it in right after.
  *
@@ -44,7 +44,7 @@ interface StoredAuth {
 /** Everything under the key. Other fields belong to the features that write them. */
 export interface StoredShop {
   auth?: StoredAuth
-  /** Referral code from a link, specification 3, Cart state. */
+  /** Referral code from a link. */
   referal?: string
   /** Until when it counts, ms since 1970. */
   referal_until?: number
@@ -54,7 +54,7 @@ export interface StoredShop {
   wallet_balance?: number
   /** Products on the wishlist when last seen: hearts are right before it is fetched. */
   wishes?: string[]
-  /** How far the wholesaler was when last seen, specification 3, Auth session: the bar is right before it is fetched. */
+  /** How far the wholesaler was when last seen: the bar is right before it is fetched. */
   wholesaler_eligibility_data?: WholesalerAccount & { createdAt: number; userId: string }
   /** What was searched for lately, newest first. */
   searches?: string[]
@@ -144,7 +144,7 @@ export function subscribeSession(listener: () => void): () => void {
   }
 }
 
-/** After login or register: the token is stored, authenticated becomes true, the user is stored (specification 4, Session). */
+/** After login or register: the token is stored, authenticated becomes true, the user is stored. */
 export function signIn(token: string, account: KnownUser): void {
   const user = known(account)
   writeStored({ auth: { token, isAuthenticated: true, user } })
@@ -161,7 +161,7 @@ export function updateUser(user: KnownUser): void {
 }
 
 /**
- * Logout, specification 4: clears all local storage, resets the auth state and navigates.
+ * Logout: clears all local storage, resets the auth state and navigates.
  * The navigation loads a fresh document: losing the session reloads the page, and no answer fetched for the
  * account stays in memory.
  */

@@ -5,7 +5,7 @@ import type { Session } from "./store"
 import { useSession } from "./use-session"
 
 /**
- * The auth-required guard of specification 6: a signed-out visitor goes to login and comes back.
+ * For pages that need an account: a signed-out visitor goes to login and comes back.
  * Pages are rendered for nobody, so it acts in the browser; until then the page shows its skeleton.
  */
 export function useRequireSession(): Session {
@@ -22,7 +22,7 @@ export function useRequireSession(): Session {
 }
 
 /**
- * The guest-only guard of specification 6, used on login: who arrives signed in goes to `next`, or home.
+ * For the login page, which is for guests only: who arrives signed in goes to `next`, or home.
  * It decides once, on arrival: after a sign-in on the page itself the form says where to go.
  */
 export function useGuestOnly(): Session {
@@ -35,7 +35,7 @@ export function useGuestOnly(): Session {
   useEffect(() => {
     if (!session.ready || decided.current) return
     decided.current = true
-    // Who was sent here by the back office has no session there: sent back, they would come again without end.
+    // The back office sends users here who have no session there: sent back, they would go round for ever.
     if (!session.isAuthenticated || (next && needsDocumentLoad(next))) return
     navigate(next ?? "/", { replace: true })
   }, [session.ready, session.isAuthenticated, next, navigate])

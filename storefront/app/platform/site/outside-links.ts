@@ -11,7 +11,7 @@ export function readablePhone(phone: string): string {
 }
 
 /**
- * Specification 1: Android's visitors go to one app store, those with an iPhone, iPad or iPod to the other. Null on any
+ * Android's visitors go to one app store, those with an iPhone, iPad or iPod to the other. Null on any
  * other device. iPads call themselves Macintosh; no Macintosh has a touch screen.
  */
 export function appStoreFor(

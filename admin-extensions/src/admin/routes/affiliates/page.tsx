@@ -2,14 +2,12 @@ import { defineRouteConfig } from "@medusajs/admin-sdk"
 import { Gift } from "@medusajs/icons"
 import { StatusBadge, Text } from "@medusajs/ui"
 import { useState } from "react"
-import { AffiliateDrawer } from "../../components/affiliate-drawer"
-import { ListScreen } from "../../components/list-screen"
-import type { Column } from "../../components/list-table"
-import { ListViews } from "../../components/list-views"
-import { useListFilter, viewOf } from "../../lib/list-filter"
-import { formatNaira } from "../../lib/order-words"
-import { AFFILIATE_VIEWS, type Affiliate, programmeName } from "../../lib/referral-words"
-import { useShopList } from "../../lib/shop-list"
+import { AffiliateDrawer } from "../../features/programmes/affiliate-drawer"
+import { AFFILIATE_VIEWS, type Affiliate, programmeName } from "../../features/programmes/referral-words"
+import { formatNaira } from "../../platform/figures"
+import { ListScreen } from "../../ui/list-screen"
+import type { Column } from "../../ui/list-table"
+import { useRecordList } from "../../ui/record-list"
 
 const COLUMNS: Column<Affiliate>[] = [
   { head: "Who", cell: ({ name }) => name, under: ({ code }) => code },
@@ -36,18 +34,14 @@ const COLUMNS: Column<Affiliate>[] = [
 
 /** Who earns by referring: what they brought, what they have, and what was refused. The filter lives in the address. */
 export default function AffiliatesPage() {
-  const filter = useListFilter()
-  const view = viewOf(AFFILIATE_VIEWS, filter.chosen("view"))
-  const people = useShopList("GET /admin/affiliates", { view, page: filter.page, q: filter.q })
+  const { screen } = useRecordList("GET /admin/affiliates", "view", AFFILIATE_VIEWS)
   const [openId, setOpenId] = useState<string | null>(null)
   return (
     <ListScreen
       title="Affiliates"
       about="Who earns by links and by friends. Rewards are pending for seven days after delivery, and refused where buyer and earner are one person."
       search={{ label: "Search affiliates", placeholder: "Name, e-mail or code" }}
-      views={<ListViews views={AFFILIATE_VIEWS} view={view} onChoose={(id) => filter.filter({ view: id })} />}
-      filter={filter}
-      list={people}
+      {...screen}
       columns={COLUMNS}
       of="people"
       empty="Nobody fits."

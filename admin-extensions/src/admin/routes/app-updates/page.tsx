@@ -1,12 +1,34 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
 import { LaptopMobile } from "@medusajs/icons"
-import { Button, StatusBadge, Table } from "@medusajs/ui"
+import { Button, StatusBadge } from "@medusajs/ui"
 import { useState } from "react"
-import { type AppVersion, AppVersionForm, platformName } from "../../components/app-version-form"
-import { Loaded, Screen } from "../../components/screen"
-import { useRead } from "../../lib/kept-records"
-import { formatInstant } from "../../lib/order-words"
-import { useMay } from "../../lib/staff-access"
+import { type AppVersion, AppVersionForm, platformName } from "../../features/content/app-version-form"
+import { formatInstant } from "../../platform/figures"
+import { useRead } from "../../platform/kept-records"
+import { useMay } from "../../platform/staff-access"
+import { type Column, ListTable } from "../../ui/list-table"
+import { Loaded, Screen } from "../../ui/screen"
+
+const COLUMNS: Column<AppVersion>[] = [
+  {
+    head: "App",
+    cell: ({ platform, store }) => (
+      <a href={store} target="_blank" rel="noreferrer" className="underline">
+        {platformName[platform]}
+      </a>
+    ),
+  },
+  { head: "Newest version", cell: ({ version }) => <span className="tabular-nums">{version}</span> },
+  {
+    head: "Older ones",
+    cell: ({ force_update }) => (
+      <StatusBadge color={force_update ? "orange" : "grey"}>
+        {force_update ? "Must be updated" : "May go on"}
+      </StatusBadge>
+    ),
+  },
+  { head: "Changed", cell: ({ updated_at }) => formatInstant(updated_at) },
+]
 
 /** Which version of each mobile app is the newest, and whether older ones may go on. */
 export default function AppUpdatesPage() {
@@ -14,6 +36,20 @@ export default function AppUpdatesPage() {
   const versions = useRead("GET /admin/app-version")
   const [open, setOpen] = useState<AppVersion["platform"] | null>(null)
   const edited = versions.data?.find(({ platform }) => platform === open)
+  const change: Column<AppVersion> = {
+    head: "Actions",
+    kind: "actions",
+    cell: ({ platform }) => (
+      <Button
+        size="small"
+        variant="secondary"
+        aria-label={`Change ${platformName[platform]}`}
+        onClick={() => setOpen(platform)}
+      >
+        Change
+      </Button>
+    ),
+  }
   return (
     <Screen
       title="App updates"
@@ -21,49 +57,12 @@ export default function AppUpdatesPage() {
     >
       <Loaded query={versions}>
         {(data) => (
-          <div className="overflow-x-auto">
-            <Table>
-              <Table.Header>
-                <Table.Row>
-                  <Table.HeaderCell>App</Table.HeaderCell>
-                  <Table.HeaderCell>Newest version</Table.HeaderCell>
-                  <Table.HeaderCell>Older ones</Table.HeaderCell>
-                  <Table.HeaderCell>Changed</Table.HeaderCell>
-                  <Table.HeaderCell />
-                </Table.Row>
-              </Table.Header>
-              <Table.Body>
-                {data.map((one) => (
-                  <Table.Row key={one.platform}>
-                    <Table.Cell className="whitespace-nowrap">
-                      <a href={one.store} target="_blank" rel="noreferrer" className="underline">
-                        {platformName[one.platform]}
-                      </a>
-                    </Table.Cell>
-                    <Table.Cell className="tabular-nums">{one.version}</Table.Cell>
-                    <Table.Cell className="whitespace-nowrap">
-                      <StatusBadge color={one.force_update ? "orange" : "grey"}>
-                        {one.force_update ? "Must be updated" : "May go on"}
-                      </StatusBadge>
-                    </Table.Cell>
-                    <Table.Cell className="whitespace-nowrap">{formatInstant(one.updated_at)}</Table.Cell>
-                    <Table.Cell className="text-right">
-                      {mayChange && (
-                        <Button
-                          size="small"
-                          variant="secondary"
-                          aria-label={`Change ${platformName[one.platform]}`}
-                          onClick={() => setOpen(one.platform)}
-                        >
-                          Change
-                        </Button>
-                      )}
-                    </Table.Cell>
-                  </Table.Row>
-                ))}
-              </Table.Body>
-            </Table>
-          </div>
+          <ListTable
+            label="Apps"
+            columns={mayChange ? [...COLUMNS, change] : COLUMNS}
+            rows={data}
+            idOf={({ platform }) => platform}
+          />
         )}
       </Loaded>
       {edited && (

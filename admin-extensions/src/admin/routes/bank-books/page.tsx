@@ -1,8 +1,8 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
 import { CurrencyDollar } from "@medusajs/icons"
-import { BankBreaks } from "../../components/bank-breaks"
-import { DayCloses } from "../../components/day-closes"
-import { Screen } from "../../components/screen"
+import { BankBreaks } from "../../features/money/bank-breaks"
+import { DayCloses } from "../../features/money/day-closes"
+import { Screen } from "../../ui/screen"
 
 /** The bank's books beside ours, and the close of each day. */
 export default function BankBooksPage() {

@@ -1,6 +1,6 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
 import { BookOpen } from "@medusajs/icons"
-import { PostList } from "../../components/post-list"
+import { PostList } from "../../features/content/post-list"
 
 /** Posts of the blog, "Beauty Trends & Tips". */
 export default function BlogsPage() {

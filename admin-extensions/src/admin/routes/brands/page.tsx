@@ -1,26 +1,34 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
-import { BuildingStorefront, PencilSquare, Plus, SparklesMini, Trash } from "@medusajs/icons"
-import { Badge, Button, StatusBadge, Text } from "@medusajs/ui"
+import { BuildingStorefront, SparklesMini } from "@medusajs/icons"
+import { Badge, StatusBadge, Text } from "@medusajs/ui"
 import { useState } from "react"
-import { BrandForm, type StaffBrand } from "../../components/brand-form"
-import { DeletePrompt } from "../../components/delete-prompt"
-import { type Column, ListTable } from "../../components/list-table"
-import { RowMenu } from "../../components/row-menu"
-import { Loaded, Screen } from "../../components/screen"
-import { SearchField } from "../../components/search-field"
-import { Thumb } from "../../components/thumb"
-import { useEditing } from "../../lib/editing"
-import { useChange, useRead } from "../../lib/kept-records"
-import { useMay } from "../../lib/staff-access"
-import { useTold } from "../../lib/told"
+import { BrandForm, type StaffBrand } from "../../features/catalogue/brand-form"
+import { useEditing } from "../../platform/editing"
+import { useChange, useRead } from "../../platform/kept-records"
+import { useMay } from "../../platform/staff-access"
+import { useTold } from "../../platform/told"
+import { AddButton } from "../../ui/add-button"
+import { useDeleting } from "../../ui/delete-prompt"
+import { type Column, ListTable } from "../../ui/list-table"
+import { deleteAction, editAction, menuColumn } from "../../ui/row-menu"
+import { Loaded, Screen } from "../../ui/screen"
+import { SearchField } from "../../ui/search-field"
+import { Thumb } from "../../ui/thumb"
 
 /** Brands: who makes what the shop sells. */
 export default function BrandsPage() {
   const brands = useRead("GET /brands-admin")
-  const { editing, open, close, reload } = useEditing<StaffBrand>(brands.refetch)
-  const [doomed, setDoomed] = useState<StaffBrand | null>(null)
+  const editor = useEditing<StaffBrand>(brands.refetch)
   const [q, setQ] = useState("")
   const change = useChange()
+  const deleting = useDeleting((doomed: StaffBrand) => ({
+    name: doomed.name,
+    consequence: "It leaves the lists of brands and top brands. This cannot be undone.",
+    products: doomed.products_count,
+    places: (brands.data ?? []).filter(({ id }) => id !== doomed.id),
+    run: (move_to) =>
+      change.run("DELETE /admin/brands/delete/{id}", { params: { id: doomed.id }, body: { move_to } }),
+  }))
   const { tell } = useTold()
   const mayChange = useMay("catalogue.update")
   const shown = (all: StaffBrand[]) =>
@@ -36,7 +44,11 @@ export default function BrandsPage() {
           <Thumb src={brand.image} />
           <span className="max-w-28 truncate sm:max-w-72">
             {mayChange ? (
-              <button type="button" className="hover:text-ui-fg-interactive" onClick={() => open(brand)}>
+              <button
+                type="button"
+                className="hover:text-ui-fg-interactive"
+                onClick={() => editor.open(brand)}
+              >
                 {brand.name}
               </button>
             ) : (
@@ -62,28 +74,22 @@ export default function BrandsPage() {
     { head: "Products", kind: "figure", cell: ({ products_count }) => products_count },
   ]
 
-  const menu: Column<StaffBrand> = {
-    head: "Actions",
-    kind: "actions",
-    cell: (brand) => (
-      <RowMenu
-        name={brand.name}
-        actions={[
-          { label: "Edit", icon: <PencilSquare />, onClick: () => open(brand) },
-          ...(brand.top_brand_id
-            ? []
-            : [
-                {
-                  label: "Make a top brand",
-                  icon: <SparklesMini />,
-                  onClick: () => putForward(brand),
-                },
-              ]),
-          { label: "Delete", icon: <Trash />, onClick: () => setDoomed(brand) },
-        ]}
-      />
-    ),
-  }
+  const menu = menuColumn(
+    (brand: StaffBrand) => brand.name,
+    (brand) => [
+      editAction(() => editor.open(brand)),
+      ...(brand.top_brand_id
+        ? []
+        : [
+            {
+              label: "Make a top brand",
+              icon: <SparklesMini />,
+              onClick: () => putForward(brand),
+            },
+          ]),
+      deleteAction(() => deleting.ask(brand)),
+    ],
+  )
 
   return (
     <Screen
@@ -92,11 +98,7 @@ export default function BrandsPage() {
       actions={
         <>
           <SearchField label="Find a brand" placeholder="Find a brand" value={q} onChange={setQ} />
-          {mayChange && (
-            <Button size="small" variant="secondary" onClick={() => open(null)}>
-              <Plus /> New brand
-            </Button>
-          )}
+          {mayChange && <AddButton onClick={() => editor.open(null)}>New brand</AddButton>}
         </>
       }
     >
@@ -115,30 +117,10 @@ export default function BrandsPage() {
           </>
         )}
       </Loaded>
-      {editing && (
-        <BrandForm
-          key={editing.round}
-          brand={editing.record}
-          onClose={close}
-          onReload={() => void reload()}
-        />
-      )}
-      {doomed && (
-        <DeletePrompt
-          request={{
-            name: doomed.name,
-            consequence: "It leaves the lists of brands and top brands. This cannot be undone.",
-            products: doomed.products_count,
-            places: (brands.data ?? []).filter(({ id }) => id !== doomed.id),
-            run: (move_to) =>
-              change.mutateAsync({
-                key: "DELETE /admin/brands/delete/{id}",
-                sent: { params: { id: doomed.id }, body: { move_to } },
-              }),
-          }}
-          onClose={() => setDoomed(null)}
-        />
-      )}
+      {editor.form((brand, step) => (
+        <BrandForm brand={brand} {...step} />
+      ))}
+      {deleting.prompt}
     </Screen>
   )
 }

@@ -1,12 +1,6 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
-import { Plus } from "@medusajs/icons"
-import { Button } from "@medusajs/ui"
 import { useEffect, useMemo, useState } from "react"
 import { useSearchParams } from "react-router-dom"
-import { DeletePrompt } from "../../components/delete-prompt"
-import { NodeForm } from "../../components/node-form"
-import { NodeList } from "../../components/node-list"
-import { Loaded, Screen } from "../../components/screen"
 import {
   asNodes,
   countBelow,
@@ -16,9 +10,14 @@ import {
   type Node,
   nodesAbove,
   withPaths,
-} from "../../lib/catalogue-nodes"
-import { useChange, useRead } from "../../lib/kept-records"
-import { useMay } from "../../lib/staff-access"
+} from "../../features/catalogue/catalogue-nodes"
+import { NodeForm } from "../../features/catalogue/node-form"
+import { NodeList } from "../../features/catalogue/node-list"
+import { useChange, useRead } from "../../platform/kept-records"
+import { useMay } from "../../platform/staff-access"
+import { AddButton } from "../../ui/add-button"
+import { useDeleting } from "../../ui/delete-prompt"
+import { Loaded, Screen } from "../../ui/screen"
 
 interface Editing {
   node: Node | null
@@ -33,8 +32,14 @@ export default function CatalogueTreePage() {
   const nodes = useMemo(() => asNodes(tree.data ?? []), [tree.data])
   const [openIds, setOpenIds] = useState<Set<string>>(new Set())
   const [editing, setEditing] = useState<Editing | null>(null)
-  const [doomed, setDoomed] = useState<Node | null>(null)
   const change = useChange()
+  const deleting = useDeleting((doomed: Node) => ({
+    name: doomed.name,
+    consequence: consequence(doomed),
+    products: doomed.products_count,
+    places: places(nodes, doomed),
+    run: (move_to) => change.run(deleteCall[doomed.level], { params: { id: doomed.id }, body: { move_to } }),
+  }))
   const mayChange = useMay("catalogue.update")
   const round = (editing?.round ?? 0) + 1
 
@@ -73,13 +78,9 @@ export default function CatalogueTreePage() {
       about="Sections, the categories in them, and their subcategories, in the order of the shop's menus. Drag to change it."
       actions={
         mayChange && (
-          <Button
-            size="small"
-            variant="secondary"
-            onClick={() => setEditing({ node: null, level: "section", parentId: null, round })}
-          >
-            <Plus /> New section
-          </Button>
+          <AddButton onClick={() => setEditing({ node: null, level: "section", parentId: null, round })}>
+            New section
+          </AddButton>
         )
       }
     >
@@ -94,7 +95,7 @@ export default function CatalogueTreePage() {
               onToggle: toggle,
               onEdit: edit,
               onAdd: add,
-              onDelete: setDoomed,
+              onDelete: deleting.ask,
             }}
           />
         )}
@@ -108,22 +109,7 @@ export default function CatalogueTreePage() {
           onReload={() => void reload()}
         />
       )}
-      {doomed && (
-        <DeletePrompt
-          request={{
-            name: doomed.name,
-            consequence: consequence(doomed),
-            products: doomed.products_count,
-            places: places(nodes, doomed),
-            run: (move_to) =>
-              change.mutateAsync({
-                key: deleteCall[doomed.level],
-                sent: { params: { id: doomed.id }, body: { move_to } },
-              }),
-          }}
-          onClose={() => setDoomed(null)}
-        />
-      )}
+      {deleting.prompt}
     </Screen>
   )
 }

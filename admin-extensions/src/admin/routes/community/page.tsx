@@ -1,6 +1,6 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
 import { ChatBubbleLeftRight } from "@medusajs/icons"
-import { PostList } from "../../components/post-list"
+import { PostList } from "../../features/content/post-list"
 
 /** The community's looks, which shoppers find at /inspire. */
 export default function CommunityPage() {

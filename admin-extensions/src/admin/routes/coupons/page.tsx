@@ -1,31 +1,29 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
-import {
-  ChartBar,
-  PauseSolid,
-  PencilSquare,
-  PlaySolid,
-  Plus,
-  ReceiptPercent,
-  SquareTwoStack,
-  Trash,
-} from "@medusajs/icons"
-import { Button, StatusBadge, toast } from "@medusajs/ui"
+import { ChartBar, PauseSolid, PlaySolid, ReceiptPercent, SquareTwoStack } from "@medusajs/icons"
+import { StatusBadge, toast } from "@medusajs/ui"
 import { useState } from "react"
 import type { StaffCoupon } from "../../../../../src/contract/admin-coupons"
-import { CouponForm } from "../../components/coupon-form"
-import { CouponUses } from "../../components/coupon-uses"
-import { DeletePrompt } from "../../components/delete-prompt"
-import { ListScreen } from "../../components/list-screen"
-import type { Column } from "../../components/list-table"
-import { ListViews } from "../../components/list-views"
-import { RowMenu } from "../../components/row-menu"
-import { COUPON_STATES, conditions, runs, stateLabel, stateTone, worth } from "../../lib/coupon-words"
-import { useEditing } from "../../lib/editing"
-import { useChange } from "../../lib/kept-records"
-import { statusViews, unlessAll, useListFilter, viewOf } from "../../lib/list-filter"
-import { formatNaira } from "../../lib/order-words"
-import { useShopList } from "../../lib/shop-list"
-import { useMay } from "../../lib/staff-access"
+import { CouponForm } from "../../features/coupons/coupon-form"
+import { CouponUses } from "../../features/coupons/coupon-uses"
+import {
+  COUPON_STATES,
+  conditions,
+  runs,
+  stateLabel,
+  stateTone,
+  worth,
+} from "../../features/coupons/coupon-words"
+import { useEditing } from "../../platform/editing"
+import { formatNaira } from "../../platform/figures"
+import { useChange } from "../../platform/kept-records"
+import { statusViews } from "../../platform/list-filter"
+import { useMay } from "../../platform/staff-access"
+import { AddButton } from "../../ui/add-button"
+import { useDeleting } from "../../ui/delete-prompt"
+import { ListScreen } from "../../ui/list-screen"
+import type { Column } from "../../ui/list-table"
+import { useRecordList } from "../../ui/record-list"
+import { deleteAction, editAction, menuColumn } from "../../ui/row-menu"
 
 const VIEWS = statusViews(COUPON_STATES, stateLabel)
 
@@ -65,17 +63,17 @@ const COLUMNS: Column<StaffCoupon>[] = [
 
 /** Codes that take something off an order: what they ask for, and what became of them. */
 export default function CouponsPage() {
-  const filter = useListFilter()
-  const view = viewOf(VIEWS, filter.chosen("state"))
-  const coupons = useShopList("GET /admin/coupon", {
-    state: unlessAll(view),
-    page: filter.page,
-    q: filter.q,
+  const { view, screen, list, filter } = useRecordList("GET /admin/coupon", "state", VIEWS, {
+    counts: ({ counts }) => counts,
   })
-  const editor = useEditing<StaffCoupon>(async () => ({ data: (await coupons.refetch()).data?.data }))
+  const editor = useEditing<StaffCoupon>(async () => ({ data: (await list.refetch()).data?.data }))
   const [shown, setShown] = useState<StaffCoupon | null>(null)
-  const [doomed, setDoomed] = useState<StaffCoupon | null>(null)
   const change = useChange()
+  const deleting = useDeleting((doomed: StaffCoupon) => ({
+    name: doomed.code,
+    consequence: "Nobody can use it any more. Orders made with it stay as they are.",
+    run: () => change.run("DELETE /admin/coupon/delete/{id}", { params: { id: doomed.id } }),
+  }))
   const mayChange = useMay("promotions.update")
 
   const pause = async (coupon: StaffCoupon) => {
@@ -84,7 +82,7 @@ export default function CouponsPage() {
       body: { is_active: !coupon.is_active, updated_at: coupon.updated_at },
     }
     try {
-      await change.mutateAsync({ key: "PUT /admin/coupon/update/{id}", sent })
+      await change.run("PUT /admin/coupon/update/{id}", sent)
       toast.success(coupon.is_active ? `${coupon.code} is paused` : `${coupon.code} runs again`)
     } catch (error) {
       toast.error(error instanceof Error ? error.message : String(error))
@@ -103,7 +101,7 @@ export default function CouponsPage() {
     { label: "Uses", icon: <ChartBar />, onClick: () => setShown(coupon) },
     ...(mayChange && coupon.is_usable
       ? [
-          { label: "Edit", icon: <PencilSquare />, onClick: () => editor.open(coupon) },
+          editAction(() => editor.open(coupon)),
           {
             label: coupon.is_active ? "Pause" : "Resume",
             icon: coupon.is_active ? <PauseSolid /> : <PlaySolid />,
@@ -111,37 +109,21 @@ export default function CouponsPage() {
           },
         ]
       : []),
-    ...(mayChange ? [{ label: "Delete", icon: <Trash />, onClick: () => setDoomed(coupon) }] : []),
+    ...(mayChange ? [deleteAction(() => deleting.ask(coupon))] : []),
   ]
 
-  const menu: Column<StaffCoupon> = {
-    head: "Actions",
-    kind: "actions",
-    cell: (coupon) => <RowMenu name={coupon.code} actions={actionsOf(coupon)} />,
-  }
+  const menu = menuColumn(
+    (coupon: StaffCoupon) => coupon.code,
+    (coupon) => actionsOf(coupon),
+  )
 
   return (
     <ListScreen
       title="Coupon creation"
       about="Codes that take something off an order. Shoppers type them in the cart or at checkout; one order takes one code."
       search={{ label: "Search coupons", placeholder: "Code or name" }}
-      actions={
-        mayChange && (
-          <Button size="small" variant="secondary" onClick={() => editor.open(null)}>
-            <Plus /> New coupon
-          </Button>
-        )
-      }
-      views={
-        <ListViews
-          views={VIEWS}
-          view={view}
-          counts={coupons.data?.meta.counts}
-          onChoose={(state) => filter.filter({ state })}
-        />
-      }
-      filter={filter}
-      list={coupons}
+      actions={mayChange && <AddButton onClick={() => editor.open(null)}>New coupon</AddButton>}
+      {...screen}
       columns={[...COLUMNS, menu]}
       of="coupons"
       empty={
@@ -151,31 +133,11 @@ export default function CouponsPage() {
       }
       onOpen={setShown}
     >
-      {editor.editing && (
-        <CouponForm
-          key={editor.editing.round}
-          coupon={editor.editing.record}
-          onClose={editor.close}
-          onReload={() => void editor.reload()}
-        />
-      )}
+      {editor.form((coupon, step) => (
+        <CouponForm coupon={coupon} {...step} />
+      ))}
       {shown && <CouponUses coupon={shown} onClose={() => setShown(null)} />}
-      {doomed && (
-        <DeletePrompt
-          request={{
-            name: doomed.code,
-            consequence: "Nobody can use it any more. Orders made with it stay as they are.",
-            products: 0,
-            places: [],
-            run: () =>
-              change.mutateAsync({
-                key: "DELETE /admin/coupon/delete/{id}",
-                sent: { params: { id: doomed.id } },
-              }),
-          }}
-          onClose={() => setDoomed(null)}
-        />
-      )}
+      {deleting.prompt}
     </ListScreen>
   )
 }

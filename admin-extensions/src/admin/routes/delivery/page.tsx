@@ -1,19 +1,20 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
-import { ArrowDownTray, ArrowUpTray, MapPin, Plus } from "@medusajs/icons"
+import { ArrowDownTray, ArrowUpTray, MapPin } from "@medusajs/icons"
 import { Button } from "@medusajs/ui"
 import { useState } from "react"
 import { useSearchParams } from "react-router-dom"
-import { DeletePrompt } from "../../components/delete-prompt"
-import { DeliveryFile } from "../../components/delivery-file"
-import { DeliveryMatrix } from "../../components/delivery-matrix"
-import { DeliveryRuleForm, EMPTY_RULE, type RuleDraft } from "../../components/delivery-rule-form"
-import { DeliveryRuleList } from "../../components/delivery-rule-list"
-import { DeliveryTry } from "../../components/delivery-try"
-import { Loaded, Screen } from "../../components/screen"
-import { bandName, type DeliveryRule } from "../../lib/delivery-matrix"
-import { useEditing } from "../../lib/editing"
-import { useChange, useRead } from "../../lib/kept-records"
-import { useMay } from "../../lib/staff-access"
+import { DeliveryFile } from "../../features/delivery/delivery-file"
+import { DeliveryMatrix } from "../../features/delivery/delivery-matrix"
+import { DeliveryRuleForm, EMPTY_RULE, type RuleDraft } from "../../features/delivery/delivery-rule-form"
+import { DeliveryRuleList } from "../../features/delivery/delivery-rule-list"
+import { DeliveryTry } from "../../features/delivery/delivery-try"
+import { bandName, type DeliveryRule } from "../../features/delivery/fee-matrix"
+import { useEditing } from "../../platform/editing"
+import { useChange, useRead } from "../../platform/kept-records"
+import { useMay } from "../../platform/staff-access"
+import { AddButton } from "../../ui/add-button"
+import { useDeleting } from "../../ui/delete-prompt"
+import { Loaded, Screen } from "../../ui/screen"
 
 const VIEWS = [
   { id: "matrix", name: "Matrix" },
@@ -29,15 +30,21 @@ export default function DeliveryPage() {
     const { data } = await matrix.refetch()
     return { data: data?.flatMap((state) => [state, ...state.exceptions].flatMap(({ rules }) => rules)) }
   }
-  const { editing, open, close, reload } = useEditing<DeliveryRule>(rulesNow)
+  const editor = useEditing<DeliveryRule>(rulesNow)
   const [draft, setDraft] = useState<RuleDraft>(EMPTY_RULE)
-  const [doomed, setDoomed] = useState<DeliveryRule | null>(null)
   const [takesFile, setTakesFile] = useState(false)
   const mayChange = useMay("delivery.update")
   const change = useChange()
+  const deleting = useDeleting((doomed: DeliveryRule) => ({
+    name: `${doomed.lga ?? doomed.state}, ${bandName(doomed.weight_from, doomed.weight_to)}`,
+    consequence: doomed.lga
+      ? "The state's fee applies there from now on."
+      : "Parcels of this weight are no longer delivered there.",
+    run: () => change.run("DELETE /admin/delivery/delete/{id}", { params: { id: doomed.id } }),
+  }))
   const add = (next: RuleDraft) => {
     setDraft(next)
-    open(null)
+    editor.open(null)
   }
   return (
     <div className="flex flex-col gap-y-3">
@@ -57,9 +64,7 @@ export default function DeliveryPage() {
                 <Button size="small" variant="secondary" onClick={() => setTakesFile(true)}>
                   <ArrowUpTray /> Import
                 </Button>
-                <Button size="small" variant="secondary" onClick={() => add(EMPTY_RULE)}>
-                  <Plus /> New fee
-                </Button>
+                <AddButton onClick={() => add(EMPTY_RULE)}>New fee</AddButton>
               </>
             )}
           </>
@@ -83,37 +88,14 @@ export default function DeliveryPage() {
             {(states) => <DeliveryMatrix states={states} mayChange={mayChange} onAdd={add} />}
           </Loaded>
         ) : (
-          <DeliveryRuleList mayChange={mayChange} onEdit={open} onDelete={setDoomed} />
+          <DeliveryRuleList mayChange={mayChange} onEdit={editor.open} onDelete={deleting.ask} />
         )}
       </Screen>
       <DeliveryTry />
-      {editing && (
-        <DeliveryRuleForm
-          key={editing.round}
-          rule={editing.record}
-          draft={draft}
-          onClose={close}
-          onReload={() => void reload()}
-        />
-      )}
-      {doomed && (
-        <DeletePrompt
-          request={{
-            name: `${doomed.lga ?? doomed.state}, ${bandName(doomed.weight_from, doomed.weight_to)}`,
-            consequence: doomed.lga
-              ? "The state's fee applies there from now on."
-              : "Parcels of this weight are no longer delivered there.",
-            products: 0,
-            places: [],
-            run: () =>
-              change.mutateAsync({
-                key: "DELETE /admin/delivery/delete/{id}",
-                sent: { params: { id: doomed.id } },
-              }),
-          }}
-          onClose={() => setDoomed(null)}
-        />
-      )}
+      {editor.form((rule, step) => (
+        <DeliveryRuleForm rule={rule} draft={draft} {...step} />
+      ))}
+      {deleting.prompt}
     </div>
   )
 }

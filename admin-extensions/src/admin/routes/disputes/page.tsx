@@ -2,10 +2,7 @@ import { defineRouteConfig } from "@medusajs/admin-sdk"
 import { Button, StatusBadge } from "@medusajs/ui"
 import { useState } from "react"
 import { Link } from "react-router-dom"
-import { DisputeAnswer } from "../../components/dispute-answer"
-import { ListScreen } from "../../components/list-screen"
-import type { Column } from "../../components/list-table"
-import { ListViews } from "../../components/list-views"
+import { DisputeAnswer } from "../../features/returns/dispute-answer"
 import {
   DISPUTE_STATES,
   disputedFor,
@@ -13,11 +10,13 @@ import {
   disputeLabel,
   disputeTone,
   type StaffDispute,
-} from "../../lib/dispute-words"
-import { statusViews, unlessAll, useListFilter, viewOf } from "../../lib/list-filter"
-import { formatInstant, formatNaira } from "../../lib/order-words"
-import { useShopList } from "../../lib/shop-list"
-import { useMay } from "../../lib/staff-access"
+} from "../../features/returns/dispute-words"
+import { formatInstant, formatNaira } from "../../platform/figures"
+import { statusViews } from "../../platform/list-filter"
+import { useMay } from "../../platform/staff-access"
+import { ListScreen } from "../../ui/list-screen"
+import type { Column } from "../../ui/list-table"
+import { useRecordList } from "../../ui/record-list"
 
 const VIEWS = statusViews(DISPUTE_STATES, disputeLabel)
 
@@ -52,9 +51,7 @@ const COLUMNS: Column<StaffDispute>[] = [
 
 /** Payments that shoppers' banks ask to have back: what must be answered, and by when. The filter lives in the address. */
 export default function DisputesPage() {
-  const filter = useListFilter()
-  const view = viewOf(VIEWS, filter.chosen("state"))
-  const disputes = useShopList("GET /admin/disputes", { state: unlessAll(view), page: filter.page })
+  const { view, screen, list } = useRecordList("GET /admin/disputes", "state", VIEWS)
   const may = useMay("refunds.update")
   const [answering, setAnswering] = useState<{ one: StaffDispute; answer: "accept" | "contest" } | null>(null)
   const answers: Column<StaffDispute> = {
@@ -76,9 +73,7 @@ export default function DisputesPage() {
     <ListScreen
       title="Disputes"
       about="Payments that a shopper asked their own bank to take back. One that nobody answers in time is lost."
-      views={<ListViews views={VIEWS} view={view} onChoose={(state) => filter.filter({ state })} />}
-      filter={filter}
-      list={disputes}
+      {...screen}
       columns={may ? [...COLUMNS, answers] : COLUMNS}
       of="disputes"
       asCards
@@ -90,7 +85,7 @@ export default function DisputesPage() {
           onClose={() => setAnswering(null)}
           onReload={() => {
             setAnswering(null)
-            void disputes.refetch()
+            void list.refetch()
           }}
         />
       )}

@@ -2,15 +2,19 @@ import { defineRouteConfig } from "@medusajs/admin-sdk"
 import { IdBadge } from "@medusajs/icons"
 import { StatusBadge } from "@medusajs/ui"
 import { useState } from "react"
-import { HustleDrawer } from "../../components/hustle-drawer"
-import { ListScreen } from "../../components/list-screen"
-import type { Column } from "../../components/list-table"
-import { ListViews } from "../../components/list-views"
-import { HUSTLE_VIEWS, hustleLabel, hustleTone, type StaffHustleRow } from "../../lib/hustle-words"
-import { unlessAll, useListFilter, viewOf, withAll } from "../../lib/list-filter"
-import { formatInstant } from "../../lib/order-words"
-import { useShopList } from "../../lib/shop-list"
-import { useAccess } from "../../lib/staff-access"
+import { HustleDrawer } from "../../features/programmes/hustle-drawer"
+import {
+  HUSTLE_VIEWS,
+  hustleLabel,
+  hustleTone,
+  type StaffHustleRow,
+} from "../../features/programmes/hustle-words"
+import { formatInstant } from "../../platform/figures"
+import { withAll } from "../../platform/list-filter"
+import { useAccess } from "../../platform/staff-access"
+import { ListScreen } from "../../ui/list-screen"
+import type { Column } from "../../ui/list-table"
+import { useRecordList } from "../../ui/record-list"
 
 const COLUMNS: Column<StaffHustleRow>[] = [
   { head: "Business", cell: ({ business_name }) => business_name, under: ({ name }) => name },
@@ -30,29 +34,19 @@ const COLUMNS: Column<StaffHustleRow>[] = [
 /** Who wants to sell for the shop: to look at and decide. The filter lives in the address. */
 export default function HustlePage() {
   const brand = useAccess()?.brand
-  const filter = useListFilter()
-  const view = viewOf(HUSTLE_VIEWS, filter.chosen("status"))
-  const agents = useShopList(
-    "GET /admin/{brand}hustle-list",
-    { status: unlessAll(view), page: filter.page, q: filter.q },
-    { params: { brand: brand ?? "" }, enabled: brand !== undefined, refetchInterval: 60_000 },
-  )
+  const { screen } = useRecordList("GET /admin/{brand}hustle-list", "status", HUSTLE_VIEWS, {
+    counts: ({ counts }) => withAll(counts),
+    brand,
+    enabled: brand !== undefined,
+    refetchInterval: 60_000,
+  })
   const [openId, setOpenId] = useState<string | null>(null)
   return (
     <ListScreen
       title="Hustle"
       about="People who want to sell for the shop and earn 7.5%. Look at their documents, then approve them or say what is missing; they are told by e-mail."
       search={{ label: "Search agents", placeholder: "Name, e-mail, business or phone" }}
-      views={
-        <ListViews
-          views={HUSTLE_VIEWS}
-          view={view}
-          counts={withAll(agents.data?.meta.counts)}
-          onChoose={(status) => filter.filter({ status })}
-        />
-      }
-      filter={filter}
-      list={agents}
+      {...screen}
       columns={COLUMNS}
       of="agents"
       empty="Nobody fits."

@@ -3,12 +3,12 @@ import { ShieldCheck } from "@medusajs/icons"
 import { Alert, Button, StatusBadge, Text } from "@medusajs/ui"
 import { useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
-import { RecoveryCodes } from "../../components/recovery-codes"
-import { Loaded, Screen } from "../../components/screen"
-import { SecondFactorProof, SecondFactorSetup } from "../../components/second-factor-setup"
-import { useChange, useRead } from "../../lib/kept-records"
-import { formatInstant } from "../../lib/order-words"
-import { shopApi } from "../../lib/shop-api"
+import { RecoveryCodes } from "../../features/security/recovery-codes"
+import { SecondFactorProof, SecondFactorSetup } from "../../features/security/second-factor-setup"
+import { formatInstant } from "../../platform/figures"
+import { useChange, useRead } from "../../platform/kept-records"
+import { shopApi } from "../../platform/shop-api"
+import { Loaded, Screen } from "../../ui/screen"
 
 type Task = "set up" | "renew" | "remove"
 
@@ -98,7 +98,7 @@ export default function MySecurityPage() {
           title="Remove the authenticator app"
           about="Signing in then asks for your password alone."
           action="Remove"
-          onProven={(body) => change.mutateAsync({ key: "POST /user/second-factor/remove", sent: { body } })}
+          onProven={(body) => change.run("POST /user/second-factor/remove", { body })}
           onClose={() => setTask(null)}
         />
       )}

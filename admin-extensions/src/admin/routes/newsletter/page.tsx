@@ -3,17 +3,16 @@ import { ArrowDownTray, Envelope } from "@medusajs/icons"
 import { Button, StatusBadge, Text } from "@medusajs/ui"
 import { useState } from "react"
 import type { Subscriber } from "../../../../../src/contract/admin-newsletter"
-import { EditDrawer } from "../../components/edit-drawer"
-import { ListScreen } from "../../components/list-screen"
-import type { Column } from "../../components/list-table"
-import { ListViews } from "../../components/list-views"
-import { ReasonField } from "../../components/role-form"
-import { RowMenu } from "../../components/row-menu"
-import { useChange } from "../../lib/kept-records"
-import { unlessAll, useListFilter, viewOf, withAll } from "../../lib/list-filter"
-import { formatInstant } from "../../lib/order-words"
-import { useShopList } from "../../lib/shop-list"
-import { useMay } from "../../lib/staff-access"
+import { formatInstant } from "../../platform/figures"
+import { useChange } from "../../platform/kept-records"
+import { withAll } from "../../platform/list-filter"
+import { useMay } from "../../platform/staff-access"
+import { EditDrawer } from "../../ui/edit-drawer"
+import { ListScreen } from "../../ui/list-screen"
+import type { Column } from "../../ui/list-table"
+import { useRecordList } from "../../ui/record-list"
+import { RowMenu } from "../../ui/row-menu"
+import { ReasonField } from "../../ui/words-field"
 
 const VIEWS = [
   { id: "all", name: "All" },
@@ -50,14 +49,10 @@ const COLUMNS: Column<Subscriber>[] = [
 
 /** Who asked for the newsletter. Only who confirmed may be written to, and only they are in the file. */
 export default function NewsletterPage() {
-  const filter = useListFilter()
-  const view = viewOf(VIEWS, filter.chosen("status"))
   const mayChange = useMay("newsletter.update")
   const [leaving, setLeaving] = useState<Subscriber | null>(null)
-  const subscribers = useShopList("GET /admin/newsletter", {
-    status: unlessAll(view),
-    page: filter.page,
-    q: filter.q,
+  const { screen } = useRecordList("GET /admin/newsletter", "status", VIEWS, {
+    counts: ({ counts }) => withAll(counts),
   })
   const menu: Column<Subscriber> = {
     head: "Actions",
@@ -84,16 +79,7 @@ export default function NewsletterPage() {
           </a>
         </Button>
       }
-      views={
-        <ListViews
-          views={VIEWS}
-          view={view}
-          counts={withAll(subscribers.data?.meta.counts)}
-          onChoose={(status) => filter.filter({ status })}
-        />
-      }
-      filter={filter}
-      list={subscribers}
+      {...screen}
       columns={mayChange ? [...COLUMNS, menu] : COLUMNS}
       of="addresses"
       empty="Nobody fits. Shoppers subscribe at the foot of every page."
@@ -112,9 +98,9 @@ function LeaveForm({ subscriber, onClose }: { subscriber: Subscriber; onClose: (
       action="Take off the list"
       isDirty={reason !== ""}
       onSave={() =>
-        change.mutateAsync({
-          key: "POST /admin/newsletter/{id}/unsubscribe",
-          sent: { params: { id: subscriber.id }, body: { reason } },
+        change.run("POST /admin/newsletter/{id}/unsubscribe", {
+          params: { id: subscriber.id },
+          body: { reason },
         })
       }
       onClose={onClose}

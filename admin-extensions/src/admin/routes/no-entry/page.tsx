@@ -1,9 +1,9 @@
 import { LockClosedSolid } from "@medusajs/icons"
 import { Button, Container, Heading, Text } from "@medusajs/ui"
 import { Link, useSearchParams } from "react-router-dom"
-import { roleAbout, roleLabel } from "../../lib/role-words"
-import { firstScreen } from "../../lib/screens"
-import { useAccess } from "../../lib/staff-access"
+import { firstScreen } from "../../features/menu/screens"
+import { roleAbout, roleLabel } from "../../features/people/role-words"
+import { useAccess } from "../../platform/staff-access"
 
 /** Instead of a screen that is not for this role. */
 export default function NoEntryPage() {

@@ -1,16 +1,24 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
-import { Alert, Button, Text, toast } from "@medusajs/ui"
+import { Button, Text, toast } from "@medusajs/ui"
 import { useState } from "react"
 import { useSearchParams } from "react-router-dom"
-import { FieldErrors } from "../../components/field"
-import { Pages } from "../../components/pages"
-import { PriceChangeForm } from "../../components/price-change-form"
-import { PriceHistory } from "../../components/price-history"
-import { PriceLines } from "../../components/price-lines"
-import { Screen } from "../../components/screen"
-import { useChange } from "../../lib/kept-records"
-import { EMPTY, type PriceForm, requestOf, usePreview } from "../../lib/price-change"
-import { ShopApiError } from "../../lib/shop-api"
+import { ApiError } from "../../../../../src/contract/client"
+import {
+  EMPTY,
+  type PriceForm,
+  type PriceRequest,
+  requestOf,
+  usePreview,
+} from "../../features/products/price-change"
+import { PriceChangeForm } from "../../features/products/price-change-form"
+import { PriceHistory } from "../../features/products/price-history"
+import { PriceLines } from "../../features/products/price-lines"
+import { useChange } from "../../platform/kept-records"
+import { useSubmit } from "../../platform/submit"
+import { FieldErrors } from "../../ui/field"
+import { Refusal } from "../../ui/form"
+import { Pages } from "../../ui/pages"
+import { Screen } from "../../ui/screen"
 
 /** Prices of many products at once: first every old and new price, then the change, and the way back. */
 export default function PriceChangePage() {
@@ -20,40 +28,36 @@ export default function PriceChangePage() {
     product_ids: (params.get("product_ids") ?? "").split(",").filter(Boolean),
     brand_id: params.get("brand_id") ?? "",
   })
-  const [request, setRequest] = useState<Record<string, unknown> | null>(null)
+  const [request, setRequest] = useState<PriceRequest | null>(null)
   const [page, setPage] = useState(1)
-  const [failure, setFailure] = useState<ShopApiError | null>(null)
+  const { submit, isBusy, failure, forget } = useSubmit()
   const preview = usePreview(request, page)
   const change = useChange()
 
   const edit = (changed: Partial<PriceForm>) => {
     setForm((now) => ({ ...now, ...changed }))
     setRequest(null)
-    setFailure(null)
+    forget()
   }
   const look = () => {
     setPage(1)
-    setFailure(null)
+    forget()
     setRequest(requestOf(form))
   }
   const apply = async () => {
     if (!request || !preview.data) return
-    try {
-      const answer = await change.mutateAsync({
-        key: "POST /admin/change-price",
-        sent: { body: { ...request, preview: preview.data.data.preview } },
-      })
-      toast.success(answer.message)
-      setForm(EMPTY)
-      setRequest(null)
-    } catch (error) {
-      if (!(error instanceof ShopApiError)) throw error
-      setFailure(error)
-      if (error.code === "prices_changed") void preview.refetch()
-    }
+    const body = { ...request, preview: preview.data.data.preview }
+    const answer = await submit(
+      () => change.run("POST /admin/change-price", { body }),
+      ({ code }) => code === "prices_changed" && void preview.refetch(),
+    )
+    if (!answer) return
+    toast.success(answer.message)
+    setForm(EMPTY)
+    setRequest(null)
   }
 
-  const refusal = failure ?? (request && preview.error instanceof ShopApiError ? preview.error : null)
+  const refusal = failure ?? (request && preview.error instanceof ApiError ? preview.error : null)
   const seen = request && !preview.error ? preview.data : undefined
   return (
     <div className="flex flex-col gap-y-3">
@@ -61,15 +65,11 @@ export default function PriceChangePage() {
         title="Change prices"
         about="Of a brand, a category, or a file. You see every old and new price before anything changes."
       >
-        <FieldErrors.Provider value={refusal?.fields ?? {}}>
+        <FieldErrors.Provider value={refusal?.errors ?? {}}>
           <PriceChangeForm form={form} onChange={edit} />
         </FieldErrors.Provider>
         <div className="flex flex-col gap-3 px-6 py-4">
-          {refusal && (
-            <Alert variant={refusal.code === "prices_changed" ? "warning" : "error"} role="alert">
-              {refusal.message}
-            </Alert>
-          )}
+          <Refusal failure={refusal} />
           <div className="flex flex-wrap items-center gap-3">
             <Button size="small" variant="secondary" isLoading={preview.isFetching} onClick={look}>
               Show old and new prices
@@ -77,8 +77,8 @@ export default function PriceChangePage() {
             {seen && (
               <Button
                 size="small"
-                isLoading={change.isPending}
-                disabled={seen.data.counts.changed === 0 || change.isPending || preview.isFetching}
+                isLoading={isBusy}
+                disabled={seen.data.counts.changed === 0 || isBusy || preview.isFetching}
                 onClick={() => void apply()}
               >
                 Change {seen.data.counts.changed.toLocaleString("en-NG")} prices

@@ -1,17 +1,19 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
 import { ArrowDownTray } from "@medusajs/icons"
-import { Alert, Button, Checkbox, Container, Heading, Label, StatusBadge } from "@medusajs/ui"
+import { Button, Checkbox, Container, Heading, Label, StatusBadge } from "@medusajs/ui"
 import { useQuery } from "@tanstack/react-query"
 import { useId, useRef, useState } from "react"
 import { useSearchParams } from "react-router-dom"
 import type { ProductImport } from "../../../../../src/contract/admin-imports"
-import { ImportRun } from "../../components/import-run"
-import { type Column, ListTable } from "../../components/list-table"
-import { Pages } from "../../components/pages"
-import { Loaded, Screen } from "../../components/screen"
-import { useChange } from "../../lib/kept-records"
-import { formatInstant } from "../../lib/order-words"
-import { ShopApiError, shopApi } from "../../lib/shop-api"
+import { ImportRun } from "../../features/products/import-run"
+import { formatInstant } from "../../platform/figures"
+import { useChange } from "../../platform/kept-records"
+import { shopApi } from "../../platform/shop-api"
+import { useSubmit } from "../../platform/submit"
+import { Refusal } from "../../ui/form"
+import { type Column } from "../../ui/list-table"
+import { RecordTable } from "../../ui/record-table"
+import { Screen } from "../../ui/screen"
 
 /** Products out into a file and back from one. The file that is looked at is in the address. */
 export default function ProductImportPage() {
@@ -43,31 +45,18 @@ function Upload({ onUploaded }: { onUploaded: (id: string) => void }) {
   const input = useRef<HTMLInputElement>(null)
   const fileId = useId()
   const [createBrands, setCreateBrands] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const { submit, isBusy, failure } = useSubmit()
   const change = useChange()
   const upload = async (file: File | undefined) => {
     if (!file) return
-    setProblem(null)
-    try {
-      const answer = await change.mutateAsync({
-        key: "POST /admin/product-imports",
-        sent: { form: { file, create_brands: createBrands } },
-      })
-      onUploaded((answer.data as ProductImport).id)
-    } catch (error) {
-      if (!(error instanceof ShopApiError)) throw error
-      setProblem(error.message)
-    } finally {
-      if (input.current) input.current.value = ""
-    }
+    const form = { file, create_brands: createBrands }
+    const answer = await submit(() => change.run("POST /admin/product-imports", { form }))
+    if (input.current) input.current.value = ""
+    if (answer) onUploaded(answer.data.id)
   }
   return (
     <div className="flex flex-col gap-3 px-6 py-4">
-      {problem && (
-        <Alert variant="error" role="alert">
-          {problem}
-        </Alert>
-      )}
+      <Refusal failure={failure} />
       <div className="flex flex-wrap items-center gap-4">
         <input
           id={fileId}
@@ -78,7 +67,7 @@ function Upload({ onUploaded }: { onUploaded: (id: string) => void }) {
           aria-label="CSV file"
           onChange={(event) => void upload(event.target.files?.[0])}
         />
-        <Button size="small" isLoading={change.isPending} onClick={() => input.current?.click()}>
+        <Button size="small" isLoading={isBusy} onClick={() => input.current?.click()}>
           Choose a CSV file
         </Button>
         <div className="flex items-center gap-2">
@@ -120,20 +109,16 @@ function History({ onOpen }: { onOpen: (id: string) => void }) {
       <Heading level="h2" className="px-6 py-4">
         Files so far
       </Heading>
-      <Loaded query={runs} isEmpty={({ meta }) => meta.total === 0} empty="No file was uploaded yet.">
-        {({ data, meta }) => (
-          <>
-            <ListTable
-              label="Files so far"
-              columns={COLUMNS}
-              rows={data}
-              idOf={({ id }) => id}
-              onOpen={({ id }) => onOpen(id)}
-            />
-            <Pages meta={meta} of="files" onPage={setPage} />
-          </>
-        )}
-      </Loaded>
+      <RecordTable
+        label="Files so far"
+        list={runs}
+        columns={COLUMNS}
+        idOf={({ id }) => id}
+        of="files"
+        empty="No file was uploaded yet."
+        onOpen={({ id }) => onOpen(id)}
+        onPage={setPage}
+      />
     </Container>
   )
 }

@@ -1,27 +1,43 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
-import { PencilSquare, Plus, Sparkles, Trash } from "@medusajs/icons"
-import { Badge, Button, Text } from "@medusajs/ui"
-import { useState } from "react"
+import { Sparkles } from "@medusajs/icons"
+import { Badge, Text } from "@medusajs/ui"
 import type { StaffRecommendation } from "../../../../../src/contract/admin-skin"
-import { momentWords, skinTypeWords, stepWords } from "../../../../../src/contract/skin-words"
-import { DeletePrompt } from "../../components/delete-prompt"
-import { FilterChoice } from "../../components/filter-choice"
-import { type Column, ListTable } from "../../components/list-table"
-import { Pages } from "../../components/pages"
-import { RecommendationCoverage } from "../../components/recommendation-coverage"
-import { RecommendationForm } from "../../components/recommendation-form"
-import { RowMenu } from "../../components/row-menu"
-import { Loaded, Screen } from "../../components/screen"
-import { SearchField } from "../../components/search-field"
-import { Thumb } from "../../components/thumb"
-import { useEditing } from "../../lib/editing"
-import { useChange, useRead } from "../../lib/kept-records"
-import { useListFilter } from "../../lib/list-filter"
-import { useShopList } from "../../lib/shop-list"
-import { headTypeChoices, placeName, routeChoices, skinTypeChoices, stepChoices } from "../../lib/skin-words"
-import { useMay } from "../../lib/staff-access"
+import {
+  careRoutes,
+  careSteps,
+  headTypes,
+  momentWords,
+  skinTypes,
+  skinTypeWords,
+  stepWords,
+} from "../../../../../src/contract/skin-words"
+import { RecommendationCoverage } from "../../features/skin/recommendation-coverage"
+import { RecommendationForm } from "../../features/skin/recommendation-form"
+import {
+  headTypeChoices,
+  placeName,
+  routeChoices,
+  skinTypeChoices,
+  stepChoices,
+} from "../../features/skin/skin-words"
+import { useEditing } from "../../platform/editing"
+import { useChange, useRead } from "../../platform/kept-records"
+import { useListFilter } from "../../platform/list-filter"
+import { useShopList } from "../../platform/shop-list"
+import { useMay } from "../../platform/staff-access"
+import { AddButton } from "../../ui/add-button"
+import { useDeleting } from "../../ui/delete-prompt"
+import { FilterChoice } from "../../ui/filter-choice"
+import { type Column } from "../../ui/list-table"
+import { RecordTable } from "../../ui/record-table"
+import { deleteAction, editAction, menuColumn } from "../../ui/row-menu"
+import { Loaded, Screen } from "../../ui/screen"
+import { SearchField } from "../../ui/search-field"
+import { Thumb } from "../../ui/thumb"
 
-const FILTERS = ["skin_type", "route", "head_type", "step"] as const
+/** What the address says, if it is one of these words. */
+const among = <Word extends string>(words: readonly Word[], chosen: string): Word | "" =>
+  words.find((word) => word === chosen) ?? ""
 
 const COLUMNS: Column<StaffRecommendation>[] = [
   {
@@ -49,43 +65,34 @@ const COLUMNS: Column<StaffRecommendation>[] = [
 
 /** What the skin expert recommends, and which of its answers are empty. */
 export default function RecommendationPage() {
-  const { q, typed, setTyped, page, chosen, filter } = useListFilter()
-  const values = Object.fromEntries(FILTERS.map((name) => [name, chosen(name)])) as Record<
-    (typeof FILTERS)[number],
-    string
-  >
+  const { q, typed, setTyped, page, chosen, filter, toPage } = useListFilter()
+  const values = {
+    skin_type: among(skinTypes, chosen("skin_type")),
+    route: among(careRoutes, chosen("route")),
+    head_type: among(headTypes, chosen("head_type")),
+    step: among(careSteps, chosen("step")),
+  }
   const coverage = useRead("GET /admin/recommendation/coverage")
   const list = useShopList("GET /admin/recommendation", { page, q, ...values })
   const editor = useEditing<StaffRecommendation>(async () => ({ data: (await list.refetch()).data?.data }))
-  const [doomed, setDoomed] = useState<StaffRecommendation | null>(null)
   const change = useChange()
+  const deleting = useDeleting((doomed: StaffRecommendation) => ({
+    name: `the recommendation of ${doomed.product.name}`,
+    consequence: `Shoppers with ${skinTypeWords[doomed.skin_type].toLowerCase()} skin do not find it there any more. The product stays in the shop.`,
+    run: () => change.run("DELETE /admin/recommendation/delete/{id}", { params: { id: doomed.id } }),
+  }))
   const mayChange = useMay("recommendations.update")
-  const menu: Column<StaffRecommendation> = {
-    head: "Actions",
-    kind: "actions",
-    cell: (one) => (
-      <RowMenu
-        name={one.product.name}
-        actions={[
-          { label: "Edit", icon: <PencilSquare />, onClick: () => editor.open(one) },
-          { label: "Delete", icon: <Trash />, onClick: () => setDoomed(one) },
-        ]}
-      />
-    ),
-  }
-  const isFiltered = q !== "" || FILTERS.some((name) => values[name] !== "")
+  const menu = menuColumn(
+    (one: StaffRecommendation) => one.product.name,
+    (one) => [editAction(() => editor.open(one)), deleteAction(() => deleting.ask(one))],
+  )
+  const isFiltered = q !== "" || Object.values(values).some((value) => value !== "")
 
   return (
     <Screen
       title="Recommendations"
       about="What the skin expert recommends: a product for a skin, a part of the body and a step of the routine."
-      actions={
-        mayChange && (
-          <Button size="small" variant="secondary" onClick={() => editor.open(null)}>
-            <Plus /> Recommend a product
-          </Button>
-        )
-      }
+      actions={mayChange && <AddButton onClick={() => editor.open(null)}>Recommend a product</AddButton>}
     >
       <Loaded query={coverage}>
         {(cells) => (
@@ -139,50 +146,23 @@ export default function RecommendationPage() {
           onChange={(step) => filter({ step })}
         />
       </div>
-      <Loaded
-        query={list}
-        isEmpty={({ data }) => data.length === 0}
+      <RecordTable
+        label="Recommendations"
+        list={list}
+        columns={mayChange ? [...COLUMNS, menu] : COLUMNS}
+        idOf={({ id }) => id}
+        of="recommendations"
         empty={
           isFiltered
             ? "Nothing is recommended there. Recommend the first product."
             : "The skin expert recommends nothing yet."
         }
-      >
-        {({ data }) => (
-          <ListTable
-            label="Recommendations"
-            columns={mayChange ? [...COLUMNS, menu] : COLUMNS}
-            rows={data}
-            idOf={({ id }) => id}
-          />
-        )}
-      </Loaded>
-      <Pages meta={list.data?.meta} of="recommendations" onPage={(to) => filter({ page: String(to) })} />
-      {editor.editing && (
-        <RecommendationForm
-          key={editor.editing.round}
-          recommendation={editor.editing.record}
-          start={values}
-          onClose={editor.close}
-          onReload={() => void editor.reload()}
-        />
-      )}
-      {doomed && (
-        <DeletePrompt
-          request={{
-            name: `the recommendation of ${doomed.product.name}`,
-            consequence: `Shoppers with ${skinTypeWords[doomed.skin_type].toLowerCase()} skin do not find it there any more. The product stays in the shop.`,
-            products: 0,
-            places: [],
-            run: () =>
-              change.mutateAsync({
-                key: "DELETE /admin/recommendation/delete/{id}",
-                sent: { params: { id: doomed.id } },
-              }),
-          }}
-          onClose={() => setDoomed(null)}
-        />
-      )}
+        onPage={toPage}
+      />
+      {editor.form((recommendation, step) => (
+        <RecommendationForm recommendation={recommendation} start={values} {...step} />
+      ))}
+      {deleting.prompt}
     </Screen>
   )
 }

@@ -1,16 +1,20 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
 import { Button, StatusBadge, Text } from "@medusajs/ui"
 import { Link } from "react-router-dom"
-import { ListScreen } from "../../components/list-screen"
-import type { Column } from "../../components/list-table"
-import { ListViews } from "../../components/list-views"
-import { destinationName } from "../../components/refund-destination"
-import { statusViews, unlessAll, useListFilter, viewOf } from "../../lib/list-filter"
-import { formatInstant, formatNaira } from "../../lib/order-words"
-import { REFUND_STATUSES, refundLabel, refundTone, type StaffRefund } from "../../lib/return-words"
-import { useShopList } from "../../lib/shop-list"
-import { useMay } from "../../lib/staff-access"
-import { useTold } from "../../lib/told"
+import { destinationName } from "../../features/returns/refund-destination"
+import {
+  REFUND_STATUSES,
+  refundLabel,
+  refundTone,
+  type StaffRefund,
+} from "../../features/returns/return-words"
+import { formatInstant, formatNaira } from "../../platform/figures"
+import { statusViews } from "../../platform/list-filter"
+import { useMay } from "../../platform/staff-access"
+import { useTold } from "../../platform/told"
+import { ListScreen } from "../../ui/list-screen"
+import type { Column } from "../../ui/list-table"
+import { useRecordList } from "../../ui/record-list"
 
 const VIEWS = statusViews(REFUND_STATUSES, refundLabel)
 
@@ -54,17 +58,13 @@ const retry: Column<StaffRefund> = {
 
 /** Money given back: what is on its way, what the bank would not take. The filter lives in the address. */
 export default function RefundsPage() {
-  const filter = useListFilter()
-  const view = viewOf(VIEWS, filter.chosen("status"))
-  const refunds = useShopList("GET /admin/refunds", { status: unlessAll(view), page: filter.page })
+  const { view, screen } = useRecordList("GET /admin/refunds", "status", VIEWS)
   const may = useMay("refunds.update")
   return (
     <ListScreen
       title="Refunds"
       about="Money that goes back to shoppers, of cancelled orders, returns and gifts. Never more than an order's shopper paid."
-      views={<ListViews views={VIEWS} view={view} onChoose={(status) => filter.filter({ status })} />}
-      filter={filter}
-      list={refunds}
+      {...screen}
       columns={may ? [...COLUMNS, retry] : COLUMNS}
       of="refunds"
       asCards

@@ -1,21 +1,20 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
 import { StatusBadge } from "@medusajs/ui"
 import { useEffect } from "react"
-import { ListScreen } from "../../components/list-screen"
-import type { Column } from "../../components/list-table"
-import { ListViews } from "../../components/list-views"
-import { ReturnDrawer } from "../../components/return-drawer"
-import { statusViews, unlessAll, useListFilter, viewOf, withAll } from "../../lib/list-filter"
-import { formatInstant, formatNaira } from "../../lib/order-words"
+import { ReturnDrawer } from "../../features/returns/return-drawer"
 import {
   RETURN_STATUSES,
   reasonLabel,
   returnLabel,
   returnTone,
   type StaffReturn,
-} from "../../lib/return-words"
-import { useShopList } from "../../lib/shop-list"
-import { useOpenRow } from "../../lib/use-open-row"
+} from "../../features/returns/return-words"
+import { formatInstant, formatNaira } from "../../platform/figures"
+import { statusViews, withAll } from "../../platform/list-filter"
+import { useOpenRow } from "../../platform/use-open-row"
+import { ListScreen } from "../../ui/list-screen"
+import type { Column } from "../../ui/list-table"
+import { useRecordList } from "../../ui/record-list"
 
 const VIEWS = statusViews(RETURN_STATUSES, returnLabel)
 
@@ -42,15 +41,11 @@ const FRESH_LINKS_MS = 4 * 60 * 1000
 
 /** What shoppers send back: to decide, to take in, to pay back. The filter lives in the address. */
 export default function ReturnsPage() {
-  const filter = useListFilter()
-  const view = viewOf(VIEWS, filter.chosen("status"))
-  const returns = useShopList("GET /admin/returns", {
-    status: unlessAll(view),
-    page: filter.page,
-    q: filter.q,
+  const { screen, list } = useRecordList("GET /admin/returns", "status", VIEWS, {
+    counts: ({ counts }) => withAll(counts),
   })
-  const { openId, open, show, close } = useOpenRow(returns.data?.data)
-  const { refetch } = returns
+  const { openId, open, show, close } = useOpenRow(list.data?.data)
+  const { refetch } = list
   // A list that was left open for long has links that are no good any more.
   const showFresh = (id: string) => void refetch().then(() => show(id))
   useEffect(() => {
@@ -63,16 +58,7 @@ export default function ReturnsPage() {
       title="Returns"
       about="What shoppers ask to send back: decide, take it in, and give the money back. They are told of each step by e-mail."
       search={{ label: "Search returns", placeholder: "Return or order number" }}
-      views={
-        <ListViews
-          views={VIEWS}
-          view={view}
-          counts={withAll(returns.data?.meta.counts)}
-          onChoose={(status) => filter.filter({ status })}
-        />
-      }
-      filter={filter}
-      list={returns}
+      {...screen}
       columns={COLUMNS}
       of="returns"
       empty="No return fits. Shoppers ask for one on their order's page."
@@ -83,7 +69,7 @@ export default function ReturnsPage() {
           key={open.id}
           one={open}
           onClose={() => close(open.id)}
-          onReload={() => void returns.refetch()}
+          onReload={() => void list.refetch()}
         />
       )}
     </ListScreen>

@@ -1,15 +1,20 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
 import { Star } from "@medusajs/icons"
 import { StatusBadge } from "@medusajs/ui"
-import { ListScreen } from "../../components/list-screen"
-import type { Column } from "../../components/list-table"
-import { ListViews } from "../../components/list-views"
-import { ReviewDrawer } from "../../components/review-drawer"
-import { unlessAll, useListFilter, viewOf, withAll } from "../../lib/list-filter"
-import { formatInstant } from "../../lib/order-words"
-import { REVIEW_VIEWS, reviewLabel, reviewTone, type StaffReview, starsOf } from "../../lib/review-words"
-import { useShopList } from "../../lib/shop-list"
-import { useOpenRow } from "../../lib/use-open-row"
+import { ReviewDrawer } from "../../features/reviews/review-drawer"
+import {
+  REVIEW_VIEWS,
+  reviewLabel,
+  reviewTone,
+  type StaffReview,
+  starsOf,
+} from "../../features/reviews/review-words"
+import { formatInstant } from "../../platform/figures"
+import { withAll } from "../../platform/list-filter"
+import { useOpenRow } from "../../platform/use-open-row"
+import { ListScreen } from "../../ui/list-screen"
+import type { Column } from "../../ui/list-table"
+import { useRecordList } from "../../ui/record-list"
 
 const COLUMNS: Column<StaffReview>[] = [
   {
@@ -47,29 +52,16 @@ const COLUMNS: Column<StaffReview>[] = [
 
 /** What shoppers write about products: read first, then published, hidden or answered. The filter lives in the address. */
 export default function ReviewsPage() {
-  const filter = useListFilter()
-  const view = viewOf(REVIEW_VIEWS, filter.chosen("status"))
-  const reviews = useShopList("GET /admin/reviews", {
-    status: unlessAll(view),
-    page: filter.page,
-    q: filter.q,
+  const { view, screen, list, filter } = useRecordList("GET /admin/reviews", "status", REVIEW_VIEWS, {
+    counts: ({ counts }) => withAll(counts),
   })
-  const { open, show, close } = useOpenRow(reviews.data?.data)
+  const { open, show, close } = useOpenRow(list.data?.data)
   return (
     <ListScreen
       title="Reviews"
       about="What shoppers write about products. Nobody sees a review before it was read here; good and bad ones are published alike."
       search={{ label: "Search reviews", placeholder: "Words, name or product" }}
-      views={
-        <ListViews
-          views={REVIEW_VIEWS}
-          view={view}
-          counts={withAll(reviews.data?.meta.counts)}
-          onChoose={(status) => filter.filter({ status })}
-        />
-      }
-      filter={filter}
-      list={reviews}
+      {...screen}
       columns={COLUMNS}
       of="reviews"
       empty={view === "pending" && !filter.q ? "Everything has been read." : "No review fits."}
@@ -81,7 +73,7 @@ export default function ReviewsPage() {
           key={`${open.id} ${open.revision}`}
           one={open}
           onClose={() => close(open.id)}
-          onReload={() => void reviews.refetch()}
+          onReload={() => void list.refetch()}
         />
       )}
     </ListScreen>

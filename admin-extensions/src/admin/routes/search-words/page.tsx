@@ -3,11 +3,11 @@ import { MagnifyingGlass } from "@medusajs/icons"
 import { Button, Container, Heading, Tabs } from "@medusajs/ui"
 import { useState } from "react"
 import { useSearchParams } from "react-router-dom"
-import { SearchTerms } from "../../components/search-terms"
-import { SynonymsForm } from "../../components/synonyms-form"
-import { SynonymsTable } from "../../components/synonyms-table"
-import type { SynonymsDraft } from "../../lib/search-queries"
-import { useMay } from "../../lib/staff-access"
+import type { SynonymsDraft } from "../../features/catalogue/search-queries"
+import { SearchTerms } from "../../features/catalogue/search-terms"
+import { SynonymsForm } from "../../features/catalogue/synonyms-form"
+import { SynonymsTable } from "../../features/catalogue/synonyms-table"
+import { useMay } from "../../platform/staff-access"
 
 /** Words that mean the same to shoppers, and what they looked for. The tab lives in the address. */
 export default function SearchWordsPage() {

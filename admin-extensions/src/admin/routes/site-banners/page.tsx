@@ -1,21 +1,22 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
-import { PencilSquare, Photo, Plus, Trash } from "@medusajs/icons"
-import { Badge, Button, Heading, StatusBadge, Text } from "@medusajs/ui"
+import { Photo } from "@medusajs/icons"
+import { Badge, Heading, StatusBadge, Text } from "@medusajs/ui"
 import { useQuery } from "@tanstack/react-query"
-import { useMemo, useState } from "react"
+import { useMemo } from "react"
 import { type BannerPlacement, bannerPlacements } from "../../../../../src/contract/product-lists"
-import { BannerForm, type StaffSiteBanner } from "../../components/banner-form"
-import { DeletePrompt } from "../../components/delete-prompt"
-import { RowMenu } from "../../components/row-menu"
-import { Loaded, Screen } from "../../components/screen"
-import { SortableList } from "../../components/sortable-list"
-import { Thumb } from "../../components/thumb"
-import { bannerState, placementLabel } from "../../lib/banner-words"
-import { useEditing } from "../../lib/editing"
-import { useChange } from "../../lib/kept-records"
-import { formatInstant } from "../../lib/order-words"
-import { useOrdering } from "../../lib/ordering"
-import { shopApi } from "../../lib/shop-api"
+import { BannerForm, type StaffSiteBanner } from "../../features/content/banner-form"
+import { bannerState, placementLabel } from "../../features/content/banner-words"
+import { useEditing } from "../../platform/editing"
+import { formatInstant } from "../../platform/figures"
+import { useChange } from "../../platform/kept-records"
+import { useOrdering } from "../../platform/ordering"
+import { shopApi } from "../../platform/shop-api"
+import { AddButton } from "../../ui/add-button"
+import { useDeleting } from "../../ui/delete-prompt"
+import { deleteAction, editAction, RowMenu } from "../../ui/row-menu"
+import { Loaded, Screen } from "../../ui/screen"
+import { SortableList } from "../../ui/sortable-list"
+import { Thumb } from "../../ui/thumb"
 
 /** All pages: a placement is brought into order as a whole. */
 async function everyBanner(): Promise<StaffSiteBanner[]> {
@@ -31,52 +32,38 @@ async function everyBanner(): Promise<StaffSiteBanner[]> {
 /** Banners by where they are shown. */
 export default function SiteBannersPage() {
   const banners = useQuery({ queryKey: ["shop", "GET /admin/site-banners"], queryFn: everyBanner })
-  const { editing, open, close, reload } = useEditing<StaffSiteBanner>(banners.refetch)
-  const [doomed, setDoomed] = useState<StaffSiteBanner | null>(null)
+  const editor = useEditing<StaffSiteBanner>(banners.refetch)
   const change = useChange()
+  const deleting = useDeleting((doomed: StaffSiteBanner) => ({
+    name: doomed.name,
+    consequence: "It leaves the shop at once, and so does its page of products.",
+    run: () => change.run("DELETE /admin/site-banners/delete/{id}", { params: { id: doomed.id } }),
+  }))
   return (
     <Screen
       title="Banners"
       about="Pictures that lead somewhere, by where they are shown, in the order shoppers see them."
-      actions={
-        <Button size="small" variant="secondary" onClick={() => open(null)}>
-          <Plus /> New banner
-        </Button>
-      }
+      actions={<AddButton onClick={() => editor.open(null)}>New banner</AddButton>}
     >
       <Loaded query={banners} isEmpty={(all) => all.length === 0} empty="No banner yet. Make the first one.">
         {(all) => (
           <>
             {bannerPlacements.map((placement) => (
-              <Placement key={placement} placement={placement} all={all} onOpen={open} onDelete={setDoomed} />
+              <Placement
+                key={placement}
+                placement={placement}
+                all={all}
+                onOpen={editor.open}
+                onDelete={deleting.ask}
+              />
             ))}
           </>
         )}
       </Loaded>
-      {editing && (
-        <BannerForm
-          key={editing.round}
-          banner={editing.record}
-          onClose={close}
-          onReload={() => void reload()}
-        />
-      )}
-      {doomed && (
-        <DeletePrompt
-          request={{
-            name: doomed.name,
-            consequence: "It leaves the shop at once, and so does its page of products.",
-            products: 0,
-            places: [],
-            run: () =>
-              change.mutateAsync({
-                key: "DELETE /admin/site-banners/delete/{id}",
-                sent: { params: { id: doomed.id } },
-              }),
-          }}
-          onClose={() => setDoomed(null)}
-        />
-      )}
+      {editor.form((banner, step) => (
+        <BannerForm banner={banner} {...step} />
+      ))}
+      {deleting.prompt}
     </Screen>
   )
 }
@@ -126,10 +113,7 @@ function Placement(props: {
               )}
               <RowMenu
                 name={banner.name}
-                actions={[
-                  { label: "Edit", icon: <PencilSquare />, onClick: () => onOpen(banner) },
-                  { label: "Delete", icon: <Trash />, onClick: () => props.onDelete(banner) },
-                ]}
+                actions={[editAction(() => onOpen(banner)), deleteAction(() => props.onDelete(banner))]}
               />
             </>
           )

@@ -1,22 +1,23 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
-import { Key, LockClosedSolid, PencilSquare, Plus, Trash } from "@medusajs/icons"
-import { Badge, Button } from "@medusajs/ui"
+import { Key, LockClosedSolid, PencilSquare, Trash } from "@medusajs/icons"
+import { Badge } from "@medusajs/ui"
 import { useState } from "react"
 import type { Data } from "../../../../../src/contract/calls"
-import { InvitationForm } from "../../components/invitation-form"
-import { Invitations } from "../../components/invitations"
-import { ListScreen } from "../../components/list-screen"
-import type { Column } from "../../components/list-table"
-import { RoleBadge } from "../../components/role-badge"
-import { RoleForm } from "../../components/role-form"
-import { RowMenu } from "../../components/row-menu"
-import { useConfirm } from "../../lib/confirm"
-import { useRead } from "../../lib/kept-records"
-import { useListFilter } from "../../lib/list-filter"
-import { formatInstant } from "../../lib/order-words"
-import { fullName } from "../../lib/role-words"
-import { useShopList } from "../../lib/shop-list"
-import { useTold } from "../../lib/told"
+import { InvitationForm } from "../../features/people/invitation-form"
+import { Invitations } from "../../features/people/invitations"
+import { RoleBadge } from "../../features/people/role-badge"
+import { RoleForm } from "../../features/people/role-form"
+import { fullName } from "../../features/people/role-words"
+import { useConfirm } from "../../platform/confirm"
+import { formatInstant } from "../../platform/figures"
+import { useRead } from "../../platform/kept-records"
+import { useListFilter } from "../../platform/list-filter"
+import { useShopList } from "../../platform/shop-list"
+import { useTold } from "../../platform/told"
+import { AddButton } from "../../ui/add-button"
+import { ListScreen } from "../../ui/list-screen"
+import type { Column } from "../../ui/list-table"
+import { menuColumn } from "../../ui/row-menu"
 
 type Member = Data<"GET /admin/staff">[number]
 
@@ -84,24 +85,17 @@ export default function StaffPage() {
       : []),
     { label: "Take off the staff", icon: <Trash />, onClick: () => void remove(member) },
   ]
-  const menu: Column<Member> = {
-    head: "Actions",
-    kind: "actions",
-    cell: (member) => !member.is_me && <RowMenu name={fullName(member)} actions={actionsFor(member)} />,
-  }
+  const menu = menuColumn(
+    (member: Member) => fullName(member),
+    (member) => (member.is_me ? [] : actionsFor(member)),
+  )
   return (
     <div className="flex flex-col gap-y-3">
       <ListScreen
         title="Staff"
         about="Who works in the back office, and as what. A role says which screens somebody sees and what they may change there."
         search={{ label: "Search staff", placeholder: "Name or e-mail" }}
-        actions={
-          mayChange && (
-            <Button size="small" variant="secondary" onClick={() => setInviting(true)}>
-              <Plus /> Invite
-            </Button>
-          )
-        }
+        actions={mayChange && <AddButton onClick={() => setInviting(true)}>Invite</AddButton>}
         filter={filter}
         list={staff}
         columns={mayChange ? [...COLUMNS, menu] : COLUMNS}

@@ -1,11 +1,9 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
-import { ListViews } from "../../components/list-views"
-import { Pages } from "../../components/pages"
-import { Loaded, Screen } from "../../components/screen"
-import { SearchField } from "../../components/search-field"
-import { StockTable } from "../../components/stock-table"
-import { useListFilter, viewOf } from "../../lib/list-filter"
-import { useShopList } from "../../lib/shop-list"
+import { STOCK_COLUMNS } from "../../features/products/stock-columns"
+import { useRecordList } from "../../ui/record-list"
+import { RecordTable } from "../../ui/record-table"
+import { Screen } from "../../ui/screen"
+import { SearchField } from "../../ui/search-field"
 
 const VIEWS = [
   { id: "all", name: "All" },
@@ -13,11 +11,11 @@ const VIEWS = [
   { id: "out", name: "Out of stock" },
 ] as const
 
-/** Stock by variant, the scarcest first. The filter lives in the address. */
+/** Stock by variant, the scarcest first; the shelf is counted in place. The filter lives in the address. */
 export default function StockPage() {
-  const filter = useListFilter()
-  const view = viewOf(VIEWS, filter.chosen("view"))
-  const stock = useShopList("GET /admin/inventory", { view, page: filter.page, q: filter.q })
+  const { list, filter, screen } = useRecordList("GET /admin/inventory", "view", VIEWS, {
+    counts: ({ counts }) => counts,
+  })
   return (
     <Screen
       title="Stock"
@@ -31,20 +29,16 @@ export default function StockPage() {
         />
       }
     >
-      <ListViews
-        views={VIEWS}
-        view={view}
-        counts={stock.data?.meta.counts}
-        onChoose={(id) => filter.filter({ view: id })}
-      />
-      <Loaded
-        query={stock}
-        isEmpty={({ data }) => data.length === 0}
+      {screen.views}
+      <RecordTable
+        label="Stock"
+        list={list}
+        columns={STOCK_COLUMNS}
+        idOf={({ variant_id }) => variant_id}
+        of="variants"
         empty="Nothing fits. Try another view or search word."
-      >
-        {({ data }) => <StockTable rows={data} />}
-      </Loaded>
-      <Pages meta={stock.data?.meta} of="variants" onPage={(page) => filter.filter({ page: String(page) })} />
+        onPage={filter.toPage}
+      />
     </Screen>
   )
 }

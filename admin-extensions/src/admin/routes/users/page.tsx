@@ -3,14 +3,12 @@ import { Users } from "@medusajs/icons"
 import { Badge } from "@medusajs/ui"
 import { Link } from "react-router-dom"
 import type { Data } from "../../../../../src/contract/calls"
-import { ListScreen } from "../../components/list-screen"
-import type { Column } from "../../components/list-table"
-import { ListViews } from "../../components/list-views"
-import { RoleBadge } from "../../components/role-badge"
-import { useListFilter, viewOf } from "../../lib/list-filter"
-import { formatInstant } from "../../lib/order-words"
-import { fullName } from "../../lib/role-words"
-import { useShopList } from "../../lib/shop-list"
+import { RoleBadge } from "../../features/people/role-badge"
+import { fullName } from "../../features/people/role-words"
+import { formatInstant } from "../../platform/figures"
+import { ListScreen } from "../../ui/list-screen"
+import type { Column } from "../../ui/list-table"
+import { useRecordList } from "../../ui/record-list"
 
 const VIEWS = [
   { id: "all", name: "All" },
@@ -46,24 +44,15 @@ const COLUMNS: Column<Data<"GET /admin/users">[number]>[] = [
 
 /** Shoppers' accounts, the newest first. The filter lives in the address. */
 export default function UsersPage() {
-  const filter = useListFilter()
-  const view = viewOf(VIEWS, filter.chosen("view"))
-  const users = useShopList("GET /admin/users", { view, page: filter.page, q: filter.q })
+  const { screen } = useRecordList("GET /admin/users", "view", VIEWS, {
+    counts: ({ counts }) => counts,
+  })
   return (
     <ListScreen
       title="Users"
       about="Everybody with a shopper's account: orders, programmes, devices, and who is blocked."
       search={{ label: "Search users", placeholder: "Name, e-mail, phone or code" }}
-      views={
-        <ListViews
-          views={VIEWS}
-          view={view}
-          counts={users.data?.meta.counts}
-          onChoose={(id) => filter.filter({ view: id })}
-        />
-      }
-      filter={filter}
-      list={users}
+      {...screen}
       columns={COLUMNS}
       of="users"
       empty="Nobody fits. Try another view or search word."

@@ -3,20 +3,21 @@ import { CashSolid, LockClosedSolid, LockOpenSolid, PencilSquare } from "@medusa
 import { Badge, Button, StatusBadge, Text } from "@medusajs/ui"
 import { useState } from "react"
 import type { StaffWallet } from "../../../../../src/contract/admin-wallet"
-import { type Column, ListTable } from "../../components/list-table"
-import { ListViews } from "../../components/list-views"
-import { Pages } from "../../components/pages"
-import { RowMenu } from "../../components/row-menu"
-import { Loaded, Screen } from "../../components/screen"
-import { SearchField } from "../../components/search-field"
-import { WalletAdjustments } from "../../components/wallet-adjustments"
-import { WalletDrawer } from "../../components/wallet-drawer"
-import { WalletForm } from "../../components/wallet-form"
-import { useListFilter, viewOf } from "../../lib/list-filter"
-import { formatInstant, formatNaira } from "../../lib/order-words"
-import { useShopList } from "../../lib/shop-list"
-import { useMay } from "../../lib/staff-access"
-import { viewLabel, WALLET_VIEWS, type WalletAct } from "../../lib/wallet-words"
+import { WalletAdjustments } from "../../features/money/wallet-adjustments"
+import { WalletDrawer } from "../../features/money/wallet-drawer"
+import { WalletForm } from "../../features/money/wallet-form"
+import { viewLabel, WALLET_VIEWS, type WalletAct } from "../../features/money/wallet-words"
+import { formatInstant, formatNaira } from "../../platform/figures"
+import { useListFilter, viewOf } from "../../platform/list-filter"
+import { useShopList } from "../../platform/shop-list"
+import { useMay } from "../../platform/staff-access"
+import { type Column } from "../../ui/list-table"
+import { ListViews } from "../../ui/list-views"
+import { Pages } from "../../ui/pages"
+import { RecordTable } from "../../ui/record-table"
+import { menuColumn } from "../../ui/row-menu"
+import { Loaded, Screen } from "../../ui/screen"
+import { SearchField } from "../../ui/search-field"
 
 const VIEWS = WALLET_VIEWS.map((id) => ({ id, name: viewLabel[id] }))
 
@@ -55,34 +56,27 @@ export default function WalletsPage() {
   const [acting, setActing] = useState<{ wallet: StaffWallet; act: WalletAct } | null>(null)
   const mayChange = useMay("wallet.update")
   const meta = wallets.data?.meta
-  const toPage = (to: number) => filter.filter({ page: String(to) })
-  const menu: Column<StaffWallet> = {
-    head: "Actions",
-    kind: "actions",
-    cell: (wallet) => (
-      <RowMenu
-        name={wallet.name}
-        actions={[
-          {
-            label: "Adjust",
-            icon: <PencilSquare />,
-            onClick: () => setActing({ wallet, act: "adjust" }),
+  const menu = menuColumn(
+    (wallet: StaffWallet) => wallet.name,
+    (wallet) => [
+      {
+        label: "Adjust",
+        icon: <PencilSquare />,
+        onClick: () => setActing({ wallet, act: "adjust" }),
+      },
+      wallet.frozen
+        ? {
+            label: "Unfreeze",
+            icon: <LockOpenSolid />,
+            onClick: () => setActing({ wallet, act: "unfreeze" }),
+          }
+        : {
+            label: "Freeze",
+            icon: <LockClosedSolid />,
+            onClick: () => setActing({ wallet, act: "freeze" }),
           },
-          wallet.frozen
-            ? {
-                label: "Unfreeze",
-                icon: <LockOpenSolid />,
-                onClick: () => setActing({ wallet, act: "unfreeze" }),
-              }
-            : {
-                label: "Freeze",
-                icon: <LockClosedSolid />,
-                onClick: () => setActing({ wallet, act: "freeze" }),
-              },
-        ]}
-      />
-    ),
-  }
+    ],
+  )
 
   return (
     <Screen
@@ -118,26 +112,18 @@ export default function WalletsPage() {
         )}
       </ListViews>
       {asksList ? (
-        <AskedFor page={page} mayDecide={mayChange} onPage={toPage} />
+        <AskedFor page={page} mayDecide={mayChange} onPage={filter.toPage} />
       ) : (
-        <>
-          <Loaded
-            query={wallets}
-            isEmpty={({ data }) => data.length === 0}
-            empty={q || view !== "all" ? "No wallet fits." : "No wallet has been used yet."}
-          >
-            {({ data }) => (
-              <ListTable
-                label="Wallets"
-                columns={mayChange ? [...COLUMNS, menu] : COLUMNS}
-                rows={data}
-                idOf={({ user_id }) => user_id}
-                onOpen={setShown}
-              />
-            )}
-          </Loaded>
-          <Pages meta={meta} of="wallets" onPage={toPage} />
-        </>
+        <RecordTable
+          label="Wallets"
+          list={wallets}
+          columns={mayChange ? [...COLUMNS, menu] : COLUMNS}
+          idOf={({ user_id }) => user_id}
+          of="wallets"
+          empty={q || view !== "all" ? "No wallet fits." : "No wallet has been used yet."}
+          onOpen={setShown}
+          onPage={filter.toPage}
+        />
       )}
       {shown && <WalletDrawer wallet={shown} mayDecide={mayChange} onClose={() => setShown(null)} />}
       {acting && <WalletForm {...acting} onClose={() => setActing(null)} />}

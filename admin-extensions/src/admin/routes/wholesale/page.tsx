@@ -4,17 +4,15 @@ import { Button, StatusBadge, Text } from "@medusajs/ui"
 import { useState } from "react"
 import type { Data } from "../../../../../src/contract/calls"
 import type { StaffWholesaler } from "../../../../../src/contract/wholesale"
-import { ListScreen } from "../../components/list-screen"
-import type { Column } from "../../components/list-table"
-import { ListViews } from "../../components/list-views"
-import { WholesaleDrawer } from "../../components/wholesale-drawer"
-import { WholesaleTargetForm } from "../../components/wholesale-target-form"
-import { useRead } from "../../lib/kept-records"
-import { useListFilter, viewOf } from "../../lib/list-filter"
-import { formatInstant, formatNaira } from "../../lib/order-words"
-import { useShopList } from "../../lib/shop-list"
-import { useMay } from "../../lib/staff-access"
-import { standingOf, WHOLESALE_VIEWS } from "../../lib/wholesale-words"
+import { WholesaleDrawer } from "../../features/programmes/wholesale-drawer"
+import { WholesaleTargetForm } from "../../features/programmes/wholesale-target-form"
+import { standingOf, WHOLESALE_VIEWS } from "../../features/programmes/wholesale-words"
+import { formatInstant, formatNaira } from "../../platform/figures"
+import { useRead } from "../../platform/kept-records"
+import { useMay } from "../../platform/staff-access"
+import { ListScreen } from "../../ui/list-screen"
+import type { Column } from "../../ui/list-table"
+import { useRecordList } from "../../ui/record-list"
 
 const COLUMNS: Column<StaffWholesaler>[] = [
   { head: "Wholesaler", cell: ({ name }) => name, under: ({ email }) => email },
@@ -37,12 +35,12 @@ const COLUMNS: Column<StaffWholesaler>[] = [
 
 /** Wholesalers with their windows, whose ends first on top, and the target. The filter lives in the address. */
 export default function WholesalePage() {
-  const filter = useListFilter()
-  const view = viewOf(WHOLESALE_VIEWS, filter.chosen("view"))
-  const wholesalers = useShopList("GET /admin/wholesale", { view, page: filter.page, q: filter.q })
+  const { view, screen, list, filter } = useRecordList("GET /admin/wholesale", "view", WHOLESALE_VIEWS, {
+    counts: ({ counts }) => counts,
+  })
   const [shown, setShown] = useState<StaffWholesaler | null>(null)
   const mayChange = useMay("settings.update")
-  const meta = wholesalers.data?.meta
+  const meta = list.data?.meta
   return (
     <ListScreen
       title="Wholesale"
@@ -58,16 +56,7 @@ export default function WholesalePage() {
           {mayChange && <ChangeTarget />}
         </>
       }
-      views={
-        <ListViews
-          views={WHOLESALE_VIEWS}
-          view={view}
-          counts={meta?.counts}
-          onChoose={(id) => filter.filter({ view: id })}
-        />
-      }
-      filter={filter}
-      list={wholesalers}
+      {...screen}
       columns={COLUMNS}
       of="wholesalers"
       empty={filter.q || view !== "all" ? "Nobody fits." : "Nobody has become a wholesaler yet."}

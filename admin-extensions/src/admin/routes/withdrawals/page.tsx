@@ -1,7 +1,7 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
 import { ArrowUpTray } from "@medusajs/icons"
-import { WithdrawalTable } from "../../components/withdrawal-table"
-import { walletDesk } from "../../lib/withdrawal-desks"
+import { walletDesk } from "../../features/money/withdrawal-desks"
+import { WithdrawalTable } from "../../features/money/withdrawal-table"
 
 /** Money that shoppers ask to have paid to their banks from their wallets. */
 export default function WithdrawalsPage() {

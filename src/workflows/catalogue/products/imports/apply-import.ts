@@ -147,8 +147,8 @@ async function refuse(
 }
 
 /**
- * Products of this run that were cut off while they were made: Medusa makes them in steps, prices come last. They are made
- * anew. Only what did not exist before the run is touched.
+ * Products of this run that were cut off while they were made: Medusa makes them in steps, prices come last. They are
+ * made again. Only what did not exist before the run is touched.
  */
 async function dropHalfMade(
   container: MedusaContainer,

@@ -3,7 +3,7 @@ import { invalidField, ShopError } from "../../../../errors"
 import { orderStaff, staffByIds } from "../../../base/people/staff-people"
 
 /**
- * Says who is on an order. `seen` is who was on it on the screen of who asks: when it is somebody else by now, 409
+ * Says who is on an order. `seen` is who was on it when the screen was loaded: when it is somebody else by now, 409
  * names them and nothing changes. 422 for somebody who may not work on orders.
  */
 export async function assignOrder(
@@ -24,7 +24,7 @@ export async function assignOrder(
   if (!now) throw new ShopError("not_found", "not_found", "We could not find that order")
   // A second tap of the same wish.
   if (now.assigned_to === to) return
-  const person = (await staffByIds(db, [now.assigned_to])).get(now.assigned_to)
+  const person = (await staffByIds(db, [now.assigned_to])).get(now.assigned_to ?? "")
   throw new ShopError(
     "conflict",
     "changed_meanwhile",

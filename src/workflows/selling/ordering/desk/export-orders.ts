@@ -3,6 +3,8 @@ import { toNaira } from "../../../../contract/money"
 import { safeCell } from "../../../../modules/bulk/domain/csv-cell"
 import { BOM, csvText } from "../../../../modules/bulk/domain/csv-text"
 import { type OrderRecord, readOrder } from "../../../../modules/ordering/order-record"
+import type { Rows } from "../../../../sql/columns"
+import type { ShopOrder } from "../../../../sql/tables"
 import { staffByIds } from "../../../base/people/staff-people"
 import type { OrderFilter } from "./find-orders"
 
@@ -44,15 +46,14 @@ export async function* exportOrders(db: Knex, filter: OrderFilter): AsyncGenerat
   yield BOM + csvText([COLUMNS])
   let last: { at: string; id: string } | null = null
   for (;;) {
-    const rows: (Record<string, unknown> & { at: string })[] = (
-      await db.raw(
-        `select o.*, to_jsonb(o.created_at) #>> '{}' as at from shop_order o
+    const answer: Rows<ShopOrder & { at: string }> = await db.raw<Rows<ShopOrder & { at: string }>>(
+      `select o.*, to_jsonb(o.created_at) #>> '{}' as at from shop_order o
           where ${filter.statuses.length > 0 ? "o.status = any(:statuses) and " : ""}${filter.where}
             ${last ? "and (o.created_at, o.id) < (cast(:at as timestamptz), :id)" : ""}
           order by o.created_at desc, o.id desc limit ${AT_ONCE}`,
-        { ...filter.values, statuses: filter.statuses, ...last },
-      )
-    ).rows
+      { ...filter.values, statuses: filter.statuses, ...(last ?? {}) },
+    )
+    const rows: (ShopOrder & { at: string })[] = answer.rows
     const orders = rows.map(readOrder)
     const people = await staffByIds(
       db,

@@ -3,7 +3,9 @@ import type { OrderDeskQuery } from "../../../../contract/order-desk"
 import { invalidField } from "../../../../errors"
 import { ORDER_STATUSES, type OrderStatus } from "../../../../modules/ordering/domain/status"
 import { type OrderRecord, readOrder } from "../../../../modules/ordering/order-record"
+import type { Rows } from "../../../../sql/columns"
 import { containing } from "../../../../sql/containing"
+import type { ShopOrder } from "../../../../sql/tables"
 import { isEmail, readOrderSearch } from "./order-search"
 
 /** Nobody pages through more, and counting a million orders would hold up every look at the desk. */
@@ -20,7 +22,7 @@ export interface OrderFilter {
   hasWords: boolean
 }
 
-/** 422 on `status` for one that there is not. `me` is who asks. */
+/** 422 on `status` for an unknown one. `me` is the user who asks. */
 export function orderFilter(query: OrderDeskQuery, me: string): OrderFilter {
   const conditions: string[] = []
   const values: Record<string, unknown> = {}
@@ -81,7 +83,7 @@ export async function findOrders(
   const counts = await countByStatus(db, filter)
   const wanted: readonly OrderStatus[] = statuses.length > 0 ? statuses : ORDER_STATUSES
   const total = wanted.reduce((sum, status) => sum + counts[status], 0)
-  const { rows } = await db.raw<{ rows: Record<string, unknown>[] }>(
+  const { rows } = await db.raw<Rows<ShopOrder>>(
     `select o.* from shop_order o
       where ${statuses.length > 0 ? "o.status = any(:statuses) and " : ""}${where}
       order by o.created_at desc, o.id desc offset :start limit :take`,

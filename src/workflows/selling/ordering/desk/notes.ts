@@ -34,7 +34,7 @@ export async function addNote(db: Knex, orderId: string, authorId: string, text:
   })
 }
 
-/** Takes a note of one's own away; somebody else's, or none, is a 404. */
+/** Deletes one of the user's own notes. 404 for any other. */
 export async function removeNote(db: Knex, orderId: string, noteId: string, authorId: string): Promise<void> {
   const removed = await db("order_note")
     .where({ id: noteId, order_id: orderId, author_id: authorId, deleted_at: null })

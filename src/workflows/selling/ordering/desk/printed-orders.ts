@@ -4,7 +4,7 @@ import { type OrderRecord, readOrder } from "../../../../modules/ordering/order-
 
 /** These orders, in the order asked for. 404 when one of them is not there: a slip must not be missing unseen. */
 export async function ordersByIds(db: Knex, ids: string[]): Promise<OrderRecord[]> {
-  const rows: Record<string, unknown>[] = await db("shop_order").whereIn("id", ids)
+  const rows = await db("shop_order").whereIn("id", ids)
   const byId = new Map(rows.map((row) => [row.id, readOrder(row)]))
   return ids.map((id) => {
     const order = byId.get(id)

@@ -27,8 +27,10 @@ export async function makeStaffOrder(
   requestKey: string | null,
 ): Promise<OrderRecord> {
   const form = formOf(request, await shopperById(database(container), request.customer_id))
+  const setup = await storeSetup(container)
   return withCart(container, request.customer_id, request.items, async (cartHolder) =>
     placeOrder(container, {
+      setup,
       customerId: request.customer_id,
       form,
       requestKey,

@@ -18,7 +18,7 @@ const LOOK_BACK = "now() - interval '2 days'"
 
 /**
  * Looks for what must not be, puts right what is safe to put right, and tells staff's log of the rest. What a crash
- * of ours could leave behind is rolled back by the database itself; this finds what scripts, other doors into Medusa
+ * of ours could leave behind is rolled back by the database itself; this finds what scripts, other ways into Medusa
  * and faults of its own leave. May run in every process at once. Answers what was found.
  */
 export async function sweepDrift(container: MedusaContainer, since = LOOK_BACK): Promise<Finding[]> {

@@ -3,8 +3,7 @@ import { Modules } from "@medusajs/framework/utils"
 import { moduleTests } from "../../../../../integration-tests/modules/support/one-module"
 import type { StoreSetup } from "../../../base/setup/store-setup"
 import type { CheckoutPlan } from "../checkout-plan"
-import { insertTables, type Row } from "./insert-tables"
-import { medusaOrderRows } from "./order-rows"
+import { insertTables, medusaOrderRows, type Row } from "./order-rows"
 
 /** What we write by SQL beside what Medusa's own order module makes of the same order, column by column. */
 const TABLES = [
@@ -73,7 +72,7 @@ const setup = {
 moduleTests<IOrderModuleService>(
   { key: Modules.ORDER, resolve: "@medusajs/medusa/order" },
   ({ service, pg: knex }) => {
-    /** Rows without what is made anew each time: ids, instants, the running number. */
+    /** Rows without what is made again each time: ids, instants, the running number. */
     const rowsOf = async (): Promise<Record<string, Row[]>> => {
       const found: Record<string, Row[]> = {}
       for (const table of TABLES) {

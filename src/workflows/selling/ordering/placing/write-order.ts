@@ -1,24 +1,19 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, generateEntityId } from "@medusajs/framework/utils"
-import { type Kobo, toNaira } from "../../../../contract/money"
-import { invalidField, isShopError, ShopError } from "../../../../errors"
+import type { Kobo } from "../../../../contract/money"
+import { isShopError } from "../../../../errors"
 import { ORDERING_MODULE } from "../../../../modules/ordering"
 import type { OrderRecord, OrderSource } from "../../../../modules/ordering/order-record"
 import type OrderingService from "../../../../modules/ordering/service"
 import type { StoreSetup } from "../../../base/setup/store-setup"
-import { becomePaid } from "../../../money/payments/become-paid"
 import { assertTakes } from "../../../money/payments/channels"
-import { holdWalletPart, payAllFromWallet, planWalletPart } from "../../../money/payments/wallet-part"
+import { payAtOnce, planWalletPart } from "../../../money/payments/wallet-part"
 import { attributeOrder } from "../../../programmes/referral/attribute-order"
 import { takeCoupon } from "../../coupons/take-coupon"
 import type { CheckoutPlan } from "../checkout-plan"
 import { holdStock } from "./hold-stock"
-import { insertTables } from "./insert-tables"
-import { medusaOrderRows, type OrderIds } from "./order-rows"
-
-/** Stands where the attempt's id is, on an order that no money had to be paid for. */
-const NOTHING_TO_PAY = "nothing_to_pay"
+import { insertTables, medusaOrderRows, type OrderIds } from "./order-rows"
 
 export interface OrderToWrite {
   plan: CheckoutPlan
@@ -48,7 +43,7 @@ export type Written =
   | { outcome: "changed" }
 
 /**
- * Writes a whole order, Medusa's records and ours, in one transaction: the cart is locked and looked at once more, then
+ * Writes a whole order, Medusa's records and ours, in one transaction: the cart is locked and read again, then
  * the stock in the order of its items, then the coupon. A shortage or a crash at any point leaves nothing behind: no order
  * without its stock, no stock held and no coupon used without its order. Uses this one connection only, so that waiting requests cannot starve it.
  */
@@ -58,7 +53,7 @@ export async function writeOrder(container: MedusaContainer, input: OrderToWrite
     try {
       return await pg.transaction((trx) => writeIn(trx, container, input))
     } catch (error) {
-      // Another door took the same rows in another order, and PostgreSQL ended one of the two; or the wallet was spent
+      // Another transaction took the same rows in another order, and PostgreSQL ended one of the two; or the wallet was spent
       // from between looking and holding: the next look finds what is left.
       if (!(isDeadlock(error) || isSpent(error)) || tries === 3) throw error
     }
@@ -77,17 +72,18 @@ async function writeIn(
     orderNumber: order.orderNumber,
     paymentCollectionId: generateEntityId(undefined, "pay_col"),
   }
-  await insertTables(
-    trx,
-    {
-      reservation_item: await holdStock(trx, plan.lines, setup.stockLocationId),
-      ...medusaOrderRows(plan, setup, ids),
-    },
-    plan.cartId,
-  )
+  const reservation_item = await holdStock(trx, plan.lines, setup.stockLocationId)
+  await insertTables(trx, { reservation_item, ...medusaOrderRows(plan, setup, ids) }, plan.cartId)
   if (plan.coupon) await takeCoupon(trx, { ...plan.coupon, customerId: plan.customerId, cartId: plan.cartId })
   const ordering = container.resolve<OrderingService>(ORDERING_MODULE)
-  const walletKobo = order.useWallet ? await walletPartOf(trx, container, plan, order) : 0
+  const walletKobo = order.useWallet
+    ? await planWalletPart(
+        container,
+        { customerId: plan.customerId, totalKobo: plan.totals.total_kobo },
+        { isAlone: order.channel === "wallet", shownKobo: order.walletShownKobo },
+        trx,
+      )
+    : 0
   if (plan.totals.total_kobo > walletKobo) assertTakes(order.channel, plan.totals.total_kobo - walletKobo)
   const made = await ordering.record(
     {
@@ -119,52 +115,7 @@ async function writeIn(
     trx,
   )
   await attributeOrder(container, { orderId: made.id, customerId: plan.customerId, ref: order.ref }, trx)
-  if (plan.totals.total_kobo > 0) {
-    return { outcome: "made", order: walletKobo > 0 ? await payPart(trx, container, made, plan) : made }
-  }
-  // A coupon covers all of it: no bank takes a payment of nothing.
-  await becomePaid(container, made, { attemptId: NOTHING_TO_PAY, channel: order.channel, paidKobo: 0 }, trx)
-  const paid = { paid_attempt_id: NOTHING_TO_PAY, status: "processing" as const, expires_at: null }
-  return { outcome: "made", order: { ...made, ...paid } }
-}
-
-/**
- * What the wallet pays. 409 `wallet_changed` when it is not what the shopper was shown: nobody pays more by card unasked.
- * 422 on `channel` when the wallet is to pay alone and cannot.
- */
-async function walletPartOf(
-  trx: Knex.Transaction,
-  container: MedusaContainer,
-  { customerId, totals }: CheckoutPlan,
-  { channel, walletShownKobo }: Pick<OrderToWrite, "channel" | "walletShownKobo">,
-): Promise<Kobo> {
-  const walletKobo = await planWalletPart(container, customerId, totals.total_kobo, trx)
-  if (channel === "wallet" && walletKobo < totals.total_kobo) {
-    throw invalidField(
-      "channel",
-      "Your wallet does not cover this order. Choose how to pay the rest",
-      "wallet_short",
-    )
-  }
-  if (walletShownKobo === null || walletShownKobo === walletKobo) return walletKobo
-  throw new ShopError(
-    "conflict",
-    "wallet_changed",
-    "Your wallet changed since you opened this page. Please check what it pays of this order",
-    { extra: { wallet: toNaira(walletKobo) } },
-  )
-}
-
-/** The wallet's part is held until the channel has paid the rest; when there is no rest, it is taken at once. */
-async function payPart(
-  trx: Knex.Transaction,
-  container: MedusaContainer,
-  made: OrderRecord,
-  { customerId }: CheckoutPlan,
-): Promise<OrderRecord> {
-  if (made.wallet_kobo === made.total_kobo) return payAllFromWallet(container, made, customerId, trx)
-  await holdWalletPart(container, { id: made.id, customerId, walletKobo: made.wallet_kobo }, trx)
-  return made
+  return { outcome: "made", order: await payAtOnce(container, made, plan.customerId, trx) }
 }
 
 /** The lock makes a second tap wait until the first has its order; then the cart is gone. */
@@ -194,7 +145,7 @@ function isSpent(error: unknown): boolean {
   return isShopError(error) && error.code === "insufficient_funds"
 }
 
-/** Or a row was not to be had in time. */
+/** Or a lock was not granted in time. */
 function isDeadlock(error: unknown): boolean {
   return (
     typeof error === "object" &&

@@ -1,10 +1,6 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
 import { Button, StatusBadge, Text } from "@medusajs/ui"
 import { Link } from "react-router-dom"
-import { KeptDecision } from "../../../components/kept-decision"
-import { ListScreen } from "../../../components/list-screen"
-import type { Column } from "../../../components/list-table"
-import { ListViews } from "../../../components/list-views"
 import {
   destinationLabel,
   formatAmount,
@@ -14,13 +10,16 @@ import {
   keptReason,
   keptTone,
   sourceLabel,
-} from "../../../lib/books-words"
-import { useEditing } from "../../../lib/editing"
-import { statusViews, unlessAll, useListFilter, viewOf, withAll } from "../../../lib/list-filter"
-import { formatInstant } from "../../../lib/order-words"
-import { useShopList } from "../../../lib/shop-list"
-import { useMay } from "../../../lib/staff-access"
-import { useTold } from "../../../lib/told"
+} from "../../../features/money/books-words"
+import { KeptDecision } from "../../../features/money/kept-decision"
+import { useEditing } from "../../../platform/editing"
+import { formatInstant } from "../../../platform/figures"
+import { statusViews, withAll } from "../../../platform/list-filter"
+import { useMay } from "../../../platform/staff-access"
+import { useTold } from "../../../platform/told"
+import { ListScreen } from "../../../ui/list-screen"
+import type { Column } from "../../../ui/list-table"
+import { useRecordList } from "../../../ui/record-list"
 
 const VIEWS = statusViews(KEPT_STATUSES, keptLabel)
 
@@ -69,45 +68,29 @@ const COLUMNS: Column<KeptMoney>[] = [
 
 /** Money that came and fits nothing. The filter lives in the address. */
 export default function KeptMoneyPage() {
-  const filter = useListFilter()
-  const view = viewOf(VIEWS, filter.chosen("status"))
-  const kept = useShopList("GET /admin/kept-money", { status: unlessAll(view), page: filter.page })
+  const { screen, list } = useRecordList("GET /admin/kept-money", "status", VIEWS, {
+    counts: ({ counts }) => withAll(counts),
+  })
   const may = useMay("payments.update")
-  const { editing, open, close, reload } = useEditing<KeptMoney>(async () => ({
-    data: (await kept.refetch()).data?.data,
+  const editor = useEditing<KeptMoney>(async () => ({
+    data: (await list.refetch()).data?.data,
   }))
   const decisions: Column<KeptMoney> = {
     head: "Decide",
     kind: "actions",
-    cell: (one) => <Decisions one={one} onDecide={() => open(one)} />,
+    cell: (one) => <Decisions one={one} onDecide={() => editor.open(one)} />,
   }
   return (
     <ListScreen
       title="Kept apart"
       about="Money that came and does not agree with what it was meant for. It is safe, its shopper has been told, and waits for you to say where it goes. Above ₦100,000 two of you decide."
-      views={
-        <ListViews
-          views={VIEWS}
-          view={view}
-          counts={withAll(kept.data?.meta.counts)}
-          onChoose={(status) => filter.filter({ status })}
-        />
-      }
-      filter={filter}
-      list={kept}
+      {...screen}
       columns={may ? [...COLUMNS, decisions] : COLUMNS}
       of="payments"
       asCards
       empty="Nothing is kept apart here."
     >
-      {editing?.record && (
-        <KeptDecision
-          key={editing.round}
-          one={editing.record}
-          onClose={close}
-          onReload={() => void reload()}
-        />
-      )}
+      {editor.form((one, step) => one && <KeptDecision one={one} {...step} />)}
     </ListScreen>
   )
 }

@@ -2,11 +2,11 @@ import { defineRouteConfig } from "@medusajs/admin-sdk"
 import { Heading, StatusBadge, Table, Text } from "@medusajs/ui"
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import type { Data } from "../../../../../../src/contract/calls"
-import { Loaded, Screen } from "../../../components/screen"
-import { SearchField } from "../../../components/search-field"
-import { useListFilter } from "../../../lib/list-filter"
-import { formatInstant, formatNaira } from "../../../lib/order-words"
-import { shopApi } from "../../../lib/shop-api"
+import { formatInstant, formatNaira } from "../../../platform/figures"
+import { useListFilter } from "../../../platform/list-filter"
+import { shopApi } from "../../../platform/shop-api"
+import { Loaded, Screen } from "../../../ui/screen"
+import { SearchField } from "../../../ui/search-field"
 
 type Ledger = Data<"GET /admin/ledger">
 

@@ -1,20 +1,19 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
 import { Button, StatusBadge, Text } from "@medusajs/ui"
-import { ListScreen } from "../../../components/list-screen"
-import type { Column } from "../../../components/list-table"
-import { ListViews } from "../../../components/list-views"
 import {
   INBOX_STATES,
   inboxLabel,
   inboxTone,
   outcomeWords,
   type WebhookEvent,
-} from "../../../lib/books-words"
-import { statusViews, unlessAll, useListFilter, viewOf, withAll } from "../../../lib/list-filter"
-import { formatInstant } from "../../../lib/order-words"
-import { useShopList } from "../../../lib/shop-list"
-import { useMay } from "../../../lib/staff-access"
-import { useTold } from "../../../lib/told"
+} from "../../../features/money/books-words"
+import { formatInstant } from "../../../platform/figures"
+import { statusViews, withAll } from "../../../platform/list-filter"
+import { useMay } from "../../../platform/staff-access"
+import { useTold } from "../../../platform/told"
+import { ListScreen } from "../../../ui/list-screen"
+import type { Column } from "../../../ui/list-table"
+import { useRecordList } from "../../../ui/record-list"
 
 const VIEWS = statusViews(INBOX_STATES, inboxLabel)
 
@@ -55,12 +54,8 @@ const replay: Column<WebhookEvent> = {
 
 /** What providers told us, and what became of it. The filter lives in the address. */
 export default function WebhooksPage() {
-  const filter = useListFilter()
-  const view = viewOf(VIEWS, filter.chosen("state"))
-  const events = useShopList("GET /admin/webhooks", {
-    state: unlessAll(view),
-    page: filter.page,
-    q: filter.q,
+  const { screen } = useRecordList("GET /admin/webhooks", "state", VIEWS, {
+    counts: ({ counts }) => withAll(counts),
   })
   const may = useMay("payments.update")
   return (
@@ -68,16 +63,7 @@ export default function WebhooksPage() {
       title="Webhooks"
       about="What the providers told us. An event is never believed, it only says where to ask, so to work on one again is safe at any time. What fails is tried again by itself."
       search={{ label: "Search webhooks", placeholder: "Reference or event" }}
-      views={
-        <ListViews
-          views={VIEWS}
-          view={view}
-          counts={withAll(events.data?.meta.counts)}
-          onChoose={(state) => filter.filter({ state })}
-        />
-      }
-      filter={filter}
-      list={events}
+      {...screen}
       columns={may ? [...COLUMNS, replay] : COLUMNS}
       of="events"
       asCards

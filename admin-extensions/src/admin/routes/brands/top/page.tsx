@@ -1,100 +1,32 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
-import { PencilSquare, Plus, Trash } from "@medusajs/icons"
-import { Badge, Button, Text } from "@medusajs/ui"
-import { useState } from "react"
-import { DeletePrompt } from "../../../components/delete-prompt"
-import { RowMenu } from "../../../components/row-menu"
-import { RowName } from "../../../components/row-name"
-import { Loaded, Screen } from "../../../components/screen"
-import { SortableList } from "../../../components/sortable-list"
-import { Thumb } from "../../../components/thumb"
-import { type StaffTopBrand, TopBrandForm } from "../../../components/top-brand-form"
-import { useEditing } from "../../../lib/editing"
-import { useChange, useRead } from "../../../lib/kept-records"
-import { useOrdering } from "../../../lib/ordering"
-import { useMay } from "../../../lib/staff-access"
-
-const NONE: StaffTopBrand[] = []
+import { type StaffTopBrand, TopBrandForm } from "../../../features/catalogue/top-brand-form"
+import { useChange, useRead } from "../../../platform/kept-records"
+import { OrderedScreen } from "../../../ui/ordered-screen"
+import { Thumb } from "../../../ui/thumb"
 
 /** The brands that the shop puts forward, in the order shoppers see them. */
 export default function TopBrandsPage() {
-  const tops = useRead("GET /admin/top-brands")
-  const { editing, open, close, reload } = useEditing<StaffTopBrand>(tops.refetch)
-  const [doomed, setDoomed] = useState<StaffTopBrand | null>(null)
-  const ordering = useOrdering(tops.data ?? NONE, "PUT /admin/brands/top/order")
+  const list = useRead("GET /admin/top-brands")
   const change = useChange()
-  const mayChange = useMay("catalogue.update")
   return (
-    <Screen
+    <OrderedScreen<StaffTopBrand>
       title="Top brands"
       about="The brands that the shop puts forward, in the order shoppers see them. Drag to change it."
-      actions={
-        mayChange && (
-          <Button size="small" variant="secondary" onClick={() => open(null)}>
-            <Plus /> Add a brand
-          </Button>
-        )
-      }
-    >
-      <Loaded query={tops} isEmpty={(all) => all.length === 0} empty="No brand is put forward yet.">
-        {() => (
-          <SortableList
-            items={ordering.rows}
-            label="Top brands"
-            nameOf={({ name }) => name}
-            onOrder={ordering.arrange}
-            isFixed={!mayChange}
-          >
-            {(top) => (
-              <>
-                <Thumb src={top.image ?? top.brand_image} />
-                <RowName onOpen={mayChange ? () => open(top) : null}>
-                  <Text size="small" weight="plus" className="truncate">
-                    {top.name}
-                  </Text>
-                </RowName>
-                {!top.is_active && <Badge size="2xsmall">Inactive</Badge>}
-                <RowMenu
-                  name={top.name}
-                  actions={
-                    mayChange
-                      ? [
-                          { label: "Edit", icon: <PencilSquare />, onClick: () => open(top) },
-                          { label: "Take back", icon: <Trash />, onClick: () => setDoomed(top) },
-                        ]
-                      : []
-                  }
-                />
-              </>
-            )}
-          </SortableList>
-        )}
-      </Loaded>
-      {editing && (
-        <TopBrandForm
-          key={editing.round}
-          top={editing.record}
-          onClose={close}
-          onReload={() => void reload()}
-        />
-      )}
-      {doomed && (
-        <DeletePrompt
-          request={{
-            name: `${doomed.name} from the top brands`,
-            consequence: "The brand and its products stay; it is only put forward no longer.",
-            products: 0,
-            places: [],
-            run: () =>
-              change.mutateAsync({
-                key: "DELETE /admin/brands/top/delete/{id}",
-                sent: { params: { id: doomed.id } },
-              }),
-          }}
-          onClose={() => setDoomed(null)}
-        />
-      )}
-    </Screen>
+      add="Add a brand"
+      label="Top brands"
+      empty="No brand is put forward yet."
+      list={list}
+      order="PUT /admin/brands/top/order"
+      nameOf={({ name }) => name}
+      picture={(top) => <Thumb src={top.image ?? top.brand_image} />}
+      form={(top, step) => <TopBrandForm top={top} {...step} />}
+      deleteLabel="Take back"
+      deletion={({ id, name }) => ({
+        name: `${name} from the top brands`,
+        consequence: "The brand and its products stay; it is only put forward no longer.",
+        run: () => change.run("DELETE /admin/brands/top/delete/{id}", { params: { id } }),
+      })}
+    />
   )
 }
 

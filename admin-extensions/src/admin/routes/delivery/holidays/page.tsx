@@ -1,15 +1,16 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
-import { PencilSquare, Plus, Trash } from "@medusajs/icons"
+import { PencilSquare } from "@medusajs/icons"
 import { Badge, Button, StatusBadge, Text } from "@medusajs/ui"
 import { useState } from "react"
-import { DeletePrompt } from "../../../components/delete-prompt"
-import { dayName } from "../../../components/delivery-try"
-import { HolidayForm, type StaffHoliday } from "../../../components/holiday-form"
-import { RowMenu } from "../../../components/row-menu"
-import { Loaded, Screen } from "../../../components/screen"
-import { useEditing } from "../../../lib/editing"
-import { useChange, useRead } from "../../../lib/kept-records"
-import { useMay } from "../../../lib/staff-access"
+import { dayName } from "../../../features/delivery/delivery-try"
+import { HolidayForm, type StaffHoliday } from "../../../features/delivery/holiday-form"
+import { useEditing } from "../../../platform/editing"
+import { useChange, useRead } from "../../../platform/kept-records"
+import { useMay } from "../../../platform/staff-access"
+import { AddButton } from "../../../ui/add-button"
+import { useDeleting } from "../../../ui/delete-prompt"
+import { deleteAction, editAction, RowMenu } from "../../../ui/row-menu"
+import { Loaded, Screen } from "../../../ui/screen"
 
 const isWeekend = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay() % 6 === 0
 
@@ -20,21 +21,21 @@ const yearNow = () => new Date(Date.now() + 60 * 60 * 1000).getUTCFullYear()
 export default function HolidaysPage() {
   const [year, setYear] = useState(yearNow)
   const days = useRead("GET /admin/holidays", { query: { year } })
-  const { editing, open, close, reload } = useEditing<StaffHoliday>(days.refetch)
-  const [doomed, setDoomed] = useState<StaffHoliday | null>(null)
+  const editor = useEditing<StaffHoliday>(days.refetch)
   const mayChange = useMay("delivery.update")
   const change = useChange()
+  const deleting = useDeleting((doomed: StaffHoliday) => ({
+    name: doomed.name,
+    consequence: doomed.is_working
+      ? "It is a holiday again, as the law has it."
+      : "The day is a business day again, unless the law makes it a holiday.",
+    run: () => change.run("DELETE /admin/holidays/delete/{id}", { params: { id: doomed.id } }),
+  }))
   return (
     <Screen
       title="Holidays"
       about="Nothing leaves on these days, at weekends and on no other day. What the law fixes is known for every year. The Eids, Maulid and days that the government declares are added here."
-      actions={
-        mayChange && (
-          <Button size="small" variant="secondary" onClick={() => open(null)}>
-            <Plus /> New day
-          </Button>
-        )
-      }
+      actions={mayChange && <AddButton onClick={() => editor.open(null)}>New day</AddButton>}
     >
       <div className="flex flex-wrap gap-2 px-6 py-4">
         {[-1, 0, 1, 2].map((ahead) => {
@@ -75,44 +76,19 @@ export default function HolidaysPage() {
           </ul>
         )}
       </Loaded>
-      {editing && (
-        <HolidayForm
-          key={editing.round}
-          day={editing.record}
-          onClose={close}
-          onReload={() => void reload()}
-        />
-      )}
-      {doomed && (
-        <DeletePrompt
-          request={{
-            name: doomed.name,
-            consequence: doomed.is_working
-              ? "It is a holiday again, as the law has it."
-              : "The day is a business day again, unless the law makes it a holiday.",
-            products: 0,
-            places: [],
-            run: () =>
-              change.mutateAsync({
-                key: "DELETE /admin/holidays/delete/{id}",
-                sent: { params: { id: doomed.id } },
-              }),
-          }}
-          onClose={() => setDoomed(null)}
-        />
-      )}
+      {editor.form((day, step) => (
+        <HolidayForm day={day} {...step} />
+      ))}
+      {deleting.prompt}
     </Screen>
   )
 
   function actionsOf(day: StaffHoliday) {
     if (day.source === "law") {
       if (isWeekend(day.day)) return []
-      return [{ label: "We work on this day", icon: <PencilSquare />, onClick: () => open(day) }]
+      return [{ label: "We work on this day", icon: <PencilSquare />, onClick: () => editor.open(day) }]
     }
-    return [
-      { label: "Edit", icon: <PencilSquare />, onClick: () => open(day) },
-      { label: "Delete", icon: <Trash />, onClick: () => setDoomed(day) },
-    ]
+    return [editAction(() => editor.open(day)), deleteAction(() => deleting.ask(day))]
   }
 }
 

@@ -1,33 +1,57 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
-import { PencilSquare, Plus, Trash } from "@medusajs/icons"
-import { Button, StatusBadge, Table, Text } from "@medusajs/ui"
-import { useState } from "react"
-import { DeletePrompt } from "../../../components/delete-prompt"
-import { PickupForm, type StaffPickup } from "../../../components/pickup-form"
-import { RowMenu } from "../../../components/row-menu"
-import { Loaded, Screen } from "../../../components/screen"
-import { useEditing } from "../../../lib/editing"
-import { useChange, useRead } from "../../../lib/kept-records"
-import { useMay } from "../../../lib/staff-access"
+import { StatusBadge, Text } from "@medusajs/ui"
+import { PickupForm, type StaffPickup } from "../../../features/delivery/pickup-form"
+import { useEditing } from "../../../platform/editing"
+import { useChange, useRead } from "../../../platform/kept-records"
+import { useMay } from "../../../platform/staff-access"
+import { AddButton } from "../../../ui/add-button"
+import { useDeleting } from "../../../ui/delete-prompt"
+import { type Column, ListTable } from "../../../ui/list-table"
+import { deleteAction, editAction, menuColumn } from "../../../ui/row-menu"
+import { Loaded, Screen } from "../../../ui/screen"
+
+const COLUMNS: Column<StaffPickup>[] = [
+  {
+    head: "Location",
+    kind: "text",
+    cell: ({ name }) => (
+      <Text size="small" weight="plus">
+        {name}
+      </Text>
+    ),
+    under: ({ address, lga, state }) => [address, lga, state].filter(Boolean).join(", "),
+  },
+  { head: "Opening hours", kind: "text", cell: ({ opening_hours }) => opening_hours },
+  { head: "Phone", cell: ({ phone }) => <span className="tabular-nums">{phone}</span> },
+  { head: "Orders waiting", kind: "figure", cell: ({ waiting_orders }) => waiting_orders },
+  {
+    head: "Status",
+    cell: ({ is_active }) => (
+      <StatusBadge color={is_active ? "green" : "grey"}>{is_active ? "Open" : "Closed"}</StatusBadge>
+    ),
+  },
+]
 
 /** Where shoppers fetch orders themselves. */
 export default function PickupPage() {
   const places = useRead("GET /admin/pickup-locations")
-  const { editing, open, close, reload } = useEditing<StaffPickup>(places.refetch)
-  const [doomed, setDoomed] = useState<StaffPickup | null>(null)
+  const editor = useEditing<StaffPickup>(places.refetch)
   const mayChange = useMay("delivery.update")
   const change = useChange()
+  const deleting = useDeleting((doomed: StaffPickup) => ({
+    name: doomed.name,
+    consequence: "Shoppers can no longer choose it. To stop for a while, close it instead.",
+    run: () => change.run("DELETE /admin/pickup-locations/delete/{id}", { params: { id: doomed.id } }),
+  }))
+  const menu = menuColumn(
+    ({ name }: StaffPickup) => name,
+    (place) => [editAction(() => editor.open(place)), deleteAction(() => deleting.ask(place))],
+  )
   return (
     <Screen
       title="Pickup locations"
       about="Where shoppers fetch their orders at no cost. A closed one is not offered; orders that wait there stay."
-      actions={
-        mayChange && (
-          <Button size="small" variant="secondary" onClick={() => open(null)}>
-            <Plus /> New location
-          </Button>
-        )
-      }
+      actions={mayChange && <AddButton onClick={() => editor.open(null)}>New location</AddButton>}
     >
       <Loaded
         query={places}
@@ -35,79 +59,18 @@ export default function PickupPage() {
         empty="No pickup location yet: shoppers have everything delivered."
       >
         {(all) => (
-          <div className="overflow-x-auto">
-            <Table>
-              <Table.Header>
-                <Table.Row>
-                  <Table.HeaderCell>Location</Table.HeaderCell>
-                  <Table.HeaderCell>Opening hours</Table.HeaderCell>
-                  <Table.HeaderCell>Phone</Table.HeaderCell>
-                  <Table.HeaderCell className="text-right">Orders waiting</Table.HeaderCell>
-                  <Table.HeaderCell>Status</Table.HeaderCell>
-                  <Table.HeaderCell />
-                </Table.Row>
-              </Table.Header>
-              <Table.Body>
-                {all.map((place) => (
-                  <Table.Row key={place.id}>
-                    <Table.Cell className="min-w-56 py-2">
-                      <Text size="small" weight="plus">
-                        {place.name}
-                      </Text>
-                      <Text size="xsmall" className="text-ui-fg-subtle">
-                        {[place.address, place.lga, place.state].filter(Boolean).join(", ")}
-                      </Text>
-                    </Table.Cell>
-                    <Table.Cell className="min-w-40 py-2">{place.opening_hours}</Table.Cell>
-                    <Table.Cell className="whitespace-nowrap tabular-nums">{place.phone}</Table.Cell>
-                    <Table.Cell className="text-right tabular-nums">{place.waiting_orders}</Table.Cell>
-                    <Table.Cell>
-                      <StatusBadge color={place.is_active ? "green" : "grey"}>
-                        {place.is_active ? "Open" : "Closed"}
-                      </StatusBadge>
-                    </Table.Cell>
-                    <Table.Cell className="w-12">
-                      {mayChange && (
-                        <RowMenu
-                          name={place.name}
-                          actions={[
-                            { label: "Edit", icon: <PencilSquare />, onClick: () => open(place) },
-                            { label: "Delete", icon: <Trash />, onClick: () => setDoomed(place) },
-                          ]}
-                        />
-                      )}
-                    </Table.Cell>
-                  </Table.Row>
-                ))}
-              </Table.Body>
-            </Table>
-          </div>
+          <ListTable
+            label="Pickup locations"
+            columns={mayChange ? [...COLUMNS, menu] : COLUMNS}
+            rows={all}
+            idOf={({ id }) => id}
+          />
         )}
       </Loaded>
-      {editing && (
-        <PickupForm
-          key={editing.round}
-          place={editing.record}
-          onClose={close}
-          onReload={() => void reload()}
-        />
-      )}
-      {doomed && (
-        <DeletePrompt
-          request={{
-            name: doomed.name,
-            consequence: "Shoppers can no longer choose it. To stop for a while, close it instead.",
-            products: 0,
-            places: [],
-            run: () =>
-              change.mutateAsync({
-                key: "DELETE /admin/pickup-locations/delete/{id}",
-                sent: { params: { id: doomed.id } },
-              }),
-          }}
-          onClose={() => setDoomed(null)}
-        />
-      )}
+      {editor.form((place, step) => (
+        <PickupForm place={place} {...step} />
+      ))}
+      {deleting.prompt}
     </Screen>
   )
 }

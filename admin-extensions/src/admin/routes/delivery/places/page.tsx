@@ -1,15 +1,16 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
-import { ChevronDownMini, ChevronRightMini, PencilSquare, Plus, Trash } from "@medusajs/icons"
+import { ChevronDownMini, ChevronRightMini, Plus } from "@medusajs/icons"
 import { Button, IconButton, Text } from "@medusajs/ui"
 import { useState } from "react"
 import type { Data } from "../../../../../../src/contract/calls"
-import { DeletePrompt } from "../../../components/delete-prompt"
-import { type EditedPlace, PlaceForm } from "../../../components/place-form"
-import { RowMenu } from "../../../components/row-menu"
-import { Loaded, Screen } from "../../../components/screen"
-import { SearchField } from "../../../components/search-field"
-import { useChange, useRead } from "../../../lib/kept-records"
-import { useMay } from "../../../lib/staff-access"
+import { type EditedPlace, type KeptPlace, PlaceForm } from "../../../features/delivery/place-form"
+import { useChange, useRead } from "../../../platform/kept-records"
+import { useMay } from "../../../platform/staff-access"
+import { AddButton } from "../../../ui/add-button"
+import { useDeleting } from "../../../ui/delete-prompt"
+import { deleteAction, editAction, RowMenu } from "../../../ui/row-menu"
+import { Loaded, Screen } from "../../../ui/screen"
+import { SearchField } from "../../../ui/search-field"
 
 type StaffState = Data<"GET /admin/states">[number]
 type StaffLga = Data<"GET /admin/lgas">[number]
@@ -23,11 +24,21 @@ export default function PlacesPage() {
   const [words, setWords] = useState("")
   const [openId, setOpenId] = useState<string | null>(null)
   const [editing, setEditing] = useState<EditedPlace | null>(null)
-  const [doomed, setDoomed] = useState<EditedPlace | null>(null)
   const mayChange = useMay("delivery.update")
   const change = useChange()
+  const deleting = useDeleting(({ kind, record }: Doomed) => ({
+    name: record.name,
+    consequence:
+      kind === "state"
+        ? "Its LGAs go with it. Shoppers can no longer choose it."
+        : "Shoppers can no longer choose it.",
+    run: () =>
+      change.run(kind === "state" ? "DELETE /admin/states/delete/{id}" : "DELETE /admin/lgas/delete/{id}", {
+        params: { id: record.id },
+      }),
+  }))
   const fits = ({ name }: StaffState) => name.toLowerCase().includes(words.trim().toLowerCase())
-  const actions = { mayChange, onEdit: setEditing, onDelete: setDoomed }
+  const actions = { mayChange, onEdit: setEditing, onDelete: deleting.ask }
   return (
     <Screen
       title="States and LGAs"
@@ -36,13 +47,7 @@ export default function PlacesPage() {
         <>
           <SearchField label="Find a state" placeholder="Find a state" value={words} onChange={setWords} />
           {mayChange && (
-            <Button
-              size="small"
-              variant="secondary"
-              onClick={() => setEditing({ kind: "state", record: null })}
-            >
-              <Plus /> New state
-            </Button>
+            <AddButton onClick={() => setEditing({ kind: "state", record: null })}>New state</AddButton>
           )}
         </>
       }
@@ -88,47 +93,26 @@ export default function PlacesPage() {
           onClose={() => setEditing(null)}
         />
       )}
-      {doomed?.record && (
-        <DeletePrompt
-          request={{
-            name: doomed.record.name,
-            consequence:
-              doomed.kind === "state"
-                ? "Its LGAs go with it. Shoppers can no longer choose it."
-                : "Shoppers can no longer choose it.",
-            products: 0,
-            places: [],
-            run: () =>
-              change.mutateAsync({
-                key:
-                  doomed.kind === "state"
-                    ? "DELETE /admin/states/delete/{id}"
-                    : "DELETE /admin/lgas/delete/{id}",
-                sent: { params: { id: doomed.record?.id ?? "" } },
-              }),
-          }}
-          onClose={() => setDoomed(null)}
-        />
-      )}
+      {deleting.prompt}
     </Screen>
   )
 }
 
+type Doomed = Pick<EditedPlace, "kind"> & { record: KeptPlace }
+
 interface Actions {
   mayChange: boolean
   onEdit: (place: EditedPlace) => void
-  onDelete: (place: EditedPlace) => void
+  onDelete: (place: Doomed) => void
 }
 
 function PlaceMenu({ place, mayChange, onEdit, onDelete }: Actions & { place: EditedPlace }) {
-  if (!mayChange || !place.record) return null
+  const { kind, record } = place
+  if (!mayChange || !record) return null
   return (
     <RowMenu
-      name={place.record.name}
-      actions={[
-        { label: "Rename", icon: <PencilSquare />, onClick: () => onEdit(place) },
-        { label: "Delete", icon: <Trash />, onClick: () => onDelete(place) },
-      ]}
+      name={record.name}
+      actions={[editAction(() => onEdit(place), "Rename"), deleteAction(() => onDelete({ kind, record }))]}
     />
   )
 }

@@ -1,5 +1,5 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
-import { Alert, Badge, Button, Tabs, toast } from "@medusajs/ui"
+import { Badge, Button, Tabs, toast } from "@medusajs/ui"
 import { useState } from "react"
 import { useSearchParams } from "react-router-dom"
 import type { Data } from "../../../../../../src/contract/calls"
@@ -8,12 +8,13 @@ import {
   curatedLists,
   productListTexts,
 } from "../../../../../../src/contract/product-lists"
-import { type PickedProduct, ProductPicker } from "../../../components/product-picker"
-import { Loaded, Screen } from "../../../components/screen"
-import { useConfirm } from "../../../lib/confirm"
-import { useChange, useRead } from "../../../lib/kept-records"
-import { ShopApiError } from "../../../lib/shop-api"
-import { useMay } from "../../../lib/staff-access"
+import { type PickedProduct, ProductPicker } from "../../../features/products/product-picker"
+import { useConfirm } from "../../../platform/confirm"
+import { useChange, useRead } from "../../../platform/kept-records"
+import { useMay } from "../../../platform/staff-access"
+import { useSubmit } from "../../../platform/submit"
+import { Refusal } from "../../../ui/form"
+import { Loaded, Screen } from "../../../ui/screen"
 
 /** The lists of products that staff make by hand. Which one is open is in the address. */
 export default function CuratedListsPage() {
@@ -72,16 +73,16 @@ function Editor(props: {
 }) {
   const [seen, setSeen] = useState(props.data)
   const [chosen, setChosen] = useState<PickedProduct[] | null>(null)
-  const [failure, setFailure] = useState<ShopApiError | null>(null)
+  const { submit, isBusy, failure, forget } = useSubmit()
   const change = useChange()
   const mayChange = useMay("catalogue.update")
-  // Until something is changed here, what is read anew shows.
+  // Until something is changed here, the list as the server has it is shown.
   const shown = chosen ?? props.data.products
 
   const begin = (kept: Kept) => {
     setSeen(kept)
     setChosen(null)
-    setFailure(null)
+    forget()
     props.onDirty(false)
   }
   const edit = (products: PickedProduct[]) => {
@@ -90,19 +91,12 @@ function Editor(props: {
     props.onDirty(true)
   }
   const save = async () => {
-    setFailure(null)
-    try {
-      const body = { product_ids: shown.map(({ id }) => id), updated_at: seen.updated_at ?? undefined }
-      const answer = await change.mutateAsync({
-        key: "PUT /admin/curated-lists/{list}",
-        sent: { params: { list: seen.list }, body },
-      })
-      toast.success(answer.message)
-      begin(answer.data as Kept)
-    } catch (error) {
-      if (!(error instanceof ShopApiError)) throw error
-      setFailure(error)
-    }
+    const body = { product_ids: shown.map(({ id }) => id), updated_at: seen.updated_at ?? undefined }
+    const sent = { params: { list: seen.list }, body }
+    const answer = await submit(() => change.run("PUT /admin/curated-lists/{list}", sent))
+    if (!answer) return
+    toast.success(answer.message)
+    begin(answer.data)
   }
   const reload = async () => {
     const { data } = await props.query.refetch()
@@ -110,18 +104,7 @@ function Editor(props: {
   }
   return (
     <div className="flex flex-col gap-4 px-6 pb-6">
-      {failure && (
-        <Alert variant={failure.code === "changed_meanwhile" ? "warning" : "error"} role="alert">
-          {failure.message}
-          {failure.code === "changed_meanwhile" && (
-            <div className="pt-2">
-              <Button size="small" variant="secondary" onClick={() => void reload()}>
-                Load it as it is now
-              </Button>
-            </div>
-          )}
-        </Alert>
-      )}
+      <Refusal failure={failure} onReload={() => void reload()} />
       <fieldset disabled={!mayChange} className="min-w-0">
         <ProductPicker label={productListTexts[seen.list].title} value={shown} onChange={edit} />
       </fieldset>
@@ -130,7 +113,7 @@ function Editor(props: {
           <Button size="small" variant="secondary" disabled={!chosen} onClick={() => void reload()}>
             Undo changes
           </Button>
-          <Button size="small" disabled={!chosen} isLoading={change.isPending} onClick={() => void save()}>
+          <Button size="small" disabled={!chosen} isLoading={isBusy} onClick={() => void save()}>
             Save
           </Button>
         </div>

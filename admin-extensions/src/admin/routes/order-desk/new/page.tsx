@@ -2,49 +2,48 @@ import { Alert, Button, Heading, Text } from "@medusajs/ui"
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { type ReactNode, useRef, useState } from "react"
 import { Link } from "react-router-dom"
-import { FieldErrors } from "../../../components/field"
-import { NewOrderDelivery } from "../../../components/new-order-delivery"
-import { NewOrderLines } from "../../../components/new-order-lines"
-import { NewOrderShopper } from "../../../components/new-order-shopper"
-import { PaymentLink } from "../../../components/payment-link"
-import { Screen } from "../../../components/screen"
-import { useChange } from "../../../lib/kept-records"
-import { orderBody, quoteQuery, useNewOrder } from "../../../lib/new-order"
-import type { StaffOrder } from "../../../lib/order-queries"
-import { formatNaira } from "../../../lib/order-words"
-import { ShopApiError, shopApi } from "../../../lib/shop-api"
+import { orderBody, quoteQuery, useNewOrder } from "../../../features/orders/new-order"
+import { NewOrderDelivery } from "../../../features/orders/new-order-delivery"
+import { NewOrderLines } from "../../../features/orders/new-order-lines"
+import { NewOrderShopper } from "../../../features/orders/new-order-shopper"
+import type { StaffOrder } from "../../../features/orders/order-queries"
+import { PaymentLink } from "../../../features/orders/payment-link"
+import { formatNaira } from "../../../platform/figures"
+import { useChange } from "../../../platform/kept-records"
+import { shopApi } from "../../../platform/shop-api"
+import { useSubmit } from "../../../platform/submit"
+import { FieldErrors } from "../../../ui/field"
+import { Refusal } from "../../../ui/form"
+import { Screen } from "../../../ui/screen"
 
 /** An order for somebody on the phone or in the chat, made of the shop's own rules and paid by a link. */
 export default function NewOrderPage() {
   const { order, change, startAgain } = useNewOrder()
   const [made, setMade] = useState<StaffOrder | null>(null)
-  const [failure, setFailure] = useState<ShopApiError | null>(null)
+  const { submit, isBusy, failure } = useSubmit()
   const call = useChange()
   // A second tap, or a try after a lost answer, makes no second order.
   const intent = useRef({ body: "", key: "" })
   const query = quoteQuery(order)
   const quote = useQuery({
     queryKey: ["shop", "GET /admin/order-quote", query],
-    queryFn: async () => (await shopApi("GET /admin/order-quote", { query: query ?? {} })).data,
+    queryFn: async () => {
+      if (!query) throw new Error("Choose the shopper, products and the place first")
+      return (await shopApi("GET /admin/order-quote", { query })).data
+    },
     enabled: query !== null,
     placeholderData: keepPreviousData,
     retry: false,
   })
 
   const place = async (total: number) => {
-    setFailure(null)
     const body = orderBody(order, total)
     const text = JSON.stringify(body)
     if (intent.current.body !== text) intent.current = { body: text, key: crypto.randomUUID() }
-    try {
-      const sent = { body, idempotencyKey: intent.current.key }
-      const answer = await call.mutateAsync({ key: "POST /admin/orders/store", sent })
-      setMade(answer.data as StaffOrder)
-    } catch (error) {
-      if (!(error instanceof ShopApiError)) throw error
-      setFailure(error)
-      void quote.refetch()
-    }
+    const sent = { body, idempotencyKey: intent.current.key }
+    const answer = await submit(() => call.run("POST /admin/orders/store", sent))
+    if (answer) setMade(answer.data)
+    else void quote.refetch()
   }
 
   if (made) {
@@ -82,7 +81,7 @@ export default function NewOrderPage() {
       title="New order"
       about="For somebody who phones or writes: the same prices, stock, coupons and fees as in the shop. It carries your name."
     >
-      <FieldErrors.Provider value={failure?.fields ?? {}}>
+      <FieldErrors.Provider value={failure?.errors ?? {}}>
         <Part title="Who it is for">
           <NewOrderShopper shopper={order.shopper} onChoose={(shopper) => change({ shopper })} />
         </Part>
@@ -120,15 +119,11 @@ export default function NewOrderPage() {
             </dl>
           )
         )}
-        {failure && (
-          <Alert variant="error" role="alert">
-            {failure.message}
-          </Alert>
-        )}
+        <Refusal failure={failure} />
         <Button
           className="self-start"
           disabled={query === null || !quote.data || quote.isFetching || Boolean(quote.error)}
-          isLoading={call.isPending}
+          isLoading={isBusy}
           onClick={() => quote.data && void place(quote.data.summary.total)}
         >
           Make the order

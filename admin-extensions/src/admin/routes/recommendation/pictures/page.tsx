@@ -2,12 +2,12 @@ import { defineRouteConfig } from "@medusajs/admin-sdk"
 import { Badge, StatusBadge } from "@medusajs/ui"
 import { useState } from "react"
 import type { StaffSkinSelfie } from "../../../../../../src/contract/skin-selfies"
-import { ListScreen } from "../../../components/list-screen"
-import type { Column } from "../../../components/list-table"
-import { SkinSelfieForm } from "../../../components/skin-selfie-form"
-import { useListFilter } from "../../../lib/list-filter"
-import { formatInstant } from "../../../lib/order-words"
-import { useShopList } from "../../../lib/shop-list"
+import { SkinSelfieForm } from "../../../features/skin/skin-selfie-form"
+import { formatInstant } from "../../../platform/figures"
+import { useListFilter } from "../../../platform/list-filter"
+import { useShopList } from "../../../platform/shop-list"
+import { ListScreen } from "../../../ui/list-screen"
+import type { Column } from "../../../ui/list-table"
 
 /** Links to pictures last five minutes: there are always fresh ones. */
 const FRESH_LINKS_MS = 4 * 60 * 1000

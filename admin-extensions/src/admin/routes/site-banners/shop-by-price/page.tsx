@@ -1,21 +1,10 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
-import { PencilSquare, Plus, Trash } from "@medusajs/icons"
-import { Button, Text } from "@medusajs/ui"
-import { useState } from "react"
-import { DeletePrompt } from "../../../components/delete-prompt"
-import { PriceBandForm, type StaffPriceBand } from "../../../components/price-band-form"
-import { RowMenu } from "../../../components/row-menu"
-import { RowName } from "../../../components/row-name"
-import { Loaded, Screen } from "../../../components/screen"
-import { SortableList } from "../../../components/sortable-list"
-import { Thumb } from "../../../components/thumb"
-import { useEditing } from "../../../lib/editing"
-import { useChange, useRead } from "../../../lib/kept-records"
-import { formatNaira } from "../../../lib/order-words"
-import { useOrdering } from "../../../lib/ordering"
-import { useMay } from "../../../lib/staff-access"
-
-const NONE: StaffPriceBand[] = []
+import { Text } from "@medusajs/ui"
+import { PriceBandForm, type StaffPriceBand } from "../../../features/content/price-band-form"
+import { formatNaira } from "../../../platform/figures"
+import { useChange, useRead } from "../../../platform/kept-records"
+import { OrderedScreen } from "../../../ui/ordered-screen"
+import { Thumb } from "../../../ui/thumb"
 
 const range = ({ price_start, price_end }: StaffPriceBand) =>
   price_end === null
@@ -24,89 +13,31 @@ const range = ({ price_start, price_end }: StaffPriceBand) =>
 
 /** The tiles of shop by price. */
 export default function ShopByPricePage() {
-  const bands = useRead("GET /admin/shop-by-price")
-  const { editing, open, close, reload } = useEditing<StaffPriceBand>(bands.refetch)
-  const [doomed, setDoomed] = useState<StaffPriceBand | null>(null)
-  const ordering = useOrdering(bands.data ?? NONE, "PUT /admin/shop-by-price/order")
+  const list = useRead("GET /admin/shop-by-price")
   const change = useChange()
-  const mayChange = useMay("catalogue.update")
   return (
-    <Screen
+    <OrderedScreen<StaffPriceBand>
       title="Shop by price"
       about="The price bands that shoppers choose from, in the order they see them. Drag to change it."
-      actions={
-        mayChange && (
-          <Button size="small" variant="secondary" onClick={() => open(null)}>
-            <Plus /> New band
-          </Button>
-        )
-      }
-    >
-      <Loaded
-        query={bands}
-        isEmpty={(all) => all.length === 0}
-        empty="No price band yet. Make the first one."
-      >
-        {() => (
-          <SortableList
-            items={ordering.rows}
-            label="Price bands"
-            nameOf={({ name }) => name}
-            onOrder={ordering.arrange}
-            isFixed={!mayChange}
-          >
-            {(band) => (
-              <>
-                <Thumb src={band.image} />
-                <RowName onOpen={mayChange ? () => open(band) : null}>
-                  <Text size="small" weight="plus" className="truncate">
-                    {band.name}
-                  </Text>
-                  <Text size="xsmall" className="text-ui-fg-subtle tabular-nums">
-                    {range(band)}
-                  </Text>
-                </RowName>
-                <RowMenu
-                  name={band.name}
-                  actions={
-                    mayChange
-                      ? [
-                          { label: "Edit", icon: <PencilSquare />, onClick: () => open(band) },
-                          { label: "Delete", icon: <Trash />, onClick: () => setDoomed(band) },
-                        ]
-                      : []
-                  }
-                />
-              </>
-            )}
-          </SortableList>
-        )}
-      </Loaded>
-      {editing && (
-        <PriceBandForm
-          key={editing.round}
-          band={editing.record}
-          onClose={close}
-          onReload={() => void reload()}
-        />
+      add="New band"
+      label="Price bands"
+      empty="No price band yet. Make the first one."
+      list={list}
+      order="PUT /admin/shop-by-price/order"
+      nameOf={({ name }) => name}
+      picture={(band) => <Thumb src={band.image} />}
+      under={(band) => (
+        <Text size="xsmall" className="text-ui-fg-subtle tabular-nums">
+          {range(band)}
+        </Text>
       )}
-      {doomed && (
-        <DeletePrompt
-          request={{
-            name: doomed.name,
-            consequence: "The tile leaves the shop; no product changes.",
-            products: 0,
-            places: [],
-            run: () =>
-              change.mutateAsync({
-                key: "DELETE /admin/shop-by-price/delete/{id}",
-                sent: { params: { id: doomed.id } },
-              }),
-          }}
-          onClose={() => setDoomed(null)}
-        />
-      )}
-    </Screen>
+      form={(band, step) => <PriceBandForm band={band} {...step} />}
+      deletion={({ id, name }) => ({
+        name,
+        consequence: "The tile leaves the shop; no product changes.",
+        run: () => change.run("DELETE /admin/shop-by-price/delete/{id}", { params: { id } }),
+      })}
+    />
   )
 }
 

@@ -1,14 +1,15 @@
-import { Button, toast } from "@medusajs/ui"
+import { Button } from "@medusajs/ui"
 import { useState } from "react"
 import { Link, useParams } from "react-router-dom"
-import { BlockForm } from "../../../components/block-form"
-import { RoleForm } from "../../../components/role-form"
-import { Loaded } from "../../../components/screen"
-import { UserDetails } from "../../../components/user-details"
-import { useConfirm } from "../../../lib/confirm"
-import { useChange, useRead } from "../../../lib/kept-records"
-import { fullName } from "../../../lib/role-words"
-import { useMay } from "../../../lib/staff-access"
+import { BlockForm } from "../../../features/people/block-form"
+import { RoleForm } from "../../../features/people/role-form"
+import { fullName } from "../../../features/people/role-words"
+import { UserDetails } from "../../../features/people/user-details"
+import { useConfirm } from "../../../platform/confirm"
+import { useRead } from "../../../platform/kept-records"
+import { useMay } from "../../../platform/staff-access"
+import { useTold } from "../../../platform/told"
+import { Loaded } from "../../../ui/screen"
 
 /** One account, and what staff may do with it. */
 export default function UserPage() {
@@ -16,19 +17,13 @@ export default function UserPage() {
   const user = useRead("GET /admin/users/{id}", { params: { id } })
   const [asked, setAsked] = useState<"role" | "block" | null>(null)
   const confirm = useConfirm()
-  const change = useChange()
+  const { tell } = useTold()
   // Finance looks people up and changes nothing of them.
   const mayChange = useMay("users.update")
   const name = user.data ? fullName(user.data) : ""
 
   const act = (what: "unblock" | "sign-out") =>
-    change.mutate(
-      { key: `POST /admin/users/{id}/${what}`, sent: { params: { id }, body: {} } },
-      {
-        onSuccess: ({ message }) => toast.success(message),
-        onError: ({ message }) => toast.error(message),
-      },
-    )
+    void tell(`POST /admin/users/{id}/${what}`, { params: { id }, body: {} })
   const signOut = async () => {
     const sure = await confirm({
       title: `Sign ${name} out everywhere?`,

@@ -1,6 +1,6 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
-import { WithdrawalTable } from "../../../components/withdrawal-table"
-import { rewardDesk } from "../../../lib/withdrawal-desks"
+import { rewardDesk } from "../../../features/money/withdrawal-desks"
+import { WithdrawalTable } from "../../../features/money/withdrawal-table"
 
 /** The same of what was earned by referring. */
 export default function RewardWithdrawalsPage() {

@@ -1,0 +1,118 @@
+import { Badge, Button, Select } from "@medusajs/ui"
+import { useState } from "react"
+import type { Data } from "../../../../../src/contract/calls"
+import type { Column } from "../../ui/list-table"
+import { ListViews } from "../../ui/list-views"
+import { RecordTable } from "../../ui/record-table"
+import { type TermFilter, useSearchTerms } from "./search-queries"
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const PERIODS = [
+  { days: 7, label: "Last 7 days" },
+  { days: 30, label: "Last 30 days" },
+  { days: 90, label: "Last 90 days" },
+  { days: 365, label: "Last year" },
+]
+
+type Term = Data<"GET /admin/search/terms">[number]
+
+const VIEWS = [
+  { id: "all", name: "All searches" },
+  { id: "none", name: "Nothing found" },
+] as const
+
+const COLUMNS: Column<Term>[] = [
+  {
+    head: "Searched for",
+    kind: "text",
+    cell: ({ term, corrected }) => (
+      <>
+        {term}
+        {corrected && <span className="text-ui-fg-subtle"> (taken for “{corrected}”)</span>}
+      </>
+    ),
+  },
+  { head: "Searches", kind: "figure", cell: ({ searches }) => searches },
+  {
+    head: "Products found",
+    kind: "figure",
+    cell: ({ results }) =>
+      results === 0 ? (
+        <Badge size="2xsmall" color="orange">
+          None
+        </Badge>
+      ) : (
+        results
+      ),
+  },
+  { head: "Last day", from: "sm", cell: ({ last_day }) => last_day },
+]
+
+function daysAgo(days: number): string {
+  return new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10)
+}
+
+/** What shoppers searched for. A role that may edit synonyms turns a word that found nothing into one with one click. */
+export function SearchTerms({ onMakeSynonym }: { onMakeSynonym: ((word: string) => void) | null }) {
+  const [found, setFound] = useState<TermFilter["found"]>("all")
+  const [days, setDays] = useState(30)
+  const [page, setPage] = useState(1)
+  const terms = useSearchTerms({ found, from: daysAgo(days), page })
+  const columns = [...COLUMNS]
+  if (onMakeSynonym) {
+    columns.push({
+      head: "Make a synonym",
+      kind: "actions",
+      cell: ({ term, results, corrected }) =>
+        (results === 0 || corrected) && (
+          <Button size="small" variant="transparent" onClick={() => onMakeSynonym(term)}>
+            Make a synonym
+          </Button>
+        ),
+    })
+  }
+
+  return (
+    <>
+      <ListViews
+        views={VIEWS}
+        view={found}
+        onChoose={(id) => {
+          setFound(id || "all")
+          setPage(1)
+        }}
+      >
+        <div className="w-44 sm:ml-auto">
+          <Select
+            size="small"
+            value={String(days)}
+            onValueChange={(value) => {
+              setDays(Number(value))
+              setPage(1)
+            }}
+          >
+            <Select.Trigger aria-label="Period">
+              <Select.Value />
+            </Select.Trigger>
+            <Select.Content>
+              {PERIODS.map((period) => (
+                <Select.Item key={period.days} value={String(period.days)}>
+                  {period.label}
+                </Select.Item>
+              ))}
+            </Select.Content>
+          </Select>
+        </div>
+      </ListViews>
+      <RecordTable
+        label="Searches"
+        list={terms}
+        columns={columns}
+        idOf={({ term }) => term}
+        of="different searches"
+        empty="Nobody has searched for anything like that in this time."
+        onPage={setPage}
+      />
+    </>
+  )
+}

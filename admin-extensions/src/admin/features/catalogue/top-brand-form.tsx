@@ -1,0 +1,69 @@
+import { Select } from "@medusajs/ui"
+import { useState } from "react"
+import type { Data } from "../../../../../src/contract/calls"
+import { useChange, useRead } from "../../platform/kept-records"
+import { EditDrawer } from "../../ui/edit-drawer"
+import { Field } from "../../ui/field"
+import { type PictureChange, PictureField } from "../../ui/picture-field"
+
+export type StaffTopBrand = Data<"GET /admin/top-brands">[number]
+
+/** Puts a brand forward (`top` null), or changes the brand or picture of a place. */
+export function TopBrandForm(props: {
+  top: StaffTopBrand | null
+  onClose: () => void
+  onReload: () => void
+}) {
+  const { top } = props
+  const brands = useRead("GET /brands-admin")
+  const [brandId, setBrandId] = useState(top?.brand_id ?? "")
+  const [image, setImage] = useState<PictureChange>(undefined)
+  const change = useChange()
+  const free = (brands.data ?? []).filter(({ id, top_brand_id }) => !top_brand_id || id === top?.brand_id)
+  const save = () =>
+    top
+      ? change.run("POST /admin/brands/top/update/{id}", {
+          params: { id: top.id },
+          form: {
+            brand_id: brandId === top.brand_id ? undefined : brandId,
+            image,
+            updated_at: top.updated_at,
+          },
+        })
+      : change.run("POST /admin/brands/top/store", { form: { brand_id: brandId || undefined, image } })
+  return (
+    <EditDrawer
+      title={top ? top.name : "New top brand"}
+      isDirty={image !== undefined || brandId !== (top?.brand_id ?? "")}
+      onSave={save}
+      onClose={props.onClose}
+      onReload={props.onReload}
+    >
+      <Field name="brand_id" label="Brand">
+        {(ids) => (
+          <Select value={brandId} onValueChange={setBrandId}>
+            <Select.Trigger {...ids}>
+              <Select.Value placeholder={brands.isPending ? "Loading brands" : "Choose a brand"} />
+            </Select.Trigger>
+            <Select.Content>
+              {free.map(({ id, name }) => (
+                <Select.Item key={id} value={id}>
+                  {name}
+                </Select.Item>
+              ))}
+            </Select.Content>
+          </Select>
+        )}
+      </Field>
+      <PictureField
+        name="image"
+        label="Picture"
+        hint="Without one of its own, the brand's logo is shown"
+        optional
+        current={top?.image ?? null}
+        value={image}
+        onChange={setImage}
+      />
+    </EditDrawer>
+  )
+}

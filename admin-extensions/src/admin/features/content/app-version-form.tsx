@@ -1,0 +1,59 @@
+import { Alert, Label, Switch, Text } from "@medusajs/ui"
+import { useState } from "react"
+import type { Data } from "../../../../../src/contract/calls"
+import { useChange } from "../../platform/kept-records"
+import { EditDrawer } from "../../ui/edit-drawer"
+import { TextField } from "../../ui/text-field"
+
+export type AppVersion = Data<"GET /admin/app-version">[number]
+
+export const platformName: Record<AppVersion["platform"], string> = {
+  android: "Android",
+  ios: "iPhone and iPad",
+}
+
+/** The newest version of one app, and whether older ones stop. */
+export function AppVersionForm(props: { app: AppVersion; onClose: () => void; onReload: () => void }) {
+  const { app } = props
+  const [version, setVersion] = useState(app.version)
+  const [isForced, setForced] = useState(app.force_update)
+  const change = useChange()
+  const save = () =>
+    change.run("PUT /admin/app-version/{platform}", {
+      params: { platform: app.platform },
+      body: { version, force_update: isForced },
+    })
+  return (
+    <EditDrawer
+      title={platformName[app.platform]}
+      isDirty={version !== app.version || isForced !== app.force_update}
+      onSave={save}
+      onClose={props.onClose}
+      onReload={props.onReload}
+    >
+      <TextField
+        name="version"
+        label="Newest version"
+        hint="Three numbers with dots, as the store shows it"
+        value={version}
+        onChange={setVersion}
+      />
+      <div className="flex items-start gap-x-3">
+        <Switch id="force-update" checked={isForced} onCheckedChange={setForced} />
+        <div>
+          <Label htmlFor="force-update" size="small" weight="plus">
+            Older apps must be updated
+          </Label>
+          <Text size="small" className="text-ui-fg-subtle">
+            Only when an older app would do harm. Put the new one into the store first.
+          </Text>
+        </div>
+      </div>
+      {isForced && (
+        <Alert variant="warning">
+          Every {platformName[app.platform]} app older than {version} stops until it is updated.
+        </Alert>
+      )}
+    </EditDrawer>
+  )
+}

@@ -1,0 +1,178 @@
+import { Input, Select, Text } from "@medusajs/ui"
+import { useState } from "react"
+import type { Data } from "../../../../../src/contract/calls"
+import { type BannerPlacement, bannerPlacements } from "../../../../../src/contract/product-lists"
+import { useFields } from "../../platform/fields"
+import { useChange } from "../../platform/kept-records"
+import { fromLagos, toLagos } from "../../platform/lagos-time"
+import { EditDrawer } from "../../ui/edit-drawer"
+import { Field } from "../../ui/field"
+import { ActiveSwitch, changes } from "../../ui/name-fields"
+import { type PictureChange, PictureField, usePreview } from "../../ui/picture-field"
+import { ProductPicker } from "../products/product-picker"
+import { placementLabel } from "./banner-words"
+
+export type StaffSiteBanner = Data<"GET /admin/site-banners">[number]
+
+export function BannerForm(props: {
+  banner: StaffSiteBanner | null
+  onClose: () => void
+  onReload: () => void
+}) {
+  const { banner } = props
+  const [before] = useState(() => ({
+    name: banner?.name ?? "",
+    alt: banner?.alt ?? "",
+    link: banner?.link ?? "",
+    placement: banner?.placement ?? ("hero" as BannerPlacement),
+    starts_at: toLagos(banner?.starts_at ?? null),
+    ends_at: toLagos(banner?.ends_at ?? null),
+    is_active: banner?.is_active ?? true,
+    products: banner?.products ?? [],
+  }))
+  const [value, set] = useFields(before)
+  const [image, setImage] = useState<PictureChange>(undefined)
+  const [mobileImage, setMobileImage] = useState<PictureChange>(undefined)
+  const change = useChange()
+  const changed = changes(value, before)
+  const when = (local: string | undefined) => (local === undefined ? undefined : fromLagos(local))
+  const form = {
+    name: changed.name,
+    alt: changed.alt,
+    link: changed.link === undefined ? undefined : changed.link.trim() || null,
+    placement: banner ? changed.placement : value.placement,
+    starts_at: when(changed.starts_at),
+    ends_at: when(changed.ends_at),
+    is_active: changed.is_active,
+    product_ids: changed.products?.map(({ id }) => id),
+    image: image ?? undefined,
+    mobile_image: mobileImage,
+  }
+  const save = () =>
+    banner
+      ? change.run("POST /admin/site-banners/update/{id}", {
+          params: { id: banner.id },
+          form: { ...form, updated_at: banner.updated_at },
+        })
+      : change.run("POST /admin/site-banners/store", { form })
+  const text = (name: "name" | "alt" | "link") => (ids: object) => (
+    <Input {...ids} value={value[name]} onChange={(event) => set({ [name]: event.target.value })} />
+  )
+  const moment = (name: "starts_at" | "ends_at") => (ids: object) => (
+    <input
+      {...ids}
+      type="datetime-local"
+      className="txt-compact-small h-8 w-full rounded-md bg-ui-bg-field px-2 text-ui-fg-base shadow-borders-base outline-none focus-visible:shadow-borders-interactive-with-active"
+      value={value[name]}
+      onChange={(event) => set({ [name]: event.target.value })}
+    />
+  )
+  return (
+    <EditDrawer
+      title={banner ? banner.name : "New banner"}
+      isDirty={Object.keys(changed).length > 0 || image !== undefined || mobileImage !== undefined}
+      onSave={save}
+      onClose={props.onClose}
+      onReload={props.onReload}
+    >
+      <Field name="name" label="Name" hint="For staff, and the title of the banner's own page">
+        {text("name")}
+      </Field>
+      <PictureField
+        name="image"
+        label="Picture"
+        shape="16 / 6"
+        current={banner?.image ?? null}
+        value={image}
+        onChange={setImage}
+      />
+      <PictureField
+        name="mobile_image"
+        label="Picture on phones"
+        hint="Without one, phones show the other"
+        optional
+        shape="4 / 5"
+        current={banner?.mobile_image ?? null}
+        value={mobileImage}
+        onChange={setMobileImage}
+      />
+      <Field
+        name="alt"
+        label="What the picture says"
+        hint="Read out to shoppers who do not see it: the offer and what is shown"
+      >
+        {text("alt")}
+      </Field>
+      <Field name="placement" label="Placement">
+        {(ids) => (
+          <Select
+            value={value.placement}
+            onValueChange={(placement) => set({ placement: placement as BannerPlacement })}
+          >
+            <Select.Trigger {...ids}>
+              <Select.Value />
+            </Select.Trigger>
+            <Select.Content>
+              {bannerPlacements.map((one) => (
+                <Select.Item key={one} value={one}>
+                  {placementLabel[one]}
+                </Select.Item>
+              ))}
+            </Select.Content>
+          </Select>
+        )}
+      </Field>
+      <Field
+        name="link"
+        label="Leads to"
+        hint="A page of the shop, as in /deals, or a https:// address. Left empty: the banner's own products"
+        optional
+      >
+        {text("link")}
+      </Field>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field name="starts_at" label="Shown from" hint="Lagos time; empty: at once" optional>
+          {moment("starts_at")}
+        </Field>
+        <Field name="ends_at" label="Until" hint="Lagos time; empty: for good" optional>
+          {moment("ends_at")}
+        </Field>
+      </div>
+      <ActiveSwitch
+        hint="An inactive banner is shown nowhere"
+        checked={value.is_active}
+        onChange={(is_active) => set({ is_active })}
+      />
+      <Field name="product_ids" label="Products on its page" optional>
+        {() => (
+          <ProductPicker
+            label="Products of the banner"
+            value={value.products}
+            onChange={(products) => set({ products })}
+          />
+        )}
+      </Field>
+      <Preview
+        wide={usePreview(image, banner?.image ?? null)}
+        narrow={usePreview(mobileImage, banner?.mobile_image ?? null)}
+        alt={value.alt || value.name}
+      />
+    </EditDrawer>
+  )
+}
+
+/** As shoppers see it: on a wide screen, and on a phone. */
+function Preview({ wide, narrow, alt }: { wide: string | null; narrow: string | null; alt: string }) {
+  if (!wide) return null
+  return (
+    <section aria-label="Preview" className="flex flex-col gap-2">
+      <Text size="small" weight="plus">
+        Preview
+      </Text>
+      <div className="flex items-start gap-3">
+        <img src={wide} alt={alt} className="aspect-[16/6] min-w-0 flex-1 rounded-md object-cover" />
+        <img src={narrow ?? wide} alt="" className="aspect-[4/5] w-20 shrink-0 rounded-md object-cover" />
+      </div>
+    </section>
+  )
+}

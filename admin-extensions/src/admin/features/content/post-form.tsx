@@ -1,0 +1,194 @@
+import { Input, Textarea } from "@medusajs/ui"
+import { useId, useState } from "react"
+import type { StaffPost } from "../../../../../src/contract/admin-posts"
+import type { PostKind } from "../../../../../src/contract/posts"
+import { useFields } from "../../platform/fields"
+import { useChange } from "../../platform/kept-records"
+import { fromLagos, toLagos } from "../../platform/lagos-time"
+import { ChoiceField } from "../../ui/choice-field"
+import { EditDrawer } from "../../ui/edit-drawer"
+import { Field } from "../../ui/field"
+import { changes } from "../../ui/name-fields"
+import { type PictureChange, PictureField } from "../../ui/picture-field"
+import { RichText } from "../../ui/rich-text"
+import { ProductPicker } from "../products/product-picker"
+import { KIND_WORDS, POST_CALLS } from "./post-words"
+
+type When = "draft" | "now" | "moment"
+
+const WHENS: { id: When; name: string }[] = [
+  { id: "draft", name: "Draft: nobody sees it" },
+  { id: "now", name: "Publish when saved" },
+  { id: "moment", name: "From a moment on" },
+]
+
+/** Writes a post, or changes it. */
+export function PostForm(props: {
+  kind: PostKind
+  post: StaffPost | null
+  categories: string[]
+  onClose: () => void
+  onReload: () => void
+}) {
+  const { kind, post } = props
+  const words = KIND_WORDS[kind]
+  const listId = useId()
+  const [before] = useState(() => ({
+    title: post?.title ?? "",
+    slug: post?.slug ?? "",
+    excerpt: post?.excerpt ?? "",
+    author: post?.author ?? "",
+    category: post?.category ?? "",
+    image_alt: post?.image_alt ?? "",
+    content: post?.content ?? "",
+    products: post?.products ?? [],
+    when: (post?.published_at ? "moment" : "draft") as When,
+    moment: toLagos(post?.published_at ?? null),
+  }))
+  const [value, set] = useFields(before)
+  const [image, setImage] = useState<PictureChange>(undefined)
+  const change = useChange()
+  const changed = changes(value, before)
+  const text =
+    (name: "title" | "slug" | "author" | "category" | "image_alt", list?: string) => (ids: object) => (
+      <Input
+        {...ids}
+        list={list}
+        value={value[name]}
+        onChange={(event) => set({ [name]: event.target.value })}
+      />
+    )
+
+  const save = () => {
+    const { title, excerpt, author, category, image_alt, content } = changed
+    const form = {
+      title: post ? title : value.title,
+      slug: changed.slug || undefined,
+      excerpt,
+      author,
+      category,
+      image_alt,
+      content,
+      product_ids: changed.products?.map(({ id }) => id),
+      published_at: publishedAt(value, changed),
+      image,
+    }
+    const { store, update } = POST_CALLS[kind]
+    return post
+      ? change.run(update, { params: { id: post.id }, form: { ...form, updated_at: post.updated_at } })
+      : change.run(store, { form })
+  }
+
+  return (
+    <EditDrawer
+      wide
+      title={post ? post.title : `New ${words.one}`}
+      isDirty={Object.keys(changed).length > 0 || image !== undefined}
+      onSave={save}
+      onClose={props.onClose}
+      onReload={props.onReload}
+    >
+      <Field name="title" label="Title">
+        {text("title")}
+      </Field>
+      <Field
+        name="excerpt"
+        label="In short"
+        hint="One or two sentences: lists, search engines and shared links show them"
+        optional
+      >
+        {(ids) => (
+          <Textarea
+            {...ids}
+            rows={2}
+            maxLength={300}
+            value={value.excerpt}
+            onChange={(event) => set({ excerpt: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field name="content" label="Text">
+        {(ids) => (
+          <RichText {...ids} label="Text" value={before.content} onChange={(content) => set({ content })} />
+        )}
+      </Field>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field name="category" label={words.category} hint={words.categoryHint} optional>
+          {text("category", listId)}
+        </Field>
+        <Field name="author" label="By" hint="Left empty: the shop's name" optional>
+          {text("author")}
+        </Field>
+      </div>
+      <datalist id={listId}>
+        {props.categories.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      <PictureField
+        name="image"
+        label="Picture"
+        hint="Three wide to two high fits best"
+        optional
+        shape="3 / 2"
+        current={post?.image ?? null}
+        value={image}
+        onChange={setImage}
+      />
+      <Field name="image_alt" label="What the picture shows" optional>
+        {text("image_alt")}
+      </Field>
+      <Field
+        name="slug"
+        label="Address"
+        hint={post ? "The old address leads to the new one" : "Made of the title when left empty"}
+        optional={!post}
+      >
+        {text("slug")}
+      </Field>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <ChoiceField
+          name="published_at"
+          label="Shown"
+          value={value.when}
+          choices={WHENS}
+          onChange={(when) => set({ when: when as When })}
+        />
+        {value.when === "moment" && (
+          <Field name="moment" label="From" hint="Lagos time">
+            {(ids) => (
+              <input
+                {...ids}
+                type="datetime-local"
+                className="txt-compact-small h-8 w-full rounded-md bg-ui-bg-field px-2 text-ui-fg-base shadow-borders-base outline-none focus-visible:shadow-borders-interactive-with-active"
+                value={value.moment}
+                onChange={(event) => set({ moment: event.target.value })}
+              />
+            )}
+          </Field>
+        )}
+      </div>
+      <Field name="product_ids" label="Products" hint="At most 12, shown beneath it" optional>
+        {() => (
+          <ProductPicker
+            label={words.products}
+            value={value.products}
+            onChange={(products) => set({ products })}
+          />
+        )}
+      </Field>
+    </EditDrawer>
+  )
+}
+
+interface Shown {
+  when: When
+  moment: string
+}
+
+/** Undefined: as it was. */
+function publishedAt({ when, moment }: Shown, changed: Partial<Shown>): string | null | undefined {
+  if (changed.when === undefined && changed.moment === undefined) return undefined
+  if (when === "now") return new Date().toISOString()
+  return when === "draft" ? null : fromLagos(moment)
+}

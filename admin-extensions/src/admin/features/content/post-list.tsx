@@ -1,0 +1,136 @@
+import { ArrowUpRightOnBox, EyeSlash } from "@medusajs/icons"
+import { StatusBadge, toast } from "@medusajs/ui"
+import { useState } from "react"
+import type { StaffPost, StaffPostHead } from "../../../../../src/contract/admin-posts"
+import type { PostKind } from "../../../../../src/contract/posts"
+import { useChange } from "../../platform/kept-records"
+import { shopApi } from "../../platform/shop-api"
+import { useMay } from "../../platform/staff-access"
+import { AddButton } from "../../ui/add-button"
+import { useDeleting } from "../../ui/delete-prompt"
+import { ListScreen } from "../../ui/list-screen"
+import type { Column } from "../../ui/list-table"
+import { useRecordList } from "../../ui/record-list"
+import { deleteAction, editAction, RowMenu } from "../../ui/row-menu"
+import { Thumb } from "../../ui/thumb"
+import { PostForm } from "./post-form"
+import { KIND_WORDS, momentWord, POST_CALLS, stateLabel, stateTone, VIEWS } from "./post-words"
+
+interface Editing {
+  post: StaffPost | null
+  /** Another number, another form. */
+  round: number
+}
+
+/** The posts of one kind, and the form that writes them. */
+export function PostList({ kind }: { kind: PostKind }) {
+  const words = KIND_WORDS[kind]
+  const calls = POST_CALLS[kind]
+  const { view, screen, list, filter } = useRecordList(calls.list, "state", VIEWS, {
+    counts: ({ counts }) => counts,
+  })
+  const [editing, setEditing] = useState<Editing | null>(null)
+  const change = useChange()
+  const deleting = useDeleting((doomed: StaffPostHead) => ({
+    name: doomed.title,
+    consequence: "It leaves the shop at once, and its address leads nowhere.",
+    run: () => change.run(calls.remove, { params: { id: doomed.id } }),
+  }))
+  const mayChange = useMay("content.update")
+
+  const edit = async (id: string) => {
+    try {
+      const { data } = await shopApi(calls.one, { params: { id } })
+      setEditing((last) => ({ post: data, round: (last?.round ?? 0) + 1 }))
+    } catch (error) {
+      toast.error(error instanceof Error ? error.message : String(error))
+    }
+  }
+  const write = () => setEditing((last) => ({ post: null, round: (last?.round ?? 0) + 1 }))
+  const takeBack = async ({ id, title, updated_at }: StaffPostHead) => {
+    const form = { published_at: null, updated_at }
+    try {
+      await change.run(calls.update, { params: { id }, form })
+      toast.success(`${title} is a draft again`)
+    } catch (error) {
+      toast.error(error instanceof Error ? error.message : String(error))
+    }
+  }
+  const actionsOf = (post: StaffPostHead) => [
+    ...(mayChange ? [editAction(() => void edit(post.id))] : []),
+    {
+      label: "Preview",
+      icon: <ArrowUpRightOnBox />,
+      onClick: () => void window.open(post.preview_url, "_blank", "noopener"),
+    },
+    ...(mayChange && post.published_at
+      ? [{ label: "Make it a draft", icon: <EyeSlash />, onClick: () => void takeBack(post) }]
+      : []),
+    ...(mayChange ? [deleteAction(() => deleting.ask(post))] : []),
+  ]
+
+  const columns: Column<StaffPostHead>[] = [
+    {
+      head: "Title",
+      cell: (post) => (
+        <div className="flex max-w-36 items-center gap-3 py-2 sm:max-w-80">
+          <span className="hidden sm:block">
+            <Thumb src={post.image} />
+          </span>
+          {mayChange ? (
+            <button
+              type="button"
+              className="min-w-0 truncate text-left text-ui-fg-base hover:text-ui-fg-interactive"
+              onClick={() => void edit(post.id)}
+            >
+              {post.title}
+            </button>
+          ) : (
+            <span className="min-w-0 truncate">{post.title}</span>
+          )}
+        </div>
+      ),
+    },
+    {
+      head: "State",
+      cell: ({ state }) => <StatusBadge color={stateTone[state]}>{stateLabel[state]}</StatusBadge>,
+    },
+    { head: words.category, from: "md", cell: ({ category }) => category },
+    { head: "By", from: "lg", cell: ({ author }) => author },
+    {
+      head: "Shown from",
+      from: "sm",
+      cell: ({ published_at }) => (published_at ? momentWord(published_at) : "Not yet"),
+    },
+    {
+      head: "Actions",
+      kind: "actions",
+      cell: (post) => <RowMenu name={post.title} actions={actionsOf(post)} />,
+    },
+  ]
+
+  return (
+    <ListScreen
+      title={words.title}
+      about={words.about}
+      search={{ label: words.search, placeholder: "Title, author or topic" }}
+      actions={mayChange && <AddButton onClick={write}>New {words.one}</AddButton>}
+      {...screen}
+      columns={columns}
+      of="posts"
+      empty={filter.q || view !== "all" ? "Nothing fits. Try another word or view." : "Nothing written yet."}
+    >
+      {editing && (
+        <PostForm
+          key={editing.round}
+          kind={kind}
+          post={editing.post}
+          categories={list.data?.meta.categories ?? []}
+          onClose={() => setEditing(null)}
+          onReload={() => void (editing.post && edit(editing.post.id))}
+        />
+      )}
+      {deleting.prompt}
+    </ListScreen>
+  )
+}

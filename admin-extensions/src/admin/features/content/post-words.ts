@@ -1,0 +1,81 @@
+import type { PostState } from "../../../../../src/contract/admin-posts"
+import type { PostKind } from "../../../../../src/contract/posts"
+
+/** The calls of each kind of post. */
+export const POST_CALLS = {
+  blog: {
+    list: "GET /admin/blog",
+    one: "GET /admin/blog/{id}",
+    store: "POST /admin/blog/store",
+    update: "PUT /admin/blog/update/{id}",
+    remove: "DELETE /admin/blog/delete/{id}",
+  },
+  community: {
+    list: "GET /admin/community",
+    one: "GET /admin/community/{id}",
+    store: "POST /admin/community/store",
+    update: "POST /admin/community/update/{id}",
+    remove: "DELETE /admin/community/delete/{id}",
+  },
+} as const
+
+interface KindWords {
+  title: string
+  about: string
+  one: string
+  search: string
+  category: string
+  categoryHint: string
+  products: string
+}
+
+export const KIND_WORDS: Record<PostKind, KindWords> = {
+  blog: {
+    title: "Blogs",
+    about:
+      "Beauty Trends & Tips: posts that shoppers read at /blog. A draft is seen by nobody but its preview.",
+    one: "post",
+    search: "Search posts",
+    category: "Topic",
+    categoryHint: "Posts of one topic are listed together; a new word makes a new topic",
+    products: "Products of the post",
+  },
+  community: {
+    title: "Community Posts",
+    about:
+      "Looks that shoppers find at /inspire, with what they need for them. Ask whose look it is before it is shown.",
+    one: "look",
+    search: "Search looks",
+    category: "Occasion",
+    categoryHint: "Looks of one occasion are listed together; a new word makes a new one",
+    products: "Products of the look",
+  },
+}
+
+export const stateLabel: Record<PostState, string> = {
+  draft: "Draft",
+  scheduled: "Scheduled",
+  published: "Published",
+}
+
+export const stateTone: Record<PostState, "grey" | "blue" | "green"> = {
+  draft: "grey",
+  scheduled: "blue",
+  published: "green",
+}
+
+export const VIEWS = [
+  { id: "all", name: "All" },
+  { id: "published", name: "Published" },
+  { id: "scheduled", name: "Scheduled" },
+  { id: "draft", name: "Drafts" },
+] as const
+
+const moment = new Intl.DateTimeFormat("en-NG", {
+  dateStyle: "medium",
+  timeStyle: "short",
+  timeZone: "Africa/Lagos",
+})
+
+/** "21 Nov 2026, 09:00", in Lagos. */
+export const momentWord = (instant: string): string => moment.format(new Date(instant))

@@ -1,0 +1,83 @@
+import { Input } from "@medusajs/ui"
+import { useState } from "react"
+import type { Data } from "../../../../../src/contract/calls"
+import { useFields } from "../../platform/fields"
+import { useChange } from "../../platform/kept-records"
+import { EditDrawer } from "../../ui/edit-drawer"
+import { Field } from "../../ui/field"
+import { changes } from "../../ui/name-fields"
+import { type PictureChange, PictureField } from "../../ui/picture-field"
+
+export type StaffPriceBand = Data<"GET /admin/shop-by-price">[number]
+
+/** Naira as staff type it; what is no number goes as it is, and the shop says what is wrong. */
+const amount = (text: string): number | string | null => {
+  const plain = text.replace(/[,\s₦]/g, "")
+  if (plain === "") return null
+  return Number.isFinite(Number(plain)) ? Number(plain) : plain
+}
+
+export function PriceBandForm(props: {
+  band: StaffPriceBand | null
+  onClose: () => void
+  onReload: () => void
+}) {
+  const { band } = props
+  const before = {
+    name: band?.name ?? "",
+    price_start: String(band?.price_start ?? ""),
+    price_end: String(band?.price_end ?? ""),
+  }
+  const [value, set] = useFields(before)
+  const [image, setImage] = useState<PictureChange>(undefined)
+  const change = useChange()
+  const changed = changes(value, before)
+  const sent = {
+    name: changed.name,
+    price_start: changed.price_start === undefined ? undefined : (amount(changed.price_start) ?? "none"),
+    price_end: changed.price_end === undefined ? undefined : amount(changed.price_end),
+    image,
+  }
+  const save = () =>
+    band
+      ? change.run("POST /admin/shop-by-price/update/{id}", {
+          params: { id: band.id },
+          form: { ...sent, updated_at: band.updated_at },
+        })
+      : change.run("POST /admin/shop-by-price", { form: sent })
+  const input = (name: keyof typeof before, type: "text" | "number") => (ids: object) => (
+    <Input
+      {...ids}
+      inputMode={type === "number" ? "decimal" : undefined}
+      value={value[name]}
+      onChange={(event) => set({ [name]: event.target.value })}
+    />
+  )
+  return (
+    <EditDrawer
+      title={band ? band.name : "New price band"}
+      isDirty={Object.keys(changed).length > 0 || image !== undefined}
+      onSave={save}
+      onClose={props.onClose}
+      onReload={props.onReload}
+    >
+      <Field name="name" label="Name" hint="What the tile says, as in Under ₦5,000">
+        {input("name", "text")}
+      </Field>
+      <Field name="price_start" label="From, in naira">
+        {input("price_start", "number")}
+      </Field>
+      <Field name="price_end" label="To, in naira" hint="Left empty, it has no upper end" optional>
+        {input("price_end", "number")}
+      </Field>
+      <PictureField
+        name="image"
+        label="Picture"
+        optional
+        current={band?.image ?? null}
+        value={image}
+        onChange={setImage}
+      />
+    </EditDrawer>
+  )
+}

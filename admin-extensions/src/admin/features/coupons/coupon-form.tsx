@@ -1,0 +1,281 @@
+import { Input, Label, RadioGroup, Switch, Text } from "@medusajs/ui"
+import { type ReactNode, useId, useState } from "react"
+import type { CouponBuyers, StaffCoupon } from "../../../../../src/contract/admin-coupons"
+import { useFields } from "../../platform/fields"
+import { useChange, useRead } from "../../platform/kept-records"
+import { ChoiceField } from "../../ui/choice-field"
+import { EditDrawer } from "../../ui/edit-drawer"
+import { Field } from "../../ui/field"
+import { ActiveSwitch, changes } from "../../ui/name-fields"
+import { NamePicker } from "../../ui/name-picker"
+import { asNodes, withPaths } from "../catalogue/catalogue-nodes"
+import { ProductPicker } from "../products/product-picker"
+import { accountsOf, CouponAccounts } from "./coupon-accounts"
+import { buyersLabel } from "./coupon-words"
+
+const BUYERS = Object.entries(buyersLabel).map(([id, name]) => ({ id, name }))
+
+function valuesOf(coupon: StaffCoupon | null) {
+  return {
+    name: coupon?.name ?? "",
+    code: coupon?.code ?? "",
+    kind: coupon?.coupon_amount != null ? "amount" : "percentage",
+    worth: String(coupon?.percentage ?? coupon?.coupon_amount ?? ""),
+    starting_date: coupon?.starting_date ?? "",
+    expiring_date: coupon?.expiring_date ?? "",
+    number_of_user: String(coupon?.number_of_user ?? ""),
+    multiple_usage: coupon?.multiple_usage ?? false,
+    minimum_spend: coupon?.minimum_spend ? String(coupon.minimum_spend) : "",
+    first_order_only: coupon?.first_order_only ?? false,
+    buyers: coupon?.buyers ?? ("everyone" as CouponBuyers),
+    named_accounts: coupon?.named_accounts ?? [],
+    added_accounts: "",
+    is_active: coupon?.is_active ?? true,
+    products: coupon?.products ?? [],
+    brands: coupon?.brands ?? [],
+    categories: coupon?.categories ?? [],
+  }
+}
+type Values = ReturnType<typeof valuesOf>
+
+/** A number as staff type it, null for none; what is no number goes as it is, and the shop says what is wrong. */
+function amount(text: string): number | string | null {
+  const plain = text.replace(/[,\s₦%]/g, "")
+  if (plain === "") return null
+  return Number.isFinite(Number(plain)) ? Number(plain) : plain
+}
+
+const ids = (chosen: { id: string }[] | undefined) => chosen?.map(({ id }) => id)
+
+function bodyOf(value: Values, changed: Partial<Values>) {
+  const number = (text: string | undefined) => (text === undefined ? undefined : amount(text))
+  const hasWorth = changed.kind !== undefined || changed.worth !== undefined
+  const isAmount = value.kind === "amount"
+  const accountsChanged =
+    changed.buyers !== undefined ||
+    changed.named_accounts !== undefined ||
+    changed.added_accounts !== undefined
+  return {
+    name: changed.name,
+    code: changed.code,
+    ...(hasWorth && {
+      percentage: isAmount ? null : amount(value.worth),
+      coupon_amount: isAmount ? amount(value.worth) : null,
+    }),
+    starting_date: changed.starting_date,
+    expiring_date: changed.expiring_date,
+    number_of_user: number(changed.number_of_user),
+    minimum_spend: number(changed.minimum_spend),
+    multiple_usage: changed.multiple_usage,
+    first_order_only: changed.first_order_only,
+    buyers: changed.buyers,
+    ...(value.buyers === "named" && accountsChanged && { named_accounts: accountsOf(value) }),
+    is_active: changed.is_active,
+    product_ids: ids(changed.products),
+    brand_ids: ids(changed.brands),
+    category_ids: ids(changed.categories),
+  }
+}
+
+/** All fields of a coupon. What is left empty is not asked for. */
+export function CouponForm(props: { coupon: StaffCoupon | null; onClose: () => void; onReload: () => void }) {
+  const { coupon } = props
+  const [before] = useState(() => valuesOf(coupon))
+  const [value, set] = useFields(before)
+  const change = useChange()
+  const changed = changes(value, before)
+  const save = () =>
+    coupon
+      ? change.run("PUT /admin/coupon/update/{id}", {
+          params: { id: coupon.id },
+          body: { ...bodyOf(value, changed), updated_at: coupon.updated_at },
+        })
+      : change.run("POST /admin/coupon/store", {
+          // Without a name the coupon is called by its code.
+          body: { ...bodyOf(value, value), code: value.code, name: value.name || undefined },
+        })
+  type TextName = "name" | "code" | "worth" | "number_of_user" | "minimum_spend"
+  const text =
+    (name: TextName, more: object = {}) =>
+    (field: object) => (
+      <Input
+        {...field}
+        {...more}
+        value={value[name]}
+        onChange={(event) => set({ [name]: event.target.value })}
+      />
+    )
+  const day = (name: "starting_date" | "expiring_date") => (field: object) => (
+    <input
+      {...field}
+      type="date"
+      className="txt-compact-small h-8 w-full rounded-md bg-ui-bg-field px-2 text-ui-fg-base shadow-borders-base outline-none focus-visible:shadow-borders-interactive-with-active"
+      value={value[name]}
+      onChange={(event) => set({ [name]: event.target.value })}
+    />
+  )
+  return (
+    <EditDrawer
+      title={coupon ? coupon.code : "New coupon"}
+      isDirty={Object.keys(changed).length > 0}
+      onSave={save}
+      onClose={props.onClose}
+      onReload={props.onReload}
+    >
+      <Field
+        name="code"
+        label="Code"
+        hint="What shoppers type: letters, digits, hyphens. Case does not matter"
+      >
+        {text("code", { maxLength: 40, autoComplete: "off", className: "uppercase" })}
+      </Field>
+      <Field name="name" label="Name" hint="For staff" optional={!coupon}>
+        {text("name", { maxLength: 120 })}
+      </Field>
+      <Worth value={value} onKind={(kind) => set({ kind })}>
+        <Field
+          name={value.kind === "amount" ? "coupon_amount" : "percentage"}
+          label={value.kind === "amount" ? "Amount, in naira" : "Percent"}
+          hint={
+            value.kind === "amount"
+              ? "Never more than the products cost"
+              : "Off the products, not off the delivery"
+          }
+        >
+          {text("worth", { inputMode: "decimal" })}
+        </Field>
+      </Worth>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field name="starting_date" label="First day" hint="Empty: at once" optional>
+          {day("starting_date")}
+        </Field>
+        <Field name="expiring_date" label="Last day" hint="To midnight in Lagos; empty: for good" optional>
+          {day("expiring_date")}
+        </Field>
+      </div>
+      <Field
+        name="number_of_user"
+        label="How many shoppers may use it"
+        hint="Empty: as many as like"
+        optional
+      >
+        {text("number_of_user", { inputMode: "numeric" })}
+      </Field>
+      <Toggle
+        label="May be used again"
+        hint="Each shopper as often as they like; otherwise once"
+        checked={value.multiple_usage}
+        onChange={(multiple_usage) => set({ multiple_usage })}
+      />
+      <Toggle
+        label="First order only"
+        hint="For shoppers who have never ordered"
+        checked={value.first_order_only}
+        onChange={(first_order_only) => set({ first_order_only })}
+      />
+      <Field
+        name="minimum_spend"
+        label="Minimum spend, in naira"
+        hint="On the products it is for, before the discount"
+        optional
+      >
+        {text("minimum_spend", { inputMode: "decimal" })}
+      </Field>
+      <ChoiceField
+        name="buyers"
+        label="For whom"
+        value={value.buyers}
+        choices={BUYERS}
+        onChange={(buyers) => set({ buyers: buyers as CouponBuyers })}
+      />
+      {value.buyers === "named" && <CouponAccounts value={value} onChange={set} />}
+      <Targets value={value} set={set} />
+      <ActiveSwitch
+        hint="A paused coupon is kept here, and nobody can use it"
+        checked={value.is_active}
+        onChange={(is_active) => set({ is_active })}
+      />
+    </EditDrawer>
+  )
+}
+
+function Worth(props: { value: Values; onKind: (kind: string) => void; children: ReactNode }) {
+  const id = useId()
+  return (
+    <fieldset className="flex flex-col gap-3">
+      <legend className="txt-compact-small-plus mb-2">What it takes off</legend>
+      <RadioGroup value={props.value.kind} onValueChange={props.onKind} className="flex gap-6">
+        {[
+          ["percentage", "A percentage"],
+          ["amount", "An amount"],
+        ].map(([kind = "", label]) => (
+          <div key={kind} className="flex items-center gap-2">
+            <RadioGroup.Item id={`${id}-${kind}`} value={kind} />
+            <Label htmlFor={`${id}-${kind}`} size="small">
+              {label}
+            </Label>
+          </div>
+        ))}
+      </RadioGroup>
+      {props.children}
+    </fieldset>
+  )
+}
+
+function Toggle(props: { label: string; hint: string; checked: boolean; onChange: (on: boolean) => void }) {
+  const id = useId()
+  return (
+    <div className="flex items-start gap-3">
+      <Switch id={id} checked={props.checked} onCheckedChange={props.onChange} />
+      <Label htmlFor={id} size="small">
+        <span className="font-medium">{props.label}</span>
+        <br />
+        <span className="text-ui-fg-subtle">{props.hint}</span>
+      </Label>
+    </div>
+  )
+}
+
+/** What it is for. */
+function Targets({ value, set }: { value: Values; set: (part: Partial<Values>) => void }) {
+  const brands = useRead("GET /brands-admin")
+  const tree = useRead("GET /admin/catalogue-tree")
+  const places = withPaths(asNodes(tree.data ?? [])).map(({ node, path }) => ({ id: node.id, name: path }))
+  return (
+    <fieldset className="flex flex-col gap-4">
+      <legend className="txt-compact-small-plus">What it is for</legend>
+      <Text size="small" className="text-ui-fg-subtle">
+        Whatever is named in any of the three; with nothing named, everything.
+      </Text>
+      <Field name="category_ids" label="Categories" optional>
+        {() => (
+          <NamePicker
+            what="categories"
+            all={places}
+            value={value.categories}
+            onChange={(categories) => set({ categories })}
+          />
+        )}
+      </Field>
+      <Field name="brand_ids" label="Brands" optional>
+        {() => (
+          <NamePicker
+            what="brands"
+            all={brands.data ?? []}
+            value={value.brands}
+            onChange={(chosen) => set({ brands: chosen })}
+          />
+        )}
+      </Field>
+      <Field name="product_ids" label="Products" optional>
+        {() => (
+          <ProductPicker
+            label="Products of the coupon"
+            value={value.products}
+            onChange={(products) => set({ products })}
+          />
+        )}
+      </Field>
+    </fieldset>
+  )
+}

@@ -1,0 +1,59 @@
+import { StatusBadge, Text } from "@medusajs/ui"
+import { useState } from "react"
+import type { StaffCoupon } from "../../../../../src/contract/admin-coupons"
+import type { Data } from "../../../../../src/contract/calls"
+import { formatInstant, formatNaira } from "../../platform/figures"
+import { useShopList } from "../../platform/shop-list"
+import { Fact } from "../../ui/facts"
+import { type Column } from "../../ui/list-table"
+import { RecordDrawer } from "../../ui/record-drawer"
+import { RecordTable } from "../../ui/record-table"
+import { statusLabel, statusTone } from "../orders/order-words"
+import { conditions, runs, worth } from "./coupon-words"
+
+const COLUMNS: Column<Data<"GET /admin/coupon/{id}/uses">[number]>[] = [
+  { head: "Order", cell: ({ order_number }) => order_number, under: ({ at }) => formatInstant(at) },
+  {
+    head: "Status",
+    cell: ({ status }) => <StatusBadge color={statusTone[status]}>{statusLabel[status]}</StatusBadge>,
+  },
+  { head: "Discount", kind: "figure", cell: ({ discount }) => formatNaira(discount) },
+  { head: "Total", kind: "figure", from: "sm", cell: ({ total }) => formatNaira(total) },
+]
+
+/** What became of a coupon: its figures, and the orders made with it. */
+export function CouponUses({ coupon, onClose }: { coupon: StaffCoupon; onClose: () => void }) {
+  const [page, setPage] = useState(1)
+  const uses = useShopList("GET /admin/coupon/{id}/uses", { page }, { params: { id: coupon.id } })
+  const shoppers = coupon.accounts.toLocaleString("en-NG")
+  return (
+    <RecordDrawer
+      title={coupon.code}
+      head={
+        <Text size="small" className="text-ui-fg-subtle">
+          {[worth(coupon), runs(coupon), conditions(coupon)].filter(Boolean).join(". ")}
+        </Text>
+      }
+      isFlush
+      onClose={onClose}
+    >
+      <dl className="grid grid-cols-2 gap-4 border-ui-border-base border-b px-6 py-4">
+        <Fact name="Orders">{coupon.uses.toLocaleString("en-NG")}</Fact>
+        <Fact name="Shoppers">
+          {coupon.number_of_user === null ? shoppers : `${shoppers} of ${coupon.number_of_user}`}
+        </Fact>
+        <Fact name="Discount given">{formatNaira(coupon.discount_given)}</Fact>
+        <Fact name="Revenue">{formatNaira(coupon.revenue)}</Fact>
+      </dl>
+      <RecordTable
+        label="Orders with it"
+        list={uses}
+        columns={COLUMNS}
+        idOf={({ order_id }) => order_id}
+        of="orders"
+        empty="Nobody has ordered with it yet."
+        onPage={setPage}
+      />
+    </RecordDrawer>
+  )
+}

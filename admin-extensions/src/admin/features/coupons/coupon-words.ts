@@ -1,0 +1,63 @@
+import type { CouponBuyers, CouponState, StaffCoupon } from "../../../../../src/contract/admin-coupons"
+import { formatDay, formatNaira } from "../../platform/figures"
+
+export const COUPON_STATES: CouponState[] = ["active", "scheduled", "paused", "expired", "used_up"]
+
+export const stateLabel: Record<CouponState, string> = {
+  active: "Active",
+  scheduled: "Scheduled",
+  paused: "Paused",
+  expired: "Expired",
+  used_up: "Used up",
+}
+
+export const stateTone: Record<CouponState, "green" | "blue" | "orange" | "grey" | "purple"> = {
+  active: "green",
+  scheduled: "blue",
+  paused: "orange",
+  expired: "grey",
+  used_up: "purple",
+}
+
+export const buyersLabel: Record<CouponBuyers, string> = {
+  everyone: "Everyone",
+  retail: "Everyone but wholesale accounts",
+  wholesalers: "Wholesale accounts only",
+  named: "Only accounts named here",
+}
+
+/** "10 % off", "₦2,000.00 off". */
+export function worth({
+  percentage,
+  coupon_amount,
+}: Pick<StaffCoupon, "percentage" | "coupon_amount">): string {
+  if (percentage !== null) return `${percentage} % off`
+  return coupon_amount === null ? "Another kind of promotion" : `${formatNaira(coupon_amount)} off`
+}
+
+/** What it asks for, in a line; empty when it asks for nothing. */
+export function conditions(coupon: StaffCoupon): string {
+  const parts = [
+    coupon.first_order_only && "first order only",
+    coupon.buyers === "wholesalers" && "wholesale accounts",
+    coupon.buyers === "retail" && "no wholesale accounts",
+    coupon.buyers === "named" &&
+      (counted(coupon.named_accounts.length, "account", "accounts") || "no account left"),
+    coupon.minimum_spend > 0 && `from ${formatNaira(coupon.minimum_spend)}`,
+    counted(coupon.products.length, "product", "products"),
+    counted(coupon.brands.length, "brand", "brands"),
+    counted(coupon.categories.length, "category", "categories"),
+    coupon.multiple_usage && "may be used again",
+  ].filter((part) => typeof part === "string")
+  const text = parts.join(", ")
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+const counted = (n: number, one: string, many: string) => n > 0 && `${n} ${n === 1 ? one : many}`
+
+/** "1 Dec 2026 to 24 Dec 2026", "Until 24 Dec 2026", "Always". */
+export function runs({ starting_date: from, expiring_date: to }: StaffCoupon): string {
+  if (from && to) return `${formatDay(from)} to ${formatDay(to)}`
+  if (from) return `From ${formatDay(from)}`
+  return to ? `Until ${formatDay(to)}` : "Always"
+}

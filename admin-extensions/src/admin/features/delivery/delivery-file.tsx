@@ -1,0 +1,147 @@
+import { Button, Container, Heading, StatusBadge, Text, toast } from "@medusajs/ui"
+import { useRef, useState } from "react"
+import type { RuleFileLine, RuleFilePlan } from "../../../../../src/contract/admin-delivery"
+import { formatPrice } from "../../platform/figures"
+import { useChange } from "../../platform/kept-records"
+import { shopApi } from "../../platform/shop-api"
+import { useSubmit } from "../../platform/submit"
+import { Refusal } from "../../ui/form"
+import { type Column, ListTable } from "../../ui/list-table"
+
+const MOST_LINES = 200
+
+const ACTIONS = {
+  create: { label: "New", tone: "green" },
+  update: { label: "Changes", tone: "blue" },
+  delete: { label: "Goes", tone: "orange" },
+  none: { label: "As it is", tone: "grey" },
+} as const
+
+interface Looked {
+  filename: string
+  csv: string
+  plan: RuleFilePlan
+}
+
+/** Fees from a file: first what every row would do, then all of it or nothing. */
+export function DeliveryFile({ onClose }: { onClose: () => void }) {
+  const input = useRef<HTMLInputElement>(null)
+  const [looked, setLooked] = useState<Looked | null>(null)
+  const { submit, isBusy, failure } = useSubmit()
+  const change = useChange()
+
+  const look = (filename: string, csv: string) =>
+    submit(async () => {
+      const { data } = await shopApi("POST /admin/delivery/import/preview", { body: { csv } })
+      setLooked({ filename, csv, plan: data })
+    })
+  const choose = async (file: File | undefined) => {
+    if (input.current) input.current.value = ""
+    if (!file) return
+    setLooked(null)
+    await look(file.name, await file.text())
+  }
+  const apply = (file: Looked) =>
+    submit(async () => {
+      const answer = await change.run("POST /admin/delivery/import", {
+        body: { csv: file.csv, preview: file.plan.preview },
+      })
+      toast.success(answer.message)
+      onClose()
+    })
+
+  return (
+    <Container className="divide-y p-0">
+      <div className="flex flex-wrap items-center justify-between gap-4 px-6 py-4">
+        <div className="max-w-2xl">
+          <Heading level="h2">Fees from a file</Heading>
+          <Text size="small" className="text-ui-fg-subtle">
+            Export all fees, change them in a spreadsheet, and bring the file back. The fees of each place
+            that it names become those of the file; other places stay as they are.
+          </Text>
+        </div>
+        <div className="flex gap-2">
+          <input
+            ref={input}
+            type="file"
+            accept=".csv,text/csv"
+            className="sr-only"
+            aria-label="CSV file of fees"
+            onChange={(event) => void choose(event.target.files?.[0])}
+          />
+          <Button size="small" isLoading={isBusy && !looked} onClick={() => input.current?.click()}>
+            Choose a CSV file
+          </Button>
+          <Button size="small" variant="secondary" onClick={onClose}>
+            Close
+          </Button>
+        </div>
+      </div>
+      {failure && (
+        <div className="px-6 py-4">
+          <Refusal failure={failure} />
+          {looked && (
+            <Button
+              size="small"
+              variant="secondary"
+              className="mt-3"
+              onClick={() => void look(looked.filename, looked.csv)}
+            >
+              Look at the file again
+            </Button>
+          )}
+        </div>
+      )}
+      {looked && <Plan looked={looked} busy={isBusy} onApply={() => void apply(looked)} />}
+    </Container>
+  )
+}
+
+function Plan({ looked, busy, onApply }: { looked: Looked; busy: boolean; onApply: () => void }) {
+  const { counts, lines } = looked.plan
+  const changed = counts.create + counts.update + counts.delete
+  const shown = lines.filter(({ action }) => action !== "none").slice(0, MOST_LINES)
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-4 px-6 py-4">
+        <Text size="small" role="status">
+          {looked.filename}: {counts.create} new, {counts.update} changed, {counts.delete} deleted,{" "}
+          {counts.unchanged} as they are, {counts.bad} to mend
+        </Text>
+        <Button size="small" disabled={counts.bad > 0 || changed === 0} isLoading={busy} onClick={onApply}>
+          {counts.bad > 0
+            ? "Mend the file first"
+            : changed === 0
+              ? "Nothing changes"
+              : `Change ${changed} ${changed === 1 ? "fee" : "fees"}`}
+        </Button>
+      </div>
+      {shown.length > 0 && (
+        <ListTable label="What the file changes" columns={COLUMNS} rows={shown} idOf={placeOf} />
+      )}
+    </>
+  )
+}
+
+/** A fee that the file leaves out stands on no line of it. */
+const placeOf = ({ line, place, weights }: RuleFileLine) => String(line ?? `${place} ${weights}`)
+
+const COLUMNS: Column<RuleFileLine>[] = [
+  { head: "Line", cell: ({ line }) => <span className="tabular-nums">{line ?? "–"}</span> },
+  {
+    head: "Place",
+    kind: "text",
+    cell: ({ place }) => place,
+    under: ({ problem }) => problem && <span className="text-ui-fg-error">{problem}</span>,
+  },
+  { head: "Weight", cell: ({ weights }) => <span className="tabular-nums">{weights}</span> },
+  { head: "Fee now", kind: "figure", cell: ({ old_fee }) => formatPrice(old_fee) },
+  { head: "New fee", kind: "figure", cell: ({ new_fee }) => formatPrice(new_fee) },
+  {
+    head: "What happens",
+    cell: ({ action }) => {
+      const { label, tone } = action ? ACTIONS[action] : { label: "To mend", tone: "red" as const }
+      return <StatusBadge color={tone}>{label}</StatusBadge>
+    },
+  },
+]

@@ -1,0 +1,76 @@
+import { Select } from "@medusajs/ui"
+import { formatPrice } from "../../platform/figures"
+import { useListFilter } from "../../platform/list-filter"
+import { useShopList } from "../../platform/shop-list"
+import { type Column } from "../../ui/list-table"
+import { RecordTable } from "../../ui/record-table"
+import { deleteAction, editAction, menuColumn } from "../../ui/row-menu"
+import { SearchField } from "../../ui/search-field"
+import { bandName, type DeliveryRule, daysName } from "./fee-matrix"
+import { usePlaces } from "./places"
+
+const ALL = "all"
+
+const COLUMNS: Column<DeliveryRule>[] = [
+  {
+    head: "Place",
+    cell: ({ lga, state }) => lga ?? state,
+    under: ({ lga, state }) => (lga ? state : "The whole state"),
+  },
+  { head: "Weight", cell: (rule) => bandName(rule.weight_from, rule.weight_to) },
+  { head: "Fee", kind: "figure", cell: ({ delivery_fee }) => formatPrice(delivery_fee) },
+  { head: "Business days", from: "sm", cell: daysName },
+]
+
+interface Props {
+  mayChange: boolean
+  onEdit: (rule: DeliveryRule) => void
+  onDelete: (rule: DeliveryRule) => void
+}
+
+/** Fees one by one. The filter lives in the address. */
+export function DeliveryRuleList({ mayChange, onEdit, onDelete }: Props) {
+  const { q, typed, setTyped, page, chosen, filter, toPage } = useListFilter()
+  const stateId = chosen("state")
+  const { states } = usePlaces("")
+  const rules = useShopList("GET /admin/delivery", { q, state_id: stateId, page })
+  const menu = menuColumn(
+    (rule: DeliveryRule) => `${rule.lga ?? rule.state}, ${bandName(rule.weight_from, rule.weight_to)}`,
+    (rule) => [editAction(() => onEdit(rule)), deleteAction(() => onDelete(rule))],
+  )
+  return (
+    <>
+      <div className="flex flex-wrap gap-3 px-6 py-4">
+        <SearchField label="Search by place" placeholder="State or LGA" value={typed} onChange={setTyped} />
+        <div className="w-56">
+          <Select
+            size="small"
+            value={stateId || ALL}
+            onValueChange={(id) => filter({ state: id === ALL ? "" : id })}
+          >
+            <Select.Trigger aria-label="State">
+              <Select.Value />
+            </Select.Trigger>
+            <Select.Content>
+              <Select.Item value={ALL}>All states</Select.Item>
+              {states.map(({ id, name }) => (
+                <Select.Item key={id} value={id}>
+                  {name}
+                </Select.Item>
+              ))}
+            </Select.Content>
+          </Select>
+        </div>
+      </div>
+      <RecordTable
+        label="Fees"
+        list={rules}
+        columns={mayChange ? [...COLUMNS, menu] : COLUMNS}
+        idOf={({ id }) => id}
+        of="fees"
+        empty="No fee fits. Try another state or word."
+        onPage={toPage}
+      />
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { Label, Switch } from "@medusajs/ui"
+import { useId } from "react"
+import type { Data } from "../../../../../src/contract/calls"
+import { useFields } from "../../platform/fields"
+import { useChange } from "../../platform/kept-records"
+import { EditDrawer } from "../../ui/edit-drawer"
+import { Field } from "../../ui/field"
+import { changes } from "../../ui/name-fields"
+import { TextField } from "../../ui/text-field"
+
+export type StaffHoliday = Data<"GET /admin/holidays">[number]
+
+/** A day that staff keep. One by law is opened to say that the shop works on it. */
+export function HolidayForm(props: { day: StaffHoliday | null; onClose: () => void; onReload: () => void }) {
+  const kept = props.day?.source === "staff" ? props.day : null
+  const isByLaw = props.day?.source === "law"
+  const before = {
+    day: props.day?.day ?? "",
+    name: props.day?.name ?? "",
+    is_working: props.day?.is_working ?? false,
+  }
+  const [value, set] = useFields({ ...before, is_working: isByLaw || before.is_working })
+  const switchId = useId()
+  const change = useChange()
+  const changed = changes(value, before)
+  const save = () =>
+    kept
+      ? change.run("PUT /admin/holidays/update/{id}", {
+          params: { id: kept.id },
+          body: { ...changed, updated_at: kept.updated_at ?? undefined },
+        })
+      : change.run("POST /admin/holidays/store", { body: value })
+  return (
+    <EditDrawer
+      title={props.day ? props.day.name : "New day"}
+      isDirty={Object.keys(changed).length > 0}
+      onSave={save}
+      onClose={props.onClose}
+      onReload={props.onReload}
+    >
+      <TextField
+        name="day"
+        label="Day"
+        type="date"
+        value={value.day}
+        disabled={isByLaw}
+        onChange={(typed) => set({ day: typed })}
+      />
+      <TextField
+        name="name"
+        label="Name"
+        hint="Shoppers read it on the Shipping page"
+        maxLength={100}
+        value={value.name}
+        onChange={(typed) => set({ name: typed })}
+      />
+      <Field name="is_working" label="Work">
+        {() => (
+          <div className="flex items-start gap-3">
+            <Switch
+              id={switchId}
+              checked={value.is_working}
+              onCheckedChange={(is_working) => set({ is_working })}
+            />
+            <Label htmlFor={switchId} size="small">
+              <span className="font-medium">We work on this day</span>
+              <br />
+              <span className="text-ui-fg-subtle">A holiday by law, and orders leave all the same</span>
+            </Label>
+          </div>
+        )}
+      </Field>
+    </EditDrawer>
+  )
+}

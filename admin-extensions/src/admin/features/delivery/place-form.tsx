@@ -1,0 +1,54 @@
+import { useState } from "react"
+import { useChange } from "../../platform/kept-records"
+import { EditDrawer } from "../../ui/edit-drawer"
+import { TextField } from "../../ui/text-field"
+
+export interface KeptPlace {
+  id: string
+  name: string
+  updated_at: string
+}
+
+/** `record` null: a new one, for an LGA in the state `stateId`. */
+export type EditedPlace =
+  | { kind: "state"; record: KeptPlace | null }
+  | { kind: "lga"; record: KeptPlace | null; stateId?: string }
+
+/** A state's or an LGA's name. */
+export function PlaceForm({ place, onClose }: { place: EditedPlace; onClose: () => void }) {
+  const { kind, record } = place
+  const [name, setName] = useState(record?.name ?? "")
+  const change = useChange()
+  const save = () => {
+    if (record) {
+      const key =
+        kind === "state"
+          ? ("PUT /admin/states/update/{id}" as const)
+          : ("PUT /admin/lgas/update/{id}" as const)
+      const { id, updated_at } = record
+      return change.run(key, { params: { id }, body: { name, updated_at } })
+    }
+    return kind === "state"
+      ? change.run("POST /admin/states/store", { body: { name } })
+      : change.run("POST /admin/lgas/store", { body: { name, state_id: place.stateId ?? "" } })
+  }
+  const what = kind === "state" ? "state" : "local government area"
+  return (
+    <EditDrawer
+      title={record ? record.name : `New ${what}`}
+      isDirty={name !== (record?.name ?? "")}
+      onSave={save}
+      onClose={onClose}
+      onReload={onClose}
+    >
+      <TextField
+        name="name"
+        label="Name"
+        hint={kind === "state" && !record ? "It then needs LGAs and delivery fees" : undefined}
+        value={name}
+        maxLength={120}
+        onChange={setName}
+      />
+    </EditDrawer>
+  )
+}

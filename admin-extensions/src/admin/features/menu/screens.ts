@@ -1,0 +1,229 @@
+import type { Permission } from "../../../../../src/contract/permissions"
+
+/** What a screen asks for; some of Medusa's are for nobody. */
+type Need = Permission | "nobody"
+
+/** What is done with a record on a page of Medusa's, by the address below the record's own. */
+function records(section: string, need: Need, steps: string[]): Record<string, Need> {
+  return Object.fromEntries(steps.map((step) => [`${section}/*/${step}`, need]))
+}
+
+/**
+ * The permission that each screen of the admin needs, by its path: Medusa's and ours. The longest path decides, `*`
+ * stands for one part; a screen that stands nowhere here is for everybody (a test sees to it that each of ours does).
+ * The server guards what screens read and write; this only keeps menus, buttons and addresses honest.
+ */
+const needs: Record<string, Need | null> = {
+  ...records("/orders", "orders.update", [
+    "fulfillment",
+    "allocate-items",
+    "*/create-shipment",
+    "email",
+    "shipping-address",
+    "billing-address",
+    "metadata/edit",
+  ]),
+  ...records("/orders", "refunds.update", ["refund"]),
+  // The order desk's, so that stock and money stay right: the server refuses them to everybody.
+  ...records("/orders", "nobody", ["edits", "returns", "exchanges", "claims", "transfer"]),
+  "/orders/export": "nobody",
+  ...records("/products", "catalogue.update", [
+    "edit",
+    "edit-variant",
+    "sales-channels",
+    "attributes",
+    "organization",
+    "shipping-profile",
+    "media",
+    "images/*/variants",
+    "variants/create",
+    "options/manage",
+    "metadata/edit",
+    "variants/*/edit",
+    "variants/*/manage-items",
+    "variants/*/media",
+    "variants/*/metadata/edit",
+  ]),
+  ...records("/products", "prices.update", ["prices", "variants/*/prices"]),
+  ...records("/products", "stock.update", ["stock"]),
+  ...records("/collections", "catalogue.update", ["edit", "products", "metadata/edit"]),
+  ...records("/categories", "catalogue.update", ["edit", "products", "organize", "metadata/edit"]),
+  ...records("/product-options", "catalogue.update", ["edit", "metadata/edit"]),
+  ...records("/price-lists", "prices.update", ["edit", "configuration", "products", "metadata/edit"]),
+  ...records("/inventory", "stock.update", ["edit", "attributes", "locations", "metadata/edit"]),
+  "/inventory/stock": "stock.update",
+  ...records("/reservations", "orders.update", ["edit", "metadata/edit"]),
+  ...records("/promotions", "promotions.update", ["edit", "add-to-campaign", "*/edit"]),
+  ...records("/campaigns", "promotions.update", ["edit", "configuration", "edit-budget", "add-promotions"]),
+  // Shoppers keep their own details.
+  ...records("/customers", "nobody", ["edit", "create-address", "*/transfer", "metadata/edit"]),
+  ...records("/customers", "users.update", ["add-customer-groups"]),
+  ...records("/customer-groups", "users.update", ["edit", "add-customers", "metadata/edit"]),
+  "/dashboard": "reports.read",
+  "/orders": "orders.read",
+  "/order-desk": "orders.read",
+  "/delivery": "delivery.read",
+  "/order-desk/new": "orders.update",
+  "/returns": "orders.read",
+  "/refunds": "refunds.read",
+  "/bank-books": "payments.read",
+  "/bank-books/ledger": "payments.read",
+  "/bank-books/kept": "payments.read",
+  "/bank-books/webhooks": "payments.read",
+  "/disputes": "refunds.read",
+  // Orders are made by shoppers.
+  "/draft-orders": "nobody",
+  "/products": "catalogue.read",
+  "/products/create": "catalogue.update",
+  "/products/import": "catalogue.update",
+  "/collections": "catalogue.read",
+  "/collections/create": "catalogue.update",
+  "/categories": "catalogue.read",
+  "/categories/create": "catalogue.update",
+  "/categories/organize": "catalogue.update",
+  "/product-options": "catalogue.read",
+  "/product-options/create": "catalogue.update",
+  "/catalogue-tree": "catalogue.read",
+  "/brands": "catalogue.read",
+  "/home-rows": "catalogue.read",
+  "/search-words": "catalogue.read",
+  "/recommendation": "recommendations.read",
+  "/recommendation/pictures": "recommendations.update",
+  "/product-import": "catalogue.update",
+  "/reviews": "reviews.read",
+  "/price-change": "prices.read",
+  "/price-lists": "prices.read",
+  "/price-lists/create": "prices.update",
+  "/inventory": "stock.read",
+  "/inventory/create": "stock.update",
+  "/stock": "stock.read",
+  "/reservations": "stock.read",
+  "/reservations/create": "orders.update",
+  "/promotions": "promotions.read",
+  "/promotions/create": "promotions.update",
+  "/campaigns": "promotions.read",
+  "/campaigns/create": "promotions.update",
+  "/coupons": "promotions.read",
+  "/wallets": "wallet.read",
+  "/site-banners": "banners.read",
+  "/site-banners/shop-by-price": "catalogue.read",
+  "/blog": "content.read",
+  "/community": "content.read",
+  "/customers": "users.read",
+  // Shoppers sign up themselves, staff are invited on the Staff screen.
+  "/customers/create": "nobody",
+  "/settings/users": "nobody",
+  "/customer-groups": "users.read",
+  "/customer-groups/create": "users.update",
+  "/loans": "loans.read",
+  "/withdrawals": "wallet.read",
+  "/withdrawals/refer": "referrals.read",
+  "/affiliates": "referrals.read",
+  "/users": "users.read",
+  "/wholesale": "users.read",
+  "/staff": "staff.read",
+  "/newsletter": "newsletter.read",
+  "/reward-page": "content.read",
+  "/audit": "audit.read",
+  "/hustle": "hustle.read",
+  "/app-updates": "settings.read",
+  "/my-security": null,
+  "/no-entry": null,
+  "/settings": "settings.read",
+  "/settings/store": "settings.read",
+  "/settings/regions": "settings.read",
+  "/settings/tax-regions": "settings.read",
+  "/settings/return-reasons": "settings.read",
+  "/settings/refund-reasons": "settings.read",
+  "/settings/sales-channels": "settings.read",
+  "/settings/locations": "settings.read",
+  "/settings/publishable-api-keys": "settings.read",
+  "/settings/secret-api-keys": "settings.read",
+  "/settings/workflows": "settings.read",
+  "/settings/search": "settings.read",
+  "/settings/profile": null,
+  "/settings/product-types": "catalogue.read",
+  "/settings/product-tags": "catalogue.read",
+}
+
+export const screenPaths = Object.keys(needs)
+
+/** The first screen of each role: the dashboard if it may see figures, else the first screen it may edit. */
+const LANDINGS: [path: string, need: Permission][] = [
+  ["/dashboard", "reports.read"],
+  ["/orders", "orders.read"],
+  ["/products", "catalogue.update"],
+  ["/site-banners", "banners.update"],
+]
+const SETTINGS_LANDINGS = ["/settings/product-types", "/settings/profile"]
+
+type Permissions = ReadonlySet<Need>
+
+const patterns = Object.entries(needs).map(([path, need]) => ({
+  parts: path.split("/").filter(Boolean),
+  need,
+}))
+
+export function mayOpen(path: string, permissions: Permissions): boolean {
+  const parts = path.split("/").filter(Boolean)
+  const fits = (pattern: string[]) =>
+    pattern.length <= parts.length && pattern.every((part, i) => part === "*" || part === parts[i])
+  const longest = patterns
+    .filter((pattern) => fits(pattern.parts))
+    .reduce<(typeof patterns)[number] | null>(
+      (best, next) => (best && best.parts.length >= next.parts.length ? best : next),
+      null,
+    )
+  return !longest || longest.need === null || permissions.has(longest.need)
+}
+
+/** Who may change the records of Medusa's sections; the menus on their pages are for nobody else. */
+const WRITERS: [section: string, need: Need][] = [
+  ["/orders", "orders.update"],
+  ["/products", "catalogue.update"],
+  ["/collections", "catalogue.update"],
+  ["/categories", "catalogue.update"],
+  ["/product-options", "catalogue.update"],
+  ["/price-lists", "prices.update"],
+  ["/inventory", "stock.update"],
+  ["/reservations", "orders.update"],
+  ["/promotions", "promotions.update"],
+  ["/campaigns", "promotions.update"],
+  ["/customers", "nobody"],
+  ["/customer-groups", "users.update"],
+]
+
+/** Whether this role only looks at what a page of Medusa's shows. */
+export function onlyReads(path: string, permissions: Permissions): boolean {
+  const writers = WRITERS.find(([section]) => path === section || path.startsWith(`${section}/`))
+  return writers !== undefined && !permissions.has(writers[1])
+}
+
+/** Screens whose links are not shown. */
+export function closedScreens(permissions: Permissions): string[] {
+  // Everybody has some page among the settings: `detour` finds it.
+  return screenPaths.filter((path) => path !== "/settings" && !mayOpen(path, permissions))
+}
+
+/** Where this role begins. */
+export function firstScreen(permissions: Permissions): string {
+  return LANDINGS.find(([, need]) => permissions.has(need))?.[0] ?? "/my-security"
+}
+
+/**
+ * Where to go instead of a screen. `isRoot`: the browser opened the admin itself, from which Medusa leads to the orders:
+ * then to the role's own first screen, and so from the dashboard, where all staff are sent after signing in. Otherwise
+ * from a screen that is not for this role to the page that says so. Null for a screen to stay on.
+ */
+export function detour(path: string, permissions: Permissions, isRoot: boolean): string | null {
+  if (isRoot && path === "/orders") {
+    const first = firstScreen(permissions)
+    return first === "/orders" ? null : first
+  }
+  if (mayOpen(path, permissions)) return null
+  if (path === "/dashboard") return firstScreen(permissions)
+  if (/^\/settings(\/store)?\/?$/.test(path)) {
+    return SETTINGS_LANDINGS.find((landing) => mayOpen(landing, permissions)) ?? "/my-security"
+  }
+  return `/no-entry?from=${encodeURIComponent(path)}`
+}

@@ -1,0 +1,118 @@
+import { Button, Text } from "@medusajs/ui"
+import { useState } from "react"
+import { useEditing } from "../../platform/editing"
+import { formatInstant, formatNaira } from "../../platform/figures"
+import { useChange } from "../../platform/kept-records"
+import { useMay } from "../../platform/staff-access"
+import { EditDrawer } from "../../ui/edit-drawer"
+import { type Column } from "../../ui/list-table"
+import { useRecordList } from "../../ui/record-list"
+import { RecordTable } from "../../ui/record-table"
+import { WordsField } from "../../ui/words-field"
+import { type BankBreak, BREAK_STATUSES, breakLabel, breakStatusLabel, itemLabel } from "./books-words"
+import { ReadBank } from "./read-bank"
+
+const VIEWS = BREAK_STATUSES.map((id) => ({ id, name: breakStatusLabel[id] }))
+
+const sum = (amount: number | null) => (amount === null ? "–" : formatNaira(amount))
+
+const COLUMNS: Column<BankBreak>[] = [
+  { head: "What", cell: ({ item }) => itemLabel[item], under: ({ ref }) => ref },
+  { head: "When", from: "md", cell: ({ happened_at }) => formatInstant(happened_at) },
+  {
+    head: "Difference",
+    kind: "text",
+    cell: ({ kind, difference, note, explained_by }) => (
+      <>
+        {breakLabel[kind]}
+        {difference !== 0 && (
+          <Text size="xsmall" className="tabular-nums">
+            {formatNaira(difference)}
+          </Text>
+        )}
+        {note && (
+          <Text size="xsmall" className="text-ui-fg-subtle">
+            {explained_by?.name ?? "Somebody"}: {note}
+          </Text>
+        )}
+      </>
+    ),
+  },
+  {
+    head: "Bank's books",
+    kind: "figure",
+    cell: ({ bank }) => sum(bank),
+    under: ({ bank_status }) => bank_status,
+  },
+  {
+    head: "Our books",
+    kind: "figure",
+    cell: ({ ours }) => sum(ours),
+    under: ({ our_status }) => our_status,
+  },
+]
+
+/** Where the bank's books and ours differ, and what staff say of it. The filter lives in the address. */
+export function BankBreaks() {
+  const { view, list, filter, screen } = useRecordList("GET /admin/bank-books/breaks", "status", VIEWS, {
+    counts: ({ counts }) => counts,
+  })
+  const editor = useEditing<BankBreak>(async () => ({
+    data: (await list.refetch()).data?.data,
+  }))
+  const may = useMay("payments.update")
+  const explain: Column<BankBreak> = {
+    head: "Explain",
+    kind: "actions",
+    cell: (one) =>
+      one.status === "open" && (
+        <Button size="small" variant="secondary" onClick={() => editor.open(one)}>
+          Explain
+        </Button>
+      ),
+  }
+  return (
+    <>
+      <ReadBank reading={list.data?.meta.reading ?? null} may={may} />
+      {screen.views}
+      <RecordTable
+        label="Differences"
+        list={list}
+        columns={may ? [...COLUMNS, explain] : COLUMNS}
+        idOf={({ id }) => id}
+        of="differences"
+        empty={
+          view === "open" && list.data?.meta.reading ? "The bank's books and ours agree." : "There are none."
+        }
+        asCards
+        onPage={filter.toPage}
+      />
+      {editor.form((one, step) => one && <Explanation one={one} {...step} />)}
+    </>
+  )
+}
+
+function Explanation(props: { one: BankBreak; onClose: () => void; onReload: () => void }) {
+  const [note, setNote] = useState("")
+  const change = useChange()
+  return (
+    <EditDrawer
+      title={`${breakLabel[props.one.kind]}: ${props.one.ref}`}
+      isDirty={note !== ""}
+      onSave={() =>
+        change.run("PUT /admin/bank-books/breaks/{id}/explain", {
+          params: { id: props.one.id },
+          body: { note },
+        })
+      }
+      onClose={props.onClose}
+      onReload={props.onReload}
+    >
+      <Text size="small">
+        It counts as explained while its figures stay the same, and as gone when a later reading no longer
+        finds it.
+      </Text>
+      <WordsField name="note" label="What it is" value={note} onChange={setNote} />
+    </EditDrawer>
+  )
+}

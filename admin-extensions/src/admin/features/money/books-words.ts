@@ -1,0 +1,121 @@
+import type { Data, Meta } from "../../../../../src/contract/calls"
+
+export type KeptMoney = Data<"GET /admin/kept-money">[number]
+export type BankBreak = Data<"GET /admin/bank-books/breaks">[number]
+export type BankReading = NonNullable<Meta<"GET /admin/bank-books/breaks">["reading"]>
+export type DayClose = Data<"GET /admin/bank-books/days">[number]
+export type WebhookEvent = Data<"GET /admin/webhooks">[number]
+
+type Tone = "orange" | "blue" | "green" | "red" | "grey"
+
+export const KEPT_STATUSES = ["open", "asked", "doing", "settled"] as const
+
+export const keptLabel: Record<KeptMoney["status"], string> = {
+  open: "To decide",
+  asked: "Waits for a second person",
+  doing: "On its way",
+  settled: "Settled",
+}
+
+export const keptTone: Record<KeptMoney["status"], Tone> = {
+  open: "orange",
+  asked: "orange",
+  doing: "blue",
+  settled: "green",
+}
+
+export const destinationLabel: Record<NonNullable<KeptMoney["destination"]>, string> = {
+  card: "Back to the card",
+  wallet: "Into the shopper's wallet",
+  order: "To the order after all",
+}
+
+export const sourceLabel: Record<KeptMoney["source"], string> = {
+  order: "For an order",
+  wallet_funding: "For a wallet",
+  loan_repayment: "For a loan",
+}
+
+const whatDiffers: Record<string, string> = {
+  amount: "the amount",
+  currency: "the currency",
+  reference: "the reference",
+  email: "the e-mail address",
+  mode: "test and real money",
+}
+
+/** Why money was kept apart, in words: the reasons are those of `bookPayment`. */
+export function keptReason(reason: string): string {
+  if (reason === "order_cancelled") return "The order was cancelled before it came"
+  if (reason === "order_paid_already") return "The order had been paid before it came"
+  if (!reason.startsWith("wrong_")) return reason.replaceAll("_", " ")
+  const parts = reason.slice("wrong_".length).split("_")
+  return `Other than asked: ${parts.map((part) => whatDiffers[part] ?? part).join(", ")}`
+}
+
+export const BREAK_STATUSES = ["open", "explained", "gone"] as const
+
+export const breakStatusLabel: Record<BankBreak["status"], string> = {
+  open: "Open",
+  explained: "Explained",
+  gone: "Gone",
+}
+
+export const breakLabel: Record<BankBreak["kind"], string> = {
+  missing_here: "Missing in our books",
+  missing_there: "Missing in the bank's books",
+  different_sum: "Another sum",
+  different_status: "Another status",
+  balance: "Balance that nothing explains",
+}
+
+export const itemLabel: Record<BankBreak["item"], string> = {
+  charge: "Payment",
+  refund: "Refund",
+  transfer: "Transfer",
+  balance: "Balance",
+  other: "Other",
+}
+
+export const INBOX_STATES = ["waiting", "failing", "done"] as const
+
+export const inboxLabel: Record<WebhookEvent["state"], string> = {
+  waiting: "Waiting",
+  failing: "Failing",
+  done: "Done",
+}
+
+export const inboxTone: Record<WebhookEvent["state"], Tone> = {
+  waiting: "blue",
+  failing: "red",
+  done: "green",
+}
+
+const outcomes: Record<string, string> = {
+  paid: "Paid",
+  pending: "Still on its way",
+  processing: "Still on its way",
+  failed: "Failed",
+  reversed: "Sent back by the bank",
+  unapplied: "Kept apart",
+  unknown_reference: "Nothing of ours has this reference",
+  ignored: "Nothing to do",
+  unbound: "Of no order yet",
+  refunds_read: "Refunds checked again",
+  approved: "Credit approved",
+  declined: "Credit declined",
+  decided_before: "Decided before",
+  no_transfer: "The bank knows no such transfer",
+  answer: "Dispute to answer",
+  bank: "Dispute with the bank",
+  won: "Dispute won",
+  lost: "Dispute lost",
+}
+
+/** What came of an event, in words: the names are those of its handlers. */
+export const outcomeWords = (outcome: string): string => outcomes[outcome] ?? outcome.replaceAll("_", " ")
+
+/** An amount that may be in money other than naira. */
+export function formatAmount(amount: number, currency: string): string {
+  return new Intl.NumberFormat("en-NG", { style: "currency", currency }).format(amount)
+}

@@ -1,0 +1,53 @@
+import { Alert, Text } from "@medusajs/ui"
+import { useState } from "react"
+import { useChange } from "../../platform/kept-records"
+import { ChoiceField } from "../../ui/choice-field"
+import { EditDrawer } from "../../ui/edit-drawer"
+import { WordsField } from "../../ui/words-field"
+import { destinationLabel, formatAmount, type KeptMoney, keptReason } from "./books-words"
+
+/** Where money goes that was kept apart. A large sum waits for another member of staff. */
+export function KeptDecision(props: { one: KeptMoney; onClose: () => void; onReload: () => void }) {
+  const { one } = props
+  const [destination, setDestination] = useState<KeptMoney["can_go_to"][number] | "">("")
+  const [reason, setReason] = useState("")
+  const change = useChange()
+  return (
+    <EditDrawer
+      title={`Where ${formatAmount(one.amount, one.currency)} goes`}
+      action={one.needs_two ? "Ask a second person" : "Send it there"}
+      isDirty={destination !== "" || reason !== ""}
+      onSave={() =>
+        change.run("PUT /admin/kept-money/{id}/decide", {
+          params: { id: one.id },
+          body: { destination: destination || null, reason },
+        })
+      }
+      onClose={props.onClose}
+      onReload={props.onReload}
+    >
+      <Text size="small">{keptReason(one.reason)}.</Text>
+      {one.last_error && <Alert variant="warning">{one.last_error}</Alert>}
+      {one.needs_two && (
+        <Alert variant="info">This is above ₦100,000: it goes when another member of staff has agreed.</Alert>
+      )}
+      <ChoiceField
+        name="destination"
+        label="Goes to"
+        value={destination}
+        none="Choose"
+        choices={one.can_go_to.map((id) => ({ id, name: destinationLabel[id] }))}
+        onChange={setDestination}
+      />
+      <WordsField
+        name="reason"
+        label="Why"
+        hint="For our books and whoever looks at it later"
+        rows={3}
+        most={300}
+        value={reason}
+        onChange={setReason}
+      />
+    </EditDrawer>
+  )
+}

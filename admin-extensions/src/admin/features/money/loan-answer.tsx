@@ -1,0 +1,57 @@
+import { Text } from "@medusajs/ui"
+import { useState } from "react"
+import { formatDay, formatNaira } from "../../platform/figures"
+import { useChange } from "../../platform/kept-records"
+import { EditDrawer } from "../../ui/edit-drawer"
+import { WordsField } from "../../ui/words-field"
+import type { StaffLoan } from "./loan-words"
+
+interface Props {
+  loan: StaffLoan
+  onClose: () => void
+  onReload: () => void
+}
+
+/** The second member of staff approves what the first proposed. */
+export function LoanApproval({ loan, onClose, onReload }: Props) {
+  const change = useChange()
+  const { terms } = loan
+  const total = terms?.total ?? 0
+  return (
+    <EditDrawer
+      title={`Approve ${loan.number}`}
+      action="Approve"
+      isDirty={false}
+      onSave={() => change.run("PUT /admin/loans/{id}/approve", { params: { id: loan.id }, body: { total } })}
+      onClose={onClose}
+      onReload={onReload}
+    >
+      <Text size="small">
+        {loan.proposed_by?.name} proposes {formatNaira(terms?.amount ?? 0)} for {terms?.months}{" "}
+        {terms?.months === 1 ? "month" : "months"}: {formatNaira(total)} to be paid back, the first instalment
+        due on {terms && formatDay(terms.first_due_date)}. The shopper gets an e-mail and decides.
+      </Text>
+    </EditDrawer>
+  )
+}
+
+/** No, with what is written to the shopper. */
+export function LoanRefusal({ loan, onClose, onReload }: Props) {
+  const [reason, setReason] = useState("")
+  const change = useChange()
+  return (
+    <EditDrawer
+      title={`Decline ${loan.number}`}
+      action="Decline"
+      isDirty={reason !== ""}
+      onSave={() =>
+        change.run("PUT /admin/loans/{id}/decline", { params: { id: loan.id }, body: { reason } })
+      }
+      onClose={onClose}
+      onReload={onReload}
+    >
+      <Text size="small">The shopper gets an e-mail with your reason. The BVN is deleted at once.</Text>
+      <WordsField name="reason" label="Why not" value={reason} onChange={setReason} />
+    </EditDrawer>
+  )
+}

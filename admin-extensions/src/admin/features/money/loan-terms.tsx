@@ -1,0 +1,99 @@
+import { Input, Text } from "@medusajs/ui"
+import { useFields } from "../../platform/fields"
+import { formatNaira } from "../../platform/figures"
+import { useChange } from "../../platform/kept-records"
+import { EditDrawer } from "../../ui/edit-drawer"
+import { Field } from "../../ui/field"
+import type { StaffLoan } from "./loan-words"
+
+interface Terms {
+  amount: string
+  months: string
+  monthly_interest: string
+  fee: string
+  first_due_date: string
+}
+
+function startOf(loan: StaffLoan): Terms {
+  const { terms } = loan
+  return {
+    amount: String(terms?.amount ?? loan.asked),
+    months: String(terms?.months ?? 3),
+    monthly_interest: String(terms?.monthly_interest ?? 3),
+    fee: String(terms?.fee ?? 0),
+    first_due_date: terms?.first_due_date ?? "",
+  }
+}
+
+/** What is offered, as one member of staff proposes it for another to approve. */
+export function LoanTermsForm(props: { loan: StaffLoan; onClose: () => void; onReload: () => void }) {
+  const { loan } = props
+  const start = startOf(loan)
+  const [terms, set] = useFields(start)
+  const change = useChange()
+  const text = (name: keyof Terms) => ({
+    value: terms[name],
+    onChange: (event: { target: { value: string } }) => set({ [name]: event.target.value }),
+  })
+  const save = () =>
+    change.run("PUT /admin/loans/{id}/terms", {
+      params: { id: loan.id },
+      body: {
+        amount: Number(terms.amount),
+        months: Number(terms.months),
+        monthly_interest: Number(terms.monthly_interest),
+        fee: Number(terms.fee || 0),
+        first_due_date: terms.first_due_date,
+      },
+    })
+  return (
+    <EditDrawer
+      title={`Terms for ${loan.number}`}
+      action="Propose"
+      isDirty={JSON.stringify(terms) !== JSON.stringify(start)}
+      onSave={save}
+      onClose={props.onClose}
+      onReload={props.onReload}
+    >
+      <Text size="small">
+        {formatNaira(loan.asked)} was asked for. Another member of staff approves what you propose; then the
+        shopper sees the whole cost and decides.
+      </Text>
+      <Field name="amount" label="Amount in naira">
+        {(input) => (
+          <Input {...input} {...text("amount")} type="number" inputMode="decimal" step="0.01" min={0} />
+        )}
+      </Field>
+      <Field name="months" label="Months" hint="1 to 12">
+        {(input) => (
+          <Input {...input} {...text("months")} type="number" inputMode="numeric" min={1} max={12} />
+        )}
+      </Field>
+      <Field
+        name="monthly_interest"
+        label="Interest a month, percent"
+        hint="Flat, on the whole amount. At most 10"
+      >
+        {(input) => (
+          <Input
+            {...input}
+            {...text("monthly_interest")}
+            type="number"
+            inputMode="decimal"
+            step="0.01"
+            min={0}
+            max={10}
+          />
+        )}
+      </Field>
+      <Field name="fee" label="Fee in naira" hint="Once, with the first instalment. At most 5% of the amount">
+        {(input) => (
+          <Input {...input} {...text("fee")} type="number" inputMode="decimal" step="0.01" min={0} />
+        )}
+      </Field>
+      <Field name="first_due_date" label="First instalment due" hint="14 to 60 days from today">
+        {(input) => <Input {...input} {...text("first_due_date")} type="date" />}
+      </Field>
+    </EditDrawer>
+  )
+}

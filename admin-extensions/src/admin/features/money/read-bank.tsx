@@ -1,0 +1,45 @@
+import { Alert, Button, Text } from "@medusajs/ui"
+import { formatInstant, formatNaira } from "../../platform/figures"
+import { useTold } from "../../platform/told"
+import type { BankReading } from "./books-words"
+
+/** What the last reading of the bank's books said, and the button for another. */
+export function ReadBank({ reading, may }: { reading: BankReading | null; may: boolean }) {
+  const { tell, isBusy } = useTold()
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-4 px-6 py-4">
+      {reading ? (
+        <div>
+          <Text size="small" weight="plus">
+            Read {formatInstant(reading.read_at)}
+          </Text>
+          {reading.error ? (
+            <Alert variant="error">{reading.error}</Alert>
+          ) : (
+            <Text size="small" className="text-ui-fg-subtle tabular-nums">
+              {reading.items} items compared. With the bank: {formatNaira(reading.bank ?? 0)} by its books,{" "}
+              {formatNaira(reading.ours ?? 0)} by ours
+              {reading.difference === 0
+                ? ", to the kobo."
+                : `: ${formatNaira(reading.difference ?? 0)} apart.`}
+            </Text>
+          )}
+        </div>
+      ) : (
+        <Text size="small" className="text-ui-fg-subtle">
+          The bank's books have not been read yet. They are, every night.
+        </Text>
+      )}
+      {may && (
+        <Button
+          size="small"
+          variant="secondary"
+          isLoading={isBusy}
+          onClick={() => void tell("POST /admin/bank-books/read", { body: {} })}
+        >
+          Read them now
+        </Button>
+      )}
+    </div>
+  )
+}

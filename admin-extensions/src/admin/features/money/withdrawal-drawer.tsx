@@ -1,0 +1,130 @@
+import { Alert, Button, Drawer, StatusBadge, Text } from "@medusajs/ui"
+import { useState } from "react"
+import { Link } from "react-router-dom"
+import { useConfirm } from "../../platform/confirm"
+import { formatInstant, formatNaira } from "../../platform/figures"
+import { useMay } from "../../platform/staff-access"
+import { useTold } from "../../platform/told"
+import { Part } from "../../ui/facts"
+import { RecordDrawer } from "../../ui/record-drawer"
+import type { WithdrawalDesk } from "./withdrawal-desks"
+import { WithdrawalRefusal } from "./withdrawal-refusal"
+import {
+  approvalsMissing,
+  type StaffWithdrawal,
+  stepLabel,
+  withdrawalLabel,
+  withdrawalTone,
+} from "./withdrawal-words"
+
+interface DrawerProps {
+  one: StaffWithdrawal
+  desk: WithdrawalDesk
+  onClose: () => void
+  onReload: () => void
+}
+
+/** One request: whose, how much, where to, who has approved it, and what staff do next. */
+export function WithdrawalDrawer({ one, desk, onClose, onReload }: DrawerProps) {
+  const [declines, setDeclines] = useState(false)
+  const mayDecide = useMay(desk.permission) && one.status === "pending"
+  if (declines) {
+    return <WithdrawalRefusal one={one} desk={desk} onClose={() => setDeclines(false)} onReload={onReload} />
+  }
+  const isMine = one.approvals.some(({ by_you }) => by_you)
+  return (
+    <RecordDrawer
+      title={formatNaira(one.amount)}
+      head={<StatusBadge color={withdrawalTone[one.status]}>{withdrawalLabel(one.status)}</StatusBadge>}
+      footer={
+        mayDecide && (
+          <Drawer.Footer>
+            <Button size="small" variant="secondary" onClick={() => setDeclines(true)}>
+              Decline
+            </Button>
+            {!isMine && <ApproveButton one={one} desk={desk} onDone={onClose} />}
+          </Drawer.Footer>
+        )
+      }
+      onClose={onClose}
+    >
+      <Facts one={one} />
+    </RecordDrawer>
+  )
+}
+
+interface ApproveProps {
+  one: StaffWithdrawal
+  desk: WithdrawalDesk
+  onDone: () => void
+}
+
+function ApproveButton({ one, desk, onDone }: ApproveProps) {
+  const { tell, isBusy } = useTold()
+  const confirm = useConfirm()
+  const isLast = one.approvals.length + 1 >= one.approvals_needed
+  const approve = async () => {
+    const sure = await confirm({
+      title: `Approve ${formatNaira(one.amount)}?`,
+      description: isLast
+        ? `The money is sent at once to ${one.account_name}, ${one.bank_name}.`
+        : "Another member of staff must approve it, too, before it is sent.",
+      action: "Approve",
+    })
+    if (sure && (await desk.approve(tell, one.id))) onDone()
+  }
+  return (
+    <Button size="small" isLoading={isBusy} onClick={() => void approve()}>
+      Approve
+    </Button>
+  )
+}
+
+function Facts({ one }: { one: StaffWithdrawal }) {
+  const missing = approvalsMissing(one)
+  const isMine = one.approvals.some(({ by_you }) => by_you)
+  return (
+    <>
+      {one.provider_message && <Alert variant="warning">{one.provider_message}</Alert>}
+      {missing && (
+        <Alert variant="info">
+          {missing}. Above ₦100,000 two members of staff approve
+          {isMine ? ": you have, somebody else must." : "."}
+        </Alert>
+      )}
+      <Part title="Shopper">
+        <Text size="small">
+          <Link to={`/users/${one.user.id}`} className="underline">
+            {one.user.name}
+          </Link>
+        </Text>
+        <Text size="small">{one.user.email}</Text>
+      </Part>
+      <Part title="Paid to">
+        <Text size="small">{one.account_name ?? "Of a deleted account"}</Text>
+        <Text size="small">
+          {one.bank_name}
+          {one.account_number ? `, ${one.account_number}` : ""}
+        </Text>
+      </Part>
+      <Part title="What became of it">
+        <ol className="flex flex-col gap-y-1">
+          {one.history.map((step) => (
+            <li key={`${step.what}${step.at}`}>
+              <Text size="small">
+                {stepLabel(step.what)}
+                {step.by ? ` by ${step.by}` : ""}, {formatInstant(step.at)}
+              </Text>
+            </li>
+          ))}
+        </ol>
+        {one.reason && <Text size="small">“{one.reason}”</Text>}
+      </Part>
+      <Part title="At the provider">
+        <Text size="small">Reference {one.reference}</Text>
+        {one.provider_status && <Text size="small">It says: {one.provider_status}</Text>}
+        {one.fee !== null && <Text size="small">Its fee: {formatNaira(one.fee)}</Text>}
+      </Part>
+    </>
+  )
+}

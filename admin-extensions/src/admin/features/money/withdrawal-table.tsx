@@ -1,0 +1,65 @@
+import { StatusBadge } from "@medusajs/ui"
+import { formatInstant, formatNaira } from "../../platform/figures"
+import { withAll } from "../../platform/list-filter"
+import { useOpenRow } from "../../platform/use-open-row"
+import { ListScreen } from "../../ui/list-screen"
+import type { Column } from "../../ui/list-table"
+import { useRecordList } from "../../ui/record-list"
+import type { WithdrawalDesk } from "./withdrawal-desks"
+import { WithdrawalDrawer } from "./withdrawal-drawer"
+import {
+  approvalsMissing,
+  type StaffWithdrawal,
+  WITHDRAWAL_VIEWS,
+  withdrawalLabel,
+  withdrawalTone,
+} from "./withdrawal-words"
+
+const COLUMNS: Column<StaffWithdrawal>[] = [
+  { head: "Shopper", cell: ({ user }) => user.name },
+  { head: "Asked", from: "md", cell: ({ asked_at }) => formatInstant(asked_at) },
+  {
+    head: "Paid to",
+    from: "md",
+    cell: ({ bank_name, account_number }) =>
+      `${bank_name}${account_number ? ` …${account_number.slice(-4)}` : ""}`,
+  },
+  {
+    head: "Status",
+    cell: ({ status }) => <StatusBadge color={withdrawalTone[status]}>{withdrawalLabel(status)}</StatusBadge>,
+    under: approvalsMissing,
+  },
+  { head: "Amount", kind: "figure", cell: ({ amount }) => formatNaira(amount) },
+]
+
+/** Money that shoppers ask to have paid to their banks, from their wallets or from rewards. The filter lives in the address. */
+export function WithdrawalTable({ desk }: { desk: WithdrawalDesk }) {
+  const { screen, list } = useRecordList(desk.list, "status", WITHDRAWAL_VIEWS, {
+    counts: ({ counts }) => withAll(counts),
+    refetchInterval: 30_000,
+  })
+  const { open, show, close } = useOpenRow(list.data?.data)
+  return (
+    <ListScreen
+      title={desk.title}
+      about={desk.about}
+      search={{ label: "Search requests", placeholder: "Name, e-mail or reference" }}
+      {...screen}
+      columns={COLUMNS}
+      of="requests"
+      asCards
+      empty="No request fits."
+      onOpen={({ id }) => show(id)}
+    >
+      {open && (
+        <WithdrawalDrawer
+          key={open.id}
+          one={open}
+          desk={desk}
+          onClose={() => close(open.id)}
+          onReload={() => void list.refetch()}
+        />
+      )}
+    </ListScreen>
+  )
+}

@@ -1,0 +1,98 @@
+import { Button, Label, Prompt, Textarea, toast } from "@medusajs/ui"
+import { useId, useState } from "react"
+import type { OrderStatus } from "../../../../../src/contract/orders"
+import { useMay } from "../../platform/staff-access"
+import { RefundDestination, type RefundWay } from "../returns/refund-destination"
+import { type StaffOrder, useMoveOrder } from "./order-queries"
+import { moveLabel, statusLabel } from "./order-words"
+
+/** The moves that are allowed from here: the next step first, what cannot be undone behind a question. */
+export function MoveOrder({ order }: { order: StaffOrder }) {
+  const move = useMoveOrder()
+  const mayMove = useMay("orders.update")
+  const [asked, setAsked] = useState<OrderStatus | null>(null)
+  const [reason, setReason] = useState("")
+  const [refundTo, setRefundTo] = useState<RefundWay | "">("")
+  const reasonId = useId()
+
+  const run = (status: OrderStatus) => {
+    move.mutate(
+      { id: order.id, status, note: reason.trim() || undefined, refundTo: refundTo || undefined },
+      {
+        onSuccess: (answer) => toast.success(answer.message),
+        onError: (error) => toast.error(error.message),
+      },
+    )
+  }
+
+  if (!mayMove || order.next_statuses.length === 0) return null
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {order.next_statuses.map((status, index) => {
+        const final = status === "cancelled" || status === "returned"
+        return (
+          <Button
+            key={status}
+            size="small"
+            variant={final ? "danger" : index === 0 ? "primary" : "secondary"}
+            disabled={move.isPending}
+            isLoading={move.isPending && move.variables?.status === status}
+            onClick={() => (final ? setAsked(status) : run(status))}
+          >
+            {moveLabel[status]}
+          </Button>
+        )
+      })}
+      <Prompt open={asked !== null} onOpenChange={(open) => !open && setAsked(null)} variant="danger">
+        <Prompt.Content>
+          <Prompt.Header>
+            <Prompt.Title>
+              {order.order_number}: {asked ? statusLabel[asked].toLowerCase() : ""}
+            </Prompt.Title>
+            <Prompt.Description>
+              {asked === "cancelled"
+                ? "The items go back on sale and what was paid goes back. The shopper is told by e-mail. This cannot be undone."
+                : "All that the shopper still has goes back on sale, and the shopper is told by e-mail. Give the money back on the Returns screen. This cannot be undone."}
+            </Prompt.Description>
+          </Prompt.Header>
+          {asked === "cancelled" && (
+            <div className="flex flex-col gap-y-4 px-6 pt-4">
+              <div className="flex flex-col gap-y-1">
+                <Label htmlFor={reasonId} size="small" weight="plus">
+                  Why? The shopper reads it
+                </Label>
+                <Textarea
+                  id={reasonId}
+                  rows={2}
+                  maxLength={300}
+                  value={reason}
+                  onChange={(event) => setReason(event.target.value)}
+                />
+              </div>
+              <RefundDestination
+                channel={order.channel}
+                byChannel={order.refundable_by_channel}
+                value={refundTo}
+                onChange={setRefundTo}
+              />
+            </div>
+          )}
+          <Prompt.Footer>
+            <Prompt.Cancel>Keep the order</Prompt.Cancel>
+            <Prompt.Action
+              disabled={asked === "cancelled" && reason.trim().length < 3}
+              onClick={() => {
+                if (asked) run(asked)
+                setAsked(null)
+                setReason("")
+                setRefundTo("")
+              }}
+            >
+              {asked ? moveLabel[asked] : ""}
+            </Prompt.Action>
+          </Prompt.Footer>
+        </Prompt.Content>
+      </Prompt>
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import { RadioGroup, Textarea } from "@medusajs/ui"
+import { useRead } from "../../platform/kept-records"
+import { ChoiceField } from "../../ui/choice-field"
+import { Field } from "../../ui/field"
+import { TextField } from "../../ui/text-field"
+import type { NewOrder } from "./new-order"
+
+type Texts = "city" | "address" | "apartment" | "landmark" | "phone" | "code"
+
+/** Where it goes, by the shop's own states and pickup places; and what else the shopper said. */
+export function NewOrderDelivery(props: { order: NewOrder; onChange: (part: Partial<NewOrder>) => void }) {
+  const { order, onChange } = props
+  const states = useRead("GET /states").data ?? []
+  const places = useRead("GET /product/pickup-locations", { query: { per_page: 100 } }).data ?? []
+  const lgas = states.find(({ id }) => id === order.state)?.lgas ?? []
+  const text = (name: Texts, label: string, more: { optional?: boolean; hint?: string; max: number }) => (
+    <TextField
+      name={name}
+      label={label}
+      optional={more.optional}
+      hint={more.hint}
+      size="small"
+      autoComplete="off"
+      maxLength={more.max}
+      value={order[name]}
+      onChange={(typed) => onChange({ [name]: typed })}
+    />
+  )
+  return (
+    <div className="flex flex-col gap-4">
+      <RadioGroup
+        aria-label="Delivery or pickup"
+        className="flex flex-wrap gap-6"
+        value={order.delivery_method}
+        onValueChange={(value) => onChange({ delivery_method: value === "pickup" ? "pickup" : "delivery" })}
+      >
+        {[
+          { id: "delivery", name: "Home delivery" },
+          { id: "pickup", name: "Pickup" },
+        ].map(({ id, name }) => (
+          <label key={id} htmlFor={`new-order-${id}`} className="txt-small flex items-center gap-2">
+            <RadioGroup.Item id={`new-order-${id}`} value={id} />
+            {name}
+          </label>
+        ))}
+      </RadioGroup>
+      <div className="grid gap-3 sm:grid-cols-2">
+        {order.delivery_method === "pickup" ? (
+          <ChoiceField
+            name="pickup_address_id"
+            label="Pickup place"
+            none="Choose a place"
+            value={order.pickup_address_id}
+            choices={places.map(({ id, name, state }) => ({ id, name: `${name}, ${state}` }))}
+            onChange={(pickup_address_id) => onChange({ pickup_address_id })}
+          />
+        ) : (
+          <>
+            <ChoiceField
+              name="state"
+              label="State"
+              none="Choose a state"
+              value={order.state}
+              choices={states}
+              onChange={(state) => onChange({ state, lga: "" })}
+            />
+            <ChoiceField
+              name="lga"
+              label="Local government area"
+              none={order.state ? "Choose an area" : "The state first"}
+              value={order.lga}
+              choices={lgas}
+              onChange={(lga) => onChange({ lga })}
+            />
+            {text("address", "Street and number", { max: 250 })}
+            {text("city", "City or town", { max: 100 })}
+            {text("apartment", "Apartment, floor", { optional: true, max: 100 })}
+            {text("landmark", "Landmark", { optional: true, max: 150 })}
+          </>
+        )}
+        {text("phone", "Phone of who receives it", {
+          optional: true,
+          hint: "The shopper's own when left empty",
+          max: 30,
+        })}
+        {text("code", "Coupon", { optional: true, max: 50 })}
+      </div>
+      <Field name="description" label="Note of the shopper" optional>
+        {(ids) => (
+          <Textarea
+            {...ids}
+            rows={2}
+            maxLength={500}
+            value={order.description}
+            onChange={(event) => onChange({ description: event.target.value })}
+          />
+        )}
+      </Field>
+    </div>
+  )
+}

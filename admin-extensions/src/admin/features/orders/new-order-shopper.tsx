@@ -1,0 +1,128 @@
+import { Alert, Button, Text } from "@medusajs/ui"
+import { type FormEvent, useState } from "react"
+import { useFields } from "../../platform/fields"
+import { useChange, useRead } from "../../platform/kept-records"
+import { useSubmit } from "../../platform/submit"
+import { Form } from "../../ui/form"
+import { TextField } from "../../ui/text-field"
+import type { OrderShopper } from "./new-order"
+
+/** Who it is for: found by the whole phone number or e-mail, or noted. */
+export function NewOrderShopper(props: {
+  shopper: OrderShopper | null
+  onChoose: (shopper: OrderShopper | null) => void
+}) {
+  const [typed, setTyped] = useState("")
+  const [asked, setAsked] = useState("")
+  const found = useRead("GET /admin/order-shoppers", { query: { q: asked } }, { enabled: asked !== "" })
+  const { shopper } = props
+  if (shopper) {
+    return (
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Named shopper={shopper} />
+        <Button size="small" variant="secondary" onClick={() => props.onChoose(null)}>
+          Somebody else
+        </Button>
+      </div>
+    )
+  }
+  const search = (event: FormEvent) => {
+    event.preventDefault()
+    setAsked(typed.trim())
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      <form className="flex flex-wrap items-end gap-2" onSubmit={search}>
+        <div className="w-72">
+          <TextField
+            name="q"
+            label="Phone number or e-mail"
+            size="small"
+            autoComplete="off"
+            value={typed}
+            onChange={setTyped}
+          />
+        </div>
+        <Button type="submit" size="small" variant="secondary" isLoading={found.isFetching}>
+          Find
+        </Button>
+      </form>
+      {found.error && <Alert variant="error">{found.error.message}</Alert>}
+      {found.data && found.data.length > 0 && (
+        <ul aria-label="Found shoppers" className="flex flex-col gap-2">
+          {found.data.map((one) => (
+            <li key={one.id} className="flex flex-wrap items-center justify-between gap-3">
+              <Named shopper={one} />
+              <Button size="small" onClick={() => props.onChoose(one)}>
+                Choose
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {found.data?.length === 0 && (
+        // Another search, another form.
+        <NewShopper key={asked} typed={asked} onMade={props.onChoose} />
+      )}
+    </div>
+  )
+}
+
+function Named({ shopper }: { shopper: OrderShopper }) {
+  const orders = shopper.orders_count === 1 ? "1 order" : `${shopper.orders_count} orders`
+  return (
+    <div>
+      <Text size="small" weight="plus">
+        {shopper.first_name} {shopper.last_name}
+      </Text>
+      <Text size="small" className="text-ui-fg-subtle">
+        {[shopper.phone, shopper.email, orders, shopper.has_account ? null : "no account"]
+          .filter(Boolean)
+          .join(" · ")}
+      </Text>
+    </div>
+  )
+}
+
+function NewShopper({ typed, onMade }: { typed: string; onMade: (shopper: OrderShopper) => void }) {
+  const [values, set] = useFields({
+    first_name: "",
+    last_name: "",
+    phone: typed.includes("@") ? "" : typed,
+    email: typed.includes("@") ? typed : "",
+  })
+  const { submit, isBusy, failure } = useSubmit()
+  const change = useChange()
+  const save = async () => {
+    const answer = await submit(() => change.run("POST /admin/order-shoppers", { body: values }))
+    if (answer) onMade(answer.data)
+  }
+  const input = (name: keyof typeof values, label: string, type: "text" | "tel" | "email" = "text") => (
+    <TextField
+      name={name}
+      label={label}
+      size="small"
+      type={type}
+      autoComplete="off"
+      value={values[name]}
+      onChange={(typed) => set({ [name]: typed })}
+    />
+  )
+  return (
+    <Form failure={failure} onSubmit={() => void save()} className="flex flex-col items-start gap-3">
+      <Text size="small">Nobody has that. Note who it is: no account is opened.</Text>
+      {failure && Object.keys(failure.errors).length === 0 && (
+        <Alert variant="error">{failure.message}</Alert>
+      )}
+      <div className="grid w-full gap-3 sm:grid-cols-2">
+        {input("first_name", "First name")}
+        {input("last_name", "Last name")}
+        {input("phone", "Phone", "tel")}
+        {input("email", "E-mail", "email")}
+      </div>
+      <Button type="submit" size="small" isLoading={isBusy}>
+        Note shopper
+      </Button>
+    </Form>
+  )
+}

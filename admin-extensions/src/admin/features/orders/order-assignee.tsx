@@ -1,0 +1,48 @@
+import { Button, Select, Text } from "@medusajs/ui"
+import { useRead } from "../../platform/kept-records"
+import { useMay } from "../../platform/staff-access"
+import { useTold } from "../../platform/told"
+import type { StaffOrderDetail } from "./order-queries"
+
+const NOBODY = "nobody"
+
+/** Who is on an order: taken, taken over, or given to somebody. */
+export function OrderAssignee({ order }: { order: StaffOrderDetail }) {
+  const people = useRead("GET /admin/orders/choices").data
+  const { tell, isBusy } = useTold()
+  const mayChange = useMay("orders.update")
+  const on = order.assigned_to
+  if (!mayChange) return <Text size="small">{on?.name ?? "Nobody"}</Text>
+
+  const give = (to: string | null) =>
+    void tell("PUT /admin/orders/{id}/assignee", {
+      params: { id: order.id },
+      body: { assigned_to: to, seen: on?.id ?? null },
+    })
+  const staff = people?.staff ?? []
+  const former = on && !staff.some(({ id }) => id === on.id) ? [on] : []
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <div className="w-52">
+        <Select size="small" value={on?.id ?? NOBODY} onValueChange={(id) => give(id === NOBODY ? null : id)}>
+          <Select.Trigger aria-label="Who is on it">
+            <Select.Value />
+          </Select.Trigger>
+          <Select.Content>
+            <Select.Item value={NOBODY}>Nobody</Select.Item>
+            {[...former, ...staff].map(({ id, name }) => (
+              <Select.Item key={id} value={id}>
+                {name}
+              </Select.Item>
+            ))}
+          </Select.Content>
+        </Select>
+      </div>
+      {people && on?.id !== people.me && staff.some(({ id }) => id === people.me) && (
+        <Button size="small" variant="secondary" isLoading={isBusy} onClick={() => give(people.me)}>
+          {on ? "Take over" : "Take it"}
+        </Button>
+      )}
+    </div>
+  )
+}

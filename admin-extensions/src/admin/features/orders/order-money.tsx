@@ -1,0 +1,92 @@
+import { Button, StatusBadge, Text } from "@medusajs/ui"
+import { useState } from "react"
+import { formatNaira } from "../../platform/figures"
+import { useChange } from "../../platform/kept-records"
+import { useMay } from "../../platform/staff-access"
+import { EditDrawer } from "../../ui/edit-drawer"
+import { destinationName } from "../returns/refund-destination"
+import { type Refund, RefundFields } from "../returns/refund-fields"
+import { refundLabel, refundTone } from "../returns/return-words"
+import type { StaffOrder } from "./order-queries"
+
+/** What was given back of an order, its invoice, and money back without a return. */
+export function OrderMoney({ order }: { order: StaffOrder }) {
+  const [giving, setGiving] = useState(false)
+  const may = useMay("refunds.update")
+  const left = Math.round((order.paid - order.refunded) * 100) / 100
+  return (
+    <div className="flex flex-col gap-y-2 pt-2">
+      {order.wallet > 0 && (
+        <div className="flex items-center justify-between gap-x-4">
+          <Text size="small" className="text-ui-fg-subtle">
+            {order.paid > 0 ? "Paid from the wallet" : "Held in the wallet"}
+          </Text>
+          <Text size="small" className="tabular-nums">
+            {formatNaira(order.wallet)}
+          </Text>
+        </div>
+      )}
+      {order.refunds.map((refund) => (
+        <div key={refund.id} className="flex items-center justify-between gap-x-4">
+          <Text size="small" className="flex items-center gap-x-2 text-ui-fg-subtle">
+            Given back · {destinationName(refund.destination)}
+            <StatusBadge color={refundTone[refund.status]}>{refundLabel[refund.status]}</StatusBadge>
+          </Text>
+          <Text size="small" className="tabular-nums">
+            {formatNaira(-refund.amount)}
+          </Text>
+        </div>
+      ))}
+      <div className="flex flex-wrap gap-2">
+        <Button size="small" variant="secondary" asChild>
+          <a href={`/api/v1/admin/orders/${order.id}/invoice`} target="_blank" rel="noreferrer">
+            Invoice (PDF)
+          </a>
+        </Button>
+        {may && left > 0 && order.status !== "cancelled" && (
+          <Button size="small" variant="secondary" onClick={() => setGiving(true)}>
+            Give money back
+          </Button>
+        )}
+      </div>
+      {giving && <GiveBack order={order} left={left} onClose={() => setGiving(false)} />}
+    </div>
+  )
+}
+
+function GiveBack({ order, left, onClose }: { order: StaffOrder; left: number; onClose: () => void }) {
+  const [refund, setRefund] = useState<Refund>({ amount: "", destination: "", reason: "" })
+  const change = useChange()
+  const save = () =>
+    change.run("POST /admin/orders/{id}/refunds", {
+      params: { id: order.id },
+      body: {
+        amount: Number(refund.amount),
+        refunded: order.refunded,
+        reason: refund.reason,
+        destination: refund.destination || null,
+      },
+    })
+  return (
+    <EditDrawer
+      title={`Money back for ${order.order_number}`}
+      action="Give back"
+      isDirty={Object.values(refund).some((typed) => typed !== "")}
+      onSave={save}
+      onClose={onClose}
+      onReload={onClose}
+    >
+      <Text size="small">
+        {formatNaira(left)} can still be given back. The shopper gets an e-mail. For something that is sent
+        back, use the Returns screen.
+      </Text>
+      <RefundFields
+        refund={refund}
+        onChange={setRefund}
+        left={left}
+        paidBy={{ channel: order.channel, byChannel: order.refundable_by_channel }}
+        reason={{ label: "What for, for our books" }}
+      />
+    </EditDrawer>
+  )
+}

@@ -1,0 +1,63 @@
+import { Button, Text, Textarea } from "@medusajs/ui"
+import { type FormEvent, useState } from "react"
+import { formatInstant } from "../../platform/figures"
+import { useMay } from "../../platform/staff-access"
+import { useTold } from "../../platform/told"
+import type { StaffOrderDetail } from "./order-queries"
+
+/** What staff note among themselves; no shopper sees it. */
+export function OrderNotes({ order }: { order: StaffOrderDetail }) {
+  const [text, setText] = useState("")
+  const { tell, isBusy } = useTold()
+  const mayWrite = useMay("orders.update")
+
+  const add = async (event: FormEvent) => {
+    event.preventDefault()
+    const isKept = await tell("POST /admin/orders/{id}/notes", { params: { id: order.id }, body: { text } })
+    if (isKept) setText("")
+  }
+  return (
+    <div className="flex flex-col gap-y-3">
+      {order.notes.map((note) => (
+        <article key={note.id} className="rounded-md bg-ui-bg-subtle px-3 py-2">
+          <Text size="small" dir="auto" className="whitespace-pre-wrap break-words">
+            {note.text}
+          </Text>
+          <div className="flex items-center justify-between gap-2">
+            <Text size="xsmall" className="text-ui-fg-subtle">
+              {note.author?.name ?? "Former staff"}, {formatInstant(note.at)}
+            </Text>
+            {note.is_mine && mayWrite && (
+              <Button
+                size="small"
+                variant="transparent"
+                onClick={() =>
+                  void tell("DELETE /admin/orders/{id}/notes/{note_id}", {
+                    params: { id: order.id, note_id: note.id },
+                  })
+                }
+              >
+                Take away
+              </Button>
+            )}
+          </div>
+        </article>
+      ))}
+      {mayWrite && (
+        <form className="flex flex-col items-start gap-2" onSubmit={(event) => void add(event)}>
+          <Textarea
+            aria-label="New note"
+            placeholder="A note among staff"
+            rows={2}
+            maxLength={2000}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+          <Button type="submit" size="small" variant="secondary" disabled={!text.trim()} isLoading={isBusy}>
+            Add note
+          </Button>
+        </form>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { StatusBadge, Text } from "@medusajs/ui"
+import { formatInstant, formatNaira } from "../../platform/figures"
+import { Loaded } from "../../ui/screen"
+import { type OrderPayment, useOrderPayments } from "./order-queries"
+
+/** Every try to pay the order, by whatever way: how it went, and under which names the provider knows it. */
+export function OrderPayments({ orderId }: { orderId: string }) {
+  return (
+    <Loaded query={useOrderPayments(orderId)}>
+      {(payments) =>
+        payments.length === 0 ? (
+          <Text size="small" className="text-ui-fg-subtle">
+            Nobody has tried to pay it yet.
+          </Text>
+        ) : (
+          <ul className="flex flex-col gap-y-3">
+            {payments.map((payment) => (
+              <Payment key={payment.id} payment={payment} />
+            ))}
+          </ul>
+        )
+      }
+    </Loaded>
+  )
+}
+
+function Payment({ payment }: { payment: OrderPayment }) {
+  const { channel, status, amount, received, credit_state, message, reference } = payment
+  return (
+    <li>
+      <div className="flex items-center justify-between gap-x-4">
+        <Text as="div" size="small" className="flex items-center gap-x-2">
+          {CHANNELS[channel] ?? channel}
+          <StatusBadge color={TONES[status]}>{LABELS[status]}</StatusBadge>
+        </Text>
+        <Text size="small" className="tabular-nums">
+          {formatNaira(received ?? amount)}
+        </Text>
+      </div>
+      <Text size="xsmall" className="break-all text-ui-fg-subtle">
+        {formatInstant(payment.at)} · {reference}
+        {payment.provider_transaction_id ? ` · ${payment.provider_transaction_id}` : ""}
+      </Text>
+      {credit_state && (
+        <Text size="xsmall" className="text-ui-fg-subtle">
+          {CREDIT[credit_state]}
+        </Text>
+      )}
+      {message && status !== "paid" && (
+        <Text size="xsmall" className="break-words text-ui-fg-subtle">
+          {message}
+        </Text>
+      )}
+    </li>
+  )
+}
+
+const CHANNELS: Record<string, string> = { card: "Card", credit: "Credit", wallet: "Wallet" }
+
+const LABELS: Record<OrderPayment["status"], string> = {
+  started: "Begun",
+  settling: "Promised",
+  paid: "Paid",
+  failed: "Failed",
+  unapplied: "Kept apart",
+}
+
+const TONES: Record<OrderPayment["status"], "grey" | "green" | "red" | "orange" | "blue"> = {
+  started: "grey",
+  settling: "blue",
+  paid: "green",
+  failed: "red",
+  unapplied: "orange",
+}
+
+const CREDIT: Record<NonNullable<OrderPayment["credit_state"]>, string> = {
+  created: "Signed; the provider's window was not opened yet",
+  opened: "The shopper has opened the provider's window",
+  reported: "The shopper's browser says it is done; the provider has not spoken",
+  approved: "The provider lends, and is paying us",
+  paid: "The provider has paid us",
+  declined: "The provider did not approve it",
+  closed: "Closed: the order waits for it no more",
+}

@@ -1,0 +1,105 @@
+import { Badge, Checkbox, StatusBadge, Table, Text } from "@medusajs/ui"
+import { formatInstant, formatNaira } from "../../platform/figures"
+import { TIGHT_ON_PHONES } from "../../ui/list-table"
+import type { StaffOrder } from "./order-queries"
+import { statusLabel, statusTone } from "./order-words"
+
+interface Props {
+  orders: StaffOrder[]
+  chosen: ReadonlySet<string>
+  onChoose: (ids: string[], on: boolean) => void
+  onOpen: (id: string) => void
+}
+
+/**
+ * The orders of one page; several can be chosen to be moved or printed together. On a phone status and total stand below
+ * number and name.
+ */
+export function OrderTable({ orders, chosen, onChoose, onOpen }: Props) {
+  const ids = orders.map(({ id }) => id)
+  const here = ids.filter((id) => chosen.has(id)).length
+  return (
+    <div className="overflow-x-auto">
+      <Table className={TIGHT_ON_PHONES}>
+        <Table.Header>
+          <Table.Row>
+            <Table.HeaderCell className="w-8">
+              <Checkbox
+                aria-label="Choose all on this page"
+                checked={here === 0 ? false : here === ids.length ? true : "indeterminate"}
+                onCheckedChange={(on) => onChoose(ids, on === true)}
+              />
+            </Table.HeaderCell>
+            <Table.HeaderCell>Order</Table.HeaderCell>
+            <Table.HeaderCell className="hidden lg:table-cell">Made</Table.HeaderCell>
+            <Table.HeaderCell>Shopper</Table.HeaderCell>
+            <Table.HeaderCell className="hidden md:table-cell">Goes to</Table.HeaderCell>
+            <Table.HeaderCell className="hidden xl:table-cell">Who is on it</Table.HeaderCell>
+            <Table.HeaderCell className="hidden sm:table-cell">Status</Table.HeaderCell>
+            <Table.HeaderCell className="hidden text-right sm:table-cell">Total</Table.HeaderCell>
+          </Table.Row>
+        </Table.Header>
+        <Table.Body>
+          {orders.map((order) => (
+            <Table.Row key={order.id}>
+              <Table.Cell>
+                <Checkbox
+                  aria-label={`Choose ${order.order_number}`}
+                  checked={chosen.has(order.id)}
+                  onCheckedChange={(on) => onChoose([order.id], on === true)}
+                />
+              </Table.Cell>
+              <Table.Cell className="py-2">
+                <button
+                  type="button"
+                  className="whitespace-nowrap text-ui-fg-base underline underline-offset-2"
+                  onClick={() => onOpen(order.id)}
+                >
+                  {order.order_number}
+                </button>
+                <div className="whitespace-nowrap sm:hidden">
+                  <Status order={order} />
+                </div>
+                <div className="flex flex-wrap gap-1">
+                  {order.source === "staff" && <Badge size="2xsmall">By staff</Badge>}
+                  {order.notes_count > 0 && (
+                    <Badge size="2xsmall" color="orange">
+                      {order.notes_count === 1 ? "1 note" : `${order.notes_count} notes`}
+                    </Badge>
+                  )}
+                </div>
+              </Table.Cell>
+              <Table.Cell className="hidden whitespace-nowrap lg:table-cell">
+                {formatInstant(order.created_at)}
+              </Table.Cell>
+              <Table.Cell className="py-2 [overflow-wrap:anywhere] sm:min-w-36">
+                {order.recipient.name}
+                <Text size="xsmall" className="text-ui-fg-subtle">
+                  {order.recipient.phone}
+                </Text>
+                <Text size="small" className="tabular-nums sm:hidden">
+                  {formatNaira(order.total)}
+                </Text>
+              </Table.Cell>
+              <Table.Cell className="hidden md:table-cell">
+                {order.delivery_method === "pickup" ? "Pickup, " : ""}
+                {order.recipient.state}
+              </Table.Cell>
+              <Table.Cell className="hidden xl:table-cell">{order.assigned_to?.name ?? "–"}</Table.Cell>
+              <Table.Cell className="hidden whitespace-nowrap sm:table-cell">
+                <Status order={order} />
+              </Table.Cell>
+              <Table.Cell className="hidden text-right tabular-nums sm:table-cell">
+                {formatNaira(order.total)}
+              </Table.Cell>
+            </Table.Row>
+          ))}
+        </Table.Body>
+      </Table>
+    </div>
+  )
+}
+
+function Status({ order: { status } }: { order: StaffOrder }) {
+  return <StatusBadge color={statusTone[status]}>{statusLabel[status]}</StatusBadge>
+}

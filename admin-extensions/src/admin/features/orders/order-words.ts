@@ -1,0 +1,66 @@
+import type { AftercareEvent } from "../../../../../src/contract/order-aftercare"
+import type { OrderStatus } from "../../../../../src/contract/orders"
+
+type Tone = "orange" | "blue" | "purple" | "green" | "red" | "grey"
+
+export const STATUSES: OrderStatus[] = [
+  "pending",
+  "processing",
+  "packed",
+  "shipped",
+  "delivered",
+  "cancelled",
+  "returned",
+]
+
+export const statusLabel: Record<OrderStatus, string> = {
+  pending: "Waiting for payment",
+  processing: "Paid, to pack",
+  packed: "Packed",
+  shipped: "Shipped",
+  delivered: "Delivered",
+  cancelled: "Cancelled",
+  returned: "Returned",
+}
+
+/** What stands in an order's timeline. */
+export const stepLabel: Record<OrderStatus | AftercareEvent, string> = {
+  ...statusLabel,
+  expiring: "Told that the time to pay is nearly up",
+  return_asked: "Return asked for",
+  return_approved: "Return approved",
+  return_refused: "Return refused",
+  return_received: "Return received",
+  return_withdrawn: "Return withdrawn by the shopper",
+  refunded: "Money given back",
+}
+
+export const statusTone: Record<OrderStatus, Tone> = {
+  pending: "orange",
+  processing: "blue",
+  packed: "purple",
+  shipped: "purple",
+  delivered: "green",
+  cancelled: "grey",
+  returned: "red",
+}
+
+/** What the button that moves an order there says. */
+export const moveLabel: Record<OrderStatus, string> = {
+  pending: "Reopen",
+  processing: "Mark as paid",
+  packed: "Mark as packed",
+  shipped: "Mark as shipped",
+  delivered: "Mark as delivered",
+  cancelled: "Cancel order",
+  returned: "Take back as returned",
+}
+
+/** How many orders stand in a status; "1,000+" where the shop has stopped counting. */
+export function shownCount(
+  meta: { counts: Record<OrderStatus, number>; counted_up_to: number },
+  status: OrderStatus,
+): string {
+  const count = meta.counts[status]
+  return count >= meta.counted_up_to ? `${count.toLocaleString("en-NG")}+` : count.toLocaleString("en-NG")
+}

@@ -1,0 +1,60 @@
+import { Text } from "@medusajs/ui"
+import type { AuditEntry } from "../../../../../src/contract/audit"
+import { formatInstant } from "../../platform/figures"
+import { Part } from "../../ui/facts"
+import { RecordDrawer } from "../../ui/record-drawer"
+
+/** Everything that the log says of one act. */
+export function AuditEntryDrawer({ entry, onClose }: { entry: AuditEntry; onClose: () => void }) {
+  const { actor, target } = entry
+  return (
+    <RecordDrawer
+      title={entry.title}
+      head={
+        <Text size="small" className="text-ui-fg-subtle">
+          {actor.email ?? "Nobody signed in"}, {formatInstant(entry.at)}
+        </Text>
+      }
+      onClose={onClose}
+    >
+      <Part title="Before">
+        <Values of={entry.before} none="Nothing: it was not there, or nothing that is kept has changed." />
+      </Part>
+      <Part title="After">
+        <Values of={entry.after} none="Nothing: it is gone, or nothing that is kept has changed." />
+      </Part>
+      <Part title="What was sent">
+        <Values of={entry.details} none="Nothing" />
+      </Part>
+      <Part title="How">
+        <Values
+          of={{
+            call: entry.act,
+            about: target ? `${target.type} ${target.id ?? ""}`.trim() : null,
+            role: actor.role,
+            address: entry.address,
+            browser: entry.user_agent,
+            request: entry.request_id,
+            entry: entry.id,
+          }}
+          none=""
+        />
+      </Part>
+    </RecordDrawer>
+  )
+}
+
+function Values({ of, none }: { of: unknown; none: string }) {
+  if (of === null || of === undefined) {
+    return (
+      <Text size="small" className="text-ui-fg-subtle">
+        {none}
+      </Text>
+    )
+  }
+  return (
+    <pre className="txt-compact-small overflow-x-auto whitespace-pre-wrap break-words rounded-md bg-ui-bg-subtle p-3 font-mono">
+      {JSON.stringify(of, null, 2)}
+    </pre>
+  )
+}

@@ -1,0 +1,29 @@
+import { Text } from "@medusajs/ui"
+import { useState } from "react"
+import { useChange } from "../../platform/kept-records"
+import { EditDrawer } from "../../ui/edit-drawer"
+import { ReasonField } from "../../ui/words-field"
+
+/** Shuts an account, with the reason. */
+export function BlockForm(props: { id: string; name: string; onClose: () => void }) {
+  const change = useChange()
+  const [reason, setReason] = useState("")
+  return (
+    <EditDrawer
+      title={`Block ${props.name}`}
+      action="Block"
+      isDirty={reason !== ""}
+      onSave={() =>
+        change.run("POST /admin/users/{id}/block", { params: { id: props.id }, body: { reason } })
+      }
+      onClose={props.onClose}
+      onReload={props.onClose}
+    >
+      <Text size="small" className="text-ui-fg-subtle">
+        The account is signed out on every device at once, and nobody can sign in to it until it is unblocked.
+        Orders stay as they are.
+      </Text>
+      <ReasonField value={reason} onChange={setReason} hint="Staff see it with the account" />
+    </EditDrawer>
+  )
+}

@@ -1,0 +1,76 @@
+import { Badge, Button, Container, Heading, Text } from "@medusajs/ui"
+import { useConfirm } from "../../platform/confirm"
+import { formatInstant } from "../../platform/figures"
+import { useRead } from "../../platform/kept-records"
+import { useTold } from "../../platform/told"
+import { Loaded } from "../../ui/screen"
+import { fullName, roleLabel } from "./role-words"
+
+/** Who was asked to join and has not yet; a superadmin may ask again or take it back. */
+export function Invitations({ mayChange }: { mayChange: boolean }) {
+  const invitations = useRead("GET /admin/staff/invitations")
+  const { tell } = useTold()
+  const confirm = useConfirm()
+  const withdraw = async (id: string, email: string) => {
+    const sure = await confirm({
+      title: "Withdraw the invitation?",
+      description: `The link that ${email} was sent opens nothing any more.`,
+      action: "Withdraw",
+    })
+    if (sure) await tell("DELETE /admin/staff/invitations/{id}", { params: { id } })
+  }
+  return (
+    <Container className="divide-y p-0">
+      <Heading level="h2" className="px-6 py-4">
+        Invitations
+      </Heading>
+      <Loaded
+        query={invitations}
+        isEmpty={(all) => all.length === 0}
+        empty="Nobody is invited at the moment."
+      >
+        {(all) =>
+          all.map((invitation) => {
+            const { id, email, role, first_name, last_name, invited_by, expires_at, is_expired } = invitation
+            return (
+              <div key={id} className="flex flex-wrap items-center justify-between gap-3 px-6 py-4">
+                <div>
+                  <Text size="small" weight="plus">
+                    {fullName(invitation)}, {roleLabel[role]}{" "}
+                    {is_expired && (
+                      <Badge size="2xsmall" color="orange">
+                        Expired
+                      </Badge>
+                    )}
+                  </Text>
+                  <Text size="small" className="break-all text-ui-fg-subtle">
+                    {email}, invited by {invited_by}, {is_expired ? "until" : "open until"}{" "}
+                    {formatInstant(expires_at)}
+                  </Text>
+                </div>
+                {mayChange && (
+                  <div className="flex gap-2">
+                    <Button
+                      size="small"
+                      variant="secondary"
+                      onClick={() =>
+                        void tell("POST /admin/staff/invite", {
+                          body: { email, role, first_name, last_name },
+                        })
+                      }
+                    >
+                      Send again
+                    </Button>
+                    <Button size="small" variant="secondary" onClick={() => void withdraw(id, email)}>
+                      Withdraw
+                    </Button>
+                  </div>
+                )}
+              </div>
+            )
+          })
+        }
+      </Loaded>
+    </Container>
+  )
+}

@@ -1,0 +1,116 @@
+import { Badge, Button, Container, Heading, Table, Text } from "@medusajs/ui"
+import { useRef, useState } from "react"
+import { formatInstant } from "../../platform/figures"
+import { useChange, useRead } from "../../platform/kept-records"
+import { useMay } from "../../platform/staff-access"
+import { EditDrawer } from "../../ui/edit-drawer"
+import { Loaded } from "../../ui/screen"
+import { TextField } from "../../ui/text-field"
+import { ReasonField } from "../../ui/words-field"
+
+const count = (points: number) => points.toLocaleString("en-NG")
+
+/** A shopper's Beauty Rewards: points, tier, the last movements, and what staff changed. */
+export function UserPoints({ id, name }: { id: string; name: string }) {
+  const points = useRead("GET /admin/users/{id}/points", { params: { id }, query: { per_page: 5 } })
+  const mayChange = useMay("users.update")
+  const [adjusting, setAdjusting] = useState(false)
+  return (
+    <Container className="divide-y p-0">
+      <div className="flex flex-wrap items-center justify-between gap-2 px-6 py-4">
+        <Heading level="h2">Beauty Rewards</Heading>
+        {mayChange && (
+          <Button size="small" variant="secondary" onClick={() => setAdjusting(true)}>
+            Give or take points
+          </Button>
+        )}
+      </div>
+      <Loaded query={points}>
+        {({ rewards, movements, adjustments }) => (
+          <>
+            <div className="flex flex-wrap items-center gap-x-6 gap-y-2 px-6 py-4">
+              <Text weight="plus" className="tabular-nums">
+                {count(rewards.points)} points
+              </Text>
+              <Badge size="2xsmall">{rewards.tier.name}</Badge>
+              <Text size="small" className="text-ui-fg-subtle">
+                {count(rewards.year_points)} in twelve months, {count(rewards.on_the_way)} on the way
+                {rewards.owed > 0 ? `, ${count(rewards.owed)} owed` : ""}
+              </Text>
+            </div>
+            {movements.length > 0 && (
+              <div className="overflow-x-auto">
+                <Table>
+                  <Table.Body>
+                    {movements.map((movement) => (
+                      <Table.Row key={movement.id}>
+                        <Table.Cell>{movement.title}</Table.Cell>
+                        <Table.Cell className="hidden sm:table-cell">{movement.detail}</Table.Cell>
+                        <Table.Cell>{formatInstant(movement.at)}</Table.Cell>
+                        <Table.Cell className="text-right tabular-nums">
+                          {movement.points > 0 ? "+" : "−"}
+                          {count(Math.abs(movement.points))}
+                        </Table.Cell>
+                      </Table.Row>
+                    ))}
+                  </Table.Body>
+                </Table>
+              </div>
+            )}
+            {adjustments.length > 0 && (
+              <ul className="flex flex-col gap-y-1 px-6 py-4">
+                {adjustments.map((adjustment) => (
+                  <li key={adjustment.id}>
+                    <Text size="small" className="text-ui-fg-subtle">
+                      {adjustment.by?.name ?? "Somebody who left"}: {adjustment.points > 0 ? "+" : "−"}
+                      {count(Math.abs(adjustment.points))}, {adjustment.reason} (
+                      {formatInstant(adjustment.at)})
+                    </Text>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </>
+        )}
+      </Loaded>
+      {adjusting && <AdjustForm id={id} name={name} onClose={() => setAdjusting(false)} />}
+    </Container>
+  )
+}
+
+function AdjustForm(props: { id: string; name: string; onClose: () => void }) {
+  const [points, setPoints] = useState("")
+  const [reason, setReason] = useState("")
+  const key = useRef<string>(crypto.randomUUID())
+  const change = useChange()
+  const put = (set: (value: string) => void) => (value: string) => {
+    // Another wish is another act.
+    key.current = crypto.randomUUID()
+    set(value)
+  }
+  return (
+    <EditDrawer
+      title={`Points of ${props.name}`}
+      isDirty={points !== "" || reason !== ""}
+      onSave={() =>
+        change.run("POST /admin/users/{id}/points", {
+          params: { id: props.id },
+          body: { points, reason },
+          idempotencyKey: key.current,
+        })
+      }
+      onClose={props.onClose}
+      onReload={props.onClose}
+    >
+      <TextField
+        name="points"
+        label="Points"
+        hint="Below 0 takes them away. A point is ₦1; at most 5,000 to one shopper in 30 days"
+        inputMode="numeric"
+        value={points}
+        onChange={(typed) => put(setPoints)(typed)}
+      />
+      <ReasonField value={reason} onChange={put(setReason)} hint="The shopper reads it in the statement" />
+    </EditDrawer>
+  )
+}

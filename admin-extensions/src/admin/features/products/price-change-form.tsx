@@ -1,0 +1,222 @@
+import { Button, Text } from "@medusajs/ui"
+import { useRef } from "react"
+import { useRead } from "../../platform/kept-records"
+import { ChoiceField } from "../../ui/choice-field"
+import { Field } from "../../ui/field"
+import { SaleTimeField } from "../../ui/sale-time-field"
+import { TextField } from "../../ui/text-field"
+import type { PriceForm } from "./price-change"
+import { placeChoices } from "./product-words"
+
+interface Props {
+  form: PriceForm
+  onChange: (change: Partial<PriceForm>) => void
+}
+
+/** Which prices to change, and how. */
+export function PriceChangeForm({ form, onChange }: Props) {
+  return (
+    <div className="grid gap-6 px-6 py-4 lg:grid-cols-2">
+      <fieldset className="flex min-w-0 flex-col gap-4">
+        <legend className="txt-compact-medium-plus pb-3">1. Which products</legend>
+        <Selection form={form} onChange={onChange} />
+      </fieldset>
+      <fieldset className="flex min-w-0 flex-col gap-4">
+        <legend className="txt-compact-medium-plus pb-3">2. Which price, and how</legend>
+        <Rule form={form} onChange={onChange} />
+      </fieldset>
+    </div>
+  )
+}
+
+function Selection({ form, onChange }: Props) {
+  const brands = useRead("GET /brands")
+  const sections = useRead("GET /section")
+  const file = useRef<HTMLInputElement>(null)
+  if (form.csv) {
+    return (
+      <div className="flex flex-wrap items-center gap-3">
+        <Text size="small">Prices from {form.filename}</Text>
+        <Button size="small" variant="secondary" onClick={() => onChange({ csv: "", filename: "" })}>
+          Choose by brand or category
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <>
+      {form.product_ids.length > 0 && (
+        <div className="flex flex-wrap items-center gap-3">
+          <Text size="small">
+            {form.product_ids.length === 1
+              ? "One chosen product"
+              : `${form.product_ids.length} chosen products`}
+          </Text>
+          <Button size="small" variant="secondary" onClick={() => onChange({ product_ids: [] })}>
+            Clear
+          </Button>
+        </div>
+      )}
+      <ChoiceField
+        name="brand_id"
+        label="Brand"
+        none="Any brand"
+        value={form.brand_id}
+        choices={brands.data ?? []}
+        onChange={(brand_id) => onChange({ brand_id })}
+      />
+      <ChoiceField
+        name="category_id"
+        label="Section or category"
+        none="Any section"
+        value={form.category_id}
+        choices={placeChoices(sections.data ?? [])}
+        onChange={(category_id) => onChange({ category_id })}
+      />
+      <Field name="csv" label="Or a file" hint="CSV with the columns sku and price: the new price of each">
+        {(ids) => (
+          <>
+            <input
+              {...ids}
+              ref={file}
+              type="file"
+              accept=".csv,text/csv"
+              className="sr-only"
+              onChange={async (event) => {
+                const chosen = event.target.files?.[0]
+                if (chosen) onChange({ csv: (await chosen.text()) || " ", filename: chosen.name })
+              }}
+            />
+            <Button
+              type="button"
+              size="small"
+              variant="secondary"
+              className="w-fit"
+              onClick={() => file.current?.click()}
+            >
+              Choose a file
+            </Button>
+          </>
+        )}
+      </Field>
+    </>
+  )
+}
+
+const PRICES = [
+  { id: "regular", name: "Regular price" },
+  { id: "sale", name: "Sale price" },
+  { id: "wholesale", name: "Wholesale price" },
+]
+const MODES = [
+  { id: "percent", name: "By percent" },
+  { id: "amount", name: "By an amount in naira" },
+  { id: "exact", name: "To one price" },
+  { id: "remove", name: "Take away" },
+]
+const ROUNDINGS = [
+  { id: "0", name: "No rounding" },
+  { id: "10", name: "To the nearest ₦10" },
+  { id: "50", name: "To the nearest ₦50" },
+  { id: "100", name: "To the nearest ₦100" },
+]
+
+function Rule({ form, onChange }: Props) {
+  const isRelative = !form.csv && (form.mode === "percent" || form.mode === "amount")
+  const modes = form.price === "regular" ? MODES.filter(({ id }) => id !== "remove") : MODES
+  return (
+    <>
+      <ChoiceField
+        name="price"
+        label="Price"
+        value={form.price}
+        choices={PRICES}
+        onChange={(price) =>
+          onChange({
+            price: price as PriceForm["price"],
+            ...(price === "regular" && form.mode === "remove" ? { mode: "percent" as const } : {}),
+          })
+        }
+      />
+      {!form.csv && (
+        <ChoiceField
+          name="mode"
+          label="Change"
+          value={form.mode}
+          choices={modes}
+          onChange={(mode) => onChange({ mode: mode as PriceForm["mode"] })}
+        />
+      )}
+      {isRelative && form.price !== "regular" && (
+        <ChoiceField
+          name="based_on"
+          label="Reckoned from"
+          value={form.based_on}
+          choices={[
+            { id: "itself", name: `The ${form.price} price itself` },
+            { id: "regular", name: "The regular price" },
+          ]}
+          onChange={(based_on) => onChange({ based_on: based_on as PriceForm["based_on"] })}
+        />
+      )}
+      {!form.csv && form.mode !== "remove" && (
+        <div className="grid grid-cols-2 gap-3">
+          {isRelative && (
+            <ChoiceField
+              name="direction"
+              label="Direction"
+              value={form.direction}
+              choices={[
+                { id: "up", name: "Up" },
+                { id: "down", name: "Down" },
+              ]}
+              onChange={(direction) => onChange({ direction: direction as PriceForm["direction"] })}
+            />
+          )}
+          <TextField
+            name="value"
+            label={form.mode === "percent" ? "Percent" : "Naira"}
+            size="small"
+            inputMode="decimal"
+            value={form.value}
+            onChange={(typed) => onChange({ value: typed })}
+          />
+        </div>
+      )}
+      {isRelative && (
+        <ChoiceField
+          name="round_to"
+          label="Rounding"
+          value={form.round_to}
+          choices={ROUNDINGS}
+          onChange={(round_to) => onChange({ round_to: round_to as PriceForm["round_to"] })}
+        />
+      )}
+      {form.price === "sale" && (form.csv || form.mode !== "remove") && (
+        <div className="grid gap-3 sm:grid-cols-2">
+          <SaleTimeField
+            name="sale_starts_at"
+            label="Sale starts"
+            value={form.sale_starts_at}
+            onChange={onChange}
+          />
+          <SaleTimeField
+            name="sale_ends_at"
+            label="Sale ends"
+            value={form.sale_ends_at}
+            onChange={onChange}
+          />
+        </div>
+      )}
+      <TextField
+        name="note"
+        label="Note for the history"
+        optional
+        size="small"
+        maxLength={200}
+        value={form.note}
+        onChange={(typed) => onChange({ note: typed })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import { Badge, Button, Container, Heading, Prompt, Text, toast } from "@medusajs/ui"
+import { useQuery } from "@tanstack/react-query"
+import { useState } from "react"
+import type { PriceChangeBatch, PriceChangeLine } from "../../../../../src/contract/admin-prices"
+import { formatInstant } from "../../platform/figures"
+import { useChange } from "../../platform/kept-records"
+import { shopApi } from "../../platform/shop-api"
+import { type Column } from "../../ui/list-table"
+import { RecordTable } from "../../ui/record-table"
+import { PriceLines } from "./price-lines"
+
+/** Who changed which prices when, with the way back. */
+export function PriceHistory() {
+  const [page, setPage] = useState(1)
+  const [asked, setAsked] = useState<PriceChangeBatch | null>(null)
+  const [refused, setRefused] = useState<PriceChangeLine[]>([])
+  const change = useChange()
+  const history = useQuery({
+    queryKey: ["shop", "price-changes", page],
+    queryFn: () => shopApi("GET /admin/price-changes", { query: { page, per_page: 10 } }),
+  })
+  const undo = async (batch: PriceChangeBatch) => {
+    setAsked(null)
+    try {
+      const answer = await change.run("POST /admin/price-changes/{id}/undo", {
+        params: { id: batch.id },
+        body: {},
+      })
+      setRefused(answer.data.refused)
+      toast.success(answer.message)
+    } catch (error) {
+      toast.error(error instanceof Error ? error.message : "It could not be undone")
+    }
+  }
+  const columns: Column<PriceChangeBatch>[] = [
+    { head: "What", kind: "text", cell: ({ summary }) => summary, under: ({ note }) => note },
+    { head: "When", from: "sm", cell: ({ created_at }) => formatInstant(created_at) },
+    { head: "Who", from: "md", cell: ({ by }) => by },
+    { head: "Prices", kind: "figure", cell: ({ changed }) => changed },
+    {
+      head: "Undo",
+      kind: "actions",
+      cell: (batch) =>
+        batch.undone_by ? (
+          <Badge size="2xsmall">Undone</Badge>
+        ) : (
+          <Button
+            size="small"
+            variant="secondary"
+            disabled={change.isPending}
+            onClick={() => setAsked(batch)}
+          >
+            Undo
+          </Button>
+        ),
+    },
+  ]
+  return (
+    <Container className="divide-y p-0">
+      <div className="px-6 py-4">
+        <Heading level="h2">History</Heading>
+        <Text size="small" className="text-ui-fg-subtle">
+          Undo puts back exactly what was there. Prices that were changed again since stay as they are.
+        </Text>
+      </div>
+      {refused.length > 0 && (
+        <div className="py-2">
+          <Text size="small" weight="plus" className="px-6">
+            These were not put back
+          </Text>
+          <PriceLines lines={refused} />
+        </div>
+      )}
+      <RecordTable
+        label="History"
+        list={history}
+        columns={columns}
+        idOf={({ id }) => id}
+        of="changes"
+        empty="No prices were changed here yet."
+        onPage={setPage}
+      />
+      <Prompt open={asked !== null} onOpenChange={(open) => !open && setAsked(null)}>
+        <Prompt.Content>
+          <Prompt.Header>
+            <Prompt.Title>Undo this price change?</Prompt.Title>
+            <Prompt.Description>
+              {asked?.summary}: {asked?.changed} prices become what they were before.
+            </Prompt.Description>
+          </Prompt.Header>
+          <Prompt.Footer>
+            <Prompt.Cancel>Leave it</Prompt.Cancel>
+            <Prompt.Action onClick={() => asked && void undo(asked)}>Undo</Prompt.Action>
+          </Prompt.Footer>
+        </Prompt.Content>
+      </Prompt>
+    </Container>
+  )
+}

@@ -1,0 +1,130 @@
+import { Button, Checkbox, Label, Textarea, toast } from "@medusajs/ui"
+import { useId, useState } from "react"
+import { Link } from "react-router-dom"
+import type { StaffProduct } from "../../../../../src/contract/admin-products"
+import { useChange, useRead } from "../../platform/kept-records"
+import { useMay } from "../../platform/staff-access"
+import { useSubmit } from "../../platform/submit"
+import { ChoiceField } from "../../ui/choice-field"
+import { Field } from "../../ui/field"
+import { Form, Refusal } from "../../ui/form"
+import { SaleTimeField } from "../../ui/sale-time-field"
+import { changesOf, formOf, type ProductForm } from "./product-form"
+import { VariantPrices } from "./variant-prices"
+
+/** Resets for every product it is given (by `key`); typed text is never discarded without asking. */
+export function ProductFieldsForm({ product, onReload }: { product: StaffProduct; onReload: () => void }) {
+  const [form, setForm] = useState<ProductForm>(() => formOf(product))
+  const { submit, isBusy, failure } = useSubmit()
+  const [sent, setSent] = useState<string[]>([])
+  const brands = useRead("GET /brands")
+  const change = useChange()
+  const mayChange = useMay("catalogue.update")
+  const checkboxId = useId()
+  const set = (changed: Partial<ProductForm>) => setForm((now) => ({ ...now, ...changed }))
+  const body = changesOf(form, product)
+  const isDirty = Object.keys(body).length > 0
+
+  const save = async () => {
+    setSent((body.variants ?? []).map(({ id }) => id))
+    const sending = {
+      params: { product_id: product.id },
+      body: { ...body, updated_at: product.updated_at },
+    }
+    const answer = await submit(() => change.run("POST /admin/products/update/{product_id}", sending))
+    if (!answer) return
+    toast.success(answer.message)
+    onReload()
+  }
+  return (
+    <Form failure={failure} onSubmit={() => void save()} className="flex flex-col gap-4 px-6 py-4">
+      <Refusal failure={failure} onReload={onReload} />
+      <fieldset disabled={!mayChange} className="contents">
+        <div className="grid gap-4 sm:grid-cols-2">
+          <ChoiceField
+            name="brand_id"
+            label="Brand"
+            none="No brand"
+            value={form.brand_id}
+            choices={brands.data ?? []}
+            onChange={(brand_id) => set({ brand_id })}
+          />
+          <ChoiceField
+            name="kind"
+            label="Kind"
+            value={form.kind}
+            choices={[
+              { id: "product", name: "Product" },
+              { id: "bundle", name: "Bundle" },
+            ]}
+            onChange={(kind) => kind && set({ kind })}
+          />
+        </div>
+        <VariantPrices product={product} form={form} sent={sent} onChange={(variants) => set({ variants })} />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <SaleTimeField
+            name="sale_starts_at"
+            label="Sale starts"
+            value={form.sale_starts_at}
+            onChange={set}
+          />
+          <SaleTimeField name="sale_ends_at" label="Sale ends" value={form.sale_ends_at} onChange={set} />
+        </div>
+        <div className="flex items-center gap-2">
+          <Checkbox
+            id={checkboxId}
+            checked={form.is_wholesale}
+            onCheckedChange={(checked) => set({ is_wholesale: checked === true })}
+          />
+          <Label htmlFor={checkboxId} size="small">
+            Show the WHOLESALE pill to everybody
+          </Label>
+        </div>
+        <Words name="short_description" label="Short description" rows={2} form={form} onChange={set} />
+        <Words name="ingredients" label="Ingredients" rows={4} form={form} onChange={set} />
+        <Words name="how_to_use" label="How to use" rows={4} form={form} onChange={set} />
+      </fieldset>
+      {mayChange && (
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <Link
+            to={`/price-change?product_ids=${product.id}`}
+            className="txt-small text-ui-fg-base underline underline-offset-2"
+          >
+            Change all its prices at once
+          </Link>
+          <div className="flex gap-2">
+            {isDirty && (
+              <Button type="button" size="small" variant="secondary" onClick={() => setForm(formOf(product))}>
+                Put back
+              </Button>
+            )}
+            <Button type="submit" size="small" disabled={!isDirty || isBusy} isLoading={isBusy}>
+              Save
+            </Button>
+          </div>
+        </div>
+      )}
+    </Form>
+  )
+}
+
+function Words(props: {
+  name: "short_description" | "ingredients" | "how_to_use"
+  label: string
+  rows: number
+  form: ProductForm
+  onChange: (change: Partial<ProductForm>) => void
+}) {
+  return (
+    <Field name={props.name} label={props.label} optional>
+      {(ids) => (
+        <Textarea
+          {...ids}
+          rows={props.rows}
+          value={props.form[props.name]}
+          onChange={(event) => props.onChange({ [props.name]: event.target.value })}
+        />
+      )}
+    </Field>
+  )
+}

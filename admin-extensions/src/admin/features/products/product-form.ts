@@ -1,0 +1,77 @@
+import type { StaffProduct, StaffVariant } from "../../../../../src/contract/admin-products"
+import { typedNumber } from "../../platform/figures"
+import { fromLagos, toLagos } from "../../platform/lagos-time"
+import { changes } from "../../ui/name-fields"
+
+export interface VariantForm {
+  id: string
+  regular: string
+  sale: string
+  wholesale: string
+}
+
+/** What the shop keeps of a product beside Medusa's own fields, as inputs hold it. */
+export interface ProductForm {
+  brand_id: string
+  kind: "product" | "bundle"
+  is_wholesale: boolean
+  short_description: string
+  ingredients: string
+  how_to_use: string
+  sale_starts_at: string
+  sale_ends_at: string
+  variants: VariantForm[]
+}
+
+export function formOf(product: StaffProduct): ProductForm {
+  const sale = product.variants.find(({ sale_price }) => sale_price !== null)
+  return {
+    brand_id: product.brand?.id ?? "",
+    kind: product.kind === "bundle" ? "bundle" : "product",
+    is_wholesale: product.is_wholesale === 1,
+    short_description: product.short_description,
+    ingredients: product.ingredients,
+    how_to_use: product.how_to_use,
+    sale_starts_at: toLagos(sale?.sale_starts_at ?? null),
+    sale_ends_at: toLagos(sale?.sale_ends_at ?? null),
+    variants: product.variants.map((variant) => ({
+      id: variant.id,
+      regular: shown(variant.regular_price),
+      sale: shown(variant.sale_price),
+      wholesale: shown(variant.wholesale_price),
+    })),
+  }
+}
+
+/** Only what was changed is sent: what somebody else keeps in Medusa's own forms stays theirs. */
+export function changesOf(form: ProductForm, product: StaffProduct) {
+  const was = formOf(product)
+  const { brand_id, sale_starts_at, sale_ends_at, variants: _, ...changed } = changes(form, was)
+  const variants = form.variants.flatMap((variant, index) => {
+    const [before, known] = [was.variants[index], product.variants[index]]
+    return before && known ? variantChange(variant, before, known) : []
+  })
+  return {
+    ...changed,
+    ...(brand_id !== undefined && { brand_id: brand_id || null }),
+    ...(sale_starts_at !== undefined && { sale_starts_at: fromLagos(sale_starts_at) }),
+    ...(sale_ends_at !== undefined && { sale_ends_at: fromLagos(sale_ends_at) }),
+    ...(variants.length > 0 && { variants }),
+  }
+}
+
+type PriceName = `${"regular" | "sale" | "wholesale"}_price`
+
+function variantChange(form: VariantForm, was: VariantForm, known: StaffVariant) {
+  const change: { [Name in PriceName]?: number | string | null } = {}
+  for (const name of ["regular", "sale", "wholesale"] as const) {
+    // What is no number goes as it was typed: the shop says so on the field.
+    if (form[name] !== was[name])
+      change[`${name}_price`] = typedNumber(form[name]) ?? (form[name].trim() || null)
+  }
+  return Object.keys(change).length > 0 ? [{ id: known.id, options: known.options, ...change }] : []
+}
+
+function shown(amount: number | null): string {
+  return amount === null ? "" : String(amount)
+}

@@ -1,0 +1,160 @@
+import { Alert, Button, Drawer, StatusBadge, Text } from "@medusajs/ui"
+import { useState } from "react"
+import { Link } from "react-router-dom"
+import { formatInstant, formatNaira } from "../../platform/figures"
+import { useChange, useRead } from "../../platform/kept-records"
+import { useMay } from "../../platform/staff-access"
+import { EditDrawer } from "../../ui/edit-drawer"
+import { Part } from "../../ui/facts"
+import { RecordDrawer } from "../../ui/record-drawer"
+import { Loaded } from "../../ui/screen"
+import { WordsField } from "../../ui/words-field"
+import {
+  type Affiliate,
+  type AffiliateReward,
+  programmeName,
+  rewardName,
+  rewardStatus,
+  rewardTone,
+} from "./referral-words"
+
+/** One person who earns: what they have, and every reward with its order, the refused ones with why. */
+export function AffiliateDrawer({ id, onClose }: { id: string; onClose: () => void }) {
+  const query = useRead("GET /admin/affiliates/{id}", { params: { id } })
+  const may = useMay("referrals.update")
+  const [changes, setChanges] = useState(false)
+  if (changes && query.data)
+    return (
+      <StatusForm one={query.data} onClose={() => setChanges(false)} onReload={() => void query.refetch()} />
+    )
+  return (
+    <RecordDrawer
+      title={query.data?.name ?? "Affiliate"}
+      footer={
+        may &&
+        query.data && (
+          <Drawer.Footer>
+            <Button size="small" variant="secondary" onClick={() => setChanges(true)}>
+              {query.data.since ? "End affiliate status" : "Make an affiliate"}
+            </Button>
+          </Drawer.Footer>
+        )
+      }
+      onClose={onClose}
+    >
+      <Loaded query={query}>{(data) => <Facts one={data} rewards={data.rewards} />}</Loaded>
+    </RecordDrawer>
+  )
+}
+
+function Facts({ one, rewards }: { one: Affiliate; rewards: AffiliateReward[] }) {
+  return (
+    <>
+      {one.owed > 0 && (
+        <Alert variant="warning">
+          {formatNaira(one.owed)} are owed: rewards that were spent before their orders came back. They are
+          set off against what is earned next.
+        </Alert>
+      )}
+      <Part title="Who">
+        <Text size="small">
+          <Link to={`/users/${one.id}`} className="underline">
+            {one.name}
+          </Link>
+          , {one.email}
+        </Text>
+        <Text size="small">
+          {programmeName[one.programme]}, code {one.code}
+          {one.since ? `, affiliate since ${formatInstant(one.since)}` : ""}
+        </Text>
+      </Part>
+      <Part title="Figures">
+        <Text size="small">
+          {one.friends} friends joined, {one.orders} orders by link, {one.refused} rewards refused
+        </Text>
+        <Text size="small">
+          Earned {formatNaira(one.earned)}, pending {formatNaira(one.pending)}, to take out{" "}
+          {formatNaira(one.balance)}
+        </Text>
+      </Part>
+      <Part title="Rewards">
+        {rewards.length === 0 && <Text size="small">None yet.</Text>}
+        <ul className="flex flex-col gap-y-3">
+          {rewards.map((reward) => (
+            <Reward key={reward.id} reward={reward} />
+          ))}
+        </ul>
+      </Part>
+    </>
+  )
+}
+
+function Reward({ reward }: { reward: AffiliateReward }) {
+  const { kind, order_number, buyer, base, rate, amount, earned, status, refusal, release_at } = reward
+  return (
+    <li className="border-ui-border-base border-b pb-3">
+      <div className="flex items-center justify-between gap-x-4">
+        <Text size="small" weight="plus">
+          {rewardName[kind]}
+        </Text>
+        <Text size="small" className="tabular-nums">
+          {formatNaira(status === "refused" ? earned : amount)}
+        </Text>
+      </div>
+      <Text size="small" className="text-ui-fg-subtle">
+        <Link to={`/order-desk?q=${order_number}`} className="underline">
+          {order_number}
+        </Link>
+        , {buyer.name}, products {formatNaira(base)}
+        {rate === null ? "" : `, ${rate}%`}
+      </Text>
+      <div className="flex flex-wrap items-center gap-x-3">
+        <StatusBadge color={rewardTone[status]}>{rewardStatus[status]}</StatusBadge>
+        {refusal && <Text size="small">{refusal}</Text>}
+        {release_at && <Text size="small">until {formatInstant(release_at)}</Text>}
+      </div>
+    </li>
+  )
+}
+
+function StatusForm({
+  one,
+  onClose,
+  onReload,
+}: {
+  one: Affiliate
+  onClose: () => void
+  onReload: () => void
+}) {
+  const [reason, setReason] = useState("")
+  const change = useChange()
+  const action = one.since ? "end" : "begin"
+  return (
+    <EditDrawer
+      title={action === "end" ? `End ${one.name}’s affiliate status` : `Make ${one.name} an affiliate`}
+      action={action === "end" ? "End it" : "Begin it"}
+      isDirty={reason !== ""}
+      onSave={() =>
+        change.run("POST /admin/affiliates/{id}", {
+          params: { id: one.id },
+          body: { action, reason: reason || null },
+        })
+      }
+      onClose={onClose}
+      onReload={onReload}
+    >
+      <Text size="small">
+        {action === "end"
+          ? "Orders by their links earn nothing from now on, and they cannot join again by themselves. What they have earned stays theirs."
+          : "Orders by their links earn from now on."}
+      </Text>
+      <WordsField
+        name="reason"
+        label="Why"
+        optional={action === "begin"}
+        value={reason}
+        onChange={setReason}
+      />
+    </EditDrawer>
+  )
+}

@@ -1,0 +1,65 @@
+import { Text } from "@medusajs/ui"
+import { useState } from "react"
+import { useChange } from "../../platform/kept-records"
+import { EditDrawer } from "../../ui/edit-drawer"
+import { WordsField } from "../../ui/words-field"
+import type { StaffHustle } from "./hustle-words"
+
+interface Props {
+  agent: StaffHustle
+  brand: string
+  onClose: () => void
+  onReload: () => void
+}
+
+/** Yes: from the next order on they earn as an agent. */
+export function HustleApproval(props: Props) {
+  const treat = useTreat(props)
+  return (
+    <EditDrawer
+      title={`Approve ${props.agent.customer.name}`}
+      action="Approve"
+      isDirty={false}
+      onSave={() => treat({ action: "approve" })}
+      onClose={props.onClose}
+      onReload={props.onReload}
+    >
+      <Text size="small">
+        Is the document real, readable and {props.agent.customer.name}’s own? From then on they earn 7.5% of
+        what is bought through their link. They are told by e-mail.
+      </Text>
+    </EditDrawer>
+  )
+}
+
+/** No, or no longer, with what is written to the agent. */
+export function HustleRefusal(props: Props) {
+  const [reason, setReason] = useState("")
+  const treat = useTreat(props)
+  const ends = props.agent.status === "approved"
+  return (
+    <EditDrawer
+      title={ends ? `End ${props.agent.customer.name}’s approval` : `Refuse ${props.agent.customer.name}`}
+      action={ends ? "End it" : "Refuse"}
+      isDirty={reason !== ""}
+      onSave={() => treat({ action: "reject", reason })}
+      onClose={props.onClose}
+      onReload={props.onReload}
+    >
+      <Text size="small">
+        They get an e-mail with your reason, and can change their details or send another document.
+      </Text>
+      <WordsField name="reason" label="Why not" value={reason} onChange={setReason} />
+    </EditDrawer>
+  )
+}
+
+/** The decision names what was seen: somebody who was faster, or a newer document, is noticed. */
+function useTreat({ agent, brand }: Props) {
+  const change = useChange()
+  return (body: { action: "approve" | "reject"; reason?: string }) =>
+    change.run("POST /admin/{brand}hustle-documents/treat", {
+      brand,
+      body: { ...body, hustle_id: agent.id, revision: agent.revision },
+    })
+}

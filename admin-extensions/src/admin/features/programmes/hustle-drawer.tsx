@@ -1,0 +1,64 @@
+import { Button, Drawer, StatusBadge, Text } from "@medusajs/ui"
+import { useQuery } from "@tanstack/react-query"
+import { useState } from "react"
+import { shopApi } from "../../platform/shop-api"
+import { useMay } from "../../platform/staff-access"
+import { RecordDrawer } from "../../ui/record-drawer"
+import { Loaded } from "../../ui/screen"
+import { HustleApproval, HustleRefusal } from "./hustle-answer"
+import { HustleFacts } from "./hustle-facts"
+import { hustleLabel, hustleTone, type StaffHustle } from "./hustle-words"
+
+/** Links to documents last five minutes: while the drawer is open there are always fresh ones. */
+const FRESH_LINKS_MS = 4 * 60 * 1000
+
+type Task = "approve" | "refuse"
+
+/** One agent: who they are, what they showed, and what staff decide. */
+export function HustleDrawer({ id, brand, onClose }: { id: string; brand: string; onClose: () => void }) {
+  const [task, setTask] = useState<Task | null>(null)
+  const agent = useQuery({
+    queryKey: ["shop", "GET /admin/{brand}hustle-list/{id}", id],
+    queryFn: async () =>
+      (await shopApi("GET /admin/{brand}hustle-list/{id}", { brand, params: { id } })).data,
+    refetchInterval: FRESH_LINKS_MS,
+    refetchIntervalInBackground: true,
+  })
+  const step = { brand, onClose: () => setTask(null), onReload: () => void agent.refetch() }
+  if (agent.data && task === "approve") return <HustleApproval {...step} agent={agent.data} />
+  if (agent.data && task === "refuse") return <HustleRefusal {...step} agent={agent.data} />
+  return (
+    <RecordDrawer
+      title={agent.data?.business_name ?? "Hustle agent"}
+      head={
+        agent.data && (
+          <>
+            <StatusBadge color={hustleTone[agent.data.status]}>{hustleLabel(agent.data.status)}</StatusBadge>
+            {agent.data.status === "rejected" && <Text size="small">“{agent.data.reason}”</Text>}
+          </>
+        )
+      }
+      footer={agent.data && <Actions agent={agent.data} onTask={setTask} />}
+      onClose={onClose}
+    >
+      <Loaded query={agent}>{(data) => <HustleFacts agent={data} />}</Loaded>
+    </RecordDrawer>
+  )
+}
+
+function Actions({ agent, onTask }: { agent: StaffHustle; onTask: (task: Task) => void }) {
+  const mayDecide = useMay("hustle.update")
+  if (!mayDecide || (agent.status !== "submitted" && agent.status !== "approved")) return null
+  return (
+    <Drawer.Footer>
+      <Button size="small" variant="secondary" onClick={() => onTask("refuse")}>
+        {agent.status === "approved" ? "End the approval" : "Refuse"}
+      </Button>
+      {agent.status === "submitted" && (
+        <Button size="small" onClick={() => onTask("approve")}>
+          Approve
+        </Button>
+      )}
+    </Drawer.Footer>
+  )
+}

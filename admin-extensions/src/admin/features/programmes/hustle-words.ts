@@ -1,0 +1,54 @@
+import type { Data } from "../../../../../src/contract/calls"
+
+export type StaffHustle = Data<"GET /admin/{brand}hustle-list/{id}">
+export type StaffHustleRow = Data<"GET /admin/{brand}hustle-list">[number]
+
+type Status = StaffHustle["status"]
+
+export const HUSTLE_VIEWS: readonly { id: "all" | Status; name: string }[] = [
+  { id: "all", name: "All" },
+  { id: "submitted", name: "To decide" },
+  { id: "registered", name: "Without documents" },
+  { id: "approved", name: "Approved" },
+  { id: "rejected", name: "Refused" },
+]
+
+export const hustleTone: Record<Status, "orange" | "green" | "red" | "grey"> = {
+  registered: "grey",
+  submitted: "orange",
+  approved: "green",
+  rejected: "red",
+}
+
+export const hustleLabel = (status: Status): string =>
+  HUSTLE_VIEWS.find(({ id }) => id === status)?.name ?? status
+
+const documents: Record<StaffHustle["documents"][number]["type"], string> = {
+  national_id: "National ID",
+  voters_card: "Voter's card",
+  passport: "Passport",
+  drivers_licence: "Driver's licence",
+  utility_bill: "Utility bill",
+  cac: "CAC papers",
+}
+
+export const documentName = (type: string): string => documents[type as keyof typeof documents] ?? type
+
+const steps: Record<string, string> = {
+  registered: "Registered",
+  changed: "Changed their details",
+  document_sent: "Sent a document",
+  document_removed: "Took a document back",
+  submitted: "Asks for a decision",
+  approved: "Approved",
+  rejected: "Refused",
+}
+
+export const hustleStep = (what: string): string => steps[what] ?? what
+
+/** 1234567 bytes as people say it. */
+export function fileSize(bytes: number): string {
+  return bytes >= 1024 * 1024
+    ? `${(bytes / 1024 / 1024).toFixed(1)} MB`
+    : `${Math.max(1, Math.round(bytes / 1024))} kB`
+}

@@ -1,0 +1,104 @@
+import { Plus, Trash } from "@medusajs/icons"
+import { Button, IconButton, Text } from "@medusajs/ui"
+import { useState } from "react"
+import type { Data } from "../../../../../src/contract/calls"
+import { useChange } from "../../platform/kept-records"
+import { EditDrawer } from "../../ui/edit-drawer"
+import { TextField } from "../../ui/text-field"
+
+interface TierValues {
+  name: string
+  from_points: string
+  bonus_percent: string
+}
+
+const MOST = 6
+
+/** The ladder of tiers, all of it at once: each step begins higher than the one before, and brings no less. */
+export function RewardTiersForm(props: {
+  tiers: Data<"GET /admin/reward-tiers">
+  onClose: () => void
+  onReload: () => void
+}) {
+  const [tiers, setTiers] = useState<TierValues[]>(() =>
+    props.tiers.map(({ name, from_points, bonus_percent }) => ({
+      name,
+      from_points: String(from_points),
+      bonus_percent: String(bonus_percent),
+    })),
+  )
+  const [isDirty, setDirty] = useState(false)
+  const change = useChange()
+  const put = (next: TierValues[]) => {
+    setTiers(next)
+    setDirty(true)
+  }
+  const set = (index: number, values: Partial<TierValues>) =>
+    put(tiers.map((tier, at) => (at === index ? { ...tier, ...values } : tier)))
+  return (
+    <EditDrawer
+      title="Tiers"
+      isDirty={isDirty}
+      onSave={() => change.run("PUT /admin/reward-tiers", { body: { tiers } })}
+      onClose={props.onClose}
+      onReload={props.onReload}
+    >
+      <Text size="small" className="text-ui-fg-subtle">
+        Points of orders that were delivered in the last twelve months decide a shopper's tier. What orders
+        have brought so far stays as it is.
+      </Text>
+      {tiers.map((tier, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a tier's place is what it is
+        <fieldset key={index} className="flex flex-col gap-y-3 rounded-md border border-ui-border-base p-3">
+          <legend className="px-1 txt-compact-small-plus">Tier {index + 1}</legend>
+          <TextField
+            name={`tiers.${index}.name`}
+            label="Name"
+            maxLength={40}
+            value={tier.name}
+            onChange={(typed) => set(index, { name: typed })}
+          />
+          <div className="grid grid-cols-2 gap-3">
+            <TextField
+              name={`tiers.${index}.from_points`}
+              label="From points"
+              inputMode="numeric"
+              value={tier.from_points}
+              onChange={(typed) => set(index, { from_points: typed })}
+            />
+            <TextField
+              name={`tiers.${index}.bonus_percent`}
+              label="More points, %"
+              inputMode="numeric"
+              value={tier.bonus_percent}
+              onChange={(typed) => set(index, { bonus_percent: typed })}
+            />
+          </div>
+          {index > 0 && (
+            <IconButton
+              type="button"
+              size="small"
+              variant="transparent"
+              className="self-end"
+              aria-label={`Take tier ${index + 1} away`}
+              onClick={() => put(tiers.filter((_, at) => at !== index))}
+            >
+              <Trash />
+            </IconButton>
+          )}
+        </fieldset>
+      ))}
+      {tiers.length < MOST && (
+        <Button
+          type="button"
+          size="small"
+          variant="secondary"
+          className="self-start"
+          onClick={() => put([...tiers, { name: "", from_points: "", bonus_percent: "" }])}
+        >
+          <Plus /> Add a tier
+        </Button>
+      )}
+    </EditDrawer>
+  )
+}

@@ -1,0 +1,107 @@
+import { StatusBadge, Text } from "@medusajs/ui"
+import { Link } from "react-router-dom"
+import type { StaffWholesaler } from "../../../../../src/contract/wholesale"
+import { formatInstant, formatNaira } from "../../platform/figures"
+import { useRead } from "../../platform/kept-records"
+import { Fact, Section } from "../../ui/facts"
+import { RecordDrawer } from "../../ui/record-drawer"
+import { Loaded } from "../../ui/screen"
+import {
+  becameLabel,
+  closedLabel,
+  standingOf,
+  type WholesalerDetail,
+  windowLabel,
+  windowTone,
+} from "./wholesale-words"
+
+/** One wholesaler: what was bought, every window with its order, and joining and leaving. */
+export function WholesaleDrawer(props: { wholesaler: StaffWholesaler; onClose: () => void }) {
+  const { wholesaler, onClose } = props
+  const detail = useRead("GET /admin/wholesale/{id}", { params: { id: wholesaler.id } })
+  const { label, tone } = standingOf(wholesaler)
+  return (
+    <RecordDrawer
+      title={wholesaler.name}
+      head={
+        <>
+          <Text size="small" className="break-all text-ui-fg-subtle">
+            {[wholesaler.email, wholesaler.mobile].filter(Boolean).join(", ")}
+          </Text>
+          <div>
+            <StatusBadge color={tone}>{label}</StatusBadge>
+          </div>
+        </>
+      }
+      isFlush
+      onClose={onClose}
+    >
+      <Loaded query={detail}>{(found) => <Details found={found} />}</Loaded>
+    </RecordDrawer>
+  )
+}
+
+function Details({ found }: { found: WholesalerDetail }) {
+  return (
+    <>
+      <dl className="grid grid-cols-2 gap-4 px-6 py-4">
+        <Fact name="Wholesaler since">{found.since ? formatInstant(found.since) : "Not any more"}</Fact>
+        <Fact name="Window ends">{found.window ? formatInstant(found.window.ends_at) : "None is open"}</Fact>
+        <Fact name="Orders at wholesale">{found.orders_count}</Fact>
+        <Fact name="Bought at wholesale">{formatNaira(found.bought)}</Fact>
+      </dl>
+      <Section title="Windows">
+        {found.windows.length === 0 && (
+          <Text size="small" className="px-6 text-ui-fg-subtle">
+            No order has reached the target yet.
+          </Text>
+        )}
+        <ul className="flex flex-col gap-y-3 px-6">
+          {found.windows.map((window) => (
+            <li key={window.order_id}>
+              <div className="flex flex-wrap items-center justify-between gap-x-4">
+                <Text size="small">
+                  <Link to={`/orders/${window.order_id}`} className="underline underline-offset-2">
+                    {window.order_number}
+                  </Link>{" "}
+                  of {formatNaira(window.goods)}
+                </Text>
+                <StatusBadge color={windowTone[window.state]}>{windowLabel[window.state]}</StatusBadge>
+              </div>
+              <Text size="xsmall" className="text-ui-fg-subtle">
+                {formatInstant(window.opened_at)} to {formatInstant(window.closed_at ?? window.ends_at)},
+                target {formatNaira(window.target)}
+                {window.closed_because && `. Ended early: ${closedLabel[window.closed_because]}`}
+              </Text>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section title="Joined and left">
+        {found.switches.length === 0 && (
+          <Text size="small" className="px-6 text-ui-fg-subtle">
+            Nothing on record.
+          </Text>
+        )}
+        <ul className="flex flex-col gap-y-2 px-6">
+          {found.switches.map(({ became, by, at }) => (
+            <li key={at} className="flex flex-wrap justify-between gap-x-4">
+              <Text size="small">
+                {becameLabel[became]}
+                {by === "staff" && ", by staff"}
+              </Text>
+              <Text size="small" className="text-ui-fg-subtle">
+                {formatInstant(at)}
+              </Text>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Text size="small" className="border-ui-border-base border-t px-6 py-4">
+        <Link to={`/users/${found.id}`} className="underline underline-offset-2">
+          The whole account
+        </Link>
+      </Text>
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { Heading, Text } from "@medusajs/ui"
+import { useState } from "react"
+import type { Data } from "../../../../../src/contract/calls"
+import { formatInstant, formatNaira } from "../../platform/figures"
+import { useChange } from "../../platform/kept-records"
+import { EditDrawer } from "../../ui/edit-drawer"
+import { TextField } from "../../ui/text-field"
+
+/** What an order has to reach for wholesale prices, and what it was before. */
+export function WholesaleTargetForm(props: {
+  targets: Data<"GET /admin/wholesale-target">
+  onClose: () => void
+  onReload: () => void
+}) {
+  const { target, history } = props.targets
+  const change = useChange()
+  const [typed, setTyped] = useState(String(target))
+  return (
+    <EditDrawer
+      title="Wholesale target"
+      isDirty={typed !== String(target)}
+      onSave={() =>
+        change.run("PUT /admin/wholesale-target", {
+          body: { target: Number(typed.replace(/[₦,\s]/g, "") || Number.NaN), seen: target },
+        })
+      }
+      onClose={props.onClose}
+      onReload={props.onReload}
+    >
+      <Text size="small" className="text-ui-fg-subtle">
+        An order of a wholesaler is at wholesale prices from 99% of this on. Once it is paid, 30 days of
+        wholesale prices begin. Orders that wait for their payment keep the target that was told.
+      </Text>
+      <TextField
+        name="target"
+        label="Target in naira"
+        hint="Products at wholesale prices, before coupons and delivery"
+        inputMode="decimal"
+        autoComplete="off"
+        value={typed}
+        onChange={setTyped}
+      />
+      <section>
+        <Heading level="h3" className="pb-2">
+          Until now
+        </Heading>
+        <ul className="flex flex-col gap-y-2">
+          {history.map(({ target: before, set_by, set_at }) => (
+            <li key={set_at} className="flex flex-wrap justify-between gap-x-4">
+              <Text size="small" className="tabular-nums">
+                {formatNaira(before)}
+              </Text>
+              <Text size="small" className="text-ui-fg-subtle">
+                {set_by ? `${set_by.name}, ${formatInstant(set_at)}` : "From the beginning"}
+              </Text>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </EditDrawer>
+  )
+}

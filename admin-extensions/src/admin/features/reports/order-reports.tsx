@@ -1,0 +1,157 @@
+import { lazy } from "react"
+import { Link } from "react-router-dom"
+import { formatNaira } from "../../platform/figures"
+import { statusLabel } from "../orders/order-words"
+import { ReportCard } from "./report-card"
+import { useLowStock, useReport, type Wanted } from "./report-queries"
+import { ReportTable } from "./report-table"
+import { exportAddress, formatCount, shortNaira } from "./report-words"
+
+const BarsChart = lazy(() => import("./charts/bars-chart"))
+
+/** What became of the orders that were made in the period. */
+export function StatusReport({ wanted }: { wanted: Wanted }) {
+  const statuses = useReport("GET /admin/reports/statuses", wanted)
+  return (
+    <ReportCard
+      title="Orders made"
+      about="Orders made in this period by where they stand now, the unpaid and cancelled ones as well."
+      query={statuses}
+      isEmpty={({ data }) => data.every(({ orders, before }) => orders + before.orders === 0)}
+      empty="No order was made in this period, nor in the one before."
+      file={exportAddress("statuses", wanted)}
+      chart={({ data }) => (
+        <BarsChart
+          rows={data.map(({ status, orders, before }) => ({
+            name: statusLabel[status],
+            value: orders,
+            before: before.orders,
+          }))}
+          of="Orders"
+          format={formatCount}
+          short={formatCount}
+        />
+      )}
+      table={({ data }) => (
+        <ReportTable
+          caption="Orders made, by status"
+          columns={[
+            { label: "Status" },
+            { label: "Orders", isNumber: true },
+            { label: "Worth", isNumber: true },
+            { label: "Orders before", isNumber: true },
+            { label: "Worth before", isNumber: true },
+          ]}
+          rows={data.map(({ status, orders, total, before }) => [
+            statusLabel[status],
+            formatCount(orders),
+            formatNaira(total),
+            formatCount(before.orders),
+            formatNaira(before.total),
+          ])}
+        />
+      )}
+    />
+  )
+}
+
+/** What sold best by money. */
+export function ProductReport({ wanted, mayOpen }: { wanted: Wanted; mayOpen: boolean }) {
+  const products = useReport("GET /admin/reports/products", wanted)
+  return (
+    <ReportCard
+      title="Best products"
+      about="The ten that brought most, after discounts and without delivery. The file has all."
+      query={products}
+      isEmpty={({ data }) => data.length === 0}
+      empty="Nothing was sold in this period."
+      file={exportAddress("products", wanted)}
+      chart={({ data }) => (
+        <BarsChart
+          rows={data.map(({ name, sales, before }) => ({ name, value: sales, before: before.sales }))}
+          of="Sales"
+          format={formatNaira}
+          short={shortNaira}
+        />
+      )}
+      table={({ data }) => (
+        <ReportTable
+          caption="Best products"
+          columns={[
+            { label: "Product" },
+            { label: "Brand" },
+            { label: "Units", isNumber: true },
+            { label: "Sales", isNumber: true },
+            { label: "Units before", isNumber: true },
+            { label: "Sales before", isNumber: true },
+          ]}
+          rows={data.map((row) => [
+            <ProductName key="name" id={row.product_id} name={row.name} mayOpen={mayOpen} />,
+            row.brand ?? "–",
+            formatCount(row.units),
+            formatNaira(row.sales),
+            formatCount(row.before.units),
+            formatNaira(row.before.sales),
+          ])}
+        />
+      )}
+    />
+  )
+}
+
+/** What is nearly gone, first what will be missed soonest. */
+export function LowStockReport({ mayOpen }: { mayOpen: boolean }) {
+  const stock = useLowStock()
+  const total = stock.data?.meta.total ?? 0
+  return (
+    <ReportCard
+      title="Low stock"
+      about={
+        total > 0
+          ? `${formatCount(total)} variants have at most 9 left. First those that will be missed soonest.`
+          : "Variants of which at most 9 are left."
+      }
+      query={stock}
+      isEmpty={({ data }) => data.length === 0}
+      empty="Nothing is running low."
+      file={exportAddress("low-stock", {})}
+      table={({ data }) => (
+        <ReportTable
+          caption="Low stock"
+          columns={[
+            { label: "Product" },
+            { label: "Left", isNumber: true },
+            { label: "Sold in 30 days", isNumber: true },
+            { label: "Lasts", isNumber: true },
+          ]}
+          rows={data.map((row) => [
+            <ProductName
+              key="name"
+              id={row.product_id}
+              name={[row.name, row.variant_title].filter(Boolean).join(", ")}
+              mayOpen={mayOpen}
+            />,
+            formatCount(row.available),
+            formatCount(row.sold),
+            lasts(row.available, row.days_left),
+          ])}
+        />
+      )}
+    />
+  )
+}
+
+function lasts(available: number, days: number | null): string {
+  if (available === 0) return "sold out"
+  if (days === null) return "–"
+  return days === 1 ? "1 day" : `${formatCount(days)} days`
+}
+
+function ProductName({ id, name, mayOpen }: { id: string; name: string; mayOpen: boolean }) {
+  if (!mayOpen) return <span>{name}</span>
+  return (
+    <Link to={`/products/${id}`} className="text-ui-fg-base underline underline-offset-2">
+      {name}
+    </Link>
+  )
+}

@@ -1,0 +1,45 @@
+import { Button, Input, Label } from "@medusajs/ui"
+import { useState } from "react"
+import type { Wanted } from "./report-queries"
+import { PERIODS } from "./report-words"
+
+/** Today, 7 days, 30 days, or custom dates. */
+export function PeriodChoice(props: { wanted: Wanted; onChoose: (change: Partial<Wanted>) => void }) {
+  const { wanted, onChoose } = props
+  // The address follows a moment later: both days are kept here, so that the second does not undo the first.
+  const [days, setDays] = useState({ from: wanted.from, to: wanted.to })
+  const chooseDay = (change: Partial<typeof days>) => {
+    setDays({ ...days, ...change })
+    onChoose({ ...days, ...change })
+  }
+  return (
+    <div className="flex flex-wrap items-end gap-2">
+      {PERIODS.map(({ name, label }) => (
+        <Button
+          key={name}
+          size="small"
+          variant={name === wanted.period ? "primary" : "secondary"}
+          aria-pressed={name === wanted.period}
+          onClick={() => onChoose({ period: name })}
+        >
+          {label}
+        </Button>
+      ))}
+      {wanted.period === "custom" &&
+        (["from", "to"] as const).map((name) => (
+          <div key={name} className="flex items-center gap-2">
+            <Label size="xsmall" htmlFor={`report-${name}`}>
+              {name === "from" ? "From" : "To"}
+            </Label>
+            <Input
+              id={`report-${name}`}
+              type="date"
+              size="small"
+              value={days[name] ?? ""}
+              onChange={(event) => chooseDay({ [name]: event.target.value })}
+            />
+          </div>
+        ))}
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query"
+import { useSearchParams } from "react-router-dom"
+import { callShop, shopApi } from "../../platform/shop-api"
+import { PERIODS, type PeriodName } from "./report-words"
+
+const MINUTE_MS = 60 * 1000
+
+export type Wanted = { period: PeriodName; from: string | undefined; to: string | undefined }
+
+type PeriodReport =
+  | "GET /admin/reports/sales"
+  | "GET /admin/reports/statuses"
+  | "GET /admin/reports/products"
+  | "GET /admin/reports/states"
+  | "GET /admin/reports/channels"
+
+/** A report of the chosen period. It looks again every minute; figures stay while others are fetched. */
+export function useReport<K extends PeriodReport>(key: K, wanted: Wanted) {
+  return useQuery({
+    queryKey: ["shop", key, wanted],
+    queryFn: () => callShop(key, { query: wanted }),
+    enabled: isComplete(wanted),
+    placeholderData: keepPreviousData,
+    refetchInterval: MINUTE_MS,
+  })
+}
+
+export function useGlance() {
+  return useQuery({
+    queryKey: ["shop", "GET /admin/dashboard"],
+    queryFn: async () => (await shopApi("GET /admin/dashboard")).data,
+    refetchInterval: MINUTE_MS,
+  })
+}
+
+export function useLowStock() {
+  return useQuery({
+    queryKey: ["shop", "GET /admin/reports/low-stock"],
+    queryFn: () => shopApi("GET /admin/reports/low-stock"),
+    refetchInterval: MINUTE_MS,
+  })
+}
+
+/** The period, kept in the address. */
+export function usePeriod() {
+  const [params, setParams] = useSearchParams()
+  const wanted: Wanted = {
+    period: PERIODS.find(({ name }) => name === params.get("period"))?.name ?? "week",
+    from: params.get("from") || undefined,
+    to: params.get("to") || undefined,
+  }
+  const choose = (change: Partial<Wanted>) => {
+    const { period, from, to } = { ...wanted, ...change }
+    const custom = period === "custom" ? { ...(from ? { from } : {}), ...(to ? { to } : {}) } : {}
+    setParams({ period, ...custom }, { replace: true })
+  }
+  return { wanted, choose }
+}
+
+export const isComplete = ({ period, from, to }: Wanted): boolean =>
+  period !== "custom" || Boolean(from && to)

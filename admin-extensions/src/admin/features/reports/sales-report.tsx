@@ -1,0 +1,98 @@
+import { Text } from "@medusajs/ui"
+import { lazy } from "react"
+import { formatNaira } from "../../platform/figures"
+import { ChangeBadge } from "./change-badge"
+import { ReportCard } from "./report-card"
+import { useReport, type Wanted } from "./report-queries"
+import { ReportTable } from "./report-table"
+import { beforeWords, dayWords, exportAddress, formatCount, stepWords } from "./report-words"
+
+const SalesChart = lazy(() => import("./charts/sales-chart"))
+
+/** What was sold in the period, in all and step by step. */
+export function SalesReport({ wanted }: { wanted: Wanted }) {
+  const sales = useReport("GET /admin/reports/sales", wanted)
+  const meta = sales.data?.meta
+  const days =
+    meta &&
+    (meta.first_day === meta.last_day
+      ? dayWords(meta.first_day)
+      : `${dayWords(meta.first_day)} to ${dayWords(meta.last_day)}`)
+  return (
+    <ReportCard
+      title="Sales"
+      about={`${days ? `${days}. ` : ""}Money of paid orders, less what was given back.`}
+      query={sales}
+      isEmpty={({ data }) => data.orders === 0 && data.before.orders === 0}
+      empty="Nothing was sold in this period, nor in the one before."
+      file={exportAddress("sales", wanted)}
+      chart={({ data, meta }) => (
+        <>
+          <Totals data={data} than={beforeWords(meta.name)} />
+          <SalesChart points={data.points} step={meta.step} until={meta.until} period={meta.name} />
+        </>
+      )}
+      table={({ data, meta }) => (
+        <ReportTable
+          caption="Sales step by step"
+          columns={[
+            { label: meta.step === "hour" ? "Hour" : meta.step === "day" ? "Day" : "Week" },
+            { label: "Orders", isNumber: true },
+            { label: "Sales", isNumber: true },
+            { label: "Orders before", isNumber: true },
+            { label: "Sales before", isNumber: true },
+          ]}
+          rows={[
+            ...data.points.map(({ from, orders, sales, before }) => [
+              stepWords(from, meta.step, true),
+              formatCount(orders),
+              formatNaira(sales),
+              formatCount(before.orders),
+              formatNaira(before.sales),
+            ]),
+            [
+              "All",
+              formatCount(data.orders),
+              formatNaira(data.sales),
+              formatCount(data.before.orders),
+              formatNaira(data.before.sales),
+            ],
+          ]}
+        />
+      )}
+    />
+  )
+}
+
+type SalesData = NonNullable<ReturnType<typeof useReport<"GET /admin/reports/sales">>["data"]>["data"]
+
+function Totals({ data, than }: { data: SalesData; than: string }) {
+  const figures = [
+    ["Sales", formatNaira(data.sales), data.sales, data.before.sales],
+    ["Orders", formatCount(data.orders), data.orders, data.before.orders],
+    ["Average order", formatNaira(data.average), data.average, data.before.average],
+    ["Units", formatCount(data.units), data.units, data.before.units],
+    ["Discounts", formatNaira(data.discounts), data.discounts, data.before.discounts],
+    ["Given back", formatNaira(data.refunds), data.refunds, data.before.refunds],
+  ] as const
+  return (
+    <dl
+      className="grid grid-cols-2 gap-x-4 gap-y-3 px-2 pb-4 sm:grid-cols-3 xl:grid-cols-6"
+      title={`Compared with ${than}`}
+    >
+      {figures.map(([label, text, now, before]) => (
+        <div key={label}>
+          <dt>
+            <Text size="xsmall" className="text-ui-fg-subtle">
+              {label}
+            </Text>
+          </dt>
+          <dd>
+            <span className="font-medium tabular-nums">{text}</span>
+            <ChangeBadge now={now} before={before} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

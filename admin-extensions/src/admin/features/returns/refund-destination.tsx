@@ -1,0 +1,38 @@
+import { formatNaira } from "../../platform/figures"
+import { ChoiceField } from "../../ui/choice-field"
+
+/** Where money can go back to. */
+export type RefundWay = "card" | "credit" | "wallet"
+
+interface Paid {
+  /** How the order was paid. */
+  channel: RefundWay | null
+  /** What may still go back that way. */
+  byChannel: number
+}
+
+const names = { card: "Card that paid", credit: "Credit provider", wallet: "Wallet" } as const
+
+/** Where money goes back to: into the wallet, unless staff say otherwise. Nothing to choose where only that is left. */
+export function RefundDestination(
+  props: Paid & { value: RefundWay | ""; onChange: (value: RefundWay | "") => void },
+) {
+  const { channel, byChannel } = props
+  if (channel === null || channel === "wallet" || byChannel <= 0) return null
+  return (
+    <ChoiceField
+      name="destination"
+      label="Where it goes"
+      hint={`To the ${names[channel].toLowerCase()} at most ${formatNaira(byChannel)}; what is more goes into the wallet.`}
+      value={props.value}
+      choices={[{ id: channel, name: names[channel] }]}
+      none="The shopper's wallet"
+      onChange={props.onChange}
+    />
+  )
+}
+
+export const destinationName = (destination: string): string =>
+  destination === "dispute"
+    ? "Taken back by the card's bank"
+    : (names[destination as keyof typeof names] ?? destination)

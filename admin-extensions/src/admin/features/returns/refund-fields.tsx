@@ -1,0 +1,56 @@
+import { Input } from "@medusajs/ui"
+import { Field } from "../../ui/field"
+import { TextField } from "../../ui/text-field"
+import { RefundDestination, type RefundWay } from "./refund-destination"
+
+/** How much goes back, where to, and what the books say of it. */
+export interface Refund {
+  /** Naira, as typed. */
+  amount: string
+  /** Empty: into the shopper's wallet. */
+  destination: RefundWay | ""
+  reason: string
+}
+
+interface RefundFieldsProps {
+  refund: Refund
+  onChange: (refund: Refund) => void
+  /** Naira that can still be given back. */
+  left: number
+  paidBy: Pick<Parameters<typeof RefundDestination>[0], "channel" | "byChannel">
+  reason: { label: string; optional?: boolean }
+}
+
+export function RefundFields({ refund, onChange, left, paidBy, reason }: RefundFieldsProps) {
+  const set = (change: Partial<Refund>) => onChange({ ...refund, ...change })
+  return (
+    <>
+      <TextField
+        name="amount"
+        label="Amount in naira"
+        type="number"
+        inputMode="decimal"
+        min={0}
+        max={left}
+        step="0.01"
+        value={refund.amount}
+        onChange={(typed) => set({ amount: typed })}
+      />
+      <RefundDestination
+        {...paidBy}
+        value={refund.destination}
+        onChange={(destination) => set({ destination })}
+      />
+      <Field name="reason" {...reason}>
+        {(input) => (
+          <Input
+            {...input}
+            maxLength={200}
+            value={refund.reason}
+            onChange={(event) => set({ reason: event.target.value })}
+          />
+        )}
+      </Field>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { Text } from "@medusajs/ui"
+import { useState } from "react"
+import { useChange } from "../../platform/kept-records"
+import { EditDrawer } from "../../ui/edit-drawer"
+import { WordsField } from "../../ui/words-field"
+import type { StaffReturn } from "./return-words"
+
+/** Staff's answer to a return: what they write goes to the shopper. */
+export function ReturnAnswer(props: {
+  one: StaffReturn
+  answer: "approve" | "refuse"
+  onClose: () => void
+  onReload: () => void
+}) {
+  const { one, answer } = props
+  const [words, setWords] = useState("")
+  const change = useChange()
+  const refuses = answer === "refuse"
+  const save = () =>
+    refuses
+      ? change.run("PUT /admin/returns/{id}/refuse", { params: { id: one.id }, body: { reason: words } })
+      : change.run("PUT /admin/returns/{id}/approve", {
+          params: { id: one.id },
+          body: { note: words || null },
+        })
+  return (
+    <EditDrawer
+      title={`${refuses ? "Refuse" : "Approve"} ${one.number}`}
+      action={refuses ? "Refuse" : "Approve"}
+      isDirty={words !== ""}
+      onSave={save}
+      onClose={props.onClose}
+      onReload={props.onReload}
+    >
+      <Text size="small">
+        {refuses
+          ? "The shopper gets an e-mail with your reason."
+          : one.reason === "changed_mind"
+            ? "The shopper gets an e-mail with the address to send it to, at their cost."
+            : "The shopper gets an e-mail that we collect it at our cost. Book the rider."}
+      </Text>
+      <WordsField
+        name={refuses ? "reason" : "note"}
+        label={refuses ? "Why not" : "A word to the shopper"}
+        optional={!refuses}
+        value={words}
+        onChange={setWords}
+      />
+    </EditDrawer>
+  )
+}

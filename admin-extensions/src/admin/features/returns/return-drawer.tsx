@@ -1,0 +1,161 @@
+import { Button, Drawer, StatusBadge, Text } from "@medusajs/ui"
+import { useState } from "react"
+import { Link } from "react-router-dom"
+import type { Permission } from "../../../../../src/contract/permissions"
+import { formatInstant, formatNaira } from "../../platform/figures"
+import { useAccess } from "../../platform/staff-access"
+import { Part } from "../../ui/facts"
+import { RecordDrawer } from "../../ui/record-drawer"
+import { Thumb } from "../../ui/thumb"
+import { ReturnAnswer } from "./return-answer"
+import { ReturnPhotos } from "./return-photos"
+import { ReturnReceipt } from "./return-receipt"
+import { ReturnRefund } from "./return-refund"
+import {
+  reasonLabel,
+  refundLabel,
+  refundTone,
+  remedyLabel,
+  returnLabel,
+  returnTone,
+  type StaffReturn,
+} from "./return-words"
+
+type Task = "approve" | "refuse" | "receive" | "refund"
+
+/** One return: what the shopper says and shows, and what staff do next. */
+export function ReturnDrawer(props: { one: StaffReturn; onClose: () => void; onReload: () => void }) {
+  const { one } = props
+  const [task, setTask] = useState<Task | null>(null)
+  const may = useAccess()?.permissions ?? []
+  const step = { one, onClose: () => setTask(null), onReload: props.onReload }
+  if (task === "approve" || task === "refuse") return <ReturnAnswer {...step} answer={task} />
+  if (task === "receive") return <ReturnReceipt {...step} />
+  if (task === "refund") return <ReturnRefund {...step} />
+  return (
+    <RecordDrawer
+      title={one.number}
+      head={<StatusBadge color={returnTone[one.status]}>{returnLabel[one.status]}</StatusBadge>}
+      footer={<Steps one={one} permissions={may} onTask={setTask} />}
+      onClose={props.onClose}
+    >
+      <ReturnFacts one={one} />
+    </RecordDrawer>
+  )
+}
+
+/** The next step, for roles that may take it. */
+function Steps(props: {
+  one: StaffReturn
+  permissions: readonly Permission[]
+  onTask: (task: Task) => void
+}) {
+  const { one, permissions, onTask } = props
+  const mayMove = permissions.includes("orders.update")
+  if (one.status === "asked" && mayMove) {
+    return (
+      <Drawer.Footer>
+        <Button size="small" variant="secondary" onClick={() => onTask("refuse")}>
+          Refuse
+        </Button>
+        <Button size="small" onClick={() => onTask("approve")}>
+          Approve
+        </Button>
+      </Drawer.Footer>
+    )
+  }
+  const next: [task: Task, label: string] | null =
+    one.status === "approved" && mayMove
+      ? ["receive", "Take in"]
+      : one.status === "received" &&
+          !one.replaced_at &&
+          !one.refund &&
+          one.left > 0 &&
+          permissions.includes("refunds.update")
+        ? ["refund", "Give money back"]
+        : null
+  if (!next) return null
+  return (
+    <Drawer.Footer>
+      <Button size="small" onClick={() => onTask(next[0])}>
+        {next[1]}
+      </Button>
+    </Drawer.Footer>
+  )
+}
+
+function ReturnFacts({ one }: { one: StaffReturn }) {
+  return (
+    <>
+      <Part title="Shopper">
+        <Text size="small">
+          {one.shopper.name} · {one.shopper.phone}
+        </Text>
+        <Text size="small">{one.shopper.email}</Text>
+        <Text size="small">
+          Order{" "}
+          <Link to={`/orders/${one.order_id}`} className="underline">
+            {one.order_number}
+          </Link>
+          , asked {formatInstant(one.asked_at)}
+        </Text>
+      </Part>
+      <Part title="What">
+        <ul className="flex flex-col gap-y-2">
+          {one.items.map((item) => (
+            <li key={item.id} className="flex items-center gap-x-3">
+              <Thumb src={item.image} />
+              <div>
+                <Text size="small">
+                  {item.quantity} × {item.name}
+                  {item.variant_title ? `, ${item.variant_title}` : ""}
+                  {item.opened ? " (opened)" : ""}
+                </Text>
+                {one.status === "received" && (
+                  <Text size="xsmall" className="text-ui-fg-subtle">
+                    {item.restocked} on the shelf again, {item.written_off} written off
+                  </Text>
+                )}
+              </div>
+            </li>
+          ))}
+        </ul>
+      </Part>
+      <Part title="Why">
+        <Text size="small">{reasonLabel(one.reason)}</Text>
+        {one.asked_by === "shopper" && <Text size="small">Wants: {remedyLabel[one.remedy]}</Text>}
+        {one.is_late && <StatusBadge color="orange">Reported late</StatusBadge>}
+        {one.note && <Text size="small">“{one.note}”</Text>}
+        <ReturnPhotos photos={one.photos} />
+      </Part>
+      {one.decided_at && (
+        <Part title={one.status === "refused" ? "Refused" : "Approved"}>
+          <Text size="small">{formatInstant(one.decided_at)}</Text>
+          {one.decision_note && <Text size="small">“{one.decision_note}”</Text>}
+        </Part>
+      )}
+      {one.withdrawn_at && (
+        <Part title="Withdrawn">
+          <Text size="small">{formatInstant(one.withdrawn_at)}. The shopper keeps everything.</Text>
+        </Part>
+      )}
+      {one.status === "received" && (
+        <Part title="Money">
+          <Text size="small">Paid for what came back: {formatNaira(one.refundable ?? 0)}</Text>
+          {one.replaced_at ? (
+            <Text size="small">Replaced {formatInstant(one.replaced_at)}. No money goes back.</Text>
+          ) : one.refund ? (
+            <Text size="small" className="flex items-center gap-x-2">
+              {formatNaira(one.refund.amount)}
+              <StatusBadge color={refundTone[one.refund.status]}>
+                {refundLabel[one.refund.status]}
+              </StatusBadge>
+            </Text>
+          ) : (
+            <Text size="small">Nothing has been given back for it yet</Text>
+          )}
+        </Part>
+      )}
+    </>
+  )
+}

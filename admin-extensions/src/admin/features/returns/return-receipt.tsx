@@ -1,0 +1,128 @@
+import { Input, Text } from "@medusajs/ui"
+import { useState } from "react"
+import { useChange } from "../../platform/kept-records"
+import { ChoiceField } from "../../ui/choice-field"
+import { EditDrawer } from "../../ui/edit-drawer"
+import { Field } from "../../ui/field"
+import { REMEDIES, remedyLabel, type StaffReturn } from "./return-words"
+
+interface Came {
+  restocked: string
+  written_off: string
+}
+
+/** What was in the parcel, line by line: on the shelf again, or written off. */
+export function ReturnReceipt(props: { one: StaffReturn; onClose: () => void; onReload: () => void }) {
+  const { one } = props
+  // What was broken or too old is not sold again, unless whoever unpacks it sees otherwise.
+  const isSold = one.reason !== "damaged" && one.reason !== "past_date"
+  const [before] = useState(() =>
+    Object.fromEntries(
+      one.items.map(({ id, quantity }): [string, Came] => [
+        id,
+        { restocked: String(isSold ? quantity : 0), written_off: String(isSold ? 0 : quantity) },
+      ]),
+    ),
+  )
+  const [came, setCame] = useState(before)
+  const [remedy, setRemedy] = useState<StaffReturn["remedy"]>(one.remedy)
+  const change = useChange()
+  const set = (id: string, part: keyof Came, value: string) =>
+    setCame((now) => ({
+      ...now,
+      [id]: { ...(now[id] ?? { restocked: "0", written_off: "0" }), [part]: value },
+    }))
+  const save = () =>
+    change.run("PUT /admin/returns/{id}/receive", {
+      params: { id: one.id },
+      body: {
+        lines: one.items.map(({ id }) => ({
+          line_id: id,
+          restocked: Number(came[id]?.restocked || 0),
+          written_off: Number(came[id]?.written_off || 0),
+        })),
+        remedy,
+      },
+    })
+  return (
+    <EditDrawer
+      title={`Take in ${one.number}`}
+      action="Take in"
+      isDirty={came !== before || remedy !== one.remedy}
+      onSave={save}
+      onClose={props.onClose}
+      onReload={props.onReload}
+    >
+      <Text size="small">
+        Only what is unopened and whole goes on the shelf again. The shopper gets an e-mail that it has
+        arrived.
+      </Text>
+      <ChoiceField
+        name="remedy"
+        label="What the shopper gets"
+        value={remedy}
+        choices={REMEDIES.map((id) => ({ id, name: remedyLabel[id] }))}
+        onChange={(value) => setRemedy(REMEDIES.find((one) => one === value) ?? one.remedy)}
+      />
+      {remedy === "replacement" && (
+        <Text size="small">New ones leave the stock when you take it in. Pack and send them today.</Text>
+      )}
+      <Field name="lines" label="What was in the parcel">
+        {(input) => (
+          <ul {...input} className="flex flex-col gap-y-4">
+            {one.items.map((item) => (
+              <li key={item.id} className="flex flex-col gap-y-2">
+                <Text size="small" weight="plus">
+                  {item.quantity} × {item.name}
+                  {item.variant_title ? `, ${item.variant_title}` : ""}
+                </Text>
+                <div className="grid grid-cols-2 gap-x-4">
+                  <Count
+                    label="On the shelf again"
+                    of={item.name}
+                    value={came[item.id]?.restocked ?? ""}
+                    most={item.quantity}
+                    onChange={(value) => set(item.id, "restocked", value)}
+                  />
+                  <Count
+                    label="Written off"
+                    of={item.name}
+                    value={came[item.id]?.written_off ?? ""}
+                    most={item.quantity}
+                    onChange={(value) => set(item.id, "written_off", value)}
+                  />
+                </div>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Field>
+    </EditDrawer>
+  )
+}
+
+function Count(props: {
+  label: string
+  of: string
+  value: string
+  most: number
+  onChange: (value: string) => void
+}) {
+  return (
+    <div className="flex flex-col gap-y-1">
+      <Text size="xsmall" className="text-ui-fg-subtle">
+        {props.label}
+      </Text>
+      <Input
+        type="number"
+        size="small"
+        min={0}
+        max={props.most}
+        step={1}
+        aria-label={`${props.label}: ${props.of}`}
+        value={props.value}
+        onChange={(event) => props.onChange(event.target.value)}
+      />
+    </div>
+  )
+}

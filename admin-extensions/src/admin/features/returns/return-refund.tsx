@@ -1,0 +1,49 @@
+import { Text } from "@medusajs/ui"
+import { useState } from "react"
+import { formatNaira } from "../../platform/figures"
+import { useChange } from "../../platform/kept-records"
+import { EditDrawer } from "../../ui/edit-drawer"
+import { type Refund, RefundFields } from "./refund-fields"
+import type { StaffReturn } from "./return-words"
+
+/** The money of a return: all that was paid for it, or what staff find right. */
+export function ReturnRefund(props: { one: StaffReturn; onClose: () => void; onReload: () => void }) {
+  const { one } = props
+  const due = Math.min(one.refundable ?? 0, one.left)
+  // As the shopper chose; the desk may choose otherwise.
+  const isCard = one.remedy === "original" && one.channel === "card" && one.left_by_channel > 0
+  const chosen = isCard ? "card" : ""
+  const [refund, setRefund] = useState<Refund>({ amount: due.toFixed(2), destination: chosen, reason: "" })
+  const change = useChange()
+  const save = () =>
+    change.run("POST /admin/returns/{id}/refund", {
+      params: { id: one.id },
+      body: {
+        amount: Number(refund.amount),
+        reason: refund.reason || null,
+        destination: refund.destination || (chosen ? "wallet" : null),
+      },
+    })
+  return (
+    <EditDrawer
+      title={`Money back for ${one.number}`}
+      action="Give back"
+      isDirty={Number(refund.amount) !== due || refund.reason !== "" || refund.destination !== chosen}
+      onSave={save}
+      onClose={props.onClose}
+      onReload={props.onReload}
+    >
+      <Text size="small">
+        {formatNaira(one.refundable ?? 0)} was paid for what came back. Of the whole order{" "}
+        {formatNaira(one.left)} can still be given back. The shopper gets an e-mail.
+      </Text>
+      <RefundFields
+        refund={refund}
+        onChange={setRefund}
+        left={one.left}
+        paidBy={{ channel: one.channel, byChannel: one.left_by_channel }}
+        reason={{ label: "Note for our books", optional: true }}
+      />
+    </EditDrawer>
+  )
+}

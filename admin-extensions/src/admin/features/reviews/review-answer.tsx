@@ -1,0 +1,51 @@
+import { Text } from "@medusajs/ui"
+import { useState } from "react"
+import { useChange } from "../../platform/kept-records"
+import { EditDrawer } from "../../ui/edit-drawer"
+import { WordsField } from "../../ui/words-field"
+import type { StaffReview } from "./review-words"
+
+/** Why a review is hidden, which its author reads, or the shop's answer, which everybody reads. */
+export function ReviewAnswer(props: {
+  one: StaffReview
+  task: "hide" | "reply"
+  onClose: () => void
+  onReload: () => void
+}) {
+  const { one, task } = props
+  const before = task === "reply" ? (one.reply?.content ?? "") : ""
+  const [words, setWords] = useState(before)
+  const change = useChange()
+  const { id, revision } = one
+  const save = () =>
+    task === "hide"
+      ? change.run("PUT /admin/reviews/{id}/hide", { params: { id }, body: { revision, reason: words } })
+      : change.run("PUT /admin/reviews/{id}/reply", { params: { id }, body: { revision, reply: words } })
+  return (
+    <EditDrawer
+      title={task === "hide" ? `Hide the review by ${one.name}` : `Answer ${one.name}`}
+      action={task === "hide" ? "Hide" : "Save"}
+      isDirty={words !== before}
+      onSave={save}
+      onClose={props.onClose}
+      onReload={props.onReload}
+    >
+      <Text size="small" className="text-ui-fg-subtle">
+        “{one.content}”
+      </Text>
+      <WordsField
+        name={task === "hide" ? "reason" : "reply"}
+        label={task === "hide" ? "Why" : "The shop's answer"}
+        hint={
+          task === "hide"
+            ? "Its author reads this under My reviews. Bad opinions are no reason: names of people, insults, advertising are."
+            : "Everybody reads it under the review. Empty takes it back."
+        }
+        rows={5}
+        most={task === "hide" ? 300 : 1_000}
+        value={words}
+        onChange={setWords}
+      />
+    </EditDrawer>
+  )
+}

@@ -1,0 +1,125 @@
+import { Button, Drawer, StatusBadge, Text } from "@medusajs/ui"
+import { useState } from "react"
+import { Link } from "react-router-dom"
+import { formatInstant } from "../../platform/figures"
+import { useMay } from "../../platform/staff-access"
+import { useTold } from "../../platform/told"
+import { Part } from "../../ui/facts"
+import { RecordDrawer } from "../../ui/record-drawer"
+import { ShopperPhotos } from "../../ui/shopper-photos"
+import { Thumb } from "../../ui/thumb"
+import { ReviewAnswer } from "./review-answer"
+import { reviewLabel, reviewTone, type StaffReview, starsOf } from "./review-words"
+
+/** One review: what the shopper wrote and shows, and what staff do with it. */
+export function ReviewDrawer(props: { one: StaffReview; onClose: () => void; onReload: () => void }) {
+  const { one } = props
+  const [task, setTask] = useState<"hide" | "reply" | null>(null)
+  const { tell, isBusy } = useTold()
+  const may = useMay("reviews.update")
+  if (task)
+    return (
+      <ReviewAnswer
+        key={task}
+        one={one}
+        task={task}
+        onClose={() => setTask(null)}
+        onReload={props.onReload}
+      />
+    )
+
+  const publish = async () => {
+    const isDone = await tell("PUT /admin/reviews/{id}/publish", {
+      params: { id: one.id },
+      body: { revision: one.revision },
+    })
+    if (isDone) props.onClose()
+    else props.onReload()
+  }
+  return (
+    <RecordDrawer
+      title={`${one.rating} of 5 stars by ${one.name}`}
+      head={<StatusBadge color={reviewTone[one.status]}>{reviewLabel[one.status]}</StatusBadge>}
+      footer={
+        may && (
+          <Drawer.Footer>
+            <Button size="small" variant="secondary" onClick={() => setTask("reply")}>
+              {one.reply ? "Change the answer" : "Answer"}
+            </Button>
+            {one.status !== "hidden" && (
+              <Button size="small" variant="secondary" onClick={() => setTask("hide")}>
+                Hide
+              </Button>
+            )}
+            {one.status !== "published" && (
+              <Button size="small" isLoading={isBusy} onClick={() => void publish()}>
+                Publish
+              </Button>
+            )}
+          </Drawer.Footer>
+        )
+      }
+      onClose={props.onClose}
+    >
+      <ReviewFacts one={one} />
+    </RecordDrawer>
+  )
+}
+
+function ReviewFacts({ one }: { one: StaffReview }) {
+  return (
+    <>
+      <Part title="Product">
+        {one.product ? (
+          <span className="flex items-center gap-x-3">
+            <Thumb src={one.product.image} />
+            <Link to={`/products/${one.product_id}`} className="text-sm underline">
+              {one.product.name}
+            </Link>
+          </span>
+        ) : (
+          <Text size="small">No longer sold</Text>
+        )}
+      </Part>
+      <Part title="Review">
+        <Text size="small" aria-hidden>
+          {starsOf(one.rating)}
+        </Text>
+        <Text size="small" className="whitespace-pre-line break-words">
+          {one.content}
+        </Text>
+        <ShopperPhotos photos={one.photos} />
+      </Part>
+      <Part title="Shopper">
+        <Text size="small">
+          {one.name} · {one.email}
+        </Text>
+        <Text size="small">
+          {[
+            one.verified ? "Verified purchase" : "Has not received it from us",
+            one.skin_type && `${one.skin_type} skin`,
+            `written ${formatInstant(one.created_at)}`,
+            one.edited_at && `changed ${formatInstant(one.edited_at)}`,
+          ]
+            .filter(Boolean)
+            .join(", ")}
+        </Text>
+        <Text size="small">
+          Helped {one.helpful_count === 1 ? "1 shopper" : `${one.helpful_count} shoppers`}
+        </Text>
+      </Part>
+      {one.hidden_reason && (
+        <Part title="Why it is hidden">
+          <Text size="small">“{one.hidden_reason}”</Text>
+        </Part>
+      )}
+      {one.reply && (
+        <Part title="The shop's answer">
+          <Text size="small" className="whitespace-pre-line break-words">
+            {one.reply.content}
+          </Text>
+        </Part>
+      )}
+    </>
+  )
+}

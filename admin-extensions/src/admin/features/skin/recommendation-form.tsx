@@ -1,0 +1,157 @@
+import { Textarea } from "@medusajs/ui"
+import { useState } from "react"
+import type { StaffRecommendation } from "../../../../../src/contract/admin-skin"
+import type {
+  CareMoment,
+  CareRoute,
+  CareStep,
+  HeadType,
+  SkinType,
+} from "../../../../../src/contract/skin-words"
+import { useFields } from "../../platform/fields"
+import { useChange } from "../../platform/kept-records"
+import { ChoiceField } from "../../ui/choice-field"
+import { EditDrawer } from "../../ui/edit-drawer"
+import { Field } from "../../ui/field"
+import { changes } from "../../ui/name-fields"
+import { TextField } from "../../ui/text-field"
+import { type PickedProduct, ProductPicker } from "../products/product-picker"
+import { headTypeChoices, momentChoices, routeChoices, skinTypeChoices, stepChoices } from "./skin-words"
+
+/** What a new one begins with: the answer that the list shows. */
+export interface RecommendationStart {
+  skin_type: SkinType | ""
+  route: CareRoute | ""
+  head_type: HeadType | ""
+  step: CareStep | ""
+}
+
+interface Values extends RecommendationStart {
+  products: PickedProduct[]
+  moment: CareMoment | ""
+  note: string
+  rank: string
+}
+
+/** A product for one skin and place of the body. */
+export function RecommendationForm(props: {
+  recommendation: StaffRecommendation | null
+  start: RecommendationStart
+  onClose: () => void
+  onReload: () => void
+}) {
+  const { recommendation, start } = props
+  const [before] = useState(
+    (): Values => ({
+      products: recommendation ? [recommendation.product as PickedProduct] : [],
+      skin_type: recommendation?.skin_type ?? (start.skin_type || "normal"),
+      route: recommendation?.route ?? (start.route || "face"),
+      head_type: recommendation ? (recommendation.head_type ?? "") : start.head_type,
+      step: recommendation?.step ?? start.step,
+      moment: recommendation?.moment ?? "",
+      note: recommendation?.note ?? "",
+      rank: recommendation ? String(recommendation.rank) : "",
+    }),
+  )
+  const [value, set] = useFields(before)
+  const change = useChange()
+  const changed = changes(value, before)
+  const number = (text: string | undefined) =>
+    text === undefined || text.trim() === "" ? undefined : Number(text)
+  const bodyOf = <V extends Partial<typeof value>>({ products, rank, ...rest }: V) => ({
+    ...rest,
+    product_id: products ? (products[0]?.id ?? "") : undefined,
+    head_type: value.route === "head" ? value.head_type || null : null,
+    rank: number(rank),
+  })
+
+  const save = () =>
+    recommendation
+      ? change.run("POST /admin/recommendation/update/{id}", {
+          params: { id: recommendation.id },
+          body: { ...bodyOf(changed), updated_at: recommendation.updated_at },
+        })
+      : change.run("POST /admin/recommendation/store", {
+          body: { ...bodyOf(value), product_id: value.products[0]?.id ?? "" },
+        })
+
+  return (
+    <EditDrawer
+      title={recommendation ? recommendation.product.name : "Recommend a product"}
+      isDirty={Object.keys(changed).length > 0}
+      onSave={save}
+      onClose={props.onClose}
+      onReload={props.onReload}
+    >
+      <ChoiceField
+        name="skin_type"
+        label="Skin"
+        value={value.skin_type}
+        choices={skinTypeChoices}
+        onChange={(skin_type) => set({ skin_type })}
+      />
+      <ChoiceField
+        name="route"
+        label="For"
+        value={value.route}
+        choices={routeChoices}
+        onChange={(route) => set({ route })}
+      />
+      {value.route === "head" && (
+        <ChoiceField
+          name="head_type"
+          label="Hair"
+          value={value.head_type}
+          choices={headTypeChoices}
+          none="Every hair"
+          onChange={(head_type) => set({ head_type })}
+        />
+      )}
+      <Field name="product_id" label="Product" hint="One product; another one takes its place">
+        {() => (
+          <ProductPicker
+            label="Product"
+            value={value.products}
+            onChange={(products) => set({ products: products.slice(-1) })}
+          />
+        )}
+      </Field>
+      <ChoiceField
+        name="step"
+        label="Step"
+        value={value.step}
+        choices={stepChoices}
+        none={recommendation ? undefined : "By the product's name"}
+        onChange={(step) => set({ step })}
+      />
+      <ChoiceField
+        name="moment"
+        label="When"
+        value={value.moment}
+        choices={momentChoices}
+        none={recommendation ? undefined : "As goes with the step"}
+        onChange={(moment) => set({ moment })}
+      />
+      <Field name="note" label="Why it suits" hint="One sentence that shoppers read beside it" optional>
+        {(ids) => (
+          <Textarea
+            {...ids}
+            rows={3}
+            maxLength={300}
+            value={value.note}
+            onChange={(event) => set({ note: event.target.value })}
+          />
+        )}
+      </Field>
+      <TextField
+        name="rank"
+        label="Place"
+        hint="0 is the first of its step; left empty, it comes last"
+        optional
+        inputMode="numeric"
+        value={value.rank}
+        onChange={(typed) => set({ rank: typed })}
+      />
+    </EditDrawer>
+  )
+}

@@ -1,0 +1,74 @@
+import { Button, Text, Textarea } from "@medusajs/ui"
+import { useState } from "react"
+import type { StaffSkinSelfie } from "../../../../../src/contract/skin-selfies"
+import { useChange } from "../../platform/kept-records"
+import { EditDrawer } from "../../ui/edit-drawer"
+import { Field } from "../../ui/field"
+
+/** A shopper's picture, shown on request, and the answer to it. */
+export function SkinSelfieForm({ selfie, onClose }: { selfie: StaffSkinSelfie; onClose: () => void }) {
+  const before = selfie.answer ?? ""
+  const [answer, setAnswer] = useState(before)
+  /** The link that was pressed: a fresher one would be another look. */
+  const [shown, setShown] = useState<string | null>(null)
+  const [isOver, setOver] = useState(false)
+  const change = useChange()
+  return (
+    <EditDrawer
+      title={`Picture of ${selfie.shopper || "a shopper"}`}
+      action="Answer"
+      isDirty={answer !== before}
+      onSave={() =>
+        change.run("POST /admin/skin-selfies/{id}/answer", { params: { id: selfie.id }, body: { answer } })
+      }
+      onClose={onClose}
+      onReload={onClose}
+    >
+      {shown ? (
+        <img
+          src={shown}
+          alt={`Skin of ${selfie.shopper}`}
+          onError={() => {
+            setShown(null)
+            setOver(true)
+          }}
+          className="max-h-96 w-full rounded-md border border-ui-border-base object-contain"
+        />
+      ) : (
+        <div className="flex flex-col items-start gap-2">
+          <Button type="button" size="small" variant="secondary" onClick={() => setShown(selfie.url)}>
+            Show the picture
+          </Button>
+          <Text size="small" className="text-ui-fg-subtle">
+            {isOver
+              ? "It could not be shown: the shopper may have deleted it. Try once more, or open it again."
+              : "That you looked is written down."}
+          </Text>
+        </div>
+      )}
+      <div>
+        <Text size="small" weight="plus">
+          Would like to know
+        </Text>
+        <Text size="small" className="whitespace-pre-line">
+          {selfie.note || "Nothing in particular"}
+        </Text>
+      </div>
+      <Field
+        name="answer"
+        label="Answer"
+        hint="The shopper reads it on the skin expert's page. No diagnosis: what looks ill belongs to a doctor."
+      >
+        {(ids) => (
+          <Textarea
+            {...ids}
+            rows={7}
+            maxLength={2000}
+            value={answer}
+            onChange={(event) => setAnswer(event.target.value)}
+          />
+        )}
+      </Field>
+    </EditDrawer>
+  )
+}

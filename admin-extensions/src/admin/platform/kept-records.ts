@@ -1,0 +1,33 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
+import type { CallKey } from "../../../../src/contract/calls"
+import type { Answer } from "../../../../src/contract/client"
+import { callShop, type LooseSent, loosely, type Sent, type SentArgs } from "./shop-api"
+
+/** What a staff call reads. Any change by `useChange` refetches it. */
+export function useRead<K extends CallKey>(
+  key: K,
+  ...[sent, options]: SentArgs<K, [options?: { enabled?: boolean }]>
+) {
+  const asked = loosely(sent)
+  return useQuery({
+    queryKey: ["shop", key, asked],
+    queryFn: async () => (await callShop(key, asked)).data,
+    ...options,
+  })
+}
+
+/** One change by a staff call. After it succeeds every screen refetches, Medusa's own ones as well. */
+export function useChange() {
+  const client = useQueryClient()
+  const change = useMutation({
+    mutationFn: ({ key, sent }: { key: CallKey; sent: LooseSent }) => callShop(key, sent),
+    onSuccess: () => client.invalidateQueries(),
+  })
+  return {
+    isPending: change.isPending,
+    error: change.error,
+    /** Throws an ApiError when it is refused. */
+    run: <K extends CallKey>(key: K, sent: Sent<K>) =>
+      change.mutateAsync({ key, sent: loosely(sent) }) as Promise<Answer<K>>,
+  }
+}

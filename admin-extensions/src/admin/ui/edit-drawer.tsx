@@ -1,0 +1,73 @@
+import { Button, Drawer, toast } from "@medusajs/ui"
+import type { ReactNode } from "react"
+import { useConfirm } from "../platform/confirm"
+import { useSubmit } from "../platform/submit"
+import { DrawerHead } from "./drawer-head"
+import { Form, Refusal } from "./form"
+
+/**
+ * A record's form in a drawer. Saving shows what is wrong on its field; when somebody else has saved the record
+ * since, it says so and offers to load theirs; leaving with changes asks first.
+ */
+export function EditDrawer(props: {
+  title: string
+  /** What the button says; Save without it. */
+  action?: string
+  isDirty: boolean
+  /** For forms with long texts. */
+  wide?: boolean
+  /** False when what follows a success is another step. */
+  closesItself?: boolean
+  onSave: () => Promise<{ message: string }>
+  onClose: () => void
+  /** Loads the record as it is now and resets the form. */
+  onReload: () => void
+  children: ReactNode
+}) {
+  const confirm = useConfirm()
+  const { submit, isBusy, failure, forget } = useSubmit()
+
+  const save = async () => {
+    const answer = await submit(props.onSave)
+    if (!answer) return
+    toast.success(answer.message)
+    if (props.closesItself ?? true) props.onClose()
+  }
+  const close = async () => {
+    const leaves =
+      !props.isDirty ||
+      (await confirm({
+        title: "Leave without saving?",
+        description: "What you changed here is lost.",
+        action: "Leave",
+      }))
+    if (leaves) props.onClose()
+  }
+  return (
+    <Drawer open onOpenChange={(open) => !open && void close()}>
+      <Drawer.Content className={props.wide ? "sm:max-w-[880px]" : undefined}>
+        <Form failure={failure} onSubmit={() => void save()} className="flex min-h-0 flex-1 flex-col">
+          <DrawerHead title={props.title} />
+          <Drawer.Body className="flex flex-1 flex-col gap-y-4 overflow-y-auto">
+            <Refusal
+              failure={failure}
+              onReload={() => {
+                forget()
+                props.onReload()
+              }}
+            />
+            {props.children}
+          </Drawer.Body>
+          <Drawer.Footer>
+            <Button type="button" size="small" variant="secondary" onClick={() => void close()}>
+              Cancel
+            </Button>
+            <Button type="submit" size="small" isLoading={isBusy} disabled={isBusy}>
+              {props.action ?? "Save"}
+            </Button>
+          </Drawer.Footer>
+        </Form>
+      </Drawer.Content>
+    </Drawer>
+  )
+}

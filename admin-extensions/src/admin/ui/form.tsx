@@ -1,0 +1,51 @@
+import { Alert, Button } from "@medusajs/ui"
+import { type ReactNode, useEffect, useRef } from "react"
+import type { ApiError } from "../../../../src/contract/client"
+import { FieldErrors } from "./field"
+
+/** A form: after a refusal each field says what is wrong with it, and the first of them has the focus. */
+export function Form(props: {
+  failure: ApiError | null
+  className: string
+  onSubmit: () => void
+  children: ReactNode
+}) {
+  const { failure } = props
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (failure) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus()
+  }, [failure])
+  return (
+    <form
+      ref={form}
+      noValidate
+      className={props.className}
+      onSubmit={(event) => {
+        event.preventDefault()
+        props.onSubmit()
+      }}
+    >
+      <FieldErrors.Provider value={failure?.errors ?? {}}>{props.children}</FieldErrors.Provider>
+    </form>
+  )
+}
+
+/** Somebody else has changed the record, or what was shown of it, since it was read. */
+const CONFLICTS = ["changed_meanwhile", "prices_changed"]
+
+/** What the shop refused. When somebody else has saved the record since, it offers to load theirs. */
+export function Refusal({ failure, onReload }: { failure: ApiError | null; onReload?: () => void }) {
+  if (!failure) return null
+  return (
+    <Alert variant={CONFLICTS.includes(failure.code) ? "warning" : "error"} role="alert">
+      {failure.message}
+      {onReload && failure.code === "changed_meanwhile" && (
+        <div className="pt-2">
+          <Button type="button" size="small" variant="secondary" onClick={onReload}>
+            Load it as it is now
+          </Button>
+        </div>
+      )}
+    </Alert>
+  )
+}

@@ -1,0 +1,32 @@
+import { Badge, Button } from "@medusajs/ui"
+import type { ReactNode } from "react"
+import type { ListView } from "../platform/list-filter"
+
+/** The views of a list, each with how many fit it where that is known. The first stands in no address. */
+export function ListViews<Id extends string>(props: {
+  views: readonly ListView<Id>[]
+  view: Id | null
+  counts?: Partial<Record<Id, number | string>>
+  onChoose: (id: Id | "") => void
+  /** What else stands in their row. */
+  children?: ReactNode
+}) {
+  const { counts } = props
+  return (
+    <div className="flex flex-wrap items-center gap-2 px-6 py-4">
+      {props.views.map(({ id, name }, index) => (
+        <Button
+          key={id}
+          size="small"
+          variant={id === props.view ? "primary" : "secondary"}
+          aria-pressed={id === props.view}
+          onClick={() => props.onChoose(index === 0 ? "" : id)}
+        >
+          {name}
+          {counts?.[id] !== undefined && <Badge size="2xsmall">{counts[id]}</Badge>}
+        </Button>
+      ))}
+      {props.children}
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { type Column, ListTable } from "./list-table"
+import { Pages } from "./pages"
+import { Loaded, type Query } from "./screen"
+
+export interface Page<Row> {
+  data: Row[]
+  meta: { current_page: number; last_page: number; total: number }
+}
+
+export interface RecordTableProps<Row> {
+  columns: Column<Row>[]
+  /** What its rows are called, many of them. */
+  of: string
+  empty: string
+  onOpen?: (row: Row) => void
+  openLabel?: (row: Row) => string
+  asCards?: boolean
+}
+
+/** One page of records, and the way to the others: loading, failed, empty, or its rows. */
+export function RecordTable<Row>(
+  props: RecordTableProps<Row> & {
+    label: string
+    list: Query<Page<Row>>
+    idOf: (row: Row) => string
+    onPage: (page: number) => void
+  },
+) {
+  const { list, label, columns, idOf, onOpen, openLabel, asCards } = props
+  return (
+    <>
+      <Loaded query={list} isEmpty={({ data }) => data.length === 0} empty={props.empty}>
+        {({ data }) => <ListTable {...{ label, columns, idOf, onOpen, openLabel, asCards }} rows={data} />}
+      </Loaded>
+      <Pages meta={list.data?.meta} of={props.of} onPage={props.onPage} />
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+const { createRequire } = require("node:module")
+const { isNativeError } = require("node:util/types")
+const { default: Runtime } = require("jest-runtime")
+
+/**
+ * Jest reads every module anew for each test file. These large packages keep nothing that a file could leave behind for the next: a
+ * process reads them once, as Node does.
+ */
+const READ_ONCE = /^(playwright|sharp|typescript|@medusajs\/(framework|medusa))(\/|$)/
+/** The shop's own code sets how the driver reads bigints (`src/sql/int8.ts`): of the driver that Medusa connects with. */
+const isMedusasDriver = (from, moduleName) => moduleName === "pg" && /[/\\]src[/\\]/.test(from)
+/** Medusa keeps what a module declares, and these tests declare one module after the other. */
+const READS_ALL_ANEW = "modules"
+
+module.exports = class extends Runtime {
+  constructor(config, environment, ...more) {
+    super(config, environment, ...more)
+    this.readsOnce = config.displayName?.name !== READS_ALL_ANEW
+    if (this.readsOnce) knowErrors(environment.global.Error)
+  }
+
+  requireModule(from, moduleName, ...more) {
+    const isReadOnce = moduleName && (READ_ONCE.test(moduleName) || isMedusasDriver(from, moduleName))
+    if (this.readsOnce && isReadOnce) return createRequire(from)(moduleName)
+    return super.requireModule(from, moduleName, ...more)
+  }
+}
+
+/** A test file has an `Error` of its own; what such a package throws is an error, too. */
+function knowErrors(OwnError) {
+  const isInstance = Function.prototype[Symbol.hasInstance]
+  Object.defineProperty(OwnError, Symbol.hasInstance, {
+    value(value) {
+      return isInstance.call(this, value) || (this === OwnError && isNativeError(value))
+    },
+  })
+}

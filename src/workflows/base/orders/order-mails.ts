@@ -1,0 +1,124 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { readEnvironment } from "../../../config/environment"
+import type { Kobo } from "../../../contract/money"
+import { readShop } from "../../../contract/shop"
+import { type OrderMail, type OrderNews, orderMail } from "../../../mail/order-mail"
+import { ORDERING_MODULE } from "../../../modules/ordering"
+import type { OrderEventRecord, OrderRecord } from "../../../modules/ordering/order-record"
+import type OrderingService from "../../../modules/ordering/service"
+import { type OwedMail, sendMails } from "../mail/send-mails"
+
+/** Sends the mails of all order events that nobody was mailed about. */
+export async function sendAllOrderMails(container: MedusaContainer): Promise<void> {
+  while ((await sendOrderMails(container)) === TAKEN);
+}
+
+const TAKEN = 20
+
+export async function sendOrderMails(container: MedusaContainer): Promise<number> {
+  const ordering = container.resolve<OrderingService>(ORDERING_MODULE)
+  const events = await ordering.takeUnmailed(TAKEN)
+  if (events.length === 0) return 0
+  const orders = await ordering.ordersById([...new Set(events.map(({ order_id }) => order_id))])
+  const mails: OwedMail[] = []
+  for (const event of events) {
+    const order = orders.get(event.order_id)
+    if (!order?.recipient.email || !isStillNews(event, order)) continue
+    const about = { note: event.note, ...(await subjectOf(ordering, event, order)) }
+    mails.push(mailOf(order, event.status, event.id, about))
+  }
+  const owed = new Set(mails.map(({ key }) => key))
+  const went = await sendMails(container, mails)
+  await ordering.mailed(events.map(({ id }) => id).filter((id) => went.has(id) || !owed.has(id)))
+  return events.length
+}
+
+/** Nobody is asked to pay what was paid or cancelled meanwhile, or what the wallet paid at once. */
+function isStillNews(event: OrderEventRecord, order: OrderRecord): boolean {
+  if (event.status === "pending") return order.channel !== "wallet" || order.status === "pending"
+  return event.status !== "expiring" || order.status === "pending"
+}
+
+/** The return or refund that an event is about. */
+async function subjectOf(
+  { returns, refunds }: OrderingService,
+  event: OrderEventRecord,
+  order: OrderRecord,
+): Promise<Pick<OrderMail, "returned" | "refundKobo" | "refundTo">> {
+  if (event.status === "refunded") {
+    const [refundId = ""] = event.subject_id.split("/")
+    const refund = await refunds.find(refundId)
+    return refund ? { refundKobo: refund.amount_kobo, refundTo: refund.destination } : {}
+  }
+  const found = event.subject_id ? await returns.find(event.subject_id) : null
+  if (!found) return {}
+  const items = found.lines.map(({ line_id, quantity, restocked, written_off }) => {
+    const sold = order.lines.find(({ id }) => id === line_id)
+    const came = found.status === "received" ? restocked + written_off : quantity
+    return { name: sold?.name ?? "", variant_title: sold?.variant_title ?? null, quantity: came }
+  })
+  const { number, reason, remedy } = found
+  return {
+    returned: {
+      ...{ number, reason, remedy },
+      isReplaced: found.replaced_at !== null,
+      items: items.filter((item) => item.quantity > 0),
+    },
+  }
+}
+
+/** Tells a shopper that money came which does not fit the order, and where it is: with staff, or in the wallet. Once a payment. */
+export async function tellOfKeptMoney(
+  container: MedusaContainer,
+  orderId: string,
+  attemptId: string,
+  news: "payment_kept_apart" | "payment_in_wallet",
+): Promise<void> {
+  const order = await container.resolve<OrderingService>(ORDERING_MODULE).order(orderId)
+  if (order) await sendMail(container, order, news, attemptId, { note: null })
+}
+
+/** Tells a shopper where money went that had been kept apart. Once a settlement. */
+export async function tellOfSortedMoney(
+  container: MedusaContainer,
+  orderId: string,
+  settlement: { key: string; to: "card" | "wallet"; amountKobo: Kobo | undefined },
+): Promise<void> {
+  const order = await container.resolve<OrderingService>(ORDERING_MODULE).order(orderId)
+  if (!order) return
+  await sendMail(container, order, "payment_sorted_out", settlement.key, {
+    note: null,
+    sortedOutTo: settlement.to,
+    ...(settlement.amountKobo === undefined ? {} : { refundKobo: settlement.amountKobo }),
+  })
+}
+
+async function sendMail(
+  container: MedusaContainer,
+  order: OrderRecord,
+  news: OrderNews,
+  idempotencyKey: string,
+  about: Pick<OrderMail, "note" | "returned" | "refundKobo" | "refundTo" | "sortedOutTo">,
+): Promise<void> {
+  if (!order.recipient.email) return
+  const went = await sendMails(container, [mailOf(order, news, idempotencyKey, about)])
+  if (went.size === 0) throw new Error(`The mail ${news} of order ${order.order_number} was not taken`)
+}
+
+function mailOf(
+  order: OrderRecord,
+  news: OrderNews,
+  key: string,
+  about: Pick<OrderMail, "note" | "returned" | "refundKobo" | "refundTo" | "sortedOutTo">,
+): OwedMail {
+  const { publicUrl } = readEnvironment(process.env)
+  return {
+    key,
+    to: order.recipient.email,
+    template: `order-${news}`,
+    trigger: `order.${news}`,
+    resourceId: order.id,
+    resourceType: "order",
+    content: orderMail(news, { order, ...about, shop: readShop(process.env), shopUrl: publicUrl }),
+  }
+}

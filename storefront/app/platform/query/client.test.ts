@@ -1,0 +1,60 @@
+import assert from "node:assert/strict"
+import { test } from "node:test"
+import { QueryObserver } from "@tanstack/react-query"
+import { createQueryClient } from "./client"
+
+const key = ["cart"]
+
+/** Answers that the test gives one by one. */
+function heldAnswers() {
+  const answers: Array<(lines: string[]) => void> = []
+  return {
+    answers,
+    asking: { queryKey: key, queryFn: () => new Promise<string[]>((resolve) => answers.push(resolve)) },
+  }
+}
+
+const settle = () => new Promise((resolve) => setImmediate(resolve))
+
+test("an answer asked for before a change does not bring back what was, though no page shows it", async () => {
+  const client = createQueryClient()
+  const { answers, asking } = heldAnswers()
+  client.setQueryData(key, [])
+  const asked = assert.rejects(client.fetchQuery({ ...asking, staleTime: 0 }))
+  client.setQueryData(key, ["lipstick"])
+  await client.invalidateQueries({ queryKey: key })
+  answers[0]?.([])
+  await asked
+  await settle()
+  assert.deepEqual(client.getQueryData(key), ["lipstick"])
+  assert.equal(client.getQueryState(key)?.isInvalidated, true)
+})
+
+test("the first answer for a page is asked for again when something changed meanwhile", async () => {
+  const client = createQueryClient()
+  const { answers, asking } = heldAnswers()
+  const page = new QueryObserver(client, asking)
+  const stop = page.subscribe(() => undefined)
+  const changed = client.invalidateQueries({ queryKey: key })
+  await settle()
+  answers[0]?.([])
+  answers[1]?.(["lipstick"])
+  await changed
+  assert.deepEqual(page.getCurrentResult().data, ["lipstick"])
+  stop()
+  client.clear()
+})
+
+test("dropping what is asked keeps what was changed since, and other keys' answers", async () => {
+  const client = createQueryClient()
+  const { answers, asking } = heldAnswers()
+  client.setQueryData(key, ["soap"])
+  const other = client.fetchQuery({ queryKey: ["wallet"], queryFn: async () => 5 })
+  const asked = assert.rejects(client.fetchQuery({ ...asking, staleTime: 0 }))
+  client.setQueryData(key, ["soap", "lipstick"])
+  await client.dropFetches({ queryKey: key })
+  answers[0]?.([])
+  await asked
+  assert.deepEqual(client.getQueryData(key), ["soap", "lipstick"])
+  assert.equal(await other, 5)
+})
