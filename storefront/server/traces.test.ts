@@ -38,10 +38,13 @@ describe("traces", () => {
   it("go on from whoever asks through the door to the backend, without words that people look for", async () => {
     const exported: Exported[] = []
     const collector = await serve((req, res) => {
-      bodyOf(req).then((body) => {
-        exported.push(body)
-        sendJson(res, {})
-      }, console.error)
+      bodyOf(req).then(
+        (body) => {
+          exported.push(body)
+          sendJson(res, {})
+        },
+        () => res.writeHead(400).end(),
+      )
     })
     const backend = await fakeBackend()
     backend.answers((_req, res) => sendJson(res, {}))
