@@ -94,22 +94,26 @@ describeWithBrowser("a guest who presses", () => {
     expect(await lines()).toBe(1)
   })
 
-  it("with a session that has ended, Add to Cart has it in the cart after signing in again", async () => {
+  it("with a session that has ended, Add to Cart of a product that is in the cart makes it one more after signing in again", async () => {
+    const quantities = async () =>
+      (await shopper.client.call("GET /user/cart")).data.map(({ product }) => product.quantity)
     await enter(page, shopper.client)
     const asked = reads("/user/cart", "/user/wishlist/ids")
     await page.goto("/shop")
     await asked
-    await shopper.client.call("POST /auth/logout")
-    await main()
+    const add = main()
       .getByRole("button", { name: /^Add to cart/, disabled: false })
       .first()
-      .click()
+    await add.click()
+    await page.getByText(ADDED).waitFor()
+    await becomes(quantities, [1])
+    await shopper.client.call("POST /auth/logout")
+    await add.click()
     await arrives(page, (url) => url.pathname === "/login" && url.searchParams.get("next") === "/shop")
     await signIn(main())
-    await page.getByText(ADDED).waitFor()
     await arrives(page, (url) => url.pathname === "/shop")
     shopper.client = await signedIn(shop, shopper.email)
-    expect(await lines()).toBe(1)
+    await becomes(quantities, [2])
   })
 
   it("with a session that has ended, Buy Now is in the cart with it after signing in again", async () => {

@@ -36,6 +36,18 @@ export async function refreshCart(): Promise<void> {
  * goes back to what the server has, with the reason in a toast. Resolves to whether it was saved.
  */
 export async function setQuantity(cartId: string, quantity: number): Promise<boolean> {
+  try {
+    return await saveQuantity(cartId, quantity)
+  } catch (error) {
+    tellSaveFailed(error)
+    return false
+  } finally {
+    await settle()
+  }
+}
+
+/** The same for a caller who tells of a refusal in another way: it is thrown. False when there is no such line. */
+async function saveQuantity(cartId: string, quantity: number): Promise<boolean> {
   const line = linesNow().find((one) => one.id === cartId)
   if (!line) return false
   if (!quantities.isRunning(cartId)) confirmed.set(cartId, line.product.quantity)
@@ -46,10 +58,7 @@ export async function setQuantity(cartId: string, quantity: number): Promise<boo
     return true
   } catch (error) {
     change((cart) => withQuantity(cart, cartId, confirmed.get(cartId) ?? line.product.quantity))
-    tellSaveFailed(error)
-    return false
-  } finally {
-    await settle()
+    throw error
   }
 }
 
@@ -87,17 +96,18 @@ async function addNow({ productId, variantId, quantity }: AddToCart, kind: "add"
     count = cart.lines.length
     const line = findLine(cart.lines, productId, variantId)
     if (line) {
-      if (!(await setQuantity(line.id, line.product.quantity + quantity))) return false
+      if (!(await saveQuantity(line.id, line.product.quantity + quantity))) return false
     } else {
       await queryClient.dropFetches({ queryKey: cartKey })
       setCartCount(count + 1)
       const saved = await saveLine({ product_id: productId, variant_id: variantId, cart_id: null }, quantity)
       change((now) => withLine(now, saved))
-      await settle()
     }
+    await settle()
     showToast({ message: "Product added to cart successfully!", tone: "success" })
     return true
   } catch (error) {
+    // Before anything else is asked for: a refused read would go on as a guest.
     if (error instanceof ApiError && error.status === 401) {
       keepIntent({ kind, productId, variantId: variantId ?? null, quantity })
       tellSessionLost("acted")
@@ -105,6 +115,7 @@ async function addNow({ productId, variantId, quantity }: AddToCart, kind: "add"
     }
     setCartCount(linesNow().length || count)
     tellSaveFailed(error)
+    await settle()
     return false
   }
 }
