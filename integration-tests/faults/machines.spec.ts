@@ -1,4 +1,4 @@
-import { Redis } from "ioredis"
+import { createClient } from "redis"
 import { eventually } from "../harness/eventually"
 import { type OwnShop, openShop } from "../harness/shop"
 import { describeWithRedis } from "../harness/tools"
@@ -103,10 +103,10 @@ describeWithRedis("a shop on several machines", () => {
     await eventually(runs, (count) => count > 0)
     await expect(shop.runJob("orders-and-payments", 0)).rejects.toThrow("There is no job")
 
-    const redis = new Redis(shop.address.redisUrl ?? "")
+    const redis = await createClient({ url: shop.address.redisUrl ?? "" }).connect()
     const queue = Buffer.from("events-queue").toString("base64")
     const listeners = async () =>
-      String(await redis.call("CLIENT", "LIST"))
+      String(await redis.sendCommand(["CLIENT", "LIST"]))
         .split("\n")
         .filter((line) => line.includes(queue)).length
     expect(await listeners()).toBeGreaterThan(0)
@@ -114,7 +114,7 @@ describeWithRedis("a shop on several machines", () => {
     await eventually(listeners, (count) => count === 0)
     await worker().start()
     await eventually(listeners, (count) => count > 0)
-    redis.disconnect()
+    redis.destroy()
   })
 
   it("tells what waits and what was sold, from the database", async () => {

@@ -2,15 +2,15 @@ import { type Env, listed } from "./variables"
 
 /** What the processes of one shop must agree on when they run on several machines. */
 
-const LEAST_SECRET = 32
+const SHORTEST = 32
 const LONGEST_DRAIN = 300
 
 /** What the front door proves itself with to backends on other machines; null where all processes run on one. */
 export function doorSecret(env: Env): string | null {
   const secret = env.DOOR_SECRET
   if (!secret) return null
-  if (secret.length < LEAST_SECRET)
-    throw new Error(`DOOR_SECRET is too short: set it to at least ${LEAST_SECRET} random characters`)
+  if (secret.length < SHORTEST)
+    throw new Error(`DOOR_SECRET is too short: set it to at least ${SHORTEST} random characters`)
   return secret
 }
 

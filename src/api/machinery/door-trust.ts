@@ -1,4 +1,4 @@
-import { subscribe } from "node:diagnostics_channel"
+import { subscribe, unsubscribe } from "node:diagnostics_channel"
 import type { IncomingMessage } from "node:http"
 import { isAnyOf } from "../../config/keys"
 import { isLoopback } from "../../config/processes"
@@ -13,12 +13,14 @@ const REQUEST = "http.server.request.start"
 /**
  * Takes from every request what it claims about its visitor, unless the front door says it: whoever knows one of the secrets, or,
  * where there are none, whoever asks from this machine. Anybody else is a visitor like all others, at the address that the
- * connection has.
+ * connection has. Answers the function that ends it: it counts for every server of the process.
  */
-export function believeOnlyTheDoor(secrets: readonly string[]): void {
-  subscribe(REQUEST, (message) => {
+export function believeOnlyTheDoor(secrets: readonly string[]): () => void {
+  const look = (message: unknown) => {
     if (isStart(message)) dropClaims(message.request, secrets)
-  })
+  }
+  subscribe(REQUEST, look)
+  return () => void unsubscribe(REQUEST, look)
 }
 
 export function dropClaims({ headers, socket }: Asked, secrets: readonly string[]): void {
