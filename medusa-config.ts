@@ -111,7 +111,7 @@ module.exports = defineConfig({
           {
             resolve: "./src/providers/file-images",
             id: "pictures",
-            options: { publicDir: env.uploadsDir, privateDir: env.staffFilesDir },
+            options: { publicDir: env.uploadsDir, privateDir: env.staffFilesDir, bucket: env.bucket },
           },
         ],
       },
@@ -154,7 +154,7 @@ module.exports = defineConfig({
     { resolve: "./src/modules/rewards" },
     { resolve: "./src/modules/referral" },
     { resolve: "./src/modules/lending", options: { dataKeys: env.loanDataKeys } },
-    { resolve: "./src/modules/vault", options: { dataKeys: env.fileDataKeys, dir: env.privateDir } },
+    { resolve: "./src/modules/vault", options: { dataKeys: env.fileDataKeys, dir: env.privateDir, bucket: env.bucket } },
     { resolve: "./src/modules/hustle" },
     { resolve: "./src/modules/apps" },
     { resolve: "./src/modules/coupons" },

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync }
 import { tmpdir } from "node:os"
 import { dirname, join } from "node:path"
 import { type Knex, knex } from "@medusajs/framework/mikro-orm/knex"
+import { DiskFiles } from "../../src/storage/disk-files"
 import { sweepPictures } from "../../src/workflows/base/pictures/sweep-pictures"
 import { databaseUrl, openCluster } from "../harness/cluster"
 
@@ -49,8 +50,8 @@ it("deletes old pictures that nothing names, and nothing else", async () => {
   const unused = file(key("d"), 9)
   await pg<object>("brand").insert({ image: `/img/${key("a")}` })
   await pg<object>("order").insert({ snapshot: JSON.stringify({ items: [{ image: `/img/${key("b")}` }] }) })
-  expect(await sweepPictures(pg, folder, new Date(now - 2 * day))).toBe(1)
+  expect(await sweepPictures(pg, new DiskFiles(folder), new Date(now - 2 * day))).toBe(1)
   expect(kept.map(existsSync)).toEqual(kept.map(() => true))
   expect(existsSync(unused)).toBe(false)
-  expect(await sweepPictures(pg, join(folder, "none"), new Date())).toBe(0)
+  expect(await sweepPictures(pg, new DiskFiles(join(folder, "none")), new Date())).toBe(0)
 })

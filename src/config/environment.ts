@@ -3,6 +3,7 @@ import { creditScriptUrl } from "../contract/credit-pages"
 import { type Kobo, toKobo } from "../contract/money"
 import { cardScriptUrl } from "../contract/payment-pages"
 import { readShop } from "../contract/shop"
+import { type Bucket, readBucket } from "./bucket"
 import { type DatabaseSsl, databaseConnection } from "./database"
 import type { Keys } from "./keys"
 import { backendHost, doorSecrets, drainSeconds, type WorkerMode, workerMode } from "./processes"
@@ -21,6 +22,8 @@ export interface Environment {
   staffFilesDir: string
   /** Sealed files of shoppers, for whom they are meant alone. */
   privateDir: string
+  /** Where these three lie instead, for processes on several machines; null: on this machine's disk. */
+  bucket: Bucket | null
   databaseUrl: string
   databaseSsl: DatabaseSsl
   databasePool: number
@@ -198,6 +201,7 @@ export function readEnvironment(env: Env): Environment {
     uploadsDir: `${dataDir}/uploads`,
     staffFilesDir: `${dataDir}/staff-files`,
     privateDir: `${dataDir}/private`,
+    bucket: readBucket(env),
     databaseUrl: asRole(database.connectionString, env.DATABASE_ROLE),
     databaseSsl: database.ssl,
     databasePool: Number(env.DATABASE_POOL || 20),

@@ -26,7 +26,7 @@ export interface Settings {
   demo: boolean
   /** Send Content-Security-Policy. Off in development, where Vite's client writes scripts and styles into pages. */
   policies: boolean
-  uploadsDir: string
+  uploadsDir: string | null
   outboxDir: string
   /** Resized pictures, kept between runs. */
   imagesDir: string
@@ -64,7 +64,8 @@ export function readSettings(env: Env): Settings {
     trustedProxies: Number(env.TRUSTED_PROXIES || (https ? 1 : 0)),
     demo: env.SHOP_DEMO === "true",
     policies: true,
-    uploadsDir: resolve(dataDir, "uploads"),
+    // Of what lies in a bucket, a copy on this disk may be one that staff have hidden since.
+    uploadsDir: env.S3_BUCKET ? null : resolve(dataDir, "uploads"),
     outboxDir: resolve(dataDir, "outbox"),
     imagesDir: resolve(dataDir, "images"),
     databaseUrl: database.connectionString,

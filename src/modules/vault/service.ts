@@ -1,9 +1,10 @@
 import { hkdfSync, randomBytes } from "node:crypto"
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises"
-import { dirname, join } from "node:path"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ContainerRegistrationKeys, generateEntityId } from "@medusajs/framework/utils"
+import type { Bucket } from "../../config/bucket"
 import { seal, unseal } from "../../config/sealing"
+import type { Files } from "../../storage/files"
+import { openFiles } from "../../storage/open-files"
 import { openFile, sealFile } from "./domain/sealed-file"
 
 export type PrivateKind = "jpeg" | "png" | "webp" | "pdf"
@@ -28,6 +29,8 @@ interface VaultOptions {
   dataKeys: readonly [string, ...string[]]
   /** Where the sealed files lie: never where anything is served from. */
   dir: string
+  /** Where they lie instead. */
+  bucket?: Bucket | null
 }
 
 const NAME = /^pfile_[0-9A-Z]{26}$/
@@ -40,20 +43,20 @@ export default class VaultService {
   private readonly pg: Knex
   /** The present one first. */
   private readonly keys: readonly [Buffer, ...Buffer[]]
-  private readonly dir: string
+  private readonly files: Files
 
-  constructor(container: Record<string, unknown>, { dataKeys, dir }: VaultOptions) {
+  constructor(container: Record<string, unknown>, { dataKeys, dir, bucket = null }: VaultOptions) {
     this.pg = container[ContainerRegistrationKeys.PG_CONNECTION] as Knex
     const [present, ...before] = dataKeys
     this.keys = [keyOf(present), ...before.map(keyOf)]
-    this.dir = dir
+    this.files = openFiles({ dir, part: "private", bucket })
   }
 
   /** Keeps a file and answers its id. When the transaction fails, what is on disk opens for nobody. */
   async keep({ body, ...about }: NewPrivateFile, trx: Knex.Transaction): Promise<string> {
     const id = generateEntityId(undefined, "pfile")
     const own = randomBytes(32)
-    await writeWhole(this.pathOf(id), sealFile(own, body, id))
+    await this.files.write(pathOf(id), sealFile(own, body, id))
     const sealed_key = seal(this.keys[0], own.toString("base64url"), id)
     await trx("private_file").insert({ ...about, id, bytes: body.length, sealed_key })
     return id
@@ -65,7 +68,9 @@ export default class VaultService {
     if (!row) return null
     const opened = this.openKey(id, row.sealed_key)
     if (!opened) throw new Error(`${id} is sealed by a key that the shop does not have`)
-    const body = openFile(Buffer.from(opened.own, "base64url"), await readFile(this.pathOf(id)), id)
+    const sealed = await this.files.read(pathOf(id))
+    if (!sealed) throw new Error(`${id} is lost: its row is there, its file is not`)
+    const body = openFile(Buffer.from(opened.own, "base64url"), sealed, id)
     return { id, owner: row.owner, purpose: row.purpose, subject: row.subject, kind: row.kind, body }
   }
 
@@ -104,23 +109,19 @@ export default class VaultService {
 
   /** Deletes the files of rows that are gone. What cannot be deleted now is swept later. */
   async discard(ids: readonly string[]): Promise<void> {
-    for (const id of ids) await rm(this.pathOf(id), { force: true })
+    await this.files.remove(ids.map(pathOf))
   }
 
   /** Deletes files without a row that were last written before `before`. Answers how many. */
   async sweep(before: Date): Promise<number> {
-    const paths = await readdir(this.dir, { recursive: true }).catch(nothing)
-    const old: string[] = []
-    for (const path of paths ?? []) {
+    const old = (await this.files.olderThan(before)).filter((path) => {
       const name = path.split("/").pop() ?? ""
-      if (!NAME.test(name) && !name.endsWith(".draft")) continue
-      const found = await stat(join(this.dir, path)).catch(nothing)
-      if (found && found.mtime < before) old.push(path)
-    }
+      return NAME.test(name) || name.endsWith(".draft")
+    })
     const ids = old.map((path) => path.split("/").pop() ?? "")
     const kept = new Set<string>(await this.pg("private_file").whereIn("id", ids).pluck("id"))
     const lost = old.filter((path) => !kept.has(path.split("/").pop() ?? ""))
-    for (const path of lost) await rm(join(this.dir, path), { force: true })
+    await this.files.remove(lost)
     return lost.length
   }
 
@@ -135,25 +136,12 @@ export default class VaultService {
     }
     return null
   }
+}
 
-  private pathOf(id: string): string {
-    if (!NAME.test(id)) throw new Error("That is no private file")
-    return join(this.dir, id.slice(-2), id)
-  }
+function pathOf(id: string): string {
+  if (!NAME.test(id)) throw new Error("That is no private file")
+  return `${id.slice(-2)}/${id}`
 }
 
 const keyOf = (dataKey: string) =>
   Buffer.from(hkdfSync("sha256", dataKey, "", "vault: seal the keys of private files", 32))
-
-/** Whole files only: a crash leaves a draft, which is swept. */
-async function writeWhole(path: string, body: Buffer): Promise<void> {
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-  const draft = `${path}.${randomBytes(4).toString("hex")}.draft`
-  await writeFile(draft, body, { mode: 0o600 })
-  await rename(draft, path)
-}
-
-function nothing(error: NodeJS.ErrnoException): null {
-  if (error.code === "ENOENT") return null
-  throw error
-}

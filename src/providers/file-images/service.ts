@@ -1,7 +1,4 @@
 import { randomBytes } from "node:crypto"
-import { createReadStream, createWriteStream } from "node:fs"
-import { access, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises"
-import { dirname, join, resolve, sep } from "node:path"
 import type { Readable } from "node:stream"
 import type {
   ProviderDeleteFileDTO,
@@ -12,7 +9,10 @@ import type {
   ProviderUploadStreamDTO,
 } from "@medusajs/framework/types"
 import { AbstractFileProviderService, MedusaError } from "@medusajs/framework/utils"
+import type { Bucket } from "../../config/bucket"
 import { invalidField } from "../../errors"
+import type { Files } from "../../storage/files"
+import { openFiles } from "../../storage/open-files"
 import { claimsOf, pictureKind } from "./kinds"
 import { cleanPicture, type StoredPicture } from "./picture"
 
@@ -21,13 +21,15 @@ export interface CheckedFilesOptions {
   publicDir: string
   /** What Medusa writes for staff: exports and imports. */
   privateDir: string
+  /** Where both lie instead. */
+  bucket?: Bucket | null
 }
 
 const PICTURES = "pictures/"
 const PRIVATE = "private-"
 
 /**
- * Medusa's File Module on this machine's disk. Whatever comes in, by our own calls or Medusa's, is judged by its
+ * Medusa's File Module, on this machine's disk or in a bucket. Whatever comes in, by our own calls or Medusa's, is judged by its
  * content: a picture is re-encoded by `cleanPicture`; text that Medusa writes or imports (CSV, JSON) is kept
  * where only staff can fetch it; nothing else is kept. Names are random: they tell nothing and nobody guesses them.
  */
@@ -37,14 +39,19 @@ export class CheckedFiles extends AbstractFileProviderService {
   /** Decoding takes up to 160 MB: one picture after the other. */
   private turn: Promise<unknown> = Promise.resolve()
 
+  private readonly pictures: Files
+  private readonly texts: Files
+
   constructor(
     _container: Record<string, unknown>,
-    private readonly options: CheckedFilesOptions,
+    { publicDir, privateDir, bucket = null }: CheckedFilesOptions,
   ) {
     super()
+    this.pictures = openFiles({ dir: publicDir, part: "uploads", bucket })
+    this.texts = openFiles({ dir: privateDir, part: "staff-files", bucket })
   }
 
-  /** Throws a 422 on the field `file` for what the shop does not take; then nothing is on disk. */
+  /** Throws a 422 on the field `file` for what the shop does not take; then nothing is kept. */
   override async upload(file: ProviderUploadFileDTO): Promise<ProviderFileResultDTO> {
     const bytes = decodedContent(file)
     const claims = claimsOf(file.filename, file.mimeType ?? "")
@@ -53,7 +60,7 @@ export class CheckedFiles extends AbstractFileProviderService {
     const { body, extension } = await this.cleaned(bytes, file)
     const name = randomBytes(16).toString("hex")
     const key = `${PICTURES}${name.slice(0, 2)}/${name}.${extension}`
-    await writeWhole(this.pathOf(key), body)
+    await this.filesOf(key).write(key, body)
     return { key, url: `/img/${key}` }
   }
 
@@ -63,15 +70,9 @@ export class CheckedFiles extends AbstractFileProviderService {
       throw new MedusaError(MedusaError.Types.INVALID_DATA, "Pictures are uploaded whole, not as a stream")
     }
     const key = privateKey(file.filename)
-    const path = this.pathOf(key)
-    await mkdir(dirname(path), { recursive: true })
-    const writeStream = createWriteStream(path)
+    const { stream, done } = this.filesOf(key).writeStream(key)
     const written = { url: privateUrl(key), key }
-    const promise = new Promise<ProviderFileResultDTO>((done, fail) => {
-      writeStream.on("finish", () => done(written))
-      writeStream.on("error", fail)
-    })
-    return { writeStream, promise, url: written.url, fileKey: key }
+    return { writeStream: stream, promise: done.then(() => written), url: written.url, fileKey: key }
   }
 
   /** Medusa's admin then sends the file to `/admin/uploads`, which ends in `upload`. */
@@ -80,29 +81,31 @@ export class CheckedFiles extends AbstractFileProviderService {
   }
 
   override async getPresignedDownloadUrl(file: ProviderGetFileDTO): Promise<string> {
-    await access(this.pathOf(file.fileKey)).catch(() => {
-      throw new MedusaError(MedusaError.Types.NOT_FOUND, `There is no file ${file.fileKey}`)
-    })
+    if (!(await this.filesOf(file.fileKey).has(file.fileKey))) throw noFile(file.fileKey)
     return isPrivate(file.fileKey) ? privateUrl(file.fileKey) : `/img/${file.fileKey}`
   }
 
   override async getDownloadStream(file: ProviderGetFileDTO): Promise<Readable> {
-    return createReadStream(this.pathOf(file.fileKey))
+    const found = await this.filesOf(file.fileKey).open(file.fileKey)
+    if (!found) throw noFile(file.fileKey)
+    return found.body
   }
 
   override async getAsBuffer(file: ProviderGetFileDTO): Promise<Buffer> {
-    return readFile(this.pathOf(file.fileKey))
+    const found = await this.filesOf(file.fileKey).read(file.fileKey)
+    if (!found) throw noFile(file.fileKey)
+    return found
   }
 
   override async delete(files: ProviderDeleteFileDTO | ProviderDeleteFileDTO[]): Promise<void> {
     for (const { fileKey } of Array.isArray(files) ? files : [files])
-      await rm(this.pathOf(fileKey), { force: true })
+      await this.filesOf(fileKey).remove([fileKey])
   }
 
   private async keepText(bytes: Buffer, filename: string): Promise<ProviderFileResultDTO> {
     if (!isPlainText(bytes)) throw invalidField("file", "That file is no CSV or JSON text in UTF-8")
     const key = privateKey(filename)
-    await writeWhole(this.pathOf(key), bytes)
+    await this.texts.write(key, bytes)
     return { key, url: privateUrl(key) }
   }
 
@@ -113,16 +116,14 @@ export class CheckedFiles extends AbstractFileProviderService {
   }
 
   /** Keys come back from clients (Medusa's import call takes one): they must stay inside their folder. */
-  private pathOf(key: string): string {
-    const folder = resolve(isPrivate(key) ? this.options.privateDir : this.options.publicDir)
-    const path = resolve(folder, key)
-    if (!path.startsWith(folder + sep)) {
+  private filesOf(key: string): Files {
+    if (!/^[\w.-]+(\/[\w.-]+)*$/.test(key) || key.split("/").includes(".."))
       throw new MedusaError(MedusaError.Types.INVALID_DATA, "There is no such file")
-    }
-    return path
+    return isPrivate(key) ? this.texts : this.pictures
   }
 }
 
+const noFile = (key: string) => new MedusaError(MedusaError.Types.NOT_FOUND, `There is no file ${key}`)
 const isPrivate = (key: string): boolean => key.startsWith(PRIVATE)
 const privateUrl = (key: string): string => `/static/${key}`
 
@@ -146,18 +147,5 @@ function isPlainText(bytes: Buffer): boolean {
     return !/^\s*<(\?xml|!doctype|svg|html|script)/i.test(text)
   } catch {
     return false
-  }
-}
-
-/** Whole files only: a reader never meets half a picture, and a crash leaves none. */
-async function writeWhole(path: string, body: Buffer): Promise<void> {
-  await mkdir(dirname(path), { recursive: true })
-  const draft = join(dirname(path), `.${randomBytes(8).toString("hex")}`)
-  try {
-    await writeFile(draft, body)
-    await rename(draft, path)
-  } catch (error) {
-    await rm(draft, { force: true })
-    throw error
   }
 }

@@ -16,7 +16,8 @@ export interface Picture {
 }
 
 interface PicturesOptions {
-  uploadsDir: string
+  /** Null: only the backend has them. */
+  uploadsDir: string | null
   imagesDir: string
 }
 

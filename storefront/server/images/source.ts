@@ -15,7 +15,8 @@ export class SourceUnavailable extends Error {
 }
 
 interface SourceOptions {
-  uploadsDir: string
+  /** Null: only the backend has them. */
+  uploadsDir: string | null
   backends: Backends
 }
 
@@ -36,13 +37,21 @@ export class ImageSources {
 
   /** Null: there is no such picture. Throws `SourceUnavailable` when the backend cannot say. */
   async find(path: string, askers: Askers): Promise<ImageSource | null> {
-    const file = join(this.options.uploadsDir, path)
-    const found = await stat(file).catch(absent)
-    if (found?.isFile()) return { version: `${found.mtimeMs}-${found.size}`, read: () => readFile(file) }
+    const onDisk = await this.onDisk(path)
+    if (onDisk) return onDisk
     const version = this.versions.get(path)
     if (version) return { version, read: async (by) => (await this.fetch(path, by))?.body ?? gone(path) }
     const fetched = await this.fetch(path, askers)
     return fetched && { version: fetched.version, read: async () => fetched.body }
+  }
+
+  private async onDisk(path: string): Promise<ImageSource | null> {
+    if (this.options.uploadsDir === null) return null
+    const file = join(this.options.uploadsDir, path)
+    const found = await stat(file).catch(absent)
+    return found?.isFile()
+      ? { version: `${found.mtimeMs}-${found.size}`, read: () => readFile(file) }
+      : null
   }
 
   private fetch(path: string, askers: Askers): Promise<{ version: string; body: Buffer } | null> {

@@ -1,6 +1,5 @@
-import { readdir, rm, stat } from "node:fs/promises"
-import { join } from "node:path"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import type { Files } from "../../../storage/files"
 
 const KEY = "pictures/[0-9a-f]{2}/[0-9a-f]{32}\\.(?:jpg|png|webp)"
 
@@ -9,24 +8,18 @@ const KEY = "pictures/[0-9a-f]{2}/[0-9a-f]{32}\\.(?:jpg|png|webp)"
  * and those of forms that were never saved. Every table is looked through whole, orders and mails too, so that a use
  * nobody thought of keeps its picture. Answers how many files went.
  */
-export async function sweepPictures(pg: Knex, uploadsDir: string, before: Date): Promise<number> {
-  const old = await picturesBefore(uploadsDir, before)
+export async function sweepPictures(pg: Knex, uploads: Files, before: Date): Promise<number> {
+  const old = await picturesBefore(uploads, before)
   if (old.length === 0) return 0
   const named = await namedPictures(pg)
   const unnamed = old.filter((key) => !named.has(key))
-  for (const key of unnamed) await rm(join(uploadsDir, key), { force: true })
+  await uploads.remove(unnamed)
   return unnamed.length
 }
 
-async function picturesBefore(uploadsDir: string, before: Date): Promise<string[]> {
-  const found = await readdir(join(uploadsDir, "pictures"), { recursive: true }).catch(nothingYet)
-  const keys = found.map((path) => `pictures/${path}`).filter((key) => new RegExp(`^${KEY}$`).test(key))
-  const old: string[] = []
-  for (const key of keys) {
-    const { mtime } = await stat(join(uploadsDir, key))
-    if (mtime < before) old.push(key)
-  }
-  return old
+async function picturesBefore(uploads: Files, before: Date): Promise<string[]> {
+  const old = await uploads.olderThan(before, "pictures")
+  return old.filter((key) => new RegExp(`^${KEY}$`).test(key))
 }
 
 async function namedPictures(pg: Knex): Promise<Set<string>> {
@@ -45,9 +38,4 @@ async function namedPictures(pg: Knex): Promise<Set<string>> {
     for (const { key } of rows) named.add(key)
   }
   return named
-}
-
-function nothingYet(error: NodeJS.ErrnoException): string[] {
-  if (error.code === "ENOENT") return []
-  throw error
 }

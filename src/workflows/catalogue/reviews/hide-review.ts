@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto"
-import { copyFile, mkdir } from "node:fs/promises"
-import { dirname, extname, join } from "node:path"
+import { extname } from "node:path"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { readEnvironment } from "../../../config/environment"
 import { REVIEW_MODULE } from "../../../modules/review"
 import type { ReviewRecord } from "../../../modules/review/review-record"
 import type ReviewService from "../../../modules/review/service"
+import { openFiles } from "../../../storage/open-files"
 import { dropSoon } from "./write-review"
 
 /**
@@ -32,22 +32,15 @@ export async function hideReview(
 
 /** The same pictures under names that nobody knows; without those whose file is lost. */
 async function copied(photos: readonly string[]): Promise<string[]> {
-  const { uploadsDir } = readEnvironment(process.env)
+  const { uploadsDir, bucket } = readEnvironment(process.env)
+  const uploads = openFiles({ dir: uploadsDir, part: "uploads", bucket })
   const made: string[] = []
   for (const photo of photos) {
     const name = randomBytes(16).toString("hex")
     const address = `/img/pictures/${name.slice(0, 2)}/${name}${extname(photo)}`
-    const path = pathOf(uploadsDir, address)
-    await mkdir(dirname(path), { recursive: true })
-    const isThere = await copyFile(pathOf(uploadsDir, photo), path).then(() => true, lost)
-    if (isThere) made.push(address)
+    if (await uploads.copy(keyOf(photo), keyOf(address))) made.push(address)
   }
   return made
 }
 
-const pathOf = (uploadsDir: string, address: string) => join(uploadsDir, address.replace("/img/", ""))
-
-function lost(error: NodeJS.ErrnoException): false {
-  if (error.code === "ENOENT") return false
-  throw error
-}
+const keyOf = (address: string) => address.replace("/img/", "")
