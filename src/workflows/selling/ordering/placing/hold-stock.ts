@@ -3,8 +3,8 @@ import { generateEntityId } from "@medusajs/framework/utils"
 import type { ShopError } from "../../../../errors"
 import { reservationsOf, type StockLevel, shortLines } from "../../../../modules/ordering/domain/stock-demand"
 import type { SoldLine } from "../../../../modules/ordering/order-record"
-import { outOfStock } from "../checkout-plan"
 import type { Row } from "./order-rows"
+import { outOfStock } from "./out-of-stock"
 
 /**
  * Locks what the lines take of the stock, in the order of the items, and answers the reservations to write: two orders

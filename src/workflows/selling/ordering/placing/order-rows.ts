@@ -2,7 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
 import { toNaira } from "../../../../contract/money"
 import type { StoreSetup } from "../../../base/setup/store-setup"
-import type { CheckoutPlan } from "../checkout-plan"
+import type { CheckoutPlan } from "./checkout-plan"
 
 export type Row = Record<string, unknown>
 /** Rows by table. All rows of a table have the columns of its first one. */

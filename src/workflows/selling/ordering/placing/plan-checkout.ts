@@ -1,48 +1,20 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, generateEntityId } from "@medusajs/framework/utils"
-import type { z } from "zod"
-import { type Kobo, toKobo, toNaira } from "../../../contract/money"
-import type { OrderRequest } from "../../../contract/orders"
-import { invalidField, ShopError } from "../../../errors"
-import { reachablePhone } from "../../../modules/account/domain/phone"
-import { DELIVERY_MODULE } from "../../../modules/delivery"
-import type DeliveryService from "../../../modules/delivery/service"
-import { ORDERING_MODULE } from "../../../modules/ordering"
-import type { Buyer, Totals, Wholesale } from "../../../modules/ordering/domain/pricing"
-import type { Recipient, SoldLine } from "../../../modules/ordering/order-record"
-import type OrderingService from "../../../modules/ordering/service"
-import { BUYER_COLUMNS, type BuyerRow, readBuyer } from "../../programmes/wholesale/buyer"
-import { cartTotals, type PricedCart, priceCart } from "../cart/cart-summary"
-import { isInStock, type LiveLine, readCart } from "../cart/read-cart"
-import { type AppliedCoupon, couponFor } from "../coupons/coupon-for"
+import { type Kobo, toKobo, toNaira } from "../../../../contract/money"
+import { invalidField, ShopError } from "../../../../errors"
+import { reachablePhone } from "../../../../modules/account/domain/phone"
+import { ORDERING_MODULE } from "../../../../modules/ordering"
+import type { Buyer, Totals } from "../../../../modules/ordering/domain/pricing"
+import type { SoldLine } from "../../../../modules/ordering/order-record"
+import type OrderingService from "../../../../modules/ordering/service"
+import { BUYER_COLUMNS, type BuyerRow, readBuyer } from "../../../programmes/wholesale/buyer"
+import { cartTotals, type PricedCart, priceCart } from "../../cart/cart-summary"
+import { isInStock, type LiveLine, readCart } from "../../cart/read-cart"
+import { type AppliedCoupon, couponFor } from "../../coupons/coupon-for"
+import type { CheckoutForm, CheckoutPlan } from "./checkout-plan"
+import { outOfStock } from "./out-of-stock"
+import { planDelivery } from "./plan-delivery"
 import { type LineNow, lineChanges } from "./price-changes"
-
-export type CheckoutForm = z.output<typeof OrderRequest>
-
-/** An order as it will be made. Every figure is from our own records, none from the request. */
-export interface CheckoutPlan {
-  cartId: string
-  customerId: string
-  email: string
-  recipient: Recipient
-  delivery: PlannedDelivery
-  totals: Totals
-  coupon: Pick<AppliedCoupon, "promotionId" | "code" | "discountKobo"> | null
-  weightGrams: number
-  lines: SoldLine[]
-  /** Null for whoever buys at retail prices whatever the cart holds. */
-  wholesale: Wholesale | null
-  note: string | null
-}
-
-interface PlannedDelivery {
-  method: "delivery" | "pickup"
-  stateId: string | null
-  lgaId: string | null
-  pickupLocationId: string | null
-  feeKobo: Kobo
-  expectedDate: string | null
-}
 
 /**
  * Re-prices the cart and settles where it goes. Throws 422 for an empty cart, a missing address field, stock
@@ -110,15 +82,6 @@ function assertSellable(lines: LiveLine[]): void {
 
 const stockOf = (line: LiveLine) => (line.live?.published ? Math.max(0, line.live.available) : 0)
 
-export function outOfStock(
-  lines: { cart_id: string | null; name: string; stock_quantity: number }[],
-): ShopError {
-  return new ShopError("invalid", "out_of_stock", "Out of stock", {
-    fields: { product: lines.map((line) => `${line.name}: ${line.stock_quantity} left`) },
-    extra: { out_of_stock: lines },
-  })
-}
-
 interface Shopper {
   email: string
   first_name: string
@@ -150,63 +113,6 @@ function phoneOf(typed: string): string {
   const phone = reachablePhone(typed)
   if (!phone) throw invalidField("phone", "Enter a phone number the rider can call")
   return phone
-}
-
-async function planDelivery(
-  container: MedusaContainer,
-  form: CheckoutForm,
-  weightGrams: number,
-): Promise<{ delivery: PlannedDelivery; place: Pick<Recipient, "address" | "city" | "state" | "lga"> }> {
-  const service = container.resolve<DeliveryService>(DELIVERY_MODULE)
-  if (form.delivery_method === "pickup") {
-    if (!form.pickup_address_id) throw invalidField("pickup_address_id", "Choose where to pick your order up")
-    const location = await service.pickupLocation(form.pickup_address_id)
-    if (!location) throw invalidField("pickup_address_id", "We could not find that pickup place")
-    const { state, lga } = await service.place(location.state_id, location.lga_id)
-    return {
-      delivery: {
-        method: "pickup",
-        stateId: state.id,
-        lgaId: lga?.id ?? null,
-        pickupLocationId: location.id,
-        feeKobo: 0,
-        expectedDate: null,
-      },
-      place: {
-        address: `${location.name}, ${location.address}`,
-        city: "",
-        state: state.name,
-        lga: lga?.name ?? null,
-      },
-    }
-  }
-  const required = { address: form.address, city: form.city, state: form.state, lga: form.lga }
-  const missing = Object.entries(required).filter(([, value]) => !value)
-  if (missing.length > 0) {
-    throw new ShopError("invalid", "invalid_fields", "Tell us where to deliver", {
-      fields: Object.fromEntries(missing.map(([field]) => [field, ["This field is required"]])),
-    })
-  }
-  const { state, lga } = await service.place(String(form.state), String(form.lga))
-  const quote = await service.quote({ stateId: state.id, lgaId: lga?.id ?? null, weightGrams })
-  return {
-    delivery: {
-      method: "delivery",
-      stateId: state.id,
-      lgaId: lga?.id ?? null,
-      pickupLocationId: null,
-      feeKobo: quote.feeKobo,
-      expectedDate: quote.expectedDate,
-    },
-    place: {
-      address: [form.apartment, form.address, form.landmark ? `(${form.landmark})` : null]
-        .filter(Boolean)
-        .join(", "),
-      city: String(form.city),
-      state: state.name,
-      lga: lga?.name ?? null,
-    },
-  }
 }
 
 function assertTotal(form: CheckoutForm, totals: Totals, priced: PricedCart, lines: LiveLine[]): void {

@@ -1,6 +1,6 @@
-import type { Kobo } from "../../../contract/money"
-import { toKobo, toNaira } from "../../../contract/money"
-import type { LineChange } from "../../../contract/orders"
+import type { Kobo } from "../../../../contract/money"
+import { toKobo, toNaira } from "../../../../contract/money"
+import type { LineChange } from "../../../../contract/orders"
 
 /** A line as it is sold now. */
 export interface LineNow {

@@ -1,15 +1,15 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules, OrderWorkflowEvents } from "@medusajs/framework/utils"
-import { type Kobo, toKobo } from "../../../contract/money"
-import { invalidField, ShopError } from "../../../errors"
-import { ORDERING_MODULE } from "../../../modules/ordering"
-import { newOrderNumber } from "../../../modules/ordering/domain/order-number"
-import type { OrderRecord, OrderSource } from "../../../modules/ordering/order-record"
-import type OrderingService from "../../../modules/ordering/service"
-import { linkLifetimes } from "../../../modules/verification/domain/purposes"
-import type { StoreSetup } from "../../base/setup/store-setup"
-import { type CheckoutForm, planCheckout } from "./checkout-plan"
-import { writeOrder } from "./placing/write-order"
+import { type Kobo, toKobo } from "../../../../contract/money"
+import { invalidField, ShopError } from "../../../../errors"
+import { ORDERING_MODULE } from "../../../../modules/ordering"
+import { newOrderNumber } from "../../../../modules/ordering/domain/order-number"
+import type { OrderRecord, OrderSource } from "../../../../modules/ordering/order-record"
+import type OrderingService from "../../../../modules/ordering/service"
+import type { StoreSetup } from "../../../base/setup/store-setup"
+import type { CheckoutForm } from "./checkout-plan"
+import { planCheckout } from "./plan-checkout"
+import { writeOrder } from "./write-order"
 
 export interface PlaceOrder {
   /** Region, warehouse and ways of delivery that it is made with (`storeSetup`). */
@@ -18,8 +18,11 @@ export interface PlaceOrder {
   form: CheckoutForm
   /** `Idempotency-Key` of the request. */
   requestKey: string | null
-  /** Set when staff make the order for the shopper: which user does, and the name that its own cart is kept under. */
-  staff?: { userId: string; cartHolder: string }
+  /**
+   * Set when staff make the order for the shopper: which user does, the name that its own cart is kept under, and how long
+   * it keeps its stock.
+   */
+  staff?: { userId: string; cartHolder: string; holdSeconds: number }
   /** The cart that is meant, where the caller names one: another one of the account's is not ordered in its place. */
   cartId?: string
 }
@@ -53,7 +56,7 @@ export async function placeOrder(container: MedusaContainer, request: PlaceOrder
       // Staff make orders, the shopper alone spends the wallet: by the order's link, signed in.
       useWallet: !staff && (form.use_wallet === true || form.channel === "wallet"),
       walletShownKobo: shownKobo(form),
-      holdSeconds: staff ? LINK_SECONDS : holdSeconds(),
+      holdSeconds: staff?.holdSeconds ?? holdSeconds(),
       cartHolder,
       source: staff ? "staff" : sourceOf(form.platform),
       placedBy: staff?.userId ?? null,
@@ -106,9 +109,6 @@ function tellMedusa(container: MedusaContainer, orderId: string): void {
         .warn(`Order ${orderId}: Medusa was not told: ${error instanceof Error ? error.message : error}`)
     })
 }
-
-/** What staff make is paid by a link, and its stock is held as long as the link is good (docs/decisions/0019). */
-const LINK_SECONDS = linkLifetimes.order_payment
 
 /** Apps name their platform; browsers say `web`, or nothing. */
 function sourceOf(platform: string | null | undefined): OrderSource {
