@@ -2,8 +2,12 @@ import { defineConfig, loadEnv } from "@medusajs/framework/utils"
 import { readEnvironment } from "./src/config/environment"
 import { log } from "./src/log/log"
 import { medusaLogger } from "./src/log/medusa-logger"
+import { readBigintsAsNumbers } from "./src/sql/int8"
 
 loadEnv(process.env.NODE_ENV || "development", process.cwd())
+
+// Every process of Medusa's begins here: server, worker, scripts, migrations.
+readBigintsAsNumbers()
 
 const env = readEnvironment(process.env)
 const redisUrl = env.redisUrl

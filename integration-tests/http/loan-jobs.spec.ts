@@ -1,4 +1,4 @@
-import { type Knex, knex } from "@medusajs/framework/mikro-orm/knex"
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { readEnvironment } from "../../src/config/environment"
@@ -7,6 +7,7 @@ import { LENDING_MODULE } from "../../src/modules/lending"
 import { BvnVault } from "../../src/modules/lending/domain/bvn-vault"
 import LendingService from "../../src/modules/lending/service"
 import rewrapLoanKeys from "../../src/scripts/rewrap-loan-keys"
+import { connect } from "../harness/connect"
 import { testSettings } from "../harness/environment"
 import { applicant, paidOut } from "../harness/loans"
 import { sharedShop } from "../harness/shared-shop"
@@ -17,7 +18,7 @@ const shop = sharedShop()
 const presentKey = readEnvironment(testSettings({}).env).loanDataKeys[0]
 let db: Knex
 beforeAll(() => {
-  db = knex({ client: "pg", connection: shop.address.databaseUrl, pool: { min: 0, max: 4 } })
+  db = connect(shop.address.databaseUrl, 4)
 })
 afterAll(async () => {
   await db.destroy()

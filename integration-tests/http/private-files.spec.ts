@@ -2,9 +2,10 @@ import { randomUUID } from "node:crypto"
 import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { type Knex, knex } from "@medusajs/framework/mikro-orm/knex"
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import VaultService from "../../src/modules/vault/service"
+import { connect } from "../harness/connect"
 import { sharedShop } from "../harness/shared-shop"
 
 /** The vault itself, with a folder of its own; who may look into it is told by hustle.spec.ts. */
@@ -17,7 +18,7 @@ const pathOf = (id: string) => join(dir, id.slice(-2), id)
 let db: Knex
 let vault: VaultService
 beforeAll(() => {
-  db = knex({ client: "pg", connection: shop.address.databaseUrl, pool: { min: 0, max: 2 } })
+  db = connect(shop.address.databaseUrl, 2)
   const container = { [ContainerRegistrationKeys.PG_CONNECTION]: db }
   vault = new VaultService(container, { dataKeys: ["the key of the shop"], dir })
 })

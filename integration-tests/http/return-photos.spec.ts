@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { dirname, join } from "node:path"
-import { type Knex, knex } from "@medusajs/framework/mikro-orm/knex"
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { VAULT_MODULE } from "../../src/modules/vault"
@@ -10,6 +10,7 @@ import { CheckedFiles } from "../../src/providers/file-images/service"
 import { sealOldPhotos } from "../../src/workflows/selling/returns/photos"
 import { askReturn, paidOrder } from "../harness/aftercare"
 import type { ShopClient } from "../harness/client"
+import { connect } from "../harness/connect"
 import { picture } from "../harness/pictures"
 import { sharedShop } from "../harness/shared-shop"
 import { signedIn } from "../harness/shoppers"
@@ -21,7 +22,7 @@ let owner: ShopClient
 let db: Knex
 beforeAll(async () => {
   owner = await signedIn(shop, "owner@demo.shop")
-  db = knex({ client: "pg", connection: shop.address.databaseUrl, pool: { min: 0, max: 2 } })
+  db = connect(shop.address.databaseUrl, 2)
 })
 afterAll(async () => {
   await db.destroy()

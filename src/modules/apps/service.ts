@@ -41,7 +41,7 @@ export default class AppsService {
       .update({ version, force_update, updated_at: this.pg.fn.now() })
       .returning("*")
     if (!row) throw new Error(`No version of ${platform} is kept`)
-    await this.pg.raw("select pg_notify(?, ?)", [CACHE_CHANNEL, JSON.stringify([cacheTag.apps])])
+    await this.pg.raw<void>("select pg_notify(?, ?)", [CACHE_CHANNEL, JSON.stringify([cacheTag.apps])])
     return row
   }
 }

@@ -174,7 +174,7 @@ export default class ContentService {
   /** Answers the id. A slug that is taken gets a number, unless staff chose it: then a 422 on `slug`. */
   async add(kind: PostKind, values: PostValues, choseSlug: boolean): Promise<string> {
     return this.pg.transaction(async (trx) => {
-      await trx.raw("select pg_advisory_xact_lock(hashtext(?))", [`content_post/${kind}`])
+      await trx.raw<void>("select pg_advisory_xact_lock(hashtext(?))", [`content_post/${kind}`])
       const slug = await freeSlug(trx, kind, values.slug, choseSlug, null)
       const id = generateEntityId(undefined, "post")
       await trx("content_post").insert({ ...values, slug, id, kind })
@@ -194,7 +194,7 @@ export default class ContentService {
     change: (now: PostRow) => Partial<PostValues>,
   ): Promise<void> {
     await this.pg.transaction(async (trx) => {
-      await trx.raw("select pg_advisory_xact_lock(hashtext(?))", [`content_post/${kind}`])
+      await trx.raw<void>("select pg_advisory_xact_lock(hashtext(?))", [`content_post/${kind}`])
       const now = await trx<PostRow>("content_post")
         .where({ id, kind })
         .whereNull("deleted_at")
@@ -209,10 +209,10 @@ export default class ContentService {
         .where({ id })
         .update({
           ...values,
-          ...(renamed ? { former_slugs: trx.raw("array_append(former_slugs, slug)") } : {}),
+          ...(renamed ? { former_slugs: trx.raw<string[]>("array_append(former_slugs, slug)") } : {}),
           // Another moment is announced when it comes.
           ...("published_at" in values ? { announced_at: null } : {}),
-          updated_at: trx.raw("clock_timestamp()"),
+          updated_at: trx.raw<Date>("clock_timestamp()"),
         })
       await forget(trx, [kind])
     })
@@ -224,7 +224,7 @@ export default class ContentService {
       const removed = await trx("content_post")
         .where({ id, kind })
         .whereNull("deleted_at")
-        .update({ deleted_at: trx.raw("now()") })
+        .update({ deleted_at: trx.raw<Date>("now()") })
       if (removed === 0) gone()
       await forget(trx, [kind])
     })
@@ -236,8 +236,8 @@ export default class ContentService {
       const due = await trx("content_post")
         .whereNull("announced_at")
         .whereNull("deleted_at")
-        .where("published_at", "<=", trx.raw("now()"))
-        .update({ announced_at: trx.raw("now()") })
+        .where("published_at", "<=", trx.raw<Date>("now()"))
+        .update({ announced_at: trx.raw<Date>("now()") })
         .returning<{ kind: PostKind }[]>("kind")
       if (due.length > 0) await forget(trx, [...new Set(due.map(({ kind }) => kind))])
       return due.length
@@ -262,7 +262,7 @@ async function freeSlug(
 }
 
 async function forget(trx: Knex.Transaction, kinds: PostKind[]): Promise<void> {
-  await trx.raw("select pg_notify(?, ?)", [
+  await trx.raw<void>("select pg_notify(?, ?)", [
     CACHE_CHANNEL,
     JSON.stringify(kinds.map((kind) => cacheTag[kind])),
   ])

@@ -1,4 +1,3 @@
-import "../../sql/int8"
 import type { LoanApplication } from "../../contract/loans"
 import type { Kobo } from "../../contract/money"
 import type { CardReceipt } from "../../sql/card-receipts"

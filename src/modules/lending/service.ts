@@ -5,7 +5,6 @@ import { LoanEvents } from "./events"
 import { LoanIdentities } from "./identities"
 import { Loans } from "./loans"
 import { Repayments } from "./repayments"
-import "../../sql/int8"
 
 interface LendingOptions {
   /** The shop's key for data at rest, then those it had before. */

@@ -33,7 +33,7 @@ export class RewardPage {
           ...plain,
           ...(steps && { steps: JSON.stringify(steps) }),
           ...(questions && { questions: JSON.stringify(questions) }),
-          updated_at: trx.raw("clock_timestamp()"),
+          updated_at: trx.raw<Date>("clock_timestamp()"),
         })
         .returning("*")
       if (!row) throw new Error("The page is gone")
@@ -52,7 +52,7 @@ export class RewardPage {
 
   async setTiers(tiers: Omit<Tier, "id">[]): Promise<Tier[]> {
     return this.pg.transaction(async (trx) => {
-      await trx.raw("select pg_advisory_xact_lock(hashtext('reward_tier'))")
+      await trx.raw<void>("select pg_advisory_xact_lock(hashtext('reward_tier'))")
       await trx("reward_tier").delete()
       await trx("reward_tier").insert(
         tiers.map(({ name, from_points, bonus_percent }) => ({
@@ -69,7 +69,7 @@ export class RewardPage {
 }
 
 async function purge(trx: Knex.Transaction): Promise<void> {
-  await trx.raw("select pg_notify(?, ?)", [CACHE_CHANNEL, JSON.stringify([cacheTag.rewards])])
+  await trx.raw<void>("select pg_notify(?, ?)", [CACHE_CHANNEL, JSON.stringify([cacheTag.rewards])])
 }
 
 function present(row: ContentRow): RewardContent {

@@ -32,7 +32,7 @@ export class PointOrders {
     const db = trx ?? this.pg
     const rows = await db("points_order")
       .where({ customer_id: customerId })
-      .where("delivered_at", ">", db.raw("now() - interval '12 months'"))
+      .where("delivered_at", ">", db.raw<Date>("now() - interval '12 months'"))
       .sum<{ sum: string | null }[]>("points")
     return Number(rows[0]?.sum ?? 0)
   }

@@ -82,7 +82,7 @@ export default class RewardsService {
     const row = await trx("points_adjustment")
       .where({ customer_id: customerId })
       .where("points", ">", 0)
-      .where("created_at", ">", trx.raw("now() - interval '30 days'"))
+      .where("created_at", ">", trx.raw<Date>("now() - interval '30 days'"))
       .sum<{ sum: string | null }[]>("points")
     return Number(row[0]?.sum ?? 0)
   }

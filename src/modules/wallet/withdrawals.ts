@@ -1,4 +1,3 @@
-import "../../sql/int8"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
 import type { Kobo } from "../../contract/money"
@@ -206,7 +205,7 @@ export class WalletWithdrawals {
       provider_message: null,
       settled_at: trx.fn.now(),
       checks: 0,
-      next_check_at: trx.raw(`now() + make_interval(secs => ${LOOK_BACK_AFTER[0]})`),
+      next_check_at: trx.raw<Date>(`now() + make_interval(secs => ${LOOK_BACK_AFTER[0]})`),
     }
     await this.move(id, "paid", change, trx)
     await this.note(id, "paid", SYSTEM, null, trx)

@@ -57,7 +57,7 @@ export async function keepSelfie(
   })
   try {
     const row = await pgOf(scope).transaction(async (trx) => {
-      await trx.raw("select pg_advisory_xact_lock(hashtext(?))", [`skin_selfie/${customerId}`])
+      await trx.raw<void>("select pg_advisory_xact_lock(hashtext(?))", [`skin_selfie/${customerId}`])
       const { rows: kept } = await trx.raw<{ rows: { n: number }[] }>(
         `select count(*)::integer as n from skin_selfie t where t.customer_id = ? and ${FRESH}`,
         [customerId],

@@ -78,7 +78,7 @@ async function open(
     () =>
       // That lock holds in one process; this one in all. One waiter a process keeps one connection.
       pg.transaction(async (trx) => {
-        await trx.raw("select pg_advisory_xact_lock(hashtextextended(?, 0))", [
+        await trx.raw<void>("select pg_advisory_xact_lock(hashtextextended(?, 0))", [
           `shopper of ${authIdentityId}`,
         ])
         const meanwhile = await shopperOf(container, authIdentityId)

@@ -1,20 +1,10 @@
+import type { Kobo } from "../../../contract/money"
 import { longDate, naira } from "../../../mail/words"
 import type { Refusal, RewardKind } from "../../../modules/referral/domain/rewards"
-import type { NotificationKind, TransactionKind } from "../../../modules/referral/news"
+import type { NewsLine, NotificationKind, TransactionKind } from "../../../modules/referral/news"
 
 /** A row of one of the two lists, with the reward that it is about. Kobo. */
-export interface NewsRow {
-  id: string | number
-  kind: NotificationKind | TransactionKind
-  amount_kobo: number
-  owed_kobo: number
-  reward_kind: RewardKind | null
-  release_at: Date | null
-  /** Why the reward came to nothing. */
-  refusal: Refusal | null
-  read_at: Date | null
-  created_at: Date
-}
+export type NewsRow = NewsLine & { owed_kobo: Kobo }
 
 /** What a reward was for. Who bought, and what, is their own business. */
 const source = (kind: RewardKind | null) =>

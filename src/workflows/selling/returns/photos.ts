@@ -3,6 +3,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { invalidField, ShopError } from "../../../errors"
 import type { PrivateFile, PrivateKind } from "../../../modules/vault/service"
+import type { Rows } from "../../../sql/columns"
 import type { ReceivedFile } from "../../base/pictures/store-image"
 import { type CheckedFile, checkedFile } from "../../base/private-files/check-file"
 import { keepFile } from "../../base/private-files/keep-file"
@@ -47,7 +48,7 @@ export async function ownReturnPhoto(
   { orderId, returnId, photo }: Record<"orderId" | "returnId" | "photo", string>,
 ): Promise<PrivateFile> {
   const pg: Knex = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
-  const { rows } = await pg.raw(
+  const { rows } = await pg.raw<Rows<unknown>>(
     `select 1 from order_return r join shop_order o on o.id = r.order_id
       where r.id = :returnId and o.id = :orderId and o.customer_id = :customerId and jsonb_exists(r.photos, :photo)`,
     { customerId, orderId, returnId, photo },

@@ -181,5 +181,5 @@ export async function insertTables(
   const parts = ["input as materialized (select ?::jsonb as rows)", ...inserts]
   if (orderedCart)
     parts.push("ordered as (update cart set completed_at = now(), updated_at = now() where id = ?)")
-  await trx.raw(`with ${parts.join(", ")} select 1`, orderedCart ? [json, orderedCart] : [json])
+  await trx.raw<void>(`with ${parts.join(", ")} select 1`, orderedCart ? [json, orderedCart] : [json])
 }
