@@ -26,6 +26,7 @@ export const ARROWS: Record<string, string> = {
   "wiring → catalogue": "a delivered order makes its reviews verified",
   "wiring → programmes": "delivered and returned orders move rewards, points and wholesale windows",
   "wiring → money": "each event of a provider goes to the folder whose money it is about",
+  "wiring → selling": "a checkout makes the order, then pays it, then tells of it",
 
   "base/orders → base/mail": "mails about orders go out like all mails",
   "base/private-files → base/pictures": "an uploaded file is checked as pictures are",

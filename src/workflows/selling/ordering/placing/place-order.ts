@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules, OrderWorkflowEvents } from "@medusajs/framework/utils"
-import { type Kobo, toKobo } from "../../../../contract/money"
+import { type Kobo, readKobo } from "../../../../contract/money"
 import { invalidField, ShopError } from "../../../../errors"
 import { ORDERING_MODULE } from "../../../../modules/ordering"
 import { newOrderNumber } from "../../../../modules/ordering/domain/order-number"
@@ -91,11 +91,9 @@ async function lateTap(ordering: OrderingService, customerId: string): Promise<O
 /** What the client showed as the wallet's part; null when it did not say. */
 function shownKobo({ wallet_shown }: CheckoutForm): Kobo | null {
   if (wallet_shown === null || wallet_shown === undefined) return null
-  try {
-    return toKobo(wallet_shown)
-  } catch {
-    throw invalidField("wallet_shown", "What the wallet pays must be an amount in naira")
-  }
+  const kobo = readKobo(wallet_shown)
+  if (kobo === null) throw invalidField("wallet_shown", "What the wallet pays must be an amount in naira")
+  return kobo
 }
 
 /** For whatever of Medusa listens. Nothing of ours depends on it: mails go by the timeline. */

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, generateEntityId } from "@medusajs/framework/utils"
-import { type Kobo, toKobo, toNaira } from "../../../../contract/money"
+import { readKobo, toKobo, toNaira } from "../../../../contract/money"
 import { invalidField, ShopError } from "../../../../errors"
 import { reachablePhone } from "../../../../modules/account/domain/phone"
 import { ORDERING_MODULE } from "../../../../modules/ordering"
@@ -118,12 +118,8 @@ function phoneOf(typed: string): string {
 function assertTotal(form: CheckoutForm, totals: Totals, priced: PricedCart, lines: LiveLine[]): void {
   const shown = form.total
   if (shown === null || shown === undefined || shown === "") return
-  let kobo: Kobo | null = null
-  try {
-    kobo = toKobo(shown)
-  } catch {
-    throw invalidField("total", "The total must be an amount in naira")
-  }
+  const kobo = readKobo(shown)
+  if (kobo === null) throw invalidField("total", "The total must be an amount in naira")
   if (kobo === totals.total_kobo) return
   throw new ShopError(
     "conflict",
