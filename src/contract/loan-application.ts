@@ -23,17 +23,10 @@ const optionalLine = (max: number) =>
     .nullish()
     .transform((text) => text || null)
 
-export const educationalLevels = [
-  "none",
-  "primary",
-  "secondary",
-  "diploma",
-  "degree",
-  "postgraduate",
-] as const
-export const maritalStatuses = ["single", "married", "divorced", "separated", "widowed"] as const
-export const residentialStatuses = ["owner", "tenant", "family", "employer"] as const
-export const employmentStatuses = ["employed", "self_employed", "student", "retired", "unemployed"] as const
+const educationalLevels = ["none", "primary", "secondary", "diploma", "degree", "postgraduate"] as const
+const maritalStatuses = ["single", "married", "divorced", "separated", "widowed"] as const
+const residentialStatuses = ["owner", "tenant", "family", "employer"] as const
+const employmentStatuses = ["employed", "self_employed", "student", "retired", "unemployed"] as const
 
 /** The fields that apps send. `dob` and `consent` are our additions and may be left out. */
 export const LoanApplication = z.object({

@@ -2,7 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { Kobo } from "../../contract/money"
 import type { Refusal, RewardKind } from "./domain/rewards"
 
-export const transactionKinds = [
+const transactionKinds = [
   "earned",
   "available",
   "taken_back",
@@ -13,7 +13,7 @@ export const transactionKinds = [
 ] as const
 export type TransactionKind = (typeof transactionKinds)[number]
 
-export const notificationKinds = [
+const notificationKinds = [
   "friend_joined",
   "earned",
   "available",

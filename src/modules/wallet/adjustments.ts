@@ -5,7 +5,7 @@ import { ShopError } from "../../errors"
 import type { Rows } from "../../sql/columns"
 import type { WalletAdjustment } from "../../sql/tables"
 
-export const ADJUSTMENT_STATUSES = ["requested", "approved", "declined"] as const
+const ADJUSTMENT_STATUSES = ["requested", "approved", "declined"] as const
 export type AdjustmentStatus = (typeof ADJUSTMENT_STATUSES)[number]
 
 /** Money that staff put into a wallet (above 0) or take out of it, with a reason; another member approves it. */

@@ -18,7 +18,7 @@ export const WITHDRAWAL_STATUSES = [
 export type WithdrawalStatus = (typeof WITHDRAWAL_STATUSES)[number]
 
 /** Which of the shopper's accounts the money comes from. */
-export const WITHDRAWAL_SOURCES = ["wallet", "referral"] as const
+const WITHDRAWAL_SOURCES = ["wallet", "referral"] as const
 export type WithdrawalSource = (typeof WITHDRAWAL_SOURCES)[number]
 
 export type WithdrawalEventKind =

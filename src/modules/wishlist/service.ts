@@ -4,7 +4,7 @@ import type { Kobo } from "../../contract/money"
 import { ShopError } from "../../errors"
 
 /** Products that one account may wish for. */
-export const MOST_WISHES = 200
+const MOST_WISHES = 200
 
 export interface WishRow {
   id: string

@@ -14,7 +14,7 @@ export interface Balance {
 }
 
 /** The highest entry that is sealed, and so rolled up. */
-export const SEALED_UP_TO = "coalesce((select to_entry from ledger_seal order by seq desc limit 1), 0)"
+const SEALED_UP_TO = "coalesce((select to_entry from ledger_seal order by seq desc limit 1), 0)"
 
 /** An untracked account's balance: what was rolled up, and the entries since. One snapshot, so the two fit. */
 export const BALANCE = `case when a.tracked then a.balance else

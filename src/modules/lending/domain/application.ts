@@ -8,7 +8,7 @@ export interface LoanLimits {
   mostKobo: Kobo
 }
 
-export const MIN_AGE = 18
+const MIN_AGE = 18
 /** A loan is at most so many months' income. */
 export const INCOMES = 3
 /** Nobody is in work before this age. */

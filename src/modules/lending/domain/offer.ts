@@ -5,9 +5,9 @@ import type { LoanTerms } from "./schedule"
 /** Days that an offer stands. */
 export const OFFER_DAYS = 7
 /** The first instalment is due no sooner and no later than so many days after the approval. */
-export const FIRST_DUE = { from: 14, to: 60 }
+const FIRST_DUE = { from: 14, to: 60 }
 /** Hundredths of a percent by month: nobody may ask for more. */
-export const MOST_MONTHLY_RATE_BP = 1_000
+const MOST_MONTHLY_RATE_BP = 1_000
 /** The fee is at most so many hundredths of a percent of the principal. */
 const MOST_FEE_BP = 500
 

@@ -33,7 +33,7 @@ export const COOLING_DAYS = 3
 
 const sum = (numbers: number[]) => numbers.reduce((a, b) => a + b, 0)
 
-export const unpaid = (one: InstalmentState): Parts & { rebateKobo: Kobo } => ({
+const unpaid = (one: InstalmentState): Parts & { rebateKobo: Kobo } => ({
   feeKobo: one.feeKobo - one.feePaidKobo,
   interestKobo: one.interestKobo - one.interestPaidKobo,
   principalKobo: one.principalKobo - one.principalPaidKobo,

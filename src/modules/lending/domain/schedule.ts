@@ -30,7 +30,7 @@ export interface Cost {
   totalKobo: Kobo
 }
 
-export const totalInterest = ({ principalKobo, monthlyRateBp, months }: LoanTerms): Kobo =>
+const totalInterest = ({ principalKobo, monthlyRateBp, months }: LoanTerms): Kobo =>
   mulRatio(principalKobo, monthlyRateBp * months, 10_000)
 
 export function costOf(terms: LoanTerms): Cost {

@@ -19,7 +19,7 @@ interface OpenInput {
 }
 
 /** A customer and an account under the sign-in of a member of staff, all or none. */
-export const openShopperOfStaffWorkflow = createWorkflow("open-shopper-of-staff", (input: OpenInput) => {
+const openShopperOfStaffWorkflow = createWorkflow("open-shopper-of-staff", (input: OpenInput) => {
   const customersData = transform({ input }, ({ input: { email, first_name, last_name } }) => [
     { email, first_name, last_name, has_account: true },
   ])

@@ -11,7 +11,7 @@ const source = (kind: RewardKind | null) =>
   kind === "referral" ? "a friend's first order" : kind === null ? "an order" : "an order by your link"
 
 /** To the person who earns nothing. Says what the two accounts share, never who the other one is. */
-export const refusalReasons: Readonly<Record<Refusal, string>> = {
+const refusalReasons: Readonly<Record<Refusal, string>> = {
   own_order: "You cannot earn from your own order.",
   same_phone: "The order used your phone number, and you cannot earn from your own orders.",
   same_email: "The order came from your own e-mail address, and you cannot earn from your own orders.",

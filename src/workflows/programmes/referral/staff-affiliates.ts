@@ -33,7 +33,7 @@ interface Row {
 }
 
 /** Why a reward was refused, for staff. Shoppers read it in `news-words.ts`. */
-export const refusalWords: Readonly<Record<Refusal, string>> = {
+const refusalWords: Readonly<Record<Refusal, string>> = {
   own_order: "Their own order",
   same_phone: "The buyer has the same phone",
   same_email: "The buyer has the same mailbox",

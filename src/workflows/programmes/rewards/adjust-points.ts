@@ -11,7 +11,7 @@ import { personOf } from "../../base/people/person"
 import { creditPoints, takeBackPoints } from "./move-points"
 
 /** What all staff together may give one shopper in thirty days. More is money, and money needs two (decision 0026). */
-export const MOST_GIVEN = 5_000
+const MOST_GIVEN = 5_000
 
 export interface AskedAdjustment {
   id: string

@@ -95,7 +95,7 @@ export async function cancelOrder(
  * Medusa's side of a cancelled order, its coupon and the shopper's money, safe to run again after a crash. Money that
  * the bank does not take now is sent later, and the sweep finishes then.
  */
-export async function undoInMedusa(container: MedusaContainer, orderId: string, actor: Actor): Promise<void> {
+async function undoInMedusa(container: MedusaContainer, orderId: string, actor: Actor): Promise<void> {
   await releaseCoupon(container, orderId)
   const medusaOrder = await container
     .resolve(Modules.ORDER)

@@ -10,7 +10,7 @@ import { keepFile } from "../../base/private-files/keep-file"
 import { readPrivateFile } from "../../base/private-files/read-file"
 
 /** What the pictures of returns are kept as: whoever sent one and the staff of the returns desk may see it. */
-export const RETURN_PHOTO = "return_photo"
+const RETURN_PHOTO = "return_photo"
 const MOST = 4
 const KINDS: readonly PrivateKind[] = ["jpeg", "png", "webp"]
 /** Of pictures that an older version kept where everybody could fetch them, so many at a time. */
