@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import ContentService from "../../src/modules/content/service"
+import PostsService from "../../src/modules/posts/service"
 import type { ShopClient } from "../harness/client"
 import { connect } from "../harness/connect"
 import { eventually } from "../harness/eventually"
@@ -29,7 +29,7 @@ async function announce(): Promise<void> {
   const pg = connect(shop.address.databaseUrl, 1)
   try {
     const container = { [ContainerRegistrationKeys.PG_CONNECTION]: pg }
-    await new ContentService(container, { secrets: ["unused"] }).announceDue()
+    await new PostsService(container, { secrets: ["unused"] }).announceDue()
   } finally {
     await pg.destroy()
   }

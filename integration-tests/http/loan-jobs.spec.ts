@@ -3,9 +3,9 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { readEnvironment } from "../../src/config/environment"
 import loanReminders from "../../src/jobs/loan-reminders"
-import { LENDING_MODULE } from "../../src/modules/lending"
-import { BvnVault } from "../../src/modules/lending/domain/bvn-vault"
-import LendingService from "../../src/modules/lending/service"
+import { LOANS_MODULE } from "../../src/modules/loans"
+import { BvnVault } from "../../src/modules/loans/domain/bvn-vault"
+import LoansService from "../../src/modules/loans/service"
 import rewrapLoanKeys from "../../src/scripts/rewrap-loan-keys"
 import { connect } from "../harness/connect"
 import { testSettings } from "../harness/environment"
@@ -27,11 +27,11 @@ afterAll(async () => {
 
 /** All that these runs ask a container for. The mails are left to the shop's own job. */
 function containerWith(dataKeys: readonly [string, ...string[]]) {
-  const lending = new LendingService({ [ContainerRegistrationKeys.PG_CONNECTION]: db }, { dataKeys })
+  const lending = new LoansService({ [ContainerRegistrationKeys.PG_CONNECTION]: db }, { dataKeys })
   const events = Object.assign(Object.create(lending.events), { takeUnmailed: async () => [] })
   const lines: string[] = []
   const known: Record<string, unknown> = {
-    [LENDING_MODULE]: Object.assign(Object.create(lending), { events }),
+    [LOANS_MODULE]: Object.assign(Object.create(lending), { events }),
     [ContainerRegistrationKeys.LOGGER]: { info: (line: string) => lines.push(line) },
   }
   const container = { resolve: (name: string) => known[name] } as unknown as MedusaContainer

@@ -198,7 +198,7 @@ export const AT_THE_DOOR: readonly Planted[] = [
     area: "content",
     sentence: "What staff paste may hold handlers and styles.",
     project: "unit",
-    specs: ["src/modules/content/domain/clean-html.test.ts"],
+    specs: ["src/modules/posts/domain/clean-html.test.ts"],
   },
   {
     name: "spreadsheet-runs-cells",

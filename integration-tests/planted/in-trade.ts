@@ -182,14 +182,14 @@ export const IN_TRADE: readonly Planted[] = [
     area: "loans",
     sentence: "The interest of each month is rounded, so that the instalments are not the loan.",
     project: "unit",
-    specs: ["src/modules/lending/domain/schedule.test.ts"],
+    specs: ["src/modules/loans/domain/schedule.test.ts"],
   },
   {
     name: "repaid-in-the-wrong-order",
     area: "loans",
     sentence: "A repayment goes to the principal before fee and interest.",
     project: "unit",
-    specs: ["src/modules/lending/domain/repayment.test.ts"],
+    specs: ["src/modules/loans/domain/repayment.test.ts"],
   },
   {
     name: "coupon-used-too-often",
