@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from "node:fs"
 import { dirname, join } from "node:path"
 import ts from "typescript"
-import { bare } from "./can-fail-syntax"
+import { bare, declaredIn } from "./can-fail-syntax"
 
 export type Callable = ts.FunctionLikeDeclaration
 
@@ -106,43 +106,6 @@ function memberOf(type: ts.ClassDeclaration, name: string): Callable | undefined
   return type.members.find(
     (one): one is ts.MethodDeclaration => ts.isMethodDeclaration(one) && one.name.getText() === name,
   )
-}
-
-/** What a block, a file, or a function's parameters call so. */
-function declaredIn(around: ts.Node, name: string): ts.Declaration | "parameter" | undefined {
-  if (ts.isFunctionLike(around)) {
-    return around.parameters.some((one) => namesOf(one.name).includes(name)) ? "parameter" : undefined
-  }
-  if (ts.isForOfStatement(around) || ts.isForStatement(around)) {
-    const list = around.initializer
-    const own = list && ts.isVariableDeclarationList(list) ? list.declarations : []
-    return own.some((one) => namesOf(one.name).includes(name)) ? "parameter" : undefined
-  }
-  if (!ts.isBlock(around) && !ts.isSourceFile(around)) return undefined
-  for (const one of around.statements) {
-    if ((ts.isFunctionDeclaration(one) || ts.isClassDeclaration(one)) && one.name?.text === name) return one
-    if (ts.isVariableStatement(one)) {
-      for (const made of one.declarationList.declarations) {
-        if (ts.isIdentifier(made.name) && made.name.text === name) return made
-        // A part of something else: what it is does not show.
-        if (namesOf(made.name).includes(name)) return "parameter"
-      }
-    }
-    if (ts.isImportDeclaration(one)) {
-      const { importClause } = one
-      if (importClause?.name?.text === name) return importClause
-      const named = importClause?.namedBindings
-      const found =
-        named && ts.isNamedImports(named) && named.elements.find((element) => element.name.text === name)
-      if (found) return found
-    }
-  }
-  return undefined
-}
-
-function namesOf(name: ts.BindingName): string[] {
-  if (ts.isIdentifier(name)) return [name.text]
-  return name.elements.flatMap((one) => (ts.isBindingElement(one) ? namesOf(one.name) : []))
 }
 
 function located(from: string, specifier: string): string | undefined {
