@@ -13,11 +13,11 @@ export function readSecretFiles(env: NodeJS.ProcessEnv): void {
   for (const [variable, file] of Object.entries(env)) {
     const name = SECRET.exec(variable)?.[1]
     if (!name || !file || env[name]) continue
-    env[name] = contentOf(file, variable)
+    env[name] = postsOf(file, variable)
   }
 }
 
-function contentOf(file: string, variable: string): string {
+function postsOf(file: string, variable: string): string {
   let text: string
   try {
     text = readFileSync(file, "utf8").trim()

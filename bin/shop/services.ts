@@ -37,7 +37,7 @@ export function shopEnvironment(
   }
 }
 
-export function backendUrl(settings: Settings): string {
+function backendUrl(settings: Settings): string {
   return `http://127.0.0.1:${settings.backendPort}`
 }
 

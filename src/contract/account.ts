@@ -43,7 +43,7 @@ const filled = (message: string, max = 100) =>
   z.string({ error: message }).trim().min(1, message).max(max, `At most ${max} characters`)
 
 /** The registration form. Some apps send `sex` instead of `gender`: both are read. */
-export const Registration = z
+const Registration = z
   .object({
     first_name: filled(required),
     last_name: filled(required),
@@ -78,7 +78,7 @@ function bothStrings(value: unknown, ...keys: string[]): boolean {
 }
 
 /** The login form. `email` holds an e-mail or a Nigerian phone number in any usual spelling. */
-export const Credentials = z.object({
+const Credentials = z.object({
   email: filled("Please enter your phone number or email", 254),
   password: z
     .string({ error: "Password number is required" })

@@ -7,8 +7,8 @@ import { ProductCard } from "./catalogue"
 import { multiline } from "./clean-text"
 import { productPictures } from "./uploads"
 
-export const ProductStatus = z.enum(["draft", "proposed", "published", "rejected"])
-export const ProductKind = z.enum(["product", "bundle"])
+const ProductStatus = z.enum(["draft", "proposed", "published", "rejected"])
+const ProductKind = z.enum(["product", "bundle"])
 
 /** A variant as staff keep it: the prices that are set, whether or not they apply this minute. */
 export const StaffVariant = z.object({
@@ -51,7 +51,7 @@ const OptionalId = z
   .transform((id) => (id === "" ? null : id))
 
 const DEAREST = 100_000_000
-export const Price = z
+const Price = z
   .number({ error: "Must be an amount in naira" })
   .positive("Must be more than 0")
   .max(DEAREST, "That is more than the shop can charge")
@@ -62,7 +62,7 @@ const When = z.iso
   .datetime({ offset: true, error: "Enter a date and time, such as 2026-12-24T08:00:00Z" })
   .nullish()
   .or(z.literal("").transform(() => null))
-export const Units = z
+const Units = z
   .number({ error: "Enter the stock in figures" })
   .int("Must be a whole number")
   .min(0, "Cannot be below 0")

@@ -8,7 +8,7 @@ import { Channel, DeliveryMethod, Order, OrderEvent, OrderItem, OrderStatus } fr
 export const StaffPerson = z.object({ id: Id, name: z.string() })
 export type StaffPerson = z.infer<typeof StaffPerson>
 
-export const OrderSource = z.enum(["web", "app", "staff"])
+const OrderSource = z.enum(["web", "app", "staff"])
 
 export const StaffOrder = Order.extend({
   customer_id: Id.nullable(),
@@ -23,7 +23,7 @@ export const StaffOrder = Order.extend({
 })
 export type StaffOrder = z.infer<typeof StaffOrder>
 
-export const OrderNote = z.object({
+const OrderNote = z.object({
   id: Id,
   text: z.string(),
   author: StaffPerson.nullable(),
@@ -52,7 +52,7 @@ export const PrintedOrder = StaffOrder.extend({
 export type PrintedOrder = z.infer<typeof PrintedOrder>
 
 /** One walk to a shelf: everything of one variant that the printed orders want. */
-export const Pick = z.object({
+const Pick = z.object({
   variant_id: Id,
   name: z.string(),
   variant_title: z.string().nullable(),

@@ -42,14 +42,14 @@ export function splitKey(key: string, slug: string): [method: string, path: stri
 }
 
 /** The whole success answer of a call, as JSON Schema. */
-export function answerSchema(spec: CallSpec): Json {
+function answerSchema(spec: CallSpec): Json {
   const envelope = z.object({ status: z.literal(1), message: z.string(), data: spec.data })
   const withMeta = spec.meta ? envelope.extend({ meta: spec.meta }) : envelope
   const whole = spec.extra ? withMeta.extend(spec.extra.shape) : withMeta
   return jsonSchema(whole, "output")
 }
 
-export const failureSchema: Json = {
+const failureSchema: Json = {
   type: "object",
   required: ["status", "message", "error"],
   properties: {

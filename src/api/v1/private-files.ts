@@ -1,6 +1,6 @@
 import { Router } from "express"
+import type { PrivateKind } from "../../modules/private-file/service"
 import type { Permission } from "../../modules/staff/domain/permissions"
-import type { PrivateKind } from "../../modules/vault/service"
 import { recordStaffAct } from "../../workflows/base/audit/record-staff-act"
 import { checkPrivateLink } from "../../workflows/base/private-files/links"
 import { readPrivateFile } from "../../workflows/base/private-files/read-file"

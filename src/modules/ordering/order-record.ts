@@ -1,4 +1,3 @@
-import "../../sql/int8"
 import type { Kobo } from "../../contract/money"
 import type { ShopOrder } from "../../sql/tables"
 import type { OrderStatus } from "./domain/status"

@@ -8,7 +8,6 @@ import { type Actor, type OrderEventRecord, type OrderRecord, readOrder } from "
 import { OrderRefunds } from "./order-refunds"
 import { OrderReturns } from "./order-returns"
 import { addEvent, type EventKind, eventInsert } from "./timeline"
-import "../../sql/int8"
 
 /** A crashed process frees what it held after this long. */
 const LEASE = "interval '60 seconds'"
@@ -267,7 +266,7 @@ export default class OrderingService {
 
   /** Keeps an order's stock for longer, when its payment cannot be asked about yet. */
   async postponeExpiry(orderId: string, minutes: number): Promise<void> {
-    await this.pg.raw(
+    await this.pg.raw<void>(
       "update shop_order set expires_at = now() + make_interval(mins => ?) where id = ? and status = 'pending'",
       [minutes, orderId],
     )
@@ -314,7 +313,7 @@ export default class OrderingService {
 
   /** A minute after the first failure, twice as long after each further one, an hour at most. */
   async putOffMilestone(eventId: string): Promise<void> {
-    await this.pg.raw(
+    await this.pg.raw<void>(
       `update order_event set work_attempts = work_attempts + 1,
          work_after = now() + least(interval '1 minute' * power(2, least(work_attempts, 10)), interval '1 hour')
        where id = ? and worked_at is null`,

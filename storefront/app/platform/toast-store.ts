@@ -8,7 +8,7 @@ export interface Toast {
 }
 
 /** A toast is shown for 3 seconds. */
-export const TOAST_MS = 3000
+const TOAST_MS = 3000
 
 let toasts: readonly Toast[] = []
 let lastId = 0

@@ -1,5 +1,5 @@
 import type { Response } from "express"
-import type { PrivateFile } from "../../../modules/vault/service"
+import type { PrivateFile } from "../../../modules/private-file/service"
 import { assertSecondFactor, readCaller, requireCustomer, type ScopedRequest } from "../../machinery/caller"
 import { fail } from "../../machinery/endpoint"
 

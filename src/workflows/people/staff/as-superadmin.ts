@@ -15,7 +15,7 @@ export async function asSuperadmin<T>(
   change: (trx: Knex.Transaction) => Promise<T>,
 ): Promise<T> {
   return pg.transaction(async (trx) => {
-    await trx.raw("select pg_advisory_xact_lock(hashtextextended('staff roles', 0))")
+    await trx.raw<void>("select pg_advisory_xact_lock(hashtextextended('staff roles', 0))")
     if ((await roleOf(trx, actorUserId)) !== "superadmin") throw notAuthorized()
     return change(trx)
   })

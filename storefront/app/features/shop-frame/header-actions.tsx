@@ -8,7 +8,7 @@ import { BagIcon, HeartIcon, UserIcon } from "~/ui/icons"
 import { AccountMenu } from "./account-menu"
 import { opensDialog } from "./opens-dialog"
 
-export const roundLink =
+const roundLink =
   "relative grid size-11 place-items-center rounded-full hover:bg-brand-wash hover:text-brand-deep"
 
 /**

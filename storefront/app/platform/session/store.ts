@@ -93,7 +93,7 @@ export function writeOwn(fields: Partial<StoredShop>): void {
   if (getSession().isAuthenticated) writeStored(fields)
 }
 
-export function sessionFrom(stored: StoredShop): Session {
+function sessionFrom(stored: StoredShop): Session {
   const token = stored.auth?.token
   const user = stored.auth?.user
   if (typeof token !== "string" || token === "" || !user?.id) return SIGNED_OUT
