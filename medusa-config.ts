@@ -1,11 +1,13 @@
 import { defineConfig, loadEnv } from "@medusajs/framework/utils"
 import { readEnvironment } from "./src/config/environment"
+import { readSecretFiles } from "./src/config/secret-files"
 import { log } from "./src/log/log"
 import { medusaLogger } from "./src/log/medusa-logger"
 import { readBigintsAsNumbers } from "./src/sql/int8"
 
 loadEnv(process.env.NODE_ENV || "development", process.cwd())
 
+readSecretFiles(process.env)
 // Every process of Medusa's begins here: server, worker, scripts, migrations.
 readBigintsAsNumbers()
 

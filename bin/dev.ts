@@ -28,7 +28,7 @@ export async function main(): Promise<number> {
 async function open(session: Session, settings: Settings): Promise<void> {
   await requirePortsFree([
     { variable: "PORT", port: settings.port, host: settings.host },
-    { variable: "BACKEND_PORT", port: settings.backendPort, host: "127.0.0.1" },
+    { variable: "BACKEND_PORT", port: settings.backendPort, host: settings.backendHost },
     { variable: "SANDBOX_PORT", port: settings.sandboxPort, host: settings.host },
   ])
   const database = await openDatabase(settings)

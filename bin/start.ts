@@ -27,7 +27,7 @@ export async function main(): Promise<number> {
 async function open(session: Session, settings: Settings, started: number): Promise<void> {
   await requirePortsFree([
     { variable: "PORT", port: settings.port, host: settings.host },
-    { variable: "BACKEND_PORT", port: settings.backendPort, host: "127.0.0.1" },
+    { variable: "BACKEND_PORT", port: settings.backendPort, host: settings.backendHost },
     ...(settings.demo ? [{ variable: "SANDBOX_PORT", port: settings.sandboxPort, host: settings.host }] : []),
   ])
   const opening = openDatabaseStep(session, settings)

@@ -60,7 +60,7 @@ export const adminPart: Part = {
 export const storefrontPart: Part = {
   name: "storefront",
   output: "storefront/build",
-  sources: ["storefront", "src/contract", "src/config", "src/log"],
+  sources: ["storefront", "src/contract", "src/config", "src/log", "src/telemetry"],
   build: (root, logFile) =>
     runToEnd(
       {

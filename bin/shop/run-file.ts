@@ -56,7 +56,9 @@ function read(dataDir: string): Run | undefined {
 }
 
 function isService(command: string): boolean {
-  return /@medusajs.cli.\S+\.js start|build.server.main\.js|sandbox.main\.ts|server.dev\.ts/.test(command)
+  return /@medusajs.cli.\S+\.js start|processes.backend\.js|build.server.main\.js|sandbox.main\.ts|server.dev\.ts/.test(
+    command,
+  )
 }
 
 function fileOf(dataDir: string): string {

@@ -30,15 +30,16 @@ export function shopEnvironment(
     SHOP_URL: settings.publicUrl,
     HOST: settings.host,
     PORT: String(settings.port),
+    BACKEND_HOST: settings.backendHost,
     BACKEND_PORT: String(settings.backendPort),
-    BACKEND_URL: backendUrl(settings),
+    BACKEND_URL: settings.env.BACKEND_URL || backendUrl(settings),
     SANDBOX_PORT: String(settings.sandboxPort),
     ...medusaEnvironment(settings.root),
   }
 }
 
-function backendUrl(settings: Settings): string {
-  return `http://127.0.0.1:${settings.backendPort}`
+export function backendUrl(settings: Settings): string {
+  return `http://${reachable(settings.backendHost)}:${settings.backendPort}`
 }
 
 /** Makes the folders of the data folder. Its own name must be open to the account that PostgreSQL runs as. */
@@ -59,23 +60,31 @@ export function makeDataFolders(dataDir: string): void {
  */
 const SMALL_HEAP = "--heap-growing-percent=25"
 
-/** Medusa with our modules. On 127.0.0.1 always: its `/hooks` are not for the world. */
+/** Medusa with our modules; the build by a program of ours that ends in two steps (`src/processes/backend.ts`). */
 export function backendService(
   settings: Settings,
   env: NodeJS.ProcessEnv,
   from: "build" | "sources" = "build",
 ): Service {
-  const args = ["start", `--port=${settings.backendPort}`, "--host=127.0.0.1"]
-  const medusa = medusaCommand(settings.root, from, args)
+  const options = ["start", `--port=${settings.backendPort}`, `--host=${settings.backendHost}`]
+  const program =
+    from === "build"
+      ? { command: process.execPath, args: [join(settings.root, ".medusa/server/src/processes/backend.js")] }
+      : medusaCommand(settings.root, from, options)
   return {
     name: "backend",
-    command: medusa.command,
-    args: [SMALL_HEAP, ...medusa.args],
+    command: program.command,
+    args: [SMALL_HEAP, ...program.args],
     cwd: from === "build" ? join(settings.root, ".medusa/server") : settings.root,
-    env: { ...env, NODE_ENV: from === "build" ? "production" : "development" },
+    env: { ...env, ...metricsBeside(env), NODE_ENV: from === "build" ? "production" : "development" },
     logFile: join(settings.dataDir, "logs/backend.log"),
     readyUrl: `${backendUrl(settings)}/internal/health`,
   }
+}
+
+/** On one machine the front door has `METRICS_PORT`, and the backend the next one. */
+function metricsBeside({ METRICS_PORT }: NodeJS.ProcessEnv): { METRICS_PORT?: string } {
+  return METRICS_PORT ? { METRICS_PORT: String(Number(METRICS_PORT) + 1) } : {}
 }
 
 export function storefrontService(settings: Settings, env: NodeJS.ProcessEnv): Service {

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs"
 import { join, resolve } from "node:path"
-import { readSecretFiles } from "./secret-files"
+import { readSecretFiles } from "../../src/config/secret-files"
 import { SetupError } from "./setup-error"
 
 /** What the commands read from the environment. The names and defaults are fixed points: see docs/running.md. */
@@ -12,6 +12,8 @@ export interface Settings {
   demo: boolean
   host: string
   port: number
+  /** Address that the backend listens on. */
+  backendHost: string
   backendPort: number
   sandboxPort: number
   /** What browsers call the shop, without a slash at the end. */
@@ -29,7 +31,14 @@ export const projectRoot = resolve(__dirname, "../..")
 export function loadEnvFile(): void {
   const file = join(projectRoot, ".env")
   if (existsSync(file)) process.loadEnvFile(file)
-  readSecretFiles(process.env)
+  try {
+    readSecretFiles(process.env)
+  } catch (error) {
+    throw new SetupError(
+      error instanceof Error ? error.message : String(error),
+      "Then run the same command again.",
+    )
+  }
 }
 
 export function readSettings(env: NodeJS.ProcessEnv, root = projectRoot): Settings {
@@ -42,6 +51,7 @@ export function readSettings(env: NodeJS.ProcessEnv, root = projectRoot): Settin
     demo,
     host: env.HOST || "127.0.0.1",
     port,
+    backendHost: env.BACKEND_HOST || "127.0.0.1",
     backendPort: readPort(env, "BACKEND_PORT", 9000),
     sandboxPort: readPort(env, "SANDBOX_PORT", 9400),
     publicUrl: (env.SHOP_URL || `http://localhost:${port}`).replace(/\/$/, ""),

@@ -27,6 +27,8 @@ export interface ShopOptions {
   redis?: boolean
   /** Without it only the backends and the sandbox run. */
   storefront?: boolean
+  /** As on several machines: backends only answer requests, the front door knows all of them, and one worker does the rest. Needs `redis`. */
+  apart?: boolean
   /** A PostgreSQL of its own, for tests that kill it. */
   ownServer?: boolean
   /** Variables for every process of this shop, as an operator would set them. */
@@ -148,6 +150,8 @@ export class OwnShop extends ShopUnderTest {
     readonly backends: ShopProcess[],
     /** Not started where the shop has none by its options; a test may start it all the same. */
     readonly storefront: ShopProcess,
+    /** Where backends and background work are apart; its `url` is that of its figures. */
+    readonly worker: ShopProcess | null,
     private readonly close: () => Promise<void>,
   ) {
     super(address)
@@ -155,7 +159,8 @@ export class OwnShop extends ShopUnderTest {
 
   async stop(): Promise<void> {
     await this.disconnect()
-    for (const process of [this.storefront, ...this.backends, this.sandbox]) await process.stop()
+    for (const process of [this.storefront, ...this.backends, this.worker, this.sandbox])
+      await process?.stop()
     await this.close()
   }
 }
@@ -181,6 +186,12 @@ export async function openShop(options: ShopOptions = {}): Promise<OwnShop> {
       BACKEND_PORT: String(backendPort),
       SANDBOX_PORT: String(sandboxPort),
       ...(redis ? { REDIS_URL: redis.url } : {}),
+      ...(options.apart
+        ? {
+            MEDUSA_WORKER_MODE: "server",
+            BACKEND_URL: backendPorts.map((each) => `http://127.0.0.1:${each}`).join(),
+          }
+        : {}),
     })
   const [port, sandboxPort] = [await freePort(), await freePort()]
   const services = backendPorts.map((backendPort, index) => {
@@ -195,6 +206,7 @@ export async function openShop(options: ShopOptions = {}): Promise<OwnShop> {
   const backends = services.map(shopProcess)
   const storefront = shopProcess(storefrontService(settings, env))
   const hasStorefront = options.storefront !== false
+  const worker = options.apart ? shopProcess(await workerService(settings, env, await freePort())) : null
   const address: ShopAddress = {
     url: hasStorefront ? settings.publicUrl : "",
     storefrontUrl: settings.publicUrl,
@@ -204,7 +216,7 @@ export async function openShop(options: ShopOptions = {}): Promise<OwnShop> {
     ...(redis ? { redisUrl: redis.url } : {}),
     dataDir,
   }
-  const shop = new OwnShop(address, sandbox, backends, storefront, async () => {
+  const shop = new OwnShop(address, sandbox, backends, storefront, worker, async () => {
     await redis?.stop()
     await onServer(cluster, `drop database if exists "${name}" with (force)`)
     rmSync(dataDir, { recursive: true, force: true })
@@ -212,13 +224,36 @@ export async function openShop(options: ShopOptions = {}): Promise<OwnShop> {
   })
   try {
     await Promise.all(
-      [sandbox, ...backends, ...(hasStorefront ? [storefront] : [])].map((process) => process.start()),
+      [sandbox, ...backends, ...(worker ? [worker] : []), ...(hasStorefront ? [storefront] : [])].map(
+        (process) => process.start(),
+      ),
     )
   } catch (error) {
     await shop.stop()
     throw error
   }
   return shop
+}
+
+/** Nobody asks it anything: whether it is ready stands beside its figures. */
+async function workerService(
+  settings: Parameters<typeof backendService>[0],
+  env: NodeJS.ProcessEnv,
+  metricsPort: number,
+): Promise<Service> {
+  const service = backendService({ ...settings, backendPort: await freePort() }, env)
+  return {
+    ...service,
+    env: {
+      ...service.env,
+      DATABASE_ROLE: APP_ROLE,
+      MEDUSA_WORKER_MODE: "worker",
+      BACKEND_PORT: String(await freePort()),
+      METRICS_PORT: String(metricsPort),
+    },
+    logFile: join(settings.dataDir, "logs/worker.log"),
+    readyUrl: `http://127.0.0.1:${metricsPort}/readyz`,
+  }
 }
 
 /** So long a process may take to start on the slowest machine. */

@@ -46,6 +46,9 @@ const ALLOWED: Record<string, string[]> = {
   "src/workflows": BACKEND,
   "src/api": [...BACKEND, "src/log"],
   "src/jobs": BACKEND,
+  "src/processes": [...BACKEND, "src/api", "src/log", "src/telemetry"],
+  // What processes of every kind tell of themselves.
+  "src/telemetry": ["src/config", "src/log"],
   "src/subscribers": BACKEND,
   "src/migration-scripts": BACKEND,
   "src/seed": BACKEND,
@@ -62,7 +65,14 @@ const ALLOWED: Record<string, string[]> = {
   "storefront/app": ["src/contract", "src/log", "storefront/app/*"],
   "storefront/app/routes": ["src/contract", "storefront/app", "storefront/app/*"],
   // Both processes reach the same database in the same way.
-  "storefront/server": ["src/contract", "src/config", "src/log", "storefront/app", "storefront/app/platform"],
+  "storefront/server": [
+    "src/contract",
+    "src/config",
+    "src/log",
+    "src/telemetry",
+    "storefront/app",
+    "storefront/app/platform",
+  ],
   "storefront/scripts": ["src/contract", "storefront/server", "storefront/app/theme"],
   storefront: [],
   // One sign-in is for shop and admin, and so is what becomes of a form when its session ends.
@@ -80,6 +90,7 @@ const ALLOWED: Record<string, string[]> = {
     "src/contract",
     "src/config/database",
     "src/sql/int8",
+    "src/config/secret-files",
     "src/workflows/selling/ordering/drift/checks",
     "src/workflows/money/books/compare-now",
     "src/modules/ledger/verify",
@@ -215,10 +226,7 @@ const ASKING_OTHERS = [
   "src/providers/social-sign-in/library.ts",
   "src/providers/text-message/service.ts",
   // Between our own processes.
-  "storefront/server/cache/backend-source.ts",
-  "storefront/server/health.ts",
-  "storefront/server/images/source.ts",
-  "storefront/server/proxy.ts",
+  "storefront/server/backends.ts",
 ]
 
 test("no server fetches an address that somebody names", () => {

@@ -16,6 +16,7 @@ import { answerHeaders } from "./machinery/answer-headers"
 import type { ScopedRequest } from "./machinery/caller"
 import { coreAuth } from "./machinery/core-auth"
 import { databaseFailure } from "./machinery/database-failure"
+import { believeOnlyTheDoor } from "./machinery/door-trust"
 import { fail } from "./machinery/endpoint"
 import { failure, httpStatus, isAborted, send } from "./machinery/envelope"
 import { putFirst } from "./machinery/first-layers"
@@ -23,6 +24,7 @@ import { health } from "./machinery/health"
 import { keepConnections } from "./machinery/kept-connections"
 import { medusaAdminGuard } from "./machinery/medusa-admin-guard"
 import { LARGER_BODIES, ownCalls } from "./machinery/own-calls"
+import { alive, ready } from "./machinery/readiness"
 import { requestLine } from "./machinery/request-id"
 import { apiRouter } from "./machinery/router"
 import { runJob } from "./machinery/run-job"
@@ -67,6 +69,7 @@ const oursFirst = plain(
   ),
 )
 const env = readEnvironment(process.env)
+believeOnlyTheDoor(env.doorSecrets)
 const files = plain(storedFiles({ publicDir: env.uploadsDir, privateDir: env.staffFilesDir }))
 
 const api = plain(apiRouter(shop, handlers, webhooks, others))
@@ -112,8 +115,10 @@ export default defineMiddlewares({
       method: ["POST" as const],
       bodyParser: { sizeLimit: "1mb" },
     })),
-    // The first request of every process: nobody is told of a backend before it answers here.
+    // The first request of every process is one of these: nobody is told of a backend before it answers here.
     { matcher: "/internal/health", middlewares: [plain(keepConnections), oursFirst, health] },
+    { matcher: "/livez", middlewares: [plain(keepConnections), oursFirst, alive] },
+    { matcher: "/readyz", middlewares: [plain(keepConnections), oursFirst, ready] },
     { matcher: "/internal/jobs/:name", middlewares: [oursFirst, runJob(env.jobsKey)] },
     { matcher: "/auth", middlewares: [plain(coreAuth())] },
     { matcher: "/admin", middlewares: [oursFirst, plain(staffSessionsOnly), plain(medusaAdminGuard)] },

@@ -5,8 +5,9 @@ import { cardScriptUrl } from "../contract/payment-pages"
 import { readShop } from "../contract/shop"
 import { type DatabaseSsl, databaseConnection } from "./database"
 import type { Keys } from "./keys"
+import { backendHost, doorSecrets, drainSeconds, type WorkerMode, workerMode } from "./processes"
 import { storeKey, storeOrigins } from "./store-api"
-import { daysOf, type Env, isOn, nairaOf, rateOf } from "./variables"
+import { daysOf, type Env, isOn, listed, nairaOf, rateOf } from "./variables"
 
 /** Everything the backend reads from its environment, checked once. The names are fixed points: tools rely on them. */
 export interface Environment {
@@ -27,7 +28,14 @@ export interface Environment {
   reportingDatabaseUrl: string
   reportingDatabaseSsl: DatabaseSsl
   redisUrl: string | undefined
-  workerMode: "shared" | "server" | "worker"
+  workerMode: WorkerMode
+  /** Where this backend listens. */
+  backendHost: string
+  backendPort: number
+  /** Who sends one of them is the front door. Empty: whoever asks from this machine is. */
+  doorSecrets: string[]
+  /** Seconds between saying that this process stops (`/readyz`) and stopping. */
+  drainSeconds: number
   /** Where the front door answers, without a slash at the end. */
   publicUrl: string
   /** Addresses of apps that the mail for a new password may open, without query. */
@@ -191,7 +199,11 @@ export function readEnvironment(env: Env): Environment {
     reportingDatabaseUrl: reporting.connectionString,
     reportingDatabaseSsl: reporting.ssl,
     redisUrl: env.REDIS_URL || undefined,
-    workerMode: workerMode(env.MEDUSA_WORKER_MODE),
+    workerMode: workerMode(env),
+    backendHost: backendHost(env, production && !demo),
+    backendPort: Number(env.BACKEND_PORT || 9000),
+    doorSecrets: doorSecrets(env),
+    drainSeconds: drainSeconds(env),
     publicUrl,
     appLinks: listed(env.APP_LINKS).map(appLink),
     secureCookies: publicUrl.startsWith("https:"),
@@ -383,13 +395,6 @@ function dataKeys(of: "" | "LOAN_" | "FILE_", env: Env, strict: boolean): Keys {
   return [secret(present, env, strict), ...new Set(before)]
 }
 
-function listed(value: string | undefined): string[] {
-  return (value ?? "")
-    .split(",")
-    .map((one) => one.trim())
-    .filter(Boolean)
-}
-
 function providerKey(name: string, sandboxKey: string, env: Env, strict: boolean): string {
   const value = env[name]
   if (!value && strict) throw new Error(`${name} is missing: set it to the provider's key`)
@@ -406,10 +411,6 @@ function smtpUrl(env: Env, strict: boolean): string | undefined {
 function secondFactor(value: string | undefined, strict: boolean): Environment["staffSecondFactor"] {
   if (value === "required" || value === "optional") return value
   return strict ? "required" : "optional"
-}
-
-function workerMode(value: string | undefined): Environment["workerMode"] {
-  return value === "server" || value === "worker" ? value : "shared"
 }
 
 function findRoot(): string {

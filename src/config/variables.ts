@@ -34,3 +34,11 @@ export function rateOf(name: string, env: Env, fallback: number): number {
     throw new Error(`${name} is "${env[name]}": set it to a percentage above 0, with at most two decimals`)
   return basisPoints
 }
+
+/** What stands between commas. */
+export function listed(value: string | undefined): string[] {
+  return (value ?? "")
+    .split(",")
+    .map((one) => one.trim())
+    .filter(Boolean)
+}

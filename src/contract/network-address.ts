@@ -19,3 +19,10 @@ export function addressKey(ip: string | undefined): string {
  * asked first. Nobody else can send it: the door drops it from what it passes on.
  */
 export const ASKED_BY = "x-asked-by"
+
+/** The header by which the front door proves to a backend on another machine that it is the front door (`DOOR_SECRET`). */
+export const DOOR_PROOF = "x-door-secret"
+
+/** Headers that say who asks and from where, by all the names that programs believe. Only the front door may write them. */
+export const VISITOR_CLAIM =
+  /^(?:x-asked-by|x-door-secret|x-forwarded-.*|forwarded|x-real-ip|x-client-ip|x-cluster-client-ip|true-client-ip|cf-connecting-ip|fastly-client-ip|x-original-forwarded-for)$/

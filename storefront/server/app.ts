@@ -3,11 +3,12 @@ import express, { type ErrorRequestHandler, type RequestHandler } from "express"
 import { type Log, log } from "../../src/log/log"
 import { addressShape, logRequest, requestId } from "../../src/log/requests"
 import { adminScreen, isAdminSignIn, STAFF_SIGN_IN } from "./admin-screens"
+import { Backends } from "./backends"
 import { backendSource } from "./cache/backend-source"
 import { pageSource, type RenderPage } from "./cache/page-source"
 import { PublicCache } from "./cache/public-cache"
 import { CacheResponder } from "./cache/respond"
-import { healthCheck, healthHandler } from "./health"
+import { healthCheck, healthHandler, Readiness } from "./health"
 import { doorOf, isUnsafePath, pathOf } from "./http/address"
 import { AWAY, sendFailure, sendPlainPage } from "./http/failure"
 import { RequestLog } from "./http/request-log"
@@ -42,6 +43,19 @@ export interface FrontDoorOptions {
 export interface FrontDoor {
   listener: RequestListener
   cache: PublicCache
+  /** From now on balancers are told that this process stops, and clients to open no second request here. */
+  drain(): void
+  stop(): void
+  /** What is sent along with requests to the backend, so that it goes on with the trace that is under way. */
+  traceBy(headers: () => Record<string, string>): void
+  /** What waits and runs at this moment. */
+  load(): DoorLoad
+}
+
+export interface DoorLoad {
+  gates: Record<"backend" | "pages", FairGate["load"]>
+  backends: Backends["count"]
+  isDraining: boolean
 }
 
 /**
@@ -61,13 +75,17 @@ export function frontDoor({
   const see = visitors(settings)
   const addresses = new SharedAddresses(routesOf)
   const backend = new FairGate(limits.backend)
-  const fromBackend = backendSource(settings, backend)
+  const backends = new Backends(settings)
+  backends.start()
+  const readiness = new Readiness()
+  const fromBackend = backendSource(settings, backends, backend)
   const cache: PublicCache = new PublicCache({
     maxBytes: settings.cacheBytes,
     source: (address, askers) =>
       doorOf(pathOf(address)) === "page" ? fromPages(address, askers) : fromBackend(address, askers),
   })
-  const pages = pageSource(render, cache, settings, new FairGate(limits.pages))
+  const drawing = new FairGate(limits.pages)
+  const pages = pageSource(render, cache, settings, drawing)
   const fromPages: typeof pages = async (address, askers) => {
     const fetched = await pages(address, askers)
     return keepPages || fetched.kind !== "keep" ? fetched : { kind: "pass", answer: fetched.answer }
@@ -91,11 +109,13 @@ export function frontDoor({
       return sendFailure(res, 400, "bad_address", "That address is not valid")
     next()
   })
-  app.get("/health", healthHandler(healthCheck(settings.backendUrl)))
-  app.use("/img/", imageHandler(new Pictures(settings, backend), see))
+  app.get("/health", healthHandler(healthCheck(backends)))
+  app.get("/livez", readiness.alive)
+  app.get("/readyz", readiness.ready)
+  app.use("/img/", imageHandler(new Pictures(settings, backends, backend), see))
   if (settings.demo) app.get("/dev/outbox", outboxHandler(settings.outboxDir))
 
-  const proxy = backendProxy({ settings, limits, see, backend, log: new RequestLog() })
+  const proxy = backendProxy({ settings, backends, limits, see, backend, log: new RequestLog() })
   const shareOrPass: RequestHandler = (req, res, next) => {
     const address = addresses.ofAnonymous(req)
     if (address === null) return proxy(req, res)
@@ -150,6 +170,7 @@ export function frontDoor({
   const listener = (req: IncomingMessage, res: ServerResponse) => {
     try {
       if (req.method === "TRACE") return refuseEcho(res, security)
+      if (readiness.isDraining) res.setHeader("Connection", "close")
       if (files?.tryNow(req, res) || responder.tryNow(req, res) || passNow(req, res)) return
       app(req, res)
     } catch (error) {
@@ -157,7 +178,20 @@ export function frontDoor({
       res.destroy()
     }
   }
-  return { listener, cache }
+  return {
+    listener,
+    cache,
+    drain: () => readiness.drain(),
+    stop: () => backends.stop(),
+    traceBy: (headers) => {
+      backends.traceHeaders = headers
+    },
+    load: () => ({
+      gates: { backend: backend.load, pages: drawing.load },
+      backends: backends.count,
+      isDraining: readiness.isDraining,
+    }),
+  }
 }
 
 function about({ method, url, headers }: IncomingMessage, error: unknown) {

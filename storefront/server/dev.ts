@@ -18,7 +18,7 @@ const vite = await createServer({
   server: { middlewareMode: true, hmr: { port: settings.port + 1 } },
   appType: "custom",
 })
-const { listener, cache } = frontDoor({
+const door = frontDoor({
   settings,
   render: developmentRenderer(
     async () => (await vite.ssrLoadModule("virtual:react-router/server-build")) as ServerBuild,
@@ -27,7 +27,7 @@ const { listener, cache } = frontDoor({
   keepPages: false,
 })
 const purges = settings.databaseUrl
-  ? new PurgeListener({ databaseUrl: settings.databaseUrl, ssl: settings.databaseSsl, cache })
+  ? new PurgeListener({ databaseUrl: settings.databaseUrl, ssl: settings.databaseSsl, cache: door.cache })
   : null
 void purges?.start()
 
@@ -35,10 +35,12 @@ await run({
   settings,
   listener: (req, res) => {
     const path = pathOf(req.url ?? "/")
-    if (doorOf(path) !== "page" && !isSource(path)) listener(req, res)
-    else vite.middlewares(req, res, () => listener(req, res))
+    if (doorOf(path) !== "page" && !isSource(path)) door.listener(req, res)
+    else vite.middlewares(req, res, () => door.listener(req, res))
   },
+  drain: door.drain,
   stop: async () => {
+    door.stop()
     await purges?.stop()
     await vite.close()
   },

@@ -10,7 +10,7 @@ const PROGRAM = `
 import { run } from "./process.ts"
 const port = Number(process.argv[1])
 await run({
-  settings: { host: "127.0.0.1", port, trustedProxies: 0 },
+  settings: { host: "127.0.0.1", port, trustedProxies: 0, drainSeconds: 0 },
   listener: (req, res) => {
     if (req.url === "/throws") throw new Error("thrown at once")
     if (req.url === "/later") setImmediate(() => { throw new Error("thrown later") })

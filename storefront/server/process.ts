@@ -13,8 +13,10 @@ export const BACKLOG = 4_096
 const SILENCE = 150_000
 
 interface Running {
-  settings: Pick<Settings, "host" | "port" | "trustedProxies">
+  settings: Pick<Settings, "host" | "port" | "trustedProxies" | "drainSeconds">
   listener: RequestListener
+  /** Tells balancers that this process stops. */
+  drain?(): void
   /** Everything else that keeps the process alive. */
   stop(): Promise<void>
 }
@@ -44,10 +46,17 @@ export function doorServer(
   return server
 }
 
-/** Listens, and leaves cleanly on SIGTERM and SIGINT: no new requests, the running ones finish. */
-export async function run({ settings, listener, stop }: Running): Promise<void> {
+/**
+ * Listens, and leaves cleanly on SIGTERM and SIGINT: first `/readyz` says so for as long as balancers need to notice, then there
+ * are no new requests, and the running ones finish.
+ */
+export async function run({ settings, listener, drain, stop }: Running): Promise<void> {
   const server = doorServer(listener, settings)
   const leave = () => {
+    drain?.()
+    setTimeout(close, settings.drainSeconds * 1_000)
+  }
+  const close = () => {
     server.close((error) => {
       stop().then(
         () => process.exit(error ? 1 : 0),

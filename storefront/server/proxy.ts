@@ -1,6 +1,11 @@
-import type { ClientRequest, IncomingMessage, RequestListener, ServerResponse } from "node:http"
-import * as http from "node:http"
-import * as https from "node:https"
+import type {
+  ClientRequest,
+  IncomingMessage,
+  OutgoingHttpHeaders,
+  RequestListener,
+  ServerResponse,
+} from "node:http"
+import type { Backend, Backends } from "./backends"
 import { doorOf, pathOf } from "./http/address"
 import { AWAY, BUSY, sendFailure, sendPlainPage } from "./http/failure"
 import type { RequestLog } from "./http/request-log"
@@ -15,8 +20,6 @@ import { passedOn, type SeeVisitor, type Visitor } from "./traffic/visitor"
 
 /** Silence on the backend's side for so long means that it has given up: exports and imports are the longest. */
 const BACKEND_SILENCE = 120_000
-/** The backend keeps idle connections for 65 s: ours must be gone before, or a request meets a dead line. */
-const IDLE_CONNECTION = 30_000
 
 /** Of the backend's answer, what belongs to one connection or stays inside. */
 const KEPT_BACK = new Set([
@@ -32,7 +35,8 @@ const KEPT_BACK = new Set([
 ])
 
 interface ProxyOptions {
-  settings: Pick<Settings, "backendUrl" | "policies" | "shop">
+  settings: Pick<Settings, "policies" | "shop">
+  backends: Backends
   limits: TrafficLimits
   see: SeeVisitor
   /** Before everything that the backend is asked to do. */
@@ -45,10 +49,14 @@ interface ProxyOptions {
  * request when there is room for its work and its body is there, or is too large to wait for; it is done with it when
  * nothing but a slow visitor holds the answer up.
  */
-export function backendProxy({ settings, limits, see, backend, log }: ProxyOptions): RequestListener {
-  const target = new URL(settings.backendUrl)
-  const { Agent, request } = target.protocol === "https:" ? https : http
-  const agent = new Agent({ keepAlive: true, timeout: IDLE_CONNECTION })
+export function backendProxy({
+  settings,
+  backends,
+  limits,
+  see,
+  backend,
+  log,
+}: ProxyOptions): RequestListener {
   const bodies = new Bodies(limits)
   const uploads = new Uploads(limits)
   const slowReaders = new SlowReaders(limits)
@@ -66,7 +74,7 @@ export function backendProxy({ settings, limits, see, backend, log }: ProxyOptio
           ? uploads.enter(req, visitor.key, () => req.destroy())
           : await backend.enter(new Askers(visitor.key), gone.signal)
       try {
-        await exchange(req, res, visitor, sent, over)
+        await exchangeOrElsewhere(req, res, visitor, sent, over)
       } finally {
         over()
       }
@@ -75,21 +83,30 @@ export function backendProxy({ settings, limits, see, backend, log }: ProxyOptio
     }
   }
 
+  /** A backend that is gone costs no visitor an answer that another one may give. */
+  const exchangeOrElsewhere = async (...[req, res, visitor, sent, over]: Exchanged): Promise<void> => {
+    const first = backends.pick()
+    try {
+      await exchange(first, req, res, visitor, sent, over)
+    } catch (error) {
+      const next = mayGoElsewhere(error, req, sent) ? backends.other(first) : null
+      if (!next || res.destroyed) throw error
+      backends.leaveOut(first)
+      await exchange(next, req, res, visitor, sent, over)
+    }
+  }
+
   /** Resolves when the visitor has the answer, or is gone. Throws when the backend does not answer. */
-  const exchange = (
-    req: IncomingMessage,
-    res: ServerResponse,
-    visitor: Visitor,
-    sent: Sent,
-    backendIsDone: () => void,
-  ): Promise<void> =>
-    new Promise((done, failed) => {
-      const headers = passedOn(req, visitor)
+  const exchange = (to: Backend, ...[req, res, visitor, sent, backendIsDone]: Exchanged): Promise<void> =>
+    new Promise<void>((done, failed) => {
+      const headers: OutgoingHttpHeaders = { ...passedOn(req, visitor), ...backends.ownHeaders }
       if (sent.kind === "whole") headers["content-length"] = sent.body.length
       else if (sent.kind === "stream" && headers["content-length"] === undefined)
         headers["transfer-encoding"] = "chunked"
       const { method, url: path } = req
-      const asked = request(target, { method, path, headers, agent })
+      const asked = to.request({ method, path, headers })
+      to.underWay++
+      asked.once("close", () => to.underWay--)
       asked.setTimeout(BACKEND_SILENCE, () =>
         asked.destroy(new Error(`nothing for ${BACKEND_SILENCE / 1000} s`)),
       )
@@ -178,6 +195,27 @@ export function backendProxy({ settings, limits, see, backend, log }: ProxyOptio
   return (req, res) => {
     pass(req, res).catch((error: unknown) => refuse(error, req, res))
   }
+}
+
+/** Who asks, what was sent, and what is told when nothing of it is the backend's work any more. */
+type Exchanged = [
+  req: IncomingMessage,
+  res: ServerResponse,
+  visitor: Visitor,
+  sent: Sent,
+  backendIsDone: () => void,
+]
+
+/** Nothing was listening there, so nothing has been done. */
+const NOT_REACHED = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH"])
+/** It ended in the middle: what only reads may be asked again. */
+const BROKEN_OFF = new Set(["ECONNRESET", "EPIPE"])
+
+function mayGoElsewhere(error: unknown, req: IncomingMessage, sent: Sent): boolean {
+  const code = error instanceof Error && "code" in error ? String(error.code) : ""
+  // What is passed on as it comes is gone.
+  if (sent.kind === "stream") return false
+  return NOT_REACHED.has(code) || (BROKEN_OFF.has(code) && (req.method === "GET" || req.method === "HEAD"))
 }
 
 function sendBody(req: IncomingMessage, asked: ClientRequest, sent: Sent): void {

@@ -1,6 +1,7 @@
 import { basename, dirname, resolve } from "node:path"
 import { fileURLToPath } from "node:url"
 import { type DatabaseSsl, databaseConnection } from "../../src/config/database"
+import { doorSecret, drainSeconds } from "../../src/config/processes"
 import { storeOrigins } from "../../src/config/store-api"
 import { type CreditPages, readCreditPages } from "../../src/contract/credit-pages"
 import { type PaymentPages, readPaymentPages } from "../../src/contract/payment-pages"
@@ -10,8 +11,12 @@ import { readShop, type Shop } from "../../src/contract/shop"
 export interface Settings {
   host: string
   port: number
-  /** Where the backend answers, without a slash at the end. */
-  backendUrl: string
+  /** Where the backends answer, without a slash at the end; one at least. */
+  backendUrls: string[]
+  /** Proves to backends on other machines that it is the front door who says where a visitor is; null: all run on this one. */
+  doorSecret: string | null
+  /** Seconds between saying that this process stops (`/readyz`) and stopping. */
+  drainSeconds: number
   /** Where visitors find the shop, without a slash at the end. */
   publicUrl: string
   /** Visitors come by https (something in front of this process ends it). */
@@ -50,7 +55,9 @@ export function readSettings(env: Env): Settings {
   return {
     host: env.HOST || "127.0.0.1",
     port,
-    backendUrl: (env.BACKEND_URL || `http://127.0.0.1:${env.BACKEND_PORT || 9000}`).replace(/\/+$/, ""),
+    backendUrls: backendUrls(env),
+    doorSecret: doorSecret(env),
+    drainSeconds: drainSeconds(env),
     publicUrl,
     https,
     // This process speaks no TLS: with an https address somebody of ours must stand in front.
@@ -68,6 +75,17 @@ export function readSettings(env: Env): Settings {
     storeOrigins: storeOrigins(env),
     shop: readShop(env),
   }
+}
+
+function backendUrls(env: Env): string[] {
+  const given = (env.BACKEND_URL || `http://127.0.0.1:${env.BACKEND_PORT || 9000}`).split(",")
+  const urls = given.map((url) => url.trim().replace(/\/+$/, "")).filter(Boolean)
+  const wrong = urls.find((url) => !/^https?:\/\/[^/]+$/.test(url) || !URL.canParse(url))
+  if (urls.length === 0 || wrong !== undefined)
+    throw new Error(
+      `BACKEND_URL has "${wrong ?? ""}": list addresses such as http://10.0.0.5:9000, by commas`,
+    )
+  return [...new Set(urls)]
 }
 
 /** The storefront's folder, found from the sources and from the build alike. */

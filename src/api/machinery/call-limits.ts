@@ -115,7 +115,7 @@ function askerOf(req: ScopedRequest): string {
 }
 
 /**
- * Where the visitor is, as the front door saw it: it alone reaches the backend, and it overwrites `X-Forwarded-For`.
+ * Where the visitor is, as the front door saw it: it overwrites `X-Forwarded-For`, and is believed alone.
  */
 export function visitorAddress(req: ScopedRequest): string {
   return addressKey(visitorIp(req))

@@ -26,6 +26,7 @@ import { failureOf, isAborted, send, unexpected } from "./envelope"
 import { withIdempotency } from "./idempotency"
 import { readMultipart, type UploadedFile } from "./multipart"
 import { readInput } from "./read-input"
+import { tellRefusal } from "./refusal-channel"
 import { abortedLog, refusalLog } from "./refusal-log"
 import { accountOf } from "./request-id"
 
@@ -192,7 +193,9 @@ export function fail(req: ScopedRequest, res: Response, error: unknown): void {
       path: addressShape(req.originalUrl ?? req.path),
       error,
     })
-  send(res, known ?? databaseFailure(error) ?? unexpected)
+  const answer = known ?? databaseFailure(error) ?? unexpected
+  tellRefusal(answer.body.error.code)
+  send(res, answer)
 }
 
 /** Shared caches keep it, browsers ask again (and get a 304): a purge must reach shoppers at once. */

@@ -1,6 +1,7 @@
 import { ASKED_BY } from "../../../src/contract/network-address"
 import { log } from "../../../src/log/log"
 import { addressShape } from "../../../src/log/requests"
+import type { Backends } from "../backends"
 import { pathOf } from "../http/address"
 import { AWAY, BUSY, failureEnvelope } from "../http/failure"
 import { ADMIN_POLICY, DATA_POLICY } from "../http/security"
@@ -56,7 +57,8 @@ const NO_FILE = refusal(404, "not_found", "There is nothing at this address")
  * that the backend is asked to do.
  */
 export function backendSource(
-  { backendUrl, publicUrl }: Pick<Settings, "backendUrl" | "publicUrl">,
+  { publicUrl }: Pick<Settings, "publicUrl">,
+  backends: Backends,
   gate: FairGate,
 ): Source {
   const { host, protocol } = new URL(publicUrl)
@@ -72,7 +74,7 @@ export function backendSource(
     const isSearch = SEARCH.test(address) || key !== null
     const asker: Record<string, string> = isSearch && first !== OWN_SHARE ? { [ASKED_BY]: first } : {}
     if (key !== null) asker[STORE_KEY] = key
-    const response = await fetch(`${backendUrl}${address}`, {
+    const response = await backends.fetch(address, {
       headers: { ...headers, ...asker },
       redirect: "manual",
       signal: AbortSignal.timeout(TIMEOUT),

@@ -43,6 +43,8 @@ export class PublicCache {
   private readonly byTag = new Map<string, Set<string>>()
   private readonly flights = new Map<string, Flight>()
   private readonly purgedTags = new Map<string, number>()
+  /** Since the process began: answers that were there, questions to the source, and those that it failed. */
+  readonly tally = { hits: 0, fetches: 0, failures: 0 }
   private purges = 0
   private allPurgedAt = 0
   private readonly source: Source
@@ -65,12 +67,12 @@ export class PublicCache {
     const held = this.kept.get(address)
     if (!held) return null
     const now = this.now()
-    if (held.isFresh(now)) return held
+    if (held.isFresh(now)) return this.hit(held)
     if (held.isStaleButUsable(now)) {
       if (!held.shouldWait(now)) this.refresh(address, held)
-      return held
+      return this.hit(held)
     }
-    return held.shouldWait(now) && held.standsInForError(now) ? held : null
+    return held.shouldWait(now) && held.standsInForError(now) ? this.hit(held) : null
   }
 
   /**
@@ -121,6 +123,11 @@ export class PublicCache {
     return this.kept.calculatedSize
   }
 
+  private hit(held: StoredAnswer): StoredAnswer {
+    this.tally.hits++
+    return held
+  }
+
   private standIn(address: string): StoredAnswer | null {
     const held = this.kept.get(address)
     const now = this.now()
@@ -149,8 +156,10 @@ export class PublicCache {
   }
 
   private async fetch(address: string, flight: Flight) {
+    this.tally.fetches++
     try {
       const fetched = await this.source(address, flight.askers)
+      if (fetched.kind === "failed") this.tally.failures++
       if (fetched.kind === "keep") return { fetched, stored: this.keep(address, fetched, flight.began) }
       if (fetched.kind === "failed") this.standIn(address)
       else this.kept.delete(address)

@@ -7,7 +7,7 @@ const BACKEND = ["/app", "/admin", "/auth/user", "/auth/session", "/static", "/s
 const CUSTOMER_SIGN_IN = "/auth/customer/emailpass"
 /** `/cloud` is what Medusa's admin asks for its maker's hosting: there is none here. */
 const CLOSED = ["/hooks", "/auth", "/internal", "/cloud"]
-const OWN = ["/health", "/assets", "/img", "/dev"]
+const OWN = ["/health", "/livez", "/readyz", "/assets", "/img", "/dev"]
 
 const under = (path: string, prefix: string) =>
   path.startsWith(prefix) && (path.length === prefix.length || path[prefix.length] === "/")

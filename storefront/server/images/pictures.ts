@@ -3,6 +3,7 @@ import { mkdir, readFile, rename, writeFile } from "node:fs/promises"
 import { availableParallelism } from "node:os"
 import { dirname, join } from "node:path"
 import { LRUCache } from "lru-cache"
+import type { Backends } from "../backends"
 import { type Askers, FairGate } from "../traffic/gate"
 import type { Format, ImageRequest } from "./request"
 import { resize } from "./resize"
@@ -16,7 +17,6 @@ export interface Picture {
 
 interface PicturesOptions {
   uploadsDir: string
-  backendUrl: string
   imagesDir: string
 }
 
@@ -39,8 +39,8 @@ export class Pictures {
   private readonly gate = new FairGate({ ...LINE, width: WIDTH, share: Math.max(1, WIDTH - 1) })
 
   /** `backend` is before everything that the backend is asked to do. */
-  constructor(options: PicturesOptions, backend: FairGate) {
-    this.sources = new ImageSources(options, backend)
+  constructor(options: PicturesOptions, backends: Backends, backend: FairGate) {
+    this.sources = new ImageSources({ uploadsDir: options.uploadsDir, backends }, backend)
     this.imagesDir = options.imagesDir
   }
 

@@ -1,6 +1,7 @@
 import { readFile, stat } from "node:fs/promises"
 import { join } from "node:path"
 import { LRUCache } from "lru-cache"
+import type { Backends } from "../backends"
 import type { Askers, FairGate } from "../traffic/gate"
 
 /** Where a picture comes from, and which version of it; `read` only when it really must be resized. */
@@ -15,7 +16,7 @@ export class SourceUnavailable extends Error {
 
 interface SourceOptions {
   uploadsDir: string
-  backendUrl: string
+  backends: Backends
 }
 
 /** No picture of ours is larger; a stranger's may not fill the memory. */
@@ -49,12 +50,14 @@ export class ImageSources {
   }
 
   private async ask(path: string): Promise<{ version: string; body: Buffer } | null> {
-    const url = `${this.options.backendUrl}/static/${path.split("/").map(encodeURIComponent).join("/")}`
-    const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT), redirect: "error" }).catch(
-      (error) => {
-        throw new SourceUnavailable(`${url}: ${error instanceof Error ? error.message : String(error)}`)
-      },
-    )
+    const url = `/static/${path.split("/").map(encodeURIComponent).join("/")}`
+    const init: RequestInit & { signal: AbortSignal } = {
+      signal: AbortSignal.timeout(TIMEOUT),
+      redirect: "error",
+    }
+    const response = await this.options.backends.fetch(url, init).catch((error) => {
+      throw new SourceUnavailable(`${url}: ${error instanceof Error ? error.message : String(error)}`)
+    })
     if (response.status >= 500) throw new SourceUnavailable(`${url}: ${response.status}`)
     const isPicture = response.headers.get("content-type")?.startsWith("image/")
     if (!response.ok || !isPicture) {

@@ -11,6 +11,9 @@ import { type FakeBackend, fakeBackend, type RunningServer, run } from "./server
 
 export interface TestDoor extends RunningServer {
   backend: FakeBackend
+  /** Where this test has a second one. */
+  second: FakeBackend
+  drain(): void
   cache: PublicCache
   dataDir: string
 }
@@ -23,28 +26,36 @@ export async function testDoor(
     render?: FrontDoorOptions["render"]
     requests?: Log
     settings?: Partial<Settings>
+    /** Two backends behind the door instead of one. */
+    both?: boolean
     limits?: Partial<TrafficLimits>
   } = {},
 ): Promise<TestDoor> {
-  const backend = await fakeBackend()
+  const [backend, second] = await Promise.all([fakeBackend(), fakeBackend()])
   const dataDir = await mkdtemp(join(tmpdir(), "front-door-"))
   const settings: Settings = {
-    ...readSettings({ BACKEND_URL: backend.url, SHOP_DATA_DIR: dataDir }),
+    ...readSettings({
+      BACKEND_URL: options.both ? `${backend.url},${second.url}` : backend.url,
+      SHOP_DATA_DIR: dataDir,
+    }),
     ...options.settings,
   }
   const render = options.render ?? (async () => new Response("", { status: 404 }))
   const limits = { ...TRAFFIC, ...options.limits }
   const requests = options.requests ?? silent
-  const { listener, cache } = frontDoor({ settings, render, files: null, limits, requests })
+  const { listener, cache, drain, stop } = frontDoor({ settings, render, files: null, limits, requests })
   const server = await run(doorServer(listener, settings, limits))
   return {
     url: server.url,
     backend,
+    second,
+    drain,
     cache,
     dataDir,
     close: async () => {
       await server.close()
-      await backend.close()
+      stop()
+      await Promise.all([backend.close(), second.close()])
       await rm(dataDir, { recursive: true, force: true })
     },
   }

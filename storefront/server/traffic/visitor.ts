@@ -1,6 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders } from "node:http"
 import { isIP } from "node:net"
-import { addressKey } from "../../../src/contract/network-address"
+import { addressKey, VISITOR_CLAIM } from "../../../src/contract/network-address"
 import type { Settings } from "../settings"
 
 /** Who asks, as the door saw it. */
@@ -79,10 +79,6 @@ const OF_THE_CONNECTION = new Set([
   "upgrade",
 ])
 
-/** Where a visitor comes from, in all the names that programs believe it by. */
-const CLAIM =
-  /^(?:x-asked-by|x-forwarded-.*|forwarded|x-real-ip|x-client-ip|x-cluster-client-ip|true-client-ip|cf-connecting-ip|fastly-client-ip|x-original-forwarded-for)$/
-
 /**
  * The headers with which a request goes on to the backend. They are written before anything is sent, and Node has put
  * doubled names together and all names in small letters by then.
@@ -96,7 +92,8 @@ export function passedOn(req: IncomingMessage, visitor: Visitor): OutgoingHttpHe
       .map((name) => name.trim()),
   )
   for (const [name, value] of Object.entries(req.headers)) {
-    if (value === undefined || OF_THE_CONNECTION.has(name) || named.has(name) || CLAIM.test(name)) continue
+    if (value === undefined || OF_THE_CONNECTION.has(name) || named.has(name) || VISITOR_CLAIM.test(name))
+      continue
     headers[name] = value
   }
   headers["x-forwarded-for"] = visitor.address

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { readSecretFiles } from "./secret-files"
-import { SetupError } from "./setup-error"
 
 describe("secrets in files", () => {
   let folder: string
@@ -42,7 +41,7 @@ describe("secrets in files", () => {
   })
 
   it("that are missing or empty stop the start", () => {
-    expect(() => readSecretFiles({ JWT_SECRET_FILE: join(folder, "none") })).toThrow(SetupError)
-    expect(() => readSecretFiles({ JWT_SECRET_FILE: file(" \n") })).toThrow(SetupError)
+    expect(() => readSecretFiles({ JWT_SECRET_FILE: join(folder, "none") })).toThrow("cannot be read")
+    expect(() => readSecretFiles({ JWT_SECRET_FILE: file(" \n") })).toThrow("is empty")
   })
 })

@@ -1,0 +1,130 @@
+import assert from "node:assert/strict"
+import type { IncomingMessage, ServerResponse } from "node:http"
+import { afterEach, describe, it } from "node:test"
+import { setTimeout as pause } from "node:timers/promises"
+import { readSettings } from "./settings"
+import { type TestDoor, testDoor } from "./testing/door"
+import { sendJson } from "./testing/servers"
+
+const SECRET = "s".repeat(32)
+
+describe("several backends", () => {
+  let door: TestDoor
+  afterEach(() => door.close())
+
+  /** Backends that tell their names; `unready` ones say that they stop, and answer all the same. */
+  const open = async (...options: Parameters<typeof testDoor>) => {
+    door = await testDoor({ both: true, ...options[0] })
+    const answers = (name: string) => (req: IncomingMessage, res: ServerResponse) => {
+      if (req.url === "/readyz") res.statusCode = unready.has(name) ? 503 : 200
+      if (req.url === "/readyz") return void res.end()
+      sendJson(res, { name, proof: req.headers["x-door-secret"] ?? null })
+    }
+    door.backend.answers(answers("first"))
+    door.second.answers(answers("second"))
+    return door
+  }
+  const unready = new Set<string>()
+  afterEach(() => unready.clear())
+  const ask = async (method = "POST") => {
+    const response = await fetch(`${door.url}/api/v1/auth/login`, {
+      method,
+      headers: { Authorization: "Bearer a", "X-Door-Secret": "made up" },
+    })
+    const body = (await response.json()) as { name?: string; proof?: string | null }
+    return { status: response.status, ...body }
+  }
+  const namesOf = async (count: number) => {
+    const names = new Set<string | undefined>()
+    for (let turn = 0; turn < count; turn++) names.add((await ask()).name)
+    return [...names].sort()
+  }
+  /** Doors look once a second. */
+  const until = async (isSo: () => Promise<boolean>) => {
+    for (const end = Date.now() + 20_000; !(await isSo()); await pause(50))
+      assert.ok(Date.now() < end, "It did not come to that")
+  }
+
+  it("share the requests", async () => {
+    await open()
+    await until(async () => (await namesOf(6)).length === 2)
+  })
+
+  it("get no requests from the moment on that they say they stop", async () => {
+    await open()
+    unready.add("first")
+    await until(async () => (await namesOf(6)).join() === "second")
+    unready.clear()
+    await until(async () => (await namesOf(6)).length === 2)
+  })
+
+  it("cost no visitor an answer when one of them is gone", async () => {
+    await open()
+    await door.backend.close()
+    for (let turn = 0; turn < 8; turn++)
+      assert.deepEqual([(await ask()).status, (await ask("GET")).name], [200, "second"])
+    const kept = await fetch(`${door.url}/api/v1/products/filter?page=1`)
+    assert.equal(kept.status, 200)
+    assert.equal((await fetch(`${door.url}/health`)).status, 503)
+  })
+
+  it("are all asked when none of them takes requests", async () => {
+    await open()
+    unready.add("first").add("second")
+    await until(async () => door.backend.count("/readyz") > 2)
+    assert.equal((await ask()).status, 200)
+  })
+
+  it("hear from the door alone that it is the door", async () => {
+    await open({ settings: { doorSecret: SECRET } })
+    assert.equal((await ask()).proof, SECRET)
+    await fetch(`${door.url}/api/v1/products/filter?page=1`)
+    const kept = [...door.backend.requests, ...door.second.requests].find((req) =>
+      req.url?.includes("filter"),
+    )
+    assert.equal(kept?.headers["x-door-secret"], SECRET)
+  })
+
+  it("hear nothing of what visitors claim to be when the door has no secret", async () => {
+    await open()
+    assert.equal((await ask()).proof, null)
+  })
+
+  it("are listed by their addresses", async () => {
+    await open()
+    const urls = (BACKEND_URL?: string) => readSettings({ BACKEND_URL, BACKEND_PORT: "9001" }).backendUrls
+    assert.deepEqual(urls(" http://a:9000/, https://b.example ,http://a:9000"), [
+      "http://a:9000",
+      "https://b.example",
+    ])
+    assert.deepEqual(urls(), ["http://127.0.0.1:9001"])
+    for (const wrong of [",", "a:9000", "http://a:9000/path", "ftp://a"])
+      assert.throws(() => urls(wrong), /BACKEND_URL has/)
+    assert.throws(() => readSettings({ DOOR_SECRET: "short" }), /DOOR_SECRET is too short/)
+  })
+
+  it("leave the door alive and ready without them, until it stops itself", async () => {
+    await open()
+    await Promise.all([door.backend.close(), door.second.close()])
+    const status = async (path: string) => {
+      const response = await fetch(`${door.url}${path}`)
+      return [response.status, ((await response.json()) as { status: unknown }).status]
+    }
+    assert.deepEqual(
+      [await status("/livez"), await status("/readyz")],
+      [
+        [200, "ok"],
+        [200, "ok"],
+      ],
+    )
+    door.drain()
+    assert.deepEqual(
+      [await status("/livez"), await status("/readyz")],
+      [
+        [200, "ok"],
+        [503, "draining"],
+      ],
+    )
+    assert.equal((await fetch(`${door.url}/livez`)).headers.get("connection"), "close")
+  })
+})
