@@ -11,15 +11,18 @@ import { OrderMoney } from "./order-money"
 import { OrderNotes } from "./order-notes"
 import { OrderPayments } from "./order-payments"
 import { type StaffOrderDetail, useStaffOrder } from "./order-queries"
+import { OrderShipment } from "./order-shipment"
 import { OrderTimeline } from "./order-timeline"
-import { statusLabel, statusTone } from "./order-words"
+import { productsTitle, statusLabel, statusTone } from "./order-words"
 import { PaymentLink } from "./payment-link"
 import { PrintMenu } from "./print-menu"
+import { UndoMove } from "./undo-move"
 
 /** One order on the desk: what to pack, where it goes, where it stands, who is on it, and the moves. */
 export function OrderDrawer({ id, onClose }: { id: string | null; onClose: () => void }) {
   const query = useStaffOrder(id)
   const order = query.data
+  const mayChange = useMay("orders.update")
   return (
     <Drawer open={id !== null} onOpenChange={(open) => !open && onClose()}>
       <Drawer.Content aria-describedby={undefined}>
@@ -43,6 +46,7 @@ export function OrderDrawer({ id, onClose }: { id: string | null; onClose: () =>
             <>
               <PrintMenu ids={[order.id]} />
               <MoveOrder order={order} />
+              {order.undo && mayChange && <UndoMove key={order.undo.move_id} undo={order.undo} />}
             </>
           )}
         </Drawer.Footer>
@@ -73,7 +77,8 @@ function Details({ order }: { order: StaffOrderDetail }) {
           </Text>
         )}
       </Part>
-      <Part title={`To pack (${order.items_count})`}>
+      <OrderShipment order={order} />
+      <Part title={`${productsTitle[order.status]} (${order.items_count})`}>
         <ul className="flex flex-col gap-y-2">
           {order.items.map((item) => (
             <li key={item.id} className="flex justify-between gap-x-4">
