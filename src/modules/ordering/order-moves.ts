@@ -49,13 +49,14 @@ export class OrderMoves {
   }
 
   /**
-   * Takes the right to undo what of a move nobody has been told of; its mails go on waiting meanwhile. Empty when it is
-   * too late. `reopen` or `remove` ends it.
+   * Takes the right to undo what of a move nobody has been told of, by the lease that sending its mails would take: one at a
+   * time, and a process that dies gives it back. Empty when it is too late. `release` or `remove` ends it.
    */
   async takeBack(moveId: string): Promise<OpenMove[]> {
     const { rows } = await this.pg.raw<Rows<OrderEvent>>(
-      `update order_event set held_until = clock_timestamp() + ${UNDOING}, work_after = clock_timestamp() + ${UNDOING}
-       where move_id = ? and ${UNTOLD} returning *`,
+      `update order_event set mailing_until = t.until, held_until = t.until, work_after = t.until
+       from (select clock_timestamp() + ${UNDOING} as until) t
+       where move_id = ? and ${UNTOLD} returning order_event.*`,
       [moveId],
     )
     const moves = new Map<string, OrderStatus[]>()
@@ -70,7 +71,7 @@ export class OrderMoves {
     await this.pg("order_event")
       .where({ move_id: moveId, order_id: orderId })
       .whereNull("mailed_at")
-      .update({ held_until: this.pg.raw("clock_timestamp()"), work_after: null })
+      .update({ mailing_until: null, held_until: this.pg.raw("clock_timestamp()"), work_after: null })
   }
 
   /** Puts the order back to `from`, without a trace of the move in its timeline. Throws when somebody was told meanwhile. */
@@ -78,7 +79,7 @@ export class OrderMoves {
     await this.pg.transaction(async (trx) => {
       const gone = await trx("order_event")
         .where({ move_id: moveId, order_id: orderId })
-        .whereRaw(UNTOLD)
+        .whereRaw("mailed_at is null and worked_at is null and held_until > clock_timestamp()")
         .delete()
       const to = steps[steps.length - 1] ?? from
       const back = await trx("shop_order")

@@ -1,6 +1,7 @@
 import { Button, Label, Prompt, Textarea, toast } from "@medusajs/ui"
 import { useId, useState } from "react"
 import type { OrderStatus } from "../../../../../src/contract/orders"
+import { letGo, Unsaved, useLeave } from "../../platform/unsaved"
 import { RefundDestination, type RefundWay } from "../returns/refund-destination"
 import { type StaffOrder, useMoveOrder } from "./order-queries"
 import { moveLabel, statusLabel } from "./order-words"
@@ -14,6 +15,14 @@ export function EndOrder({ order }: { order: StaffOrder }) {
   const [reason, setReason] = useState("")
   const [refundTo, setRefundTo] = useState<RefundWay | "">("")
   const reasonId = useId()
+
+  const leave = useLeave()
+  const forget = () => {
+    letGo()
+    setAsked(null)
+    setReason("")
+    setRefundTo("")
+  }
 
   const run = (status: OrderStatus) => {
     move.mutate(
@@ -41,7 +50,7 @@ export function EndOrder({ order }: { order: StaffOrder }) {
             {moveLabel[status]}
           </Button>
         ))}
-      <Prompt open={asked !== null} onOpenChange={(open) => !open && setAsked(null)} variant="danger">
+      <Prompt open={asked !== null} onOpenChange={(open) => !open && leave(forget)} variant="danger">
         <Prompt.Content>
           <Prompt.Header>
             <Prompt.Title>
@@ -53,6 +62,7 @@ export function EndOrder({ order }: { order: StaffOrder }) {
                 : "All that the shopper still has goes back on sale, and the shopper is told by e-mail. Give the money back on the Returns screen. This cannot be undone."}
             </Prompt.Description>
           </Prompt.Header>
+          <Unsaved when={reason !== "" || refundTo !== ""} />
           {asked === "cancelled" && (
             <div className="flex flex-col gap-y-4 px-6 pt-4">
               <div className="flex flex-col gap-y-1">
@@ -81,9 +91,7 @@ export function EndOrder({ order }: { order: StaffOrder }) {
               disabled={asked === "cancelled" && reason.trim().length < 3}
               onClick={() => {
                 if (asked) run(asked)
-                setAsked(null)
-                setReason("")
-                setRefundTo("")
+                forget()
               }}
             >
               {asked ? moveLabel[asked] : ""}

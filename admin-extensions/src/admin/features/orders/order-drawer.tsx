@@ -2,6 +2,7 @@ import { Drawer, StatusBadge, Text } from "@medusajs/ui"
 import { Link } from "react-router-dom"
 import { formatDay, formatInstant, formatNaira } from "../../platform/figures"
 import { useMay } from "../../platform/staff-access"
+import { useLeave } from "../../platform/unsaved"
 import { DrawerHead } from "../../ui/drawer-head"
 import { Part } from "../../ui/facts"
 import { Loaded } from "../../ui/screen"
@@ -21,10 +22,11 @@ import { UndoMove } from "./undo-move"
 /** One order on the desk: what to pack, where it goes, where it stands, who is on it, and the moves. */
 export function OrderDrawer({ id, onClose }: { id: string | null; onClose: () => void }) {
   const query = useStaffOrder(id)
+  const leave = useLeave()
   const order = query.data
   const mayChange = useMay("orders.update")
   return (
-    <Drawer open={id !== null} onOpenChange={(open) => !open && onClose()}>
+    <Drawer open={id !== null} onOpenChange={(open) => !open && leave(onClose)}>
       <Drawer.Content aria-describedby={undefined}>
         <DrawerHead title={order?.order_number ?? "Order"}>
           <div className="flex flex-wrap items-center gap-x-2">
