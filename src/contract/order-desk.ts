@@ -20,6 +20,11 @@ export const StaffOrder = Order.extend({
   placed_by: StaffPerson.nullable().describe("Who of the staff made it; null when the shopper did"),
   assigned_to: StaffPerson.nullable().describe("Who is on it"),
   notes_count: z.number().int(),
+  rider: z.string().nullable().describe("Name and phone of whoever brings it; for staff only"),
+  undo: z
+    .object({ move_id: Id, seconds_left: z.number().int() })
+    .nullable()
+    .describe("The last move while it can be taken back, by `POST /admin/order-moves/{id}/undo`"),
 })
 export type StaffOrder = z.infer<typeof StaffOrder>
 
