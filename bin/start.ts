@@ -1,5 +1,7 @@
 import { join, relative } from "node:path"
 import { adminPart, backendPart, buildIfStale, type Part, storefrontPart } from "./shop/build"
+import { withClient } from "./shop/looking"
+import { missingLines, missingToSell } from "./shop/missing-to-sell"
 import { openDatabase, prepareDatabase } from "./shop/opening"
 import { requirePortsFree } from "./shop/ports"
 import { backendService, type Service, sandboxService, storefrontService } from "./shop/services"
@@ -39,7 +41,7 @@ async function open(session: Session, settings: Settings, started: number): Prom
     prepareDatabase(settings, database, "build"),
   )
   await session.together([prepared, admin, pages])
-  const { env } = await opening
+  const { env, url } = await opening
   const start = (service: Service) =>
     step(`start ${service.name}`, async () => {
       await session.supervisor.start({ ...service, onError: (line) => say(dim(`${service.name}: ${line}`)) })
@@ -50,7 +52,13 @@ async function open(session: Session, settings: Settings, started: number): Prom
     start(backendService(settings, env)),
     start(storefrontService(settings, env)),
   ])
-  announce(settings, started)
+  announce(settings, started, settings.demo ? [] : await missingIn(url, settings))
+}
+
+function missingIn(url: string, { publicUrl }: Settings): Promise<string[]> {
+  return withClient(url, async (client) =>
+    missingLines(await missingToSell(async (text) => (await client.query(text)).rows, publicUrl)),
+  )
 }
 
 async function openDatabaseStep(session: Session, settings: Settings) {
@@ -69,7 +77,7 @@ function build(settings: Settings, part: Part): Promise<void> {
   )
 }
 
-function announce(settings: Settings, started: number): void {
+function announce(settings: Settings, started: number, missing: string[]): void {
   const { publicUrl } = settings
   const lines = [
     "",
@@ -88,6 +96,7 @@ function announce(settings: Settings, started: number): void {
       "  finance@demo.shop       staff for money, opens the admin",
     )
   }
+  if (missing.length > 0) lines.push("", ...missing)
   lines.push(
     "",
     dim(`Logs in ${relative(process.cwd(), join(settings.dataDir, "logs"))}. Ctrl-C stops everything.`),

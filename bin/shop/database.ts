@@ -119,9 +119,14 @@ export function rebuildCatalogue(run: MedusaRun): Promise<void> {
   return script(run, "rebuild-catalogue")
 }
 
-function script(run: MedusaRun, name: string): Promise<void> {
+/** Invites somebody to the staff; the answer is in the file that STAFF_ANSWER of the run's environment names. */
+export function inviteStaff(run: MedusaRun, args: string[]): Promise<void> {
+  return script(run, "add-staff", args)
+}
+
+function script(run: MedusaRun, name: string, args: string[] = []): Promise<void> {
   const extension = run.from === "build" ? "js" : "ts"
-  return medusa(run, name, ["exec", `./src/scripts/${name}.${extension}`])
+  return medusa(run, name, ["exec", `./src/scripts/${name}.${extension}`, ...args])
 }
 
 /** The seed script itself notes that it finished. */

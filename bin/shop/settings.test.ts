@@ -39,6 +39,9 @@ describe("settings", () => {
       "CARD_SECRET_KEY",
       "CARD_PUBLIC_KEY",
       "SMTP_URL",
+      "SHOP_EMAIL",
+      "SHOP_PHONE",
+      "SHOP_ADDRESS",
     ])
   })
 
@@ -49,6 +52,9 @@ describe("settings", () => {
     CARD_SECRET_KEY: "sk",
     CARD_PUBLIC_KEY: "pk",
     SMTP_URL: "smtps://mail.example",
+    SHOP_EMAIL: "hello@shop.ng",
+    SHOP_PHONE: "+2348030000000",
+    SHOP_ADDRESS: "1 Marina, Lagos",
     SHOP_URL: "https://shop.example/",
   }
 

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs"
 import { join, resolve } from "node:path"
 import { readSecretFiles } from "../../src/config/secret-files"
+import { NEEDED_CONTACTS } from "../../src/contract/shop"
 import { SetupError } from "./setup-error"
 
 /** What the commands read from the environment. The names and defaults are fixed points: see docs/running.md. */
@@ -75,9 +76,10 @@ function readPort(env: NodeJS.ProcessEnv, name: string, fallback: number): numbe
 function requireProductionSettings(settings: Settings): void {
   const { env } = settings
   const secrets = ["JWT_SECRET", "COOKIE_SECRET"].filter((name) => (env[name] ?? "").length < 32)
-  const missing = ["DATABASE_URL", "CARD_SECRET_KEY", "CARD_PUBLIC_KEY", "SMTP_URL"].filter(
-    (name) => !env[name],
-  )
+  const missing = [
+    ...["DATABASE_URL", "CARD_SECRET_KEY", "CARD_PUBLIC_KEY", "SMTP_URL"],
+    ...NEEDED_CONTACTS,
+  ].filter((name) => !env[name])
   const open = unencrypted(env)
   if (secrets.length + missing.length + open.length === 0) return
   const lines = [

@@ -81,10 +81,10 @@ describeWithRedis("a shop on several machines", () => {
           backend(0)
             .logTail(400)
             .split("\n")
-            .find((one) => one.includes(requestId)),
+            .find((one) => one.includes(requestId) && one.includes('"refused: ')),
         (one) => one !== undefined,
       )
-      return / at (\S+) \(/.exec(line ?? "")?.[1]
+      return /"address":"([^"]+)"/.exec(line ?? "")?.[1]
     }
     expect(await notedAt({})).toBe("127.0.0.1")
     expect(await notedAt({ "X-Door-Secret": "made-up-0123456789abcdef0123456789" })).toBe("127.0.0.1")

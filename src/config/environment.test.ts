@@ -11,6 +11,9 @@ const production = {
   CARD_PUBLIC_KEY: "pk_live",
   CREDIT_PROVIDER: "none",
   SMTP_URL: "smtps://mail.example.com",
+  SHOP_EMAIL: "hello@shop.ng",
+  SHOP_PHONE: "+2348030000000",
+  SHOP_ADDRESS: "1 Marina, Lagos",
 }
 
 describe("the environment of production", () => {

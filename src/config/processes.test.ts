@@ -1,4 +1,12 @@
-import { backendHost, doorSecret, doorSecrets, drainSeconds, isLoopback, workerMode } from "./processes"
+import {
+  backendHost,
+  doorSecret,
+  doorSecrets,
+  drainSeconds,
+  isLoopback,
+  servedMode,
+  workerMode,
+} from "./processes"
 
 const DOOR_SECRET = "d".repeat(32)
 
@@ -43,10 +51,14 @@ it.each([
 
 describe("how a process is run", () => {
   it("is server, worker or both, and apart only with Redis between them", () => {
-    expect(workerMode({})).toBe("shared")
-    expect(workerMode({ MEDUSA_WORKER_MODE: "worker", REDIS_URL: "redis://cache" })).toBe("worker")
-    expect(() => workerMode({ MEDUSA_WORKER_MODE: "server" })).toThrow("REDIS_URL is missing")
-    expect(() => workerMode({ MEDUSA_WORKER_MODE: "both" })).toThrow('MEDUSA_WORKER_MODE is "both"')
+    expect(servedMode({})).toBe("shared")
+    expect(servedMode({ MEDUSA_WORKER_MODE: "worker", REDIS_URL: "redis://cache" })).toBe("worker")
+    expect(() => servedMode({ MEDUSA_WORKER_MODE: "server" })).toThrow("REDIS_URL is missing")
+    expect(() => servedMode({ MEDUSA_WORKER_MODE: "both" })).toThrow('MEDUSA_WORKER_MODE is "both"')
+  })
+
+  it("is server without Redis, too, in Medusa's own commands", () => {
+    expect(workerMode({ MEDUSA_WORKER_MODE: "server" })).toBe("server")
   })
 
   it("ends after seconds that can be waited", () => {

@@ -44,11 +44,19 @@ export function drainSeconds(env: Env): number {
 /** `server` answers requests, `worker` runs jobs and hears events, `shared` does both. */
 export type WorkerMode = "shared" | "server" | "worker"
 
-/** Without Redis the processes would never hear of each other's events: then each does its own background work. */
 export function workerMode(env: Env): WorkerMode {
   const mode = env.MEDUSA_WORKER_MODE || "shared"
   if (mode !== "shared" && mode !== "server" && mode !== "worker")
     throw new Error(`MEDUSA_WORKER_MODE is "${mode}": set it to shared, server or worker`)
+  return mode
+}
+
+/**
+ * The mode of a process that is about to serve. Throws where it would never hear of the others' events: without Redis each
+ * process does its own background work. Medusa's own commands (migrations, scripts) are `server` as well, and need no Redis.
+ */
+export function servedMode(env: Env): WorkerMode {
+  const mode = workerMode(env)
   if (mode !== "shared" && !env.REDIS_URL)
     throw new Error(`REDIS_URL is missing: MEDUSA_WORKER_MODE=${mode} needs it`)
   return mode

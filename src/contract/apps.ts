@@ -14,7 +14,7 @@ export const AppVersion = z.object({
   platform: AppPlatform,
   version: z.string().describe("The newest one: three numbers with dots"),
   force_update: z.boolean().describe("Older apps must be updated before they go on"),
-  store: z.string().describe("Where the app is updated"),
+  store: z.string().describe("Where the app is updated; empty while it is in no app store"),
   updated_at: Instant,
 })
 export type AppVersion = z.infer<typeof AppVersion>

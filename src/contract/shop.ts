@@ -15,37 +15,59 @@ export interface Shop {
   /** Digits only, for the chat service's links. */
   chatPhone: string
   address: string
-  social: { instagram: string; facebook: string; tiktok: string; x: string }
-  apps: { android: string; ios: string }
+  /** When somebody answers the phone, as a sentence; null: it is not said. */
+  hours: string | null
+  /** Null: the shop is not there, and nothing says that it is. */
+  social: { instagram: string | null; facebook: string | null; tiktok: string | null; x: string | null }
+  apps: { android: string | null; ios: string | null }
   /** Product subtotal after discount, in naira, from which delivery is free. */
   freeDeliveryFrom: number
   returns: ReturnsPolicy
   /** Pages tell analytics of events, through `window.dataLayer`. */
   analytics: boolean
+  /** Demo mode and development: what is not set is made up. */
+  isDemo: boolean
 }
 
+/** What no shop may sell without: the law wants sellers to say who they are and how they are reached. */
+export const NEEDED_CONTACTS = ["SHOP_EMAIL", "SHOP_PHONE", "SHOP_ADDRESS"] as const
+
+/**
+ * Reads who the shop is. Only demo mode and development make up what is not set: in a real shop a contact that is missing
+ * throws an Error that names it, and a social network or app that is not set is null.
+ */
 export function readShop(env: Record<string, string | undefined>): Shop {
-  const phone = env.SHOP_PHONE || "+2348001234567"
+  const isDemo = env.SHOP_DEMO === "true" || env.NODE_ENV !== "production"
+  const contact = (name: (typeof NEEDED_CONTACTS)[number], madeUp: string) => {
+    const value = env[name] || (isDemo ? madeUp : "")
+    if (value === "") throw new Error(`${name} is missing: set it to what shoppers reach you by`)
+    return value
+  }
+  const link = (name: string, madeUp: string) => env[name] || (isDemo ? madeUp : null)
   const slug = env.SHOP_SLUG || "omalicha"
+  const email = contact("SHOP_EMAIL", `care@${slug}.example`)
+  const phone = contact("SHOP_PHONE", "+2348001234567")
   return {
     name: env.SHOP_NAME || "Omalicha",
     slug,
-    email: env.SHOP_EMAIL || `care@${slug}.example`,
+    email,
     phone,
     chatPhone: phone.replace(/\D/g, ""),
-    address: env.SHOP_ADDRESS || "12 Admiralty Way, Lekki Phase 1, Lagos",
+    address: contact("SHOP_ADDRESS", "12 Admiralty Way, Lekki Phase 1, Lagos"),
+    hours: link("SHOP_HOURS", "Monday to Saturday 8 am to 7 pm, Sunday 12 noon to 5 pm."),
     social: {
-      instagram: env.SHOP_INSTAGRAM || `https://www.instagram.com/${slug}`,
-      facebook: env.SHOP_FACEBOOK || `https://www.facebook.com/${slug}`,
-      tiktok: env.SHOP_TIKTOK || `https://www.tiktok.com/@${slug}`,
-      x: env.SHOP_X || `https://x.com/${slug}`,
+      instagram: link("SHOP_INSTAGRAM", `https://www.instagram.com/${slug}`),
+      facebook: link("SHOP_FACEBOOK", `https://www.facebook.com/${slug}`),
+      tiktok: link("SHOP_TIKTOK", `https://www.tiktok.com/@${slug}`),
+      x: link("SHOP_X", `https://x.com/${slug}`),
     },
     apps: {
-      android: env.SHOP_ANDROID_APP || `https://play.google.com/store/apps/details?id=com.${slug}.shop`,
-      ios: env.SHOP_IOS_APP || `https://apps.apple.com/ng/app/${slug}`,
+      android: link("SHOP_ANDROID_APP", `https://play.google.com/store/apps/details?id=com.${slug}.shop`),
+      ios: link("SHOP_IOS_APP", `https://apps.apple.com/ng/app/${slug}`),
     },
     freeDeliveryFrom: Number(env.SHOP_FREE_DELIVERY_FROM || 500_000),
     returns: readReturnsPolicy(env),
     analytics: env.SHOP_ANALYTICS === "true",
+    isDemo,
   }
 }

@@ -1,6 +1,7 @@
 import start from "@medusajs/medusa/commands/start"
 import { drain } from "../api/machinery/readiness"
 import { readEnvironment } from "../config/environment"
+import { servedMode } from "../config/processes"
 
 /** What counts for Prometheus, where somebody asked for it. */
 export interface Watched {
@@ -14,7 +15,8 @@ export interface Watched {
  * stops, and only then it takes no more connections and lets what is under way finish.
  */
 export async function serve(watched: Watched | null): Promise<void> {
-  const { backendHost, backendPort, drainSeconds, workerMode } = readEnvironment(process.env)
+  const { backendHost, backendPort, drainSeconds } = readEnvironment(process.env)
+  const workerMode = servedMode(process.env)
   const started = await start({ directory: process.cwd(), host: backendHost, port: backendPort })
   if (!started) throw new Error("Medusa runs in several processes, which this one cannot end")
   await watched?.started({ readsShop: workerMode !== "server" })

@@ -3306,8 +3306,8 @@ export type StaffInvitation = {
   role: "admin" | "content" | "finance" | "fulfilment" | "merchandiser" | "superadmin"
   first_name: string
   last_name: string
-  /** The Medusa user who asked. */
-  invited_by: string
+  /** The Medusa user who asked. Null: the command line (npm run staff). */
+  invited_by: string | null
   expires_at: Date
   accepted_at: Date | null
   withdrawn_at: Date | null
@@ -3994,7 +3994,7 @@ export interface ShopTables {
   skin_recommendation: Table<SkinRecommendation, "head_type" | "note" | "rank" | "created_at" | "updated_at" | "deleted_at">
   skin_selfie: Table<SkinSelfie, "note" | "answer" | "answered_by" | "answered_at" | "created_at" | "updated_at" | "deleted_at" | "told_at" | "telling_until">
   social_ticket: Table<SocialTicket, "email" | "first_name" | "last_name" | "created_at" | "used_at">
-  staff_invitation: Table<StaffInvitation, "accepted_at" | "withdrawn_at" | "user_id" | "created_at" | "updated_at" | "deleted_at">
+  staff_invitation: Table<StaffInvitation, "invited_by" | "accepted_at" | "withdrawn_at" | "user_id" | "created_at" | "updated_at" | "deleted_at">
   staff_member: Table<StaffMember, "created_at" | "updated_at" | "deleted_at">
   staff_recovery_code: Table<StaffRecoveryCode, "used_at" | "created_at" | "updated_at" | "deleted_at">
   staff_second_factor: Table<StaffSecondFactor, "secret" | "confirmed_at" | "pending_secret" | "pending_at" | "last_step" | "created_at" | "updated_at" | "deleted_at">

@@ -31,17 +31,24 @@ export interface PageHandle {
   dark?: boolean
 }
 
+/** The demo shop claims "over 100 brands" without counting them for every page. */
+const DEMO_BRANDS = 101
+
 /** The shop's public configuration and the names of the sections, for every page. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Site> {
   const shop = readShop(process.env)
   const origin = siteOrigin(process.env)
+  const api = serverApi(context)
   try {
-    const { data } = await serverApi(context)("GET /section")
+    const [{ data }, brands] = await Promise.all([
+      api("GET /section"),
+      shop.isDemo ? DEMO_BRANDS : api("GET /brands").then((list) => list.data.length),
+    ])
     const sections = data.slice(0, 12).map(({ id, name, slug, image }) => ({ id, name, slug, image }))
-    return { shop, origin, sections }
+    return { shop, origin, sections, brands }
   } catch {
     // The header stands without its sections too: an error page must not need the backend that failed.
-    return { shop, origin, sections: [] }
+    return { shop, origin, sections: [], brands: shop.isDemo ? DEMO_BRANDS : null }
   }
 }
 

@@ -8,6 +8,7 @@ import { pack, unpack } from "~/platform/api/packed"
 import { serverApi } from "~/platform/api/server"
 import { wideSources } from "~/platform/images/sources"
 import { pageMeta, siteOf } from "~/platform/seo/page-meta"
+import { fromBrands } from "~/platform/site/claims"
 import type { Route } from "./+types/home"
 
 const HEROES = 3
@@ -35,6 +36,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     // The home page stands without its blog.
     api("GET /blog", { query: { per_page: TEASERS } }).catch(() => ({ data: [] })),
   ])
+  const newest =
+    rows.data.length > 0
+      ? []
+      : (await api("GET /products/filter", { query: { sort: "newest", per_page: ROW } })).data
   const placed = (placement: string) =>
     banners.data.filter((banner) => banner.placement === placement).map(toHomeBanner)
   const [top] = topBanners.data
@@ -54,6 +59,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       subtitle,
       products: products.slice(0, ROW).map(toCard),
     })),
+    newest: newest.map(toCard),
     prices: prices.data
       .filter(({ products_count }) => products_count > 0)
       .map(({ rank: _, ...band }) => band),
@@ -75,8 +81,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const site = siteOf(matches)
   return [
     ...pageMeta(matches, {
-      description:
-        "Genuine skincare, makeup, hair care and fragrance from over 100 brands. Prices in naira, delivery to every state in Nigeria, pickup in Lagos.",
+      description: `${fromBrands("Genuine skincare, makeup, hair care and fragrance", site?.brands ?? null)}. Prices in naira, delivery to every state in Nigeria${site?.shop.isDemo ? ", pickup in Lagos" : ""}.`,
       path: "/",
       jsonLd: site ? organizationJsonLd(site) : undefined,
     }),

@@ -3,6 +3,8 @@ import { ListPage } from "~/features/catalogue/list-page"
 import { loadProductList } from "~/features/catalogue/load-list"
 import { wholeListAt } from "~/features/catalogue/whole-lists"
 import { paths } from "~/platform/paths/paths"
+import { siteOf } from "~/platform/seo/page-meta"
+import { useSite } from "~/platform/site/site"
 import type { Route } from "./+types/whole-list"
 
 export { ListErrorBoundary as ErrorBoundary } from "~/features/catalogue/list-trouble"
@@ -14,7 +16,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 const crumbsOf = (name: string) => [{ name: "Home", to: paths.home }, { name }]
 
 export function meta({ loaderData, matches, location }: Route.MetaArgs) {
-  const { title, description, path } = wholeListAt(location.pathname)
+  const { title, description, path } = wholeListAt(location.pathname, siteOf(matches))
   return listMeta(matches, location.search, {
     title,
     description,
@@ -25,7 +27,7 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
 }
 
 export default function WholeListRoute({ loaderData, matches }: Route.ComponentProps) {
-  const { title, text, standardSort, without, nothing } = wholeListAt(matches[1].pathname)
+  const { title, text, standardSort, without, nothing } = wholeListAt(matches[1].pathname, useSite())
   return (
     <ListPage
       title={title}

@@ -32,6 +32,6 @@ export const appHandlers: Handlers<
 }
 
 function present({ platform, version, force_update, updated_at }: AppVersionRecord): AppVersion {
-  const store = readShop(process.env).apps[platform]
+  const store = readShop(process.env).apps[platform] ?? ""
   return { platform, version, force_update, store, updated_at: updated_at.toISOString() }
 }

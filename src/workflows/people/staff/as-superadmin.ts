@@ -15,10 +15,15 @@ export async function asSuperadmin<T>(
   change: (trx: Knex.Transaction) => Promise<T>,
 ): Promise<T> {
   return pg.transaction(async (trx) => {
-    await trx.raw<void>("select pg_advisory_xact_lock(hashtextextended('staff roles', 0))")
+    await lockStaffRoles(trx)
     if ((await roleOf(trx, actorUserId)) !== "superadmin") throw notAuthorized()
     return change(trx)
   })
+}
+
+/** Changes of staff take turns: held until the transaction ends. */
+export async function lockStaffRoles(trx: Knex.Transaction): Promise<void> {
+  await trx.raw<void>("select pg_advisory_xact_lock(hashtextextended('staff roles', 0))")
 }
 
 /** 409 when nobody would be left to decide who is staff. Call it in `asSuperadmin`, before the change. */

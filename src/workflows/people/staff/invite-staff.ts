@@ -11,7 +11,7 @@ import type VerificationService from "../../../modules/verification/service"
 import { mailFrame, sendMail } from "../../base/mail/send-mail"
 import { findIdentity } from "../../base/sign-in/find-identity"
 import { actorsOf } from "../../base/sign-in/start-session"
-import { asSuperadmin } from "./as-superadmin"
+import { asSuperadmin, lockStaffRoles } from "./as-superadmin"
 import { readInvitation } from "./read-invitations"
 
 export interface InvitationRequest {
@@ -29,15 +29,79 @@ export interface InvitationRequest {
 export async function inviteStaff(
   container: MedusaContainer,
   actorUserId: string,
-  { email, role, first_name, last_name }: InvitationRequest,
+  request: InvitationRequest,
 ): Promise<StaffInvitation> {
   const pg: Knex = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
+  const issued = await issue(container, request, (write) =>
+    asSuperadmin(pg, actorUserId, (trx) => write(trx, actorUserId)),
+  )
+  try {
+    await mail(container, issued)
+  } catch (cause) {
+    await container.resolve<VerificationService>(VERIFICATION_MODULE).forget(issued.linkId)
+    throw new ShopError(
+      "unavailable",
+      "mail_failed",
+      "We could not send the e-mail just now. Please try again in a moment",
+      { cause },
+    )
+  }
+  return issued.invitation
+}
+
+/**
+ * Invites from the command line of the machine that the shop runs on: whoever may start the shop may name its first
+ * superadmin. Answers the link as well, since mail may not work yet; `mailFailure` says why it was not sent.
+ */
+export async function inviteFromCommandLine(
+  container: MedusaContainer,
+  request: InvitationRequest,
+): Promise<{ acceptUrl: string; expiresAt: Date; mailFailure: string | null }> {
+  const pg: Knex = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
+  const issued = await issue(container, request, (write) =>
+    pg.transaction(async (trx) => {
+      await lockStaffRoles(trx)
+      return write(trx, null)
+    }),
+  )
+  const { acceptUrl, expiresAt } = issued
+  try {
+    await mail(container, issued)
+    return { acceptUrl, expiresAt, mailFailure: null }
+  } catch (error) {
+    return { acceptUrl, expiresAt, mailFailure: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+interface IssuedLink {
+  id: string
+  token: string
+  expiresAt: Date
+  invitationId: string
+}
+type Write = (trx: Knex.Transaction, invitedBy: string | null) => Promise<IssuedLink>
+
+interface IssuedInvitation {
+  invitation: StaffInvitation
+  linkId: string
+  acceptUrl: string
+  expiresAt: Date
+  request: InvitationRequest
+}
+
+/** Keeps the invitation and makes its link, in the transaction that `within` opens. */
+async function issue(
+  container: MedusaContainer,
+  request: InvitationRequest,
+  within: (write: Write) => Promise<IssuedLink>,
+): Promise<IssuedInvitation> {
+  const { email, role, first_name, last_name } = request
   const verification = container.resolve<VerificationService>(VERIFICATION_MODULE)
   const identity = await findIdentity(container.resolve(Modules.AUTH), email)
   if (identity && actorsOf(identity).userId) {
     throw invalidField("email", "This e-mail belongs to a member of staff already", "already_staff")
   }
-  const link = await asSuperadmin(pg, actorUserId, async (trx) => {
+  const link = await within(async (trx, invited_by) => {
     const open = await trx<{ id: string }>("staff_invitation")
       .where({ email })
       .whereNull("accepted_at")
@@ -49,7 +113,7 @@ export async function inviteStaff(
       role,
       first_name,
       last_name,
-      invited_by: actorUserId,
+      invited_by,
       expires_at: issued.expiresAt,
       updated_at: trx.fn.now(),
     }
@@ -59,33 +123,24 @@ export async function inviteStaff(
       .merge(said)
     return { ...issued, invitationId: id }
   })
+  const pg: Knex = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
   const invitation = await readInvitation(pg, link.invitationId)
   if (!invitation) throw new Error(`The invitation ${link.invitationId} is gone`)
   const { publicUrl } = readEnvironment(process.env)
-  const words = {
-    invitedBy: invitation.invited_by,
-    role,
-    acceptUrl: `${publicUrl}/staff-invitation?token=${link.token}`,
-    expiresAt: link.expiresAt,
-  }
-  try {
-    await sendMail(container, {
-      to: email,
-      template: "staff-invitation",
-      content: staffInvitationMail(words, mailFrame(first_name)),
-      resourceId: invitation.id,
-      resourceType: "staff_invitation",
-    })
-  } catch (cause) {
-    await verification.forget(link.id)
-    throw new ShopError(
-      "unavailable",
-      "mail_failed",
-      "We could not send the e-mail just now. Please try again in a moment",
-      { cause },
-    )
-  }
-  return invitation
+  const acceptUrl = `${publicUrl}/staff-invitation?token=${link.token}`
+  return { invitation, linkId: link.id, acceptUrl, expiresAt: link.expiresAt, request }
+}
+
+function mail(container: MedusaContainer, issued: IssuedInvitation): Promise<void> {
+  const { invitation, acceptUrl, expiresAt, request } = issued
+  const words = { invitedBy: invitation.invited_by, role: request.role, acceptUrl, expiresAt }
+  return sendMail(container, {
+    to: request.email,
+    template: "staff-invitation",
+    content: staffInvitationMail(words, mailFrame(request.first_name || null)),
+    resourceId: invitation.id,
+    resourceType: "staff_invitation",
+  })
 }
 
 /** Takes an invitation back: its links open nothing. 404 when it was taken up or withdrawn before. */

@@ -1,4 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { readShop } from "../../../contract/shop"
 import type { StaffInvitation } from "../../../contract/staff-invitations"
 import type { StaffRole } from "../../../modules/staff/domain/permissions"
 
@@ -8,21 +9,23 @@ interface Row {
   role: StaffRole
   first_name: string
   last_name: string
-  invited_by: string
+  /** Null: the command line. */
+  invited_by: string | null
   expires_at: Date
   is_expired: boolean
   created_at: Date
 }
 
-/** Neither taken up nor withdrawn, and from somebody who may still invite. */
+/** Neither taken up nor withdrawn, and from the command line or somebody who may still invite. */
 const OPEN = `
   select i.id, i.email, i.role, i.first_name, i.last_name, i.expires_at, i.created_at,
          i.expires_at <= now() as is_expired,
          coalesce(nullif(trim(concat_ws(' ', u.first_name, u.last_name)), ''), u.email) as invited_by
     from staff_invitation i
-    join "user" u on u.id = i.invited_by and u.deleted_at is null
-    join staff_member s on s.user_id = u.id and s.role = 'superadmin' and s.deleted_at is null
-   where i.accepted_at is null and i.withdrawn_at is null and i.deleted_at is null`
+    left join "user" u on u.id = i.invited_by and u.deleted_at is null
+    left join staff_member s on s.user_id = u.id and s.role = 'superadmin' and s.deleted_at is null
+   where i.accepted_at is null and i.withdrawn_at is null and i.deleted_at is null
+     and (i.invited_by is null or s.user_id is not null)`
 
 /** Open invitations, the newest first; those that are too old as well, to be sent again or withdrawn. */
 export async function readInvitations(pg: Knex): Promise<StaffInvitation[]> {
@@ -37,5 +40,10 @@ export async function readInvitation(pg: Knex, id: string): Promise<StaffInvitat
 }
 
 function present(row: Row): StaffInvitation {
-  return { ...row, expires_at: row.expires_at.toISOString(), created_at: row.created_at.toISOString() }
+  return {
+    ...row,
+    invited_by: row.invited_by ?? readShop(process.env).name,
+    expires_at: row.expires_at.toISOString(),
+    created_at: row.created_at.toISOString(),
+  }
 }

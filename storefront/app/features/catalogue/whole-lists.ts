@@ -1,7 +1,11 @@
 import type { ProductListQuery } from "@contract/catalogue"
 import { paths } from "~/platform/paths/paths"
+import { overBrands } from "~/platform/site/claims"
+import type { Site } from "~/platform/site/site"
 import type { Facet } from "./filter-panel"
 import type { StandardSort } from "./sort-select"
+
+type Claims = Pick<Site, "shop" | "brands">
 
 /** A list of the whole shop that has a page of its own. */
 export interface WholeList {
@@ -19,11 +23,22 @@ export interface WholeList {
 
 const shop: WholeList = {
   title: "Shop all",
-  text: "Everything we sell, from over 100 brands.",
-  description:
-    "Shop over 1,000 genuine beauty products from more than 100 brands in Nigeria. Prices in naira, delivery to every state.",
+  text: "Everything we sell.",
+  description: "Shop genuine beauty products in Nigeria. Prices in naira, delivery to every state.",
   path: paths.shop,
   scope: {},
+}
+
+/** With what there is to say of how much it is. */
+function counted(list: WholeList, { shop: { isDemo }, brands }: Claims): WholeList {
+  const claim = overBrands(brands)
+  if (list !== shop || claim === "") return list
+  const products = isDemo ? "over 1,000 genuine beauty products" : "genuine beauty products"
+  return {
+    ...list,
+    text: `Everything we sell, from ${claim}.`,
+    description: `Shop ${products} from ${claim} in Nigeria. Prices in naira, delivery to every state.`,
+  }
 }
 
 const deals: WholeList = {
@@ -58,6 +73,7 @@ const lists: Record<string, WholeList> = {
 }
 
 /** The list of an address; with a slash at the end too. */
-export function wholeListAt(pathname: string): WholeList {
-  return lists[pathname.replace(/\/+$/, "").toLowerCase()] ?? shop
+export function wholeListAt(pathname: string, site: Claims | null = null): WholeList {
+  const list = lists[pathname.replace(/\/+$/, "").toLowerCase()] ?? shop
+  return site ? counted(list, site) : list
 }

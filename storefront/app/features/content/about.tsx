@@ -1,12 +1,16 @@
+import { overBrands } from "~/platform/site/claims"
 import { useSite } from "~/platform/site/site"
 import { Article } from "./article"
 
 export function About() {
-  const { shop } = useSite()
+  const { shop, brands } = useSite()
+  const range = overBrands(brands)
+    ? `${overBrands(brands)}${shop.isDemo ? " and more than 1,000 genuine products" : ", genuine products only"}`
+    : "genuine products"
   return (
     <Article
       title="About Us"
-      opening={`${shop.name} is an online beauty store for Nigeria: over 100 brands and more than 1,000 genuine products, in one basket, at prices in naira that do not change at the door.`}
+      opening={`${shop.name} is an online beauty store for Nigeria: ${range}, in one basket, at prices in naira that do not change at the door.`}
       parts={[
         {
           id: "why",
@@ -40,7 +44,7 @@ export function About() {
           id: "people",
           title: "Who we are for",
           text: [
-            "For the student in Nsukka with one cleanser and a plan, for the make-up artist in Ikeja who needs twelve foundations by Friday, and for everyone between them. Our customer care answers in plain words, seven days a week.",
+            `For the student in Nsukka with one cleanser and a plan, for the make-up artist in Ikeja who needs twelve foundations by Friday, and for everyone between them. Our customer care answers in plain words${shop.isDemo ? ", seven days a week" : ""}.`,
           ],
         },
         {

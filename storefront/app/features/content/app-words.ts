@@ -13,6 +13,6 @@ export const appWords: ProgrammeText = ({ name, apps }) => ({
   actions: [
     { label: "For Android", to: apps.android },
     { label: "For iPhone and iPad", to: apps.ios },
-  ],
+  ].flatMap(({ label, to }) => (to === null ? [] : [{ label, to }])),
   chat: `Hello ${name}, I need help with the app. `,
 })

@@ -47,14 +47,16 @@ export function Contact() {
     {
       Icon: PhoneIcon,
       name: "Call us",
-      text: "Monday to Saturday 8 am to 7 pm, Sunday 12 noon to 5 pm.",
+      text: shop.hours ?? "Have your order number ready.",
       href: `tel:${shop.phone}`,
       action: readablePhone(shop.phone),
     },
     {
       Icon: MailIcon,
       name: "Write to us",
-      text: "We answer within one working day.",
+      text: shop.isDemo
+        ? "We answer within one working day."
+        : "Tell us your order number if it is about an order.",
       href: `mailto:${shop.email}`,
       action: shop.email,
     },

@@ -4,6 +4,20 @@ export function byTurns<T>(rows: readonly T[], blocks: readonly T[]): T[] {
   return Array.from({ length: turns }, (_, i) => [rows.slice(i, i + 1), blocks.slice(i, i + 1)]).flat(2)
 }
 
+/** Whether a home page has nothing of the shop to show: no banner, no row, no product. */
+export function isEmpty(home: {
+  heroes: readonly unknown[]
+  strips: readonly unknown[]
+  tiles: readonly unknown[]
+  rows: readonly unknown[]
+  newest: readonly unknown[]
+  prices: readonly unknown[]
+  top: unknown
+}): boolean {
+  const { heroes, strips, tiles, rows, newest, prices, top } = home
+  return top === null && [heroes, strips, tiles, rows, newest, prices].every((list) => list.length === 0)
+}
+
 /** Where a banner leads: its own address, or the page of its products; null when there is neither. */
 export function bannerTarget(
   banner: { id: string; name: string; link: string | null; hasProducts: boolean },

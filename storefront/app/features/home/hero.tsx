@@ -1,9 +1,14 @@
 import type { ReactNode } from "react"
+import { Link } from "react-router-dom"
+import type { CardProduct } from "~/features/offer/card-product"
 import { paths } from "~/platform/paths/paths"
+import { fromBrands } from "~/platform/site/claims"
+import { useSite } from "~/platform/site/site"
 import heroArt from "~/theme/art/hero.svg"
 import { buttonClasses } from "~/ui/button-classes"
 import { ArrowRightIcon } from "~/ui/icons"
 import { LinkButton } from "~/ui/link-button"
+import { Picture } from "~/ui/picture"
 import { BannerLink, BannerPicture } from "./banner-picture"
 import { HERO_SIZES, type HomeBanner } from "./home-banner"
 
@@ -42,8 +47,12 @@ function Words({ children, button }: { children: ReactNode; button: string }) {
   )
 }
 
-/** What stands there while staff have put nothing: our own still life beside our own words, below them on phones. */
-export function Hero() {
+/**
+ * What stands there while staff have put nothing: in the demo shop a still life of its made-up brands, in a real shop what
+ * it sells; below the words on phones.
+ */
+export function Hero({ products }: { products: readonly CardProduct[] }) {
+  const { shop, brands } = useSite()
   return (
     <section aria-labelledby="hero-title" className="relative overflow-hidden bg-blush">
       <div className="page relative z-1 pt-9 pb-5 lg:flex lg:min-h-[clamp(29rem,42vw,38rem)] lg:items-center lg:py-16">
@@ -52,21 +61,68 @@ export function Hero() {
             Beauty that loves our weather.
           </h1>
           <p className="mt-4 max-w-md text-lg text-ink-soft">
-            Genuine skincare, make-up and hair care from over 100 brands, brought to your door in every state.
+            {fromBrands("Genuine skincare, make-up and hair care", brands)}, brought to your door in every
+            state.
           </p>
           <LinkButton to={paths.shop} size="large" className="mt-6">
             Shop best sellers <ArrowRightIcon className="size-5" />
           </LinkButton>
         </div>
       </div>
-      <img
-        src={heroArt}
-        alt=""
-        width={1600}
-        height={1000}
-        fetchPriority="high"
-        className="hero-art aspect-[5/4] w-full object-cover object-[84%_100%] sm:aspect-[2/1] lg:absolute lg:inset-y-0 lg:left-1/2 lg:aspect-auto lg:h-full lg:max-w-[90rem] lg:-translate-x-1/2 lg:object-bottom"
-      />
+      {shop.isDemo ? (
+        <img
+          src={heroArt}
+          alt=""
+          width={1600}
+          height={1000}
+          fetchPriority="high"
+          className="hero-art aspect-[5/4] w-full object-cover object-[84%_100%] sm:aspect-[2/1] lg:absolute lg:inset-y-0 lg:left-1/2 lg:aspect-auto lg:h-full lg:max-w-[90rem] lg:-translate-x-1/2 lg:object-bottom"
+        />
+      ) : (
+        <OwnProducts products={products} />
+      )}
+    </section>
+  )
+}
+
+/** Three of the shop's own, beside the words; on phones in a row below them. */
+function OwnProducts({ products }: { products: readonly CardProduct[] }) {
+  const shown = products.filter(({ image }) => image !== "").slice(0, 3)
+  if (shown.length === 0) return null
+  return (
+    <ul className="page grid grid-cols-3 gap-3 pb-9 lg:absolute lg:inset-y-0 lg:right-0 lg:left-1/2 lg:content-center lg:gap-5 lg:pb-0">
+      {shown.map(({ id, name, image }) => (
+        <li key={id}>
+          <Link to={paths.product(id)} className="block overflow-hidden rounded-xl ground">
+            <Picture
+              src={image}
+              alt={name}
+              width={320}
+              height={320}
+              sizes="(min-width: 64rem) 15vw, 30vw"
+              priority
+              className="aspect-square w-full object-cover"
+            />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A shop without goods: what it will be, and below it the newsletter to hear of the day. */
+export function OpeningSoon() {
+  const { shop } = useSite()
+  return (
+    <section aria-labelledby="hero-title" className="bg-blush">
+      <div className="page py-16 lg:py-28">
+        <h1 id="hero-title" className={title}>
+          We open soon
+        </h1>
+        <p className="mt-4 max-w-md text-lg text-ink-soft">
+          {shop.name} is getting ready. Leave your e-mail below and we will tell you when you can shop.
+        </p>
+      </div>
     </section>
   )
 }

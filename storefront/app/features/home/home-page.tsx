@@ -3,11 +3,11 @@ import { ProductRow } from "~/features/catalogue/product-row"
 import type { CardProduct } from "~/features/offer/card-product"
 import { RecentlyViewedRow } from "~/features/product/recently-viewed-row"
 import { paths } from "~/platform/paths/paths"
-import { byTurns } from "./arrange"
+import { byTurns, isEmpty } from "./arrange"
 import { BannerPair, BannerStrip, BannerTiles } from "./banner-rows"
 import { BlogTeasers, type Teaser } from "./blog-teasers"
 import { BrandWall, type WallBrand } from "./brand-wall"
-import { Hero, HeroBanner } from "./hero"
+import { Hero, HeroBanner, OpeningSoon } from "./hero"
 import type { HomeBanner } from "./home-banner"
 import { type PriceTile, PriceTiles } from "./price-tiles"
 import { ProgrammeStrip } from "./programme-strip"
@@ -30,6 +30,8 @@ export interface HomeData {
   tiles: HomeBanner[]
   top: { banner: HomeBanner; products: CardProduct[] } | null
   rows: HomeRowData[]
+  /** What came last, where staff have made no rows. */
+  newest: CardProduct[]
   prices: PriceTile[]
   brands: WallBrand[]
   brandsTotal: number
@@ -38,7 +40,9 @@ export interface HomeData {
 
 /** Banners and rows as staff arranged them, with the page's own blocks between them. */
 export function HomePage(data: HomeData) {
-  const { heroes, strips, tiles, top, rows, prices, brands, brandsTotal, posts } = data
+  const { heroes, strips, tiles, top, rows, newest, prices, brands, brandsTotal, posts } = data
+  const whole = useWholeRows()
+  if (isEmpty(data)) return <OpeningSoon />
   const [hero, ...moreHeroes] = heroes
   const [strip, secondStrip] = strips
   const blocks: ReactNode[] = [
@@ -53,7 +57,6 @@ export function HomePage(data: HomeData) {
     <SkinExpertInvitation key="skin" />,
     posts.length > 0 ? <BlogTeasers key="blog" posts={posts} /> : null,
   ].filter(Boolean)
-  const whole = useWholeRows()
   const lists: ReactNode[] = rows.map((row) => (
     <ProductRow
       key={row.id}
@@ -64,9 +67,19 @@ export function HomePage(data: HomeData) {
       more={{ to: row.list === "deals" ? paths.deals : paths.list(row.list), label: "See all" }}
     />
   ))
+  if (newest.length > 0)
+    lists.push(
+      <ProductRow
+        key="newest"
+        id="row-newest"
+        title="New in"
+        products={newest}
+        more={{ to: paths.newIn, label: "See all" }}
+      />,
+    )
   return (
     <>
-      {hero ? <HeroBanner banner={hero} /> : <Hero />}
+      {hero ? <HeroBanner banner={hero} /> : <Hero products={rows[0]?.products ?? newest} />}
       <Suspense>
         <SectionShortcuts />
       </Suspense>

@@ -10,7 +10,7 @@ export function organizationJsonLd({ shop, origin }: Pick<Site, "shop" | "origin
       email: shop.email,
       telephone: shop.phone,
       address: { "@type": "PostalAddress", streetAddress: shop.address, addressCountry: "NG" },
-      sameAs: Object.values(shop.social),
+      sameAs: Object.values(shop.social).filter((link) => link !== null),
     },
     {
       "@type": "WebSite",

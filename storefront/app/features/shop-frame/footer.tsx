@@ -1,4 +1,5 @@
 import { Link } from "react-router-dom"
+import { fromBrands } from "~/platform/site/claims"
 import { chatLink, readablePhone } from "~/platform/site/outside-links"
 import { useSite } from "~/platform/site/site"
 import { PaymentMarks } from "~/ui/payment-marks"
@@ -11,7 +12,7 @@ const row = "inline-flex min-h-11 items-center hover:underline lg:min-h-9"
 
 /** The end of every page: newsletter, links, payment marks. */
 export function Footer() {
-  const { shop } = useSite()
+  const { shop, brands } = useSite()
   return (
     <>
       <NewsletterBlock />
@@ -20,7 +21,7 @@ export function Footer() {
           <div className="col-span-2 max-w-sm lg:col-span-1">
             <Logo light />
             <p className="mt-3 text-sm text-brand-mist">
-              Genuine beauty from over 100 brands, delivered to every state in Nigeria.
+              {fromBrands("Genuine beauty", brands)}, delivered to every state in Nigeria.
             </p>
             <div className="mt-4">
               <SocialLinks />

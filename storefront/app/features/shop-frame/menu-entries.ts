@@ -48,7 +48,11 @@ export const drawerEntries = ({ slug }: Pick<Shop, "slug">): MenuEntry[] => [
 ]
 
 /** The footer's links, in three columns. */
-export const footerEntries = ({ name, slug }: Pick<Shop, "name" | "slug">): Record<string, MenuEntry[]> => ({
+export const footerEntries = ({
+  name,
+  slug,
+  apps,
+}: Pick<Shop, "name" | "slug" | "apps">): Record<string, MenuEntry[]> => ({
   Shop: [
     ["Shop all", paths.shop],
     ["New in", paths.newIn],
@@ -62,7 +66,7 @@ export const footerEntries = ({ name, slug }: Pick<Shop, "name" | "slug">): Reco
     [`${name} Hustle`, paths.hustle],
     ["Refer & Earn", paths.refer],
     ["Wholesale", paths.wholesale],
-    ["Download the app", paths.app],
+    ...(apps.android || apps.ios ? [["Download the app", paths.app] satisfies MenuEntry] : []),
   ],
   Help: [
     ["Track Order", paths.trackOrder],

@@ -1,16 +1,21 @@
 import { returnsInShort } from "@contract/returns-policy"
 import { formatNaira } from "~/platform/money"
+import { brandsHeading } from "~/platform/site/claims"
 import { useSite } from "~/platform/site/site"
 import { ReturnIcon, ShieldIcon, SparkleIcon, TruckIcon } from "~/ui/icons"
 
 /** What the shop promises, on every page. */
 export function PolicyStrip() {
-  const { shop } = useSite()
+  const { shop, brands } = useSite()
   const promises = [
     [TruckIcon, "Free Shipping", `On shopping up to ${formatNaira(shop.freeDeliveryFrom)}`],
     [ShieldIcon, "Authentic Products", "Sourced directly from authorised distributors"],
     [ReturnIcon, "Return Policy", returnsInShort(shop.returns)],
-    [SparkleIcon, "100+ Brands", "Over 1,000 genuine products"],
+    [
+      SparkleIcon,
+      brandsHeading(brands) || "Genuine Beauty",
+      shop.isDemo ? "Over 1,000 genuine products" : "Skincare, makeup, hair care and fragrance",
+    ],
   ] as const
   return (
     <section aria-label="What we promise" className="border-t border-line bg-white">

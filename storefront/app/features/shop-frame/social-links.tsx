@@ -22,32 +22,34 @@ export function SocialLinks() {
   ] as const
   return (
     <ul className="-ml-2.5 flex flex-wrap">
-      {links.map(([name, href]) => (
-        <li key={name}>
-          <a
-            href={href}
-            target="_blank"
-            rel="noreferrer"
-            className="grid size-11 place-items-center rounded-full hover:text-brand"
-          >
-            <svg
-              aria-hidden
-              viewBox="0 0 24 24"
-              fill="none"
-              stroke="currentColor"
-              strokeWidth="1.6"
-              strokeLinecap="round"
-              strokeLinejoin="round"
-              className="size-5"
+      {links.map(([name, href]) =>
+        href === null ? null : (
+          <li key={name}>
+            <a
+              href={href}
+              target="_blank"
+              rel="noreferrer"
+              className="grid size-11 place-items-center rounded-full hover:text-brand"
             >
-              <path d={marks[name]} />
-            </svg>
-            <span className="sr-only">
-              {shop.name} on {name}
-            </span>
-          </a>
-        </li>
-      ))}
+              <svg
+                aria-hidden
+                viewBox="0 0 24 24"
+                fill="none"
+                stroke="currentColor"
+                strokeWidth="1.6"
+                strokeLinecap="round"
+                strokeLinejoin="round"
+                className="size-5"
+              >
+                <path d={marks[name]} />
+              </svg>
+              <span className="sr-only">
+                {shop.name} on {name}
+              </span>
+            </a>
+          </li>
+        ),
+      )}
       <li>
         <a
           href={chatLink(shop)}

@@ -11,6 +11,8 @@ export interface Site {
   /** Public origin without a trailing slash. */
   origin: string
   sections: SectionName[]
+  /** How many brands there are, for what is said of them; null when nobody knows. */
+  brands: number | null
 }
 
 /** The site as the root loaded it. Only below the root's own component, where it cannot be missing. */

@@ -1,0 +1,137 @@
+import { mkdtempSync, rmSync } from "node:fs"
+import { createServer, type Server } from "node:http"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { freePort } from "../../bin/shop/ports"
+import { launch, logTail, type Running } from "../../bin/shop/process"
+import { makeDataFolders, shopEnvironment, storefrontService } from "../../bin/shop/services"
+import { readShop } from "../../src/contract/shop"
+import { testSettings } from "../harness/environment"
+import { eventually } from "../harness/eventually"
+import { GUESTS_PAGES } from "../harness/pages"
+import { sharedShop } from "../harness/shared-shop"
+
+/** Pages of a front door without demo mode: what was not set is not made up. Its goods are those of the shop behind it. */
+const shop = sharedShop()
+const REAL = {
+  NODE_ENV: "production",
+  SHOP_DEMO: "false",
+  SHOP_EMAIL: "hello@glow.ng",
+  SHOP_PHONE: "+2348030000000",
+  SHOP_ADDRESS: "1 Marina, Lagos",
+}
+/** What a page can only have from the defaults of demo mode, or claims without knowing it. */
+const INVENTED =
+  /@[\w-]+\.example|8001234567|Admiralty|instagram\.com|facebook\.com\/|tiktok\.com|x\.com\/|play\.google|apps\.apple|1,000 genuine|8 am to 7 pm|one working day|hero-art/
+
+interface Door {
+  url: string
+  page(path: string): Promise<string>
+  stop(): Promise<void>
+}
+
+async function openDoor(backendUrl: string): Promise<Door> {
+  const dataDir = mkdtempSync(join(tmpdir(), "real-shop-"))
+  makeDataFolders(dataDir)
+  const settings = testSettings({ SHOP_DATA_DIR: dataDir, PORT: String(await freePort()) })
+  const env = {
+    ...shopEnvironment(settings, { DATABASE_URL: "" }),
+    ...REAL,
+    DATABASE_URL: "",
+    BACKEND_URL: backendUrl,
+  }
+  const service = storefrontService(settings, env)
+  const running: Running = launch({ ...service, env: { ...service.env, ...REAL } })
+  const url = settings.publicUrl
+  const stop = async () => {
+    await running.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  const answers = async () => (await fetch(`${url}/livez`).catch(() => null))?.status
+  try {
+    await eventually(answers, (status) => status === 200)
+  } catch (cause) {
+    const said = logTail(service.logFile, 20)
+    await stop()
+    throw new Error(`The front door did not open: ${said}`, { cause })
+  }
+  const page = async (path: string) => (await fetch(url + path, { headers: { Accept: "text/html" } })).text()
+  return { url, page, stop }
+}
+
+afterAll(() => shop.disconnect())
+
+describe("a real shop", () => {
+  let door: Door
+  beforeAll(async () => {
+    door = await openDoor(shop.address.backendUrls[0] ?? "")
+  })
+  afterAll(() => door?.stop())
+
+  const paths = [
+    ...GUESTS_PAGES.filter((path) => !path.includes("{")),
+    `/${readShop({}).slug}-reward`,
+    "/manifest.webmanifest",
+  ]
+  it.each(paths)("invents nothing on %s", async (path) => {
+    const text = await door.page(path)
+    expect(text.length).toBeGreaterThan(100)
+    expect(INVENTED.exec(text)?.[0]).toBeUndefined()
+  })
+
+  it("gives its own contacts, and says of brands what its records say", async () => {
+    const text = await door.page("/")
+    expect(
+      ["hello@glow.ng", "+2348030000000", "1 Marina, Lagos"].filter((own) => !text.includes(own)),
+    ).toEqual([])
+    const { data } = await shop.visitorOfBackend().call("GET /brands")
+    const tens = Math.floor((data.length - 1) / 10) * 10
+    expect(text).toContain(`${tens}+ Brands`)
+  })
+})
+
+describe("an empty shop", () => {
+  let backend: Server
+  let door: Door
+  beforeAll(async () => {
+    const nothing = {
+      status: 1,
+      message: "Nothing yet",
+      data: [],
+      meta: { total: 0, page: 1, per_page: 20, last_page: 1 },
+    }
+    backend = createServer((_req, res) => {
+      res.writeHead(200, { "Content-Type": "application/json" }).end(JSON.stringify(nothing))
+    })
+    await new Promise<void>((listening) => backend.listen(0, "127.0.0.1", listening))
+    const at = backend.address()
+    if (!at || typeof at === "string") throw new Error("not listening")
+    door = await openDoor(`http://127.0.0.1:${at.port}`)
+  })
+  afterAll(async () => {
+    await door?.stop()
+    await new Promise((closed) => backend.close(closed).closeAllConnections())
+  })
+
+  it("says that it opens soon, with the newsletter, and claims nothing", async () => {
+    const text = await door.page("/")
+    expect(text).toContain("We open soon")
+    expect(text).toContain('id="newsletter-title"')
+    expect(text).not.toMatch(/Shop best sellers|\d+\+ Brands|over \d+ brands/)
+    expect(INVENTED.exec(text)?.[0]).toBeUndefined()
+  })
+})
+
+describe("a front door without contacts", () => {
+  it("does not open, and says what is missing", async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), "real-shop-"))
+    makeDataFolders(dataDir)
+    const settings = testSettings({ SHOP_DATA_DIR: dataDir, PORT: String(await freePort()) })
+    const service = storefrontService(settings, shopEnvironment(settings, { DATABASE_URL: "" }))
+    const env = { ...service.env, ...REAL, SHOP_PHONE: "" }
+    const running = launch({ ...service, env })
+    expect((await running.exited).code).toBe(1)
+    expect(logTail(service.logFile, 20)).toContain("SHOP_PHONE is missing")
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+})
