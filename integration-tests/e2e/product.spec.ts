@@ -216,33 +216,24 @@ describe("addresses of products", () => {
   it("follow a renamed product, and answer 410 with a page once it is deleted", async () => {
     const owner = await shop.visitor().signIn("owner@demo.shop")
     const headers = { authorization: `Bearer ${owner.token}`, "content-type": "application/json" }
-    const post = async (path: string, body: object) => {
-      const answer = await fetch(`${shop.url}${path}`, {
-        method: "POST",
-        headers,
-        body: JSON.stringify(body),
-      })
-      expect(answer.ok).toBe(true)
-      return (await answer.json()) as { product: { id: string; variants: { id: string }[] } }
-    }
+    const { brandId, place } = await productPlace(shop)
     const handle = `passing-balm-${Date.now()}`
-    const { product } = await post("/admin/products", {
-      title: "Passing Balm",
-      handle,
-      status: "published",
-      options: [{ title: "Size", values: ["30 ml"] }],
-      variants: [
-        {
-          title: "30 ml",
-          options: { Size: "30 ml" },
-          prices: [{ currency_code: "ngn", amount: 4500 }],
-          manage_inventory: false,
-        },
-      ],
+    const { data: product } = await owner.call("POST /admin/products/store", {
+      body: {
+        ...fullProduct(brandId, place),
+        name: "Passing Balm",
+        slug: handle,
+        variants: [{ options: { Size: "30 ml" } }],
+      },
     })
     const address = `/single-product?product_id=${product.id}`
     await eventually(async () => (await get(address)).status === 200, Boolean)
-    await post(`/admin/products/${product.id}`, { handle: `${handle}-renamed` })
+    const renamed = await fetch(`${shop.url}/admin/products/${product.id}`, {
+      method: "POST",
+      headers,
+      body: JSON.stringify({ handle: `${handle}-renamed` }),
+    })
+    expect(renamed.ok).toBe(true)
     await eventually(
       async () => (await get(`/single-product?product_id=${handle}-renamed`)).status === 301,
       Boolean,

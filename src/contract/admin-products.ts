@@ -95,7 +95,7 @@ const VariantFields = z.object({
 })
 export type VariantFields = z.infer<typeof VariantFields>
 
-/** What a product lacks to be sold. */
+/** What the specified call, without a status, lacks to be published at once. */
 export const MissingToSell = z.enum(["regular_price", "category_id"])
 export type MissingToSell = z.infer<typeof MissingToSell>
 
@@ -174,7 +174,7 @@ const productCalls = callTable({
   "POST /admin/products/store": {
     summary: "Make a product",
     description:
-      "Prices in naira, weight in kilograms. Pictures as files `images`, each with its `alt`. Without `status` it is published when it can be sold: with a price, and a section or category. Otherwise it is a draft, and `missing` and the message say what to add. Its stock is counted from the start. Nothing is left of a product that could not be made whole.",
+      "Prices in naira, weight in kilograms. Pictures as files `images`, each with its `alt`. Without `status` it is published when it can be sold: with a price, and a section or category. Otherwise it is a draft, and `missing` and the message say what to add. With `status` published it also needs a brand. Its stock is counted from the start. Nothing is left of a product that could not be made whole.",
     access: "staff",
     permission: "catalogue.update",
     multipart: productPictures,
