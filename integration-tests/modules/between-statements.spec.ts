@@ -31,8 +31,8 @@ import { betweenStatements, type Gate, openGate, waiting } from "./support/gate"
  * what is written of it: each in one certain order. Who finds nothing in the way begins again, and refuses nobody.
  */
 const MODULES = [
-  ...["idempotency", "ledger", "lending", "limits"],
-  ...["ordering", "payments", "reporting", "review", "rewards"],
+  ...["idempotency", "ledger", "loans", "limits"],
+  ...["ordering", "payments", "reporting", "review", "points"],
 ]
 
 /** As much of Medusa's tables, and of the catalogue's, as is read and written here. */

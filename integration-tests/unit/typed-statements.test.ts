@@ -34,3 +34,12 @@ function isUntypedRaw(node: ts.Node): boolean {
 it("all SQL says what it answers: rows, void where nothing is read, a value's type inside a builder call", () => {
   expect(untyped(".")).toEqual([])
 })
+
+it("no row is taken for another by a cast", () => {
+  const cast = /\brows?\b.*\bas unknown as\b|\bas unknown as \w*Row\b/
+  const sources = readdirSync(src, { recursive: true, encoding: "utf8" }).filter((path) =>
+    /(?<!\.test|\.spec)\.ts$/.test(path),
+  )
+  expect(sources.length).toBeGreaterThan(500)
+  expect(sources.filter((path) => cast.test(readFileSync(join(src, path), "utf8")))).toEqual([])
+})
