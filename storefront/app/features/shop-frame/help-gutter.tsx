@@ -1,16 +1,12 @@
 import { useEffect, useRef } from "react"
-import { chatLink } from "~/platform/site/outside-links"
-import { useSite } from "~/platform/site/site"
-import { classNames } from "~/ui/class-names"
-import { ArrowUpIcon, ChatIcon } from "~/ui/icons"
+import { HelpButtons } from "./help-buttons"
 
 /**
- * Chat and back to top, at the lower right, in the margin beside the page's buttons; without `beside` not on phones, where
- * they would lie on a form. Two marks in the page (100 px and 500 px down) are watched
- * instead of every scroll; what has passed is noted on the document for the style sheet.
+ * Chat and back to top on desktops: at the lower right, in the margin that every page leaves free (`page` in app.css).
+ * Two marks in the page (100 px and 500 px down) are watched instead of every scroll; what has passed is noted on
+ * the document for the style sheet.
  */
-export function FloatingButtons({ beside }: { beside: boolean }) {
-  const { shop } = useSite()
+export function HelpGutter() {
   const marks = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
@@ -23,11 +19,13 @@ export function FloatingButtons({ beside }: { beside: boolean }) {
       }
     })
     for (const mark of marks.current?.children ?? []) watcher.observe(mark)
-    return () => watcher.disconnect()
+    return () => {
+      watcher.disconnect()
+      // A frame without these marks has nothing that waits for them.
+      for (const past of ["data-past-100", "data-past-500"]) document.documentElement.removeAttribute(past)
+    }
   }, [])
 
-  const round =
-    "grid size-12 place-items-center rounded-full shadow-soft lg:max-[90rem]:size-10 lg:max-[90rem]:[&>svg]:size-5"
   return (
     <>
       <div ref={marks} aria-hidden className="pointer-events-none absolute top-0 left-0 w-px">
@@ -36,34 +34,9 @@ export function FloatingButtons({ beside }: { beside: boolean }) {
       </div>
       <aside
         aria-label="Help"
-        className={classNames(
-          // Up to 1440 px the margin beside the page is 40 px: they fill it, and cover no sums at the page's edge.
-          "fixed right-4 bottom-20 z-30 flex flex-col gap-3 lg:right-0 lg:bottom-8 min-[90rem]:right-8",
-          !beside && "max-lg:hidden",
-        )}
+        className="fixed right-0 bottom-8 z-30 hidden flex-col gap-3 lg:flex min-[90rem]:right-8"
       >
-        <button
-          type="button"
-          aria-label="Back to top"
-          className={`${round} invisible bg-white text-ink opacity-0 transition-opacity hover:bg-brand-wash in-data-past-500:visible in-data-past-500:opacity-100`}
-          onClick={() =>
-            window.scrollTo({
-              top: 0,
-              behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth",
-            })
-          }
-        >
-          <ArrowUpIcon />
-        </button>
-        <a
-          href={chatLink(shop, `Hello ${shop.name}, `)}
-          target="_blank"
-          rel="noreferrer"
-          aria-label="Chat with customer care"
-          className={`${round} bg-brand text-ink hover:bg-alert`}
-        >
-          <ChatIcon />
-        </a>
+        <HelpButtons round="grid size-12 place-items-center rounded-full shadow-soft max-[90rem]:size-[36px] max-[90rem]:[&>svg]:size-[20px]" />
       </aside>
     </>
   )
