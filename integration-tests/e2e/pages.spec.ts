@@ -3,6 +3,7 @@ import { readShop } from "../../src/contract/shop"
 import { FAULTLESS, type Look, staysWithinEnlarged, watchPage } from "../harness/access"
 import { fileBrowser } from "../harness/browser"
 import type { ShopClient } from "../harness/client"
+import { floatingFaults, headerEnd, placesOf } from "../harness/geometry"
 import {
   createOrder,
   orderWaitingForPayment,
@@ -18,10 +19,25 @@ import { describeWithBrowser } from "../harness/tools"
 
 /**
  * Every page, for everybody whom it shows something else, as it comes to a phone and then as wide as on a desktop: nothing serious
- * from axe, no sideways scroll (on a phone with text twice as large, too), no layout shift, no complaints of the browser.
+ * from axe, no sideways scroll (on a phone with text twice as large, too), no layout shift, no complaints of the browser,
+ * nothing that floats over what can be pressed or read, and on a phone a header that leaves the screen to the page.
  */
 const shop = sharedShop()
 const browser = fileBrowser(shop)
+
+/** How much of a phone's screen the header takes at most, px. */
+const MOST_OF_HEADER = 112
+/** Where a list's first picture begins on a phone at the latest, px; those with filters chosen name them first. */
+const FIRST_PICTURE = 330
+const LISTS: ReadonlySet<string> = new Set([
+  "/section/{section}",
+  "/category/{category}",
+  "/brands/{brand}",
+  "/shop",
+  "/products/trending-favourites",
+  "/search?str=cream",
+  "/for-your-skin/oily",
+])
 
 /** What the names in braces stand for. */
 const names: Record<string, string> = { rewards: `${readShop({}).slug}-reward` }
@@ -142,11 +158,17 @@ describeWithBrowser("on a phone, then as wide as a desktop", () => {
       const { console, ...faults } = await look()
       const complaints = console.filter((one) => !(isNotFound(path) && NOT_FOUND.test(one)))
       expect({ ...faults, console: complaints }).toEqual(FAULTLESS)
+      expect(await headerEnd(page)).toBeLessThanOrEqual(MOST_OF_HEADER)
+      const [picture] = LISTS.has(path) ? await placesOf(page, "top", ["main article img"]) : [0]
+      expect(picture).toBeLessThanOrEqual(FIRST_PICTURE)
+      expect(await floatingFaults(page)).toEqual([])
       await page.setViewportSize(DESKTOP.viewport)
       // What moved with the page's width moved because of it.
       expect({ ...(await look()), shift: [] }).toEqual(FAULTLESS)
+      expect(await floatingFaults(page)).toEqual([])
       await page.setViewportSize(PHONE.viewport)
       await staysWithinEnlarged(page)
+      expect(await headerEnd(page)).toBeLessThanOrEqual(PHONE.viewport.height / 3)
     })
 
   looksAt("everybody", async () => undefined, any(GUESTS_PAGES))
