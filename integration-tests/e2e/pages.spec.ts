@@ -1,4 +1,4 @@
-import type { Page } from "playwright"
+import type { Locator, Page } from "playwright"
 import { readShop } from "../../src/contract/shop"
 import { FAULTLESS, type Look, staysWithinEnlarged, watchPage } from "../harness/access"
 import { fileBrowser } from "../harness/browser"
@@ -38,6 +38,31 @@ const LISTS: ReadonlySet<string> = new Set([
   "/search?str=cream",
   "/for-your-skin/oily",
 ])
+
+/** With the most shades of all: name, price, saving and shade are in a phone's first screen, the button in a desktop's. */
+const PRODUCT = "/single-product?product_id={product}"
+const FIRST_SCREEN = { width: 360, height: 800 }
+/** Where the buy bar begins, which is there from the start, px. */
+const ABOVE_BUY_BAR = FIRST_SCREEN.height - 65
+
+const endOf = async (part: Locator) => {
+  const box = await part.boundingBox()
+  return box ? Math.round(box.y + box.height) : Number.NaN
+}
+const addButton = (page: Page) =>
+  page.getByRole("main").getByRole("button", { name: "Add to Cart" }).locator("visible=true").first()
+
+/** Where the last of name, price and the first row of shades ends, px. */
+async function endOfChoice(page: Page): Promise<number> {
+  await page.setViewportSize(FIRST_SCREEN)
+  const main = page.getByRole("main")
+  expect(await endOf(addButton(page))).toBeGreaterThan(ABOVE_BUY_BAR)
+  return Math.max(
+    await endOf(main.getByRole("heading", { level: 1 })),
+    await endOf(main.getByText(/^₦/).first()),
+    await endOf(main.locator("fieldset label").first()),
+  )
+}
 
 /** What the names in braces stand for. */
 const names: Record<string, string> = { rewards: `${readShop({}).slug}-reward` }
@@ -162,10 +187,12 @@ describeWithBrowser("on a phone, then as wide as a desktop", () => {
       const [picture] = LISTS.has(path) ? await placesOf(page, "top", ["main article img"]) : [0]
       expect(picture).toBeLessThanOrEqual(FIRST_PICTURE)
       expect(await floatingFaults(page)).toEqual([])
+      expect(path === PRODUCT ? await endOfChoice(page) : 0).toBeLessThanOrEqual(ABOVE_BUY_BAR)
       await page.setViewportSize(DESKTOP.viewport)
       // What moved with the page's width moved because of it.
       expect({ ...(await look()), shift: [] }).toEqual(FAULTLESS)
       expect(await floatingFaults(page)).toEqual([])
+      expect(path === PRODUCT ? await endOf(addButton(page)) : 0).toBeLessThanOrEqual(DESKTOP.viewport.height)
       await page.setViewportSize(PHONE.viewport)
       await staysWithinEnlarged(page)
       expect(await headerEnd(page)).toBeLessThanOrEqual(PHONE.viewport.height / 3)
@@ -189,7 +216,7 @@ describeWithBrowser("on a desktop", () => {
       "/section/{section}",
       "/brands",
       "/search?str=cream",
-      "/single-product?product_id={product}",
+      PRODUCT,
       "/blog/{post}",
       "/dashboard",
       "/shopping-cart",
