@@ -132,13 +132,17 @@ describeWithBrowser("a product's page", () => {
     expect(await reviews.getByRole("img", { name: /^[1-4]\.0 out of 5/ }).count()).toBe(0)
     expect(page.url()).not.toContain("reviews=")
 
-    // On a phone, price and button follow the page.
+    // On a phone, price and button are there wherever the page's own button is out of sight.
     await page.setViewportSize(PHONE.viewport)
     await page.evaluate("scrollTo(0, 0)")
     const asleep = () =>
       page.evaluate<number>(
         `[...document.querySelectorAll("[inert]")].filter((bar) => bar.textContent.includes("Add to Cart")).length`,
       )
+    await becomes(asleep, 0)
+    await main()
+      .getByRole("button", { name: "Buy Now" })
+      .evaluate("(one) => one.scrollIntoView({ block: 'center' })")
     await becomes(asleep, 1)
     await reviews.scrollIntoViewIfNeeded()
     await becomes(asleep, 0)

@@ -23,6 +23,7 @@ export const User = z.object({
   affiliate: z.boolean(),
   email_verified: z.boolean(),
   mobile_verified: z.boolean(),
+  has_ordered: z.boolean().describe("Has an order that was not cancelled: offers for a first order are over"),
   state_id: Id.nullable(),
   lga_id: Id.nullable(),
   address: z.string().nullable(),

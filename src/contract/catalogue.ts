@@ -336,7 +336,7 @@ export const catalogueCalls = callTable({
     failures: { 404: "No such product", 410: "The product was taken out of the shop" },
   },
   "GET /products/related/{id}": {
-    summary: "Products that go with one: same subcategory first, then category, then brand",
+    summary: "Products that go with one: of other kinds, what is bought with it first",
     access: "public",
     params: ProductParams,
     query: PageQuery,

@@ -25,6 +25,7 @@ export type KnownUser = Pick<
   | "referer_id"
   | "affiliate"
   | "email_verified"
+  | "has_ordered"
 >
 
 export interface Session {
@@ -111,6 +112,7 @@ function known(user: KnownUser): KnownUser {
     referer_id: user.referer_id,
     affiliate: user.affiliate,
     email_verified: user.email_verified,
+    has_ordered: user.has_ordered,
   }
 }
 
