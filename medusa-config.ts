@@ -1,4 +1,5 @@
 import { defineConfig, loadEnv } from "@medusajs/framework/utils"
+import { englishAdmin } from "./src/config/english-admin"
 import { readEnvironment } from "./src/config/environment"
 import { readSecretFiles } from "./src/config/secret-files"
 import { log } from "./src/log/log"
@@ -21,6 +22,7 @@ const admin = {
   backendUrl: "/",
   maxUploadFileSize: 8 * 1024 * 1024,
   sources: [`${env.projectRoot}/admin-extensions/src/admin`],
+  vite: () => ({ plugins: [englishAdmin()] }),
 }
 
 const redisModules = redisUrl

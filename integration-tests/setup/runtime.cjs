@@ -6,7 +6,7 @@ const { default: Runtime } = require("jest-runtime")
  * Jest reads every module anew for each test file. These large packages keep nothing that a file could leave behind for the next: a
  * process reads them once, as Node does.
  */
-const READ_ONCE = /^(playwright|sharp|typescript|@medusajs\/(framework|medusa))(\/|$)/
+const READ_ONCE = /^(playwright|sharp|typescript|jsonwebtoken|@swc\/core|@medusajs\/(framework|medusa))(\/|$)/
 /** Medusa keeps what a module declares, and these tests declare one module after the other. */
 const READS_ALL_ANEW = "modules"
 
