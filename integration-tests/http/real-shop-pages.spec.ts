@@ -34,7 +34,12 @@ async function openDoor(backendUrl: string): Promise<Door> {
   const dataDir = mkdtempSync(join(tmpdir(), "real-shop-"))
   makeDataFolders(dataDir)
   const settings = testSettings({ SHOP_DATA_DIR: dataDir, PORT: String(await freePort()) })
-  const env = { ...shopEnvironment(settings, {}), ...REAL, DATABASE_URL: "", BACKEND_URL: backendUrl }
+  const env = {
+    ...shopEnvironment(settings, { DATABASE_URL: "" }),
+    ...REAL,
+    DATABASE_URL: "",
+    BACKEND_URL: backendUrl,
+  }
   const service = storefrontService(settings, env)
   const running: Running = launch({ ...service, env: { ...service.env, ...REAL } })
   const url = settings.publicUrl
@@ -123,7 +128,7 @@ describe("a front door without contacts", () => {
     const dataDir = mkdtempSync(join(tmpdir(), "real-shop-"))
     makeDataFolders(dataDir)
     const settings = testSettings({ SHOP_DATA_DIR: dataDir, PORT: String(await freePort()) })
-    const service = storefrontService(settings, shopEnvironment(settings, {}))
+    const service = storefrontService(settings, shopEnvironment(settings, { DATABASE_URL: "" }))
     const env = { ...service.env, ...REAL, SHOP_PHONE: "" }
     const running = launch({ ...service, env })
     expect((await running.exited).code).toBe(1)
