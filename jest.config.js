@@ -57,7 +57,9 @@ module.exports = {
     project(
       "modules",
       ["src/{modules,workflows,providers}/**/*.spec.ts", "integration-tests/modules/**/*.spec.ts"],
-      integration("cluster", 120, { setupFiles: ["<rootDir>/integration-tests/setup/metadata.ts"] }),
+      integration("cluster", 120, {
+        setupFiles: ["metadata", "bigints"].map((name) => `<rootDir>/integration-tests/setup/${name}.ts`),
+      }),
     ),
     project("promises", ["integration-tests/promises/**/*.spec.ts"], integration("shared-shop", 180)),
     project(

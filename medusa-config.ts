@@ -1,12 +1,17 @@
 import { defineConfig, loadEnv } from "@medusajs/framework/utils"
+import { englishAdmin } from "./src/config/english-admin"
 import { readEnvironment } from "./src/config/environment"
 import { readSecretFiles } from "./src/config/secret-files"
 import { log } from "./src/log/log"
 import { medusaLogger } from "./src/log/medusa-logger"
+import { readBigintsAsNumbers } from "./src/sql/int8"
 
 loadEnv(process.env.NODE_ENV || "development", process.cwd())
 
 readSecretFiles(process.env)
+// Every process of Medusa's begins here: server, worker, scripts, migrations.
+readBigintsAsNumbers()
+
 const env = readEnvironment(process.env)
 const redisUrl = env.redisUrl
 
@@ -17,6 +22,7 @@ const admin = {
   backendUrl: "/",
   maxUploadFileSize: 8 * 1024 * 1024,
   sources: [`${env.projectRoot}/admin-extensions/src/admin`],
+  vite: () => ({ plugins: [englishAdmin()] }),
 }
 
 const redisModules = redisUrl
@@ -143,7 +149,7 @@ module.exports = defineConfig({
     { resolve: "./src/modules/merchandising" },
     { resolve: "./src/modules/skin" },
     { resolve: "./src/modules/newsletter" },
-    { resolve: "./src/modules/content", options: { secrets: env.cookieSecrets } },
+    { resolve: "./src/modules/posts", options: { secrets: env.cookieSecrets } },
     { resolve: "./src/modules/privacy" },
     { resolve: "./src/modules/bulk" },
     { resolve: "./src/modules/ordering" },
@@ -151,12 +157,12 @@ module.exports = defineConfig({
     { resolve: "./src/modules/payments", options: { dataKeys: env.dataKeys } },
     { resolve: "./src/modules/books" },
     { resolve: "./src/modules/wallet" },
-    { resolve: "./src/modules/rewards" },
+    { resolve: "./src/modules/points" },
     { resolve: "./src/modules/referral" },
-    { resolve: "./src/modules/lending", options: { dataKeys: env.loanDataKeys } },
-    { resolve: "./src/modules/vault", options: { dataKeys: env.fileDataKeys, dir: env.privateDir, bucket: env.bucket } },
+    { resolve: "./src/modules/loans", options: { dataKeys: env.loanDataKeys } },
+    { resolve: "./src/modules/private-file", options: { dataKeys: env.fileDataKeys, dir: env.privateDir, bucket: env.bucket } },
     { resolve: "./src/modules/hustle" },
-    { resolve: "./src/modules/apps" },
+    { resolve: "./src/modules/app-version" },
     { resolve: "./src/modules/coupons" },
     { resolve: "./src/modules/wholesale" },
     {

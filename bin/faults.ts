@@ -53,7 +53,7 @@ const TESTS: [project: string, folder: string, specs: string[]][] = [
   ["processes", "integration-tests/faults", specsIn("faults")],
   ["processes", "integration-tests/load", specsIn("load")],
   ["modules", "integration-tests/modules", specsIn("modules")],
-  ["unit", "src/modules/lending/domain", ["schedule", "repayment"]],
+  ["unit", "src/modules/loans/domain", ["schedule", "repayment"]],
   [
     "http",
     "integration-tests/http",

@@ -24,16 +24,12 @@ export const testKey = "sk_test_of_this_test"
 /** How the shop's card provider is set up with a sandbox at this address. */
 export function cardOptionsAt(url: string) {
   return {
-    provider: "card" as "card" | "flutterwave",
+    provider: "card",
     apiUrl: url,
     secretKey: testKey,
     publicKey: "pk_test",
     scriptUrl: null,
-    flutterwave: {
-      apiUrl: `${url}/flutterwave`,
-      secretKey: "FLWSECK_TEST-sandbox",
-      webhookHash: "hash_test_sandbox",
-    },
+    sandboxUrl: url,
   }
 }
 

@@ -1,5 +1,6 @@
 import { Client } from "pg"
 import { databaseConnection } from "../../src/config/database"
+import { readBigintsAsNumbers } from "../../src/sql/int8"
 import { openDatabase, runningDatabase } from "./opening"
 import { runningShop } from "./run-file"
 import { Session } from "./session"
@@ -18,6 +19,7 @@ export interface OpenShop {
  * answers what the command ends with.
  */
 export async function lookAtShop(name: string, look: (shop: OpenShop) => Promise<number>): Promise<number> {
+  readBigintsAsNumbers()
   try {
     loadEnvFile()
     const settings = readSettings(process.env)

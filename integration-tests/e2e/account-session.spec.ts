@@ -106,7 +106,8 @@ describeWithBrowser("a session", () => {
     await page.evaluate("window.wasHere = true")
     await page.evaluate("localStorage.clear()")
     await becomes(() => page.evaluate<boolean>("window.wasHere === undefined"), true)
-    await page.getByRole("banner").getByRole("link", { name: "Log in" }).waitFor()
+    await page.getByRole("button", { name: "Menu", exact: true }).tap()
+    await page.getByRole("link", { name: "Sign in / Sign up" }).waitFor()
     expect(new URL(page.url()).pathname).toBe("/about-us")
   })
 

@@ -44,6 +44,7 @@ describeWithBrowser("open forms", () => {
     await page.goto("/checkout")
     await main().getByRole("radio", { name: "Another address" }).check()
     await main().getByLabel("State", { exact: true }).selectOption({ label: "Kano" })
+    for (const folded of ["Add a coupon", "Add an order note"]) await main().getByText(folded).click()
     await main().getByRole("button", { name: /^Pay/ }).locator("visible=true").click()
     await main().getByText("This field is required").first().waitFor()
     expect(await faultsAtBothWidths(page)).toEqual([])

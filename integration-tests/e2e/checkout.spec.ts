@@ -62,13 +62,14 @@ describeWithBrowser("checkout", () => {
     await main().getByRole("button", { name: /^Pay/ }).locator("visible=true").click()
     await main().getByText("Enter a phone number the rider can call").waitFor()
     expect(await main().getByText("This field is required").count()).toBe(4)
-    await page.locator("[name=phone]:focus").waitFor()
+    await page.locator("[name=state]:focus").waitFor()
     expect(await orders()).toEqual([])
     // No sum is on the button before it is known where to.
     expect(await pay().count()).toBe(0)
 
     await phone.fill(own)
     await fillAddress()
+    await main().getByText("Add an order note").click()
     await main().getByLabel("Anything we should know?").fill("Ring twice 🌸 شكرا")
     await pay().waitFor()
     const total = amountOn(await pay().textContent())
@@ -113,6 +114,7 @@ describeWithBrowser("checkout", () => {
     await main()
       .getByRole("radio", { name: place?.name ?? "" })
       .check()
+    await main().getByText("Add a coupon").click()
     await main().getByLabel("Coupon code").fill("NO-SUCH-CODE")
     await page.keyboard.press("Enter")
     await main().getByText("This coupon code is not valid.").waitFor()
@@ -240,6 +242,7 @@ describeWithBrowser("checkout", () => {
   it("goes on where it was after the session ran out, with what was typed", async () => {
     await page.goto("/checkout")
     await fillAddress()
+    await main().getByText("Add an order note").click()
     await main().getByLabel("Anything we should know?").fill("Blue gate")
     const other = await shop.visitor().signIn(email)
     await other.call("POST /user/sessions/sign-out-others", { body: { password: PASSWORD } })

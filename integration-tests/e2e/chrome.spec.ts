@@ -3,6 +3,7 @@ import { axeFindings } from "../harness/access"
 import { fileBrowser } from "../harness/browser"
 import { becomes, eventually } from "../harness/eventually"
 import { freshPages } from "../harness/fresh-pages"
+import { createOrder, putInCart, stockedVariant } from "../harness/journey"
 import { arrives, DESKTOP, enter, PHONE, tabTo } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
 import { makeShopper } from "../harness/shoppers"
@@ -202,7 +203,7 @@ describeWithBrowser("the desktop's header", () => {
   it("gives the first order's code away", async () => {
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"])
     await page.goto("/about-us")
-    await page.getByText("Get a discount on your first order").waitFor()
+    await page.getByText("Get a discount on your first order").locator("visible=true").waitFor()
     await page.getByRole("button", { name: "Copy the code FIRSTGIFT" }).click()
     await page.getByText("FIRSTGIFT copied").waitFor()
     expect(await page.evaluate("navigator.clipboard.readText()")).toBe("FIRSTGIFT")
@@ -235,6 +236,49 @@ describeWithBrowser("the phone", () => {
     await page.getByRole("heading", { name: "My Wishlist" }).waitFor()
     await bar.getByRole("link", { name: "My Profile" }).tap()
     await arrives(page, /\/profile$/)
+  })
+
+  it("folds its search into an icon once the page is scrolled, beside chat and back to top", async () => {
+    await page.goto("/about-us")
+    const search = page.getByRole("combobox", { name: "Search products" })
+    const shape = () =>
+      page.evaluate<string>("getComputedStyle(document.querySelector('.search-fold')).clipPath")
+    expect(await shape()).toBe("none")
+    await page.mouse.wheel(0, 1500)
+    const toTop = page.getByRole("button", { name: "Back to top" })
+    await toTop.waitFor()
+    await page.getByRole("link", { name: "Chat with customer care" }).waitFor()
+    await becomes(shape, expect.stringContaining("inset"))
+    // What is left of it opens it: it takes the whole row.
+    const box = await search.boundingBox()
+    await page.touchscreen.tap((box?.x ?? 0) + (box?.width ?? 0) - 20, (box?.y ?? 0) + 20)
+    await becomes(shape, "none")
+    await becomes(focusedText, "Search products")
+    expect((await search.boundingBox())?.width).toBeGreaterThan(300)
+    await page.keyboard.type("cream")
+    await page.getByRole("option").first().waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    await page.keyboard.press("Escape")
+    await page.evaluate("document.activeElement.blur()")
+    await toTop.tap()
+    await becomes(() => page.evaluate("scrollY"), 0)
+    await becomes(shape, "none")
+  })
+
+  it("has one bar of offers: the first order's goes with the first order", async () => {
+    const client = await makeShopper(shop)
+    await enter(page, client)
+    await page.goto("/about-us")
+    const gift = page.getByText("Get a discount on your first order")
+    const delivery = page.getByText("Shop up to ₦500,000 & enjoy FREE shipping!")
+    await gift.locator("visible=true").waitFor()
+    expect(await delivery.isVisible()).toBe(false)
+    await putInCart(client, await stockedVariant(shop, 1), 1)
+    await createOrder(client)
+    await enter(page, client)
+    await page.goto("/about-us")
+    await delivery.waitFor()
+    expect(await gift.locator("visible=true").count()).toBe(0)
   })
 
   it("has a drawer with every entry, which tells analytics only when it is wanted", async () => {

@@ -70,6 +70,18 @@ describeWithBrowser("staff", () => {
     return { text, sizes, printedAfter: printed[0] ?? 0 }
   }
 
+  /** Says who carries the order that is open, and that it has gone. */
+  async function ship(): Promise<void> {
+    await drawer().getByRole("button", { name: "Mark as shipped" }).click()
+    const form = page.getByRole("dialog", { name: /^Ship OM-/ })
+    await form.getByLabel("Waybill").fill("NP-77")
+    await form.getByRole("combobox", { name: "Courier" }).click()
+    await page.getByRole("option", { name: "Naija Parcel" }).click()
+    await form.getByRole("button", { name: "Mark as shipped" }).click()
+    await form.waitFor({ state: "hidden" })
+    await drawer().locator("ol").getByText("Shipped", { exact: true }).waitFor()
+  }
+
   it("take an order from new to delivered with its papers", async () => {
     const { client, order, payment } = await orderWaitingForPayment(shop, 2)
     await payAtBank(shop, payment.reference)
@@ -97,7 +109,7 @@ describeWithBrowser("staff", () => {
     expect(list.sizes).toEqual(["210 × 297"])
     expect(list.printedAfter).toBeGreaterThanOrEqual(1000)
 
-    await page.getByRole("button", { name: "Move on" }).click()
+    await page.getByRole("button", { name: "Update status" }).click()
     await page.getByRole("menuitem", { name: "Mark as packed" }).click()
     await page.getByRole("alertdialog").getByText("Packed", { exact: true }).waitFor()
     await page.getByRole("alertdialog").getByRole("button", { name: "Done" }).click()
@@ -114,13 +126,24 @@ describeWithBrowser("staff", () => {
       expect(paper.text).toContain(order.order_number)
       expect(paper.text.includes("₦")).toBe(name.startsWith("Invoice"))
     }
-    for (const [move, status] of [
-      ["Mark as shipped", "Shipped"],
-      ["Mark as delivered", "Delivered"],
-    ] as const) {
-      await drawer().getByRole("button", { name: move }).click()
-      await drawer().locator("ol").getByText(status, { exact: true }).waitFor()
-    }
+    await ship()
+    await drawer()
+      .getByRole("heading", { name: /^On the way \(/ })
+      .waitFor()
+    await drawer().getByRole("button", { name: "Undo" }).click()
+    await drawer()
+      .getByRole("heading", { name: /^Packed \(/ })
+      .waitFor()
+    await ship()
+    await drawer().getByRole("link", { name: "Track the parcel" }).waitFor()
+    await page.screenshot({ path: `${process.env.SHOTS ?? "/tmp"}/n-order-shipped.png` })
+    await drawer().getByRole("button", { name: "Mark as delivered" }).click()
+    await page.getByRole("alertdialog").getByText("The shopper gets an e-mail").waitFor()
+    await page.getByRole("alertdialog").getByRole("button", { name: "Mark as delivered" }).click()
+    await drawer().locator("ol").getByText("Delivered", { exact: true }).waitFor()
+    await drawer()
+      .getByRole("heading", { name: /^Delivered \(/ })
+      .waitFor()
     const seen = await client.call("GET /user/order", { query: { order_number: order.order_number } })
     expect(seen.data[0]?.status).toBe("delivered")
   })

@@ -1,8 +1,9 @@
-import type { Page } from "playwright"
+import type { Locator, Page } from "playwright"
 import { readShop } from "../../src/contract/shop"
 import { FAULTLESS, type Look, staysWithinEnlarged, watchPage } from "../harness/access"
 import { fileBrowser } from "../harness/browser"
 import type { ShopClient } from "../harness/client"
+import { floatingFaults, headerEnd, placesOf } from "../harness/geometry"
 import {
   createOrder,
   orderWaitingForPayment,
@@ -18,10 +19,50 @@ import { describeWithBrowser } from "../harness/tools"
 
 /**
  * Every page, for everybody whom it shows something else, as it comes to a phone and then as wide as on a desktop: nothing serious
- * from axe, no sideways scroll (on a phone with text twice as large, too), no layout shift, no complaints of the browser.
+ * from axe, no sideways scroll (on a phone with text twice as large, too), no layout shift, no complaints of the browser,
+ * nothing that floats over what can be pressed or read, and on a phone a header that leaves the screen to the page.
  */
 const shop = sharedShop()
 const browser = fileBrowser(shop)
+
+/** How much of a phone's screen the header takes at most, px. */
+const MOST_OF_HEADER = 112
+/** Where a list's first picture begins on a phone at the latest, px; those with filters chosen name them first. */
+const FIRST_PICTURE = 330
+const LISTS: ReadonlySet<string> = new Set([
+  "/section/{section}",
+  "/category/{category}",
+  "/brands/{brand}",
+  "/shop",
+  "/products/trending-favourites",
+  "/search?str=cream",
+  "/for-your-skin/oily",
+])
+
+/** With the most shades of all: name, price, saving and shade are in a phone's first screen, the button in a desktop's. */
+const PRODUCT = "/single-product?product_id={product}"
+const FIRST_SCREEN = { width: 360, height: 800 }
+/** Where the buy bar begins, which is there from the start, px. */
+const ABOVE_BUY_BAR = FIRST_SCREEN.height - 65
+
+const endOf = async (part: Locator) => {
+  const box = await part.boundingBox()
+  return box ? Math.round(box.y + box.height) : Number.NaN
+}
+const addButton = (page: Page) =>
+  page.getByRole("main").getByRole("button", { name: "Add to Cart" }).locator("visible=true").first()
+
+/** Where the last of name, price and the first row of shades ends, px. */
+async function endOfChoice(page: Page): Promise<number> {
+  await page.setViewportSize(FIRST_SCREEN)
+  const main = page.getByRole("main")
+  expect(await endOf(addButton(page))).toBeGreaterThan(ABOVE_BUY_BAR)
+  return Math.max(
+    await endOf(main.getByRole("heading", { level: 1 })),
+    await endOf(main.getByText(/^₦/).first()),
+    await endOf(main.locator("fieldset label").first()),
+  )
+}
 
 /** What the names in braces stand for. */
 const names: Record<string, string> = { rewards: `${readShop({}).slug}-reward` }
@@ -142,11 +183,19 @@ describeWithBrowser("on a phone, then as wide as a desktop", () => {
       const { console, ...faults } = await look()
       const complaints = console.filter((one) => !(isNotFound(path) && NOT_FOUND.test(one)))
       expect({ ...faults, console: complaints }).toEqual(FAULTLESS)
+      expect(await headerEnd(page)).toBeLessThanOrEqual(MOST_OF_HEADER)
+      const [picture] = LISTS.has(path) ? await placesOf(page, "top", ["main article img"]) : [0]
+      expect(picture).toBeLessThanOrEqual(FIRST_PICTURE)
+      expect(await floatingFaults(page)).toEqual([])
+      expect(path === PRODUCT ? await endOfChoice(page) : 0).toBeLessThanOrEqual(ABOVE_BUY_BAR)
       await page.setViewportSize(DESKTOP.viewport)
       // What moved with the page's width moved because of it.
       expect({ ...(await look()), shift: [] }).toEqual(FAULTLESS)
+      expect(await floatingFaults(page)).toEqual([])
+      expect(path === PRODUCT ? await endOf(addButton(page)) : 0).toBeLessThanOrEqual(DESKTOP.viewport.height)
       await page.setViewportSize(PHONE.viewport)
       await staysWithinEnlarged(page)
+      expect(await headerEnd(page)).toBeLessThanOrEqual(PHONE.viewport.height / 3)
     })
 
   looksAt("everybody", async () => undefined, any(GUESTS_PAGES))
@@ -167,7 +216,7 @@ describeWithBrowser("on a desktop", () => {
       "/section/{section}",
       "/brands",
       "/search?str=cream",
-      "/single-product?product_id={product}",
+      PRODUCT,
       "/blog/{post}",
       "/dashboard",
       "/shopping-cart",

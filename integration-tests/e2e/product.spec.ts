@@ -1,6 +1,7 @@
 import type { Page } from "playwright"
 import { fileBrowser } from "../harness/browser"
 import { becomes, eventually } from "../harness/eventually"
+import { fullProduct, productPlace } from "../harness/new-product"
 import { arrives, DESKTOP, type OpenPage, openPage, PHONE } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
 import { describeWithBrowser } from "../harness/tools"
@@ -131,13 +132,17 @@ describeWithBrowser("a product's page", () => {
     expect(await reviews.getByRole("img", { name: /^[1-4]\.0 out of 5/ }).count()).toBe(0)
     expect(page.url()).not.toContain("reviews=")
 
-    // On a phone, price and button follow the page.
+    // On a phone, price and button are there wherever the page's own button is out of sight.
     await page.setViewportSize(PHONE.viewport)
     await page.evaluate("scrollTo(0, 0)")
     const asleep = () =>
       page.evaluate<number>(
         `[...document.querySelectorAll("[inert]")].filter((bar) => bar.textContent.includes("Add to Cart")).length`,
       )
+    await becomes(asleep, 0)
+    await main()
+      .getByRole("button", { name: "Buy Now" })
+      .evaluate("(one) => one.scrollIntoView({ block: 'center' })")
     await becomes(asleep, 1)
     await reviews.scrollIntoViewIfNeeded()
     await becomes(asleep, 0)
@@ -216,33 +221,24 @@ describe("addresses of products", () => {
   it("follow a renamed product, and answer 410 with a page once it is deleted", async () => {
     const owner = await shop.visitor().signIn("owner@demo.shop")
     const headers = { authorization: `Bearer ${owner.token}`, "content-type": "application/json" }
-    const post = async (path: string, body: object) => {
-      const answer = await fetch(`${shop.url}${path}`, {
-        method: "POST",
-        headers,
-        body: JSON.stringify(body),
-      })
-      expect(answer.ok).toBe(true)
-      return (await answer.json()) as { product: { id: string; variants: { id: string }[] } }
-    }
+    const { brandId, place } = await productPlace(shop)
     const handle = `passing-balm-${Date.now()}`
-    const { product } = await post("/admin/products", {
-      title: "Passing Balm",
-      handle,
-      status: "published",
-      options: [{ title: "Size", values: ["30 ml"] }],
-      variants: [
-        {
-          title: "30 ml",
-          options: { Size: "30 ml" },
-          prices: [{ currency_code: "ngn", amount: 4500 }],
-          manage_inventory: false,
-        },
-      ],
+    const { data: product } = await owner.call("POST /admin/products/store", {
+      body: {
+        ...fullProduct(brandId, place),
+        name: "Passing Balm",
+        slug: handle,
+        variants: [{ options: { Size: "30 ml" } }],
+      },
     })
     const address = `/single-product?product_id=${product.id}`
     await eventually(async () => (await get(address)).status === 200, Boolean)
-    await post(`/admin/products/${product.id}`, { handle: `${handle}-renamed` })
+    const renamed = await fetch(`${shop.url}/admin/products/${product.id}`, {
+      method: "POST",
+      headers,
+      body: JSON.stringify({ handle: `${handle}-renamed` }),
+    })
+    expect(renamed.ok).toBe(true)
     await eventually(
       async () => (await get(`/single-product?product_id=${handle}-renamed`)).status === 301,
       Boolean,

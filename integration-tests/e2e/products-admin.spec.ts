@@ -16,8 +16,13 @@ const shop = sharedShop()
 const browser = fileBrowser(shop)
 let admin: Page
 let owner: ShopClient
+let brandId: string
+let brandName: string
 
 beforeAll(async () => {
+  const [brand] = (await shop.visitor().call("GET /brands")).data
+  if (!brand) throw new Error("The demo shop has no brands")
+  ;({ id: brandId, name: brandName } = brand)
   owner = await signedIn(shop, "owner@demo.shop")
   const desk = await openPage(browser, shop, DESKTOP)
   admin = desk.page
@@ -31,6 +36,7 @@ async function newProduct(more: object = {}) {
     body: {
       name: `Admin Balm ${unique()}`,
       status: "published",
+      brand_id: brandId,
       regular_price: 1000,
       stock_quantity: 7,
       sku: `AB-${unique()}`,
@@ -135,7 +141,7 @@ describeWithBrowser("staff", () => {
       name: "new.csv",
       mimeType: "text/csv",
       buffer: Buffer.from(
-        `\ufeffname;sku;regular_price;stock;status\r\n"From ""file"" ${n}";F-${n};2500;3;published\r\nBad ${n};X-${n};-1;;\r\n`,
+        `\ufeffname;sku;brand;regular_price;stock;status\r\n"From ""file"" ${n}";F-${n};${brandName};2500;3;published\r\nBad ${n};X-${n};;-1;;\r\n`,
       ),
     })
     await admin.getByText("1 new, 0 changed, 0 as they are, 1 to mend").waitFor()

@@ -1,10 +1,11 @@
 import { createHmac, randomUUID } from "node:crypto"
-import { type Knex, knex } from "@medusajs/framework/mikro-orm/knex"
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { BankBreaks } from "../../src/modules/books/bank-breaks"
 import { CardBooks } from "../../src/providers/payment-card/books"
 import { CardClient } from "../../src/providers/payment-card/client"
 import { reconcile } from "../../src/workflows/money/books/reconcile"
 import type { ShopClient } from "../harness/client"
+import { connect } from "../harness/connect"
 import { eventually } from "../harness/eventually"
 import { bank, orderWaitingForPayment, payAtBank, storePayment } from "../harness/journey"
 import { type OwnShop, openShop } from "../harness/shop"
@@ -25,7 +26,7 @@ let begun: Date
 beforeAll(async () => {
   shop = await openShop({ storefront: false })
   begun = new Date()
-  pg = knex({ client: "pg", connection: shop.address.databaseUrl, pool: { min: 0, max: 2 } })
+  pg = connect(shop.address.databaseUrl, 2)
   client = new CardClient({ apiUrl: shop.address.sandboxUrl, secretKey: SECRET })
   staff = await staffClient(shop, "finance")
 })

@@ -1,10 +1,11 @@
-import { type Knex, knex } from "@medusajs/framework/mikro-orm/knex"
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import LedgerService from "../../src/modules/ledger/service"
 import WalletService from "../../src/modules/wallet/service"
 import { placeWithdrawal } from "../../src/workflows/money/withdrawals/request-withdrawal"
 import type { ShopClient } from "../harness/client"
+import { connect } from "../harness/connect"
 import { eventually } from "../harness/eventually"
 import { type FaultShop, faultShop } from "../harness/fault-shop"
 import { bank } from "../harness/journey"
@@ -65,10 +66,7 @@ describe(`${TIMES} withdrawals of ₦1,000 at once, with money for a tenth of th
 
   /** What a process of the shop has of it, with a pool of its own. */
   function processOfShop(): MedusaContainer {
-    const pg = knex({
-      client: "pg",
-      connection: shop.address.databaseUrl,
-      pool: { min: 0, max: 10 },
+    const pg = connect(shop.address.databaseUrl, 10, {
       // All of them are in line for ten connections: on a busy machine the last ones wait longer than a minute.
       acquireConnectionTimeout: 170_000 + TIMES * 500,
     })

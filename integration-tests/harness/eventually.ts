@@ -4,7 +4,7 @@ import { tally } from "./tally"
  * How long a test waits for what must come: long enough for the slowest machine that runs the tests, and the same on
  * every machine. What passes ends the waiting at once; a promise in seconds is looked at in `promises/promises.spec.ts`.
  */
-export const LIMIT_MS = 60_000
+const LIMIT_MS = 60_000
 const PAUSE_MS = 50
 
 /**

@@ -3,7 +3,9 @@ import { type ShopAddress, type ShopOptions, type ShopProcess, ShopUnderTest } f
 import { KEEPER_VARIABLE, type ProcessState, type Question } from "./shop-keeper"
 
 /** A process of a shop that several files share: it belongs to jest's set-up. */
-type SharedProcess = Pick<ShopProcess, "start" | "stop" | "kill"> & {
+type SharedProcess = Pick<ShopProcess, "start" | "kill"> & {
+  /** `env`: what it is started with next, be it by the next file that asks for the shop. */
+  stop(env?: Record<string, string>): Promise<void>
   /** Bytes that it has in memory. */
   memory(): Promise<number>
 }
@@ -41,15 +43,13 @@ export class FaultShop extends ShopUnderTest {
   }
 
   private part(process: number | "sandbox" | "storefront"): SharedProcess {
-    const act = (act: Question["act"]) => async () => {
-      await ask({ options: this.options, act, process })
+    const act = (act: Question["act"]) => async (env?: Record<string, string>) => {
+      await ask({ options: this.options, act, process, ...(env ? { env } : {}) })
     }
     return {
-      start: async (env) => {
-        await ask({ options: this.options, act: "start", process, ...(env ? { env } : {}) })
-      },
+      start: act("start"),
       stop: act("stop"),
-      kill: act("kill"),
+      kill: () => act("kill")(),
       memory: async () => Number(await ask({ options: this.options, act: "memory", process })),
     }
   }

@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto"
-import { type Knex, knex } from "@medusajs/framework/mikro-orm/knex"
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { Client } from "pg"
 import { APP_ROLE, grantAppRole } from "../../bin/shop/database"
 import { readEnvironment } from "../../src/config/environment"
 import LedgerService from "../../src/modules/ledger/service"
 import { databaseUrl, openCluster } from "./cluster"
+import { connect } from "./connect"
 import { withMutant } from "./ledger-mutants"
 import { moduleStatements } from "./migrations"
 
@@ -24,35 +25,31 @@ export async function openLedgerDatabase(on?: (database: string) => string): Pro
   const cluster = on ? undefined : await openCluster()
   const urlOf = (database: string) => (cluster ? databaseUrl(cluster, database) : (on?.(database) ?? ""))
   const name = `ledger_${randomUUID().slice(0, 8)}`
-  const server = knex({
-    client: "pg",
-    connection: urlOf("postgres"),
-    pool: { min: 0, max: 1 },
-  })
+  const server = connect(urlOf("postgres"), 1)
   await server.raw(`create database ${name}`)
   const url = urlOf(name)
   const opened: Knex[] = []
-  const connect = (connection = url) => {
+  const open = (address = url) => {
     // A test that kills the server knows that connections broke off.
     const log = { warn: () => undefined, error: () => undefined }
-    const pg = knex({ client: "pg", connection, pool: { min: 0, max: 10 }, log })
+    const pg = connect(address, 10, { log })
     opened.push(pg)
     return pg
   }
-  const pg = connect()
+  const pg = open()
   for (const statement of withMutant(await ledgerStatements(), process.env.LEDGER_MUTANT))
     await pg.raw(statement)
   return {
     url,
     pg,
-    process: () => new LedgerService({ [ContainerRegistrationKeys.PG_CONNECTION]: connect() }),
+    process: () => new LedgerService({ [ContainerRegistrationKeys.PG_CONNECTION]: open() }),
     restrictedProcess: async () => {
       const owner = new Client({ connectionString: url })
       await owner.connect()
       await grantAppRole(owner)
       await owner.end()
       const { databaseUrl: address } = readEnvironment({ DATABASE_URL: url, DATABASE_ROLE: APP_ROLE })
-      const pg = connect(address)
+      const pg = open(address)
       return { service: new LedgerService({ [ContainerRegistrationKeys.PG_CONNECTION]: pg }), pg }
     },
     close: async () => {

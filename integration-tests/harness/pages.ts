@@ -114,6 +114,7 @@ export const ADMIN_SCREENS = [
   "/app/coupons",
   "/app/dashboard",
   "/app/delivery",
+  "/app/delivery/couriers",
   "/app/delivery/holidays",
   "/app/delivery/pickup",
   "/app/delivery/places",

@@ -13,7 +13,7 @@ const env = {
 
 /** The shops that fault tests share (`fault-shop.ts`): few, for each backend is some seconds of a processor. */
 export const ONE: ShopOptions = { backends: 1, storefront: false, env }
-export const TWO: ShopOptions = { backends: 2, redis: true, storefront: false, env }
+export const TWO: ShopOptions = { backends: 2, redis: true, storefront: false, smallHeap: true, env }
 
 /**
  * A shop as it is meant to run, with its real limits, a second factor for staff, and the second provider of card

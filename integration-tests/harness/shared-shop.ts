@@ -3,13 +3,10 @@ import { type OwnShop, openShop, type ShopAddress, ShopUnderTest } from "./shop"
 /** How jest's set-up tells the test files where the shop is that they share. */
 const VARIABLE = "TEST_SHOP"
 
-/** What the shop puts right by itself it does often, so that at the end of a suite only what it does not is left. */
-const OFTEN = { ORDER_DRIFT_SCHEDULE: "*/20 * * * * *" }
-
 let own: OwnShop | undefined
 
 export async function shareShop(): Promise<void> {
-  own = await openShop({ env: OFTEN })
+  own = await openShop()
   process.env[VARIABLE] = JSON.stringify(own.address)
 }
 

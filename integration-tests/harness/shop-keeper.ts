@@ -11,6 +11,7 @@ const options = z.strictObject({
   backends: z.number().optional(),
   redis: z.boolean().optional(),
   storefront: z.boolean().optional(),
+  smallHeap: z.boolean().optional(),
   env: z.record(z.string(), z.string()).optional(),
 })
 /**
@@ -22,7 +23,7 @@ const question = z.object({
   act: z.enum(["open", "start", "stop", "kill", "look", "memory"]),
   /** A backend's place, or one of the others. */
   process: z.union([z.number(), z.enum(["sandbox", "storefront"])]).optional(),
-  /** Variables of this start, over the shop's own. */
+  /** Variables of this start, or after a stop of the next one, over the shop's own. */
   env: z.record(z.string(), z.string()).optional(),
 })
 export type Question = z.infer<typeof question>
@@ -37,6 +38,8 @@ export interface ProcessState {
 }
 
 const shops = new Map<string, Promise<OwnShop>>()
+/** What a process that was stopped is started with by the next file that asks for its shop, if one does. */
+const nextStart = new Map<ShopProcess, Record<string, string>>()
 let server: Server | undefined
 
 /**
@@ -76,17 +79,23 @@ async function answer(request: IncomingMessage): Promise<unknown> {
   const asked = question.parse(JSON.parse(Buffer.concat(chunks).toString()))
   const shop = await shopOf(asked.options)
   if (asked.act === "open") {
-    // A test that failed half way may have left one of them dead.
-    for (const one of [shop.sandbox, ...shop.backends]) if (!one.isRunning()) await one.start()
+    // A test that failed half way may have left one of them dead, and one that knows of no need leaves it stopped.
+    for (const one of [shop.sandbox, ...shop.backends]) if (!one.isRunning()) await start(one)
     return shop.address
   }
   if (asked.act === "look") return stateOf(shop)
   const chosen = typeof asked.process === "string" ? shop[asked.process] : shop.backends[asked.process ?? 0]
   if (!chosen) throw new Error(`This shop has no process ${asked.process}`)
   if (asked.act === "memory") return memoryOf(chosen)
-  if (asked.act === "start") await chosen.start(asked.env)
+  if (asked.act === "start") await start(chosen, asked.env)
   else await chosen[asked.act]()
+  if (asked.act === "stop" && asked.env) nextStart.set(chosen, asked.env)
   return null
+}
+
+async function start(process: ShopProcess, env = nextStart.get(process)): Promise<void> {
+  await process.start(env)
+  nextStart.delete(process)
 }
 
 const LOG_LINES = 2_000

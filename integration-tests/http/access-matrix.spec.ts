@@ -1,7 +1,6 @@
-import { downloadTable } from "../../src/api/v1/downloads"
-import { privateFileTable } from "../../src/api/v1/private-files"
 import type { CallSpec } from "../../src/contract/call"
 import { calls } from "../../src/contract/calls"
+import { fileCalls } from "../../src/contract/files"
 import { readShop } from "../../src/contract/shop"
 import { allows, isPermission, type StaffRole, staffRoles } from "../../src/modules/staff/domain/permissions"
 import { type CallerName, callerNames, openCaller, shopperKinds, type TestCaller } from "../harness/callers"
@@ -17,25 +16,16 @@ import { sideBySide } from "../harness/side-by-side"
 const shop = sharedShop()
 afterAll(() => shop.disconnect())
 
-const table: [key: string, spec: CallSpec][] = [
+type Spec = Pick<CallSpec, "access" | "permission" | "body">
+const table: [key: string, spec: Spec][] = [
   ...Object.entries(calls as Record<string, CallSpec>),
-  ...Object.entries({ ...downloadTable, ...privateFileTable }).map(
-    ([path, { permission }]): [string, CallSpec] => [
-      `GET ${path.replace(/:(\w+)/g, "{$1}")}`,
-      { access: "staff", permission } as CallSpec,
-    ],
-  ),
-  ["GET /user/order/{id}/invoice", { access: "customer" } as CallSpec],
-  ["GET /user/order/{id}/returns/{return_id}/photos/{photo}", { access: "customer" } as CallSpec],
-  ["GET /user/skin-selfies/{id}/picture", { access: "customer" } as CallSpec],
-  ["GET /user/wallet/statement.pdf", { access: "customer" } as CallSpec],
-  ["GET /admin/orders/{id}/invoice", { access: "staff", permission: "orders.read" } as CallSpec],
+  ...Object.entries(fileCalls),
 ]
 
 type Verdict = "let in" | "sign in" | "not authorized"
 
 /** What the tables say. */
-function expected(spec: CallSpec, { name, staffRole }: Pick<TestCaller, "name" | "staffRole">): Verdict {
+function expected(spec: Spec, { name, staffRole }: Pick<TestCaller, "name" | "staffRole">): Verdict {
   if (spec.access === "public") return "let in"
   if (name === "guest") return "sign in"
   // Staff may shop.
@@ -45,7 +35,7 @@ function expected(spec: CallSpec, { name, staffRole }: Pick<TestCaller, "name" |
 }
 
 /** What the shop does. The body is one that no call takes, and no id is anybody's: whoever is let in changes nothing. */
-async function tried(key: string, spec: CallSpec, { client }: TestCaller): Promise<Verdict | string> {
+async function tried(key: string, spec: Spec, { client }: TestCaller): Promise<Verdict | string> {
   const [method = "GET", path = ""] = key.split(" ")
   const target = path.replaceAll("{brand}", readShop({}).slug).replace(/\{\w+\}/g, "none")
   const response = await fetch(`${client.url}/api/v1${target}`, {
@@ -98,14 +88,10 @@ describe("the tables", () => {
 })
 
 /** A call without a body may really act, such as signing out: after it the caller signs in again. */
-const mayEndSession = ([key, { body }]: [key: string, spec: CallSpec]) => !key.startsWith("GET ") && !body
+const mayEndSession = ([key, { body }]: [key: string, spec: Spec]) => !key.startsWith("GET ") && !body
 
 /** Which of those who are told the same of a call tries it this time. */
-function isTriedBy(
-  { name, staffRole }: Pick<TestCaller, "name" | "staffRole">,
-  spec: CallSpec,
-  turn: number,
-) {
+function isTriedBy({ name, staffRole }: Pick<TestCaller, "name" | "staffRole">, spec: Spec, turn: number) {
   if (name === "guest") return true
   const told = (role: StaffRole) => expected(spec, { name: role, staffRole: role })
   const alike: readonly CallerName[] = staffRole
@@ -119,7 +105,7 @@ describe.each(callerNames)("%s", (name: CallerName) => {
     const caller = await openCaller(shop, name)
     const own = table.filter(([, spec], turn) => isTriedBy(caller, spec, turn))
     expect(own.length).toBeGreaterThan(table.length / 20)
-    const judged = async ([key, spec]: [key: string, spec: CallSpec]) => {
+    const judged = async ([key, spec]: [key: string, spec: Spec]) => {
       const verdict = await tried(key, spec, caller)
       const wanted = expected(spec, caller)
       return verdict === wanted ? [] : [`${key}: ${verdict}, not ${wanted}`]

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs"
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs"
 import { join, resolve } from "node:path"
 import { sharedShop } from "../harness/shared-shop"
 
@@ -22,6 +22,14 @@ describe("the built admin", () => {
       .map((name) => readFileSync(join(assets, name), "utf8"))
     const missing = screens.filter((name) => !bundle.some((text) => text.includes(`"/${name}"`)))
     expect(missing).toEqual([])
+  })
+
+  it("speaks English alone: the other languages are two thirds of Medusa's own script", () => {
+    const assets = join(root, ".medusa/admin/assets")
+    const scripts = readdirSync(assets).filter((name) => name.endsWith(".js"))
+    const texts = scripts.map((name) => readFileSync(join(assets, name), "utf8")).join("\n")
+    expect(texts.match(/"\.\/\$schema\.json"/g)).toHaveLength(1)
+    expect(Math.max(...scripts.map((name) => statSync(join(assets, name)).size))).toBeLessThan(3_500_000)
   })
 
   it("opens at /app by the front door, with its scripts", async () => {

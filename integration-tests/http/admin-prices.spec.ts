@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto"
 import type { ShopClient } from "../harness/client"
 import { eventually } from "../harness/eventually"
+import { productPlace } from "../harness/new-product"
 import { sharedShop } from "../harness/shared-shop"
 import { signedIn } from "../harness/shoppers"
 
@@ -9,7 +10,9 @@ afterAll(() => shop.disconnect())
 
 let owner: ShopClient
 let merchandiser: ShopClient
+let brandId: string
 beforeAll(async () => {
+  ;({ brandId } = await productPlace(shop))
   owner = await signedIn(shop, "owner@demo.shop")
   merchandiser = await signedIn(shop, "owner@demo.shop")
 })
@@ -25,6 +28,7 @@ async function product(more: object = {}) {
     body: {
       name: `Priced ${unique()}`,
       status: "published",
+      brand_id: brandId,
       regular_price: 1000,
       stock_quantity: 5,
       sku: `PR-${unique()}`,

@@ -73,6 +73,7 @@ describe("a product that staff make", () => {
     const made = await store({
       name: `Lipstick ${unique()}`,
       status: "published",
+      brand_id: brandId,
       regular_price: 3000,
       weight: 0.02,
       variants: [
@@ -171,7 +172,14 @@ describe("a product that staff make", () => {
     expect([waits.data.status, waits.body.missing]).toEqual(["draft", ["regular_price"]])
     const refused = await store({ ...unpriced, sale_price: 700 })
     expect([refused.http, Object.keys(refused.errors ?? {})]).toEqual([422, ["regular_price"]])
-    const priced = await update(waits.data.id, { regular_price: 800, status: "published" })
+    const unbranded = await update(waits.data.id, { regular_price: 800, status: "published" })
+    expect([unbranded.http, unbranded.error?.code, unbranded.message]).toEqual([
+      422,
+      "not_ready_to_sell",
+      `${unpriced.name} can't be published yet. It needs a brand. Keep it as a draft until then`,
+    ])
+    const sale = { regular_price: 800, brand_id: brandId, status: "published" }
+    const priced = await update(waits.data.id, sale)
     expect(priced.data).toMatchObject({ regular_price: 800, status: "published", is_listed: true })
   })
 
@@ -320,7 +328,8 @@ describe("a product that staff change", () => {
     ).data
     expect(now?.how_to_use).toBe(won?.data.how_to_use)
     // Also when what changed is a price, a variant or the brand, and whoever changed it.
-    for (const change of [{ regular_price: 5100 }, { brand_id: null }, { sku: `NEW-${unique()}` }]) {
+    const other = (await shop.visitor().call("GET /brands")).data.find(({ id }) => id !== brandId)
+    for (const change of [{ regular_price: 5100 }, { brand_id: other?.id }, { sku: `NEW-${unique()}` }]) {
       const seen = now && (await update(made.id, {})).data.updated_at
       expect((await update(made.id, change)).http).toBe(200)
       expect((await update(made.id, { name: "Late", updated_at: seen })).http).toBe(409)

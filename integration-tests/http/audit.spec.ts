@@ -94,6 +94,21 @@ describe("the audit log", () => {
     expect(entry?.target).toEqual({ type: "variant", id: variant_id })
     expect(JSON.stringify(entry?.before)).toContain('"stocked_quantity":20')
     expect(JSON.stringify(entry?.after)).toContain('"stocked_quantity":33')
+    expect(entry?.sentence).toMatch(/^\S.* changed the stock of .+: 20 to 33$/)
+  })
+
+  it("says of a price whose it is, and what it was and is", async () => {
+    const { product_id, variant_id } = await stockedVariant(shop, 5)
+    const setPrice = (regular_price: number) =>
+      owner.call("POST /admin/products/update/{product_id}", {
+        params: { product_id },
+        body: { variants: [{ id: variant_id, regular_price }] },
+      })
+    expect((await setPrice(4250)).http).toBe(200)
+    expect((await setPrice(4700)).http).toBe(200)
+    const [entry] = await entries({ target_id: product_id })
+    expect(entry?.sentence).toMatch(/ changed the price of .+: ₦4,250 to ₦4,700$/)
+    expect(entry?.link).toBe(`/products/${product_id}`)
   })
 
   it("has nothing of what was refused, of what failed, or of what was only read", async () => {

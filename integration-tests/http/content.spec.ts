@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto"
-import { knex } from "@medusajs/framework/mikro-orm/knex"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import ContentService from "../../src/modules/content/service"
+import PostsService from "../../src/modules/posts/service"
 import type { ShopClient } from "../harness/client"
+import { connect } from "../harness/connect"
 import { eventually } from "../harness/eventually"
 import { picture } from "../harness/pictures"
 import { sharedShop } from "../harness/shared-shop"
@@ -26,10 +26,10 @@ afterAll(async () => {
 
 /** What the job of every minute does. */
 async function announce(): Promise<void> {
-  const pg = knex({ client: "pg", connection: shop.address.databaseUrl, pool: { min: 0, max: 1 } })
+  const pg = connect(shop.address.databaseUrl, 1)
   try {
     const container = { [ContainerRegistrationKeys.PG_CONNECTION]: pg }
-    await new ContentService(container, { secrets: ["unused"] }).announceDue()
+    await new PostsService(container, { secrets: ["unused"] }).announceDue()
   } finally {
     await pg.destroy()
   }

@@ -273,9 +273,12 @@ describe("an order with a coupon", () => {
     const made = await createOrder(client, { code: "FIRSTGIFT" })
     expect(made.data.order.discount).toBe(Math.round(kobo(variant.price) * 0.1) / 100)
     await client.call("PUT /user/order/cancel/{id}", { params: { id: made.data.order.id } })
+    const hasOrdered = async () => (await client.call("GET /user")).data.has_ordered
+    expect(await hasOrdered()).toBe(false)
     await fill()
     expect((await apply("FIRSTGIFT")).http).toBe(200)
     expect((await createOrder(client)).http).toBe(200)
+    expect(await hasOrdered()).toBe(true)
     await fill()
     expect((await apply("FIRSTGIFT")).message).toBe("FIRSTGIFT is for your first order only")
     const refused = await createOrder(client, { code: "FIRSTGIFT" })

@@ -1,12 +1,13 @@
-import { type Knex, knex } from "@medusajs/framework/mikro-orm/knex"
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { readEnvironment } from "../../src/config/environment"
 import loanReminders from "../../src/jobs/loan-reminders"
-import { LENDING_MODULE } from "../../src/modules/lending"
-import { BvnVault } from "../../src/modules/lending/domain/bvn-vault"
-import LendingService from "../../src/modules/lending/service"
+import { LOANS_MODULE } from "../../src/modules/loans"
+import { BvnVault } from "../../src/modules/loans/domain/bvn-vault"
+import LoansService from "../../src/modules/loans/service"
 import rewrapLoanKeys from "../../src/scripts/rewrap-loan-keys"
+import { connect } from "../harness/connect"
 import { testSettings } from "../harness/environment"
 import { applicant, paidOut } from "../harness/loans"
 import { sharedShop } from "../harness/shared-shop"
@@ -17,7 +18,7 @@ const shop = sharedShop()
 const presentKey = readEnvironment(testSettings({}).env).loanDataKeys[0]
 let db: Knex
 beforeAll(() => {
-  db = knex({ client: "pg", connection: shop.address.databaseUrl, pool: { min: 0, max: 4 } })
+  db = connect(shop.address.databaseUrl, 4)
 })
 afterAll(async () => {
   await db.destroy()
@@ -26,11 +27,11 @@ afterAll(async () => {
 
 /** All that these runs ask a container for. The mails are left to the shop's own job. */
 function containerWith(dataKeys: readonly [string, ...string[]]) {
-  const lending = new LendingService({ [ContainerRegistrationKeys.PG_CONNECTION]: db }, { dataKeys })
+  const lending = new LoansService({ [ContainerRegistrationKeys.PG_CONNECTION]: db }, { dataKeys })
   const events = Object.assign(Object.create(lending.events), { takeUnmailed: async () => [] })
   const lines: string[] = []
   const known: Record<string, unknown> = {
-    [LENDING_MODULE]: Object.assign(Object.create(lending), { events }),
+    [LOANS_MODULE]: Object.assign(Object.create(lending), { events }),
     [ContainerRegistrationKeys.LOGGER]: { info: (line: string) => lines.push(line) },
   }
   const container = { resolve: (name: string) => known[name] } as unknown as MedusaContainer

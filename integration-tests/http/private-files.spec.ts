@@ -2,9 +2,10 @@ import { randomUUID } from "node:crypto"
 import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { type Knex, knex } from "@medusajs/framework/mikro-orm/knex"
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import VaultService from "../../src/modules/vault/service"
+import PrivateFileService from "../../src/modules/private-file/service"
+import { connect } from "../harness/connect"
 import { sharedShop } from "../harness/shared-shop"
 
 /** The vault itself, with a folder of its own; who may look into it is told by hustle.spec.ts. */
@@ -15,11 +16,11 @@ const body = Buffer.from("%PDF the passport of Ada Obi")
 const pathOf = (id: string) => join(dir, id.slice(-2), id)
 
 let db: Knex
-let vault: VaultService
+let vault: PrivateFileService
 beforeAll(() => {
-  db = knex({ client: "pg", connection: shop.address.databaseUrl, pool: { min: 0, max: 2 } })
+  db = connect(shop.address.databaseUrl, 2)
   const container = { [ContainerRegistrationKeys.PG_CONNECTION]: db }
-  vault = new VaultService(container, { dataKeys: ["the key of the shop"], dir })
+  vault = new PrivateFileService(container, { dataKeys: ["the key of the shop"], dir })
 })
 afterAll(async () => {
   await db("private_file").where({ owner: file.owner }).delete()
@@ -63,7 +64,8 @@ describe("private files", () => {
 
   it("move to a new key while they are read, and what no known key opens is counted and left", async () => {
     const container = { [ContainerRegistrationKeys.PG_CONNECTION]: db }
-    const withKeys = (...dataKeys: [string, ...string[]]) => new VaultService(container, { dataKeys, dir })
+    const withKeys = (...dataKeys: [string, ...string[]]) =>
+      new PrivateFileService(container, { dataKeys, dir })
     const ids = [await keep(), await keep()]
     const stranger = withKeys("a key that was lost")
     const lost = await db.transaction((trx) => stranger.keep({ ...file, body }, trx))

@@ -89,14 +89,16 @@ describe("a product file", () => {
     const brand = (await shop.visitor().call("GET /brands")).data[0]
     const section = (await shop.visitor().call("GET /section")).data[0]
     const { variant } = await orderWaitingForPayment(shop, 2)
-    const [held] = await shop.sql<{ sku: string; slug: string }>(
-      "select v.sku, p.handle as slug from product_variant v join product p on p.id = v.product_id where v.id = $1",
+    const [held] = await shop.sql<{ sku: string; slug: string; brand: string }>(
+      `select v.sku, p.handle as slug, b.name as brand from product_variant v join product p on p.id = v.product_id
+         join brand_product bp on bp.product_id = p.id and bp.deleted_at is null join brand b on b.id = bp.brand_id
+        where v.id = $1`,
       [variant.variant_id],
     )
     const file = [
       "\ufeffName;SKU;Brand;Section;Option1 name;Option1 value;Description;Regular price;Sale price;Stock;Slug;Status",
       `"Soap ""One"" ${n}";S1-${n};${brand?.name};${section?.name};;;"=not a formula";1,500.50;;4;;published`,
-      `Lip ${n};L1-${n};;;Shade;Ruby;"Line\r\nbreak; and ""quotes""";₦2000;1800;3;lip-${n};published`,
+      `Lip ${n};L1-${n};${brand?.name};;Shade;Ruby;"Line\r\nbreak; and ""quotes""";₦2000;1800;3;lip-${n};published`,
       `;L2-${n};;;Shade;Rose;;2100;;0;lip-${n};`,
       `;L3-${n};;;Shade;Rose;;2100;;0;lip-${n};`,
       `Bad1 ${n};B1-${n};Nobody;;;;;100;;;;`,
@@ -107,7 +109,7 @@ describe("a product file", () => {
       `Bad8 ${n};S1-${n};;;;;;100;;;;`,
       `Bad6 ${n};B6-${n};;;;;;;;;;`,
       `Bad7 ${n};B7-${n}`,
-      `;${held?.sku};;;;;;;;1;${held?.slug};`,
+      `;${held?.sku};${held?.brand};;;;;;;1;${held?.slug};`,
     ].join("\r\n")
     const checked = await upload(file)
     expect([checked.http, checked.message]).toEqual([200, "10 of 13 rows need mending"])
@@ -170,10 +172,12 @@ describe("a product file", () => {
 
   it("changes what differs, adds shades, and makes brands when it may", async () => {
     const n = unique()
+    const brand = (await shop.visitor().call("GET /brands")).data[0]
     const made = await owner.call("POST /admin/products/store", {
       body: {
         name: `Gloss ${n}`,
         status: "published",
+        brand_id: brand?.id,
         wholesale_price: 500,
         variants: [{ options: { Shade: "Clear" }, sku: `G1-${n}`, regular_price: 1000, stock_quantity: 3 }],
       },
@@ -212,11 +216,12 @@ describe("a product file", () => {
 
   it("goes in once, though other processes take the one at work for dead", async () => {
     const n = unique()
+    const brand = (await shop.visitor().call("GET /brands")).data[0]
     const rows = Array.from(
       { length: 60 },
-      (_, i) => `Twice ${n} ${i};T${i}-${n};1000;3;twice-${n}-${i};published`,
+      (_, i) => `Twice ${n} ${i};T${i}-${n};${brand?.name};1000;3;twice-${n}-${i};published`,
     )
-    const { data } = await upload(["Name;SKU;Regular price;Stock;Slug;Status", ...rows].join("\r\n"))
+    const { data } = await upload(["Name;SKU;Brand;Regular price;Stock;Slug;Status", ...rows].join("\r\n"))
     const started = await owner.call("POST /admin/product-imports/{id}/apply", {
       params: { id: data.id },
       body: {},

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto"
-import { type Knex, knex } from "@medusajs/framework/mikro-orm/knex"
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { eraseLateRows } from "../../src/workflows/people/privacy/finish-deletions"
 import { keepNoLonger } from "../../src/workflows/people/privacy/retention"
 import { ORDER_YEARS, RETENTION_RULES } from "../../src/workflows/people/privacy/retention-rules"
+import { connect } from "../harness/connect"
 import { everyCellWith } from "../harness/every-cell"
 import { orderWaitingForPayment } from "../harness/journey"
 import { sharedShop } from "../harness/shared-shop"
@@ -11,7 +12,7 @@ import { sharedShop } from "../harness/shared-shop"
 const shop = sharedShop()
 let db: Knex
 beforeAll(() => {
-  db = knex({ client: "pg", connection: shop.address.databaseUrl, pool: { min: 0, max: 4 } })
+  db = connect(shop.address.databaseUrl, 4)
 })
 afterAll(async () => {
   await db.destroy()

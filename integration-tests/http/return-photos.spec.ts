@@ -1,15 +1,16 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { dirname, join } from "node:path"
-import { type Knex, knex } from "@medusajs/framework/mikro-orm/knex"
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
-import { VAULT_MODULE } from "../../src/modules/vault"
-import VaultService from "../../src/modules/vault/service"
+import { PRIVATE_FILE_MODULE } from "../../src/modules/private-file"
+import PrivateFileService from "../../src/modules/private-file/service"
 import { CheckedFiles } from "../../src/providers/file-images/service"
 import { sealOldPhotos } from "../../src/workflows/selling/returns/photos"
 import { askReturn, paidOrder } from "../harness/aftercare"
 import type { ShopClient } from "../harness/client"
+import { connect } from "../harness/connect"
 import { picture } from "../harness/pictures"
 import { sharedShop } from "../harness/shared-shop"
 import { signedIn } from "../harness/shoppers"
@@ -21,7 +22,7 @@ let owner: ShopClient
 let db: Knex
 beforeAll(async () => {
   owner = await signedIn(shop, "owner@demo.shop")
-  db = knex({ client: "pg", connection: shop.address.databaseUrl, pool: { min: 0, max: 2 } })
+  db = connect(shop.address.databaseUrl, 2)
 })
 afterAll(async () => {
   await db.destroy()
@@ -107,7 +108,7 @@ it("of an older version are sealed, and answer at their old address no more", as
 
   const dir = mkdtempSync(join(tmpdir(), "returns-"))
   try {
-    const vault = new VaultService(
+    const vault = new PrivateFileService(
       { [ContainerRegistrationKeys.PG_CONNECTION]: db },
       { dataKeys: ["a key"], dir },
     )
@@ -115,7 +116,7 @@ it("of an older version are sealed, and answer at their old address no more", as
     const known: Record<string, unknown> = {
       [ContainerRegistrationKeys.PG_CONNECTION]: db,
       [ContainerRegistrationKeys.LOGGER]: { warn: () => undefined },
-      [VAULT_MODULE]: vault,
+      [PRIVATE_FILE_MODULE]: vault,
       [Modules.FILE]: {
         getAsBuffer: (fileKey: string) => files.getAsBuffer({ fileKey, filename: "" }),
         deleteFiles: (keys: string[]) => files.delete(keys.map((fileKey) => ({ fileKey, filename: "" }))),

@@ -1,6 +1,5 @@
 import { FetchError } from "@medusajs/js-sdk"
 import { callCore } from "../harness/core-client"
-import { TEST_ORIGIN } from "../harness/environment"
 import { eventually } from "../harness/eventually"
 import { createOrder, putInCart, stockedVariant, stockOf } from "../harness/journey"
 import { fullProduct, productPlace } from "../harness/new-product"
@@ -318,50 +317,6 @@ describe("what stays closed", () => {
     client.token = token
     await client.call("POST /auth/logout")
     expect((await refusal(sdk.store.customer.retrieve()))[0]).toBe(401)
-  })
-})
-
-describe("a page of another origin", () => {
-  const asked = async (path: string, origin: string) => {
-    const { headers } = await fetch(`${shop.url}${path}`, {
-      method: "OPTIONS",
-      headers: {
-        origin,
-        "access-control-request-method": "POST",
-        "access-control-request-headers": "authorization,content-type,x-publishable-api-key",
-      },
-    })
-    return headers.get("access-control-allow-origin")
-  }
-
-  it.each(["/store/carts", "/store/carts/cart_1/complete", "/auth/customer/emailpass"])(
-    "may call %s when the operator lists it, and only then",
-    async (path) => {
-      expect([await asked(path, TEST_ORIGIN), await asked(path, "https://evil.example")]).toEqual([
-        TEST_ORIGIN,
-        null,
-      ])
-    },
-  )
-
-  it("signs shoppers in there, and nobody's staff", async () => {
-    const { email } = await newBuyer()
-    const body = { email, password: "Beauty-2026!" }
-    const at = (path: string, origin: string, sent: unknown = body) =>
-      callCore(shop.url, `POST ${path}`, { origin, body: sent })
-    expect((await at("/auth/customer/emailpass", TEST_ORIGIN)).status).toBe(200)
-    expect((await at("/auth/customer/emailpass", "https://evil.example")).status).toBe(403)
-    const owner = { ...body, email: "owner@demo.shop" }
-    expect((await at("/auth/user/emailpass", TEST_ORIGIN, owner)).status).toBe(403)
-  })
-
-  it("reads the catalogue, kept or not", async () => {
-    const headers = { "x-publishable-api-key": key }
-    const read = async () =>
-      (await callCore(shop.url, "GET /store/regions", { origin: TEST_ORIGIN, headers })).headers.get(
-        "access-control-allow-origin",
-      )
-    expect([await read(), await read()]).toEqual([TEST_ORIGIN, TEST_ORIGIN])
   })
 })
 

@@ -1,10 +1,11 @@
-import { type Knex, knex } from "@medusajs/framework/mikro-orm/knex"
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { BankBreaks } from "../../src/modules/books/bank-breaks"
 import { verifyLedger } from "../../src/modules/ledger/verify/verify-ledger"
 import { CardBooks } from "../../src/providers/payment-card/books"
 import { CardClient } from "../../src/providers/payment-card/client"
 import { reconcile } from "../../src/workflows/money/books/reconcile"
 import { checks, SETTLED } from "../../src/workflows/selling/ordering/drift/checks"
+import { connect } from "../harness/connect"
 import { eventually } from "../harness/eventually"
 import { madeUpSoFar } from "../harness/made-up"
 import { sharedShop } from "../harness/shared-shop"
@@ -24,7 +25,7 @@ beforeAll(async () => {
   // What the last tests left to the jobs is done at once.
   for (const job of ["orders-and-payments", "withdrawals", "loans", "order-drift", "ledger"])
     await shop.runJob(job)
-  pg = knex({ client: "pg", connection: shop.address.databaseUrl, pool: { min: 0, max: 2 } })
+  pg = connect(shop.address.databaseUrl, 2)
 })
 afterAll(async () => {
   await pg?.destroy()
@@ -91,6 +92,8 @@ it("the card provider's books and ours agree to the kobo", async () => {
 
 it("orders, stock and payments agree", async () => {
   const left = await unexplained(async () => {
+    // What has settled since the last look the shop puts right by itself.
+    await shop.runJob("order-drift")
     const found: Finding[] = []
     for (const check of checks) {
       // What the shop puts right by itself it leaves alone for as long, because it may still be on its way.

@@ -8,18 +8,18 @@ import { LEDGER_MODULE } from "../../src/modules/ledger"
 import { shopAccount, walletOf } from "../../src/modules/ledger/domain/chart"
 import { SYSTEM } from "../../src/modules/ledger/domain/posting"
 import LedgerService from "../../src/modules/ledger/service"
-import { Loans } from "../../src/modules/lending/loans"
 import LimitsService from "../../src/modules/limits/service"
+import { Loans } from "../../src/modules/loans/loans"
 import OrderingService from "../../src/modules/ordering/service"
 import { PAYMENTS_MODULE } from "../../src/modules/payments"
 import PaymentsService from "../../src/modules/payments/service"
+import { POINTS_MODULE } from "../../src/modules/points"
+import PointsService from "../../src/modules/points/service"
 import ReviewService from "../../src/modules/review/service"
-import { REWARDS_MODULE } from "../../src/modules/rewards"
-import RewardsService from "../../src/modules/rewards/service"
 import { countStock } from "../../src/workflows/catalogue/products/stock"
 import { holdDisputed } from "../../src/workflows/money/disputes/receipt-dispute"
-import { creditPoints } from "../../src/workflows/programmes/rewards/move-points"
-import { readPoints } from "../../src/workflows/programmes/rewards/read-points"
+import { creditPoints } from "../../src/workflows/programmes/points/move-points"
+import { readPoints } from "../../src/workflows/programmes/points/read-points"
 import { holdAnyCart } from "../../src/workflows/selling/cart/customer-cart"
 import { applicationOf } from "../harness/loans"
 import { moduleStatements } from "../harness/migrations"
@@ -31,8 +31,8 @@ import { betweenStatements, type Gate, openGate, waiting } from "./support/gate"
  * what is written of it: each in one certain order. Who finds nothing in the way begins again, and refuses nobody.
  */
 const MODULES = [
-  ...["idempotency", "ledger", "lending", "limits"],
-  ...["ordering", "payments", "reporting", "review", "rewards"],
+  ...["idempotency", "ledger", "loans", "limits"],
+  ...["ordering", "payments", "reporting", "review", "points"],
 ]
 
 /** As much of Medusa's tables, and of the catalogue's, as is read and written here. */
@@ -113,7 +113,7 @@ it("a password is looked at though the lock of its account is lifted at this mom
 })
 
 it("points are held though the row of their holder is deleted at this moment", async () => {
-  const rewards = new RewardsService(of(database.pg))
+  const rewards = new PointsService(of(database.pg))
   await database.pg("points_holder").insert({ customer_id: "cus_1", owed: 3 })
   const held = await gate.between(
     () =>
@@ -128,11 +128,11 @@ it("points are held though the row of their holder is deleted at this moment", a
 
 it("points and the year's points that they count for are told of the same moment", async () => {
   const scope = createMedusaContainer()
-  const rewards = new RewardsService(of(database.pg))
+  const rewards = new PointsService(of(database.pg))
   scope.register({
     [ContainerRegistrationKeys.PG_CONNECTION]: asValue(database.pg),
     [LEDGER_MODULE]: asValue(new LedgerService(of(database.pg))),
-    [REWARDS_MODULE]: asValue(rewards),
+    [POINTS_MODULE]: asValue(rewards),
   })
   const coming = await database.pg.transaction()
   await coming.raw("lock table points_order in access exclusive mode")

@@ -238,10 +238,17 @@ describe("search", () => {
 })
 
 describe("what goes with a product", () => {
-  it("is of its subcategory, then its category, then its brand; never itself", async () => {
+  it("is of another kind of its section, one of each by turns; never of its own kind, never itself", async () => {
     const { productId, products } = await shop.catalogue.related(id["Ruby Matte Lipstick"] ?? "")
     expect(productId).toBe(id["Ruby Matte Lipstick"])
-    expect(names(products)).toEqual(["Lip Balm", "Brow Pencil", "Day Cream", "Velvet Lipstick"])
+    expect(names(products)).toEqual(["Brow Pencil", "Lip Balm", "Mascara Noir"])
+    const ofLips = (await shop.catalogue.related(id["Lip Balm"] ?? "")).products
+    expect(names(ofLips).sort()).toEqual([
+      "Brow Pencil",
+      "Mascara Noir",
+      "Ruby Matte Lipstick",
+      "Velvet Lipstick",
+    ])
   })
 })
 

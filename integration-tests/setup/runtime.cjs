@@ -6,9 +6,7 @@ const { default: Runtime } = require("jest-runtime")
  * Jest reads every module anew for each test file. These large packages keep nothing that a file could leave behind for the next: a
  * process reads them once, as Node does.
  */
-const READ_ONCE = /^(playwright|sharp|typescript|@medusajs\/(framework|medusa))(\/|$)/
-/** The shop's own code sets how the driver reads bigints (`src/sql/int8.ts`): of the driver that Medusa connects with. */
-const isMedusasDriver = (from, moduleName) => moduleName === "pg" && /[/\\]src[/\\]/.test(from)
+const READ_ONCE = /^(playwright|sharp|typescript|jsonwebtoken|@swc\/core|@medusajs\/(framework|medusa))(\/|$)/
 /** Medusa keeps what a module declares, and these tests declare one module after the other. */
 const READS_ALL_ANEW = "modules"
 
@@ -20,8 +18,7 @@ module.exports = class extends Runtime {
   }
 
   requireModule(from, moduleName, ...more) {
-    const isReadOnce = moduleName && (READ_ONCE.test(moduleName) || isMedusasDriver(from, moduleName))
-    if (this.readsOnce && isReadOnce) return createRequire(from)(moduleName)
+    if (this.readsOnce && moduleName && READ_ONCE.test(moduleName)) return createRequire(from)(moduleName)
     return super.requireModule(from, moduleName, ...more)
   }
 }

@@ -39,7 +39,7 @@ const ByCard = SomePlaced.extend({ payment: CardDue })
 type Made = z.infer<typeof ByCard>
 
 /** Runs once, whoever asks first. */
-export function once<T>(make: () => Promise<T>): () => Promise<T> {
+function once<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined
   return () => {
     made ??= make()

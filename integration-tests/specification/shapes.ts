@@ -251,7 +251,7 @@ export const Funding = z.object({
 })
 export const Bank = z.object({ name: Words, code: Words })
 export const AccountName = z.object({ account_number: Words, account_name: Words, bank_code: Words })
-export const WithdrawalStatus = z.enum(["pending", "approved", "processing", "paid", "declined", "failed"])
+const WithdrawalStatus = z.enum(["pending", "approved", "processing", "paid", "declined", "failed"])
 export const WalletRequest = z.object({ id: Id, status: WithdrawalStatus, amount: Naira })
 export const LoanRecord = z.object({ id: Id, status: z.literal("submitted") })
 export const Earnings = z.object({

@@ -50,6 +50,8 @@ describe.each(["A call", "An admin screen", "A card provider"])("docs/adding.md:
   })
 })
 
+const FLUTTERWAVE = "src/providers/payment-card/flutterwave/"
+
 describe("docs/adding.md is whole", () => {
   it("of a call, with four files at most", () => {
     const all = naming(["src", "integration-tests/http/contract-examples"], "GET /user/wishlist/ids")
@@ -65,9 +67,14 @@ describe("docs/adding.md is whole", () => {
     expect(rowsOf("An admin screen").length).toBeLessThanOrEqual(4)
   })
 
-  it("of a card provider", () => {
-    const all = naming(["src"], /flutterwave/i, "src/providers/payment-card/flutterwave/")
-    expect(all.length).toBeGreaterThan(2)
-    expect(all.filter((file) => !pathsOf("A card provider").includes(file))).toEqual([])
+  it("of a card provider, with one folder and two lines", () => {
+    const all = naming(["src", "storefront/app", "storefront/server"], /flutterwave/i, FLUTTERWAVE)
+    expect(all).toEqual(["src/providers/payment-card/providers.ts"])
+    const lines = read(String(all[0]))
+      .split("\n")
+      .filter((line) => /flutterwave/i.test(line))
+    expect(lines).toHaveLength(2)
+    const folder = filesBelow(FLUTTERWAVE.replace(/\/$/, ""))
+    expect(pathsOf("A card provider").sort()).toEqual([...folder, ...all].sort())
   })
 })

@@ -26,13 +26,14 @@ export const ARROWS: Record<string, string> = {
   "wiring → catalogue": "a delivered order makes its reviews verified",
   "wiring → programmes": "delivered and returned orders move rewards, points and wholesale windows",
   "wiring → money": "each event of a provider goes to the folder whose money it is about",
+  "wiring → selling": "a checkout makes the order, then pays it, then tells of it",
 
   "base/orders → base/mail": "mails about orders go out like all mails",
   "base/private-files → base/pictures": "an uploaded file is checked as pictures are",
   "base/sign-in → base/audit": "locked sign-ins and used recovery codes are in the audit log",
   "base/sign-in → base/mail": "codes, and news of a second factor, go by e-mail",
 
-  "catalogue/content → catalogue/merchandising": "posts show products and brands, and have a slug like them",
+  "catalogue/posts → catalogue/merchandising": "posts show products and brands, and have a slug like them",
   "catalogue/reviews → catalogue/wishlist": "a reviewed product leaves the wish list",
 
   "money/payments → money/posting": "money that came is posted to the ledger, or kept apart",
@@ -42,14 +43,14 @@ export const ARROWS: Record<string, string> = {
   "money/refunds → money/payments": "a refund is asked of the card provider that took the money",
   "money/wallet → money/posting": "money by card for a wallet is posted like every receipt",
   "money/wallet → money/payments": "a wallet is filled by card",
-  "money/lending → money/posting": "money by card for a loan is posted like every receipt",
-  "money/lending → money/payments": "a loan is repaid by card",
+  "money/loans → money/posting": "money by card for a loan is posted like every receipt",
+  "money/loans → money/payments": "a loan is repaid by card",
   "money/withdrawals → money/payments": "transfers go through the card provider's account",
   "money/disputes → money/posting": "a lost dispute is posted under its refund's name",
   "money/disputes → money/payments": "a dispute is about a payment",
   "money/disputes → money/refunds": "what a dispute takes from an order is one of its refunds",
   "money/disputes → money/wallet": "a dispute about a wallet's money holds it",
-  "money/disputes → money/lending": "a lost repayment is owed again",
+  "money/disputes → money/loans": "a lost repayment is owed again",
   "money/books → money/payments": "the bank's books are read at the card provider",
   "money/books → money/disputes": "disputes that nobody told us of are found with the books",
 

@@ -15,6 +15,9 @@ const named = new Set(
     ...readdirSync(join(root, "src/config"))
       .filter((name) => !name.endsWith(".test.ts"))
       .map((name) => `src/config/${name}`),
+    ...readdirSync(join(root, "src/providers/payment-card"), { recursive: true, encoding: "utf8" })
+      .filter((name) => /(?<!\.test|\.spec)\.ts$/.test(name))
+      .map((name) => `src/providers/payment-card/${name}`),
     "storefront/server/settings.ts",
     "bin/shop/secrets.ts",
     "bin/shop/settings.ts",

@@ -21,11 +21,13 @@ function sourcesBelow(folder: string): string[] {
 /** Variables that the shop's processes read, whether as `env.NAME` or by their names in quotes. */
 const variables = [
   ...new Set(
-    [...sourcesBelow("src/config"), ...sourcesBelow("src/contract"), "storefront/server/settings.ts"].flatMap(
-      (file) =>
-        [...read(file).matchAll(/\benv\.([A-Z][A-Z0-9_]+)\b|"([A-Z][A-Z0-9]*_[A-Z0-9_]+)"/g)].map(
-          ([, plain, quoted]) => String(plain ?? quoted),
-        ),
+    [
+      ...["src/config", "src/contract", "src/providers/payment-card"].flatMap(sourcesBelow),
+      "storefront/server/settings.ts",
+    ].flatMap((file) =>
+      [...read(file).matchAll(/\benv\.([A-Z][A-Z0-9_]+)\b|"([A-Z][A-Z0-9]*_[A-Z0-9_]+)"/g)].map(
+        ([, plain, quoted]) => String(plain ?? quoted),
+      ),
     ),
   ),
 ]

@@ -1,23 +1,31 @@
+import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import ts from "typescript"
 
 const root = join(__dirname, "../..")
 const SNIPPET = join(root, "src/sql/snippet.ts")
+const TABLES = join(root, "src/sql/tables.ts")
 
-/** What the compiler says of a few lines beside the generated types. */
-function complaints(lines: string): string[] {
-  const text = `import type { Knex } from "@medusajs/framework/mikro-orm/knex"\nimport type { Rows } from "./columns"\n${lines}`
+/** What the compiler says of these files, some of which have another text than on the disk. */
+function complaintsOf(files: string[], texts: Record<string, string>): string[] {
   const config = ts.readConfigFile(join(root, "tsconfig.json"), ts.sys.readFile).config
   const { options } = ts.convertCompilerOptionsFromJson(config.compilerOptions, root)
   const host = ts.createCompilerHost(options)
   const { readFile, fileExists } = host
-  host.readFile = (path) => (path === SNIPPET ? text : readFile(path))
-  host.fileExists = (path) => path === SNIPPET || fileExists(path)
-  const program = ts.createProgram([SNIPPET, join(root, "src/sql/tables.ts")], options, host)
-  const file = program.getSourceFile(SNIPPET)
-  return program
-    .getSemanticDiagnostics(file)
-    .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, " "))
+  host.readFile = (path) => texts[path] ?? readFile(path)
+  host.fileExists = (path) => path in texts || fileExists(path)
+  const program = ts.createProgram([...files, TABLES], options, host)
+  return files.flatMap((path) =>
+    program
+      .getSemanticDiagnostics(program.getSourceFile(path))
+      .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, " ")),
+  )
+}
+
+/** What it says of a few lines beside the generated types. */
+function complaints(lines: string): string[] {
+  const text = `import type { Knex } from "@medusajs/framework/mikro-orm/knex"\nimport type { Rows } from "./columns"\n${lines}`
+  return complaintsOf([SNIPPET], { [SNIPPET]: text })
 }
 
 it("a column that there is not is an error at every kind of use", () => {
@@ -47,4 +55,23 @@ it("what there is passes, with the types that PostgreSQL's values are read as", 
     export const change = (pg: Knex) => pg("shop_order").update({ note: null, updated_at: pg.fn.now() })
   `)
   expect(found).toEqual([])
+})
+
+it("a renamed column breaks the build of the shop's own code that reads or writes it", () => {
+  const [reader, writer] = ["order-record.ts", "order-refunds.ts"].map((name) =>
+    join(root, "src/modules/ordering", name),
+  )
+  const files = [String(reader), String(writer)]
+  const tables = readFileSync(TABLES, "utf8")
+  const renamed = tables.replace(
+    /(export type ShopOrder = \{[^}]*\n) {2}refunded_kobo:/,
+    "$1  given_back_kobo:",
+  )
+  expect(renamed).not.toBe(tables)
+  expect(complaintsOf(files, {})).toEqual([])
+  const found = files.map((file) => complaintsOf([file], { [TABLES]: renamed }))
+  expect(found).toEqual([
+    expect.arrayContaining([expect.stringContaining("refunded_kobo")]),
+    expect.arrayContaining([expect.stringContaining("refunded_kobo")]),
+  ])
 })

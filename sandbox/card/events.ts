@@ -4,7 +4,7 @@ import { disputeView } from "./present-dispute"
 import { transferView } from "./present-transfer"
 import type { Delivery, Dispute, Refund, Transaction, Transfer } from "./records"
 
-export const eventNames = [
+const eventNames = [
   "charge.success",
   "refund.pending",
   "refund.processing",
@@ -14,7 +14,7 @@ export const eventNames = [
 ] as const
 export type EventName = (typeof eventNames)[number]
 
-export const transferEventNames = ["transfer.success", "transfer.failed", "transfer.reversed"] as const
+const transferEventNames = ["transfer.success", "transfer.failed", "transfer.reversed"] as const
 export type TransferEventName = (typeof transferEventNames)[number]
 
 export function isTransferEventName(value: unknown): value is TransferEventName {

@@ -101,7 +101,7 @@ export class Faults {
 }
 
 /** Whether a value is somewhere in it. A phone may be with or without its plus, letters are of either case. */
-export function bears(given: unknown, value: string): boolean {
+function bears(given: unknown, value: string): boolean {
   if (typeof given === "object" && given !== null)
     return Object.values(given).some((one) => bears(one, value))
   return (typeof given === "string" || typeof given === "number") && plain(String(given)) === plain(value)

@@ -12,7 +12,7 @@ import { initialize } from "../card/transactions"
 import { flutterwaveRefund, flutterwaveTransaction } from "./present"
 
 /** The key and the agreed secret of webhooks by which the second card provider knows the shop. */
-export const flutterwaveKey = "FLWSECK_TEST-sandbox"
+const flutterwaveKey = "FLWSECK_TEST-sandbox"
 
 /**
  * The second card provider's v3 API over the same bank: it counts in naira, calls a reference `tx_ref`, and knows a

@@ -19,6 +19,7 @@ import { databaseFailure } from "./machinery/database-failure"
 import { believeOnlyTheDoor } from "./machinery/door-trust"
 import { fail } from "./machinery/endpoint"
 import { failure, httpStatus, isAborted, send } from "./machinery/envelope"
+import { fileRouter } from "./machinery/file-endpoint"
 import { putFirst } from "./machinery/first-layers"
 import { health } from "./machinery/health"
 import { keepConnections } from "./machinery/kept-connections"
@@ -32,15 +33,10 @@ import { storedFiles } from "./machinery/stored-files"
 import { uploadSize } from "./machinery/upload-size"
 import { storeDoor } from "./store/door"
 import { storeApi } from "./store/router"
-import { skinPictures } from "./v1/catalogue/skin-selfies"
-import { downloads } from "./v1/downloads"
+import { files as fileHandlers } from "./v1/files"
 import { handlers } from "./v1/handlers"
-import { walletStatement } from "./v1/money/wallet-statement"
 import { webhooks } from "./v1/money/webhooks"
-import { invoices } from "./v1/orders/invoices"
-import { returnPhotos } from "./v1/orders/return-photos"
 import { socialRedirects } from "./v1/people/social-redirects"
-import { privateFiles } from "./v1/private-files"
 
 const core = errorHandler()
 const shop = readShop(process.env)
@@ -48,15 +44,7 @@ const shop = readShop(process.env)
 const plain = (handler: RequestHandler) => handler as unknown as MiddlewareFunction
 const nothingThere: RequestHandler = (_req, res) =>
   send(res, failure(404, "not_found", "There is nothing at this address"))
-const others = [
-  downloads,
-  invoices,
-  privateFiles,
-  walletStatement,
-  socialRedirects,
-  skinPictures,
-  returnPhotos,
-]
+const others = [fileRouter(fileHandlers), socialRedirects]
 const oursFirst = plain(
   putFirst(
     ["/api/v1", ownCalls(shop, handlers, others)],

@@ -118,21 +118,16 @@ export interface SocialClientOptions {
 }
 
 export interface CardProviderOptions {
-  /** Which provider new card payments are opened with: `card` is Paystack. */
-  provider: "card" | "flutterwave"
+  /** Which provider new card payments are opened with: `card` is Paystack, others have the name of their folder. */
+  provider: string
   /** Base URL of the card provider's HTTP API. */
   apiUrl: string
   secretKey: string
   publicKey: string
   /** The popup script that pages pay with; null: only the provider's hosted page. */
   scriptUrl: string | null
-  /** The second provider. Empty keys: it is not used. */
-  flutterwave: {
-    apiUrl: string
-    secretKey: string
-    /** Sent along with each of its webhooks, as agreed with it. */
-    webhookHash: string
-  }
+  /** Where the sandbox of every provider is; null where the money is real. */
+  sandboxUrl: string | null
 }
 
 /** Limits of withdrawals to a bank account (docs/withdrawals.md). */
@@ -236,8 +231,8 @@ export function readEnvironment(env: Env): Environment {
       secretKey: providerKey("CARD_SECRET_KEY", "sk_test_sandbox", env, production && !demo),
       publicKey: providerKey("CARD_PUBLIC_KEY", "pk_test_sandbox", env, production && !demo),
       scriptUrl: cardScriptUrl(env),
-      provider: cardProviderOf(env.CARD_PROVIDER),
-      flutterwave: flutterwave(env, sandbox, production && !demo),
+      provider: env.CARD_PROVIDER && env.CARD_PROVIDER !== "paystack" ? env.CARD_PROVIDER : "card",
+      sandboxUrl: production && !demo ? null : sandbox,
     },
     withdrawals: {
       enabled: isOn("WITHDRAWALS_ENABLED", env, demo || !production),
@@ -306,26 +301,6 @@ function scannerAt(value: string | undefined): Environment["virusScanner"] {
   if (protocol !== "tcp:" || !hostname || !port)
     throw new Error(`VIRUS_SCANNER_URL is "${value}": set it to tcp://host:port`)
   return { host: hostname, port: Number(port) }
-}
-
-function cardProviderOf(value: string | undefined): CardProviderOptions["provider"] {
-  if (!value || value === "paystack") return "card"
-  if (value === "flutterwave") return value
-  throw new Error(`CARD_PROVIDER is "${value}": set it to paystack or flutterwave`)
-}
-
-/** Without its keys it is not used; where it is the one in use, real money needs them. */
-function flutterwave(env: Env, sandbox: string, strict: boolean): CardProviderOptions["flutterwave"] {
-  const isInUse = env.CARD_PROVIDER === "flutterwave"
-  const key = (name: string, sandboxKey: string) =>
-    isInUse ? providerKey(name, sandboxKey, env, strict) : env[name] || (strict ? "" : sandboxKey)
-  return {
-    apiUrl: (
-      env.FLUTTERWAVE_API_URL || (strict ? "https://api.flutterwave.com/v3" : `${sandbox}/flutterwave`)
-    ).replace(/\/$/, ""),
-    secretKey: key("FLUTTERWAVE_SECRET_KEY", "FLWSECK_TEST-sandbox"),
-    webhookHash: key("FLUTTERWAVE_WEBHOOK_HASH", "hash_test_sandbox"),
-  }
 }
 
 /** What the sandbox signs its webhooks with. */

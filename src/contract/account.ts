@@ -23,6 +23,7 @@ export const User = z.object({
   affiliate: z.boolean(),
   email_verified: z.boolean(),
   mobile_verified: z.boolean(),
+  has_ordered: z.boolean().describe("Has an order that was not cancelled: offers for a first order are over"),
   state_id: Id.nullable(),
   lga_id: Id.nullable(),
   address: z.string().nullable(),
@@ -43,7 +44,7 @@ const filled = (message: string, max = 100) =>
   z.string({ error: message }).trim().min(1, message).max(max, `At most ${max} characters`)
 
 /** The registration form. Some apps send `sex` instead of `gender`: both are read. */
-export const Registration = z
+const Registration = z
   .object({
     first_name: filled(required),
     last_name: filled(required),
@@ -78,7 +79,7 @@ function bothStrings(value: unknown, ...keys: string[]): boolean {
 }
 
 /** The login form. `email` holds an e-mail or a Nigerian phone number in any usual spelling. */
-export const Credentials = z.object({
+const Credentials = z.object({
   email: filled("Please enter your phone number or email", 254),
   password: z
     .string({ error: "Password number is required" })

@@ -104,7 +104,7 @@ const RuleFile = z.object({
 })
 
 /** What a parcel would cost, and why. */
-export const TriedDelivery = z.object({
+const TriedDelivery = z.object({
   delivery_fee: Naira,
   is_free: z.boolean().describe("The products come to the threshold: the shopper pays nothing"),
   free_from: Naira,

@@ -10,7 +10,7 @@ const Applicant = LoanApplication.omit({ bvn: true, consent: true, state: true, 
   lga: z.string(),
 })
 
-export const LoanIdentity = z.object({
+const LoanIdentity = z.object({
   bvn_last4: z.string().nullable().describe("Null once the number was deleted"),
   status: z.enum(["unchecked", "matched", "mismatched", "not_found"]),
   mismatches: z.array(z.string()).describe("Fields that the register has otherwise"),
@@ -18,7 +18,7 @@ export const LoanIdentity = z.object({
   other_accounts: z.number().int().describe("Accounts beside this one that gave the same number"),
 })
 
-export const StaffLoanRow = z.object({
+const StaffLoanRow = z.object({
   id: Id,
   number: z.string(),
   status: LoanStatus,

@@ -2,7 +2,7 @@ import { z } from "zod"
 import { IdParams } from "./admin-fields"
 import { callTable, Id, Instant, PageMeta, PageQuery } from "./call"
 
-export const SubscriberStatus = z.enum(["pending", "confirmed", "unsubscribed"])
+const SubscriberStatus = z.enum(["pending", "confirmed", "unsubscribed"])
 export type SubscriberStatus = z.infer<typeof SubscriberStatus>
 
 /** Who asked for the newsletter, as staff see it. Only `confirmed` ones may be written to. */

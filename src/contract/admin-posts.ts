@@ -6,7 +6,7 @@ import { multiline } from "./clean-text"
 import { PostHead, postKinds } from "./posts"
 import { onePicture, textPicture } from "./uploads"
 
-export const postStates = ["draft", "scheduled", "published"] as const
+const postStates = ["draft", "scheduled", "published"] as const
 export type PostState = (typeof postStates)[number]
 
 /** A post in staff's list. */

@@ -3,9 +3,9 @@ import { callTable, formField, Id, Instant, Naira, PageMeta, PageQuery } from ".
 import { multiline } from "./clean-text"
 import { priceFile } from "./uploads"
 
-export const PriceKind = z.enum(["regular", "sale", "wholesale"])
+const PriceKind = z.enum(["regular", "sale", "wholesale"])
 export type PriceKind = z.infer<typeof PriceKind>
-export const PriceChangeMode = z.enum(["percent", "amount", "exact", "remove"])
+const PriceChangeMode = z.enum(["percent", "amount", "exact", "remove"])
 
 /** One id or several: an array in JSON, commas in a form. */
 const Ids = z
@@ -77,7 +77,7 @@ export const PriceChangeLine = z.object({
 })
 export type PriceChangeLine = z.infer<typeof PriceChangeLine>
 
-export const PriceChangeCounts = z.object({
+const PriceChangeCounts = z.object({
   changed: z.number().int(),
   unchanged: z.number().int().describe("Have that price already"),
   left_out: z.number().int().describe("Cannot have it: each line says why"),

@@ -7,8 +7,8 @@ import { ProductCard } from "./catalogue"
 import { multiline } from "./clean-text"
 import { productPictures } from "./uploads"
 
-export const ProductStatus = z.enum(["draft", "proposed", "published", "rejected"])
-export const ProductKind = z.enum(["product", "bundle"])
+const ProductStatus = z.enum(["draft", "proposed", "published", "rejected"])
+const ProductKind = z.enum(["product", "bundle"])
 
 /** A variant as staff keep it: the prices that are set, whether or not they apply this minute. */
 export const StaffVariant = z.object({
@@ -51,7 +51,7 @@ const OptionalId = z
   .transform((id) => (id === "" ? null : id))
 
 const DEAREST = 100_000_000
-export const Price = z
+const Price = z
   .number({ error: "Must be an amount in naira" })
   .positive("Must be more than 0")
   .max(DEAREST, "That is more than the shop can charge")
@@ -62,7 +62,7 @@ const When = z.iso
   .datetime({ offset: true, error: "Enter a date and time, such as 2026-12-24T08:00:00Z" })
   .nullish()
   .or(z.literal("").transform(() => null))
-export const Units = z
+const Units = z
   .number({ error: "Enter the stock in figures" })
   .int("Must be a whole number")
   .min(0, "Cannot be below 0")
@@ -95,7 +95,7 @@ const VariantFields = z.object({
 })
 export type VariantFields = z.infer<typeof VariantFields>
 
-/** What a product lacks to be sold. */
+/** What the specified call, without a status, lacks to be published at once. */
 export const MissingToSell = z.enum(["regular_price", "category_id"])
 export type MissingToSell = z.infer<typeof MissingToSell>
 
@@ -174,7 +174,7 @@ const productCalls = callTable({
   "POST /admin/products/store": {
     summary: "Make a product",
     description:
-      "Prices in naira, weight in kilograms. Pictures as files `images`, each with its `alt`. Without `status` it is published when it can be sold: with a price, and a section or category. Otherwise it is a draft, and `missing` and the message say what to add. Its stock is counted from the start. Nothing is left of a product that could not be made whole.",
+      "Prices in naira, weight in kilograms. Pictures as files `images`, each with its `alt`. Without `status` it is published when it can be sold: with a price, and a section or category. Otherwise it is a draft, and `missing` and the message say what to add. With `status` published it also needs a brand. Its stock is counted from the start. Nothing is left of a product that could not be made whole.",
     access: "staff",
     permission: "catalogue.update",
     multipart: productPictures,

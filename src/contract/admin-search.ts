@@ -2,7 +2,7 @@ import { z } from "zod"
 import { callTable, Id, Instant, PageMeta, PageQuery } from "./call"
 
 /** Words and phrases that mean the same to shoppers: a search for one finds what any of them finds. */
-export const Synonyms = z.object({
+const Synonyms = z.object({
   id: Id,
   words: z.array(z.string()),
   created_at: Instant,
@@ -10,7 +10,7 @@ export const Synonyms = z.object({
 })
 export type Synonyms = z.infer<typeof Synonyms>
 
-export const SearchCount = z.object({
+const SearchCount = z.object({
   term: z.string().describe("Plain words: lower case, without accents"),
   searches: z.number().int(),
   results: z.number().int().describe("Of its latest search"),

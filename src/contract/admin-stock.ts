@@ -20,7 +20,7 @@ export const StockRow = z.object({
 })
 export type StockRow = z.infer<typeof StockRow>
 
-export const StockView = z.enum(["all", "low", "out"])
+const StockView = z.enum(["all", "low", "out"])
 
 export const adminStockCalls = callTable({
   "GET /admin/inventory": {

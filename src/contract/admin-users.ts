@@ -6,7 +6,7 @@ import { multiline } from "./clean-text"
 import { OrderStatus } from "./orders"
 
 /** Why staff did it: kept in the audit log, and shown with the account. */
-export const Reason = multiline(z.string().trim().max(500, "At most 500 characters"))
+const Reason = multiline(z.string().trim().max(500, "At most 500 characters"))
 const NeededReason = multiline(
   z
     .string({ error: "Say why: it is kept with the account" })
@@ -36,7 +36,7 @@ export const UserRow = z.object({
 export type UserRow = z.infer<typeof UserRow>
 
 /** A device that is signed in. */
-export const UserSession = z.object({
+const UserSession = z.object({
   device: z.string().describe("Fit to be shown: `Chrome on Android`"),
   address: z.string().nullable().describe("Network address at sign-in"),
   created_at: Instant,

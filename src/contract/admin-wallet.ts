@@ -18,7 +18,7 @@ export const StaffWallet = WalletBalance.extend({
 })
 export type StaffWallet = z.infer<typeof StaffWallet>
 
-export const AdjustmentStatus = z.enum(["requested", "approved", "declined"])
+const AdjustmentStatus = z.enum(["requested", "approved", "declined"])
 
 /** Money that staff put in (above 0) or take out; another member of staff approves it. */
 export const WalletAdjustment = z.object({

@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { callTable, Instant, PageMeta, PageQuery } from "./call"
 
-export const AppPlatform = z.enum(["android", "ios"], { error: "There is no app for that" })
+const AppPlatform = z.enum(["android", "ios"], { error: "There is no app for that" })
 export type AppPlatform = z.infer<typeof AppPlatform>
 
 const Version = z

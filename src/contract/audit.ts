@@ -14,6 +14,10 @@ export const AuditEntry = z.object({
     .describe("Who"),
   act: z.string().describe("The call's key, Medusa's method and path, or a name such as staff.joined"),
   title: z.string().describe("The same in words"),
+  sentence: z
+    .string()
+    .describe("Who did what to which record, with the old and the new value where one changed"),
+  link: z.string().nullable().describe("The admin's screen of the record, below /app; null: it has none"),
   target: z.object({ type: z.string(), id: z.string().nullable() }).nullable(),
   before: z.unknown().describe("The old values of what changed; null when there are none"),
   after: z.unknown().describe("The new values of what changed; null when there are none"),

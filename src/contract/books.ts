@@ -8,8 +8,8 @@ const Day = z
   .string()
   .regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, "Must be a day, such as 2026-12-24")
 
-export const KeptStatus = z.enum(["open", "asked", "doing", "settled"])
-export const KeptDestination = z.enum(["card", "wallet", "order"], { error: "Choose where it goes" })
+const KeptStatus = z.enum(["open", "asked", "doing", "settled"])
+const KeptDestination = z.enum(["card", "wallet", "order"], { error: "Choose where it goes" })
 
 /** Money that came and does not agree with what it was meant for. */
 export const KeptMoney = z.object({
@@ -35,7 +35,7 @@ export const KeptMoney = z.object({
 })
 export type KeptMoney = z.infer<typeof KeptMoney>
 
-export const BreakStatus = z.enum(["open", "explained", "gone"])
+const BreakStatus = z.enum(["open", "explained", "gone"])
 
 /** Where the provider's books and ours differ. */
 export const BankBreak = z.object({
@@ -91,7 +91,7 @@ export const DaysQuery = z.object({
   to: Day.optional().or(none),
 })
 
-export const InboxState = z.enum(["waiting", "failing", "done"])
+const InboxState = z.enum(["waiting", "failing", "done"])
 export const WebhookEvent = z.object({
   id: Id,
   provider: z.string(),

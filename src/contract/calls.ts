@@ -45,6 +45,7 @@ import { loanCalls } from "./loans"
 import { mailChoiceCalls } from "./mail-choices"
 import { newsletterCalls } from "./newsletter"
 import { orderDeskCalls } from "./order-desk"
+import { orderMoveCalls } from "./order-moves"
 import { orderCalls } from "./orders"
 import { postCalls } from "./posts"
 import { privacyCalls } from "./privacy"
@@ -92,6 +93,7 @@ export const calls = {
   ...orderCalls,
   ...creditCalls,
   ...orderDeskCalls,
+  ...orderMoveCalls,
   ...staffOrderCalls,
   ...paymentLinkCalls,
   ...aftercareCalls,

@@ -2,7 +2,7 @@ import { z } from "zod"
 import { callTable, Id, Instant, Naira, PageMeta, PageQuery } from "./call"
 import { skinTypes } from "./skin-words"
 
-export const Subcategory = z.object({
+const Subcategory = z.object({
   id: Id,
   name: z.string(),
   slug: z.string(),
@@ -129,14 +129,7 @@ export const ProductDetail = ProductCard.extend({
 })
 export type ProductDetail = z.infer<typeof ProductDetail>
 
-export const ProductSort = z.enum([
-  "newest",
-  "price_asc",
-  "price_desc",
-  "rating",
-  "best_selling",
-  "relevance",
-])
+const ProductSort = z.enum(["newest", "price_asc", "price_desc", "rating", "best_selling", "relevance"])
 
 /** One id or several, comma-separated; "" is the same as none. */
 const Ids = z.string().max(2_000).optional()
@@ -343,7 +336,7 @@ export const catalogueCalls = callTable({
     failures: { 404: "No such product", 410: "The product was taken out of the shop" },
   },
   "GET /products/related/{id}": {
-    summary: "Products that go with one: same subcategory first, then category, then brand",
+    summary: "Products that go with one: of other kinds, what is bought with it first",
     access: "public",
     params: ProductParams,
     query: PageQuery,

@@ -4,7 +4,7 @@ import { callTable, Instant } from "./call"
 import { ChosenPassword, Email, PasswordConfirmation } from "./form-fields"
 
 /** What a six-digit code of the account's own proves; `validate-otp` and the resending calls name it. */
-export const CodePurpose = z.enum(["email_verification", "email_change", "mobile_verification"])
+const CodePurpose = z.enum(["email_verification", "email_change", "mobile_verification"])
 
 /** A code that is on its way. */
 export const SentCode = z.object({

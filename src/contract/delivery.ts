@@ -1,8 +1,8 @@
 import { z } from "zod"
 import { callTable, Id, Naira, PageMeta, PageQuery } from "./call"
 
-export const Lga = z.object({ id: Id, name: z.string(), state_id: Id })
-export const State = z.object({
+const Lga = z.object({ id: Id, name: z.string(), state_id: Id })
+const State = z.object({
   id: Id,
   name: z.string(),
   code: z.string().describe("ISO 3166-2"),
@@ -10,7 +10,7 @@ export const State = z.object({
 })
 export type State = z.infer<typeof State>
 
-export const PickupLocation = z.object({
+const PickupLocation = z.object({
   id: Id,
   name: z.string(),
   address: z.string(),

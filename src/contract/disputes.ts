@@ -3,7 +3,7 @@ import { callTable, Id, Instant, Naira, PageMeta, PageQuery } from "./call"
 import { multiline } from "./clean-text"
 import { StaffPerson } from "./order-desk"
 
-export const DisputeState = z
+const DisputeState = z
   .enum(["answer", "bank", "won", "lost"])
   .describe(
     "answer: staff must say something; bank: the card's bank decides; won: the money stays; lost: it went back",

@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { callTable, Id, Instant, Naira } from "./call"
 
-export const LedgerLine = z.object({
+const LedgerLine = z.object({
   kind: z.string(),
   name: z.string(),
   about: z.string(),
@@ -11,7 +11,7 @@ export const LedgerLine = z.object({
 })
 export type LedgerLine = z.infer<typeof LedgerLine>
 
-export const LedgerTransaction = z.object({
+const LedgerTransaction = z.object({
   id: Id,
   kind: z.string(),
   reference: z.string().nullable(),
@@ -24,7 +24,7 @@ export const LedgerTransaction = z.object({
 })
 export type LedgerTransaction = z.infer<typeof LedgerTransaction>
 
-export const LedgerVerification = z.object({
+const LedgerVerification = z.object({
   at: Instant,
   entries: z.number().int(),
   seals: z.number().int(),

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { Email, requiredLine } from "./form-fields"
-import { toKobo } from "./money"
+import { readKobo } from "./money"
 
 const REQUIRED = "This field is required"
 
@@ -9,15 +9,7 @@ export const NairaAmount = z
   .number({ error: "Enter an amount in naira" })
   .min(0, "Enter an amount in naira")
   .max(1e9, "Enter an amount in naira")
-  .refine(isExact, "At most two decimals")
-
-function isExact(naira: number): boolean {
-  try {
-    return toKobo(naira) >= 0
-  } catch {
-    return false
-  }
-}
+  .refine((naira) => (readKobo(naira) ?? -1) >= 0, "At most two decimals")
 
 const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.enum(values, { error: REQUIRED })
@@ -31,17 +23,10 @@ const optionalLine = (max: number) =>
     .nullish()
     .transform((text) => text || null)
 
-export const educationalLevels = [
-  "none",
-  "primary",
-  "secondary",
-  "diploma",
-  "degree",
-  "postgraduate",
-] as const
-export const maritalStatuses = ["single", "married", "divorced", "separated", "widowed"] as const
-export const residentialStatuses = ["owner", "tenant", "family", "employer"] as const
-export const employmentStatuses = ["employed", "self_employed", "student", "retired", "unemployed"] as const
+const educationalLevels = ["none", "primary", "secondary", "diploma", "degree", "postgraduate"] as const
+const maritalStatuses = ["single", "married", "divorced", "separated", "widowed"] as const
+const residentialStatuses = ["owner", "tenant", "family", "employer"] as const
+const employmentStatuses = ["employed", "self_employed", "student", "retired", "unemployed"] as const
 
 /** The fields that apps send. `dob` and `consent` are our additions and may be left out. */
 export const LoanApplication = z.object({

@@ -87,7 +87,7 @@ export const Loan = z.object({
 export type Loan = z.infer<typeof Loan>
 
 /** What a card payment is made with: the provider's page, opened by its address or its code. */
-export const RepaymentDue = z.object({
+const RepaymentDue = z.object({
   reference: z.string(),
   amount: Naira,
   currency: z.literal("NGN"),

@@ -1,5 +1,5 @@
 import fc from "fast-check"
-import { mulRatio, toKobo, toNaira } from "./money"
+import { mulRatio, readKobo, toKobo, toNaira } from "./money"
 
 describe("money", () => {
   it("goes from kobo to naira and back without losing a kobo", () => {
@@ -25,6 +25,12 @@ describe("money", () => {
 
   it.each(["", "abc", "1.234", "1e9", "--1", "1,000", "NaN", "Infinity"])("refuses %p", (text) => {
     expect(() => toKobo(text)).toThrow(new RangeError(`Not an amount in naira: ${text}`))
+  })
+
+  it("reads what is no amount as null", () => {
+    expect(readKobo("12.5")).toBe(1250)
+    expect(readKobo("twelve")).toBeNull()
+    expect(readKobo("99999999999999999999")).toBeNull()
   })
 
   it("takes no more than a double holds exactly", () => {

@@ -19,6 +19,16 @@ export function toKobo(naira: number | string): Kobo {
   return match[1] && kobo !== 0 ? -kobo : kobo
 }
 
+/** The same for what may be no amount, as somebody typed or sent it: null then. */
+export function readKobo(naira: number | string): Kobo | null {
+  try {
+    return toKobo(naira)
+  } catch (error) {
+    if (error instanceof RangeError) return null
+    throw error
+  }
+}
+
 /** `kobo × numerator / denominator`, rounded half up to a whole kobo. The one place where money is rounded. */
 export function mulRatio(kobo: Kobo, numerator: number, denominator: number): Kobo {
   const product = BigInt(kobo) * BigInt(numerator)

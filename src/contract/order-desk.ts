@@ -8,7 +8,7 @@ import { Channel, DeliveryMethod, Order, OrderEvent, OrderItem, OrderStatus } fr
 export const StaffPerson = z.object({ id: Id, name: z.string() })
 export type StaffPerson = z.infer<typeof StaffPerson>
 
-export const OrderSource = z.enum(["web", "app", "staff"])
+const OrderSource = z.enum(["web", "app", "staff"])
 
 export const StaffOrder = Order.extend({
   customer_id: Id.nullable(),
@@ -20,10 +20,15 @@ export const StaffOrder = Order.extend({
   placed_by: StaffPerson.nullable().describe("Who of the staff made it; null when the shopper did"),
   assigned_to: StaffPerson.nullable().describe("Who is on it"),
   notes_count: z.number().int(),
+  rider: z.string().nullable().describe("Name and phone of whoever brings it; for staff only"),
+  undo: z
+    .object({ move_id: Id, seconds_left: z.number().int() })
+    .nullable()
+    .describe("The last move while it can be taken back, by `POST /admin/order-moves/{id}/undo`"),
 })
 export type StaffOrder = z.infer<typeof StaffOrder>
 
-export const OrderNote = z.object({
+const OrderNote = z.object({
   id: Id,
   text: z.string(),
   author: StaffPerson.nullable(),
@@ -52,7 +57,7 @@ export const PrintedOrder = StaffOrder.extend({
 export type PrintedOrder = z.infer<typeof PrintedOrder>
 
 /** One walk to a shelf: everything of one variant that the printed orders want. */
-export const Pick = z.object({
+const Pick = z.object({
   variant_id: Id,
   name: z.string(),
   variant_title: z.string().nullable(),

@@ -40,6 +40,14 @@ export const OrderItem = z.object({
   returnable: z.number().int().describe("How many of it may be sent back now"),
 })
 
+/** Who carries an order's parcel. */
+export const OrderShipment = z.object({
+  courier: z.string().nullable(),
+  waybill: z.string().nullable().describe("The courier's number of the parcel"),
+  tracking_url: z.string().nullable().describe("Where the parcel can be followed"),
+})
+export type OrderShipment = z.infer<typeof OrderShipment>
+
 export const Order = z.object({
   id: Id,
   order_number: z.string(),
@@ -73,6 +81,7 @@ export const Order = z.object({
     lga: z.string().nullable(),
   }),
   timeline: z.array(OrderEvent),
+  shipment: OrderShipment.nullable().describe("Who carries it, once that was said; null for pickup"),
   can_cancel: z.boolean(),
   can_pay: z.boolean(),
   credit: CreditStanding.nullable().describe("While it waits for payment: how its checkout on credit stands"),

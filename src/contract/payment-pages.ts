@@ -14,7 +14,8 @@ export interface PaymentPages {
  */
 export function cardScriptUrl(env: Env): string | null {
   const own = env.CARD_SCRIPT_URL
-  if (own === "none" || env.CARD_PROVIDER === "flutterwave") return null
+  const isPaystack = !env.CARD_PROVIDER || env.CARD_PROVIDER === "paystack"
+  if (own === "none" || !isPaystack) return null
   if (own) return own
   const isSandbox = env.SHOP_DEMO === "true" || env.NODE_ENV !== "production"
   return isSandbox ? `${sandboxForBrowsers(env)}/v2/inline.js` : "https://js.paystack.co/v2/inline.js"

@@ -3,7 +3,7 @@ import { callTable, Instant, Naira } from "./call"
 import { OneTimeCode, SentCode } from "./codes"
 
 /** The latest act for one purpose, with the words that were shown. */
-export const Agreement = z.object({
+const Agreement = z.object({
   purpose: z
     .string()
     .describe("terms, privacy_notice, newsletter, wholesale_programme, affiliate_programme, saved_card"),

@@ -10,7 +10,7 @@ export const curatedLists = [
 ] as const
 export type CuratedList = (typeof curatedLists)[number]
 
-export const rankedLists = [
+const rankedLists = [
   "best-sellers",
   "bundles",
   "latest-arrivals",

@@ -12,7 +12,7 @@ const Stars = z
   .optional()
 const skinError = { error: `Must be one of ${ReviewerSkin.options.join(", ")}` }
 
-export const reviewSorts = ["newest", "helpful", "highest", "lowest"] as const
+const reviewSorts = ["newest", "helpful", "highest", "lowest"] as const
 export type ReviewSort = (typeof reviewSorts)[number]
 
 export const ReviewStatus = z.enum(["pending", "published", "hidden"])

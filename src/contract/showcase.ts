@@ -4,7 +4,7 @@ import { Brand, ProductCard, ProductListMeta, ProductListQuery, productListCall 
 import { bannerPlacements, productLists } from "./product-lists"
 
 /** A product as a banner names it. */
-export const BannerProduct = z.object({ id: Id, name: z.string(), slug: z.string(), avatar: z.string() })
+const BannerProduct = z.object({ id: Id, name: z.string(), slug: z.string(), avatar: z.string() })
 
 /** A banner: a picture that leads somewhere. Shoppers get only those that are shown now. */
 export const SiteBanner = z.object({
@@ -61,7 +61,7 @@ export const HomeRow = z.object({
 export type HomeRow = z.infer<typeof HomeRow>
 
 /** Heading of a list's page. */
-export const ListHead = z.object({ name: z.enum(productLists), title: z.string(), description: z.string() })
+const ListHead = z.object({ name: z.enum(productLists), title: z.string(), description: z.string() })
 export type ListHead = z.infer<typeof ListHead>
 
 /** What search engines are told of one page. */

@@ -10,7 +10,7 @@ export const CareRouteWord = z.enum(careRoutes, oneOf(careRoutes))
 export const HeadTypeWord = z.enum(headTypes, oneOf(headTypes))
 export const CareStepWord = z.enum(careSteps, oneOf(careSteps))
 export const CareMomentWord = z.enum(careMoments, oneOf(careMoments))
-export const ConcernWord = z.enum(concerns, oneOf(concerns))
+const ConcernWord = z.enum(concerns, oneOf(concerns))
 
 /** A product in the catalogue's shape, with what it does in the routine and why it is recommended. */
 export const RecommendedProduct = ProductCard.extend({

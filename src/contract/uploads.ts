@@ -22,7 +22,7 @@ const TYPES = ["image/jpeg", "image/png", "image/webp"] as const
 /** Names of a picture's field: apps may use any of them, whatever we call it. */
 const PICTURE_NAMES = ["image", "images", "avatar", "logo", "file"] as const
 
-export const aPicture = { also: PICTURE_NAMES, most: 1, types: TYPES } as const
+const aPicture = { also: PICTURE_NAMES, most: 1, types: TYPES } as const
 const aTable = { also: ["file", "csv"], most: 1, types: ["text/csv"] } as const
 
 /** A form with the one picture of a record. */

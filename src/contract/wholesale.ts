@@ -3,7 +3,7 @@ import { callTable, Id, Instant, Naira, PageMeta, PageQuery } from "./call"
 import { StaffPerson } from "./order-desk"
 
 /** open: it counts; ended: its 30 days are over; closed: nothing is kept of the order that opened it. */
-export const WindowState = z.enum(["open", "ended", "closed"])
+const WindowState = z.enum(["open", "ended", "closed"])
 export type WindowState = z.infer<typeof WindowState>
 
 /** 30 days of wholesale prices that a paid order opened. */

@@ -15,7 +15,7 @@ export const WithdrawalHindrance = z.enum([
 ])
 export type WithdrawalHindrance = z.infer<typeof WithdrawalHindrance>
 
-export const BankChoice = z.object({ name: z.string(), code: z.string(), slug: z.string() })
+const BankChoice = z.object({ name: z.string(), code: z.string(), slug: z.string() })
 export type BankChoice = z.infer<typeof BankChoice>
 
 export const AccountNumber = z

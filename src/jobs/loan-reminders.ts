@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { remindBorrowers } from "../workflows/money/lending/remind"
+import { remindBorrowers } from "../workflows/money/loans/remind"
 
 /** Instalments that are near, due or late: one mail of each, in the morning. */
 export default async function loanReminders(container: MedusaContainer): Promise<void> {

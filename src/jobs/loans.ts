@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { endLapsedOffers } from "../workflows/money/lending/review-loan"
-import { loanRepayment } from "../workflows/money/lending/settle-repayment"
-import { sendLoanMails } from "../workflows/money/lending/tell-of-loans"
+import { endLapsedOffers } from "../workflows/money/loans/review-loan"
+import { loanRepayment } from "../workflows/money/loans/settle-repayment"
+import { sendLoanMails } from "../workflows/money/loans/tell-of-loans"
 import { pollReceipts } from "../workflows/money/payments/settle-receipt"
 
 /** Finishes what no request finished: repayments that never called back, offers that nobody answered, mails unsent. */

@@ -85,6 +85,8 @@ export interface OrderMail {
     isReplaced: boolean
     items: { name: string; variant_title: string | null; quantity: number }[]
   }
+  /** Who carries the parcel, where that was said. */
+  shipment?: { courier: string | null; waybill: string | null; trackingUrl: string | null }
   /** The refund it is about, and where it went. */
   refundKobo?: Kobo
   refundTo?: string

@@ -63,6 +63,7 @@ export function orderWords(news: OrderNews, mail: OrderMail): OrderWords {
             heading: "Your order is on its way",
             paragraphs: [
               `It goes to the address below${order.expected_date ? `, and we expect it there by ${longDate(order.expected_date)}` : ""}. Please keep your phone near.`,
+              ...carrierWords(mail.shipment),
             ],
             button: track,
           }
@@ -130,4 +131,13 @@ export function orderWords(news: OrderNews, mail: OrderMail): OrderWords {
     default:
       return aftercareWords(news, mail)
   }
+}
+
+/** Who brings it, and where it can be followed. The courier's page knows it by the waybill. */
+function carrierWords(shipment: OrderMail["shipment"]): string[] {
+  if (!shipment?.courier && !shipment?.waybill) return []
+  const { courier, waybill, trackingUrl } = shipment
+  const who = courier ? `${courier} delivers it` : "It travels"
+  const number = waybill ? `${courier ? ", waybill" : " as waybill"} ${waybill}` : ""
+  return [`${who}${number}.${trackingUrl ? ` Follow it at ${trackingUrl}` : ""}`]
 }

@@ -16,7 +16,7 @@ export default async function installStockGuard({
   container: MedusaContainer
 }): Promise<void> {
   const pg = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
-  await pg.raw(`
+  await pg.raw<void>(`
     create or replace function stock_reserved(item text, location text) returns numeric language sql stable as $$
       select coalesce(sum(quantity), 0) from reservation_item
       where inventory_item_id = item and location_id = location and deleted_at is null

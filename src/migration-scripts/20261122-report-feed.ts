@@ -10,8 +10,8 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
  */
 export default async function feedReports({ container }: { container: MedusaContainer }): Promise<void> {
   const pg = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
-  await pg.raw(FEED)
-  await pg.raw("select report_feed(array(select id from shop_order))")
+  await pg.raw<void>(FEED)
+  await pg.raw<void>("select report_feed(array(select id from shop_order))")
 }
 
 const FEED = `

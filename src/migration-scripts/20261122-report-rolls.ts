@@ -7,8 +7,8 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
  */
 export default async function rollReports({ container }: { container: MedusaContainer }): Promise<void> {
   const pg = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
-  await pg.raw(ROLLS)
-  await pg.raw("select report_roll(now())")
+  await pg.raw<void>(ROLLS)
+  await pg.raw<void>("select report_roll(now())")
 }
 
 /**

@@ -19,7 +19,7 @@ export default async function installRefundGuard({
   container: MedusaContainer
 }): Promise<void> {
   const pg = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
-  await pg.raw(GUARD)
+  await pg.raw<void>(GUARD)
 }
 
 const GUARD = `

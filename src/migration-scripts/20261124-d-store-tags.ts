@@ -18,7 +18,7 @@ export default async function tellOfStoreTags({ container }: { container: Medusa
     create trigger "TRG_${table}_cache_tag" after insert or update or delete on "${table}"
       for each statement execute function shop_cache_tag('${tag}');`,
   )
-  await pg.raw(`
+  await pg.raw<void>(`
     create or replace function shop_cache_tag() returns trigger language plpgsql as $$
     begin
       perform pg_notify('${CACHE_CHANNEL}', json_build_array(tg_argv[0])::text);

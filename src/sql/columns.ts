@@ -17,7 +17,10 @@ export interface Table<Row extends object, Optional extends keyof Row> {
   upsert: Partial<Written<Row>>
 }
 
-type Written<Row> = { [Column in keyof Row]: Value<Row[Column]> | Knex.Raw | Knex.QueryBuilder }
+type Written<Row> = { [Column in keyof Row]: Value<Row[Column]> | Sql<Row[Column]> }
+
+/** A piece of SQL that gives such a value. A reference to another column does not say what it gives. */
+type Sql<Read> = Knex.Raw<Read> | Knex.Ref<string, object> | Knex.QueryBuilder
 
 /** What PostgreSQL takes for a value that is read as this. */
 type Value<Read> = Read extends Date ? Date | string : Read extends Numeric ? number | string : Read

@@ -1,5 +1,5 @@
 import { types } from "pg"
-import { readInt8 } from "./int8"
+import { readBigintsAsNumbers, readInt8 } from "./int8"
 
 describe("a bigint", () => {
   it.each([
@@ -15,6 +15,7 @@ describe("a bigint", () => {
   })
 
   it("is read so by every connection", () => {
+    readBigintsAsNumbers()
     expect(types.getTypeParser(types.builtins.INT8)("12")).toBe(12)
   })
 })

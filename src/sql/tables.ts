@@ -653,6 +653,19 @@ export type CouponUse = {
   deleted_at: Date | null
 }
 
+/** Who carries parcels to shoppers. Kept by staff. */
+export type Courier = {
+  id: string
+  name: string
+  /** Has {waybill} where the parcel's number goes; empty: it cannot be followed. */
+  tracking_url: string
+  is_active: boolean
+  rank: number
+  created_at: Date
+  updated_at: Date
+  deleted_at: Date | null
+}
+
 export type CreditLine = {
   id: string
   cart_id: string
@@ -1638,6 +1651,10 @@ export type OrderEvent = {
   /** After a failure: not again before. */
   work_after: Date | null
   work_attempts: number
+  /** The move of staff that it belongs to, which is taken back whole. */
+  move_id: string | null
+  /** Until then staff can take the move back: nobody is told of it before. */
+  held_until: Date | null
 }
 
 export type OrderExchange = {
@@ -1867,6 +1884,21 @@ export type OrderReturnLine = {
   updated_at: Date
   deleted_at: Date | null
   opened: boolean
+}
+
+/** Who carries an order, as it was said when the order was shipped. */
+export type OrderShipment = {
+  order_id: string
+  move_id: string | null
+  courier_id: string | null
+  courier_name: string | null
+  waybill: string | null
+  /** Where the parcel can be followed, waybill and all. */
+  tracking_url: string | null
+  /** Name and phone. Never shown to the shopper. */
+  rider: string | null
+  created_at: Date
+  updated_at: Date
 }
 
 export type OrderShipping = {
@@ -3771,6 +3803,7 @@ export interface ShopTables {
   coupon_account: Table<CouponAccount, "created_at">
   coupon_target: Table<CouponTarget, "created_at" | "updated_at" | "deleted_at">
   coupon_use: Table<CouponUse, "once_for" | "created_at" | "updated_at" | "deleted_at">
+  courier: Table<Courier, "tracking_url" | "is_active" | "rank" | "created_at" | "updated_at" | "deleted_at">
   credit_line: Table<CreditLine, "reference" | "reference_id" | "metadata" | "created_at" | "updated_at" | "deleted_at">
   credit_session: Table<CreditSession, "state" | "checkout_transaction_id" | "bound_at" | "reported_at" | "approved_at" | "paid_at" | "closed_at" | "created_at" | "updated_at" | "deleted_at">
   curated_product: Table<CuratedProduct, "rank" | "created_at" | "updated_at" | "deleted_at">
@@ -3836,7 +3869,7 @@ export interface ShopTables {
   order_claim_item: Table<OrderClaimItem, "is_additional_item" | "reason" | "note" | "metadata" | "created_at" | "updated_at" | "deleted_at">
   order_claim_item_image: Table<OrderClaimItemImage, "metadata" | "created_at" | "updated_at" | "deleted_at">
   order_credit_line: Table<OrderCreditLine, "reference" | "reference_id" | "metadata" | "created_at" | "updated_at" | "deleted_at" | "version">
-  order_event: Table<OrderEvent, "note" | "actor_id" | "at" | "mailing_until" | "mailed_at" | "mail_attempts" | "created_at" | "updated_at" | "deleted_at" | "subject_id" | "worked_at" | "work_after" | "work_attempts">
+  order_event: Table<OrderEvent, "note" | "actor_id" | "at" | "mailing_until" | "mailed_at" | "mail_attempts" | "created_at" | "updated_at" | "deleted_at" | "subject_id" | "worked_at" | "work_after" | "work_attempts" | "move_id" | "held_until">
   order_exchange: Table<OrderExchange, "return_id" | "display_id" | "no_notification" | "allow_backorder" | "difference_due" | "raw_difference_due" | "metadata" | "created_at" | "updated_at" | "deleted_at" | "canceled_at" | "created_by">
   order_exchange_item: Table<OrderExchangeItem, "note" | "metadata" | "created_at" | "updated_at" | "deleted_at">
   order_fulfillment: Table<OrderFulfillment, "created_at" | "updated_at" | "deleted_at">
@@ -3850,6 +3883,7 @@ export interface ShopTables {
   order_refund: Table<OrderRefund, "return_id" | "reason" | "asked_by_id" | "provider_refund_id" | "medusa_refund_id" | "attempts" | "sending_until" | "next_try_at" | "sent_at" | "last_error" | "created_at" | "updated_at" | "deleted_at" | "first_destination">
   order_return: Table<OrderReturn, "note" | "photos" | "decision_note" | "decided_by" | "decided_at" | "received_by" | "received_at" | "refundable_kobo" | "medusa_return_id" | "created_at" | "updated_at" | "deleted_at" | "withdrawn_at" | "remedy" | "is_late" | "replaced_at">
   order_return_line: Table<OrderReturnLine, "restocked" | "written_off" | "created_at" | "updated_at" | "deleted_at" | "opened">
+  order_shipment: Table<OrderShipment, "move_id" | "courier_id" | "courier_name" | "waybill" | "tracking_url" | "rider" | "created_at" | "updated_at">
   order_shipping: Table<OrderShipping, "created_at" | "updated_at" | "deleted_at" | "return_id" | "claim_id" | "exchange_id">
   order_shipping_method: Table<OrderShippingMethod, "description" | "is_tax_inclusive" | "shipping_option_id" | "data" | "metadata" | "created_at" | "updated_at" | "deleted_at" | "is_custom_amount">
   order_shipping_method_adjustment: Table<OrderShippingMethodAdjustment, "description" | "promotion_id" | "code" | "provider_id" | "created_at" | "updated_at" | "deleted_at" | "version">

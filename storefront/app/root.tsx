@@ -25,7 +25,7 @@ import "./theme/app.css"
 
 /** Pages may say how much of the shop stands around them: `export const handle: PageHandle = { chrome: "plain" }`. */
 export interface PageHandle {
-  /** plain: no search box in the phone's header; print: the page alone, sent to the printer; empty: the page alone. */
+  /** plain: no search box in the phone's header; corridor: for checkout, nothing that leads elsewhere; print: the page alone, sent to the printer; empty: the page alone. */
   chrome?: Exclude<ShellKind, "full">
   /** A dark background, for login and register. */
   dark?: boolean

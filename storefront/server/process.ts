@@ -8,7 +8,7 @@ import { TRAFFIC, type TrafficLimits } from "./traffic/limits"
 const PATIENCE = 8_000
 const IDLE_CONNECTION = 65_000
 /** Connections that wait to be taken in. With fewer, an honest browser's is dropped in a rush and tried again for a minute. */
-export const BACKLOG = 4_096
+const BACKLOG = 4_096
 /** A connection over which nothing goes while an answer is owed or sent: longer than the backend may be silent. */
 const SILENCE = 150_000
 
@@ -84,7 +84,7 @@ export async function run({ settings, listener, drain, stop }: Running): Promise
  * The last net under requests: each is on its own, and what the process keeps can be made again, so a failure that nobody
  * caught costs its request and not the shop.
  */
-export function surviveFailures(): void {
+function surviveFailures(): void {
   const survive = (what: string) => (error: unknown) => log.error(what, { error })
   process.on("uncaughtException", survive("a failure that nobody caught"))
   process.on("unhandledRejection", survive("a rejection that nobody handled"))

@@ -1,4 +1,5 @@
-import { orderWaitingForPayment } from "../../harness/journey"
+import { randomUUID } from "node:crypto"
+import { orderWaitingForPayment, payAtBank, storePayment } from "../../harness/journey"
 import type { Examples } from "./example"
 
 export const orderDeskExamples: Examples = ({ shop, owner, shopper, productId }) => ({
@@ -11,6 +12,37 @@ export const orderDeskExamples: Examples = ({ shop, owner, shopper, productId })
   "GET /admin/orders/print": async () => {
     const { data } = await owner().call("GET /admin/orders", { query: { per_page: 3, status: "processing" } })
     return owner().call("GET /admin/orders/print", { query: { ids: data.map(({ id }) => id).join(",") } })
+  },
+  "POST /admin/order-moves": async () => {
+    const { order } = await orderWaitingForPayment(shop)
+    return owner().call("POST /admin/order-moves", { body: { ids: [order.id], status: "packed" } })
+  },
+  "POST /admin/order-moves/{id}/undo": async () => {
+    const { client, order, payment } = await orderWaitingForPayment(shop)
+    await payAtBank(shop, payment.reference)
+    await storePayment(client, order.id, payment.reference)
+    const { data } = await owner().call("POST /admin/order-moves", {
+      body: { ids: [order.id], status: "packed" },
+    })
+    return owner().call("POST /admin/order-moves/{id}/undo", { params: { id: data.move_id ?? "" } })
+  },
+  "GET /admin/couriers": () => owner().call("GET /admin/couriers"),
+  "POST /admin/couriers/store": () =>
+    owner().call("POST /admin/couriers/store", { body: { name: `Courier ${randomUUID().slice(0, 8)}` } }),
+  "PUT /admin/couriers/update/{id}": async () => {
+    const { data } = await owner().call("POST /admin/couriers/store", {
+      body: { name: `Courier ${randomUUID().slice(0, 8)}` },
+    })
+    return owner().call("PUT /admin/couriers/update/{id}", {
+      params: { id: data.id },
+      body: { tracking_url: "https://parcel.example/{waybill}", updated_at: data.updated_at },
+    })
+  },
+  "DELETE /admin/couriers/delete/{id}": async () => {
+    const { data } = await owner().call("POST /admin/couriers/store", {
+      body: { name: `Courier ${randomUUID().slice(0, 8)}` },
+    })
+    return owner().call("DELETE /admin/couriers/delete/{id}", { params: { id: data.id } })
   },
   "GET /admin/order-shoppers": () =>
     owner().call("GET /admin/order-shoppers", { query: { q: "shopper@demo.shop" } }),

@@ -12,7 +12,7 @@ const { cookieSecrets, secureCookies } = readEnvironment(process.env)
  * The value that belongs to a session and to no other: a cookie planted by another page, even by one on a sister
  * domain, does not fit it.
  */
-export function csrfTokenOf(sessionId: string): string {
+function csrfTokenOf(sessionId: string): string {
   return tokensOf(sessionId)[0]
 }
 

@@ -7,7 +7,7 @@ export async function health(req: MedusaRequest, res: MedusaResponse): Promise<v
   const pg = req.scope.resolve(ContainerRegistrationKeys.PG_CONNECTION)
   const checks: Record<string, "ok" | "failed"> = { database: "failed", migrations: "failed" }
   try {
-    await pg.raw("select 1")
+    await pg.raw<void>("select 1")
     checks.database = "ok"
     const found = await pg.raw<Rows<{ ready: boolean }>>(
       "select to_regclass('catalogue_product') is not null as ready",

@@ -2,7 +2,7 @@ import type { Server } from "node:http"
 import type { Request, RequestHandler } from "express"
 
 /** Longer than the front door and Node's own clients keep a connection that nothing goes over. */
-export const KEPT_CONNECTION_MS = 65_000
+const KEPT_CONNECTION_MS = 65_000
 
 /**
  * Node closes a connection after 5 s without a request. A client whose process was busy in that time sends its next

@@ -14,6 +14,7 @@ import { watchStaffCall } from "./audit"
 import { takeByAccount } from "./call-limits"
 import type { ScopedRequest } from "./caller"
 import { limitPage } from "./page-size"
+import { assertStaysSellable } from "./published-products"
 import { stampRequestId } from "./request-id"
 
 /** Fields of Medusa's request that its query validators read. */
@@ -47,6 +48,7 @@ export const medusaAdminGuard: RequestHandler = (expressReq, res, next) => {
       await assertOthersOrder(req, admitted)
       // Its screens have no table that says which texts are one line: what nobody types goes, lines stay.
       req.body = withoutHarm(req.body)
+      await assertStaysSellable(req)
       await audit(req, res, admitted.userId)
     })
     .then(

@@ -1,7 +1,8 @@
 import type { CallSpec } from "../../contract/call"
 import { calls } from "../../contract/calls"
+import { fileCalls } from "../../contract/files"
 import { readShop } from "../../contract/shop"
-import { openApiDocument, splitKey } from "./openapi"
+import { openApiDocument, splitKey, withoutStaffCalls } from "./openapi"
 
 interface Schema {
   type?: string
@@ -68,4 +69,27 @@ it.each(described)("$key asks for the fields that it cannot do without, and no o
 it("every operation has a name of its own", () => {
   const names = described.map(({ operation }) => operation.operationId)
   expect(new Set(names).size).toBe(names.length)
+})
+
+describe("calls that answer files", () => {
+  const paths = (files: Parameters<typeof openApiDocument>[2]) =>
+    openApiDocument({}, shop, files).paths as Record<
+      string,
+      { get: { responses: Record<string, { content: object }> } }
+    >
+
+  it.each(Object.entries(fileCalls))("%s is described, with what it answers", (key, { types }) => {
+    const { responses } = paths(fileCalls)[key.replace("GET ", "")]?.get ?? {}
+    expect(Object.keys(responses?.["200"]?.content ?? {})).toEqual(types)
+    expect(responses).toHaveProperty("401")
+  })
+
+  it("are described to everybody when shoppers have them, and to staff otherwise", () => {
+    expect(Object.keys(paths(withoutStaffCalls(fileCalls)))).toEqual([
+      "/user/order/{id}/invoice",
+      "/user/wallet/statement.pdf",
+      "/user/order/{id}/returns/{return_id}/photos/{photo}",
+      "/user/skin-selfies/{id}/picture",
+    ])
+  })
 })

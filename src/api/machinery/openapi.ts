@@ -1,5 +1,6 @@
 import { z } from "zod"
 import type { CallSpec } from "../../contract/call"
+import type { FileSpec } from "../../contract/files"
 import type { Shop } from "../../contract/shop"
 import type { FileField } from "../../contract/uploads"
 import { INSTALLATION_HEADER } from "./installation-id"
@@ -7,17 +8,27 @@ import { INSTALLATION_HEADER } from "./installation-id"
 type Json = Record<string, unknown>
 
 /** What everybody may read about: the calls of shoppers and apps. */
-export function withoutStaffCalls(table: Record<string, CallSpec>): Record<string, CallSpec> {
+export function withoutStaffCalls<Spec extends { access: string }>(
+  table: Record<string, Spec>,
+): Record<string, Spec> {
   return Object.fromEntries(Object.entries(table).filter(([, { access }]) => access !== "staff"))
 }
 
 /** The OpenAPI 3.1 document of the call table. Schemas are JSON Schema 2020-12, as 3.1 wants. */
-export function openApiDocument(table: Record<string, CallSpec>, shop: Shop): Json {
+export function openApiDocument(
+  table: Record<string, CallSpec>,
+  shop: Shop,
+  files: Record<string, FileSpec> = {},
+): Json {
   const paths: Record<string, Json> = {}
-  for (const [key, spec] of Object.entries(table)) {
+  const add = (key: string, spec: CallSpec | FileSpec, success: Json) => {
     const [method, path] = splitKey(key, shop.slug)
-    paths[path] = { ...paths[path], [method.toLowerCase()]: operation(key, path, spec) }
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operation(key, path, spec, success) }
   }
+  for (const [key, spec] of Object.entries(table))
+    add(key, spec, { [JSON_TYPE]: { schema: answerSchema(spec) } })
+  for (const [key, spec] of Object.entries(files))
+    add(key, spec, Object.fromEntries(spec.types.map((type) => [type, {}])))
   return {
     openapi: "3.1.0",
     info: {
@@ -42,14 +53,14 @@ export function splitKey(key: string, slug: string): [method: string, path: stri
 }
 
 /** The whole success answer of a call, as JSON Schema. */
-export function answerSchema(spec: CallSpec): Json {
+function answerSchema(spec: CallSpec): Json {
   const envelope = z.object({ status: z.literal(1), message: z.string(), data: spec.data })
   const withMeta = spec.meta ? envelope.extend({ meta: spec.meta }) : envelope
   const whole = spec.extra ? withMeta.extend(spec.extra.shape) : withMeta
   return jsonSchema(whole, "output")
 }
 
-export const failureSchema: Json = {
+const failureSchema: Json = {
   type: "object",
   required: ["status", "message", "error"],
   properties: {
@@ -72,7 +83,10 @@ const installationHeader = {
   schema: { type: "string", minLength: 16, maxLength: 128 },
 }
 
-function operation(key: string, path: string, spec: CallSpec): Json {
+/** `success`: what it answers when it goes well, by media type. */
+function operation(key: string, path: string, given: CallSpec | FileSpec, success: Json): Json {
+  const spec: Partial<CallSpec> & Pick<CallSpec, "access" | "summary"> =
+    "types" in given ? fileCall(given) : given
   const failures: Record<string, string> = { "429": "Too many requests", ...spec.failures }
   if (spec.access !== "public") failures["401"] = "No session, or it is gone"
   if (spec.access === "staff") failures["403"] = "You are not authorized to view this page"
@@ -105,7 +119,7 @@ function operation(key: string, path: string, spec: CallSpec): Json {
     ],
     ...requestBody(spec),
     responses: {
-      "200": { description: "Success", content: { "application/json": { schema: answerSchema(spec) } } },
+      "200": { description: "Success", content: success },
       ...Object.fromEntries(
         Object.entries(failures).map(([status, description]) => [
           status,
@@ -119,8 +133,19 @@ function operation(key: string, path: string, spec: CallSpec): Json {
   }
 }
 
+/** What of a file's call is like any other's. */
+function fileCall({ access, summary, description, params, query }: FileSpec) {
+  return {
+    access,
+    summary,
+    ...(description ? { description } : {}),
+    ...(params ? { params } : {}),
+    ...(query ? { query } : {}),
+  }
+}
+
 /** A form may also come as JSON while it has no file: what has no file of its own needs no form. */
-function requestBody({ body, multipart }: CallSpec): Json {
+function requestBody({ body, multipart }: Partial<CallSpec>): Json {
   if (!body && !multipart) return {}
   const fields: Fields = body ? jsonSchema(body, "input") : { type: "object", properties: {} }
   if (!multipart) {

@@ -7,6 +7,7 @@ import express, {
 } from "express"
 import type { CallSpec } from "../../contract/call"
 import { type CallKey, calls } from "../../contract/calls"
+import { fileCalls } from "../../contract/files"
 import type { Shop } from "../../contract/shop"
 import { hasSecondFactor, readFormerCaller, type ScopedRequest } from "./caller"
 import { docsPage } from "./docs-page"
@@ -33,8 +34,10 @@ export function apiRouter(
     mount(router, shop, handlers, key, table[key] as CallSpec)
 
   // Written out once: together they are a megabyte.
-  const forStaff = JSON.stringify(openApiDocument(calls, shop))
-  const forEverybody = JSON.stringify(openApiDocument(withoutStaffCalls(calls), shop))
+  const forStaff = JSON.stringify(openApiDocument(calls, shop, fileCalls))
+  const forEverybody = JSON.stringify(
+    openApiDocument(withoutStaffCalls(calls), shop, withoutStaffCalls(fileCalls)),
+  )
   router.get("/openapi.json", (expressReq, res) => {
     const req = expressReq as unknown as ScopedRequest
     isStaff(req).then(

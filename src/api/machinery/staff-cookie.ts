@@ -5,7 +5,7 @@ import type { Session } from "../../workflows/base/sign-in/start-session"
 const { secureCookies } = readEnvironment(process.env)
 
 /** With the prefix no other host and no page on plain HTTP can set it. */
-export const STAFF_COOKIE = secureCookies ? "__Host-staff" : "staff"
+const STAFF_COOKIE = secureCookies ? "__Host-staff" : "staff"
 
 const options: CookieOptions = { httpOnly: true, sameSite: "strict", secure: secureCookies, path: "/" }
 

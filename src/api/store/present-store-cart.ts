@@ -55,7 +55,7 @@ export function presentTotals({ subtotal_kobo, discount_kobo, delivery_kobo, tot
 }
 
 /** A cart's payment collection has no record before its order has: its id is the cart's under another prefix. */
-export const collectionIdOf = (cartId: string) => cartId.replace(/^cart_/, "pay_col_")
+const collectionIdOf = (cartId: string) => cartId.replace(/^cart_/, "pay_col_")
 export const cartIdOf = (collectionId: string) => collectionId.replace(/^pay_col_/, "cart_")
 
 export function presentStoreCart(cart: StoreCart, payment: PaymentDue | null = null) {
@@ -139,7 +139,7 @@ function presentAddress({ addressId, address }: { addressId: string | null; addr
   return { id: addressId, ...columns, metadata: address.metadata }
 }
 
-export function presentMethod({ id, name, method, amountKobo, pickupLocationId }: StoreOption) {
+function presentMethod({ id, name, method, amountKobo, pickupLocationId }: StoreOption) {
   return {
     id: `casm_${id}`,
     name,

@@ -42,6 +42,7 @@ import { withdrawalHandlers } from "./money/withdrawals"
 import { adminAftercareHandlers } from "./orders/admin-aftercare"
 import { adminOrderHandlers } from "./orders/admin-orders"
 import { aftercareHandlers } from "./orders/aftercare"
+import { orderMoveHandlers } from "./orders/order-moves"
 import { orderHandlers } from "./orders/orders"
 import { paymentLinkHandlers } from "./orders/payment-link"
 import { staffOrderHandlers } from "./orders/staff-orders"
@@ -97,6 +98,7 @@ export const handlers: Handlers<CallKey> = {
   ...appHandlers,
   ...privacyHandlers,
   ...adminOrderHandlers,
+  ...orderMoveHandlers,
   ...adminCouponHandlers,
   ...adminDeliveryHandlers,
   ...adminNewsletterHandlers,

@@ -3,7 +3,6 @@ import { generateEntityId } from "@medusajs/framework/utils"
 import type { Kobo } from "../../contract/money"
 import { changedMeanwhile } from "../../errors"
 import type { BookItem, BreakKind } from "./domain/compare"
-import "../../sql/int8"
 
 export type BreakStatus = "open" | "explained" | "gone"
 
@@ -62,9 +61,9 @@ export class BankBreaks {
   ): Promise<void> {
     await this.pg.transaction(async (trx) => {
       // Readings at once would call each other's findings gone.
-      await trx.raw("select pg_advisory_xact_lock(hashtext('bank_break'))")
+      await trx.raw<void>("select pg_advisory_xact_lock(hashtext('bank_break'))")
       for (const one of seen) {
-        await trx.raw(
+        await trx.raw<void>(
           `insert into bank_break as b
              (id, kind, item, ref, bank_kobo, our_kobo, bank_status, our_status, happened_at)
            values (:id, :kind, :item, :ref, :bank_kobo, :our_kobo, :bank_status, :our_status, :happened_at)
@@ -144,7 +143,7 @@ export class BankBreaks {
   async dayBalances(from: string, to: string): Promise<Map<string, Kobo>> {
     const rows: DayBalance[] = await this.pg("bank_day")
       .whereBetween("day", [from, to])
-      .select(this.pg.raw("to_char(day, 'YYYY-MM-DD') as day"), "bank_kobo")
+      .select(this.pg.raw<string>("to_char(day, 'YYYY-MM-DD') as day"), "bank_kobo")
     return new Map(rows.map(({ day, bank_kobo }) => [day, bank_kobo]))
   }
 

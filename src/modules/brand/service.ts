@@ -38,7 +38,7 @@ export default class BrandService extends MedusaService({ Brand }) {
         if (seen && new Date(now.updated_at).getTime() > Date.parse(seen)) throw changedMeanwhile()
         await trx("brand")
           .where({ id })
-          .update({ ...values, updated_at: trx.raw("clock_timestamp()") })
+          .update({ ...values, updated_at: trx.raw<Date>("clock_timestamp()") })
       })
       .catch(slugTaken)
   }

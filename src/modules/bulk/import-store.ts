@@ -63,7 +63,7 @@ export class ImportStore {
         status: "checked",
       })
       for (let start = 0; start < rows.length; start += ROWS_A_STATEMENT) {
-        await trx.raw(
+        await trx.raw<void>(
           `insert into import_row (import_run_id, position, line, product_key, cells, action, state, problem)
            select ?, r.* from jsonb_to_recordset(?::jsonb) as
              r (position integer, line integer, product_key text, cells jsonb, action text, state text, problem text)`,
@@ -132,7 +132,7 @@ export class ImportStore {
   }
 
   async renew(id: string): Promise<void> {
-    await this.pg.raw(
+    await this.pg.raw<void>(
       `update import_run set lease_until = now() + make_interval(secs => ${LEASE_SECONDS}) where id = ?`,
       [id],
     )

@@ -4,7 +4,6 @@ import { ShopError } from "../../errors"
 import type { PriceKind } from "./domain/price-arithmetic"
 import { ImportStore } from "./import-store"
 import type { PriceChange, PriceEdit } from "./price-change"
-import "../../sql/int8"
 
 export interface NewPriceChange {
   kind: PriceKind
@@ -46,7 +45,7 @@ export default class BulkService {
       note: change.note,
       user_id: change.userId,
       // Not when the transaction began: changes that waited for each other are told apart by when they had their turn.
-      created_at: trx.raw("clock_timestamp()"),
+      created_at: trx.raw<Date>("clock_timestamp()"),
       lines: edits.length,
       undoes: change.undoes ?? null,
     })
@@ -58,7 +57,7 @@ export default class BulkService {
       rows_before: before,
       rows_after: after,
     }))
-    await trx.raw(
+    await trx.raw<void>(
       `insert into price_change_line
          (price_change_id, position, variant_id, price_set_id, old_kobo, new_kobo, rows_before, rows_after)
        select ?, line.position, variant_id, price_set_id, old_kobo, new_kobo, rows_before, rows_after

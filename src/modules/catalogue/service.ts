@@ -46,7 +46,6 @@ import type { SaleVariant } from "./sale-variant"
 import { type SearchCount, SearchLog } from "./search/search-log"
 import { SynonymGroups } from "./search/synonym-groups"
 import { ShelfKeeper } from "./shelf/keeper"
-import "../../sql/int8"
 
 /** Shorter searches are not carried out. */
 const SHORTEST_SEARCH = 3

@@ -70,14 +70,27 @@ const pickups = {
   },
 }
 
+/** The second one's parcels can be followed. The address is made up: `.example` leads nowhere. */
+export const demoCouriers = {
+  ownRiders: { id: "cour_own_riders", name: "Our riders", tracking_url: "" },
+  parcel: {
+    id: "cour_parcel",
+    name: "Naija Parcel",
+    tracking_url: "https://parcel.example/track?number={waybill}",
+  },
+}
+
 /**
- * Delivery zones and pickup places of the demo shop. The states and LGAs themselves come with the module's
- * migration. Does nothing in a shop that has rules or pickup locations already.
+ * Delivery zones, pickup places and couriers of the demo shop. The states and LGAs themselves come with the module's
+ * migration. Does nothing in a shop that has any already.
  */
 export async function seedDeliveryZones(delivery: DeliveryService): Promise<void> {
   if ((await delivery.ruleBook.list()).total === 0) await delivery.ruleBook.addAll(demoRules())
-  if ((await delivery.pickupBook.list()).length > 0) return
-  for (const [id, place] of Object.entries(pickups)) await delivery.pickupBook.add(place, id)
+  if ((await delivery.pickupBook.list()).length === 0) {
+    for (const [id, place] of Object.entries(pickups)) await delivery.pickupBook.add(place, id)
+  }
+  if ((await delivery.courierBook.list()).length > 0) return
+  for (const { id, ...courier } of Object.values(demoCouriers)) await delivery.courierBook.add(courier, id)
 }
 
 /** A rule for every weight up to 50 kg in every state. */

@@ -72,7 +72,7 @@ export class HolidayBook {
   private async kept(narrow: (query: Knex.QueryBuilder) => Knex.QueryBuilder): Promise<KeptHoliday[]> {
     return narrow(this.pg("delivery_holiday").whereNull("deleted_at"))
       .select("id", "name", "is_working", "updated_at")
-      .select(this.pg.raw("to_char(day, 'YYYY-MM-DD') as day"))
+      .select(this.pg.raw<string>("to_char(day, 'YYYY-MM-DD') as day"))
       .orderBy("day")
   }
 }

@@ -8,9 +8,9 @@ import { changedMeanwhile, ShopError } from "../../errors"
  */
 export function keep<T>(pg: Knex, work: (trx: Knex.Transaction) => Promise<T>): Promise<T> {
   return pg.transaction(async (trx) => {
-    await trx.raw("select pg_advisory_xact_lock(hashtext('delivery'))")
+    await trx.raw<void>("select pg_advisory_xact_lock(hashtext('delivery'))")
     const kept = await work(trx)
-    await trx.raw("select pg_notify(?, ?)", [CACHE_CHANNEL, JSON.stringify([cacheTag.delivery])])
+    await trx.raw<void>("select pg_notify(?, ?)", [CACHE_CHANNEL, JSON.stringify([cacheTag.delivery])])
     return kept
   })
 }
@@ -43,14 +43,14 @@ export async function writeRow(
   const defined = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
   await trx(table)
     .where({ id })
-    .update({ ...defined, updated_at: trx.raw("clock_timestamp()") })
+    .update({ ...defined, updated_at: trx.raw<Date>("clock_timestamp()") })
 }
 
 export async function removeRow(trx: Knex.Transaction, table: string, id: string): Promise<void> {
   await lockedRow(trx, table, id)
   await trx(table)
     .where({ id })
-    .update({ deleted_at: trx.raw("clock_timestamp()") })
+    .update({ deleted_at: trx.raw<Date>("clock_timestamp()") })
 }
 
 export const gone = () =>

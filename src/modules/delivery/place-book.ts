@@ -87,7 +87,7 @@ export class PlaceBook {
       await trx("lga")
         .where({ state_id: id })
         .whereNull("deleted_at")
-        .update({ deleted_at: trx.raw("clock_timestamp()") })
+        .update({ deleted_at: trx.raw<Date>("clock_timestamp()") })
       await removeRow(trx, "state", id)
     })
   }
@@ -98,7 +98,7 @@ export class PlaceBook {
       .whereNull("l.deleted_at")
       .select("l.id", "l.name", "l.state_id", "s.name as state", "l.updated_at")
       .select(
-        this.pg.raw(
+        this.pg.raw<number>(
           `(select count(*)::integer from delivery_rule r where r.lga_id = l.id and r.deleted_at is null) as rules_count,
            (select count(*)::integer from pickup_location p where p.lga_id = l.id and p.deleted_at is null) as pickup_count`,
         ),

@@ -113,7 +113,7 @@ export class RuleBook {
       if (plan.remove.length > 0) {
         await trx("delivery_rule")
           .whereIn("id", plan.remove)
-          .update({ deleted_at: trx.raw("clock_timestamp()") })
+          .update({ deleted_at: trx.raw<Date>("clock_timestamp()") })
       }
       for (const { id, rule } of plan.change) {
         await writeRow(trx, "delivery_rule", id, {

@@ -2,6 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { Kobo } from "../../contract/money"
 import { invalidField, ShopError } from "../../errors"
+import { CourierBook } from "./courier-book"
 import { expectedDay, type KeptDay, type LagosDay, lagosDay } from "./domain/delivery-date"
 import { type FeeRule, ruleFor } from "./domain/fee-rules"
 import { placeMeant, stateCode } from "./domain/place-names"
@@ -64,6 +65,7 @@ export default class DeliveryService {
   readonly placeBook: PlaceBook
   readonly pickupBook: PickupBook
   readonly holidayBook: HolidayBook
+  readonly courierBook: CourierBook
 
   constructor(container: Record<string, unknown>) {
     this.pg = container[ContainerRegistrationKeys.PG_CONNECTION] as Knex
@@ -71,6 +73,7 @@ export default class DeliveryService {
     this.placeBook = new PlaceBook(this.pg)
     this.pickupBook = new PickupBook(this.pg)
     this.holidayBook = new HolidayBook(this.pg)
+    this.courierBook = new CourierBook(this.pg)
   }
 
   /** All states by name, each with its LGAs by name. */

@@ -66,8 +66,8 @@ export class Agents {
         ...profile,
       })
       .onConflict("customer_id")
-      .merge({ ...profile, revision: trx.raw("hustle.revision + 1"), updated_at: trx.fn.now() })
-      .returning<(Hustle & { is_new: boolean })[]>(["*", trx.raw("(xmax = 0) as is_new")])
+      .merge({ ...profile, revision: trx.raw<number>("hustle.revision + 1"), updated_at: trx.fn.now() })
+      .returning<(Hustle & { is_new: boolean })[]>(["*", trx.raw<boolean>("(xmax = 0) as is_new")])
     if (!row) throw new Error(`${customerId} was not registered`)
     const { is_new, ...agent } = row
     return { agent, isNew: is_new }
@@ -94,7 +94,7 @@ export class Agents {
   ): Promise<AgentRecord> {
     const [row] = await trx("hustle")
       .where({ id })
-      .update({ ...changes, status: to, revision: trx.raw("revision + 1"), updated_at: trx.fn.now() })
+      .update({ ...changes, status: to, revision: trx.raw<number>("revision + 1"), updated_at: trx.fn.now() })
       .returning("*")
     if (!row) throw noSuchAgent()
     return row

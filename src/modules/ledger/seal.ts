@@ -1,4 +1,3 @@
-import "../../sql/int8"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { Rows } from "../../sql/columns"
 import type { LedgerSeal } from "../../sql/tables"
@@ -82,7 +81,7 @@ async function sealNext(trx: Knex.Transaction, limit: number): Promise<Seal | nu
   )
   const [seal] = made
   if (!seal) return null
-  await trx.raw(
+  await trx.raw<void>(
     `insert into ledger_rollup (account_id, balance, entries)
        select account_id, sum(amount), count(*) from ledger_entry
         where account_version is null and id > ? and id <= ? group by account_id order by account_id

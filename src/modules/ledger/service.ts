@@ -1,5 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ContainerRegistrationKeys, generateEntityId } from "@medusajs/framework/utils"
+import type { Rows } from "../../sql/columns"
 import { type AccountRef, accountId } from "./domain/chart"
 import {
   type Capture,
@@ -20,8 +21,6 @@ import { readTrialBalance, type TrialBalance } from "./reads/trial-balance"
 import { noteVerification, readLastVerification, type VerificationRecord } from "./reads/verifications"
 import { type Seal, sealEntries } from "./seal"
 import { type Verification, verifyLedger } from "./verify/verify-ledger"
-import "../../sql/int8"
-import type { Rows } from "../../sql/columns"
 
 export interface Posted {
   txId: string

@@ -56,7 +56,7 @@ export class SignInLocks {
   }
 
   async succeeded(key: string): Promise<void> {
-    await this.pg.raw(
+    await this.pg.raw<void>(
       `update sign_in_lock set failures = 0, first_failed_at = null, last_failed_at = null, locked_until = null,
               pending = greatest(0, pending - 1), updated_at = now()
         where key = ?`,
@@ -68,7 +68,7 @@ export class SignInLocks {
   async left(key: string): Promise<void> {
     await this.pg("sign_in_lock")
       .where({ key })
-      .update({ pending: this.pg.raw("greatest(0, pending - 1)") })
+      .update({ pending: this.pg.raw<number>("greatest(0, pending - 1)") })
   }
 
   /** Opens the door: the owner has shown to be the owner by other means. */

@@ -38,7 +38,7 @@ export async function rowById<T extends KeptRow>(pg: Knex, table: RankedTable, i
 
 /** Adds a row at the place `rank` (those behind move on), or last. Answers its id. */
 export async function addRow(trx: Knex, table: RankedTable, values: Values): Promise<string> {
-  await trx.raw("select pg_advisory_xact_lock(hashtext(?))", [table])
+  await trx.raw<void>("select pg_advisory_xact_lock(hashtext(?))", [table])
   const [last] = await trx(table).whereNull("deleted_at").max({ rank: "rank" })
   const end = (last?.rank ?? -1) + 1
   const rank = Math.min(typeof values.rank === "number" ? values.rank : end, end)
@@ -64,14 +64,14 @@ export async function changeRow<T extends KeptRow>(
   if (seen && new Date(now.updated_at).getTime() > Date.parse(seen)) throw changedMeanwhile()
   await trx(table)
     .where({ id })
-    .update({ ...change(now as T), updated_at: trx.raw("clock_timestamp()") })
+    .update({ ...change(now as T), updated_at: trx.raw<Date>("clock_timestamp()") })
 }
 
 export async function removeRow(pg: Knex, table: RankedTable, id: string): Promise<void> {
   const removed = await pg(table)
     .where({ id })
     .whereNull("deleted_at")
-    .update({ deleted_at: pg.raw("now()") })
+    .update({ deleted_at: pg.raw<Date>("now()") })
   if (removed === 0) {
     throw new ShopError("not_found", "not_found", "There is no such record: it may have been deleted")
   }
@@ -82,12 +82,12 @@ export async function removeRow(pg: Knex, table: RankedTable, id: string): Promi
  * disturbed. Throws a 422 on `ids` when one of them is no row, or is there twice.
  */
 export async function orderRows(trx: Knex, table: RankedTable, ids: string[]): Promise<void> {
-  await trx.raw("select pg_advisory_xact_lock(hashtext(?))", [table])
+  await trx.raw<void>("select pg_advisory_xact_lock(hashtext(?))", [table])
   const known = await trx(table).whereNull("deleted_at").whereIn("id", ids).count({ n: "*" }).first()
   if (new Set(ids).size !== ids.length || Number(known?.n) !== ids.length) {
     throw invalidField("ids", "The list has changed meanwhile. Load it again and change the order again")
   }
-  await trx.raw(
+  await trx.raw<void>(
     `update ?? t set rank = o.place - 1
        from unnest(?::text[]) with ordinality o(id, place)
       where t.id = o.id and t.rank <> o.place - 1`,

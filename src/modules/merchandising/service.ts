@@ -92,27 +92,27 @@ export default class MerchandisingService {
   /** Makes the list exactly these products, in this order. Throws 409 `changed_meanwhile`. */
   async arrangeCurated(list: CuratedList, productIds: string[], seen: string | undefined): Promise<void> {
     await this.pg.transaction(async (trx) => {
-      await trx.raw("select pg_advisory_xact_lock(hashtext(?))", [`curated/${list}`])
+      await trx.raw<void>("select pg_advisory_xact_lock(hashtext(?))", [`curated/${list}`])
       const [last] = await trx("curated_product")
         .where({ list })
-        .select<{ at: Date | null }[]>(trx.raw("max(greatest(updated_at, deleted_at)) as at"))
+        .select<{ at: Date | null }[]>(trx.raw<Date>("max(greatest(updated_at, deleted_at)) as at"))
       if (seen && last?.at && last.at.getTime() > Date.parse(seen)) throw changedMeanwhile()
       await trx("curated_product")
         .where({ list })
         .whereNull("deleted_at")
         .whereNotIn("product_id", productIds)
-        .update({ deleted_at: trx.raw("clock_timestamp()") })
+        .update({ deleted_at: trx.raw<Date>("clock_timestamp()") })
       if (productIds.length === 0) return
       const rows = productIds.map((product_id, rank) => ({
         id: generateEntityId(undefined, "curated"),
         list,
         product_id,
         rank,
-        updated_at: trx.raw("clock_timestamp()"),
+        updated_at: trx.raw<Date>("clock_timestamp()"),
       }))
       await trx("curated_product")
         .insert(rows)
-        .onConflict(trx.raw("(list, product_id) where deleted_at is null"))
+        .onConflict(trx.raw<boolean>("(list, product_id) where deleted_at is null"))
         .merge(["rank", "updated_at"])
     })
   }

@@ -1,4 +1,3 @@
-import "../../sql/int8"
 import type { Kobo } from "../../contract/money"
 import type { ShopOrder } from "../../sql/tables"
 import type { OrderStatus } from "./domain/status"
@@ -94,6 +93,9 @@ export interface OrderEventRecord {
   actor_kind: ActorKind
   actor_id: string | null
   at: Date
+  /** The move of staff that it belongs to, and until when that can be taken back. */
+  move_id: string | null
+  held_until: Date | null
 }
 
 export type ActorKind = "shopper" | "staff" | "system"

@@ -1,4 +1,3 @@
-import "../../sql/int8"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
 import type { Kobo } from "../../contract/money"
@@ -95,8 +94,8 @@ export class OrderRefunds {
       await trx("shop_order")
         .where({ id: refund.orderId })
         .update({
-          refunded_kobo: trx.raw("refunded_kobo + ?", [amountKobo]),
-          channel_refunded_kobo: trx.raw("channel_refunded_kobo + ?", [byChannel]),
+          refunded_kobo: trx.raw<number>("refunded_kobo + ?", [amountKobo]),
+          channel_refunded_kobo: trx.raw<number>("channel_refunded_kobo + ?", [byChannel]),
           updated_at: trx.fn.now(),
         })
       const rows = await trx("order_refund")
@@ -156,7 +155,7 @@ export class OrderRefunds {
           sent_at: trx.fn.now(),
           sending_until: null,
           last_error: null,
-          next_try_at: ids.isThere ? null : trx.raw("now() + interval '10 minutes'"),
+          next_try_at: ids.isThere ? null : trx.raw<Date>("now() + interval '10 minutes'"),
           updated_at: trx.fn.now(),
         })
         .returning("id")
@@ -181,7 +180,7 @@ export class OrderRefunds {
         status: forGood ? "failed" : "asked",
         sending_until: null,
         last_error: error.slice(0, 500),
-        next_try_at: forGood ? null : this.pg.raw(`now() + ${TRY_AGAIN}`),
+        next_try_at: forGood ? null : this.pg.raw<Date>(`now() + ${TRY_AGAIN}`),
         updated_at: this.pg.fn.now(),
       })
   }
@@ -226,7 +225,9 @@ export class OrderRefunds {
       if (!isMoved) return
       await trx("shop_order")
         .where({ id: refund?.order_id })
-        .update({ channel_refunded_kobo: trx.raw("channel_refunded_kobo - ?", [refund?.amount_kobo ?? 0]) })
+        .update({
+          channel_refunded_kobo: trx.raw<number>("channel_refunded_kobo - ?", [refund?.amount_kobo ?? 0]),
+        })
     })
   }
 

@@ -4,11 +4,11 @@ import type { Kobo } from "../../contract/money"
 import type { Rows } from "../../sql/columns"
 import type { CustomerCart, OrderEvent, ShopOrder, ShopTables } from "../../sql/tables"
 import type { OrderStatus } from "./domain/status"
+import { OrderMoves } from "./order-moves"
 import { type Actor, type OrderEventRecord, type OrderRecord, readOrder } from "./order-record"
 import { OrderRefunds } from "./order-refunds"
 import { OrderReturns } from "./order-returns"
 import { addEvent, type EventKind, eventInsert } from "./timeline"
-import "../../sql/int8"
 
 /** A crashed process frees what it held after this long. */
 const LEASE = "interval '60 seconds'"
@@ -34,12 +34,14 @@ const MILESTONES = "status in ('delivered', 'returned', 'refunded', 'cancelled')
 export default class OrderingService {
   readonly returns: OrderReturns
   readonly refunds: OrderRefunds
+  readonly moves: OrderMoves
   private readonly pg: Knex
 
   constructor(container: Record<string, unknown>) {
     this.pg = container[ContainerRegistrationKeys.PG_CONNECTION] as Knex
     this.returns = new OrderReturns(this.pg)
     this.refunds = new OrderRefunds(this.pg)
+    this.moves = new OrderMoves(this.pg)
   }
 
   /** The account's cart with the coupon applied to it. */
@@ -140,7 +142,7 @@ export default class OrderingService {
 
   /**
    * Moves the order, if it is still in `from`, and writes the timeline. False when it no longer is. `also` is done in
-   * the same transaction, which holds the order.
+   * the same transaction, which holds the order. With `moveId` nobody is told of it until that move is closed.
    */
   async move(
     orderId: string,
@@ -149,6 +151,7 @@ export default class OrderingService {
     actor: Actor,
     note: string | null,
     also?: (trx: Knex.Transaction, order: OrderRecord) => Promise<void>,
+    moveId?: string,
   ): Promise<boolean> {
     return this.pg.transaction(async (trx) => {
       const [row] = await trx("shop_order")
@@ -156,7 +159,7 @@ export default class OrderingService {
         .update({ status: to, updated_at: trx.fn.now(), ...(to === "cancelled" ? { expires_at: null } : {}) })
         .returning("*")
       if (!row) return false
-      await addEvent(trx, { orderId, kind: to, actor, note })
+      await addEvent(trx, { orderId, kind: to, actor, note, moveId })
       await also?.(trx, readOrder(row))
       return true
     })
@@ -267,7 +270,7 @@ export default class OrderingService {
 
   /** Keeps an order's stock for longer, when its payment cannot be asked about yet. */
   async postponeExpiry(orderId: string, minutes: number): Promise<void> {
-    await this.pg.raw(
+    await this.pg.raw<void>(
       "update shop_order set expires_at = now() + make_interval(mins => ?) where id = ? and status = 'pending'",
       [minutes, orderId],
     )
@@ -280,7 +283,7 @@ export default class OrderingService {
   async takeUnmailed(limit: number): Promise<OrderEventRecord[]> {
     const { rows } = await this.pg.raw<Rows<OrderEventRecord>>(
       `update order_event set mailing_until = now() + ${LEASE}, mail_attempts = mail_attempts + 1 where id in (
-         select id from order_event where mailed_at is null and mail_attempts < 10
+         select id from order_event where mailed_at is null and mail_attempts < 10 and (held_until is null or held_until < now())
            and (mailing_until is null or mailing_until < now()) order by at
          for update skip locked limit ?) returning *`,
       [limit],
@@ -314,7 +317,7 @@ export default class OrderingService {
 
   /** A minute after the first failure, twice as long after each further one, an hour at most. */
   async putOffMilestone(eventId: string): Promise<void> {
-    await this.pg.raw(
+    await this.pg.raw<void>(
       `update order_event set work_attempts = work_attempts + 1,
          work_after = now() + least(interval '1 minute' * power(2, least(work_attempts, 10)), interval '1 hour')
        where id = ? and worked_at is null`,

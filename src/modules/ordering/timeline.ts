@@ -15,6 +15,8 @@ export interface NewEvent {
   note: string | null
   /** Another mail tells of it. */
   isTold?: boolean
+  /** The move of staff that it belongs to: nobody is told of it while the move is open. */
+  moveId?: string | undefined
 }
 
 /** Writes the timeline, which is also what the shopper's e-mails are sent from. Once for each kind and subject. */
@@ -34,7 +36,17 @@ export function eventInsert(trx: Knex, event: NewEvent): Knex.QueryBuilder {
       actor_kind: event.actor.kind,
       actor_id: event.actor.id,
       ...(event.isTold ? { mailed_at: trx.fn.now() } : {}),
+      ...(event.moveId ? { move_id: event.moveId, ...heldWhileMoving(trx) } : {}),
     })
     .onConflict(["order_id", "status", "subject_id"])
     .ignore()
+}
+
+/** While a move is made. `OrderMoves.close` then starts the time to undo it; a process that dies leaves this. */
+const OPEN_MOVE = "interval '2 minutes'"
+
+/** Until when neither the mail nor the programmes hear of it. */
+function heldWhileMoving(trx: Knex): { held_until: Knex.Raw; work_after: Knex.Raw } {
+  const until = trx.raw(`now() + ${OPEN_MOVE}`)
+  return { held_until: until, work_after: until }
 }

@@ -1,4 +1,3 @@
-import "../../sql/int8"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
 import type { Kobo } from "../../contract/money"
@@ -93,7 +92,9 @@ export class Disputes {
   async refundId(id: string): Promise<string> {
     const [row] = await this.pg("card_dispute")
       .where({ id })
-      .update({ refund_id: this.pg.raw("coalesce(refund_id, ?)", [generateEntityId(undefined, "oref")]) })
+      .update({
+        refund_id: this.pg.raw<string>("coalesce(refund_id, ?)", [generateEntityId(undefined, "oref")]),
+      })
       .returning("refund_id")
     if (!row?.refund_id) throw new Error(`Dispute ${id} is gone`)
     return row.refund_id
@@ -181,7 +182,7 @@ export class Disputes {
       .leftJoin("loan as l", "l.id", "r.loan_id")
       .select(
         "d.*",
-        this.pg.raw(
+        this.pg.raw<string>(
           "coalesce(o.order_number, l.number, nullif(concat_ws(' ', c.first_name, c.last_name), ''), '') as about",
         ),
       )

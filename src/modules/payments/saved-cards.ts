@@ -1,4 +1,3 @@
-import "../../sql/int8"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
 import type { Keys } from "../../config/keys"
@@ -101,7 +100,7 @@ export class SavedCards {
          returning xmax = 0 as is_new`,
         { ...card, rowId, fingerprint, code: this.secrets.seal(card.authorizationCode, rowId) },
       )
-      await trx.raw(
+      await trx.raw<void>(
         `delete from saved_card where id in (select id from saved_card where customer_id = ?
            order by coalesce(used_at, created_at) desc offset ?)`,
         [card.customerId, MOST],

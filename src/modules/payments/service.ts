@@ -8,7 +8,6 @@ import { CreditSessions, type CreditState } from "./credit-sessions"
 import { Disputes } from "./disputes"
 import { InboxDesk } from "./inbox-desk"
 import { SavedCards } from "./saved-cards"
-import "../../sql/int8"
 
 export type AttemptStatus = "started" | "settling" | "paid" | "failed" | "unapplied"
 
@@ -203,7 +202,7 @@ export default class PaymentsService {
     reason: string | null,
     trx: Knex.Transaction,
   ): Promise<void> {
-    await trx.raw(
+    await trx.raw<void>(
       `update payment_attempt set updated_at = now(), settling_until = null,
          status = case when id = :id then :status else 'failed' end,
          reason = case when id = :id then :reason else 'replaced' end,

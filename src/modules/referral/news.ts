@@ -1,8 +1,8 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { Kobo } from "../../contract/money"
-import type { RewardKind } from "./domain/rewards"
+import type { Refusal, RewardKind } from "./domain/rewards"
 
-export const transactionKinds = [
+const transactionKinds = [
   "earned",
   "available",
   "taken_back",
@@ -13,7 +13,7 @@ export const transactionKinds = [
 ] as const
 export type TransactionKind = (typeof transactionKinds)[number]
 
-export const notificationKinds = [
+const notificationKinds = [
   "friend_joined",
   "earned",
   "available",
@@ -41,6 +41,20 @@ export interface Transaction extends About {
 
 export interface Notification extends About {
   kind: NotificationKind
+}
+
+/** A line of one of the lists, with the reward that it is about. */
+export interface NewsLine {
+  id: number
+  kind: NotificationKind | TransactionKind
+  amount_kobo: Kobo
+  owed_kobo?: Kobo
+  reward_kind: RewardKind | null
+  release_at: Date | null
+  /** Why the reward came to nothing. */
+  refusal: Refusal | null
+  read_at: Date | null
+  created_at: Date
 }
 
 const TABLES = { transactions: "referral_transaction", notifications: "referral_notification" } as const
@@ -84,7 +98,7 @@ export class ReferralNews {
     customerId: string,
     skip: number,
     take: number,
-  ): Promise<{ rows: Record<string, unknown>[]; total: number }> {
+  ): Promise<{ rows: NewsLine[]; total: number }> {
     const table = TABLES[of]
     const counted = await this.pg(table).where({ customer_id: customerId }).count({ n: "*" }).first()
     const rows = await this.pg(`${table} as t`)
@@ -93,7 +107,7 @@ export class ReferralNews {
       .orderBy("t.id", "desc")
       .offset(skip)
       .limit(take)
-      .select("t.*", "r.kind as reward_kind", "r.release_at", "r.refusal")
+      .select<NewsLine[]>("t.*", "r.kind as reward_kind", "r.release_at", "r.refusal")
     return { rows, total: Number(counted?.n ?? 0) }
   }
 
@@ -118,7 +132,7 @@ export class ReferralNews {
     }
     if (!/^\d{1,18}$/.test(id)) return false
     const changed = await mine.where({ id }).update({
-      read_at: this.pg.raw("coalesce(read_at, now())"),
+      read_at: this.pg.raw<Date>("coalesce(read_at, now())"),
     })
     return changed > 0
   }

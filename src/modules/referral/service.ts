@@ -5,7 +5,6 @@ import type { ReferralReward } from "../../sql/tables"
 import type { Mark } from "./domain/marks"
 import type { Refusal, RewardKind, RewardStatus } from "./domain/rewards"
 import { ReferralNews } from "./news"
-import "../../sql/int8"
 
 /** By whose link an order came; the rate is that of the day. */
 export interface Attribution {
@@ -75,11 +74,11 @@ export default class ReferralService {
   async lock(customerIds: readonly string[], trx: Knex.Transaction): Promise<void> {
     const ids = [...new Set(customerIds)].sort()
     if (ids.length === 0) return
-    await trx.raw(
+    await trx.raw<void>(
       "insert into referral_standing (customer_id) select unnest(?::text[]) order by 1 on conflict do nothing",
       [ids],
     )
-    await trx.raw(
+    await trx.raw<void>(
       "select 1 from referral_standing where customer_id = any(?::text[]) order by customer_id for update",
       [ids],
     )
@@ -112,8 +111,8 @@ export default class ReferralService {
     await trx("referral_standing")
       .where({ customer_id: customerId })
       .update({
-        earned_kobo: trx.raw("earned_kobo + ?", [earned]),
-        owed_kobo: trx.raw("owed_kobo + ?", [owed]),
+        earned_kobo: trx.raw<number>("earned_kobo + ?", [earned]),
+        owed_kobo: trx.raw<number>("owed_kobo + ?", [owed]),
         updated_at: trx.fn.now(),
       })
   }

@@ -14,7 +14,7 @@ export interface DueReminder {
 /** Which shoppers to ask for a review, and when: once per order. */
 export class Reminders {
   async plan(orderId: string, customerId: string, deliveredAt: Date, trx: Knex.Transaction): Promise<void> {
-    await trx.raw(
+    await trx.raw<void>(
       `insert into review_reminder (id, customer_id, due_at) values (?, ?, ?::timestamptz + '${AFTER}'::interval)
        on conflict (id) do nothing`,
       [orderId, customerId, deliveredAt],

@@ -75,7 +75,7 @@ export default class SkinService {
       if (seen && new Date(now.updated_at).getTime() > Date.parse(seen)) throw changedMeanwhile()
       await trx(RECOMMENDATIONS)
         .where({ id })
-        .update({ ...change(now), updated_at: trx.raw("clock_timestamp()") })
+        .update({ ...change(now), updated_at: trx.raw<Date>("clock_timestamp()") })
     })
   }
 
@@ -117,7 +117,10 @@ export default class SkinService {
     try {
       await this.pg.transaction(async (trx) => {
         await change(trx)
-        await trx.raw("select pg_notify(?, ?)", [CACHE_CHANNEL, JSON.stringify([cacheTag.recommendations])])
+        await trx.raw<void>("select pg_notify(?, ?)", [
+          CACHE_CHANNEL,
+          JSON.stringify([cacheTag.recommendations]),
+        ])
       })
     } catch (error) {
       if (!isTaken(error)) throw error

@@ -47,7 +47,7 @@ export default class SocialService {
       ...person,
       ticket_hash: hash(ticket),
       browser_hash: hash(browser),
-      expires_at: this.pg.raw("now() + make_interval(mins => ?)", [TICKET_MINUTES]),
+      expires_at: this.pg.raw<Date>("now() + make_interval(mins => ?)", [TICKET_MINUTES]),
     })
     return { ticket, browser }
   }

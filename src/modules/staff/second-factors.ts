@@ -52,7 +52,7 @@ export class SecondFactors {
   /** A new secret, to be shown once. It counts from its first code on; until then the one before does. */
   async begin(userId: string): Promise<string> {
     const secret = newSecret()
-    await this.pg.raw(
+    await this.pg.raw<void>(
       `insert into staff_second_factor (user_id, pending_secret, pending_at) values (?, ?, now())
        on conflict (user_id) do update
          set pending_secret = excluded.pending_secret, pending_at = now(), updated_at = now()`,

@@ -35,7 +35,7 @@ export default class StaffService {
 
   /** Gives a Medusa user a role, the first or another. Who may do so is the caller's business. */
   async setRole(userId: string, role: StaffRole): Promise<void> {
-    await this.pg.raw(
+    await this.pg.raw<void>(
       `insert into staff_member (id, user_id, role) values (?, ?, ?)
        on conflict (user_id) where deleted_at is null do update set role = excluded.role, updated_at = now()`,
       [generateEntityId(undefined, "staff"), userId, role],

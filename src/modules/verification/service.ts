@@ -74,7 +74,10 @@ export default class VerificationService {
       await trx("verification_code")
         .where({ purpose, subject })
         .whereNull("ended_at")
-        .update({ ended_at: trx.raw("clock_timestamp()"), updated_at: trx.raw("clock_timestamp()") })
+        .update({
+          ended_at: trx.raw<Date>("clock_timestamp()"),
+          updated_at: trx.raw<Date>("clock_timestamp()"),
+        })
       const { rows } = await trx.raw<{ rows: { created_at: Date; expires_at: Date }[] }>(
         `insert into verification_code (id, purpose, subject, channel, destination, code_hash, expires_at, created_at)
          values (?, ?, ?, ?, ?, ?, clock_timestamp() + make_interval(secs => ?), clock_timestamp())
@@ -123,7 +126,7 @@ export default class VerificationService {
       if (row.is_expired) return "expired"
       if (row.tries >= TRIES) return "spent"
       const isRight = this.keys.some((key) => sameHash(row.code_hash, codeHash(key, row, code)))
-      const now = trx.raw("clock_timestamp()")
+      const now = trx.raw<Date>("clock_timestamp()")
       await trx("verification_code")
         .where({ id: row.id })
         .update(isRight ? { ended_at: now, updated_at: now } : { tries: row.tries + 1, updated_at: now })
@@ -155,7 +158,7 @@ export default class VerificationService {
       .where({ subject })
       .whereIn("purpose", purposes)
       .whereNull("ended_at")
-      .update({ ended_at: this.pg.raw("clock_timestamp()") })
+      .update({ ended_at: this.pg.raw<Date>("clock_timestamp()") })
   }
 
   /** What could not be sent was not sent: whoever asks again gets another at once. */
@@ -224,7 +227,7 @@ export default class VerificationService {
     await this.pg("verification_link")
       .where({ subject, purpose })
       .whereNull("ended_at")
-      .update({ ended_at: this.pg.raw("clock_timestamp()") })
+      .update({ ended_at: this.pg.raw<Date>("clock_timestamp()") })
   }
 
   /** Deletes what is over and counts for no limit any more. Answers how many rows went. */
@@ -245,7 +248,9 @@ export default class VerificationService {
     purpose: string,
     subject: string,
   ): Promise<void> {
-    await trx.raw("select pg_advisory_xact_lock(hashtextextended(?, 0))", [`${table}:${purpose}:${subject}`])
+    await trx.raw<void>("select pg_advisory_xact_lock(hashtextextended(?, 0))", [
+      `${table}:${purpose}:${subject}`,
+    ])
     const { rows } = await trx.raw<{ rows: SentLately[] }>(
       `select count(*)::int as count,
               extract(epoch from clock_timestamp() - max(created_at))::float as "newestAge",

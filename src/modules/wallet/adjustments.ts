@@ -1,4 +1,3 @@
-import "../../sql/int8"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
 import type { Kobo } from "../../contract/money"
@@ -6,7 +5,7 @@ import { ShopError } from "../../errors"
 import type { Rows } from "../../sql/columns"
 import type { WalletAdjustment } from "../../sql/tables"
 
-export const ADJUSTMENT_STATUSES = ["requested", "approved", "declined"] as const
+const ADJUSTMENT_STATUSES = ["requested", "approved", "declined"] as const
 export type AdjustmentStatus = (typeof ADJUSTMENT_STATUSES)[number]
 
 /** Money that staff put into a wallet (above 0) or take out of it, with a reason; another member approves it. */

@@ -4,7 +4,6 @@ import { WalletAdjustments } from "./adjustments"
 import { BankList } from "./bank-list"
 import { WalletFundings } from "./fundings"
 import { WalletWithdrawals } from "./withdrawals"
-import "../../sql/int8"
 
 /** What moves money into and out of wallets, and how far it has come. The money itself is in the ledger. */
 export default class WalletService {

@@ -1,4 +1,3 @@
-import "../../sql/int8"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
 import type { Kobo } from "../../contract/money"
@@ -19,7 +18,7 @@ export const WITHDRAWAL_STATUSES = [
 export type WithdrawalStatus = (typeof WITHDRAWAL_STATUSES)[number]
 
 /** Which of the shopper's accounts the money comes from. */
-export const WITHDRAWAL_SOURCES = ["wallet", "referral"] as const
+const WITHDRAWAL_SOURCES = ["wallet", "referral"] as const
 export type WithdrawalSource = (typeof WITHDRAWAL_SOURCES)[number]
 
 export type WithdrawalEventKind =
@@ -206,7 +205,7 @@ export class WalletWithdrawals {
       provider_message: null,
       settled_at: trx.fn.now(),
       checks: 0,
-      next_check_at: trx.raw(`now() + make_interval(secs => ${LOOK_BACK_AFTER[0]})`),
+      next_check_at: trx.raw<Date>(`now() + make_interval(secs => ${LOOK_BACK_AFTER[0]})`),
     }
     await this.move(id, "paid", change, trx)
     await this.note(id, "paid", SYSTEM, null, trx)

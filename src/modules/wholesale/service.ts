@@ -3,7 +3,6 @@ import { ContainerRegistrationKeys, generateEntityId } from "@medusajs/framework
 import { CACHE_CHANNEL, cacheTag } from "../../contract/cache-tags"
 import type { Kobo } from "../../contract/money"
 import { WINDOW_DAYS } from "./domain/eligibility"
-import "../../sql/int8"
 
 export type ClosedBecause = "order_cancelled" | "order_returned" | "order_refunded"
 
@@ -87,7 +86,7 @@ export default class WholesaleService {
         goods_kobo: window.goodsKobo,
         target_kobo: window.targetKobo,
         opened_at: trx.fn.now(),
-        ends_at: trx.raw("now() + make_interval(days => ?)", [WINDOW_DAYS]),
+        ends_at: trx.raw<Date>("now() + make_interval(days => ?)", [WINDOW_DAYS]),
       })
       .onConflict("order_id")
       .ignore()
@@ -131,7 +130,7 @@ export default class WholesaleService {
   ): Promise<{ id: string; target_kobo: Kobo } | null> {
     return this.pg.transaction(async (trx) => {
       // Two who change it at once: the second sees what the first made of it.
-      await trx.raw("lock table wholesale_target in share row exclusive mode")
+      await trx.raw<void>("lock table wholesale_target in share row exclusive mode")
       const present = await trx("wholesale_target").orderBy("set_at", "desc").orderBy("id", "desc").first()
       if (seenKobo !== null && seenKobo !== present?.target_kobo) return null
       if (targetKobo === present?.target_kobo) return { id: present.id, target_kobo: targetKobo }
@@ -141,9 +140,9 @@ export default class WholesaleService {
         target_kobo: targetKobo,
         set_by: userId,
         // The lock may have been waited for: not when the transaction began.
-        set_at: trx.raw("clock_timestamp()"),
+        set_at: trx.raw<Date>("clock_timestamp()"),
       })
-      await trx.raw("select pg_notify(?, ?)", [CACHE_CHANNEL, JSON.stringify([cacheTag.wholesale])])
+      await trx.raw<void>("select pg_notify(?, ?)", [CACHE_CHANNEL, JSON.stringify([cacheTag.wholesale])])
       return { id, target_kobo: targetKobo }
     })
   }

@@ -2,10 +2,9 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ContainerRegistrationKeys, generateEntityId } from "@medusajs/framework/utils"
 import type { Kobo } from "../../contract/money"
 import { ShopError } from "../../errors"
-import "../../sql/int8"
 
 /** Products that one account may wish for. */
-export const MOST_WISHES = 200
+const MOST_WISHES = 200
 
 export interface WishRow {
   id: string
@@ -36,7 +35,9 @@ export default class WishlistService {
   /** Adds a product, or finds the entry that it has. 422 `wishlist_full` for one too many; exact under races. */
   async add(wish: NewWish): Promise<WishRow> {
     return this.pg.transaction(async (trx) => {
-      await trx.raw("select pg_advisory_xact_lock(hashtextextended('wishlist ' || ?, 0))", [wish.customerId])
+      await trx.raw<void>("select pg_advisory_xact_lock(hashtextextended('wishlist ' || ?, 0))", [
+        wish.customerId,
+      ])
       const { rows } = await trx.raw<{ rows: WishRow[] }>(
         `insert into wish as w (id, customer_id, product_id, name, price_kobo, seen_price_kobo, seen_wholesale_kobo,
            seen_in_stock)

@@ -16,7 +16,7 @@ interface Cost {
 }
 
 /** Above OWASP's least, 19 MiB in two passes. About twenty milliseconds, where scrypt of that strength takes 170. */
-export const currentCost: Cost = { memoryCost: 32 * 1024, timeCost: 2, parallelism: 1 }
+const currentCost: Cost = { memoryCost: 32 * 1024, timeCost: 2, parallelism: 1 }
 
 const CURRENT = `$argon2id$v=19$m=${currentCost.memoryCost},t=${currentCost.timeCost},p=${currentCost.parallelism}$`
 

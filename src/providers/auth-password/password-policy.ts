@@ -1,7 +1,7 @@
 import { commonPasswords } from "./common-passwords"
 import { coresOf, isMadeOfNames, type PasswordOwner } from "./password-words"
 
-export const MIN_PASSWORD = 8
+const MIN_PASSWORD = 8
 export const MAX_PASSWORD = 128
 
 const rows = ["01234567890", "abcdefghijklmnopqrstuvwxyz", "qwertyuiop", "asdfghjkl", "zxcvbnm"]

@@ -2,8 +2,8 @@ import sharp, { type Metadata, type Sharp } from "sharp"
 import { invalidField, ShopError } from "../../errors"
 import { claimsOf, type PictureKind, pictureKind } from "./kinds"
 
-export const LARGEST_BYTES = 8 * 1024 * 1024
-export const MOST_PIXELS = 40_000_000
+const LARGEST_BYTES = 8 * 1024 * 1024
+const MOST_PIXELS = 40_000_000
 /** Shoppers are shown at most 1,080 pixels; twice that, and a little, leaves room for sharper screens. */
 const LONGEST_SIDE = 2_400
 const PATIENCE_SECONDS = 30

@@ -39,7 +39,7 @@ export function totalWeight(items: readonly ShippedItem[]): number {
  * Where an address is. Our checkout writes the state's id into `province` and the LGA's into the metadata;
  * staff type names ("Lagos", "lagos state", "Epe"), so those are read too.
  */
-export function placeOf(address: ShippingAddress, places: readonly RatedPlace[]) {
+function placeOf(address: ShippingAddress, places: readonly RatedPlace[]) {
   const province = normalise(address.province).replace(/ state$/, "")
   const state = places.find(
     (place) => place.lga_id === null && [normalise(place.state_id), normalise(place.name)].includes(province),

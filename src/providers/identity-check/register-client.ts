@@ -22,7 +22,7 @@ export interface IdentityRegister {
   lookUp(bvn: string, claimed: ClaimedPerson): Promise<RegisteredPerson | null>
 }
 
-export class IdentityError extends Error {
+class IdentityError extends Error {
   override readonly name = "IdentityError"
 }
 

@@ -33,7 +33,7 @@ const Metadata = z.unknown().transform((value): Record<string, unknown> => {
   }
 })
 
-export const transactionStatuses = [
+const transactionStatuses = [
   "success",
   "failed",
   "abandoned",
@@ -134,7 +134,7 @@ export const ChargeAnswer = z
   .transform((answer) => ({ continueAt: (answer.paused && answer.authorization_url) || null }))
 export type ChargeAnswer = z.output<typeof ChargeAnswer>
 
-export const refundStatuses = ["pending", "processing", "processed", "failed", "needs-attention"] as const
+const refundStatuses = ["pending", "processing", "processed", "failed", "needs-attention"] as const
 
 export const RefundAnswer = z
   .object({

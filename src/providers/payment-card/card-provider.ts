@@ -1,3 +1,5 @@
+import type { IncomingHttpHeaders } from "node:http"
+import type { CardProviderOptions } from "../../config/environment"
 import type { Kobo } from "../../contract/money"
 import type { CardRefund, CardTransaction, ChargeAnswer, InitializedTransaction } from "./answers"
 
@@ -50,4 +52,36 @@ export interface CardProvider {
   refund(input: RefundInput): Promise<CardRefund>
   /** All refunds of a transaction, by the provider's id of it. */
   listRefunds(transactionId: string): Promise<CardRefund[]>
+}
+
+/** A webhook's event as the inbox keeps it. */
+export interface ReceivedEvent {
+  /** The same for the same event sent again. */
+  dedupeKey: string
+  /** The name by which the inbox works on it. */
+  event: string
+  /** Ours, of what it is about; null when it names none. */
+  reference: string | null
+  payload: unknown
+}
+
+/** Who may send webhooks to `/api/v1/webhooks/{name}`. */
+export interface WebhookSource {
+  /** Whether the provider sent these very bytes. */
+  isGenuine(rawBody: Buffer, headers: IncomingHttpHeaders): boolean
+  /** Null when it is no event at all. */
+  read(rawBody: Buffer, headers: IncomingHttpHeaders): ReceivedEvent | null
+}
+
+/** All that the shop asks of one provider's folder. Another one is a folder and its line in `providers.ts`. */
+export interface CardProviderFolder {
+  /** What payments keep, `CARD_PROVIDER` says and the webhooks' address ends with. */
+  readonly name: string
+  /** Reads its own variables. Throws when it is the one in use, for real money, and a key is missing. */
+  open(options: CardProviderOptions, env: Record<string, string | undefined>): OpenCardProvider
+}
+
+export interface OpenCardProvider {
+  provider: CardProvider
+  webhooks: WebhookSource
 }

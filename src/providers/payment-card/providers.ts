@@ -1,31 +1,36 @@
 import type { CardProviderOptions } from "../../config/environment"
-import type { CardProvider } from "./card-provider"
-import { CardClient } from "./client"
-import { FlutterwaveClient } from "./flutterwave/client"
+import type { CardProvider, OpenCardProvider, WebhookSource } from "./card-provider"
+import { flutterwave } from "./flutterwave/flutterwave"
+import { paystack } from "./paystack"
 
-/** Providers by the name that payments keep, so that each is settled and given back where it was made. */
+/** Another provider is a line here, and its import. */
+const FOLDERS = [paystack, flutterwave]
+
+/**
+ * Providers by the name that payments keep, so that each is settled and given back where it was made. All are opened at
+ * once: what is wrong with the settings of the one in use stops the start. Throws for a name that no folder has.
+ */
 export class CardProviders {
-  private readonly made = new Map<string, CardProvider>()
+  private readonly open: ReadonlyMap<string, OpenCardProvider>
 
-  constructor(private readonly options: CardProviderOptions) {}
+  constructor(
+    private readonly options: CardProviderOptions,
+    env: Record<string, string | undefined> = process.env,
+  ) {
+    this.open = new Map(FOLDERS.map((folder) => [folder.name, folder.open(options, env)]))
+    this.named()
+  }
 
   /** The one that a payment was opened with; without a name, the one that new payments are opened with. */
   named(name: string = this.options.provider): CardProvider {
-    const known = this.made.get(name)
-    if (known) return known
-    const provider = this.make(name)
-    this.made.set(name, provider)
-    return provider
+    const found = this.open.get(name)
+    if (found) return found.provider
+    const names = FOLDERS.map((folder) => folder.name).join(", ")
+    throw new Error(`There is no card provider called ${name}. There are: ${names}`)
   }
 
-  private make(name: string): CardProvider {
-    switch (name) {
-      case "card":
-        return new CardClient(this.options)
-      case "flutterwave":
-        return new FlutterwaveClient(this.options.flutterwave)
-      default:
-        throw new Error(`There is no card provider called ${name}`)
-    }
+  /** Who may send webhooks under a provider's name. */
+  webhooks(name: string): WebhookSource | undefined {
+    return this.open.get(name)?.webhooks
   }
 }

@@ -93,7 +93,7 @@ describe.each(["card", "flutterwave"] as const)("at the provider called %s", (na
   it("B6 believes only the provider's own webhooks, in constant time", () => {
     const body = JSON.stringify({ event: "charge.success", data: {} })
     const signature = createHmac("sha512", testKey).update(body).digest("hex")
-    const { webhookHash } = options.flutterwave
+    const webhookHash = "hash_test_sandbox"
     const believed =
       name === "card"
         ? [body, `${body} `].map((text) => isSignedBy(text, signature, testKey))

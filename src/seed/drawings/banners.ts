@@ -15,7 +15,7 @@ export interface StillLife {
 }
 
 /** Sizes of a banner's picture. The words are laid over the quiet side: left in wide ones, on top in tall ones. */
-export const BANNER_SHAPES = {
+const BANNER_SHAPES = {
   hero: { width: 1600, height: 720, x: 1130, floor: 606, scale: 0.92 },
   heroNarrow: { width: 900, height: 1120, x: 450, floor: 960, scale: 0.93 },
   strip: { width: 1600, height: 440, x: 1180, floor: 380, scale: 0.58 },

@@ -23,7 +23,7 @@ export const lighter = (hex: Hex, share: number): Hex => mix(hex, "#ffffff", sha
 export const darker = (hex: Hex, share: number): Hex => mix(hex, "#000000", share)
 
 /** Relative luminance of WCAG 2, 0 (black) to 1 (white). */
-export function luminance(hex: Hex): number {
+function luminance(hex: Hex): number {
   const [r, g, b] = channels(hex).map((channel) => {
     const c = channel / 255
     return c <= 0.03928 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4

@@ -1,5 +1,5 @@
 import { postKinds } from "../../contract/posts"
-import { cleanHtml, wordsOf } from "../../modules/content/domain/clean-html"
+import { cleanHtml, wordsOf } from "../../modules/posts/domain/clean-html"
 import { POSTS } from "../tables/posts"
 import { postFiles, postHtml, postImage } from "./posts"
 import { demoShop } from "./shop"

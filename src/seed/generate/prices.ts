@@ -22,7 +22,7 @@ export function basePrice([low, high]: readonly [number, number], tier: Tier, ch
 }
 
 /** `percent` off, rounded down to 50: always below the price. */
-export function reduced(naira: number, percent: number): number {
+function reduced(naira: number, percent: number): number {
   return Math.max(50, Math.floor((naira * (100 - percent)) / 100 / 50) * 50)
 }
 

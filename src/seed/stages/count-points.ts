@@ -4,7 +4,7 @@ import { LEDGER_MODULE } from "../../modules/ledger"
 import type LedgerService from "../../modules/ledger/service"
 import { readOrder } from "../../modules/ordering/order-record"
 import type { ShopOrder } from "../../sql/tables"
-import { countOrder } from "../../workflows/programmes/rewards/points-of-orders"
+import { countOrder } from "../../workflows/programmes/points/points-of-orders"
 
 /**
  * Points of what the demo shopper was delivered. Counted once each, so that a run that was cut short goes on. Answers

@@ -102,7 +102,7 @@ export async function couponUseRows(db: Knex, orders: readonly DemoOrder[], cloc
 
 /** The cart that an order with a coupon was made of; carts of the past are not kept themselves. */
 export const couponCartId = (orderId: string): string => demoId("cart", orderId)
-export const couponId = (code: string): string => demoId("promo", code)
+const couponId = (code: string): string => demoId("promo", code)
 const campaignId = ({ code }: DemoCoupon): string => demoId("procamp", code)
 
 function campaignRow(coupon: DemoCoupon, clock: Clock): Row {

@@ -56,7 +56,7 @@ export async function earnByReferring(container: MedusaContainer, clock: Clock):
   await releaseRewards(container, { of: earnerId })
   // As if each had been told on its day; what is long ago has been read.
   for (const table of ["referral_transaction", "referral_notification"]) {
-    await pg.raw(
+    await pg.raw<void>(
       `update ?? n set created_at = case n.kind when 'earned' then r.created_at else least(r.release_at, now()) end
          from referral_reward r where r.id = n.reward_id and n.customer_id = ?`,
       [table, earnerId],

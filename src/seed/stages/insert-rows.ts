@@ -16,7 +16,7 @@ export async function insertRows(db: Knex, table: string, rows: readonly Row[]):
     .map((column) => `"${column}"`)
     .join(", ")
   for (let from = 0; from < rows.length; from += ROWS_A_STATEMENT) {
-    await db.raw(
+    await db.raw<void>(
       `insert into "${table}" (${columns})
        select ${columns} from jsonb_populate_recordset(null::"${table}", ?::jsonb)
        on conflict do nothing`,

@@ -48,7 +48,7 @@ async function wishFor(
   )
   for (const { product_id } of rows) await addWish(container, customerId, product_id)
   // Two have become cheaper since, one dearer: the list says so. The shopper knows already.
-  await db.raw(
+  await db.raw<void>(
     `update wish w set added_at = now() - turn * interval '9 hours', price_kobo = w.price_kobo + case turn
             when 1 then 50000 when 3 then 120000 when 5 then -30000 else 0 end
        from (select id, row_number() over (order by product_id) as turn from wish where customer_id = ?) t

@@ -1,6 +1,8 @@
+import { trackingAddress } from "../../modules/delivery/courier-book"
+import { demoCouriers } from "../../modules/delivery/demo"
 import { type DemoOrder, statusOf } from "../generate/orders"
 import { demoId } from "../random"
-import type { Add, OrderContext } from "./order-context"
+import { type Add, type OrderContext, reached } from "./order-context"
 
 const NOTES = [
   "Called to ask for delivery after 4 pm, when somebody is at home.",
@@ -23,6 +25,26 @@ export function addNotes(order: DemoOrder, { clock, staffId }: OrderContext, add
     order_id: order.id,
     author_id: staffId,
     text,
+    created_at: at,
+    updated_at: at,
+  })
+}
+
+/** What was delivered went with the courier or with our own riders, in turn. */
+export function addShipment(order: DemoOrder, { clock }: OrderContext, add: Add): void {
+  const shipped = reached(order, "shipped")
+  if (!shipped || order.pickup) return
+  const at = clock.minutesAgo(shipped.minutesAgo)
+  const isOwn = number(order) % 2 === 0
+  const courier = isOwn ? demoCouriers.ownRiders : demoCouriers.parcel
+  const waybill = isOwn ? null : `NP${order.orderNumber.slice(-8)}`
+  add("order_shipment", {
+    order_id: order.id,
+    courier_id: courier.id,
+    courier_name: courier.name,
+    waybill,
+    tracking_url: trackingAddress(courier.tracking_url, waybill),
+    rider: isOwn ? "Sunday Okoro, 0803 111 2233" : null,
     created_at: at,
     updated_at: at,
   })

@@ -18,7 +18,7 @@ import {
   reached,
   refundedOf,
 } from "./order-context"
-import { addNotes, assigneeOf } from "./order-desk-rows"
+import { addNotes, addShipment, assigneeOf } from "./order-desk-rows"
 import { addFulfilment, addReturn } from "./order-fulfilment-rows"
 import { addPayment } from "./order-payment-rows"
 import { addReturns } from "./order-return-rows"
@@ -40,6 +40,7 @@ export function orderRows(orders: readonly DemoOrder[], context: OrderContext): 
     addReturn(order, context, add)
     addShopOrder(order, context, add)
     addNotes(order, context, add)
+    addShipment(order, context, add)
     addReturns(order, context, add)
   }
   return [...tables]

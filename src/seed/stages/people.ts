@@ -19,7 +19,7 @@ import { demoId } from "../random"
 import { type Clock, insertRows } from "./insert-rows"
 
 /** Of every demo account; fixed, so that tools and tests outside can sign in. */
-export const DEMO_PASSWORD = "Beauty-2026!"
+const DEMO_PASSWORD = "Beauty-2026!"
 
 interface DemoShopper {
   email: string

@@ -1,5 +1,5 @@
 import { postKinds } from "../../contract/posts"
-import { readingMinutes } from "../../modules/content/domain/clean-html"
+import { readingMinutes } from "../../modules/posts/domain/clean-html"
 import { postHtml, postImage } from "../generate/posts"
 import type { DemoShop } from "../generate/shop"
 import { bannerGoods } from "../generate/showcase"

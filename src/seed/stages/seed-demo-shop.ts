@@ -214,7 +214,9 @@ async function writeOrders({ container, shop, store, clock }: Seeding, db: Knex)
   await writeTables(db, wholesaleRows(orders, clock))
   const uses = await couponUseRows(db, orders, clock)
   await insertRows(db, "coupon_use", uses)
-  await db.raw("update promotion p set used = (select count(*) from coupon_use u where u.coupon_id = p.id)")
+  await db.raw<void>(
+    "update promotion p set used = (select count(*) from coupon_use u where u.coupon_id = p.id)",
+  )
   return `${orders.length} written, ${uses.length} with a coupon`
 }
 
@@ -225,7 +227,7 @@ async function writeReviews({ shop, clock }: Seeding, db: Knex): Promise<string>
 }
 
 async function projectAll({ container, pg }: Seeding): Promise<string> {
-  await pg.raw("analyze")
+  await pg.raw<void>("analyze")
   const { checked } = await container.resolve<CatalogueService>(CATALOGUE_MODULE).rebuildAll()
   return `${checked} products`
 }

@@ -5,7 +5,7 @@ export class SeedLog {
   constructor(private readonly pg: Knex) {}
 
   async prepare(): Promise<void> {
-    await this.pg.raw(
+    await this.pg.raw<void>(
       "create table if not exists shop_seed (name text primary key, finished_at timestamptz not null default now())",
     )
   }

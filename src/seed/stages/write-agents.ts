@@ -100,7 +100,7 @@ async function writeAgent(
   await trx("hustle").where({ id: row.id }).update({ created_at: at })
   await trx("hustle_document").where({ hustle_id: row.id }).update({ created_at: at })
   await trx("private_file").where({ subject: row.id }).update({ created_at: at })
-  await trx.raw("update hustle_event set at = at - make_interval(secs => ?) where hustle_id = ?", [
+  await trx.raw<void>("update hustle_event set at = at - make_interval(secs => ?) where hustle_id = ?", [
     (now.getTime() - at.getTime()) / 1000,
     row.id,
   ])

@@ -4,12 +4,12 @@ import { LEDGER_MODULE } from "../../modules/ledger"
 import { shopAccount, walletOf } from "../../modules/ledger/domain/chart"
 import { SYSTEM } from "../../modules/ledger/domain/posting"
 import type LedgerService from "../../modules/ledger/service"
-import { LENDING_MODULE } from "../../modules/lending"
-import { daysLater, lagosToday } from "../../modules/lending/domain/days"
-import { costOf } from "../../modules/lending/domain/schedule"
-import type { LoanRecord } from "../../modules/lending/loan-record"
-import type LendingService from "../../modules/lending/service"
-import { bookRepayment } from "../../workflows/money/lending/book-repayment"
+import { LOANS_MODULE } from "../../modules/loans"
+import { daysLater, lagosToday } from "../../modules/loans/domain/days"
+import { costOf } from "../../modules/loans/domain/schedule"
+import type { LoanRecord } from "../../modules/loans/loan-record"
+import type LoansService from "../../modules/loans/service"
+import { bookRepayment } from "../../workflows/money/loans/book-repayment"
 import { type DemoCustomer, demoCustomers } from "../generate/people"
 import { type DemoLoanForm, NEW_LOAN, PROPOSED_LOAN, RUNNING_LOAN } from "../tables/loans"
 
@@ -59,11 +59,11 @@ async function accountByEmail(db: Knex, email: string): Promise<Applicant | null
   return rows[0] ?? null
 }
 
-const lendingOf = ({ container }: Writing) => container.resolve<LendingService>(LENDING_MODULE)
+const loansOf = ({ container }: Writing) => container.resolve<LoansService>(LOANS_MODULE)
 
 async function submit(writing: Writing, who: Applicant, form: DemoLoanForm): Promise<LoanRecord> {
   const { db, now } = writing
-  const { loans, identities, events } = lendingOf(writing)
+  const { loans, identities, events } = loansOf(writing)
   const { made: loan } = await loans.submit(
     {
       customerId: who.id,
@@ -116,7 +116,7 @@ async function propose(
   form: typeof PROPOSED_LOAN,
 ): Promise<{ loan: LoanRecord; at: Date }> {
   const { db, now, staff } = writing
-  const { loans, events } = lendingOf(writing)
+  const { loans, events } = loansOf(writing)
   const submitted = await submit(writing, who, form)
   const at = new Date(now.getTime() - (form.daysAgo - 1) * DAY_MS)
   await db("loan_identity").where({ loan_id: submitted.id }).update({ status: "matched", checked_at: at })
@@ -137,7 +137,7 @@ async function proposedLoan(writing: Writing, who: Applicant): Promise<void> {
 
 async function runningLoan(writing: Writing, who: Applicant): Promise<void> {
   const { container, db, staff } = writing
-  const { loans, repayments, events } = lendingOf(writing)
+  const { loans, repayments, events } = loansOf(writing)
   const { loan: proposed, at } = await propose(writing, who, RUNNING_LOAN)
   const { terms } = proposed
   if (!terms) throw new Error("A demo loan was not proposed")

@@ -1,4 +1,4 @@
-import type { LoanTerms } from "../../modules/lending/domain/schedule"
+import type { LoanTerms } from "../../modules/loans/domain/schedule"
 
 /** The application of a demo loan, beside what the account knows of its applicant. */
 export interface DemoLoanForm {

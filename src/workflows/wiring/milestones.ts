@@ -5,8 +5,8 @@ import { ORDERING_MODULE } from "../../modules/ordering"
 import type { Milestone } from "../../modules/ordering/milestone"
 import type OrderingService from "../../modules/ordering/service"
 import { reviewsOfOrder } from "../catalogue/reviews/on-delivery"
+import { workPoints } from "../programmes/points/points-of-orders"
 import { workReferral } from "../programmes/referral/work-milestone"
-import { workPoints } from "../programmes/rewards/points-of-orders"
 import { endWindowByMilestone } from "../programmes/wholesale/windows"
 
 /**

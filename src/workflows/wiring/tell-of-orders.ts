@@ -35,3 +35,8 @@ export function tellOfOrders(container: MedusaContainer): void {
     isTelling = false
   })
 }
+
+/** The same once the time to undo a move is over. A process that ends before leaves it to the job. */
+export function tellOfOrdersAfter(container: MedusaContainer, seconds: number): void {
+  setTimeout(() => tellOfOrders(container), seconds * 1000 + GATHER_MS).unref()
+}

@@ -5,10 +5,17 @@ export interface Toast {
   title?: string
   message: string
   tone: ToastTone
+  /** Where one may want to go now. */
+  ways?: readonly ToastWay[]
+}
+
+export interface ToastWay {
+  name: string
+  to: string
 }
 
 /** A toast is shown for 3 seconds. */
-export const TOAST_MS = 3000
+const TOAST_MS = 3000
 
 let toasts: readonly Toast[] = []
 let lastId = 0
@@ -24,16 +31,13 @@ export function showToast({
   title,
   message,
   tone = "info",
-}: {
-  title?: string
-  message: string
-  tone?: ToastTone
-}): void {
+  ways,
+}: Pick<Toast, "title" | "message" | "ways"> & { tone?: ToastTone }): void {
   lastId += 1
   const id = lastId
   // The same sentence twice is one sentence with a fresh clock.
-  become([...toasts.filter((t) => t.message !== message), { id, title, message, tone }])
-  setTimeout(() => dismissToast(id), TOAST_MS)
+  become([...toasts.filter((t) => t.message !== message), { id, title, message, tone, ways }])
+  setTimeout(() => dismissUnused(id), TOAST_MS)
 }
 
 const KEPT = "toast"
@@ -55,6 +59,13 @@ export function showKeptToast(): void {
   } catch {
     // The same.
   }
+}
+
+/** A toast goes when its time is over, and when nobody is about to use it. */
+function dismissUnused(id: number): void {
+  const isUsed = document.querySelector(`[data-toast="${id}"]:is(:hover, :focus-within)`)
+  if (isUsed) setTimeout(() => dismissUnused(id), TOAST_MS)
+  else dismissToast(id)
 }
 
 export function dismissToast(id: number): void {

@@ -3,7 +3,7 @@ import { personalMeta } from "~/platform/seo/personal-meta"
 import type { PageHandle } from "../root"
 import type { Route } from "./+types/checkout"
 
-export const handle: PageHandle = { chrome: "plain" }
+export const handle: PageHandle = { chrome: "corridor" }
 
 export const meta: Route.MetaFunction = ({ matches }) => personalMeta(matches, "Checkout", "/checkout")
 

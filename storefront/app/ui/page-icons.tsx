@@ -14,13 +14,6 @@ export const TrashIcon = (props: IconProps) => (
   </Icon>
 )
 
-export const LockIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <rect x="5" y="10.5" width="14" height="9.5" rx="2" />
-    <path d="M8 10.5V8a4 4 0 0 1 8 0v2.5" />
-  </Icon>
-)
-
 export const WalletIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M4 7.5A2.5 2.5 0 0 1 6.5 5H17v3M4 7.5A1.5 1.5 0 0 0 5.5 9H20v10.5H6A2 2 0 0 1 4 17.5z" />

@@ -51,7 +51,7 @@ export function Pagination({
 }
 
 /** First, last, and the ones around the page: at most five, so that a phone shows them in one row. */
-export function pagesAround(page: number, lastPage: number): number[] {
+function pagesAround(page: number, lastPage: number): number[] {
   const wanted = new Set([1, page - 1, page, page + 1, lastPage])
   return [...wanted].filter((p) => p >= 1 && p <= lastPage).sort((a, b) => a - b)
 }

@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from "react"
+import { Link } from "react-router-dom"
 import {
   dismissToast,
   getToasts,
@@ -33,11 +34,12 @@ export function ToastViewport() {
   )
 }
 
-function ToastCard({ id, title, message, tone }: Toast) {
+function ToastCard({ id, title, message, tone, ways }: Toast) {
   return (
     <div
       key={id}
-      className="pointer-events-auto flex w-full max-w-sm animate-rise items-center gap-3 rounded-lg bg-ink py-1.5 pr-1.5 pl-3 text-white shadow-soft"
+      data-toast={id}
+      className="pointer-events-auto flex w-full max-w-sm animate-rise flex-wrap items-center gap-x-3 rounded-lg bg-ink py-1.5 pr-1.5 pl-3 text-white shadow-soft"
     >
       <span className={classNames("grid size-7 shrink-0 place-items-center rounded-full", accents[tone])}>
         {tone === "error" ? <AlertIcon className="size-4" /> : <CheckIcon className="size-4" />}
@@ -54,6 +56,20 @@ function ToastCard({ id, title, message, tone }: Toast) {
       >
         <CloseIcon className="size-4" />
       </button>
+      {ways ? (
+        <p className="flex basis-full gap-x-6 pl-10 text-sm font-semibold">
+          {ways.map(({ name, to }) => (
+            <Link
+              key={to}
+              to={to}
+              className="inline-flex min-h-11 items-center text-brand-mist underline underline-offset-4 hover:text-white"
+              onClick={() => dismissToast(id)}
+            >
+              {name}
+            </Link>
+          ))}
+        </p>
+      ) : null}
     </div>
   )
 }

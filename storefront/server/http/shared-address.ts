@@ -105,7 +105,7 @@ export const STORE_KEY = "x-publishable-api-key"
 const STORE_READ = /^\/store\/(products|product-categories|collections|regions)(\/[\w-]+)?$/
 
 /** What of `/store` is the same for everybody. */
-export function isStoreRead(url: string): boolean {
+function isStoreRead(url: string): boolean {
   return url.startsWith("/store/") && STORE_READ.test(pathOf(url))
 }
 

@@ -1,5 +1,5 @@
 /** What `/img/<path>?w=<width>&v=<version>&format=jpeg` may ask for. A fixed set of widths keeps the number of files bounded. */
-export const WIDTHS = [160, 240, 320, 480, 640, 800, 1080, 1600] as const
+const WIDTHS = [160, 240, 320, 480, 640, 800, 1080, 1600] as const
 export type Width = (typeof WIDTHS)[number]
 const DEFAULT_WIDTH: Width = 640
 

@@ -7,6 +7,9 @@ export function useConfirm(): (asked: {
   action: string
 }) => Promise<boolean> {
   const prompt = usePrompt()
-  return ({ title, description, action }) =>
-    prompt({ title, description, confirmText: action, cancelText: "Stay", variant: "danger" })
+  return async ({ title, description, action }) => {
+    // Medusa's prompt listens for Escape as soon as it is drawn: the very press that brings it up would close it.
+    await new Promise((resolve) => setTimeout(resolve))
+    return prompt({ title, description, confirmText: action, cancelText: "Stay", variant: "danger" })
+  }
 }

@@ -15,15 +15,17 @@ export function useListFilter() {
     if (params) coming.current = null
   }, [params])
 
-  const filter = (change: Record<string, string>) => {
+  /** Each is a step that Back takes back; words that go on being typed are one step with those before them. */
+  const filter = (change: Record<string, string>, replace = false) => {
     const next = new URLSearchParams(coming.current ?? params)
     next.delete("page")
+    next.delete("open")
     for (const [name, value] of Object.entries(change)) {
       if (value) next.set(name, value)
       else next.delete(name)
     }
     coming.current = next
-    setParams(next, { replace: true })
+    setParams(next, { replace })
   }
   useEffect(() => {
     if (q !== sought.current) {
@@ -35,7 +37,7 @@ export function useListFilter() {
     if (typed === q) return
     const timer = setTimeout(() => {
       sought.current = typed
-      filter({ q: typed })
+      filter({ q: typed }, q !== "" && typed !== "")
     }, SEARCH_DELAY_MS)
     return () => clearTimeout(timer)
   })
@@ -45,7 +47,7 @@ export function useListFilter() {
     setTyped,
     page: Math.max(1, Number(params.get("page")) || 1),
     chosen: (name: string) => params.get(name) ?? "",
-    filter,
+    filter: (change: Record<string, string>) => filter(change),
     toPage: (page: number) => filter({ page: String(page) }),
   }
 }

@@ -1,5 +1,6 @@
 import { keepTyped } from "../../../../storefront/app/platform/typed-fields"
 import { renewCookie } from "./sign-in-door"
+import { letGo } from "./unsaved"
 
 let leaving = false
 let staffId: string | null = null
@@ -22,6 +23,7 @@ export async function regainSession(): Promise<boolean> {
   leaving = true
   const { pathname, search } = window.location
   if (staffId) keepTyped(staffId, pathname)
+  letGo()
   window.location.assign(`/logout?ended=1&next=${encodeURIComponent(pathname + search)}`)
   return false
 }

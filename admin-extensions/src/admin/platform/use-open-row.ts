@@ -1,12 +1,50 @@
-import { useState } from "react"
+import { useLocation, useNavigate, useSearchParams } from "react-router-dom"
+
+/** Under which name the open record stands in the address. */
+const OPEN = "open"
+/** In the entry of the history that opening a record has made. */
+const MADE_HERE = { opened: true }
+
+/**
+ * Which record of a list is open, kept in the address: it can be sent to a colleague, and Back closes it. A record that was
+ * opened here closes by going back; by an address that was sent, it goes from the address.
+ */
+export function useOpenId() {
+  const [params, setParams] = useSearchParams()
+  const location = useLocation()
+  const navigate = useNavigate()
+  const openId = params.get(OPEN)
+  const show = (id: string) => {
+    // Another record in place of the open one is one step, not two.
+    const replace = openId !== null && isMadeHere(location.state)
+    setParams(withOpen(params, id), { state: MADE_HERE, replace })
+  }
+  /** Closes only what was asked for: another one may be open by then. */
+  const close = (id: string) => {
+    const now = new URLSearchParams(window.location.search)
+    if (now.get(OPEN) !== id) return
+    if (isMadeHere(location.state)) void navigate(-1)
+    else setParams(withOpen(now, null), { replace: true })
+  }
+  return { openId, show, close }
+}
 
 /**
  * The row of a list whose drawer is open. A list that is read again may lose the row, and the next one be opened, before what was
  * done in the first drawer is through: closing closes only the drawer that asks for it.
  */
 export function useOpenRow<Row extends { id: string }>(rows: Row[] | undefined) {
-  const [openId, setOpenId] = useState<string | null>(null)
+  const { openId, show, close } = useOpenId()
   const open = rows?.find(({ id }) => id === openId)
-  const close = (id: string) => setOpenId((now) => (now === id ? null : now))
-  return { openId, open, show: setOpenId, close }
+  return { openId, open, show, close }
 }
+
+function withOpen(params: URLSearchParams, id: string | null): URLSearchParams {
+  const next = new URLSearchParams(params)
+  if (id === null) next.delete(OPEN)
+  else next.set(OPEN, id)
+  return next
+}
+
+const isMadeHere = (state: unknown): boolean =>
+  typeof state === "object" && state !== null && "opened" in state && state.opened === true

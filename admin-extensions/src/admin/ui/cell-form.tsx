@@ -1,6 +1,7 @@
 import { Button, Input, Text, toast } from "@medusajs/ui"
-import { type ComponentProps, type FormEvent, useEffect, useState } from "react"
+import { type ComponentProps, useEffect, useState } from "react"
 import { useSubmit } from "../platform/submit"
+import { Form } from "./form"
 
 /** A value of a row that is changed where it stands. Its button is there while it differs from `value`. */
 export function CellForm(props: {
@@ -16,13 +17,12 @@ export function CellForm(props: {
   const [typed, setTyped] = useState(value)
   const { submit, isBusy, failure } = useSubmit()
   useEffect(() => setTyped(value), [value])
-  const save = async (event: FormEvent) => {
-    event.preventDefault()
+  const save = async () => {
     const answer = await submit(() => props.onSave(typed.trim()))
     if (answer) toast.success(answer.message)
   }
   return (
-    <form onSubmit={(event) => void save(event)}>
+    <Form failure={failure} isDirty={typed.trim() !== value} className="" onSubmit={() => void save()}>
       <div className="flex items-center gap-2">
         <Input
           size="small"
@@ -44,6 +44,6 @@ export function CellForm(props: {
           {failure.errors[field]?.[0] ?? failure.message}
         </Text>
       )}
-    </form>
+    </Form>
   )
 }

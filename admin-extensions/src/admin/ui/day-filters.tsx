@@ -1,5 +1,6 @@
-import { Input, Label } from "@medusajs/ui"
-import { useEffect, useState } from "react"
+import { Label } from "@medusajs/ui"
+import { isDay } from "../platform/typed-days"
+import { DayInput } from "./day-input"
 
 /** The first and the last day of what a list shows, under `from` and `to` of its filter. */
 export function DayFilters(props: {
@@ -20,28 +21,17 @@ export function DayFilters(props: {
   ))
 }
 
-/** While a year is typed it is 0002, 0020, 0202: that is kept here, and nobody is asked for it. */
-const FIRST_DAY = "2000-01-01"
-
 function DayFilter(props: { id: string; label: string; value: string; onChange: (day: string) => void }) {
-  const { value, onChange } = props
-  const [typed, setTyped] = useState(value)
-  // Another address of the same screen: what was typed here is over.
-  useEffect(() => setTyped(value), [value])
   return (
     <div className="flex flex-col gap-1">
       <Label size="xsmall" htmlFor={props.id}>
         {props.label}
       </Label>
-      <Input
+      <DayInput
         id={props.id}
-        type="date"
         size="small"
-        value={typed}
-        onChange={({ target: { value: day } }) => {
-          setTyped(day)
-          if (day === "" || day >= FIRST_DAY) onChange(day)
-        }}
+        value={props.value}
+        onChange={(day) => isDay(day) && props.onChange(day)}
       />
     </div>
   )

@@ -1,5 +1,6 @@
 import { Button, Drawer, toast } from "@medusajs/ui"
-import type { ReactNode } from "react"
+import { type ReactNode, useState } from "react"
+import { flushSync } from "react-dom"
 import { useConfirm } from "../platform/confirm"
 import { useSubmit } from "../platform/submit"
 import { DrawerHead } from "./drawer-head"
@@ -26,12 +27,18 @@ export function EditDrawer(props: {
 }) {
   const confirm = useConfirm()
   const { submit, isBusy, failure, forget } = useSubmit()
+  const [isOver, setOver] = useState(false)
 
+  /** Saved, or given up: closing it may lead to another address, which nothing holds up any more. */
+  const leave = () => {
+    flushSync(() => setOver(true))
+    props.onClose()
+  }
   const save = async () => {
     const answer = await submit(props.onSave)
     if (!answer) return
     toast.success(answer.message)
-    if (props.closesItself ?? true) props.onClose()
+    if (props.closesItself ?? true) leave()
   }
   const close = async () => {
     const leaves =
@@ -41,12 +48,17 @@ export function EditDrawer(props: {
         description: "What you changed here is lost.",
         action: "Leave",
       }))
-    if (leaves) props.onClose()
+    if (leaves) leave()
   }
   return (
     <Drawer open onOpenChange={(open) => !open && void close()}>
       <Drawer.Content className={props.wide ? "sm:max-w-[880px]" : undefined}>
-        <Form failure={failure} onSubmit={() => void save()} className="flex min-h-0 flex-1 flex-col">
+        <Form
+          failure={failure}
+          isDirty={props.isDirty && !isOver}
+          onSubmit={() => void save()}
+          className="flex min-h-0 flex-1 flex-col"
+        >
           <DrawerHead title={props.title} />
           <Drawer.Body className="flex flex-1 flex-col gap-y-4 overflow-y-auto">
             <Refusal

@@ -1,11 +1,17 @@
 import { Alert, Button } from "@medusajs/ui"
 import { type ReactNode, useEffect, useRef } from "react"
 import type { ApiError } from "../../../../src/contract/client"
+import { Unsaved } from "../platform/unsaved"
 import { FieldErrors } from "./field"
 
-/** A form: after a refusal each field says what is wrong with it, and the first of them has the focus. */
+/**
+ * A form, the only one of the admin: after a refusal each field says what is wrong with it, and the first of them has the
+ * focus; what was typed is not lost by leaving.
+ */
 export function Form(props: {
   failure: ApiError | null
+  /** Whether it holds what is not saved: then nothing leads away from it without asking. False for a question or a search. */
+  isDirty: boolean
   className: string
   onSubmit: () => void
   children: ReactNode
@@ -25,6 +31,7 @@ export function Form(props: {
         props.onSubmit()
       }}
     >
+      <Unsaved when={props.isDirty} />
       <FieldErrors.Provider value={failure?.errors ?? {}}>{props.children}</FieldErrors.Provider>
     </form>
   )

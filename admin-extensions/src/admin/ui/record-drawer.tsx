@@ -1,5 +1,6 @@
 import { Drawer } from "@medusajs/ui"
 import type { ReactNode } from "react"
+import { useLeave } from "../platform/unsaved"
 import { DrawerHead } from "./drawer-head"
 
 /** One record beside its list: its name and state, what is known of it, and below what can be done with it. */
@@ -14,8 +15,9 @@ export function RecordDrawer(props: {
   onClose: () => void
   children: ReactNode
 }) {
+  const leave = useLeave()
   return (
-    <Drawer open onOpenChange={(open) => !open && props.onClose()}>
+    <Drawer open onOpenChange={(open) => !open && leave(props.onClose)}>
       <Drawer.Content aria-describedby={undefined}>
         <DrawerHead title={props.title}>{props.head}</DrawerHead>
         {/* Nothing in it may take the focus, and keys have to scroll it all the same. */}

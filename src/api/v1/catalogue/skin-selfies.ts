@@ -1,4 +1,3 @@
-import { Router } from "express"
 import { pageMeta } from "../../../contract/call"
 import type { skinSelfieCalls } from "../../../contract/skin-selfies"
 import { currentText } from "../../../modules/privacy/domain/consent-texts"
@@ -11,10 +10,11 @@ import {
   SELFIE_PURPOSE,
   staffSelfies,
 } from "../../../workflows/catalogue/skin/selfies"
-import { requireSession, type ScopedRequest } from "../../machinery/caller"
+import { requireSession } from "../../machinery/caller"
 import type { Handlers } from "../../machinery/endpoint"
+import type { FileHandlers } from "../../machinery/file-endpoint"
 import { deviceOf } from "../../machinery/signed-in"
-import { showOwnPicture } from "../people/own-picture"
+import { sendOwnPicture } from "../people/own-picture"
 
 export const skinSelfieHandlers: Handlers<keyof typeof skinSelfieCalls> = {
   "POST /upload-skin": async ({ scope, customerId, files, body, req }) => ({
@@ -60,10 +60,8 @@ export const skinSelfieHandlers: Handlers<keyof typeof skinSelfieCalls> = {
   }),
 }
 
-/** The shopper's own picture: a file, so not a call of the table. */
-export const skinPictures = Router()
-
-skinPictures.get("/user/skin-selfies/:id/picture", (expressReq, res) => {
-  const req = expressReq as unknown as ScopedRequest
-  showOwnPicture(req, res, (customerId) => ownPicture(req.scope, customerId, String(req.params.id)))
-})
+/** The shopper's own picture. */
+export const skinPictures: FileHandlers<"GET /user/skin-selfies/{id}/picture"> = {
+  "GET /user/skin-selfies/{id}/picture": async ({ scope, account, params, res }) =>
+    sendOwnPicture(res, await ownPicture(scope, account, params.id)),
+}

@@ -2,16 +2,11 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import type { adminPostCalls } from "../../../contract/admin-posts"
 import { pageMeta } from "../../../contract/call"
 import type { PostKind } from "../../../contract/posts"
-import { CONTENT_MODULE } from "../../../modules/content"
-import type ContentService from "../../../modules/content/service"
+import { POSTS_MODULE } from "../../../modules/posts"
+import type PostsService from "../../../modules/posts/service"
 import type { ReceivedFile } from "../../../workflows/base/pictures/store-image"
-import {
-  createPost,
-  staffPost,
-  staffPosts,
-  updatePost,
-} from "../../../workflows/catalogue/content/staff-posts"
-import { storeTextPicture } from "../../../workflows/catalogue/content/text-picture"
+import { createPost, staffPost, staffPosts, updatePost } from "../../../workflows/catalogue/posts/staff-posts"
+import { storeTextPicture } from "../../../workflows/catalogue/posts/text-picture"
 import type { Handlers } from "../../machinery/endpoint"
 
 type Scope = MedusaContainer
@@ -49,7 +44,7 @@ async function update(
 }
 
 async function remove(scope: Scope, kind: PostKind, id: string) {
-  await scope.resolve<ContentService>(CONTENT_MODULE).remove(kind, id)
+  await scope.resolve<PostsService>(POSTS_MODULE).remove(kind, id)
   return { message: "The post is deleted", data: { id } }
 }
 

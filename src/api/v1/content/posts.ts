@@ -6,7 +6,7 @@ import {
   publishedLooks,
   publishedPosts,
   readPost,
-} from "../../../workflows/catalogue/content/posts"
+} from "../../../workflows/catalogue/posts/posts"
 import type { Handlers } from "../../machinery/endpoint"
 
 const tagsOf = (kind: PostKind, products: { id: string }[]): string[] => [

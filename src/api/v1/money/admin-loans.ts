@@ -2,17 +2,17 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import type { StaffLoan } from "../../../contract/admin-loans"
 import { pageMeta } from "../../../contract/call"
 import { toNaira } from "../../../contract/money"
-import { lagosToday } from "../../../modules/lending/domain/days"
-import { LOAN_STATUSES } from "../../../modules/lending/domain/status"
-import type { KeptApplicant } from "../../../modules/lending/loan-record"
-import { lendingOf } from "../../../workflows/money/lending/lending"
-import { staffNames, wholeLoan } from "../../../workflows/money/lending/read-loans"
+import { lagosToday } from "../../../modules/loans/domain/days"
+import { LOAN_STATUSES } from "../../../modules/loans/domain/status"
+import type { KeptApplicant } from "../../../modules/loans/loan-record"
+import { loansOf } from "../../../workflows/money/loans/loans"
+import { staffNames, wholeLoan } from "../../../workflows/money/loans/read-loans"
 import {
   approveLoan,
   declineLoan,
   proposeTerms,
   reviewLoan,
-} from "../../../workflows/money/lending/review-loan"
+} from "../../../workflows/money/loans/review-loan"
 import type { Handlers } from "../../machinery/endpoint"
 import {
   offeredSchedule,
@@ -31,7 +31,7 @@ export const adminLoanHandlers: Handlers<
   | "PUT /admin/loans/{id}/decline"
 > = {
   "GET /admin/loans": async ({ scope, query }) => {
-    const { loans } = lendingOf(scope)
+    const { loans } = loansOf(scope)
     const today = lagosToday(new Date())
     const {
       loans: found,
@@ -107,7 +107,7 @@ const nameOf = (applicant: KeptApplicant | null) =>
     : "Deleted application"
 
 async function staffLoan(scope: MedusaContainer, loanId: string): Promise<StaffLoan> {
-  const { loans, identities } = lendingOf(scope)
+  const { loans, identities } = loansOf(scope)
   const loan = await loans.get(loanId)
   const [whole, identity, others, names] = await Promise.all([
     wholeLoan(scope, loan),

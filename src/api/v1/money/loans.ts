@@ -2,18 +2,18 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import type { Loan } from "../../../contract/loans"
 import { toKobo, toNaira } from "../../../contract/money"
 import { ShopError } from "../../../errors"
-import { INCOMES } from "../../../modules/lending/domain/application"
-import { lagosToday } from "../../../modules/lending/domain/days"
+import { INCOMES } from "../../../modules/loans/domain/application"
+import { lagosToday } from "../../../modules/loans/domain/days"
 import { currentText } from "../../../modules/privacy/domain/consent-texts"
-import { acceptLoan } from "../../../workflows/money/lending/accept-loan"
-import { borrowerOf } from "../../../workflows/money/lending/borrower"
-import { lendingOf, loanOptions } from "../../../workflows/money/lending/lending"
-import { wholeLoan } from "../../../workflows/money/lending/read-loans"
-import { repayByCard, repayFromWallet } from "../../../workflows/money/lending/repay-loan"
-import { requestLoan } from "../../../workflows/money/lending/request-loan"
-import { withdrawLoan } from "../../../workflows/money/lending/review-loan"
-import { confirmRepayment } from "../../../workflows/money/lending/settle-repayment"
-import { tellOfLoans } from "../../../workflows/money/lending/tell-of-loans"
+import { acceptLoan } from "../../../workflows/money/loans/accept-loan"
+import { borrowerOf } from "../../../workflows/money/loans/borrower"
+import { loanOptions, loansOf } from "../../../workflows/money/loans/loans"
+import { wholeLoan } from "../../../workflows/money/loans/read-loans"
+import { repayByCard, repayFromWallet } from "../../../workflows/money/loans/repay-loan"
+import { requestLoan } from "../../../workflows/money/loans/request-loan"
+import { withdrawLoan } from "../../../workflows/money/loans/review-loan"
+import { confirmRepayment } from "../../../workflows/money/loans/settle-repayment"
+import { tellOfLoans } from "../../../workflows/money/loans/tell-of-loans"
 import { cardOptions } from "../../../workflows/money/payments/card"
 import type { Handlers } from "../../machinery/endpoint"
 import { requestIdOf } from "../../machinery/idempotency"
@@ -42,7 +42,7 @@ export const loanHandlers: Handlers<
     if (params.user_id !== customerId) {
       throw new ShopError("forbidden", "not_yours", "You can only see the balance of your own loan")
     }
-    const { loans } = lendingOf(scope)
+    const { loans } = loansOf(scope)
     const running = (await loans.ofCustomer(customerId)).find(({ status }) => status === "disbursed")
     const instalments = running ? ((await loans.instalments([running.id])).get(running.id) ?? []) : []
     return {
@@ -54,7 +54,7 @@ export const loanHandlers: Handlers<
   "GET /user/loan": async ({ scope, customerId }) => {
     const { lender, leastKobo, mostKobo } = loanOptions()
     const [loans, borrower] = await Promise.all([
-      lendingOf(scope).loans.ofCustomer(customerId),
+      loansOf(scope).loans.ofCustomer(customerId),
       borrowerOf(scope, customerId),
     ])
     const [current, ...past] = loans
@@ -145,5 +145,5 @@ function repaid(loan: Loan) {
 }
 
 async function loanNow(scope: MedusaContainer, loanId: string) {
-  return presentLoan(await wholeLoan(scope, await lendingOf(scope).loans.get(loanId)))
+  return presentLoan(await wholeLoan(scope, await loansOf(scope).loans.get(loanId)))
 }

@@ -1,6 +1,6 @@
 import type { Loan, LoanBalance, LoanInstalment, LoanOffer } from "../../../contract/loans"
 import { toNaira } from "../../../contract/money"
-import { daysLater, lagosToday } from "../../../modules/lending/domain/days"
+import { daysLater, lagosToday } from "../../../modules/loans/domain/days"
 import {
   COOLING_DAYS,
   type InstalmentState,
@@ -8,14 +8,9 @@ import {
   nextDue,
   outstanding,
   settlement,
-} from "../../../modules/lending/domain/repayment"
-import {
-  costOf,
-  type LoanTerms,
-  scheduleOf,
-  yearlyCostPercent,
-} from "../../../modules/lending/domain/schedule"
-import type { LoanEventRecord, LoanRecord, RepaymentRecord } from "../../../modules/lending/loan-record"
+} from "../../../modules/loans/domain/repayment"
+import { costOf, type LoanTerms, scheduleOf, yearlyCostPercent } from "../../../modules/loans/domain/schedule"
+import type { LoanEventRecord, LoanRecord, RepaymentRecord } from "../../../modules/loans/loan-record"
 
 export interface LoanParts {
   loan: LoanRecord

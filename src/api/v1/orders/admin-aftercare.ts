@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { StaffReturn } from "../../../contract/aftercare"
 import { pageMeta } from "../../../contract/call"
-import { toKobo, toNaira } from "../../../contract/money"
+import { readKobo, toNaira } from "../../../contract/money"
 import { invalidField, ShopError } from "../../../errors"
 import { ORDERING_MODULE } from "../../../modules/ordering"
 import { leftByChannel } from "../../../modules/ordering/domain/split-order"
@@ -150,11 +150,9 @@ async function returnOf(scope: MedusaContainer, id: string, userId: string): Pro
 const missing = (what: string) => new ShopError("not_found", "not_found", `We could not find that ${what}`)
 
 function kobo(naira: number, field = "amount") {
-  try {
-    return toKobo(naira)
-  } catch {
-    throw invalidField(field, "An amount in naira, with two decimals at most")
-  }
+  const read = readKobo(naira)
+  if (read === null) throw invalidField(field, "An amount in naira, with two decimals at most")
+  return read
 }
 
 function wordsOf(refunds: RefundRecord[]): string {

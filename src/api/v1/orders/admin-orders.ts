@@ -7,13 +7,13 @@ import { ShopError } from "../../../errors"
 import { ORDERING_MODULE } from "../../../modules/ordering"
 import { pickingList } from "../../../modules/ordering/domain/picking-list"
 import type OrderingService from "../../../modules/ordering/service"
-import { recordStaffAct } from "../../../workflows/base/audit/record-staff-act"
 import { orderStaff } from "../../../workflows/base/people/staff-people"
 import { assignOrder } from "../../../workflows/selling/ordering/desk/assign-order"
 import { COUNTED_UP_TO, findOrders, orderFilter } from "../../../workflows/selling/ordering/desk/find-orders"
 import { moveMany } from "../../../workflows/selling/ordering/desk/move-many"
 import { addNote, removeNote } from "../../../workflows/selling/ordering/desk/notes"
 import { ordersByIds } from "../../../workflows/selling/ordering/desk/printed-orders"
+import { recordMoves } from "../../../workflows/selling/ordering/desk/record-moves"
 import { moveOrder } from "../../../workflows/selling/ordering/move-order"
 import { tellOfOrders } from "../../../workflows/wiring/tell-of-orders"
 import { originOf } from "../../machinery/audit"
@@ -93,18 +93,12 @@ export const adminOrderHandlers: Handlers<keyof typeof orderDeskCalls> = {
       body.note || null,
     )
     tellOfOrders(scope)
-    for (const { id, before, status } of results) {
-      if (status === null || status === before) continue
-      await recordStaffAct(scope, {
-        userId,
-        act: "PUT /admin/orders/update/{id}",
-        target: { type: "order", id },
-        before: { shop_order: { status: before } },
-        after: { shop_order: { status } },
-        details: { sent: body },
-        origin: originOf(req, res),
-      })
-    }
+    await recordMoves(
+      scope,
+      { userId, act: "PUT /admin/orders/update/{id}", sent: body },
+      results,
+      originOf(req, res),
+    )
     const moved = results.filter(({ is_moved }) => is_moved).length
     return {
       message: `${moved} of ${results.length} orders ${moved === 1 ? "is" : "are"} ${body.status}`,

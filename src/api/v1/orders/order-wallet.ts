@@ -1,29 +1,16 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { type Kobo, toKobo } from "../../../contract/money"
+import { type Kobo, readKobo } from "../../../contract/money"
 import { invalidField } from "../../../errors"
 import { ORDERING_MODULE } from "../../../modules/ordering"
 import type { OrderRecord } from "../../../modules/ordering/order-record"
 import type OrderingService from "../../../modules/ordering/service"
-import { tellOfOrders } from "../../../workflows/wiring/tell-of-orders"
-import { presentOneOrder } from "./present-order"
-
-/** The answer for an order that the wallet has paid. */
-export async function paidFromWallet(scope: MedusaContainer, order: OrderRecord) {
-  tellOfOrders(scope)
-  return {
-    message: `Thank you. Order ${order.order_number} is paid from your wallet`,
-    data: { order: await presentOneOrder(scope, order), payment: null },
-  }
-}
 
 /** The amount that a client says it showed; null when it says nothing. 422 for anything that is not an amount. */
 export function shownKobo(amount: number | string | null | undefined): Kobo | null {
   if (amount === null || amount === undefined || amount === "") return null
-  try {
-    return toKobo(amount)
-  } catch {
-    throw invalidField("amount", "An amount in naira, with two decimals at most")
-  }
+  const kobo = readKobo(amount)
+  if (kobo === null) throw invalidField("amount", "An amount in naira, with two decimals at most")
+  return kobo
 }
 
 /** Where a cancelled order's money is. */

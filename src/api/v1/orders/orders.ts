@@ -1,29 +1,17 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { pageMeta } from "../../../contract/call"
-import type { OrderRequest, PaymentDue } from "../../../contract/orders"
-import { invalidField, isShopError, ShopError } from "../../../errors"
+import { ShopError } from "../../../errors"
 import { ORDERING_MODULE } from "../../../modules/ordering"
 import { readOrderNumber } from "../../../modules/ordering/domain/order-number"
 import type { OrderRecord } from "../../../modules/ordering/order-record"
 import type OrderingService from "../../../modules/ordering/service"
-import { storeSetup } from "../../../workflows/base/setup/store-setup"
-import { callbackUrlOf } from "../../../workflows/money/payments/callback-url"
-import { isOpenChannel } from "../../../workflows/money/payments/channels"
-import { assertPaid, confirmPayment } from "../../../workflows/money/payments/confirm-payment"
-import { payBySavedCard } from "../../../workflows/money/payments/pay-by-saved-card"
-import { chooseWallet, notPayable, payFromWallet } from "../../../workflows/money/payments/pay-from-wallet"
-import { startPayment } from "../../../workflows/money/payments/start-payment"
-import { noteDevice } from "../../../workflows/programmes/referral/marks"
 import { cancelOwnOrder } from "../../../workflows/selling/ordering/cancel-order"
-import { placeOrder } from "../../../workflows/selling/ordering/place-order"
+import { checkOut, type Paying, payAllByWallet, payOrder } from "../../../workflows/wiring/checkout"
 import { tellOfOrders } from "../../../workflows/wiring/tell-of-orders"
 import type { Handlers } from "../../machinery/endpoint"
 import { installationIdOf } from "../../machinery/installation-id"
-import { moneyWords, paidFromWallet, shownKobo } from "./order-wallet"
+import { moneyWords, shownKobo } from "./order-wallet"
 import { presentOneOrder, presentOrders, presentTimeline } from "./present-order"
-
-const channelClosed = () => invalidField("channel", "This way to pay is not open yet. Choose another one")
-const notFound = () => new ShopError("not_found", "not_found", "We could not find that order")
 
 export const orderHandlers: Handlers<
   | "POST /user/order/create"
@@ -35,72 +23,26 @@ export const orderHandlers: Handlers<
   | "POST /track-order"
 > = {
   "POST /user/order/create": async ({ scope, customerId, body, req }) => {
-    if (body.channel !== "wallet" && !isOpenChannel(body.channel)) throw channelClosed()
     const key = req.headers["idempotency-key"]
-    const order = await placeOrder(scope, {
-      setup: await storeSetup(scope),
+    const { order, payment, note } = await checkOut(scope, {
       customerId,
       form: body,
       requestKey: typeof key === "string" ? key : null,
+      installation: installationIdOf(req),
     })
-    tellOfOrders(scope)
-    const installation = installationIdOf(req)
-    if (installation) await noteDevice(scope, customerId, { of: "installation", number: installation })
-    const callbackUrl = callbackUrlOf(order, body.callback_url)
-    const { payment, note } =
-      order.status === "pending"
-        ? await payAtOnce(scope, order, callbackUrl, body)
-        : { payment: null, note: null }
-    // Opening a page at the bank changes nothing of the order; a saved card may have paid it.
-    const isAsMade = order.status !== "pending" || (payment && !body.saved_card)
-    const now = isAsMade ? order : await ownOrder(scope, customerId, order.id)
-    const made = `Order ${now.order_number} is made`
+    const isPending = order.status === "pending"
+    const next = note ?? (isPending ? "Pay it within the hour to keep its items" : null)
     return {
-      message: note
-        ? `${made}. ${note}`
-        : now.status === "pending"
-          ? `${made}. Pay it within the hour to keep its items`
-          : made,
-      data: { order: await presentOneOrder(scope, now), payment },
+      message: [`Order ${order.order_number} is made`, next].filter(Boolean).join(". "),
+      data: { order: await presentOneOrder(scope, order), payment },
     }
   },
 
-  "POST /user/payment/store": async ({ scope, customerId, body }) => {
-    if (body.channel !== "wallet" && !isOpenChannel(body.channel)) throw channelClosed()
-    let order = await ownOrder(scope, customerId, body.order_id)
-    if (body.reference) {
-      const paid = await confirmPayment(scope, order, body.reference)
-      tellOfOrders(scope)
-      return {
-        message: `Thank you. Order ${paid.order_number} is paid`,
-        data: { order: await presentOneOrder(scope, paid), payment: null },
-      }
-    }
-    if (body.channel === "wallet") return paidFromWallet(scope, await payFromWallet(scope, order, null))
-    if (order.status === "pending" && typeof body.use_wallet === "boolean") {
-      order = await chooseWallet(scope, order, body.use_wallet)
-      if (order.status === "processing") return paidFromWallet(scope, order)
-    }
-    const callbackUrl = callbackUrlOf(order, body.callback_url)
-    if (body.saved_card && body.channel === "card") {
-      const payment = await chargeOrRefuse(scope, order, body.saved_card, callbackUrl)
-      tellOfOrders(scope)
-      const now = await ownOrder(scope, customerId, order.id)
-      return {
-        message: payment ? "Your bank asks you to confirm" : `Thank you. Order ${now.order_number} is paid`,
-        data: { order: await presentOneOrder(scope, now), payment },
-      }
-    }
-    const keepCard = body.save_card ?? undefined
-    const payment = await startPayment(scope, order, callbackUrl, body.channel, { keepCard })
-    if (!payment) throw notPayable(await ownOrder(scope, customerId, order.id))
-    return { message: "Continue at the bank", data: { order: await presentOneOrder(scope, order), payment } }
-  },
+  "POST /user/payment/store": async ({ scope, customerId, body }) =>
+    presentPaying(scope, await payOrder(scope, customerId, body)),
 
-  "POST /user/payment/store/wallet": async ({ scope, customerId, body }) => {
-    const order = await ownOrder(scope, customerId, body.order_id)
-    return paidFromWallet(scope, await payFromWallet(scope, order, shownKobo(body.amount)))
-  },
+  "POST /user/payment/store/wallet": async ({ scope, customerId, body }) =>
+    presentPaying(scope, await payAllByWallet(scope, customerId, body.order_id, shownKobo(body.amount))),
 
   "GET /user/order": async ({ scope, customerId, query }) => {
     const orderNumber = query.order_number
@@ -163,46 +105,16 @@ export const orderHandlers: Handlers<
   },
 }
 
-/**
- * The payment that comes with a new order. The order stands whatever becomes of it: a saved card that was refused, or
- * that nobody knows of yet, is told in a note.
- */
-async function payAtOnce(
-  scope: MedusaContainer,
-  order: OrderRecord,
-  callbackUrl: string,
-  { channel, saved_card, save_card }: OrderRequest,
-): Promise<{ payment: PaymentDue | null; note: string | null }> {
-  if (!saved_card || channel !== "card") {
-    const options = { keepCard: save_card ?? undefined }
-    return { payment: await startPayment(scope, order, callbackUrl, channel, options), note: null }
-  }
-  try {
-    return { payment: await chargeOrRefuse(scope, order, saved_card, callbackUrl), note: null }
-  } catch (error) {
-    if (!isShopError(error) || error.kind !== "invalid") throw error
-    return { payment: null, note: error.message }
-  }
+const payingWords: Readonly<Record<Paying["outcome"], (order: OrderRecord) => string>> = {
+  paid: ({ order_number }) => `Thank you. Order ${order_number} is paid`,
+  "paid from wallet": ({ order_number }) => `Thank you. Order ${order_number} is paid from your wallet`,
+  confirm: () => "Your bank asks you to confirm",
+  continue: () => "Continue at the bank",
 }
 
-/** Null when the card has paid. Throws as `confirmPayment` does when it has not. */
-async function chargeOrRefuse(
-  scope: MedusaContainer,
-  order: OrderRecord,
-  cardId: string,
-  callbackUrl: string,
-): Promise<PaymentDue | null> {
-  const result = await payBySavedCard(scope, order, cardId, callbackUrl)
-  if (result.outcome === "continue") return result.due
-  if (result.outcome === "nothing due") {
-    throw new ShopError("invalid", "not_payable", `Nothing is left to pay of order ${order.order_number}`)
+async function presentPaying(scope: MedusaContainer, { order, payment, outcome }: Paying) {
+  return {
+    message: payingWords[outcome](order),
+    data: { order: await presentOneOrder(scope, order), payment },
   }
-  assertPaid(result)
-  return null
-}
-
-async function ownOrder(scope: MedusaContainer, customerId: string, orderId: string): Promise<OrderRecord> {
-  const order = await scope.resolve<OrderingService>(ORDERING_MODULE).order(orderId)
-  if (!order || order.customer_id !== customerId) throw notFound()
-  return order
 }

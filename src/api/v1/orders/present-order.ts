@@ -13,6 +13,7 @@ import type { OrderEventRecord, OrderRecord } from "../../../modules/ordering/or
 import type { RefundRecord } from "../../../modules/ordering/order-refunds"
 import type { ReturnRecord } from "../../../modules/ordering/order-returns"
 import type OrderingService from "../../../modules/ordering/service"
+import type { OrderShipment } from "../../../sql/tables"
 import { creditStandings } from "../money/present-credit"
 import { presentRefund, presentReturn } from "./present-return"
 
@@ -24,8 +25,10 @@ export async function presentOrders(scope: MedusaContainer, orders: OrderRecord[
   const wentOut = orders.filter(({ status }) => status === "delivered" || status === "returned")
   const gaveBack = orders.filter(({ refunded_kobo }) => refunded_kobo > 0)
   const waiting = orders.filter(({ status }) => status === "pending")
-  const [timelines, returns, refunds, credit] = await Promise.all([
+  const carried = orders.filter(isCarried)
+  const [timelines, shipments, returns, refunds, credit] = await Promise.all([
     ordering.timelines(orders.map(({ id }) => id)),
+    carried.length > 0 ? ordering.moves.shipments(carried.map(({ id }) => id)) : NONE,
     wentOut.length > 0 ? ordering.returns.ofOrders(wentOut.map(({ id }) => id)) : NONE,
     gaveBack.length > 0 ? ordering.refunds.ofOrders(gaveBack.map(({ id }) => id)) : NONE,
     waiting.length > 0
@@ -42,6 +45,7 @@ export async function presentOrders(scope: MedusaContainer, orders: OrderRecord[
       returns.get(order.id) ?? [],
       refunds.get(order.id) ?? [],
       credit.get(order.id) ?? null,
+      shipments.get(order.id) ?? null,
     ),
   )
 }
@@ -58,6 +62,7 @@ function presentOrder(
   returns: ReturnRecord[],
   refunds: RefundRecord[],
   credit: CreditStanding | null,
+  shipment: OrderShipment | null,
 ): Order {
   const left = returnable(order.lines, returns.flatMap(linesOf))
   const deliveredAt =
@@ -103,6 +108,11 @@ function presentOrder(
     note: order.note,
     recipient: order.recipient,
     timeline: presentTimeline(events),
+    shipment: shipment && {
+      courier: shipment.courier_name,
+      waybill: shipment.waybill,
+      tracking_url: shipment.tracking_url,
+    },
     can_cancel: shopperMayCancel(order.status),
     can_pay: order.status === "pending" && credit?.state !== "approved",
     credit,
@@ -113,6 +123,11 @@ function presentOrder(
     return_until: deliveredAt ? faultToldBy(deliveredAt, policy).toISOString() : null,
     unopened_until: deliveredAt ? (unopenedUntil(deliveredAt, policy)?.toISOString() ?? null) : null,
   }
+}
+
+/** It went out to the shopper; what is picked up has nobody who carries it there. */
+function isCarried({ status, delivery_method }: OrderRecord): boolean {
+  return delivery_method === "delivery" && ["shipped", "delivered", "returned"].includes(status)
 }
 
 /** The statuses an order came to; what else happened stands in its returns and refunds. */

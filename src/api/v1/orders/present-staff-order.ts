@@ -19,21 +19,23 @@ const database = (scope: MedusaContainer): Knex => scope.resolve(ContainerRegist
 /** Orders as staff see them, in the order given. */
 export async function presentForStaff(scope: MedusaContainer, orders: OrderRecord[]): Promise<StaffOrder[]> {
   const db = database(scope)
-  const [presented, people, notes] = await Promise.all([
+  const { moves } = scope.resolve<OrderingService>(ORDERING_MODULE)
+  const ids = orders.map(({ id }) => id)
+  const [presented, shipments, open, people, notes] = await Promise.all([
     presentOrders(scope, orders),
+    moves.shipments(ids),
+    moves.open(ids),
     staffByIds(
       db,
       orders.flatMap(({ assigned_to, placed_by }) => [assigned_to, placed_by]),
     ),
-    countNotes(
-      db,
-      orders.map(({ id }) => id),
-    ),
+    countNotes(db, ids),
   ])
   const person = (id: string | null | undefined) =>
     id ? (people.get(id) ?? { id, name: "Former staff" }) : null
   return presented.map((order, index) => {
     const record = orders[index]
+    const undo = open.get(order.id)
     return {
       ...order,
       customer_id: record?.customer_id ?? null,
@@ -45,6 +47,8 @@ export async function presentForStaff(scope: MedusaContainer, orders: OrderRecor
       placed_by: person(record?.placed_by),
       assigned_to: person(record?.assigned_to),
       notes_count: notes.get(order.id) ?? 0,
+      rider: shipments.get(order.id)?.rider ?? null,
+      undo: undo ? { move_id: undo.moveId, seconds_left: undo.secondsLeft } : null,
     }
   })
 }

@@ -1,24 +1,24 @@
-import { ReportQuery } from "../../../contract/reports"
-import { ShopError } from "../../../errors"
+import type { FileKey } from "../../../contract/files"
+import type { ReportQuery } from "../../../contract/reports"
 import { periodOf } from "../../../modules/reporting/domain/period"
-import { exportReport, REPORTS, type ReportName } from "../../../workflows/selling/reporting/export-report"
-import type { ScopedRequest } from "../../machinery/caller"
+import { exportReport, type ReportName } from "../../../workflows/selling/reporting/export-report"
+import { type FileHandlers, type FileInput, sendCsv } from "../../machinery/file-endpoint"
 
-/** Each report as a file, for `downloadTable`. */
-export const reportDownloads = Object.fromEntries(
-  REPORTS.map((name) => [
-    `/admin/report-exports/${name}`,
-    {
-      permission: "reports.read" as const,
-      filename: () => `${name}-${new Date().toISOString().slice(0, 10)}.csv`,
-      rows: async (req: ScopedRequest) => reportOf(req, name),
-    },
-  ]),
-)
+type ReportInput = Pick<FileInput<FileKey>, "account" | "res" | "scope"> & { query: ReportQuery }
 
-function reportOf(req: ScopedRequest, name: ReportName): AsyncGenerator<string> {
-  const query = ReportQuery.safeParse(req.query)
-  if (!query.success) throw new ShopError("invalid", "invalid_fields", "Please check the period")
+const report = (name: ReportName) => (input: ReportInput) => {
   const now = new Date()
-  return exportReport(req.scope, name, periodOf(query.data, now), now)
+  return sendCsv(input, `${name}-${now.toISOString().slice(0, 10)}`, async () =>
+    exportReport(input.scope, name, periodOf(input.query, now), now),
+  )
+}
+
+/** Each report as a file. */
+export const reportDownloads: FileHandlers<`GET /admin/report-exports/${ReportName}`> = {
+  "GET /admin/report-exports/sales": report("sales"),
+  "GET /admin/report-exports/statuses": report("statuses"),
+  "GET /admin/report-exports/products": report("products"),
+  "GET /admin/report-exports/states": report("states"),
+  "GET /admin/report-exports/channels": report("channels"),
+  "GET /admin/report-exports/low-stock": report("low-stock"),
 }

@@ -1,5 +1,5 @@
 /** Youngest age at which an account may be opened. */
-export const MIN_AGE = 13
+const MIN_AGE = 13
 const MAX_AGE = 120
 const LAGOS_OFFSET_MS = 60 * 60 * 1000
 

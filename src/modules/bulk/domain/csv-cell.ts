@@ -1,4 +1,4 @@
-import { type Kobo, toKobo } from "../../../contract/money"
+import { type Kobo, readKobo } from "../../../contract/money"
 
 /** What spreadsheets take for a formula: opening such a file must not run anything. */
 const FORMULA = /^'*[=+\-@\t\r]/
@@ -18,10 +18,6 @@ export function plainCell(cell: string): string {
 export function koboOfCell(cell: string): Kobo | null {
   const text = cell.trim().replace(/^(₦|NGN)\s*/i, "")
   if (!/^(\d+|\d{1,3}(,\d{3})+)(\.\d{1,2})?$/.test(text)) return null
-  try {
-    const kobo = toKobo(text.replaceAll(",", ""))
-    return kobo > 0 ? kobo : null
-  } catch {
-    return null
-  }
+  const kobo = readKobo(text.replaceAll(",", ""))
+  return kobo !== null && kobo > 0 ? kobo : null
 }

@@ -20,7 +20,7 @@ export const PRODUCT_COLUMNS = [
 ] as const
 export type ProductColumn = (typeof PRODUCT_COLUMNS)[number]
 
-export const VARIANT_COLUMNS = [
+const VARIANT_COLUMNS = [
   "variant_id",
   "sku",
   "option1_name",

@@ -106,7 +106,7 @@ export async function untilNextTurn(pg: Knex): Promise<number | null> {
 /** Notes every product once after the projection itself has changed, whoever of several processes comes first. */
 export async function noteNewProjection(pg: Knex): Promise<void> {
   const version = createHash("sha256").update(projectionStatement).digest("hex")
-  await pg.raw(
+  await pg.raw<void>(
     `with first as (
        insert into catalogue_state as s (name, value) values ('projection', ?)
        on conflict (name) do update set value = excluded.value where s.value <> excluded.value
@@ -129,10 +129,10 @@ export async function mark(pg: Knex): Promise<string> {
 /** Notes of products before the mark; superfluous once everything has been projected since. */
 export async function forgetNotes(pg: Knex, before: string): Promise<void> {
   const kinds = ["product", ...Object.keys(concerned)].filter((kind) => !(kind in purgedWith))
-  await pg.raw("delete from catalogue_dirty where written_by < ?::text::xid8 and kind = any(?::text[])", [
-    before,
-    kinds,
-  ])
+  await pg.raw<void>(
+    "delete from catalogue_dirty where written_by < ?::text::xid8 and kind = any(?::text[])",
+    [before, kinds],
+  )
 }
 
 async function hasWork(pg: Knex): Promise<boolean> {
@@ -157,7 +157,9 @@ async function flushBatch(trx: Knex.Transaction, onUnprojectable: OnUnprojectabl
   const ids = await concernedProducts(trx, keys)
   const later = ids.slice(BATCH)
   if (later.length > 0) {
-    await trx.raw(`insert into catalogue_dirty (kind, key) select 'product', unnest(?::text[])`, [later])
+    await trx.raw<void>(`insert into catalogue_dirty (kind, key) select 'product', unnest(?::text[])`, [
+      later,
+    ])
   }
   const tags = [...keys].flatMap(([kind, some]) => purgedWith[kind]?.(some) ?? [])
   if (await turnBanners(trx)) tags.push(cacheTag.banners)

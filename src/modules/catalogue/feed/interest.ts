@@ -18,7 +18,7 @@ const KEPT = 60
 export async function recordInterest(trx: Knex.Transaction, notes: InterestNote[]): Promise<void> {
   const signs = notes.filter(({ kind }) => kinds.includes(kind))
   if (signs.length === 0) return
-  await trx.raw(
+  await trx.raw<void>(
     `insert into catalogue_interest as i (product_id, day, cart_adds, wishlist_adds)
      select key, (since at time zone 'Africa/Lagos')::date,
             count(*) filter (where kind = 'cart_add'), count(*) filter (where kind = 'wishlist_add')
@@ -31,7 +31,7 @@ export async function recordInterest(trx: Knex.Transaction, notes: InterestNote[
 }
 
 export async function forgetOldInterest(pg: Knex): Promise<void> {
-  await pg.raw(
+  await pg.raw<void>(
     `delete from catalogue_interest where day < (now() at time zone 'Africa/Lagos')::date - ${KEPT}`,
   )
 }

@@ -101,7 +101,7 @@ const version = createHash("sha256").update(touchFunction).update(JSON.stringify
  */
 export async function layTriggers(pg: Knex): Promise<void> {
   await pg.transaction(async (trx) => {
-    await trx.raw("select pg_advisory_xact_lock(hashtext('catalogue_triggers'))")
+    await trx.raw<void>("select pg_advisory_xact_lock(hashtext('catalogue_triggers'))")
     const { rows: laid } = await trx.raw<{ rows: { table: string; triggers: number }[] }>(
       `select c.relname as table,
               count(t.oid) filter (where t.tgname like 'catalogue\\_touch\\_%')::integer as triggers
@@ -120,8 +120,9 @@ export async function layTriggers(pg: Knex): Promise<void> {
       return found !== undefined && (!isCurrent || found.triggers < eventsOf(entry).length)
     })
     if (missing.length === 0) return
-    await trx.raw(touchFunction)
-    for (const entry of missing) for (const statement of triggerStatements(entry)) await trx.raw(statement)
+    await trx.raw<void>(touchFunction)
+    for (const entry of missing)
+      for (const statement of triggerStatements(entry)) await trx.raw<void>(statement)
     await trx("catalogue_state").insert({ name: "triggers", value: version }).onConflict("name").merge()
   })
 }

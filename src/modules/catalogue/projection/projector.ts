@@ -17,9 +17,9 @@ interface Change {
 
 /** Waits for its turn. Held until the transaction ends. */
 export async function takeTurn(trx: Knex.Transaction): Promise<void> {
-  await trx.raw("select pg_advisory_xact_lock(?)", [PROJECTION_LOCK])
+  await trx.raw<void>("select pg_advisory_xact_lock(?)", [PROJECTION_LOCK])
   // Compiling the projection takes longer than running it.
-  await trx.raw("set local jit = off")
+  await trx.raw<void>("set local jit = off")
 }
 
 /** Told of a product that cannot be projected. It keeps its old row; the rest of the catalogue goes on. */
@@ -100,6 +100,6 @@ export async function everyProductId(pg: Knex): Promise<string[]> {
 async function publish(trx: Knex.Transaction, tags: string[]): Promise<void> {
   for (let start = 0; start < tags.length; start += TAGS_A_NOTICE) {
     const notice = JSON.stringify(tags.slice(start, start + TAGS_A_NOTICE))
-    await trx.raw("select pg_notify(?, ?)", [CACHE_CHANNEL, notice])
+    await trx.raw<void>("select pg_notify(?, ?)", [CACHE_CHANNEL, notice])
   }
 }

@@ -41,7 +41,7 @@ export async function describe(pg: Knex, place: Place): Promise<CategoryPlace> {
   return { ...place, description: row?.description ?? "" }
 }
 
-export function categoriesOf(sections: Section[]): Category[] {
+function categoriesOf(sections: Section[]): Category[] {
   return sections.flatMap(({ category }) => category)
 }
 

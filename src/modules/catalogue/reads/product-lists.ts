@@ -37,6 +37,8 @@ interface KeptCount extends Counted {
 }
 
 const MOST_KEPT_COUNTS = 500
+/** Orders that say what is bought together with a product. */
+const LAST_BUYERS = 200
 const byName = new Intl.Collator("en")
 
 /** Lists of products: chosen, sorted and counted on the shelf of this process, with cards from the read model. */
@@ -83,18 +85,46 @@ export class ProductLists {
     return this.parsed(shelf, pageOf(shelf, filter, sort, search?.found ?? null, 0, limit))
   }
 
-  /** Products that go with one: of the same subcategory first, then category, then brand. The one itself not. */
+  /**
+   * Products that go with one: never of its own kind (subcategory, else category), as nobody needs eight lipsticks with a
+   * lipstick. What its last buyers bought with it comes first, then what sells best of each other kind of its section, of
+   * its brand before others; one of each kind by turns.
+   */
   async related(productId: string, limit: number): Promise<ProductCard[]> {
     const { rows } = await this.pg.raw<{ rows: { card: string }[] }>(
-      `select p.card::text as card
-         from catalogue_product p, catalogue_product of
-        where of.product_id = ? and p.is_listed and p.product_id <> of.product_id
-          and (p.category_ids && array_remove(array[of.subcategory_id, of.category_id], null) or p.brand_id = of.brand_id)
-        order by p.in_stock desc,
-          case when p.subcategory_id = of.subcategory_id then 0 when p.category_id = of.category_id then 1 else 2 end,
-          p.sold_90d desc, p.product_id
-        limit ?`,
-      [productId, limit],
+      `with of as (
+         select product_id, brand_id, section_id, coalesce(subcategory_id, category_id) as kind
+           from catalogue_product where product_id = :productId
+       ), bought as (
+         select distinct oi.order_id
+           from (select id from order_line_item
+                  where product_id = :productId and deleted_at is null
+                  order by created_at desc limit ${LAST_BUYERS}) line
+           join order_item oi on oi.item_id = line.id and oi.deleted_at is null
+       ), together as (
+         select line.product_id, count(*) as times
+           from bought b
+           join order_item oi on oi.order_id = b.order_id and oi.deleted_at is null
+           join order_line_item line on line.id = oi.item_id and line.deleted_at is null
+          where line.product_id <> :productId
+          group by line.product_id
+       ), other as (
+         select p.card, p.in_stock, p.sold_90d, p.product_id, coalesce(t.times, 0) as times,
+                (p.brand_id is not distinct from of.brand_id) as same_brand,
+                row_number() over (
+                  partition by coalesce(p.subcategory_id, p.category_id)
+                  order by p.in_stock desc, coalesce(t.times, 0) desc, (p.brand_id is not distinct from of.brand_id) desc,
+                    p.sold_90d desc, p.product_id) as turn
+           from of
+           join catalogue_product p on p.is_listed and p.product_id <> of.product_id
+            and coalesce(p.subcategory_id, p.category_id) is distinct from of.kind
+           left join together t on t.product_id = p.product_id
+          where t.times is not null or p.section_id = of.section_id
+       )
+       select card::text as card from other
+        order by in_stock desc, turn, times desc, same_brand desc, sold_90d desc, product_id
+        limit :limit`,
+      { productId, limit },
     )
     return rows.map(({ card }) => JSON.parse(card) as ProductCard)
   }

@@ -101,7 +101,7 @@ export class SearchLog {
 
   /** Deletes what nobody looks at any more. */
   async prune(): Promise<void> {
-    await this.pg.raw(`delete from search_count where day < current_date - ${KEPT_DAYS}`)
+    await this.pg.raw<void>(`delete from search_count where day < current_date - ${KEPT_DAYS}`)
   }
 
   private forgetBeginnings(term: string): void {
@@ -124,7 +124,7 @@ export class SearchLog {
     const rows = [...this.counted].map(([term, count]) => ({ term, ...count }))
     this.counted.clear()
     try {
-      await this.pg.raw(
+      await this.pg.raw<void>(
         `insert into search_count as c (day, term, searches, results, corrected)
          select (now() at time zone 'Africa/Lagos')::date, term, searches, results, corrected
            from jsonb_to_recordset(?::jsonb) as r(term text, searches integer, results integer, corrected text)

@@ -86,9 +86,9 @@ export class SynonymGroups {
   /** One change at a time, so that two groups never get the same word. */
   private write<T>(work: (trx: Knex.Transaction) => Promise<T>): Promise<T> {
     return this.pg.transaction(async (trx) => {
-      await trx.raw("select pg_advisory_xact_lock(hashtext('search_synonym'))")
+      await trx.raw<void>("select pg_advisory_xact_lock(hashtext('search_synonym'))")
       const written = await work(trx)
-      await trx.raw("select pg_notify(?, ?)", [CACHE_CHANNEL, JSON.stringify([cacheTag.products])])
+      await trx.raw<void>("select pg_notify(?, ?)", [CACHE_CHANNEL, JSON.stringify([cacheTag.products])])
       return written
     })
   }

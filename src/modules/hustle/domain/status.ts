@@ -3,7 +3,7 @@ import { ShopError } from "../../../errors"
 export const HUSTLE_STATUSES = ["registered", "submitted", "approved", "rejected"] as const
 export type HustleStatus = (typeof HUSTLE_STATUSES)[number]
 
-export const DOCUMENT_TYPES = [
+const DOCUMENT_TYPES = [
   "national_id",
   "voters_card",
   "passport",

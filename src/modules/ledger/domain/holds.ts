@@ -1,4 +1,3 @@
-import "../../../sql/int8"
 import type { Kobo } from "../../../contract/money"
 import type { LedgerHold } from "../../../sql/tables"
 import { type AccountRef, readAccountId } from "./chart"

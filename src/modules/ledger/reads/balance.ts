@@ -1,4 +1,3 @@
-import "../../../sql/int8"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { Kobo } from "../../../contract/money"
 import type { Rows } from "../../../sql/columns"
@@ -15,7 +14,7 @@ export interface Balance {
 }
 
 /** The highest entry that is sealed, and so rolled up. */
-export const SEALED_UP_TO = "coalesce((select to_entry from ledger_seal order by seq desc limit 1), 0)"
+const SEALED_UP_TO = "coalesce((select to_entry from ledger_seal order by seq desc limit 1), 0)"
 
 /** An untracked account's balance: what was rolled up, and the entries since. One snapshot, so the two fit. */
 export const BALANCE = `case when a.tracked then a.balance else

@@ -1,4 +1,3 @@
-import "../../../sql/int8"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { Kobo } from "../../../contract/money"
 import type { Rows } from "../../../sql/columns"

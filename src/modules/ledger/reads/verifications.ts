@@ -1,4 +1,3 @@
-import "../../../sql/int8"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { Break } from "../verify/query"
 import type { Verification } from "../verify/verify-ledger"

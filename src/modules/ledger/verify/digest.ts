@@ -13,7 +13,7 @@ export const DIGEST = `substr(sha256(convert_to(jsonb_build_array(
 
 /** In `ledger_seal.digests`: the entry's id (eight bytes, big-endian) and its digest, in the order of ids. */
 export const ID_BYTES = 8
-export const DIGEST_BYTES = 16
+const DIGEST_BYTES = 16
 export const SEALED_BYTES = ID_BYTES + DIGEST_BYTES
 
 /** What the first seal follows. */

@@ -45,6 +45,18 @@ export function stepsBetween(from: OrderStatus, to: OrderStatus): OrderStatus[] 
   return WAY.slice(WAY.indexOf(from) + 1, WAY.indexOf(to) + 1)
 }
 
+/** The steps that moving there would pass over: said before an order moves by more than one. */
+export function skippedSteps(from: OrderStatus, to: OrderStatus): OrderStatus[] {
+  return stepsBetween(from, to).slice(0, -1)
+}
+
+/** Where an order was before this step. Throws for a status that is no step of staff's. */
+export function statusBefore(step: OrderStatus): OrderStatus {
+  const before = WAY[WAY.indexOf(step) - 1]
+  if (!before) throw new Error(`No step of staff leads to ${step}`)
+  return before
+}
+
 /** A shopper cancels while pending or processing. */
 export function shopperMayCancel(status: OrderStatus): boolean {
   return status === "pending" || status === "processing"

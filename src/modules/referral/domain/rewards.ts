@@ -1,13 +1,13 @@
 import type { Kobo } from "../../../contract/money"
 
-export const rewardKinds = ["referral", "affiliate", "hustle"] as const
+const rewardKinds = ["referral", "affiliate", "hustle"] as const
 /** `referral`: for bringing a friend. The others: a commission of an order that came by a link. */
 export type RewardKind = (typeof rewardKinds)[number]
 
-export const rewardStatuses = ["pending", "available", "taken_back", "refused"] as const
+const rewardStatuses = ["pending", "available", "taken_back", "refused"] as const
 export type RewardStatus = (typeof rewardStatuses)[number]
 
-export const refusals = [
+const refusals = [
   "own_order",
   "same_phone",
   "same_email",

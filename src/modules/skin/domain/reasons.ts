@@ -10,7 +10,9 @@ import { concernWords, headTypeWords, skinTypeWords } from "../../../contract/sk
 import type { Asked } from "./answer"
 import type { IngredientGroup } from "./ingredients"
 
-type Words = string | (Partial<Record<SkinType, string>> & { any: string })
+/** A sentence; where it names what a product is (a gel), it stands only on such a product. */
+type Sentence = string | { if: RegExp; say: string; else: string }
+type Words = Partial<Record<SkinType, Sentence>> & { any: Sentence }
 
 const FACE: Partial<Record<CareStep, Words>> = {
   cleanse: {
@@ -21,7 +23,7 @@ const FACE: Partial<Record<CareStep, Words>> = {
   },
   exfoliate: {
     any: "Smooths once a week, with light hands. More is not better.",
-    dry: "Takes off flakes, so that cream can get to the skin. Once a week is plenty.",
+    dry: "Takes off flakes, so that what comes after gets to the skin. Once a week is plenty.",
     oily: "Keeps pores from clogging, once or twice a week.",
   },
   tone: {
@@ -30,15 +32,23 @@ const FACE: Partial<Record<CareStep, Words>> = {
     sensitive: "Calms and waters the skin before anything else.",
   },
   treat: {
-    any: "One serum for one thing you would like to change. Give it six weeks before you judge.",
-    sensitive: "One calm serum. Bring new ones in one at a time.",
+    any: "One product for one thing you would like to change. Give it six weeks before you judge.",
+    sensitive: "One calm product. Bring new ones in one at a time.",
   },
   moisturise: {
     any: "Keeps the water in. On damp skin a little is enough.",
-    dry: "A richer cream on damp skin, and another thin layer at night in harmattan.",
-    oily: "Oily skin needs it, too: a light gel keeps it from making more oil.",
+    dry: {
+      if: /\bcream\b/i,
+      say: "A cream on damp skin, and another thin layer at night in harmattan.",
+      else: "On damp skin, and another thin layer at night in harmattan.",
+    },
+    oily: {
+      if: /\bgel\b/i,
+      say: "Oily skin needs it, too: a light gel keeps it from making more oil.",
+      else: "Oily skin needs it, too: a thin layer keeps it from making more oil.",
+    },
     combination: "Light in the middle of the face, a little more on the cheeks.",
-    sensitive: "A short list of ingredients that keeps the skin's wall whole.",
+    sensitive: "Keeps the skin's wall whole, so that less upsets it.",
   },
   protect: {
     any: "Two finger lengths for face and neck, every morning, rain or shine. Dark marks fade no other way.",
@@ -47,24 +57,30 @@ const FACE: Partial<Record<CareStep, Words>> = {
 
 const BODY: Partial<Record<CareStep, Words>> = {
   cleanse: {
-    any: "A wash a day is enough; lukewarm water, and soap where it is needed.",
+    any: "A wash a day is enough, with lukewarm water.",
     dry: "Short and lukewarm: long hot baths dry skin out.",
   },
   exfoliate: { any: "For elbows, knees and before shaving, once a week on damp skin." },
   moisturise: {
     any: "Within three minutes of the bath, while the skin is still damp.",
-    dry: "Rich and slow on damp skin; heels and elbows twice.",
-    oily: "Light, so that nothing sticks to your clothes.",
+    dry: "Slowly, on damp skin; heels and elbows twice.",
+    oily: "A thin layer, so that nothing sticks to your clothes.",
   },
   protect: { any: "For what the clothes leave open, half an hour before the sun." },
 }
 
 const HAIR: Partial<Record<CareStep, Words>> = {
-  cleanse: { any: "Every week or two: massage the scalp and let the foam run through the lengths." },
+  cleanse: { any: "Every week or two: massage the scalp and let the water carry it through the lengths." },
   condition: { any: "Comb through with it in, from the ends up, then rinse." },
   treat: { any: "Twenty minutes under a cap, on wash day, for lengths that break or feel rough." },
-  moisturise: { any: "Water first: a leave-in on damp hair, and a little between wash days." },
-  seal: { any: "A few drops over it keep the water in; ends first." },
+  moisturise: { any: "Water first: on damp hair, and a little between wash days. It stays in." },
+  seal: {
+    any: {
+      if: /\boil\b/i,
+      say: "A few drops over it keep the water in; ends first.",
+      else: "A little over it keeps the water in; ends first.",
+    },
+  },
   style: { any: "A little, on clean edges. Wash it out before it builds up." },
 }
 
@@ -88,11 +104,12 @@ const BY_ROUTE: Record<CareRoute, Partial<Record<CareStep, Words>>> = {
   head: HEAD,
 }
 
-/** Why a step is there, for this skin. */
-export function whyOf(step: CareStep, { route, skinType }: Asked): string {
+/** Why a step is there, for this skin, with a product of this name. */
+export function whyOf(step: CareStep, { route, skinType }: Asked, product: string): string {
   const words = BY_ROUTE[route][step]
-  if (words === undefined) return ""
-  return typeof words === "string" ? words : (words[skinType] ?? words.any)
+  const sentence = words?.[skinType] ?? words?.any ?? ""
+  if (typeof sentence === "string") return sentence
+  return sentence.if.test(product) ? sentence.say : sentence.else
 }
 
 const TITLES: Record<CareRoute, Partial<Record<CareStep, string>>> = {
@@ -132,7 +149,7 @@ const SUMMARY: Record<SkinType, string> = {
   oily: "Oily skin wants light layers and clear pores. Skipping moisturiser only makes it shinier.",
   combination:
     "Oily in the middle, dry at the sides: light layers everywhere, richer ones only where it is dry.",
-  sensitive: "Few products, short lists, one new thing at a time, tried on the inner arm first.",
+  sensitive: "Few products, one new thing at a time, tried on the inner arm first.",
 }
 
 const SCALP: Record<SkinType, string> = {

@@ -42,12 +42,54 @@ describe("a routine", () => {
     expect(chosen(face, { ...none, concern: "bumps" }, creams)).toEqual({ moisturise: creams[0]?.id })
   })
 
-  it("keeps ingredients apart where there is a choice, and warns where there is none", () => {
+  it("never has two that do not go together: another one takes the step or, where there is none, nothing", () => {
+    const sunscreen = one("protect")
     const scrub = one("exfoliate", "Glycolic Acid")
-    const [retinal, calm] = [one("treat", "Retinal"), one("treat", "Centella Asiatica Extract")]
-    expect(chosen(face, none, [scrub, retinal, calm])).toMatchObject({ treat: calm.id })
-    const { warnings } = chooseRoutine(face, none, [scrub, retinal])
-    expect(warnings.map(({ code }) => code)).toContain("retinoid_with_aha")
+    const retinal = { ...one("treat", "Retinal"), moment: "evening" } as const
+    const calm = one("treat", "Centella Asiatica Extract")
+    expect(chosen(face, none, [scrub, retinal, calm, sunscreen])).toMatchObject({ treat: calm.id })
+    const { steps, missing, warnings } = chooseRoutine(face, none, [scrub, retinal, sunscreen])
+    expect(steps.map(({ step }) => step)).toEqual(["exfoliate", "protect"])
+    expect(missing.map(({ step }) => step)).toContain("treat")
+    expect(warnings.filter(({ kind }) => kind === "conflict")).toEqual([])
+  })
+
+  it("gives up the dearer choice of one step rather than another step", () => {
+    const [acid, soft] = [one("exfoliate", "Salicylic Acid"), one("exfoliate", "Papain")]
+    const retinal = { ...one("treat", "Retinal"), moment: "evening" } as const
+    expect(chosen(face, none, [acid, soft, retinal, one("protect")])).toMatchObject({
+      exfoliate: soft.id,
+      treat: retinal.id,
+    })
+  })
+
+  it("has what was picked, and the other steps go by it", () => {
+    const [acid, soft] = [one("exfoliate", "Salicylic Acid"), one("exfoliate", "Papain")]
+    const [retinal, calm] = [{ ...one("treat", "Retinal"), moment: "evening" } as const, one("treat")]
+    const all = [acid, soft, calm, retinal, one("protect")]
+    expect(chosen(face, none, all)).toMatchObject({ exfoliate: acid.id, treat: calm.id })
+    expect(chosen(face, { ...none, picks: [retinal.id] }, all)).toMatchObject({
+      exfoliate: soft.id,
+      treat: retinal.id,
+    })
+    // What is offered instead goes with the rest.
+    const { steps } = chooseRoutine(face, none, all)
+    expect(steps.find(({ step }) => step === "treat")?.others).toEqual([])
+  })
+
+  it("has a retinoid in the evening only, and with a fruit acid only where there is sunscreen", () => {
+    expect(chosen(face, none, [one("moisturise", "Retinol"), one("protect")])).not.toHaveProperty(
+      "moisturise",
+    )
+    const acid = one("exfoliate", "Lactic Acid")
+    expect(chosen(face, none, [acid])).toEqual({})
+    expect(chosen(face, none, [acid, one("protect")])).toMatchObject({ exfoliate: acid.id })
+  })
+
+  it("speaks of a gel on a gel only", () => {
+    const why = (name: string) => whyOf("moisturise", face, name)
+    expect(why("Niacinamide Gel Cream")).toContain("a light gel")
+    expect(why("Green Tea Day Cream")).not.toContain("gel")
   })
 
   it("that is to be gentle has nothing strong, and rather a step less", () => {
@@ -82,12 +124,12 @@ describe("the answers", () => {
       const { title, summary } = opening(asked)
       expect([title.length > 15, summary.length > 30]).toEqual([true, true])
       for (const step of stepsOf(asked)) {
-        expect([asked, step, whyOf(step, asked).length > 20, titleOf(step, asked.route).length > 3]).toEqual([
+        expect([
           asked,
           step,
-          true,
-          true,
-        ])
+          whyOf(step, asked, "Cream").length > 20,
+          titleOf(step, asked.route).length > 3,
+        ]).toEqual([asked, step, true, true])
       }
     }
   })

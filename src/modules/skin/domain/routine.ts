@@ -1,9 +1,9 @@
 import type { CareWarning } from "../../../contract/skin"
 import type { CareMoment, CareStep, Concern } from "../../../contract/skin-words"
 import { type Asked, stepsOf } from "./answer"
-import { groupNames, groupsIn, type IngredientGroup } from "./ingredients"
+import { groupNames, type IngredientGroup } from "./ingredients"
 import { concernName, helps, momentTitles, titleOf, whyOf } from "./reasons"
-import { conflicts, type Judged, warningsOf } from "./warnings"
+import { conflicts, groupsOf, type Judged, warningsOf } from "./warnings"
 
 /** A recommended product that is in stock. */
 export interface Candidate extends Judged {
@@ -43,34 +43,44 @@ const STRONG: readonly IngredientGroup[] = ["retinoid", "aha", "bha", "benzoyl_p
 const CONCERNED: readonly CareStep[] = ["treat", "exfoliate", "tone"]
 
 /**
- * One product a step. `candidates` are in staff's order; what a shopper picked comes first, then what helps with the
- * concern, then what goes with what is chosen already, then (for a sensitive skin) what has no perfume, then the
- * cheapest where that is wished for. A step without a candidate is missing, not made up.
+ * One product a step, and never two that our own warnings keep apart, nor one against what its warning says: a retinoid is
+ * for the evening, and what makes skin sensitive to the sun stands in no routine of the face without sunscreen.
+ * `candidates` are in staff's order; what a shopper picked comes first, then (for a sensitive skin) what has no perfume,
+ * then what helps with the concern, then the cheapest where that is wished for. As many steps as can be are filled; one
+ * without a candidate is missing, not made up.
  */
 export function chooseRoutine<C extends Candidate>(
   asked: Asked,
   wishes: Wishes,
   candidates: readonly C[],
 ): ChosenRoutine<C> {
+  const allowed = candidates.filter((one) => isAllowed(one, asked, wishes, candidates))
+  const open = new Map(
+    stepsOf(asked).map((step) => [
+      step,
+      ranked(
+        allowed.filter((one) => one.step === step),
+        asked,
+        wishes,
+      ),
+    ]),
+  )
+  const chosen = fitting(inOrderOfWeight(open, wishes), asked)
+  const products = [...chosen.values()]
   const steps: ChosenStep<C>[] = []
   const missing: ChosenRoutine<C>["missing"] = []
-  for (const step of stepsOf(asked)) {
+  for (const [step, all] of open) {
     const title = titleOf(step, asked.route)
-    const open = candidates.filter(
-      (one) =>
-        one.step === step &&
-        !(wishes.gentle && isStrong(one)) &&
-        !steps.some(({ product }) => product.id === one.id),
-    )
-    const [product, ...others] = ranked(open, asked, wishes, steps)
+    const product = chosen.get(step)
     if (!product) {
       missing.push({ step, title })
       continue
     }
-    const why = `${whyOf(step, asked)}${forConcern(product, wishes.concern)}`
-    steps.push({ step, title, why, product, others: others.slice(0, MOST_OTHERS) })
+    const rest = products.filter((one) => one !== product)
+    const others = all.filter((one) => one !== product && goesWith(one, rest, asked)).slice(0, MOST_OTHERS)
+    const why = `${whyOf(step, asked, product.name)}${forConcern(product, wishes.concern)}`
+    steps.push({ step, title, why, product, others })
   }
-  const products = steps.map(({ product }) => product)
   return {
     steps,
     moments: momentTitles(asked.route)
@@ -84,22 +94,75 @@ export function chooseRoutine<C extends Candidate>(
   }
 }
 
+/** Whether a product's own warnings let it stand in such a routine. */
+function isAllowed(
+  one: Candidate,
+  asked: Asked,
+  { gentle }: Wishes,
+  candidates: readonly Candidate[],
+): boolean {
+  if (gentle && isStrong(one)) return false
+  if (asked.route !== "face" && asked.route !== "body") return true
+  const has = groupsOf(one)
+  if (has.has("retinoid") && one.moment !== "evening") return false
+  const asksForSunscreen = has.has("retinoid") || has.has("aha")
+  return !asksForSunscreen || candidates.some(({ step }) => step === "protect")
+}
+
+/** The steps with what could take them: those whose choice matters most first, as the others go by them. */
+function inOrderOfWeight<C extends Candidate>(
+  open: ReadonlyMap<CareStep, readonly C[]>,
+  { concern, picks }: Wishes,
+): [CareStep, readonly C[]][] {
+  const weight = ([step, all]: [CareStep, readonly C[]]) =>
+    (all.some(({ id }) => picks.includes(id)) ? 0 : 10) +
+    (concern && CONCERNED.includes(step) ? CONCERNED.indexOf(step) : CONCERNED.length)
+  return [...open].sort((a, b) => weight(a) - weight(b))
+}
+
+/** The best product for each step such that no two conflict; steps are left out only where there is no other way. */
+function fitting<C extends Candidate>(
+  steps: readonly [CareStep, readonly C[]][],
+  asked: Asked,
+): Map<CareStep, C> {
+  for (let mayMiss = 0; mayMiss <= steps.length; mayMiss++) {
+    const chosen = search(steps, asked, mayMiss, [])
+    if (chosen) return new Map(chosen.map((one) => [one.step, one]))
+  }
+  return new Map()
+}
+
+function search<C extends Candidate>(
+  [first, ...rest]: readonly [CareStep, readonly C[]][],
+  asked: Asked,
+  mayMiss: number,
+  chosen: readonly C[],
+): readonly C[] | null {
+  if (!first) return chosen
+  for (const one of first[1]) {
+    if (!goesWith(one, chosen, asked)) continue
+    const found = search(rest, asked, mayMiss, [...chosen, one])
+    if (found) return found
+  }
+  return mayMiss > 0 ? search(rest, asked, mayMiss - 1, chosen) : null
+}
+
+const goesWith = (one: Candidate, others: readonly Candidate[], { route }: Asked): boolean =>
+  others.every(({ id }) => id !== one.id) && !conflicts(one, others, route)
+
 function ranked<C extends Candidate>(
   open: readonly C[],
-  { route, skinType }: Asked,
+  { skinType }: Asked,
   { concern, lowPrice, picks }: Wishes,
-  steps: readonly ChosenStep<C>[],
 ): C[] {
-  const chosen = steps.map(({ product }) => product)
   const avoidsPerfume = skinType === "sensitive"
   const score = new Map(
     open.map((one, place) => [
       one,
       [
         picks.includes(one.id) ? 0 : 1,
+        avoidsPerfume && groupsOf(one).has("perfume") ? 1 : 0,
         helpOf(one, concern),
-        conflicts(one, chosen, route) ? 1 : 0,
-        avoidsPerfume && groupsIn(one.ingredients).has("perfume") ? 1 : 0,
         lowPrice ? one.price : 0,
         place,
       ],
@@ -117,21 +180,21 @@ function compare(a: readonly number[], b: readonly number[]): number {
 }
 
 /** 0 for what helps best. */
-function helpOf({ step, ingredients }: Candidate, concern: Concern | null): number {
-  if (!concern || !CONCERNED.includes(step)) return 0
-  const has = groupsIn(ingredients)
+function helpOf(one: Candidate, concern: Concern | null): number {
+  if (!concern || !CONCERNED.includes(one.step)) return 0
+  const has = groupsOf(one)
   const place = helps[concern].findIndex((group) => has.has(group))
   return place < 0 ? helps[concern].length : place
 }
 
-function forConcern({ step, ingredients }: Candidate, concern: Concern | null): string {
-  if (!concern || !CONCERNED.includes(step)) return ""
-  const has = groupsIn(ingredients)
+function forConcern(one: Candidate, concern: Concern | null): string {
+  if (!concern || !CONCERNED.includes(one.step)) return ""
+  const has = groupsOf(one)
   const helping = helps[concern].find((group) => has.has(group))
   return helping ? ` For ${concernName(concern)}: it has ${groupNames[helping]}.` : ""
 }
 
-const isStrong = ({ ingredients }: Judged): boolean => {
-  const has = groupsIn(ingredients)
+const isStrong = (one: Judged): boolean => {
+  const has = groupsOf(one)
   return STRONG.some((group) => has.has(group))
 }

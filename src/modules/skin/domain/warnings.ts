@@ -146,9 +146,20 @@ export interface Judged {
   ingredients: string
 }
 
+/** The groups of a product's list, read once for each product object. */
+export function groupsOf(product: Pick<Judged, "ingredients">): ReadonlySet<IngredientGroup> {
+  const known = READ.get(product)
+  if (known) return known
+  const found = groupsIn(product.ingredients)
+  READ.set(product, found)
+  return found
+}
+
+const READ = new WeakMap<object, ReadonlySet<IngredientGroup>>()
+
 /** Cautions for these products used in one routine: conflicts first, in the table's order. */
 export function warningsOf(products: readonly Judged[], route: CareRoute, skin: SkinType): CareWarning[] {
-  const groups = products.map((product) => ({ product, has: groupsIn(product.ingredients) }))
+  const groups = products.map((product) => ({ product, has: groupsOf(product) }))
   return RULES.flatMap((rule): CareWarning[] => {
     const { code, title, text, source, first, second, routes, skins } = rule
     if (!routes.includes(route) || (skins && !skins.includes(skin))) return []
@@ -163,9 +174,17 @@ export function warningsOf(products: readonly Judged[], route: CareRoute, skin: 
   })
 }
 
-/** Whether a product would not go with one of the others. */
+/** Whether a product would not go with one of the others: what a warning of the kind `conflict` would tell. */
 export function conflicts(product: Judged, others: readonly Judged[], route: CareRoute): boolean {
-  return others.some((other) =>
-    warningsOf([product, other], route, "normal").some(({ kind }) => kind === "conflict"),
-  )
+  const has = groupsOf(product)
+  return others.some((other) => {
+    const otherHas = groupsOf(other)
+    return RULES.some(
+      ({ first, second, routes }) =>
+        second !== undefined &&
+        routes.includes(route) &&
+        product.id !== other.id &&
+        ((has.has(first) && otherHas.has(second)) || (has.has(second) && otherHas.has(first))),
+    )
+  })
 }

@@ -4,7 +4,7 @@ import { createHmac, randomInt } from "node:crypto"
 const LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 const PARTS = 4
 const PART = 6
-export const RECOVERY_CODES = 10
+const RECOVERY_CODES = 10
 
 /** Ten codes of 120 random bits, so that a hash of one cannot be guessed: `7GH2K0-QZ9M3T-0000AB-9XYZ12`. */
 export function newRecoveryCodes(): string[] {

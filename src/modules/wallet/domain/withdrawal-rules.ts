@@ -11,12 +11,12 @@ export interface WithdrawalLimits {
 }
 
 /** Above it two members of staff approve. The table has the same number. */
-export const TWO_APPROVALS_ABOVE: Kobo = 10_000_000
+const TWO_APPROVALS_ABOVE: Kobo = 10_000_000
 
 /** How long money stays where it is after another bank account was named. */
-export const COOLING_OFF_HOURS = 24
+const COOLING_OFF_HOURS = 24
 
-export const hindrances = [
+const hindrances = [
   "disabled",
   "account_frozen",
   "email_not_verified",

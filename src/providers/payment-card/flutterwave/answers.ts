@@ -1,15 +1,13 @@
 import { z } from "zod"
-import { type Kobo, toKobo } from "../../../contract/money"
+import { type Kobo, readKobo, toKobo } from "../../../contract/money"
 import type { CardRefund, CardTransaction } from "../answers"
 
 /** Naira as a number or its digits, to kobo by its decimal digits: never by multiplying. */
 const Major = z.union([z.number(), z.string()]).transform((value, context): Kobo => {
-  try {
-    return toKobo(String(value))
-  } catch {
-    context.addIssue({ code: "custom", message: "Not an amount in naira" })
-    return z.NEVER
-  }
+  const kobo = readKobo(String(value))
+  if (kobo !== null) return kobo
+  context.addIssue({ code: "custom", message: "Not an amount in naira" })
+  return z.NEVER
 })
 
 /** The provider's own price may have more decimals: it is booked to the nearest kobo. */

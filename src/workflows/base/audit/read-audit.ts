@@ -1,10 +1,10 @@
 import type { AuditEntry, AuditQuery } from "../../../contract/audit"
-import type { CallSpec } from "../../../contract/call"
-import { calls } from "../../../contract/calls"
 import type AuditService from "../../../modules/audit/service"
 import type { AuditFilter, AuditRow } from "../../../modules/audit/service"
 import { safeCell } from "../../../modules/bulk/domain/csv-cell"
 import { BOM, csvText } from "../../../modules/bulk/domain/csv-text"
+import type { AuditNames } from "./names"
+import { sentenceOf } from "./sentences"
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Lagos is an hour ahead of UTC all year. */
@@ -23,13 +23,14 @@ function startOfDay(day: string): Date {
   return new Date(`${day}T00:00:00${LAGOS}`)
 }
 
-export function presentEntry(row: AuditRow): AuditEntry {
+export function presentEntry(row: AuditRow, names: AuditNames): AuditEntry {
   return {
     id: row.id,
     at: row.at.toISOString(),
     actor: { id: row.actor_id, email: row.actor_email, role: row.actor_role },
     act: row.act,
-    title: titleOf(row),
+    ...sentenceOf(row, names),
+    link: names.link(row.target_type, row.target_id),
     target: row.target_type ? { type: row.target_type, id: row.target_id } : null,
     before: row.before,
     after: row.after,
@@ -38,31 +39,6 @@ export function presentEntry(row: AuditRow): AuditEntry {
     user_agent: row.user_agent,
     request_id: row.request_id,
   }
-}
-
-/** Acts that are no calls of the table. */
-const NAMED: Record<string, string> = {
-  "audit.exported": "Exported the audit log",
-  "orders.exported": "Exported orders",
-  "staff.joined": "Took up an invitation to the staff",
-  "sign_in.locked": "Sign-in locked after too many wrong tries",
-  "staff.second_factor_set_up": "Set up an authenticator app",
-  "staff.second_factor_removed": "Signs in without an authenticator app from now on",
-  "staff.recovery_codes_made": "Made new recovery codes",
-  "staff.recovery_code_used": "Signed in with a recovery code",
-  "file.downloaded": "Downloaded a private file",
-}
-
-/** An act in words: the call's own, or those of what Medusa's admin did. */
-function titleOf({ act, target_type }: AuditRow): string {
-  const call = (calls as Record<string, CallSpec>)[act]
-  if (call) return call.summary
-  if (NAMED[act]) return NAMED[act]
-  const [method, path] = act.split(" ")
-  if (!path) return act.replace(".", ": ").replaceAll("_", " ")
-  const thing = (target_type ?? "record").replaceAll("_", " ")
-  const isNew = method === "POST" && path.split("/").length === 3
-  return `${method === "DELETE" ? "Deleted" : isNew ? "Made" : "Changed"} in Medusa's own screens: ${thing}`
 }
 
 const COLUMNS = [

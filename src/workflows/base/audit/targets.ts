@@ -205,6 +205,9 @@ export const auditTargets: { readonly [segment: string]: AuditTarget } = {
   states: simple("state", "state"),
   lgas: simple("lga", "lga"),
   "pickup-locations": simple("pickup_location", "pickup_location"),
+  couriers: simple("courier", "courier"),
+  // Each order that moves has an entry of its own.
+  "order-moves": { type: "order_move" },
   holidays: simple("holiday", "delivery_holiday"),
   blog: post,
   community: post,

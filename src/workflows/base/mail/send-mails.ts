@@ -79,7 +79,7 @@ async function claim(pg: Knex, mails: OwedMail[]): Promise<{ mine: Set<string>; 
 
 async function note(pg: Knex, sent: { key: string; externalId: string | null }[]): Promise<void> {
   if (sent.length === 0) return
-  await pg.raw(
+  await pg.raw<void>(
     `update notification n set external_id = s.external_id, updated_at = now(),
        status = case when s.external_id is null then 'failure' else 'success' end
        from jsonb_to_recordset(?::jsonb) as s(key text, external_id text)

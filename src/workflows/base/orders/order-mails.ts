@@ -41,10 +41,17 @@ function isStillNews(event: OrderEventRecord, order: OrderRecord): boolean {
 
 /** The return or refund that an event is about. */
 async function subjectOf(
-  { returns, refunds }: OrderingService,
+  ordering: OrderingService,
   event: OrderEventRecord,
   order: OrderRecord,
-): Promise<Pick<OrderMail, "returned" | "refundKobo" | "refundTo">> {
+): Promise<Pick<OrderMail, "returned" | "refundKobo" | "refundTo" | "shipment">> {
+  if (event.status === "shipped") {
+    const shipment = (await ordering.moves.shipments([order.id])).get(order.id)
+    if (!shipment) return {}
+    const { courier_name, waybill, tracking_url } = shipment
+    return { shipment: { courier: courier_name, waybill, trackingUrl: tracking_url } }
+  }
+  const { returns, refunds } = ordering
   if (event.status === "refunded") {
     const [refundId = ""] = event.subject_id.split("/")
     const refund = await refunds.find(refundId)
@@ -98,7 +105,7 @@ async function sendMail(
   order: OrderRecord,
   news: OrderNews,
   idempotencyKey: string,
-  about: Pick<OrderMail, "note" | "returned" | "refundKobo" | "refundTo" | "sortedOutTo">,
+  about: Pick<OrderMail, "note" | "returned" | "refundKobo" | "refundTo" | "shipment" | "sortedOutTo">,
 ): Promise<void> {
   if (!order.recipient.email) return
   const went = await sendMails(container, [mailOf(order, news, idempotencyKey, about)])
@@ -109,7 +116,7 @@ function mailOf(
   order: OrderRecord,
   news: OrderNews,
   key: string,
-  about: Pick<OrderMail, "note" | "returned" | "refundKobo" | "refundTo" | "sortedOutTo">,
+  about: Pick<OrderMail, "note" | "returned" | "refundKobo" | "refundTo" | "shipment" | "sortedOutTo">,
 ): OwedMail {
   const { publicUrl } = readEnvironment(process.env)
   return {

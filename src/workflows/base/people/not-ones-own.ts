@@ -2,11 +2,12 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { ShopError } from "../../../errors"
+import type { Rows } from "../../../sql/columns"
 
 /** One person can be a shopper and a member of staff under one sign-in. */
-export async function isOwn(db: Knex, customerId: string | null, userId: string): Promise<boolean> {
+async function isOwn(db: Knex, customerId: string | null, userId: string): Promise<boolean> {
   if (!customerId) return false
-  const { rows } = await db.raw(
+  const { rows } = await db.raw<Rows<unknown>>(
     `select 1 from auth_identity where deleted_at is null
         and app_metadata ->> 'customer_id' = ? and app_metadata ->> 'user_id' = ?`,
     [customerId, userId],

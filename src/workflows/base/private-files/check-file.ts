@@ -1,6 +1,6 @@
 import { invalidField, ShopError } from "../../../errors"
-import { isPdf, type PdfProblem, pdfProblem } from "../../../modules/vault/domain/pdf"
-import type { PrivateKind } from "../../../modules/vault/service"
+import { isPdf, type PdfProblem, pdfProblem } from "../../../modules/private-file/domain/pdf"
+import type { PrivateKind } from "../../../modules/private-file/service"
 import { pictureKind } from "../../../providers/file-images/kinds"
 import { cleanPicture } from "../../../providers/file-images/picture"
 import type { ReceivedFile } from "../pictures/store-image"

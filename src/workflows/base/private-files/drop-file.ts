@@ -1,7 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { vaultOf } from "./vault"
+import { privateFilesOf } from "./private-files"
 
 const HOUR_MS = 60 * 60 * 1000
 
@@ -11,12 +11,12 @@ export async function dropFiles(
   ids: readonly string[],
   trx: Knex.Transaction,
 ): Promise<void> {
-  await vaultOf(container).forget(ids, trx)
+  await privateFilesOf(container).forget(ids, trx)
 }
 
 /** Deletes from disk what nobody can read any more, without holding up the caller: the sweep takes what stays. */
 export function discardFiles(container: MedusaContainer, ids: readonly string[]): void {
-  vaultOf(container)
+  privateFilesOf(container)
     .discard(ids)
     .catch((error: unknown) => {
       container.resolve(ContainerRegistrationKeys.LOGGER).warn(`Private files: ${error}`)
@@ -25,5 +25,5 @@ export function discardFiles(container: MedusaContainer, ids: readonly string[])
 
 /** Files that no row opens, of transactions that failed and of accounts that were deleted. Answers how many. */
 export async function sweepPrivateFiles(container: MedusaContainer, now = new Date()): Promise<number> {
-  return vaultOf(container).sweep(new Date(now.getTime() - HOUR_MS))
+  return privateFilesOf(container).sweep(new Date(now.getTime() - HOUR_MS))
 }

@@ -1,7 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { CheckedFile } from "./check-file"
-import { vaultOf } from "./vault"
+import { privateFilesOf } from "./private-files"
 
 /** Whose file it is, what it is kept for, and the record that it belongs to. */
 export interface FileAbout {
@@ -17,5 +17,5 @@ export async function keepFile(
   file: CheckedFile,
   trx: Knex.Transaction,
 ): Promise<string> {
-  return vaultOf(container).keep({ ...about, ...file }, trx)
+  return privateFilesOf(container).keep({ ...about, ...file }, trx)
 }

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ShopError } from "../../../errors"
-import type { PrivateFile } from "../../../modules/vault/service"
-import { vaultOf } from "./vault"
+import type { PrivateFile } from "../../../modules/private-file/service"
+import { privateFilesOf } from "./private-files"
 
 /** A private file, opened. 404 when there is none of this purpose, or none any more. */
 export async function readPrivateFile(
@@ -9,7 +9,7 @@ export async function readPrivateFile(
   id: string,
   purpose: string,
 ): Promise<PrivateFile> {
-  const file = /^pfile_[0-9A-Z]{26}$/.test(id) ? await vaultOf(container).read(id) : null
+  const file = /^pfile_[0-9A-Z]{26}$/.test(id) ? await privateFilesOf(container).read(id) : null
   if (!file || file.purpose !== purpose) {
     throw new ShopError("not_found", "not_found", "This file is not kept any more")
   }

@@ -11,7 +11,7 @@ import { readShop, type Shop } from "../../../contract/shop"
 import { ensureDelivery } from "./ensure-delivery"
 import { ensureStoreKey } from "./ensure-store-key"
 
-export const WHOLESALE_GROUP = "Wholesale"
+const WHOLESALE_GROUP = "Wholesale"
 const REGION = "Nigeria"
 const CURRENCY = "ngn"
 /** Registered by Medusa itself; takes no money. */

@@ -81,7 +81,7 @@ export async function deleteBrand(
   })
 }
 
-const gone = (trx: Knex) => ({ deleted_at: trx.raw("now()"), updated_at: trx.raw("now()") })
+const gone = (trx: Knex) => ({ deleted_at: trx.raw<Date>("now()"), updated_at: trx.raw<Date>("now()") })
 
 async function moveProducts(trx: Knex, from: string, to: string): Promise<void> {
   const target = await trx("brand").where({ id: to }).whereNull("deleted_at").forShare().first("id")
@@ -89,7 +89,7 @@ async function moveProducts(trx: Knex, from: string, to: string): Promise<void> 
   await trx("brand_product")
     .where({ brand_id: from })
     .whereNull("deleted_at")
-    .update({ brand_id: to, updated_at: trx.raw("now()") })
+    .update({ brand_id: to, updated_at: trx.raw<Date>("now()") })
 }
 
 async function readBrands(pg: Knex, where: string, values: unknown[]): Promise<StaffBrand[]> {

@@ -146,7 +146,7 @@ export function orderNodes(scope: MedusaContainer, parentId: string | null, ids:
       throw invalidField("ids", "The tree has changed meanwhile. Load it again and change the order again")
     }
     // In one statement: by Medusa's service each move would shift and stamp all siblings, and disturb who edits one.
-    await pg.raw(
+    await pg.raw<void>(
       `update product_category c set rank = o.place - 1
          from unnest(?::text[]) with ordinality o(id, place)
         where c.id = o.id and c.rank <> o.place - 1`,
@@ -157,7 +157,7 @@ export function orderNodes(scope: MedusaContainer, parentId: string | null, ids:
 
 async function moveProducts(pg: Knex, from: string[], to: string): Promise<void> {
   await pg.transaction(async (trx) => {
-    await trx.raw(
+    await trx.raw<void>(
       `insert into product_category_product (product_id, product_category_id)
        select distinct product_id, ? from product_category_product where product_category_id = any(?::text[])
        on conflict do nothing`,

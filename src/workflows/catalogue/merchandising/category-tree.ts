@@ -87,7 +87,7 @@ function asTree(nodes: PlacedNode[]): StaffSection[] {
   return [...sections.values()]
 }
 
-export function levelOf({ path }: PlacedNode): Level {
+function levelOf({ path }: PlacedNode): Level {
   return levels[path.length - 1] ?? "subcategory"
 }
 

@@ -64,7 +64,7 @@ export async function staffBanners(scope: MedusaContainer): Promise<StaffSiteBan
 }
 
 /** Throws 404. */
-export async function staffBanner(scope: MedusaContainer, id: string): Promise<StaffSiteBanner> {
+async function staffBanner(scope: MedusaContainer, id: string): Promise<StaffSiteBanner> {
   await merchandisingOf(scope).one("site_banner", id)
   const banner = (await staffBanners(scope)).find((one) => one.id === id)
   if (!banner) throw new Error(`Banner ${id} could not be read`)

@@ -73,7 +73,7 @@ export async function orderTopBrands(scope: MedusaContainer, ids: string[]): Pro
   return staffTopBrands(scope)
 }
 
-export async function topBrandById(scope: MedusaContainer, id: string): Promise<StaffTopBrand> {
+async function topBrandById(scope: MedusaContainer, id: string): Promise<StaffTopBrand> {
   const found = (await staffTopBrands(scope)).find((one) => one.id === id)
   if (!found) throw new ShopError("not_found", "not_found", "There is no such top brand")
   return found

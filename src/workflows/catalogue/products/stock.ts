@@ -214,7 +214,7 @@ async function lockLevels(
   locationId: string,
 ): Promise<Map<string, Level>> {
   // A level that is not there yet cannot be locked: who makes the first holds the item, and the next finds the level.
-  await trx.raw(
+  await trx.raw<void>(
     `select ii.id from inventory_item ii
       where ii.id in (select vi.inventory_item_id from product_variant_inventory_item vi
                        where vi.variant_id = any(?::text[]) and vi.deleted_at is null)
@@ -223,7 +223,7 @@ async function lockLevels(
       order by ii.id for no key update`,
     [variantIds, locationId],
   )
-  await trx.raw(
+  await trx.raw<void>(
     `select il.id from inventory_level il
        join product_variant_inventory_item vi on vi.inventory_item_id = il.inventory_item_id and vi.deleted_at is null
       where vi.variant_id = any(?::text[]) and il.deleted_at is null
@@ -256,7 +256,7 @@ export async function writeLevels(trx: Knex.Transaction, edits: StockEdit[]): Pr
     units: after,
   }))
   const big = (value: string) => `jsonb_build_object('value', ${value}::text, 'precision', 20)`
-  await trx.raw(
+  await trx.raw<void>(
     `insert into inventory_level as il
        (id, inventory_item_id, location_id, stocked_quantity, reserved_quantity, incoming_quantity,
         raw_stocked_quantity, raw_reserved_quantity, raw_incoming_quantity)

@@ -2,7 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { CreateProductWorkflowInputDTO, MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { createWorkflow, transform, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
-import { createProductsWorkflow } from "@medusajs/medusa/core-flows"
+import { createProductsWorkflow, updateProductsWorkflow } from "@medusajs/medusa/core-flows"
 import type { MissingToSell, NewProduct } from "../../../contract/admin-products"
 import { invalidField } from "../../../errors"
 import { type StoreSetup, storeSetup } from "../../base/setup/store-setup"
@@ -38,9 +38,14 @@ export interface StoreInput {
   products: { product: CreateProductWorkflowInputDTO; brandId: string | null; terms: VariantTerms[] }[]
 }
 
-/** Products with their variants, stock, brand and prices: all of it, or nothing. Prices last: then they are listed. */
+/**
+ * Products with their variants, stock, brand and prices: all of it, or nothing. They are made as drafts and published
+ * last, when the rule that looks at published products (`ready-to-sell.ts`) finds them whole.
+ */
 export const storeProductsWorkflow = createWorkflow("store-products", (input: StoreInput) => {
-  const products = transform({ input }, ({ input }) => input.products.map(({ product }) => product))
+  const products = transform({ input }, ({ input }) =>
+    input.products.map(({ product }) => ({ ...product, status: "draft" as const })),
+  )
   const created = createProductsWorkflow.runAsStep({ input: { products } })
   // In the order of the input: Medusa itself relies on it when it prices new variants.
   const wishes = transform({ input, created }, ({ input, created }) => {
@@ -58,11 +63,18 @@ export const storeProductsWorkflow = createWorkflow("store-products", (input: St
       })),
       stock: pairs.map(({ variant_id, units }) => ({ variant_id, meaning: "free" as const, units })),
       prices: pairs.map(({ variant_id, prices }) => ({ variant_id, ...prices })),
+      published: {
+        products: created.flatMap(({ id }, index) => {
+          const status = input.products[index]?.product.status ?? "draft"
+          return status === "draft" ? [] : [{ id, status }]
+        }),
+      },
     }
   })
   linkBrandStep(wishes.brands)
   setStockStep(wishes.stock)
   setPricesStep(wishes.prices)
+  updateProductsWorkflow.runAsStep({ input: wishes.published })
   return new WorkflowResponse(wishes.ids)
 })
 
@@ -92,6 +104,7 @@ export async function storeProduct(
   checkPictures(form.images)
   const missing = missingToSell(form, categoryId ?? null)
   const status = form.status ?? (missing.length > 0 ? "draft" : "published")
+  if (form.status === "published" && !form.brand_id) throw invalidField("brand_id", "Choose a brand")
   const variants = variantsOf(form, status)
   await checkSkus(
     db,
@@ -105,7 +118,8 @@ export async function storeProduct(
     ...kept.map(({ url }, index) => ({ url, alt: form.alt?.[index] ?? form.name })),
   ]
   const placed = { handle, categoryId: categoryId ?? null, images, setup }
-  const product = productInput({ ...form, status }, variants, placed)
+  const isUnbranded = status === "published" && !form.brand_id
+  const product = productInput({ ...form, status, isUnbranded }, variants, placed)
   try {
     const { result } = await storeProductsWorkflow(container).run({
       input: { products: [{ brandId: form.brand_id ?? null, ...product }] },
@@ -119,7 +133,10 @@ export async function storeProduct(
   }
 }
 
-/** A name it always has, and stock is counted from none up: sold out is not missing. */
+/**
+ * For the specified call, which has no word for a status: a name it always has, no brand is asked for, and stock is
+ * counted from none up, so that sold out is not missing.
+ */
 function missingToSell(form: Form, categoryId: string | null): MissingToSell[] {
   const prices = form.variants?.length ? form.variants.map((row) => row.regular_price) : [null]
   const hasPrices = prices.every((price) => (price ?? form.regular_price ?? null) !== null)
@@ -155,7 +172,10 @@ type Texts = Pick<
   | "is_wholesale"
   | "status"
   | "weight"
->
+> & {
+  /** Sold without a brand on purpose. */
+  isUnbranded?: boolean
+}
 
 /** A checked form as Medusa takes it. Prices, stock and brand are steps of their own. */
 export function productInput(
@@ -181,6 +201,7 @@ export function productInput(
         ingredients: form.ingredients ?? "",
         how_to_use: form.how_to_use ?? "",
         is_wholesale: form.is_wholesale ? 1 : 0,
+        ...(form.isUnbranded ? { unbranded: 1 } : {}),
       },
       options: names.map((title) => ({
         title,

@@ -8,7 +8,8 @@ import {
   updateProductVariantsWorkflow,
 } from "@medusajs/medusa/core-flows"
 import type { ProductChange } from "../../../contract/admin-products"
-import { ShopError } from "../../../errors"
+import { toNaira } from "../../../contract/money"
+import { invalidField, ShopError } from "../../../errors"
 import { CATALOGUE_MODULE } from "../../../modules/catalogue"
 import type CatalogueService from "../../../modules/catalogue/service"
 import { type ChangePlan, planRecord, planVariants } from "./change-plan"
@@ -23,17 +24,24 @@ import { setStockStep } from "./steps/set-stock"
 
 const BUSY_SECONDS = 20
 
-/** All of a change, or nothing. Option values come first: new shades and sizes need them. */
+/**
+ * All of a change, or nothing. Option values come first: new shades and sizes need them. The products themselves come
+ * last: what is published then is looked at whole (`ready-to-sell.ts`).
+ */
 export const changeProductsWorkflow = createWorkflow("change-products", (input: ChangePlan) => {
   const parts = transform({ input }, ({ input }) => ({
     products: { products: input.products as unknown as UpdateProductWorkflowInputDTO[] },
     changed: { product_variants: input.changedVariants },
     added: {
-      product_variants: input.newVariants.map(({ terms: _, ...variant }) => ({ ...variant, prices: [] })),
+      product_variants: input.newVariants.map(({ terms, ...variant }) => ({
+        ...variant,
+        // With its price from the start: a published product has no shade without one for a moment either.
+        prices: terms.prices.regular ? [{ currency_code: "ngn", amount: toNaira(terms.prices.regular) }] : [],
+      })),
     },
   }))
   addOptionValuesStep(input.optionValues)
-  updateProductsWorkflow.runAsStep({ input: parts.products })
+  linkBrandStep(input.brands)
   updateProductVariantsWorkflow.runAsStep({ input: parts.changed })
   const made = createProductVariantsWorkflow.runAsStep({ input: parts.added })
   const wishes = transform({ input, made }, ({ input, made }) => {
@@ -49,9 +57,9 @@ export const changeProductsWorkflow = createWorkflow("change-products", (input: 
       prices: [...input.prices, ...added.map(({ variant_id, prices }) => ({ variant_id, ...prices }))],
     }
   })
-  linkBrandStep(input.brands)
   setStockStep(wishes.stock)
   setPricesStep(wishes.prices)
+  updateProductsWorkflow.runAsStep({ input: parts.products })
   return new WorkflowResponse(made)
 })
 
@@ -92,6 +100,10 @@ async function update(
     )
   }
   await checkBrand(db, form.brand_id)
+  const isPublished = (form.status ?? product.status) === "published"
+  if (isPublished && form.brand_id === null && product.brand) {
+    throw invalidField("brand_id", "A product on sale keeps its brand. Choose another, or make it a draft")
+  }
   const categoryId = await checkPlacing(db, form)
   checkSaleDates(form)
   const handle =

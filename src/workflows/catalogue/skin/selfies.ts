@@ -5,8 +5,8 @@ import { invalidField, ShopError } from "../../../errors"
 import { PRIVACY_MODULE } from "../../../modules/privacy"
 import type PrivacyService from "../../../modules/privacy/service"
 import { channelOf, type Origin } from "../../../modules/privacy/service"
+import type { PrivateFile } from "../../../modules/private-file/service"
 import { SELFIE_DAYS } from "../../../modules/skin/domain/selfie-days"
-import type { PrivateFile } from "../../../modules/vault/service"
 import { fileOf, type ReceivedFile } from "../../base/pictures/store-image"
 import { checkedFile } from "../../base/private-files/check-file"
 import { discardFiles, dropFiles } from "../../base/private-files/drop-file"
@@ -57,7 +57,7 @@ export async function keepSelfie(
   })
   try {
     const row = await pgOf(scope).transaction(async (trx) => {
-      await trx.raw("select pg_advisory_xact_lock(hashtext(?))", [`skin_selfie/${customerId}`])
+      await trx.raw<void>("select pg_advisory_xact_lock(hashtext(?))", [`skin_selfie/${customerId}`])
       const { rows: kept } = await trx.raw<{ rows: { n: number }[] }>(
         `select count(*)::integer as n from skin_selfie t where t.customer_id = ? and ${FRESH}`,
         [customerId],

@@ -172,7 +172,10 @@ async function productOf(scope: MedusaContainer, id: string): Promise<{ name: st
   const row = await pgOf(scope)("product")
     .where({ id })
     .whereNull("deleted_at")
-    .first("title as name", pgOf(scope).raw("coalesce(metadata ->> 'ingredients', '') as ingredients"))
+    .first(
+      "title as name",
+      pgOf(scope).raw<string>("coalesce(metadata ->> 'ingredients', '') as ingredients"),
+    )
   if (!row) throw invalidField("product_id", "This product does not exist any more")
   return row
 }

@@ -31,7 +31,7 @@ interface OpenNews {
 /** Mails what is news of wishlists: one mail for each shopper, of all that is still true. Answers how many went out. */
 export async function tellOfWishes(container: MedusaContainer): Promise<number> {
   const pg = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
-  await pg.raw(
+  await pg.raw<void>(
     `update wish_news set ended_at = now() where ended_at is null and noted_at < now() - '${NEWS_LASTS}'::interval`,
   )
   const { rows } = await pg.raw<{ rows: { customer_id: string }[] }>(

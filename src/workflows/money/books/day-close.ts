@@ -3,6 +3,7 @@ import type { Kobo } from "../../../contract/money"
 import type { BankBreaks } from "../../../modules/books/bank-breaks"
 import { endOfLagosDay, lagosDays, startOfLagosDay } from "../../../modules/books/domain/lagos-day"
 import { BALANCE } from "../../../modules/ledger/reads/balance"
+import type { Numeric, Rows } from "../../../sql/columns"
 
 /** One Lagos day by the ledger, beside what the bank's books say lay there when it ended. Kobo. */
 export interface ClosedDay {
@@ -100,7 +101,7 @@ const SUMS = `
   coalesce(sum(e.amount) filter (where e.account_id = 'card_clearing:shop'), 0) as card`
 
 async function dayRows(trx: Knex.Transaction, from: string, to: string): Promise<DayRow[]> {
-  const { rows } = await trx.raw(
+  const { rows } = await trx.raw<Rows<DayRow>>(
     `select to_char(t.occurred_at at time zone 'Africa/Lagos', 'YYYY-MM-DD') as day, ${SUMS}
        from ledger_tx t join ledger_entry e on e.tx_id = t.id
       where t.occurred_at >= ? and t.occurred_at < ? group by 1`,
@@ -110,18 +111,18 @@ async function dayRows(trx: Knex.Transaction, from: string, to: string): Promise
 }
 
 async function sumsSince(trx: Knex.Transaction, from: Date) {
-  const { rows } = await trx.raw(
+  const { rows } = await trx.raw<Rows<Omit<DayRow, "day">>>(
     `select ${SUMS} from ledger_tx t join ledger_entry e on e.tx_id = t.id where t.occurred_at >= ?`,
     [from],
   )
-  const of = (name: string) => Number(rows[0]?.[name] ?? 0)
+  const of = (name: "wallets" | "loans" | "kept" | "card") => Number(rows[0]?.[name] ?? 0)
   return { wallets: of("wallets"), loans: of("loans"), kept: of("kept"), card: of("card") }
 }
 
 async function balancesByKind(trx: Knex.Transaction): Promise<Map<string, Kobo>> {
-  const { rows } = await trx.raw(
+  const { rows } = await trx.raw<Rows<{ kind: string; balance: Numeric }>>(
     `select a.kind, sum(${BALANCE}) as balance from ledger_account a
       where a.kind in ('wallet', 'loan', 'suspense', 'card_clearing') group by a.kind`,
   )
-  return new Map(rows.map(({ kind, balance }: Record<string, string>) => [kind, Number(balance)]))
+  return new Map(rows.map(({ kind, balance }) => [kind, Number(balance)]))
 }

@@ -2,11 +2,22 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { Kobo } from "../../../contract/money"
 import type { BookItem, BookLine } from "../../../modules/books/domain/compare"
 import { BALANCE } from "../../../modules/ledger/reads/balance"
+import type { Numeric, Rows } from "../../../sql/columns"
+import type { OrderRefund, PaymentAttempt } from "../../../sql/tables"
 
 /** What we say lies with the card provider, and what of it each item brought since an instant. */
 export interface OurBooks {
   balanceKobo: Kobo
   lines: BookLine[]
+}
+
+/** What postings under one name moved at the card provider. */
+interface Movement {
+  ref: string
+  kobo: Numeric
+  at: Date
+  paying: PaymentAttempt["status"] | null
+  refunding: OrderRefund["status"] | null
 }
 
 const CLEARING = "card_clearing:shop"
@@ -18,11 +29,11 @@ const CLEARING = "card_clearing:shop"
 export async function readOurBooks(pg: Knex, from: Date): Promise<OurBooks> {
   return pg.transaction(
     async (trx) => {
-      const { rows: balances } = await trx.raw(
+      const { rows: balances } = await trx.raw<Rows<{ balance: Numeric }>>(
         `select ${BALANCE} as balance from ledger_account a where a.id = ?`,
         [CLEARING],
       )
-      const { rows } = await trx.raw(
+      const { rows } = await trx.raw<Rows<Movement>>(
         `select l.*,
                 (select a.status from payment_attempt a where a.reference = l.ref) as paying,
                 (select r.status from order_refund r where 'refund:' || r.provider_refund_id = l.ref limit 1)
@@ -36,12 +47,12 @@ export async function readOurBooks(pg: Knex, from: Date): Promise<OurBooks> {
       )
       return {
         balanceKobo: 0 - Number(balances[0]?.balance ?? 0),
-        lines: rows.map((row: Record<string, string>) => ({
-          item: itemOf(String(row.ref)),
-          ref: String(row.ref),
+        lines: rows.map((row) => ({
+          item: itemOf(row.ref),
+          ref: row.ref,
           kobo: Number(row.kobo),
           status: row.paying ?? row.refunding ?? null,
-          at: new Date(row.at ?? 0),
+          at: row.at,
         })),
       }
     },

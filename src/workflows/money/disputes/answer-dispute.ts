@@ -8,7 +8,7 @@ import type { DisputeRecord } from "../../../modules/payments/disputes"
 import type PaymentsService from "../../../modules/payments/service"
 import { isCardError } from "../../../providers/payment-card/card-error"
 import { acceptDispute, contestDispute, type Evidence } from "../../../providers/payment-card/disputes"
-import { lendingOf } from "../lending/lending"
+import { loansOf } from "../loans/loans"
 import { cardClient } from "../payments/card"
 import { type CardPayment, paymentOf } from "../payments/payment-of"
 import { fundingsOf } from "../wallet/settle-funding"
@@ -89,7 +89,7 @@ async function disputed(container: MedusaContainer, dispute: DisputeRecord): Pro
       ? await payments.attempt(attempt_id ?? "")
       : source === "wallet_funding"
         ? await fundingsOf(container).find(receipt_id ?? "")
-        : await lendingOf(container).repayments.find(receipt_id ?? "")
+        : await loansOf(container).repayments.find(receipt_id ?? "")
   return row && paymentOf(container, row.reference)
 }
 

@@ -7,13 +7,13 @@ import { LEDGER_MODULE } from "../../../modules/ledger"
 import { shopAccount, walletOf } from "../../../modules/ledger/domain/chart"
 import { SYSTEM } from "../../../modules/ledger/domain/posting"
 import type LedgerService from "../../../modules/ledger/service"
-import { takeBack } from "../../../modules/lending/domain/repayment"
+import { takeBack } from "../../../modules/loans/domain/repayment"
 import { PAYMENTS_MODULE } from "../../../modules/payments"
 import type { DisputeRecord } from "../../../modules/payments/disputes"
 import type PaymentsService from "../../../modules/payments/service"
 import type { CardRefund } from "../../../providers/payment-card/answers"
-import { lendingOf } from "../lending/lending"
-import { tellOfLoans } from "../lending/tell-of-loans"
+import { loansOf } from "../loans/loans"
+import { tellOfLoans } from "../loans/tell-of-loans"
 import { refundRef } from "../posting/post-refund"
 import { tellOfWallets } from "../wallet/tell-of-wallets"
 
@@ -116,7 +116,7 @@ async function disputedLoan(
   trx: Knex.Transaction,
 ) {
   if (source !== "loan_repayment") return null
-  const { loans, repayments, events } = lendingOf(container)
+  const { loans, repayments, events } = loansOf(container)
   const repayment = await repayments.find(receipt_id ?? "")
   if (!repayment) throw new Error(`Repayment ${receipt_id} is gone`)
   const loan = await loans.lock(repayment.loan_id, trx)

@@ -71,7 +71,7 @@ export async function workKeptMoney(container: MedusaContainer): Promise<number>
   return due.length
 }
 
-export async function keptMoney(container: MedusaContainer, id: string): Promise<KeptMoneyRecord> {
+async function keptMoney(container: MedusaContainer, id: string): Promise<KeptMoneyRecord> {
   const money = await booksOf(container).kept.find(id)
   if (!money) throw new ShopError("not_found", "not_found", "We could not find that money")
   return money

@@ -18,11 +18,16 @@ export function cardClient(): CardClient {
   return client
 }
 
+/** All of them, whichever new payments are opened with. */
+export function cardProviders(): CardProviders {
+  providers ??= new CardProviders(cardOptions())
+  return providers
+}
+
 /**
  * A provider of card payments: the one that a payment was opened with, by the name that it keeps, or the one that new
  * payments are opened with (`CARD_PROVIDER`).
  */
 export function cardProvider(name?: string): CardProvider {
-  providers ??= new CardProviders(cardOptions())
-  return providers.named(name)
+  return cardProviders().named(name)
 }

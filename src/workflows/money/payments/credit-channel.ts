@@ -1,13 +1,13 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, generateEntityId } from "@medusajs/framework/utils"
-import { type Kobo, toNaira } from "../../../contract/money"
+import { toNaira } from "../../../contract/money"
 import { ORDERING_MODULE } from "../../../modules/ordering"
 import type OrderingService from "../../../modules/ordering/service"
 import { PAYMENTS_MODULE } from "../../../modules/payments"
 import type PaymentsService from "../../../modules/payments/service"
 import type { Attempt } from "../../../modules/payments/service"
 import { CREDIT_PROVIDER_ID } from "../../../providers/payment-records/provider-ids"
-import { CREDIT_INBOX, creditOrderOf, creditProvider, openCreditProvider } from "./credit"
+import { CREDIT_INBOX, creditOrderOf, openCreditProvider } from "./credit"
 import type { PaymentChannel, Settlement, StartedPayment } from "./payment-channel"
 import { keepSession } from "./payment-rows"
 
@@ -17,14 +17,6 @@ import { keepSession } from "./payment-rows"
  */
 export const creditChannel: PaymentChannel = {
   provider: () => openCreditProvider().id,
-
-  refusal(amountKobo) {
-    const provider = creditProvider()
-    if (!provider) return "Buying on credit is not open. Choose another way to pay"
-    const { name, minKobo, maxKobo } = provider
-    if (amountKobo >= minKobo && amountKobo <= maxKobo) return null
-    return `${name} lends from ${inNaira(minKobo)} to ${inNaira(maxKobo)}. Choose another way to pay`
-  },
 
   async open(container, { order, attempt }: StartedPayment) {
     const { payment_collection_id: paymentCollectionId } = order
@@ -110,7 +102,3 @@ const APPROVED =
 const NOT_YET = "The credit provider has not confirmed your purchase yet"
 
 const paymentsOf = (container: MedusaContainer) => container.resolve<PaymentsService>(PAYMENTS_MODULE)
-
-function inNaira(kobo: Kobo): string {
-  return `₦${toNaira(kobo).toLocaleString("en-NG")}`
-}

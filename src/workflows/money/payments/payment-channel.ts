@@ -1,5 +1,4 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import type { Kobo } from "../../../contract/money"
 import type { PaymentDue } from "../../../contract/orders"
 import type { OrderRecord } from "../../../modules/ordering/order-record"
 import type { Attempt } from "../../../modules/payments/service"
@@ -27,8 +26,6 @@ export interface StartedPayment {
 export interface PaymentChannel {
   /** What new attempts keep as their provider. */
   readonly provider: () => string
-  /** Why it does not take this amount, for the shopper to read; null when it does. It takes any, when left out. */
-  refusal?(amountKobo: Kobo): string | null
   /** Whether what an opened attempt hands to the browser was used and cannot be used again: then it is opened again. */
   isSpent?(container: MedusaContainer, attempt: Attempt): Promise<boolean>
   /**

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { LENDING_MODULE } from "../../../modules/lending"
-import { REPAYMENT_PREFIX } from "../../../modules/lending/repayments"
-import type LendingService from "../../../modules/lending/service"
+import { LOANS_MODULE } from "../../../modules/loans"
+import { REPAYMENT_PREFIX } from "../../../modules/loans/repayments"
+import type LoansService from "../../../modules/loans/service"
 import { PAYMENTS_MODULE } from "../../../modules/payments"
 import type { DisputeSubject } from "../../../modules/payments/disputes"
 import type PaymentsService from "../../../modules/payments/service"
@@ -24,7 +24,7 @@ export async function paymentOf(container: MedusaContainer, reference: string): 
     return ofReceipt("wallet_funding", await fundings.byReference(reference))
   }
   if (reference.startsWith(REPAYMENT_PREFIX)) {
-    const { repayments } = container.resolve<LendingService>(LENDING_MODULE)
+    const { repayments } = container.resolve<LoansService>(LOANS_MODULE)
     return ofReceipt("loan_repayment", await repayments.byReference(reference))
   }
   const attempt = await container.resolve<PaymentsService>(PAYMENTS_MODULE).attemptByReference(reference)

@@ -64,7 +64,7 @@ export async function captured(
   trx: Knex.Transaction,
   { sessionId, orderId, outcome }: { sessionId: string; orderId: string; outcome: Record<string, unknown> },
 ): Promise<boolean> {
-  const { rows } = await trx.raw(
+  const { rows } = await trx.raw<Rows<{ id: string }>>(
     `with session as (
        update payment_session set data = data || :outcome::jsonb, status = 'authorized', updated_at = now(),
          authorized_at = coalesce(authorized_at, now())

@@ -3,7 +3,7 @@ import { type AccountRef, shopAccount } from "../../../modules/ledger/domain/cha
 import type { PostingEntry } from "../../../modules/ledger/domain/posting"
 
 /** Where the money of a channel lies until it is taken out: at the card provider, at the credit provider. */
-export function clearingOf(channel: string): AccountRef {
+function clearingOf(channel: string): AccountRef {
   return shopAccount(channel === "credit" ? "credit_clearing" : "card_clearing")
 }
 

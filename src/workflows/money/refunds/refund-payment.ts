@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, generateEntityId } from "@medusajs/framework/utils"
-import { type Kobo, toKobo } from "../../../contract/money"
+import { type Kobo, readKobo } from "../../../contract/money"
 import { invalidField, ShopError } from "../../../errors"
 import { ORDERING_MODULE } from "../../../modules/ordering"
 import { leftByChannel } from "../../../modules/ordering/domain/split-order"
@@ -73,12 +73,9 @@ function wayBack({ channel }: OrderRecord, providerId: string): string {
 }
 
 function koboOf(naira: number): Kobo {
-  try {
-    return toKobo(naira)
-  } catch (cause) {
-    if (!(cause instanceof RangeError)) throw cause
-    throw invalidField("amount", "Enter an amount in naira with at most two decimals")
-  }
+  const kobo = readKobo(naira)
+  if (kobo === null) throw invalidField("amount", "Enter an amount in naira with at most two decimals")
+  return kobo
 }
 
 async function reasonOf(container: MedusaContainer, id: string | null): Promise<string | null> {

@@ -3,6 +3,7 @@ import { toKobo, toNaira } from "../../../contract/money"
 import type { OrderRecord } from "../../../modules/ordering/order-record"
 import type { RefundRecord } from "../../../modules/ordering/order-refunds"
 import { WALLET_PROVIDER_ID } from "../../../providers/payment-records/provider-ids"
+import type { Numeric, Rows } from "../../../sql/columns"
 
 const big = (value: string) => `jsonb_build_object('value', (${value})::numeric::text, 'precision', 20)`
 const added = (name: string, by: string) =>
@@ -21,7 +22,7 @@ export async function insertRefund(
 ): Promise<string> {
   const known = await trx("refund").whereRaw("metadata ->> 'order_refund_id' = ?", [refund.id]).first("id")
   if (known) return known.id
-  const { rows } = await trx.raw(
+  const { rows } = await trx.raw<Rows<{ id: string; placed: Numeric }>>(
     `with room as (
        select p.id, p.created_at, p.provider_id = :wallet as is_wallet, p.amount - coalesce((
            select sum(r.amount) from refund r where r.payment_id = p.id and r.deleted_at is null), 0) as rest
@@ -60,7 +61,7 @@ export async function insertRefund(
     },
   )
   const [row] = rows
-  if (toKobo(String(row?.placed ?? 0)) !== refund.amount_kobo) {
+  if (!row || toKobo(row.placed) !== refund.amount_kobo) {
     throw new Error(
       `Refund ${refund.id}: its order's payments have only ₦${row?.placed ?? 0} left to give back`,
     )

@@ -1,17 +1,13 @@
 import { readEnvironment } from "../../../config/environment"
-import { type Kobo, toKobo } from "../../../contract/money"
+import { type Kobo, readKobo } from "../../../contract/money"
 import { invalidField } from "../../../errors"
 import { naira } from "../../../mail/words"
 
 /** An amount that somebody sent, in kobo. 422 on `field` for anything that is not an amount of naira and kobo. */
 export function koboOf(amount: number | string | null | undefined, field: string): Kobo {
-  try {
-    if (amount === null || amount === undefined || amount === "") throw new RangeError("no amount")
-    return toKobo(amount)
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error
-    throw invalidField(field, "Enter an amount in naira, with at most two decimals", "invalid_amount")
-  }
+  const kobo = readKobo(amount ?? "")
+  if (kobo !== null) return kobo
+  throw invalidField(field, "Enter an amount in naira, with at most two decimals", "invalid_amount")
 }
 
 /** The least and the most that can be put into a wallet at once, in kobo (docs/wallet.md). */

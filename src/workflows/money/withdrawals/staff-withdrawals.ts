@@ -37,7 +37,7 @@ export async function staffWithdrawals(
   const counted: { status: WithdrawalStatus; n: string }[] = await found
     .clone()
     .groupBy("w.status")
-    .select("w.status", pg.raw("count(*) as n"))
+    .select("w.status", pg.raw<number>("count(*) as n"))
   const counts = Object.fromEntries(
     WITHDRAWAL_STATUSES.map((one) => [one, Number(counted.find(({ status }) => status === one)?.n ?? 0)]),
   ) as Record<WithdrawalStatus, number>
@@ -81,7 +81,7 @@ function searched(pg: Knex, q: string | undefined): Knex.QueryBuilder {
 }
 
 function columns(pg: Knex) {
-  return ["w.*", "c.email", pg.raw("concat_ws(' ', c.first_name, c.last_name) as shopper")]
+  return ["w.*", "c.email", pg.raw<string>("concat_ws(' ', c.first_name, c.last_name) as shopper")]
 }
 
 function readRow(row: WalletWithdrawal & { shopper: string; email: string | null }): Row {

@@ -63,7 +63,7 @@ export async function changeAddress(
       .where({ id, customer_id: customerId })
       .update({
         ...columns(words),
-        metadata: trx.raw("coalesce(metadata, '{}'::jsonb) || ?::jsonb", [kept(words)]),
+        metadata: trx.raw<unknown>("coalesce(metadata, '{}'::jsonb) || ?::jsonb", [kept(words)]),
         updated_at: trx.fn.now(),
       })
     if (form.is_default) await makeDefault(trx, customerId, id)

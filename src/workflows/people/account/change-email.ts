@@ -50,7 +50,7 @@ interface EmailChange {
 }
 
 /** Customer, staff member and sign-in: all or none. */
-export const changeEmailWorkflow = createWorkflow("change-email", (input: EmailChange) => {
+const changeEmailWorkflow = createWorkflow("change-email", (input: EmailChange) => {
   changeSignInEmailStep(transform({ input }, ({ input }) => ({ from: input.from, to: input.to })))
   when({ input }, ({ input }) => input.userId !== null).then(() => {
     updateUsersWorkflow.runAsStep({

@@ -42,7 +42,7 @@ const setRoleStep = createStep(
 
 type CreateInput = Omit<NewStaffMember, "password"> & { passwordHash: string | null }
 
-export const createStaffWorkflow = createWorkflow("create-staff", (input: CreateInput) => {
+const createStaffWorkflow = createWorkflow("create-staff", (input: CreateInput) => {
   const newUsers = transform({ input }, ({ input: { email, first_name, last_name } }) => ({
     users: [{ email, first_name, last_name }],
   }))

@@ -113,8 +113,8 @@ async function clear(
   // The row stays: by it "Forgot Password?" finds the account.
   await trx("provider_identity")
     .whereIn("auth_identity_id", identityIds)
-    .update({ provider_metadata: trx.raw("coalesce(provider_metadata, '{}'::jsonb) - 'password'") })
-  await trx.raw(
+    .update({ provider_metadata: trx.raw<unknown>("coalesce(provider_metadata, '{}'::jsonb) - 'password'") })
+  await trx.raw<void>(
     `update account_session set revoked_at = now(), updated_at = now(), revoked_reason = 'email_proven'
       where (customer_id = ? or auth_identity_id = any(?)) and revoked_at is null and id is distinct from ?`,
     [customerId, identityIds, session],
@@ -123,7 +123,7 @@ async function clear(
   await trx("verification_code")
     .whereIn("subject", [customerId, ...identityIds])
     .whereNull("ended_at")
-    .update({ ended_at: trx.raw("clock_timestamp()") })
+    .update({ ended_at: trx.raw<Date>("clock_timestamp()") })
   await trx("customer_address").where({ customer_id: customerId }).delete()
   await trx("customer").where({ id: customerId }).update({ phone: null, updated_at: trx.fn.now() })
   await trx("account").where({ customer_id: customerId }).update(nothingKept)
@@ -143,7 +143,7 @@ async function setPassword(trx: Knex, identityIds: string[], email: string, pass
     .where({ provider: PASSWORD_PROVIDER })
     .whereNull("deleted_at")
     .update({
-      provider_metadata: trx.raw("coalesce(provider_metadata, '{}'::jsonb) || ?::jsonb", [
+      provider_metadata: trx.raw<unknown>("coalesce(provider_metadata, '{}'::jsonb) || ?::jsonb", [
         JSON.stringify({ password }),
       ]),
       updated_at: trx.fn.now(),

@@ -13,10 +13,13 @@ type PersonRow = Partial<Omit<AccountRow, "id" | "created_at">> & {
   email: string
   created_at: Date
   staff_role: StaffRole | null
+  /** Not asked of staff who are no shoppers. */
+  has_ordered?: boolean
 }
 
 const ofCustomer = `
-  select a.*, c.id, c.first_name, c.last_name, c.email, c.created_at, s.role as staff_role
+  select a.*, c.id, c.first_name, c.last_name, c.email, c.created_at, s.role as staff_role,
+         exists (select 1 from shop_order o where o.customer_id = c.id and o.status <> 'cancelled') as has_ordered
     from customer c
     left join account a on a.customer_id = c.id and a.deleted_at is null
     left join staff_member s on s.user_id = :userId and s.deleted_at is null
@@ -61,6 +64,7 @@ function present(row: PersonRow): User {
     affiliate: Boolean(row.affiliate_activated_at),
     email_verified: Boolean(row.email_verified_at),
     mobile_verified: Boolean(row.mobile_verified_at),
+    has_ordered: row.has_ordered ?? false,
     state_id: row.state_id ?? null,
     lga_id: row.lga_id ?? null,
     address: row.address ?? null,

@@ -21,7 +21,7 @@ type RegisterInput = CheckedForm & {
 }
 
 /** Customer, account, consent and sign-in, all or none. Passwords never enter a workflow: engines may store its input. */
-export const registerAccountWorkflow = createWorkflow("register-account", (input: RegisterInput) => {
+const registerAccountWorkflow = createWorkflow("register-account", (input: RegisterInput) => {
   const customersData = transform({ input }, ({ input }) => [
     {
       email: input.email,

@@ -19,7 +19,7 @@ interface OpenInput {
 }
 
 /** A customer and an account under the sign-in of a member of staff, all or none. */
-export const openShopperOfStaffWorkflow = createWorkflow("open-shopper-of-staff", (input: OpenInput) => {
+const openShopperOfStaffWorkflow = createWorkflow("open-shopper-of-staff", (input: OpenInput) => {
   const customersData = transform({ input }, ({ input: { email, first_name, last_name } }) => [
     { email, first_name, last_name, has_account: true },
   ])
@@ -78,7 +78,7 @@ async function open(
     () =>
       // That lock holds in one process; this one in all. One waiter a process keeps one connection.
       pg.transaction(async (trx) => {
-        await trx.raw("select pg_advisory_xact_lock(hashtextextended(?, 0))", [
+        await trx.raw<void>("select pg_advisory_xact_lock(hashtextextended(?, 0))", [
           `shopper of ${authIdentityId}`,
         ])
         const meanwhile = await shopperOf(container, authIdentityId)

@@ -13,7 +13,7 @@ export async function setShopperRole(
   role: AccountRow["role"],
   by: "shopper" | "staff",
 ): Promise<void> {
-  await db.raw(
+  await db.raw<void>(
     `with before as (
        select id, customer_id, role from account where customer_id = :customerId and deleted_at is null for update),
      changed as (

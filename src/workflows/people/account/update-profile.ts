@@ -62,7 +62,7 @@ interface Changes {
 }
 
 /** Names and phone are Medusa's customer's, the rest the account's: both or none. */
-export const updateProfileWorkflow = createWorkflow("update-profile", (input: Changes) => {
+const updateProfileWorkflow = createWorkflow("update-profile", (input: Changes) => {
   changeAccountStep(
     transform({ input }, ({ input }) => ({
       customerId: input.customerId,

@@ -6,7 +6,7 @@ import type { DocumentRecord } from "../../../modules/hustle/documents"
 import type { HustleStatus } from "../../../modules/hustle/domain/status"
 import type { HustleEventRecord } from "../../../modules/hustle/events"
 import { containing } from "../../../sql/containing"
-import { staffNames } from "../../money/lending/read-loans"
+import { staffNames } from "../../money/loans/read-loans"
 import { hustleOf } from "./hustle"
 
 /** What the agent sees. */

@@ -4,6 +4,7 @@ import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { ShopError } from "../../../errors"
 import { accountNewsMail } from "../../../mail/account-mail"
 import { textOfVersion } from "../../../modules/privacy/domain/consent-texts"
+import type { Rows } from "../../../sql/columns"
 import { mailFrame, sendMailSoon } from "../../base/mail/send-mail"
 import { type Proof, proveOwner } from "../../base/sign-in/prove-owner"
 import { PERSONAL_TABLES } from "./personal-data"
@@ -66,7 +67,7 @@ async function rowsOf(
   const columns = shown
     .map((column) => (typeof column === "string" ? `t."${column}"` : `${column[1]} as "${column[0]}"`))
     .join(", ")
-  const { rows } = await db.raw(
+  const { rows } = await db.raw<Rows<Record<string, unknown>>>(
     `select ${columns} from "${entry.table}" t where (${entry.rows})`,
     bindings(subject),
   )
@@ -80,8 +81,5 @@ function withWords(row: Record<string, unknown>): Record<string, unknown> {
 }
 
 export function bindings(subject: Subject): Record<string, Knex.RawBinding> {
-  return { ...subject, pseudonym: pseudonymOf(subject.customerId) } as unknown as Record<
-    string,
-    Knex.RawBinding
-  >
+  return { ...subject, pseudonym: pseudonymOf(subject.customerId) }
 }

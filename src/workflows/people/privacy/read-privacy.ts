@@ -60,7 +60,7 @@ export async function readPrivacy(container: MedusaContainer, customerId: string
 }
 
 /** The latest act for each purpose. */
-export async function agreementsOf(container: MedusaContainer, subjects: string[]): Promise<Agreement[]> {
+async function agreementsOf(container: MedusaContainer, subjects: string[]): Promise<Agreement[]> {
   const acts = await container.resolve<PrivacyService>(PRIVACY_MODULE).consentsOf(subjects)
   const latest = new Map(acts.map((act) => [act.purpose, act]))
   return [...latest.values()].map(({ purpose, text_version, act, at }) => ({

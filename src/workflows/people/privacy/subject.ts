@@ -1,4 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import type { Rows } from "../../../sql/columns"
 
 /** One person, as the shop's tables name them. Its fields are the named bindings of `personal-data.ts`. */
 export interface Subject {
@@ -77,16 +78,19 @@ export async function subjectOf(db: Knex, customerId: string): Promise<Subject |
 
 /** Orders by themselves, whoever made them. */
 export async function subjectOfOrders(db: Knex, orderIds: string[]): Promise<Subject> {
-  const { rows } = await db.raw<{ rows: Partial<Subject>[] }>(ORDERS, { orderIds })
-  const nobody = {
-    customerId: "",
-    email: "",
-    emailVerified: false,
-    accountId: "",
-    identityIds: [],
-    subscriberIds: [],
-  }
-  return { ...nobody, ...rows[0] } as unknown as Subject
+  const { rows } = await db.raw<Rows<Omit<Subject, keyof typeof nobody>>>(ORDERS, { orderIds })
+  const [hanging] = rows
+  if (!hanging) throw new Error("A select without a table answers one row")
+  return { ...nobody, ...hanging }
+}
+
+const nobody = {
+  customerId: "",
+  email: "",
+  emailVerified: false,
+  accountId: "",
+  identityIds: [],
+  subscriberIds: [],
 }
 
 /** What stands for the e-mail of a deleted account. ".invalid" belongs to nobody and never will. */

@@ -23,7 +23,7 @@ export async function asSuperadmin<T>(
 
 /** Changes of staff take turns: held until the transaction ends. */
 export async function lockStaffRoles(trx: Knex.Transaction): Promise<void> {
-  await trx.raw("select pg_advisory_xact_lock(hashtextextended('staff roles', 0))")
+  await trx.raw<void>("select pg_advisory_xact_lock(hashtextextended('staff roles', 0))")
 }
 
 /** 409 when nobody would be left to decide who is staff. Call it in `asSuperadmin`, before the change. */

@@ -45,7 +45,7 @@ export async function endMembership(trx: Knex, person: Person, userId: string): 
   if (person.customer_id) {
     await trx("auth_identity")
       .where({ id: person.auth_identity_id })
-      .update({ app_metadata: trx.raw("app_metadata - 'user_id'"), updated_at: trx.fn.now() })
+      .update({ app_metadata: trx.raw<unknown>("app_metadata - 'user_id'"), updated_at: trx.fn.now() })
   } else {
     await trx("provider_identity").where({ auth_identity_id: person.auth_identity_id }).delete()
     await trx("auth_identity").where({ id: person.auth_identity_id }).delete()

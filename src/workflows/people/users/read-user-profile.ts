@@ -70,8 +70,8 @@ async function readOrders(pg: Knex, customerId: string): Promise<UserProfile["or
     pg("shop_order")
       .where({ customer_id: customerId })
       .select<{ count: number; paid: number }[]>(
-        pg.raw("count(*)::int as count"),
-        pg.raw(
+        pg.raw<number>("count(*)::int as count"),
+        pg.raw<number>(
           "coalesce(sum(paid_kobo) filter (where status not in ('cancelled', 'returned')), 0)::bigint as paid",
         ),
       )

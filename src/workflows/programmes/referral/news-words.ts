@@ -1,27 +1,17 @@
+import type { Kobo } from "../../../contract/money"
 import { longDate, naira } from "../../../mail/words"
 import type { Refusal, RewardKind } from "../../../modules/referral/domain/rewards"
-import type { NotificationKind, TransactionKind } from "../../../modules/referral/news"
+import type { NewsLine, NotificationKind, TransactionKind } from "../../../modules/referral/news"
 
 /** A row of one of the two lists, with the reward that it is about. Kobo. */
-export interface NewsRow {
-  id: string | number
-  kind: NotificationKind | TransactionKind
-  amount_kobo: number
-  owed_kobo: number
-  reward_kind: RewardKind | null
-  release_at: Date | null
-  /** Why the reward came to nothing. */
-  refusal: Refusal | null
-  read_at: Date | null
-  created_at: Date
-}
+export type NewsRow = NewsLine & { owed_kobo: Kobo }
 
 /** What a reward was for. Who bought, and what, is their own business. */
 const source = (kind: RewardKind | null) =>
   kind === "referral" ? "a friend's first order" : kind === null ? "an order" : "an order by your link"
 
 /** To the person who earns nothing. Says what the two accounts share, never who the other one is. */
-export const refusalReasons: Readonly<Record<Refusal, string>> = {
+const refusalReasons: Readonly<Record<Refusal, string>> = {
   own_order: "You cannot earn from your own order.",
   same_phone: "The order used your phone number, and you cannot earn from your own orders.",
   same_email: "The order came from your own e-mail address, and you cannot earn from your own orders.",

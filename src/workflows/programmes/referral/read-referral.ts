@@ -123,11 +123,7 @@ async function newsPage(
     news.unread(of, customerId),
   ])
   return {
-    rows: rows.map((row) => ({
-      ...(row as unknown as NewsRow),
-      amount_kobo: Number(row.amount_kobo),
-      owed_kobo: Number(row.owed_kobo ?? 0),
-    })),
+    rows: rows.map((row) => ({ ...row, owed_kobo: row.owed_kobo ?? 0 })),
     total,
     unread,
   }

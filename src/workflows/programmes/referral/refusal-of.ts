@@ -2,6 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { samePersonBy } from "../../../modules/referral/domain/marks"
 import type { Refusal, RewardKind } from "../../../modules/referral/domain/rewards"
+import type { Rows } from "../../../sql/columns"
 import { marksOf } from "./marks"
 
 interface Deal {
@@ -45,7 +46,7 @@ async function isClosed(referrerId: string, customerId: string, trx: Knex.Transa
 
 /** Whether one of these shoppers is a member of staff, under the same sign-in. */
 async function isStaff(customerIds: string[], trx: Knex.Transaction): Promise<boolean> {
-  const { rows } = await trx.raw(
+  const { rows } = await trx.raw<Rows<unknown>>(
     `select 1 from auth_identity where deleted_at is null and app_metadata ->> 'user_id' is not null
         and app_metadata ->> 'customer_id' = any(?::text[]) limit 1`,
     [customerIds],
@@ -58,7 +59,7 @@ async function isStaff(customerIds: string[], trx: Knex.Transaction): Promise<bo
  * of the last 90 days. Tries count: a ring whose first order was delivered a day earlier is a ring all the same.
  */
 async function isCircular(referrerId: string, customerId: string, trx: Knex.Transaction): Promise<boolean> {
-  const { rows } = await trx.raw(
+  const { rows } = await trx.raw<Rows<unknown>>(
     `with recursive earner (id, depth) as (
        select cast(:referrerId as text), 0
        union
@@ -81,7 +82,7 @@ async function wasBroughtBefore(
   customerId: string,
   trx: Knex.Transaction,
 ): Promise<boolean> {
-  const { rows } = await trx.raw(
+  const { rows } = await trx.raw<Rows<unknown>>(
     `select 1 from referral_mark mine
        join referral_mark theirs on theirs.mark = mine.mark and theirs.customer_id <> mine.customer_id
         and (theirs.kind = mine.kind and mine.kind <> 'contact' or (mine.kind, theirs.kind) in (('contact', 'phone'), ('phone', 'contact')))

@@ -33,7 +33,7 @@ interface Row {
 }
 
 /** Why a reward was refused, for staff. Shoppers read it in `news-words.ts`. */
-export const refusalWords: Readonly<Record<Refusal, string>> = {
+const refusalWords: Readonly<Record<Refusal, string>> = {
   own_order: "Their own order",
   same_phone: "The buyer has the same phone",
   same_email: "The buyer has the same mailbox",
@@ -94,7 +94,7 @@ export async function rewardsOf(container: MedusaContainer, customerId: string):
     .orderBy("r.created_at", "desc")
     .orderBy("r.id", "desc")
     .limit(100)
-    .select("r.*", "o.order_number", pg.raw("concat_ws(' ', c.first_name, c.last_name) as buyer"))
+    .select("r.*", "o.order_number", pg.raw<string>("concat_ws(' ', c.first_name, c.last_name) as buyer"))
   return rows.map((row) => {
     const reward = readReward(row)
     return {
@@ -148,8 +148,8 @@ function columns(pg: Knex) {
     "a.affiliate_activated_at as since",
     "s.earned_kobo as earned",
     "s.owed_kobo as owed",
-    pg.raw("a.blocked_at is not null as blocked"),
-    pg.raw("concat_ws(' ', c.first_name, c.last_name) as name"),
+    pg.raw<boolean>("a.blocked_at is not null as blocked"),
+    pg.raw<string>("concat_ws(' ', c.first_name, c.last_name) as name"),
   ]
 }
 

@@ -5,7 +5,7 @@ import type { SaleVariant } from "../../../modules/catalogue/sale-variant"
 import { lineIdOf } from "./customer-cart"
 
 /** Lines of one cart. No rule names a limit; a cart of more is nobody's shopping. */
-export const MOST_LINES = 100
+const MOST_LINES = 100
 
 /** What the product was when it was put in, as the line keeps it. Prices in naira. */
 export interface KeptProduct {

@@ -1,6 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { toKobo } from "../../../contract/money"
+import { readKobo } from "../../../contract/money"
 import type { Buyers, CouponTerms, Discount, Target } from "../../../modules/coupons/domain/terms"
+import type { Rows } from "../../../sql/columns"
 
 interface TermsRow {
   id: string
@@ -34,7 +35,7 @@ export const IS_PLAIN = `(p.type = 'standard' and not p.is_automatic
  * they take a percentage or an amount off the whole order and ask for nothing that this shop does not know.
  */
 export async function readTerms(pg: Knex, code: string): Promise<CouponTerms | null> {
-  const { rows }: { rows: TermsRow[] } = await pg.raw(
+  const { rows } = await pg.raw<Rows<TermsRow>>(
     `select p.id, p.code, p.status, p."limit", c.starts_at, c.ends_at, m.type as method, m.value,
        ${IS_PLAIN} as is_plain,
        k.id is not null as is_ours, k.number_of_user, k.multiple_usage, k.minimum_kobo, k.first_order_only, k.buyers,
@@ -74,11 +75,7 @@ function termsOf(row: TermsRow): CouponTerms {
 
 /** Null when the value has more decimals than money or a percentage of ours has. */
 function discountIn({ method, value }: TermsRow): Discount | null {
-  try {
-    const hundredths = toKobo(value)
-    return method === "percentage" ? { kind: "percentage", hundredths } : { kind: "amount", kobo: hundredths }
-  } catch (error) {
-    if (error instanceof RangeError) return null
-    throw error
-  }
+  const hundredths = readKobo(value)
+  if (hundredths === null) return null
+  return method === "percentage" ? { kind: "percentage", hundredths } : { kind: "amount", kobo: hundredths }
 }

@@ -77,7 +77,7 @@ export async function updateCoupon(
       .where({ id })
       .update({
         ...defined({ code: change.code, status: statusOf(change.is_active) }),
-        updated_at: trx.raw("clock_timestamp()"),
+        updated_at: trx.raw<Date>("clock_timestamp()"),
       })
     if (change.percentage !== undefined || change.coupon_amount !== undefined) {
       await trx("promotion_application_method")
@@ -91,7 +91,7 @@ export async function updateCoupon(
       // A promotion of Medusa's own screen gets its row with the first change: what it allowed before, it still does.
       .insert({ id, name: now.name, multiple_usage: now.multiple_usage, ...own })
       .onConflict("id")
-      .merge({ ...own, updated_at: trx.raw("clock_timestamp()") })
+      .merge({ ...own, updated_at: trx.raw<Date>("clock_timestamp()") })
     await keepTargets(trx, id, change)
     if (accounts) await keepAccounts(trx, id, accounts)
   })

@@ -1,6 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { AccountSituation } from "../../../modules/coupons/domain/refusal"
 import type { CouponTerms, Situation, Target } from "../../../modules/coupons/domain/terms"
+import type { Rows } from "../../../sql/columns"
 
 /** What decides whether a coupon applies to this account and these products, as it is now. */
 export async function situationOf(
@@ -20,7 +21,7 @@ async function eligibleProducts(
 ): Promise<Set<string>> {
   if (targets.length === 0) return new Set(productIds)
   const ids = (kind: Target["kind"]) => targets.filter((target) => target.kind === kind).map(({ id }) => id)
-  const { rows }: { rows: { id: string }[] } = await pg.raw(
+  const { rows } = await pg.raw<Rows<{ id: string }>>(
     `select p.id from unnest(:products::text[]) as p(id)
      where p.id = any(:named)
         or exists (select 1 from brand_product b where b.product_id = p.id and b.deleted_at is null
@@ -38,6 +39,13 @@ async function eligibleProducts(
   return new Set(rows.map(({ id }) => id))
 }
 
+interface Uses {
+  has_ordered: boolean
+  own_uses: number
+  is_named: boolean
+  is_wholesaler: boolean
+}
+
 /**
  * How often a coupon was used, and whether the account is a wholesaler; the use of `cartId` itself does not count.
  * `takeCoupon` asks again under its lock. All uses are counted only where there is a limit: a coupon of every first order
@@ -49,7 +57,7 @@ export async function usesOf(
   customerId: string,
   cartId: string,
 ): Promise<AccountSituation & Pick<Situation, "isWholesaler">> {
-  const { rows } = await pg.raw(
+  const { rows } = await pg.raw<Rows<Uses>>(
     `select exists (select 1 from shop_order o where o.customer_id = :customerId and o.status <> 'cancelled'
                        and o.cart_id is distinct from :cartId) as has_ordered,
             (select count(*)::int from coupon_use u
@@ -61,17 +69,18 @@ export async function usesOf(
     { promotionId: terms.promotionId, customerId, cartId },
   )
   const [own] = rows
+  if (!own) throw new Error("A select without a table answers one row")
   const counted = {
-    hasOrdered: own.has_ordered as boolean,
-    ownUses: own.own_uses as number,
-    isNamed: own.is_named as boolean,
-    isWholesaler: own.is_wholesaler as boolean,
+    hasOrdered: own.has_ordered,
+    ownUses: own.own_uses,
+    isNamed: own.is_named,
+    isWholesaler: own.is_wholesaler,
   }
   if (terms.mostAccounts === null && terms.mostUses === null) return { ...counted, accounts: 0, uses: 0 }
-  const all = await pg.raw(
+  const all = await pg.raw<Rows<{ accounts: number; uses: number }>>(
     `select count(distinct customer_id)::int as accounts, count(*)::int as uses
        from coupon_use where coupon_id = :promotionId and cart_id <> :cartId`,
     { promotionId: terms.promotionId, cartId },
   )
-  return { ...counted, ...(all.rows[0] as { accounts: number; uses: number }) }
+  return { ...counted, accounts: 0, uses: 0, ...all.rows[0] }
 }

@@ -75,7 +75,7 @@ export async function staffCoupons(
 ): Promise<{ coupons: StaffCoupon[]; total: number; counts: Record<CouponState, number> }> {
   const pg = pgOf(scope)
   const found = () => {
-    const query = pg.from(pg.raw(`(${COUPONS}) as coupons`))
+    const query = pg.from(pg.raw<void>(`(${COUPONS}) as coupons`))
     if (!q) return query
     const part = q.toLowerCase()
     return query.where((or) =>

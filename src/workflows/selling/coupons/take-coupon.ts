@@ -3,6 +3,8 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, generateEntityId } from "@medusajs/framework/utils"
 import type { Kobo } from "../../../contract/money"
 import { type AccountTerms, accountRefusal, invalidCoupon } from "../../../modules/coupons/domain/refusal"
+import type { Rows } from "../../../sql/columns"
+import type { Promotion } from "../../../sql/tables"
 import { usesOf } from "./situation"
 
 export interface CouponToTake {
@@ -41,24 +43,25 @@ export async function takeCoupon(trx: Knex.Transaction, coupon: CouponToTake): P
  * the same moment have two carts. Only one of them is the first.
  */
 async function lockShopper(trx: Knex.Transaction, customerId: string): Promise<void> {
-  await trx.raw("select 1 from customer where id = ? for no key update", [customerId])
+  await trx.raw<void>("select 1 from customer where id = ? for no key update", [customerId])
 }
 
 async function lockTerms(
   trx: Knex.Transaction,
   { promotionId, code }: CouponToTake,
 ): Promise<(AccountTerms & { promotionId: string }) | null> {
-  const { rows } = await trx.raw(
+  const { rows } = await trx.raw<Rows<Pick<Promotion, "limit">>>(
     "select \"limit\" from promotion where id = ? and status = 'active' and deleted_at is null for update",
     [promotionId],
   )
-  if (!rows[0]) return null
+  const [promotion] = rows
+  if (!promotion) return null
   const coupon = await trx("coupon").where({ id: promotionId }).whereNull("deleted_at").first()
   return {
     promotionId,
     code,
     buyers: (coupon?.buyers ?? "everyone") as AccountTerms["buyers"],
-    mostUses: rows[0].limit as number | null,
+    mostUses: promotion.limit,
     mostAccounts: (coupon?.number_of_user ?? null) as number | null,
     multipleUsage: coupon ? Boolean(coupon.multiple_usage) : true,
     firstOrderOnly: Boolean(coupon?.first_order_only),
@@ -77,7 +80,7 @@ export async function releaseCoupon(container: MedusaContainer, orderId: string)
   if (!order?.coupon_code || !order.cart_id) return
   await pg.transaction(async (trx) => {
     // The promotion's row first, as in `takeCoupon`: the two cannot block each other.
-    await trx.raw(
+    await trx.raw<void>(
       "select id from promotion where id = (select coupon_id from coupon_use where cart_id = ?) for update",
       [order.cart_id],
     )

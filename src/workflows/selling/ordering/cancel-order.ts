@@ -7,6 +7,7 @@ import { ORDERING_MODULE } from "../../../modules/ordering"
 import { type OrderStatus, shopperMayCancel } from "../../../modules/ordering/domain/status"
 import { type Actor, type OrderRecord, SYSTEM } from "../../../modules/ordering/order-record"
 import type OrderingService from "../../../modules/ordering/service"
+import type { Rows } from "../../../sql/columns"
 import type { ShopOrder } from "../../../sql/tables"
 import { releaseWalletPart } from "../../money/payments/wallet-part"
 import { destinationOf } from "../../money/refunds/destinations"
@@ -94,7 +95,7 @@ export async function cancelOrder(
  * Medusa's side of a cancelled order, its coupon and the shopper's money, safe to run again after a crash. Money that
  * the bank does not take now is sent later, and the sweep finishes then.
  */
-export async function undoInMedusa(container: MedusaContainer, orderId: string, actor: Actor): Promise<void> {
+async function undoInMedusa(container: MedusaContainer, orderId: string, actor: Actor): Promise<void> {
   await releaseCoupon(container, orderId)
   const medusaOrder = await container
     .resolve(Modules.ORDER)
@@ -128,12 +129,12 @@ async function giveStockBack(container: MedusaContainer, orderId: string): Promi
 /** Finishes cancellations that a crash or an unreachable bank left half done. Answers how many. */
 export async function sweepCancelled(container: MedusaContainer): Promise<number> {
   const pg = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
-  const { rows } = await pg.raw(
+  const { rows } = await pg.raw<Rows<Pick<ShopOrder, "id">>>(
     `select o.id from shop_order o join "order" m on m.id = o.id
      where o.status = 'cancelled' and m.status <> 'canceled' and o.updated_at < now() - interval '1 minute'
        and (o.moving_until is null or o.moving_until < now())
        and not exists (select 1 from order_refund f where f.order_id = o.id and f.status in ('asked', 'failed')) limit 20`,
   )
-  for (const { id } of rows as { id: string }[]) await undoInMedusa(container, id, SYSTEM)
+  for (const { id } of rows) await undoInMedusa(container, id, SYSTEM)
   return rows.length
 }

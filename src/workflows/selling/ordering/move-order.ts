@@ -1,3 +1,4 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import {
   createOrderFulfillmentWorkflow,
@@ -15,11 +16,17 @@ import { receiveRest } from "../returns/receive-return"
 import { cancelOrder } from "./cancel-order"
 import { openFulfilments } from "./fulfilments"
 
+/** A move that can be taken back: its id, and what is written with the step to `shipped`. */
+export interface MoveTogether {
+  id: string
+  also?: (trx: Knex.Transaction, order: OrderRecord) => Promise<void>
+}
+
 /**
  * Moves an order to a status, one step at a time, each driving Medusa's own fulfilment records first. What was
  * done stays done when a later step fails; asking again goes on from there. `refundTo`: where a cancelled order's money
  * goes, when not into the wallet. Throws 422 `invalid_move`, 404, 403 `own_request` for the staff member's own order, or
- * 409 `order_busy` while somebody else moves it.
+ * 409 `order_busy` while somebody else moves it. With `move` nobody is told of it until that move is closed.
  */
 export async function moveOrder(
   container: MedusaContainer,
@@ -28,6 +35,7 @@ export async function moveOrder(
   actor: Actor,
   note: string | null,
   refundTo: string | null = null,
+  move?: MoveTogether,
 ): Promise<OrderRecord> {
   const ordering = container.resolve<OrderingService>(ORDERING_MODULE)
   const found = await ordering.order(orderId)
@@ -43,7 +51,8 @@ export async function moveOrder(
     let from = order.status
     for (const step of steps) {
       await inMedusa(container, order, step, actor)
-      if (!(await ordering.move(orderId, from, step, actor, step === to ? note : null))) {
+      const also = step === "shipped" ? move?.also : undefined
+      if (!(await ordering.move(orderId, from, step, actor, step === to ? note : null, also, move?.id))) {
         throw new ShopError(
           "conflict",
           "order_busy",

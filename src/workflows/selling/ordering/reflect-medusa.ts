@@ -41,7 +41,7 @@ export async function reflectMedusa(container: MedusaContainer, orderId: string)
 }
 
 /** How far an order is by its fulfilments: as far as the one that lags most. */
-export function reachedBy(fulfilments: OrderFulfilment[]): OrderStatus {
+function reachedBy(fulfilments: OrderFulfilment[]): OrderStatus {
   if (fulfilments.length === 0) return "processing"
   if (fulfilments.every(({ delivered_at }) => delivered_at)) return "delivered"
   if (fulfilments.every(({ shipped_at, delivered_at }) => shipped_at || delivered_at)) return "shipped"

@@ -49,7 +49,7 @@ export async function askReturn(
 }
 
 /** When it reached the shopper; null unless it is with them now. */
-export async function deliveredAtOf(ordering: OrderingService, order: OrderRecord): Promise<Date | null> {
+async function deliveredAtOf(ordering: OrderingService, order: OrderRecord): Promise<Date | null> {
   if (order.status !== "delivered") return null
   const events = (await ordering.timelines([order.id])).get(order.id) ?? []
   return events.find(({ status }) => status === "delivered")?.at ?? null

@@ -2,14 +2,15 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { invalidField, ShopError } from "../../../errors"
-import type { PrivateFile, PrivateKind } from "../../../modules/vault/service"
+import type { PrivateFile, PrivateKind } from "../../../modules/private-file/service"
+import type { Rows } from "../../../sql/columns"
 import type { ReceivedFile } from "../../base/pictures/store-image"
 import { type CheckedFile, checkedFile } from "../../base/private-files/check-file"
 import { keepFile } from "../../base/private-files/keep-file"
 import { readPrivateFile } from "../../base/private-files/read-file"
 
 /** What the pictures of returns are kept as: whoever sent one and the staff of the returns desk may see it. */
-export const RETURN_PHOTO = "return_photo"
+const RETURN_PHOTO = "return_photo"
 const MOST = 4
 const KINDS: readonly PrivateKind[] = ["jpeg", "png", "webp"]
 /** Of pictures that an older version kept where everybody could fetch them, so many at a time. */
@@ -47,7 +48,7 @@ export async function ownReturnPhoto(
   { orderId, returnId, photo }: Record<"orderId" | "returnId" | "photo", string>,
 ): Promise<PrivateFile> {
   const pg: Knex = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
-  const { rows } = await pg.raw(
+  const { rows } = await pg.raw<Rows<unknown>>(
     `select 1 from order_return r join shop_order o on o.id = r.order_id
       where r.id = :returnId and o.id = :orderId and o.customer_id = :customerId and jsonb_exists(r.photos, :photo)`,
     { customerId, orderId, returnId, photo },

@@ -173,7 +173,7 @@ export async function setStoreOption(
     trx("cart")
       .where({ id: cartId })
       .update({
-        metadata: trx.raw("coalesce(metadata, '{}'::jsonb) || ?::jsonb", [metadata]),
+        metadata: trx.raw<unknown>("coalesce(metadata, '{}'::jsonb) || ?::jsonb", [metadata]),
         updated_at: trx.fn.now(),
       }),
   )

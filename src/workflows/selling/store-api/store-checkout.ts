@@ -11,7 +11,7 @@ import { storeSetup } from "../../base/setup/store-setup"
 import { callbackUrlOf } from "../../money/payments/callback-url"
 import { settlePayment } from "../../money/payments/settle-payment"
 import { startPayment } from "../../money/payments/start-payment"
-import { placeOrder } from "../ordering/place-order"
+import { placeOrder } from "../ordering/placing/place-order"
 import { readStoreCart, type StoreCart } from "./store-cart"
 
 export interface StoreCheckout {

@@ -11,6 +11,7 @@ import {
   HeartIcon,
   HomeIcon,
   type IconProps,
+  LockIcon,
   LogoutIcon,
   PackageIcon,
   ShieldIcon,
@@ -18,7 +19,7 @@ import {
   TruckIcon,
   UserIcon,
 } from "~/ui/icons"
-import { CalendarIcon, CardIcon, LockIcon, PinIcon, StarIcon, WalletIcon } from "~/ui/page-icons"
+import { CalendarIcon, CardIcon, PinIcon, StarIcon, WalletIcon } from "~/ui/page-icons"
 
 interface Place {
   to: string
@@ -70,7 +71,7 @@ export function AccountPage({
 }: AccountPageProps) {
   const { user } = useRequireSession()
   return (
-    <div className="page grid gap-x-10 pt-4 pb-16 lg:grid-cols-[14rem_minmax(0,1fr)] lg:pt-10">
+    <div data-account className="page grid gap-x-10 pt-4 pb-16 lg:grid-cols-[14rem_minmax(0,1fr)] lg:pt-10">
       <nav aria-label="My account" className="hidden lg:block">
         <ul className="sticky top-28 grid gap-1">
           {places.map(({ to, name, Icon }) => (

@@ -4,18 +4,18 @@ import { isStaff } from "~/platform/session/redirect"
 import type { KnownUser } from "~/platform/session/store"
 import { Alert } from "~/ui/alert"
 import { ComputerIcon } from "~/ui/device-icons"
-import { GridIcon, LogoutIcon, ShieldIcon, SparkleIcon, TagIcon, UserIcon } from "~/ui/icons"
+import { GridIcon, LockIcon, LogoutIcon, ShieldIcon, UserIcon } from "~/ui/icons"
 import { LinkButton } from "~/ui/link-button"
-import { CalendarIcon, CardIcon, LockIcon, PinIcon } from "~/ui/page-icons"
+import { PinIcon } from "~/ui/page-icons"
 import { Skeleton } from "~/ui/skeleton"
 import { AccountPage } from "../account-frame/account-page"
 import { useAccount } from "../account-frame/use-account"
 import { OrderCardSkeleton } from "../orders/order-card"
 import { Avatar } from "./avatar"
-import { LatestOrder, Shopping } from "./dashboard-shopping"
-import { Shortcut } from "./shortcut"
+import { EarnGroup, LatestOrder, MoneyGroup, OrdersGroup } from "./dashboard-shopping"
+import { Shortcut, ShortcutGroup } from "./shortcut"
 
-/** My Account: the latest order and the ways on. */
+/** My Account: the latest order, and the ways on in four groups. */
 export function DashboardPage() {
   return (
     <AccountPage title="My Account" back={null} skeleton={<DashboardSkeleton />}>
@@ -30,7 +30,7 @@ function Dashboard({ user: stored }: { user: KnownUser }) {
   const shops = user.referer_id !== ""
   return (
     <>
-      <div className="flex items-center gap-4 rounded-lg bg-brand-night p-6 text-white sm:p-8">
+      <div className="flex items-center gap-4 rounded-lg bg-brand-night p-4 text-white sm:p-8">
         <Avatar user={user} size={48} />
         <div className="min-w-0">
           <p className="text-2xl font-bold tracking-tight wrap-anywhere">Welcome, {user.first_name}</p>
@@ -51,19 +51,13 @@ function Dashboard({ user: stored }: { user: KnownUser }) {
       ) : null}
       {shops ? (
         <>
-          <Shopping />
+          <OrdersGroup />
           <LatestOrder />
+          <MoneyGroup />
+          <EarnGroup />
         </>
       ) : null}
-      <h2 className="mt-10 mb-4 text-lg font-bold">Your account</h2>
-      <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
-        {shops ? (
-          <>
-            <Shortcut to={paths.refer} Icon={SparkleIcon} name="Refer & Earn" text="Bring a friend" />
-            <Shortcut to={paths.wholesale} Icon={TagIcon} name="Wholesale Access" text="Buy to sell again" />
-            <Shortcut to={personalPaths.loan} Icon={CalendarIcon} name="Loan" text="Apply, and repay" />
-          </>
-        ) : null}
+      <ShortcutGroup title="Settings">
         <Shortcut to={personalPaths.profile} Icon={UserIcon} name="Profile" text="Details and address" />
         {shops ? (
           <Shortcut
@@ -71,14 +65,6 @@ function Dashboard({ user: stored }: { user: KnownUser }) {
             Icon={PinIcon}
             name="Addresses"
             text="Where your orders go"
-          />
-        ) : null}
-        {shops ? (
-          <Shortcut
-            to={personalPaths.savedCards}
-            Icon={CardIcon}
-            name="Saved cards"
-            text="Pay with a press"
           />
         ) : null}
         <Shortcut
@@ -97,7 +83,7 @@ function Dashboard({ user: stored }: { user: KnownUser }) {
           <Shortcut to={personalPaths.privacy} Icon={ShieldIcon} name="My data" text="Download or delete" />
         ) : null}
         <Shortcut to={paths.logout} Icon={LogoutIcon} name="Log Out" text="On this device" />
-      </ul>
+      </ShortcutGroup>
     </>
   )
 }

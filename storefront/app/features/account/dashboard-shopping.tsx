@@ -4,35 +4,26 @@ import { formatNaira } from "~/platform/money"
 import { paths } from "~/platform/paths/paths"
 import { personalPaths } from "~/platform/paths/personal-paths"
 import { queryClient } from "~/platform/query/browser-client"
-import { BagIcon, HeartIcon, PackageIcon, SparkleIcon, TruckIcon } from "~/ui/icons"
+import { BagIcon, HeartIcon, PackageIcon, SparkleIcon, TagIcon, TruckIcon } from "~/ui/icons"
 import { LinkButton } from "~/ui/link-button"
 import { LoadFailed } from "~/ui/load-failed"
-import { CardIcon, StarIcon, WalletIcon } from "~/ui/page-icons"
+import { CalendarIcon, CardIcon, StarIcon, WalletIcon } from "~/ui/page-icons"
 import { useCartCount } from "../cart/cart-count"
 import { OrderCard, OrderCardSkeleton } from "../orders/order-card"
 import { ordersQuery, pendingOrdersQuery } from "../orders/order-query"
 import { countPoints } from "../rewards/points-words"
 import { usePoints } from "../rewards/use-points"
 import { useWallet } from "../wallet/use-wallet"
-import { Shortcut } from "./shortcut"
+import { Shortcut, ShortcutGroup } from "./shortcut"
 
-/** Orders, what is to be paid, and the cart. */
-export function Shopping() {
+/** Orders, what is to be paid, and what one would like to order. */
+export function OrdersGroup() {
   const orders = useQuery(ordersQuery(1), queryClient)
   const pending = useQuery(pendingOrdersQuery(1), queryClient)
   const cartLines = useCartCount()
-  const wallet = useWallet()
-  const points = usePoints()
   const waiting = pending.data?.meta.total ?? 0
   return (
-    <ul className="mt-6 grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
-      <Shortcut to={paths.wallet} Icon={WalletIcon} name="Wallet" text={walletText(wallet.data)} />
-      <Shortcut
-        to={personalPaths.redeem}
-        Icon={SparkleIcon}
-        name="Beauty Rewards"
-        text={points.data ? `${countPoints(points.data.points)}, ${points.data.tier.name}` : "Your points"}
-      />
+    <ShortcutGroup title="Orders">
       <Shortcut
         to={paths.orders}
         Icon={PackageIcon}
@@ -49,15 +40,42 @@ export function Shopping() {
         marked={waiting > 0}
       />
       <Shortcut to={paths.trackOrder} Icon={TruckIcon} name="Track Order" text="See where it is" />
-      <Shortcut to={paths.wishlist} Icon={HeartIcon} name="My Wishlist" text="What you would like" />
-      <Shortcut to={personalPaths.reviews} Icon={StarIcon} name="My reviews" text="What you think of it" />
       <Shortcut
         to={paths.cart}
         Icon={BagIcon}
         name="My Cart"
         text={cartLines === 0 ? "Empty" : cartLines === 1 ? "1 item" : `${cartLines} items`}
       />
-    </ul>
+      <Shortcut to={paths.wishlist} Icon={HeartIcon} name="My Wishlist" text="What you would like" />
+      <Shortcut to={personalPaths.reviews} Icon={StarIcon} name="My reviews" text="What you think of it" />
+    </ShortcutGroup>
+  )
+}
+
+export function MoneyGroup() {
+  const wallet = useWallet()
+  return (
+    <ShortcutGroup title="Money">
+      <Shortcut to={paths.wallet} Icon={WalletIcon} name="Wallet" text={walletText(wallet.data)} />
+      <Shortcut to={personalPaths.savedCards} Icon={CardIcon} name="Saved cards" text="Pay with a press" />
+      <Shortcut to={personalPaths.loan} Icon={CalendarIcon} name="Loan" text="Apply and repay" />
+    </ShortcutGroup>
+  )
+}
+
+export function EarnGroup() {
+  const points = usePoints()
+  return (
+    <ShortcutGroup title="Earn">
+      <Shortcut
+        to={personalPaths.redeem}
+        Icon={SparkleIcon}
+        name="Beauty Rewards"
+        text={points.data ? `${countPoints(points.data.points)}, ${points.data.tier.name}` : "Your points"}
+      />
+      <Shortcut to={paths.refer} Icon={SparkleIcon} name="Refer & Earn" text="Bring a friend" />
+      <Shortcut to={paths.wholesale} Icon={TagIcon} name="Wholesale Access" text="Buy to sell again" />
+    </ShortcutGroup>
   )
 }
 

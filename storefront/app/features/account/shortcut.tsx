@@ -13,6 +13,18 @@ interface ShortcutProps {
   reloads?: boolean
 }
 
+/** Shortcuts of one kind: lines of one card on phones, cards of their own on wider screens. */
+export function ShortcutGroup({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="mt-6 sm:mt-8">
+      <h2 className="mb-2 text-sm font-bold sm:mb-3 sm:text-lg">{title}</h2>
+      <ul className="max-sm:divide-y max-sm:divide-line max-sm:overflow-hidden max-sm:rounded-lg max-sm:border max-sm:border-line sm:grid sm:grid-cols-2 sm:gap-3 xl:grid-cols-3">
+        {children}
+      </ul>
+    </section>
+  )
+}
+
 /** A card that leads somewhere, with what there is to know before one goes. */
 export function Shortcut({ to, Icon, name, text, marked = false, reloads = false }: ShortcutProps) {
   return (
@@ -20,21 +32,25 @@ export function Shortcut({ to, Icon, name, text, marked = false, reloads = false
       <Link
         to={to}
         reloadDocument={reloads}
-        className="flex items-center gap-4 rounded-lg border border-line p-4 transition-colors hover:border-brand-deep hover:bg-brand-wash"
+        className="flex items-center gap-3 px-3 py-2 transition-colors hover:bg-brand-wash focus-visible:-outline-offset-2 sm:gap-4 sm:rounded-lg sm:border sm:border-line sm:p-4 sm:hover:border-brand-deep"
       >
         <span
           className={
             marked
-              ? "grid size-11 shrink-0 place-items-center rounded-full bg-alert-wash text-alert-deep"
-              : "grid size-11 shrink-0 place-items-center rounded-full bg-brand-wash text-brand-deep"
+              ? "grid size-9 shrink-0 place-items-center rounded-full sm:size-11 bg-alert-wash text-alert-deep"
+              : "grid size-9 shrink-0 place-items-center rounded-full sm:size-11 bg-brand-wash text-brand-deep"
           }
         >
           <Icon className="size-5" />
         </span>
-        <span className="min-w-0 flex-1">
-          <span className="block font-semibold">{name}</span>
+        <span className="min-w-0 flex-1 max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:justify-between max-sm:gap-x-3">
+          <span className="block font-semibold max-sm:text-sm">{name}</span>
           <span
-            className={marked ? "block text-sm font-semibold text-alert-deep" : "block text-sm text-ink-soft"}
+            className={
+              marked
+                ? "block text-sm font-semibold text-alert-deep max-sm:text-xs"
+                : "block text-sm text-ink-soft max-sm:text-xs"
+            }
           >
             {text}
           </span>

@@ -1,5 +1,5 @@
 /** Milliseconds before each further question while the bank has not decided: about a minute in all. */
-export const POLITE_WAITS: readonly number[] = [2_000, 3_000, 5_000, 8_000, 13_000, 21_000]
+const POLITE_WAITS: readonly number[] = [2_000, 3_000, 5_000, 8_000, 13_000, 21_000]
 
 /**
  * Asks how a payment stands, and again while it is pending. Tells each answer as it comes; resolves to the last one, or null

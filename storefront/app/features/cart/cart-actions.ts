@@ -1,8 +1,9 @@
 import type { CartLine } from "@contract/cart"
 import { isCancelledError } from "@tanstack/react-query"
-
 import { api, tellSessionLost } from "~/platform/api/client"
 import { ApiError } from "~/platform/api/error"
+import { paths } from "~/platform/paths/paths"
+import { personalPaths } from "~/platform/paths/personal-paths"
 import { queryClient } from "~/platform/query/browser-client"
 import { keepIntent } from "~/platform/session/intent"
 import { getSession } from "~/platform/session/store"
@@ -23,6 +24,11 @@ import {
 import { type Cart, findLine, withLine, withoutLine, withQuantity } from "./lines"
 import { forgetRemoved, noteRemoved } from "./removed-lines"
 import type { AddToCart } from "./use-add-to-cart"
+
+const WAYS_ON = [
+  { name: "View cart", to: paths.cart },
+  { name: "Checkout", to: personalPaths.checkout },
+]
 
 /** Fetches the cart again, for the badge and the pages that show it. A failure leaves what was known; the cart page tells it. */
 export async function refreshCart(): Promise<void> {
@@ -104,7 +110,12 @@ async function addNow({ productId, variantId, quantity }: AddToCart, kind: "add"
       change((now) => withLine(now, saved))
     }
     await settle()
-    showToast({ message: "Product added to cart successfully!", tone: "success" })
+    // Buy Now goes there by itself.
+    showToast({
+      message: "Product added to cart successfully!",
+      tone: "success",
+      ways: kind === "buy" ? undefined : WAYS_ON,
+    })
     return true
   } catch (error) {
     // Before anything else is asked for: a refused read would go on as a guest.

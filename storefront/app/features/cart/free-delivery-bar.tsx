@@ -2,11 +2,15 @@ import { formatNaira } from "~/platform/money"
 import { useSite } from "~/platform/site/site"
 import { TruckIcon } from "~/ui/icons"
 
-/** How far the cart is from free delivery (counted on the subtotal after discount). */
+/** From here on free delivery is near, per cent. */
+const NEAR = 60
+
+/** How far the cart is from free delivery (counted on the subtotal after discount), once that is near. */
 export function FreeDeliveryBar({ subtotal }: { subtotal: number }) {
   const { freeDeliveryFrom } = useSite().shop
   const missing = freeDeliveryFrom - subtotal
   const percent = Math.min(100, Math.floor((subtotal / freeDeliveryFrom) * 100))
+  if (percent < NEAR) return null
   return (
     <div className="rounded-sm bg-brand-wash p-4">
       <p className="flex items-start gap-2 text-sm">

@@ -21,26 +21,29 @@ export interface ListHeadProps {
 export function ListHead({ title, text, picture, crumbs, within = [], children }: ListHeadProps) {
   return (
     <>
-      <Breadcrumbs crumbs={crumbs} className="pt-3" />
-      <header className="pt-2 pb-5 lg:pt-4">
-        <div className="flex items-center gap-5">
+      <Breadcrumbs crumbs={crumbs} className="lg:pt-3" />
+      <header className="pb-3 lg:pt-4 lg:pb-5">
+        <div className="flex items-center gap-4 lg:gap-5">
           {picture ? (
             <Picture
               src={picture}
               alt=""
               width={112}
               height={112}
-              className="size-20 shrink-0 rounded-lg object-cover lg:size-28"
+              className="size-14 shrink-0 rounded-lg object-cover lg:size-28"
             />
           ) : null}
           <div className="min-w-0">
-            <h1 className="text-3xl font-bold tracking-tight">{title}</h1>
-            {text ? <p className="mt-2 max-w-2xl text-ink-soft">{text}</p> : null}
+            <h1 className="text-2xl font-bold tracking-tight lg:text-3xl">{title}</h1>
+            {/* On phones a line of it: what is sold begins sooner. */}
+            {text ? (
+              <p className="max-w-2xl text-ink-soft max-lg:line-clamp-1 max-lg:text-sm lg:mt-2">{text}</p>
+            ) : null}
           </div>
         </div>
         {children}
         {within.length > 0 ? (
-          <ul className="row-scroll -mx-4 mt-4 flex gap-2 px-4 lg:mx-0 lg:flex-wrap lg:px-0">
+          <ul className="row-scroll -mx-4 mt-2 flex gap-2 px-4 lg:mt-4 lg:mx-0 lg:flex-wrap lg:px-0">
             {within.map(({ name, to, image, here }) => (
               <li key={to} className="shrink-0 snap-start">
                 <Link

@@ -66,7 +66,7 @@ export function ListPage({ list, without, standardSort = "best_selling", nothing
           <h2 id={HEADING_ID} ref={heading} tabIndex={-1} className="sr-only scroll-mt-32">
             {meta.current_page > 1 ? `Products, page ${meta.current_page}` : "Products"}
           </h2>
-          <div className="flex flex-wrap items-center justify-between gap-3 pb-4 lg:border-t lg:border-line lg:pt-3">
+          <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 pb-3 lg:border-t lg:pb-4 lg:border-line lg:pt-3">
             <button
               type="button"
               popoverTarget={FILTERS_ID}
@@ -75,17 +75,11 @@ export function ListPage({ list, without, standardSort = "best_selling", nothing
               <FilterIcon className="size-5" />
               {active > 0 ? `Filters (${active})` : "Filters"}
             </button>
-            <p
-              aria-live="polite"
-              className="text-sm text-ink-soft tabular-nums max-lg:order-3 max-sm:sr-only"
-            >
+            <p aria-live="polite" className="text-sm text-ink-soft tabular-nums max-lg:order-3">
               {productsWords(meta.total)}
             </p>
             <SortSelect filters={filters} standard={standardSort} />
           </div>
-          <p aria-hidden className="pb-3 text-sm text-ink-soft tabular-nums sm:hidden">
-            {productsWords(meta.total)}
-          </p>
           {active > 0 ? (
             <div className="pb-5">
               <ActiveFilters filters={filters} facets={meta.facets} />

@@ -54,12 +54,7 @@ function asSection(section: Section): Place {
 }
 
 /** Finds a place by its id, or by the name in the address when the id is missing. Null when there is none. */
-export function findPlace(
-  tree: readonly Section[],
-  level: Level,
-  id: string | null,
-  slug: string,
-): Place | null {
+function findPlace(tree: readonly Section[], level: Level, id: string | null, slug: string): Place | null {
   const is = (entry: { id: string; slug: string }) => (id ? entry.id === id : entry.slug === slug)
   for (const section of tree) {
     if (level === "section") {

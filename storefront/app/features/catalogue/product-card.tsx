@@ -104,7 +104,9 @@ function Card({ product, eager, sizes }: Required<ProductCardProps>) {
             {product.name}
           </Link>
         </h3>
-        <Rating value={product.rating} count={product.reviews_count} className="mt-1.5" />
+        {product.reviews_count > 0 ? (
+          <Rating value={product.rating} count={product.reviews_count} className="mt-1.5" />
+        ) : null}
         <PriceBlock prices={product} className="mt-2" />
         <StockMeter quantity={product.stock_quantity} className="mt-2" />
       </div>
@@ -140,7 +142,7 @@ function Card({ product, eager, sizes }: Required<ProductCardProps>) {
           <button
             type="button"
             aria-label={`Copy referral link of ${product.name}`}
-            className="group/tip relative grid size-11 place-items-center rounded-full bg-white/90 text-ink hover:text-brand-deep"
+            className="quiet-mark group/tip relative grid size-11 place-items-center rounded-full"
             onClick={() => void copyReferralLink(product.id, user.referer_id)}
           >
             <LinkIcon className="size-5" />

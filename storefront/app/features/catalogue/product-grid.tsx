@@ -51,7 +51,7 @@ export function ProductGridSkeleton({ count = 8, beside = false }: { count?: num
           <Skeleton className="mt-1.5 h-4 w-1/2" />
           <Skeleton className="mt-2 h-6 w-2/5 lg:h-7" />
           <Skeleton className="mt-2 h-4 w-1/3" />
-          <Skeleton className="mt-1.5 h-1" />
+          <Skeleton className="mt-1 h-0.5" />
           <Skeleton className="mt-3 h-11 wide-hover:hidden" />
         </div>
       ))}

@@ -87,18 +87,18 @@ export function AddressFields({ checkout }: { checkout: Checkout }) {
   )
 }
 
-/** State and LGA before the street, since they decide the fee. */
+/** State and LGA first, since they decide the fee. */
 function NewAddress({ checkout }: { checkout: Checkout }) {
   const { fields, errors, set, fee, feeAsked } = checkout
   const noDelivery =
     feeAsked && fee.error instanceof ApiError && fee.error.status === 422 ? fee.error.message : undefined
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <RecipientFields checkout={checkout} />
       <PlaceFields form={checkout.form} state="state" lga="lga" lgaError={errors.lga ?? noDelivery} />
       <div className="sm:col-span-2">
         <FeeLine checkout={checkout} />
       </div>
+      <RecipientFields checkout={checkout} />
       <StreetFields form={checkout.form} />
       <Checkbox
         label="Save this address for my next orders"

@@ -1,15 +1,13 @@
 import type { User } from "@contract/account"
 import { useQuery } from "@tanstack/react-query"
-import { Link } from "react-router-dom"
 import { formatNaira } from "~/platform/money"
-import { paths } from "~/platform/paths/paths"
 import { queryClient } from "~/platform/query/browser-client"
 import { useRequireSession } from "~/platform/session/use-guard"
 import { Button } from "~/ui/button"
 import { Field } from "~/ui/field"
+import { LockIcon } from "~/ui/icons"
 import { TextArea } from "~/ui/input"
 import { LoadFailed } from "~/ui/load-failed"
-import { LockIcon } from "~/ui/page-icons"
 import { Skeleton } from "~/ui/skeleton"
 import { WholeAccount } from "../account-frame/whole-account"
 import { addressesQuery } from "../addresses/address-query"
@@ -19,29 +17,27 @@ import { LoweredNotice } from "../cart/lowered-notice"
 import { useCart } from "../cart/use-cart"
 import { WholesaleNote } from "../cart/wholesale-note"
 import { CheckoutNotice } from "./checkout-notice"
-import { CheckoutSection } from "./checkout-section"
 import { CheckoutSummary, FoldedSummary } from "./checkout-summary"
 import { DeliverySection } from "./delivery-section"
+import { FoldedPart } from "./folded-part"
 import { PaymentSection } from "./payment-section"
 import { type Checkout, useCheckout } from "./use-checkout"
 import { WaitingOrder } from "./waiting-order"
 
 const columns = "grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-14"
 
-/** Checkout on one page: delivery or pickup, coupon, order note, payment, and a summary that always equals the shop's. */
+/**
+ * Checkout on one page: delivery or pickup, payment, between them coupon and order note behind a line each, and a summary
+ * that always equals the shop's.
+ */
 export function CheckoutPage() {
   const { user } = useRequireSession()
   // Asked for at once, beside the account.
   useCart()
   useQuery({ ...addressesQuery, enabled: user !== null }, queryClient)
   return (
-    <div className="page min-h-dvh pt-6 pb-16 lg:pt-10">
-      <div className="mb-6 flex flex-wrap items-center justify-between gap-2">
-        <h1 className="text-2xl font-bold tracking-tight">Checkout</h1>
-        <Link to={paths.cart} className="link inline-flex min-h-11 items-center text-sm">
-          Back to cart
-        </Link>
-      </div>
+    <div className="page min-h-dvh pt-4 pb-12 lg:pt-8 lg:pb-16">
+      <h1 className="mb-4 text-2xl font-bold tracking-tight lg:mb-6">Checkout</h1>
       {user ? (
         <WholeAccount of={user} skeleton={<CheckoutSkeleton />}>
           {(account) => <Loaded user={account} />}
@@ -82,10 +78,13 @@ function CheckoutForm({ checkout, email }: { checkout: Checkout; email: string }
         />
         <CheckoutNotice notice={notice} cart={cart} />
         <DeliverySection checkout={checkout} />
-        <CheckoutSection number={2} title="Coupon">
+        <FoldedPart title="Add a coupon" filled={cart.coupon !== null}>
           <CouponBox coupon={cart.coupon} />
-        </CheckoutSection>
-        <CheckoutSection number={3} title="Order note">
+        </FoldedPart>
+        <FoldedPart
+          title="Add an order note"
+          filled={fields.description !== "" || Boolean(errors.description)}
+        >
           <Field label="Anything we should know?" error={errors.description} optional>
             {(aria) => (
               <TextArea
@@ -99,8 +98,8 @@ function CheckoutForm({ checkout, email }: { checkout: Checkout; email: string }
               />
             )}
           </Field>
-        </CheckoutSection>
-        <PaymentSection checkout={checkout} number={4} email={email} />
+        </FoldedPart>
+        <PaymentSection checkout={checkout} number={2} email={email} />
         <div className="pt-6 lg:hidden">
           <PayNow checkout={checkout} />
         </div>

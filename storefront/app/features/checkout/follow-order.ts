@@ -3,6 +3,7 @@ import type { CartSummary } from "@contract/cart"
 import { formatNaira } from "~/platform/money"
 import { personalPaths } from "~/platform/paths/personal-paths"
 import { queryClient } from "~/platform/query/browser-client"
+import { getSession, updateUser } from "~/platform/session/store"
 import { showToast } from "~/platform/toast-store"
 import { savedCardsQuery } from "../card-payment/saved-card-query"
 import { refreshCart } from "../cart/cart-actions"
@@ -90,6 +91,8 @@ async function followPlaced(
 ): Promise<void> {
   const { order, payment } = answer
   if (!chosen) await rememberAddress(fields)
+  const { user } = getSession()
+  if (user) updateUser({ ...user, has_ordered: true })
   if (order.wallet > 0) void queryClient.invalidateQueries({ queryKey: walletKey })
   if (fields.save_card) void queryClient.invalidateQueries(savedCardsQuery)
   // A saved card that was refused: the order waits, and can be paid in another way.

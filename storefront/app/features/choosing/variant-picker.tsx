@@ -84,7 +84,7 @@ function ManyShades({
       <p aria-live="polite" className="sr-only">
         {words ? `${found} shades found` : ""}
       </p>
-      <div className="row-scroll mt-3 max-h-80 overflow-y-auto overscroll-auto">
+      <div className="row-scroll mt-3 max-h-80 overflow-y-auto overscroll-auto lg:max-h-[min(20rem,20vh)]">
         {families.map(({ name, values }) => (
           <div key={name} className="mb-3">
             {name ? <p className="mb-1 text-xs font-semibold text-ink-soft">{name}</p> : null}

@@ -99,7 +99,7 @@ export const STEPS: readonly { title: string; fields: readonly FieldName[] }[] =
   { title: "The loan", fields: ["loan_amount", "bvn"] },
 ]
 
-export const works = (fields: ApplicationFields): boolean =>
+const works = (fields: ApplicationFields): boolean =>
   fields.employment_status === "employed" || fields.employment_status === "self_employed"
 
 const WORK: readonly FieldName[] = ["company_name", "job_title", "date_started"]

@@ -53,7 +53,7 @@ export function LoanOffer({ loan, offer, lender }: { loan: Loan; offer: Offer; l
 }
 
 /** What it costs, as a table of facts. */
-export function OfferCost({ offer }: { offer: Offer }) {
+function OfferCost({ offer }: { offer: Offer }) {
   const facts: [string, string, boolean?][] = [
     ["You get", money(offer.amount)],
     ["For", offer.months === 1 ? "1 month" : `${offer.months} months`],

@@ -22,6 +22,7 @@ import { OrderHelp } from "./order-help"
 import { ItemsHeading, OrderItems, OrderSums, PaymentRows } from "./order-items"
 import { orderQuery } from "./order-query"
 import { OrderReturns } from "./order-returns"
+import { OrderShipment } from "./order-shipment"
 import { OrderTimeline } from "./order-timeline"
 import { statusSentence } from "./order-words"
 import { PayButton } from "./pay-button"
@@ -144,6 +145,7 @@ function Details({ order }: { order: Order }) {
             <span className="mt-2 block tabular-nums">{recipient.phone}</span>
             <span className="block">{recipient.email}</span>
           </address>
+          <OrderShipment shipment={order.shipment} />
           {order.note ? (
             <p className="mt-4 border-t border-line pt-3 text-sm wrap-anywhere text-ink-soft">
               <span className="block font-semibold text-ink">Your note</span>

@@ -2,7 +2,7 @@ import type { Order } from "@contract/orders"
 import { queryOptions } from "@tanstack/react-query"
 import { api } from "~/platform/api/client"
 
-export const PER_PAGE = 10
+const PER_PAGE = 10
 
 /** My orders, newest first. */
 export function ordersQuery(page: number) {

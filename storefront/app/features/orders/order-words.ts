@@ -6,13 +6,7 @@ import { creditSentence } from "./credit-words"
 type Method = Order["delivery_method"]
 
 /** The stages of an order that goes well, in order. */
-export const STAGES = [
-  "pending",
-  "processing",
-  "packed",
-  "shipped",
-  "delivered",
-] as const satisfies OrderStatus[]
+const STAGES = ["pending", "processing", "packed", "shipped", "delivered"] as const satisfies OrderStatus[]
 
 const names: Record<OrderStatus, string> = {
   pending: "Waiting for payment",

@@ -1,4 +1,4 @@
-export const PRINT_KINDS = ["invoice", "packing-slip", "picking-list"] as const
+const PRINT_KINDS = ["invoice", "packing-slip", "picking-list"] as const
 export type PrintKind = (typeof PRINT_KINDS)[number]
 
 export const kindName: Record<PrintKind, string> = {

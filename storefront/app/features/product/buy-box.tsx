@@ -40,9 +40,9 @@ export function BuyBox({
   const { shop } = useSite()
   const { variant, quantity } = choice
   return (
-    <div className="flex flex-col gap-5">
+    <div className="flex flex-col gap-3 lg:gap-4">
       <div>
-        <p className="flex min-h-8 flex-wrap items-center gap-x-3">
+        <div className="flex min-h-8 flex-wrap items-center gap-x-3">
           {product.brand ? (
             <Link
               to={paths.brand(product.brand)}
@@ -54,11 +54,11 @@ export function BuyBox({
             <span className="caps text-ink-soft">{product.vendor}</span>
           )}
           {product.is_wholesale === 1 || eligible ? <Badge tone="dark">WHOLESALE</Badge> : null}
-        </p>
-        <h1 className="text-3xl font-bold tracking-tight">{product.name}</h1>
-        <a href="#reviews" className="mt-1 inline-flex min-h-11 items-center lg:min-h-9">
-          <Rating value={product.rating} count={product.reviews_count} size="large" />
-        </a>
+          <a href="#reviews" className="ml-auto inline-flex min-h-11 items-center lg:min-h-8">
+            <Rating value={product.rating} count={product.reviews_count} />
+          </a>
+        </div>
+        <h1 className="text-2xl font-bold tracking-tight lg:text-3xl">{product.name}</h1>
       </div>
       <div>
         <PriceBlock prices={variant} size="page" />
@@ -66,7 +66,6 @@ export function BuyBox({
           <p className="mt-1 text-sm text-ink-soft">Sale price until {longDate(variant.sale_ends_at)}</p>
         ) : null}
       </div>
-      <p className="max-w-prose text-ink-soft">{product.short_description}</p>
       {choice.groups.length > 0 ? (
         // Without script the server answers what was chosen here.
         <form
@@ -88,6 +87,7 @@ export function BuyBox({
       <div ref={buttons}>
         <BuyButtons product={product} choice={choice} />
       </div>
+      <p className="max-w-prose text-ink-soft">{product.short_description}</p>
       <noscript>
         <p className="rounded-lg bg-sand p-4 text-sm">
           Paying needs JavaScript. You can order this by chat instead:{" "}

@@ -6,7 +6,8 @@ import { Picture } from "~/ui/picture"
 const Zoom = lazy(() => import("./zoom"))
 
 /**
- * The product's pictures in a row that snaps: swiped on phones with dots below, thumbnails down the side on desktop.
+ * The product's pictures in a row that snaps: swiped on phones with dots below, thumbnails down the side on desktop. On
+ * phones four fifths as high as wide, so that name, price and shade are in the first screen.
  * The first is the chosen shade's, and the row goes back to it when another shade is chosen. Each opens large; without
  * script the press opens the picture itself.
  */
@@ -43,7 +44,7 @@ export function Gallery({ images, name }: { images: readonly string[]; name: str
         alt={name}
         width={640}
         height={640}
-        className="ground aspect-square w-full sm:rounded-lg"
+        className="ground aspect-5/4 w-full sm:aspect-square sm:rounded-lg"
       />
     )
   return (
@@ -102,7 +103,7 @@ export function Gallery({ images, name }: { images: readonly string[]; name: str
                   height={640}
                   sizes="(min-width: 80rem) 600px, (min-width: 48rem) 46vw, 100vw"
                   priority={i === 0}
-                  className="aspect-square w-full ground object-cover"
+                  className="aspect-5/4 w-full ground object-cover sm:aspect-square"
                 />
                 <span
                   aria-hidden

@@ -35,8 +35,8 @@ export function ProductPage({
   return (
     <>
       <div className="page pb-10">
-        <Breadcrumbs crumbs={crumbs} className="py-2 lg:py-3" />
-        <div className="grid gap-x-8 gap-y-6 md:grid-cols-2 md:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-x-14 lg:gap-y-12">
+        <Breadcrumbs crumbs={crumbs} className="lg:py-1" />
+        <div className="grid gap-x-8 gap-y-3 sm:gap-y-6 md:grid-cols-2 md:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-x-14 lg:gap-y-12">
           <Gallery images={galleryOf(product, choice)} name={product.name} />
           <div className="min-w-0 md:col-start-2 md:row-span-2 md:row-start-1">
             <div className="md:sticky md:top-20 lg:top-32">

@@ -6,7 +6,7 @@ import { Button } from "~/ui/button"
 import { classNames } from "~/ui/class-names"
 import type { Choice } from "../choosing/choice"
 
-/** On phones, once the buy box has scrolled away: price and Add to cart at the thumb, over the bottom bar. */
+/** On phones, while the box's own buttons are out of sight: price and Add to cart at the thumb, in place of the shortcuts. */
 export function StickyBuyBar({
   product,
   choice,
@@ -17,14 +17,14 @@ export function StickyBuyBar({
   /** The buttons it stands in for. */
   box: RefObject<HTMLElement | null>
 }) {
-  const [away, setAway] = useState(false)
+  const [away, setAway] = useState(true)
   const { add, pending } = useAddToCart()
 
   useEffect(() => {
     if (!box.current) return
-    // The watched area reaches far down: only going out at the top counts, however the page got there.
     const watcher = new IntersectionObserver((entries) => setAway(entries.at(-1)?.isIntersecting === false), {
-      rootMargin: "0px 0px 100000px 0px",
+      // Between the header and this bar.
+      rootMargin: "-57px 0px -72px 0px",
     })
     watcher.observe(box.current)
     return () => watcher.disconnect()
@@ -35,11 +35,11 @@ export function StickyBuyBar({
     <div
       inert={!away}
       className={classNames(
-        "foot-bar fixed inset-x-0 bottom-0 z-35 flex items-center gap-4 border-t border-line bg-white px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] shadow-up transition-transform md:hidden",
+        "foot-bar fixed inset-x-0 bottom-0 z-35 flex flex-wrap items-center justify-end gap-x-4 gap-y-1 border-t border-line bg-white px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] shadow-up transition-transform lg:hidden noscript:hidden",
         !away && "translate-y-[110%]",
       )}
     >
-      <div className="min-w-0 flex-1">
+      <div className="min-w-24 flex-1">
         <p className="truncate text-xs text-ink-soft">{product.name}</p>
         <PriceBlock prices={variant} />
       </div>

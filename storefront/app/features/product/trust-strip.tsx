@@ -1,7 +1,6 @@
 import { returnsBesideBuy } from "@contract/returns-policy"
 import { useSite } from "~/platform/site/site"
-import { ReturnIcon, ShieldIcon } from "~/ui/icons"
-import { LockIcon } from "~/ui/page-icons"
+import { LockIcon, ReturnIcon, ShieldIcon } from "~/ui/icons"
 import { PaymentMarks } from "~/ui/payment-marks"
 
 const always = [

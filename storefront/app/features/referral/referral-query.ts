@@ -12,7 +12,7 @@ export const referralQuery = queryOptions({
   staleTime: 15_000,
 })
 
-export const NEWS_A_PAGE = 10
+const NEWS_A_PAGE = 10
 
 export const notificationsQuery = (page: number) =>
   queryOptions({

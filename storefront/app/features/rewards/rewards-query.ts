@@ -14,7 +14,7 @@ export function pointsQuery(userId: string) {
   })
 }
 
-export const MOVEMENTS_A_PAGE = 10
+const MOVEMENTS_A_PAGE = 10
 
 /** What moved among them, newest first. */
 export function movementsQuery(page: number) {

@@ -10,6 +10,7 @@ import {
 } from "react"
 import { useLocation, useNavigate, useSearchParams } from "react-router-dom"
 import { paths } from "~/platform/paths/paths"
+import { classNames } from "~/ui/class-names"
 import { CloseIcon, SearchIcon } from "~/ui/icons"
 import { Spinner } from "~/ui/spinner"
 import type { ListState, SuggestionsProps } from "./suggestions"
@@ -103,7 +104,10 @@ export function SearchBox() {
           onFocus={enter}
           onClick={enter}
           onKeyDown={(event) => onKey.current?.(event)}
-          className="h-11 w-full appearance-none rounded-full border border-transparent bg-sand pr-22 pl-5 text-base text-ink placeholder:text-ink-faint hover:border-edge focus:border-brand-deep focus:bg-white lg:h-12"
+          className={classNames(
+            "h-[44px] w-full appearance-none rounded-full border border-transparent bg-sand pl-4 text-base text-ink placeholder:text-ink-faint hover:border-edge focus:border-brand-deep focus:bg-white max-lg:text-ellipsis max-lg:placeholder:text-sm lg:h-12 lg:pr-22 lg:pl-5",
+            text ? "pr-22" : "pr-[44px]",
+          )}
         />
         <span className="absolute inset-y-0 right-0 flex items-center text-ink-soft">
           {list.busy ? <Spinner className="px-2" /> : null}
@@ -111,7 +115,7 @@ export function SearchBox() {
             <button
               type="button"
               aria-label="Clear the search"
-              className="grid size-11 place-items-center rounded-full hover:text-brand-deep"
+              className="grid size-[44px] place-items-center rounded-full hover:text-brand-deep"
               onClick={() => {
                 setText("")
                 input.current?.focus()
@@ -123,7 +127,7 @@ export function SearchBox() {
           <button
             type="submit"
             aria-label="Search"
-            className="grid size-11 place-items-center rounded-full hover:text-brand-deep"
+            className="grid size-[44px] place-items-center rounded-full hover:text-brand-deep"
           >
             <SearchIcon className="size-5" />
           </button>

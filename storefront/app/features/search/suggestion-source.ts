@@ -1,10 +1,10 @@
 import type { SearchHit } from "./search-hit"
 
 /** Fewer letters find too much. */
-export const MIN_LETTERS = 3
+const MIN_LETTERS = 3
 /** How long the shopper has to stop typing before the shop is asked. */
 export const DEBOUNCE_MS = 500
-export const MAX_SUGGESTIONS = 3
+const MAX_SUGGESTIONS = 3
 
 export interface Suggestions {
   /** The words they answer; "" when there are none. */

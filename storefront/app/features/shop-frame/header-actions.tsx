@@ -4,16 +4,16 @@ import { paths } from "~/platform/paths/paths"
 import { useSession } from "~/platform/session/use-session"
 import { buttonClasses } from "~/ui/button-classes"
 import { classNames } from "~/ui/class-names"
-import { BagIcon, HeartIcon, UserIcon } from "~/ui/icons"
+import { BagIcon, HeartIcon } from "~/ui/icons"
 import { AccountMenu } from "./account-menu"
 import { opensDialog } from "./opens-dialog"
 
 export const roundLink =
-  "relative grid size-11 place-items-center rounded-full hover:bg-brand-wash hover:text-brand-deep"
+  "relative grid size-[44px] place-items-center rounded-full hover:bg-brand-wash hover:text-brand-deep [&>svg]:size-[24px]"
 
 /**
- * Sign In and Sign Up for guests; wishlist, cart and account for signed-in users. The room is kept,
- * so nothing moves.
+ * Sign In and Sign Up for guests; wishlist, cart and account for signed-in users. Phones have the cart: the bar at the thumb
+ * has the rest. The room is kept, so nothing moves.
  */
 export function HeaderActions() {
   const { isAuthenticated, user } = useSession()
@@ -28,26 +28,23 @@ export function HeaderActions() {
           >
             <HeartIcon />
           </Link>
-          <AccountMenu firstName={user?.first_name ?? ""} />
+          <div className="max-lg:hidden">
+            <AccountMenu firstName={user?.first_name ?? ""} />
+          </div>
         </>
       ) : (
-        <>
-          <div className="hidden gap-2 lg:flex">
-            <Link
-              to={paths.login}
-              onClick={opensDialog("login")}
-              className={buttonClasses({ variant: "quiet" })}
-            >
-              Sign In
-            </Link>
-            <Link to={paths.register} onClick={opensDialog("register")} className={buttonClasses({})}>
-              Sign Up
-            </Link>
-          </div>
-          <Link to={paths.login} aria-label="Log in" className={classNames(roundLink, "lg:hidden")}>
-            <UserIcon />
+        <div className="hidden gap-2 lg:flex">
+          <Link
+            to={paths.login}
+            onClick={opensDialog("login")}
+            className={buttonClasses({ variant: "quiet" })}
+          >
+            Sign In
           </Link>
-        </>
+          <Link to={paths.register} onClick={opensDialog("register")} className={buttonClasses({})}>
+            Sign Up
+          </Link>
+        </div>
       )}
       <CartLink isAuthenticated={isAuthenticated} />
     </div>

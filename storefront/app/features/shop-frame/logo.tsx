@@ -2,19 +2,28 @@ import { Link } from "react-router-dom"
 import { useSite } from "~/platform/site/site"
 import { classNames } from "~/ui/class-names"
 
-/** The shop's name beside its mark: a flower of four petals, seen from above, with a drop at its heart. */
-export function Logo({ light = false }: { light?: boolean }) {
+/**
+ * The shop's name beside its mark, or below it on phones where it is `stacked`: a flower of four petals, seen from above,
+ * with a drop at its heart.
+ */
+export function Logo({ light = false, stacked = false }: { light?: boolean; stacked?: boolean }) {
   const { shop } = useSite()
   return (
     <Link
       to="/"
       className={classNames(
         "inline-flex min-h-11 min-w-0 items-center gap-2 text-[1.375rem] leading-none font-extrabold tracking-tight lg:text-[1.625rem]",
+        stacked &&
+          "max-lg:min-h-[44px] max-lg:flex-col max-lg:justify-center max-lg:gap-0.5 max-lg:text-[11px]",
         light ? "text-white" : "text-ink",
       )}
       aria-label={`${shop.name}, home`}
     >
-      <svg aria-hidden viewBox="0 0 32 32" className="size-7 shrink-0 lg:size-8">
+      <svg
+        aria-hidden
+        viewBox="0 0 32 32"
+        className={classNames("size-7 shrink-0 lg:size-8", stacked && "max-lg:size-[26px]")}
+      >
         <path d="M16 16C9 15 6 10 8.5 4.5 14 5.5 17 9.5 16 16z" className="fill-brand" />
         <path d="M16 16c1-7 6-10 11.5-7.5C26.5 14 22.5 17 16 16z" className="fill-brand-deep" />
         <path d="M16 16c7 1 10 6 7.5 11.5C18 26.5 15 22.5 16 16z" className="fill-brand" />

@@ -13,10 +13,10 @@ const AuthDialogs = lazy(() => import("../auth/auth-dialogs").then((file) => ({ 
 
 /**
  * Once in the document's root: draws the session dialogs, whose code is loaded when the first one opens, and for
- * wholesalers the eligibility bar, last of all. Sends whoever loses the session to /logout and back, with
+ * wholesalers the eligibility bar, last of all, but where a page is to be `quiet`. Sends whoever loses the session to /logout and back, with
  * what was typed, and whoever may not see a page to /login.
  */
-export function SessionHost() {
+export function SessionHost({ quiet = false }: { quiet?: boolean }) {
   const { dialog, next } = useSyncExternalStore(subscribeDialogs, getOpenDialog, getServerDialog)
   const [wanted, setWanted] = useState(false)
   const { pathname } = useLocation()
@@ -73,7 +73,7 @@ export function SessionHost() {
   return (
     <Suspense fallback={null}>
       {wanted ? <AuthDialogs dialog={user ? null : dialog} next={next} /> : null}
-      {user?.role === "wholesaler" && user.wholesaler_activated ? <EligibilityBar /> : null}
+      {!quiet && user?.role === "wholesaler" && user.wholesaler_activated ? <EligibilityBar /> : null}
     </Suspense>
   )
 }

@@ -4,10 +4,11 @@ import { KeptPart } from "~/platform/parts/kept-part"
 import { useSite } from "~/platform/site/site"
 import { ToastViewport } from "~/ui/toast"
 import { BottomBar } from "./bottom-bar"
+import { CorridorFooter, CorridorHeader } from "./corridor"
 import { Drawer } from "./drawer"
-import { FloatingButtons } from "./floating-buttons"
 import { Footer } from "./footer"
 import { Header } from "./header"
+import { HelpGutter } from "./help-gutter"
 import { IdleHost } from "./idle-host"
 import { PolicyStrip } from "./policy-strip"
 import { PromoBar } from "./promo-bar"
@@ -19,7 +20,7 @@ import { UtilityBar } from "./utility-bar"
 const PrintLayout = lazy(async () => ({ default: (await import("./print-layout")).PrintLayout }))
 
 /** How much of the shop stands around a page: see `PageHandle` in root.tsx. */
-export type ShellKind = "full" | "plain" | "print" | "empty"
+export type ShellKind = "full" | "plain" | "corridor" | "print" | "empty"
 
 /** Everything around a page, from the top to the bottom. */
 export function Shell({ kind, children }: { kind: ShellKind; children: ReactNode }) {
@@ -34,6 +35,7 @@ export function Shell({ kind, children }: { kind: ShellKind; children: ReactNode
   }
   if (kind === "empty") return <main id="main">{children}</main>
   // The entry of the page one is on is marked, and the search box holds the words that were looked for.
+  const isCorridor = kind === "corridor"
   const frame = [kind, pathname, pathname === "/search" ? search : "", site]
   return (
     <>
@@ -45,10 +47,16 @@ export function Shell({ kind, children }: { kind: ShellKind; children: ReactNode
       </a>
       <RouteProgress />
       <KeptPart of={["above", ...frame]}>
-        <PromoBar />
-        <UtilityBar />
-        <Header plain={kind === "plain"} />
-        <Drawer />
+        {isCorridor ? (
+          <CorridorHeader />
+        ) : (
+          <>
+            <PromoBar />
+            <UtilityBar />
+            <Header plain={kind === "plain"} />
+            <Drawer />
+          </>
+        )}
       </KeptPart>
       <main id="main" tabIndex={-1} className="min-h-[60vh] focus:outline-none">
         {children}
@@ -56,13 +64,17 @@ export function Shell({ kind, children }: { kind: ShellKind; children: ReactNode
       <KeptPart of={["below", ...frame]}>
         <Suspense>
           <PolicyStrip />
-          <Footer />
+          {isCorridor ? <CorridorFooter /> : <Footer />}
         </Suspense>
-        <BottomBar />
-        <FloatingButtons beside={kind === "full"} />
+        {isCorridor ? null : (
+          <>
+            <BottomBar />
+            <HelpGutter />
+          </>
+        )}
       </KeptPart>
       <ToastViewport />
-      <SessionHost />
+      <SessionHost quiet={isCorridor} />
       <IdleHost />
     </>
   )

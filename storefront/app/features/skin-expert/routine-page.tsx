@@ -18,7 +18,6 @@ import { ALWAYS } from "./words"
 /** The answer: what to use when and why, what it costs, what does not go together. */
 export function RoutinePage({ answers, routine }: { answers: Answers; routine: ShownRoutine }) {
   const { steps, moments, missing, warnings } = routine
-  const place = new Map(steps.map(({ step }, i) => [step, i + 1]))
   const titles = new Map(steps.map(({ step, title }) => [step, title]))
   return (
     <div className="page pb-16">
@@ -67,14 +66,14 @@ export function RoutinePage({ answers, routine }: { answers: Answers; routine: S
               <div key={title} className="rounded-lg bg-brand-wash p-5">
                 <h2 className="font-bold">{title}</h2>
                 <ol className="mt-2 grid">
-                  {ofMoment.map((step) => (
+                  {ofMoment.map((step, i) => (
                     <li key={step}>
                       <a
                         href={`#step-${step}`}
                         className="inline-flex min-h-11 items-center gap-3 hover:text-brand-deep hover:underline"
                       >
                         <span className="grid size-7 place-items-center rounded-full bg-white text-sm font-bold text-brand-deep tabular-nums">
-                          {place.get(step)}
+                          {i + 1}
                         </span>
                         {titles.get(step)}
                       </a>
@@ -93,17 +92,11 @@ export function RoutinePage({ answers, routine }: { answers: Answers; routine: S
             </Alert>
           ) : null}
           <div className="mt-8 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-12">
-            <ol className="grid gap-4" aria-label="Steps">
-              {steps.map((step, i) => (
-                <RoutineStepCard
-                  key={step.step}
-                  step={step}
-                  place={i + 1}
-                  route={routine.route}
-                  answers={answers}
-                />
+            <ul className="grid gap-4" aria-label="Steps">
+              {steps.map((step) => (
+                <RoutineStepCard key={step.step} step={step} route={routine.route} answers={answers} />
               ))}
-            </ol>
+            </ul>
             <Whole routine={routine} answers={answers} />
           </div>
           <Warnings warnings={warnings} />
@@ -137,10 +130,7 @@ function Whole({
   const eligible = useEligibleWholesaler()
   const total = steps.reduce((sum, { product }) => sum + shownPrice(product, eligible).amount, 0)
   return (
-    <aside
-      aria-label="The whole routine"
-      className="rounded-lg bg-sand p-5 max-lg:order-first sm:p-6 lg:sticky lg:top-32"
-    >
+    <aside aria-label="The whole routine" className="rounded-lg bg-sand p-5 sm:p-6 lg:sticky lg:top-32">
       <h2 className="text-lg font-bold">The whole routine</h2>
       <p className="mt-1 text-sm text-ink-soft">
         {steps.length === 1 ? "1 product" : `${steps.length} products`}, one of each, at today's prices

@@ -10,25 +10,17 @@ import type { RoutineProduct, ShownStep } from "./shown-routine"
 
 interface Props {
   step: ShownStep
-  place: number
   route: CareRoute
   answers: Answers
 }
 
 /** One step: what it is for, with what, and what could take its place. */
-export function RoutineStepCard({
-  step: { step, title, why, product, others },
-  place,
-  route,
-  answers,
-}: Props) {
+export function RoutineStepCard({ step: { step, title, why, product, others }, route, answers }: Props) {
   const ofStep = [product, ...others].map(({ id }) => id)
   return (
     <li id={`step-${step}`} className="scroll-mt-32 rounded-lg border border-line p-4 sm:p-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h2 className="text-lg font-bold">
-          <span className="text-brand-deep tabular-nums">{place}.</span> {title}
-        </h2>
+        <h2 className="text-lg font-bold">{title}</h2>
         <Badge tone="neutral">{whenWords(product, route)}</Badge>
       </div>
       <p className="mt-1 max-w-prose text-ink-soft">{why}</p>

@@ -20,7 +20,7 @@ export function walletQuery(userId: string) {
   })
 }
 
-export const MOVEMENTS_A_PAGE = 10
+const MOVEMENTS_A_PAGE = 10
 
 /** What moved in it, a page of ten, newest first. */
 export function statementQuery(filter: StatementFilter, page: number) {

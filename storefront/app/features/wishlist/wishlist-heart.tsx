@@ -11,7 +11,7 @@ export function WishlistHeart({ id, name }: { id: string; name: string }) {
       type="button"
       aria-label={`Add to Wishlist: ${name}`}
       aria-pressed={useWished(id)}
-      className="group/tip relative grid size-11 place-items-center rounded-full bg-white/90 text-ink hover:text-brand-deep aria-pressed:text-alert-deep"
+      className="quiet-mark group/tip relative grid size-11 place-items-center rounded-full"
       onClick={() => pressHeart(id)}
     >
       <HeartIcon className="size-5 group-aria-pressed/tip:fill-current" />

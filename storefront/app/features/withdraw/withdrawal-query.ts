@@ -27,7 +27,7 @@ export const banksQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-export const WITHDRAWALS_A_PAGE = 10
+const WITHDRAWALS_A_PAGE = 10
 
 /** Withdrawals of the wallet, or of rewards. */
 export type WithdrawalsCall = "GET /user/wallet/transfers" | "GET /user/refer-and-earn/withdrawals"

@@ -1,7 +1,7 @@
 const NAME = "resend:"
 
 /** The shop sends at most one code or link a minute (docs/codes.md). */
-export const RESEND_SECONDS = 60
+const RESEND_SECONDS = 60
 
 /** The code that proves the account's e-mail: registration sends the first. */
 export const emailCode = (userId: string) => `email:${userId}`

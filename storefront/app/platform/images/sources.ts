@@ -1,5 +1,5 @@
 /** The widths that the front door cuts pictures to; any other width is refused with 400. */
-export const PICTURE_WIDTHS = [160, 240, 320, 480, 640, 800, 1080] as const
+const PICTURE_WIDTHS = [160, 240, 320, 480, 640, 800, 1080] as const
 /** Of pictures that fill the screen. */
 const WIDE_WIDTHS = [480, 640, 800, 1080, 1600] as const
 type Width = (typeof PICTURE_WIDTHS)[number] | (typeof WIDE_WIDTHS)[number]

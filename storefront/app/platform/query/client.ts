@@ -7,7 +7,7 @@ import {
 import { ApiError } from "~/platform/api/error"
 
 /** An answer that was asked for before a change would bring back what was: it counts no more once the change is known. */
-export class ShopQueryClient extends QueryClient {
+class ShopQueryClient extends QueryClient {
   /** Ends what is being asked, and keeps what is shown. Whoever waited for the answer gets a `CancelledError`. */
   async dropFetches(filters: QueryFilters): Promise<void> {
     const asked = this.getQueryCache()

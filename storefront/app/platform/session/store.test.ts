@@ -16,6 +16,7 @@ const account: User = {
   referer_id: "ABCD2345",
   affiliate: true,
   email_verified: true,
+  has_ordered: false,
   mobile_verified: true,
   state_id: "NG-LA",
   lga_id: "lga_1",
@@ -38,6 +39,7 @@ const kept = {
   referer_id: "ABCD2345",
   affiliate: true,
   email_verified: true,
+  has_ordered: false,
 }
 
 const storage = new Map<string, string>()

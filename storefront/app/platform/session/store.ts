@@ -25,6 +25,7 @@ export type KnownUser = Pick<
   | "referer_id"
   | "affiliate"
   | "email_verified"
+  | "has_ordered"
 >
 
 export interface Session {
@@ -93,7 +94,7 @@ export function writeOwn(fields: Partial<StoredShop>): void {
   if (getSession().isAuthenticated) writeStored(fields)
 }
 
-export function sessionFrom(stored: StoredShop): Session {
+function sessionFrom(stored: StoredShop): Session {
   const token = stored.auth?.token
   const user = stored.auth?.user
   if (typeof token !== "string" || token === "" || !user?.id) return SIGNED_OUT
@@ -111,6 +112,7 @@ function known(user: KnownUser): KnownUser {
     referer_id: user.referer_id,
     affiliate: user.affiliate,
     email_verified: user.email_verified,
+    has_ordered: user.has_ordered,
   }
 }
 

@@ -5,6 +5,7 @@ import { type BannerPlacement, bannerPlacements } from "../../../../../src/contr
 import { useFields } from "../../platform/fields"
 import { useChange } from "../../platform/kept-records"
 import { fromLagos, toLagos } from "../../platform/lagos-time"
+import { DayInput } from "../../ui/day-input"
 import { EditDrawer } from "../../ui/edit-drawer"
 import { Field } from "../../ui/field"
 import { ActiveSwitch, changes } from "../../ui/name-fields"
@@ -59,13 +60,7 @@ export function BannerForm(props: {
     <Input {...ids} value={value[name]} onChange={(event) => set({ [name]: event.target.value })} />
   )
   const moment = (name: "starts_at" | "ends_at") => (ids: object) => (
-    <input
-      {...ids}
-      type="datetime-local"
-      className="txt-compact-small h-8 w-full rounded-md bg-ui-bg-field px-2 text-ui-fg-base shadow-borders-base outline-none focus-visible:shadow-borders-interactive-with-active"
-      value={value[name]}
-      onChange={(event) => set({ [name]: event.target.value })}
-    />
+    <DayInput {...ids} withTime value={value[name]} onChange={(typed) => set({ [name]: typed })} />
   )
   return (
     <EditDrawer

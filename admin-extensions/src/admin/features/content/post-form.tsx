@@ -6,6 +6,7 @@ import { useFields } from "../../platform/fields"
 import { useChange } from "../../platform/kept-records"
 import { fromLagos, toLagos } from "../../platform/lagos-time"
 import { ChoiceField } from "../../ui/choice-field"
+import { DayInput } from "../../ui/day-input"
 import { EditDrawer } from "../../ui/edit-drawer"
 import { Field } from "../../ui/field"
 import { changes } from "../../ui/name-fields"
@@ -157,13 +158,7 @@ export function PostForm(props: {
         {value.when === "moment" && (
           <Field name="moment" label="From" hint="Lagos time">
             {(ids) => (
-              <input
-                {...ids}
-                type="datetime-local"
-                className="txt-compact-small h-8 w-full rounded-md bg-ui-bg-field px-2 text-ui-fg-base shadow-borders-base outline-none focus-visible:shadow-borders-interactive-with-active"
-                value={value.moment}
-                onChange={(event) => set({ moment: event.target.value })}
-              />
+              <DayInput {...ids} withTime value={value.moment} onChange={(moment) => set({ moment })} />
             )}
           </Field>
         )}

@@ -4,6 +4,7 @@ import type { CouponBuyers, StaffCoupon } from "../../../../../src/contract/admi
 import { useFields } from "../../platform/fields"
 import { useChange, useRead } from "../../platform/kept-records"
 import { ChoiceField } from "../../ui/choice-field"
+import { DayInput } from "../../ui/day-input"
 import { EditDrawer } from "../../ui/edit-drawer"
 import { Field } from "../../ui/field"
 import { ActiveSwitch, changes } from "../../ui/name-fields"
@@ -106,13 +107,7 @@ export function CouponForm(props: { coupon: StaffCoupon | null; onClose: () => v
       />
     )
   const day = (name: "starting_date" | "expiring_date") => (field: object) => (
-    <input
-      {...field}
-      type="date"
-      className="txt-compact-small h-8 w-full rounded-md bg-ui-bg-field px-2 text-ui-fg-base shadow-borders-base outline-none focus-visible:shadow-borders-interactive-with-active"
-      value={value[name]}
-      onChange={(event) => set({ [name]: event.target.value })}
-    />
+    <DayInput {...field} value={value[name]} onChange={(typed) => set({ [name]: typed })} />
   )
   return (
     <EditDrawer

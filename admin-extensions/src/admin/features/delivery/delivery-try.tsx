@@ -50,6 +50,7 @@ export function DeliveryTry() {
       </div>
       <Form
         failure={refusal}
+        isDirty={false}
         onSubmit={() => setAsked(question)}
         className="grid gap-4 px-6 py-4 sm:grid-cols-2 lg:grid-cols-4"
       >

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useState } from "react"
 import { formatPrice, typedNumber } from "../../platform/figures"
 import { useChange } from "../../platform/kept-records"
 import { useSubmit } from "../../platform/submit"
+import { Unsaved } from "../../platform/unsaved"
 import { bandName, daysName, type MatrixCell, type MatrixPlace } from "./fee-matrix"
 
 /**
@@ -67,6 +68,7 @@ export function FeeCell(props: {
   }
   return (
     <div className="ml-auto w-24">
+      <Unsaved when={typed.trim() !== (rule ? String(rule.delivery_fee) : "")} />
       <Input
         autoFocus
         size="small"

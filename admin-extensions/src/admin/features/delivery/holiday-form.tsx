@@ -3,6 +3,7 @@ import { useId } from "react"
 import type { Data } from "../../../../../src/contract/calls"
 import { useFields } from "../../platform/fields"
 import { useChange } from "../../platform/kept-records"
+import { DayInput } from "../../ui/day-input"
 import { EditDrawer } from "../../ui/edit-drawer"
 import { Field } from "../../ui/field"
 import { changes } from "../../ui/name-fields"
@@ -38,14 +39,9 @@ export function HolidayForm(props: { day: StaffHoliday | null; onClose: () => vo
       onClose={props.onClose}
       onReload={props.onReload}
     >
-      <TextField
-        name="day"
-        label="Day"
-        type="date"
-        value={value.day}
-        disabled={isByLaw}
-        onChange={(typed) => set({ day: typed })}
-      />
+      <Field name="day" label="Day">
+        {(ids) => <DayInput {...ids} value={value.day} disabled={isByLaw} onChange={(day) => set({ day })} />}
+      </Field>
       <TextField
         name="name"
         label="Name"

@@ -118,6 +118,7 @@ export const MENU: MenuGroup[] = [
       ["States", "/delivery/places"],
       ["App Updates", "/app-updates"],
       ["Pickup locations", "/delivery/pickup"],
+      ["Couriers", "/delivery/couriers"],
       ["Holidays", "/delivery/holidays"],
       ["Audit", "/audit"],
       ["My security", "/my-security"],

@@ -63,6 +63,7 @@ const needs: Record<string, Need | null> = {
   "/orders": "orders.read",
   "/order-desk": "orders.read",
   "/delivery": "delivery.read",
+  "/delivery/couriers": "orders.read",
   "/order-desk/new": "orders.update",
   "/returns": "orders.read",
   "/refunds": "refunds.read",

@@ -1,4 +1,4 @@
-import { Button, Drawer, StatusBadge } from "@medusajs/ui"
+import { Button, Drawer, StatusBadge, Text } from "@medusajs/ui"
 import { useState } from "react"
 import { useRead } from "../../platform/kept-records"
 import { useAccess } from "../../platform/staff-access"
@@ -65,11 +65,17 @@ function Actions({ loan, onTask }: { loan: StaffLoan; onTask: (task: Task) => vo
           {loan.terms ? "Change the terms" : "Propose terms"}
         </Button>
       )}
-      {isReviewed && loan.terms && (
-        <Button size="small" onClick={() => onTask("approve")}>
-          Approve
-        </Button>
-      )}
+      {isReviewed &&
+        loan.terms &&
+        (loan.proposed_by?.id === access.id ? (
+          <Text size="small" className="self-center text-ui-fg-subtle">
+            You proposed these terms: somebody else approves them
+          </Text>
+        ) : (
+          <Button size="small" onClick={() => onTask("approve")}>
+            Approve
+          </Button>
+        ))}
     </Drawer.Footer>
   )
 }

@@ -2,6 +2,7 @@ import { Input, Text } from "@medusajs/ui"
 import { useFields } from "../../platform/fields"
 import { formatNaira } from "../../platform/figures"
 import { useChange } from "../../platform/kept-records"
+import { DayInput } from "../../ui/day-input"
 import { EditDrawer } from "../../ui/edit-drawer"
 import { Field } from "../../ui/field"
 import type { StaffLoan } from "./loan-words"
@@ -92,7 +93,13 @@ export function LoanTermsForm(props: { loan: StaffLoan; onClose: () => void; onR
         )}
       </Field>
       <Field name="first_due_date" label="First instalment due" hint="14 to 60 days from today">
-        {(input) => <Input {...input} {...text("first_due_date")} type="date" />}
+        {(input) => (
+          <DayInput
+            {...input}
+            value={terms.first_due_date}
+            onChange={(first_due_date) => set({ first_due_date })}
+          />
+        )}
       </Field>
     </EditDrawer>
   )

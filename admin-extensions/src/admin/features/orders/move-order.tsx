@@ -1,98 +1,81 @@
-import { Button, Label, Prompt, Textarea, toast } from "@medusajs/ui"
-import { useId, useState } from "react"
-import type { OrderStatus } from "../../../../../src/contract/orders"
+import { EllipsisHorizontal } from "@medusajs/icons"
+import { Button, DropdownMenu, IconButton, toast } from "@medusajs/ui"
+import { useState } from "react"
+import type { MoveStatus } from "../../../../../src/contract/order-moves"
+import { useConfirm } from "../../platform/confirm"
+import { useChange } from "../../platform/kept-records"
 import { useMay } from "../../platform/staff-access"
-import { RefundDestination, type RefundWay } from "../returns/refund-destination"
-import { type StaffOrder, useMoveOrder } from "./order-queries"
-import { moveLabel, statusLabel } from "./order-words"
+import { EndOrder } from "./end-order"
+import type { StaffOrder } from "./order-queries"
+import { MOVES, moveLabel, skippedWords } from "./order-words"
+import { ShipForm } from "./ship-form"
 
-/** The moves that are allowed from here: the next step first, what cannot be undone behind a question. */
+/**
+ * The next step of an order as a button; what passes over a step stands in a menu and says so first. "Shipped" and
+ * "delivered" ask. The server holds the e-mail back for as long as a move can be undone.
+ */
 export function MoveOrder({ order }: { order: StaffOrder }) {
-  const move = useMoveOrder()
+  const confirm = useConfirm()
+  const change = useChange()
   const mayMove = useMay("orders.update")
-  const [asked, setAsked] = useState<OrderStatus | null>(null)
-  const [reason, setReason] = useState("")
-  const [refundTo, setRefundTo] = useState<RefundWay | "">("")
-  const reasonId = useId()
+  const [shipping, setShipping] = useState(false)
+  const [next, ...later] = MOVES.filter((status) => order.next_statuses.includes(status))
+  const isDelivery = order.delivery_method === "delivery"
+  const skippedTo = (status: MoveStatus) => skippedWords(order.status, status)
 
-  const run = (status: OrderStatus) => {
-    move.mutate(
-      { id: order.id, status, note: reason.trim() || undefined, refundTo: refundTo || undefined },
-      {
-        onSuccess: (answer) => toast.success(answer.message),
-        onError: (error) => toast.error(error.message),
-      },
-    )
+  const run = async (status: MoveStatus) => {
+    const body = { ids: [order.id], status, skips: skippedTo(status) !== "" }
+    const answer = await change.run("POST /admin/order-moves", { body }).catch((error: Error) => {
+      toast.error(error.message)
+    })
+    if (answer && !answer.data.move_id) toast.error(answer.message)
+  }
+  const ask = async (status: MoveStatus) => {
+    if (status === "shipped" && isDelivery) return setShipping(true)
+    const skipped = skippedTo(status)
+    const sure =
+      (status === "packed" && skipped === "") ||
+      (await confirm({
+        title: `${moveLabel[status]}: ${order.order_number}?`,
+        description: `${skipped ? `It is not marked as ${skipped} yet: this marks it as ${skipped}, too. ` : ""}The shopper gets an e-mail ten seconds later. You can undo it until then.`,
+        action: moveLabel[status],
+      }))
+    if (sure) await run(status)
   }
 
   if (!mayMove || order.next_statuses.length === 0) return null
   return (
     <div className="flex flex-wrap items-center gap-2">
-      {order.next_statuses.map((status, index) => {
-        const final = status === "cancelled" || status === "returned"
-        return (
-          <Button
-            key={status}
-            size="small"
-            variant={final ? "danger" : index === 0 ? "primary" : "secondary"}
-            disabled={move.isPending}
-            isLoading={move.isPending && move.variables?.status === status}
-            onClick={() => (final ? setAsked(status) : run(status))}
-          >
-            {moveLabel[status]}
-          </Button>
-        )
-      })}
-      <Prompt open={asked !== null} onOpenChange={(open) => !open && setAsked(null)} variant="danger">
-        <Prompt.Content>
-          <Prompt.Header>
-            <Prompt.Title>
-              {order.order_number}: {asked ? statusLabel[asked].toLowerCase() : ""}
-            </Prompt.Title>
-            <Prompt.Description>
-              {asked === "cancelled"
-                ? "The items go back on sale and what was paid goes back. The shopper is told by e-mail. This cannot be undone."
-                : "All that the shopper still has goes back on sale, and the shopper is told by e-mail. Give the money back on the Returns screen. This cannot be undone."}
-            </Prompt.Description>
-          </Prompt.Header>
-          {asked === "cancelled" && (
-            <div className="flex flex-col gap-y-4 px-6 pt-4">
-              <div className="flex flex-col gap-y-1">
-                <Label htmlFor={reasonId} size="small" weight="plus">
-                  Why? The shopper reads it
-                </Label>
-                <Textarea
-                  id={reasonId}
-                  rows={2}
-                  maxLength={300}
-                  value={reason}
-                  onChange={(event) => setReason(event.target.value)}
-                />
-              </div>
-              <RefundDestination
-                channel={order.channel}
-                byChannel={order.refundable_by_channel}
-                value={refundTo}
-                onChange={setRefundTo}
-              />
-            </div>
-          )}
-          <Prompt.Footer>
-            <Prompt.Cancel>Keep the order</Prompt.Cancel>
-            <Prompt.Action
-              disabled={asked === "cancelled" && reason.trim().length < 3}
-              onClick={() => {
-                if (asked) run(asked)
-                setAsked(null)
-                setReason("")
-                setRefundTo("")
-              }}
-            >
-              {asked ? moveLabel[asked] : ""}
-            </Prompt.Action>
-          </Prompt.Footer>
-        </Prompt.Content>
-      </Prompt>
+      {next && (
+        <Button size="small" isLoading={change.isPending} onClick={() => void ask(next)}>
+          {moveLabel[next]}
+        </Button>
+      )}
+      {later.length > 0 && (
+        <DropdownMenu>
+          <DropdownMenu.Trigger asChild>
+            <IconButton size="small" aria-label="More steps">
+              <EllipsisHorizontal />
+            </IconButton>
+          </DropdownMenu.Trigger>
+          <DropdownMenu.Content align="end">
+            {later.map((status) => (
+              <DropdownMenu.Item key={status} onClick={() => void ask(status)}>
+                {moveLabel[status]}
+              </DropdownMenu.Item>
+            ))}
+          </DropdownMenu.Content>
+        </DropdownMenu>
+      )}
+      <EndOrder order={order} />
+      {shipping && (
+        <ShipForm
+          title={`Ship ${order.order_number}`}
+          ids={[order.id]}
+          skipped={skippedTo("shipped")}
+          onClose={() => setShipping(false)}
+        />
+      )}
     </div>
   )
 }

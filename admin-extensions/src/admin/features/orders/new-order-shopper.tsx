@@ -1,9 +1,10 @@
 import { Alert, Button, Text } from "@medusajs/ui"
-import { type FormEvent, useState } from "react"
+import { useState } from "react"
 import { useFields } from "../../platform/fields"
 import { useChange, useRead } from "../../platform/kept-records"
 import { useSubmit } from "../../platform/submit"
 import { Form } from "../../ui/form"
+import { changes } from "../../ui/name-fields"
 import { TextField } from "../../ui/text-field"
 import type { OrderShopper } from "./new-order"
 
@@ -26,13 +27,14 @@ export function NewOrderShopper(props: {
       </div>
     )
   }
-  const search = (event: FormEvent) => {
-    event.preventDefault()
-    setAsked(typed.trim())
-  }
   return (
     <div className="flex flex-col gap-4">
-      <form className="flex flex-wrap items-end gap-2" onSubmit={search}>
+      <Form
+        failure={null}
+        isDirty={false}
+        className="flex flex-wrap items-end gap-2"
+        onSubmit={() => setAsked(typed.trim())}
+      >
         <div className="w-72">
           <TextField
             name="q"
@@ -46,7 +48,7 @@ export function NewOrderShopper(props: {
         <Button type="submit" size="small" variant="secondary" isLoading={found.isFetching}>
           Find
         </Button>
-      </form>
+      </Form>
       {found.error && <Alert variant="error">{found.error.message}</Alert>}
       {found.data && found.data.length > 0 && (
         <ul aria-label="Found shoppers" className="flex flex-col gap-2">
@@ -85,12 +87,13 @@ function Named({ shopper }: { shopper: OrderShopper }) {
 }
 
 function NewShopper({ typed, onMade }: { typed: string; onMade: (shopper: OrderShopper) => void }) {
-  const [values, set] = useFields({
+  const before = {
     first_name: "",
     last_name: "",
     phone: typed.includes("@") ? "" : typed,
     email: typed.includes("@") ? typed : "",
-  })
+  }
+  const [values, set] = useFields(before)
   const { submit, isBusy, failure } = useSubmit()
   const change = useChange()
   const save = async () => {
@@ -109,7 +112,12 @@ function NewShopper({ typed, onMade }: { typed: string; onMade: (shopper: OrderS
     />
   )
   return (
-    <Form failure={failure} onSubmit={() => void save()} className="flex flex-col items-start gap-3">
+    <Form
+      failure={failure}
+      isDirty={Object.values(changes(values, before)).length > 0}
+      onSubmit={() => void save()}
+      className="flex flex-col items-start gap-3"
+    >
       <Text size="small">Nobody has that. Note who it is: no account is opened.</Text>
       {failure && Object.keys(failure.errors).length === 0 && (
         <Alert variant="error">{failure.message}</Alert>

@@ -43,6 +43,9 @@ const EMPTY: NewOrder = {
   code: "",
 }
 
+/** Nothing has been chosen or typed yet. */
+export const isEmpty = (order: NewOrder): boolean => JSON.stringify(order) === JSON.stringify(EMPTY)
+
 export function useNewOrder() {
   const [order, setOrder] = useState(EMPTY)
   const change = (part: Partial<NewOrder>) => setOrder((now) => ({ ...now, ...part }))

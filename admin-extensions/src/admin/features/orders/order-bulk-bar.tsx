@@ -1,16 +1,28 @@
 import { Alert, Button, DropdownMenu, Prompt, Text } from "@medusajs/ui"
 import { useState } from "react"
 import type { Data } from "../../../../../src/contract/calls"
-import type { OrderStatus } from "../../../../../src/contract/orders"
+import type { MoveStatus } from "../../../../../src/contract/order-moves"
 import { useConfirm } from "../../platform/confirm"
 import { useChange } from "../../platform/kept-records"
 import { useMay } from "../../platform/staff-access"
 import { useSubmit } from "../../platform/submit"
-import { moveLabel, statusLabel } from "./order-words"
+import { MOVES, moveLabel, statusLabel } from "./order-words"
 import { PrintMenu } from "./print-menu"
+import { ShipForm } from "./ship-form"
+import { type Undoable, UndoMove } from "./undo-move"
 
-const MOVES: OrderStatus[] = ["packed", "shipped", "delivered", "cancelled", "returned"]
-type Results = Data<"PUT /admin/orders/update-many">
+const ENDS = ["cancelled", "returned"] as const
+type EndStatus = (typeof ENDS)[number]
+type Moved = Data<"POST /admin/order-moves">
+
+interface Results {
+  message: string
+  rows: Moved["orders"]
+  /** While the move can be taken back. */
+  undo: Undoable | null
+}
+
+const howMany = (ids: string[]) => (ids.length === 1 ? "1 order" : `${ids.length} orders`)
 
 /** What is done with the chosen orders together; each has its own result. */
 export function OrderBulkBar({ ids, onDone }: { ids: string[]; onDone: () => void }) {
@@ -18,42 +30,64 @@ export function OrderBulkBar({ ids, onDone }: { ids: string[]; onDone: () => voi
   const change = useChange()
   const { submit, isBusy, failure } = useSubmit()
   const mayMove = useMay("orders.update")
-  const [results, setResults] = useState<{ message: string; data: Results } | null>(null)
+  const [results, setResults] = useState<Results | null>(null)
+  const [isShipping, setShipping] = useState(false)
 
-  const move = async (status: OrderStatus) => {
-    const final = status === "cancelled" || status === "returned"
-    const sure =
-      !final ||
-      (await confirm({
-        title: `${moveLabel[status]}: ${ids.length === 1 ? "1 order" : `${ids.length} orders`}?`,
-        description: "Items go back on sale and each shopper is told by e-mail. This cannot be undone.",
-        action: moveLabel[status],
-      }))
+  const end = async (status: EndStatus) => {
+    const sure = await confirm({
+      title: `${moveLabel[status]}: ${howMany(ids)}?`,
+      description: "Items go back on sale and each shopper is told by e-mail. This cannot be undone.",
+      action: moveLabel[status],
+    })
     if (!sure) return
     const answer = await submit(() => change.run("PUT /admin/orders/update-many", { body: { ids, status } }))
-    if (answer) setResults(answer)
+    if (answer) setResults({ message: answer.message, rows: answer.data, undo: null })
   }
+  const ask = async (status: MoveStatus) => {
+    if (status === "shipped") setShipping(true)
+    else if (
+      status === "packed" ||
+      (await confirm({
+        title: `Mark ${howMany(ids)} as delivered?`,
+        description: "Each shopper gets an e-mail ten seconds later. You can undo it until then.",
+        action: moveLabel[status],
+      }))
+    ) {
+      await submit(async () => told(await change.run("POST /admin/order-moves", { body: { ids, status } })))
+    }
+  }
+  const told = ({ message, data }: { message: string; data: Moved }) =>
+    setResults({
+      message,
+      rows: data.orders,
+      undo: data.move_id ? { move_id: data.move_id, seconds_left: data.seconds_left } : null,
+    })
 
   return (
     <>
       {ids.length > 0 && (
         <section
-          aria-label="Chosen orders"
+          aria-label="Selected orders"
           className="sticky top-0 z-10 flex flex-wrap items-center gap-2 bg-ui-bg-subtle px-6 py-3"
         >
           <Text size="small" weight="plus" className="mr-2">
-            {ids.length} chosen
+            {ids.length} selected
           </Text>
           {mayMove && (
             <DropdownMenu>
               <DropdownMenu.Trigger asChild>
                 <Button size="small" isLoading={isBusy}>
-                  Move on
+                  Update status
                 </Button>
               </DropdownMenu.Trigger>
               <DropdownMenu.Content>
                 {MOVES.map((status) => (
-                  <DropdownMenu.Item key={status} onClick={() => void move(status)}>
+                  <DropdownMenu.Item key={status} onClick={() => void ask(status)}>
+                    {moveLabel[status]}
+                  </DropdownMenu.Item>
+                ))}
+                {ENDS.map((status) => (
+                  <DropdownMenu.Item key={status} onClick={() => void end(status)}>
                     {moveLabel[status]}
                   </DropdownMenu.Item>
                 ))}
@@ -62,7 +96,7 @@ export function OrderBulkBar({ ids, onDone }: { ids: string[]; onDone: () => voi
           )}
           <PrintMenu ids={ids} />
           <Button size="small" variant="transparent" onClick={onDone}>
-            Choose none
+            Clear
           </Button>
           {failure && (
             <Alert variant="error" className="w-full" role="alert">
@@ -70,6 +104,15 @@ export function OrderBulkBar({ ids, onDone }: { ids: string[]; onDone: () => voi
             </Alert>
           )}
         </section>
+      )}
+      {isShipping && (
+        <ShipForm
+          title={`Ship ${howMany(ids)}`}
+          ids={ids}
+          skipped=""
+          onShipped={told}
+          onClose={() => setShipping(false)}
+        />
       )}
       {results && (
         <ResultPrompt
@@ -85,8 +128,8 @@ export function OrderBulkBar({ ids, onDone }: { ids: string[]; onDone: () => voi
 }
 
 /** What became of each: those that could not move first. */
-function ResultPrompt(props: { results: { message: string; data: Results }; onClose: () => void }) {
-  const rows = [...props.results.data].sort((a, b) => Number(a.is_moved) - Number(b.is_moved))
+function ResultPrompt(props: { results: Results; onClose: () => void }) {
+  const rows = [...props.results.rows].sort((a, b) => Number(a.is_moved) - Number(b.is_moved))
   return (
     <Prompt open onOpenChange={(open) => !open && props.onClose()} variant="confirmation">
       <Prompt.Content>
@@ -107,6 +150,7 @@ function ResultPrompt(props: { results: { message: string; data: Results }; onCl
           ))}
         </ul>
         <Prompt.Footer>
+          {props.results.undo && <UndoMove undo={props.results.undo} onUndone={props.onClose} />}
           <Prompt.Action onClick={props.onClose}>Done</Prompt.Action>
         </Prompt.Footer>
       </Prompt.Content>

@@ -2,6 +2,7 @@ import { Drawer, StatusBadge, Text } from "@medusajs/ui"
 import { Link } from "react-router-dom"
 import { formatDay, formatInstant, formatNaira } from "../../platform/figures"
 import { useMay } from "../../platform/staff-access"
+import { useLeave } from "../../platform/unsaved"
 import { DrawerHead } from "../../ui/drawer-head"
 import { Part } from "../../ui/facts"
 import { Loaded } from "../../ui/screen"
@@ -11,17 +12,21 @@ import { OrderMoney } from "./order-money"
 import { OrderNotes } from "./order-notes"
 import { OrderPayments } from "./order-payments"
 import { type StaffOrderDetail, useStaffOrder } from "./order-queries"
+import { OrderShipment } from "./order-shipment"
 import { OrderTimeline } from "./order-timeline"
-import { statusLabel, statusTone } from "./order-words"
+import { productsTitle, statusLabel, statusTone } from "./order-words"
 import { PaymentLink } from "./payment-link"
 import { PrintMenu } from "./print-menu"
+import { UndoMove } from "./undo-move"
 
 /** One order on the desk: what to pack, where it goes, where it stands, who is on it, and the moves. */
 export function OrderDrawer({ id, onClose }: { id: string | null; onClose: () => void }) {
   const query = useStaffOrder(id)
+  const leave = useLeave()
   const order = query.data
+  const mayChange = useMay("orders.update")
   return (
-    <Drawer open={id !== null} onOpenChange={(open) => !open && onClose()}>
+    <Drawer open={id !== null} onOpenChange={(open) => !open && leave(onClose)}>
       <Drawer.Content aria-describedby={undefined}>
         <DrawerHead title={order?.order_number ?? "Order"}>
           <div className="flex flex-wrap items-center gap-x-2">
@@ -43,6 +48,7 @@ export function OrderDrawer({ id, onClose }: { id: string | null; onClose: () =>
             <>
               <PrintMenu ids={[order.id]} />
               <MoveOrder order={order} />
+              {order.undo && mayChange && <UndoMove key={order.undo.move_id} undo={order.undo} />}
             </>
           )}
         </Drawer.Footer>
@@ -73,7 +79,8 @@ function Details({ order }: { order: StaffOrderDetail }) {
           </Text>
         )}
       </Part>
-      <Part title={`To pack (${order.items_count})`}>
+      <OrderShipment order={order} />
+      <Part title={`${productsTitle[order.status]} (${order.items_count})`}>
         <ul className="flex flex-col gap-y-2">
           {order.items.map((item) => (
             <li key={item.id} className="flex justify-between gap-x-4">

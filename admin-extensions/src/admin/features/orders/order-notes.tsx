@@ -1,8 +1,9 @@
 import { Button, Text, Textarea } from "@medusajs/ui"
-import { type FormEvent, useState } from "react"
+import { useState } from "react"
 import { formatInstant } from "../../platform/figures"
 import { useMay } from "../../platform/staff-access"
 import { useTold } from "../../platform/told"
+import { Form } from "../../ui/form"
 import type { StaffOrderDetail } from "./order-queries"
 
 /** What staff note among themselves; no shopper sees it. */
@@ -11,8 +12,7 @@ export function OrderNotes({ order }: { order: StaffOrderDetail }) {
   const { tell, isBusy } = useTold()
   const mayWrite = useMay("orders.update")
 
-  const add = async (event: FormEvent) => {
-    event.preventDefault()
+  const add = async () => {
     const isKept = await tell("POST /admin/orders/{id}/notes", { params: { id: order.id }, body: { text } })
     if (isKept) setText("")
   }
@@ -44,7 +44,12 @@ export function OrderNotes({ order }: { order: StaffOrderDetail }) {
         </article>
       ))}
       {mayWrite && (
-        <form className="flex flex-col items-start gap-2" onSubmit={(event) => void add(event)}>
+        <Form
+          failure={null}
+          isDirty={text.trim() !== ""}
+          className="flex flex-col items-start gap-2"
+          onSubmit={() => void add()}
+        >
           <Textarea
             aria-label="New note"
             placeholder="A note among staff"
@@ -56,7 +61,7 @@ export function OrderNotes({ order }: { order: StaffOrderDetail }) {
           <Button type="submit" size="small" variant="secondary" disabled={!text.trim()} isLoading={isBusy}>
             Add note
           </Button>
-        </form>
+        </Form>
       )}
     </div>
   )

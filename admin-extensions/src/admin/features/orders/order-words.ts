@@ -1,4 +1,5 @@
 import type { AftercareEvent } from "../../../../../src/contract/order-aftercare"
+import type { MoveStatus } from "../../../../../src/contract/order-moves"
 import type { OrderStatus } from "../../../../../src/contract/orders"
 
 type Tone = "orange" | "blue" | "purple" | "green" | "red" | "grey"
@@ -43,6 +44,26 @@ export const statusTone: Record<OrderStatus, Tone> = {
   delivered: "green",
   cancelled: "grey",
   returned: "red",
+}
+
+/** What stands over an order's products: where they are by now. */
+export const productsTitle: Record<OrderStatus, string> = {
+  pending: "Products",
+  processing: "To pack",
+  packed: "Packed",
+  shipped: "On the way",
+  delivered: "Delivered",
+  cancelled: "Cancelled",
+  returned: "Returned",
+}
+
+/** The steps of an order that goes well; from one to the next at a time. */
+export const MOVES: readonly MoveStatus[] = ["packed", "shipped", "delivered"]
+
+/** "packed and shipped": what a move from here passes over; empty for the next step. */
+export function skippedWords(from: OrderStatus, to: MoveStatus): string {
+  const way: readonly OrderStatus[] = MOVES
+  return MOVES.slice(way.indexOf(from) + 1, way.indexOf(to)).join(" and ")
 }
 
 /** What the button that moves an order there says. */

@@ -1,4 +1,5 @@
 import { Text } from "@medusajs/ui"
+import { Link } from "react-router-dom"
 import type { AuditEntry } from "../../../../../src/contract/audit"
 import { formatInstant } from "../../platform/figures"
 import { Part } from "../../ui/facts"
@@ -9,19 +10,27 @@ export function AuditEntryDrawer({ entry, onClose }: { entry: AuditEntry; onClos
   const { actor, target } = entry
   return (
     <RecordDrawer
-      title={entry.title}
+      title={entry.sentence}
       head={
         <Text size="small" className="text-ui-fg-subtle">
-          {actor.email ?? "Nobody signed in"}, {formatInstant(entry.at)}
+          {[actor.email, actor.role, formatInstant(entry.at)].filter(Boolean).join(", ")}
+          {entry.link && (
+            <>
+              {" · "}
+              <Link to={entry.link} className="text-ui-fg-base underline underline-offset-2">
+                Open the record
+              </Link>
+            </>
+          )}
         </Text>
       }
       onClose={onClose}
     >
       <Part title="Before">
-        <Values of={entry.before} none="Nothing: it was not there, or nothing that is kept has changed." />
+        <Values of={entry.before} none="No recorded change" />
       </Part>
       <Part title="After">
-        <Values of={entry.after} none="Nothing: it is gone, or nothing that is kept has changed." />
+        <Values of={entry.after} none="No recorded change" />
       </Part>
       <Part title="What was sent">
         <Values of={entry.details} none="Nothing" />

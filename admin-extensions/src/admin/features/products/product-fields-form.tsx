@@ -37,7 +37,12 @@ export function ProductFieldsForm({ product, onReload }: { product: StaffProduct
     onReload()
   }
   return (
-    <Form failure={failure} onSubmit={() => void save()} className="flex flex-col gap-4 px-6 py-4">
+    <Form
+      failure={failure}
+      isDirty={isDirty}
+      onSubmit={() => void save()}
+      className="flex flex-col gap-4 px-6 py-4"
+    >
       <Refusal failure={failure} onReload={onReload} />
       <fieldset disabled={!mayChange} className="contents">
         <div className="grid gap-4 sm:grid-cols-2">

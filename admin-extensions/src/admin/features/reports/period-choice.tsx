@@ -1,5 +1,7 @@
-import { Button, Input, Label } from "@medusajs/ui"
+import { Button, Label } from "@medusajs/ui"
 import { useState } from "react"
+import { isDay } from "../../platform/typed-days"
+import { DayInput } from "../../ui/day-input"
 import type { Wanted } from "./report-queries"
 import { PERIODS } from "./report-words"
 
@@ -31,12 +33,11 @@ export function PeriodChoice(props: { wanted: Wanted; onChoose: (change: Partial
             <Label size="xsmall" htmlFor={`report-${name}`}>
               {name === "from" ? "From" : "To"}
             </Label>
-            <Input
+            <DayInput
               id={`report-${name}`}
-              type="date"
               size="small"
               value={days[name] ?? ""}
-              onChange={(event) => chooseDay({ [name]: event.target.value })}
+              onChange={(day) => isDay(day) && chooseDay({ [name]: day })}
             />
           </div>
         ))}

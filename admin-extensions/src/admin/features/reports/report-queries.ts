@@ -52,7 +52,7 @@ export function usePeriod() {
   const choose = (change: Partial<Wanted>) => {
     const { period, from, to } = { ...wanted, ...change }
     const custom = period === "custom" ? { ...(from ? { from } : {}), ...(to ? { to } : {}) } : {}
-    setParams({ period, ...custom }, { replace: true })
+    setParams({ period, ...custom })
   }
   return { wanted, choose }
 }

@@ -1,10 +1,10 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
 import { Gift } from "@medusajs/icons"
 import { StatusBadge, Text } from "@medusajs/ui"
-import { useState } from "react"
 import { AffiliateDrawer } from "../../features/programmes/affiliate-drawer"
 import { AFFILIATE_VIEWS, type Affiliate, programmeName } from "../../features/programmes/referral-words"
 import { formatNaira } from "../../platform/figures"
+import { useOpenId } from "../../platform/use-open-row"
 import { ListScreen } from "../../ui/list-screen"
 import type { Column } from "../../ui/list-table"
 import { useRecordList } from "../../ui/record-list"
@@ -35,7 +35,7 @@ const COLUMNS: Column<Affiliate>[] = [
 /** Who earns by referring: what they brought, what they have, and what was refused. The filter lives in the address. */
 export default function AffiliatesPage() {
   const { screen } = useRecordList("GET /admin/affiliates", "view", AFFILIATE_VIEWS)
-  const [openId, setOpenId] = useState<string | null>(null)
+  const { openId, show, close } = useOpenId()
   return (
     <ListScreen
       title="Affiliates"
@@ -45,9 +45,9 @@ export default function AffiliatesPage() {
       columns={COLUMNS}
       of="people"
       empty="Nobody fits."
-      onOpen={({ id }) => setOpenId(id)}
+      onOpen={({ id }) => show(id)}
     >
-      {openId && <AffiliateDrawer key={openId} id={openId} onClose={() => setOpenId(null)} />}
+      {openId && <AffiliateDrawer key={openId} id={openId} onClose={() => close(openId)} />}
     </ListScreen>
   )
 }

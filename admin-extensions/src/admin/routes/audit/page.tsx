@@ -1,33 +1,35 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
 import { ArrowDownTray, DocumentText } from "@medusajs/icons"
 import { Button } from "@medusajs/ui"
-import { useState } from "react"
+import { Link } from "react-router-dom"
 import type { AuditEntry } from "../../../../../src/contract/audit"
 import { AuditEntryDrawer } from "../../features/people/audit-entry"
 import { formatInstant } from "../../platform/figures"
 import { useRead } from "../../platform/kept-records"
 import { useListFilter } from "../../platform/list-filter"
 import { useShopList } from "../../platform/shop-list"
+import { useOpenRow } from "../../platform/use-open-row"
 import { DayFilters } from "../../ui/day-filters"
 import { FilterChoice } from "../../ui/filter-choice"
 import { ListScreen } from "../../ui/list-screen"
 import type { Column } from "../../ui/list-table"
 
 const COLUMNS: Column<AuditEntry>[] = [
-  { head: "What", cell: ({ title }) => title },
-  {
-    head: "Who",
-    cell: ({ actor }) => (
-      <span className="block max-w-40 truncate sm:max-w-72">{actor.email ?? "Nobody signed in"}</span>
-    ),
-    under: ({ actor }) => actor.role,
-  },
+  { head: "What", kind: "text", cell: ({ sentence }) => sentence, under: ({ actor }) => actor.role },
   { head: "When", from: "sm", cell: ({ at }) => formatInstant(at) },
   {
     head: "About",
     from: "lg",
-    cell: ({ target }) => target?.type.replaceAll("_", " "),
-    under: ({ target }) => target?.id,
+    cell: ({ target, link }) => {
+      const type = target?.type.replaceAll("_", " ")
+      return link ? (
+        <Link to={link} className="text-ui-fg-base underline underline-offset-2">
+          Open {type}
+        </Link>
+      ) : (
+        type
+      )
+    },
   },
 ]
 
@@ -35,7 +37,6 @@ const COLUMNS: Column<AuditEntry>[] = [
 export default function AuditPage() {
   const filter = useListFilter()
   const { q, page, chosen } = filter
-  const [open, setOpen] = useState<AuditEntry | null>(null)
   const wanted = {
     q: q || undefined,
     actor_id: chosen("who") || undefined,
@@ -44,6 +45,7 @@ export default function AuditPage() {
     to: chosen("to") || undefined,
   }
   const entries = useShopList("GET /admin/audit", { ...wanted, page })
+  const { open, show, close } = useOpenRow(entries.data?.data)
   return (
     <ListScreen
       title="Audit"
@@ -62,9 +64,9 @@ export default function AuditPage() {
       columns={COLUMNS}
       of="entries"
       empty="Nothing in the log fits. Try another search word or other days."
-      onOpen={setOpen}
+      onOpen={({ id }) => show(id)}
     >
-      {open && <AuditEntryDrawer entry={open} onClose={() => setOpen(null)} />}
+      {open && <AuditEntryDrawer entry={open} onClose={() => close(open.id)} />}
     </ListScreen>
   )
 }

@@ -77,7 +77,7 @@ export default function DeliveryPage() {
               size="small"
               variant={id === view ? "primary" : "secondary"}
               aria-pressed={id === view}
-              onClick={() => setParams(id === "list" ? { view: id } : {}, { replace: true })}
+              onClick={() => setParams(id === "list" ? { view: id } : {})}
             >
               {name}
             </Button>

@@ -1,7 +1,6 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
 import { IdBadge } from "@medusajs/icons"
 import { StatusBadge } from "@medusajs/ui"
-import { useState } from "react"
 import { HustleDrawer } from "../../features/programmes/hustle-drawer"
 import {
   HUSTLE_VIEWS,
@@ -12,6 +11,7 @@ import {
 import { formatInstant } from "../../platform/figures"
 import { withAll } from "../../platform/list-filter"
 import { useAccess } from "../../platform/staff-access"
+import { useOpenId } from "../../platform/use-open-row"
 import { ListScreen } from "../../ui/list-screen"
 import type { Column } from "../../ui/list-table"
 import { useRecordList } from "../../ui/record-list"
@@ -40,7 +40,7 @@ export default function HustlePage() {
     enabled: brand !== undefined,
     refetchInterval: 60_000,
   })
-  const [openId, setOpenId] = useState<string | null>(null)
+  const { openId, show, close } = useOpenId()
   return (
     <ListScreen
       title="Hustle"
@@ -50,10 +50,10 @@ export default function HustlePage() {
       columns={COLUMNS}
       of="agents"
       empty="Nobody fits."
-      onOpen={({ id }) => setOpenId(id)}
+      onOpen={({ id }) => show(id)}
     >
       {openId && brand && (
-        <HustleDrawer key={openId} id={openId} brand={brand} onClose={() => setOpenId(null)} />
+        <HustleDrawer key={openId} id={openId} brand={brand} onClose={() => close(openId)} />
       )}
     </ListScreen>
   )

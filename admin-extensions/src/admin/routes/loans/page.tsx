@@ -1,13 +1,13 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
 import { CreditCard } from "@medusajs/icons"
 import { StatusBadge } from "@medusajs/ui"
-import { useState } from "react"
 import type { Data } from "../../../../../src/contract/calls"
 import { LoanDrawer } from "../../features/money/loan-drawer"
 import { LOAN_STATUSES, type LoanStatus, loanLabel, loanTone } from "../../features/money/loan-words"
 import { formatInstant, formatNaira } from "../../platform/figures"
 import { type ListView, useListFilter, viewOf, withAll } from "../../platform/list-filter"
 import { useShopList } from "../../platform/shop-list"
+import { useOpenId } from "../../platform/use-open-row"
 import { ListScreen } from "../../ui/list-screen"
 import type { Column } from "../../ui/list-table"
 import { ListViews } from "../../ui/list-views"
@@ -53,7 +53,7 @@ export default function LoansPage() {
     page: filter.page,
     q: filter.q,
   })
-  const [openId, setOpenId] = useState<string | null>(null)
+  const { openId, show, close } = useOpenId()
   return (
     <ListScreen
       title="Loans"
@@ -75,9 +75,9 @@ export default function LoansPage() {
       of="loans"
       asCards
       empty="No loan fits. Shoppers apply on their Loan page."
-      onOpen={({ id }) => setOpenId(id)}
+      onOpen={({ id }) => show(id)}
     >
-      {openId && <LoanDrawer key={openId} id={openId} onClose={() => setOpenId(null)} />}
+      {openId && <LoanDrawer key={openId} id={openId} onClose={() => close(openId)} />}
     </ListScreen>
   )
 }

@@ -12,6 +12,7 @@ import { STATUSES, shownCount, statusLabel } from "../../features/orders/order-w
 import { useRead } from "../../platform/kept-records"
 import { statusViews, useListFilter, viewOf } from "../../platform/list-filter"
 import { useMay } from "../../platform/staff-access"
+import { useOpenId } from "../../platform/use-open-row"
 import { ListViews } from "../../ui/list-views"
 import { Pages } from "../../ui/pages"
 import { Loaded, Screen } from "../../ui/screen"
@@ -28,7 +29,7 @@ export default function OrderDeskPage() {
   const people = useRead("GET /admin/orders/choices").data
   const mayMake = useMay("orders.update")
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
-  const [openId, setOpenId] = useState<string | null>(null)
+  const { openId, show, close } = useOpenId()
   const meta = orders.data?.meta
 
   const choose = (ids: string[], on: boolean) => {
@@ -80,10 +81,10 @@ export default function OrderDeskPage() {
         isEmpty={({ data }) => data.length === 0}
         empty="No order fits. Try another status, filter or search word of three letters or more."
       >
-        {({ data }) => <OrderTable orders={data} chosen={picked} onChoose={choose} onOpen={setOpenId} />}
+        {({ data }) => <OrderTable orders={data} chosen={picked} onChoose={choose} onOpen={show} />}
       </Loaded>
       <Pages meta={meta} of="orders" onPage={(to) => filter({ page: String(to) })} />
-      <OrderDrawer id={openId} onClose={() => setOpenId(null)} />
+      <OrderDrawer id={openId} onClose={() => openId && close(openId)} />
     </Screen>
   )
 }

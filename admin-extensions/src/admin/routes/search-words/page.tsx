@@ -18,7 +18,7 @@ export default function SearchWordsPage() {
     <Container className="p-0">
       <Tabs
         value={params.get("tab") === "searches" ? "searches" : "synonyms"}
-        onValueChange={(tab) => setParams({ tab }, { replace: true })}
+        onValueChange={(tab) => setParams({ tab })}
       >
         <div className="flex flex-wrap items-center justify-between gap-4 px-6 py-4">
           <Heading>Search words</Heading>

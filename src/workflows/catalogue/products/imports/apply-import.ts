@@ -190,7 +190,7 @@ async function dropStrandedStock(container: MedusaContainer, skus: string[]): Pr
       db("product_variant_inventory_item as vi")
         .whereRaw("vi.inventory_item_id = i.id")
         .whereNull("vi.deleted_at")
-        .select(db.raw("1")),
+        .select(db.raw<number>("1")),
     )
     .select("i.id")
   if (stranded.length > 0)

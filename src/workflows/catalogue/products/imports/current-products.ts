@@ -115,7 +115,7 @@ function row(
 }
 
 /** The only variant of a product has no option that anybody chose. */
-export function plainOptions(options: Record<string, string>): Record<string, string> {
+function plainOptions(options: Record<string, string>): Record<string, string> {
   const { [ONLY_VARIANT.option]: _, ...own } = options
   return own
 }

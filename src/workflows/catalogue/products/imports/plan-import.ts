@@ -127,6 +127,8 @@ function planProduct(product: PlannedProduct, places: Places, createBrands: bool
   const problem = placeAndBrand(product, values, places, createBrands)
   if (problem) blame(problem)
   if (!current && !values.name) blame("A new product needs a name")
+  const unready = unreadyToSell(product, values)
+  if (unready) blame(unready)
 
   const seen = new Set<string>()
   const names = [...(current?.optionNames ?? Object.keys(good(product)[0]?.row.options ?? {}))].sort()
@@ -250,6 +252,28 @@ function placeAndBrand(
   product.brand = brandId ? { id: brandId } : { name: values.brand }
   return null
 }
+
+/** Why the file cannot publish this product; what is on sale already and stays as it is, is not looked at again. */
+function unreadyToSell({ current, values, brand, rows }: PlannedProduct, said: ProductValues): string | null {
+  const now = current?.rows[0]?.product
+  const isPublished = (said.status ?? now?.status) === "published"
+  if (!isPublished || (current && values.status === undefined && brand !== null)) return null
+  if (brand === null || (brand === undefined && !now?.brand))
+    return "A published product needs a brand: fill in brand, or make it a draft"
+  const unpriced = (current?.rows ?? []).filter(
+    (known) =>
+      known.variant.regular === undefined &&
+      !rows.some(({ row }) => row.variant.regular !== undefined && isRowOf(row, known)),
+  )
+  return unpriced.length > 0
+    ? "A published product needs a regular_price for each of its variants, or make it a draft"
+    : null
+}
+
+const isRowOf = (row: ProductRow, known: CurrentProduct["rows"][number]): boolean =>
+  row.variant_id === known.variant_id ||
+  (row.variant.sku !== undefined && row.variant.sku === known.variant.sku) ||
+  sameText(row.options, known.options)
 
 /** What is said and is not so yet. Dates without a sale say nothing. */
 function differing<T extends object>(said: T, now: T | undefined): T {

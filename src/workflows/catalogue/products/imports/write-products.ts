@@ -89,7 +89,7 @@ async function changePlan(container: MedusaContainer, products: PlannedProduct[]
       handle: undefined,
       pictures: [],
     })
-    if (Object.keys(record).length > 1) plan.products.push(record)
+    plan.products.push(record)
     const wanted = await brandId(container, product.brand)
     if (wanted !== undefined) plan.brands.push({ product_id: current.staff.id, brand_id: wanted })
     for (const row of open(product)) {

@@ -16,7 +16,7 @@ const PRICE_LOCK = 7_320_002
 const CURRENCY = "ngn"
 
 export async function takeTurnAtPrices(trx: Knex.Transaction): Promise<void> {
-  await trx.raw("select pg_advisory_xact_lock(?)", [PRICE_LOCK])
+  await trx.raw<void>("select pg_advisory_xact_lock(?)", [PRICE_LOCK])
 }
 
 interface Row {
@@ -43,7 +43,7 @@ export async function readPriceBooks(
   const books = new Map<string, PriceBook>()
   if (variantIds.length === 0) return books
   if (lock === "lock") {
-    await db.raw(
+    await db.raw<void>(
       `select p.id from price p
          join product_variant_price_set ps on ps.price_set_id = p.price_set_id and ps.deleted_at is null
         where ps.variant_id = any(?::text[]) and p.deleted_at is null
@@ -177,13 +177,13 @@ export async function writePriceEdits(trx: Knex.Transaction, edits: PriceEdit[])
     const columns = "(price_id text, price_set_id text, list_id text, kobo bigint)"
     const amount = "n.kobo::numeric / 100"
     const raw = `jsonb_build_object('value', trim_scale(${amount})::text, 'precision', 20)`
-    await trx.raw(
+    await trx.raw<void>(
       `update price p set amount = ${amount}, raw_amount = ${raw}, price_list_id = n.list_id,
               deleted_at = null, updated_at = now()
          from jsonb_to_recordset(?::jsonb) as n ${columns} where p.id = n.price_id`,
       [document],
     )
-    await trx.raw(
+    await trx.raw<void>(
       `insert into price (id, price_set_id, currency_code, amount, raw_amount, rules_count, price_list_id)
        select n.price_id, n.price_set_id, ?, ${amount}, ${raw}, 0, n.list_id
          from jsonb_to_recordset(?::jsonb) as n ${columns}
@@ -193,7 +193,7 @@ export async function writePriceEdits(trx: Knex.Transaction, edits: PriceEdit[])
   }
   if (gone.length > 0) {
     // What was taken away leaves no trace among the live prices: the product itself says that it changed.
-    await trx.raw(
+    await trx.raw<void>(
       `with gone as (
          update price set deleted_at = now(), updated_at = now() where id = any(?::text[]) returning price_set_id)
        update product p set updated_at = now()

@@ -29,7 +29,7 @@ export const linkBrandStep = createStep(
   },
 )
 
-export async function linkBrands(container: MedusaContainer, wishes: BrandWish[]): Promise<void> {
+async function linkBrands(container: MedusaContainer, wishes: BrandWish[]): Promise<void> {
   const now = await brandsOf(
     container,
     wishes.map(({ product_id }) => product_id),

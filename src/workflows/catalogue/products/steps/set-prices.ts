@@ -24,7 +24,7 @@ export const setPricesStep = createStep(
 )
 
 /** Makes the prices what is wished. Answers what was done, so that it can be taken back. */
-export async function setPrices(
+async function setPrices(
   container: MedusaContainer,
   trx: Knex.Transaction,
   wishes: PriceWish[],

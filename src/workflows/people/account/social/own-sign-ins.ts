@@ -47,9 +47,9 @@ export async function readOwnSignIns(
       "id",
       "provider",
       "created_at",
-      db.raw("provider_metadata ->> 'email' as email"),
+      db.raw<string>("provider_metadata ->> 'email' as email"),
       // Who came by a social account has a row of the password's without one until they set it.
-      db.raw("provider_metadata ->> 'password' is not null as has_password"),
+      db.raw<boolean>("provider_metadata ->> 'password' is not null as has_password"),
     )
   const password = rows.some(({ provider, has_password }) => provider === PASSWORD_PROVIDER && has_password)
   const social = rows.flatMap(({ id, provider, email, created_at }) => {
@@ -101,7 +101,7 @@ async function tellOwner(
 ): Promise<void> {
   const db: Knex = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
   const customer = await db("customer as c")
-    .join("auth_identity as i", db.raw("i.app_metadata ->> 'customer_id' = c.id"))
+    .join("auth_identity as i", db.raw<boolean>("i.app_metadata ->> 'customer_id' = c.id"))
     .where("i.id", authIdentityId)
     .first("c.email", "c.first_name")
   if (!customer) return

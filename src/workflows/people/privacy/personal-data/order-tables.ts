@@ -121,6 +121,14 @@ export const orderTables: readonly PersonalTable[] = [
     erased: { because: LAW, keep: null, set: { note: "null" } },
   },
   {
+    table: "order_shipment",
+    name: "Parcels",
+    about: "Who carried your orders, and under which number.",
+    rows: "t.order_id = any(:orderIds)",
+    shown: ["order_id", "courier_name", "waybill", "tracking_url", "created_at"],
+    erased: "deleted",
+  },
+  {
     table: "order_note",
     name: "Notes on orders",
     about: "What staff noted among themselves about orders of yours.",

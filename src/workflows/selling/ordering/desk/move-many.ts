@@ -3,7 +3,7 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { isShopError } from "../../../../errors"
 import { ORDERING_MODULE } from "../../../../modules/ordering"
 import type { OrderStatus } from "../../../../modules/ordering/domain/status"
-import type { Actor } from "../../../../modules/ordering/order-record"
+import type { Actor, OrderRecord } from "../../../../modules/ordering/order-record"
 import type OrderingService from "../../../../modules/ordering/service"
 import { moveOrder } from "../move-order"
 
@@ -18,24 +18,33 @@ export interface MoveResult {
 }
 
 /** Moves each order by itself, one after the other: what cannot move says why and holds up none of the others. */
-export async function moveMany(
+export function moveMany(
   container: MedusaContainer,
   ids: string[],
   to: OrderStatus,
   actor: Actor,
   note: string | null,
 ): Promise<MoveResult[]> {
+  return eachOrder(container, ids, to, ({ id }) => moveOrder(container, id, to, actor, note))
+}
+
+/** Does the same with each order, one after the other. `to` is where it goes, for the log. */
+export async function eachOrder(
+  container: MedusaContainer,
+  ids: string[],
+  to: string,
+  work: (order: OrderRecord) => Promise<OrderRecord>,
+): Promise<MoveResult[]> {
   const results: MoveResult[] = []
-  for (const id of new Set(ids)) results.push(await moveOne(container, id, to, actor, note))
+  for (const id of new Set(ids)) results.push(await oneOrder(container, id, to, work))
   return results
 }
 
-async function moveOne(
+async function oneOrder(
   container: MedusaContainer,
   id: string,
-  to: OrderStatus,
-  actor: Actor,
-  note: string | null,
+  to: string,
+  work: (order: OrderRecord) => Promise<OrderRecord>,
 ): Promise<MoveResult> {
   const ordering = container.resolve<OrderingService>(ORDERING_MODULE)
   const before = await ordering.order(id)
@@ -47,7 +56,7 @@ async function moveOne(
   }
   const known = { id, order_number: before.order_number, before: before.status }
   try {
-    const { status } = await moveOrder(container, id, to, actor, note)
+    const { status } = await work(before)
     return { ...known, is_moved: true, status, message: `Order ${before.order_number} is ${status}` }
   } catch (error) {
     if (!isShopError(error)) {

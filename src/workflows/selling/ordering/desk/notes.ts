@@ -21,7 +21,7 @@ export async function countNotes(db: Knex, orderIds: string[]): Promise<Map<stri
     .whereIn("order_id", orderIds)
     .whereNull("deleted_at")
     .groupBy("order_id")
-    .select("order_id", db.raw("count(*)"))
+    .select("order_id", db.raw<number>("count(*)"))
   return new Map(rows.map(({ order_id, count }) => [order_id, Number(count)]))
 }
 

@@ -8,10 +8,12 @@ import { invalidField } from "../../../../errors"
 import { ORDERING_MODULE } from "../../../../modules/ordering"
 import type { OrderRecord } from "../../../../modules/ordering/order-record"
 import type OrderingService from "../../../../modules/ordering/service"
+import { linkLifetimes } from "../../../../modules/verification/domain/purposes"
 import { storeSetup } from "../../../base/setup/store-setup"
 import { saleVariants } from "../../cart/read-cart"
-import { type CheckoutForm, type CheckoutPlan, planCheckout } from "../checkout-plan"
-import { placeOrder } from "../place-order"
+import type { CheckoutForm, CheckoutPlan } from "../placing/checkout-plan"
+import { placeOrder } from "../placing/place-order"
+import { planCheckout } from "../placing/plan-checkout"
 import { shopperById } from "./order-shoppers"
 
 type Line = StaffOrderRequest["items"][number]
@@ -34,7 +36,8 @@ export async function makeStaffOrder(
       customerId: request.customer_id,
       form,
       requestKey,
-      staff: { userId, cartHolder },
+      // It is paid by a link, and its stock is held as long as the link is good (docs/decisions/0019).
+      staff: { userId, cartHolder, holdSeconds: linkLifetimes.order_payment },
     }),
   )
 }

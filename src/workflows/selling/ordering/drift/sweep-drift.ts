@@ -4,6 +4,7 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { cancelOrderWorkflow } from "@medusajs/medusa/core-flows"
 import { PAYMENTS_MODULE } from "../../../../modules/payments"
 import type PaymentsService from "../../../../modules/payments/service"
+import type { Rows } from "../../../../sql/columns"
 import { releaseStock } from "../placing/hold-stock"
 import { type Check, checks, SETTLED } from "./checks"
 
@@ -82,14 +83,14 @@ async function putRight(
 
 async function recount(pg: Knex, levelId: string): Promise<void> {
   await pg.transaction(async (trx) => {
-    await trx.raw("set local shop.recount_stock = 'on'")
+    await trx.raw<void>("set local shop.recount_stock = 'on'")
     await trx("inventory_level").where({ id: levelId }).update({ updated_at: trx.fn.now() })
   })
 }
 
 /** An order that nobody paid is cancelled, which frees its stock; one with money in it is for people. */
 async function cancelUnpaid(container: MedusaContainer, pg: Knex, orderId: string): Promise<string | null> {
-  const { rows } = await pg.raw(
+  const { rows } = await pg.raw<Rows<unknown>>(
     `select 1 from order_payment_collection l join payment p on p.payment_collection_id = l.payment_collection_id
       where l.order_id = ? and l.deleted_at is null and p.deleted_at is null and p.canceled_at is null limit 1`,
     [orderId],

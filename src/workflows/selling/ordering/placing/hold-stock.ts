@@ -3,8 +3,8 @@ import { generateEntityId } from "@medusajs/framework/utils"
 import type { ShopError } from "../../../../errors"
 import { reservationsOf, type StockLevel, shortLines } from "../../../../modules/ordering/domain/stock-demand"
 import type { SoldLine } from "../../../../modules/ordering/order-record"
-import { outOfStock } from "../checkout-plan"
 import type { Row } from "./order-rows"
+import { outOfStock } from "./out-of-stock"
 
 /**
  * Locks what the lines take of the stock, in the order of the items, and answers the reservations to write: two orders
@@ -75,7 +75,7 @@ async function lockLevels(
  * they come, and could block an order of the same items.
  */
 export async function releaseStock(trx: Knex.Transaction, lineIds: string[]): Promise<void> {
-  await trx.raw(
+  await trx.raw<void>(
     `select il.id from inventory_level il
       where il.deleted_at is null and (il.inventory_item_id, il.location_id) in (
         select inventory_item_id, location_id from reservation_item
@@ -83,7 +83,7 @@ export async function releaseStock(trx: Knex.Transaction, lineIds: string[]): Pr
       order by il.inventory_item_id for no key update`,
     [lineIds],
   )
-  await trx.raw(
+  await trx.raw<void>(
     `update reservation_item set deleted_at = now(), updated_at = now()
       where line_item_id = any(?::text[]) and deleted_at is null`,
     [lineIds],

@@ -2,7 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
 import { toNaira } from "../../../../contract/money"
 import type { StoreSetup } from "../../../base/setup/store-setup"
-import type { CheckoutPlan } from "../checkout-plan"
+import type { CheckoutPlan } from "./checkout-plan"
 
 export type Row = Record<string, unknown>
 /** Rows by table. All rows of a table have the columns of its first one. */
@@ -181,5 +181,5 @@ export async function insertTables(
   const parts = ["input as materialized (select ?::jsonb as rows)", ...inserts]
   if (orderedCart)
     parts.push("ordered as (update cart set completed_at = now(), updated_at = now() where id = ?)")
-  await trx.raw(`with ${parts.join(", ")} select 1`, orderedCart ? [json, orderedCart] : [json])
+  await trx.raw<void>(`with ${parts.join(", ")} select 1`, orderedCart ? [json, orderedCart] : [json])
 }

@@ -9,10 +9,10 @@ import {
   productListTexts,
 } from "../../../../../../src/contract/product-lists"
 import { type PickedProduct, ProductPicker } from "../../../features/products/product-picker"
-import { useConfirm } from "../../../platform/confirm"
 import { useChange, useRead } from "../../../platform/kept-records"
 import { useMay } from "../../../platform/staff-access"
 import { useSubmit } from "../../../platform/submit"
+import { Unsaved } from "../../../platform/unsaved"
 import { Refusal } from "../../../ui/form"
 import { Loaded, Screen } from "../../../ui/screen"
 
@@ -21,26 +21,12 @@ export default function CuratedListsPage() {
   const [params, setParams] = useSearchParams()
   const list = curatedLists.find((one) => one === params.get("list")) ?? curatedLists[0]
   const heads = useRead("GET /admin/curated-lists")
-  const [dirty, setDirty] = useState(false)
-  const confirm = useConfirm()
-  const turnTo = async (next: string) => {
-    const leaves =
-      !dirty ||
-      (await confirm({
-        title: "Leave without saving?",
-        description: "What you changed in this list is lost.",
-        action: "Leave",
-      }))
-    if (!leaves) return
-    setDirty(false)
-    setParams({ list: next }, { replace: true })
-  }
   return (
     <Screen
       title="Curated lists"
       about="Products chosen by hand and put in order by dragging. Each list has its own page, and may be a row of the home page."
     >
-      <Tabs value={list} onValueChange={(next) => void turnTo(next)}>
+      <Tabs value={list} onValueChange={(next) => setParams({ list: next })}>
         <Tabs.List className="flex-wrap px-6 py-4">
           {curatedLists.map((one) => (
             <Tabs.Trigger key={one} value={one}>
@@ -52,25 +38,21 @@ export default function CuratedListsPage() {
           ))}
         </Tabs.List>
         <Tabs.Content value={list}>
-          <OneList key={list} list={list} onDirty={setDirty} />
+          <OneList key={list} list={list} />
         </Tabs.Content>
       </Tabs>
     </Screen>
   )
 }
 
-function OneList({ list, onDirty }: { list: CuratedList; onDirty: (dirty: boolean) => void }) {
+function OneList({ list }: { list: CuratedList }) {
   const query = useRead("GET /admin/curated-lists/{list}", { params: { list } })
-  return <Loaded query={query}>{(data) => <Editor data={data} query={query} onDirty={onDirty} />}</Loaded>
+  return <Loaded query={query}>{(data) => <Editor data={data} query={query} />}</Loaded>
 }
 
 type Kept = Data<"GET /admin/curated-lists/{list}">
 
-function Editor(props: {
-  data: Kept
-  query: { refetch: () => Promise<{ data?: Kept }> }
-  onDirty: (dirty: boolean) => void
-}) {
+function Editor(props: { data: Kept; query: { refetch: () => Promise<{ data?: Kept }> } }) {
   const [seen, setSeen] = useState(props.data)
   const [chosen, setChosen] = useState<PickedProduct[] | null>(null)
   const { submit, isBusy, failure, forget } = useSubmit()
@@ -83,12 +65,10 @@ function Editor(props: {
     setSeen(kept)
     setChosen(null)
     forget()
-    props.onDirty(false)
   }
   const edit = (products: PickedProduct[]) => {
     if (!chosen) setSeen(props.data)
     setChosen(products)
-    props.onDirty(true)
   }
   const save = async () => {
     const body = { product_ids: shown.map(({ id }) => id), updated_at: seen.updated_at ?? undefined }
@@ -104,6 +84,7 @@ function Editor(props: {
   }
   return (
     <div className="flex flex-col gap-4 px-6 pb-6">
+      <Unsaved when={chosen !== null} />
       <Refusal failure={failure} onReload={() => void reload()} />
       <fieldset disabled={!mayChange} className="min-w-0">
         <ProductPicker label={productListTexts[seen.list].title} value={shown} onChange={edit} />

@@ -2,7 +2,7 @@ import { Alert, Button, Heading, Text } from "@medusajs/ui"
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { type ReactNode, useRef, useState } from "react"
 import { Link } from "react-router-dom"
-import { orderBody, quoteQuery, useNewOrder } from "../../../features/orders/new-order"
+import { isEmpty, orderBody, quoteQuery, useNewOrder } from "../../../features/orders/new-order"
 import { NewOrderDelivery } from "../../../features/orders/new-order-delivery"
 import { NewOrderLines } from "../../../features/orders/new-order-lines"
 import { NewOrderShopper } from "../../../features/orders/new-order-shopper"
@@ -12,6 +12,7 @@ import { formatNaira } from "../../../platform/figures"
 import { useChange } from "../../../platform/kept-records"
 import { shopApi } from "../../../platform/shop-api"
 import { useSubmit } from "../../../platform/submit"
+import { Unsaved } from "../../../platform/unsaved"
 import { FieldErrors } from "../../../ui/field"
 import { Refusal } from "../../../ui/form"
 import { Screen } from "../../../ui/screen"
@@ -81,6 +82,7 @@ export default function NewOrderPage() {
       title="New order"
       about="For somebody who phones or writes: the same prices, stock, coupons and fees as in the shop. It carries your name."
     >
+      <Unsaved when={!isEmpty(order)} />
       <FieldErrors.Provider value={failure?.errors ?? {}}>
         <Part title="Who it is for">
           <NewOrderShopper shopper={order.shopper} onChoose={(shopper) => change({ shopper })} />

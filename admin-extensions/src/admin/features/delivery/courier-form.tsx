@@ -1,0 +1,63 @@
+import type { Data } from "../../../../../src/contract/calls"
+import { useFields } from "../../platform/fields"
+import { useChange } from "../../platform/kept-records"
+import { EditDrawer } from "../../ui/edit-drawer"
+import { ActiveSwitch, changes } from "../../ui/name-fields"
+import { TextField } from "../../ui/text-field"
+
+export type StaffCourier = Data<"GET /admin/couriers">[number]
+
+export function CourierForm(props: {
+  courier: StaffCourier | null
+  onClose: () => void
+  onReload: () => void
+}) {
+  const { courier } = props
+  const before = {
+    name: courier?.name ?? "",
+    tracking_url: courier?.tracking_url ?? "",
+    is_active: courier?.is_active ?? true,
+  }
+  const [value, set] = useFields(before)
+  const change = useChange()
+  const changed = changes(value, before)
+  const save = () =>
+    courier
+      ? change.run("PUT /admin/couriers/update/{id}", {
+          params: { id: courier.id },
+          body: { ...changed, updated_at: courier.updated_at },
+        })
+      : change.run("POST /admin/couriers/store", { body: value })
+  return (
+    <EditDrawer
+      title={courier ? courier.name : "New courier"}
+      isDirty={Object.keys(changed).length > 0}
+      onSave={save}
+      onClose={props.onClose}
+      onReload={props.onReload}
+    >
+      <TextField
+        name="name"
+        label="Name"
+        hint="Shoppers see it on their order"
+        maxLength={120}
+        value={value.name}
+        onChange={(name) => set({ name })}
+      />
+      <TextField
+        name="tracking_url"
+        label="Tracking link"
+        hint="With {waybill} where the number goes, such as https://courier.example/track/{waybill}"
+        optional
+        maxLength={300}
+        value={value.tracking_url}
+        onChange={(tracking_url) => set({ tracking_url })}
+      />
+      <ActiveSwitch
+        hint="Off: not offered when an order is shipped"
+        checked={value.is_active}
+        onChange={(is_active) => set({ is_active })}
+      />
+    </EditDrawer>
+  )
+}

@@ -1,0 +1,103 @@
+import { useEffect, useId, useLayoutEffect, useSyncExternalStore } from "react"
+import { type Location, useBlocker } from "react-router-dom"
+import { useConfirm } from "./confirm"
+
+/** The forms on the page that hold what nobody has saved, by their ids; the one that was changed first stands first. */
+let changed: readonly string[] = []
+const listeners = new Set<() => void>()
+
+function set(next: readonly string[]): void {
+  changed = next
+  for (const tell of listeners) tell()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Forms that hold something, whether or not they may be left at this moment. */
+const holding = new Set<string>()
+/** What leads away begins at once; a form that still stands after this time was not left. */
+const LEAVING_MS = 1000
+
+/** What was typed has been saved, is kept elsewhere, or is to be forgotten: for a moment nothing holds the page up. */
+export function letGo(): void {
+  set([])
+  setTimeout(() => set([...holding]), LEAVING_MS)
+}
+
+const QUESTION = {
+  title: "Leave without saving?",
+  description: "What you changed here is lost.",
+  action: "Leave",
+}
+
+/**
+ * Stands in every form: while it holds changes, links, Back, and closing or reloading the tab ask first. `Form` has one; what
+ * takes typing without being a `Form` has its own. A unit test goes from the routes to every field and looks for it.
+ */
+export function Unsaved({ when }: { when: boolean }) {
+  const id = useId()
+  const first = useSyncExternalStore(subscribe, () => changed[0])
+  // Before anything else can be done, also in the moment in which a form is left on purpose.
+  useLayoutEffect(() => {
+    if (!when) return
+    holding.add(id)
+    set([...changed, id])
+    return () => {
+      holding.delete(id)
+      set(changed.filter((one) => one !== id))
+    }
+  }, [when, id])
+  // The router takes one blocker at a time.
+  return first === id ? <Guard /> : null
+}
+
+function Guard() {
+  const confirm = useConfirm()
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => changed.length > 0 && isLeft(currentLocation, nextLocation),
+  )
+  // The question is put once for each time that a way is blocked.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the functions are new at every drawing
+  useEffect(() => {
+    if (blocker.state !== "blocked") return
+    void confirm(QUESTION).then((leaves) => {
+      if (!leaves) return blocker.reset()
+      letGo()
+      blocker.proceed()
+    })
+  }, [blocker.state])
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (changed.length > 0) event.preventDefault()
+    }
+    window.addEventListener("beforeunload", ask)
+    return () => window.removeEventListener("beforeunload", ask)
+  }, [])
+  return null
+}
+
+/** Medusa opens the steps of a record (`/products/prod_1/edit`) over the record's page, which stays. */
+const RECORD = /^\/[a-z-]+\/[a-z]+_[0-9A-Za-z]+/
+
+/** Whether a way leads off what is on the screen. */
+export function isLeft(from: Pick<Location, "pathname" | "search">, to: typeof from): boolean {
+  const record = RECORD.exec(from.pathname)?.[0]
+  if (record) return RECORD.exec(to.pathname)?.[0] !== record
+  return from.pathname !== to.pathname || from.search !== to.search
+}
+
+/** Closes what may hold something unsaved, such as a drawer with a note half written: asks first if it does. */
+export function useLeave(): (close: () => void) => void {
+  const confirm = useConfirm()
+  return (close) => {
+    const leave = () => {
+      letGo()
+      close()
+    }
+    if (changed.length === 0) close()
+    else void confirm(QUESTION).then((leaves) => leaves && leave())
+  }
+}

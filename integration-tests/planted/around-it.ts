@@ -1,0 +1,96 @@
+import type { Planted } from "./planted"
+
+/** Mistakes in mails, documents, reports and pages. */
+export const AROUND_IT: readonly Planted[] = [
+  {
+    name: "mail-twice",
+    area: "mail",
+    sentence: "A mail that went goes again when it is asked for again.",
+    project: "modules",
+    specs: ["src/workflows/base/mail/send-mails.spec.ts"],
+  },
+  {
+    name: "wish-mail-of-the-old-price",
+    area: "mail",
+    sentence: "The mail about a lower price shows the old one.",
+    project: "unit",
+    specs: ["src/mail/wish-mail.test.ts"],
+  },
+  {
+    name: "mail-with-names-as-html",
+    area: "mail",
+    sentence: "A name that is HTML runs in the mail.",
+    project: "unit",
+    specs: ["src/mail/order-mail.test.ts"],
+  },
+  {
+    name: "invoice-sum",
+    area: "documents",
+    sentence: "The invoice of a split order says that all of it came by card.",
+    project: "unit",
+    specs: ["src/documents/invoice.test.ts"],
+  },
+  {
+    name: "report-counts-refunds",
+    area: "reports",
+    sentence: "Sales are told with what was given back.",
+    project: "http",
+    specs: ["integration-tests/http/report-sums.spec.ts"],
+  },
+  {
+    name: "import-row-in-kobo",
+    area: "products",
+    sentence: "Prices of an imported file are a hundred times too high.",
+    project: "unit",
+    specs: ["src/modules/bulk/domain/product-file.test.ts"],
+  },
+  {
+    name: "picking-what-is-not-paid",
+    area: "orders",
+    sentence: "The picking list names orders that nobody has paid.",
+    project: "unit",
+    specs: ["src/modules/ordering/domain/picking-list.test.ts"],
+  },
+  {
+    name: "sandbox-gives-back-too-much",
+    area: "sandbox",
+    sentence: "The bank of the sandbox gives back more than was paid, which hides that the shop does.",
+    project: "unit",
+    specs: ["sandbox/card/refunds.test.ts"],
+  },
+  {
+    name: "canonical-of-the-front-page",
+    area: "seo",
+    sentence: "Every page says that the front page is its own address.",
+    project: "storefront",
+    specs: ["storefront/app/platform/seo/page-meta.test.ts"],
+  },
+  {
+    name: "json-ld-out-of-stock",
+    area: "seo",
+    sentence: "Search engines are told that what is sold out is in stock.",
+    project: "storefront",
+    specs: ["storefront/app/features/product/product-meta.test.ts"],
+  },
+  {
+    name: "label-missing",
+    area: "accessibility",
+    sentence: "A field of the checkout has a label that does not belong to it.",
+    project: "e2e",
+    specs: ["integration-tests/e2e/checkout-access.spec.ts"],
+  },
+  {
+    name: "wider-than-a-phone",
+    area: "layout",
+    sentence: "The checkout goes sideways on a phone.",
+    project: "e2e",
+    specs: ["integration-tests/e2e/checkout-access.spec.ts"],
+  },
+  {
+    name: "page-moves-down",
+    area: "layout",
+    sentence: "The wholesale bar comes in at the top, and what one was about to press moves away.",
+    project: "e2e",
+    specs: ["integration-tests/e2e/wholesale.spec.ts"],
+  },
+]

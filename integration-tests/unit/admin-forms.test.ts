@@ -1,0 +1,120 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs"
+import { join, normalize } from "node:path"
+import ts from "typescript"
+
+/**
+ * Nothing typed in the admin is lost: whatever takes typing stands in a `Form` (or `EditDrawer`, which has one), or beside an
+ * `Unsaved` of its own. Found by walking from the routes and widgets along their imports, not by a list.
+ */
+const root = join(__dirname, "../../admin-extensions/src/admin")
+
+/** What takes typing or choosing, as it stands in JSX. */
+const FIELDS = new Set([
+  "Input",
+  "Textarea",
+  "TextField",
+  "RichText",
+  "PictureField",
+  "PassagesField",
+  "WordsField",
+  "ChoiceField",
+])
+/** Each holds up who would leave with changes. */
+const GUARDS = new Set(["Form", "EditDrawer", "Unsaved"])
+
+/** What is typed there is asked at once, stands in the address, or finds things: nothing of it is to be saved. */
+const SEARCHES = /role="searchbox"/
+
+interface Module {
+  file: string
+  imports: string[]
+  tags: string[]
+  text: string
+}
+
+function moduleOf(file: string): Module {
+  const text = readFileSync(join(root, file), "utf8")
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
+  const tags: string[] = []
+  const visit = (node: ts.Node): void => {
+    if (ts.isJsxOpeningElement(node) || ts.isJsxSelfClosingElement(node)) {
+      const name = node.tagName.getText(source)
+      if (!(name === "Input" && SEARCHES.test(node.getText(source)))) tags.push(name)
+    }
+    ts.forEachChild(node, visit)
+  }
+  visit(source)
+  const imports = ts
+    .preProcessFile(text, true, true)
+    .importedFiles.filter(({ fileName }) => fileName.startsWith("."))
+    .map(({ fileName }) => normalize(join(file, "..", fileName)))
+    .flatMap((path) => [`${path}.tsx`, `${path}.ts`, path].filter(isModule))
+  return { file, imports, tags, text }
+}
+
+const isModule = (path: string) =>
+  !path.startsWith("..") && /\.tsx?$/.test(path) && existsSync(join(root, path))
+
+const modules = new Map<string, Module>()
+function walk(file: string): void {
+  if (modules.has(file)) return
+  const found = moduleOf(file)
+  modules.set(file, found)
+  for (const next of found.imports) walk(next)
+}
+const tops = readdirSync(root, { recursive: true, encoding: "utf8" }).filter((file) =>
+  /^(routes|widgets)\/.*\.tsx$/.test(file),
+)
+for (const file of tops) walk(file)
+
+const isGuarded = ({ tags }: Module) => tags.some((tag) => GUARDS.has(tag))
+/** `DayFilters` and the like write into the address; `ui/field.tsx` and its kin are what forms are made of. */
+const isPart = ({ file }: Module) => file.startsWith("ui/")
+
+/** Modules with fields that can be reached from a screen without passing a guard. */
+function unguarded(): string[] {
+  const seen = new Set<string>()
+  const found: string[] = []
+  const go = (file: string): void => {
+    const one = modules.get(file)
+    if (!one || seen.has(file) || isGuarded(one)) return
+    seen.add(file)
+    if (!isPart(one) && one.tags.some((tag) => FIELDS.has(tag))) found.push(file)
+    for (const next of one.imports) go(next)
+  }
+  for (const file of tops) go(file)
+  return found.sort()
+}
+
+const withTag = (name: string) =>
+  [...modules.values()].filter(({ tags }) => tags.includes(name)).map(({ file }) => file)
+
+describe("the admin's forms", () => {
+  it("are found from its screens", () => {
+    expect(tops.length).toBeGreaterThan(50)
+    expect(withTag("EditDrawer").length).toBeGreaterThan(30)
+  })
+
+  it("are all made by the one Form", () => {
+    expect(withTag("form")).toEqual(["ui/form.tsx"])
+  })
+
+  it("hold up who would leave with changes", () => {
+    expect(unguarded()).toEqual([])
+  })
+
+  it("close, as every drawer does, by asking when something was typed", () => {
+    const silent = withTag("Drawer").filter(
+      (file) => !/useLeave\(|isDirty/.test(modules.get(file)?.text ?? ""),
+    )
+    expect(silent).toEqual([])
+  })
+
+  it("stand on screens where each step of the user can be gone back", () => {
+    const replacing = [...modules.values()]
+      .filter(({ text }) => /setParams\([^\n]*replace: true/.test(text))
+      .map(({ file }) => file)
+    // Closing a record that an address opened leaves no step behind.
+    expect(replacing).toEqual(["platform/use-open-row.ts"])
+  })
+})

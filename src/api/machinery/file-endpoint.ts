@@ -1,0 +1,97 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { type RequestHandler, type Response, Router } from "express"
+import { type FileKey, type FileParams, type FileQuery, type FileSpec, fileCalls } from "../../contract/files"
+import { ShopError } from "../../errors"
+import { takeByAccount } from "./call-limits"
+import {
+  assertSecondFactor,
+  type Caller,
+  readCaller,
+  requireCustomer,
+  requireSession,
+  requireStaff,
+  type ScopedRequest,
+} from "./caller"
+import { fail } from "./endpoint"
+import { sendExport } from "./exports"
+
+export interface FileInput<K extends FileKey> {
+  params: FileParams<K>
+  query: FileQuery<K>
+  /** The customer, or the member of staff, who asks. */
+  account: string
+  caller: Caller
+  scope: MedusaContainer
+  req: ScopedRequest
+  res: Response
+}
+
+/** Writes the file; what it throws before is answered with the envelope. */
+type FileHandler<K extends FileKey> = { handle(input: FileInput<K>): Promise<void> }["handle"]
+export type FileHandlers<K extends FileKey> = { [Key in K]: FileHandler<Key> }
+
+/** The calls that answer files. Handlers parse nothing and check no access: it is done here, by the table. */
+export function fileRouter(handlers: FileHandlers<FileKey>): Router {
+  const router = Router()
+  for (const key of Object.keys(fileCalls) as FileKey[]) {
+    const path = key.replace("GET ", "").replace(/\{(\w+)\}/g, ":$1")
+    router.get(path, fileEndpoint(fileCalls[key], handlers[key]))
+  }
+  return router
+}
+
+function fileEndpoint(spec: FileSpec, handler: FileHandler<FileKey>): RequestHandler {
+  return (expressReq, res) => {
+    const req = expressReq as unknown as ScopedRequest
+    const answer = async () => {
+      const { account, caller } = await accountOf(req, spec)
+      const query = spec.query?.safeParse(req.query)
+      if (query?.success === false)
+        throw new ShopError("invalid", "invalid_fields", spec.wrongQuery ?? "Please check your input")
+      for (const limit of spec.limits ?? []) await takeByAccount(req.scope, limit, account)
+      const params = req.params as FileParams<FileKey>
+      const input = { params, query: (query?.data ?? {}) as FileQuery<FileKey>, account, caller }
+      await handler({ ...input, scope: req.scope, req, res })
+    }
+    answer().catch((error: unknown) => {
+      // Half a file must not look whole: the connection is cut, and the browser says so.
+      if (res.headersSent) res.destroy()
+      else fail(req, res, error)
+    })
+  }
+}
+
+async function accountOf(
+  req: ScopedRequest,
+  { permission }: FileSpec,
+): Promise<{ account: string; caller: Caller }> {
+  const caller = await readCaller(req, permission !== undefined)
+  if (permission) {
+    const account = await requireStaff(req, caller, permission)
+    return { account, caller: requireSession(caller) }
+  }
+  const account = await requireCustomer(req, caller)
+  const session = requireSession(caller)
+  assertSecondFactor(session)
+  return { account, caller: session }
+}
+
+/** Answers rows as a CSV file, piece by piece. */
+export function sendCsv(
+  { account, res }: Pick<FileInput<FileKey>, "account" | "res">,
+  name: string,
+  rows: () => Promise<AsyncGenerator<string>>,
+): Promise<void> {
+  return sendExport(account, res, rows, () => {
+    res.setHeader("Content-Type", "text/csv; charset=utf-8")
+    res.setHeader("Content-Disposition", `attachment; filename="${name}.csv"`)
+    res.setHeader("Cache-Control", "no-store")
+  })
+}
+
+export function sendPdf(res: Response, name: string, pdf: Uint8Array): void {
+  res.setHeader("Content-Type", "application/pdf")
+  res.setHeader("Content-Disposition", `inline; filename="${name}.pdf"`)
+  res.setHeader("Cache-Control", "no-store")
+  res.end(pdf)
+}

@@ -1,0 +1,89 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { type Courier, type orderMoveCalls, UNDO_SECONDS } from "../../../contract/order-moves"
+import { DELIVERY_MODULE } from "../../../modules/delivery"
+import type { KeptCourier } from "../../../modules/delivery/courier-book"
+import type DeliveryService from "../../../modules/delivery/service"
+import { makeMove } from "../../../workflows/selling/ordering/desk/make-move"
+import type { MoveResult } from "../../../workflows/selling/ordering/desk/move-many"
+import { recordMoves } from "../../../workflows/selling/ordering/desk/record-moves"
+import { undoMove } from "../../../workflows/selling/ordering/desk/undo-move"
+import { tellOfOrders, tellOfOrdersAfter } from "../../../workflows/wiring/tell-of-orders"
+import { originOf } from "../../machinery/audit"
+import type { Handlers } from "../../machinery/endpoint"
+
+export const orderMoveHandlers: Handlers<keyof typeof orderMoveCalls> = {
+  "POST /admin/order-moves": async ({ scope, userId, body, req, res }) => {
+    const { moveId, results } = await makeMove(
+      scope,
+      {
+        ids: body.ids,
+        to: body.status,
+        skips: body.skips,
+        note: body.note || null,
+        courierId: body.courier_id || null,
+        waybill: body.waybill || null,
+        rider: body.rider || null,
+      },
+      { kind: "staff", id: userId },
+    )
+    tellOfOrdersAfter(scope, UNDO_SECONDS)
+    const act = "PUT /admin/orders/update/{id}"
+    await recordMoves(scope, { userId, act, sent: body }, results, originOf(req, res))
+    return {
+      message: said(results, body.status),
+      data: { move_id: moveId, seconds_left: moveId ? UNDO_SECONDS : 0, orders: results.map(presentResult) },
+    }
+  },
+
+  "POST /admin/order-moves/{id}/undo": async ({ scope, userId, params, req, res }) => {
+    const results = await undoMove(scope, params.id, { kind: "staff", id: userId })
+    tellOfOrders(scope)
+    const act = "POST /admin/order-moves/{id}/undo"
+    await recordMoves(scope, { userId, act, sent: { move_id: params.id } }, results, originOf(req, res))
+    const [only] = results
+    const back = results.filter(({ is_moved }) => is_moved).length
+    const message =
+      results.length === 1 && only
+        ? only.is_moved
+          ? `Order ${only.order_number} is ${only.status} again. No e-mail was sent`
+          : only.message
+        : `${back} of ${results.length} orders went back. No e-mail was sent for them`
+    return { message, data: { orders: results.map(presentResult) } }
+  },
+
+  "GET /admin/couriers": async ({ scope }) => ({
+    message: "Couriers",
+    data: (await couriers(scope).list()).map(presentCourier),
+  }),
+
+  "POST /admin/couriers/store": async ({ scope, body }) => {
+    const courier = await couriers(scope).add(body)
+    return { message: `${courier.name} is saved`, data: presentCourier(courier) }
+  },
+
+  "PUT /admin/couriers/update/{id}": async ({ scope, params, body: { updated_at, ...change } }) => {
+    const courier = await couriers(scope).change(params.id, updated_at, change)
+    return { message: `${courier.name} is saved`, data: presentCourier(courier) }
+  },
+
+  "DELETE /admin/couriers/delete/{id}": async ({ scope, params }) => {
+    await couriers(scope).remove(params.id)
+    return { message: "The courier is deleted", data: { id: params.id } }
+  },
+}
+
+/** Of one order what became of it, of several how many moved. */
+function said(results: MoveResult[], status: string): string {
+  const [only] = results
+  if (results.length === 1 && only) return only.message
+  const moved = results.filter(({ is_moved }) => is_moved).length
+  return `${moved} of ${results.length} orders ${moved === 1 ? "is" : "are"} ${status}`
+}
+
+const presentResult = ({ before: _, ...result }: MoveResult) => result
+
+function presentCourier({ id, name, tracking_url, is_active, rank, updated_at }: KeptCourier): Courier {
+  return { id, name, tracking_url, is_active, rank, updated_at: new Date(updated_at).toISOString() }
+}
+
+const couriers = (scope: MedusaContainer) => scope.resolve<DeliveryService>(DELIVERY_MODULE).courierBook

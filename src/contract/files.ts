@@ -1,0 +1,152 @@
+import { z } from "zod"
+import { AuditQuery } from "./audit"
+import { DaysQuery } from "./books"
+import { Id } from "./call"
+import type { CallLimit } from "./limit-names"
+import { OrderDeskQuery } from "./order-desk"
+import type { Permission } from "./permissions"
+import { ReportQuery } from "./reports"
+import { StatementFilter } from "./wallet"
+
+/**
+ * A call of `/api/v1` that answers a file, and the envelope only when it fails. As with other calls, the record checks who
+ * asks and what for, and describes it in the OpenAPI document.
+ */
+export type FileSpec = Who & {
+  summary: string
+  description?: string
+  params?: z.ZodObject
+  query?: z.ZodObject
+  /** What is said when the query is wrong. */
+  wrongQuery?: string
+  /** Media types that it answers. */
+  types: readonly string[]
+  /** Each counts the account that asks. */
+  limits?: readonly CallLimit["name"][]
+}
+
+type Who = { access: "customer"; permission?: undefined } | { access: "staff"; permission: Permission }
+
+const CSV = { access: "staff", types: ["text/csv"], limits: ["export_account"] } as const
+const PDF = { types: ["application/pdf"], limits: ["document_account"] } as const
+const PICTURES = ["image/jpeg", "image/png", "image/webp"] as const
+const ById = z.object({ id: Id })
+const LOOK_FOR = "Please check what to look for"
+
+const report = (summary: string) =>
+  ({
+    ...CSV,
+    summary,
+    permission: "reports.read",
+    query: ReportQuery,
+    wrongQuery: "Please check the period",
+  }) as const
+
+/** For staff, by a link that their session was given a moment ago. */
+const privateFile = (summary: string, permission: Permission, types: readonly string[]) => ({
+  summary,
+  description: "By the link of another call, while it is good. Each look is in the audit log.",
+  access: "staff" as const,
+  permission,
+  params: ById,
+  query: z.object({ expires: z.string().catch(""), signature: z.string().catch("") }),
+  types,
+})
+
+const fileTable = <const T extends Record<string, FileSpec>>(table: T): T => table
+
+export const fileCalls = fileTable({
+  "GET /admin/product-exports": { ...CSV, summary: "All products", permission: "catalogue.read" },
+  "GET /admin/product-imports/{id}/bad-rows": {
+    ...CSV,
+    summary: "Rows of an import that could not be imported, with the reasons",
+    permission: "catalogue.read",
+    params: ById,
+  },
+  "GET /admin/delivery-export": { ...CSV, summary: "All delivery fees", permission: "delivery.read" },
+  "GET /admin/order-export": {
+    ...CSV,
+    summary: "Orders as the order desk finds them",
+    permission: "orders.read",
+    query: OrderDeskQuery,
+    wrongQuery: LOOK_FOR,
+  },
+  "GET /admin/bank-books-export": {
+    ...CSV,
+    summary: "The close of each day",
+    permission: "payments.read",
+    query: DaysQuery,
+    wrongQuery: "Please check the days",
+  },
+  "GET /admin/newsletter-export": {
+    ...CSV,
+    summary: "Subscribers of the newsletter",
+    permission: "newsletter.read",
+  },
+  "GET /admin/audit-export": {
+    ...CSV,
+    summary: "The audit log as it is searched",
+    permission: "audit.read",
+    query: AuditQuery,
+    wrongQuery: LOOK_FOR,
+  },
+  "GET /admin/report-exports/sales": report("Report: sales"),
+  "GET /admin/report-exports/statuses": report("Report: orders by status"),
+  "GET /admin/report-exports/products": report("Report: products"),
+  "GET /admin/report-exports/states": report("Report: states"),
+  "GET /admin/report-exports/channels": report("Report: ways to pay"),
+  "GET /admin/report-exports/low-stock": report("Report: low stock"),
+  "GET /user/order/{id}/invoice": {
+    ...PDF,
+    summary: "The invoice of my order",
+    access: "customer",
+    params: ById,
+  },
+  "GET /admin/orders/{id}/invoice": {
+    ...PDF,
+    summary: "The invoice of an order",
+    access: "staff",
+    permission: "orders.read",
+    params: ById,
+  },
+  "GET /user/wallet/statement.pdf": {
+    ...PDF,
+    summary: "The statement of my wallet",
+    access: "customer",
+    query: StatementFilter,
+    wrongQuery: LOOK_FOR,
+  },
+  "GET /user/order/{id}/returns/{return_id}/photos/{photo}": {
+    summary: "A picture that I sent with a return",
+    access: "customer",
+    params: z.object({ id: Id, return_id: Id, photo: Id }),
+    types: PICTURES,
+  },
+  "GET /user/skin-selfies/{id}/picture": {
+    summary: "My picture of skin",
+    access: "customer",
+    params: ById,
+    types: PICTURES,
+  },
+  "GET /admin/private-files/hustle-documents/{id}": privateFile("An agent's document", "hustle.read", [
+    ...PICTURES,
+    "application/pdf",
+  ]),
+  "GET /admin/private-files/return-photos/{id}": privateFile(
+    "A picture of a return",
+    "orders.read",
+    PICTURES,
+  ),
+  "GET /admin/private-files/skin-selfies/{id}": privateFile(
+    "A shopper's picture of skin",
+    "recommendations.update",
+    PICTURES,
+  ),
+})
+
+export type FileKey = keyof typeof fileCalls
+type Read<S> = S extends z.ZodType ? z.output<S> : Record<string, never>
+export type FileParams<K extends FileKey> = Read<
+  (typeof fileCalls)[K] extends { params: infer P } ? P : never
+>
+export type FileQuery<K extends FileKey> = Read<(typeof fileCalls)[K] extends { query: infer Q } ? Q : never>

@@ -1,0 +1,47 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { CACHE_CHANNEL, cacheTag } from "../../contract/cache-tags"
+
+export type Platform = "android" | "ios"
+
+export interface AppVersionRecord {
+  platform: Platform
+  /** Three numbers with dots. */
+  version: string
+  /** Older apps must be updated before they go on. */
+  force_update: boolean
+  updated_at: Date
+}
+
+/** The newest version of each mobile app. */
+export default class AppVersionService {
+  private readonly pg: Knex
+
+  constructor(container: Record<string, unknown>) {
+    this.pg = container[ContainerRegistrationKeys.PG_CONNECTION] as Knex
+  }
+
+  async versions(): Promise<AppVersionRecord[]> {
+    return this.pg("app_version").orderBy("platform")
+  }
+
+  async version(platform: Platform): Promise<AppVersionRecord> {
+    const found = await this.pg("app_version").where({ platform }).first()
+    if (!found) throw new Error(`No version of ${platform} is kept`)
+    return found
+  }
+
+  /** What the apps are told changes at once, also where it is cached. */
+  async set(
+    platform: Platform,
+    { version, force_update }: Pick<AppVersionRecord, "version" | "force_update">,
+  ): Promise<AppVersionRecord> {
+    const [row] = await this.pg("app_version")
+      .where({ platform })
+      .update({ version, force_update, updated_at: this.pg.fn.now() })
+      .returning("*")
+    if (!row) throw new Error(`No version of ${platform} is kept`)
+    await this.pg.raw<void>("select pg_notify(?, ?)", [CACHE_CHANNEL, JSON.stringify([cacheTag.apps])])
+    return row
+  }
+}

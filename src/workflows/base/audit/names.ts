@@ -1,0 +1,157 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import type { Json } from "../../../modules/audit/domain/redact"
+import type { AuditRow } from "../../../modules/audit/service"
+import { staffByIds } from "../people/staff-people"
+
+/** How records of a type are called: a statement that answers `id` and `name` for `:ids`, gone ones as well. */
+const NAMES: { readonly [type: string]: string } = {
+  product: "select id, title as name from product where id = any(:ids)",
+  variant: `select v.id, concat_ws(', ', p.title, v.title) as name from product_variant v
+              left join product p on p.id = v.product_id where v.id = any(:ids)`,
+  order: "select id, order_number as name from shop_order where id = any(:ids)",
+  return: "select id, number as name from order_return where id = any(:ids)",
+  refund: `select r.id, o.order_number as name from order_refund r join shop_order o on o.id = r.order_id
+            where r.id = any(:ids)`,
+  user: `select id, nullif(concat_ws(' ', first_name, last_name), '') as name from customer where id = any(:ids)
+         union all
+         select id, coalesce(nullif(concat_ws(' ', first_name, last_name), ''), email) from "user" where id = any(:ids)`,
+  staff: `select id, coalesce(nullif(concat_ws(' ', first_name, last_name), ''), email) as name from "user"
+           where id = any(:ids)
+          union all select id, email from staff_invitation where id = any(:ids)`,
+  category: "select id, name from product_category where id = any(:ids)",
+  brand: "select id, name from brand where id = any(:ids)",
+  top_brand: `select t.id, b.name from top_brand t join brand b on b.id = t.brand_id where t.id = any(:ids)
+              union all select id, name from brand where id = any(:ids)`,
+  coupon: "select id, code as name from promotion where id = any(:ids)",
+  promotion: "select id, code as name from promotion where id = any(:ids)",
+  campaign: "select id, name from promotion_campaign where id = any(:ids)",
+  price_list: "select id, title as name from price_list where id = any(:ids)",
+  price_change: "select id, summary as name from price_change where id = any(:ids)",
+  price_band: "select id, name from price_band where id = any(:ids)",
+  banner: "select id, name from site_banner where id = any(:ids)",
+  home_row: "select id, title as name from home_row where id = any(:ids)",
+  post: "select id, title as name from content_post where id = any(:ids)",
+  courier: "select id, name from courier where id = any(:ids)",
+  pickup_location: "select id, name from pickup_location where id = any(:ids)",
+  holiday: "select id, name from delivery_holiday where id = any(:ids)",
+  state: "select id, name from state where id = any(:ids)",
+  lga: "select id, name from lga where id = any(:ids)",
+  delivery_rule: `select r.id, coalesce(l.name, s.name) as name from delivery_rule r join state s on s.id = r.state_id
+                    left join lga l on l.id = r.lga_id where r.id = any(:ids)`,
+  synonyms: "select id, array_to_string(words, ', ') as name from search_synonym where id = any(:ids)",
+  recommendation: `select r.id, p.title as name from skin_recommendation r join product p on p.id = r.product_id
+                    where r.id = any(:ids)`,
+  review:
+    "select r.id, p.title as name from review r join product p on p.id = r.product_id where r.id = any(:ids)",
+  loan: "select id, number as name from loan where id = any(:ids)",
+  withdrawal: "select id, reference as name from wallet_withdrawal where id = any(:ids)",
+  wallet_adjustment: `select a.id, nullif(concat_ws(' ', c.first_name, c.last_name), '') as name
+                        from wallet_adjustment a join customer c on c.id = a.customer_id where a.id = any(:ids)`,
+  hustle: `select h.id, nullif(concat_ws(' ', c.first_name, c.last_name), '') as name
+             from hustle h join customer c on c.id = h.customer_id where h.id = any(:ids)`,
+  kept_money: "select id, reference as name from kept_money where id = any(:ids)",
+  bank_break: "select id, ref as name from bank_break where id = any(:ids)",
+  webhook: "select id, event as name from webhook_event where id = any(:ids)",
+  dispute: `select d.id, o.order_number as name from card_dispute d left join shop_order o on o.id = d.order_id
+             where d.id = any(:ids)`,
+  newsletter: "select id, email as name from newsletter_subscriber where id = any(:ids)",
+  product_import: "select id, filename as name from import_run where id = any(:ids)",
+}
+
+/** The screen of the admin on which a record is. */
+const LINKS: { readonly [type: string]: (id: string) => string } = {
+  product: (id) => `/products/${id}`,
+  order: (id) => `/order-desk?open=${id}`,
+  user: (id) => `/users/${id}`,
+  loan: (id) => `/loans?open=${id}`,
+  return: (id) => `/returns?open=${id}`,
+  withdrawal: (id) => `/withdrawals?open=${id}`,
+  review: (id) => `/reviews?open=${id}`,
+  coupon: () => "/coupons",
+  brand: () => "/brands",
+  category: () => "/catalogue-tree",
+  banner: () => "/site-banners",
+  delivery_rule: () => "/delivery",
+  pickup_location: () => "/delivery/pickup",
+  courier: () => "/delivery/couriers",
+  price_change: () => "/price-change",
+  staff: () => "/staff",
+}
+
+/** What a price is of. */
+export interface PriceName {
+  variantId: string
+  /** Product and shade. */
+  name: string
+  /** The price list's title; null for the regular price. */
+  list: string | null
+}
+
+/** What ids in the log are called now. */
+export interface AuditNames {
+  actor(id: string | null): string | null
+  target(type: string | null, id: string | null): string | null
+  link(type: string | null, id: string | null): string | null
+  price(id: string): PriceName | null
+}
+
+/** The names of what these entries speak of, one statement for each type among them. */
+export async function namesOf(db: Knex, rows: readonly AuditRow[]): Promise<AuditNames> {
+  const byType = new Map<string, Set<string>>()
+  for (const { target_type, target_id } of rows) {
+    if (!target_type || !target_id || !NAMES[target_type]) continue
+    byType.set(target_type, (byType.get(target_type) ?? new Set()).add(target_id))
+  }
+  const [actors, prices, ...found] = await Promise.all([
+    staffByIds(
+      db,
+      rows.map(({ actor_id }) => actor_id),
+    ),
+    pricesOf(db, rows),
+    ...[...byType].map(async ([type, ids]): Promise<[string, Map<string, string>]> => {
+      const read = await db.raw<{ rows: { id: string; name: string | null }[] }>(NAMES[type] ?? "", {
+        ids: [...ids],
+      })
+      return [type, new Map(read.rows.flatMap(({ id, name }) => (name ? [[id, name]] : [])))]
+    }),
+  ])
+  const names = new Map(found)
+  return {
+    actor: (id) => (id && actors.get(id)?.name) || null,
+    target: (type, id) => (type && id && names.get(type)?.get(id)) || null,
+    link: (type, id) => (type && id && LINKS[type]?.(id)) || null,
+    price: (id) => prices.get(id) ?? null,
+  }
+}
+
+async function pricesOf(db: Knex, rows: readonly AuditRow[]): Promise<Map<string, PriceName>> {
+  const ids = rows.flatMap(({ before, after }) => [...keysOf(before), ...keysOf(after)])
+  if (ids.length === 0) return new Map()
+  const { rows: found } = await db.raw<{ rows: (PriceName & { id: string })[] }>(
+    `select p.id, v.id as "variantId", concat_ws(', ', t.title, v.title) as name, l.title as list
+       from price p
+       join product_variant_price_set s on s.price_set_id = p.price_set_id
+       join product_variant v on v.id = s.variant_id
+       join product t on t.id = v.product_id
+       left join price_list l on l.id = p.price_list_id
+      where p.id = any(?)`,
+    [[...new Set(ids)]],
+  )
+  return new Map(found.map((price) => [price.id, price]))
+}
+
+/** The ids of prices in a snapshot: a product's and a price list's stand under the same name. */
+function keysOf(snapshot: Json): string[] {
+  const prices = part(snapshot, "prices")
+  return prices === null ? [] : Object.keys(prices)
+}
+
+/** One part of a snapshot, where it is a record. */
+export function part(snapshot: Json, name: string): { [key: string]: Json } | null {
+  const value = isRecord(snapshot) ? snapshot[name] : null
+  return value !== undefined && isRecord(value) ? value : null
+}
+
+export function isRecord(value: Json): value is { [key: string]: Json } {
+  return typeof value === "object" && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,303 @@
+import type { CallKey, Calls } from "../../../contract/calls"
+import type { Json } from "../../../modules/audit/domain/redact"
+import type { AuditRow } from "../../../modules/audit/service"
+import { changeWords, priceWords, valueWords } from "./change-words"
+import { type AuditNames, isRecord, part } from "./names"
+
+/** The calls that write an entry: every one of staff's that changes something. */
+export type StaffChange = {
+  [K in CallKey]: K extends `GET ${string}` ? never : Calls[K] extends { access: "staff" } ? K : never
+}[CallKey]
+
+/** What a sentence is made of. */
+interface Said {
+  /** What it is about, as it is called now; null when that is not known. */
+  name: string | null
+  /** What was sent, by field. */
+  sent: { [field: string]: Json }
+  before: Json
+  after: Json
+  names: AuditNames
+}
+
+/** What was done, after the name of whoever did it. */
+type Words = (said: Said) => string
+
+const the = (thing: string, name: string | null) =>
+  name ? `the ${thing} ${name}` : `${article(thing)} ${thing}`
+const article = (thing: string) => (/^[aeiou]/i.test(thing) ? "an" : "a")
+const field = (sent: Said["sent"], name: string): string => {
+  const value = sent[name]
+  return typeof value === "string" || typeof value === "number" ? String(value) : ""
+}
+const because = (sent: Said["sent"], name = "reason") =>
+  field(sent, name) ? ` (“${field(sent, name)}”)` : ""
+
+/** `thing` with its name, and what changed of it. */
+const did =
+  (verb: string, thing: string): Words =>
+  ({ name, before, after }) => {
+    const changes = changeWords(before, after)
+    return `${verb} ${the(thing, name)}${changes ? `: ${changes}` : ""}`
+  }
+const only =
+  (verb: string, thing: string): Words =>
+  ({ name }) =>
+    `${verb} ${the(thing, name)}`
+const plain =
+  (text: string): Words =>
+  () =>
+    text
+
+/** The calls of something that is kept: made, changed and deleted. */
+const added = (thing: string) => only("added", thing)
+const changed = (thing: string) => did("changed", thing)
+const deleted = (thing: string) => only("deleted", thing)
+
+const changedProduct: Words = (said) => {
+  const prices = priceWords(said.before, said.after, said.names)
+  const others = changeWords(said.before, said.after)
+  if (prices.length === 0) return changed("product")(said)
+  return `changed ${prices.join("; ")}${others ? `; and of the product ${others}` : ""}`
+}
+
+const countedStock: Words = ({ name, before, after, sent }) => {
+  const changes = changeWords(before, after)
+  const what = name ? `of ${name}` : "of a variant"
+  if (changes.startsWith("stock: ")) return `changed the stock ${what}: ${changes.slice("stock: ".length)}`
+  return `counted the stock ${what}: ${field(sent, "stocked_quantity")}, as before`
+}
+
+const movedOrder: Words = ({ name, before, after }) => {
+  const [was, is] = [part(before, "shop_order")?.status, part(after, "shop_order")?.status]
+  const way = was && is ? `: ${valueWords("status", was)} to ${valueWords("status", is)}` : ""
+  return `moved ${the("order", name)}${way}`
+}
+
+const answered =
+  (thing: string): Words =>
+  (said) =>
+    `${said.sent.status ? `${field(said.sent, "status")} for` : "answered"} ${the(thing, said.name)}${because(said.sent)}`
+
+/** A sentence for each call. A call without one does not compile. */
+export const sentences: { readonly [K in StaffChange]: Words } = {
+  "PUT /admin/reviews/{id}/publish": only("published", "review of"),
+  "PUT /admin/reviews/{id}/hide": ({ name, sent }) => `hid ${the("review of", name)}${because(sent)}`,
+  "PUT /admin/reviews/{id}/reply": only("replied to", "review of"),
+  "POST /admin/disputes/{id}/answer": only("answered", "dispute about order"),
+  "PUT /admin/orders/update/{id}": movedOrder,
+  "PUT /admin/orders/update-many": ({ sent }) =>
+    `moved ${count(sent.ids, "order")} to ${field(sent, "status")}`,
+  "PUT /admin/orders/{id}/assignee": ({ name, sent }) =>
+    sent.assigned_to ? `assigned ${the("order", name)}` : `unassigned ${the("order", name)}`,
+  "POST /admin/orders/{id}/notes": ({ name, sent }) =>
+    `added a note to ${the("order", name)}${because(sent, "text")}`,
+  "DELETE /admin/orders/{id}/notes/{note_id}": only("removed a note from", "order"),
+  "POST /admin/order-moves": ({ sent }) => `marked ${count(sent.ids, "order")} as ${field(sent, "status")}`,
+  "POST /admin/order-moves/{id}/undo": (said) =>
+    said.before === null ? "undid a move of orders" : `undid a move: ${movedOrder(said)}`,
+  "POST /admin/couriers/store": added("courier"),
+  "PUT /admin/couriers/update/{id}": changed("courier"),
+  "DELETE /admin/couriers/delete/{id}": deleted("courier"),
+  "POST /admin/order-shoppers": only("noted", "shopper"),
+  "POST /admin/orders/store": only("placed", "order"),
+  "POST /admin/orders/{id}/payment-link": only("made a payment link for", "order"),
+  "PUT /admin/returns/{id}/approve": only("approved", "return"),
+  "PUT /admin/returns/{id}/refuse": ({ name, sent }) =>
+    `refused ${the("return", name)}${because(sent, "note")}`,
+  "PUT /admin/returns/{id}/receive": only("received", "return"),
+  "POST /admin/returns/{id}/refund": ({ name, sent }) => `refunded ${money(sent)}for ${the("return", name)}`,
+  "POST /admin/orders/{id}/refunds": ({ name, sent }) =>
+    `refunded ${money(sent)}of ${the("order", name)}${because(sent)}`,
+  "POST /admin/refunds/{id}/retry": only("tried again to refund", "order"),
+  "POST /admin/skin-selfies/{id}/answer": plain("answered a shopper's picture of skin"),
+  "POST /admin/{brand}hustle-documents/treat": answered("agent"),
+  "PUT /admin/app-version/{platform}": did("changed", "app version"),
+  "POST /admin/coupon/store": added("coupon"),
+  "PUT /admin/coupon/update/{id}": changed("coupon"),
+  "DELETE /admin/coupon/delete/{id}": deleted("coupon"),
+  "POST /admin/delivery/store": added("delivery fee for"),
+  "PUT /admin/delivery/update/{id}": changed("delivery fee for"),
+  "DELETE /admin/delivery/delete/{id}": deleted("delivery fee for"),
+  "POST /admin/delivery/import/preview": plain("checked a file of delivery fees"),
+  "POST /admin/delivery/import": plain("imported a file of delivery fees"),
+  "POST /admin/newsletter/{id}/unsubscribe": only("unsubscribed", "reader"),
+  "POST /admin/pickup-locations/store": added("pickup location"),
+  "PUT /admin/pickup-locations/update/{id}": changed("pickup location"),
+  "DELETE /admin/pickup-locations/delete/{id}": deleted("pickup location"),
+  "POST /admin/holidays/store": added("holiday"),
+  "PUT /admin/holidays/update/{id}": changed("holiday"),
+  "DELETE /admin/holidays/delete/{id}": deleted("holiday"),
+  "POST /admin/states/store": added("state"),
+  "PUT /admin/states/update/{id}": changed("state"),
+  "DELETE /admin/states/delete/{id}": deleted("state"),
+  "POST /admin/lgas/store": added("local government area"),
+  "PUT /admin/lgas/update/{id}": changed("local government area"),
+  "DELETE /admin/lgas/delete/{id}": deleted("local government area"),
+  "POST /admin/loans/{id}/review": only("took up for review", "loan"),
+  "PUT /admin/loans/{id}/terms": did("proposed terms for", "loan"),
+  "PUT /admin/loans/{id}/approve": only("approved", "loan"),
+  "PUT /admin/loans/{id}/decline": ({ name, sent }) => `declined ${the("loan", name)}${because(sent)}`,
+  "POST /admin/brands/store": added("brand"),
+  "POST /admin/brands/update/{id}": changed("brand"),
+  "DELETE /admin/brands/delete/{id}": deleted("brand"),
+  "POST /admin/brands/top/store": added("top brand"),
+  "POST /admin/brands/top/update/{id}": changed("top brand"),
+  "DELETE /admin/brands/top/delete/{id}": only("removed", "top brand"),
+  "PUT /admin/brands/top/order": plain("reordered the top brands"),
+  "POST /admin/top-brand/store": added("top brand"),
+  "POST /admin/top-brand/delete/{id}": only("removed", "top brand"),
+  "PUT /admin/catalogue-tree/order": plain("reordered sections, categories or subcategories"),
+  "POST /admin/section/store": added("section"),
+  "POST /admin/section/update/{id}": changed("section"),
+  "DELETE /admin/section/delete/{id}": deleted("section"),
+  "POST /admin/category/store": added("category"),
+  "POST /admin/category/update/{id}": changed("category"),
+  "DELETE /admin/category/delete/{id}": deleted("category"),
+  "POST /admin/subcategory/store": added("subcategory"),
+  "PUT /admin/subcategory/update/{id}": changed("subcategory"),
+  "DELETE /admin/subcategory/delete/{id}": deleted("subcategory"),
+  "POST /admin/shop-by-price": added("price band"),
+  "POST /admin/shop-by-price/update/{id}": changed("price band"),
+  "DELETE /admin/shop-by-price/delete/{id}": deleted("price band"),
+  "PUT /admin/shop-by-price/order": plain("reordered the price bands"),
+  "POST /admin/site-banners/store": added("banner"),
+  "POST /admin/site-banners/update/{id}": changed("banner"),
+  "DELETE /admin/site-banners/delete/{id}": deleted("banner"),
+  "PUT /admin/site-banners/order": plain("reordered the banners"),
+  "PUT /admin/curated-lists/{list}": plain("changed a curated list"),
+  "POST /admin/home-rows/store": added("home page row"),
+  "POST /admin/home-rows/update/{id}": changed("home page row"),
+  "DELETE /admin/home-rows/delete/{id}": deleted("home page row"),
+  "PUT /admin/home-rows/order": plain("reordered the home page"),
+  "POST /admin/products/store": added("product"),
+  "POST /admin/products/update/{product_id}": changedProduct,
+  "DELETE /admin/products/delete/{id}": deleted("product"),
+  "POST /admin/change-price/preview": plain("previewed a change of prices"),
+  "POST /admin/change-price": ({ name }) => `changed prices${name ? `: ${name}` : ""}`,
+  "POST /admin/price-changes/{id}/undo": ({ name }) => `undid a change of prices${name ? `: ${name}` : ""}`,
+  "PUT /admin/inventory/{variant_id}": countedStock,
+  "PUT /admin/inventory/{variant_id}/shelf": did("changed the shelf of", "variant"),
+  "POST /admin/product-imports": only("checked", "product file"),
+  "POST /admin/product-imports/{id}/apply": only("imported", "product file"),
+  "POST /admin/blog/store": added("blog post"),
+  "PUT /admin/blog/update/{id}": changed("blog post"),
+  "DELETE /admin/blog/delete/{id}": deleted("blog post"),
+  "POST /admin/community/store": added("community post"),
+  "POST /admin/community/update/{id}": changed("community post"),
+  "DELETE /admin/community/delete/{id}": deleted("community post"),
+  "POST /admin/content-pictures/store": plain("uploaded a picture for a text"),
+  "POST /admin/search/synonyms": added("group of synonyms"),
+  "PUT /admin/search/synonyms/{id}": changed("group of synonyms"),
+  "DELETE /admin/search/synonyms/{id}": deleted("group of synonyms"),
+  "POST /admin/recommendation/store": added("recommendation of"),
+  "POST /admin/recommendation/update/{id}": changed("recommendation of"),
+  "DELETE /admin/recommendation/delete/{id}": deleted("recommendation of"),
+  "POST /admin/change-role/{id}": (said) => `changed the role of ${said.name ?? "a person"}${roles(said)}`,
+  "POST /admin/users/{id}/block": ({ name, sent }) => `blocked ${name ?? "a shopper"}${because(sent)}`,
+  "POST /admin/users/{id}/unblock": ({ name }) => `unblocked ${name ?? "a shopper"}`,
+  "POST /admin/users/{id}/sign-out": ({ name }) => `signed ${name ?? "a shopper"} out everywhere`,
+  "DELETE /admin/staff/delete/{id}": ({ name }) => `removed ${name ?? "somebody"} from staff`,
+  "DELETE /admin/staff/{id}/second-factor": ({ name }) =>
+    `reset the two-factor sign-in of ${name ?? "somebody"}`,
+  "POST /admin/staff/invite": ({ sent }) =>
+    `invited ${field(sent, "email") || "somebody"} to the staff${field(sent, "role") ? ` as ${field(sent, "role")}` : ""}`,
+  "DELETE /admin/staff/invitations/{id}": ({ name }) => `withdrew the invitation of ${name ?? "somebody"}`,
+  "POST /admin/account/refer-n-earn": answered("withdrawal of rewards"),
+  "POST /admin/affiliates/{id}": ({ name, sent }) =>
+    `changed the affiliate status of ${name ?? "a shopper"}${because(sent)}`,
+  "POST /admin/wallet/approve/{id}": only("approved", "withdrawal"),
+  "POST /admin/account/wallet/requests": answered("withdrawal"),
+  "PUT /admin/kept-money/{id}/decide": did("decided about", "payment kept apart"),
+  "PUT /admin/kept-money/{id}/approve": only("approved the decision about", "payment kept apart"),
+  "PUT /admin/kept-money/{id}/decline": only("declined the decision about", "payment kept apart"),
+  "PUT /admin/bank-books/breaks/{id}/explain": ({ name, sent }) =>
+    `explained ${the("difference", name)}${because(sent, "note")}`,
+  "POST /admin/bank-books/read": plain("read the bank's books"),
+  "POST /admin/webhooks/{id}/replay": only("ran again", "webhook"),
+  "POST /admin/account/wallet": ({ name, sent }) =>
+    `changed the wallet of ${name ?? "a shopper"}${because(sent)}`,
+  "POST /admin/wallet-adjustments/{id}/approve": only("approved", "wallet adjustment for"),
+  "POST /admin/wallet-adjustments/{id}/decline": only("declined", "wallet adjustment for"),
+  "POST /admin/reward/update/{id}": plain("changed the rewards page"),
+  "PUT /admin/reward-tiers": plain("changed the reward tiers"),
+  "POST /admin/users/{id}/points": ({ name, sent }) =>
+    `changed the points of ${name ?? "a shopper"}${sent.points ? ` by ${field(sent, "points")}` : ""}${because(sent)}`,
+  "PUT /admin/wholesale-target": did("changed", "wholesale target"),
+}
+
+/** Acts that are no calls of the table. */
+const NAMED: { readonly [act: string]: string } = {
+  "audit.exported": "exported the audit log",
+  "orders.exported": "exported orders",
+  "staff.joined": "joined the staff by an invitation",
+  "sign_in.locked": "was locked out after too many wrong tries",
+  "staff.second_factor_set_up": "set up an authenticator app",
+  "staff.second_factor_removed": "signs in without an authenticator app from now on",
+  "staff.recovery_codes_made": "made new recovery codes",
+  "staff.recovery_code_used": "signed in with a recovery code",
+  "file.downloaded": "downloaded a private file",
+}
+
+/** "Zainab Bello changed the price of Velvet Matte, Ruby: ₦4,250 to ₦4,700"; `title` is the same without the person. */
+export function sentenceOf(row: AuditRow, names: AuditNames): { title: string; sentence: string } {
+  const who = names.actor(row.actor_id) ?? row.actor_email ?? "Nobody signed in"
+  const words = wordsOf(row)({
+    name: names.target(row.target_type, row.target_id) ?? nameIn(row.after) ?? nameIn(row.before),
+    sent: sentIn(row.details),
+    before: row.before,
+    after: row.after,
+    names,
+  })
+  return { title: words.charAt(0).toUpperCase() + words.slice(1), sentence: `${who} ${words}` }
+}
+
+function wordsOf({ act, target_type }: AuditRow): Words {
+  if (isStaffChange(act)) return sentences[act]
+  const named = NAMED[act]
+  if (named) return plain(named)
+  const [method, path] = act.split(" ")
+  if (!path) return plain(act.replace(".", ": ").replaceAll("_", " "))
+  // Medusa's own screens: by method and path.
+  const thing = (target_type ?? "record").replaceAll("_", " ")
+  if (method === "DELETE") return deleted(thing)
+  if (thing === "product") return changedProduct
+  return method === "POST" && path.split("/").length === 3 ? added(thing) : changed(thing)
+}
+
+function isStaffChange(act: string): act is StaffChange {
+  return Object.hasOwn(sentences, act)
+}
+
+const NAME_COLUMNS = ["name", "title", "code", "number", "order_number", "email", "filename"]
+
+/** What a record that was made or deleted says of itself. */
+function nameIn(snapshot: Json): string | null {
+  if (!isRecord(snapshot)) return null
+  const rows = [snapshot, ...Object.values(snapshot).filter(isRecord)]
+  for (const column of NAME_COLUMNS) {
+    const found = rows.map((row) => row[column]).find((value) => typeof value === "string" && value !== "")
+    if (typeof found === "string") return found
+  }
+  return null
+}
+
+function sentIn(details: Json): { [field: string]: Json } {
+  return part(details, "sent") ?? {}
+}
+
+function count(ids: Json | undefined, thing: string): string {
+  const many = Array.isArray(ids) ? ids.length : 0
+  return many === 1 ? `1 ${thing}` : `${many} ${thing}s`
+}
+
+/** An amount of a form, in naira, with a space after it; empty when all of it was meant. */
+function money(sent: Said["sent"]): string {
+  return sent.amount === undefined || sent.amount === null ? "" : `${valueWords("amount", sent.amount)} `
+}
+
+function roles({ before, after, sent }: Said): string {
+  const changes = changeWords(before, after)
+  if (changes.startsWith("role: ")) return `: ${changes.slice("role: ".length)}`
+  return field(sent, "role") ? ` to ${field(sent, "role")}` : ""
+}

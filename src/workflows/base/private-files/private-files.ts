@@ -1,0 +1,6 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { PRIVATE_FILE_MODULE } from "../../../modules/private-file"
+import type PrivateFileService from "../../../modules/private-file/service"
+
+export const privateFilesOf = (container: MedusaContainer): PrivateFileService =>
+  container.resolve<PrivateFileService>(PRIVATE_FILE_MODULE)

@@ -1,0 +1,33 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { LEDGER_MODULE } from "../../../modules/ledger"
+import { pointsAccountOf, shopAccount } from "../../../modules/ledger/domain/chart"
+import type LedgerService from "../../../modules/ledger/service"
+import { POINTS_MODULE } from "../../../modules/points"
+import type PointsService from "../../../modules/points/service"
+
+/** Points go with the account that is deleted: the shop owes them to nobody any more. */
+export async function lapsePoints(
+  container: MedusaContainer,
+  trx: Knex.Transaction,
+  customerId: string,
+): Promise<void> {
+  await container.resolve<PointsService>(POINTS_MODULE).hold(customerId, trx)
+  const ledger = container.resolve<LedgerService>(LEDGER_MODULE)
+  const { availableKobo } = await ledger.balance(pointsAccountOf(customerId), trx)
+  if (availableKobo === 0) return
+  await ledger.post(
+    {
+      scope: "points",
+      key: `lapsed ${customerId}`,
+      kind: "points_lapsed",
+      entries: [
+        { account: pointsAccountOf(customerId), amountKobo: -availableKobo },
+        { account: shopAccount("points_expense"), amountKobo: availableKobo },
+      ],
+      actor: { type: "customer", id: customerId },
+      evenIfFrozen: true,
+    },
+    trx,
+  )
+}

@@ -1,0 +1,24 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { type Origin, recordStaffAct } from "../../../base/audit/record-staff-act"
+import type { MoveResult } from "./move-many"
+
+/** An entry in the audit log for each order that a call about several has moved. */
+export async function recordMoves(
+  scope: MedusaContainer,
+  call: { userId: string; act: string; sent: unknown },
+  results: readonly MoveResult[],
+  origin: Origin,
+): Promise<void> {
+  for (const { id, before, status } of results) {
+    if (status === null || status === before) continue
+    await recordStaffAct(scope, {
+      userId: call.userId,
+      act: call.act,
+      target: { type: "order", id },
+      before: { shop_order: { status: before } },
+      after: { shop_order: { status } },
+      details: { sent: call.sent },
+      origin,
+    })
+  }
+}
