@@ -1,6 +1,7 @@
 import type { Page } from "playwright"
 import { fileBrowser } from "../harness/browser"
 import { becomes, eventually } from "../harness/eventually"
+import { fullProduct, productPlace } from "../harness/new-product"
 import { arrives, DESKTOP, type OpenPage, openPage, PHONE } from "../harness/screens"
 import { sharedShop } from "../harness/shared-shop"
 import { describeWithBrowser } from "../harness/tools"
