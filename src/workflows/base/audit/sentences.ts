@@ -80,7 +80,7 @@ const answered =
     `${said.sent.status ? `${field(said.sent, "status")} for` : "answered"} ${the(thing, said.name)}${because(said.sent)}`
 
 /** A sentence for each call. A call without one does not compile. */
-export const sentences: { readonly [K in StaffChange]: Words } = {
+const sentences: { readonly [K in StaffChange]: Words } = {
   "PUT /admin/reviews/{id}/publish": only("published", "review of"),
   "PUT /admin/reviews/{id}/hide": ({ name, sent }) => `hid ${the("review of", name)}${because(sent)}`,
   "PUT /admin/reviews/{id}/reply": only("replied to", "review of"),
@@ -177,6 +177,7 @@ export const sentences: { readonly [K in StaffChange]: Words } = {
   "POST /admin/change-price": ({ name }) => `changed prices${name ? `: ${name}` : ""}`,
   "POST /admin/price-changes/{id}/undo": ({ name }) => `undid a change of prices${name ? `: ${name}` : ""}`,
   "PUT /admin/inventory/{variant_id}": countedStock,
+  "POST /admin/inventory/{variant_id}/undo": did("took back a change of the stock of", "variant"),
   "PUT /admin/inventory/{variant_id}/shelf": did("changed the shelf of", "variant"),
   "POST /admin/product-imports": only("checked", "product file"),
   "POST /admin/product-imports/{id}/apply": only("imported", "product file"),
