@@ -34,7 +34,7 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   const words = loaderData?.words ?? ""
   return listMeta(matches, location.search, {
     title: words ? `Search: ${words}` : "Search",
-    description: "Search over 1,000 genuine beauty products.",
+    description: "Search genuine skincare, makeup, hair care and fragrance.",
     path: words ? paths.search(words) : "/search",
     crumbs: [{ name: "Home", to: paths.home }, { name: "Search" }],
     noindex: true,
