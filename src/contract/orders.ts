@@ -46,7 +46,6 @@ const OrderShipment = z.object({
   waybill: z.string().nullable().describe("The courier's number of the parcel"),
   tracking_url: z.string().nullable().describe("Where the parcel can be followed"),
 })
-type OrderShipment = z.infer<typeof OrderShipment>
 
 export const Order = z.object({
   id: Id,
