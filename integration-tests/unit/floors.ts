@@ -27,6 +27,7 @@ export const ARROWS: Record<string, string> = {
   "wiring → programmes": "delivered and returned orders move rewards, points and wholesale windows",
   "wiring → money": "each event of a provider goes to the folder whose money it is about",
 
+  "base/audit → base/people": "the log names who did something",
   "base/orders → base/mail": "mails about orders go out like all mails",
   "base/private-files → base/pictures": "an uploaded file is checked as pictures are",
   "base/sign-in → base/audit": "locked sign-ins and used recovery codes are in the audit log",
