@@ -22,8 +22,10 @@ const FIELDS = new Set([
 /** Each holds up who would leave with changes. */
 const GUARDS = new Set(["Form", "EditDrawer", "Unsaved"])
 
-/** What is typed there is asked at once, stands in the address, or finds things: nothing of it is to be saved. */
+/** What is typed there is asked at once or finds things: nothing of it is to be saved. */
 const SEARCHES = /role="searchbox"/
+/** What is typed goes into the address. */
+const FILTERS = /\bfilter\(\{/
 
 interface Module {
   file: string
@@ -44,10 +46,13 @@ function moduleOf(file: string): Module {
     ts.forEachChild(node, visit)
   }
   visit(source)
-  const imports = ts
-    .preProcessFile(text, true, true)
-    .importedFiles.filter(({ fileName }) => fileName.startsWith("."))
-    .map(({ fileName }) => normalize(join(file, "..", fileName)))
+  const imports = source.statements
+    .filter(ts.isImportDeclaration)
+    // Types draw nothing.
+    .filter(({ importClause }) => !importClause?.isTypeOnly)
+    .map(({ moduleSpecifier }) => moduleSpecifier.getText(source).slice(1, -1))
+    .filter((name) => name.startsWith("."))
+    .map((name) => normalize(join(file, "..", name)))
     .flatMap((path) => [`${path}.tsx`, `${path}.ts`, path].filter(isModule))
   return { file, imports, tags, text }
 }
@@ -69,7 +74,7 @@ for (const file of tops) walk(file)
 
 const isGuarded = ({ tags }: Module) => tags.some((tag) => GUARDS.has(tag))
 /** `DayFilters` and the like write into the address; `ui/field.tsx` and its kin are what forms are made of. */
-const isPart = ({ file }: Module) => file.startsWith("ui/")
+const isPart = ({ file, text }: Module) => file.startsWith("ui/") || FILTERS.test(text)
 
 /** Modules with fields that can be reached from a screen without passing a guard. */
 function unguarded(): string[] {

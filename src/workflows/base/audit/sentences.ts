@@ -87,13 +87,13 @@ const sentences: { readonly [K in StaffChange]: Words } = {
   "POST /admin/disputes/{id}/answer": only("answered", "dispute about order"),
   "PUT /admin/orders/update/{id}": movedOrder,
   "PUT /admin/orders/update-many": ({ sent }) =>
-    `moved ${count(sent.ids, "order")} to ${field(sent, "status")}`,
+    `moved ${count(sent.ids, "order")} to ${field(sent, "status") || "another status"}`,
   "PUT /admin/orders/{id}/assignee": ({ name, sent }) =>
     sent.assigned_to ? `assigned ${the("order", name)}` : `unassigned ${the("order", name)}`,
   "POST /admin/orders/{id}/notes": ({ name, sent }) =>
     `added a note to ${the("order", name)}${because(sent, "text")}`,
   "DELETE /admin/orders/{id}/notes/{note_id}": only("removed a note from", "order"),
-  "POST /admin/order-moves": ({ sent }) => `marked ${count(sent.ids, "order")} as ${field(sent, "status")}`,
+  "POST /admin/order-moves": ({ sent }) => `moved ${count(sent.ids, "order")} to ${field(sent, "status") || "another status"}`,
   "POST /admin/order-moves/{id}/undo": (said) =>
     said.before === null ? "undid a move of orders" : `undid a move: ${movedOrder(said)}`,
   "POST /admin/couriers/store": added("courier"),
