@@ -24,6 +24,8 @@ const GUARDS = new Set(["Form", "EditDrawer", "Unsaved"])
 
 /** What is typed there is asked at once or finds things: nothing of it is to be saved. */
 const SEARCHES = /role="searchbox"/
+/** Says how the figures of a sheet are meant; nothing of its own is saved. */
+const MANNER = /label="Reason for changes"/
 /** What is typed goes into the address. */
 const FILTERS = /\bfilter\(\{/
 
@@ -41,7 +43,9 @@ function moduleOf(file: string): Module {
   const visit = (node: ts.Node): void => {
     if (ts.isJsxOpeningElement(node) || ts.isJsxSelfClosingElement(node)) {
       const name = node.tagName.getText(source)
-      if (!(name === "Input" && SEARCHES.test(node.getText(source)))) tags.push(name)
+      const isAsked = name === "Input" && SEARCHES.test(node.getText(source))
+      const isManner = name === "ChoiceField" && MANNER.test(node.getText(source))
+      if (!isAsked && !isManner) tags.push(name)
     }
     ts.forEachChild(node, visit)
   }

@@ -93,7 +93,8 @@ const sentences: { readonly [K in StaffChange]: Words } = {
   "POST /admin/orders/{id}/notes": ({ name, sent }) =>
     `added a note to ${the("order", name)}${because(sent, "text")}`,
   "DELETE /admin/orders/{id}/notes/{note_id}": only("removed a note from", "order"),
-  "POST /admin/order-moves": ({ sent }) => `moved ${count(sent.ids, "order")} to ${field(sent, "status") || "another status"}`,
+  "POST /admin/order-moves": ({ sent }) =>
+    `moved ${count(sent.ids, "order")} to ${field(sent, "status") || "another status"}`,
   "POST /admin/order-moves/{id}/undo": (said) =>
     said.before === null ? "undid a move of orders" : `undid a move: ${movedOrder(said)}`,
   "POST /admin/couriers/store": added("courier"),

@@ -4,6 +4,7 @@ import { type KeyboardEvent, type ReactNode, useState } from "react"
 import type { StockReason, StockRow } from "../../../../../src/contract/admin-stock"
 import { shopApi } from "../../platform/shop-api"
 import { useSubmit } from "../../platform/submit"
+import { Unsaved } from "../../platform/unsaved"
 import { shadeName } from "./stock-words"
 
 interface Saved {
@@ -72,8 +73,10 @@ export function CountCell({ row, reason, onSaved }: Props) {
     void save()
     focusFigure(event.currentTarget, event.shiftKey ? -1 : (act.go ?? 1))
   }
+  const isUnsaved = typed !== null && typed.trim() !== String(row.stocked_quantity)
   return (
     <div className="flex flex-col gap-1">
+      <Unsaved when={isUnsaved} />
       <div className="flex items-center gap-1 max-sm:justify-end">
         <Step label={`One less: ${name}`} onPress={() => step(-1)} icon={<Minus />} />
         <Input
@@ -93,7 +96,7 @@ export function CountCell({ row, reason, onSaved }: Props) {
           onKeyDown={onKeyDown}
         />
         <Step label={`One more: ${name}`} onPress={() => step(1)} icon={<Plus />} />
-        {typed !== null && typed.trim() !== String(row.stocked_quantity) && (
+        {isUnsaved && (
           <Button type="button" size="small" isLoading={isBusy} onClick={() => void save()}>
             Save
           </Button>

@@ -1,5 +1,5 @@
 import { Input, Text } from "@medusajs/ui"
-import { type FormEvent, useState } from "react"
+import { useState } from "react"
 import type { StockRow } from "../../../../../src/contract/admin-stock"
 import { shopApi } from "../../platform/shop-api"
 import { useSubmit } from "../../platform/submit"
@@ -9,8 +9,7 @@ export function ScanField(props: { rows: StockRow[]; onFound: (row: StockRow) =>
   const [typed, setTyped] = useState("")
   const [unknown, setUnknown] = useState<string | null>(null)
   const { submit, failure } = useSubmit()
-  const find = async (event: FormEvent) => {
-    event.preventDefault()
+  const find = async () => {
     const code = typed.trim()
     if (!code) return
     const row = props.rows.find((one) => isCoded(one, code)) ?? (await inShop(code))
@@ -24,8 +23,9 @@ export function ScanField(props: { rows: StockRow[]; onFound: (row: StockRow) =>
     return answer ? answer.data.find((one) => one.is_counted && isCoded(one, code)) : null
   }
   return (
-    <form onSubmit={(event) => void find(event)} className="flex flex-col gap-1">
+    <div className="flex flex-col gap-1">
       <Input
+        role="searchbox"
         size="small"
         className="w-full sm:w-56"
         aria-label="Barcode or SKU"
@@ -33,13 +33,16 @@ export function ScanField(props: { rows: StockRow[]; onFound: (row: StockRow) =>
         autoComplete="off"
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === "Enter" && !event.nativeEvent.isComposing) void find()
+        }}
       />
       {(unknown || failure) && (
         <Text size="xsmall" role="alert" className="text-ui-fg-error">
           {failure?.message ?? `We can't find a shade with the code ${unknown}`}
         </Text>
       )}
-    </form>
+    </div>
   )
 }
 
