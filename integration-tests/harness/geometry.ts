@@ -25,7 +25,9 @@ const GEOMETRY = `(() => {
 
   /** What can be pressed or read at a point below an element. */
   const at = (x, y, above) => {
-    const hit = document.elementsFromPoint(x, y).find((one) => !above.contains(one))
+    const all = document.elementsFromPoint(x, y)
+    const last = all.findLastIndex((one) => above.contains(one))
+    const hit = last < 0 ? undefined : all[last + 1]
     const pressed = hit?.closest(PRESSED)
     if (pressed) return named(pressed)
     const isRead = [...(hit?.childNodes ?? [])].some((text) => {
