@@ -94,11 +94,11 @@ export function matched(words: WordsOnShelf, wanted: Wanted, needed: "all" | "an
   return found
 }
 
-/** Whether anything has one of the meanings: cheaper than to find it. */
+/** Whether each of the meanings finds something by itself: cheaper than to find what has them all. */
 export function finds(words: WordsOnShelf, wanted: Wanted): boolean {
   const { alive } = words.shelf.columns
   makeRoom(words.shelf.size)
-  return wanted.meanings.some(({ phrases }) =>
+  return wanted.meanings.every(({ phrases }) =>
     phrases.some((phrase, number) => {
       const postings = phrase.map((word) => words.of(word, number === 0 && word.length >= SHORTEST_BEGINNING))
       const slots = postings.length === 1 ? postings[0]?.slots : havingAll(postings, false)
