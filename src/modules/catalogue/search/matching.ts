@@ -150,6 +150,8 @@ function weigh(words: WordsOnShelf, meaning: Meaning, isHead: boolean, shortest:
 /** The slots that have every word of a phrase; leaves in `sum`, `weak` and `said` what they say. Rarest word first. */
 function havingAll(postings: Postings[], isHead: boolean): number[] {
   const { sum, having, weak, said } = sheet
+  // Once: an imported name is looked up anew each time, and this loop runs over whole shelves.
+  const worth = points
   const order = postings.map((_, at) => at)
   order.sort((a, b) => (postings[a]?.slots.length ?? 0) - (postings[b]?.slots.length ?? 0))
   order.forEach((which, before) => {
@@ -163,7 +165,7 @@ function havingAll(postings: Postings[], isHead: boolean): number[] {
       // The parts of one phrase do not stand in the brand here and in the name there.
       const isWeak = (levels[told] as number) <= BRANDED_SO ? 1 : 0
       having[slot] = before + 1
-      sum[slot] = (before > 0 ? (sum[slot] as number) : 0) + (points[told] as number) * factor
+      sum[slot] = (before > 0 ? (sum[slot] as number) : 0) + (worth[told] as number) * factor
       weak[slot] = before > 0 ? (weak[slot] as number) | isWeak : isWeak
       if (isLast) said[slot] = levels[told] as number
     }
@@ -197,10 +199,11 @@ function collected(shelf: Shelf, wanted: Wanted, met: number[], needed: "all" | 
   const least = most === IS_SO ? NAMED_SO : BRANDED_SO
   const fits = (slot: number) => hits[slot] === all && (thing[slot] as number) >= least
   if (needed === "any") return scored(shelf, wanted, met, fits, nowhere)
-  const whole = met.filter((slot) => hits[slot] === all)
-  const fitting = whole.filter(fits)
-  if (whole.length === 0 || fitting.length >= ENOUGH) return scored(shelf, wanted, whole, fits, nowhere)
-  const places = new Set(fitting.map((slot) => placing[slot] as number))
+  const whole = all === 1 ? met : met.filter((slot) => hits[slot] === all)
+  let enough = ENOUGH
+  for (let at = 0; at < whole.length && enough > 0; at++) if (fits(whole[at] as number)) enough--
+  if (whole.length === 0 || enough === 0 || all === 1) return scored(shelf, wanted, whole, fits, nowhere)
+  const places = new Set(whole.filter(fits).map((slot) => placing[slot] as number))
   const uncategorised = shelf.placings.find("")
   if (uncategorised !== undefined) places.delete(uncategorised)
   const isNear = (slot: number) => places.has(placing[slot] as number)

@@ -48,6 +48,8 @@ export class WordsOnShelf {
 
   private merged(all: { postings: Postings; from: number; kind: number }[]): Postings {
     const { best } = this
+    // Once: an imported name is looked up anew each time.
+    const worth = points
     const slots = new Int32Array(all.reduce((sum, { postings }) => sum + postings.slots.length, 0))
     let length = 0
     for (const { postings, from, kind } of all) {
@@ -57,7 +59,7 @@ export class WordsOnShelf {
         const slot = postings.slots[at] as number
         const before = best[slot] as number
         if (before === 0) slots[length++] = slot
-        else if ((points[before - 1] as number) >= (points[told | kind] as number)) continue
+        else if ((worth[before - 1] as number) >= (worth[told | kind] as number)) continue
         best[slot] = (told | kind) + 1
       }
     }
