@@ -70,7 +70,6 @@ export const not =
   (rule: Rule): Rule =>
   (goods) =>
     !rule(goods)
-export const nothing: Rule = () => false
 
 export function goodsOf(shop: DemoShop): Goods[] {
   const byHandle = new Map(shop.categories.map((category) => [category.handle, category]))
