@@ -52,8 +52,7 @@ function moduleOf(file: string): Module {
   visit(source)
   const imports = source.statements
     .filter(ts.isImportDeclaration)
-    // Types draw nothing.
-    .filter(({ importClause }) => !importClause?.isTypeOnly)
+    .filter(draws)
     .map(({ moduleSpecifier }) => moduleSpecifier.getText(source).slice(1, -1))
     .filter((name) => name.startsWith("."))
     .map((name) => normalize(join(file, "..", name)))
@@ -63,6 +62,14 @@ function moduleOf(file: string): Module {
 
 const isModule = (path: string) =>
   !path.startsWith("..") && /\.tsx?$/.test(path) && existsSync(join(root, path))
+
+/** Whether an import can bring something to the screen: a component or a hook, not a type or a word. */
+function draws({ importClause }: ts.ImportDeclaration): boolean {
+  if (importClause?.isTypeOnly) return false
+  const named = importClause?.namedBindings
+  if (!named || !ts.isNamedImports(named) || importClause.name) return true
+  return named.elements.some(({ name, isTypeOnly }) => !isTypeOnly && /^([A-Z]|use[A-Z])/.test(name.text))
+}
 
 const modules = new Map<string, Module>()
 function walk(file: string): void {
