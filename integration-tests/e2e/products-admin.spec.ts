@@ -106,6 +106,20 @@ describeWithBrowser("staff", () => {
     )
   })
 
+  it("are told what a draft lacks, and publish it where they fill it in", async () => {
+    const product = await newProduct({ status: "draft", brand_id: null, regular_price: null, sku: null })
+    await toScreen(admin, `/app/products/${product.id}`)
+    const widget = admin.locator("form").filter({ has: admin.getByLabel("Ingredients") })
+    await widget.getByText("It needs a brand and a price in naira.").waitFor()
+    expect(await widget.getByRole("button", { name: "Publish" }).isDisabled()).toBe(true)
+    await widget.getByLabel(/^Regular ₦/).fill("1500")
+    await widget.getByLabel("Brand", { exact: true }).click()
+    await admin.getByRole("option", { name: brandName, exact: true }).click()
+    await widget.getByText("Ready to sell", { exact: true }).waitFor()
+    await widget.getByRole("button", { name: "Save and publish" }).click()
+    await inShop(product.id, "₦1,500")
+  })
+
   it("see old and new prices, change them, and put them back", async () => {
     const product = await newProduct()
     await toScreen(admin, `/app/price-change?product_ids=${product.id}`)
@@ -139,7 +153,11 @@ describeWithBrowser("staff", () => {
     const product = await newProduct({
       stock_quantity: null,
       sku: null,
-      variants: shades.map((Shade, n) => ({ options: { Shade }, stock_quantity: n % 5, sku: `${unique()}-${n}` })),
+      variants: shades.map((Shade, n) => ({
+        options: { Shade },
+        stock_quantity: n % 5,
+        sku: `${unique()}-${n}`,
+      })),
     })
     await toScreen(admin, `/app/stock?q=${encodeURIComponent(product.name)}`)
     const figures = admin.locator("input[data-figure]")
@@ -147,7 +165,9 @@ describeWithBrowser("staff", () => {
       () => figures.count(),
       (count) => count === 20,
     )
-    const order = await figures.evaluateAll((inputs) => inputs.map((input) => input.getAttribute("data-figure")))
+    const order = await figures.evaluateAll((inputs) =>
+      inputs.map((input) => input.getAttribute("data-figure")),
+    )
     await figures.first().focus()
     // Figures that would sort every row elsewhere at once.
     const counted = order.map((_, n) => (n % 2 === 0 ? 90 - n : n))

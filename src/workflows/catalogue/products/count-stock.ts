@@ -38,7 +38,12 @@ export async function countStock(
         { extra: { data: now } },
       )
     }
-    await setStock(trx, [{ variant_id: variantId, meaning: "shelf", units }], sheet.locationId, "stocked_quantity")
+    await setStock(
+      trx,
+      [{ variant_id: variantId, meaning: "shelf", units }],
+      sheet.locationId,
+      "stocked_quantity",
+    )
     if (units === now.stocked_quantity) return null
     const change = { variantId, userId, reason, before: now.stocked_quantity, after: units }
     return sheet.counts.record(trx, change)
