@@ -106,6 +106,20 @@ describeWithBrowser("staff", () => {
     )
   })
 
+  it("are told what a draft lacks, and publish it where they fill it in", async () => {
+    const product = await newProduct({ status: "draft", brand_id: null, regular_price: null, sku: null })
+    await toScreen(admin, `/app/products/${product.id}`)
+    const widget = admin.locator("form").filter({ has: admin.getByLabel("Ingredients") })
+    await widget.getByText("It needs a brand and a price in naira.").waitFor()
+    expect(await widget.getByRole("button", { name: "Publish" }).isDisabled()).toBe(true)
+    await widget.getByLabel(/^Regular ₦/).fill("1500")
+    await widget.getByLabel("Brand", { exact: true }).click()
+    await admin.getByRole("option", { name: brandName, exact: true }).click()
+    await widget.getByText("Ready to sell", { exact: true }).waitFor()
+    await widget.getByRole("button", { name: "Save and publish" }).click()
+    await inShop(product.id, "₦1,500")
+  })
+
   it("see old and new prices, change them, and put them back", async () => {
     const product = await newProduct()
     await toScreen(admin, `/app/price-change?product_ids=${product.id}`)

@@ -71,7 +71,10 @@ export const adminStockCalls = callTable({
         .int()
         .nullish()
         .describe("The quantity that was on the screen; without it nothing is compared"),
-      reason: StockReason.optional().describe("For the history; counted where nothing is sent"),
+      reason: z
+        .enum(StockReason.options, { error: "Choose a reason from the list" })
+        .optional()
+        .describe("For the history; counted where nothing is sent"),
     }),
     data: StockRow,
     extra: z.object({

@@ -13,40 +13,60 @@ interface Saved {
   after: number
 }
 
+interface Typed {
+  text: string
+  /** What stood there when it was typed: the shop says when that is no longer so. Null: what stands there now. */
+  seen: number | null
+}
+
 interface Props {
   row: StockRow
   reason: StockReason
   onSaved: (row: StockRow) => void
+  /** The shop has another figure by now. */
+  onStale: () => void
 }
 
 /**
  * How many of a shade are on the shelf, typed where it stands. Enter and the arrows save it and go on to the next figure;
  * + and − count by one. What is typed belongs to this row: it is saved behind, and a refusal stays here.
  */
-export function CountCell({ row, reason, onSaved }: Props) {
+export function CountCell({ row, reason, onSaved, onStale }: Props) {
   /** Null: nothing typed that is not saved. */
-  const [typed, setTyped] = useState<string | null>(null)
+  const [typed, setTyped] = useState<Typed | null>(null)
   const [saved, setSaved] = useState<Saved | null>(null)
   const { submit, isBusy, failure, forget } = useSubmit()
-  const shown = typed ?? String(row.stocked_quantity)
+  const now = row.stocked_quantity
+  const shown = typed?.text ?? String(now)
+  const isChanged = typed !== null && typed.text.trim() !== String(now)
   const name = shadeName(row)
 
+  const type = (text: string) => {
+    setTyped((last) => ({ text, seen: last ? last.seen : now }))
+    forget()
+  }
   const save = async () => {
-    if (typed === null) return
-    if (typed.trim() === String(row.stocked_quantity)) return setTyped(null)
-    const before = row.stocked_quantity
-    const figure = typed.trim()
-    const answer = await submit(() =>
-      shopApi("PUT /admin/inventory/{variant_id}", {
-        params: { variant_id: row.variant_id },
-        body: { stocked_quantity: figureOf(figure), seen_quantity: before, reason },
-      }),
+    if (typed === null || isBusy) return
+    if (!isChanged) return setTyped(null)
+    const { text, seen } = typed
+    const answer = await submit(
+      () =>
+        shopApi("PUT /admin/inventory/{variant_id}", {
+          params: { variant_id: row.variant_id },
+          body: { stocked_quantity: figureOf(text), seen_quantity: seen ?? now, reason },
+        }),
+      ({ code }) => {
+        if (code !== "changed_meanwhile") return
+        // The figure of now is shown beside what was typed; to save again is to say so against that one.
+        setTyped({ text, seen: null })
+        onStale()
+      },
     )
     if (!answer) return
+    const after = answer.data.stocked_quantity
     // What was typed on meanwhile stays.
-    setTyped((now) => (now?.trim() === figure ? null : now))
-    const countId = answer.count_id
-    setSaved(countId ? { countId, before, after: answer.data.stocked_quantity } : null)
+    setTyped((last) => (last === null || last.text === text ? null : { ...last, seen: null }))
+    setSaved(answer.count_id ? { countId: answer.count_id, before: now, after } : null)
     onSaved(answer.data)
   }
   const undo = async ({ countId }: Saved) => {
@@ -62,8 +82,8 @@ export function CountCell({ row, reason, onSaved }: Props) {
     onSaved(answer.data)
   }
   const step = (by: number) => {
-    const now = figureOf(shown.trim())
-    if (typeof now === "number") setTyped(String(Math.max(0, now + by)))
+    const figure = figureOf(shown)
+    if (figure !== null) type(String(Math.max(0, figure + by)))
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const act = KEYS[event.key]
@@ -73,10 +93,9 @@ export function CountCell({ row, reason, onSaved }: Props) {
     void save()
     focusFigure(event.currentTarget, event.shiftKey ? -1 : (act.go ?? 1))
   }
-  const isUnsaved = typed !== null && typed.trim() !== String(row.stocked_quantity)
   return (
     <div className="flex flex-col gap-1">
-      <Unsaved when={isUnsaved} />
+      <Unsaved when={isChanged} />
       <div className="flex items-center gap-1 max-sm:justify-end">
         <Step label={`One less: ${name}`} onPress={() => step(-1)} icon={<Minus />} />
         <Input
@@ -88,15 +107,12 @@ export function CountCell({ row, reason, onSaved }: Props) {
           aria-invalid={failure ? true : undefined}
           data-figure={row.variant_id}
           value={shown}
-          onChange={(event) => {
-            setTyped(event.target.value)
-            forget()
-          }}
+          onChange={(event) => type(event.target.value)}
           onFocus={(event) => event.target.select()}
           onKeyDown={onKeyDown}
         />
         <Step label={`One more: ${name}`} onPress={() => step(1)} icon={<Plus />} />
-        {isUnsaved && (
+        {isChanged && (
           <Button type="button" size="small" isLoading={isBusy} onClick={() => void save()}>
             Save
           </Button>
@@ -155,7 +171,7 @@ function Step(props: { label: string; icon: ReactNode; onPress: () => void }) {
 /** What is no number goes as it was typed: the shop says so. */
 function figureOf(typed: string): number | null {
   const figure = Number(typed)
-  return typed === "" || !Number.isFinite(figure) ? null : figure
+  return typed.trim() === "" || !Number.isFinite(figure) ? null : figure
 }
 
 /** The figure so many rows on; at the end of the sheet it stays where it is. */

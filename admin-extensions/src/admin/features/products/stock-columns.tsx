@@ -13,6 +13,7 @@ const LOW = 9
 export const stockColumns = (sheet: {
   reason: StockReason
   onSaved: (row: StockRow) => void
+  onStale: () => void
   onHistory: (row: StockRow) => void
 }): Column<StockRow>[] => [
   {
@@ -42,7 +43,11 @@ export const stockColumns = (sheet: {
   {
     head: "On the shelf",
     cell: (row) =>
-      row.is_counted ? <CountCell row={row} reason={sheet.reason} onSaved={sheet.onSaved} /> : "–",
+      row.is_counted ? (
+        <CountCell row={row} reason={sheet.reason} onSaved={sheet.onSaved} onStale={sheet.onStale} />
+      ) : (
+        "–"
+      ),
   },
   { head: "Shelf", cell: (row) => (row.is_counted ? <Shelf row={row} onSaved={sheet.onSaved} /> : "–") },
   {

@@ -34,17 +34,18 @@ export default function StockPage() {
   })
   const key = `${view} ${filter.page} ${filter.q}`
   const sheet = useSteadyRows(key, list.data?.data, !list.isPlaceholderData)
+  const readAgain = () => void client.invalidateQueries({ queryKey: ["shop", "GET /admin/inventory"] })
   const onSaved = (row: StockRow) => {
     sheet.put(row)
     // Every screen reads again when it is opened next; here the counts of the views, and no row moves.
     void client.invalidateQueries({ refetchType: "none" })
-    void client.invalidateQueries({ queryKey: ["shop", "GET /admin/inventory"] })
+    readAgain()
   }
   const onFound = (row: StockRow) => {
     sheet.put(row)
     toFigure(row.variant_id)
   }
-  const columns = stockColumns({ reason, onSaved, onHistory: setLooking })
+  const columns = stockColumns({ reason, onSaved, onStale: readAgain, onHistory: setLooking })
   return (
     <Screen
       title="Stock"
