@@ -102,7 +102,8 @@ describe("the audit log", () => {
     const setPrice = (regular_price: number) =>
       owner.call("POST /admin/products/update/{product_id}", {
         params: { product_id },
-        body: { variants: [{ id: variant_id, regular_price }] },
+        // A sale or wholesale price above it would be refused.
+        body: { variants: [{ id: variant_id, regular_price, sale_price: null, wholesale_price: null }] },
       })
     expect((await setPrice(4250)).http).toBe(200)
     expect((await setPrice(4700)).http).toBe(200)
