@@ -218,7 +218,7 @@ describeWithBrowser("staff", () => {
     await admin.getByLabel("Barcode or SKU").fill(String(other.sku))
     await admin.keyboard.press("Enter")
     await eventually(
-      () => admin.evaluate(() => document.activeElement?.getAttribute("aria-label")),
+      () => admin.evaluate<string>(`document.activeElement.getAttribute("aria-label")`),
       (label) => label === `On the shelf: ${other.name}`,
     )
     await admin.setViewportSize(PHONE.viewport)
