@@ -181,9 +181,9 @@ function focusFigure(from: HTMLInputElement, rows: number): void {
   next.focus()
 }
 
-/** To the figure of this variant, as soon as its row is drawn. */
-export function toFigure(variantId: string): void {
-  requestAnimationFrame(() =>
-    document.querySelector<HTMLInputElement>(`input[data-figure="${CSS.escape(variantId)}"]`)?.focus(),
-  )
+/** Puts the cursor into the figure of this variant; false while its row is not drawn yet. */
+export function toFigure(variantId: string): boolean {
+  const figure = document.querySelector<HTMLInputElement>(`input[data-figure="${CSS.escape(variantId)}"]`)
+  figure?.focus()
+  return figure !== null
 }

@@ -1,6 +1,6 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
 import { useQueryClient } from "@tanstack/react-query"
-import { useState } from "react"
+import { useEffect, useState } from "react"
 import type { StockReason, StockRow } from "../../../../../src/contract/admin-stock"
 import { toFigure } from "../../features/products/count-cell"
 import { ScanField } from "../../features/products/scan-field"
@@ -28,6 +28,7 @@ const VIEWS = [
 export default function StockPage() {
   const client = useQueryClient()
   const [reason, setReason] = useState<StockReason>("counted")
+  const [scanned, setScanned] = useState<string | null>(null)
   const [looking, setLooking] = useState<StockRow | null>(null)
   const { view, list, filter, screen } = useRecordList("GET /admin/inventory", "view", VIEWS, {
     counts: ({ counts }) => counts,
@@ -41,9 +42,13 @@ export default function StockPage() {
     void client.invalidateQueries({ refetchType: "none" })
     readAgain()
   }
+  // After the row was drawn: it may have come to the sheet by being scanned.
+  useEffect(() => {
+    if (scanned && toFigure(scanned)) setScanned(null)
+  })
   const onFound = (row: StockRow) => {
     sheet.put(row)
-    toFigure(row.variant_id)
+    setScanned(row.variant_id)
   }
   const columns = stockColumns({ reason, onSaved, onStale: readAgain, onHistory: setLooking })
   return (
