@@ -24,7 +24,7 @@ export interface Query {
 
 export const ask = (q: string, ...grades: Rule[]): Query => ({ q, grades })
 
-export const plain = (text: string): string =>
+const plain = (text: string): string =>
   text
     .normalize("NFD")
     .replace(/[\u0300-\u036f'’]/g, "")
@@ -90,7 +90,7 @@ export function goodsOf(shop: DemoShop): Goods[] {
   })
 }
 
-export function gradeOf({ grades }: Query, goods: Goods): number {
+function gradeOf({ grades }: Query, goods: Goods): number {
   const at = grades.findIndex((rule) => rule(goods))
   return at < 0 ? 0 : 3 - at
 }
