@@ -95,7 +95,8 @@ const ALLOWED: Record<string, string[]> = {
     "src/workflows/money/books/compare-now",
     "src/modules/ledger/verify",
   ],
-  bench: ["bin", "integration-tests/harness"],
+  // The judged queries of the search are judged by the demo shop's own goods.
+  bench: ["bin", "integration-tests/harness", "src/seed/generate/shop"],
   "integration-tests": ["bin", "src/*", "sandbox"],
 }
 
