@@ -130,16 +130,15 @@ describe("Medusa's batches", () => {
   it("nor its product file", async () => {
     const head = [
       ...["Product Handle", "Product Title", "Product Status", "Variant Title", "Variant Manage Inventory"],
-      ...["Variant Price NGN", "Product Option 1 Name", "Product Option 1 Value"],
-      ...["Variant Option 1 Name", "Variant Option 1 Value"],
+      ...["Variant Price NGN", "Variant Option 1 Name", "Variant Option 1 Value"],
     ].join(",")
     const takeIn = async (status: string) => {
       const handle = `file-${unique()}`
       const form = new FormData()
-      const csv = `${head}\n${handle},File ${handle},${status},Ruby,true,4500,Shade,Ruby,Shade,Ruby\n`
+      const csv = `${head}\n${handle},File ${handle},${status},Ruby,true,4500,Shade,Ruby\n`
       form.set("file", new Blob([csv], { type: "text/csv" }), `${handle}.csv`)
       const { http, json } = await medusa("POST", "products/import", form)
-      expect(http).toBe(202)
+      expect([http, json.message]).toEqual([202, undefined])
       await medusa("POST", `products/import/${json.transaction_id}/confirm`, {})
       const told = await eventually(
         () =>
