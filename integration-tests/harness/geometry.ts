@@ -71,8 +71,14 @@ const GEOMETRY = `(() => {
     const faults = []
     for (const [where, top] of [["middle", 900], ["end", document.documentElement.scrollHeight]]) {
       scrollTo({ top, behavior: "instant" })
-      await frames()
-      faults.push(...look(where))
+      // Bars come and go with what they stand in for: what counts is how they come to rest.
+      let found
+      for (let again = 60; again > 0; again--) {
+        await frames()
+        found = look(where)
+        if (found.length === 0) break
+      }
+      faults.push(...found)
     }
     scrollTo({ top: 0, behavior: "instant" })
     await frames()
