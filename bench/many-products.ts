@@ -31,7 +31,9 @@ export async function multiplyProducts(shop: OwnShop, total: number): Promise<vo
             false, is_wholesale, new_stock::integer * 7, new_stock, rating, reviews_count, (sold_90d + copy) % 97,
             sold_total + copy, created_at - copy * interval '1 minute', catalogue_plain(new_title), brand_plain,
             catalogue_plain(new_title || ' ' || coalesce(brand_name, '')),
-            to_tsvector('simple', catalogue_plain(new_title || ' ' || coalesce(brand_name, ''))), search,
+            setweight(to_tsvector('simple', split_part(catalogue_plain(new_title), ' ', -2)), 'A')
+              || setweight(to_tsvector('simple', catalogue_plain(new_title)), 'B') || ts_filter(name_search, '{d}'),
+            search || to_tsvector('simple', catalogue_plain(new_title)),
             (card::jsonb || jsonb_build_object('id', new_id, 'product_id', new_id, 'name', new_title, 'price', new_price / 100))::json,
             '{}', shape, new_id
        from mixed limit $2::integer`,

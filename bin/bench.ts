@@ -12,6 +12,7 @@ import { benchPrices } from "../bench/prices"
 import { benchReferral } from "../bench/referral"
 import { step } from "../bench/report"
 import { benchScale } from "../bench/scale"
+import { benchSearch } from "../bench/search"
 import { benchSignIn } from "../bench/signin"
 import { benchWebhooks } from "../bench/webhooks"
 import { openCluster, releaseCluster, type TestCluster } from "../integration-tests/harness/cluster"
@@ -28,6 +29,7 @@ const PARTS: Record<string, Part> = {
   orders: (_cluster, open) => benchOrders(open),
   referral: (_cluster, open) => benchReferral(open),
   scale: (_cluster, open) => benchScale(open),
+  search: (_cluster, open) => benchSearch(open),
   ledger: () => benchLedger(),
   prices: (_cluster, open) => benchPrices(open),
   flood: (_cluster, open) => benchFlood(open),

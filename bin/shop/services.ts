@@ -38,7 +38,7 @@ export function shopEnvironment(
   }
 }
 
-export function backendUrl(settings: Settings): string {
+function backendUrl(settings: Settings): string {
   return `http://${reachable(settings.backendHost)}:${settings.backendPort}`
 }
 

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "no
 import { tmpdir } from "node:os"
 import { join, relative } from "node:path"
 import { pathToFileURL } from "node:url"
+import { wantsOwnProcess } from "./own-process"
 import { describeExit, launch, type Program, type Running } from "./process"
 import { green, red, seconds, yellow } from "./terminal"
 
@@ -207,9 +208,6 @@ function countJest(json: string, root: string): Count {
   }
 }
 
-/** What a test file does that others of its process would notice. */
-const WANTS_OWN_PROCESS = /mock\.timers|globalThis|process\.(on|env)|\.listen\(/
-
 /**
  * Files for Node's own test runner, which starts a process for each: that takes longer than most tests. Those that keep to
  * themselves are run by one. One report is to count, one to show.
@@ -219,7 +217,7 @@ export function nodeTestStage(name: string, cwd: string, files: string[]): Stage
     name,
     run: async () => {
       const folder = mkdtempSync(join(tmpdir(), "shop-node-test-"))
-      const isApart = (file: string) => WANTS_OWN_PROCESS.test(readFileSync(join(cwd, file), "utf8"))
+      const isApart = (file: string) => wantsOwnProcess(readFileSync(join(cwd, file), "utf8"))
       const together = join(folder, "together.test.mjs")
       const imports = files.filter((file) => !isApart(file)).map((file) => pathToFileURL(join(cwd, file)))
       writeFileSync(together, imports.map((url) => `import ${JSON.stringify(url)}\n`).join(""))

@@ -95,6 +95,26 @@ describeWithBrowser("credit", () => {
     await page.getByRole("button", { name: "Pay by card instead" }).waitFor()
     expect(await sidewaysAtBothWidths(page)).toEqual([])
   })
+
+  it("is told of a decision that comes after the shopper has closed the lender's window", async () => {
+    let letGo = () => {}
+    const held = new Promise<void>((release) => {
+      letGo = release
+    })
+    await page.route("**/user/order/submit-checkoutid", async (route) => {
+      await held
+      await route.continue()
+    })
+    await ordered()
+    await answer("Decline")
+    await lender()
+      .getByText(/cannot lend/)
+      .waitFor()
+    await press("Close")
+    await page.getByRole("heading", { name: "You have not finished yet" }).waitFor()
+    letGo()
+    await page.getByRole("heading", { name: "The credit was not approved" }).waitFor()
+  })
 })
 
 describe("the lender", () => {

@@ -96,14 +96,17 @@ describeWithBrowser("a shopper", () => {
     await desk.goto(`/app/order-desk?q=${order.order_number}`)
     await desk.getByRole("button", { name: order.order_number }).click()
     const drawer = desk.getByRole("dialog")
-    for (const [move, status] of [
-      ["Mark as packed", "Packed"],
-      ["Mark as shipped", "Shipped"],
-      ["Mark as delivered", "Delivered"],
-    ] as const) {
-      await drawer.getByRole("button", { name: move }).click()
-      await drawer.locator("ol").getByText(status, { exact: true }).waitFor()
-    }
+    const reaches = (status: string) => drawer.locator("ol").getByText(status, { exact: true }).waitFor()
+    await drawer.getByRole("button", { name: "Mark as packed" }).click()
+    await reaches("Packed")
+    await drawer.getByRole("button", { name: "Mark as shipped" }).click()
+    const shipping = desk.getByRole("dialog", { name: /^Ship OM-/ })
+    await shipping.getByRole("button", { name: "Mark as shipped" }).click()
+    await shipping.waitFor({ state: "hidden" })
+    await reaches("Shipped")
+    await drawer.getByRole("button", { name: "Mark as delivered" }).click()
+    await desk.getByRole("alertdialog").getByRole("button", { name: "Mark as delivered" }).click()
+    await reaches("Delivered")
 
     const page = await openAt(PHONE)
     await enter(page, client)

@@ -136,7 +136,6 @@ describeWithBrowser("staff", () => {
       .waitFor()
     await ship()
     await drawer().getByRole("link", { name: "Track the parcel" }).waitFor()
-    await page.screenshot({ path: `${process.env.SHOTS ?? "/tmp"}/n-order-shipped.png` })
     await drawer().getByRole("button", { name: "Mark as delivered" }).click()
     await page.getByRole("alertdialog").getByText("The shopper gets an e-mail").waitFor()
     await page.getByRole("alertdialog").getByRole("button", { name: "Mark as delivered" }).click()

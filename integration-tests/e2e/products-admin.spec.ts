@@ -4,7 +4,7 @@ import { toScreen } from "../harness/admin-screen"
 import { fileBrowser, signInBrowser } from "../harness/browser"
 import type { ShopClient } from "../harness/client"
 import { eventually } from "../harness/eventually"
-import { arrives, DESKTOP, openPage } from "../harness/screens"
+import { arrives, DESKTOP, openPage, PHONE } from "../harness/screens"
 import { words } from "../harness/served"
 import { sharedShop } from "../harness/shared-shop"
 import { signedIn } from "../harness/shoppers"
@@ -106,6 +106,20 @@ describeWithBrowser("staff", () => {
     )
   })
 
+  it("are told what a draft lacks, and publish it where they fill it in", async () => {
+    const product = await newProduct({ status: "draft", brand_id: null, regular_price: null, sku: null })
+    await toScreen(admin, `/app/products/${product.id}`)
+    const widget = admin.locator("form").filter({ has: admin.getByLabel("Ingredients") })
+    await widget.getByText("It needs a brand and a price in naira.").waitFor()
+    expect(await widget.getByRole("button", { name: "Publish" }).isDisabled()).toBe(true)
+    await widget.getByLabel(/^Regular ₦/).fill("1500")
+    await widget.getByLabel("Brand", { exact: true }).click()
+    await admin.getByRole("option", { name: brandName, exact: true }).click()
+    await widget.getByText("Ready to sell", { exact: true }).waitFor()
+    await widget.getByRole("button", { name: "Save and publish" }).click()
+    await inShop(product.id, "₦1,500")
+  })
+
   it("see old and new prices, change them, and put them back", async () => {
     const product = await newProduct()
     await toScreen(admin, `/app/price-change?product_ids=${product.id}`)
@@ -132,6 +146,85 @@ describeWithBrowser("staff", () => {
     await inShop(product.id, "2 Items left")
     await admin.getByRole("button", { name: /Low/, pressed: false }).click()
     await admin.getByRole("link", { name: product.name }).waitFor()
+  })
+
+  it("count twenty shades by keyboard alone, and every figure reaches its own shade", async () => {
+    const shades = Array.from({ length: 20 }, (_, n) => `Shade ${String(n + 1).padStart(2, "0")}`)
+    const product = await newProduct({
+      stock_quantity: null,
+      sku: null,
+      variants: shades.map((Shade, n) => ({
+        options: { Shade },
+        stock_quantity: n % 5,
+        sku: `${unique()}-${n}`,
+      })),
+    })
+    await toScreen(admin, `/app/stock?q=${encodeURIComponent(product.name)}`)
+    const figures = admin.locator("input[data-figure]")
+    await eventually(
+      () => figures.count(),
+      (count) => count === 20,
+    )
+    const order = await figures.evaluateAll((inputs) =>
+      inputs.map((input) => input.getAttribute("data-figure")),
+    )
+    await figures.first().focus()
+    // Figures that would sort every row elsewhere at once.
+    const counted = order.map((_, n) => (n % 2 === 0 ? 90 - n : n))
+    for (const figure of counted) {
+      await admin.keyboard.type(String(figure))
+      await admin.keyboard.press("Enter")
+    }
+    const wanted = order.map((variantId, n) => [variantId, counted[n]])
+    await eventually(async () => {
+      const { data } = await owner.call("GET /admin/inventory", { query: { q: product.name, per_page: 50 } })
+      const now = new Map(data.map(({ variant_id, stocked_quantity }) => [variant_id, stocked_quantity]))
+      expect(order.map((variantId) => [variantId, now.get(String(variantId))])).toEqual(wanted)
+    })
+    expect(
+      await figures.evaluateAll((inputs) => inputs.map((input) => input.getAttribute("data-figure"))),
+    ).toEqual(order)
+  })
+
+  it("say why, take a figure back, and read who changed it", async () => {
+    const product = await newProduct({ stock_quantity: 7 })
+    const other = await newProduct({ stock_quantity: 4 })
+    await toScreen(admin, `/app/stock?q=${product.sku}`)
+    const shelf = admin.getByLabel(`On the shelf: ${product.name}`)
+    await admin.getByLabel("Reason for changes").click()
+    await admin.getByRole("option", { name: "Damaged" }).click()
+    // Keys + and − count by one; what cannot be is refused in our own words, and stays in its row.
+    await shelf.focus()
+    await admin.keyboard.press("-")
+    await admin.keyboard.press("-")
+    expect(await shelf.inputValue()).toBe("5")
+    await shelf.fill("-3")
+    await admin.keyboard.press("Enter")
+    await admin.getByRole("alert").filter({ hasText: "Cannot be below 0" }).waitFor()
+    await shelf.fill("5")
+    await admin.keyboard.press("Enter")
+    await admin.getByText("7 → 5").waitFor()
+    await admin.getByRole("button", { name: `History: ${product.name}` }).click()
+    const drawer = admin.getByRole("dialog")
+    await drawer.getByText("Damaged").waitFor()
+    await drawer.getByRole("button", { name: "Close" }).click()
+    await drawer.waitFor({ state: "detached" })
+    await admin.getByRole("button", { name: `Undo: ${product.name}` }).click()
+    await eventually(
+      () => shelf.inputValue(),
+      (figure) => figure === "7",
+    )
+    // A code that the scanner types leads to the figure of its shade, also when another list is on the screen.
+    await admin.getByLabel("Barcode or SKU").fill(String(other.sku))
+    await admin.keyboard.press("Enter")
+    await eventually(
+      () => admin.evaluate<string | null>(`document.activeElement?.getAttribute("aria-label") ?? null`),
+      (label) => label === `On the shelf: ${other.name}`,
+    )
+    await admin.setViewportSize(PHONE.viewport)
+    const box = await shelf.boundingBox()
+    expect([box && box.x >= 0, box && box.x + box.width <= PHONE.viewport.width]).toEqual([true, true])
+    await admin.setViewportSize(DESKTOP.viewport)
   })
 
   it("take products in from a file, and mend the rows that stay out", async () => {

@@ -76,7 +76,8 @@ describeWithBrowser("a withdrawal", () => {
     const approveIt = async () => {
       await drawer.getByRole("button", { name: "Approve" }).click()
       await desk.getByRole("alertdialog").getByRole("button", { name: "Approve" }).click()
-      await drawer.waitFor({ state: "hidden" })
+      await desk.getByRole("alertdialog").waitFor({ state: "detached" })
+      await drawer.waitFor({ state: "detached" })
     }
     await row("₦150,000.00").getByText("1 of 2 approvals").waitFor()
     await row("₦100,000.50").getByText("0 of 2 approvals").waitFor()

@@ -61,6 +61,22 @@ describe("drift among orders and stock", () => {
     )
   })
 
+  it("finds no stock held for a cancelled order, however long Medusa's side of it takes", async () => {
+    const { client, order, variant } = await orderWaitingForPayment(shop, 2)
+    const cancel = () => client.call("PUT /user/order/cancel/{id}", { params: { id: order.id }, body: {} })
+    const { cancelling, atOnce } = await shop.transaction(async ({ sql }) => {
+      await sql("lock table order_fulfillment in access exclusive mode")
+      const under = { cancelling: cancel() }
+      const statuses = () =>
+        shop.sql<{ status: string }>("select status from shop_order where id = $1", [order.id])
+      await eventually(statuses, ([row]) => row?.status === "cancelled")
+      return { ...under, atOnce: await stockOf(shop, variant.variant_id) }
+    })
+    expect(atOnce).toEqual({ stocked: 20, reserved: 0, reservations: 0 })
+    expect((await cancelling).http).toBe(200)
+    expect(await stockOf(shop, variant.variant_id)).toEqual(atOnce)
+  })
+
   it("counts a reserved quantity again that is not what is held", async () => {
     const { order, variant } = await orderWaitingForPayment(shop, 2)
     const { id } = await levelOf(variant.variant_id)

@@ -135,6 +135,9 @@ const settling = new Set(
   checks.filter(({ sql }) => sql("now()", "interval '0'") !== sql("now()", SETTLED)).map(({ name }) => name),
 )
 
+/** A cancelling that failed half way is finished by the first sweep that finds it a minute later. */
+const SWEPT_MS = 180_000
+
 /**
  * What of it stays: an order that runs out just now is cancelled in more than one step. What may not be for an instant
  * is answered at once, before a sweep could mend it.
@@ -145,9 +148,10 @@ export async function lastingDrift(shop: Sql, before: Drift = {}): Promise<Drift
     const names = Object.keys(found)
     return names.length === 0 || names.some((name) => !settling.has(name))
   }
-  await eventually(async () => {
+  const look = async () => {
     found = await drift(shop, before)
-  }, isOver).catch((error: unknown) => {
+  }
+  await eventually(look, isOver, SWEPT_MS).catch((error: unknown) => {
     // What is still there is the answer; that it could not be looked at is not.
     if (isOver()) throw error
   })

@@ -25,7 +25,9 @@ const GEOMETRY = `(() => {
 
   /** What can be pressed or read at a point below an element. */
   const at = (x, y, above) => {
-    const hit = document.elementsFromPoint(x, y).find((one) => !above.contains(one))
+    const all = document.elementsFromPoint(x, y)
+    const last = all.findLastIndex((one) => above.contains(one))
+    const hit = last < 0 ? undefined : all[last + 1]
     const pressed = hit?.closest(PRESSED)
     if (pressed) return named(pressed)
     const isRead = [...(hit?.childNodes ?? [])].some((text) => {
@@ -69,8 +71,14 @@ const GEOMETRY = `(() => {
     const faults = []
     for (const [where, top] of [["middle", 900], ["end", document.documentElement.scrollHeight]]) {
       scrollTo({ top, behavior: "instant" })
-      await frames()
-      faults.push(...look(where))
+      // Bars come and go with what they stand in for: what counts is how they come to rest.
+      let found
+      for (let again = 60; again > 0; again--) {
+        await frames()
+        found = look(where)
+        if (found.length === 0) break
+      }
+      faults.push(...found)
     }
     scrollTo({ top: 0, behavior: "instant" })
     await frames()

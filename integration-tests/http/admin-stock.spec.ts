@@ -104,3 +104,73 @@ describe("stock", () => {
     expect(mine?.stock_quantity).toBe(0)
   })
 })
+
+describe("the history of a shelf", () => {
+  const set = (variantId: string, body: object) =>
+    owner.call("PUT /admin/inventory/{variant_id}", { params: { variant_id: variantId }, body })
+  const history = (variantId: string, as = owner) =>
+    as.call("GET /admin/inventory/{variant_id}/history", { params: { variant_id: variantId } })
+  const undo = (variantId: string, count_id: string, as = owner) =>
+    as.call("POST /admin/inventory/{variant_id}/undo", {
+      params: { variant_id: variantId },
+      body: { count_id },
+    })
+
+  it("says who changed what and why, and takes one change back by its difference", async () => {
+    const variant = String((await store({ ...full(), stock_quantity: 5 })).data.variant_id)
+    const counted = await set(variant, { stocked_quantity: 12, seen_quantity: 5, reason: "received" })
+    const same = await set(variant, { stocked_quantity: 12, seen_quantity: 12 })
+    expect(same.body.count_id).toBeNull()
+    // What happened in between stays: two were damaged.
+    await set(variant, { stocked_quantity: 10, reason: "damaged" })
+    const countId = String(counted.body.count_id)
+    const undone = await undo(variant, countId)
+    expect([undone.http, undone.data.stocked_quantity]).toEqual([200, 3])
+    const { data, meta } = await history(variant)
+    expect(meta?.total).toBe(3)
+    expect(data.map(({ reason, units_before, units_after }) => [reason, units_before, units_after])).toEqual([
+      ["undo", 10, 3],
+      ["damaged", 12, 10],
+      ["received", 5, 12],
+    ])
+    expect([data[0]?.undoes, data[2]?.undone_by, data[2]?.by]).toEqual([
+      countId,
+      data[0]?.id,
+      expect.stringMatching(/\S/),
+    ])
+    const again = await undo(variant, countId)
+    expect([again.http, again.error?.code]).toEqual([409, "already_undone"])
+  })
+
+  it("undoes a change once, of many at once", async () => {
+    const variant = String((await store({ ...full(), stock_quantity: 5 })).data.variant_id)
+    const { body } = await set(variant, { stocked_quantity: 9 })
+    const tries = await Promise.all(Array.from({ length: 8 }, () => undo(variant, String(body.count_id))))
+    expect(tries.map(({ http }) => http).sort()).toEqual([200, ...Array(7).fill(409)])
+    expect((await history(variant)).meta?.total).toBe(2)
+  })
+
+  it("takes nothing back that is held for orders or gone, and needs the permission", async () => {
+    const { variant } = await orderWaitingForPayment(shop, 2)
+    const id = variant.variant_id
+    await set(id, { stocked_quantity: 2 })
+    const { body } = await set(id, { stocked_quantity: 4, reason: "received" })
+    await set(id, { stocked_quantity: 3, reason: "lost" })
+    const refused = await undo(id, String(body.count_id))
+    expect([refused.http, refused.error?.code]).toEqual([422, "below_reserved"])
+    expect((await undo(id, "stcnt_none")).http).toBe(404)
+    expect((await set(id, { stocked_quantity: 3, reason: "magic" })).errors).toHaveProperty("reason")
+    const finance = await signedIn(shop, "finance@demo.shop")
+    expect([(await history(id, finance)).http, (await undo(id, "stcnt_none", finance)).http]).toEqual([
+      403, 403,
+    ])
+  })
+
+  it("is found by its barcode", async () => {
+    const made = (await store(full())).data
+    const barcode = `615${Date.now()}`
+    await shop.sql("update product_variant set barcode = $1 where id = $2", [barcode, made.variant_id])
+    const found = await owner.call("GET /admin/inventory", { query: { q: barcode } })
+    expect(found.data).toMatchObject([{ variant_id: made.variant_id, barcode }])
+  })
+})

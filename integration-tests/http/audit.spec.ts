@@ -98,14 +98,15 @@ describe("the audit log", () => {
   })
 
   it("says of a price whose it is, and what it was and is", async () => {
-    const { product_id, variant_id } = await stockedVariant(shop, 5)
-    const setPrice = (regular_price: number) =>
-      owner.call("POST /admin/products/update/{product_id}", {
-        params: { product_id },
-        body: { variants: [{ id: variant_id, regular_price }] },
-      })
-    expect((await setPrice(4250)).http).toBe(200)
-    expect((await setPrice(4700)).http).toBe(200)
+    const made = await owner.call("POST /admin/products/store", {
+      body: { name: `Priced ${randomUUID().slice(0, 8)}`, status: "draft", regular_price: 4250 },
+    })
+    const product_id = made.data.id
+    const changed = await owner.call("POST /admin/products/update/{product_id}", {
+      params: { product_id },
+      body: { regular_price: 4700 },
+    })
+    expect(changed.http).toBe(200)
     const [entry] = await entries({ target_id: product_id })
     expect(entry?.sentence).toMatch(/ changed the price of .+: ₦4,250 to ₦4,700$/)
     expect(entry?.link).toBe(`/products/${product_id}`)

@@ -4,6 +4,7 @@ import Ajv2020, { type ValidateFunction } from "ajv/dist/2020"
 import addFormats from "ajv-formats"
 import type { CallSpec } from "../../src/contract/call"
 import { calls } from "../../src/contract/calls"
+import { fileCalls } from "../../src/contract/files"
 import { readShop } from "../../src/contract/shop"
 import { type Answer, ShopClient } from "../harness/client"
 import { type ApiDocument, generatedClient } from "../harness/generated-client"
@@ -273,10 +274,13 @@ describe("the envelope", () => {
       Object.entries(paths).flatMap(([path, methods]) =>
         Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
       )
-    const everything = Object.keys(table).map((key) => `${key.split(" ")[0]} ${pathOf(key)}`)
-    const open = Object.keys(table)
-      .filter((key) => table[key]?.access !== "staff")
-      .map((key) => `${key.split(" ")[0]} ${pathOf(key)}`)
+    const described: [key: string, spec: { access: string }][] = [
+      ...Object.entries(table),
+      ...Object.entries(fileCalls),
+    ]
+    const named = (key: string) => `${key.split(" ")[0]} ${pathOf(key)}`
+    const everything = described.map(([key]) => named(key))
+    const open = described.filter(([, { access }]) => access !== "staff").map(([key]) => named(key))
     expect(open.length).toBeLessThan(everything.length)
     const tokens = [undefined, "no token of ours", shopper.token]
     const seen = await Promise.all(

@@ -1,8 +1,10 @@
 import { asValue } from "@medusajs/framework/awilix"
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ContainerRegistrationKeys, createMedusaContainer } from "@medusajs/framework/utils"
 import { LoanApplication } from "../../src/contract/loan-application"
 import feedReports from "../../src/migration-scripts/20261122-report-feed"
 import feedReportsInTurn from "../../src/migration-scripts/20261123-report-feed-in-turn"
+import { StockCounts } from "../../src/modules/bulk/stock-counts"
 import IdempotencyService from "../../src/modules/idempotency/service"
 import { LEDGER_MODULE } from "../../src/modules/ledger"
 import { shopAccount, walletOf } from "../../src/modules/ledger/domain/chart"
@@ -16,7 +18,7 @@ import PaymentsService from "../../src/modules/payments/service"
 import { POINTS_MODULE } from "../../src/modules/points"
 import PointsService from "../../src/modules/points/service"
 import ReviewService from "../../src/modules/review/service"
-import { countStock } from "../../src/workflows/catalogue/products/stock"
+import { countStock } from "../../src/workflows/catalogue/products/count-stock"
 import { holdDisputed } from "../../src/workflows/money/disputes/receipt-dispute"
 import { creditPoints } from "../../src/workflows/programmes/points/move-points"
 import { readPoints } from "../../src/workflows/programmes/points/read-points"
@@ -31,7 +33,7 @@ import { betweenStatements, type Gate, openGate, waiting } from "./support/gate"
  * what is written of it: each in one certain order. Who finds nothing in the way begins again, and refuses nobody.
  */
 const MODULES = [
-  ...["idempotency", "ledger", "loans", "limits"],
+  ...["bulk", "idempotency", "ledger", "loans", "limits"],
   ...["ordering", "payments", "reporting", "review", "points"],
 ]
 
@@ -40,7 +42,7 @@ const MEDUSA = [
   "create table cart (id text primary key, customer_id text, region_id text, sales_channel_id text, currency_code text, deleted_at timestamptz)",
   "create table product (id text primary key, title text, status text, deleted_at timestamptz)",
   `create table product_variant (id text primary key, product_id text, title text, sku text, manage_inventory boolean,
-     allow_backorder boolean, updated_at timestamptz not null default now(), deleted_at timestamptz)`,
+     allow_backorder boolean, barcode text, ean text, upc text, updated_at timestamptz not null default now(), deleted_at timestamptz)`,
   `create table product_variant_inventory_item (variant_id text, inventory_item_id text, required_quantity integer,
      deleted_at timestamptz)`,
   "create table inventory_item (id text primary key)",
@@ -345,16 +347,19 @@ it("of two who count a shelf for the first time at once, the second is told of t
   await database
     .pg<object>("product_variant_inventory_item")
     .insert({ variant_id: "variant_1", inventory_item_id: "iitem_1", required_quantity: 1 })
+  const count = (db: Knex, units: number) =>
+    countStock(
+      { db, counts: new StockCounts(db), locationId: "sloc_1" },
+      { variantId: "variant_1", units, seen: 0, reason: "counted", userId: "user_1" },
+    )
   const second: unknown[] = []
   const first = await gate.between(
-    () => countStock(gate.stopping, "variant_1", 10, 0, "sloc_1"),
+    () => count(gate.stopping, 10),
     async () => {
-      second.push(
-        await countStock(database.pg, "variant_1", 20, 0, "sloc_1").catch((error: unknown) => error),
-      )
+      second.push(await count(database.pg, 20).catch((error: unknown) => error))
     },
   )
-  expect(first).toMatchObject({ stocked_quantity: 10 })
+  expect(first).toMatchObject({ row: { stocked_quantity: 10 } })
   expect(second).toMatchObject([{ code: "changed_meanwhile" }])
   expect(await database.pg("inventory_level").pluck("stocked_quantity")).toEqual(["10"])
 })

@@ -165,3 +165,75 @@ describe("counts of searches", () => {
     })
   })
 })
+
+describe("what the word names comes first", () => {
+  beforeAll(async () => {
+    const brand = async (name: string) => {
+      const { id } = await shop.brand.createBrands({ name, slug: name.toLowerCase().replace(/ /g, "-") })
+      return id
+    }
+    const category = async (name: string, parent_category_id?: string) => {
+      const { id } = await shop.product.createProductCategories({
+        ...{ name, handle: name.toLowerCase(), is_active: true, parent_category_id },
+      })
+      return id
+    }
+    const hairpieces = await category("Hairpieces")
+    const [turbans, pieceCare] = [
+      await category("Turbans", hairpieces),
+      await category("Turban Care & Nets", hairpieces),
+    ]
+    const [turbanVendor, laMer] = [await brand("Turban Vendor"), await brand("La Mer")]
+    const goods: [title: string, brandId: string, categoryId: string][] = [
+      ["Turban Detangler", turbanVendor, pieceCare],
+      ["Silk Turban", laMer, turbans],
+      ["Evening Headpiece with Pearls", laMer, turbans],
+      ["Sea Cotton", turbanVendor, hairpieces],
+      ["Quiet Night Cotton", laMer, hairpieces],
+    ]
+    for (const [title, brandId, categoryId] of goods) {
+      await addGoods(shop, { title, brandId, categoryIds: [categoryId], subtitle: "", description: "" })
+    }
+  })
+  const order = async (q: string) => (await list(q)).products.map(({ name }) => name)
+
+  it("before what only describes it, and that before a brand of that name", async () => {
+    await eventually(async () =>
+      expect(await order("turban")).toEqual([
+        "Silk Turban",
+        "Evening Headpiece with Pearls",
+        "Turban Detangler",
+        "Sea Cotton",
+      ]),
+    )
+  })
+
+  it("finds a brand written as one word, and says so", async () => {
+    const { products, search } = await list("lamer")
+    expect(products).toHaveLength(3)
+    expect(search?.corrected).toBe("la mer")
+  })
+
+  it("never gives up a word that finds something for one that does not", async () => {
+    const { products, search } = await list("omo silk turban")
+    expect(products[0]?.name).toBe("Silk Turban")
+    expect(search?.corrected).toBe("silk turban")
+  })
+
+  it("shows what does the same job, and says so", async () => {
+    await addGoods(shop, { title: "Dark Spot Corrector" })
+    await eventually(async () => {
+      const { products, search } = await list("kojic")
+      expect([products[0]?.name, search?.corrected]).toEqual(["Dark Spot Corrector", "dark spot"])
+    })
+  })
+
+  it("follows the product type that staff give, and its name", async () => {
+    const { id } = await addGoods(shop, { title: "Morning Ritual", subtitle: "", description: "" })
+    const type = await shop.product.createProductTypes({ value: "Gele" })
+    await shop.product.updateProducts(id, { type_id: type.id })
+    await eventually(async () => expect(await order("gele")).toEqual(["Morning Ritual"]))
+    await shop.product.updateProductTypes(type.id, { value: "Aso Oke" })
+    await eventually(async () => expect(await order("aso oke")).toEqual(["Morning Ritual"]))
+  })
+})

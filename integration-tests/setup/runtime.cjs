@@ -1,6 +1,7 @@
 const { createRequire } = require("node:module")
 const { isNativeError } = require("node:util/types")
 const { default: Runtime } = require("jest-runtime")
+const Scripts = require("./scripts.cjs")
 
 /**
  * Jest reads every module anew for each test file. These large packages keep nothing that a file could leave behind for the next: a
@@ -9,6 +10,8 @@ const { default: Runtime } = require("jest-runtime")
 const READ_ONCE = /^(playwright|sharp|typescript|jsonwebtoken|@swc\/core|@medusajs\/(framework|medusa))(\/|$)/
 /** Medusa keeps what a module declares, and these tests declare one module after the other. */
 const READS_ALL_ANEW = "modules"
+
+const scripts = new Scripts()
 
 module.exports = class extends Runtime {
   constructor(config, environment, ...more) {
@@ -20,6 +23,18 @@ module.exports = class extends Runtime {
   requireModule(from, moduleName, ...more) {
     if (this.readsOnce && moduleName && READ_ONCE.test(moduleName)) return createRequire(from)(moduleName)
     return super.requireModule(from, moduleName, ...more)
+  }
+
+  createScriptFromCode(source, filename) {
+    try {
+      const { wrapperLength } = this._fileTransforms.get(filename) ?? {}
+      const kept = scripts.scriptOf(filename, this.wrapCodeInModuleWrapper(source), wrapperLength)
+      if (kept) return kept
+    } catch (error) {
+      // Jest explains what does not compile.
+      if (error?.name !== "SyntaxError") throw error
+    }
+    return super.createScriptFromCode(source, filename)
   }
 }
 

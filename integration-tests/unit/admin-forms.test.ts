@@ -22,8 +22,12 @@ const FIELDS = new Set([
 /** Each holds up who would leave with changes. */
 const GUARDS = new Set(["Form", "EditDrawer", "Unsaved"])
 
-/** What is typed there is asked at once, stands in the address, or finds things: nothing of it is to be saved. */
+/** What is typed there is asked at once or finds things: nothing of it is to be saved. */
 const SEARCHES = /role="searchbox"/
+/** Says how the figures of a sheet are meant; nothing of its own is saved. */
+const MANNER = /label="Reason for changes"/
+/** What is typed goes into the address. */
+const FILTERS = /\bfilter\(\{/
 
 interface Module {
   file: string
@@ -39,21 +43,33 @@ function moduleOf(file: string): Module {
   const visit = (node: ts.Node): void => {
     if (ts.isJsxOpeningElement(node) || ts.isJsxSelfClosingElement(node)) {
       const name = node.tagName.getText(source)
-      if (!(name === "Input" && SEARCHES.test(node.getText(source)))) tags.push(name)
+      const isAsked = name === "Input" && SEARCHES.test(node.getText(source))
+      const isManner = name === "ChoiceField" && MANNER.test(node.getText(source))
+      if (!isAsked && !isManner) tags.push(name)
     }
     ts.forEachChild(node, visit)
   }
   visit(source)
-  const imports = ts
-    .preProcessFile(text, true, true)
-    .importedFiles.filter(({ fileName }) => fileName.startsWith("."))
-    .map(({ fileName }) => normalize(join(file, "..", fileName)))
+  const imports = source.statements
+    .filter(ts.isImportDeclaration)
+    .filter(draws)
+    .map(({ moduleSpecifier }) => moduleSpecifier.getText(source).slice(1, -1))
+    .filter((name) => name.startsWith("."))
+    .map((name) => normalize(join(file, "..", name)))
     .flatMap((path) => [`${path}.tsx`, `${path}.ts`, path].filter(isModule))
   return { file, imports, tags, text }
 }
 
 const isModule = (path: string) =>
   !path.startsWith("..") && /\.tsx?$/.test(path) && existsSync(join(root, path))
+
+/** Whether an import can bring something to the screen: a component or a hook, not a type or a word. */
+function draws({ importClause }: ts.ImportDeclaration): boolean {
+  if (importClause?.isTypeOnly) return false
+  const named = importClause?.namedBindings
+  if (!named || !ts.isNamedImports(named) || importClause.name) return true
+  return named.elements.some(({ name, isTypeOnly }) => !isTypeOnly && /^([A-Z]|use[A-Z])/.test(name.text))
+}
 
 const modules = new Map<string, Module>()
 function walk(file: string): void {
@@ -69,7 +85,7 @@ for (const file of tops) walk(file)
 
 const isGuarded = ({ tags }: Module) => tags.some((tag) => GUARDS.has(tag))
 /** `DayFilters` and the like write into the address; `ui/field.tsx` and its kin are what forms are made of. */
-const isPart = ({ file }: Module) => file.startsWith("ui/")
+const isPart = ({ file, text }: Module) => file.startsWith("ui/") || FILTERS.test(text)
 
 /** Modules with fields that can be reached from a screen without passing a guard. */
 function unguarded(): string[] {

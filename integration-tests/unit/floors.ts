@@ -28,6 +28,7 @@ export const ARROWS: Record<string, string> = {
   "wiring → money": "each event of a provider goes to the folder whose money it is about",
   "wiring → selling": "a checkout makes the order, then pays it, then tells of it",
 
+  "base/audit → base/people": "the log names who did something",
   "base/orders → base/mail": "mails about orders go out like all mails",
   "base/private-files → base/pictures": "an uploaded file is checked as pictures are",
   "base/sign-in → base/audit": "locked sign-ins and used recovery codes are in the audit log",

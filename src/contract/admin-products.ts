@@ -23,6 +23,7 @@ export const StaffVariant = z.object({
   sale_ends_at: Instant.nullable(),
   wholesale_price: Naira.nullable(),
   stock_quantity: z.number().int().describe("What can be sold: stocked less reserved"),
+  is_counted: z.boolean().describe("Its stock is kept; what is not counted cannot be published"),
   weight: z.number().describe("Kilograms"),
 })
 export type StaffVariant = z.infer<typeof StaffVariant>

@@ -7,6 +7,7 @@ export const StockRow = z.object({
   name: z.string(),
   variant_title: z.string().nullable(),
   sku: z.string().nullable(),
+  barcode: z.string().nullable(),
   image: z.string(),
   brand: z.string(),
   status: z.string(),
@@ -20,6 +21,22 @@ export const StockRow = z.object({
 })
 export type StockRow = z.infer<typeof StockRow>
 
+/** Why a figure is changed. */
+const StockReason = z.enum(["counted", "received", "returned", "damaged", "lost", "other"])
+export type StockReason = z.infer<typeof StockReason>
+
+export const StockCount = z.object({
+  id: Id,
+  reason: z.enum([...StockReason.options, "undo"]),
+  units_before: z.number().int(),
+  units_after: z.number().int(),
+  by: z.string().describe("Who: name or e-mail"),
+  created_at: Instant,
+  undoes: Id.nullable(),
+  undone_by: Id.nullable(),
+})
+export type StockCount = z.infer<typeof StockCount>
+
 const StockView = z.enum(["all", "low", "out"])
 
 export const adminStockCalls = callTable({
@@ -28,7 +45,7 @@ export const adminStockCalls = callTable({
     access: "staff",
     permission: "stock.read",
     query: PageQuery.extend({
-      q: z.string().trim().max(100).optional().describe("In name, brand, shade, SKU and shelf"),
+      q: z.string().trim().max(100).optional().describe("In name, brand, shade, SKU, barcode and shelf"),
       view: StockView.optional()
         .or(z.literal("").transform(() => undefined))
         .describe("low: 1 to 9 can be sold; out: none"),
@@ -54,9 +71,36 @@ export const adminStockCalls = callTable({
         .int()
         .nullish()
         .describe("The quantity that was on the screen; without it nothing is compared"),
+      reason: z
+        .enum(StockReason.options, { error: "Choose a reason from the list" })
+        .optional()
+        .describe("For the history; counted where nothing is sent"),
     }),
     data: StockRow,
+    extra: z.object({
+      count_id: Id.nullable().describe("The entry in the history; null where the figure was so already"),
+    }),
     failures: { 409: "changed_meanwhile", 422: "Below what is reserved; not counted" },
+  },
+  "GET /admin/inventory/{variant_id}/history": {
+    summary: "Who changed how many units of a variant are on the shelf, and why, the newest first",
+    access: "staff",
+    permission: "stock.read",
+    params: z.object({ variant_id: Id }),
+    query: PageQuery,
+    data: z.array(StockCount),
+    meta: PageMeta,
+  },
+  "POST /admin/inventory/{variant_id}/undo": {
+    summary: "Take back one change of a variant's stock",
+    description:
+      "By the difference that it made, not to the figure of then: what was sold or counted since stays right.",
+    access: "staff",
+    permission: "stock.update",
+    params: z.object({ variant_id: Id }),
+    body: z.object({ count_id: Id }),
+    data: StockRow,
+    failures: { 404: "No such change", 409: "already_undone", 422: "Below what is reserved; not counted" },
   },
   "PUT /admin/inventory/{variant_id}/shelf": {
     summary: "Say on which shelf a variant lies",

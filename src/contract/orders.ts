@@ -41,12 +41,11 @@ export const OrderItem = z.object({
 })
 
 /** Who carries an order's parcel. */
-export const OrderShipment = z.object({
+const OrderShipment = z.object({
   courier: z.string().nullable(),
   waybill: z.string().nullable().describe("The courier's number of the parcel"),
   tracking_url: z.string().nullable().describe("Where the parcel can be followed"),
 })
-export type OrderShipment = z.infer<typeof OrderShipment>
 
 export const Order = z.object({
   id: Id,

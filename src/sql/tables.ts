@@ -3365,6 +3365,17 @@ export type State = {
   deleted_at: Date | null
 }
 
+export type StockCount = {
+  id: string
+  variant_id: string
+  user_id: string
+  reason: "counted" | "damaged" | "lost" | "other" | "received" | "returned" | "undo"
+  units_before: number
+  units_after: number
+  undoes: string | null
+  created_at: Date
+}
+
 export type StockLocation = {
   id: string
   created_at: Date
@@ -3999,6 +4010,7 @@ export interface ShopTables {
   staff_recovery_code: Table<StaffRecoveryCode, "used_at" | "created_at" | "updated_at" | "deleted_at">
   staff_second_factor: Table<StaffSecondFactor, "secret" | "confirmed_at" | "pending_secret" | "pending_at" | "last_step" | "created_at" | "updated_at" | "deleted_at">
   state: Table<State, "created_at" | "updated_at" | "deleted_at">
+  stock_count: Table<StockCount, "undoes" | "created_at">
   stock_location: Table<StockLocation, "created_at" | "updated_at" | "deleted_at" | "address_id" | "metadata">
   stock_location_address: Table<StockLocationAddress, "created_at" | "updated_at" | "deleted_at" | "address_2" | "company" | "city" | "phone" | "province" | "postal_code" | "metadata">
   store: Table<Store, "name" | "default_sales_channel_id" | "default_region_id" | "default_location_id" | "metadata" | "created_at" | "updated_at" | "deleted_at">

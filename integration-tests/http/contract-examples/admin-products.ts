@@ -4,6 +4,18 @@ export const adminProductExamples: Examples = ({ shop, owner, productId }) => ({
   "GET /admin/products/all-admin-product": () =>
     owner().call("GET /admin/products/all-admin-product", { query: { per_page: 5 } }),
   "GET /admin/inventory": () => owner().call("GET /admin/inventory", { query: { per_page: 5, view: "low" } }),
+  "GET /admin/inventory/{variant_id}/history": async () => {
+    const { data } = await owner().call("GET /admin/inventory", { query: { per_page: 1 } })
+    const params = { variant_id: String(data[0]?.variant_id) }
+    const units = Number(data[0]?.stocked_quantity) + 1
+    const counted = await owner().call("PUT /admin/inventory/{variant_id}", {
+      params,
+      body: { stocked_quantity: units, reason: "received" },
+    })
+    const body = { count_id: counted.body.count_id }
+    await owner().call("POST /admin/inventory/{variant_id}/undo", { params, body })
+    return owner().call("GET /admin/inventory/{variant_id}/history", { params })
+  },
   "POST /admin/change-price/preview": () =>
     owner().call("POST /admin/change-price/preview", {
       body: { product_ids: [productId()], mode: "amount", value: 10 },

@@ -74,7 +74,7 @@ async function assertCounted(db: Knex, leaving: Record<string, unknown>[]): Prom
           .whereRaw("vi.variant_id = v.id")
           .whereNull("vi.deleted_at")
           .whereNotIn("vi.inventory_item_id", items)
-          .select(db.raw("1")),
+          .select(db.raw<number>("1")),
       )
       .first("p.title")
     if (row) throw refusal(row.title, "stock")

@@ -4,6 +4,7 @@ import { ShopError } from "../../errors"
 import type { PriceKind } from "./domain/price-arithmetic"
 import { ImportStore } from "./import-store"
 import type { PriceChange, PriceEdit } from "./price-change"
+import { StockCounts } from "./stock-counts"
 
 export interface NewPriceChange {
   kind: PriceKind
@@ -24,11 +25,13 @@ interface LineRow {
 /** What staff do to many products at once, kept so that it can be looked up, taken back and gone on with. */
 export default class BulkService {
   readonly imports: ImportStore
+  readonly stockCounts: StockCounts
   private readonly pg: Knex
 
   constructor(container: Record<string, unknown>) {
     this.pg = container[ContainerRegistrationKeys.PG_CONNECTION] as Knex
     this.imports = new ImportStore(this.pg)
+    this.stockCounts = new StockCounts(this.pg)
   }
 
   /** Notes a price change in the transaction that makes it. Answers its id. */

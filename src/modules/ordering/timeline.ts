@@ -46,7 +46,7 @@ export function eventInsert(trx: Knex, event: NewEvent): Knex.QueryBuilder {
 const OPEN_MOVE = "interval '2 minutes'"
 
 /** Until when neither the mail nor the programmes hear of it. */
-function heldWhileMoving(trx: Knex): { held_until: Knex.Raw; work_after: Knex.Raw } {
-  const until = trx.raw(`now() + ${OPEN_MOVE}`)
+function heldWhileMoving(trx: Knex): { held_until: Knex.Raw<Date>; work_after: Knex.Raw<Date> } {
+  const until = trx.raw<Date>(`now() + ${OPEN_MOVE}`)
   return { held_until: until, work_after: until }
 }

@@ -63,7 +63,11 @@ export function startMetrics(address: { host: string; port: number }): Watched {
     started: async ({ readsShop }) => {
       const knex = container.resolve<Knex>(ContainerRegistrationKeys.PG_CONNECTION)
       measurePool(registry, (knex.client as { pool: Pool }).pool)
-      if (readsShop) measureShop(registry, async (statement) => (await knex.raw(statement)).rows)
+      if (readsShop)
+        measureShop(
+          registry,
+          async (statement) => (await knex.raw<{ rows: Record<string, unknown>[] }>(statement)).rows,
+        )
       isUp = true
       await serveMetrics({ ...address, figures: registry, isReady: () => isUp })
     },

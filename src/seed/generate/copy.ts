@@ -204,10 +204,11 @@ function inSentence(name: string): string {
 }
 
 /** INCI list with the named ingredients in it, or what the thing is made of. */
-export function ingredientsOf({ kind, active, second }: CopyInput): string {
-  if (!kind.base) return kind.material ?? ""
+export function ingredientsOf({ kind, noun, active, second }: CopyInput): string {
+  const base = kind.baseOf?.[noun] ?? kind.base
+  if (!base) return kind.material ?? ""
   const named = [active, second].filter((entry) => entry !== null).map((entry) => entry.inci)
-  const list: string[] = BASES[kind.base].split(/, (?![^(]*\))/)
+  const list: string[] = BASES[base].split(/, (?![^(]*\))/)
   const at = list.indexOf("*")
   list.splice(at, 1, ...named.flatMap((inci) => inci.split(/, (?![^(]*\))/)))
   return [...new Set(list)].join(", ")

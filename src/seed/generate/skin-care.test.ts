@@ -106,6 +106,22 @@ describe("every routine of the demo shop", () => {
     expect(gaps.map(said)).toEqual([])
   })
 
+  it("has what helps best with lines, which no scrub stands in the way of", () => {
+    const lines = all.filter(
+      ({ asked, wishes }) =>
+        asked.route === "face" &&
+        asked.skinType !== "sensitive" &&
+        wishes.concern === "lines" &&
+        !wishes.gentle &&
+        wishes.picks.length === 0,
+    )
+    const without = lines.filter(
+      ({ made }) => !made.steps.some(({ product }) => groupsIn(product.ingredients).has("retinoid")),
+    )
+    expect(lines.length).toBeGreaterThan(0)
+    expect(without.map(said)).toEqual([])
+  })
+
   it("has sentences that fit their products", () => {
     const wrong = all.flatMap(({ made }) =>
       made.steps.flatMap(({ why, product }) =>

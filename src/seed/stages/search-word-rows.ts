@@ -1,5 +1,5 @@
+import { SAME_THING } from "../../modules/catalogue/domain/words-used-here"
 import { demoId } from "../random"
-import { SYNONYMS } from "../tables/search-words"
 import type { Tables } from "./catalogue-rows"
 import type { Clock } from "./insert-rows"
 
@@ -9,7 +9,7 @@ export function searchWordRows(clock: Clock): Tables {
   return [
     [
       "search_synonym",
-      SYNONYMS.map((words) => ({
+      SAME_THING.map((words) => ({
         id: demoId("syn", words.join("/")),
         words,
         created_at: at,

@@ -23,6 +23,8 @@ export const BASES = {
     "Aqua, Glycerin, Dipropylene Glycol, *, Sodium Hyaluronate, Trehalose, Hydroxyethylcellulose, Carbomer, Arginine, Allantoin",
   scrub:
     "Sucrose, Glycerin, Prunus Amygdalus Dulcis Oil, *, Polysorbate 20, Juglans Regia Shell Powder, Tocopherol, Parfum",
+  enzymePeel:
+    "Aqua, Glycerin, Papain, *, Cellulose, Carbomer, Betaine, Arginine, Panthenol, Ethylhexylglycerin, Phenoxyethanol",
   lipBalm: "Ricinus Communis Seed Oil, Cera Alba, *, Lanolin, Euphorbia Cerifera Cera, Tocopherol, Aroma",
   lotion:
     "Aqua, Glycerin, Paraffinum Liquidum, *, Cetearyl Alcohol, Dimethicone, Glyceryl Stearate SE, Carbomer, Triethanolamine, Phenoxyethanol, Parfum",

@@ -122,9 +122,10 @@ export const SKINCARE: SectionTable = {
               price: [4800, 18500],
               actives: "face",
               base: "scrub",
+              baseOf: { "Enzyme Polish": "enzymePeel", "Peeling Gel": "enzymePeel" },
               how: "Once or twice a week, massage onto damp skin in small circles for one minute and rinse well. Wear sunscreen the next day.",
               opens: [
-                "Fine, rounded grains lift the dull layer that make-up clings to.",
+                "Lifts the dull layer that make-up clings to.",
                 "A weekly reset for skin that has started to look tired.",
                 "Buffs away flakes and rough patches without scratching.",
               ],

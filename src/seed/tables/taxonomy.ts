@@ -38,6 +38,8 @@ export interface Kind {
   /** Extra words for names of things without ingredients ("Wide-Tooth", "Slim"). */
   traits?: string[]
   base?: BaseName
+  /** Where what it is called says another base. */
+  baseOf?: Record<string, BaseName>
   /** Material or content when there is no ingredient list in the cosmetic sense. */
   material?: string
   how: string

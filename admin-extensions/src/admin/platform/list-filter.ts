@@ -34,7 +34,8 @@ export function useListFilter() {
       setTyped(q)
       return
     }
-    if (typed === q) return
+    // A record that was opened before the words were looked for is read first: looking would take it from the list, and away.
+    if (typed === q || params.has("open")) return
     const timer = setTimeout(() => {
       sought.current = typed
       filter({ q: typed }, q !== "" && typed !== "")

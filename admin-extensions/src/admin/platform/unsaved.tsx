@@ -83,7 +83,7 @@ function Guard() {
 const RECORD = /^\/[a-z-]+\/[a-z]+_[0-9A-Za-z]+/
 
 /** Whether a way leads off what is on the screen. */
-export function isLeft(from: Pick<Location, "pathname" | "search">, to: typeof from): boolean {
+function isLeft(from: Pick<Location, "pathname" | "search">, to: typeof from): boolean {
   const record = RECORD.exec(from.pathname)?.[0]
   if (record) return RECORD.exec(to.pathname)?.[0] !== record
   return from.pathname !== to.pathname || from.search !== to.search

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react"
 import { useLocation, useNavigate, useSearchParams } from "react-router-dom"
 
 /** Under which name the open record stands in the address. */
@@ -14,18 +15,33 @@ export function useOpenId() {
   const location = useLocation()
   const navigate = useNavigate()
   const openId = params.get(OPEN)
+  // The address follows what is asked for a moment later, and going back does so later still.
+  const asked = useRef(openId)
+  const isGoingBack = useRef(false)
   const show = (id: string) => {
+    asked.current = id
+    if (isGoingBack.current) return
     // Another record in place of the open one is one step, not two.
     const replace = openId !== null && isMadeHere(location.state)
     setParams(withOpen(params, id), { state: MADE_HERE, replace })
   }
   /** Closes only what was asked for: another one may be open by then. */
   const close = (id: string) => {
-    const now = new URLSearchParams(window.location.search)
-    if (now.get(OPEN) !== id) return
-    if (isMadeHere(location.state)) void navigate(-1)
-    else setParams(withOpen(now, null), { replace: true })
+    if (asked.current !== id) return
+    asked.current = null
+    if (isMadeHere(location.state)) {
+      isGoingBack.current = true
+      void navigate(-1)
+    } else setParams(withOpen(new URLSearchParams(window.location.search), null), { replace: true })
   }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each place in the history has a key of its own
+  useEffect(() => {
+    const next = isGoingBack.current ? asked.current : null
+    isGoingBack.current = false
+    asked.current = openId
+    // Opened while the one before it was still closing.
+    if (next !== null && next !== openId) show(next)
+  }, [location.key])
   return { openId, show, close }
 }
 

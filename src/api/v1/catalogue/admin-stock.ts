@@ -3,9 +3,13 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { adminStockCalls } from "../../../contract/admin-stock"
 import { pageMeta } from "../../../contract/call"
+import { BULK_MODULE } from "../../../modules/bulk"
+import type BulkService from "../../../modules/bulk/service"
 import { storeSetup } from "../../../workflows/base/setup/store-setup"
+import { countStock, type Sheet, undoCount } from "../../../workflows/catalogue/products/count-stock"
 import { setShelf } from "../../../workflows/catalogue/products/shelf"
-import { countStock, readStock } from "../../../workflows/catalogue/products/stock"
+import { staffNames } from "../../../workflows/catalogue/products/staff-names"
+import { readStock } from "../../../workflows/catalogue/products/stock"
 import type { Handlers } from "../../machinery/endpoint"
 
 export const adminStockHandlers: Handlers<keyof typeof adminStockCalls> = {
@@ -19,16 +23,43 @@ export const adminStockHandlers: Handlers<keyof typeof adminStockCalls> = {
     }
   },
 
-  "PUT /admin/inventory/{variant_id}": async ({ scope, params, body }) => {
-    const { stockLocationId } = await storeSetup(scope)
-    const row = await countStock(
-      db(scope),
-      params.variant_id,
-      body.stocked_quantity,
-      body.seen_quantity ?? null,
-      stockLocationId,
+  "PUT /admin/inventory/{variant_id}": async ({ scope, params, body, userId }) => {
+    const { row, countId } = await countStock(await sheet(scope), {
+      variantId: params.variant_id,
+      units: body.stocked_quantity,
+      seen: body.seen_quantity ?? null,
+      reason: body.reason ?? "counted",
+      userId,
+    })
+    const message = `${row.name}: ${row.stocked_quantity} on the shelf`
+    return { message, data: row, extra: { count_id: countId } }
+  },
+
+  "GET /admin/inventory/{variant_id}/history": async ({ scope, params, query }) => {
+    const { stockCounts } = scope.resolve<BulkService>(BULK_MODULE)
+    const start = (query.page - 1) * query.per_page
+    const { counts, total } = await stockCounts.history(params.variant_id, start, query.per_page)
+    const names = await staffNames(
+      scope,
+      counts.map(({ user_id }) => user_id),
     )
-    return { message: `${row.name}: ${row.stocked_quantity} on the shelf`, data: row }
+    return {
+      message: "Stock history",
+      data: counts.map(
+        ({ id, reason, units_before, units_after, user_id, created_at, undoes, undone_by }) => ({
+          ...{ id, reason, units_before, units_after, undoes, undone_by },
+          by: names.get(user_id) ?? "Former staff",
+          created_at: created_at.toISOString(),
+        }),
+      ),
+      meta: pageMeta(query.page, query.per_page, total),
+    }
+  },
+
+  "POST /admin/inventory/{variant_id}/undo": async ({ scope, params, body, userId }) => {
+    const change = { variantId: params.variant_id, countId: body.count_id, userId }
+    const row = await undoCount(await sheet(scope), change)
+    return { message: `Undone. ${row.name}: ${row.stocked_quantity} on the shelf`, data: row }
   },
 
   "PUT /admin/inventory/{variant_id}/shelf": async ({ scope, params, body }) => {
@@ -36,6 +67,12 @@ export const adminStockHandlers: Handlers<keyof typeof adminStockCalls> = {
     const row = await setShelf(db(scope), params.variant_id, body.shelf || null, stockLocationId)
     return { message: row.shelf ? `${row.name} lies on ${row.shelf}` : `${row.name} has no shelf`, data: row }
   },
+}
+
+async function sheet(scope: MedusaContainer): Promise<Sheet> {
+  const { stockLocationId } = await storeSetup(scope)
+  const { stockCounts } = scope.resolve<BulkService>(BULK_MODULE)
+  return { db: db(scope), counts: stockCounts, locationId: stockLocationId }
 }
 
 const db = (scope: MedusaContainer): Knex => scope.resolve(ContainerRegistrationKeys.PG_CONNECTION)

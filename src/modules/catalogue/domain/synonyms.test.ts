@@ -23,6 +23,18 @@ describe("what words mean", () => {
     expect(meaningsOf(["lotion"], groups)[0]?.phrases[0]).toEqual(["lotion"])
   })
 
+  it("takes one thing and several for the same", () => {
+    expect(phrases("body milks")).toEqual([["body milk", "body milks", "creme", "lotion"]])
+  })
+
+  it("offers one thing for another, but not the other way round", () => {
+    const oneWay = [{ asked: synonymGroup(["kojic"]), offered: synonymGroup(["dark spot", "papaya"]) }]
+    const meant = (search: string) =>
+      meaningsOf(search.split(" "), [], oneWay).map(({ phrases }) => phrases.map((words) => words.join(" ")))
+    expect(meant("kojic soap")).toEqual([["kojic", "dark spot", "papaya"], ["soap"]])
+    expect(meant("papaya")).toEqual([["papaya"]])
+  })
+
   it("leaves any other word as it is, and an unfinished phrase too", () => {
     expect(phrases("lip")).toEqual([["lip"]])
     expect(meaningsOf([], groups)).toEqual([])

@@ -12,46 +12,62 @@ export interface Meaning {
 }
 
 /** A group as staff wrote it. Phrases that are the same to a search count once. */
-export function synonymGroup(phrases: string[]): SynonymGroup {
+export function synonymGroup(phrases: readonly string[]): SynonymGroup {
   const plain = new Map(phrases.map((phrase) => [wordsOf(plainText(phrase)).join(" "), phrase]))
   return [...plain.keys()].filter((words) => words !== "").map((words) => words.split(" "))
 }
 
+/** What stands for something else, but not the other way round. */
+export interface OneWay {
+  asked: SynonymGroup
+  offered: SynonymGroup
+}
+
 /**
  * What the words mean: the longest phrase that a group has, from left to right, stands for the whole group; any other
- * word for itself. A phrase of several groups stands for all of them.
+ * word for itself. A phrase of several groups stands for all of them. One thing and several are the same here.
  */
-export function meaningsOf(words: string[], groups: readonly SynonymGroup[]): Meaning[] {
+export function meaningsOf(
+  words: readonly string[],
+  groups: readonly SynonymGroup[],
+  oneWay: readonly OneWay[] = [],
+): Meaning[] {
   const byPhrase = new Map<string, SynonymGroup[]>()
   let longest = 1
-  for (const group of groups) {
-    for (const phrase of group) {
-      const key = phrase.join(" ")
-      byPhrase.set(key, [...(byPhrase.get(key) ?? []), group])
-      longest = Math.max(longest, phrase.length)
-    }
+  const stand = (phrase: string[], group: SynonymGroup) => {
+    const key = keyOf(phrase)
+    byPhrase.set(key, [...(byPhrase.get(key) ?? []), group])
+    longest = Math.max(longest, phrase.length)
   }
+  for (const group of groups) for (const phrase of group) stand(phrase, group)
+  for (const { asked, offered } of oneWay) for (const phrase of asked) stand(phrase, offered)
   const meanings: Meaning[] = []
   for (let at = 0; at < words.length; ) {
     const typed = longestPhrase(words, at, longest, byPhrase)
-    const found = byPhrase.get(typed.join(" ")) ?? []
+    const found = byPhrase.get(keyOf(typed)) ?? []
     const own = typed.join(" ")
-    const others = found.flat().filter((phrase) => phrase.join(" ") !== own)
-    meanings.push({ typed, phrases: [typed, ...others] })
+    const others = new Map(found.flat().map((phrase) => [phrase.join(" "), phrase]))
+    others.delete(own)
+    meanings.push({ typed, phrases: [typed, ...others.values()] })
     at += typed.length
   }
   return meanings
 }
 
 function longestPhrase(
-  words: string[],
+  words: readonly string[],
   at: number,
   longest: number,
   byPhrase: ReadonlyMap<string, unknown>,
 ): string[] {
   for (let length = Math.min(longest, words.length - at); length > 1; length--) {
     const phrase = words.slice(at, at + length)
-    if (byPhrase.has(phrase.join(" "))) return phrase
+    if (byPhrase.has(keyOf(phrase))) return phrase
   }
   return words.slice(at, at + 1)
+}
+
+/** "attachments" asks for the same as "attachment"; "ss" is no plural. */
+function keyOf(phrase: readonly string[]): string {
+  return phrase.map((word) => (word.length > 3 ? word.replace(/(?<!s)s$/, "") : word)).join(" ")
 }

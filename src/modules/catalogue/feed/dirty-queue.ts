@@ -15,6 +15,7 @@ type ProductKind =
   | "option"
   | "option_value"
   | "category"
+  | "product_type"
   | "brand"
   | "price_set"
   | "price"
@@ -46,6 +47,7 @@ const concerned: Record<Exclude<ProductKind, "product">, string> = {
             union select c.id from product_category c join beneath b on c.parent_category_id = b.id)
           select id from beneath) b on b.id = pc.product_category_id
     union select product_id from catalogue_product where category_ids && keys`,
+  product_type: `select id as product_id from product where type_id = any(keys)`,
   brand: `select product_id from brand_product where brand_id = any(keys)`,
   price_set: `select v.product_id from product_variant_price_set ps
     join product_variant v on v.id = ps.variant_id where ps.price_set_id = any(keys)`,

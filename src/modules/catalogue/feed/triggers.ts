@@ -31,6 +31,7 @@ const watched: Watched[] = [
   { table: "product_option", kind: "option", column: "id" },
   { table: "product_option_value", kind: "option_value", column: "id" },
   { table: "product_category", kind: "category", column: "id" },
+  { table: "product_type", kind: "product_type", column: "id" },
   { table: "brand", kind: "brand", column: "id" },
   { table: "price", kind: "price_set", column: "price_set_id" },
   { table: "price_rule", kind: "price", column: "price_id" },

@@ -1,3 +1,4 @@
+import { searchWords } from "./search-words"
 import { badge, instant, kilograms, naira, place, shownImage } from "./wire-values"
 
 /** The answers as they will be sent: `card` in lists, `detail` on the product's own page. */
@@ -78,16 +79,11 @@ ready as (
                extract(epoch from created_at))) as shape
     from carded
 ),
+${searchWords()},
 finished as (
-  select ready.*,
-         md5(concat_ws('|', shape, detail, status, sold_90d, sold_total, category_names,
-               extract(epoch from price_valid_until))) as digest,
-         to_tsvector('simple', name_words) || to_tsvector('english', name_words) as name_search,
-         to_tsvector('simple', more_words) || to_tsvector('english', more_words || ' ' || long_words) as other_search
-    from ready,
-         lateral (select catalogue_plain(concat_ws(' ', title, brand_name)) as name_words,
-                         catalogue_plain(concat_ws(' ', category_names, variant_titles)) as more_words,
-                         catalogue_plain(concat_ws(' ', short_description,
-                           left(regexp_replace(description, '<[^>]*>', ' ', 'g'), 20000))) as long_words) text
+  select worded.*,
+         md5(concat_ws('|', shape, detail, status, sold_90d, sold_total, category_names, kinds,
+               extract(epoch from price_valid_until))) as digest
+    from worded
 )`
 }

@@ -45,7 +45,7 @@ const computed: Record<string, string> = {
   name_plain: "catalogue_plain(title)",
   brand_plain: "catalogue_plain(brand_name)",
   words: "catalogue_plain(concat_ws(' ', title, brand_name, category_names))",
-  search: "name_search || other_search",
+  search: "setweight(name_search, 'D') || other_search",
   card: "card::json",
   detail: "detail::json",
 }

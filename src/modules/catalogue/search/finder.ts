@@ -1,16 +1,17 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { plainText, wordsOf } from "../domain/plain-text"
-import { meantWords, nearWords, Vocabulary } from "../domain/spelling"
-import { type Meaning, meaningsOf, type SynonymGroup } from "../domain/synonyms"
+import { nearWords, Vocabulary } from "../domain/spelling"
+import { type Meaning, meaningsOf, type OneWay, type SynonymGroup, synonymGroup } from "../domain/synonyms"
+import { DESCRIBES_AFTER, INSTEAD, JOINS, NOT_ABOUT_GOODS } from "../domain/words-used-here"
 import type { Found } from "../shelf/found"
 import type { Shelf } from "../shelf/shelf"
-import type { WordIndex } from "../shelf/word-index"
+import { finds, matched, type Wanted } from "./matching"
+import { joined, type Repair, repaired } from "./repairs"
 import { Stems } from "./stems"
+import { WordsOnShelf } from "./words-on-shelf"
 
 const MOST_WORDS = 8
 const MOST_NEAR = 5
-/** Shorter words must be there as a whole: too much begins with two letters. */
-const SHORTEST_BEGINNING = 3
 
 /** What a search came to. */
 export interface Search {
@@ -21,6 +22,13 @@ export interface Search {
   near: string[]
 }
 
+/** Where one search looks. */
+interface Place {
+  shelf: Shelf
+  groups: readonly SynonymGroup[]
+  words: WordsOnShelf
+}
+
 /** The vocabulary, and what it was made of. */
 interface KeptVocabulary {
   vocabulary: Vocabulary
@@ -29,9 +37,22 @@ interface KeptVocabulary {
   groups: readonly SynonymGroup[]
 }
 
+/** One typed word, whether the shop has it, and what it may have meant. */
+interface Typed {
+  word: string
+  isKnown: boolean
+  repair: Repair | null
+}
+
+const instead: OneWay[] = INSTEAD.map(({ asked, offered }) => ({
+  asked: synonymGroup(asked),
+  offered: synonymGroup(offered),
+}))
+const unsold = instead.flatMap(({ asked }) => asked.flat())
+
 /**
- * Finds products by words: all of them as typed (or their beginnings, other forms, synonyms); else all with typing
- * errors forgiven; else as many as possible.
+ * Finds products by words: all of them as typed (or their beginnings, other forms, synonyms); else what does the same
+ * job; else with typing errors forgiven, without ever giving up a word that finds something for one that does not.
  */
 export class Finder {
   private readonly stems: Stems
@@ -42,62 +63,112 @@ export class Finder {
   }
 
   async find(shelf: Shelf, search: string, groups: readonly SynonymGroup[]): Promise<Search> {
-    const plain = plainText(search)
-    const words = wordsOf(plain).slice(0, MOST_WORDS)
-    const asTyped = await this.matched(shelf, meaningsOf(words, groups), plain, "all")
+    const words = wordsOf(plainText(search)).slice(0, MOST_WORDS)
+    const place = { groups, shelf, words: new WordsOnShelf(shelf) }
+    const asTyped = await this.matched(place, joined(meaningsOf(words, groups), shelf, groups), words, "all")
     if (asTyped.slots.length > 0) return { found: asTyped, corrected: null, near: [] }
-    // A word that says nothing is no mistyped one.
-    const stems = await this.stems.of(words)
-    const telling = words.filter((word) => stems.get(word)?.length)
-    return this.forgiving(shelf, telling, groups)
+    if (meaningsOf(words, [], instead).some(({ phrases }) => phrases.length > 1)) {
+      const found = await this.matched(place, meaningsOf(words, groups, instead), words, "all")
+      if (found.slots.length > 0) return { found, corrected: await this.offered(place, words), near: [] }
+    }
+    return this.forgiving(place, words)
   }
 
-  private async forgiving(shelf: Shelf, words: string[], groups: readonly SynonymGroup[]): Promise<Search> {
-    const vocabulary = this.vocabularyOf(shelf, groups)
-    const known = new Map(words.map((word) => [word, meantWords(word, vocabulary)]))
-    const likeliest = words.map((word) => known.get(word)?.[0]).filter((word) => word !== undefined)
-    const others = [...known.values()].flatMap(([, ...rest]) => rest)
-    const unknown = words.filter((word) => known.get(word)?.length === 0)
-    const near = [...others, ...unknown.flatMap((word) => nearWords(word, vocabulary, MOST_NEAR))]
-    const meanings = meaningsOf(likeliest, groups).map((meaning) => withAlternatives(meaning, known))
-    const plain = likeliest.join(" ")
-    let found = await this.matched(shelf, meanings, plain, "all")
-    if (found.slots.length === 0) found = await this.matched(shelf, meanings, plain, "any")
-    const isCorrected = found.slots.length > 0 && plain !== words.join(" ")
-    return { found, corrected: isCorrected ? plain : null, near: [...new Set(near)].slice(0, MOST_NEAR) }
+  private async forgiving(place: Place, words: string[]): Promise<Search> {
+    const vocabulary = this.vocabularyOf(place)
+    const typed = await this.looked(place, words, vocabulary)
+    const known = typed.filter(({ isKnown }) => isKnown)
+    const usable = typed.filter(({ isKnown, repair }) => isKnown || repair)
+    const near = [
+      ...typed.flatMap(({ repair }) => repair?.others ?? []),
+      ...typed
+        .filter((one) => !usable.includes(one))
+        .flatMap(({ word }) => nearWords(word, vocabulary, MOST_NEAR)),
+    ]
+    // A doubtful repair must not take away what the good words find.
+    const sure = usable.filter(({ isKnown, repair }) => isKnown || repair?.isSure)
+    const attempts: [Typed[], "all" | "any"][] = [
+      [known.length > 0 ? sure : usable, "all"],
+      [known, "all"],
+      [usable, "any"],
+    ]
+    for (const [words, needed] of attempts) {
+      const found = await this.matchedWith(place, words, needed)
+      if (found.slots.length === 0) continue
+      const corrected = words.map(({ word, repair }) => repair?.words.join(" ") ?? word).join(" ")
+      const isGood = corrected === typed.map(({ word }) => word).join(" ")
+      return {
+        found,
+        corrected: isGood ? null : await this.offered(place, corrected.split(" ")),
+        near: [...new Set(near)].slice(0, MOST_NEAR),
+      }
+    }
+    return { found: nothing, corrected: null, near: [...new Set(near)].slice(0, MOST_NEAR) }
   }
 
-  /** What has all of the meanings, or any of them. Matches in name and brand make the score. */
+  /** Each telling word alone: whether it finds anything, and else what it may have meant. */
+  private async looked(place: Place, words: string[], vocabulary: Vocabulary): Promise<Typed[]> {
+    const typed: Typed[] = []
+    for (const meaning of meaningsOf(words, place.groups, instead)) {
+      const wanted = await this.wanted(place, [meaning], meaning.typed)
+      // A word that says nothing is no mistyped one.
+      if (wanted.meanings.length === 0) continue
+      const isKnown = finds(place.words, wanted)
+      for (const word of meaning.typed) {
+        typed.push({ word, isKnown, repair: isKnown ? null : repaired(word, place.shelf, vocabulary) })
+      }
+    }
+    return typed
+  }
+
+  private async matchedWith(place: Place, typed: Typed[], needed: "all" | "any"): Promise<Found> {
+    const words = typed.flatMap(({ word, repair }) => repair?.words ?? [word])
+    const alternatives = new Map(
+      typed.map(({ repair }) => [repair?.words.join(" ") ?? "", repair?.others ?? []]),
+    )
+    const meanings = meaningsOf(words, place.groups, instead).map(({ typed, phrases }) => ({
+      typed,
+      phrases: [...phrases, ...(alternatives.get(typed.join(" ")) ?? []).map((word) => [word])],
+    }))
+    return this.matched(place, meanings, words, needed)
+  }
+
   private async matched(
-    shelf: Shelf,
+    place: Place,
     meanings: Meaning[],
-    plain: string,
+    words: string[],
     needed: "all" | "any",
   ): Promise<Found> {
+    const wanted = await this.wanted(place, meanings, words)
+    return wanted.meanings.length === 0 ? nothing : matched(place.words, wanted, needed)
+  }
+
+  private async wanted(place: Place, meanings: Meaning[], words: string[]): Promise<Wanted> {
     const stems = await this.stems.of([...new Set(meanings.flatMap(({ phrases }) => phrases.flat()))])
-    const telling = meanings
-      .map(({ phrases }) => phrases.map((phrase) => phrase.filter((word) => stems.get(word)?.length)))
-      .map((phrases) => phrases.filter((phrase) => phrase.length > 0))
-      .filter((phrases) => phrases.length > 0)
-    const hits = new Uint8Array(shelf.size)
-    const named = new Uint8Array(shelf.size)
-    for (const phrases of telling) {
-      addOnce(hits, shelf.words, phrases, stems)
-      addOnce(named, shelf.names, phrases, stems)
+    place.words.learn(stems)
+    return wantedOf(meanings, words, stems)
+  }
+
+  /** The words, with what the shop offers in the place of what it does not sell. */
+  private async offered(place: Place, words: string[]): Promise<string> {
+    const told: string[] = []
+    for (const { typed, phrases } of meaningsOf(words, [], instead)) {
+      const [, first] = phrases
+      const sold = await this.wanted(place, meaningsOf(typed, place.groups), typed)
+      told.push(...(first && !finds(place.words, sold) ? first : typed))
     }
-    const least = needed === "all" ? telling.length : 1
-    return telling.length === 0 ? nothing : collected(shelf, hits, named, least, plain)
+    return told.join(" ")
   }
 
   /** Words of the listed products, and those that synonyms know. What was taken out of the shop is not told. */
-  private vocabularyOf(shelf: Shelf, groups: readonly SynonymGroup[]): Vocabulary {
+  private vocabularyOf({ shelf, groups }: Place): Vocabulary {
     const spelled = shelf.spelled.words()
     const { kept } = this
     if (kept?.shelf === shelf && kept.spelled === spelled && kept.groups === groups) return kept.vocabulary
-    const synonyms = new Set(groups.flat(2))
+    const synonyms = new Set([...groups.flat(2), ...unsold])
     const isUsed = (word: string) =>
       synonyms.has(word) ||
-      shelf.spelled.withWord(word)?.some((slot) => shelf.columns.alive[slot] === 1) === true
+      shelf.spelled.withWord(word)?.slots.some((slot) => shelf.columns.alive[slot] === 1) === true
     // Nobody means a number by a mistyped word.
     const words = [...new Set([...spelled, ...synonyms])].filter((word) => !/^\d+$/.test(word))
     const vocabulary = new Vocabulary(words, isUsed)
@@ -106,62 +177,31 @@ export class Finder {
   }
 }
 
-const nothing: Found = { slots: new Int32Array(0), scores: new Uint8Array(0) }
+const nothing: Found = { slots: new Int32Array(0), scores: new Uint16Array(0) }
 
-/** A single word may have meant several; a phrase stands for itself. */
-function withAlternatives({ typed, phrases }: Meaning, known: Map<string, string[]>): Meaning {
-  const [only, ...more] = typed
-  if (only === undefined || more.length > 0) return { typed, phrases }
-  const alternatives = [...known.values()].find(([first]) => first === only) ?? []
-  return { typed, phrases: [...phrases, ...alternatives.slice(1).map((word) => [word])] }
+function isTelling(word: string, stems: ReadonlyMap<string, string[]>): boolean {
+  return (stems.get(word)?.length ?? 0) > 0
 }
 
-/** Adds one for each slot that has one of the phrases: all of its words. */
-function addOnce(
-  hits: Uint8Array,
-  index: WordIndex,
-  phrases: string[][],
-  stems: Map<string, string[]>,
-): void {
-  const seen = new Uint8Array(hits.length)
-  for (const phrase of phrases) {
-    // How many words of the phrase a slot has, in their order: it has the next one only if it has those before.
-    const having = phrase.length > 1 ? new Uint8Array(hits.length) : null
-    phrase.forEach((word, before) => {
-      const isLast = before === phrase.length - 1
-      for (const slots of slotsOf(index, word, stems.get(word) ?? [])) {
-        for (let at = 0; at < slots.length; at++) {
-          const slot = slots[at] as number
-          if (having && having[slot] !== before) continue
-          if (having) having[slot] = before + 1
-          if (!isLast || seen[slot] === 1) continue
-          seen[slot] = 1
-          hits[slot] = (hits[slot] as number) + 1
-        }
-      }
-    })
+/** Meanings that say something of goods; the one that names the thing is the last before "for", "with" and the like. */
+function wantedOf(meanings: Meaning[], words: string[], stems: ReadonlyMap<string, string[]>): Wanted {
+  const end = words.findIndex((word, at) => at > 0 && DESCRIBES_AFTER.has(word))
+  let at = 0
+  const telling: { meaning: Meaning; isBefore: boolean }[] = []
+  const isSaying = (word: string, _: number, { length }: string[]) =>
+    isTelling(word, stems) || (length > 1 && !JOINS.has(word) && !DESCRIBES_AFTER.has(word))
+  for (const { typed, phrases } of meanings) {
+    const isBefore = end < 0 || at < end
+    at += typed.length
+    const kept = phrases.map((phrase) => phrase.filter(isSaying)).filter((phrase) => phrase.length > 0)
+    if (kept.length > 0) telling.push({ meaning: { typed, phrases: kept }, isBefore })
   }
-}
-
-function* slotsOf(index: WordIndex, word: string, stems: string[]): Generator<Int32Array> {
-  if (word.length >= SHORTEST_BEGINNING) yield* index.withBeginning(word)
-  for (const form of word.length >= SHORTEST_BEGINNING ? stems : [word, ...stems]) {
-    const slots = index.withWord(form)
-    if (slots) yield slots
+  const about = telling.filter(({ meaning }) => !meaning.typed.every((word) => NOT_ABOUT_GOODS.has(word)))
+  const used = about.length > 0 ? about : telling
+  const head = used.findLastIndex(({ isBefore }) => isBefore)
+  return {
+    meanings: used.map(({ meaning }) => meaning),
+    head: head < 0 ? used.length - 1 : head,
+    plain: words.join(" "),
   }
-}
-
-/** Among equally many words in name and brand, those whose name begins with the search or whose brand it is. */
-function collected(shelf: Shelf, hits: Uint8Array, named: Uint8Array, least: number, plain: string): Found {
-  const { alive } = shelf.columns
-  const slots = new Int32Array(shelf.size)
-  const scores = new Uint8Array(shelf.size)
-  let length = 0
-  for (let slot = 0; slot < hits.length; slot++) {
-    if ((hits[slot] as number) < least || alive[slot] === 0) continue
-    const isExact = shelf.plainNames[slot]?.startsWith(plain) || shelf.plainBrands[slot] === plain
-    slots[length] = slot
-    scores[length++] = (named[slot] as number) * 2 + (isExact ? 1 : 0)
-  }
-  return { slots: slots.slice(0, length), scores: scores.slice(0, length) }
 }

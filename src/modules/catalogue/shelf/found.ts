@@ -2,5 +2,5 @@
 export interface Found {
   slots: Int32Array
   /** For each of them how good a match it is; more is better, 0 at least. */
-  scores: Uint8Array
+  scores: Uint16Array
 }

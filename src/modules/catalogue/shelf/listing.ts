@@ -49,11 +49,14 @@ export function pageOf(
   return page
 }
 
+/** Scores are smaller than that. */
+const WORST = 0xffff
+
 /** Small keys first. Relevance: the better match first, among equals the best seller. */
 function keyOf(shelf: Shelf, sort: ListSort, { slots, scores }: Found): (at: number) => number {
   if (sort === "relevance" || sort === "picked") {
     const places = shelf.places("best_selling")
-    return (at) => (255 - (scores[at] as number)) * shelf.size + (places[slots[at] as number] as number)
+    return (at) => (WORST - (scores[at] as number)) * shelf.size + (places[slots[at] as number] as number)
   }
   const places = shelf.places(sort)
   return (at) => places[slots[at] as number] as number

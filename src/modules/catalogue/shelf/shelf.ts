@@ -1,4 +1,6 @@
 import type { ListSort } from "../domain/list-filter"
+import { wordsOf } from "../domain/plain-text"
+import { both, says } from "../domain/telling"
 import { Names } from "./names"
 import type { ShelfRow } from "./row"
 import { SortedSlots } from "./sorted-slots"
@@ -15,6 +17,8 @@ interface Columns {
   /** Number of the brand, 0 without brand. */
   brand: Int32Array
   kind: Int32Array
+  /** Letters of its entry in `plainNames`: most names are told apart by that. */
+  nameLength: Int32Array
   price: Float64Array
   inStock: Uint8Array
   onSale: Uint8Array
@@ -65,12 +69,13 @@ export class Shelf {
   /** Sets of category ids, each as its sorted ids joined by commas. */
   readonly placings = new Names()
   readonly placingIds: string[][] = []
-  readonly names = new WordIndex()
   readonly words = new WordIndex()
   /** Words as shoppers spell them, of names, brands and categories: what a mistyped word may have meant. */
   readonly spelled = new WordIndex()
   readonly ids: string[] = []
+  /** Words of names, and of brands, as they are spelled, a space before and behind each. */
   readonly plainNames: string[] = []
+  /** By number of the brand. */
   readonly plainBrands: string[] = []
   columns = emptyColumns(FIRST_CAPACITY)
   /** Slots in use, dead ones included. */
@@ -138,13 +143,12 @@ export class Shelf {
     const values = this.valuesOf(row)
     for (const column in values) this.columns[column as Column][slot] = values[column as Column]
     this.ids.push(row.product_id)
-    this.plainNames.push(row.name_plain)
-    this.plainBrands.push(row.brand_plain)
+    this.plainNames.push(spaced(row.name_plain))
+    this.plainBrands[values.brand] = spaced(row.brand_plain)
     this.slotOf.set(row.product_id, slot)
-    for (const word of row.name_words.split(" ")) if (word) this.names.add(word, slot)
-    for (const word of row.all_words.split(" ")) if (word) this.words.add(word, slot)
-    for (const word of new Set(row.words.split(/[^\p{L}\p{N}]+/u)))
-      if (word.length > 1) this.spelled.add(word, slot)
+    const told = toldBy(row)
+    for (const word of row.all_words.split(" ")) if (word) this.words.add(word, slot, told.get(word))
+    for (const word of new Set(wordsOf(row.words))) if (word.length > 1) this.spelled.add(word, slot)
     for (const order of Object.values(this.orders)) order.touch(slot)
     this.version++
   }
@@ -174,6 +178,7 @@ export class Shelf {
       placing: this.placing(row.category_ids),
       brand: this.brands.number(row.brand_id ?? ""),
       kind: this.kinds.number(row.kind),
+      nameLength: spaced(row.name_plain).length,
       price: Number(row.price_kobo),
       inStock: row.in_stock ? 1 : 0,
       onSale: row.on_sale ? 1 : 0,
@@ -203,6 +208,27 @@ export class Shelf {
   }
 }
 
+function spaced(plain: string): string {
+  return ` ${wordsOf(plain).join(" ")} `
+}
+
+/** What those words of a product say of it that say more than a description does. */
+function toldBy(row: ShelfRow): Map<string, number> {
+  const told = new Map<string, number>()
+  const fields: [words: string, tells: number][] = [
+    [row.ending_words, says.nameKind],
+    [row.name_words, says.name],
+    [row.brand_words, says.brand],
+    [row.kind_words, says.kind],
+    [row.shared_kind_words, says.sharedKind],
+    [row.near_kind_words, says.nearKind],
+  ]
+  for (const [words, tells] of fields) {
+    for (const word of words.split(" ")) if (word) told.set(word, both(told.get(word) ?? 0, tells))
+  }
+  return told
+}
+
 function emptyColumns(capacity: number): Columns {
   return {
     alive: new Uint8Array(capacity),
@@ -211,6 +237,7 @@ function emptyColumns(capacity: number): Columns {
     placing: new Int32Array(capacity),
     brand: new Int32Array(capacity),
     kind: new Int32Array(capacity),
+    nameLength: new Int32Array(capacity),
     price: new Float64Array(capacity),
     inStock: new Uint8Array(capacity),
     onSale: new Uint8Array(capacity),

@@ -1,5 +1,11 @@
 import { Slots } from "./slots"
 
+/** The slots that have a word, ascending, and what it says of each of them (`domain/telling.ts`). */
+export interface Postings {
+  slots: Int32Array
+  tells: Uint8Array
+}
+
 /** Which slots have which word. Words are only added: a product whose words change moves to a new slot. */
 export class WordIndex {
   private readonly slots = new Map<string, Slots>()
@@ -7,33 +13,28 @@ export class WordIndex {
   private sorted: string[] = []
   private added: string[] = []
 
-  add(word: string, slot: number): void {
+  add(word: string, slot: number, tells = 0): void {
     let slots = this.slots.get(word)
     if (!slots) {
       slots = new Slots()
       this.slots.set(word, slots)
       this.added.push(word)
     }
-    slots.push(slot)
+    slots.push(slot, tells)
   }
 
-  withWord(word: string): Int32Array | null {
+  withWord(word: string): Postings | null {
     return this.slots.get(word)?.all() ?? null
   }
 
-  /** Slots of every word that begins so; a slot may come several times. */
-  *withBeginning(beginning: string): Generator<Int32Array> {
+  /** Of every word that begins so and is longer; a slot may come several times. */
+  *withBeginning(beginning: string): Generator<Postings> {
     const words = this.words()
     for (let at = lowerBound(words, beginning); at < words.length; at++) {
       const word = words[at] as string
       if (!word.startsWith(beginning)) return
-      yield (this.slots.get(word) as Slots).all()
+      if (word !== beginning) yield (this.slots.get(word) as Slots).all()
     }
-  }
-
-  hasBeginning(beginning: string): boolean {
-    const words = this.words()
-    return words[lowerBound(words, beginning)]?.startsWith(beginning) === true
   }
 
   words(): readonly string[] {

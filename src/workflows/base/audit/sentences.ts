@@ -80,20 +80,21 @@ const answered =
     `${said.sent.status ? `${field(said.sent, "status")} for` : "answered"} ${the(thing, said.name)}${because(said.sent)}`
 
 /** A sentence for each call. A call without one does not compile. */
-export const sentences: { readonly [K in StaffChange]: Words } = {
+const sentences: { readonly [K in StaffChange]: Words } = {
   "PUT /admin/reviews/{id}/publish": only("published", "review of"),
   "PUT /admin/reviews/{id}/hide": ({ name, sent }) => `hid ${the("review of", name)}${because(sent)}`,
   "PUT /admin/reviews/{id}/reply": only("replied to", "review of"),
   "POST /admin/disputes/{id}/answer": only("answered", "dispute about order"),
   "PUT /admin/orders/update/{id}": movedOrder,
   "PUT /admin/orders/update-many": ({ sent }) =>
-    `moved ${count(sent.ids, "order")} to ${field(sent, "status")}`,
+    `moved ${count(sent.ids, "order")} to ${field(sent, "status") || "another status"}`,
   "PUT /admin/orders/{id}/assignee": ({ name, sent }) =>
     sent.assigned_to ? `assigned ${the("order", name)}` : `unassigned ${the("order", name)}`,
   "POST /admin/orders/{id}/notes": ({ name, sent }) =>
     `added a note to ${the("order", name)}${because(sent, "text")}`,
   "DELETE /admin/orders/{id}/notes/{note_id}": only("removed a note from", "order"),
-  "POST /admin/order-moves": ({ sent }) => `marked ${count(sent.ids, "order")} as ${field(sent, "status")}`,
+  "POST /admin/order-moves": ({ sent }) =>
+    `moved ${count(sent.ids, "order")} to ${field(sent, "status") || "another status"}`,
   "POST /admin/order-moves/{id}/undo": (said) =>
     said.before === null ? "undid a move of orders" : `undid a move: ${movedOrder(said)}`,
   "POST /admin/couriers/store": added("courier"),
@@ -177,6 +178,7 @@ export const sentences: { readonly [K in StaffChange]: Words } = {
   "POST /admin/change-price": ({ name }) => `changed prices${name ? `: ${name}` : ""}`,
   "POST /admin/price-changes/{id}/undo": ({ name }) => `undid a change of prices${name ? `: ${name}` : ""}`,
   "PUT /admin/inventory/{variant_id}": countedStock,
+  "POST /admin/inventory/{variant_id}/undo": did("took back a change of the stock of", "variant"),
   "PUT /admin/inventory/{variant_id}/shelf": did("changed the shelf of", "variant"),
   "POST /admin/product-imports": only("checked", "product file"),
   "POST /admin/product-imports/{id}/apply": only("imported", "product file"),

@@ -94,6 +94,7 @@ interface VariantRow {
   options: Record<string, string>
   stock: number
   grams: number | null
+  is_counted: boolean
 }
 
 /**
@@ -131,7 +132,9 @@ export async function readProducts(db: Knex, ids: string[]): Promise<StaffProduc
     db.raw<{ rows: VariantRow[] }>(
       `select v.id, v.product_id, v.title, v.sku, coalesce(v.weight, p.weight) as grams,
               coalesce(v.metadata ->> 'swatch', c.swatch) as swatch, coalesce(c.options, '{}') as options,
-              coalesce(cv.stock, 0) as stock
+              coalesce(cv.stock, 0) as stock, v.manage_inventory and exists (
+                select 1 from product_variant_inventory_item vi
+                 where vi.variant_id = v.id and vi.deleted_at is null) as is_counted
          from product_variant v
          join product p on p.id = v.product_id
          left join catalogue_variant cv on cv.variant_id = v.id
@@ -208,6 +211,7 @@ function presentVariant(variant: VariantRow, book: PriceBook | undefined): Staff
     sale_ends_at: sale?.ends_at?.toISOString() ?? null,
     wholesale_price: naira(prices.wholesale),
     stock_quantity: variant.stock,
+    is_counted: variant.is_counted,
     weight: Math.round(variant.grams ?? 0) / 1000,
   }
 }

@@ -1,7 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
 import type { StockRow } from "../../../contract/admin-stock"
-import { invalidField, ShopError } from "../../../errors"
+import { invalidField } from "../../../errors"
 import { containing } from "../../../sql/containing"
 import { LOW_STOCK } from "./read-products"
 
@@ -15,7 +15,7 @@ export interface StockFilter {
 /** Stock by variant: shelf, reservations, and what can be sold. Counted where one item is one unit. */
 const stockOf = `
 select v.id as variant_id, p.id as product_id, p.title as name, nullif(v.title, 'Default variant') as variant_title,
-       v.sku, coalesce(cv.image, cp.card ->> 'image', '') as image, coalesce(cp.brand_name, '') as brand, p.status,
+       v.sku, coalesce(v.barcode, v.ean, v.upc) as barcode, coalesce(cv.image, cp.card ->> 'image', '') as image, coalesce(cp.brand_name, '') as brand, p.status,
        v.manage_inventory and not v.allow_backorder and coalesce(s.parts, 0) = 1 and s.per_unit = 1 as is_counted,
        coalesce(s.stocked, 0)::integer as stocked_quantity, coalesce(s.reserved, 0)::integer as reserved_quantity,
        coalesce(cv.stock, 0) as kept_stock, s.stocked is not null as has_level, s.shelf,
@@ -67,9 +67,10 @@ export async function readStock(
   for (const word of (filter.q ?? "").split(/\s+/).filter(Boolean)) {
     const like = containing(word)
     conditions.push(
-      "(p.title ilike ? or v.title ilike ? or v.sku ilike ? or cp.brand_name ilike ? or s.shelf ilike ?)",
+      `(p.title ilike ? or v.title ilike ? or v.sku ilike ? or cp.brand_name ilike ? or s.shelf ilike ?
+        or ? in (v.barcode, v.ean, v.upc))`,
     )
-    bindings.push(like, like, like, like, like)
+    bindings.push(like, like, like, like, like, word)
   }
   const view = { all: "true", low: `stock_quantity between 1 and ${LOW_STOCK}`, out: "stock_quantity = 0" }
   const { rows } = await db.raw<{ rows: (Row & Record<"all" | "low" | "out", number>)[] }>(
@@ -102,10 +103,10 @@ export async function stockRow(db: Knex | Knex.Transaction, variantId: string): 
 }
 
 function present(row: Row): StockRow {
-  const { variant_id, product_id, name, variant_title, sku, image, brand, status, is_counted } = row
+  const { variant_id, product_id, name, variant_title, sku, barcode, image, brand, status, is_counted } = row
   const { stocked_quantity, reserved_quantity, stock_quantity, shelf, updated_at } = row
   return {
-    ...{ variant_id, product_id, name, variant_title, sku, image, brand, status, is_counted },
+    ...{ variant_id, product_id, name, variant_title, sku, barcode, image, brand, status, is_counted },
     ...{ stocked_quantity, reserved_quantity, stock_quantity, shelf, updated_at },
   }
 }
@@ -208,7 +209,7 @@ export async function takeOffShelf(
   await writeLevels(trx, [...edits.values()])
 }
 
-async function lockLevels(
+export async function lockLevels(
   trx: Knex.Transaction,
   variantIds: string[],
   locationId: string,
@@ -267,35 +268,4 @@ export async function writeLevels(trx: Knex.Transaction, edits: StockEdit[]): Pr
             updated_at = now()`,
     [JSON.stringify(rows)],
   )
-}
-
-/** Staff count the shelf. `seen` is what was on the screen: 409 when it is no longer that. 404, 422 as `setStock`. */
-export async function countStock(
-  db: Knex,
-  variantId: string,
-  units: number,
-  seen: number | null,
-  locationId: string,
-): Promise<StockRow> {
-  return db.transaction(async (trx) => {
-    const known = await stockRow(trx, variantId)
-    if (!known) throw new ShopError("not_found", "not_found", "We could not find that product")
-    if (!known.is_counted) {
-      throw invalidField("stocked_quantity", "The stock of this one is not counted by itself", "not_counted")
-    }
-    await lockLevels(trx, [variantId], locationId)
-    const now = await stockRow(trx, variantId)
-    if (now && seen !== null && seen !== now.stocked_quantity) {
-      throw new ShopError(
-        "conflict",
-        "changed_meanwhile",
-        `There are ${now.stocked_quantity} by now, not ${seen}: somebody counted or an order left. Look again`,
-        { extra: { data: now } },
-      )
-    }
-    await setStock(trx, [{ variant_id: variantId, meaning: "shelf", units }], locationId, "stocked_quantity")
-    const after = await stockRow(trx, variantId)
-    if (!after) throw new Error(`Variant ${variantId} was deleted while it was locked`)
-    return after
-  })
 }

@@ -45,8 +45,8 @@ export async function cancelOwnOrder(
 }
 
 /**
- * Cancels an order that is in one of these statuses: gives its stock back, and its money back into the wallet, or where
- * staff say (`refundTo`); what the wallet holds for it is let go in the same transaction. Throws 409 `order_busy` while
+ * Cancels an order that is in one of these statuses: gives its money back into the wallet, or where staff say
+ * (`refundTo`); its stock and what the wallet holds for it are let go in the same transaction. Throws 409 `order_busy` while
  * somebody else moves it, 422 on `destination`.
  */
 export async function cancelOrder(
@@ -63,8 +63,10 @@ export async function cancelOrder(
     throw new ShopError("conflict", "order_busy", "This order is being changed. Reload and try again")
   try {
     if (refundTo) await destinationOf(container, order, refundTo)
-    // The status goes first: from here on no payment can be booked to the order and nobody can pack it.
+    // The status goes first, and with it all that is held for the order: from here on no payment can be booked to it and
+    // nobody can pack it. Stock before the wallet, as making an order takes them.
     const also = async (trx: Knex.Transaction, cancelled: OrderRecord) => {
+      await giveStockBack(trx, orderId)
       await releaseWalletPart(container, cancelled, trx)
       await endWindow(container, cancelled, "order_cancelled", trx)
       if (refundTo)
@@ -106,7 +108,9 @@ async function undoInMedusa(container: MedusaContainer, orderId: string, actor: 
       input: { order_id: orderId, fulfillment_id: fulfilment.id, canceled_by: actor.id ?? undefined },
     })
   }
-  await giveStockBack(container, orderId)
+  // A cancelled fulfilment holds its stock for the order again.
+  const pg = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
+  await pg.transaction((trx) => giveStockBack(trx, orderId))
   // Before Medusa does: it would give captured money back by itself, beside other steps.
   if (!(await refundRest(container, orderId, actor))) return
   await cancelOrderWorkflow(container).run({
@@ -115,14 +119,11 @@ async function undoInMedusa(container: MedusaContainer, orderId: string, actor: 
 }
 
 /** In the order of the items, as orders take it; Medusa's cancelling then finds nothing left to free. */
-async function giveStockBack(container: MedusaContainer, orderId: string): Promise<void> {
-  const pg = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
-  const items: { item_id: string }[] = await pg("order_item").where({ order_id: orderId }).select("item_id")
-  await pg.transaction((trx) =>
-    releaseStock(
-      trx,
-      items.map(({ item_id }) => item_id),
-    ),
+async function giveStockBack(trx: Knex.Transaction, orderId: string): Promise<void> {
+  const items: { item_id: string }[] = await trx("order_item").where({ order_id: orderId }).select("item_id")
+  await releaseStock(
+    trx,
+    items.map(({ item_id }) => item_id),
   )
 }
 

@@ -3,6 +3,7 @@ import { useSearchParams } from "react-router-dom"
 import { api } from "~/platform/api/client"
 import { ApiError } from "~/platform/api/error"
 import { INTENT_KEY } from "~/platform/session/intent"
+import { takeActed } from "~/platform/session/lost"
 import { loginFor, safeNext } from "~/platform/session/redirect"
 import { forget, getSession } from "~/platform/session/store"
 import { keepToast } from "~/platform/toast-store"
@@ -24,9 +25,10 @@ export function LogoutPage() {
   const [search] = useSearchParams()
   const next = safeNext(search.get("next"))
   const ended = search.has("ended")
-  const asGuest = search.has("guest")
+  const isGuests = search.has("guest")
 
   useEffect(() => {
+    const asGuest = !takeActed() && isGuests
     const signedOut = endSession()
     // At once, so that nothing asks for the account with a token that is about to end.
     forget(ended && next ? KEPT : [])
@@ -37,7 +39,7 @@ export function LogoutPage() {
       const back = next && asGuest ? next : next && loginFor(next)
       location.assign(back ?? "/")
     })
-  }, [next, ended, asGuest])
+  }, [next, ended, isGuests])
 
   return (
     <div className="grid min-h-[50vh] place-items-center">

@@ -35,9 +35,16 @@ export function ListHead({ title, text, picture, crumbs, within = [], children }
           ) : null}
           <div className="min-w-0">
             <h1 className="text-2xl font-bold tracking-tight lg:text-3xl">{title}</h1>
-            {/* On phones a line of it: what is sold begins sooner. */}
+            {/* On phones a line of it, or the narrower lists instead: what is sold begins sooner. */}
             {text ? (
-              <p className="max-w-2xl text-ink-soft max-lg:line-clamp-1 max-lg:text-sm lg:mt-2">{text}</p>
+              <p
+                className={classNames(
+                  "max-w-2xl text-ink-soft max-lg:line-clamp-1 max-lg:text-sm lg:mt-2",
+                  within.length > 0 && "max-lg:hidden",
+                )}
+              >
+                {text}
+              </p>
             ) : null}
           </div>
         </div>

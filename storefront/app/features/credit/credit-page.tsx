@@ -66,8 +66,7 @@ function Step({ step, orderId, start }: { step: CreditStep; orderId: string; sta
             </>
           }
         >
-          Order {step.orderNumber} is made and its items are held for you. Nothing was borrowed and nothing
-          was charged.
+          Order {step.orderNumber} is made and its items are held for you. It is not paid yet.
         </Panel>
       )
     case "declined":

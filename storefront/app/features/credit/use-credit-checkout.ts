@@ -6,8 +6,9 @@ import { ApiError } from "~/platform/api/error"
 import { repeatOnBrokenLine } from "~/platform/api/repeat-on-broken-line"
 import { personalPaths } from "~/platform/paths/personal-paths"
 import { queryClient } from "~/platform/query/browser-client"
-import { outcomeOf, outcomeOfFailure } from "../card-payment/payment-outcome"
-import { ordersKey } from "../orders/order-query"
+import { askPolitely } from "../card-payment/ask-politely"
+import { outcomeOf, outcomeOfFailure, type PaymentOutcome } from "../card-payment/payment-outcome"
+import { orderQuery, ordersKey } from "../orders/order-query"
 import { rememberAwaited } from "../orders/payment"
 import { openConnect } from "./connect"
 
@@ -28,6 +29,7 @@ export function useCreditCheckout(orderId: string) {
   const navigate = useNavigate()
   const [step, setStep] = useState<CreditStep>({ kind: "opening" })
   const running = useRef(false)
+  const watching = useRef<AbortController | null>(null)
 
   const settle = useCallback(
     (reference: string) => {
@@ -40,6 +42,7 @@ export function useCreditCheckout(orderId: string) {
   const start = useCallback(async () => {
     if (running.current) return
     running.current = true
+    watching.current?.abort()
     setStep({ kind: "opening" })
     try {
       const { data } = await repeatOnBrokenLine(() =>
@@ -54,15 +57,20 @@ export function useCreditCheckout(orderId: string) {
       rememberAwaited({ orderId, orderNumber: order.order_number, reference: payment.reference })
       setStep({ kind: "open", provider: payment.provider })
       let checkout: string | null = null
+      let told = Promise.resolve()
       const end = await openConnect(payment, (id) => {
         checkout = id
-        void submit(payment, id, "popup")
+        told = submit(payment, id, "popup")
       })
       if (end === "finished") {
         if (checkout) await submit(payment, checkout, "success")
         await settle(payment.reference)
       } else if (end === "unavailable") setStep({ kind: "unavailable", message: NOT_LOADED })
-      else await afterClosing(payment, order.order_number)
+      else {
+        setStep({ kind: "closed", provider: payment.provider, orderNumber: order.order_number })
+        watching.current = new AbortController()
+        void afterClosing(payment, order.order_number, told, watching.current.signal)
+      }
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       const isSilent = error.status === 0 || error.status >= 500
@@ -71,33 +79,61 @@ export function useCreditCheckout(orderId: string) {
       running.current = false
     }
 
-    /** A popup may be closed after the provider has decided: the shop knows. */
-    async function afterClosing(payment: CreditPaymentDue, orderNumber: string) {
-      const closed = { kind: "closed", provider: payment.provider, orderNumber } as const
-      try {
-        const answer = await api("POST /user/payment/store", {
-          body: { order_id: orderId, reference: payment.reference, channel: "credit", platform: "web" },
-        })
-        if (outcomeOf(answer.data).kind === "paid") await settle(payment.reference)
-        else setStep(closed)
-      } catch (error) {
-        if (!(error instanceof ApiError)) throw error
-        const outcome = outcomeOfFailure(error)
-        setStep(
-          outcome.kind === "failed" ? { kind: "declined", orderNumber, message: outcome.message } : closed,
-        )
-      }
+    /**
+     * A popup may be closed after the provider has decided, and its word reaches the shop later than the shopper reads this page:
+     * the shop is asked until it knows. It finds the word by the checkout, so it has to be told of that first.
+     */
+    async function afterClosing(
+      payment: CreditPaymentDue,
+      orderNumber: string,
+      told: Promise<void>,
+      signal: AbortSignal,
+    ) {
+      await told
+      await askPolitely(
+        () => standing(payment, orderId, orderNumber, signal),
+        signal,
+        async (outcome) => {
+          if (outcome.kind === "failed") setStep({ kind: "declined", orderNumber, message: outcome.message })
+          else if (outcome.kind === "paid" || outcome.kind === "approved") await settle(payment.reference)
+        },
+      )
     }
   }, [orderId, navigate, settle])
 
   useEffect(() => {
     void start()
+    return () => watching.current?.abort()
   }, [start])
 
   return { step, start }
 }
 
 const NOT_LOADED = "The credit provider's page did not load. Check your connection and try again"
+
+/** How the shop says that the checkout stands; `approved`: the provider lends, its money is on the way. Null when stopped. */
+async function standing(
+  { reference }: CreditPaymentDue,
+  orderId: string,
+  orderNumber: string,
+  signal: AbortSignal,
+): Promise<PaymentOutcome | { kind: "approved" } | null> {
+  try {
+    const { data } = await api("POST /user/payment/store", {
+      body: { order_id: orderId, reference, channel: "credit", platform: "web" },
+      signal,
+    })
+    return outcomeOf(data)
+  } catch (error) {
+    if (signal.aborted) return null
+    if (!(error instanceof ApiError)) throw error
+    const outcome = outcomeOfFailure(error)
+    if (outcome.kind === "unknown") return { kind: "pending", message: outcome.message }
+    if (outcome.kind !== "pending") return outcome
+    const order = await queryClient.fetchQuery({ ...orderQuery(orderNumber), staleTime: 0 }).catch(() => null)
+    return order?.credit?.state === "approved" ? { kind: "approved" } : outcome
+  }
+}
 
 /** Tells the shop whose checkout it is. When it cannot be told, the provider's own word finds the order. */
 async function submit(payment: CreditPaymentDue, checkoutTransactionId: string, event: "popup" | "success") {

@@ -21,7 +21,7 @@ export function CorridorHeader() {
             Cart
           </span>
         </Link>
-        <Logo />
+        <Logo stacked />
         <p className="inline-flex items-center gap-1.5 justify-self-end font-semibold whitespace-nowrap">
           <LockIcon className="size-[16px] shrink-0 text-brand-deep" />
           Secure<span className="max-sm:sr-only"> checkout</span>

@@ -8,7 +8,7 @@ import { BagIcon, HeartIcon } from "~/ui/icons"
 import { AccountMenu } from "./account-menu"
 import { opensDialog } from "./opens-dialog"
 
-export const roundLink =
+const roundLink =
   "relative grid size-[44px] place-items-center rounded-full hover:bg-brand-wash hover:text-brand-deep [&>svg]:size-[24px]"
 
 /**

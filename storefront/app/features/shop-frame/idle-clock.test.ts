@@ -1,18 +1,18 @@
 import assert from "node:assert/strict"
-import { it, mock } from "node:test"
+import { it, type TestContext } from "node:test"
 import { IDLE_MS, watchIdle } from "./idle-clock"
 
-function clock() {
-  mock.timers.reset()
-  mock.timers.enable({ apis: ["setTimeout", "Date"] })
+function clock(context: TestContext) {
+  const { timers } = context.mock
+  timers.enable({ apis: ["setTimeout", "Date"] })
   const target = new EventTarget()
   let idle = 0
   const stop = watchIdle(() => idle++, target)
-  return { target, stop, idle: () => idle, wait: (ms: number) => mock.timers.tick(ms) }
+  return { target, stop, idle: () => idle, wait: (ms: number) => timers.tick(ms) }
 }
 
-it("tells after 60 seconds without a sign", () => {
-  const { wait, idle, stop } = clock()
+it("tells after 60 seconds without a sign", (context) => {
+  const { wait, idle, stop } = clock(context)
   wait(IDLE_MS - 1)
   assert.equal(idle(), 0)
   wait(1)
@@ -20,8 +20,8 @@ it("tells after 60 seconds without a sign", () => {
   stop()
 })
 
-it("begins anew with every sign", () => {
-  const { target, wait, idle, stop } = clock()
+it("begins anew with every sign", (context) => {
+  const { target, wait, idle, stop } = clock(context)
   wait(40_000)
   target.dispatchEvent(new Event("scroll"))
   wait(59_000)
@@ -31,8 +31,8 @@ it("begins anew with every sign", () => {
   stop()
 })
 
-it("tells again after 60 more, and never once stopped", () => {
-  const { wait, idle, stop } = clock()
+it("tells again after 60 more, and never once stopped", (context) => {
+  const { wait, idle, stop } = clock(context)
   wait(IDLE_MS)
   wait(IDLE_MS)
   assert.equal(idle(), 2)

@@ -3,6 +3,7 @@ import { useLocation } from "react-router-dom"
 import { NOT_AUTHORIZED, SESSION_LOST, type SessionLost } from "~/platform/api/client"
 import { paths } from "~/platform/paths/paths"
 import { closeDialogs, getOpenDialog, getServerDialog, subscribeDialogs } from "~/platform/session/dialogs"
+import { noteActed } from "~/platform/session/lost"
 import { getSession, lookAgain } from "~/platform/session/store"
 import { useSession } from "~/platform/session/use-session"
 import { hasTyped, noteTyping } from "~/platform/typing"
@@ -26,11 +27,12 @@ export function SessionHost({ quiet = false }: { quiet?: boolean }) {
 
   useEffect(() => {
     noteTyping()
-    let acted = false
     const leave = (event: Event) => {
       if (location.pathname === paths.logout) return
-      // Of several refusals the one that stopped somebody counts.
-      acted ||= (event as SessionLost).detail === "acted"
+      const acted = (event as SessionLost).detail === "acted"
+      // Of several refusals the one that stopped somebody counts. It may come when the page is leaving already, and browsers do
+      // not always take a second address then: /logout looks for it.
+      if (acted) noteActed()
       const guest = acted ? "" : "&guest=1"
       const back = encodeURIComponent(location.pathname + location.search + location.hash)
       void keepTyped().then(() => location.assign(`${paths.logout}?ended=1${guest}&next=${back}`))

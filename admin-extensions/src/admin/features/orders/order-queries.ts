@@ -2,7 +2,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tansta
 import type { Data } from "../../../../../src/contract/calls"
 import type { OrderStatus } from "../../../../../src/contract/orders"
 import { shopApi } from "../../platform/shop-api"
-import type { RefundWay } from "../returns/refund-destination"
+import type { RefundWay } from "../returns/refund-way"
 
 export type StaffOrder = Data<"GET /admin/orders">[number]
 export type OrderPayment = Data<"GET /admin/orders/{id}/payments">[number]

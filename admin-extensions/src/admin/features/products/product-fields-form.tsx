@@ -1,7 +1,9 @@
-import { Button, Checkbox, Label, Textarea, toast } from "@medusajs/ui"
+import { Button, Checkbox, Label, StatusBadge, Text, Textarea, toast } from "@medusajs/ui"
 import { useId, useState } from "react"
 import { Link } from "react-router-dom"
 import type { StaffProduct } from "../../../../../src/contract/admin-products"
+import { notReadyToSell } from "../../../../../src/contract/ready-to-sell"
+import { typedNumber } from "../../platform/figures"
 import { useChange, useRead } from "../../platform/kept-records"
 import { useMay } from "../../platform/staff-access"
 import { useSubmit } from "../../platform/submit"
@@ -25,11 +27,13 @@ export function ProductFieldsForm({ product, onReload }: { product: StaffProduct
   const body = changesOf(form, product)
   const isDirty = Object.keys(body).length > 0
 
-  const save = async () => {
+  const unready = notReady(form, product)
+
+  const save = async (status?: "published") => {
     setSent((body.variants ?? []).map(({ id }) => id))
     const sending = {
       params: { product_id: product.id },
-      body: { ...body, updated_at: product.updated_at },
+      body: { ...body, ...(status && { status }), updated_at: product.updated_at },
     }
     const answer = await submit(() => change.run("POST /admin/products/update/{product_id}", sending))
     if (!answer) return
@@ -44,6 +48,18 @@ export function ProductFieldsForm({ product, onReload }: { product: StaffProduct
       className="flex flex-col gap-4 px-6 py-4"
     >
       <Refusal failure={failure} onReload={onReload} />
+      {product.status !== "published" && (
+        <div role="status" className="flex flex-wrap items-center gap-2">
+          <StatusBadge color={unready ? "orange" : "green"}>
+            {unready ? "Not ready to sell" : "Ready to sell"}
+          </StatusBadge>
+          {unready && (
+            <Text size="small" className="text-ui-fg-subtle">
+              {unready}
+            </Text>
+          )}
+        </div>
+      )}
       <fieldset disabled={!mayChange} className="contents">
         <div className="grid gap-4 sm:grid-cols-2">
           <ChoiceField
@@ -106,11 +122,34 @@ export function ProductFieldsForm({ product, onReload }: { product: StaffProduct
             <Button type="submit" size="small" disabled={!isDirty || isBusy} isLoading={isBusy}>
               Save
             </Button>
+            {product.status !== "published" && (
+              <Button
+                type="button"
+                size="small"
+                disabled={unready !== null || isBusy}
+                onClick={() => void save("published")}
+              >
+                {isDirty ? "Save and publish" : "Publish"}
+              </Button>
+            )}
           </div>
         </div>
       )}
     </Form>
   )
+}
+
+/** What the product as it stands in the form lacks to be published, by the rule that the shop goes by. */
+function notReady(form: ProductForm, product: StaffProduct): string | null {
+  return notReadyToSell({
+    name: product.name,
+    hasBrand: Boolean(form.brand_id),
+    variants: product.variants.map(({ id, title, is_counted }) => ({
+      title: title === "Default variant" ? null : title,
+      hasPrice: (typedNumber(form.variants.find((one) => one.id === id)?.regular ?? "") ?? 0) > 0,
+      isCounted: is_counted,
+    })),
+  })
 }
 
 function Words(props: {

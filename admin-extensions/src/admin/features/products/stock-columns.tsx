@@ -1,14 +1,21 @@
-import { StatusBadge } from "@medusajs/ui"
+import { Button, StatusBadge } from "@medusajs/ui"
 import { Link } from "react-router-dom"
-import type { StockRow } from "../../../../../src/contract/admin-stock"
+import type { StockReason, StockRow } from "../../../../../src/contract/admin-stock"
 import { useChange } from "../../platform/kept-records"
 import { CellForm } from "../../ui/cell-form"
 import type { Column } from "../../ui/list-table"
+import { CountCell } from "./count-cell"
+import { shadeName } from "./stock-words"
 
 const LOW = 9
 
-/** Variants with their stock. */
-export const STOCK_COLUMNS: Column<StockRow>[] = [
+/** Variants with their stock, as a sheet to count by. */
+export const stockColumns = (sheet: {
+  reason: StockReason
+  onSaved: (row: StockRow) => void
+  onStale: () => void
+  onHistory: (row: StockRow) => void
+}): Column<StockRow>[] => [
   {
     head: "Product",
     kind: "text",
@@ -33,49 +40,51 @@ export const STOCK_COLUMNS: Column<StockRow>[] = [
     ),
   },
   { head: "Held", kind: "figure", cell: ({ reserved_quantity }) => reserved_quantity },
-  { head: "On the shelf", cell: (row) => (row.is_counted ? <OnShelf row={row} /> : "–") },
-  { head: "Shelf", cell: (row) => (row.is_counted ? <Shelf row={row} /> : "–") },
+  {
+    head: "On the shelf",
+    cell: (row) =>
+      row.is_counted ? (
+        <CountCell row={row} reason={sheet.reason} onSaved={sheet.onSaved} onStale={sheet.onStale} />
+      ) : (
+        "–"
+      ),
+  },
+  { head: "Shelf", cell: (row) => (row.is_counted ? <Shelf row={row} onSaved={sheet.onSaved} /> : "–") },
+  {
+    head: "Actions",
+    kind: "actions",
+    cell: (row) =>
+      row.is_counted && (
+        <Button
+          type="button"
+          size="small"
+          variant="transparent"
+          aria-label={`History: ${shadeName(row)}`}
+          onClick={() => sheet.onHistory(row)}
+        >
+          History
+        </Button>
+      ),
+  },
 ]
 
-const nameOf = ({ name, variant_title }: StockRow) => `${name} ${variant_title ?? ""}`.trim()
-
-/** What was on the screen goes along: when it is no longer so, the shop says what there is now. */
-function OnShelf({ row }: { row: StockRow }) {
-  const change = useChange()
-  return (
-    <CellForm
-      label={`On the shelf: ${nameOf(row)}`}
-      field="stocked_quantity"
-      value={String(row.stocked_quantity)}
-      input={{ type: "number", min: row.reserved_quantity, step: 1 }}
-      onSave={(typed) =>
-        change.run("PUT /admin/inventory/{variant_id}", {
-          params: { variant_id: row.variant_id },
-          body: {
-            stocked_quantity: typed === "" ? null : Number(typed),
-            seen_quantity: row.stocked_quantity,
-          },
-        })
-      }
-    />
-  )
-}
-
 /** Where a variant lies in the warehouse; picking lists go by it. */
-function Shelf({ row }: { row: StockRow }) {
+function Shelf({ row, onSaved }: { row: StockRow; onSaved: (row: StockRow) => void }) {
   const change = useChange()
   return (
     <CellForm
-      label={`Shelf: ${nameOf(row)}`}
+      label={`Shelf: ${shadeName(row)}`}
       field="shelf"
       value={row.shelf ?? ""}
       input={{ maxLength: 20, placeholder: "B-04-2" }}
-      onSave={(typed) =>
-        change.run("PUT /admin/inventory/{variant_id}/shelf", {
+      onSave={async (typed) => {
+        const answer = await change.run("PUT /admin/inventory/{variant_id}/shelf", {
           params: { variant_id: row.variant_id },
           body: { shelf: typed || null },
         })
-      }
+        onSaved(answer.data)
+        return answer
+      }}
     />
   )
 }

@@ -1,8 +1,6 @@
 import { formatNaira } from "../../platform/figures"
 import { ChoiceField } from "../../ui/choice-field"
-
-/** Where money can go back to. */
-export type RefundWay = "card" | "credit" | "wallet"
+import { type RefundWay, WAYS } from "./refund-way"
 
 interface Paid {
   /** How the order was paid. */
@@ -10,8 +8,6 @@ interface Paid {
   /** What may still go back that way. */
   byChannel: number
 }
-
-const names = { card: "Card that paid", credit: "Credit provider", wallet: "Wallet" } as const
 
 /** Where money goes back to: into the wallet, unless staff say otherwise. Nothing to choose where only that is left. */
 export function RefundDestination(
@@ -23,16 +19,11 @@ export function RefundDestination(
     <ChoiceField
       name="destination"
       label="Where it goes"
-      hint={`To the ${names[channel].toLowerCase()} at most ${formatNaira(byChannel)}; what is more goes into the wallet.`}
+      hint={`To the ${WAYS[channel].toLowerCase()} at most ${formatNaira(byChannel)}; what is more goes into the wallet.`}
       value={props.value}
-      choices={[{ id: channel, name: names[channel] }]}
+      choices={[{ id: channel, name: WAYS[channel] }]}
       none="The shopper's wallet"
       onChange={props.onChange}
     />
   )
 }
-
-export const destinationName = (destination: string): string =>
-  destination === "dispute"
-    ? "Taken back by the card's bank"
-    : (names[destination as keyof typeof names] ?? destination)

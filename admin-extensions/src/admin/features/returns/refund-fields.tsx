@@ -1,7 +1,8 @@
 import { Input } from "@medusajs/ui"
 import { Field } from "../../ui/field"
 import { TextField } from "../../ui/text-field"
-import { RefundDestination, type RefundWay } from "./refund-destination"
+import { RefundDestination } from "./refund-destination"
+import type { RefundWay } from "./refund-way"
 
 /** How much goes back, where to, and what the books say of it. */
 export interface Refund {

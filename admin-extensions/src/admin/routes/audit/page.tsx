@@ -15,7 +15,12 @@ import { ListScreen } from "../../ui/list-screen"
 import type { Column } from "../../ui/list-table"
 
 const COLUMNS: Column<AuditEntry>[] = [
-  { head: "What", kind: "text", cell: ({ sentence }) => sentence, under: ({ actor }) => actor.role },
+  {
+    head: "What",
+    kind: "text",
+    cell: ({ sentence }) => sentence,
+    under: ({ actor }) => [actor.email, actor.role].filter(Boolean).join(", "),
+  },
   { head: "When", from: "sm", cell: ({ at }) => formatInstant(at) },
   {
     head: "About",

@@ -15,6 +15,7 @@ import { PriceHistory } from "../../features/products/price-history"
 import { PriceLines } from "../../features/products/price-lines"
 import { useChange } from "../../platform/kept-records"
 import { useSubmit } from "../../platform/submit"
+import { Unsaved } from "../../platform/unsaved"
 import { FieldErrors } from "../../ui/field"
 import { Refusal } from "../../ui/form"
 import { Pages } from "../../ui/pages"
@@ -28,6 +29,7 @@ export default function PriceChangePage() {
     product_ids: (params.get("product_ids") ?? "").split(",").filter(Boolean),
     brand_id: params.get("brand_id") ?? "",
   })
+  const [isDirty, setDirty] = useState(false)
   const [request, setRequest] = useState<PriceRequest | null>(null)
   const [page, setPage] = useState(1)
   const { submit, isBusy, failure, forget } = useSubmit()
@@ -36,6 +38,7 @@ export default function PriceChangePage() {
 
   const edit = (changed: Partial<PriceForm>) => {
     setForm((now) => ({ ...now, ...changed }))
+    setDirty(true)
     setRequest(null)
     forget()
   }
@@ -54,6 +57,7 @@ export default function PriceChangePage() {
     if (!answer) return
     toast.success(answer.message)
     setForm(EMPTY)
+    setDirty(false)
     setRequest(null)
   }
 
@@ -65,6 +69,7 @@ export default function PriceChangePage() {
         title="Change prices"
         about="Of a brand, a category, or a file. You see every old and new price before anything changes."
       >
+        <Unsaved when={isDirty} />
         <FieldErrors.Provider value={refusal?.errors ?? {}}>
           <PriceChangeForm form={form} onChange={edit} />
         </FieldErrors.Provider>

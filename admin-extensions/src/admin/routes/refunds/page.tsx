@@ -1,7 +1,7 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
 import { Button, StatusBadge, Text } from "@medusajs/ui"
 import { Link } from "react-router-dom"
-import { destinationName } from "../../features/returns/refund-destination"
+import { destinationName } from "../../features/returns/refund-way"
 import {
   REFUND_STATUSES,
   refundLabel,

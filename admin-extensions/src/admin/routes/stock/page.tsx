@@ -1,8 +1,18 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
-import { STOCK_COLUMNS } from "../../features/products/stock-columns"
+import { useQueryClient } from "@tanstack/react-query"
+import { useEffect, useState } from "react"
+import type { StockReason, StockRow } from "../../../../../src/contract/admin-stock"
+import { toFigure } from "../../features/products/count-cell"
+import { ScanField } from "../../features/products/scan-field"
+import { useSteadyRows } from "../../features/products/steady-rows"
+import { stockColumns } from "../../features/products/stock-columns"
+import { StockHistory } from "../../features/products/stock-history"
+import { REASONS } from "../../features/products/stock-words"
+import { ChoiceField } from "../../ui/choice-field"
+import { ListTable } from "../../ui/list-table"
+import { Pages } from "../../ui/pages"
 import { useRecordList } from "../../ui/record-list"
-import { RecordTable } from "../../ui/record-table"
-import { Screen } from "../../ui/screen"
+import { Loaded, Screen } from "../../ui/screen"
 import { SearchField } from "../../ui/search-field"
 
 const VIEWS = [
@@ -11,11 +21,36 @@ const VIEWS = [
   { id: "out", name: "Out of stock" },
 ] as const
 
-/** Stock by variant, the scarcest first; the shelf is counted in place. The filter lives in the address. */
+/**
+ * Stock by variant, the scarcest first, as a sheet to count by: a row keeps its place while it is counted. The filter
+ * lives in the address.
+ */
 export default function StockPage() {
-  const { list, filter, screen } = useRecordList("GET /admin/inventory", "view", VIEWS, {
+  const client = useQueryClient()
+  const [reason, setReason] = useState<StockReason>("counted")
+  const [scanned, setScanned] = useState<string | null>(null)
+  const [looking, setLooking] = useState<StockRow | null>(null)
+  const { view, list, filter, screen } = useRecordList("GET /admin/inventory", "view", VIEWS, {
     counts: ({ counts }) => counts,
   })
+  const key = `${view} ${filter.page} ${filter.q}`
+  const sheet = useSteadyRows(key, list.data?.data, !list.isPlaceholderData)
+  const readAgain = () => void client.invalidateQueries({ queryKey: ["shop", "GET /admin/inventory"] })
+  const onSaved = (row: StockRow) => {
+    sheet.put(row)
+    // Every screen reads again when it is opened next; here the counts of the views, and no row moves.
+    void client.invalidateQueries({ refetchType: "none" })
+    readAgain()
+  }
+  // After the row was drawn: it may have come to the sheet by being scanned.
+  useEffect(() => {
+    if (scanned && toFigure(scanned)) setScanned(null)
+  })
+  const onFound = (row: StockRow) => {
+    sheet.put(row)
+    setScanned(row.variant_id)
+  }
+  const columns = stockColumns({ reason, onSaved, onStale: readAgain, onHistory: setLooking })
   return (
     <Screen
       title="Stock"
@@ -30,15 +65,33 @@ export default function StockPage() {
       }
     >
       {screen.views}
-      <RecordTable
-        label="Stock"
-        list={list}
-        columns={STOCK_COLUMNS}
-        idOf={({ variant_id }) => variant_id}
-        of="variants"
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 px-6 py-4">
+        <ScanField rows={sheet.rows} onFound={onFound} />
+        <ChoiceField
+          name="reason"
+          label="Reason for changes"
+          value={reason}
+          choices={REASONS}
+          onChange={(chosen) => setReason(chosen || "counted")}
+        />
+      </div>
+      <Loaded
+        query={list}
+        isEmpty={() => sheet.isThere && sheet.rows.length === 0}
         empty="Nothing fits. Try another view or search word."
-        onPage={filter.toPage}
-      />
+      >
+        {() => (
+          <ListTable
+            label="Stock"
+            columns={columns}
+            rows={sheet.rows}
+            idOf={({ variant_id }) => variant_id}
+            asCards
+          />
+        )}
+      </Loaded>
+      <Pages meta={list.data?.meta} of="variants" onPage={filter.toPage} />
+      {looking && <StockHistory row={looking} onClose={() => setLooking(null)} />}
     </Screen>
   )
 }

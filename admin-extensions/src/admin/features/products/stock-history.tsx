@@ -1,0 +1,50 @@
+import { Badge, Text } from "@medusajs/ui"
+import type { StockCount, StockRow } from "../../../../../src/contract/admin-stock"
+import { formatInstant } from "../../platform/figures"
+import { useRead } from "../../platform/kept-records"
+import { type Column, ListTable } from "../../ui/list-table"
+import { RecordDrawer } from "../../ui/record-drawer"
+import { Loaded } from "../../ui/screen"
+import { reasonName, shadeName } from "./stock-words"
+
+const COLUMNS: Column<StockCount>[] = [
+  {
+    head: "Change",
+    cell: ({ units_before, units_after }) => (
+      <span className="tabular-nums">
+        {units_before} → {units_after}
+      </span>
+    ),
+    under: ({ undone_by }) => undone_by && <Badge size="2xsmall">Undone</Badge>,
+  },
+  { head: "Reason", cell: ({ reason }) => reasonName(reason) },
+  { head: "When", cell: ({ created_at }) => formatInstant(created_at), under: ({ by }) => by },
+]
+
+/** The last changes of one shade's figure on the shelf. */
+export function StockHistory({ row, onClose }: { row: StockRow; onClose: () => void }) {
+  const history = useRead("GET /admin/inventory/{variant_id}/history", {
+    params: { variant_id: row.variant_id },
+    query: { per_page: 50 },
+  })
+  return (
+    <RecordDrawer
+      title={shadeName(row)}
+      head={
+        <Text size="small" className="text-ui-fg-subtle">
+          {row.stocked_quantity} on the shelf, {row.reserved_quantity} held for orders
+        </Text>
+      }
+      isFlush
+      onClose={onClose}
+    >
+      <Loaded
+        query={history}
+        isEmpty={(counts) => counts.length === 0}
+        empty="Nobody has changed this figure yet."
+      >
+        {(counts) => <ListTable label="History" columns={COLUMNS} rows={counts} idOf={({ id }) => id} />}
+      </Loaded>
+    </RecordDrawer>
+  )
+}

@@ -1,0 +1,240 @@
+import type { Meaning } from "../domain/synonyms"
+import { isKind, points, says } from "../domain/telling"
+import type { Found } from "../shelf/found"
+import type { Shelf } from "../shelf/shelf"
+import type { Postings } from "../shelf/word-index"
+import type { WordsOnShelf } from "./words-on-shelf"
+
+/** Shorter words must be there as a whole: too much begins with two letters. */
+const SHORTEST_BEGINNING = 3
+/** What is being typed behind other words may be shorter: those leave little. */
+const SHORTEST_LAST = 2
+const WHOLE = 1
+/** The word that names the thing counts more than those that describe it: "wig glue" is a glue. */
+const NAMED = 1.5
+/** A synonym counts a little less than the same word as it was typed. */
+const SYNONYM = 3 / 4
+/** For two words that stand side by side in the search or in a synonym, and in the name. */
+const SIDE_BY_SIDE = 24
+const WHOLE_NAME = 200
+/** What has all of the meanings comes first, unless the thing asked for is only spoken of in its description. */
+const ALL = 20_000
+/** Of what fits in part, that first which stands in a category of what fits altogether. */
+const SAME_SHELF = 60
+/** A page of results. With fewer, what is the thing asked for follows, though not all that describes it fits. */
+const ENOUGH = 10
+
+/** What a word says of a product: it is spoken of; its brand or its name has the word; it is that. */
+const TOLD = 0
+const BRANDED_SO = 1
+const NAMED_SO = 2
+const IS_SO = 3
+const levels = Uint8Array.from(points, (_, tells) =>
+  isKind(tells) ? IS_SO : tells === TOLD ? TOLD : (tells & 15) === says.brand ? BRANDED_SO : NAMED_SO,
+)
+const TOLD_POINTS = points[TOLD] ?? 1
+
+/** What is looked for, read from what was typed. */
+export interface Wanted {
+  meanings: Meaning[]
+  /** Index of the meaning that names the thing; the others describe it. */
+  head: number
+  /** All words as they were typed. */
+  plain: string
+}
+
+/** By slot what a search has come to. Used again by every search: nothing else runs between filling and clearing. */
+const sheet = {
+  size: 0,
+  /** Points of the phrase that is looked at, how many of its words are there, whether one is only spoken of. */
+  sum: new Uint16Array(0),
+  having: new Uint8Array(0),
+  weak: new Uint8Array(0),
+  /** What the last word of the phrase says. */
+  said: new Uint8Array(0),
+  /** The best phrase of the meaning. */
+  best: new Uint16Array(0),
+  /** Of all meanings: points, how many there are, and what the one that names the thing says. */
+  total: new Uint16Array(0),
+  hits: new Uint8Array(0),
+  thing: new Uint8Array(0),
+}
+
+function makeRoom(size: number): void {
+  if (sheet.size >= size) return
+  const words = () => new Uint16Array(size)
+  const bytes = () => new Uint8Array(size)
+  Object.assign(sheet, { size, sum: words(), having: bytes(), weak: bytes(), said: bytes() })
+  Object.assign(sheet, { best: words(), total: words(), hits: bytes(), thing: bytes() })
+}
+
+/**
+ * What has all of the meanings, or any of them, and how well it answers. Where few have all, the other products that
+ * are the thing asked for come after them.
+ */
+export function matched(words: WordsOnShelf, wanted: Wanted, needed: "all" | "any"): Found {
+  const { shelf } = words
+  makeRoom(shelf.size)
+  const { best, total, hits, thing } = sheet
+  const { alive } = shelf.columns
+  const met: number[] = []
+  for (const [at, meaning] of wanted.meanings.entries()) {
+    for (const slot of weigh(words, meaning, at === wanted.head, isOpenAt(wanted, at))) {
+      if (hits[slot] === 0 && alive[slot] === 1) met.push(slot)
+      hits[slot] = (hits[slot] as number) + 1
+      total[slot] = (total[slot] as number) + (best[slot] as number)
+      best[slot] = 0
+    }
+  }
+  const found = collected(shelf, wanted, met, needed)
+  // Dead slots have only been counted, not met: all are cleared.
+  total.fill(0, 0, shelf.size)
+  hits.fill(0, 0, shelf.size)
+  thing.fill(0, 0, shelf.size)
+  return found
+}
+
+/** Whether each of the meanings finds something by itself: cheaper than to find what has them all. */
+export function finds(words: WordsOnShelf, wanted: Wanted): boolean {
+  const { alive } = words.shelf.columns
+  makeRoom(words.shelf.size)
+  return wanted.meanings.every(({ phrases }) =>
+    phrases.some((phrase, number) => {
+      const postings = phrase.map((word) => words.of(word, number === 0 && word.length >= SHORTEST_BEGINNING))
+      const slots = postings.length === 1 ? postings[0]?.slots : havingAll(postings, false)
+      return slots?.some((slot) => alive[slot] === 1) === true
+    }),
+  )
+}
+
+/** How long a word must be to count as a beginning. */
+function isOpenAt({ meanings }: Wanted, at: number): number {
+  return at > 0 && at === meanings.length - 1 ? SHORTEST_LAST : SHORTEST_BEGINNING
+}
+
+/** Leaves in `best` what each slot is worth to one meaning. Answers those slots. */
+function weigh(words: WordsOnShelf, meaning: Meaning, isHead: boolean, shortest: number): number[] {
+  const { best, thing, sum, weak, said } = sheet
+  const factors = (phrase: string[]) => phrase.length * WHOLE + (isHead ? NAMED - WHOLE : 0)
+  const slots: number[] = []
+  for (const [number, phrase] of meaning.phrases.entries()) {
+    const share = (factors(meaning.typed) / factors(phrase)) * (number === 0 ? 1 : SYNONYM)
+    // Only what was typed can be unfinished.
+    const postings = phrase.map((word) => words.of(word, number === 0 && word.length >= shortest))
+    const [only] = postings
+    if (postings.length === 1 && only) {
+      const worth = Uint16Array.from(points, (some) =>
+        Math.max(1, Math.round(some * factors(phrase) * share)),
+      )
+      for (let at = 0; at < only.slots.length; at++) {
+        const [slot, told] = [only.slots[at] as number, only.tells[at] as number]
+        if (best[slot] === 0) slots.push(slot)
+        best[slot] = Math.max(best[slot] as number, worth[told] as number)
+        if (isHead) thing[slot] = Math.max(thing[slot] as number, levels[told] as number)
+      }
+      continue
+    }
+    const together = pairsOf(phrase)
+    for (const slot of havingAll(postings, isHead)) {
+      const isWeak = weak[slot] === 1
+      const beside = isWeak ? 0 : sideBySide(together, words.shelf.plainNames[slot])
+      const worth = isWeak ? factors(phrase) * TOLD_POINTS : (sum[slot] as number) + beside
+      if (best[slot] === 0) slots.push(slot)
+      best[slot] = Math.max(best[slot] as number, 1, Math.round(worth * share))
+      if (isHead && !isWeak) thing[slot] = Math.max(thing[slot] as number, said[slot] as number)
+    }
+  }
+  return slots
+}
+
+/** The slots that have every word of a phrase; leaves in `sum`, `weak` and `said` what they say. Rarest word first. */
+function havingAll(postings: Postings[], isHead: boolean): number[] {
+  const { sum, having, weak, said } = sheet
+  // Once: an imported name is looked up anew each time, and this loop runs over whole shelves.
+  const worth = points
+  const order = postings.map((_, at) => at)
+  order.sort((a, b) => (postings[a]?.slots.length ?? 0) - (postings[b]?.slots.length ?? 0))
+  order.forEach((which, before) => {
+    const { slots, tells } = postings[which] as Postings
+    const isLast = which === postings.length - 1
+    const factor = isHead && isLast ? NAMED : WHOLE
+    for (let at = 0; at < slots.length; at++) {
+      const slot = slots[at] as number
+      if (before > 0 && having[slot] !== before) continue
+      const told = tells[at] as number
+      // The parts of one phrase do not stand in the brand here and in the name there.
+      const isWeak = (levels[told] as number) <= BRANDED_SO ? 1 : 0
+      having[slot] = before + 1
+      sum[slot] = (before > 0 ? (sum[slot] as number) : 0) + (worth[told] as number) * factor
+      weak[slot] = before > 0 ? (weak[slot] as number) | isWeak : isWeak
+      if (isLast) said[slot] = levels[told] as number
+    }
+  })
+  const all: number[] = []
+  for (const slot of postings[order[0] ?? 0]?.slots ?? []) {
+    if (having[slot] === postings.length) all.push(slot)
+    having[slot] = 0
+  }
+  return all
+}
+
+function pairsOf(words: readonly string[]): string[] {
+  return words.slice(1).map((word, at) => ` ${words[at]} ${word} `)
+}
+
+/** Names of the shelf have a space at both ends. */
+function sideBySide(pairs: readonly string[], name = ""): number {
+  let count = 0
+  for (const pair of pairs) if (name.includes(pair)) count++
+  return count * SIDE_BY_SIDE
+}
+
+function collected(shelf: Shelf, wanted: Wanted, met: number[], needed: "all" | "any"): Found {
+  const { hits, thing } = sheet
+  const { placing } = shelf.columns
+  const all = wanted.meanings.length
+  let most = 0
+  for (const slot of met) if (hits[slot] === all) most = Math.max(most, thing[slot] as number)
+  // Where some are the thing itself, those of a brand of that name are not what was asked for.
+  const least = most === IS_SO ? NAMED_SO : BRANDED_SO
+  const fits = (slot: number) => hits[slot] === all && (thing[slot] as number) >= least
+  if (needed === "any") return scored(shelf, wanted, met, fits, nowhere)
+  const whole = all === 1 ? met : met.filter((slot) => hits[slot] === all)
+  let enough = ENOUGH
+  for (let at = 0; at < whole.length && enough > 0; at++) if (fits(whole[at] as number)) enough--
+  if (whole.length === 0 || enough === 0 || all === 1) return scored(shelf, wanted, whole, fits, nowhere)
+  const places = new Set(whole.filter(fits).map((slot) => placing[slot] as number))
+  const uncategorised = shelf.placings.find("")
+  if (uncategorised !== undefined) places.delete(uncategorised)
+  const isNear = (slot: number) => places.has(placing[slot] as number)
+  const following = met.filter((slot) => hits[slot] === all || thing[slot] === IS_SO || isNear(slot))
+  return scored(shelf, wanted, following, fits, isNear)
+}
+
+const nowhere = () => false
+
+function scored(
+  shelf: Shelf,
+  { meanings, plain }: Wanted,
+  slots: number[],
+  fits: (slot: number) => boolean,
+  isNear: (slot: number) => boolean,
+): Found {
+  const { total, hits } = sheet
+  // Those within a meaning have been counted with it.
+  const within = new Set(meanings.flatMap(({ typed }) => pairsOf(typed)))
+  const between = pairsOf(meanings.flatMap(({ typed }) => typed)).filter((pair) => !within.has(pair))
+  const whole = ` ${plain} `
+  const { nameLength } = shelf.columns
+  const scores = new Uint16Array(slots.length)
+  for (let at = 0; at < slots.length; at++) {
+    const slot = slots[at] as number
+    let score = total[slot] as number
+    if (fits(slot)) score += ALL
+    else if (isNear(slot)) score += SAME_SHELF
+    if (nameLength[slot] === whole.length && shelf.plainNames[slot] === whole) score += WHOLE_NAME
+    if (between.length > 0 && (hits[slot] as number) > 1) score += sideBySide(between, shelf.plainNames[slot])
+    scores[at] = score
+  }
+  return { slots: Int32Array.from(slots), scores }
+}

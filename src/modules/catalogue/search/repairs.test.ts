@@ -1,0 +1,81 @@
+import { Vocabulary } from "../domain/spelling"
+import type { ShelfRow } from "../shelf/row"
+import { Shelf } from "../shelf/shelf"
+import { joined, repaired } from "./repairs"
+
+function row(id: string, name: string, brand: string): ShelfRow {
+  const words = `${name} ${brand}`
+  return {
+    product_id: id,
+    revision: 1,
+    is_listed: true,
+    kind: "product",
+    brand_id: brand,
+    brand_name: brand,
+    category_id: null,
+    subcategory_id: null,
+    category_ids: [],
+    price_kobo: "100",
+    in_stock: true,
+    on_sale: false,
+    rating: "0",
+    reviews_count: 0,
+    sold_90d: 0,
+    sold_total: 0,
+    created: "0",
+    name_plain: name,
+    brand_plain: brand,
+    wording: 1,
+    ending_words: "",
+    name_words: name,
+    brand_words: brand,
+    kind_words: "",
+    shared_kind_words: "",
+    near_kind_words: "",
+    all_words: words,
+    words,
+  }
+}
+
+const shelf = new Shelf()
+shelf.put(row("1", "golden matte lipstick", "lumi sade"))
+shelf.put(row("2", "bob wig", "moonmilk"))
+shelf.put(row("3", "gone glory cream", "gone brand"))
+shelf.remove("3")
+const vocabulary = new Vocabulary(["lipstick", "matte", "golden", "moonmilk", "eyeshadow", "wig", "loves"])
+const meant = (word: string) => repaired(word, shelf, vocabulary)
+
+describe("a word that finds nothing", () => {
+  it.each([
+    ["lumisade", ["lumi", "sade"]],
+    ["mattelipst", ["matte", "lipst"]],
+    ["lpistick", ["lipstick"]],
+    ["eyeshado", ["eyeshadow"]],
+    ["oonmilk", ["moonmilk"]],
+  ])("%s surely meant %j", (typed, words) => {
+    expect(meant(typed)).toMatchObject({ words, isSure: true })
+  })
+
+  it.each(["wgi", "dove"])("%s is repaired, but in doubt", (typed) => {
+    expect(meant(typed)).toMatchObject({ isSure: false })
+  })
+
+  it.each(["goneglory", "zzzz", "qx"])("%s is left alone", (typed) => {
+    expect(meant(typed)).toBeNull()
+  })
+})
+
+describe("two words that the shop writes as one", () => {
+  const meaning = (word: string) => ({ typed: [word], phrases: [[word]] })
+
+  it("mean that one, too", () => {
+    const [only, ...more] = joined([meaning("moon"), meaning("milk")], shelf, [])
+    expect(only).toEqual({ typed: ["moon", "milk"], phrases: [["moon", "milk"], ["moonmilk"]] })
+    expect(more).toEqual([])
+  })
+
+  it("stay two when it writes no such word", () => {
+    const two = [meaning("moon"), meaning("wig")]
+    expect(joined(two, shelf, [])).toEqual(two)
+  })
+})
