@@ -160,7 +160,10 @@ module.exports = defineConfig({
     { resolve: "./src/modules/points" },
     { resolve: "./src/modules/referral" },
     { resolve: "./src/modules/loans", options: { dataKeys: env.loanDataKeys } },
-    { resolve: "./src/modules/private-file", options: { dataKeys: env.fileDataKeys, dir: env.privateDir, bucket: env.bucket } },
+    {
+      resolve: "./src/modules/private-file",
+      options: { dataKeys: env.fileDataKeys, dir: env.privateDir, bucket: env.bucket },
+    },
     { resolve: "./src/modules/hustle" },
     { resolve: "./src/modules/app-version" },
     { resolve: "./src/modules/coupons" },

@@ -2,12 +2,12 @@ import { join } from "node:path"
 import { readBucket } from "../src/config/bucket"
 import { DiskFiles } from "../src/storage/disk-files"
 import { moveToBucket } from "../src/storage/move-to-bucket"
-import { filesIn, type Place } from "../src/storage/open-files"
+import { filesIn, type Part } from "../src/storage/open-files"
 import { loadEnvFile, readSettings } from "./shop/settings"
 import { SetupError } from "./shop/setup-error"
 import { say, step, tell } from "./shop/terminal"
 
-const PARTS: readonly Place["part"][] = ["uploads", "staff-files", "private"]
+const PARTS: readonly Part[] = ["uploads", "staff-files", "private"]
 
 /**
  * `npm run files -- to-bucket`: copies what lies in SHOP_DATA_DIR into the bucket of S3_BUCKET, also beside a running shop.
@@ -15,18 +15,20 @@ const PARTS: readonly Place["part"][] = ["uploads", "staff-files", "private"]
  */
 export async function main(args: string[]): Promise<number> {
   try {
-    if (args[0] !== "to-bucket")
-      throw new SetupError("Say where to", "npm run files -- to-bucket")
+    if (args[0] !== "to-bucket") throw new SetupError("Say where to", "npm run files -- to-bucket")
     loadEnvFile()
     const { dataDir } = readSettings(process.env)
     const bucket = readBucket(process.env)
-    if (!bucket) throw new SetupError("S3_BUCKET is missing", "Set S3_BUCKET and what docs/files.md says of it.")
+    if (!bucket)
+      throw new SetupError("S3_BUCKET is missing", "Set S3_BUCKET and what docs/files.md says of it.")
     for (const part of PARTS)
       await step(part, async () => {
         const { moved, kept } = await moveToBucket(new DiskFiles(join(dataDir, part)), filesIn(bucket, part))
         return `${moved} copied, ${kept} there before`
       })
-    say("Run it once more after the shop was restarted with S3_BUCKET: what was uploaded in between goes, too.")
+    say(
+      "Run it once more after the shop was restarted with S3_BUCKET: what was uploaded in between goes, too.",
+    )
     return 0
   } catch (error) {
     tell(error)

@@ -25,7 +25,8 @@ export async function startRedis(dataDir: string): Promise<{ url: string; stop()
   return { url: `redis://127.0.0.1:${port}`, stop: () => running.stop() }
 }
 
-function listens(port: number): Promise<boolean> {
+/** Whether anybody takes connections there. */
+export function listens(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ port, host: "127.0.0.1" })
     socket.once("connect", () => {

@@ -11,7 +11,8 @@ import { sharedShop } from "../harness/shared-shop"
 /** The vault itself, with a folder of its own; who may look into it is told by hustle.spec.ts. */
 const shop = sharedShop()
 const dir = mkdtempSync(join(tmpdir(), "vault-"))
-const file = { owner: `cus_${randomUUID()}`, purpose: "test", subject: "one", kind: "pdf" as const }
+const about = { owner: `cus_${randomUUID()}`, purpose: "test", subject: "one" }
+const kind = "pdf" as const
 const body = Buffer.from("%PDF the passport of Ada Obi")
 const pathOf = (id: string) => join(dir, id.slice(-2), id)
 
@@ -23,29 +24,32 @@ beforeAll(() => {
   vault = new PrivateFileService(container, { dataKeys: ["the key of the shop"], dir })
 })
 afterAll(async () => {
-  await db("private_file").where({ owner: file.owner }).delete()
+  await db("private_file").where({ owner: about.owner }).delete()
   await db.destroy()
   rmSync(dir, { recursive: true, force: true })
   await shop.disconnect()
 })
 
-const keep = () => db.transaction((trx) => vault.keep({ ...file, body }, trx))
+const keep = async (at = vault) => {
+  const sealed = await at.seal({ kind, body })
+  return db.transaction((trx) => at.keep(about, sealed, trx))
+}
 
 describe("private files", () => {
   it("are noise on disk, and opened whole", async () => {
     const id = await keep()
     expect(readFileSync(pathOf(id)).includes("passport")).toBe(false)
-    expect(await vault.read(id)).toEqual({ ...file, id, body })
+    expect(await vault.read(id)).toEqual({ ...about, kind, id, body })
   })
 
   it("open for nobody when the transaction failed, or the row is gone", async () => {
-    let lost = ""
+    const sealed = await vault.seal({ kind, body })
     const failed = db.transaction(async (trx) => {
-      lost = await vault.keep({ ...file, body }, trx)
+      await vault.keep(about, sealed, trx)
       throw new Error("no")
     })
     await expect(failed).rejects.toThrow("no")
-    expect(await vault.read(lost)).toBeNull()
+    expect(await vault.read(sealed.id)).toBeNull()
     const id = await keep()
     await db.transaction((trx) => vault.forget([id], trx))
     expect(await vault.read(id)).toBeNull()
@@ -68,14 +72,14 @@ describe("private files", () => {
       new PrivateFileService(container, { dataKeys, dir })
     const ids = [await keep(), await keep()]
     const stranger = withKeys("a key that was lost")
-    const lost = await db.transaction((trx) => stranger.keep({ ...file, body }, trx))
+    const lost = await keep(stranger)
     const [both, present] = [withKeys("the new key", "the key of the shop"), withKeys("the new key")]
     const onDisk = ids.map((id) => readFileSync(pathOf(id)))
     expect((await both.read(ids[0] ?? ""))?.body).toEqual(body)
     await expect(present.read(ids[0] ?? "")).rejects.toThrow("does not have")
     // Two at once: each key is moved once.
     const runs = await Promise.all([both.rewrapAll(), both.rewrapAll()])
-    const own = await db("private_file").where({ owner: file.owner }).count({ n: "*" }).first()
+    const own = await db("private_file").where({ owner: about.owner }).count({ n: "*" }).first()
     expect(runs.reduce((sum, { moved }) => sum + moved, 0)).toBe(Number(own?.n) - 1)
     expect(await both.rewrapAll()).toMatchObject({ moved: 0 })
     for (const id of ids) expect((await present.read(id))?.body).toEqual(body)

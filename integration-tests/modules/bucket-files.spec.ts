@@ -1,43 +1,37 @@
+import { once } from "node:events"
 import { mkdtempSync, rmSync } from "node:fs"
+import { type AddressInfo, createServer } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { text } from "node:stream/consumers"
-import S3rver from "s3rver"
+import { setImmediate } from "node:timers/promises"
 import { readBucket } from "../../src/config/bucket"
+import { CheckedFiles } from "../../src/providers/file-images/service"
 import { DiskFiles } from "../../src/storage/disk-files"
 import type { Files } from "../../src/storage/files"
 import { moveToBucket } from "../../src/storage/move-to-bucket"
 import { filesIn } from "../../src/storage/open-files"
-import type { S3Files } from "../../src/storage/s3-files"
+import { S3Files } from "../../src/storage/s3-files"
+import { type BucketStore, openBucketStore } from "../harness/bucket-store"
 
 /** Both places for files behave alike: a folder, and a bucket of a real S3 server. */
-const folder = mkdtempSync(join(tmpdir(), "bucket-"))
-const store = new S3rver({
-  address: "127.0.0.1",
-  port: 0,
-  silent: true,
-  directory: join(folder, "store"),
-  configureBuckets: [{ name: "shop", configs: [] }],
-})
-let bucket: ReturnType<typeof readBucket>
-const inBucket = (): S3Files => {
-  if (!bucket) throw new Error("There is no bucket")
-  return filesIn(bucket, "uploads")
-}
-
+const folder = mkdtempSync(join(tmpdir(), "files-"))
+let store: BucketStore
 beforeAll(async () => {
-  const { port } = await store.run()
-  bucket = readBucket({
-    S3_BUCKET: "shop",
-    S3_ENDPOINT: `http://127.0.0.1:${port}`,
-    S3_ACCESS_KEY_ID: "S3RVER",
-    S3_SECRET_ACCESS_KEY: "S3RVER",
-  })
+  store = await openBucketStore()
 })
 afterAll(async () => {
-  await store.close()
+  await store?.close()
   rmSync(folder, { recursive: true, force: true })
 })
+
+function bucket(more: Record<string, string> = {}) {
+  const settings = readBucket({ ...store.env, ...more })
+  if (!settings) throw new Error("There is no bucket")
+  return settings
+}
+const inBucket = (): S3Files => filesIn(bucket(), "uploads")
+const away = expect.objectContaining({ kind: "unavailable", code: "files_unavailable", retryAfter: 30 })
 
 describe.each<[string, () => Files]>([
   ["a folder", () => new DiskFiles(join(folder, "disk"))],
@@ -66,6 +60,23 @@ describe.each<[string, () => Files]>([
     ])
   })
 
+  it("takes a stream of more than one part, and nothing of one that broke off", async () => {
+    const { stream, done } = files.writeStream("private-long.csv")
+    const megabyte = Buffer.alloc(1024 * 1024, "a,b\n")
+    for (let part = 0; part < 11; part++)
+      if (!stream.write(megabyte)) await new Promise((resume) => stream.once("drain", resume))
+    stream.end()
+    await done
+    expect((await files.read("private-long.csv"))?.length).toBe(11 * megabyte.length)
+    const broken = files.writeStream("private-broken.csv")
+    broken.stream.write("a,b\n")
+    await setImmediate()
+    broken.stream.destroy()
+    await expect(broken.done).rejects.toThrow()
+    expect(await files.has("private-broken.csv")).toBe(false)
+    await files.remove(["private-long.csv"])
+  })
+
   it("copies, lists what is old, and removes, also what is not there", async () => {
     expect(await files.copy("pictures/ab/one.jpg", "pictures/cd/two.jpg")).toBe(true)
     expect(await files.copy("pictures/ab/none.jpg", "pictures/cd/three.jpg")).toBe(false)
@@ -76,7 +87,10 @@ describe.each<[string, () => Files]>([
     ])
     expect(await files.olderThan(new Date(Date.now() - 60_000))).toEqual([])
     await files.remove(["pictures/ab/one.jpg", "pictures/ab/none.jpg"])
-    expect([await files.has("pictures/ab/one.jpg"), await files.has("pictures/cd/two.jpg")]).toEqual([false, true])
+    expect([await files.has("pictures/ab/one.jpg"), await files.has("pictures/cd/two.jpg")]).toEqual([
+      false,
+      true,
+    ])
     await files.remove(["pictures/cd/two.jpg", "private-two.csv"])
   })
 
@@ -90,16 +104,73 @@ describe.each<[string, () => Files]>([
 
 it("a folder moves into a bucket, and goes on where it was stopped", async () => {
   const disk = new DiskFiles(join(folder, "moving"))
-  const keys = Array.from({ length: 12 }, (_, n) => `pictures/${n % 3}0/${n}.jpg`)
+  const keys = Array.from({ length: 60 }, (_, n) => `pictures/${n % 3}0/${n}.jpg`)
   for (const key of keys) await disk.write(key, Buffer.from(`picture ${key}`))
-  let seen = 0
-  const stopped = moveToBucket(disk, inBucket(), () => {
-    seen++
-    if (seen === 5) throw new Error("stopped")
+  const stopped = moveToBucket(disk, inBucket(), ({ moved }) => {
+    if (moved >= 5) throw new Error("stopped")
   })
   await expect(stopped).rejects.toThrow("stopped")
-  expect(await moveToBucket(disk, inBucket())).toEqual({ moved: 7, kept: 5 })
+  const { moved, kept } = await moveToBucket(disk, inBucket())
+  expect(moved + kept).toBe(60)
+  expect(kept).toBeGreaterThanOrEqual(5)
+  expect(moved).toBeGreaterThan(0)
   const bodies = await Promise.all(keys.map(async (key) => String(await inBucket().read(key))))
   expect(bodies).toEqual(keys.map((key) => `picture ${key}`))
-  expect(await moveToBucket(disk, inBucket())).toEqual({ moved: 0, kept: 12 })
+  expect(await moveToBucket(disk, inBucket())).toEqual({ moved: 0, kept: 60 })
+})
+
+it("a bucket that is not there, or not ours, is never taken for an empty one", async () => {
+  const wrong = [bucket({ S3_BUCKET: "other" }), bucket({ S3_ACCESS_KEY_ID: "somebody else" })]
+  const asked = wrong.flatMap((one) => {
+    const files = filesIn(one, "uploads")
+    return [files.read("a.jpg"), files.open("a.jpg"), files.olderThan(new Date())]
+  })
+  expect(await Promise.allSettled(asked)).toEqual(asked.map(() => ({ status: "rejected", reason: away })))
+})
+
+describe("while the store is away", () => {
+  beforeAll(() => store.stop())
+  afterAll(() => store.start())
+
+  it("everything says so, and nobody takes it for no file", async () => {
+    const files = inBucket()
+    const asked = [
+      files.read("a.jpg"),
+      files.open("a.jpg"),
+      files.has("a.jpg"),
+      files.write("a.jpg", Buffer.from("x")),
+      files.copy("a.jpg", "b.jpg"),
+      files.remove(["a.jpg"]),
+      files.olderThan(new Date()),
+    ]
+    expect(await Promise.allSettled(asked)).toEqual(asked.map(() => ({ status: "rejected", reason: away })))
+  })
+
+  it("whoever writes an export of many rows comes to its end, and is told then", async () => {
+    const provider = new CheckedFiles({}, { publicDir: folder, privateDir: folder, bucket: bucket() })
+    const { writeStream, promise } = await provider.getUploadStream({
+      filename: "export.csv",
+      mimeType: "text/csv",
+    })
+    const rows = Buffer.alloc(1024 * 1024, "a,b\n")
+    for (let part = 0; part < 20; part++)
+      if (!writeStream.write(rows)) await new Promise((resume) => writeStream.once("drain", resume))
+    writeStream.end()
+    await expect(promise).rejects.toEqual(away)
+  })
+})
+
+it("a store that takes connections and says nothing is not waited for", async () => {
+  const silent = createServer().listen(0, "127.0.0.1")
+  await once(silent, "listening")
+  const { port } = silent.address() as AddressInfo
+  const files = new S3Files(bucket({ S3_ENDPOINT: `http://127.0.0.1:${port}` }), "uploads/", 200)
+  const asked = [files.read("a.jpg"), files.open("a.jpg"), files.write("a.jpg", Buffer.from("x"))]
+  expect(await Promise.allSettled(asked)).toEqual(asked.map(() => ({ status: "rejected", reason: away })))
+  silent.close()
+})
+
+it("a store that came back is used at once", async () => {
+  await inBucket().write("pictures/ab/again.jpg", Buffer.from("a picture"))
+  expect(String(await inBucket().read("pictures/ab/again.jpg"))).toBe("a picture")
 })

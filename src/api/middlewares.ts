@@ -58,7 +58,9 @@ const oursFirst = plain(
 )
 const env = readEnvironment(process.env)
 believeOnlyTheDoor(env.doorSecrets)
-const files = plain(storedFiles({ publicDir: env.uploadsDir, privateDir: env.staffFilesDir, bucket: env.bucket }))
+const files = plain(
+  storedFiles({ publicDir: env.uploadsDir, privateDir: env.staffFilesDir, bucket: env.bucket }),
+)
 
 const api = plain(apiRouter(shop, handlers, webhooks, others))
 

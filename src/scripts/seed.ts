@@ -9,5 +9,5 @@ import { seedDemoShop } from "../seed/stages/seed-demo-shop"
 export default async function seed({ container }: ExecArgs): Promise<void> {
   const env = readEnvironment(process.env)
   if (!env.demo) throw new Error("The demo shop is only for demo mode: set SHOP_DEMO=true")
-  await seedDemoShop(container, { uploadsDir: env.uploadsDir, now: new Date() })
+  await seedDemoShop(container, { uploadsDir: env.uploadsDir, bucket: env.bucket, now: new Date() })
 }

@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto"
-import { createReadStream, createWriteStream } from "node:fs"
+import { createWriteStream } from "node:fs"
 import { copyFile, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises"
 import { dirname, join, resolve, sep } from "node:path"
 import { PassThrough } from "node:stream"
 import { pipeline } from "node:stream/promises"
-import type { Files, OpenFile } from "./files"
+import { type Files, noSuchFile, type OpenFile } from "./files"
 
 /** Files in a folder of this machine, for the account that runs the shop alone where `isPrivate`. */
 export class DiskFiles implements Files {
@@ -64,7 +64,13 @@ export class DiskFiles implements Files {
       const path = join(entry.parentPath, entry.name)
       // Another process may have swept it just now.
       const about = entry.isFile() ? await stat(path).catch(nothing) : null
-      if (about && about.mtime < before) old.push(path.slice(this.folder.length + 1).split(sep).join("/"))
+      if (about && about.mtime < before)
+        old.push(
+          path
+            .slice(this.folder.length + 1)
+            .split(sep)
+            .join("/"),
+        )
     }
     return old
   }
@@ -90,7 +96,7 @@ export class DiskFiles implements Files {
   /** Keys come from clients as well: they must stay inside the folder. */
   private pathOf(key: string): string {
     const path = resolve(this.folder, key)
-    if (!path.startsWith(this.folder + sep)) throw new Error("There is no such file")
+    if (!path.startsWith(this.folder + sep)) throw noSuchFile()
     return path
   }
 }

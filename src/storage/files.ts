@@ -1,4 +1,4 @@
-import type { Readable } from "node:stream"
+import type { Readable, Writable } from "node:stream"
 
 /** A file that is being read. */
 export interface OpenFile {
@@ -15,7 +15,7 @@ export interface Files {
   /** The whole file or nothing: a reader never meets half of it. Replaces what was there. */
   write(key: string, body: Buffer): Promise<void>
   /** For what is written piece by piece: `done` resolves when it is there, whole. */
-  writeStream(key: string): { stream: import("node:stream").Writable; done: Promise<void> }
+  writeStream(key: string): { stream: Writable; done: Promise<void> }
   /** Null when there is none. */
   read(key: string): Promise<Buffer | null>
   /** Null when there is none. Whoever takes it reads it to its end, or destroys it. */
@@ -28,3 +28,6 @@ export interface Files {
   /** Keys below `folder` that were last written before `before`; drafts of writes that broke off as well. */
   olderThan(before: Date, folder?: string): Promise<string[]>
 }
+
+/** For keys that lead out of their place. */
+export const noSuchFile = (): Error => new Error("There is no such file")

@@ -1,61 +1,102 @@
 import { PassThrough, type Readable } from "node:stream"
-import {
-  CopyObjectCommand,
-  DeleteObjectsCommand,
-  GetObjectCommand,
-  HeadObjectCommand,
-  ListObjectsV2Command,
-  PutObjectCommand,
-  S3Client,
-} from "@aws-sdk/client-s3"
-import { Upload } from "@aws-sdk/lib-storage"
+import type { S3 } from "@aws-sdk/client-s3"
 import type { Bucket } from "../config/bucket"
-import type { Files, OpenFile } from "./files"
+import { ShopError } from "../errors"
+import { log } from "../log/log"
+import { type Files, noSuchFile, type OpenFile } from "./files"
+import { sideBySide } from "./side-by-side"
 
-/** What one request may take to delete. */
-const MOST_AT_ONCE = 1_000
-const CONNECT_MS = 3_000
-const REQUEST_MS = 30_000
+const CONNECT_MS = 2_000
+/** Until the answer begins; each of the tries has so long, */
+const REQUEST_MS = 10_000
+const TRIES = 3
+/** and all together, with what is read, so long. */
+const PATIENCE_MS = 20_000
+/** Seconds. */
+const TRY_AGAIN = 30
+const DELETES_AT_ONCE = 8
 
-export function s3Client({ endpoint, region, credentials }: Bucket): S3Client {
-  return new S3Client({
+const clients = new Map<string, Promise<S3>>()
+
+/** One client a process and bucket: it keeps its connections. Loaded here, as a shop on its own disk needs no megabytes of it. */
+function clientOf(bucket: Bucket): Promise<S3> {
+  const key = JSON.stringify(bucket)
+  const client = clients.get(key) ?? openClient(bucket)
+  clients.set(key, client)
+  return client
+}
+
+async function openClient({ endpoint, region, credentials }: Bucket): Promise<S3> {
+  const { S3: Client } = await import("@aws-sdk/client-s3")
+  return new Client({
     region,
     ...(credentials ? { credentials } : {}),
     // Stores that are not AWS rarely have a name for each bucket, nor AWS's newer checksums.
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
-    maxAttempts: 3,
-    requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: REQUEST_MS },
+    maxAttempts: TRIES,
+    // Without the third it only warns.
+    requestHandler: {
+      connectionTimeout: CONNECT_MS,
+      requestTimeout: REQUEST_MS,
+      throwOnRequestTimeout: true,
+    },
   })
 }
 
-/** Files in a bucket below `prefix` (`uploads/`). The store itself writes whole objects or none. */
+/**
+ * Files in a bucket below `prefix` (`uploads/`). The store itself writes whole objects or none. A store that does not answer, or
+ * refuses, is a 503 `files_unavailable`, and a line in the log that says why.
+ */
 export class S3Files implements Files {
   constructor(
-    private readonly client: S3Client,
-    private readonly bucket: string,
+    private readonly bucket: Bucket,
     private readonly prefix: string,
+    /** Milliseconds. */
+    private readonly patience = PATIENCE_MS,
   ) {}
 
   async write(key: string, body: Buffer): Promise<void> {
-    await this.client.send(new PutObjectCommand({ ...this.at(key), Body: body, ContentLength: body.length }))
+    const put = { ...this.at(key), Body: body, ContentLength: body.length }
+    await this.ask((s3) => s3.putObject(put, this.patiently()))
   }
 
   writeStream(key: string) {
+    const at = this.at(key)
     const stream = new PassThrough()
-    const upload = new Upload({ client: this.client, params: { ...this.at(key), Body: stream } })
-    const done = upload.done().then(() => undefined)
+    const body = new PassThrough()
+    stream.pipe(body)
+    stream.once("close", () => {
+      if (!stream.writableFinished) body.destroy(new Error("What was being written broke off"))
+    })
+    const done = this.ask(async (s3) => {
+      const { Upload } = await import("@aws-sdk/lib-storage")
+      await new Upload({ client: s3, params: { ...at, Body: body }, queueSize: 1 }).done()
+    })
+    // Whoever writes is not kept waiting by a store that takes nothing: it hears of it when it is done.
+    done.catch(() => {
+      stream.unpipe(body)
+      stream.resume()
+    })
     return { stream, done }
   }
 
   async read(key: string): Promise<Buffer | null> {
-    const found = await this.client.send(new GetObjectCommand(this.at(key))).catch(nothing)
-    return found?.Body ? Buffer.from(await found.Body.transformToByteArray()) : null
+    const at = this.at(key)
+    return this.ask(async (s3) => {
+      const found = await s3.getObject(at, this.patiently()).catch(nothing)
+      return found?.Body ? Buffer.from(await found.Body.transformToByteArray()) : null
+    })
   }
 
   async open(key: string): Promise<OpenFile | null> {
-    const found = await this.client.send(new GetObjectCommand(this.at(key))).catch(nothing)
+    const at = this.at(key)
+    const tooLong = new AbortController()
+    const timer = setTimeout(() => tooLong.abort(), this.patience)
+    const found = await this.ask((s3) =>
+      s3.getObject(at, { abortSignal: tooLong.signal }).catch(nothing),
+    ).finally(() => clearTimeout(timer))
     if (!found?.Body) return null
     return {
       // In Node the body is a stream of Node's.
@@ -71,35 +112,29 @@ export class S3Files implements Files {
 
   /** Null when there is none. */
   async sizeOf(key: string): Promise<number | null> {
-    const found = await this.client.send(new HeadObjectCommand(this.at(key))).catch(nothing)
+    const at = this.at(key)
+    const found = await this.ask((s3) => s3.headObject(at, this.patiently()).catch(nothing))
     return found ? (found.ContentLength ?? 0) : null
   }
 
   async copy(from: string, to: string): Promise<boolean> {
-    const CopySource = encodeURI(`${this.bucket}/${this.at(from).Key}`)
-    const copied = await this.client.send(new CopyObjectCommand({ ...this.at(to), CopySource })).catch(nothing)
-    return copied !== null
+    const copy = { ...this.at(to), CopySource: encodeURI(`${this.bucket.name}/${this.at(from).Key}`) }
+    return (await this.ask((s3) => s3.copyObject(copy, this.patiently()).catch(nothing))) !== null
   }
 
+  /** One by one: not every store takes a list without AWS's checksums. */
   async remove(keys: readonly string[]): Promise<void> {
-    for (let from = 0; from < keys.length; from += MOST_AT_ONCE) {
-      const Objects = keys.slice(from, from + MOST_AT_ONCE).map((key) => ({ Key: this.at(key).Key }))
-      const { Errors = [] } = await this.client.send(
-        new DeleteObjectsCommand({ Bucket: this.bucket, Delete: { Objects, Quiet: true } }),
-      )
-      const [first] = Errors
-      if (first) throw new Error(`${Errors.length} files were not deleted: ${first.Code} ${first.Message}`)
-    }
+    const all = keys.map((key) => this.at(key))
+    await sideBySide(all, DELETES_AT_ONCE, (at) => this.ask((s3) => s3.deleteObject(at, this.patiently())))
   }
 
   async olderThan(before: Date, folder = ""): Promise<string[]> {
+    const Prefix = this.prefix + (folder === "" ? "" : `${folder}/`)
     const old: string[] = []
     let ContinuationToken: string | undefined
     do {
-      const Prefix = this.prefix + (folder === "" ? "" : `${folder}/`)
-      const page = await this.client.send(
-        new ListObjectsV2Command({ Bucket: this.bucket, Prefix, ContinuationToken }),
-      )
+      const asked = { Bucket: this.bucket.name, Prefix, ContinuationToken }
+      const page = await this.ask((s3) => s3.listObjectsV2(asked, this.patiently()))
       for (const { Key, LastModified } of page.Contents ?? [])
         if (Key && LastModified && LastModified < before) old.push(Key.slice(this.prefix.length))
       ContinuationToken = page.NextContinuationToken
@@ -107,14 +142,29 @@ export class S3Files implements Files {
     return old
   }
 
+  private async ask<T>(what: (s3: S3) => Promise<T>): Promise<T> {
+    try {
+      return await what(await clientOf(this.bucket))
+    } catch (error) {
+      log.error("the store of files failed", { bucket: this.bucket.name, error })
+      const said = "We cannot reach our files right now. Try again in a minute"
+      throw new ShopError("unavailable", "files_unavailable", said, { cause: error, retryAfter: TRY_AGAIN })
+    }
+  }
+
+  private patiently(): { abortSignal: AbortSignal } {
+    return { abortSignal: AbortSignal.timeout(this.patience) }
+  }
+
   /** Keys come from clients as well: no store resolves `..`, but a proxy before it may. */
   private at(key: string): { Bucket: string; Key: string } {
-    if (!/^[\w.-]+(\/[\w.-]+)*$/.test(key) || key.split("/").includes("..")) throw new Error("There is no such file")
-    return { Bucket: this.bucket, Key: this.prefix + key }
+    if (!/^[\w.-]+(\/[\w.-]+)*$/.test(key) || key.split("/").includes("..")) throw noSuchFile()
+    return { Bucket: this.bucket.name, Key: this.prefix + key }
   }
 }
 
-function nothing(error: { name?: string; $metadata?: { httpStatusCode?: number } }): null {
-  if (error.name === "NoSuchKey" || error.name === "NotFound" || error.$metadata?.httpStatusCode === 404) return null
+/** Of a bucket that is not there a store says something else: that is a fault of the settings. */
+function nothing(error: unknown): null {
+  if (error instanceof Error && (error.name === "NoSuchKey" || error.name === "NotFound")) return null
   throw error
 }

@@ -9,19 +9,30 @@ import { openFile, sealFile } from "./domain/sealed-file"
 
 export type PrivateKind = "jpeg" | "png" | "webp" | "pdf"
 
-export interface NewPrivateFile {
+/** Whose file it is, and what it is kept for. */
+export interface FileAbout {
   /** The shopper whose it is. */
   owner: string
-  /** What it is kept for, such as `hustle_document`: decides who may see it and for how long it stays. */
+  /** Such as `hustle_document`: decides who may see it and for how long it stays. */
   purpose: string
   /** Id of the record that it belongs to. */
   subject: string
-  kind: PrivateKind
-  body: Buffer
 }
 
-export interface PrivateFile extends NewPrivateFile {
+/** A file where files lie, which nobody can open before it is kept. */
+export interface SealedFile {
   id: string
+  kind: PrivateKind
+  /** Before it was sealed. */
+  bytes: number
+  /** Its own key, sealed by the shop's. */
+  sealed_key: string
+}
+
+export interface PrivateFile extends FileAbout {
+  id: string
+  kind: PrivateKind
+  body: Buffer
 }
 
 interface PrivateFileOptions {
@@ -52,14 +63,18 @@ export default class PrivateFileService {
     this.files = openFiles({ dir, part: "private", bucket })
   }
 
-  /** Keeps a file and answers its id. When the transaction fails, what is on disk opens for nobody. */
-  async keep({ body, ...about }: NewPrivateFile, trx: Knex.Transaction): Promise<string> {
+  /** Seals a file and writes it, outside of any transaction: a store may be slow. What is never kept is swept. */
+  async seal({ kind, body }: Pick<PrivateFile, "kind" | "body">): Promise<SealedFile> {
     const id = generateEntityId(undefined, "pfile")
     const own = randomBytes(32)
     await this.files.write(pathOf(id), sealFile(own, body, id))
-    const sealed_key = seal(this.keys[0], own.toString("base64url"), id)
-    await trx("private_file").insert({ ...about, id, bytes: body.length, sealed_key })
-    return id
+    return { id, kind, bytes: body.length, sealed_key: seal(this.keys[0], own.toString("base64url"), id) }
+  }
+
+  /** Keeps a sealed file and answers its id. When the transaction fails, the file opens for nobody. */
+  async keep(about: FileAbout, sealed: SealedFile, trx: Knex.Transaction): Promise<string> {
+    await trx("private_file").insert({ ...about, ...sealed })
+    return sealed.id
   }
 
   /** Null when there is none (any more). */

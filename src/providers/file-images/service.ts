@@ -72,7 +72,10 @@ export class CheckedFiles extends AbstractFileProviderService {
     const key = privateKey(file.filename)
     const { stream, done } = this.filesOf(key).writeStream(key)
     const written = { url: privateUrl(key), key }
-    return { writeStream: stream, promise: done.then(() => written), url: written.url, fileKey: key }
+    const promise = done.then(() => written)
+    // Whoever writes asks at the end; until then a failure that nobody has heard of would end the process.
+    promise.catch(() => undefined)
+    return { writeStream: stream, promise, url: written.url, fileKey: key }
   }
 
   /** Medusa's admin then sends the file to `/admin/uploads`, which ends in `upload`. */

@@ -3,6 +3,7 @@ import { join } from "node:path"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import sharp from "sharp"
+import { withAllSealed } from "../../workflows/base/private-files/keep-file"
 import { keepReturnPhotos } from "../../workflows/selling/returns/photos"
 
 /** Turns of the camera: no two pictures of a shop's shoppers are straight. */
@@ -25,11 +26,13 @@ export async function pictureReturns(
   )
   for (const [index, { id, customer_id, image }] of rows.entries()) {
     const body = await photographed(join(uploadsDir, image.replace("/img/", "")), TILTS[index % TILTS.length])
-    const photos = await keepReturnPhotos(
-      container,
-      { customerId: customer_id, returnId: id, photos: [{ kind: "jpeg", body }] },
-      // Stages run in a transaction of their own.
-      db as Knex.Transaction,
+    const photos = await withAllSealed(container, [{ kind: "jpeg", body }], (sealed) =>
+      keepReturnPhotos(
+        container,
+        { customerId: customer_id, returnId: id, photos: sealed },
+        // Stages run in a transaction of their own.
+        db as Knex.Transaction,
+      ),
     )
     await db("order_return")
       .where({ id })

@@ -1,11 +1,15 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { Logger, MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import type { Bucket } from "../../config/bucket"
 import { CATALOGUE_MODULE } from "../../modules/catalogue"
 import type CatalogueService from "../../modules/catalogue/service"
 import { DELIVERY_MODULE } from "../../modules/delivery"
 import { seedDeliveryZones } from "../../modules/delivery/demo"
 import type DeliveryService from "../../modules/delivery/service"
+import { DiskFiles } from "../../storage/disk-files"
+import { moveToBucket } from "../../storage/move-to-bucket"
+import { filesIn } from "../../storage/open-files"
 import { ensureStore, type StoreIds } from "../../workflows/base/setup/ensure-store"
 import { withCoupons } from "../generate/coupons"
 import { demoOrders, shopperOrders, wholesalerOrders } from "../generate/orders"
@@ -38,7 +42,10 @@ import { writeLoans } from "./write-loans"
 import { writePictures } from "./write-pictures"
 
 export interface SeedOptions {
+  /** Pictures are drawn here, */
   uploadsDir: string
+  /** and go on into this bucket where there is one. */
+  bucket: Bucket | null
   now: Date
 }
 
@@ -56,6 +63,7 @@ interface Seeding {
   shop: DemoShop
   store: StoreIds
   uploadsDir: string
+  bucket: Bucket | null
 }
 
 type Stage = (seeding: Seeding, db: Knex) => Promise<string>
@@ -65,7 +73,7 @@ type Stage = (seeding: Seeding, db: Knex) => Promise<string>
  * that a killed run leaves either all of a stage or nothing; the others find what is there and make the rest.
  */
 const STAGES: Array<[name: string, stage: Stage]> = [
-  ["pictures", async ({ shop, uploadsDir }) => `${await writePictures(shop, uploadsDir)} drawn`],
+  ["pictures", drawPictures],
   ["delivery zones", writeDelivery],
   [GOODS, writeGoods],
   ["showcase", writeShowcase],
@@ -115,6 +123,7 @@ export async function seedDemoShop(container: MedusaContainer, options: SeedOpti
     shop: demoShop(),
     store: await ensureStore(container),
     uploadsDir: options.uploadsDir,
+    bucket: options.bucket,
   }
   for (const [name, stage] of STAGES) await runStage(seeding, name, stage)
   await log.note(WHOLE)
@@ -240,6 +249,12 @@ async function writeCart({ container, shop }: Seeding): Promise<string> {
 async function payInOtherWays({ container, shop, clock, pg }: Seeding): Promise<string> {
   const { shopper } = await demoActors(container)
   return waysToPay(container, pg, { shopper, shop, clock })
+}
+
+async function drawPictures({ shop, uploadsDir, bucket }: Seeding): Promise<string> {
+  const drawn = await writePictures(shop, uploadsDir)
+  if (bucket) await moveToBucket(new DiskFiles(uploadsDir), filesIn(bucket, "uploads"))
+  return `${drawn} drawn`
 }
 
 async function writeWishes({ container, shop, uploadsDir }: Seeding, db: Knex): Promise<string> {

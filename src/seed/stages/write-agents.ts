@@ -4,7 +4,7 @@ import PDFDocument from "pdfkit"
 import sharp from "sharp"
 import type { HustleEventKind } from "../../modules/hustle/events"
 import type { CheckedFile } from "../../workflows/base/private-files/check-file"
-import { keepFile } from "../../workflows/base/private-files/keep-file"
+import { keepFile, withSealed } from "../../workflows/base/private-files/keep-file"
 import { HUSTLE_DOCUMENT, hustleOf } from "../../workflows/people/hustle/hustle"
 import { type DemoCustomer, demoCustomers } from "../generate/people"
 import { DEMO_AGENTS, type DemoAgent } from "../tables/hustle"
@@ -71,7 +71,7 @@ async function writeAgent(
   for (const type of agent.documents) {
     const file = type === "national_id" ? await drawnCard() : await writtenBill(who)
     const about = { owner: who.id, purpose: HUSTLE_DOCUMENT, subject: row.id }
-    const file_id = await keepFile(container, about, file, trx)
+    const file_id = await withSealed(container, file, (sealed) => keepFile(container, about, sealed, trx))
     await hustle.documents.put(
       {
         hustle_id: row.id,

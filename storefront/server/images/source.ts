@@ -49,9 +49,7 @@ export class ImageSources {
     if (this.options.uploadsDir === null) return null
     const file = join(this.options.uploadsDir, path)
     const found = await stat(file).catch(absent)
-    return found?.isFile()
-      ? { version: `${found.mtimeMs}-${found.size}`, read: () => readFile(file) }
-      : null
+    return found?.isFile() ? { version: `${found.mtimeMs}-${found.size}`, read: () => readFile(file) } : null
   }
 
   private fetch(path: string, askers: Askers): Promise<{ version: string; body: Buffer } | null> {

@@ -1,3 +1,4 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, generateEntityId } from "@medusajs/framework/utils"
 import type { SkinSelfie, StaffSkinSelfie } from "../../../contract/skin-selfies"
@@ -5,12 +6,12 @@ import { invalidField, ShopError } from "../../../errors"
 import { PRIVACY_MODULE } from "../../../modules/privacy"
 import type PrivacyService from "../../../modules/privacy/service"
 import { channelOf, type Origin } from "../../../modules/privacy/service"
-import type { PrivateFile } from "../../../modules/private-file/service"
+import type { PrivateFile, SealedFile } from "../../../modules/private-file/service"
 import { SELFIE_DAYS } from "../../../modules/skin/domain/selfie-days"
 import { fileOf, type ReceivedFile } from "../../base/pictures/store-image"
 import { checkedFile } from "../../base/private-files/check-file"
 import { discardFiles, dropFiles } from "../../base/private-files/drop-file"
-import { keepFile } from "../../base/private-files/keep-file"
+import { keepFile, withSealed } from "../../base/private-files/keep-file"
 import { privateLink } from "../../base/private-files/links"
 import { readPrivateFile } from "../../base/private-files/read-file"
 import { tellOfAnswers } from "./tell-of-answers"
@@ -56,7 +57,7 @@ export async function keepSelfie(
     channel: channelOf(consent),
   })
   try {
-    const row = await pgOf(scope).transaction(async (trx) => {
+    const keep = async (sealed: SealedFile, trx: Knex.Transaction) => {
       await trx.raw<void>("select pg_advisory_xact_lock(hashtext(?))", [`skin_selfie/${customerId}`])
       const { rows: kept } = await trx.raw<{ rows: { n: number }[] }>(
         `select count(*)::integer as n from skin_selfie t where t.customer_id = ? and ${FRESH}`,
@@ -67,14 +68,17 @@ export async function keepSelfie(
       const file_id = await keepFile(
         scope,
         { owner: customerId, purpose: SELFIE_PURPOSE, subject: id },
-        picture,
+        sealed,
         trx,
       )
       const [made] = await trx<Row>("skin_selfie")
         .insert({ id, customer_id: customerId, file_id, note })
         .returning("*")
       return made as Row
-    })
+    }
+    const row = await withSealed(scope, picture, (sealed) =>
+      pgOf(scope).transaction((trx) => keep(sealed, trx)),
+    )
     return present(row)
   } catch (error) {
     await privacy.unrecord(written)

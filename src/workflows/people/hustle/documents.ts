@@ -1,12 +1,14 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { invalidField, ShopError } from "../../../errors"
 import type { AgentRecord } from "../../../modules/hustle/agents"
 import type { DocumentRecord } from "../../../modules/hustle/documents"
 import type { DocumentType } from "../../../modules/hustle/domain/status"
+import type { SealedFile } from "../../../modules/private-file/service"
 import { fileOf, type ReceivedFile } from "../../base/pictures/store-image"
 import { checkedFile } from "../../base/private-files/check-file"
 import { discardFiles, dropFiles } from "../../base/private-files/drop-file"
-import { keepFile } from "../../base/private-files/keep-file"
+import { keepFile, withSealed } from "../../base/private-files/keep-file"
 import { assertVerified, HUSTLE_DOCUMENT, hustleOf, settleStatus } from "./hustle"
 import { tellAgents } from "./tell-agents"
 
@@ -28,10 +30,10 @@ export async function sendDocument(
   const sent = fileOf(files, "file")
   if (!sent) throw invalidField("file", "Choose a photo or a PDF of your document")
   const file = await checkedFile(sent, KINDS)
-  const replaced = await hustle.transaction(async (trx) => {
+  const keep = async (sealed: SealedFile, trx: Knex.Transaction) => {
     const agent = assertOpen(await hustle.agents.lockOf(customerId, trx))
     const about = { owner: customerId, purpose: HUSTLE_DOCUMENT, subject: agent.id }
-    const file_id = await keepFile(container, about, file, trx)
+    const file_id = await keepFile(container, about, sealed, trx)
     const before = await hustle.documents.put(
       {
         hustle_id: agent.id,
@@ -56,7 +58,10 @@ export async function sendDocument(
     )
     await settleStatus(hustle, agent, trx)
     return gone
-  })
+  }
+  const replaced = await withSealed(container, file, (sealed) =>
+    hustle.transaction((trx) => keep(sealed, trx)),
+  )
   discardFiles(container, replaced)
   tellAgents(container)
 }

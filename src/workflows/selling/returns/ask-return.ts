@@ -9,6 +9,7 @@ import type { OrderRecord } from "../../../modules/ordering/order-record"
 import type { ReturnRecord } from "../../../modules/ordering/order-returns"
 import type OrderingService from "../../../modules/ordering/service"
 import type { ReceivedFile } from "../../base/pictures/store-image"
+import { withAllSealed } from "../../base/private-files/keep-file"
 import { checkedPhotos, keepReturnPhotos } from "./photos"
 
 /**
@@ -34,17 +35,20 @@ export async function askReturn(
   const earlier = (await ordering.returns.ofOrders([order.id])).get(order.id) ?? []
   check(earlier.flatMap(linesOf))
   const photos = await checkedPhotos(files, { isNeeded: form.reason !== "changed_mind" })
-  return ordering.returns.ask(
-    {
-      orderId,
-      reason: form.reason,
-      note: form.note || null,
-      remedy: form.remedy,
-      keepPhotos: (returnId, trx) => keepReturnPhotos(container, { customerId, returnId, photos }, trx),
-      lines: form.lines,
-      actor: { kind: "shopper", id: customerId },
-    },
-    check,
+  return withAllSealed(container, photos, (sealed) =>
+    ordering.returns.ask(
+      {
+        orderId,
+        reason: form.reason,
+        note: form.note || null,
+        remedy: form.remedy,
+        keepPhotos: (returnId, trx) =>
+          keepReturnPhotos(container, { customerId, returnId, photos: sealed }, trx),
+        lines: form.lines,
+        actor: { kind: "shopper", id: customerId },
+      },
+      check,
+    ),
   )
 }
 

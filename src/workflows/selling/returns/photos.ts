@@ -1,12 +1,12 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
-import { invalidField, ShopError } from "../../../errors"
-import type { PrivateFile, PrivateKind } from "../../../modules/private-file/service"
+import { invalidField, isShopError, ShopError } from "../../../errors"
+import type { PrivateFile, PrivateKind, SealedFile } from "../../../modules/private-file/service"
 import type { Rows } from "../../../sql/columns"
 import type { ReceivedFile } from "../../base/pictures/store-image"
 import { type CheckedFile, checkedFile } from "../../base/private-files/check-file"
-import { keepFile } from "../../base/private-files/keep-file"
+import { keepFile, withAllSealed } from "../../base/private-files/keep-file"
 import { readPrivateFile } from "../../base/private-files/read-file"
 
 /** What the pictures of returns are kept as: whoever sent one and the staff of the returns desk may see it. */
@@ -29,10 +29,10 @@ export async function checkedPhotos(
   return checked
 }
 
-/** Seals them in the transaction that writes the return, and answers their ids. */
+/** Keeps them, sealed (`withAllSealed`), in the transaction that writes the return, and answers their ids. */
 export async function keepReturnPhotos(
   container: MedusaContainer,
-  { customerId, returnId, photos }: { customerId: string; returnId: string; photos: readonly CheckedFile[] },
+  { customerId, returnId, photos }: { customerId: string; returnId: string; photos: readonly SealedFile[] },
   trx: Knex.Transaction,
 ): Promise<string[]> {
   const about = { owner: customerId, purpose: RETURN_PHOTO, subject: returnId }
@@ -82,32 +82,31 @@ async function sealPhotosOf(container: MedusaContainer, pg: Knex, old: OldReturn
   const addresses = old.photos.filter((photo) => photo.startsWith("/img/"))
   const photos: CheckedFile[] = []
   for (const address of addresses) photos.push(...(await pictureAt(container, address)))
-  await pg.transaction(async (trx) => {
+  const replace = async (sealed: readonly SealedFile[], trx: Knex.Transaction) => {
     const row = await trx("order_return").where({ id: old.id }).forUpdate().first("photos")
     // Another process was faster.
     if (!row || JSON.stringify(row.photos) !== JSON.stringify(old.photos)) return
-    const sealed = await keepReturnPhotos(
-      container,
-      { customerId: old.customer_id, returnId: old.id, photos },
-      trx,
-    )
+    const about = { customerId: old.customer_id, returnId: old.id, photos: sealed }
+    const ids = await keepReturnPhotos(container, about, trx)
     const kept = old.photos.filter((photo) => !addresses.includes(photo))
     await trx("order_return")
       .where({ id: old.id })
-      .update({ photos: JSON.stringify([...kept, ...sealed]) })
-  })
+      .update({ photos: JSON.stringify([...kept, ...ids]) })
+  }
+  await withAllSealed(container, photos, (sealed) => pg.transaction((trx) => replace(sealed, trx)))
   const uploaded = addresses.filter((address) => address.startsWith("/img/pictures/"))
   if (uploaded.length > 0) await container.resolve(Modules.FILE).deleteFiles(uploaded.map(keyOf))
 }
 
 const keyOf = (address: string): string => address.replace("/img/", "")
 
-/** None when it is not there any more, or is no photograph. */
+/** None when it is not there any more, or is no photograph. Throws while nobody can say. */
 async function pictureAt(container: MedusaContainer, address: string): Promise<CheckedFile[]> {
   try {
     const buffer = await container.resolve(Modules.FILE).getAsBuffer(keyOf(address))
     return [await checkedFile({ field: "photos", filename: "", buffer }, KINDS)]
   } catch (error) {
+    if (isShopError(error) && error.kind === "unavailable") throw error
     container.resolve(ContainerRegistrationKeys.LOGGER).warn(`Return's picture ${address}: ${error}`)
     return []
   }
