@@ -62,12 +62,17 @@ describe("settings", () => {
     const given = {
       ...production,
       CARD_API_URL: "http://api.example",
+      S3_ENDPOINT: "http://files.example",
       IDENTITY_API_URL: "http://127.0.0.1:9400/identity",
       TEXT_API_URL: "https://texts.example",
       NODE_TLS_REJECT_UNAUTHORIZED: "0",
     }
     const advice = adviceAgainst(() => readSettings(given))
-    expect(advice.match(/^[A-Z_]+(?=:)/gm)).toEqual(["CARD_API_URL", "NODE_TLS_REJECT_UNAUTHORIZED"])
+    expect(advice.match(/^[A-Z0-9_]+(?=:)/gm)).toEqual([
+      "CARD_API_URL",
+      "S3_ENDPOINT",
+      "NODE_TLS_REJECT_UNAUTHORIZED",
+    ])
   })
 
   it("accept production with all of it set", () => {

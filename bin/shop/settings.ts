@@ -98,7 +98,8 @@ function requireProductionSettings(settings: Settings): void {
 /** Every address of somebody else's is talked to encrypted, and whose it is is checked. */
 function unencrypted(env: NodeJS.ProcessEnv): string[] {
   const addresses = Object.entries(env).filter(
-    ([name, value]) => /_(API|SCRIPT)_URL$/.test(name) && value !== undefined && isOpenAddress(value),
+    ([name, value]) =>
+      /(_(API|SCRIPT)_URL|^S3_ENDPOINT)$/.test(name) && value !== undefined && isOpenAddress(value),
   )
   return [
     ...addresses.map(([name]) => `${name}: an address that begins with https:`),

@@ -4,6 +4,7 @@ import { dirname, join } from "node:path"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import { ShopError } from "../../src/errors"
 import { PRIVATE_FILE_MODULE } from "../../src/modules/private-file"
 import PrivateFileService from "../../src/modules/private-file/service"
 import { CheckedFiles } from "../../src/providers/file-images/service"
@@ -92,6 +93,27 @@ it("leave nothing behind when the return is refused at the last moment", async (
   expect(wishes.map(({ http }) => http).sort()).toEqual([200, ...Array(4).fill(422)])
   const after = await db("private_file").where({ purpose: "return_photo" }).count({ n: "*" }).first()
   expect(Number(after?.n) - Number(before?.n)).toBe(1)
+})
+
+it("of an older version wait while nobody can say what they show", async () => {
+  const { order, wish } = await asked()
+  const photos = ["/img/pictures/0b/0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b0b.jpg"]
+  await db("order_return")
+    .where({ id: wish.id })
+    .update({ photos: JSON.stringify(photos) })
+  const away = new ShopError("unavailable", "files_unavailable", "Files are away")
+  const known: Record<string, unknown> = {
+    [ContainerRegistrationKeys.PG_CONNECTION]: db,
+    [ContainerRegistrationKeys.LOGGER]: { warn: () => undefined },
+    [Modules.FILE]: { getAsBuffer: () => Promise.reject(away) },
+  }
+  const container = { resolve: (key: string) => known[key] } as unknown as MedusaContainer
+  try {
+    await expect(sealOldPhotos(container)).rejects.toBe(away)
+    expect(await db("order_return").where({ id: wish.id }).first("photos")).toEqual({ photos })
+  } finally {
+    await db("order_return").where({ order_id: order.id }).update({ photos: "[]" })
+  }
 })
 
 it("of an older version are sealed, and answer at their old address no more", async () => {

@@ -22,6 +22,7 @@ describe("secrets in files", () => {
       FILE_DATA_KEYS_BEFORE_FILE: path,
       DATABASE_URL_FILE: path,
       FLUTTERWAVE_WEBHOOK_HASH_FILE: path,
+      S3_SECRET_ACCESS_KEY_FILE: path,
       LOG_FILE: path,
     }
     readSecretFiles(env)
@@ -30,7 +31,8 @@ describe("secrets in files", () => {
       env.FILE_DATA_KEYS_BEFORE,
       env.DATABASE_URL,
       env.FLUTTERWAVE_WEBHOOK_HASH,
-    ]).toEqual(Array.from({ length: 4 }, () => "from-the-manager"))
+      env.S3_SECRET_ACCESS_KEY,
+    ]).toEqual(Array.from({ length: 5 }, () => "from-the-manager"))
     expect(env.LOG).toBeUndefined()
   })
 

@@ -3,7 +3,7 @@ import type { Env } from "./variables"
 
 /** What a secret is called. `LOG_FILE` and its like name files that are no secrets. */
 const SECRET =
-  /^([A-Z][A-Z0-9_]*(?:SECRET|SECRETS_BEFORE|KEY|KEYS_BEFORE|HASH|PASSWORD|DATABASE_URL|REDIS_URL|SMTP_URL))_FILE$/
+  /^((?:[A-Z][A-Z0-9_]*)?(?:SECRET|SECRETS_BEFORE|KEY|KEYS_BEFORE|HASH|PASSWORD|DATABASE_URL|REDIS_URL|SMTP_URL))_FILE$/
 
 /**
  * Secrets that a secrets manager lays down as files: `JWT_SECRET_FILE=/run/secrets/jwt` is `JWT_SECRET` with what stands in that
