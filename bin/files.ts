@@ -15,7 +15,7 @@ const PARTS: readonly Part[] = ["uploads", "staff-files", "private"]
  */
 export async function main(args: string[]): Promise<number> {
   try {
-    if (args[0] !== "to-bucket") throw new SetupError("Say where to", "npm run files -- to-bucket")
+    if (args[0] !== "to-bucket") throw new SetupError("Say where the files go", "npm run files -- to-bucket")
     loadEnvFile()
     const { dataDir } = readSettings(process.env)
     const bucket = readBucket(process.env)
