@@ -113,6 +113,6 @@ describeWithBrowser("a list of the back office", () => {
     await page.getByRole("dialog").getByRole("heading", { name: /^OM-/ }).waitFor()
     await page.getByRole("dialog").getByRole("button", { name: "Close" }).click()
     await page.waitForURL("**/order-desk?status=packed")
-    expect(await page.getByRole("dialog").count()).toBe(0)
+    await page.getByRole("dialog").waitFor({ state: "detached" })
   })
 })
