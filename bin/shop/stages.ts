@@ -208,6 +208,9 @@ function countJest(json: string, root: string): Count {
   }
 }
 
+/** Nobody waits for ever for a test that does: the longest take a minute on a slow machine. */
+const TEST_LIMIT_MS = 600_000
+
 /**
  * Files for Node's own test runner, which starts a process for each: that takes longer than most tests. Those that keep to
  * themselves are run by one. One report is to count, one to show.
@@ -228,7 +231,8 @@ export function nodeTestStage(name: string, cwd: string, files: string[]): Stage
         "--test-reporter=spec",
         "--test-reporter-destination=stdout",
       ]
-      const args = ["--import", "tsx", "--test", ...reporters, together, ...files.filter(isApart)]
+      const limit = `--test-timeout=${TEST_LIMIT_MS}`
+      const args = ["--import", "tsx", "--test", limit, ...reporters, together, ...files.filter(isApart)]
       const { code, output } = await runCommand(
         name,
         { command: process.execPath, args, cwd, env: process.env },

@@ -139,7 +139,7 @@ describeWithBrowser("staff", () => {
       await drawer.getByText("stops until it is updated").waitFor()
       expect(await adminFaultsAtBothWidths(page)).toEqual([])
       await drawer.getByRole("button", { name: "Save" }).click()
-      await page.getByText("Must be updated").waitFor()
+      await page.getByText("Must be updated", { exact: true }).waitFor()
       await eventually(async () => {
         const read = await shop.visitor().call("GET /app-version/{platform}", { params: { platform: "ios" } })
         expect(read.data).toMatchObject({ version: "3.1.0", force_update: true })

@@ -140,9 +140,7 @@ describeWithBrowser("a product's page", () => {
         `[...document.querySelectorAll("[inert]")].filter((bar) => bar.textContent.includes("Add to Cart")).length`,
       )
     await becomes(asleep, 0)
-    await main()
-      .getByRole("button", { name: "Buy Now" })
-      .evaluate("(one) => one.scrollIntoView({ block: 'center' })")
+    await main().getByRole("button", { name: "Buy Now" }).scrollIntoViewIfNeeded()
     await becomes(asleep, 1)
     await reviews.scrollIntoViewIfNeeded()
     await becomes(asleep, 0)

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises"
 import type { BrowserContext, Page } from "playwright"
 import type { Contexts } from "./browser"
 import { PHONE, type Screen } from "./screens"
@@ -40,7 +41,7 @@ export function freshPages(
     return opened
   }
   afterEach(async () => {
-    for (const page of context?.pages() ?? []) await page.close()
+    for (const page of context?.pages() ?? []) await close(page)
     await context?.setOffline(false)
     expect(complaints.splice(0)).toEqual([])
   })
@@ -55,5 +56,22 @@ export function freshPages(
     })
     await devTools.detach()
     return page
+  }
+}
+
+/** How long a page may take to go before it is told again. */
+const CLOSES_MS = 5_000
+
+/** Chromium forgets that a page was to close when that page is on its way to another one (microsoft/playwright#42366). */
+async function close(page: Page): Promise<void> {
+  const closed = page.close().then(() => true)
+  while (!(await Promise.race([closed, sleep(CLOSES_MS, false, { ref: false })]))) {
+    try {
+      const devTools = await page.context().newCDPSession(page)
+      await devTools.send("Page.close")
+    } catch (error) {
+      // It went between the question and the telling.
+      if (!page.isClosed()) throw error
+    }
   }
 }

@@ -2,23 +2,12 @@ import assert from "node:assert/strict"
 import { spawn } from "node:child_process"
 import { once } from "node:events"
 import type { IncomingMessage } from "node:http"
+import { join } from "node:path"
+import { createInterface } from "node:readline"
+import type { Readable } from "node:stream"
 import { describe, it } from "node:test"
 import { isTraced } from "../../src/telemetry/tracing"
 import { fakeBackend, sendJson, serve } from "./testing/servers"
-
-/** A door in a process of its own, as the build's is: what is traced is decided before anything is asked. */
-const PROGRAM = `
-import { startTraces, traceHeaders } from "../../src/telemetry/traces.ts"
-import { frontDoor } from "./app.ts"
-import { readSettings } from "./settings.ts"
-import { doorServer } from "./process.ts"
-const settings = readSettings(process.env)
-const door = frontDoor({ settings, render: async () => new Response(""), files: null })
-const end = startTraces("door-of-a-test", import.meta.url)
-door.traceBy(traceHeaders)
-const server = doorServer(door.listener, settings).listen(0, "127.0.0.1", () => console.log(server.address().port))
-process.on("SIGTERM", () => end().then(() => process.exit(0)))
-`
 
 interface Exported {
   resourceSpans: {
@@ -26,6 +15,12 @@ interface Exported {
       spans: { traceId: string; name: string; attributes: { key: string; value: unknown }[] }[]
     }[]
   }[]
+}
+
+/** Throws when the process ends before it has said anything. */
+async function firstLine(output: Readable): Promise<string> {
+  for await (const line of createInterface({ input: output })) return line
+  throw new Error("The door ended before it said its port")
 }
 
 async function bodyOf(req: IncomingMessage): Promise<Exported> {
@@ -48,24 +43,28 @@ describe("traces", () => {
     })
     const backend = await fakeBackend()
     backend.answers((_req, res) => sendJson(res, {}))
-    const child = spawn(process.execPath, ["--import", "tsx", "--input-type=module", "-e", PROGRAM], {
-      cwd: import.meta.dirname,
-      stdio: ["ignore", "pipe", "inherit"],
-      env: {
-        ...process.env,
-        BACKEND_URL: backend.url,
-        OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
-        OTEL_EXPORTER_OTLP_PROTOCOL: "http/json",
+    const child = spawn(
+      process.execPath,
+      ["--import", "tsx", join(import.meta.dirname, "testing/traced-door.ts")],
+      {
+        stdio: ["ignore", "pipe", "inherit"],
+        env: {
+          ...process.env,
+          BACKEND_URL: backend.url,
+          OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+          OTEL_EXPORTER_OTLP_PROTOCOL: "http/json",
+        },
       },
-    })
-    const [port] = (await once(child.stdout, "data")) as [Buffer]
+    )
+    const ended = once(child, "exit")
+    const port = await firstLine(child.stdout)
     const traceId = "0af7651916cd43dd8448eb211c80319c"
     const headers = { traceparent: `00-${traceId}-b7ad6b7169203331-01`, Authorization: "Bearer secret-token" }
-    const door = `http://127.0.0.1:${String(port).trim()}`
+    const door = `http://127.0.0.1:${port}`
     assert.equal((await fetch(`${door}/api/v1/user?q=secret-word`, { headers })).status, 200)
     assert.equal((await fetch(`${door}/api/v1/products/filter?q=secret-word`)).status, 200)
     child.kill("SIGTERM")
-    await once(child, "exit")
+    await ended
     await Promise.all([collector.close(), backend.close()])
 
     const [passed, fetched] = backend.requests.map((req) => String(req.headers.traceparent))

@@ -17,7 +17,7 @@ export function useListFilter() {
 
   /** Each is a step that Back takes back; words that go on being typed are one step with those before them. */
   const filter = (change: Record<string, string>, replace = false) => {
-    const next = new URLSearchParams(coming.current ?? params)
+    const next = new URLSearchParams(coming.current ?? window.location.search)
     next.delete("page")
     next.delete("open")
     for (const [name, value] of Object.entries(change)) {

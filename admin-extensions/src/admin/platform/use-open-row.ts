@@ -23,7 +23,7 @@ export function useOpenId() {
     if (isGoingBack.current) return
     // Another record in place of the open one is one step, not two.
     const replace = openId !== null && isMadeHere(location.state)
-    setParams(withOpen(params, id), { state: MADE_HERE, replace })
+    setParams(withOpen(addressNow(), id), { state: MADE_HERE, replace })
   }
   /** Closes only what was asked for: another one may be open by then. */
   const close = (id: string) => {
@@ -32,7 +32,7 @@ export function useOpenId() {
     if (isMadeHere(location.state)) {
       isGoingBack.current = true
       void navigate(-1)
-    } else setParams(withOpen(new URLSearchParams(window.location.search), null), { replace: true })
+    } else setParams(withOpen(addressNow(), null), { replace: true })
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: each place in the history has a key of its own
   useEffect(() => {
@@ -54,6 +54,9 @@ export function useOpenRow<Row extends { id: string }>(rows: Row[] | undefined) 
   const open = rows?.find(({ id }) => id === openId)
   return { openId, open, show, close }
 }
+
+/** What the list was filtered by a moment ago is in the address before it is on the screen. */
+const addressNow = () => new URLSearchParams(window.location.search)
 
 function withOpen(params: URLSearchParams, id: string | null): URLSearchParams {
   const next = new URLSearchParams(params)
