@@ -1,4 +1,4 @@
-import type { AuthenticationInput, AuthIdentityDTO, MedusaContainer } from "@medusajs/framework/types"
+import type { AuthIdentityDTO, MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { readShop } from "../../../contract/shop"
 import { isShopError, ShopError } from "../../../errors"
@@ -110,8 +110,9 @@ async function byPassword(
   password: string,
   actor: Credentials["actor"],
 ): Promise<AuthIdentityDTO | null> {
-  const input = { body: { email, password } } as unknown as AuthenticationInput
-  const answer = await container.resolve(Modules.AUTH).authenticate(PASSWORD_PROVIDER, input)
+  const answer = await container
+    .resolve(Modules.AUTH)
+    .authenticate(PASSWORD_PROVIDER, { body: { email, password } })
   if (!answer.success || !answer.authIdentity) return null
   const { customerId, userId } = actorsOf(answer.authIdentity)
   const mayEnter = actor ? Boolean(actor === "user" ? userId : customerId) : Boolean(customerId || userId)

@@ -1,4 +1,4 @@
-import type { AuthenticationInput, AuthIdentityDTO, MedusaContainer } from "@medusajs/framework/types"
+import type { AuthIdentityDTO, MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import type { SocialOutcome } from "../../../../contract/social"
 import { invalidField, isShopError, ShopError } from "../../../../errors"
@@ -182,10 +182,9 @@ async function provePassword(
   { ip }: Device,
 ): Promise<void> {
   await guardSignIn(container, email, ip)
-  const input = { body: { email, password } } as unknown as AuthenticationInput
   const { success } = await container
     .resolve(Modules.AUTH)
-    .authenticate(PASSWORD_PROVIDER, input)
+    .authenticate(PASSWORD_PROVIDER, { body: { email, password } })
     .catch(async (error: unknown) => {
       await signInLeft(container, email, ip)
       throw error
