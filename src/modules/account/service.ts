@@ -1,6 +1,6 @@
-import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { ContainerRegistrationKeys, generateEntityId } from "@medusajs/framework/utils"
+import { generateEntityId } from "@medusajs/framework/utils"
 import { invalidField, ShopError } from "../../errors"
+import { OnPostgres } from "../../sql/on-postgres"
 import { newReferralCode, readReferralCode } from "./domain/referral-code"
 import {
   type ActiveSession,
@@ -59,14 +59,8 @@ export type AccountChanges = Partial<Omit<AccountRow, "id" | "customer_id" | "re
 export const phoneTaken = () =>
   invalidField("mobile", "This phone number already has an account", "phone_taken")
 
-export default class AccountService {
-  private readonly pg: Knex
-  private readonly sessions: Sessions
-
-  constructor(container: Record<string, unknown>) {
-    this.pg = container[ContainerRegistrationKeys.PG_CONNECTION] as Knex
-    this.sessions = new Sessions(this.pg)
-  }
+export default class AccountService extends OnPostgres {
+  private readonly sessions = new Sessions(this.pg)
 
   async accountOf(customerId: string): Promise<AccountRow | null> {
     return this.findAccount({ customer_id: customerId })

@@ -1,8 +1,9 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { ContainerRegistrationKeys, generateEntityId } from "@medusajs/framework/utils"
+import { generateEntityId } from "@medusajs/framework/utils"
 import type { Keys } from "../../config/keys"
 import type { Kobo } from "../../contract/money"
 import type { Rows } from "../../sql/columns"
+import { OnPostgres } from "../../sql/on-postgres"
 import type { PaymentAttempt, WebhookEvent } from "../../sql/tables"
 import { CreditSessions, type CreditState } from "./credit-sessions"
 import { Disputes } from "./disputes"
@@ -75,19 +76,15 @@ export interface PaymentsOptions {
   dataKeys: Keys
 }
 
-export default class PaymentsService {
+export default class PaymentsService extends OnPostgres {
   readonly savedCards: SavedCards
-  readonly credit: CreditSessions
-  readonly inbox: InboxDesk
-  readonly disputes: Disputes
-  private readonly pg: Knex
+  readonly credit = new CreditSessions(this.pg)
+  readonly inbox = new InboxDesk(this.pg)
+  readonly disputes = new Disputes(this.pg)
 
   constructor(container: Record<string, unknown>, options: PaymentsOptions) {
-    this.pg = container[ContainerRegistrationKeys.PG_CONNECTION] as Knex
-    this.disputes = new Disputes(this.pg)
+    super(container)
     this.savedCards = new SavedCards(this.pg, options.dataKeys)
-    this.credit = new CreditSessions(this.pg)
-    this.inbox = new InboxDesk(this.pg)
   }
 
   /**

@@ -2,8 +2,9 @@ import { hkdfSync, randomBytes } from "node:crypto"
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises"
 import { dirname, join } from "node:path"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { ContainerRegistrationKeys, generateEntityId } from "@medusajs/framework/utils"
+import { generateEntityId } from "@medusajs/framework/utils"
 import { seal, unseal } from "../../config/sealing"
+import { OnPostgres } from "../../sql/on-postgres"
 import { openFile, sealFile } from "./domain/sealed-file"
 
 export type PrivateKind = "jpeg" | "png" | "webp" | "pdf"
@@ -36,14 +37,13 @@ const NAME = /^pfile_[0-9A-Z]{26}$/
  * Files that few may see. Each is sealed by a key of its own, which is kept, sealed by the shop's, in the file's row:
  * once the row is gone nobody can read the file, wherever copies of it are. Files without a row are swept away.
  */
-export default class PrivateFileService {
-  private readonly pg: Knex
+export default class PrivateFileService extends OnPostgres {
   /** The present one first. */
   private readonly keys: readonly [Buffer, ...Buffer[]]
   private readonly dir: string
 
   constructor(container: Record<string, unknown>, { dataKeys, dir }: PrivateFileOptions) {
-    this.pg = container[ContainerRegistrationKeys.PG_CONNECTION] as Knex
+    super(container)
     const [present, ...before] = dataKeys
     this.keys = [keyOf(present), ...before.map(keyOf)]
     this.dir = dir

@@ -1,6 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { ContainerRegistrationKeys, generateEntityId } from "@medusajs/framework/utils"
+import { generateEntityId } from "@medusajs/framework/utils"
 import type { Kobo } from "../../contract/money"
+import { OnPostgres } from "../../sql/on-postgres"
 import type { ReferralReward } from "../../sql/tables"
 import type { Mark } from "./domain/marks"
 import type { Refusal, RewardKind, RewardStatus } from "./domain/rewards"
@@ -50,14 +51,8 @@ export interface Standing {
 }
 
 /** Who brought whom, what was earned by it, and what is said of it. The money itself is in the ledger. */
-export default class ReferralService {
-  readonly news: ReferralNews
-  private readonly pg: Knex
-
-  constructor(container: Record<string, unknown>) {
-    this.pg = container[ContainerRegistrationKeys.PG_CONNECTION] as Knex
-    this.news = new ReferralNews(this.pg)
-  }
+export default class ReferralService extends OnPostgres {
+  readonly news = new ReferralNews(this.pg)
 
   async attribute(attribution: Attribution, trx: Knex.Transaction): Promise<void> {
     await trx("referral_attribution").insert(attribution).onConflict("order_id").ignore()

@@ -1,8 +1,9 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { ContainerRegistrationKeys, generateEntityId } from "@medusajs/framework/utils"
+import { generateEntityId } from "@medusajs/framework/utils"
 import { CACHE_CHANNEL, cacheTag } from "../../contract/cache-tags"
 import type { CareMoment, CareRoute, CareStep, Concern, HeadType, SkinType } from "../../contract/skin-words"
 import { changedMeanwhile, invalidField, ShopError } from "../../errors"
+import { OnPostgres } from "../../sql/on-postgres"
 
 export interface RecommendationRow {
   id: string
@@ -28,13 +29,7 @@ export interface ProfileRow {
 const RECOMMENDATIONS = "skin_recommendation"
 
 /** What the skin expert recommends, and what shoppers asked it to keep about them. */
-export default class SkinService {
-  private readonly pg: Knex
-
-  constructor(container: Record<string, unknown>) {
-    this.pg = container[ContainerRegistrationKeys.PG_CONNECTION] as Knex
-  }
-
+export default class SkinService extends OnPostgres {
   /** Adds a recommendation, last of its step unless `rank` says where. 422 on `product_id` when it is there already. */
   async recommend({ rank, ...values }: NewRecommendation): Promise<string> {
     const id = generateEntityId(undefined, "skinrec")

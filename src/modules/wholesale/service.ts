@@ -1,7 +1,8 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { ContainerRegistrationKeys, generateEntityId } from "@medusajs/framework/utils"
+import { generateEntityId } from "@medusajs/framework/utils"
 import { CACHE_CHANNEL, cacheTag } from "../../contract/cache-tags"
 import type { Kobo } from "../../contract/money"
+import { OnPostgres } from "../../sql/on-postgres"
 import { WINDOW_DAYS } from "./domain/eligibility"
 
 export type ClosedBecause = "order_cancelled" | "order_returned" | "order_refunded"
@@ -37,13 +38,7 @@ export interface WholesaleTarget {
 }
 
 /** Windows of wholesale prices, and what an order has to reach to open one (docs/wholesale.md). */
-export default class WholesaleService {
-  private readonly pg: Knex
-
-  constructor(container: Record<string, unknown>) {
-    this.pg = container[ContainerRegistrationKeys.PG_CONNECTION] as Knex
-  }
-
+export default class WholesaleService extends OnPostgres {
   /** The window that is open and ends last; null when none is open. */
   async windowOf(customerId: string, db: Knex = this.pg): Promise<WholesaleWindow | null> {
     const row = await db("wholesale_window")

@@ -1,7 +1,7 @@
-import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { ContainerRegistrationKeys, generateEntityId } from "@medusajs/framework/utils"
+import { generateEntityId } from "@medusajs/framework/utils"
 import type { Kobo } from "../../contract/money"
 import { ShopError } from "../../errors"
+import { OnPostgres } from "../../sql/on-postgres"
 
 /** Products that one account may wish for. */
 const MOST_WISHES = 200
@@ -25,13 +25,7 @@ export interface NewWish {
 }
 
 /** Wishlists as shoppers keep them. What products are and cost now is the catalogue's. */
-export default class WishlistService {
-  private readonly pg: Knex
-
-  constructor(container: Record<string, unknown>) {
-    this.pg = container[ContainerRegistrationKeys.PG_CONNECTION] as Knex
-  }
-
+export default class WishlistService extends OnPostgres {
   /** Adds a product, or finds the entry that it has. 422 `wishlist_full` for one too many; exact under races. */
   async add(wish: NewWish): Promise<WishRow> {
     return this.pg.transaction(async (trx) => {
