@@ -1,6 +1,7 @@
 import { generateEntityId } from "@medusajs/framework/utils"
 import { invalidField, ShopError } from "../../errors"
 import { OnPostgres } from "../../sql/on-postgres"
+import type { Account } from "../../sql/tables"
 import { newReferralCode, readReferralCode } from "./domain/referral-code"
 import {
   type ActiveSession,
@@ -11,35 +12,9 @@ import {
   Sessions,
 } from "./sessions"
 
-export interface AccountRow {
-  id: string
-  customer_id: string
-  phone: string | null
-  gender: "male" | "female" | "others" | null
-  dob: string | null
-  role: "user" | "wholesaler" | "next_champ"
-  referer_id: string
-  referred_by: string | null
-  wholesaler_activated: Date | null
-  affiliate_activated_at: Date | null
-  state_id: string | null
-  lga_id: string | null
-  address: string | null
-  city: string | null
-  postcode: string | null
-  apartment: string | null
-  account_number: string | null
-  account_name: string | null
-  bank_code: string | null
+export interface AccountRow extends Omit<Account, "updated_at" | "deleted_at"> {
   /** Null while there is no bank account. */
   bank_changed_at: Date | null
-  email_verified_at: Date | null
-  mobile_verified_at: Date | null
-  avatar: string | null
-  /** Staff have shut this account: its sessions open nothing. */
-  blocked_at: Date | null
-  blocked_reason: string | null
-  created_at: Date
 }
 
 export interface NewAccount {

@@ -12,29 +12,10 @@ import { SavedCards } from "./saved-cards"
 
 export type AttemptStatus = "started" | "settling" | "paid" | "failed" | "unapplied"
 
-export interface Attempt {
-  id: string
-  order_id: string
-  customer_id: string | null
-  channel: string
-  provider: string
-  reference: string
-  amount_kobo: Kobo
-  currency: string
-  email: string
-  status: AttemptStatus
-  payment_session_id: string | null
-  access_code: string | null
-  authorization_url: string | null
-  provider_transaction_id: string | null
-  provider_message: string | null
-  received_kobo: Kobo | null
-  reason: string | null
-  checks: number
-  keep_card: boolean
-  saved_card_id: string | null
-  created_at: Date
-}
+export type Attempt = Omit<
+  PaymentAttempt,
+  "settling_until" | "fees_kobo" | "next_check_at" | "updated_at" | "deleted_at" | "card_fingerprint"
+>
 
 export interface NewAttempt {
   id: string

@@ -1,17 +1,11 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
 import { OnPostgres } from "../../sql/on-postgres"
+import type { PointsAdjustment as PointsAdjustmentRow } from "../../sql/tables"
 import { RewardPage } from "./page"
 import { PointOrders } from "./point-orders"
 
-export interface PointsAdjustment {
-  id: string
-  customer_id: string
-  points: number
-  reason: string
-  made_by: string
-  created_at: Date
-}
+export type PointsAdjustment = PointsAdjustmentRow
 
 /**
  * Beauty Rewards: what points are for, which tiers there are, and what the page says. The points themselves are in the

@@ -6,26 +6,15 @@ import { CACHE_CHANNEL, cacheTag } from "../../contract/cache-tags"
 import type { PostKind } from "../../contract/posts"
 import { changedMeanwhile, invalidField, ShopError } from "../../errors"
 import { OnPostgres } from "../../sql/on-postgres"
+import type { ContentPost } from "../../sql/tables"
 import { previewToken, readPreviewToken } from "./domain/preview-token"
 
-export interface PostRow {
-  id: string
-  kind: PostKind
-  title: string
-  slug: string
-  excerpt: string
+export interface PostRow
+  extends Omit<ContentPost, "former_slugs" | "announced_at" | "created_at" | "deleted_at"> {
   /** Clean HTML. */
   content: string
-  reading_minutes: number
-  image: string | null
-  image_alt: string
-  author: string
-  category: string
-  category_slug: string
-  product_ids: string[]
   /** Null: a draft. In the future: published by then. */
   published_at: Date | null
-  updated_at: Date
 }
 
 /** Lists do without the text. */

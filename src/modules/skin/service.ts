@@ -1,22 +1,12 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
 import { CACHE_CHANNEL, cacheTag } from "../../contract/cache-tags"
-import type { CareMoment, CareRoute, CareStep, Concern, HeadType, SkinType } from "../../contract/skin-words"
+import type { Concern, HeadType, SkinType } from "../../contract/skin-words"
 import { changedMeanwhile, invalidField, ShopError } from "../../errors"
 import { OnPostgres } from "../../sql/on-postgres"
+import type { SkinRecommendation } from "../../sql/tables"
 
-export interface RecommendationRow {
-  id: string
-  product_id: string
-  skin_type: SkinType
-  route: CareRoute
-  head_type: HeadType | null
-  step: CareStep
-  moment: CareMoment
-  note: string
-  rank: number
-  updated_at: Date
-}
+export type RecommendationRow = Omit<SkinRecommendation, "created_at" | "deleted_at">
 export type NewRecommendation = Omit<RecommendationRow, "id" | "updated_at" | "rank"> & { rank?: number }
 
 export interface ProfileRow {

@@ -2,18 +2,12 @@ import { generateEntityId } from "@medusajs/framework/utils"
 import type { Kobo } from "../../contract/money"
 import { ShopError } from "../../errors"
 import { OnPostgres } from "../../sql/on-postgres"
+import type { Wish } from "../../sql/tables"
 
 /** Products that one account may wish for. */
 const MOST_WISHES = 200
 
-export interface WishRow {
-  id: string
-  customer_id: string
-  product_id: string
-  name: string
-  added_at: Date
-  price_kobo: Kobo
-}
+export type WishRow = Pick<Wish, "id" | "customer_id" | "product_id" | "name" | "added_at" | "price_kobo">
 
 export interface NewWish {
   customerId: string

@@ -5,6 +5,7 @@ import { CouponState, type StaffCoupon } from "../../../contract/admin-coupons"
 import { toNaira } from "../../../contract/money"
 import type { OrderStatus } from "../../../contract/orders"
 import { ShopError } from "../../../errors"
+import type { Coupon } from "../../../sql/tables"
 import { hidden } from "../../base/sign-in/send-code"
 import { dayOf } from "./days"
 import { namedAccounts } from "./named-accounts"
@@ -42,21 +43,14 @@ const COUPONS = `
        where u.coupon_id = p.id) u
    where p.deleted_at is null and not p.is_automatic`
 
-interface CouponRow {
-  id: string
+interface CouponRow extends Omit<Coupon, "minimum_kobo" | "buyers" | "deleted_at"> {
   code: string
-  name: string
   status: string
-  created_at: Date
-  updated_at: Date
   method: "percentage" | "fixed" | null
   value: string | null
   starts_at: Date | null
   ends_at: Date | null
-  number_of_user: number | null
-  multiple_usage: boolean
   minimum_kobo: string
-  first_order_only: boolean
   buyers: StaffCoupon["buyers"]
   is_usable: boolean
   uses: number
