@@ -4,6 +4,7 @@ import { Link } from "react-router-dom"
 import type { Data } from "../../../../../src/contract/calls"
 import { formatInstant, formatNaira } from "../../platform/figures"
 import { Fact } from "../../ui/facts"
+import { Subtle } from "../../ui/subtle"
 import { statusLabel, statusTone } from "../orders/order-words"
 import { RoleBadge } from "./role-badge"
 import { fullName, roleLabel } from "./role-words"
@@ -95,9 +96,9 @@ function Orders({ user }: { user: Profile }) {
     <Container className="p-0">
       <div className="flex flex-wrap items-center justify-between gap-2 px-6 py-4">
         <Heading level="h2">Orders</Heading>
-        <Text size="small" className="text-ui-fg-subtle">
+        <Subtle>
           {count} in all, {formatNaira(paid)} paid
-        </Text>
+        </Subtle>
       </div>
       {latest.length === 0 ? (
         <Text className="px-6 pb-6 text-ui-fg-subtle">No order yet.</Text>
@@ -148,9 +149,9 @@ function Devices({ sessions }: { sessions: Profile["sessions"] }) {
           className="flex flex-wrap justify-between gap-x-4 px-6 py-3"
         >
           <Text size="small">{session.device}</Text>
-          <Text size="small" className="text-ui-fg-subtle">
+          <Subtle>
             {session.address ? `${session.address}, ` : ""}last seen {formatInstant(session.last_seen_at)}
-          </Text>
+          </Subtle>
         </div>
       ))}
     </Container>
@@ -167,9 +168,9 @@ function Consents({ consents }: { consents: Profile["consents"] }) {
       {consents.map(({ purpose, text, text_version, given, at }) => (
         <div key={purpose} className="px-6 py-3">
           <Text size="small">{text || purpose}</Text>
-          <Text size="small" className="text-ui-fg-subtle">
+          <Subtle>
             {given ? "Given" : "Taken back"} {formatInstant(at)}, text of {text_version}
-          </Text>
+          </Subtle>
         </div>
       ))}
     </Container>

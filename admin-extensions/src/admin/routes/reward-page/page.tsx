@@ -8,6 +8,7 @@ import { useRead } from "../../platform/kept-records"
 import { useAccess } from "../../platform/staff-access"
 import type { Passage } from "../../ui/passages-field"
 import { Loaded, Screen } from "../../ui/screen"
+import { Subtle } from "../../ui/subtle"
 import { Thumb } from "../../ui/thumb"
 
 /** What the Beauty Rewards page says, and the tiers behind it. */
@@ -42,9 +43,7 @@ export default function RewardContentPage() {
                 {content.image && <Thumb src={content.image} />}
                 <div className="min-w-0">
                   <Text weight="plus">{content.title}</Text>
-                  <Text size="small" className="text-ui-fg-subtle">
-                    {content.lead}
-                  </Text>
+                  <Subtle>{content.lead}</Subtle>
                 </div>
               </div>
               <Passages title="How it works" passages={content.steps} />
@@ -57,9 +56,7 @@ export default function RewardContentPage() {
         <div className="flex flex-wrap items-center justify-between gap-4 px-6 py-4">
           <div className="max-w-2xl">
             <Heading level="h2">Tiers</Heading>
-            <Text size="small" className="text-ui-fg-subtle">
-              By points of orders delivered in the last twelve months.
-            </Text>
+            <Subtle>By points of orders delivered in the last twelve months.</Subtle>
           </div>
           {permissions.includes("settings.update") && (
             <Button size="small" variant="secondary" onClick={() => setEditing("tiers")}>
