@@ -49,7 +49,7 @@ export async function changePassword(container: MedusaContainer, change: Passwor
   if (!updated.success) throw new Error(`The password could not be changed: ${updated.error}`)
   await container
     .resolve<AccountService>(ACCOUNT_MODULE)
-    .revokeAll(
+    .sessions.revokeAll(
       { auth_identity_id: change.authIdentityId },
       { except: change.sessionId, reason: "password_changed" },
     )

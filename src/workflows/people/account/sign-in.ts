@@ -92,7 +92,7 @@ async function refuseOldPassword(
   const stored = current?.provider_metadata?.password
   const version = typeof stored === "string" ? passwordVersion(stored) : null
   if (version !== null && version === verified?.provider_metadata?.password_version) return
-  await container.resolve<AccountService>(ACCOUNT_MODULE).revokeSession(session.id, "password_changed")
+  await container.resolve<AccountService>(ACCOUNT_MODULE).sessions.revoke(session.id, "password_changed")
   throw wrong()
 }
 

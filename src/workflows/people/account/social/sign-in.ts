@@ -143,7 +143,7 @@ async function open(
   // What takes a sign-in away ends the sessions that are open. One that was just being opened looks again.
   const current = await findSocialIdentity(container, { provider, subject })
   if (current?.id === identity.id) return session
-  await container.resolve<AccountService>(ACCOUNT_MODULE).revokeSession(session.id, "email_proven")
+  await container.resolve<AccountService>(ACCOUNT_MODULE).sessions.revoke(session.id, "email_proven")
   throw new ShopError("conflict", "sign_in_removed", "This sign-in no longer opens the account")
 }
 
