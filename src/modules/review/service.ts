@@ -1,5 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
+import { pick } from "../../contract/pick"
 import { ShopError } from "../../errors"
 import { OnPostgres } from "../../sql/on-postgres"
 import { Moderation, noSuchReview } from "./moderation"
@@ -49,15 +50,8 @@ export default class ReviewService extends OnPostgres {
        returning *`,
       {
         id: generateEntityId(undefined, "rev"),
-        productId: written.productId,
-        customerId: written.customerId,
-        email: written.email,
-        name: written.name,
-        rating: written.rating,
-        content: written.content,
-        skinType: written.skinType,
-        photos: written.photos,
-        verified: written.verified,
+        ...pick(written, "productId", "customerId", "email", "name", "rating", "content", "skinType"),
+        ...pick(written, "photos", "verified"),
       },
     )
     return rows[0] ?? null
