@@ -1,9 +1,10 @@
-import { Alert, Badge, Container, Heading, StatusBadge, Table, Text } from "@medusajs/ui"
+import { Alert, Badge, Container, Heading, StatusBadge, Text } from "@medusajs/ui"
 import type { ReactNode } from "react"
 import { Link } from "react-router-dom"
 import type { Data } from "../../../../../src/contract/calls"
 import { formatInstant, formatNaira } from "../../platform/figures"
 import { Fact } from "../../ui/facts"
+import { type Column, ListTable } from "../../ui/list-table"
 import { Subtle } from "../../ui/subtle"
 import { statusLabel, statusTone } from "../orders/order-words"
 import { RoleBadge } from "./role-badge"
@@ -90,6 +91,23 @@ function Programmes({ user }: { user: Profile }) {
   )
 }
 
+const ORDER_COLUMNS: Column<Profile["orders"]["latest"][number]>[] = [
+  {
+    head: "Order",
+    cell: ({ id, order_number }) => (
+      <Link to={`/orders/${id}`} className="text-ui-fg-base underline underline-offset-2">
+        {order_number}
+      </Link>
+    ),
+  },
+  { head: "Made", from: "sm", cell: ({ created_at }) => formatInstant(created_at) },
+  {
+    head: "Status",
+    cell: ({ status }) => <StatusBadge color={statusTone[status]}>{statusLabel[status]}</StatusBadge>,
+  },
+  { head: "Total", kind: "figure", cell: ({ total }) => formatNaira(total) },
+]
+
 function Orders({ user }: { user: Profile }) {
   const { count, paid, latest } = user.orders
   return (
@@ -103,34 +121,7 @@ function Orders({ user }: { user: Profile }) {
       {latest.length === 0 ? (
         <Text className="px-6 pb-6 text-ui-fg-subtle">No order yet.</Text>
       ) : (
-        <div className="overflow-x-auto">
-          <Table>
-            <Table.Header>
-              <Table.Row>
-                <Table.HeaderCell>Order</Table.HeaderCell>
-                <Table.HeaderCell className="hidden sm:table-cell">Made</Table.HeaderCell>
-                <Table.HeaderCell>Status</Table.HeaderCell>
-                <Table.HeaderCell className="text-right">Total</Table.HeaderCell>
-              </Table.Row>
-            </Table.Header>
-            <Table.Body>
-              {latest.map((order) => (
-                <Table.Row key={order.id}>
-                  <Table.Cell>
-                    <Link to={`/orders/${order.id}`} className="text-ui-fg-base underline underline-offset-2">
-                      {order.order_number}
-                    </Link>
-                  </Table.Cell>
-                  <Table.Cell className="hidden sm:table-cell">{formatInstant(order.created_at)}</Table.Cell>
-                  <Table.Cell>
-                    <StatusBadge color={statusTone[order.status]}>{statusLabel[order.status]}</StatusBadge>
-                  </Table.Cell>
-                  <Table.Cell className="text-right tabular-nums">{formatNaira(order.total)}</Table.Cell>
-                </Table.Row>
-              ))}
-            </Table.Body>
-          </Table>
-        </div>
+        <ListTable label="Orders" columns={ORDER_COLUMNS} rows={latest} idOf={({ id }) => id} />
       )}
     </Container>
   )
