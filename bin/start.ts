@@ -1,6 +1,6 @@
 import { join, relative } from "node:path"
 import { adminPart, backendPart, buildIfStale, type Part, storefrontPart } from "./shop/build"
-import { withClient } from "./shop/looking"
+import { rowsOf, withClient } from "./shop/looking"
 import { missingLines, missingToSell } from "./shop/missing-to-sell"
 import { openDatabase, prepareDatabase } from "./shop/opening"
 import { requirePortsFree } from "./shop/ports"
@@ -56,9 +56,7 @@ async function open(session: Session, settings: Settings, started: number): Prom
 }
 
 function missingIn(url: string, { publicUrl }: Settings): Promise<string[]> {
-  return withClient(url, async (client) =>
-    missingLines(await missingToSell(async (text) => (await client.query(text)).rows, publicUrl)),
-  )
+  return withClient(url, async (client) => missingLines(await missingToSell(rowsOf(client), publicUrl)))
 }
 
 async function openDatabaseStep(session: Session, settings: Settings) {

@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { databaseUrl, openCluster, releaseCluster } from "../integration-tests/harness/cluster"
 import { TEMPLATE } from "../integration-tests/harness/template"
-import { withClient } from "./shop/looking"
+import { rowsOf, withClient } from "./shop/looking"
 import { projectRoot } from "./shop/settings"
 import { TABLES_FILE, tablesText } from "./shop/tables"
 import { say, tell } from "./shop/terminal"
@@ -11,9 +11,7 @@ import { say, tell } from "./shop/terminal"
 export async function main(): Promise<number> {
   try {
     const cluster = await openCluster({ seeded: true })
-    const text = await withClient(databaseUrl(cluster, TEMPLATE), (client) =>
-      tablesText(async (sql) => (await client.query(sql)).rows),
-    )
+    const text = await withClient(databaseUrl(cluster, TEMPLATE), (client) => tablesText(rowsOf(client)))
     writeFileSync(join(projectRoot, TABLES_FILE), text)
     say(`${TABLES_FILE} is written`)
     return 0

@@ -1,5 +1,5 @@
 import { verifyLedger } from "../src/modules/ledger/verify/verify-ledger"
-import { lookAtShop, sayFound, withClient } from "./shop/looking"
+import { lookAtShop, rowsOf, sayFound, withClient } from "./shop/looking"
 import { say } from "./shop/terminal"
 
 /**
@@ -13,10 +13,8 @@ export function main(): Promise<number> {
 function look(url: string): Promise<number> {
   return withClient(url, async (client) => {
     // One moment for all of it, while the shop goes on.
-    await client.query("begin isolation level repeatable read read only")
-    const { checks, breaks, entries, seals, head, unsealed, found } = await verifyLedger(
-      async (sql) => (await client.query(sql)).rows,
-    )
+    await client.query<never>("begin isolation level repeatable read read only")
+    const { checks, breaks, entries, seals, head, unsealed, found } = await verifyLedger(rowsOf(client))
     for (const check of [...checks, { name: "nothing that was sealed was changed", breaks }])
       sayFound({ name: check.name, cases: check.breaks })
     say(

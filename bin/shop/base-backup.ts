@@ -25,10 +25,10 @@ export async function copyCluster(postgresUrl: string, from: string, to: string)
   await client.connect()
   try {
     // The log from here on is kept until this connection ends, however long the copying takes.
-    await client.query("select pg_create_physical_replication_slot($1, true, true)", [
+    await client.query<never>("select pg_create_physical_replication_slot($1, true, true)", [
       `backup_${process.pid}`,
     ])
-    await client.query("select pg_backup_start('backup', true)")
+    await client.query<never>("select pg_backup_start('backup', true)")
     await copyTree(from, to, (path) => LEFT_OUT.has(path))
     const { rows } = await client.query<{ labelfile: string }>("select labelfile from pg_backup_stop(false)")
     await writeFile(join(to, "backup_label"), rows[0]?.labelfile ?? "")

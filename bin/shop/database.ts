@@ -46,7 +46,7 @@ export async function withDatabase<T>(url: string, work: (client: Client) => Pro
   }
   try {
     await requireVersion(client)
-    await client.query("select pg_advisory_lock($1)", [SETUP_LOCK])
+    await client.query<never>("select pg_advisory_lock($1)", [SETUP_LOCK])
     return await work(client)
   } finally {
     await client.end()
@@ -68,8 +68,8 @@ export async function createDatabase(clusterUrl: string, name: string): Promise<
   const client = new Client({ connectionString: clusterUrl })
   await client.connect()
   try {
-    const { rowCount } = await client.query("select from pg_database where datname = $1", [name])
-    if (rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}`)
+    const { rowCount } = await client.query<never>("select from pg_database where datname = $1", [name])
+    if (rowCount === 0) await client.query<never>(`create database ${client.escapeIdentifier(name)}`)
   } finally {
     await client.end()
   }
@@ -78,7 +78,7 @@ export async function createDatabase(clusterUrl: string, name: string): Promise<
 /** Brings the schema up to date; false when the database says that it is. Safe to repeat after being killed. */
 export async function migrate(client: Client, run: MedusaRun): Promise<boolean> {
   const wanted = fingerprint(run.root, SCHEMA_SOURCES, isSchema)
-  await client.query(
+  await client.query<never>(
     "create table if not exists shop_setup (step text primary key, value text, done_at timestamptz)",
   )
   if ((await readSetup(client, "migrations"))?.value === wanted) return false
@@ -92,10 +92,10 @@ export const APP_ROLE = "shop_app"
 
 /** Makes the role when it is missing, and lets it use every table that there is now. */
 export async function grantAppRole(client: Client): Promise<void> {
-  await client.query(`do $$ begin
+  await client.query<never>(`do $$ begin
     if not exists (select from pg_roles where rolname = '${APP_ROLE}') then create role ${APP_ROLE} nologin; end if;
   end $$`)
-  await client.query("select ledger_restrict($1)", [APP_ROLE])
+  await client.query<never>("select ledger_restrict($1)", [APP_ROLE])
 }
 
 export type Seeding = "seeded" | "seeded before" | "not empty"
@@ -135,14 +135,14 @@ async function isSeeded(client: Client): Promise<boolean> {
     "select to_regclass('shop_seed') is not null as found",
   )
   if (!rows[0]?.found) return false
-  const { rowCount } = await client.query(
+  const { rowCount } = await client.query<never>(
     "select from shop_seed where name = 'demo' and finished_at is not null",
   )
   return rowCount === 1
 }
 
 async function hasGoods(client: Client): Promise<boolean> {
-  const { rowCount } = await client.query("select from product limit 1")
+  const { rowCount } = await client.query<never>("select from product limit 1")
   return rowCount === 1
 }
 
@@ -154,7 +154,7 @@ async function readSetup(client: Client, step: string): Promise<{ value: string 
 }
 
 async function writeSetup(client: Client, step: string, value: string): Promise<void> {
-  await client.query(
+  await client.query<never>(
     `insert into shop_setup values ($1, $2, now())
      on conflict (step) do update set value = excluded.value, done_at = excluded.done_at`,
     [step, value],

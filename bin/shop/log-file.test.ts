@@ -9,7 +9,7 @@ it("puts a full log aside and goes on in a new one", async () => {
   const file = join(folder, "a.log")
   try {
     const log = new LogFile(file, 10)
-    for (const line of ["first line\n", "second line\n", "third\n", "fourth\n"]) log.write(Buffer.from(line))
+    for (const line of ["first line\n", "second line\n", "third\n", "fourth\n"]) log.write(line)
     await new Promise<void>((written) => log.end(written))
     await eventually(async () =>
       expect([readFileSync(`${file}.1`, "utf8"), readFileSync(file, "utf8")]).toEqual([

@@ -1,4 +1,4 @@
-import { Client } from "pg"
+import { Client, type QueryResultRow } from "pg"
 import { databaseConnection } from "../../src/config/database"
 import { readBigintsAsNumbers } from "../../src/sql/int8"
 import { openDatabase, runningDatabase } from "./opening"
@@ -48,6 +48,12 @@ export async function withClient<T>(url: string, work: (client: Client) => Promi
     await client.end()
   }
 }
+
+/** Asks for rows of the type that the caller expects, without parameters. */
+export const rowsOf =
+  (client: Client) =>
+  async <T extends QueryResultRow>(sql: string): Promise<T[]> =>
+    (await client.query<T>(sql)).rows
 
 /** A line for each thing looked at, with the first cases of what was found. Answers how many there are. */
 export function sayFound({ name, cases }: { name: string; cases: { id: string; detail: string }[] }): number {

@@ -13,6 +13,7 @@ import {
   type WriteStream,
 } from "node:fs"
 import { dirname, join } from "node:path"
+import type { Readable } from "node:stream"
 import { setTimeout as sleep } from "node:timers/promises"
 import { projectRoot } from "./settings"
 import { SetupError } from "./setup-error"
@@ -27,8 +28,8 @@ export interface Program {
   logFile: string
   /** Called with lines that a Node program prints on its error stream, or marks as errors. */
   onError?: (line: string) => void
-  /** Called with everything that a Node program prints. */
-  onOutput?: (chunk: Buffer) => void
+  /** Called with every line that a Node program prints. */
+  onLine?: (line: string) => void
   uid?: number
   gid?: number
 }
@@ -96,18 +97,17 @@ function spawnNode(program: Program): Spawned {
     stdio: ["ignore", "pipe", "pipe", "ipc"],
     detached: true,
   })
-  child.stdout?.on("data", (chunk: Buffer) => {
-    log.write(chunk)
-    program.onOutput?.(chunk)
-    // Both log to standard output, one JSON object a line.
-    if (program.onError && chunk.includes('"level":"error"')) reportErrors(chunk, program.onError)
+  const print = (line: string) => {
+    log.write(`${line}\n`)
+    program.onLine?.(line)
+  }
+  eachLine(child.stdout, (line) => {
+    print(line)
+    if (program.onError && line.includes('"level":"error"')) program.onError(messageIn(line))
   })
-  child.stderr?.on("data", (chunk: Buffer) => {
-    log.write(chunk)
-    program.onOutput?.(chunk)
-    for (const line of chunk.toString().split("\n")) {
-      if (line.trim() && !KNOWN_NOTICE.test(line)) program.onError?.(line)
-    }
+  eachLine(child.stderr, (line) => {
+    print(line)
+    if (line.trim() && !KNOWN_NOTICE.test(line)) program.onError?.(line)
   })
   const logged = new Promise<void>((resolve) => child.once("close", () => log.end(resolve)))
   return { child, logged }
@@ -247,15 +247,15 @@ export class LogFile {
     this.stream = createWriteStream("", { fd })
   }
 
-  write(chunk: Buffer): void {
+  write(text: string): void {
     if (this.size > this.largest) {
       this.stream.end()
       renameSync(this.file, `${this.file}.1`)
       this.stream = createWriteStream("", { fd: openLog(this.file) })
       this.size = 0
     }
-    this.size += chunk.length
-    this.stream.write(chunk)
+    this.size += Buffer.byteLength(text)
+    this.stream.write(text)
   }
 
   end(written: () => void): void {
@@ -263,15 +263,26 @@ export class LogFile {
   }
 }
 
-function reportErrors(chunk: Buffer, report: (line: string) => void): void {
-  for (const line of chunk.toString().split("\n")) {
-    if (!line.includes('"level":"error"')) continue
-    try {
-      const { message } = JSON.parse(line) as { message?: unknown }
-      report(typeof message === "string" ? message : line)
-    } catch {
-      // A line cut in two by the pipe: shown as it is.
-      report(line)
-    }
+/** Calls `take` with every whole line, also where it comes in pieces, and with what stands behind the last line break. */
+export function eachLine(output: Readable | null, take: (line: string) => void): void {
+  let rest = ""
+  output?.setEncoding("utf8")
+  output?.on("data", (text: string) => {
+    const lines = (rest + text).split("\n")
+    rest = lines.pop() ?? ""
+    for (const line of lines) take(line)
+  })
+  output?.once("end", () => {
+    if (rest) take(rest)
+  })
+}
+
+/** What a line of a log says: one JSON object a line. A line that only looks like one is shown as it is. */
+function messageIn(line: string): string {
+  try {
+    const { message } = JSON.parse(line) as { message?: unknown }
+    return typeof message === "string" ? message : line
+  } catch {
+    return line
   }
 }

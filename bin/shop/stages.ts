@@ -263,7 +263,7 @@ async function runCommand(
     ...command,
     name,
     logFile,
-    onOutput: live ? (chunk) => process.stdout.write(chunk) : undefined,
+    onLine: live ? (line) => process.stdout.write(`${line}\n`) : undefined,
   })
   running.add(program)
   const timer = setTimeout(() => void program.stop("SIGTERM", 10_000), LIMIT_MS)

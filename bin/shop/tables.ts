@@ -1,7 +1,6 @@
-export const TABLES_FILE = "src/sql/tables.ts"
+import type { Ask } from "./missing-to-sell"
 
-/** Runs a statement and answers its rows. */
-type Query = (sql: string) => Promise<unknown[]>
+export const TABLES_FILE = "src/sql/tables.ts"
 
 interface Column {
   table: string
@@ -56,8 +55,8 @@ const READ: Record<string, string> = {
 }
 
 /** The text of `src/sql/tables.ts` for this database. */
-export async function tablesText(query: Query): Promise<string> {
-  const columns = (await query(COLUMNS)) as Column[]
+export async function tablesText(ask: Ask): Promise<string> {
+  const columns = await ask<Column>(COLUMNS)
   const tables = new Map<string, Column[]>()
   for (const column of columns) tables.set(column.table, [...(tables.get(column.table) ?? []), column])
   return [

@@ -158,7 +158,7 @@ describe("counts of searches", () => {
     await list("sun cream", { page: 2 })
     await list("sun cream", { availability: "outofstock" })
     await eventually(async () => {
-      const { terms } = await shop.catalogue.searchTerms(today, false, 1, 100)
+      const { terms } = await shop.catalogue.searches.read(today, false, 1, 100)
       expect(terms.filter(({ term }) => term === "sun cream")).toEqual([
         expect.objectContaining({ term: "sun cream", searches: 1, results: 1 }),
       ])

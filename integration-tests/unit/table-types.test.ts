@@ -58,9 +58,10 @@ it("what there is passes, with the types that PostgreSQL's values are read as", 
 })
 
 it("a renamed column breaks the build of the shop's own code that reads or writes it", () => {
-  const [reader, writer] = ["order-record.ts", "order-refunds.ts"].map((name) =>
-    join(root, "src/modules/ordering", name),
-  )
+  const [reader, writer] = [
+    "workflows/money/refunds/refund-rest.ts",
+    "modules/ordering/order-refunds.ts",
+  ].map((name) => join(root, "src", name))
   const files = [String(reader), String(writer)]
   const tables = readFileSync(TABLES, "utf8")
   const renamed = tables.replace(

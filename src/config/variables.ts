@@ -35,6 +35,11 @@ export function rateOf(name: string, env: Env, fallback: number): number {
   return basisPoints
 }
 
+/** Without the slash at its end. */
+export function addressOf(value: string): string {
+  return value.replace(/\/$/, "")
+}
+
 /** What stands between commas. */
 export function listed(value: string | undefined): string[] {
   return (value ?? "")

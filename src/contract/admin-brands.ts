@@ -1,6 +1,7 @@
 import { z } from "zod"
 import {
   changedMeanwhile,
+  changing,
   Flag,
   Gone,
   IdParams,
@@ -110,10 +111,7 @@ export const adminBrandCalls = callTable({
     summary: "Change a top brand's picture, brand or place",
     ...staffWrites,
     multipart: onePicture,
-    params: IdParams,
-    body: TopBrandForm.partial().extend({ updated_at: Seen }),
-    data: StaffTopBrand,
-    failures: changedMeanwhile,
+    ...changing(TopBrandForm, StaffTopBrand),
   },
   "DELETE /admin/brands/top/delete/{id}": {
     summary: "Put a brand forward no longer; the brand stays",

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import {
-  changedMeanwhile,
+  changing,
   Flag,
   Gone,
   IdParams,
@@ -56,7 +56,6 @@ const SubcategoryForm = z.object({
   section_id: Id.optional().describe("When sent, it must be the category's own"),
   category_id: Id,
 })
-const seen = { updated_at: Seen }
 
 const deletion = {
   ...staffWrites,
@@ -94,10 +93,7 @@ export const adminCategoryTreeCalls = callTable({
     summary: "Change a section; what is left out stays",
     ...staffWrites,
     multipart: onePicture,
-    params: IdParams,
-    body: SectionForm.partial().extend(seen),
-    data: StaffSection,
-    failures: changedMeanwhile,
+    ...changing(SectionForm, StaffSection),
   },
   "DELETE /admin/section/delete/{id}": { summary: "Delete a section with what lies beneath it", ...deletion },
   "GET /admin/category": { summary: "All categories", ...staffReads, data: z.array(StaffCategory) },
@@ -112,10 +108,7 @@ export const adminCategoryTreeCalls = callTable({
     summary: "Change a category, or move it to another section",
     ...staffWrites,
     multipart: onePicture,
-    params: IdParams,
-    body: CategoryForm.partial().extend(seen),
-    data: StaffCategory,
-    failures: changedMeanwhile,
+    ...changing(CategoryForm, StaffCategory),
   },
   "DELETE /admin/category/delete/{id}": {
     summary: "Delete a category with what lies beneath it",
@@ -133,10 +126,7 @@ export const adminCategoryTreeCalls = callTable({
     summary: "Change a subcategory, or move it to another category",
     ...staffWrites,
     multipart: onePicture,
-    params: IdParams,
-    body: SubcategoryForm.partial().extend(seen),
-    data: StaffSubcategory,
-    failures: changedMeanwhile,
+    ...changing(SubcategoryForm, StaffSubcategory),
   },
   "DELETE /admin/subcategory/delete/{id}": { summary: "Delete a subcategory", ...deletion },
 })

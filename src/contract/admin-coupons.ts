@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { Flag, IdParams, Name, Seen, Stamps } from "./admin-fields"
+import { deletion, Flag, IdParams, Name, Seen, Stamps } from "./admin-fields"
 import { ArrangedProduct } from "./admin-showcase"
 import { callTable, formField, Id, Instant, Naira, PageMeta, PageQuery } from "./call"
 import { OrderStatus } from "./orders"
@@ -157,7 +157,6 @@ export const adminCouponCalls = callTable({
   "DELETE /admin/coupon/delete/{id}": {
     summary: "Delete a coupon; orders made with it stay as they are",
     ...writes,
-    params: IdParams,
-    data: z.object({ id: Id }),
+    ...deletion,
   },
 })

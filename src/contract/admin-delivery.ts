@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { changedMeanwhile, IdParams, Seen, Stamps } from "./admin-fields"
+import { changedMeanwhile, deletion, IdParams, Seen, Stamps } from "./admin-fields"
 import { callTable, formField, Id, Naira, PageMeta, PageQuery } from "./call"
 import { multiline } from "./clean-text"
 
@@ -170,8 +170,7 @@ export const adminDeliveryCalls = callTable({
   "DELETE /admin/delivery/delete/{id}": {
     summary: "Delete a delivery fee rule",
     ...deliveryWrites,
-    params: IdParams,
-    data: z.object({ id: Id }),
+    ...deletion,
   },
   "POST /admin/delivery/import/preview": {
     summary: "What a file of fee rules would change: nothing is written",

@@ -57,6 +57,15 @@ export const bannerReads = { access: "staff", permission: "banners.read" } as co
 export const bannerWrites = { access: "staff", permission: "banners.update" } as const
 
 export const changedMeanwhile = { 409: "`changed_meanwhile`: somebody else saved it since" }
+/** Changes a record that the editor saw; what is left out stays. */
+export const changing = <F extends z.ZodRawShape, D extends z.ZodType>(form: z.ZodObject<F>, data: D) => ({
+  params: IdParams,
+  body: form.partial().extend({ updated_at: Seen }),
+  data,
+  failures: changedMeanwhile,
+})
+/** Deletes a record by its id. */
+export const deletion = { params: IdParams, data: IdParams }
 export const inUse = {
   409: "`in_use`: it has products. `products_count` says how many; `move_to` says where they go",
 }

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { deliveryReads, deliveryWrites, OptionalLga } from "./admin-delivery"
-import { changedMeanwhile, IdParams, Rank, Seen, Stamps } from "./admin-fields"
+import { changing, deletion, Rank, Stamps } from "./admin-fields"
 import { callTable, formField, Id, numberInText } from "./call"
 
 /** A place where orders can be picked up, as staff keep it. */
@@ -72,16 +72,12 @@ export const adminPickupCalls = callTable({
   "PUT /admin/pickup-locations/update/{id}": {
     summary: "Change, close or open a pickup location; what is left out stays",
     ...deliveryWrites,
-    params: IdParams,
-    body: PickupForm.partial().extend({ updated_at: Seen }),
-    data: StaffPickupLocation,
-    failures: changedMeanwhile,
+    ...changing(PickupForm, StaffPickupLocation),
   },
   "DELETE /admin/pickup-locations/delete/{id}": {
     summary: "Delete a pickup location where no order waits",
     ...deliveryWrites,
-    params: IdParams,
-    data: z.object({ id: Id }),
+    ...deletion,
     failures: { 409: "`in_use`: orders wait there; `waiting_orders` says how many. It can be closed" },
   },
   "GET /admin/holidays": {
@@ -110,15 +106,11 @@ export const adminPickupCalls = callTable({
   "PUT /admin/holidays/update/{id}": {
     summary: "Change a day that staff keep; what is left out stays",
     ...deliveryWrites,
-    params: IdParams,
-    body: HolidayForm.partial().extend({ updated_at: Seen }),
-    data: StaffHoliday,
-    failures: changedMeanwhile,
+    ...changing(HolidayForm, StaffHoliday),
   },
   "DELETE /admin/holidays/delete/{id}": {
     summary: "Keep a day no longer: it is again what the law makes of it",
     ...deliveryWrites,
-    params: IdParams,
-    data: z.object({ id: Id }),
+    ...deletion,
   },
 })

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { deliveryReads, deliveryWrites } from "./admin-delivery"
-import { changedMeanwhile, IdParams, Name, Seen, Stamps } from "./admin-fields"
+import { changing, deletion, IdParams, Name, Seen, Stamps } from "./admin-fields"
 import { callTable, Id } from "./call"
 
 const Uses = {
@@ -52,16 +52,12 @@ export const adminPlaceCalls = callTable({
   "PUT /admin/states/update/{id}": {
     summary: "Rename a state",
     ...deliveryWrites,
-    params: IdParams,
-    body: StateForm.partial().extend({ updated_at: Seen }),
-    data: StaffState,
-    failures: changedMeanwhile,
+    ...changing(StateForm, StaffState),
   },
   "DELETE /admin/states/delete/{id}": {
     summary: "Delete a state that nothing names, with its LGAs",
     ...deliveryWrites,
-    params: IdParams,
-    data: z.object({ id: Id }),
+    ...deletion,
     failures: placeInUse,
   },
   "GET /admin/lgas": {
@@ -91,8 +87,7 @@ export const adminPlaceCalls = callTable({
   "DELETE /admin/lgas/delete/{id}": {
     summary: "Delete an LGA that nothing names",
     ...deliveryWrites,
-    params: IdParams,
-    data: z.object({ id: Id }),
+    ...deletion,
     failures: placeInUse,
   },
 })

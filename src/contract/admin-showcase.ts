@@ -3,6 +3,7 @@ import {
   bannerReads,
   bannerWrites,
   changedMeanwhile,
+  changing,
   Flag,
   Gone,
   IdParams,
@@ -160,10 +161,7 @@ export const adminShowcaseCalls = callTable({
     summary: "Change a price band; what is left out stays",
     ...staffWrites,
     multipart: onePicture,
-    params: IdParams,
-    body: BandForm.partial().extend(seen),
-    data: StaffPriceBand,
-    failures: changedMeanwhile,
+    ...changing(BandForm, StaffPriceBand),
   },
   "DELETE /admin/shop-by-price/delete/{id}": {
     summary: "Delete a price band",
@@ -196,10 +194,7 @@ export const adminShowcaseCalls = callTable({
     summary: "Change a banner; what is left out stays",
     ...bannerWrites,
     multipart: bannerPictures,
-    params: IdParams,
-    body: BannerForm.partial().extend(seen),
-    data: StaffSiteBanner,
-    failures: changedMeanwhile,
+    ...changing(BannerForm, StaffSiteBanner),
   },
   "DELETE /admin/site-banners/delete/{id}": {
     summary: "Delete a banner",
@@ -252,10 +247,7 @@ export const adminShowcaseCalls = callTable({
   "POST /admin/home-rows/update/{id}": {
     summary: "Change a row; what is left out stays",
     ...staffWrites,
-    params: IdParams,
-    body: HomeRowForm.partial().extend(seen),
-    data: StaffHomeRow,
-    failures: changedMeanwhile,
+    ...changing(HomeRowForm, StaffHomeRow),
   },
   "DELETE /admin/home-rows/delete/{id}": {
     summary: "Take a row from the home page",

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { changedMeanwhile, IdParams, Seen, Stamps } from "./admin-fields"
+import { changedMeanwhile, deletion, IdParams, Seen, Stamps } from "./admin-fields"
 import { ArrangedProduct } from "./admin-showcase"
 import { callTable, formField, Id, PageMeta, PageQuery } from "./call"
 import { multiline } from "./clean-text"
@@ -96,7 +96,6 @@ export const adminSkinCalls = callTable({
   "DELETE /admin/recommendation/delete/{id}": {
     summary: "Recommend a product no longer",
     ...writes,
-    params: IdParams,
-    data: z.object({ id: Id }),
+    ...deletion,
   },
 })

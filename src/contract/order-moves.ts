@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { changedMeanwhile, Flag, IdParams, Name, Rank, Seen, Stamps } from "./admin-fields"
+import { changing, deletion, Flag, IdParams, Name, Rank, Stamps } from "./admin-fields"
 import { callTable, Id } from "./call"
 import { multiline } from "./clean-text"
 import { OrderStatus } from "./orders"
@@ -103,15 +103,11 @@ export const orderMoveCalls = callTable({
   "PUT /admin/couriers/update/{id}": {
     summary: "Change a courier; what is left out stays",
     ...keeps,
-    params: IdParams,
-    body: CourierForm.partial().extend({ updated_at: Seen }),
-    data: Courier,
-    failures: changedMeanwhile,
+    ...changing(CourierForm, Courier),
   },
   "DELETE /admin/couriers/delete/{id}": {
     summary: "Delete a courier; parcels that it has keep its name and link",
     ...keeps,
-    params: IdParams,
-    data: z.object({ id: Id }),
+    ...deletion,
   },
 })

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { IdParams } from "./admin-fields"
+import { deletion, IdParams } from "./admin-fields"
 import { callTable, formField, Id, Instant, PageMeta, PageQuery } from "./call"
 import { multiline } from "./clean-text"
 import { noteText } from "./form-fields"
@@ -63,8 +63,7 @@ export const skinSelfieCalls = callTable({
   "DELETE /user/skin-selfies/{id}": {
     summary: "Delete one of my pictures at once",
     access: "customer",
-    params: z.object({ id: Id }),
-    data: z.object({ id: Id }),
+    ...deletion,
   },
   "GET /admin/skin-selfies": {
     summary: "Pictures that shoppers sent of their skin, those without an answer first",

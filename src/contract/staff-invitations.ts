@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { SignedIn, StaffRole } from "./account"
-import { IdParams } from "./admin-fields"
+import { deletion } from "./admin-fields"
 import { callTable, Id, Instant } from "./call"
 import { ChosenPassword } from "./form-fields"
 
@@ -57,8 +57,7 @@ export const staffInvitationCalls = callTable({
     summary: "Withdraw an invitation",
     access: "staff",
     permission: "staff.update",
-    params: IdParams,
-    data: z.object({ id: Id }),
+    ...deletion,
   },
   "GET /auth/staff-invitation": {
     summary: "What the link of an invitation leads to",

@@ -9,7 +9,7 @@ import type CatalogueService from "../modules/catalogue/service"
  */
 export default async function repairCatalogue(container: MedusaContainer): Promise<void> {
   const catalogue = container.resolve<CatalogueService>(CATALOGUE_MODULE)
-  await catalogue.pruneSearches()
+  await catalogue.searches.prune()
   const { checked, changed } = await catalogue.rebuildAll()
   if (changed > 0) {
     const logger = container.resolve(ContainerRegistrationKeys.LOGGER)

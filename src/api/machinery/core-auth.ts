@@ -86,7 +86,7 @@ async function openAdmin(req: ScopedRequest, res: Response): Promise<unknown> {
 async function closeAdmin(req: ScopedRequest, res: Response): Promise<unknown> {
   const caller = await readFormerCaller(req, true)
   if (caller) {
-    await req.scope.resolve<AccountService>(ACCOUNT_MODULE).revokeSession(caller.sessionId, "signed_out")
+    await req.scope.resolve<AccountService>(ACCOUNT_MODULE).sessions.revoke(caller.sessionId, "signed_out")
   }
   clearStaffCookie(res)
   clearCsrfCookie(res)

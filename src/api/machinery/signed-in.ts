@@ -38,13 +38,13 @@ export async function signedIn(
   const accounts = scope.resolve<AccountService>(ACCOUNT_MODULE)
   // The staff cookie is replaced by staff alone.
   const former = caller ?? (session.userId ? await readFormerCaller(req, true) : null)
-  if (former) await accounts.revokeSession(former.sessionId, "replaced")
+  if (former) await accounts.sessions.revoke(former.sessionId, "replaced")
   setCsrfCookie(res, session)
   setStaffCookie(res, session)
   if (session.customerId) {
     const device = deviceIdOf(res)
     const hash = createHash("sha256").update(device).digest("base64url")
-    await accounts.noteDevice(session.id, hash)
+    await accounts.sessions.noteDevice(session.id, hash)
     await noteDevice(scope, session.customerId, { of: "browser", number: device })
     const installation = installationIdOf(req)
     if (installation)

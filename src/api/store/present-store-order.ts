@@ -2,6 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { toNaira } from "../../contract/money"
 import type { PaymentDue } from "../../contract/orders"
+import { pick } from "../../contract/pick"
 import type { OrderRecord } from "../../modules/ordering/order-record"
 import { CARD_PROVIDER_ID } from "../../providers/payment-card/session-data"
 import { type StoreSetup, storeSetup } from "../../workflows/base/setup/store-setup"
@@ -90,15 +91,11 @@ function present(order: OrderRecord, setup: StoreSetup, displayId: number | null
       expires_at: order.expires_at?.toISOString() ?? null,
     },
     items: lines.map((line) => ({
-      id: line.id,
+      ...pick(line, "id", "product_id", "variant_id", "variant_title", "quantity"),
       title: line.name,
       subtitle: line.variant_title,
       thumbnail: line.image,
-      product_id: line.product_id,
       product_title: line.name,
-      variant_id: line.variant_id,
-      variant_title: line.variant_title,
-      quantity: line.quantity,
       unit_price: toNaira(line.unit_kobo),
       is_tax_inclusive: true,
       subtotal: toNaira(line.total_kobo),

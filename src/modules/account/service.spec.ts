@@ -61,7 +61,7 @@ moduleTests<AccountService>({ key: ACCOUNT_MODULE, resolve: __dirname }, ({ serv
 
     it("last 30 days for shoppers and 12 hours for staff", async () => {
       const hours = async (user_id: string | null) => {
-        const { expires_at } = await service.openSession({ ...shopper, user_id })
+        const { expires_at } = await service.sessions.open({ ...shopper, user_id })
         return Math.round((expires_at.getTime() - Date.now()) / HOUR)
       }
       expect(await hours(null)).toBe(720)
@@ -69,110 +69,112 @@ moduleTests<AccountService>({ key: ACCOUNT_MODULE, resolve: __dirname }, ({ serv
     })
 
     it("say whom they speak for until they are revoked", async () => {
-      const [phone, laptop] = [await service.openSession(shopper), await service.openSession(shopper)]
-      expect(await service.activeSession(phone.id)).toEqual({
+      const [phone, laptop] = [await service.sessions.open(shopper), await service.sessions.open(shopper)]
+      expect(await service.sessions.active(phone.id)).toEqual({
         ...shopper,
         second_factor_at: null,
         expires_at: phone.expires_at,
       })
-      expect(await service.revokeSession(phone.id)).toBe(true)
-      expect(await service.revokeSession(phone.id, "replaced")).toBe(false)
+      expect(await service.sessions.revoke(phone.id)).toBe(true)
+      expect(await service.sessions.revoke(phone.id, "replaced")).toBe(false)
       expect(await session(phone.id).first()).toMatchObject({ revoked_reason: "signed_out" })
-      expect(await service.activeSession(phone.id)).toBeNull()
-      expect(await service.activeSession(laptop.id)).not.toBeNull()
-      expect(await service.activeSession("no such session")).toBeNull()
+      expect(await service.sessions.active(phone.id)).toBeNull()
+      expect(await service.sessions.active(laptop.id)).not.toBeNull()
+      expect(await service.sessions.active("no such session")).toBeNull()
     })
 
     it("end by themselves", async () => {
-      const { id } = await service.openSession(shopper)
+      const { id } = await service.sessions.open(shopper)
       await session(id).update({ expires_at: new Date(Date.now() - 1000) })
-      expect(await service.activeSession(id)).toBeNull()
+      expect(await service.sessions.active(id)).toBeNull()
     })
 
     it.each([
       ["a shopper", null, 14 * 24],
       ["staff", "user_1", 1],
     ])("of %s end when they lie unused", async (_who, user_id, idleHours) => {
-      const { id } = await service.openSession({ ...shopper, user_id })
+      const { id } = await service.sessions.open({ ...shopper, user_id })
       const unusedFor = async (ms: number) => {
         await session(id).update({ last_seen_at: new Date(Date.now() - ms) })
-        return service.activeSession(id)
+        return service.sessions.active(id)
       }
       expect(await unusedFor(idleHours * HOUR - 60_000)).not.toBeNull()
       expect(await unusedFor(idleHours * HOUR + 60_000)).toBeNull()
       // Coming too late must not wake it.
-      expect(await service.activeSession(id)).toBeNull()
+      expect(await service.sessions.active(id)).toBeNull()
     })
 
     it("open nothing while the account is blocked", async () => {
       await service.openAccount(ada)
-      const { id } = await service.openSession(shopper)
+      const { id } = await service.sessions.open(shopper)
       const account = await service.accountOf("cus_ada")
       const block = (blocked_at: Date | null) =>
         pg()("account").where({ id: account?.id }).update({ blocked_at })
       await block(new Date())
-      expect(await service.activeSession(id)).toBeNull()
-      expect(await service.sessionsOf({ customer_id: "cus_ada" })).toEqual([])
+      expect(await service.sessions.active(id)).toBeNull()
+      expect(await service.sessions.of({ customer_id: "cus_ada" })).toEqual([])
       await block(null)
-      expect(await service.activeSession(id)).not.toBeNull()
+      expect(await service.sessions.active(id)).not.toBeNull()
     })
 
     it("remember when they were last seen, to the minute", async () => {
-      const { id } = await service.openSession({
+      const { id } = await service.sessions.open({
         ...shopper,
         user_agent: "x".repeat(5000),
         ip: "127.0.0.1",
       })
       const seen = async () => (await session(id).first())?.last_seen_at.getTime()
       const first = await seen()
-      await service.activeSession(id)
+      await service.sessions.active(id)
       expect(await seen()).toBe(first)
       await session(id).update({ last_seen_at: new Date(Date.now() - 61_000) })
-      await service.activeSession(id)
+      await service.sessions.active(id)
       expect(Date.now() - Number(await seen())).toBeLessThan(60_000)
     })
 
     it("are listed for their owner, the latest used first", async () => {
-      const phone = await service.openSession({ ...shopper, platform: "android", user_agent: "App/1" })
-      const laptop = await service.openSession({ ...shopper, platform: "web" })
-      const gone = await service.openSession(shopper)
-      await service.openSession({ ...shopper, customer_id: "cus_eve", auth_identity_id: "authid_2" })
-      await service.revokeSession(gone.id)
+      const phone = await service.sessions.open({ ...shopper, platform: "android", user_agent: "App/1" })
+      const laptop = await service.sessions.open({ ...shopper, platform: "web" })
+      const gone = await service.sessions.open(shopper)
+      await service.sessions.open({ ...shopper, customer_id: "cus_eve", auth_identity_id: "authid_2" })
+      await service.sessions.revoke(gone.id)
       await session(laptop.id).update({ last_seen_at: new Date(Date.now() - HOUR) })
-      const open = await service.sessionsOf({ customer_id: "cus_ada" })
+      const open = await service.sessions.of({ customer_id: "cus_ada" })
       expect(open.map(({ id }) => id)).toEqual([phone.id, laptop.id])
       expect(open[0]).toMatchObject({ platform: "android", user_agent: "App/1" })
-      expect(await service.sessionsOf({})).toEqual([])
+      expect(await service.sessions.of({})).toEqual([])
     })
 
     it("end all at once for whom they are, but one, and nobody else's", async () => {
-      const kept = await service.openSession(shopper)
-      const asStaff = await service.openSession({ ...shopper, customer_id: null, user_id: "user_ada" })
-      const others = await service.openSession({
+      const kept = await service.sessions.open(shopper)
+      const asStaff = await service.sessions.open({ ...shopper, customer_id: null, user_id: "user_ada" })
+      const others = await service.sessions.open({
         customer_id: "cus_eve",
         user_id: null,
         auth_identity_id: "a2",
       })
       const owner = { customer_id: "cus_ada", user_id: "user_ada" }
-      expect(await service.revokeAll(owner, { except: kept.id, reason: "password_changed" })).toBe(1)
-      expect(await service.activeSession(asStaff.id)).toBeNull()
-      expect(await service.activeSession(kept.id)).not.toBeNull()
-      expect(await service.revokeAll({ auth_identity_id: "authid_1" }, { reason: "password_reset" })).toBe(1)
-      expect(await service.activeSession(kept.id)).toBeNull()
-      expect(await service.revokeAll({}, { reason: "blocked" })).toBe(0)
-      expect(await service.activeSession(others.id)).not.toBeNull()
+      expect(await service.sessions.revokeAll(owner, { except: kept.id, reason: "password_changed" })).toBe(1)
+      expect(await service.sessions.active(asStaff.id)).toBeNull()
+      expect(await service.sessions.active(kept.id)).not.toBeNull()
+      expect(
+        await service.sessions.revokeAll({ auth_identity_id: "authid_1" }, { reason: "password_reset" }),
+      ).toBe(1)
+      expect(await service.sessions.active(kept.id)).toBeNull()
+      expect(await service.sessions.revokeAll({}, { reason: "blocked" })).toBe(0)
+      expect(await service.sessions.active(others.id)).not.toBeNull()
     })
 
     it("say when a second factor was shown", async () => {
-      const { id } = await service.openSession({ ...shopper, user_id: "user_1", second_factor: true })
-      expect((await service.activeSession(id))?.second_factor_at).toBeInstanceOf(Date)
-      const plain = await service.openSession({ ...shopper, user_id: "user_1" })
-      await service.markSecondFactor(plain.id)
-      expect((await service.activeSession(plain.id))?.second_factor_at).toBeInstanceOf(Date)
+      const { id } = await service.sessions.open({ ...shopper, user_id: "user_1", second_factor: true })
+      expect((await service.sessions.active(id))?.second_factor_at).toBeInstanceOf(Date)
+      const plain = await service.sessions.open({ ...shopper, user_id: "user_1" })
+      await service.sessions.markSecondFactor(plain.id)
+      expect((await service.sessions.active(plain.id))?.second_factor_at).toBeInstanceOf(Date)
     })
 
     it("must be somebody's", async () => {
-      await expect(service.openSession({ ...shopper, customer_id: null })).rejects.toThrow()
+      await expect(service.sessions.open({ ...shopper, customer_id: null })).rejects.toThrow()
     })
   })
 })

@@ -1,45 +1,13 @@
-import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { ContainerRegistrationKeys, generateEntityId } from "@medusajs/framework/utils"
+import { generateEntityId } from "@medusajs/framework/utils"
 import { invalidField, ShopError } from "../../errors"
+import { OnPostgres } from "../../sql/on-postgres"
+import type { Account } from "../../sql/tables"
 import { newReferralCode, readReferralCode } from "./domain/referral-code"
-import {
-  type ActiveSession,
-  type NewSession,
-  type OpenSession,
-  type SessionEnd,
-  type SessionOwner,
-  Sessions,
-} from "./sessions"
+import { Sessions } from "./sessions"
 
-export interface AccountRow {
-  id: string
-  customer_id: string
-  phone: string | null
-  gender: "male" | "female" | "others" | null
-  dob: string | null
-  role: "user" | "wholesaler" | "next_champ"
-  referer_id: string
-  referred_by: string | null
-  wholesaler_activated: Date | null
-  affiliate_activated_at: Date | null
-  state_id: string | null
-  lga_id: string | null
-  address: string | null
-  city: string | null
-  postcode: string | null
-  apartment: string | null
-  account_number: string | null
-  account_name: string | null
-  bank_code: string | null
+export interface AccountRow extends Omit<Account, "updated_at" | "deleted_at"> {
   /** Null while there is no bank account. */
   bank_changed_at: Date | null
-  email_verified_at: Date | null
-  mobile_verified_at: Date | null
-  avatar: string | null
-  /** Staff have shut this account: its sessions open nothing. */
-  blocked_at: Date | null
-  blocked_reason: string | null
-  created_at: Date
 }
 
 export interface NewAccount {
@@ -59,14 +27,8 @@ export type AccountChanges = Partial<Omit<AccountRow, "id" | "customer_id" | "re
 export const phoneTaken = () =>
   invalidField("mobile", "This phone number already has an account", "phone_taken")
 
-export default class AccountService {
-  private readonly pg: Knex
-  private readonly sessions: Sessions
-
-  constructor(container: Record<string, unknown>) {
-    this.pg = container[ContainerRegistrationKeys.PG_CONNECTION] as Knex
-    this.sessions = new Sessions(this.pg)
-  }
+export default class AccountService extends OnPostgres {
+  readonly sessions = new Sessions(this.pg)
 
   async accountOf(customerId: string): Promise<AccountRow | null> {
     return this.findAccount({ customer_id: customerId })
@@ -138,53 +100,6 @@ export default class AccountService {
   /** Undoes `openAccount`. */
   async discardAccount(customerId: string): Promise<void> {
     await this.pg("account").where({ customer_id: customerId }).delete()
-  }
-
-  /** Starts a session. Its id is meant to be the token's `jti`, its end the token's. */
-  async openSession(session: NewSession): Promise<{ id: string; expires_at: Date }> {
-    return this.sessions.open(session)
-  }
-
-  /**
-   * Who a token with this `jti` speaks for. Null when the session was revoked, came to its end, lay unused too long,
-   * never was, or is of a blocked account. `also`: what else must be true of the session `s`, in SQL, so that who asks
-   * needs one way to the database (`liveSession` in src/workflows/people/account).
-   */
-  async activeSession(jti: string, also = "true"): Promise<ActiveSession | null> {
-    return this.sessions.active(jti, also)
-  }
-
-  /** The devices that are signed in, the latest used first. */
-  async sessionsOf(owner: SessionOwner): Promise<OpenSession[]> {
-    return this.sessions.of(owner)
-  }
-
-  /** Ends a session at once, on every process. Ending it twice is fine; answers whether it was this call that did. */
-  async revokeSession(jti: string, reason: SessionEnd = "signed_out"): Promise<boolean> {
-    return this.sessions.revoke(jti, reason)
-  }
-
-  /** Ends every session that bears one of the ids, but the one to keep. Answers how many. */
-  async revokeAll(
-    owner: SessionOwner,
-    { except, reason }: { except?: string | undefined; reason: SessionEnd },
-  ): Promise<number> {
-    return this.sessions.revokeAll(owner, reason, except)
-  }
-
-  /** Lets the open sessions of a sign-in speak for a shopper as well, whose account was opened just now. */
-  async joinSessions(authIdentityId: string, customerId: string): Promise<void> {
-    return this.sessions.join(authIdentityId, customerId)
-  }
-
-  /** Notes that a second factor was shown in this session, as when one is set up in it. */
-  async markSecondFactor(jti: string): Promise<void> {
-    return this.sessions.markSecondFactor(jti)
-  }
-
-  /** Notes the device that a session runs on, by the hash of its number. */
-  async noteDevice(jti: string, deviceHash: string): Promise<void> {
-    return this.sessions.noteDevice(jti, deviceHash)
   }
 
   private async findAccount(where: Partial<AccountRow>): Promise<AccountRow | null> {

@@ -96,7 +96,12 @@ export class Sessions {
     return opened
   }
 
-  async active(id: string, also: string): Promise<ActiveSession | null> {
+  /**
+   * Who a token with this `jti` speaks for. Null when the session was revoked, came to its end, lay unused too long,
+   * never was, or is of a blocked account. `also`: what else must be true of the session `s`, in SQL, so that who asks
+   * needs one way to the database (`liveSession` in src/workflows/people/account).
+   */
+  async active(id: string, also = "true"): Promise<ActiveSession | null> {
     const found = await this.pg.raw<{ rows: (ActiveSession & { is_stale: boolean })[] }>(
       `select s.customer_id, s.user_id, s.auth_identity_id, s.second_factor_at, s.expires_at,
               s.last_seen_at < now() - interval '1 minute' as is_stale
@@ -132,7 +137,8 @@ export class Sessions {
       .update({ customer_id: customerId, updated_at: this.pg.fn.now() })
   }
 
-  async revoke(id: string, reason: SessionEnd): Promise<boolean> {
+  /** Ends a session at once, on every process. Ending it twice is fine; answers whether it was this call that did. */
+  async revoke(id: string, reason: SessionEnd = "signed_out"): Promise<boolean> {
     const count = await this.pg("account_session")
       .where({ id })
       .whereNull("revoked_at")
@@ -140,7 +146,11 @@ export class Sessions {
     return count > 0
   }
 
-  async revokeAll(owner: SessionOwner, reason: SessionEnd, except?: string): Promise<number> {
+  /** Ends every session that bears one of the ids, but the one to keep. Answers how many. */
+  async revokeAll(
+    owner: SessionOwner,
+    { except, reason }: { except?: string | undefined; reason: SessionEnd },
+  ): Promise<number> {
     const [condition, values] = ownedBy(owner)
     const ended = await this.pg.raw<{ rowCount: number }>(
       `update account_session s set revoked_at = now(), updated_at = now(), revoked_reason = ?
@@ -150,6 +160,7 @@ export class Sessions {
     return ended.rowCount
   }
 
+  /** Notes that a second factor was shown in this session, as when one is set up in it. */
   async markSecondFactor(id: string): Promise<void> {
     await this.pg("account_session").where({ id }).update({ second_factor_at: this.pg.fn.now() })
   }

@@ -1,6 +1,5 @@
-import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { CACHE_CHANNEL, cacheTag } from "../../contract/cache-tags"
+import { OnPostgres } from "../../sql/on-postgres"
 
 export type Platform = "android" | "ios"
 
@@ -14,13 +13,7 @@ export interface AppVersionRecord {
 }
 
 /** The newest version of each mobile app. */
-export default class AppVersionService {
-  private readonly pg: Knex
-
-  constructor(container: Record<string, unknown>) {
-    this.pg = container[ContainerRegistrationKeys.PG_CONNECTION] as Knex
-  }
-
+export default class AppVersionService extends OnPostgres {
   async versions(): Promise<AppVersionRecord[]> {
     return this.pg("app_version").orderBy("platform")
   }

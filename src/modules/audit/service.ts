@@ -1,7 +1,8 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { ContainerRegistrationKeys, generateEntityId } from "@medusajs/framework/utils"
+import { generateEntityId } from "@medusajs/framework/utils"
 import { ShopError } from "../../errors"
 import { containing } from "../../sql/containing"
+import { OnPostgres } from "../../sql/on-postgres"
 import type { Json } from "./domain/redact"
 
 export interface NewAuditEntry {
@@ -46,13 +47,7 @@ export interface AuditChoices {
 const ROWS_AT_ONCE = 500
 
 /** The log of what staff did: written once, read often, never changed (the table refuses). */
-export default class AuditService {
-  private readonly pg: Knex
-
-  constructor(container: Record<string, unknown>) {
-    this.pg = container[ContainerRegistrationKeys.PG_CONNECTION] as Knex
-  }
-
+export default class AuditService extends OnPostgres {
   /** Writes an entry. What it says has been redacted by the caller. */
   async record(entry: NewAuditEntry): Promise<string> {
     const id = generateEntityId(undefined, "aud")

@@ -2,25 +2,16 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
 import type { Kobo } from "../../contract/money"
 import { changedMeanwhile } from "../../errors"
+import type { BankBreak, BankReading } from "../../sql/tables"
 import type { BookItem, BreakKind } from "./domain/compare"
 
 export type BreakStatus = "open" | "explained" | "gone"
 
 /** A difference between the provider's books and ours; `item` balance: what of the balances no item explains. */
-export interface BreakRecord {
-  id: string
+export interface BreakRecord
+  extends Omit<BankBreak, "kind" | "item" | "created_at" | "updated_at" | "deleted_at"> {
   kind: BreakKind | "balance"
   item: BookItem | "balance"
-  ref: string
-  bank_kobo: Kobo | null
-  our_kobo: Kobo | null
-  bank_status: string | null
-  our_status: string | null
-  happened_at: Date
-  status: BreakStatus
-  note: string | null
-  explained_by: string | null
-  last_seen_at: Date
 }
 
 export type SeenBreak = Pick<
@@ -28,14 +19,7 @@ export type SeenBreak = Pick<
   "kind" | "item" | "ref" | "bank_kobo" | "our_kobo" | "bank_status" | "our_status" | "happened_at"
 >
 
-export interface Reading {
-  from_at: Date
-  items: number
-  breaks: number
-  bank_kobo: Kobo | null
-  our_kobo: Kobo | null
-  error: string | null
-}
+export type Reading = Omit<BankReading, "id" | "read_at" | "created_at" | "updated_at" | "deleted_at">
 /** What lay with the provider at the end of a Lagos day, by its own books. */
 export interface DayBalance {
   /** YYYY-MM-DD */

@@ -1,15 +1,10 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ContainerRegistrationKeys, generateEntityId, MedusaService } from "@medusajs/framework/utils"
 import { changedMeanwhile, invalidField, ShopError } from "../../errors"
+import type { Brand as BrandRow } from "../../sql/tables"
 import { Brand } from "./models/brand"
 
-export interface BrandValues {
-  name: string
-  slug: string
-  description: string
-  image: string | null
-  is_active: boolean
-}
+export type BrandValues = Pick<BrandRow, "name" | "slug" | "description" | "image" | "is_active">
 
 /** Brands and their upkeep. Which products a brand has is the link `src/links/brand-product.ts`. */
 export default class BrandService extends MedusaService({ Brand }) {

@@ -1,34 +1,22 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
 import { ShopError } from "../../errors"
+import type { ImportRow as ImportedRow, ImportRun as ImportRunRow } from "../../sql/tables"
 import type { Cells, Column } from "./domain/product-columns"
 
 export type ImportAction = "create" | "update" | "none"
 /** `begun`: its product was being written when this was last heard of. */
 export type ImportState = "good" | "bad" | "begun" | "done"
 
-export interface ImportRow {
-  position: number
-  line: number
+export interface ImportRow extends Omit<ImportedRow, "import_run_id" | "cells"> {
   /** Rows of one product go in together. */
   product_key: string
   cells: Cells
-  action: ImportAction | null
-  state: ImportState
-  problem: string | null
 }
 
-export interface ImportRun {
-  id: string
-  filename: string
-  user_id: string
-  status: "checked" | "applying" | "done"
+export interface ImportRun extends Omit<ImportRunRow, "columns" | "ignored" | "lease_until"> {
   columns: Column[]
   ignored: string[]
-  create_brands: boolean
-  started_at: Date | null
-  finished_at: Date | null
-  created_at: Date
 }
 
 export interface ImportCounts {

@@ -1,4 +1,5 @@
 import type { Kobo } from "../../contract/money"
+import type { PriceChange as PriceChangeRow } from "../../sql/tables"
 import type { PriceKind } from "./domain/price-arithmetic"
 
 /** One row of Medusa's `price` table: what undo needs to put it back exactly. */
@@ -19,14 +20,4 @@ export interface PriceEdit {
 }
 
 /** A batch as it is kept. */
-export interface PriceChange {
-  id: string
-  price_kind: PriceKind
-  summary: string
-  note: string | null
-  user_id: string
-  created_at: Date
-  lines: number
-  undoes: string | null
-  undone_by: string | null
-}
+export type PriceChange = PriceChangeRow

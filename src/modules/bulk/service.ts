@@ -1,6 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { ContainerRegistrationKeys, generateEntityId } from "@medusajs/framework/utils"
+import { generateEntityId } from "@medusajs/framework/utils"
 import { ShopError } from "../../errors"
+import { OnPostgres } from "../../sql/on-postgres"
 import type { PriceKind } from "./domain/price-arithmetic"
 import { ImportStore } from "./import-store"
 import type { PriceChange, PriceEdit } from "./price-change"
@@ -23,16 +24,9 @@ interface LineRow {
 }
 
 /** What staff do to many products at once, kept so that it can be looked up, taken back and gone on with. */
-export default class BulkService {
-  readonly imports: ImportStore
-  readonly stockCounts: StockCounts
-  private readonly pg: Knex
-
-  constructor(container: Record<string, unknown>) {
-    this.pg = container[ContainerRegistrationKeys.PG_CONNECTION] as Knex
-    this.imports = new ImportStore(this.pg)
-    this.stockCounts = new StockCounts(this.pg)
-  }
+export default class BulkService extends OnPostgres {
+  readonly imports = new ImportStore(this.pg)
+  readonly stockCounts = new StockCounts(this.pg)
 
   /** Notes a price change in the transaction that makes it. Answers its id. */
   async recordPriceChange(

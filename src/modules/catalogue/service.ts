@@ -43,7 +43,7 @@ import { Showcase } from "./reads/showcase"
 import { readSitemap, type SitemapKind } from "./reads/sitemap"
 import { readVariantsForSale } from "./reads/variants-for-sale"
 import type { SaleVariant } from "./sale-variant"
-import { type SearchCount, SearchLog } from "./search/search-log"
+import { SearchLog } from "./search/search-log"
 import { SynonymGroups } from "./search/synonym-groups"
 import { ShelfKeeper } from "./shelf/keeper"
 
@@ -76,7 +76,7 @@ export default class CatalogueService {
   private readonly lists: ProductLists
   /** Words that mean the same, as staff keep them. */
   readonly synonyms: SynonymGroups
-  private readonly searches: SearchLog
+  readonly searches: SearchLog
   private readonly showcase: Showcase
   private readonly flushes: boolean
   readonly __hooks = {
@@ -260,21 +260,6 @@ export default class CatalogueService {
     const found = await this.lists.suggestions(text, MOST_SUGGESTIONS)
     this.searches.typed(text, { results: found.hits.length, corrected: found.search.corrected })
     return found
-  }
-
-  /** What shoppers searched for in a period (days in Lagos, both included), the most frequent first. */
-  searchTerms(
-    range: { from: string; to: string },
-    notFound: boolean,
-    page: number,
-    perPage: number,
-  ): Promise<{ terms: SearchCount[]; total: number; searches: number }> {
-    return this.searches.read(range, notFound, page, perPage)
-  }
-
-  /** Deletes counts of searches that are older than a year. */
-  pruneSearches(): Promise<void> {
-    return this.searches.prune()
   }
 
   sections(): Promise<Section[]> {

@@ -1,19 +1,11 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
 import { invalidField } from "../../errors"
+import type { PickupLocation } from "../../sql/tables"
 import { gone, type KeptRow, keep, lockedRow, removeRow, writeRow } from "./keeping"
 import type { AssertFree } from "./place-book"
 
-export interface PickupValues {
-  name: string
-  address: string
-  state_id: string
-  lga_id: string | null
-  opening_hours: string
-  phone: string
-  is_active: boolean
-  rank: number
-}
+export type PickupValues = Omit<PickupLocation, "id" | "created_at" | "updated_at" | "deleted_at">
 
 export interface KeptPickup extends PickupValues, KeptRow {
   state: string

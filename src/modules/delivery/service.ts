@@ -1,7 +1,6 @@
-import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { Kobo } from "../../contract/money"
 import { invalidField, ShopError } from "../../errors"
+import { OnPostgres } from "../../sql/on-postgres"
 import { CourierBook } from "./courier-book"
 import { expectedDay, type KeptDay, type LagosDay, lagosDay } from "./domain/delivery-date"
 import { type FeeRule, ruleFor } from "./domain/fee-rules"
@@ -58,23 +57,13 @@ export interface PickupPlace {
 
 const notThere = () => new ShopError("invalid", "no_delivery", "We do not deliver there yet")
 
-export default class DeliveryService {
-  private readonly pg: Knex
+export default class DeliveryService extends OnPostgres {
   /** What staff keep, each with its own checks. */
-  readonly ruleBook: RuleBook
-  readonly placeBook: PlaceBook
-  readonly pickupBook: PickupBook
-  readonly holidayBook: HolidayBook
-  readonly courierBook: CourierBook
-
-  constructor(container: Record<string, unknown>) {
-    this.pg = container[ContainerRegistrationKeys.PG_CONNECTION] as Knex
-    this.ruleBook = new RuleBook(this.pg)
-    this.placeBook = new PlaceBook(this.pg)
-    this.pickupBook = new PickupBook(this.pg)
-    this.holidayBook = new HolidayBook(this.pg)
-    this.courierBook = new CourierBook(this.pg)
-  }
+  readonly ruleBook = new RuleBook(this.pg)
+  readonly placeBook = new PlaceBook(this.pg)
+  readonly pickupBook = new PickupBook(this.pg)
+  readonly holidayBook = new HolidayBook(this.pg)
+  readonly courierBook = new CourierBook(this.pg)
 
   /** All states by name, each with its LGAs by name. */
   async statesWithLgas(): Promise<StateWithLgas[]> {

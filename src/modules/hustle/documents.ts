@@ -1,16 +1,11 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
-import type { DocumentType } from "./domain/status"
+import type { HustleDocument } from "../../sql/tables"
 
-export interface DocumentRecord {
-  id: string
-  hustle_id: string
-  type: DocumentType
+export interface DocumentRecord extends Omit<HustleDocument, "kind" | "updated_at" | "deleted_at"> {
   /** In the vault. */
   file_id: string
   kind: "jpeg" | "png" | "pdf"
-  bytes: number
-  created_at: Date
 }
 
 /** What agents have shown: one document of each type, a newer one in place of the older. */

@@ -1,22 +1,14 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { OnPostgres } from "../../sql/on-postgres"
 import { Agents } from "./agents"
 import { AgentDocuments } from "./documents"
 import { HustleEvents } from "./events"
 
 /** Hustle agents. Their documents are in the vault, what they earn in the ledger. */
-export default class HustleService {
-  readonly agents: Agents
-  readonly documents: AgentDocuments
-  readonly events: HustleEvents
-  private readonly pg: Knex
-
-  constructor(container: Record<string, unknown>) {
-    this.pg = container[ContainerRegistrationKeys.PG_CONNECTION] as Knex
-    this.agents = new Agents(this.pg)
-    this.documents = new AgentDocuments(this.pg)
-    this.events = new HustleEvents(this.pg)
-  }
+export default class HustleService extends OnPostgres {
+  readonly agents = new Agents(this.pg)
+  readonly documents = new AgentDocuments(this.pg)
+  readonly events = new HustleEvents(this.pg)
 
   /** Whether this shopper is an approved agent now: they earn 7.5 %. */
   async isApproved(customerId: string, db: Knex = this.pg): Promise<boolean> {

@@ -1,5 +1,5 @@
-import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { ContainerRegistrationKeys, generateEntityId } from "@medusajs/framework/utils"
+import { generateEntityId } from "@medusajs/framework/utils"
+import { OnPostgres } from "../../sql/on-postgres"
 
 export interface StoredAnswer {
   status: number
@@ -22,13 +22,7 @@ interface Row {
   response_body: unknown
 }
 
-export default class IdempotencyService {
-  private readonly pg: Knex
-
-  constructor(container: Record<string, unknown>) {
-    this.pg = container[ContainerRegistrationKeys.PG_CONNECTION] as Knex
-  }
-
+export default class IdempotencyService extends OnPostgres {
   /**
    * Takes the key for this request, or tells what became of the request that has it. Safe under races. `hashes` are the
    * request's, under the present secret first: one under another secret is the same request too.

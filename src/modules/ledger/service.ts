@@ -1,6 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { ContainerRegistrationKeys, generateEntityId } from "@medusajs/framework/utils"
+import { generateEntityId } from "@medusajs/framework/utils"
 import type { Rows } from "../../sql/columns"
+import { OnPostgres } from "../../sql/on-postgres"
 import { type AccountRef, accountId } from "./domain/chart"
 import {
   type Capture,
@@ -35,13 +36,7 @@ export interface Posted {
  * what it pays for are written together or not at all. A verb that refuses throws a ShopError; in a caller's transaction
  * that transaction is lost then. Order of locks everywhere: the order, its payment attempt, then the ledger.
  */
-export default class LedgerService {
-  private readonly pg: Knex
-
-  constructor(container: Record<string, unknown>) {
-    this.pg = container[ContainerRegistrationKeys.PG_CONNECTION] as Knex
-  }
-
+export default class LedgerService extends OnPostgres {
   /** Moves money. 422 `insufficient_funds`, `account_frozen`, `idempotency_mismatch`. */
   async post(posting: Posting, trx?: Knex.Transaction): Promise<Posted> {
     const row = await this.call(

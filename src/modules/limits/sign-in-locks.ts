@@ -1,14 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import type { SignInLock } from "../../sql/tables"
 import { afterFailure, asOf, FREE_TRIES, type LockState, triesAtOnce, waitOf } from "./domain/lockout"
 
-interface Row {
-  failures: number
-  first_failed_at: Date | null
-  last_failed_at: Date | null
-  locked_until: Date | null
-  pending: number
-  pending_since: Date | null
+interface Row extends Omit<SignInLock, "key" | "updated_at"> {
   now: Date
 }
 

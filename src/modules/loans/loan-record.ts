@@ -1,7 +1,7 @@
 import type { LoanApplication } from "../../contract/loans"
 import type { Kobo } from "../../contract/money"
 import type { CardReceipt } from "../../sql/card-receipts"
-import type { Loan, LoanInstalment } from "../../sql/tables"
+import type { Loan, LoanIdentity, LoanInstalment } from "../../sql/tables"
 import type { Day } from "./domain/days"
 import type { InstalmentState } from "./domain/repayment"
 import type { LoanTerms } from "./domain/schedule"
@@ -30,16 +30,9 @@ export interface LoanRecord {
   created_at: Date
 }
 
-export interface IdentityRecord {
-  id: string
-  loan_id: string
-  customer_id: string
-  bvn_sealed: string | null
-  bvn_index: string | null
-  bvn_last4: string | null
-  status: "unchecked" | "matched" | "mismatched" | "not_found"
+export interface IdentityRecord
+  extends Omit<LoanIdentity, "mismatches" | "created_at" | "updated_at" | "deleted_at"> {
   mismatches: string[]
-  checked_at: Date | null
 }
 
 export interface LoanEventRecord {

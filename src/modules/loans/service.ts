@@ -1,5 +1,4 @@
-import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { OnPostgres } from "../../sql/on-postgres"
 import { BvnVault } from "./domain/bvn-vault"
 import { LoanEvents } from "./events"
 import { LoanIdentities } from "./identities"
@@ -12,17 +11,14 @@ interface LoansOptions {
 }
 
 /** Loans and how far they have come. Their money is in the ledger. */
-export default class LoansService {
-  readonly loans: Loans
+export default class LoansService extends OnPostgres {
+  readonly loans = new Loans(this.pg)
   readonly identities: LoanIdentities
-  readonly repayments: Repayments
-  readonly events: LoanEvents
+  readonly repayments = new Repayments(this.pg)
+  readonly events = new LoanEvents(this.pg)
 
   constructor(container: Record<string, unknown>, { dataKeys }: LoansOptions) {
-    const pg = container[ContainerRegistrationKeys.PG_CONNECTION] as Knex
-    this.loans = new Loans(pg)
-    this.identities = new LoanIdentities(pg, new BvnVault(dataKeys))
-    this.repayments = new Repayments(pg)
-    this.events = new LoanEvents(pg)
+    super(container)
+    this.identities = new LoanIdentities(this.pg, new BvnVault(dataKeys))
   }
 }

@@ -1,15 +1,9 @@
-import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { ContainerRegistrationKeys, generateEntityId } from "@medusajs/framework/utils"
+import { generateEntityId } from "@medusajs/framework/utils"
 import type { MailChoices, MailKind } from "../../contract/mail-choices"
+import { OnPostgres } from "../../sql/on-postgres"
 
 /** Which optional e-mails shoppers want; those about orders and money are always sent. */
-export default class MailChoiceService {
-  private readonly pg: Knex
-
-  constructor(container: Record<string, unknown>) {
-    this.pg = container[ContainerRegistrationKeys.PG_CONNECTION] as Knex
-  }
-
+export default class MailChoiceService extends OnPostgres {
   async choicesOf(customerId: string): Promise<MailChoices> {
     const refused: MailKind[] = await this.pg("mail_refusal").where({ customer_id: customerId }).pluck("kind")
     return {

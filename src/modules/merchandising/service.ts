@@ -1,7 +1,8 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { ContainerRegistrationKeys, generateEntityId } from "@medusajs/framework/utils"
+import { generateEntityId } from "@medusajs/framework/utils"
 import type { CuratedList } from "../../contract/product-lists"
 import { changedMeanwhile } from "../../errors"
+import { OnPostgres } from "../../sql/on-postgres"
 import {
   addRow,
   changeRow,
@@ -19,13 +20,7 @@ type Values = Record<string, unknown>
  * How staff dress the shop: site banners, price bands, top brands, lists of products made by hand, and the rows of
  * the home page. Shoppers read them through `catalogue`, whose triggers watch these tables.
  */
-export default class MerchandisingService {
-  private readonly pg: Knex
-
-  constructor(container: Record<string, unknown>) {
-    this.pg = container[ContainerRegistrationKeys.PG_CONNECTION] as Knex
-  }
-
+export default class MerchandisingService extends OnPostgres {
   inOrder<T extends KeptRow>(table: RankedTable): Promise<T[]> {
     return rowsInOrder<T>(this.pg, table)
   }

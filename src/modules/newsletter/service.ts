@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto"
-import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { ContainerRegistrationKeys, generateEntityId } from "@medusajs/framework/utils"
+import { generateEntityId } from "@medusajs/framework/utils"
 import type { NewsletterTopic } from "../../contract/newsletter"
 import { ShopError } from "../../errors"
+import { OnPostgres } from "../../sql/on-postgres"
 import { SubscriberList } from "./subscriber-list"
 
 /** Where the links of the mail to confirm lead. */
@@ -31,14 +31,8 @@ const LINK_LASTS = "7 days"
 
 const token = () => randomBytes(24).toString("base64url")
 
-export default class NewsletterService {
-  readonly list: SubscriberList
-  private readonly pg: Knex
-
-  constructor(container: Record<string, unknown>) {
-    this.pg = container[ContainerRegistrationKeys.PG_CONNECTION] as Knex
-    this.list = new SubscriberList(this.pg)
-  }
+export default class NewsletterService extends OnPostgres {
+  readonly list = new SubscriberList(this.pg)
 
   /**
    * Notes that somebody asked for the newsletter, and answers the invitation to mail; null when there is none to send:

@@ -1,15 +1,10 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import type { NewsletterSubscriber } from "../../sql/tables"
 
-export interface SubscriberRow {
-  id: string
-  email: string
-  status: "pending" | "confirmed" | "unsubscribed"
-  unsubscribe_token: string
-  topics: string[]
-  asked_at: Date
-  confirmed_at: Date | null
-  unsubscribed_at: Date | null
-}
+export type SubscriberRow = Omit<
+  NewsletterSubscriber,
+  "confirm_token" | "mailed_at" | "created_at" | "updated_at" | "deleted_at"
+>
 
 export interface SubscriberFilter {
   q: string

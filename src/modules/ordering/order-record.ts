@@ -1,6 +1,5 @@
 import type { Kobo } from "../../contract/money"
 import type { ShopOrder } from "../../sql/tables"
-import type { OrderStatus } from "./domain/status"
 import type { EventKind } from "./timeline"
 
 /** A line as it was sold. Never changes. */
@@ -36,51 +35,21 @@ export interface Recipient {
 /** Where an order was made: by the shopper in the browser or an app, or by staff for a shopper. */
 export type OrderSource = "web" | "app" | "staff"
 
-export interface OrderRecord {
-  id: string
-  order_number: string
-  cart_id: string | null
-  customer_id: string | null
-  request_key: string | null
-  status: OrderStatus
-  channel: string | null
-  payment_collection_id: string | null
-  paid_attempt_id: string | null
-  delivery_method: "delivery" | "pickup"
-  state_id: string | null
-  lga_id: string | null
-  pickup_location_id: string | null
+export interface OrderRecord
+  extends Omit<
+    ShopOrder,
+    "moving_until" | "recipient" | "lines" | "updated_at" | "deleted_at" | "refund_to"
+  > {
   /** Lagos day, YYYY-MM-DD. */
   expected_date: string | null
-  subtotal_kobo: Kobo
-  discount_kobo: Kobo
-  delivery_kobo: Kobo
-  total_kobo: Kobo
   /** What was paid, by whatever way; `wallet_kobo` of it from the wallet. */
   paid_kobo: Kobo
-  /** What of the total the wallet pays: held until the order is paid, then taken. */
-  wallet_kobo: Kobo
-  /** What has been given back or is on its way back; never more than was paid. */
-  refunded_kobo: Kobo
-  /** What of that went the way it was paid, to the card or the credit provider. */
-  channel_refunded_kobo: Kobo
   /** Where staff want a cancelled order's money to go; null: where it goes by itself. */
   refund_to: string | null
-  weight_grams: number
-  note: string | null
   /** The coupon that was used, as staff spelt it then. */
   coupon_code: string | null
-  /** The wholesale target when the order was made at wholesale prices; null: it is a retail order. */
-  wholesale_target_kobo: Kobo | null
-  source: OrderSource
-  /** The member of staff who made it for the shopper; null when shoppers made it themselves. */
-  placed_by: string | null
-  /** The member of staff who is on it. */
-  assigned_to: string | null
   recipient: Recipient
   lines: SoldLine[]
-  expires_at: Date | null
-  created_at: Date
 }
 
 export interface OrderEventRecord {

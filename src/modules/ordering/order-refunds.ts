@@ -12,24 +12,15 @@ import { addEvent } from "./timeline"
 export type RefundStatus = "asked" | "sent" | "paid" | "failed"
 export type RefundPurpose = "cancellation" | "return" | "other"
 
-export interface RefundRecord {
-  id: string
-  order_id: string
-  return_id: string | null
-  purpose: RefundPurpose
-  amount_kobo: Kobo
+export interface RefundRecord
+  extends Omit<
+    OrderRefund,
+    "asked_by" | "asked_by_id" | "sending_until" | "next_try_at" | "updated_at" | "deleted_at"
+  > {
   /** Where the money goes: a name of `src/workflows/money/refunds/destinations.ts`. */
   destination: string
   /** Where it was to go before staff put it into the wallet. */
   first_destination: string | null
-  reason: string | null
-  status: RefundStatus
-  provider_refund_id: string | null
-  medusa_refund_id: string | null
-  attempts: number
-  sent_at: Date | null
-  last_error: string | null
-  created_at: Date
 }
 
 export interface NewRefund {

@@ -5,6 +5,7 @@ import type { ReturnRemedy } from "../../contract/order-aftercare"
 import { ShopError } from "../../errors"
 import type { Rows } from "../../sql/columns"
 import { containing } from "../../sql/containing"
+import type { OrderReturn } from "../../sql/tables"
 import { type EarlierLine, RETURN_STATUSES, type ReturnStatus } from "./domain/return-rules"
 import type { Actor } from "./order-record"
 import { addEvent } from "./timeline"
@@ -21,30 +22,18 @@ export interface ReturnLine {
 /** What staff found of a line. */
 export type CameLine = Pick<ReturnLine, "line_id" | "restocked" | "written_off">
 
-export interface ReturnRecord {
-  id: string
-  order_id: string
+export interface ReturnRecord
+  extends Omit<OrderReturn, "photos" | "decided_by" | "received_by" | "updated_at" | "deleted_at"> {
   /** The order's number with `-R1`, `-R2`, … */
   number: string
-  status: ReturnStatus
-  asked_by: "shopper" | "staff"
-  reason: string
-  note: string | null
-  remedy: ReturnRemedy
-  is_late: boolean
   /** When the replacement left. */
   replaced_at: Date | null
   /** Ids of private files. */
   photos: string[]
-  decision_note: string | null
-  decided_at: Date | null
-  received_at: Date | null
   /** When the shopper took it back. */
   withdrawn_at: Date | null
   /** What was paid for what came back; null until it has. */
   refundable_kobo: Kobo | null
-  medusa_return_id: string | null
-  created_at: Date
   lines: ReturnLine[]
 }
 

@@ -1,7 +1,8 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { ContainerRegistrationKeys, generateEntityId } from "@medusajs/framework/utils"
+import { generateEntityId } from "@medusajs/framework/utils"
 import type { Kobo } from "../../contract/money"
 import type { Rows } from "../../sql/columns"
+import { OnPostgres } from "../../sql/on-postgres"
 import type { CustomerCart, OrderEvent, ShopOrder, ShopTables } from "../../sql/tables"
 import type { OrderStatus } from "./domain/status"
 import { OrderMoves } from "./order-moves"
@@ -31,18 +32,10 @@ export type NewOrder = Omit<
 /** As in the index of events that programmes have not worked. */
 const MILESTONES = "status in ('delivered', 'returned', 'refunded', 'cancelled')"
 
-export default class OrderingService {
-  readonly returns: OrderReturns
-  readonly refunds: OrderRefunds
-  readonly moves: OrderMoves
-  private readonly pg: Knex
-
-  constructor(container: Record<string, unknown>) {
-    this.pg = container[ContainerRegistrationKeys.PG_CONNECTION] as Knex
-    this.returns = new OrderReturns(this.pg)
-    this.refunds = new OrderRefunds(this.pg)
-    this.moves = new OrderMoves(this.pg)
-  }
+export default class OrderingService extends OnPostgres {
+  readonly returns = new OrderReturns(this.pg)
+  readonly refunds = new OrderRefunds(this.pg)
+  readonly moves = new OrderMoves(this.pg)
 
   /** The account's cart with the coupon applied to it. */
   async cartOf(customerId: string): Promise<{ cartId: string; couponCode: string | null } | null> {

@@ -12,26 +12,9 @@ export type DisputeSubject =
   | { source: "order"; orderId: string; attemptId: string }
   | { source: "wallet_funding" | "loan_repayment"; receiptId: string; customerId: string }
 
-export interface DisputeRecord {
-  id: string
-  provider: string
-  provider_dispute_id: string
+export interface DisputeRecord
+  extends Omit<CardDispute, "updated_at" | "deleted_at" | "source" | "told_at" | "telling_until"> {
   source: DisputeSubject["source"]
-  order_id: string | null
-  attempt_id: string | null
-  receipt_id: string | null
-  customer_id: string | null
-  amount_kobo: Kobo
-  category: string | null
-  state: DisputeState
-  due_at: Date | null
-  resolved_at: Date | null
-  answer: "accept" | "contest" | null
-  note: string | null
-  answered_by: string | null
-  answered_at: Date | null
-  refund_id: string | null
-  created_at: Date
 }
 
 export interface ToldDispute {

@@ -1,21 +1,11 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { containing } from "../../sql/containing"
+import type { WebhookEvent } from "../../sql/tables"
 
 export type InboxState = "waiting" | "failing" | "done"
 
 /** An event as staff see it. */
-export interface InboxRecord {
-  id: string
-  provider: string
-  event: string
-  reference: string | null
-  attempts: number
-  next_attempt_at: Date
-  processed_at: Date | null
-  outcome: string | null
-  last_error: string | null
-  created_at: Date
-}
+export type InboxRecord = Omit<WebhookEvent, "dedupe_key" | "payload" | "updated_at" | "deleted_at">
 
 const STATES: Record<InboxState, string> = {
   waiting: "processed_at is null and last_error is null",

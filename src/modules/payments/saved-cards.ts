@@ -2,6 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
 import type { Keys } from "../../config/keys"
 import type { Rows } from "../../sql/columns"
+import type { SavedCard } from "../../sql/tables"
 import { CardSecrets } from "./domain/card-secrets"
 
 /** So many cards may an account keep; one more takes the place of the one not used for longest. */
@@ -28,16 +29,11 @@ export interface SealedCard {
   code: string
 }
 
-export interface CardToKeep {
+export interface CardToKeep extends Pick<SavedCard, "provider" | "email" | "brand" | "last4" | "bank"> {
   customerId: string
-  provider: string
-  email: string
   authorizationCode: string
   /** The provider's own word for the card, whoever pays with it. */
   signature: string
-  brand: string | null
-  last4: string
-  bank: string | null
   expMonth: string | null
   expYear: string | null
 }

@@ -1,8 +1,9 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { ContainerRegistrationKeys, generateEntityId } from "@medusajs/framework/utils"
+import { generateEntityId } from "@medusajs/framework/utils"
 import type { Keys } from "../../config/keys"
 import type { Kobo } from "../../contract/money"
 import type { Rows } from "../../sql/columns"
+import { OnPostgres } from "../../sql/on-postgres"
 import type { PaymentAttempt, WebhookEvent } from "../../sql/tables"
 import { CreditSessions, type CreditState } from "./credit-sessions"
 import { Disputes } from "./disputes"
@@ -11,29 +12,10 @@ import { SavedCards } from "./saved-cards"
 
 export type AttemptStatus = "started" | "settling" | "paid" | "failed" | "unapplied"
 
-export interface Attempt {
-  id: string
-  order_id: string
-  customer_id: string | null
-  channel: string
-  provider: string
-  reference: string
-  amount_kobo: Kobo
-  currency: string
-  email: string
-  status: AttemptStatus
-  payment_session_id: string | null
-  access_code: string | null
-  authorization_url: string | null
-  provider_transaction_id: string | null
-  provider_message: string | null
-  received_kobo: Kobo | null
-  reason: string | null
-  checks: number
-  keep_card: boolean
-  saved_card_id: string | null
-  created_at: Date
-}
+export type Attempt = Omit<
+  PaymentAttempt,
+  "settling_until" | "fees_kobo" | "next_check_at" | "updated_at" | "deleted_at" | "card_fingerprint"
+>
 
 export interface NewAttempt {
   id: string
@@ -75,19 +57,15 @@ export interface PaymentsOptions {
   dataKeys: Keys
 }
 
-export default class PaymentsService {
+export default class PaymentsService extends OnPostgres {
   readonly savedCards: SavedCards
-  readonly credit: CreditSessions
-  readonly inbox: InboxDesk
-  readonly disputes: Disputes
-  private readonly pg: Knex
+  readonly credit = new CreditSessions(this.pg)
+  readonly inbox = new InboxDesk(this.pg)
+  readonly disputes = new Disputes(this.pg)
 
   constructor(container: Record<string, unknown>, options: PaymentsOptions) {
-    this.pg = container[ContainerRegistrationKeys.PG_CONNECTION] as Knex
-    this.disputes = new Disputes(this.pg)
+    super(container)
     this.savedCards = new SavedCards(this.pg, options.dataKeys)
-    this.credit = new CreditSessions(this.pg)
-    this.inbox = new InboxDesk(this.pg)
   }
 
   /**

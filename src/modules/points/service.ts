@@ -1,31 +1,19 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { ContainerRegistrationKeys, generateEntityId } from "@medusajs/framework/utils"
+import { generateEntityId } from "@medusajs/framework/utils"
+import { OnPostgres } from "../../sql/on-postgres"
+import type { PointsAdjustment as PointsAdjustmentRow } from "../../sql/tables"
 import { RewardPage } from "./page"
 import { PointOrders } from "./point-orders"
 
-export interface PointsAdjustment {
-  id: string
-  customer_id: string
-  points: number
-  reason: string
-  made_by: string
-  created_at: Date
-}
+export type PointsAdjustment = PointsAdjustmentRow
 
 /**
  * Beauty Rewards: what points are for, which tiers there are, and what the page says. The points themselves are in the
  * ledger (docs/rewards.md).
  */
-export default class PointsService {
-  readonly page: RewardPage
-  readonly orders: PointOrders
-  private readonly pg: Knex
-
-  constructor(container: Record<string, unknown>) {
-    this.pg = container[ContainerRegistrationKeys.PG_CONNECTION] as Knex
-    this.page = new RewardPage(this.pg)
-    this.orders = new PointOrders(this.pg)
-  }
+export default class PointsService extends OnPostgres {
+  readonly page = new RewardPage(this.pg)
+  readonly orders = new PointOrders(this.pg)
 
   /**
    * Holds a shopper's points until the transaction ends: earning, redeeming and taking back wait here, so that no

@@ -1,30 +1,20 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { ContainerRegistrationKeys, generateEntityId } from "@medusajs/framework/utils"
+import { generateEntityId } from "@medusajs/framework/utils"
 import type { Keys } from "../../config/keys"
 import type { PostState } from "../../contract/admin-posts"
 import { CACHE_CHANNEL, cacheTag } from "../../contract/cache-tags"
 import type { PostKind } from "../../contract/posts"
 import { changedMeanwhile, invalidField, ShopError } from "../../errors"
+import { OnPostgres } from "../../sql/on-postgres"
+import type { ContentPost } from "../../sql/tables"
 import { previewToken, readPreviewToken } from "./domain/preview-token"
 
-export interface PostRow {
-  id: string
-  kind: PostKind
-  title: string
-  slug: string
-  excerpt: string
+export interface PostRow
+  extends Omit<ContentPost, "former_slugs" | "announced_at" | "created_at" | "deleted_at"> {
   /** Clean HTML. */
   content: string
-  reading_minutes: number
-  image: string | null
-  image_alt: string
-  author: string
-  category: string
-  category_slug: string
-  product_ids: string[]
   /** Null: a draft. In the future: published by then. */
   published_at: Date | null
-  updated_at: Date
 }
 
 /** Lists do without the text. */
@@ -58,12 +48,11 @@ const STATE: Record<PostState, string> = {
 const MOST_SLUG = 100
 
 /** The blog and the community's looks: what staff write, and when it is shown. */
-export default class PostsService {
-  private readonly pg: Knex
+export default class PostsService extends OnPostgres {
   private readonly secrets: Keys
 
   constructor(container: Record<string, unknown>, { secrets }: { secrets: Keys }) {
-    this.pg = container[ContainerRegistrationKeys.PG_CONNECTION] as Knex
+    super(container)
     this.secrets = secrets
   }
 

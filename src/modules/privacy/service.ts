@@ -1,5 +1,5 @@
-import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { ContainerRegistrationKeys, generateEntityId } from "@medusajs/framework/utils"
+import { generateEntityId } from "@medusajs/framework/utils"
+import { OnPostgres } from "../../sql/on-postgres"
 import { type ConsentPurpose, currentText } from "./domain/consent-texts"
 
 /** Where an act of consent came from. */
@@ -34,13 +34,7 @@ export interface ConsentRow {
   at: Date
 }
 
-export default class PrivacyService {
-  private readonly pg: Knex
-
-  constructor(container: Record<string, unknown>) {
-    this.pg = container[ContainerRegistrationKeys.PG_CONNECTION] as Knex
-  }
-
+export default class PrivacyService extends OnPostgres {
   /** Writes down that somebody agreed to today's texts, or took it back. Answers the ids of the records. */
   async record(consents: NewConsent[], origin: Origin = {}): Promise<string[]> {
     const rows = consents.map((consent) => ({

@@ -1,8 +1,9 @@
 import { hkdfSync, randomBytes } from "node:crypto"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { ContainerRegistrationKeys, generateEntityId } from "@medusajs/framework/utils"
+import { generateEntityId } from "@medusajs/framework/utils"
 import type { Bucket } from "../../config/bucket"
 import { seal, unseal } from "../../config/sealing"
+import { OnPostgres } from "../../sql/on-postgres"
 import type { Files } from "../../storage/files"
 import { openFiles } from "../../storage/open-files"
 import { openFile, sealFile } from "./domain/sealed-file"
@@ -50,14 +51,18 @@ const NAME = /^pfile_[0-9A-Z]{26}$/
  * Files that few may see. Each is sealed by a key of its own, which is kept, sealed by the shop's, in the file's row:
  * once the row is gone nobody can read the file, wherever copies of it are. Files without a row are swept away.
  */
-export default class PrivateFileService {
-  private readonly pg: Knex
+export default class PrivateFileService extends OnPostgres {
   /** The present one first. */
   private readonly keys: readonly [Buffer, ...Buffer[]]
   private readonly files: Files
 
+<<<<<<< HEAD
   constructor(container: Record<string, unknown>, { dataKeys, dir, bucket = null }: PrivateFileOptions) {
     this.pg = container[ContainerRegistrationKeys.PG_CONNECTION] as Knex
+=======
+  constructor(container: Record<string, unknown>, { dataKeys, dir }: PrivateFileOptions) {
+    super(container)
+>>>>>>> x-k
     const [present, ...before] = dataKeys
     this.keys = [keyOf(present), ...before.map(keyOf)]
     this.files = openFiles({ dir, part: "private", bucket })

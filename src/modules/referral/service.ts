@@ -1,40 +1,24 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { ContainerRegistrationKeys, generateEntityId } from "@medusajs/framework/utils"
+import { generateEntityId } from "@medusajs/framework/utils"
 import type { Kobo } from "../../contract/money"
-import type { ReferralReward } from "../../sql/tables"
+import { OnPostgres } from "../../sql/on-postgres"
+import type { ReferralAttribution, ReferralReward } from "../../sql/tables"
 import type { Mark } from "./domain/marks"
-import type { Refusal, RewardKind, RewardStatus } from "./domain/rewards"
+import type { Refusal } from "./domain/rewards"
 import { ReferralNews } from "./news"
 
 /** By whose link an order came; the rate is that of the day. */
-export interface Attribution {
-  order_id: string
-  customer_id: string
-  referrer_id: string
-  code: string
-  kind: "affiliate" | "hustle"
-  rate_bp: number
-}
+export type Attribution = Omit<ReferralAttribution, "created_at">
 
 /** What one order has earned one person. */
-export interface Reward {
-  id: string
-  kind: RewardKind
-  referrer_id: string
+export interface Reward extends Omit<ReferralReward, "refusal" | "updated_at"> {
   /** Who bought. */
   customer_id: string
-  order_id: string
-  rate_bp: number | null
-  base_kobo: Kobo
   /** What it came to at first … */
   earned_kobo: Kobo
   /** … and what is left of it. */
   amount_kobo: Kobo
-  status: RewardStatus
   refusal: Refusal | null
-  release_at: Date | null
-  settled_at: Date | null
-  created_at: Date
 }
 
 export type NewReward = Pick<
@@ -50,14 +34,8 @@ export interface Standing {
 }
 
 /** Who brought whom, what was earned by it, and what is said of it. The money itself is in the ledger. */
-export default class ReferralService {
-  readonly news: ReferralNews
-  private readonly pg: Knex
-
-  constructor(container: Record<string, unknown>) {
-    this.pg = container[ContainerRegistrationKeys.PG_CONNECTION] as Knex
-    this.news = new ReferralNews(this.pg)
-  }
+export default class ReferralService extends OnPostgres {
+  readonly news = new ReferralNews(this.pg)
 
   async attribute(attribution: Attribution, trx: Knex.Transaction): Promise<void> {
     await trx("referral_attribution").insert(attribution).onConflict("order_id").ignore()

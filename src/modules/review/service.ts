@@ -1,22 +1,18 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { ContainerRegistrationKeys, generateEntityId } from "@medusajs/framework/utils"
+import { generateEntityId } from "@medusajs/framework/utils"
+import { pick } from "../../contract/pick"
 import { ShopError } from "../../errors"
+import { OnPostgres } from "../../sql/on-postgres"
 import { Moderation, noSuchReview } from "./moderation"
 import { Reminders } from "./reminders"
 import type { ReviewRecord, WrittenReview } from "./review-record"
 
 /** Reviews as they were written. Ratings of products are computed by the catalogue's read model. */
-export default class ReviewService {
-  private readonly pg: Knex
+export default class ReviewService extends OnPostgres {
   /** What staff do with them. */
-  readonly moderation: Moderation
+  readonly moderation = new Moderation(this.pg)
   /** Whom to ask for one. */
   readonly reminders = new Reminders()
-
-  constructor(container: Record<string, unknown>) {
-    this.pg = container[ContainerRegistrationKeys.PG_CONNECTION] as Knex
-    this.moderation = new Moderation(this.pg)
-  }
 
   /** The account's review of a product. */
   async ofProduct(customerId: string, productId: string): Promise<ReviewRecord | null> {
@@ -54,15 +50,8 @@ export default class ReviewService {
        returning *`,
       {
         id: generateEntityId(undefined, "rev"),
-        productId: written.productId,
-        customerId: written.customerId,
-        email: written.email,
-        name: written.name,
-        rating: written.rating,
-        content: written.content,
-        skinType: written.skinType,
-        photos: written.photos,
-        verified: written.verified,
+        ...pick(written, "productId", "customerId", "email", "name", "rating", "content", "skinType"),
+        ...pick(written, "photos", "verified"),
       },
     )
     return rows[0] ?? null

@@ -1,21 +1,12 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { ContainerRegistrationKeys, generateEntityId } from "@medusajs/framework/utils"
+import { generateEntityId } from "@medusajs/framework/utils"
 import { CACHE_CHANNEL, cacheTag } from "../../contract/cache-tags"
-import type { CareMoment, CareRoute, CareStep, Concern, HeadType, SkinType } from "../../contract/skin-words"
+import type { Concern, HeadType, SkinType } from "../../contract/skin-words"
 import { changedMeanwhile, invalidField, ShopError } from "../../errors"
+import { OnPostgres } from "../../sql/on-postgres"
+import type { SkinRecommendation } from "../../sql/tables"
 
-export interface RecommendationRow {
-  id: string
-  product_id: string
-  skin_type: SkinType
-  route: CareRoute
-  head_type: HeadType | null
-  step: CareStep
-  moment: CareMoment
-  note: string
-  rank: number
-  updated_at: Date
-}
+export type RecommendationRow = Omit<SkinRecommendation, "created_at" | "deleted_at">
 export type NewRecommendation = Omit<RecommendationRow, "id" | "updated_at" | "rank"> & { rank?: number }
 
 export interface ProfileRow {
@@ -28,13 +19,7 @@ export interface ProfileRow {
 const RECOMMENDATIONS = "skin_recommendation"
 
 /** What the skin expert recommends, and what shoppers asked it to keep about them. */
-export default class SkinService {
-  private readonly pg: Knex
-
-  constructor(container: Record<string, unknown>) {
-    this.pg = container[ContainerRegistrationKeys.PG_CONNECTION] as Knex
-  }
-
+export default class SkinService extends OnPostgres {
   /** Adds a recommendation, last of its step unless `rank` says where. 422 on `product_id` when it is there already. */
   async recommend({ rank, ...values }: NewRecommendation): Promise<string> {
     const id = generateEntityId(undefined, "skinrec")

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from "node:crypto"
-import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { ContainerRegistrationKeys, generateEntityId } from "@medusajs/framework/utils"
+import { generateEntityId } from "@medusajs/framework/utils"
 import type { SocialProviderName } from "../../contract/social"
 import { ShopError } from "../../errors"
+import { OnPostgres } from "../../sql/on-postgres"
 
 /** What a provider said of somebody. */
 export interface SocialPerson {
@@ -33,13 +33,7 @@ const spent = () =>
  * Between the provider's answer and a session: a ticket in the address, worth nothing without the secret that the same
  * browser was given as a cookie. Only hashes of both are kept.
  */
-export default class SocialService {
-  private readonly pg: Knex
-
-  constructor(container: Record<string, unknown>) {
-    this.pg = container[ContainerRegistrationKeys.PG_CONNECTION] as Knex
-  }
-
+export default class SocialService extends OnPostgres {
   async issue(person: SocialPerson): Promise<{ ticket: string; browser: string }> {
     const [ticket, browser] = [randomBytes(32).toString("base64url"), randomBytes(32).toString("base64url")]
     await this.pg("social_ticket").insert({

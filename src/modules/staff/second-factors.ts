@@ -2,6 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
 import { eachOf, type Keys, unsealByAny } from "../../config/keys"
 import { seal } from "../../config/sealing"
+import type { StaffSecondFactor } from "../../sql/tables"
 import { newSecret, readOneTimeCode, stepOfCode } from "./domain/one-time-code"
 import { newRecoveryCodes, readRecoveryCode, recoveryCodeHash } from "./domain/recovery-code"
 import { keyFor } from "./domain/sealed-secret"
@@ -12,13 +13,7 @@ export interface SecondFactorState {
   recoveryCodesLeft: number
 }
 
-interface FactorRow {
-  user_id: string
-  secret: string | null
-  confirmed_at: Date | null
-  pending_secret: string | null
-  last_step: number
-}
+type FactorRow = Omit<StaffSecondFactor, "pending_at" | "created_at" | "updated_at" | "deleted_at">
 
 /** How long a secret that was shown waits for its first code. */
 const PENDING_LASTS = "1 hour"

@@ -1,6 +1,6 @@
-import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { ContainerRegistrationKeys, generateEntityId } from "@medusajs/framework/utils"
+import { generateEntityId } from "@medusajs/framework/utils"
 import type { Keys } from "../../config/keys"
+import { OnPostgres } from "../../sql/on-postgres"
 import { allows, isPermission, type StaffRole } from "./domain/permissions"
 import { SecondFactors } from "./second-factors"
 
@@ -9,12 +9,11 @@ export interface StaffOptions {
   dataKeys: Keys
 }
 
-export default class StaffService {
+export default class StaffService extends OnPostgres {
   readonly secondFactors: SecondFactors
-  private readonly pg: Knex
 
   constructor(container: Record<string, unknown>, options: StaffOptions) {
-    this.pg = container[ContainerRegistrationKeys.PG_CONNECTION] as Knex
+    super(container)
     this.secondFactors = new SecondFactors(this.pg, options.dataKeys)
   }
 

@@ -1,7 +1,8 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { ContainerRegistrationKeys, generateEntityId } from "@medusajs/framework/utils"
+import { generateEntityId } from "@medusajs/framework/utils"
 import { eachOf, type Keys } from "../../config/keys"
 import { invalidField, type ShopError, tooMany } from "../../errors"
+import { OnPostgres } from "../../sql/on-postgres"
 import {
   CODE_LASTS_SECONDS,
   type CodeChannel,
@@ -53,12 +54,11 @@ type Verdict = "wrong" | "expired" | "spent" | Pick<CodeRow, "channel" | "destin
  * Codes and links that prove an e-mail or a phone (docs/codes.md). Times are the database's, so that every process
  * agrees on them.
  */
-export default class VerificationService {
-  private readonly pg: Knex
+export default class VerificationService extends OnPostgres {
   private readonly keys: readonly [Buffer, ...Buffer[]]
 
   constructor(container: Record<string, unknown>, options: VerificationOptions) {
-    this.pg = container[ContainerRegistrationKeys.PG_CONNECTION] as Knex
+    super(container)
     this.keys = eachOf(options.secrets, codeKey)
   }
 

@@ -9,19 +9,7 @@ const ADJUSTMENT_STATUSES = ["requested", "approved", "declined"] as const
 export type AdjustmentStatus = (typeof ADJUSTMENT_STATUSES)[number]
 
 /** Money that staff put into a wallet (above 0) or take out of it, with a reason; another member approves it. */
-export interface Adjustment {
-  id: string
-  customer_id: string
-  amount_kobo: Kobo
-  reason: string
-  status: AdjustmentStatus
-  requested_by: string
-  decided_by: string | null
-  decided_at: Date | null
-  decision_note: string | null
-  ledger_tx_id: string | null
-  created_at: Date
-}
+export type Adjustment = Omit<WalletAdjustment, "told_at" | "telling_until" | "updated_at" | "deleted_at">
 
 export class WalletAdjustments {
   constructor(private readonly pg: Knex) {}

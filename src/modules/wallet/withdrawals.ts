@@ -3,7 +3,7 @@ import { generateEntityId } from "@medusajs/framework/utils"
 import type { Kobo } from "../../contract/money"
 import { ShopError } from "../../errors"
 import type { Rows } from "../../sql/columns"
-import type { WalletWithdrawal as WithdrawalRow } from "../../sql/tables"
+import type { WalletWithdrawalEvent, WalletWithdrawal as WithdrawalRow } from "../../sql/tables"
 import { referenceOfWithdrawal } from "./domain/withdrawal-reference"
 import { approvalsNeeded, type BankAccount } from "./domain/withdrawal-rules"
 
@@ -31,44 +31,18 @@ export type WithdrawalEventKind =
   | "reversed"
 
 /** Money that a shopper asked to have paid out. `reference` is ours, one for ever: the provider pays it once. */
-export interface Withdrawal {
-  id: string
-  customer_id: string
-  source: WithdrawalSource
-  reference: string
-  amount_kobo: Kobo
-  approvals_needed: number
-  status: WithdrawalStatus
-  bank_code: string
-  bank_name: string
+export interface Withdrawal extends Omit<WithdrawalRow, "next_check_at" | "updated_at" | "deleted_at"> {
   /** Null once the person's account was deleted. */
   account_number: string | null
-  account_name: string | null
-  decline_reason: string | null
-  recipient_code: string | null
-  transfer_code: string | null
   /** The provider's word for where its transfer stands. */
   provider_status: string | null
   /** For staff: why it does not move. */
   provider_message: string | null
-  fee_kobo: Kobo | null
-  ledger_tx_id: string | null
   /** How often the provider was told to send it. */
   sends: number
-  checks: number
-  settled_at: Date | null
-  created_at: Date
 }
 
-export interface WithdrawalEvent {
-  id: number
-  withdrawal_id: string
-  kind: WithdrawalEventKind
-  actor_type: "customer" | "staff" | "system"
-  actor_id: string | null
-  note: string | null
-  created_at: Date
-}
+export type WithdrawalEvent = Omit<WalletWithdrawalEvent, "told_at" | "telling_until">
 
 type Actor = Pick<WithdrawalEvent, "actor_type" | "actor_id">
 

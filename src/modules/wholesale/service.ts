@@ -1,32 +1,24 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { ContainerRegistrationKeys, generateEntityId } from "@medusajs/framework/utils"
+import { generateEntityId } from "@medusajs/framework/utils"
 import { CACHE_CHANNEL, cacheTag } from "../../contract/cache-tags"
 import type { Kobo } from "../../contract/money"
+import { OnPostgres } from "../../sql/on-postgres"
+import type {
+  WholesaleSwitch as WholesaleSwitchRow,
+  WholesaleWindow as WholesaleWindowRow,
+} from "../../sql/tables"
 import { WINDOW_DAYS } from "./domain/eligibility"
 
 export type ClosedBecause = "order_cancelled" | "order_returned" | "order_refunded"
 
 /** What one paid order opened. A window that is renewed is another one that ends later. */
-export interface WholesaleWindow {
-  id: string
-  customer_id: string
-  order_id: string
+export interface WholesaleWindow
+  extends Omit<WholesaleWindowRow, "created_at" | "updated_at" | "deleted_at"> {
   /** What the order's goods came to, at wholesale prices, before any coupon. */
   goods_kobo: Kobo
-  target_kobo: Kobo
-  opened_at: Date
-  ends_at: Date
-  closed_at: Date | null
-  closed_because: ClosedBecause | null
 }
 
-export interface WholesaleSwitch {
-  id: string
-  customer_id: string
-  became: "wholesaler" | "user" | "next_champ"
-  by: "shopper" | "staff"
-  at: Date
-}
+export type WholesaleSwitch = Omit<WholesaleSwitchRow, "created_at" | "updated_at" | "deleted_at">
 
 export interface WholesaleTarget {
   id: string
@@ -37,13 +29,7 @@ export interface WholesaleTarget {
 }
 
 /** Windows of wholesale prices, and what an order has to reach to open one (docs/wholesale.md). */
-export default class WholesaleService {
-  private readonly pg: Knex
-
-  constructor(container: Record<string, unknown>) {
-    this.pg = container[ContainerRegistrationKeys.PG_CONNECTION] as Knex
-  }
-
+export default class WholesaleService extends OnPostgres {
   /** The window that is open and ends last; null when none is open. */
   async windowOf(customerId: string, db: Knex = this.pg): Promise<WholesaleWindow | null> {
     const row = await db("wholesale_window")

@@ -1,19 +1,13 @@
-import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { ContainerRegistrationKeys, generateEntityId } from "@medusajs/framework/utils"
+import { generateEntityId } from "@medusajs/framework/utils"
 import type { Kobo } from "../../contract/money"
 import { ShopError } from "../../errors"
+import { OnPostgres } from "../../sql/on-postgres"
+import type { Wish } from "../../sql/tables"
 
 /** Products that one account may wish for. */
 const MOST_WISHES = 200
 
-export interface WishRow {
-  id: string
-  customer_id: string
-  product_id: string
-  name: string
-  added_at: Date
-  price_kobo: Kobo
-}
+export type WishRow = Pick<Wish, "id" | "customer_id" | "product_id" | "name" | "added_at" | "price_kobo">
 
 export interface NewWish {
   customerId: string
@@ -25,13 +19,7 @@ export interface NewWish {
 }
 
 /** Wishlists as shoppers keep them. What products are and cost now is the catalogue's. */
-export default class WishlistService {
-  private readonly pg: Knex
-
-  constructor(container: Record<string, unknown>) {
-    this.pg = container[ContainerRegistrationKeys.PG_CONNECTION] as Knex
-  }
-
+export default class WishlistService extends OnPostgres {
   /** Adds a product, or finds the entry that it has. 422 `wishlist_full` for one too many; exact under races. */
   async add(wish: NewWish): Promise<WishRow> {
     return this.pg.transaction(async (trx) => {

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import type { IdentityCheckOptions } from "../../config/environment"
+import type { IdentityCheckOptions } from "../../config/providers"
 
 /** Whom an applicant says they are. `dob`: YYYY-MM-DD. */
 export interface ClaimedPerson {

@@ -1,5 +1,6 @@
 import { z } from "zod"
 import type { Kobo } from "../../contract/money"
+import { pick } from "../../contract/pick"
 
 /**
  * The provider's answers, as they really come: ids beyond 2^53, amounts as number or digits, metadata as "", 0, null,
@@ -99,9 +100,7 @@ export const TransactionAnswer = z
     customer: z.object({ email: text }).nullish(),
   })
   .transform((answer) => ({
-    id: answer.id,
-    reference: answer.reference,
-    status: answer.status,
+    ...pick(answer, "id", "reference", "status", "channel", "metadata"),
     /** What the card was charged; more than asked for when the customer bears the fee. */
     amountKobo: answer.amount,
     requestedAmountKobo: answer.requested_amount ?? answer.amount,
@@ -109,11 +108,9 @@ export const TransactionAnswer = z
     /** The provider's own price for it; null until it is known. */
     feesKobo: answer.fees ?? null,
     isLive: answer.domain === "live",
-    channel: answer.channel,
     gatewayResponse: answer.gateway_response ?? answer.message,
     paidAt: answer.paid_at ?? answer.paidAt,
     email: answer.customer?.email?.toLowerCase() ?? null,
-    metadata: answer.metadata,
     card: answer.authorization,
   }))
 export type CardTransaction = z.output<typeof TransactionAnswer>

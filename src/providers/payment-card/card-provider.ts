@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http"
-import type { CardProviderOptions } from "../../config/environment"
+import type { CardProviderOptions } from "../../config/providers"
 import type { Kobo } from "../../contract/money"
 import type { CardRefund, CardTransaction, ChargeAnswer, InitializedTransaction } from "./answers"
 

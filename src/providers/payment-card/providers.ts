@@ -1,4 +1,4 @@
-import type { CardProviderOptions } from "../../config/environment"
+import type { CardProviderOptions } from "../../config/providers"
 import type { CardProvider, OpenCardProvider, WebhookSource } from "./card-provider"
 import { flutterwave } from "./flutterwave/flutterwave"
 import { paystack } from "./paystack"

@@ -27,7 +27,7 @@ import {
   PaymentActions,
   PaymentSessionStatus,
 } from "@medusajs/framework/utils"
-import type { CardProviderOptions } from "../../config/environment"
+import type { CardProviderOptions } from "../../config/providers"
 import { type Kobo, toKobo, toNaira } from "../../contract/money"
 import type { CardTransaction } from "./answers"
 import { CardError, isCardError } from "./card-error"

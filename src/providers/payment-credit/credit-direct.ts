@@ -1,7 +1,7 @@
 import { createHmac, randomInt, timingSafeEqual } from "node:crypto"
 import type { IncomingHttpHeaders } from "node:http"
 import { z } from "zod"
-import type { CreditProviderOptions } from "../../config/environment"
+import type { CreditProviderOptions } from "../../config/providers"
 import { type Kobo, toKobo, toNaira } from "../../contract/money"
 import type {
   CreditCheckout,

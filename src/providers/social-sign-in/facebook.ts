@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto"
-import type { SocialClientOptions } from "../../config/environment"
+import type { SocialClientOptions } from "../../config/providers"
 import { allowSandbox, type Configuration, openIdClient, text } from "./library"
 import type { Journey, SocialProfile, SocialProvider } from "./profile"
 

@@ -1,4 +1,4 @@
-import type { SocialClientOptions } from "../../config/environment"
+import type { SocialClientOptions } from "../../config/providers"
 import { allowSandbox, type Configuration, openIdClient, TIMEOUT_SECONDS, text } from "./library"
 import type { Journey, SocialProfile, SocialProvider } from "./profile"
 

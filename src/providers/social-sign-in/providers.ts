@@ -1,4 +1,4 @@
-import type { SocialClientOptions } from "../../config/environment"
+import type { SocialClientOptions } from "../../config/providers"
 import type { SocialProviderName } from "../../contract/social"
 import { Facebook } from "./facebook"
 import { Google } from "./google"

@@ -3,7 +3,7 @@ import type {
   ProviderSendNotificationResultsDTO,
 } from "@medusajs/framework/types"
 import { AbstractNotificationProviderService } from "@medusajs/framework/utils"
-import type { TextMessageOptions } from "../../config/environment"
+import type { TextMessageOptions } from "../../config/providers"
 
 const PATIENCE_MS = 10_000
 

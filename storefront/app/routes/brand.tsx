@@ -1,3 +1,4 @@
+import { pick } from "@contract/pick"
 import { data } from "react-router-dom"
 import { listMeta } from "~/features/catalogue/list-meta"
 import { ListPage } from "~/features/catalogue/list-page"
@@ -20,11 +21,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const list = await loadProductList(context, url, { brand_id: brand.id })
   return {
     brand: {
-      id: brand.id,
-      name: brand.name,
-      slug: brand.slug,
-      description: brand.description,
-      image: brand.image,
+      ...pick(brand, "id", "name", "slug", "description", "image"),
     },
     list,
   }

@@ -1,14 +1,7 @@
-import { Icon, type IconProps } from "./icons"
+import { icon } from "./icons"
 
-export const ComputerIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <rect x="4.5" y="5" width="15" height="10.5" rx="1.5" />
-    <path d="M2.5 19h19" />
-  </Icon>
+export const ComputerIcon = icon(
+  <rect x="4.5" y="5" width="15" height="10.5" rx="1.5" />,
+  <path d="M2.5 19h19" />,
 )
-export const MobileIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <rect x="7" y="3" width="10" height="18" rx="2" />
-    <path d="M11 18h2" />
-  </Icon>
-)
+export const MobileIcon = icon(<rect x="7" y="3" width="10" height="18" rx="2" />, <path d="M11 18h2" />)

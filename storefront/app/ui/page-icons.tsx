@@ -1,66 +1,31 @@
-import { Icon, type IconProps } from "./icons"
+import { icon } from "./icons"
 
 /** Icons of single pages: what every page draws is in `icons.tsx`, which is loaded with the first one. */
-export const PinIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M12 21s-7-6-7-11.2A7 7 0 0 1 19 9.8C19 15 12 21 12 21z" />
-    <circle cx="12" cy="9.8" r="2.5" />
-  </Icon>
+export const PinIcon = icon(
+  <path d="M12 21s-7-6-7-11.2A7 7 0 0 1 19 9.8C19 15 12 21 12 21z" />,
+  <circle cx="12" cy="9.8" r="2.5" />,
 )
-
-export const TrashIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M4.5 7h15M9 7V4.5h6V7m-8.5 0 1 13h9l1-13M10.5 11v5.5m3-5.5v5.5" />
-  </Icon>
+export const TrashIcon = icon(<path d="M4.5 7h15M9 7V4.5h6V7m-8.5 0 1 13h9l1-13M10.5 11v5.5m3-5.5v5.5" />)
+export const WalletIcon = icon(
+  <path d="M4 7.5A2.5 2.5 0 0 1 6.5 5H17v3M4 7.5A1.5 1.5 0 0 0 5.5 9H20v10.5H6A2 2 0 0 1 4 17.5z" />,
+  <path d="M16 14.25h.01" />,
 )
-
-export const WalletIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M4 7.5A2.5 2.5 0 0 1 6.5 5H17v3M4 7.5A1.5 1.5 0 0 0 5.5 9H20v10.5H6A2 2 0 0 1 4 17.5z" />
-    <path d="M16 14.25h.01" />
-  </Icon>
+export const CardIcon = icon(
+  <rect x="3" y="5.5" width="18" height="13" rx="2" />,
+  <path d="M3 10h18M6.5 15h3" />,
 )
-
-export const CardIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <rect x="3" y="5.5" width="18" height="13" rx="2" />
-    <path d="M3 10h18M6.5 15h3" />
-  </Icon>
+export const CalendarIcon = icon(
+  <rect x="4" y="5.5" width="16" height="14.5" rx="2" />,
+  <path d="M4 10h16M8.5 3.5v4m7-4v4" />,
 )
-
-export const CalendarIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <rect x="4" y="5.5" width="16" height="14.5" rx="2" />
-    <path d="M4 10h16M8.5 3.5v4m7-4v4" />
-  </Icon>
+export const EyeOffIcon = icon(
+  <path d="M4 4l16 16M9.9 5.7A9.5 9.5 0 0 1 12 5.5c6 0 9.5 6.5 9.5 6.5a17 17 0 0 1-3 3.7m-3 1.9a8.6 8.6 0 0 1-3.5.9C6 18.5 2.5 12 2.5 12a17 17 0 0 1 3.7-4.3M10 10a3 3 0 0 0 4 4" />,
 )
-
-export const EyeOffIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M4 4l16 16M9.9 5.7A9.5 9.5 0 0 1 12 5.5c6 0 9.5 6.5 9.5 6.5a17 17 0 0 1-3 3.7m-3 1.9a8.6 8.6 0 0 1-3.5.9C6 18.5 2.5 12 2.5 12a17 17 0 0 1 3.7-4.3M10 10a3 3 0 0 0 4 4" />
-  </Icon>
+export const PlusIcon = icon(<path d="M12 5v14M5 12h14" />)
+export const MinusIcon = icon(<path d="M5 12h14" />)
+export const StarIcon = icon(
+  <path d="m12 3.5 2.6 5.5 5.9.8-4.3 4.2 1.1 6-5.3-2.9L6.7 20l1.1-6-4.3-4.2 5.9-.8z" />,
 )
-
-export const PlusIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M12 5v14M5 12h14" />
-  </Icon>
-)
-
-export const MinusIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M5 12h14" />
-  </Icon>
-)
-
-export const StarIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="m12 3.5 2.6 5.5 5.9.8-4.3 4.2 1.1 6-5.3-2.9L6.7 20l1.1-6-4.3-4.2 5.9-.8z" />
-  </Icon>
-)
-
-export const ThumbIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M7.5 10.5 11 3.5a2 2 0 0 1 2.5 2.2v3.8h5a2 2 0 0 1 2 2.4l-1.3 6.6a2 2 0 0 1-2 1.6H7.5zM7.5 10.5H4v9.6h3.5" />
-  </Icon>
+export const ThumbIcon = icon(
+  <path d="M7.5 10.5 11 3.5a2 2 0 0 1 2.5 2.2v3.8h5a2 2 0 0 1 2 2.4l-1.3 6.6a2 2 0 0 1-2 1.6H7.5zM7.5 10.5H4v9.6h3.5" />,
 )

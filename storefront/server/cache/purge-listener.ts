@@ -86,7 +86,7 @@ export class PurgeListener {
     })
     client
       .connect()
-      .then(() => client.query(`listen ${CACHE_CHANNEL}`))
+      .then(() => client.query<never>(`listen ${CACHE_CHANNEL}`))
       .then(() => {
         this.pause = FIRST_PAUSE
         cache.purgeAll()
@@ -110,7 +110,7 @@ export class PurgeListener {
   private beat(client: Client, lose: (error: Error) => void): void {
     if (this.stopped || this.client !== client) return
     this.timer = setTimeout(() => {
-      client.query("select 1").then(() => this.beat(client, lose), lose)
+      client.query<{ "?column?": number }>("select 1").then(() => this.beat(client, lose), lose)
     }, this.heartbeat)
     this.timer.unref()
   }

@@ -1,4 +1,5 @@
-import { Button, Text } from "@medusajs/ui"
+import { Button } from "@medusajs/ui"
+import { Subtle } from "./subtle"
 
 /** From one page of a list to the next. Nothing for a list of one page. */
 export function Pages(props: {
@@ -10,9 +11,9 @@ export function Pages(props: {
   const { current_page: page, last_page: last, total } = props.meta
   return (
     <div className="flex flex-wrap items-center justify-between gap-2 px-6 py-4">
-      <Text size="small" className="text-ui-fg-subtle">
+      <Subtle>
         Page {page} of {last}, {total.toLocaleString("en-NG")} {props.of}
-      </Text>
+      </Subtle>
       <div className="flex gap-2">
         <Button size="small" variant="secondary" disabled={page <= 1} onClick={() => props.onPage(page - 1)}>
           Previous

@@ -1,5 +1,6 @@
 import { Alert, Button, Container, Heading, Skeleton, Text } from "@medusajs/ui"
 import type { ReactNode } from "react"
+import { Subtle } from "./subtle"
 
 /** The frame of a screen of ours, as Medusa's own lists have it. */
 export function Screen(props: { title: string; about: string; actions?: ReactNode; children: ReactNode }) {
@@ -8,9 +9,7 @@ export function Screen(props: { title: string; about: string; actions?: ReactNod
       <div className="flex flex-wrap items-center justify-between gap-4 px-6 py-4">
         <div className="min-w-0 max-w-2xl flex-1 basis-80">
           <Heading>{props.title}</Heading>
-          <Text size="small" className="text-ui-fg-subtle">
-            {props.about}
-          </Text>
+          <Subtle>{props.about}</Subtle>
         </div>
         <div className="flex w-full flex-wrap items-center gap-2 sm:w-auto">{props.actions}</div>
       </div>

@@ -1,8 +1,9 @@
 import { defineWidgetConfig } from "@medusajs/admin-sdk"
-import { Badge, Button, Container, Heading, Text } from "@medusajs/ui"
+import { Badge, Button, Container, Heading } from "@medusajs/ui"
 import { Link } from "react-router-dom"
 import { useStaffOrders } from "../features/orders/order-queries"
 import { STATUSES, shownCount, statusLabel } from "../features/orders/order-words"
+import { Subtle } from "../ui/subtle"
 
 /** The way from Medusa's list of orders to the desk, with how many orders wait in each of the shop's statuses. */
 export default function OrderListDesk() {
@@ -13,9 +14,7 @@ export default function OrderListDesk() {
     <Container className="order-first flex flex-wrap items-center justify-between gap-4 px-6 py-4">
       <div>
         <Heading level="h2">Order desk</Heading>
-        <Text size="small" className="text-ui-fg-subtle">
-          Orders by the shop's own status, with the next step one tap away
-        </Text>
+        <Subtle>Orders by the shop's own status, with the next step one tap away</Subtle>
       </div>
       <div className="flex flex-wrap gap-2">
         {STATUSES.map((status) => (

@@ -1,11 +1,12 @@
 import { defineWidgetConfig } from "@medusajs/admin-sdk"
 import type { AdminOrder, DetailWidgetProps } from "@medusajs/framework/types"
-import { Container, Heading, StatusBadge, Text } from "@medusajs/ui"
+import { Container, Heading, StatusBadge } from "@medusajs/ui"
 import { MoveOrder } from "../features/orders/move-order"
 import { useStaffOrder } from "../features/orders/order-queries"
 import { OrderTimeline } from "../features/orders/order-timeline"
 import { statusLabel, statusTone } from "../features/orders/order-words"
 import { formatDay } from "../platform/figures"
+import { Subtle } from "../ui/subtle"
 
 /** The shop's status of an order on Medusa's own order page, with the same moves as the order desk. */
 export default function OrderStatusWidget({ data }: DetailWidgetProps<AdminOrder>) {
@@ -18,10 +19,10 @@ export default function OrderStatusWidget({ data }: DetailWidgetProps<AdminOrder
         <Heading level="h2">{order.order_number}</Heading>
         <StatusBadge color={statusTone[order.status]}>{statusLabel[order.status]}</StatusBadge>
       </div>
-      <Text size="small" className="text-ui-fg-subtle">
+      <Subtle>
         {order.delivery_method === "pickup" ? "Pickup" : "Home delivery"}
         {order.expected_date ? `, expected by ${formatDay(order.expected_date)}` : ""}
-      </Text>
+      </Subtle>
       <OrderTimeline order={order} />
       <MoveOrder order={order} />
     </Container>

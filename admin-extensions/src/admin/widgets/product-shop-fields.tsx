@@ -1,11 +1,12 @@
 import { defineWidgetConfig } from "@medusajs/admin-sdk"
 import type { AdminProduct, DetailWidgetProps } from "@medusajs/framework/types"
-import { Container, Heading, Text } from "@medusajs/ui"
+import { Container, Heading } from "@medusajs/ui"
 import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { ProductFieldsForm } from "../features/products/product-fields-form"
 import { shopApi } from "../platform/shop-api"
 import { Loaded } from "../ui/screen"
+import { Subtle } from "../ui/subtle"
 
 /** On Medusa's own product page: what the shop shows of a product beside Medusa's fields. */
 export default function ProductShopFields({ data }: DetailWidgetProps<AdminProduct>) {
@@ -28,9 +29,7 @@ export default function ProductShopFields({ data }: DetailWidgetProps<AdminProdu
     <Container className="divide-y p-0">
       <div className="px-6 py-4">
         <Heading level="h2">In the shop</Heading>
-        <Text size="small" className="text-ui-fg-subtle">
-          Brand, prices and texts that shoppers see
-        </Text>
+        <Subtle>Brand, prices and texts that shoppers see</Subtle>
       </div>
       <Loaded query={product}>
         {(found) => (

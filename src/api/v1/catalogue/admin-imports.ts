@@ -1,5 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { pageMeta } from "../../../contract/call"
+import { pick } from "../../../contract/pick"
 import { invalidField } from "../../../errors"
 import { BULK_MODULE } from "../../../modules/bulk"
 import type { ImportRow, ImportRun } from "../../../modules/bulk/import-store"
@@ -72,15 +73,11 @@ async function present(scope: MedusaContainer, runs: ImportRun[]) {
   ])
   const none = { rows: 0, bad: 0, create: 0, update: 0, unchanged: 0, done: 0 }
   return runs.map((run) => ({
-    id: run.id,
-    filename: run.filename,
-    status: run.status,
+    ...pick(run, "id", "filename", "status", "create_brands", "ignored"),
     by: names.get(run.user_id) ?? "Former staff",
     created_at: run.created_at.toISOString(),
     started_at: run.started_at?.toISOString() ?? null,
     finished_at: run.finished_at?.toISOString() ?? null,
-    create_brands: run.create_brands,
-    ignored: run.ignored,
     counts: counts.get(run.id) ?? none,
   }))
 }

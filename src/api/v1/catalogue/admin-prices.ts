@@ -1,6 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { pageMeta } from "../../../contract/call"
 import { type Kobo, toNaira } from "../../../contract/money"
+import { pick } from "../../../contract/pick"
 import { invalidField } from "../../../errors"
 import { BULK_MODULE } from "../../../modules/bulk"
 import type { PriceChange } from "../../../modules/bulk/price-change"
@@ -140,15 +141,11 @@ async function presentBatches(scope: MedusaContainer, changes: PriceChange[]) {
     changes.map(({ user_id }) => user_id),
   )
   return changes.map((change) => ({
-    id: change.id,
+    ...pick(change, "id", "summary", "note", "undoes", "undone_by"),
     price: change.price_kind,
-    summary: change.summary,
-    note: change.note,
     by: names.get(change.user_id) ?? "Former staff",
     created_at: change.created_at.toISOString(),
     changed: change.lines,
-    undoes: change.undoes,
-    undone_by: change.undone_by,
   }))
 }
 

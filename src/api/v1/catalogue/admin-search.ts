@@ -43,7 +43,7 @@ export const adminSearchHandlers: Handlers<AdminSearchCall> = {
     const to = query.to ?? dayInLagos(Date.now())
     const from = query.from ?? dayInLagos(Date.parse(to) - DEFAULT_DAYS * DAY_MS)
     if (from > to) throw invalidField("to", "Must not be before the first day")
-    const { terms, total, searches } = await catalogue(scope).searchTerms(
+    const { terms, total, searches } = await catalogue(scope).searches.read(
       { from, to },
       found === "none",
       page,

@@ -1,4 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
+import { pick } from "../../../contract/pick"
 import type { OwnReview, StaffReview } from "../../../contract/reviews"
 import { CATALOGUE_MODULE } from "../../../modules/catalogue"
 import type CatalogueService from "../../../modules/catalogue/service"
@@ -10,23 +11,14 @@ type Product = OwnReview["product"]
 
 function presentOwn(review: ReviewRecord, product: Product): OwnReview {
   return {
-    id: review.id,
-    product_id: review.product_id,
+    ...pick(review, "id", "product_id", "name", "rating", "content", "verified", "skin_type", "photos"),
+    ...pick(review, "helpful_count", "status", "hidden_reason"),
     product,
-    name: review.name,
-    rating: review.rating,
-    content: review.content,
-    verified: review.verified,
-    skin_type: review.skin_type,
-    photos: review.photos,
-    helpful_count: review.helpful_count,
     reply:
       review.reply !== null && review.replied_at
         ? { content: review.reply, at: review.replied_at.toISOString() }
         : null,
     created_at: review.created_at.toISOString(),
-    status: review.status,
-    hidden_reason: review.hidden_reason,
     edited_at: instant(review.edited_at),
   }
 }

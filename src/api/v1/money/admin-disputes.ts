@@ -4,6 +4,7 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { pageMeta } from "../../../contract/call"
 import type { Dispute, disputeCalls } from "../../../contract/disputes"
 import { toNaira } from "../../../contract/money"
+import { pick } from "../../../contract/pick"
 import { PAYMENTS_MODULE } from "../../../modules/payments"
 import type { NamedDispute } from "../../../modules/payments/disputes"
 import type PaymentsService from "../../../modules/payments/service"
@@ -45,17 +46,10 @@ async function present(scope: MedusaContainer, disputes: NamedDispute[]): Promis
     disputes.flatMap(({ answered_by }) => answered_by ?? []),
   )
   return disputes.map((dispute) => ({
-    id: dispute.id,
-    source: dispute.source,
-    order_id: dispute.order_id,
-    about: dispute.about,
+    ...pick(dispute, "id", "source", "order_id", "about", "category", "state", "answer", "note"),
     amount: toNaira(dispute.amount_kobo),
-    category: dispute.category,
-    state: dispute.state,
     due_at: dispute.due_at?.toISOString() ?? null,
     resolved_at: dispute.resolved_at?.toISOString() ?? null,
-    answer: dispute.answer,
-    note: dispute.note,
     answered_by: (dispute.answered_by && people.get(dispute.answered_by)) || null,
     answered_at: dispute.answered_at?.toISOString() ?? null,
     created_at: dispute.created_at.toISOString(),

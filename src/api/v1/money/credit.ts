@@ -1,4 +1,5 @@
 import { toNaira } from "../../../contract/money"
+import { pick } from "../../../contract/pick"
 import { ShopError } from "../../../errors"
 import { ORDERING_MODULE } from "../../../modules/ordering"
 import type OrderingService from "../../../modules/ordering/service"
@@ -44,13 +45,9 @@ export const creditHandlers: Handlers<
     return {
       message: attempts.length > 0 ? "Payments of this order" : "Nobody has tried to pay this order yet",
       data: attempts.map((attempt) => ({
-        id: attempt.id,
-        channel: attempt.channel,
-        provider: attempt.provider,
-        status: attempt.status,
+        ...pick(attempt, "id", "channel", "provider", "status", "reference"),
         amount: toNaira(attempt.amount_kobo),
         received: attempt.received_kobo === null ? null : toNaira(attempt.received_kobo),
-        reference: attempt.reference,
         provider_transaction_id: attempt.provider_transaction_id ?? attempt.checkout_transaction_id,
         credit_state: attempt.credit_state && standingOf(attempt.credit_state),
         message: attempt.reason ?? attempt.provider_message,

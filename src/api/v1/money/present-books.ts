@@ -3,6 +3,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { BankBreak, BankReading, DayClose, KeptMoney, WebhookEvent } from "../../../contract/books"
 import { toNaira } from "../../../contract/money"
+import { pick } from "../../../contract/pick"
 import type { BreakRecord, ReadingRecord } from "../../../modules/books/bank-breaks"
 import { type KeptMoneyRecord, needsSecondPerson } from "../../../modules/books/domain/kept-money"
 import type { InboxRecord } from "../../../modules/payments/inbox-desk"
@@ -36,14 +37,9 @@ export async function presentKept(
       const order = orders.get(row.order_id ?? "")
       const shopper = shoppers.get(row.customer_id ?? "")
       return {
-        id: row.id,
-        source: row.source,
-        reference: row.reference,
+        ...pick(row, "id", "source", "reference", "currency", "reason", "status", "last_error"),
         amount: toNaira(row.received_kobo),
-        currency: row.currency,
-        reason: row.reason,
         came_at: row.came_at.toISOString(),
-        status: row.status,
         order: order
           ? { id: order.id ?? "", order_number: order.order_number ?? "", status: order.status ?? "" }
           : null,
@@ -58,7 +54,6 @@ export async function presentKept(
         approved_by: row.approved_by ? (staff.get(row.approved_by) ?? null) : null,
         is_mine: row.asked_by === userId,
         settled_at: row.settled_at?.toISOString() ?? null,
-        last_error: row.last_error,
       }
     }),
   )
@@ -81,19 +76,12 @@ export async function presentBreaks(pg: Knex, rows: BreakRecord[]): Promise<Bank
     rows.map(({ explained_by }) => explained_by),
   )
   return rows.map((row) => ({
-    id: row.id,
-    kind: row.kind,
-    item: row.item,
-    ref: row.ref,
+    ...pick(row, "id", "kind", "item", "ref", "bank_status", "our_status", "status", "note"),
     bank: nairaOrNull(row.bank_kobo),
     ours: nairaOrNull(row.our_kobo),
     difference: toNaira((row.bank_kobo ?? 0) - (row.our_kobo ?? 0)),
-    bank_status: row.bank_status,
-    our_status: row.our_status,
     happened_at: row.happened_at.toISOString(),
     last_seen_at: row.last_seen_at.toISOString(),
-    status: row.status,
-    note: row.note,
     explained_by: row.explained_by ? (staff.get(row.explained_by) ?? null) : null,
   }))
 }
@@ -133,17 +121,11 @@ export function presentDay(day: ClosedDay): DayClose {
 export function presentEvent(row: InboxRecord): WebhookEvent {
   const state = row.processed_at ? "done" : row.last_error ? "failing" : "waiting"
   return {
-    id: row.id,
-    provider: row.provider,
-    event: row.event,
-    reference: row.reference,
+    ...pick(row, "id", "provider", "event", "reference", "attempts", "outcome", "last_error"),
     received_at: row.created_at.toISOString(),
     state,
-    attempts: row.attempts,
     next_attempt_at: row.processed_at ? null : row.next_attempt_at.toISOString(),
     processed_at: row.processed_at?.toISOString() ?? null,
-    outcome: row.outcome,
-    last_error: row.last_error,
   }
 }
 

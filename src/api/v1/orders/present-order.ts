@@ -3,6 +3,7 @@ import type { z } from "zod"
 import type { CreditStanding } from "../../../contract/credit"
 import { toNaira } from "../../../contract/money"
 import type { Channel, Order } from "../../../contract/orders"
+import { pick } from "../../../contract/pick"
 import { faultToldBy, unopenedUntil } from "../../../contract/returns-policy"
 import { readShop } from "../../../contract/shop"
 import { ORDERING_MODULE } from "../../../modules/ordering"
@@ -73,25 +74,15 @@ function presentOrder(
     returnable: deliveredAt ? (left.get(line.id) ?? 0) : 0,
   }))
   return {
-    id: order.id,
-    order_number: order.order_number,
-    status: order.status,
+    ...pick(order, "id", "order_number", "status", "delivery_method", "expected_date", "note", "recipient"),
     created_at: order.created_at.toISOString(),
     expires_at: order.expires_at?.toISOString() ?? null,
-    delivery_method: order.delivery_method,
-    expected_date: order.expected_date,
     items: items.map((line) => ({
-      id: line.id,
-      product_id: line.product_id,
-      variant_id: line.variant_id,
-      name: line.name,
-      variant_title: line.variant_title,
-      image: line.image,
-      quantity: line.quantity,
+      ...pick(line, "id", "product_id", "variant_id", "name", "variant_title", "image", "quantity"),
+      returnable: line.returnable,
       price: toNaira(line.unit_kobo),
       retail_price: line.retail_unit_kobo === null ? null : toNaira(line.retail_unit_kobo),
       total: toNaira(line.total_kobo),
-      returnable: line.returnable,
     })),
     items_count: order.lines.reduce((count, line) => count + line.quantity, 0),
     wholesale: order.wholesale_target_kobo !== null,
@@ -105,8 +96,6 @@ function presentOrder(
     to_pay: toNaira(order.status === "pending" ? dueByChannel(order) : 0),
     weight: order.weight_grams / 1000,
     channel: order.channel as z.infer<typeof Channel> | null,
-    note: order.note,
-    recipient: order.recipient,
     timeline: presentTimeline(events),
     shipment: shipment && {
       courier: shipment.courier_name,

@@ -1,5 +1,6 @@
 import { toNaira } from "../../../contract/money"
 import type { OrderRefund, OrderReturn } from "../../../contract/order-aftercare"
+import { pick } from "../../../contract/pick"
 import { isWithdrawable } from "../../../modules/ordering/domain/return-rules"
 import type { OrderRecord } from "../../../modules/ordering/order-record"
 import type { RefundRecord } from "../../../modules/ordering/order-refunds"
@@ -9,13 +10,7 @@ import type { ReturnRecord } from "../../../modules/ordering/order-returns"
 export function presentReturn(order: OrderRecord, one: ReturnRecord, refunds: RefundRecord[]): OrderReturn {
   const ofReturn = refunds.filter(({ return_id }) => return_id === one.id).map(presentRefund)
   return {
-    id: one.id,
-    number: one.number,
-    status: one.status,
-    reason: one.reason,
-    note: one.note,
-    remedy: one.remedy,
-    is_late: one.is_late,
+    ...pick(one, "id", "number", "status", "reason", "note", "remedy", "is_late", "decision_note"),
     photos: one.photos.map((id) => `/api/v1/user/order/${order.id}/returns/${one.id}/photos/${id}`),
     items: one.lines.map(({ line_id, quantity, opened, restocked, written_off }) => {
       const sold = order.lines.find(({ id }) => id === line_id)
@@ -30,7 +25,6 @@ export function presentReturn(order: OrderRecord, one: ReturnRecord, refunds: Re
         written_off,
       }
     }),
-    decision_note: one.decision_note,
     asked_at: one.created_at.toISOString(),
     decided_at: one.decided_at?.toISOString() ?? null,
     received_at: one.received_at?.toISOString() ?? null,

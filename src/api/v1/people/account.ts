@@ -42,7 +42,7 @@ export const accountHandlers: Handlers<
 
   "POST /auth/logout": async ({ caller, scope, res }) => {
     const { sessionId, userId } = requireSession(caller)
-    await scope.resolve<AccountService>(ACCOUNT_MODULE).revokeSession(sessionId, "signed_out")
+    await scope.resolve<AccountService>(ACCOUNT_MODULE).sessions.revoke(sessionId, "signed_out")
     clearCsrfCookie(res)
     if (userId) clearStaffCookie(res)
     return { message: "You are signed out", data: null }

@@ -1,4 +1,5 @@
 import type { Hustle, HustleDocument, StaffHustle, StaffHustleRow } from "../../../contract/hustle"
+import { pick } from "../../../contract/pick"
 import type { AgentRecord } from "../../../modules/hustle/agents"
 import type { DocumentRecord } from "../../../modules/hustle/documents"
 import { privateLink } from "../../../workflows/base/private-files/links"
@@ -54,19 +55,10 @@ export function presentStaffHustle(whole: WholeAgent, sessionId: string): StaffH
 
 function profile(agent: AgentRecord): Omit<Hustle, "documents"> {
   return {
-    id: agent.id,
-    status: agent.status,
-    business_name: agent.business_name,
-    phone: agent.phone,
-    state_id: agent.state_id,
+    ...pick(agent, "id", "status", "business_name", "phone", "state_id", "lga_id", "address", "occupation"),
+    ...pick(agent, "social_handle", "about", "reason"),
     state: agent.state_name,
-    lga_id: agent.lga_id,
     lga: agent.lga_name,
-    address: agent.address,
-    occupation: agent.occupation,
-    social_handle: agent.social_handle,
-    about: agent.about,
-    reason: agent.reason,
     registered_at: agent.created_at.toISOString(),
     submitted_at: agent.submitted_at?.toISOString() ?? null,
     decided_at: agent.decided_at?.toISOString() ?? null,

@@ -20,7 +20,7 @@ export const sessionHandlers: Handlers<
 > = {
   "GET /user/sessions": async ({ caller, scope }) => {
     const asking = requireSession(caller)
-    const open = await scope.resolve<AccountService>(ACCOUNT_MODULE).sessionsOf(ownerOf(asking))
+    const open = await scope.resolve<AccountService>(ACCOUNT_MODULE).sessions.of(ownerOf(asking))
     return {
       message: "Devices that are signed in",
       data: open.map((session) => present(session, asking.sessionId)),
@@ -30,11 +30,11 @@ export const sessionHandlers: Handlers<
   "DELETE /user/sessions/{id}": async ({ params, body, caller, scope, req }) => {
     const asking = requireSession(caller)
     const account = scope.resolve<AccountService>(ACCOUNT_MODULE)
-    const own = (await account.sessionsOf(ownerOf(asking))).find(({ id }) => id === params.id)
+    const own = (await account.sessions.of(ownerOf(asking))).find(({ id }) => id === params.id)
     if (!own) throw new ShopError("not_found", "not_found", "That device is not signed in any more")
     const isOwn = own.id === asking.sessionId
     if (!isOwn) await proveSessionOwner(scope, asking, { ...body, ip: visitorIp(req) })
-    await account.revokeSession(own.id, isOwn ? "signed_out" : "signed_out_elsewhere")
+    await account.sessions.revoke(own.id, isOwn ? "signed_out" : "signed_out_elsewhere")
     return { message: "That device is signed out", data: null }
   },
 
@@ -43,7 +43,7 @@ export const sessionHandlers: Handlers<
     await proveSessionOwner(scope, asking, { ...body, ip: visitorIp(req) })
     const count = await scope
       .resolve<AccountService>(ACCOUNT_MODULE)
-      .revokeAll(ownerOf(asking), { except: asking.sessionId, reason: "signed_out_elsewhere" })
+      .sessions.revokeAll(ownerOf(asking), { except: asking.sessionId, reason: "signed_out_elsewhere" })
     return { message: "Every other device is signed out", data: null, extra: { count } }
   },
 

@@ -1,4 +1,5 @@
 import type { Kobo } from "../../../contract/money"
+import type { KeptMoney } from "../../../sql/tables"
 
 /** Above this, a second member of staff has to agree: ₦100,000. The table's checks say the same. */
 export const FOUR_EYES_ABOVE_KOBO: Kobo = 10_000_000
@@ -8,27 +9,11 @@ export type KeptStatus = "open" | "asked" | "doing" | "settled"
 export type KeptDestination = "card" | "wallet" | "order"
 export type KeptSource = "order" | "wallet_funding" | "loan_repayment"
 
-export interface KeptMoneyRecord {
-  id: string
+export interface KeptMoneyRecord
+  extends Omit<KeptMoney, "source" | "doing_until" | "created_at" | "updated_at" | "deleted_at"> {
   source: KeptSource
-  channel: string
-  reference: string
-  transaction_id: string
-  customer_id: string | null
-  order_id: string | null
-  received_kobo: Kobo
-  currency: string
   /** What did not agree: `wrong_amount`, `order_cancelled`, … */
   reason: string
-  came_at: Date
-  status: KeptStatus
-  destination: KeptDestination | null
-  decision_reason: string | null
-  asked_by: string | null
-  approved_by: string | null
-  settled_at: Date | null
-  provider_refund_id: string | null
-  last_error: string | null
 }
 
 /** The order it was meant for, as far as it says whether the money may go there after all. */

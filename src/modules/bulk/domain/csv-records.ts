@@ -4,14 +4,18 @@ import { invalidField } from "../../../errors"
 /** The records of a small file with the line that each ends on; commas, semicolons or tabs. 422 on `csv` for a file that is none. */
 export function csvRecords(text: string): { line: number; cells: string[] }[] {
   try {
-    const parsed = parse(text, {
+    const records: { line: number; cells: string[] }[] = []
+    parse(text, {
       bom: true,
       delimiter: [",", ";", "\t"],
       relax_column_count: true,
       skip_empty_lines: true,
-      info: true,
-    }) as unknown as { info: { lines: number }; record: string[] }[]
-    return parsed.map(({ info, record }) => ({ line: info.lines, cells: record }))
+      on_record: (cells: string[], { lines }) => {
+        records.push({ line: lines, cells })
+        return null
+      },
+    })
+    return records
   } catch (error) {
     throw invalidField("csv", `The file cannot be read: ${error instanceof Error ? error.message : "no CSV"}`)
   }

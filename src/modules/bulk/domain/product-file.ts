@@ -1,4 +1,4 @@
-import { type Info, parse } from "csv-parse/sync"
+import { parse } from "csv-parse/sync"
 import { plainCell } from "./csv-cell"
 import { type Cells, type Column, columnNamed, NEEDED } from "./product-columns"
 
@@ -25,18 +25,21 @@ export function readProductFile(bytes: Uint8Array): ReadFile {
     return { problem: "The file is not UTF-8 text. In Excel choose: Save as, CSV UTF-8" }
   }
   if (text.includes("\0")) return { problem: "This is not a text file. Save the sheet as CSV UTF-8" }
-  let parsed: { info: Info; record: string[] }[]
+  const parsed: { end: number; record: string[] }[] = []
   try {
     // Bytes, so that the place of a record in the file is known; the decoder has taken the BOM off.
-    parsed = parse(Buffer.from(text), {
+    parse(Buffer.from(text), {
       delimiter: delimiterOf(text),
       record_delimiter: ["\r\n", "\n", "\r"],
       relax_quotes: true,
       relax_column_count: true,
       skip_empty_lines: true,
-      info: true,
       max_record_size: 200_000,
-    }) as unknown as { info: Info; record: string[] }[]
+      on_record: (record: string[], { bytes }) => {
+        parsed.push({ end: bytes, record })
+        return null
+      },
+    })
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error)
     return { problem: `The file cannot be read: ${why}` }
@@ -52,10 +55,10 @@ export function readProductFile(bytes: Uint8Array): ReadFile {
   if (records.length === 0) return { problem: "The file has a heading, but no rows" }
   if (records.length > MOST_ROWS) return { problem: "The file has more than 50,000 rows" }
   const lineAt = lineCounter(Buffer.from(text))
-  let end = heading.info.bytes
-  const rows = records.map(({ info, record }): FileRow => {
-    const line = lineAt(end)
-    end = info.bytes
+  let at = heading.end
+  const rows = records.map(({ end, record }): FileRow => {
+    const line = lineAt(at)
+    at = end
     const cells: Cells = {}
     for (const [index, column] of columns.entries()) {
       if (column) cells[column] = plainCell(record[index] ?? "")

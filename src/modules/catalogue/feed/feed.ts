@@ -1,5 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { Logger } from "@medusajs/framework/types"
+import type { Client } from "pg"
 import { CACHE_CHANNEL } from "../../../contract/cache-tags"
 import type { OnUnprojectable } from "../projection/projector"
 import { DIRTY_CHANNEL, flush, untilNextTurn } from "./dirty-queue"
@@ -12,14 +13,6 @@ const APART_MS = 500
 /** Takes up what another process left behind, or what a lost notice did not tell. */
 const HEARTBEAT_MS = 60_000
 const RECONNECT_MS = 1_000
-
-/** The part of the driver's connection that is used here. */
-interface Listener {
-  on(event: "notification", hear: (notice: { channel: string; payload?: string }) => void): void
-  on(event: "end" | "error", lost: () => void): void
-  query(statement: string): Promise<unknown>
-  end(): Promise<void>
-}
 
 interface FeedOptions {
   pg: Knex
@@ -36,7 +29,7 @@ interface FeedOptions {
  * brings it up to date. One per process; any number of processes may run one.
  */
 export class CatalogueFeed {
-  private listener: Listener | null = null
+  private listener: Client | null = null
   private timer: NodeJS.Timeout | null = null
   private wakesAt = Number.POSITIVE_INFINITY
   private flushing: Promise<void> | null = null
@@ -80,13 +73,13 @@ export class CatalogueFeed {
   }
 
   /** A connection beside the pool: one that listens can serve nobody else. */
-  private async connect(): Promise<Listener> {
-    const listener: Listener = await this.options.pg.client.acquireRawConnection()
+  private async connect(): Promise<Client> {
+    const listener: Client = await this.options.pg.client.acquireRawConnection()
     listener.on("notification", ({ channel, payload }) => this.hear(channel, payload ?? ""))
     listener.on("end", () => this.lose(listener))
     listener.on("error", () => this.lose(listener))
     try {
-      await listener.query(`listen ${DIRTY_CHANNEL}; listen ${CACHE_CHANNEL}`)
+      await listener.query<never>(`listen ${DIRTY_CHANNEL}; listen ${CACHE_CHANNEL}`)
     } catch (error) {
       await listener.end()
       throw error
@@ -94,7 +87,7 @@ export class CatalogueFeed {
     return listener
   }
 
-  private lose(listener: Listener): void {
+  private lose(listener: Client): void {
     if (this.stopped || this.listener !== listener) return
     this.listener = null
     this.options.onPurge(null)

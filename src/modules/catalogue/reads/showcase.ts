@@ -2,8 +2,9 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { cacheTag } from "../../../contract/cache-tags"
 import type { Brand, Facets, ProductCard } from "../../../contract/catalogue"
 import { toNaira } from "../../../contract/money"
-import type { CuratedList, ProductListName } from "../../../contract/product-lists"
+import type { CuratedList } from "../../../contract/product-lists"
 import type { BannerWithCards, PriceBand, SiteBanner, TopBrand } from "../../../contract/showcase"
+import type { HomeRow } from "../../../sql/tables"
 import { type FacetBand, plainPriceBands } from "../domain/price-bands"
 import { instant, shownImage } from "../projection/wire-values"
 import type { PurgedCache } from "../purged-cache"
@@ -13,13 +14,7 @@ const MOST_NAMED = 12
 /** The list of what is wished for most is no longer than this. */
 const MOST_WANTED = 240
 
-export interface ArrangedRow {
-  id: string
-  list: ProductListName
-  title: string
-  subtitle: string
-  size: number
-}
+export type ArrangedRow = Pick<HomeRow, "id" | "list" | "title" | "subtitle" | "size">
 
 interface BannerRow extends Omit<SiteBanner, "products"> {
   products: ProductCard[]

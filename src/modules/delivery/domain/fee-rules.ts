@@ -1,15 +1,9 @@
-import type { Kobo } from "../../../contract/money"
+import type { DeliveryRule } from "../../../sql/tables"
 
 /** A delivery fee rule: `weight_from_g <= weight < weight_to_g`, for a state or, with `lga_id`, one LGA of it. */
-export interface FeeRule {
-  state_id: string
-  lga_id: string | null
-  weight_from_g: number
-  weight_to_g: number
-  fee_kobo: Kobo
+export interface FeeRule extends Omit<DeliveryRule, "id" | "created_at" | "updated_at" | "deleted_at"> {
   /** Business days. */
   days_from: number
-  days_to: number
 }
 
 /** The rule for a weight among those of one state: the LGA's own beats the state's. */

@@ -1,4 +1,4 @@
-import type { AuthenticationInput, MedusaContainer } from "@medusajs/framework/types"
+import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { invalidField } from "../../../errors"
 import { findIdentity, hasPassword } from "./find-identity"
@@ -26,8 +26,7 @@ export async function provePassword(
   }
   if (!password) throw invalidField(field, "Enter your password, too", "wrong_password")
   await guardSignIn(container, email, ip)
-  const input = { body: { email, password } } as unknown as AuthenticationInput
-  const { success } = await auth.authenticate(PASSWORD_PROVIDER, input)
+  const { success } = await auth.authenticate(PASSWORD_PROVIDER, { body: { email, password } })
   if (success) return signInSucceeded(container, email, ip)
   await signInFailed(container, email, ip)
   throw invalidField(field, "This is not your current password", "wrong_password")

@@ -50,7 +50,7 @@ export async function startSession(
   }: { secondFactor?: boolean; provider?: string; registered?: boolean } = {},
 ): Promise<Session> {
   const { customerId, userId } = actorsOf(identity)
-  const session = await container.resolve<AccountService>(ACCOUNT_MODULE).openSession({
+  const session = await container.resolve<AccountService>(ACCOUNT_MODULE).sessions.open({
     customer_id: customerId,
     user_id: userId,
     auth_identity_id: identity.id,

@@ -1,5 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { StaffSiteBanner } from "../../../contract/admin-showcase"
+import { pick } from "../../../contract/pick"
 import type { BannerPlacement } from "../../../contract/product-lists"
 import { invalidField } from "../../../errors"
 import { MERCHANDISING_MODULE } from "../../../modules/merchandising"
@@ -46,15 +47,7 @@ export async function staffBanners(scope: MedusaContainer): Promise<StaffSiteBan
   ])
   return rows
     .map((row) => ({
-      id: row.id,
-      name: row.name,
-      alt: row.alt,
-      image: row.image,
-      mobile_image: row.mobile_image,
-      link: row.link,
-      placement: row.placement,
-      rank: row.rank,
-      is_active: row.is_active,
+      ...pick(row, "id", "name", "alt", "image", "mobile_image", "link", "placement", "rank", "is_active"),
       starts_at: instant(row.starts_at),
       ends_at: instant(row.ends_at),
       products: products.get(row.id) ?? [],

@@ -2,6 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { StaffProduct, StaffVariant } from "../../../contract/admin-products"
 import type { ProductCard } from "../../../contract/catalogue"
 import { type Kobo, toNaira } from "../../../contract/money"
+import { pick } from "../../../contract/pick"
 import { containing } from "../../../sql/containing"
 import { type PriceBook, pricesOf, readPriceBooks, shownPrices } from "./prices/price-book"
 
@@ -200,18 +201,13 @@ function presentVariant(variant: VariantRow, book: PriceBook | undefined): Staff
   const prices = pricesOf(book)
   const sale = book?.rows.sale[0]
   return {
-    id: variant.id,
-    title: variant.title,
-    sku: variant.sku,
-    options: variant.options,
-    swatch: variant.swatch,
+    ...pick(variant, "id", "title", "sku", "options", "swatch", "is_counted"),
     regular_price: naira(prices.regular),
     sale_price: naira(prices.sale),
     sale_starts_at: sale?.starts_at?.toISOString() ?? null,
     sale_ends_at: sale?.ends_at?.toISOString() ?? null,
     wholesale_price: naira(prices.wholesale),
     stock_quantity: variant.stock,
-    is_counted: variant.is_counted,
     weight: Math.round(variant.grams ?? 0) / 1000,
   }
 }

@@ -30,7 +30,7 @@ const BUSY_SECONDS = 20
  */
 export const changeProductsWorkflow = createWorkflow("change-products", (input: ChangePlan) => {
   const parts = transform({ input }, ({ input }) => ({
-    products: { products: input.products as unknown as UpdateProductWorkflowInputDTO[] },
+    products: { products: input.products as UpdateProductWorkflowInputDTO[] },
     changed: { product_variants: input.changedVariants },
     added: {
       product_variants: input.newVariants.map(({ terms, ...variant }) => ({

@@ -8,6 +8,7 @@ import type PrivacyService from "../../../modules/privacy/service"
 import { channelOf, type Origin } from "../../../modules/privacy/service"
 import type { PrivateFile, SealedFile } from "../../../modules/private-file/service"
 import { SELFIE_DAYS } from "../../../modules/skin/domain/selfie-days"
+import type { SkinSelfie as SkinSelfieRow } from "../../../sql/tables"
 import { fileOf, type ReceivedFile } from "../../base/pictures/store-image"
 import { checkedFile } from "../../base/private-files/check-file"
 import { discardFiles, dropFiles } from "../../base/private-files/drop-file"
@@ -22,16 +23,7 @@ const MOST = 10
 const DAY_MS = 24 * 60 * 60 * 1000
 const FRESH = `t.created_at > now() - interval '${SELFIE_DAYS} days'`
 
-interface Row {
-  id: string
-  customer_id: string
-  file_id: string
-  note: string
-  answer: string | null
-  answered_by: string | null
-  answered_at: Date | null
-  created_at: Date
-}
+type Row = Omit<SkinSelfieRow, "updated_at" | "deleted_at" | "told_at" | "telling_until">
 
 const pgOf = (scope: MedusaContainer) => scope.resolve(ContainerRegistrationKeys.PG_CONNECTION)
 

@@ -1,5 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { Kobo } from "../../../contract/money"
+import { pick } from "../../../contract/pick"
 import { LEDGER_MODULE } from "../../../modules/ledger"
 import { shopAccount } from "../../../modules/ledger/domain/chart"
 import { SYSTEM as LEDGER_SYSTEM } from "../../../modules/ledger/domain/posting"
@@ -42,11 +43,7 @@ export async function refreshDispute(
     provider,
     providerDisputeId: told.id,
     subject,
-    amountKobo: told.amountKobo,
-    category: told.category,
-    state: told.state,
-    dueAt: told.dueAt,
-    resolvedAt: told.resolvedAt,
+    ...pick(told, "amountKobo", "category", "state", "dueAt", "resolvedAt"),
   })
   if (dispute.state === "lost") await bookLoss(container, dispute, told.transactionId)
   else if (dispute.source === "wallet_funding") await holdDisputed(container, dispute)

@@ -1,6 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, generateEntityId } from "@medusajs/framework/utils"
 import { toNaira } from "../../../contract/money"
+import { pick } from "../../../contract/pick"
 import { PAYMENTS_MODULE } from "../../../modules/payments"
 import type PaymentsService from "../../../modules/payments/service"
 import type { Attempt } from "../../../modules/payments/service"
@@ -35,12 +36,8 @@ export const cardChannel: PaymentChannel = {
         data: {
           callback_url: callbackUrl,
           order_number: order.order_number,
-          provider: attempt.provider,
+          ...pick(attempt, "provider", "reference", "email", "amount_kobo", "currency"),
           session_id: sessionId,
-          reference: attempt.reference,
-          email: attempt.email,
-          amount_kobo: attempt.amount_kobo,
-          currency: attempt.currency,
           access_code: page.accessCode,
           authorization_url: page.authorizationUrl,
         },

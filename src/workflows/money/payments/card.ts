@@ -1,4 +1,5 @@
-import { type CardProviderOptions, readEnvironment } from "../../../config/environment"
+import { readEnvironment } from "../../../config/environment"
+import type { CardProviderOptions } from "../../../config/providers"
 import type { CardProvider } from "../../../providers/payment-card/card-provider"
 import { CardClient } from "../../../providers/payment-card/client"
 import { CardProviders } from "../../../providers/payment-card/providers"

@@ -1,6 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, generateEntityId } from "@medusajs/framework/utils"
 import type { PaymentDue } from "../../../contract/orders"
+import { pick } from "../../../contract/pick"
 import { invalidField, ShopError } from "../../../errors"
 import type { OrderRecord } from "../../../modules/ordering/order-record"
 import { PAYMENTS_MODULE } from "../../../modules/payments"
@@ -114,11 +115,7 @@ function begin(
     callback_url: callbackUrl,
     order_number: order.order_number,
     session_id: id,
-    provider: attempt.provider,
-    reference: attempt.reference,
-    email: attempt.email,
-    amount_kobo: attempt.amount_kobo,
-    currency: attempt.currency,
+    ...pick(attempt, "provider", "reference", "email", "amount_kobo", "currency"),
     access_code: "",
     authorization_url: "",
   }

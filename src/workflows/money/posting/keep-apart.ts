@@ -1,5 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
+import { pick } from "../../../contract/pick"
 import { BOOKS_MODULE } from "../../../modules/books"
 import type { KeptSource } from "../../../modules/books/domain/kept-money"
 import type BooksService from "../../../modules/books/service"
@@ -31,15 +32,11 @@ export async function keepApart(
 ): Promise<void> {
   await container.resolve<BooksService>(BOOKS_MODULE).kept.add(
     {
-      source: money.source,
-      channel: money.channel,
-      reference: money.reference,
+      ...pick(money, "source", "channel", "reference", "currency", "reason"),
       transaction_id: money.transactionId,
       customer_id: money.customerId,
       order_id: money.orderId,
       received_kobo: money.receivedKobo,
-      currency: money.currency,
-      reason: money.reason,
       came_at: money.receivedAt,
     },
     trx,

@@ -3,6 +3,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { StaffWithdrawal } from "../../../contract/admin-withdrawals"
 import { toNaira } from "../../../contract/money"
+import { pick } from "../../../contract/pick"
 import { ShopError } from "../../../errors"
 import { WALLET_MODULE } from "../../../modules/wallet"
 import type WalletService from "../../../modules/wallet/service"
@@ -100,17 +101,11 @@ async function present(
   return rows.map((row) => {
     const own = events.filter(({ withdrawal_id }) => withdrawal_id === row.id)
     return {
-      id: row.id,
-      reference: row.reference,
-      status: row.status,
+      ...pick(row, "id", "reference", "status", "bank_name", "bank_code", "account_number", "account_name"),
+      ...pick(row, "approvals_needed", "provider_status", "provider_message"),
       amount: toNaira(row.amount_kobo),
       fee: row.fee_kobo === null ? null : toNaira(row.fee_kobo),
       user: { id: row.customer_id, name: row.shopper, email: row.email },
-      bank_name: row.bank_name,
-      bank_code: row.bank_code,
-      account_number: row.account_number,
-      account_name: row.account_name,
-      approvals_needed: row.approvals_needed,
       approvals: own
         .filter(({ kind }) => kind === "approval")
         .map(({ actor_id, created_at }) => ({
@@ -119,8 +114,6 @@ async function present(
           at: created_at.toISOString(),
         })),
       reason: row.decline_reason,
-      provider_status: row.provider_status,
-      provider_message: row.provider_message,
       history: own.map(({ kind, actor_type, actor_id, created_at }) => ({
         what: kind,
         by: actor_type === "staff" ? (names.get(actor_id ?? "") ?? "Staff") : null,

@@ -104,7 +104,7 @@ export async function changeEmail(
   await verification.voidLinks(from, "password_reset")
   await container
     .resolve<AccountService>(ACCOUNT_MODULE)
-    .revokeAll({ customer_id: customerId }, { except: sessionId, reason: "email_changed" })
+    .sessions.revokeAll({ customer_id: customerId }, { except: sessionId, reason: "email_changed" })
   sendMailSoon(container, {
     to: from,
     template: "email-changed",

@@ -1,4 +1,4 @@
-import type { AuthenticationInput, MedusaContainer } from "@medusajs/framework/types"
+import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { invalidField } from "../../../errors"
 import { accountNewsMail } from "../../../mail/account-mail"
@@ -29,8 +29,10 @@ export async function changePassword(container: MedusaContainer, change: Passwor
   const auth = container.resolve(Modules.AUTH)
   const email = await passwordEmailOf(container, change.authIdentityId)
   await guardSignIn(container, email, change.ip)
-  const input = { body: { email, password: change.currentPassword } } as unknown as AuthenticationInput
-  if (!(await auth.authenticate(PASSWORD_PROVIDER, input)).success) {
+  if (
+    !(await auth.authenticate(PASSWORD_PROVIDER, { body: { email, password: change.currentPassword } }))
+      .success
+  ) {
     await signInFailed(container, email, change.ip)
     throw invalidField("current_password", "This is not your current password", "wrong_password")
   }
@@ -47,7 +49,7 @@ export async function changePassword(container: MedusaContainer, change: Passwor
   if (!updated.success) throw new Error(`The password could not be changed: ${updated.error}`)
   await container
     .resolve<AccountService>(ACCOUNT_MODULE)
-    .revokeAll(
+    .sessions.revokeAll(
       { auth_identity_id: change.authIdentityId },
       { except: change.sessionId, reason: "password_changed" },
     )

@@ -1,4 +1,4 @@
-import type { AuthenticationInput, MedusaContainer } from "@medusajs/framework/types"
+import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { isShopError, ShopError } from "../../../errors"
 import { ACCOUNT_MODULE } from "../../../modules/account"
@@ -123,8 +123,9 @@ async function isStaffPassword(
     if (isShopError(error) && error.kind === "too_many") return false
     throw error
   }
-  const input = { body: { email, password } } as unknown as AuthenticationInput
-  const { success } = await container.resolve(Modules.AUTH).authenticate(PASSWORD_PROVIDER, input)
+  const { success } = await container
+    .resolve(Modules.AUTH)
+    .authenticate(PASSWORD_PROVIDER, { body: { email, password } })
   await (success ? signInSucceeded : signInFailed)(container, email, address)
   return success
 }

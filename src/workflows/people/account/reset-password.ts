@@ -85,7 +85,7 @@ export async function resetPassword(
   const wasCleared = proof !== null && (await proveMailbox(container, proof)).wasCleared
   await container
     .resolve<AccountService>(ACCOUNT_MODULE)
-    .revokeAll(
+    .sessions.revokeAll(
       { customer_id: customerId, user_id: userId, auth_identity_id: identity.id },
       { reason: "password_reset" },
     )

@@ -58,7 +58,7 @@ export async function shopperOfStaff(
 ): Promise<string> {
   const customerId =
     (await shopperOf(container, authIdentityId)) ?? (await open(container, { userId, authIdentityId }))
-  await container.resolve<AccountService>(ACCOUNT_MODULE).joinSessions(authIdentityId, customerId)
+  await container.resolve<AccountService>(ACCOUNT_MODULE).sessions.join(authIdentityId, customerId)
   return customerId
 }
 

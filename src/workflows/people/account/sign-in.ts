@@ -1,4 +1,4 @@
-import type { AuthenticationInput, AuthIdentityDTO, MedusaContainer } from "@medusajs/framework/types"
+import type { AuthIdentityDTO, MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { readShop } from "../../../contract/shop"
 import { isShopError, ShopError } from "../../../errors"
@@ -92,7 +92,7 @@ async function refuseOldPassword(
   const stored = current?.provider_metadata?.password
   const version = typeof stored === "string" ? passwordVersion(stored) : null
   if (version !== null && version === verified?.provider_metadata?.password_version) return
-  await container.resolve<AccountService>(ACCOUNT_MODULE).revokeSession(session.id, "password_changed")
+  await container.resolve<AccountService>(ACCOUNT_MODULE).sessions.revoke(session.id, "password_changed")
   throw wrong()
 }
 
@@ -110,8 +110,9 @@ async function byPassword(
   password: string,
   actor: Credentials["actor"],
 ): Promise<AuthIdentityDTO | null> {
-  const input = { body: { email, password } } as unknown as AuthenticationInput
-  const answer = await container.resolve(Modules.AUTH).authenticate(PASSWORD_PROVIDER, input)
+  const answer = await container
+    .resolve(Modules.AUTH)
+    .authenticate(PASSWORD_PROVIDER, { body: { email, password } })
   if (!answer.success || !answer.authIdentity) return null
   const { customerId, userId } = actorsOf(answer.authIdentity)
   const mayEnter = actor ? Boolean(actor === "user" ? userId : customerId) : Boolean(customerId || userId)

@@ -1,19 +1,11 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { readShop } from "../../../contract/shop"
 import type { StaffInvitation } from "../../../contract/staff-invitations"
-import type { StaffRole } from "../../../modules/staff/domain/permissions"
+import type { StaffInvitation as StaffInvitationRow } from "../../../sql/tables"
 
-interface Row {
-  id: string
-  email: string
-  role: StaffRole
-  first_name: string
-  last_name: string
-  /** Null: the command line. */
-  invited_by: string | null
-  expires_at: Date
+interface Row
+  extends Omit<StaffInvitationRow, "accepted_at" | "withdrawn_at" | "user_id" | "updated_at" | "deleted_at"> {
   is_expired: boolean
-  created_at: Date
 }
 
 /** Neither taken up nor withdrawn, and from the command line or somebody who may still invite. */

@@ -61,8 +61,8 @@ export async function confirmSecondFactor(
   const recoveryCodes = await factorsOf(container).confirm(owner.userId, code, now)
   if (!recoveryCodes) throw wrongCode()
   const accounts = container.resolve<AccountService>(ACCOUNT_MODULE)
-  await accounts.markSecondFactor(owner.sessionId)
-  await accounts.revokeAll(
+  await accounts.sessions.markSecondFactor(owner.sessionId)
+  await accounts.sessions.revokeAll(
     { user_id: owner.userId },
     { except: owner.sessionId, reason: "second_factor_changed" },
   )

@@ -89,7 +89,7 @@ async function makeStaff(container: MedusaContainer, person: Person, role: Staff
   const staffId = await createStaff(container, { email, first_name, last_name, role, password: "" })
   await container
     .resolve<AccountService>(ACCOUNT_MODULE)
-    .revokeAll({ customer_id }, { reason: "role_changed" })
+    .sessions.revokeAll({ customer_id }, { reason: "role_changed" })
   return staffId
 }
 

@@ -38,7 +38,7 @@ export async function readUserProfile(container: MedusaContainer, customerId: st
     pg("account").where({ referred_by: customerId }).whereNull("deleted_at").count({ count: "*" }).first(),
     account.referred_by ? personOf(pg, account.referred_by).catch(() => null) : null,
     readPrivacy(container, customerId),
-    accounts.sessionsOf({ customer_id: customerId, user_id, auth_identity_id }),
+    accounts.sessions.of({ customer_id: customerId, user_id, auth_identity_id }),
   ])
   return {
     ...user,

@@ -70,5 +70,5 @@ function endSessions(container: MedusaContainer, person: Person, reason: Session
   const { customer_id, user_id, auth_identity_id } = person
   return container
     .resolve<AccountService>(ACCOUNT_MODULE)
-    .revokeAll({ customer_id, user_id, auth_identity_id }, { reason })
+    .sessions.revokeAll({ customer_id, user_id, auth_identity_id }, { reason })
 }

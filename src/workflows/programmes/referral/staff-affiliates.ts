@@ -3,6 +3,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { Affiliate, AffiliateReward } from "../../../contract/admin-referral"
 import { toNaira } from "../../../contract/money"
+import { pick } from "../../../contract/pick"
 import { invalidField, ShopError } from "../../../errors"
 import { ACCOUNT_MODULE } from "../../../modules/account"
 import type AccountService from "../../../modules/account/service"
@@ -172,13 +173,9 @@ async function present(container: MedusaContainer, pg: Knex, rows: Row[]): Promi
       const figure = figures.find(({ id }) => id === row.id)
       const earning = await earningOf(container, { customer_id: row.id, affiliate_activated_at: row.since })
       return {
-        id: row.id,
-        name: row.name,
-        email: row.email,
-        code: row.code,
+        ...pick(row, "id", "name", "email", "code", "blocked"),
         programme: earning?.kind ?? ("none" as const),
         since: row.since?.toISOString() ?? null,
-        blocked: row.blocked,
         friends: Number(figure?.friends ?? 0),
         orders: Number(figure?.orders ?? 0),
         earned: toNaira(Number(row.earned ?? 0)),

@@ -1,5 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { toNaira } from "../../../contract/money"
+import { pick } from "../../../contract/pick"
 import type { StaffWholesaler, WholesaleView } from "../../../contract/wholesale"
 import { ShopError } from "../../../errors"
 import { daysLeft } from "../../../modules/wholesale/domain/eligibility"
@@ -95,9 +96,7 @@ export async function readWholesaler(pg: Knex, customerId: string): Promise<Staf
 
 function present(row: Row): StaffWholesaler {
   return {
-    id: row.id,
-    name: row.name,
-    email: row.email,
+    ...pick(row, "id", "name", "email", "windows_count", "orders_count"),
     mobile: row.phone,
     member: row.is_member,
     since: row.since?.toISOString() ?? null,
@@ -109,8 +108,6 @@ function present(row: Row): StaffWholesaler {
             days_left: daysLeft(row.ends_at, new Date()),
           }
         : null,
-    windows_count: row.windows_count,
-    orders_count: row.orders_count,
     bought: toNaira(Number(row.bought_kobo)),
   }
 }

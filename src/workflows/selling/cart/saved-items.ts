@@ -4,6 +4,7 @@ import { ContainerRegistrationKeys, generateEntityId } from "@medusajs/framework
 import { type Kobo, toKobo } from "../../../contract/money"
 import { ShopError } from "../../../errors"
 import type { SaleVariant } from "../../../modules/catalogue/sale-variant"
+import type { SavedItem } from "../../../sql/tables"
 import { cartFull, deleteLines, readLines, type StoredLine, writeLine } from "./cart-rows"
 import { changeCart, changeCartIfAny } from "./customer-cart"
 import { availableOf, type LiveLine, saleVariants } from "./read-cart"
@@ -13,19 +14,9 @@ import { soldOut } from "./set-cart-line"
 /** Products that one account may put aside. */
 const MOST_SAVED = 100
 
-export interface SavedItemRow {
-  id: string
-  product_id: string
-  variant_id: string
-  quantity: number
-  title: string
-  variant_title: string | null
-  slug: string
-  vendor: string
-  image: string | null
+export interface SavedItemRow extends Omit<SavedItem, "customer_id" | "updated_at" | "deleted_at"> {
   /** What it cost when it was put aside. */
   price_kobo: Kobo
-  created_at: Date
 }
 
 /** `live` is what is true now; null when the variant is gone altogether. */

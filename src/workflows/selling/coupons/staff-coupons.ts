@@ -4,7 +4,9 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { CouponState, type StaffCoupon } from "../../../contract/admin-coupons"
 import { toNaira } from "../../../contract/money"
 import type { OrderStatus } from "../../../contract/orders"
+import { pick } from "../../../contract/pick"
 import { ShopError } from "../../../errors"
+import type { Coupon } from "../../../sql/tables"
 import { hidden } from "../../base/sign-in/send-code"
 import { dayOf } from "./days"
 import { namedAccounts } from "./named-accounts"
@@ -42,21 +44,14 @@ const COUPONS = `
        where u.coupon_id = p.id) u
    where p.deleted_at is null and not p.is_automatic`
 
-interface CouponRow {
-  id: string
+interface CouponRow extends Omit<Coupon, "minimum_kobo" | "buyers" | "deleted_at"> {
   code: string
-  name: string
   status: string
-  created_at: Date
-  updated_at: Date
   method: "percentage" | "fixed" | null
   value: string | null
   starts_at: Date | null
   ends_at: Date | null
-  number_of_user: number | null
-  multiple_usage: boolean
   minimum_kobo: string
-  first_order_only: boolean
   buyers: StaffCoupon["buyers"]
   is_usable: boolean
   uses: number
@@ -198,18 +193,12 @@ async function withParts(pg: Knex, rows: CouponRow[]): Promise<StaffCoupon[]> {
 function present(row: CouponRow, parts: Parts): StaffCoupon {
   const value = row.value === null ? null : Number(row.value)
   return {
-    id: row.id,
-    name: row.name,
-    code: row.code,
+    ...pick(row, "id", "name", "code", "number_of_user", "multiple_usage", "first_order_only", "buyers"),
     percentage: row.method === "percentage" ? value : null,
     coupon_amount: row.method === "fixed" ? value : null,
     starting_date: row.starts_at && dayOf(row.starts_at),
     expiring_date: row.ends_at && dayOf(row.ends_at),
-    number_of_user: row.number_of_user,
-    multiple_usage: row.multiple_usage,
     minimum_spend: toNaira(Number(row.minimum_kobo)),
-    first_order_only: row.first_order_only,
-    buyers: row.buyers,
     ...parts,
     is_active: row.status === "active",
     is_usable: row.is_usable,

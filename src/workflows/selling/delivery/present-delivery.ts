@@ -2,6 +2,7 @@ import type { DeliveryMatrixState, StaffDeliveryRule } from "../../../contract/a
 import type { StaffHoliday, StaffPickupLocation } from "../../../contract/admin-pickup"
 import type { StaffLga, StaffState } from "../../../contract/admin-places"
 import { toNaira } from "../../../contract/money"
+import { pick } from "../../../contract/pick"
 import type { Holiday } from "../../../modules/delivery/holiday-book"
 import type { KeptPickup } from "../../../modules/delivery/pickup-book"
 import type { KeptLga, KeptState } from "../../../modules/delivery/place-book"
@@ -12,16 +13,10 @@ const instant = (moment: Date) => new Date(moment).toISOString()
 /** Grams become kilograms and kobo naira. */
 export function staffRule(rule: KeptRule): StaffDeliveryRule {
   return {
-    id: rule.id,
-    state_id: rule.state_id,
-    state: rule.state,
-    lga_id: rule.lga_id,
-    lga: rule.lga,
+    ...pick(rule, "id", "state_id", "state", "lga_id", "lga", "days_from", "days_to"),
     weight_from: rule.weight_from_g / 1_000,
     weight_to: rule.weight_to_g / 1_000,
     delivery_fee: toNaira(rule.fee_kobo),
-    days_from: rule.days_from,
-    days_to: rule.days_to,
     updated_at: instant(rule.updated_at),
   }
 }

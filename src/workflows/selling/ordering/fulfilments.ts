@@ -26,7 +26,7 @@ export async function openFulfilments(
       "fulfillments.items.quantity",
     ],
   })
-  const fulfilments = (data[0]?.fulfillments ?? []) as unknown as (OrderFulfilment & {
+  const fulfilments = (data[0]?.fulfillments ?? []) as (OrderFulfilment & {
     canceled_at: Date | null
   })[]
   return fulfilments.filter((fulfilment) => !fulfilment.canceled_at)

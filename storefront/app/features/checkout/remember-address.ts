@@ -1,3 +1,4 @@
+import { pick } from "@contract/pick"
 import { api } from "~/platform/api/client"
 import { ApiError } from "~/platform/api/error"
 import type { CheckoutFields } from "./form-fields"
@@ -9,11 +10,7 @@ export async function rememberAddress(fields: CheckoutFields): Promise<void> {
     await api("POST /user/addresses", {
       body: {
         name: `${fields.first_name} ${fields.last_name}`.trim(),
-        phone: fields.phone,
-        address: fields.address,
-        apartment: fields.apartment,
-        landmark: fields.landmark,
-        city: fields.city,
+        ...pick(fields, "phone", "address", "apartment", "landmark", "city"),
         state_id: fields.state,
         lga_id: fields.lga,
       },

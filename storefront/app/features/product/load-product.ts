@@ -1,4 +1,5 @@
 import type { ProductDetail } from "@contract/catalogue"
+import { pick } from "@contract/pick"
 import { data, type RouterContextProvider, redirect } from "react-router-dom"
 import type { DeliveryAnswer } from "~/features/delivery/delivery-estimate"
 import { type CardProduct, toCard } from "~/features/offer/card-product"
@@ -156,22 +157,8 @@ function crumbsOf({ name, section, category, subcategory }: ProductDetail): Crum
 
 function toPageProduct(p: ProductDetail): PageProduct {
   return {
-    id: p.id,
-    variant_id: p.variant_id,
-    name: p.name,
-    vendor: p.vendor,
-    brand: p.brand,
-    image: p.image,
-    images: p.images,
-    variants: p.variants,
-    short_description: p.short_description,
-    description: p.description,
-    ingredients: p.ingredients,
-    how_to_use: p.how_to_use,
-    rating: p.rating,
-    reviews_count: p.reviews_count,
-    rating_distribution: p.rating_distribution,
-    reviews_by_skin: p.reviews_by_skin,
-    is_wholesale: p.is_wholesale,
+    ...pick(p, "id", "variant_id", "name", "vendor", "brand", "image", "images", "variants"),
+    ...pick(p, "short_description", "description", "ingredients", "how_to_use", "rating", "reviews_count"),
+    ...pick(p, "rating_distribution", "reviews_by_skin", "is_wholesale"),
   }
 }

@@ -1,4 +1,5 @@
 import type { User } from "@contract/account"
+import { pick } from "@contract/pick"
 import type { WholesalerAccount } from "@contract/wholesale"
 
 /**
@@ -104,15 +105,8 @@ function sessionFrom(stored: StoredShop): Session {
 /** Field by field: what is handed over here often has more. */
 function known(user: KnownUser): KnownUser {
   return {
-    id: user.id,
-    first_name: user.first_name,
-    last_name: user.last_name,
-    role: user.role,
-    wholesaler_activated: user.wholesaler_activated,
-    referer_id: user.referer_id,
-    affiliate: user.affiliate,
-    email_verified: user.email_verified,
-    has_ordered: user.has_ordered,
+    ...pick(user, "id", "first_name", "last_name", "role", "wholesaler_activated", "referer_id", "affiliate"),
+    ...pick(user, "email_verified", "has_ordered"),
   }
 }
 

@@ -1,9 +1,8 @@
-import { Select } from "@medusajs/ui"
 import { useState } from "react"
 import { useFields } from "../../platform/fields"
 import { useChange } from "../../platform/kept-records"
+import { ChoiceField } from "../../ui/choice-field"
 import { EditDrawer } from "../../ui/edit-drawer"
-import { Field } from "../../ui/field"
 import { changes, NameFields } from "../../ui/name-fields"
 import { type PictureChange, PictureField } from "../../ui/picture-field"
 import { type Level, type Node, parentField, storeCall, updateCall, withPaths } from "./catalogue-nodes"
@@ -60,22 +59,13 @@ export function NodeForm(props: {
         activeHint="What is inactive is hidden with all beneath it; its products stay on sale"
       />
       {level !== "section" && (
-        <Field name={parentField[level]} label={level === "category" ? "Section" : "Category"}>
-          {(ids) => (
-            <Select value={value.parent} onValueChange={(parent) => set({ parent })}>
-              <Select.Trigger {...ids}>
-                <Select.Value />
-              </Select.Trigger>
-              <Select.Content>
-                {parents.map(({ node: one, path }) => (
-                  <Select.Item key={one.id} value={one.id}>
-                    {path}
-                  </Select.Item>
-                ))}
-              </Select.Content>
-            </Select>
-          )}
-        </Field>
+        <ChoiceField
+          name={parentField[level]}
+          label={level === "category" ? "Section" : "Category"}
+          value={value.parent}
+          choices={parents.map(({ node: { id }, path }) => ({ id, name: path }))}
+          onChange={(parent) => set({ parent })}
+        />
       )}
       <PictureField
         name="image"

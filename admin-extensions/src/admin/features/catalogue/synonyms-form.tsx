@@ -1,6 +1,7 @@
-import { Label, Text, Textarea } from "@medusajs/ui"
+import { Label, Textarea } from "@medusajs/ui"
 import { useState } from "react"
 import { EditDrawer } from "../../ui/edit-drawer"
+import { Subtle } from "../../ui/subtle"
 import { type SynonymsDraft, useSaveSynonyms } from "./search-queries"
 
 interface Props {
@@ -35,10 +36,10 @@ export function SynonymsForm({ draft, onClose }: Props) {
         placeholder={"lip gloss\nlipgloss\nlipglos"}
         onChange={(event) => setText(event.target.value)}
       />
-      <Text size="small" className="text-ui-fg-subtle">
+      <Subtle>
         A search for any of them finds what all of them find. Capitals, accents and hyphens do not matter, and
         typing errors are forgiven anyway.
-      </Text>
+      </Subtle>
     </EditDrawer>
   )
 }

@@ -1,8 +1,9 @@
-import { Alert, Label, Switch, Text } from "@medusajs/ui"
+import { Alert, Label, Switch } from "@medusajs/ui"
 import { useState } from "react"
 import type { Data } from "../../../../../src/contract/calls"
 import { useChange } from "../../platform/kept-records"
 import { EditDrawer } from "../../ui/edit-drawer"
+import { Subtle } from "../../ui/subtle"
 import { TextField } from "../../ui/text-field"
 
 export type AppVersion = Data<"GET /admin/app-version">[number]
@@ -44,9 +45,7 @@ export function AppVersionForm(props: { app: AppVersion; onClose: () => void; on
           <Label htmlFor="force-update" size="small" weight="plus">
             Older apps must be updated
           </Label>
-          <Text size="small" className="text-ui-fg-subtle">
-            Only when an older app would do harm. Put the new one into the store first.
-          </Text>
+          <Subtle>Only when an older app would do harm. Put the new one into the store first.</Subtle>
         </div>
       </div>
       {isForced && (

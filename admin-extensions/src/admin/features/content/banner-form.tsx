@@ -1,10 +1,11 @@
-import { Input, Select, Text } from "@medusajs/ui"
+import { Input, Text } from "@medusajs/ui"
 import { useState } from "react"
 import type { Data } from "../../../../../src/contract/calls"
 import { type BannerPlacement, bannerPlacements } from "../../../../../src/contract/product-lists"
 import { useFields } from "../../platform/fields"
 import { useChange } from "../../platform/kept-records"
 import { fromLagos, toLagos } from "../../platform/lagos-time"
+import { ChoiceField } from "../../ui/choice-field"
 import { DayInput } from "../../ui/day-input"
 import { EditDrawer } from "../../ui/edit-drawer"
 import { Field } from "../../ui/field"
@@ -98,25 +99,13 @@ export function BannerForm(props: {
       >
         {text("alt")}
       </Field>
-      <Field name="placement" label="Placement">
-        {(ids) => (
-          <Select
-            value={value.placement}
-            onValueChange={(placement) => set({ placement: placement as BannerPlacement })}
-          >
-            <Select.Trigger {...ids}>
-              <Select.Value />
-            </Select.Trigger>
-            <Select.Content>
-              {bannerPlacements.map((one) => (
-                <Select.Item key={one} value={one}>
-                  {placementLabel[one]}
-                </Select.Item>
-              ))}
-            </Select.Content>
-          </Select>
-        )}
-      </Field>
+      <ChoiceField
+        name="placement"
+        label="Placement"
+        value={value.placement}
+        choices={bannerPlacements.map((id) => ({ id, name: placementLabel[id] }))}
+        onChange={(placement) => placement && set({ placement })}
+      />
       <Field
         name="link"
         label="Leads to"

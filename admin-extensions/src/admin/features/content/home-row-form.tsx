@@ -1,4 +1,3 @@
-import { Input, Select } from "@medusajs/ui"
 import type { Data } from "../../../../../src/contract/calls"
 import {
   type ProductListName,
@@ -7,8 +6,8 @@ import {
 } from "../../../../../src/contract/product-lists"
 import { useFields } from "../../platform/fields"
 import { useChange } from "../../platform/kept-records"
+import { ChoiceField } from "../../ui/choice-field"
 import { EditDrawer } from "../../ui/edit-drawer"
-import { Field } from "../../ui/field"
 import { ActiveSwitch, changes } from "../../ui/name-fields"
 import { TextField } from "../../ui/text-field"
 
@@ -43,9 +42,6 @@ export function HomeRowForm(props: { row: StaffHomeRow | null; onClose: () => vo
       list,
       title: value.title === productListTexts[value.list].title ? productListTexts[list].title : value.title,
     })
-  const text = (name: "title" | "subtitle") => (ids: object) => (
-    <Input {...ids} value={value[name]} onChange={(event) => set({ [name]: event.target.value })} />
-  )
   return (
     <EditDrawer
       title={row ? row.title : "New row"}
@@ -54,28 +50,21 @@ export function HomeRowForm(props: { row: StaffHomeRow | null; onClose: () => vo
       onClose={props.onClose}
       onReload={props.onReload}
     >
-      <Field name="list" label="Products from">
-        {(ids) => (
-          <Select value={value.list} onValueChange={(list) => choose(list as ProductListName)}>
-            <Select.Trigger {...ids}>
-              <Select.Value />
-            </Select.Trigger>
-            <Select.Content>
-              {productLists.map((list) => (
-                <Select.Item key={list} value={list}>
-                  {productListTexts[list].title}
-                </Select.Item>
-              ))}
-            </Select.Content>
-          </Select>
-        )}
-      </Field>
-      <Field name="title" label="Title">
-        {text("title")}
-      </Field>
-      <Field name="subtitle" label="Line beneath the title" optional>
-        {text("subtitle")}
-      </Field>
+      <ChoiceField
+        name="list"
+        label="Products from"
+        value={value.list}
+        choices={productLists.map((id) => ({ id, name: productListTexts[id].title }))}
+        onChange={(list) => list && choose(list)}
+      />
+      <TextField name="title" label="Title" value={value.title} onChange={(title) => set({ title })} />
+      <TextField
+        name="subtitle"
+        label="Line beneath the title"
+        optional
+        value={value.subtitle}
+        onChange={(subtitle) => set({ subtitle })}
+      />
       <TextField
         name="size"
         label="How many products"

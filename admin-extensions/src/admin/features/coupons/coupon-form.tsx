@@ -1,4 +1,4 @@
-import { Input, Label, RadioGroup, Switch, Text } from "@medusajs/ui"
+import { Input, Label, RadioGroup, Switch } from "@medusajs/ui"
 import { type ReactNode, useId, useState } from "react"
 import type { CouponBuyers, StaffCoupon } from "../../../../../src/contract/admin-coupons"
 import { useFields } from "../../platform/fields"
@@ -9,6 +9,7 @@ import { EditDrawer } from "../../ui/edit-drawer"
 import { Field } from "../../ui/field"
 import { ActiveSwitch, changes } from "../../ui/name-fields"
 import { NamePicker } from "../../ui/name-picker"
+import { Subtle } from "../../ui/subtle"
 import { asNodes, withPaths } from "../catalogue/catalogue-nodes"
 import { ProductPicker } from "../products/product-picker"
 import { accountsOf, CouponAccounts } from "./coupon-accounts"
@@ -239,9 +240,7 @@ function Targets({ value, set }: { value: Values; set: (part: Partial<Values>) =
   return (
     <fieldset className="flex flex-col gap-4">
       <legend className="txt-compact-small-plus">What it is for</legend>
-      <Text size="small" className="text-ui-fg-subtle">
-        Whatever is named in any of the three; with nothing named, everything.
-      </Text>
+      <Subtle>Whatever is named in any of the three; with nothing named, everything.</Subtle>
       <Field name="category_ids" label="Categories" optional>
         {() => (
           <NamePicker

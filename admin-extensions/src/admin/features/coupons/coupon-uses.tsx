@@ -1,4 +1,4 @@
-import { StatusBadge, Text } from "@medusajs/ui"
+import { StatusBadge } from "@medusajs/ui"
 import { useState } from "react"
 import type { StaffCoupon } from "../../../../../src/contract/admin-coupons"
 import type { Data } from "../../../../../src/contract/calls"
@@ -8,6 +8,7 @@ import { Fact } from "../../ui/facts"
 import { type Column } from "../../ui/list-table"
 import { RecordDrawer } from "../../ui/record-drawer"
 import { RecordTable } from "../../ui/record-table"
+import { Subtle } from "../../ui/subtle"
 import { statusLabel, statusTone } from "../orders/order-words"
 import { conditions, runs, worth } from "./coupon-words"
 
@@ -29,11 +30,7 @@ export function CouponUses({ coupon, onClose }: { coupon: StaffCoupon; onClose: 
   return (
     <RecordDrawer
       title={coupon.code}
-      head={
-        <Text size="small" className="text-ui-fg-subtle">
-          {[worth(coupon), runs(coupon), conditions(coupon)].filter(Boolean).join(". ")}
-        </Text>
-      }
+      head={<Subtle>{[worth(coupon), runs(coupon), conditions(coupon)].filter(Boolean).join(". ")}</Subtle>}
       isFlush
       onClose={onClose}
     >

@@ -7,6 +7,7 @@ import { shopApi } from "../../platform/shop-api"
 import { useSubmit } from "../../platform/submit"
 import { Refusal } from "../../ui/form"
 import { type Column, ListTable } from "../../ui/list-table"
+import { Subtle } from "../../ui/subtle"
 
 const MOST_LINES = 200
 
@@ -55,10 +56,10 @@ export function DeliveryFile({ onClose }: { onClose: () => void }) {
       <div className="flex flex-wrap items-center justify-between gap-4 px-6 py-4">
         <div className="max-w-2xl">
           <Heading level="h2">Fees from a file</Heading>
-          <Text size="small" className="text-ui-fg-subtle">
+          <Subtle>
             Export all fees, change them in a spreadsheet, and bring the file back. The fees of each place
             that it names become those of the file; other places stay as they are.
-          </Text>
+          </Subtle>
         </div>
         <div className="flex gap-2">
           <input

@@ -1,6 +1,7 @@
 import { ChevronDownMini, ChevronRightMini, Plus } from "@medusajs/icons"
 import { Badge, Button, IconButton, Input, Text } from "@medusajs/ui"
 import { Fragment, useMemo, useState } from "react"
+import { Subtle } from "../../ui/subtle"
 import { type RuleDraft } from "./delivery-rule-form"
 import { FeeCell } from "./fee-cell"
 import { bandName, cellsOf, daysOf, type MatrixPlace, type MatrixState, weightBounds } from "./fee-matrix"
@@ -36,9 +37,9 @@ export function DeliveryMatrix({ states, mayChange, onAdd }: Props) {
           onChange={(event) => setWords(event.target.value)}
         />
         {mayChange && (
-          <Text size="xsmall" className="text-ui-fg-subtle">
+          <Subtle size="xsmall">
             Choose a fee to change it. Enter saves, Escape leaves it, an empty one is no delivery.
-          </Text>
+          </Subtle>
         )}
       </div>
       {/* Isolated: the column that stands still would else stand above drawers. */}

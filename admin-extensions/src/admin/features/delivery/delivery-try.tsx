@@ -6,6 +6,7 @@ import { useFields } from "../../platform/fields"
 import { formatPrice } from "../../platform/figures"
 import { shopApi } from "../../platform/shop-api"
 import { Form } from "../../ui/form"
+import { Subtle } from "../../ui/subtle"
 import { TextField } from "../../ui/text-field"
 import { bandName, daysName } from "./fee-matrix"
 import { type Place, PlaceFields } from "./place-fields"
@@ -44,9 +45,7 @@ export function DeliveryTry() {
     <Container className="divide-y p-0">
       <div className="px-6 py-4">
         <Heading level="h2">What does it cost to …</Heading>
-        <Text size="small" className="text-ui-fg-subtle">
-          The fee a shopper is told now, the rule it comes from, and the day it is expected.
-        </Text>
+        <Subtle>The fee a shopper is told now, the rule it comes from, and the day it is expected.</Subtle>
       </div>
       <Form
         failure={refusal}
@@ -97,12 +96,12 @@ export function DeliveryTry() {
               {answer.data.is_free ? "Free" : formatPrice(answer.data.delivery_fee)}, expected by{" "}
               {dayName(answer.data.expected_date)}
             </Text>
-            <Text size="small" className="text-ui-fg-subtle">
+            <Subtle>
               By the rule for {answer.data.rule.lga ?? `the whole of ${answer.data.rule.state}`},{" "}
               {bandName(answer.data.rule.weight_from, answer.data.rule.weight_to)}:{" "}
               {formatPrice(answer.data.delivery_fee)}, {daysName(answer.data.rule)}. Free from{" "}
               {formatPrice(answer.data.free_from)}.
-            </Text>
+            </Subtle>
           </div>
         )}
       </div>

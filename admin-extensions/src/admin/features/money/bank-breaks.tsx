@@ -8,6 +8,7 @@ import { EditDrawer } from "../../ui/edit-drawer"
 import { type Column } from "../../ui/list-table"
 import { useRecordList } from "../../ui/record-list"
 import { RecordTable } from "../../ui/record-table"
+import { Subtle } from "../../ui/subtle"
 import { WordsField } from "../../ui/words-field"
 import { type BankBreak, BREAK_STATUSES, breakLabel, breakStatusLabel, itemLabel } from "./books-words"
 import { ReadBank } from "./read-bank"
@@ -31,9 +32,9 @@ const COLUMNS: Column<BankBreak>[] = [
           </Text>
         )}
         {note && (
-          <Text size="xsmall" className="text-ui-fg-subtle">
+          <Subtle size="xsmall">
             {explained_by?.name ?? "Somebody"}: {note}
-          </Text>
+          </Subtle>
         )}
       </>
     ),

@@ -1,10 +1,11 @@
-import { Button, Heading, Table, Text } from "@medusajs/ui"
+import { Button, Heading, Table } from "@medusajs/ui"
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { formatDay, formatNaira } from "../../platform/figures"
 import { useListFilter } from "../../platform/list-filter"
 import { shopApi } from "../../platform/shop-api"
 import { DayFilters } from "../../ui/day-filters"
 import { Loaded } from "../../ui/screen"
+import { Subtle } from "../../ui/subtle"
 import type { DayClose } from "./books-words"
 
 const COLUMNS: { label: string; of: (day: DayClose) => number | null }[] = [
@@ -38,9 +39,7 @@ export function DayCloses() {
       <div className="flex flex-wrap items-end justify-between gap-4 px-6 py-4">
         <div className="max-w-xl">
           <Heading level="h2">Close of each day</Heading>
-          <Text size="small" className="text-ui-fg-subtle">
-            Lagos days. The last two columns stay empty for a day that no reading saw.
-          </Text>
+          <Subtle>Lagos days. The last two columns stay empty for a day that no reading saw.</Subtle>
         </div>
         <div className="flex flex-wrap items-end gap-2">
           <DayFilters of="close" labels={["First day", "Last day"]} chosen={chosen} filter={filter} />

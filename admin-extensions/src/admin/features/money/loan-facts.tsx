@@ -1,6 +1,7 @@
 import { StatusBadge, Table, Text } from "@medusajs/ui"
 import { formatDay, formatInstant, formatNaira } from "../../platform/figures"
 import { Line, Part } from "../../ui/facts"
+import { Subtle } from "../../ui/subtle"
 import { fieldName, identityLabel, identityTone, loanStep, plain, type StaffLoan } from "./loan-words"
 
 /** Everything staff know of a loan. */
@@ -137,9 +138,7 @@ function Applicant({ loan: { applicant } }: { loan: StaffLoan }) {
         <Line name="In an emergency">
           {`${applicant.emergency_contact_name}, ${applicant.emergency_contact_number}`}
         </Line>
-        <Text size="small" className="text-ui-fg-subtle">
-          Only if the applicant cannot be reached, and never about what is owed.
-        </Text>
+        <Subtle>Only if the applicant cannot be reached, and never about what is owed.</Subtle>
       </Part>
     </>
   )

@@ -1,6 +1,7 @@
 import { Alert, Button, Text } from "@medusajs/ui"
 import { formatInstant, formatNaira } from "../../platform/figures"
 import { useTold } from "../../platform/told"
+import { Subtle } from "../../ui/subtle"
 import type { BankReading } from "./books-words"
 
 /** What the last reading of the bank's books said, and the button for another. */
@@ -26,9 +27,7 @@ export function ReadBank({ reading, may }: { reading: BankReading | null; may: b
           )}
         </div>
       ) : (
-        <Text size="small" className="text-ui-fg-subtle">
-          The bank's books have not been read yet. They are, every night.
-        </Text>
+        <Subtle>The bank's books have not been read yet. They are, every night.</Subtle>
       )}
       {may && (
         <Button

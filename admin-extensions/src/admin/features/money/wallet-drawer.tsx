@@ -10,6 +10,7 @@ import { type Column } from "../../ui/list-table"
 import { RecordDrawer } from "../../ui/record-drawer"
 import { RecordTable } from "../../ui/record-table"
 import { Loaded } from "../../ui/screen"
+import { Subtle } from "../../ui/subtle"
 import { WalletAdjustments } from "./wallet-adjustments"
 import { heldLabel } from "./wallet-words"
 
@@ -88,9 +89,9 @@ function Freezes({ detail }: { detail: StaffWalletDetail }) {
             <Text size="small">
               {event === "frozen" ? "Frozen" : "Unfrozen"}: {reason}
             </Text>
-            <Text size="xsmall" className="text-ui-fg-subtle">
+            <Subtle size="xsmall">
               {by?.name ?? "The shop"}, {formatInstant(at)}
-            </Text>
+            </Subtle>
           </li>
         ))}
       </ul>

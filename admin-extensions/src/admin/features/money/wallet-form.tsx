@@ -5,6 +5,7 @@ import { formatNaira } from "../../platform/figures"
 import { useChange } from "../../platform/kept-records"
 import { EditDrawer } from "../../ui/edit-drawer"
 import { Field } from "../../ui/field"
+import { Subtle } from "../../ui/subtle"
 import { TextField } from "../../ui/text-field"
 import { actTitle, type WalletAct } from "./wallet-words"
 
@@ -46,9 +47,7 @@ export function WalletForm(props: { wallet: StaffWallet; act: WalletAct; onClose
       onClose={onClose}
       onReload={onClose}
     >
-      <Text size="small" className="text-ui-fg-subtle">
-        {ABOUT[act]}
-      </Text>
+      <Subtle>{ABOUT[act]}</Subtle>
       <Text size="small">
         {formatNaira(wallet.available)} free to spend, {formatNaira(wallet.held)} held.
       </Text>

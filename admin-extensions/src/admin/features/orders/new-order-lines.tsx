@@ -3,6 +3,7 @@ import { Button, IconButton, Input, Text } from "@medusajs/ui"
 import { useEffect, useState } from "react"
 import { formatNaira } from "../../platform/figures"
 import { useRead } from "../../platform/kept-records"
+import { Subtle } from "../../ui/subtle"
 import { Thumb } from "../../ui/thumb"
 import type { NewLine, OrderProduct } from "./new-order"
 
@@ -93,11 +94,7 @@ export function NewOrderLines(props: { lines: NewLine[]; onChange: (lines: NewLi
           </li>
         ))}
       </ul>
-      {lines.length === 0 && (
-        <Text size="small" className="text-ui-fg-subtle">
-          No products yet
-        </Text>
-      )}
+      {lines.length === 0 && <Subtle>No products yet</Subtle>}
     </div>
   )
 }
@@ -112,7 +109,7 @@ function Named({ product }: { product: OrderProduct }) {
         <Text size="small" weight="plus">
           {nameOf(product)}
         </Text>
-        <Text size="xsmall" className="text-ui-fg-subtle">
+        <Subtle size="xsmall">
           {[
             product.brand,
             formatNaira(product.price),
@@ -120,7 +117,7 @@ function Named({ product }: { product: OrderProduct }) {
           ]
             .filter(Boolean)
             .join(" · ")}
-        </Text>
+        </Subtle>
       </div>
     </>
   )

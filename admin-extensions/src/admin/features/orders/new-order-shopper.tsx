@@ -5,6 +5,7 @@ import { useChange, useRead } from "../../platform/kept-records"
 import { useSubmit } from "../../platform/submit"
 import { Form } from "../../ui/form"
 import { changes } from "../../ui/name-fields"
+import { Subtle } from "../../ui/subtle"
 import { TextField } from "../../ui/text-field"
 import type { OrderShopper } from "./new-order"
 
@@ -77,11 +78,11 @@ function Named({ shopper }: { shopper: OrderShopper }) {
       <Text size="small" weight="plus">
         {shopper.first_name} {shopper.last_name}
       </Text>
-      <Text size="small" className="text-ui-fg-subtle">
+      <Subtle>
         {[shopper.phone, shopper.email, orders, shopper.has_account ? null : "no account"]
           .filter(Boolean)
           .join(" · ")}
-      </Text>
+      </Subtle>
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { useLeave } from "../../platform/unsaved"
 import { DrawerHead } from "../../ui/drawer-head"
 import { Part } from "../../ui/facts"
 import { Loaded } from "../../ui/screen"
+import { Subtle } from "../../ui/subtle"
 import { MoveOrder } from "./move-order"
 import { OrderAssignee } from "./order-assignee"
 import { OrderMoney } from "./order-money"
@@ -134,9 +135,7 @@ const MADE = {
 function Sum({ label, amount }: { label: string; amount: number }) {
   return (
     <div className="flex justify-between">
-      <Text size="small" className="text-ui-fg-subtle">
-        {label}
-      </Text>
+      <Subtle>{label}</Subtle>
       <Text size="small" className="tabular-nums">
         {formatNaira(amount)}
       </Text>

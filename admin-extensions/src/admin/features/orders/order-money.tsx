@@ -4,6 +4,7 @@ import { formatNaira } from "../../platform/figures"
 import { useChange } from "../../platform/kept-records"
 import { useMay } from "../../platform/staff-access"
 import { EditDrawer } from "../../ui/edit-drawer"
+import { Subtle } from "../../ui/subtle"
 import { type Refund, RefundFields } from "../returns/refund-fields"
 import { destinationName } from "../returns/refund-way"
 import { refundLabel, refundTone } from "../returns/return-words"
@@ -18,9 +19,7 @@ export function OrderMoney({ order }: { order: StaffOrder }) {
     <div className="flex flex-col gap-y-2 pt-2">
       {order.wallet > 0 && (
         <div className="flex items-center justify-between gap-x-4">
-          <Text size="small" className="text-ui-fg-subtle">
-            {order.paid > 0 ? "Paid from the wallet" : "Held in the wallet"}
-          </Text>
+          <Subtle>{order.paid > 0 ? "Paid from the wallet" : "Held in the wallet"}</Subtle>
           <Text size="small" className="tabular-nums">
             {formatNaira(order.wallet)}
           </Text>

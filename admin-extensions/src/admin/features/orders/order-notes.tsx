@@ -4,6 +4,7 @@ import { formatInstant } from "../../platform/figures"
 import { useMay } from "../../platform/staff-access"
 import { useTold } from "../../platform/told"
 import { Form } from "../../ui/form"
+import { Subtle } from "../../ui/subtle"
 import type { StaffOrderDetail } from "./order-queries"
 
 /** What staff note among themselves; no shopper sees it. */
@@ -24,9 +25,9 @@ export function OrderNotes({ order }: { order: StaffOrderDetail }) {
             {note.text}
           </Text>
           <div className="flex items-center justify-between gap-2">
-            <Text size="xsmall" className="text-ui-fg-subtle">
+            <Subtle size="xsmall">
               {note.author?.name ?? "Former staff"}, {formatInstant(note.at)}
-            </Text>
+            </Subtle>
             {note.is_mine && mayWrite && (
               <Button
                 size="small"

@@ -1,6 +1,7 @@
 import { StatusBadge, Text } from "@medusajs/ui"
 import { formatInstant, formatNaira } from "../../platform/figures"
 import { Loaded } from "../../ui/screen"
+import { Subtle } from "../../ui/subtle"
 import { type OrderPayment, useOrderPayments } from "./order-queries"
 
 /** Every try to pay the order, by whatever way: how it went, and under which names the provider knows it. */
@@ -9,9 +10,7 @@ export function OrderPayments({ orderId }: { orderId: string }) {
     <Loaded query={useOrderPayments(orderId)}>
       {(payments) =>
         payments.length === 0 ? (
-          <Text size="small" className="text-ui-fg-subtle">
-            Nobody has tried to pay it yet.
-          </Text>
+          <Subtle>Nobody has tried to pay it yet.</Subtle>
         ) : (
           <ul className="flex flex-col gap-y-3">
             {payments.map((payment) => (
@@ -41,11 +40,7 @@ function Payment({ payment }: { payment: OrderPayment }) {
         {formatInstant(payment.at)} · {reference}
         {payment.provider_transaction_id ? ` · ${payment.provider_transaction_id}` : ""}
       </Text>
-      {credit_state && (
-        <Text size="xsmall" className="text-ui-fg-subtle">
-          {CREDIT[credit_state]}
-        </Text>
-      )}
+      {credit_state && <Subtle size="xsmall">{CREDIT[credit_state]}</Subtle>}
       {message && status !== "paid" && (
         <Text size="xsmall" className="break-words text-ui-fg-subtle">
           {message}

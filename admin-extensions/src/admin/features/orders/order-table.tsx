@@ -1,6 +1,7 @@
 import { Badge, Checkbox, StatusBadge, Table, Text } from "@medusajs/ui"
 import { formatInstant, formatNaira } from "../../platform/figures"
 import { TIGHT_ON_PHONES } from "../../ui/list-table"
+import { Subtle } from "../../ui/subtle"
 import type { StaffOrder } from "./order-queries"
 import { statusLabel, statusTone } from "./order-words"
 
@@ -74,9 +75,7 @@ export function OrderTable({ orders, chosen, onChoose, onOpen }: Props) {
               </Table.Cell>
               <Table.Cell className="py-2 [overflow-wrap:anywhere] sm:min-w-36">
                 {order.recipient.name}
-                <Text size="xsmall" className="text-ui-fg-subtle">
-                  {order.recipient.phone}
-                </Text>
+                <Subtle size="xsmall">{order.recipient.phone}</Subtle>
                 <Text size="small" className="tabular-nums sm:hidden">
                   {formatNaira(order.total)}
                 </Text>

@@ -1,5 +1,6 @@
 import { Text } from "@medusajs/ui"
 import { formatInstant } from "../../platform/figures"
+import { Subtle } from "../../ui/subtle"
 import type { StaffOrderDetail } from "./order-queries"
 import { stepLabel } from "./order-words"
 
@@ -12,9 +13,9 @@ export function OrderTimeline({ order }: { order: StaffOrderDetail }) {
           <Text size="small" weight="plus">
             {stepLabel[step.status]}
           </Text>
-          <Text size="xsmall" className="text-ui-fg-subtle">
+          <Subtle size="xsmall">
             {[formatInstant(step.at), step.by, step.note].filter(Boolean).join(" · ")}
-          </Text>
+          </Subtle>
         </li>
       ))}
     </ol>

@@ -1,10 +1,11 @@
-import { Alert, Text } from "@medusajs/ui"
+import { Alert } from "@medusajs/ui"
 import { type Answer, noAnswer } from "../../../../../src/contract/client"
 import { useFields } from "../../platform/fields"
 import { useChange, useRead } from "../../platform/kept-records"
 import { ChoiceField } from "../../ui/choice-field"
 import { EditDrawer } from "../../ui/edit-drawer"
 import { changes } from "../../ui/name-fields"
+import { Subtle } from "../../ui/subtle"
 import { TextField } from "../../ui/text-field"
 import { moveLabel } from "./order-words"
 
@@ -46,9 +47,7 @@ export function ShipForm(props: {
           It is not marked as {skipped} yet: this marks it as {skipped}, too.
         </Alert>
       )}
-      <Text size="small" className="text-ui-fg-subtle">
-        The shopper gets an e-mail ten seconds later. You can undo it until then.
-      </Text>
+      <Subtle>The shopper gets an e-mail ten seconds later. You can undo it until then.</Subtle>
       <TextField
         name="waybill"
         label="Waybill"

@@ -1,9 +1,9 @@
-import { Text } from "@medusajs/ui"
 import { Link } from "react-router-dom"
 import type { AuditEntry } from "../../../../../src/contract/audit"
 import { formatInstant } from "../../platform/figures"
 import { Part } from "../../ui/facts"
 import { RecordDrawer } from "../../ui/record-drawer"
+import { Subtle } from "../../ui/subtle"
 
 /** Everything that the log says of one act. */
 export function AuditEntryDrawer({ entry, onClose }: { entry: AuditEntry; onClose: () => void }) {
@@ -12,7 +12,7 @@ export function AuditEntryDrawer({ entry, onClose }: { entry: AuditEntry; onClos
     <RecordDrawer
       title={entry.sentence}
       head={
-        <Text size="small" className="text-ui-fg-subtle">
+        <Subtle>
           {[actor.email, actor.role, formatInstant(entry.at)].filter(Boolean).join(", ")}
           {entry.link && (
             <>
@@ -22,7 +22,7 @@ export function AuditEntryDrawer({ entry, onClose }: { entry: AuditEntry; onClos
               </Link>
             </>
           )}
-        </Text>
+        </Subtle>
       }
       onClose={onClose}
     >
@@ -55,11 +55,7 @@ export function AuditEntryDrawer({ entry, onClose }: { entry: AuditEntry; onClos
 
 function Values({ of, none }: { of: unknown; none: string }) {
   if (of === null || of === undefined) {
-    return (
-      <Text size="small" className="text-ui-fg-subtle">
-        {none}
-      </Text>
-    )
+    return <Subtle>{none}</Subtle>
   }
   return (
     <pre className="txt-compact-small overflow-x-auto whitespace-pre-wrap break-words rounded-md bg-ui-bg-subtle p-3 font-mono">

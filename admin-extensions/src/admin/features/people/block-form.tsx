@@ -1,7 +1,7 @@
-import { Text } from "@medusajs/ui"
 import { useState } from "react"
 import { useChange } from "../../platform/kept-records"
 import { EditDrawer } from "../../ui/edit-drawer"
+import { Subtle } from "../../ui/subtle"
 import { ReasonField } from "../../ui/words-field"
 
 /** Shuts an account, with the reason. */
@@ -19,10 +19,10 @@ export function BlockForm(props: { id: string; name: string; onClose: () => void
       onClose={props.onClose}
       onReload={props.onClose}
     >
-      <Text size="small" className="text-ui-fg-subtle">
+      <Subtle>
         The account is signed out on every device at once, and nobody can sign in to it until it is unblocked.
         Orders stay as they are.
-      </Text>
+      </Subtle>
       <ReasonField value={reason} onChange={setReason} hint="Staff see it with the account" />
     </EditDrawer>
   )

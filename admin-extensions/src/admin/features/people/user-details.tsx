@@ -1,9 +1,11 @@
-import { Alert, Badge, Container, Heading, StatusBadge, Table, Text } from "@medusajs/ui"
+import { Alert, Badge, Container, Heading, StatusBadge, Text } from "@medusajs/ui"
 import type { ReactNode } from "react"
 import { Link } from "react-router-dom"
 import type { Data } from "../../../../../src/contract/calls"
 import { formatInstant, formatNaira } from "../../platform/figures"
 import { Fact } from "../../ui/facts"
+import { type Column, ListTable } from "../../ui/list-table"
+import { Subtle } from "../../ui/subtle"
 import { statusLabel, statusTone } from "../orders/order-words"
 import { RoleBadge } from "./role-badge"
 import { fullName, roleLabel } from "./role-words"
@@ -89,47 +91,37 @@ function Programmes({ user }: { user: Profile }) {
   )
 }
 
+const ORDER_COLUMNS: Column<Profile["orders"]["latest"][number]>[] = [
+  {
+    head: "Order",
+    cell: ({ id, order_number }) => (
+      <Link to={`/orders/${id}`} className="text-ui-fg-base underline underline-offset-2">
+        {order_number}
+      </Link>
+    ),
+  },
+  { head: "Made", from: "sm", cell: ({ created_at }) => formatInstant(created_at) },
+  {
+    head: "Status",
+    cell: ({ status }) => <StatusBadge color={statusTone[status]}>{statusLabel[status]}</StatusBadge>,
+  },
+  { head: "Total", kind: "figure", cell: ({ total }) => formatNaira(total) },
+]
+
 function Orders({ user }: { user: Profile }) {
   const { count, paid, latest } = user.orders
   return (
     <Container className="p-0">
       <div className="flex flex-wrap items-center justify-between gap-2 px-6 py-4">
         <Heading level="h2">Orders</Heading>
-        <Text size="small" className="text-ui-fg-subtle">
+        <Subtle>
           {count} in all, {formatNaira(paid)} paid
-        </Text>
+        </Subtle>
       </div>
       {latest.length === 0 ? (
         <Text className="px-6 pb-6 text-ui-fg-subtle">No order yet.</Text>
       ) : (
-        <div className="overflow-x-auto">
-          <Table>
-            <Table.Header>
-              <Table.Row>
-                <Table.HeaderCell>Order</Table.HeaderCell>
-                <Table.HeaderCell className="hidden sm:table-cell">Made</Table.HeaderCell>
-                <Table.HeaderCell>Status</Table.HeaderCell>
-                <Table.HeaderCell className="text-right">Total</Table.HeaderCell>
-              </Table.Row>
-            </Table.Header>
-            <Table.Body>
-              {latest.map((order) => (
-                <Table.Row key={order.id}>
-                  <Table.Cell>
-                    <Link to={`/orders/${order.id}`} className="text-ui-fg-base underline underline-offset-2">
-                      {order.order_number}
-                    </Link>
-                  </Table.Cell>
-                  <Table.Cell className="hidden sm:table-cell">{formatInstant(order.created_at)}</Table.Cell>
-                  <Table.Cell>
-                    <StatusBadge color={statusTone[order.status]}>{statusLabel[order.status]}</StatusBadge>
-                  </Table.Cell>
-                  <Table.Cell className="text-right tabular-nums">{formatNaira(order.total)}</Table.Cell>
-                </Table.Row>
-              ))}
-            </Table.Body>
-          </Table>
-        </div>
+        <ListTable label="Orders" columns={ORDER_COLUMNS} rows={latest} idOf={({ id }) => id} />
       )}
     </Container>
   )
@@ -148,9 +140,9 @@ function Devices({ sessions }: { sessions: Profile["sessions"] }) {
           className="flex flex-wrap justify-between gap-x-4 px-6 py-3"
         >
           <Text size="small">{session.device}</Text>
-          <Text size="small" className="text-ui-fg-subtle">
+          <Subtle>
             {session.address ? `${session.address}, ` : ""}last seen {formatInstant(session.last_seen_at)}
-          </Text>
+          </Subtle>
         </div>
       ))}
     </Container>
@@ -167,9 +159,9 @@ function Consents({ consents }: { consents: Profile["consents"] }) {
       {consents.map(({ purpose, text, text_version, given, at }) => (
         <div key={purpose} className="px-6 py-3">
           <Text size="small">{text || purpose}</Text>
-          <Text size="small" className="text-ui-fg-subtle">
+          <Subtle>
             {given ? "Given" : "Taken back"} {formatInstant(at)}, text of {text_version}
-          </Text>
+          </Subtle>
         </div>
       ))}
     </Container>

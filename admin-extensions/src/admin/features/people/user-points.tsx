@@ -5,6 +5,7 @@ import { useChange, useRead } from "../../platform/kept-records"
 import { useMay } from "../../platform/staff-access"
 import { EditDrawer } from "../../ui/edit-drawer"
 import { Loaded } from "../../ui/screen"
+import { Subtle } from "../../ui/subtle"
 import { TextField } from "../../ui/text-field"
 import { ReasonField } from "../../ui/words-field"
 
@@ -33,10 +34,10 @@ export function UserPoints({ id, name }: { id: string; name: string }) {
                 {count(rewards.points)} points
               </Text>
               <Badge size="2xsmall">{rewards.tier.name}</Badge>
-              <Text size="small" className="text-ui-fg-subtle">
+              <Subtle>
                 {count(rewards.year_points)} in twelve months, {count(rewards.on_the_way)} on the way
                 {rewards.owed > 0 ? `, ${count(rewards.owed)} owed` : ""}
-              </Text>
+              </Subtle>
             </div>
             {movements.length > 0 && (
               <div className="overflow-x-auto">
@@ -61,11 +62,11 @@ export function UserPoints({ id, name }: { id: string; name: string }) {
               <ul className="flex flex-col gap-y-1 px-6 py-4">
                 {adjustments.map((adjustment) => (
                   <li key={adjustment.id}>
-                    <Text size="small" className="text-ui-fg-subtle">
+                    <Subtle>
                       {adjustment.by?.name ?? "Somebody who left"}: {adjustment.points > 0 ? "+" : "−"}
                       {count(Math.abs(adjustment.points))}, {adjustment.reason} (
                       {formatInstant(adjustment.at)})
-                    </Text>
+                    </Subtle>
                   </li>
                 ))}
               </ul>

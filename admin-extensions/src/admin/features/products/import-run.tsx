@@ -8,6 +8,7 @@ import { useSubmit } from "../../platform/submit"
 import { type Column, ListTable } from "../../ui/list-table"
 import { Pages } from "../../ui/pages"
 import { Loaded } from "../../ui/screen"
+import { Subtle } from "../../ui/subtle"
 
 const ASK_AGAIN_MS = 1_000
 
@@ -48,9 +49,7 @@ export function ImportRun({ id }: { id: string }) {
                     {status === "done" && `. All ${counts.done} good rows are in`}
                   </Text>
                   {data.ignored.length > 0 && (
-                    <Text size="small" className="text-ui-fg-subtle">
-                      Columns that are not ours: {data.ignored.join(", ")}
-                    </Text>
+                    <Subtle>Columns that are not ours: {data.ignored.join(", ")}</Subtle>
                   )}
                 </div>
                 <div className="flex flex-wrap items-center gap-2">

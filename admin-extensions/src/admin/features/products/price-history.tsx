@@ -7,6 +7,7 @@ import { useChange } from "../../platform/kept-records"
 import { shopApi } from "../../platform/shop-api"
 import { type Column } from "../../ui/list-table"
 import { RecordTable } from "../../ui/record-table"
+import { Subtle } from "../../ui/subtle"
 import { PriceLines } from "./price-lines"
 
 /** Who changed which prices when, with the way back. */
@@ -59,9 +60,9 @@ export function PriceHistory() {
     <Container className="divide-y p-0">
       <div className="px-6 py-4">
         <Heading level="h2">History</Heading>
-        <Text size="small" className="text-ui-fg-subtle">
+        <Subtle>
           Undo puts back exactly what was there. Prices that were changed again since stay as they are.
-        </Text>
+        </Subtle>
       </div>
       {refused.length > 0 && (
         <div className="py-2">

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Label, StatusBadge, Text, Textarea, toast } from "@medusajs/ui"
+import { Button, Checkbox, Label, StatusBadge, Textarea, toast } from "@medusajs/ui"
 import { useId, useState } from "react"
 import { Link } from "react-router-dom"
 import type { StaffProduct } from "../../../../../src/contract/admin-products"
@@ -11,6 +11,7 @@ import { ChoiceField } from "../../ui/choice-field"
 import { Field } from "../../ui/field"
 import { Form, Refusal } from "../../ui/form"
 import { SaleTimeField } from "../../ui/sale-time-field"
+import { Subtle } from "../../ui/subtle"
 import { changesOf, formOf, type ProductForm } from "./product-form"
 import { VariantPrices } from "./variant-prices"
 
@@ -53,11 +54,7 @@ export function ProductFieldsForm({ product, onReload }: { product: StaffProduct
           <StatusBadge color={unready ? "orange" : "green"}>
             {unready ? "Not ready to sell" : "Ready to sell"}
           </StatusBadge>
-          {unready && (
-            <Text size="small" className="text-ui-fg-subtle">
-              {unready}
-            </Text>
-          )}
+          {unready && <Subtle>{unready}</Subtle>}
         </div>
       )}
       <fieldset disabled={!mayChange} className="contents">

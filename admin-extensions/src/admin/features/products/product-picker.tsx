@@ -4,6 +4,7 @@ import { useEffect, useState } from "react"
 import type { Data } from "../../../../../src/contract/calls"
 import { useRead } from "../../platform/kept-records"
 import { SortableList } from "../../ui/sortable-list"
+import { Subtle } from "../../ui/subtle"
 import { Thumb } from "../../ui/thumb"
 
 export type PickedProduct = Data<"GET /admin/pickable-products">[number]
@@ -69,9 +70,7 @@ export function ProductPicker(props: {
         </ul>
       )}
       {value.length === 0 ? (
-        <Text size="small" className="text-ui-fg-subtle">
-          No products yet
-        </Text>
+        <Subtle>No products yet</Subtle>
       ) : (
         <div className="rounded-md border border-ui-border-base">
           <SortableList items={value} label={props.label} nameOf={({ name }) => name} onOrder={onChange}>

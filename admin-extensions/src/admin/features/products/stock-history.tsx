@@ -1,10 +1,11 @@
-import { Badge, Text } from "@medusajs/ui"
+import { Badge } from "@medusajs/ui"
 import type { StockCount, StockRow } from "../../../../../src/contract/admin-stock"
 import { formatInstant } from "../../platform/figures"
 import { useRead } from "../../platform/kept-records"
 import { type Column, ListTable } from "../../ui/list-table"
 import { RecordDrawer } from "../../ui/record-drawer"
 import { Loaded } from "../../ui/screen"
+import { Subtle } from "../../ui/subtle"
 import { reasonName, shadeName } from "./stock-words"
 
 const COLUMNS: Column<StockCount>[] = [
@@ -31,9 +32,9 @@ export function StockHistory({ row, onClose }: { row: StockRow; onClose: () => v
     <RecordDrawer
       title={shadeName(row)}
       head={
-        <Text size="small" className="text-ui-fg-subtle">
+        <Subtle>
           {row.stocked_quantity} on the shelf, {row.reserved_quantity} held for orders
-        </Text>
+        </Subtle>
       }
       isFlush
       onClose={onClose}

@@ -8,6 +8,7 @@ import { EditDrawer } from "../../ui/edit-drawer"
 import { Part } from "../../ui/facts"
 import { RecordDrawer } from "../../ui/record-drawer"
 import { Loaded } from "../../ui/screen"
+import { Subtle } from "../../ui/subtle"
 import { WordsField } from "../../ui/words-field"
 import {
   type Affiliate,
@@ -101,13 +102,13 @@ function Reward({ reward }: { reward: AffiliateReward }) {
           {formatNaira(status === "refused" ? earned : amount)}
         </Text>
       </div>
-      <Text size="small" className="text-ui-fg-subtle">
+      <Subtle>
         <Link to={`/order-desk?q=${order_number}`} className="underline">
           {order_number}
         </Link>
         , {buyer.name}, products {formatNaira(base)}
         {rate === null ? "" : `, ${rate}%`}
-      </Text>
+      </Subtle>
       <div className="flex flex-wrap items-center gap-x-3">
         <StatusBadge color={rewardTone[status]}>{rewardStatus[status]}</StatusBadge>
         {refusal && <Text size="small">{refusal}</Text>}

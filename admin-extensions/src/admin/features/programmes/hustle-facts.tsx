@@ -2,6 +2,7 @@ import { Text } from "@medusajs/ui"
 import { Link } from "react-router-dom"
 import { formatInstant } from "../../platform/figures"
 import { Line, Part } from "../../ui/facts"
+import { Subtle } from "../../ui/subtle"
 import { documentName, fileSize, hustleStep, type StaffHustle } from "./hustle-words"
 
 /** Everything staff know of an agent. A document opens in a tab of its own; each look is written down. */
@@ -31,9 +32,7 @@ export function HustleFacts({ agent }: { agent: StaffHustle }) {
           ))}
         </ul>
         {agent.documents.length > 0 && (
-          <Text size="xsmall" className="text-ui-fg-subtle">
-            Opens for you alone, for five minutes. Each look is in the audit log.
-          </Text>
+          <Subtle size="xsmall">Opens for you alone, for five minutes. Each look is in the audit log.</Subtle>
         )}
       </Part>
       <Part title="Agent">

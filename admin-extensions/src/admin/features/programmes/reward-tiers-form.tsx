@@ -1,9 +1,10 @@
 import { Plus, Trash } from "@medusajs/icons"
-import { Button, IconButton, Text } from "@medusajs/ui"
+import { Button, IconButton } from "@medusajs/ui"
 import { useState } from "react"
 import type { Data } from "../../../../../src/contract/calls"
 import { useChange } from "../../platform/kept-records"
 import { EditDrawer } from "../../ui/edit-drawer"
+import { Subtle } from "../../ui/subtle"
 import { TextField } from "../../ui/text-field"
 
 interface TierValues {
@@ -43,10 +44,10 @@ export function RewardTiersForm(props: {
       onClose={props.onClose}
       onReload={props.onReload}
     >
-      <Text size="small" className="text-ui-fg-subtle">
+      <Subtle>
         Points of orders that were delivered in the last twelve months decide a shopper's tier. What orders
         have brought so far stays as it is.
-      </Text>
+      </Subtle>
       {tiers.map((tier, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a tier's place is what it is
         <fieldset key={index} className="flex flex-col gap-y-3 rounded-md border border-ui-border-base p-3">

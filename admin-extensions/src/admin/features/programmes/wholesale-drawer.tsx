@@ -6,6 +6,7 @@ import { useRead } from "../../platform/kept-records"
 import { Fact, Section } from "../../ui/facts"
 import { RecordDrawer } from "../../ui/record-drawer"
 import { Loaded } from "../../ui/screen"
+import { Subtle } from "../../ui/subtle"
 import {
   becameLabel,
   closedLabel,
@@ -68,11 +69,11 @@ function Details({ found }: { found: WholesalerDetail }) {
                 </Text>
                 <StatusBadge color={windowTone[window.state]}>{windowLabel[window.state]}</StatusBadge>
               </div>
-              <Text size="xsmall" className="text-ui-fg-subtle">
+              <Subtle size="xsmall">
                 {formatInstant(window.opened_at)} to {formatInstant(window.closed_at ?? window.ends_at)},
                 target {formatNaira(window.target)}
                 {window.closed_because && `. Ended early: ${closedLabel[window.closed_because]}`}
-              </Text>
+              </Subtle>
             </li>
           ))}
         </ul>
@@ -90,9 +91,7 @@ function Details({ found }: { found: WholesalerDetail }) {
                 {becameLabel[became]}
                 {by === "staff" && ", by staff"}
               </Text>
-              <Text size="small" className="text-ui-fg-subtle">
-                {formatInstant(at)}
-              </Text>
+              <Subtle>{formatInstant(at)}</Subtle>
             </li>
           ))}
         </ul>

@@ -4,6 +4,7 @@ import type { Data } from "../../../../../src/contract/calls"
 import { formatInstant, formatNaira } from "../../platform/figures"
 import { useChange } from "../../platform/kept-records"
 import { EditDrawer } from "../../ui/edit-drawer"
+import { Subtle } from "../../ui/subtle"
 import { TextField } from "../../ui/text-field"
 
 /** What an order has to reach for wholesale prices, and what it was before. */
@@ -27,10 +28,10 @@ export function WholesaleTargetForm(props: {
       onClose={props.onClose}
       onReload={props.onReload}
     >
-      <Text size="small" className="text-ui-fg-subtle">
+      <Subtle>
         An order of a wholesaler is at wholesale prices from 99% of this on. Once it is paid, 30 days of
         wholesale prices begin. Orders that wait for their payment keep the target that was told.
-      </Text>
+      </Subtle>
       <TextField
         name="target"
         label="Target in naira"
@@ -50,9 +51,7 @@ export function WholesaleTargetForm(props: {
               <Text size="small" className="tabular-nums">
                 {formatNaira(before)}
               </Text>
-              <Text size="small" className="text-ui-fg-subtle">
-                {set_by ? `${set_by.name}, ${formatInstant(set_at)}` : "From the beginning"}
-              </Text>
+              <Subtle>{set_by ? `${set_by.name}, ${formatInstant(set_at)}` : "From the beginning"}</Subtle>
             </li>
           ))}
         </ul>

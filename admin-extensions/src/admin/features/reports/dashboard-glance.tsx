@@ -2,6 +2,7 @@ import { Badge, Container, Heading, Text } from "@medusajs/ui"
 import { Link } from "react-router-dom"
 import type { Data } from "../../../../../src/contract/calls"
 import { formatInstant, formatNaira } from "../../platform/figures"
+import { Subtle } from "../../ui/subtle"
 import { statusLabel } from "../orders/order-words"
 import { ChangeBadge } from "./change-badge"
 import { beforeWords, formatCount, type PeriodName } from "./report-words"
@@ -38,9 +39,7 @@ export function DashboardGlance(props: {
       <Container className="divide-y p-0">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 px-6 py-4">
           <Heading level="h2">Orders by status</Heading>
-          <Text size="small" className="text-ui-fg-subtle">
-            All orders, as of {formatInstant(glance.as_of)}
-          </Text>
+          <Subtle>All orders, as of {formatInstant(glance.as_of)}</Subtle>
         </div>
         <ul className="grid grid-cols-2 sm:grid-cols-4 xl:grid-cols-7">
           {glance.statuses.map(({ status, orders, total }) => (
@@ -49,9 +48,7 @@ export function DashboardGlance(props: {
                 to={`/order-desk?status=${status}`}
                 className="flex h-full flex-col gap-1 px-6 py-4 outline-none transition-fg hover:bg-ui-bg-base-hover focus-visible:shadow-borders-focus"
               >
-                <Text size="small" className="text-ui-fg-subtle">
-                  {statusLabel[status]}
-                </Text>
+                <Subtle>{statusLabel[status]}</Subtle>
                 {/* A name of two lines pushes no figure out of its row. */}
                 <span className="mt-auto font-medium text-xl tabular-nums">{formatCount(orders)}</span>
                 <Text size="xsmall" className="text-ui-fg-subtle tabular-nums">

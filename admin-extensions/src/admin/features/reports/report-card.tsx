@@ -1,7 +1,8 @@
 import { ArrowDownTray } from "@medusajs/icons"
-import { Button, Container, Heading, Skeleton, Text } from "@medusajs/ui"
+import { Button, Container, Heading, Skeleton } from "@medusajs/ui"
 import { type ReactNode, Suspense, useState } from "react"
 import { Loaded } from "../../ui/screen"
+import { Subtle } from "../../ui/subtle"
 
 interface Query<T> {
   data: T | undefined
@@ -31,9 +32,7 @@ export function ReportCard<T>(props: {
       <div className="flex flex-wrap items-start justify-between gap-3 px-6 py-4">
         <div className="min-w-0">
           <Heading level="h2">{props.title}</Heading>
-          <Text size="small" className="text-ui-fg-subtle">
-            {props.about}
-          </Text>
+          <Subtle>{props.about}</Subtle>
         </div>
         <div className="flex items-center gap-2">
           {chart && (

@@ -1,6 +1,6 @@
-import { Text } from "@medusajs/ui"
 import { lazy } from "react"
 import { formatNaira } from "../../platform/figures"
+import { Subtle } from "../../ui/subtle"
 import { ChangeBadge } from "./change-badge"
 import { ReportCard } from "./report-card"
 import { useReport, type Wanted } from "./report-queries"
@@ -83,9 +83,7 @@ function Totals({ data, than }: { data: SalesData; than: string }) {
       {figures.map(([label, text, now, before]) => (
         <div key={label}>
           <dt>
-            <Text size="xsmall" className="text-ui-fg-subtle">
-              {label}
-            </Text>
+            <Subtle size="xsmall">{label}</Subtle>
           </dt>
           <dd>
             <span className="font-medium tabular-nums">{text}</span>

@@ -6,6 +6,7 @@ import { formatInstant, formatNaira } from "../../platform/figures"
 import { useAccess } from "../../platform/staff-access"
 import { Part } from "../../ui/facts"
 import { RecordDrawer } from "../../ui/record-drawer"
+import { Subtle } from "../../ui/subtle"
 import { Thumb } from "../../ui/thumb"
 import { ReturnAnswer } from "./return-answer"
 import { ReturnPhotos } from "./return-photos"
@@ -112,9 +113,9 @@ function ReturnFacts({ one }: { one: StaffReturn }) {
                   {item.opened ? " (opened)" : ""}
                 </Text>
                 {one.status === "received" && (
-                  <Text size="xsmall" className="text-ui-fg-subtle">
+                  <Subtle size="xsmall">
                     {item.restocked} on the shelf again, {item.written_off} written off
-                  </Text>
+                  </Subtle>
                 )}
               </div>
             </li>

@@ -1,5 +1,5 @@
-import { Text } from "@medusajs/ui"
 import { useState } from "react"
+import { Subtle } from "../../ui/subtle"
 
 /**
  * What the shopper shows. The pictures stay as they came when the drawer was opened (each look is written down); the links
@@ -23,9 +23,7 @@ export function ReturnPhotos({ photos }: { photos: string[] }) {
           </li>
         ))}
       </ul>
-      <Text size="xsmall" className="text-ui-fg-subtle">
-        Each look is in the audit log.
-      </Text>
+      <Subtle size="xsmall">Each look is in the audit log.</Subtle>
     </>
   )
 }

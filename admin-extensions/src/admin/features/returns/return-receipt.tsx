@@ -4,6 +4,7 @@ import { useChange } from "../../platform/kept-records"
 import { ChoiceField } from "../../ui/choice-field"
 import { EditDrawer } from "../../ui/edit-drawer"
 import { Field } from "../../ui/field"
+import { Subtle } from "../../ui/subtle"
 import { REMEDIES, remedyLabel, type StaffReturn } from "./return-words"
 
 interface Came {
@@ -110,9 +111,7 @@ function Count(props: {
 }) {
   return (
     <div className="flex flex-col gap-y-1">
-      <Text size="xsmall" className="text-ui-fg-subtle">
-        {props.label}
-      </Text>
+      <Subtle size="xsmall">{props.label}</Subtle>
       <Input
         type="number"
         size="small"

@@ -1,7 +1,7 @@
-import { Text } from "@medusajs/ui"
 import { useState } from "react"
 import { useChange } from "../../platform/kept-records"
 import { EditDrawer } from "../../ui/edit-drawer"
+import { Subtle } from "../../ui/subtle"
 import { WordsField } from "../../ui/words-field"
 import type { StaffReview } from "./review-words"
 
@@ -30,9 +30,7 @@ export function ReviewAnswer(props: {
       onClose={props.onClose}
       onReload={props.onReload}
     >
-      <Text size="small" className="text-ui-fg-subtle">
-        “{one.content}”
-      </Text>
+      <Subtle>“{one.content}”</Subtle>
       <WordsField
         name={task === "hide" ? "reason" : "reply"}
         label={task === "hide" ? "Why" : "The shop's answer"}

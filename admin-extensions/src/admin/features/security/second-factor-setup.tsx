@@ -3,6 +3,7 @@ import { useState } from "react"
 import type { Data } from "../../../../../src/contract/calls"
 import { shopApi } from "../../platform/shop-api"
 import { EditDrawer } from "../../ui/edit-drawer"
+import { Subtle } from "../../ui/subtle"
 import { CodeField, PasswordField } from "./proof-fields"
 import { QrCode } from "./qr-code"
 
@@ -46,10 +47,10 @@ function ProvePassword(props: {
       onClose={props.onClose}
       onReload={props.onClose}
     >
-      <Text size="small" className="text-ui-fg-subtle">
+      <Subtle>
         You need an app such as Google Authenticator, Microsoft Authenticator or 1Password on your phone. From
         then on signing in asks for its code after your password.
-      </Text>
+      </Subtle>
       <PasswordField value={password} onChange={setPassword} />
       {props.isReplacing && (
         <CodeField value={code} onChange={setCode} hint="Of the app you have now, or a recovery code" />
@@ -77,14 +78,10 @@ function ShowCode(props: { begun: Begun; onDone: (recoveryCodes: string[]) => vo
       onClose={props.onClose}
       onReload={props.onClose}
     >
-      <Text size="small" className="text-ui-fg-subtle">
-        Scan this with the app, then type the six digits that it shows.
-      </Text>
+      <Subtle>Scan this with the app, then type the six digits that it shows.</Subtle>
       <QrCode text={url} label="QR code for your authenticator app" />
       <div>
-        <Text size="small" className="text-ui-fg-subtle">
-          No camera? Type this key into the app:
-        </Text>
+        <Subtle>No camera? Type this key into the app:</Subtle>
         <Text size="small" weight="plus" className="font-mono">
           {secret.match(/.{1,4}/g)?.join(" ")}
         </Text>
@@ -113,9 +110,7 @@ export function SecondFactorProof(props: {
       onClose={props.onClose}
       onReload={props.onClose}
     >
-      <Text size="small" className="text-ui-fg-subtle">
-        {props.about}
-      </Text>
+      <Subtle>{props.about}</Subtle>
       <PasswordField value={password} onChange={setPassword} />
       <CodeField value={code} onChange={setCode} hint="Of your authenticator app, or a recovery code" />
     </EditDrawer>

@@ -1,6 +1,7 @@
-import { Badge, clx, Table, Text } from "@medusajs/ui"
+import { Badge, clx, Table } from "@medusajs/ui"
 import type { RecommendationCell } from "../../../../../src/contract/admin-skin"
 import { skinTypes, skinTypeWords, stepWords } from "../../../../../src/contract/skin-words"
+import { Subtle } from "../../ui/subtle"
 import { placeName } from "./skin-words"
 
 /** Every answer of the skin expert in one table: what is empty stands out, and a press shows what is in it. */
@@ -24,9 +25,7 @@ export function RecommendationCoverage(props: {
             {thin} {thin === 1 ? "lacks" : "lack"} a step
           </Badge>
         )}
-        <Text size="small" className="text-ui-fg-subtle">
-          Products in stock for each skin. Press one to see what is in it.
-        </Text>
+        <Subtle>Products in stock for each skin. Press one to see what is in it.</Subtle>
       </div>
       <div className="overflow-x-auto">
         <Table>

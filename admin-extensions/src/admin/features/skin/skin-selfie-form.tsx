@@ -4,6 +4,7 @@ import type { StaffSkinSelfie } from "../../../../../src/contract/skin-selfies"
 import { useChange } from "../../platform/kept-records"
 import { EditDrawer } from "../../ui/edit-drawer"
 import { Field } from "../../ui/field"
+import { Subtle } from "../../ui/subtle"
 
 /** A shopper's picture, shown on request, and the answer to it. */
 export function SkinSelfieForm({ selfie, onClose }: { selfie: StaffSkinSelfie; onClose: () => void }) {
@@ -39,11 +40,11 @@ export function SkinSelfieForm({ selfie, onClose }: { selfie: StaffSkinSelfie; o
           <Button type="button" size="small" variant="secondary" onClick={() => setShown(selfie.url)}>
             Show the picture
           </Button>
-          <Text size="small" className="text-ui-fg-subtle">
+          <Subtle>
             {isOver
               ? "It could not be shown: the shopper may have deleted it. Try once more, or open it again."
               : "That you looked is written down."}
-          </Text>
+          </Subtle>
         </div>
       )}
       <div>

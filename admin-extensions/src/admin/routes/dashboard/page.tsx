@@ -10,6 +10,7 @@ import { SalesReport } from "../../features/reports/sales-report"
 import { ShareReport } from "../../features/reports/share-report"
 import { useAccess } from "../../platform/staff-access"
 import { Loaded, Screen } from "../../ui/screen"
+import { Subtle } from "../../ui/subtle"
 
 /** Where staff who may see the figures begin. The period lives in the address. */
 export default function DashboardPage() {
@@ -42,9 +43,7 @@ export default function DashboardPage() {
       {isNew && (
         <Container className="px-6 py-8 text-center">
           <Text weight="plus">There are no orders yet</Text>
-          <Text size="small" className="text-ui-fg-subtle">
-            With the first order its figures appear here by themselves.
-          </Text>
+          <Subtle>With the first order its figures appear here by themselves.</Subtle>
         </Container>
       )}
       {isComplete(wanted) ? (
@@ -71,9 +70,7 @@ export default function DashboardPage() {
         </>
       ) : (
         <Container className="px-6 py-8 text-center">
-          <Text size="small" className="text-ui-fg-subtle">
-            Choose the first and the last day.
-          </Text>
+          <Subtle>Choose the first and the last day.</Subtle>
         </Container>
       )}
       <LowStockReport mayOpen={maySeeProducts} />

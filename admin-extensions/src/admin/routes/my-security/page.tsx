@@ -9,6 +9,7 @@ import { formatInstant } from "../../platform/figures"
 import { useChange, useRead } from "../../platform/kept-records"
 import { shopApi } from "../../platform/shop-api"
 import { Loaded, Screen } from "../../ui/screen"
+import { Subtle } from "../../ui/subtle"
 
 type Task = "set up" | "renew" | "remove"
 
@@ -43,17 +44,13 @@ export default function MySecurityPage() {
             <div className="flex flex-wrap items-center gap-3">
               <Text weight="plus">Authenticator app</Text>
               <StatusBadge color={is_on ? "green" : "orange"}>{is_on ? "Set up" : "None"}</StatusBadge>
-              {since && (
-                <Text size="small" className="text-ui-fg-subtle">
-                  Since {formatInstant(since)}
-                </Text>
-              )}
+              {since && <Subtle>Since {formatInstant(since)}</Subtle>}
             </div>
             {is_on && (
-              <Text size="small" className="text-ui-fg-subtle">
+              <Subtle>
                 {left} of your recovery codes {left === 1 ? "is" : "are"} left
                 {left <= 3 && ". Make new ones before they run out"}.
-              </Text>
+              </Subtle>
             )}
             <div className="flex flex-wrap gap-2">
               <Button

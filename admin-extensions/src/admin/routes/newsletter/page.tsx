@@ -1,6 +1,6 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
 import { ArrowDownTray, Envelope } from "@medusajs/icons"
-import { Button, StatusBadge, Text } from "@medusajs/ui"
+import { Button, StatusBadge } from "@medusajs/ui"
 import { useState } from "react"
 import type { Subscriber } from "../../../../../src/contract/admin-newsletter"
 import { formatInstant } from "../../platform/figures"
@@ -12,6 +12,7 @@ import { ListScreen } from "../../ui/list-screen"
 import type { Column } from "../../ui/list-table"
 import { useRecordList } from "../../ui/record-list"
 import { RowMenu } from "../../ui/row-menu"
+import { Subtle } from "../../ui/subtle"
 import { ReasonField } from "../../ui/words-field"
 
 const VIEWS = [
@@ -106,10 +107,10 @@ function LeaveForm({ subscriber, onClose }: { subscriber: Subscriber; onClose: (
       onClose={onClose}
       onReload={onClose}
     >
-      <Text size="small" className="text-ui-fg-subtle">
+      <Subtle>
         {subscriber.email} is not written to again. Only they themselves can come back, by the form in the
         shop.
-      </Text>
+      </Subtle>
       <ReasonField value={reason} onChange={setReason} hint="How they asked: kept in the audit log" />
     </EditDrawer>
   )

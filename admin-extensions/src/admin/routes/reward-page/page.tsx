@@ -1,14 +1,23 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
 import { Gift } from "@medusajs/icons"
-import { Button, Container, Heading, Table, Text } from "@medusajs/ui"
+import { Button, Container, Heading, Text } from "@medusajs/ui"
 import { useState } from "react"
+import type { Data } from "../../../../../src/contract/calls"
 import { RewardPageForm } from "../../features/programmes/reward-page-form"
 import { RewardTiersForm } from "../../features/programmes/reward-tiers-form"
 import { useRead } from "../../platform/kept-records"
 import { useAccess } from "../../platform/staff-access"
+import { type Column, ListTable } from "../../ui/list-table"
 import type { Passage } from "../../ui/passages-field"
 import { Loaded, Screen } from "../../ui/screen"
+import { Subtle } from "../../ui/subtle"
 import { Thumb } from "../../ui/thumb"
+
+const TIER_COLUMNS: Column<Data<"GET /admin/reward-tiers">[number]>[] = [
+  { head: "Tier", cell: ({ name }) => name },
+  { head: "From points", kind: "figure", cell: ({ from_points }) => from_points.toLocaleString("en-NG") },
+  { head: "More points", kind: "figure", cell: ({ bonus_percent }) => `${bonus_percent} %` },
+]
 
 /** What the Beauty Rewards page says, and the tiers behind it. */
 export default function RewardContentPage() {
@@ -42,9 +51,7 @@ export default function RewardContentPage() {
                 {content.image && <Thumb src={content.image} />}
                 <div className="min-w-0">
                   <Text weight="plus">{content.title}</Text>
-                  <Text size="small" className="text-ui-fg-subtle">
-                    {content.lead}
-                  </Text>
+                  <Subtle>{content.lead}</Subtle>
                 </div>
               </div>
               <Passages title="How it works" passages={content.steps} />
@@ -57,9 +64,7 @@ export default function RewardContentPage() {
         <div className="flex flex-wrap items-center justify-between gap-4 px-6 py-4">
           <div className="max-w-2xl">
             <Heading level="h2">Tiers</Heading>
-            <Text size="small" className="text-ui-fg-subtle">
-              By points of orders delivered in the last twelve months.
-            </Text>
+            <Subtle>By points of orders delivered in the last twelve months.</Subtle>
           </div>
           {permissions.includes("settings.update") && (
             <Button size="small" variant="secondary" onClick={() => setEditing("tiers")}>
@@ -68,30 +73,7 @@ export default function RewardContentPage() {
           )}
         </div>
         <Loaded query={tiers}>
-          {(all) => (
-            <div className="overflow-x-auto">
-              <Table>
-                <Table.Header>
-                  <Table.Row>
-                    <Table.HeaderCell>Tier</Table.HeaderCell>
-                    <Table.HeaderCell className="text-right">From points</Table.HeaderCell>
-                    <Table.HeaderCell className="text-right">More points</Table.HeaderCell>
-                  </Table.Row>
-                </Table.Header>
-                <Table.Body>
-                  {all.map((tier) => (
-                    <Table.Row key={tier.id}>
-                      <Table.Cell>{tier.name}</Table.Cell>
-                      <Table.Cell className="text-right tabular-nums">
-                        {tier.from_points.toLocaleString("en-NG")}
-                      </Table.Cell>
-                      <Table.Cell className="text-right tabular-nums">{tier.bonus_percent} %</Table.Cell>
-                    </Table.Row>
-                  ))}
-                </Table.Body>
-              </Table>
-            </div>
-          )}
+          {(all) => <ListTable label="Tiers" columns={TIER_COLUMNS} rows={all} idOf={({ id }) => id} />}
         </Loaded>
       </Container>
       {editing === "page" && page.data && (

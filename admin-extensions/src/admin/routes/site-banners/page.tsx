@@ -16,6 +16,7 @@ import { useDeleting } from "../../ui/delete-prompt"
 import { deleteAction, editAction, RowMenu } from "../../ui/row-menu"
 import { Loaded, Screen } from "../../ui/screen"
 import { SortableList } from "../../ui/sortable-list"
+import { Subtle } from "../../ui/subtle"
 import { Thumb } from "../../ui/thumb"
 
 /** All pages: a placement is brought into order as a whole. */
@@ -99,9 +100,7 @@ function Placement(props: {
                 <Text size="small" weight="plus" className="truncate">
                   {banner.name}
                 </Text>
-                <Text size="xsmall" className="text-ui-fg-subtle">
-                  {schedule(banner)}
-                </Text>
+                <Subtle size="xsmall">{schedule(banner)}</Subtle>
               </button>
               <StatusBadge color={state.tone} className="hidden sm:flex">
                 {state.label}

@@ -87,7 +87,7 @@ export async function removeOwnSignIn(
     { timeout: 30 },
   )
   const accounts = container.resolve<AccountService>(ACCOUNT_MODULE)
-  await accounts.revokeAll(
+  await accounts.sessions.revokeAll(
     { auth_identity_id: authIdentityId },
     { except: sessionId, reason: "signed_out_elsewhere" },
   )

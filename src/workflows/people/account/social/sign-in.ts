@@ -1,4 +1,4 @@
-import type { AuthenticationInput, AuthIdentityDTO, MedusaContainer } from "@medusajs/framework/types"
+import type { AuthIdentityDTO, MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import type { SocialOutcome } from "../../../../contract/social"
 import { invalidField, isShopError, ShopError } from "../../../../errors"
@@ -143,7 +143,7 @@ async function open(
   // What takes a sign-in away ends the sessions that are open. One that was just being opened looks again.
   const current = await findSocialIdentity(container, { provider, subject })
   if (current?.id === identity.id) return session
-  await container.resolve<AccountService>(ACCOUNT_MODULE).revokeSession(session.id, "email_proven")
+  await container.resolve<AccountService>(ACCOUNT_MODULE).sessions.revoke(session.id, "email_proven")
   throw new ShopError("conflict", "sign_in_removed", "This sign-in no longer opens the account")
 }
 
@@ -182,10 +182,9 @@ async function provePassword(
   { ip }: Device,
 ): Promise<void> {
   await guardSignIn(container, email, ip)
-  const input = { body: { email, password } } as unknown as AuthenticationInput
   const { success } = await container
     .resolve(Modules.AUTH)
-    .authenticate(PASSWORD_PROVIDER, input)
+    .authenticate(PASSWORD_PROVIDER, { body: { email, password } })
     .catch(async (error: unknown) => {
       await signInLeft(container, email, ip)
       throw error

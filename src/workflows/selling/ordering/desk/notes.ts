@@ -1,14 +1,9 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
 import { ShopError } from "../../../../errors"
+import type { OrderNote } from "../../../../sql/tables"
 
-export interface NoteRow {
-  id: string
-  order_id: string
-  author_id: string | null
-  text: string
-  created_at: Date
-}
+export type NoteRow = Omit<OrderNote, "updated_at" | "deleted_at">
 
 /** The notes of an order, oldest first. */
 export async function notesOf(db: Knex, orderId: string): Promise<NoteRow[]> {

@@ -1,6 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, generateEntityId } from "@medusajs/framework/utils"
 import { readKobo, toKobo, toNaira } from "../../../../contract/money"
+import { pick } from "../../../../contract/pick"
 import { invalidField, ShopError } from "../../../../errors"
 import { reachablePhone } from "../../../../modules/account/domain/phone"
 import { ORDERING_MODULE } from "../../../../modules/ordering"
@@ -156,13 +157,8 @@ function linesNow(priced: PricedCart, lines: LiveLine[]): LineNow[] {
 function soldLines(priced: PricedCart, coupon: AppliedCoupon | null): SoldLine[] {
   return priced.lines.map(({ variant, quantity, unit_kobo, total_kobo }, index) => ({
     id: generateEntityId(undefined, "ordli"),
-    product_id: variant.product_id,
-    variant_id: variant.variant_id,
-    inventory_item_id: variant.inventory_item_id,
+    ...pick(variant, "product_id", "variant_id", "inventory_item_id", "variant_title", "vendor", "image"),
     name: variant.product_title,
-    variant_title: variant.variant_title,
-    vendor: variant.vendor,
-    image: variant.image,
     quantity,
     unit_kobo,
     retail_unit_kobo: priced.wholesale?.applies ? variant.price_kobo : null,

@@ -20,6 +20,7 @@ import { useTold } from "../../../platform/told"
 import { ListScreen } from "../../../ui/list-screen"
 import type { Column } from "../../../ui/list-table"
 import { useRecordList } from "../../../ui/record-list"
+import { Subtle } from "../../../ui/subtle"
 
 const VIEWS = statusViews(KEPT_STATUSES, keptLabel)
 
@@ -45,11 +46,11 @@ const COLUMNS: Column<KeptMoney>[] = [
       <>
         {keptReason(one.reason)}
         {one.destination && (
-          <Text size="xsmall" className="text-ui-fg-subtle">
+          <Subtle size="xsmall">
             {destinationLabel[one.destination]}, says {one.asked_by?.name ?? "somebody"}:{" "}
             {one.decision_reason}
             {one.approved_by && `. ${one.approved_by.name} agreed`}
-          </Text>
+          </Subtle>
         )}
         {one.last_error && (
           <Text size="xsmall" className="text-ui-fg-error">

@@ -7,6 +7,7 @@ import { useListFilter } from "../../../platform/list-filter"
 import { shopApi } from "../../../platform/shop-api"
 import { Loaded, Screen } from "../../../ui/screen"
 import { SearchField } from "../../../ui/search-field"
+import { Subtle } from "../../../ui/subtle"
 
 type Ledger = Data<"GET /admin/ledger">
 
@@ -54,10 +55,10 @@ function Verified({ ledger: { verification } }: { ledger: Ledger }) {
         <StatusBadge color={found === 0 ? "green" : "red"}>
           {found === 0 ? "All agrees" : `${found} cases`}
         </StatusBadge>
-        <Text size="small" className="text-ui-fg-subtle">
+        <Subtle>
           {entries.toLocaleString("en-NG")} entries and {seals.toLocaleString("en-NG")} seals, looked at{" "}
           {formatInstant(at)}
-        </Text>
+        </Subtle>
       </div>
       {breaks.map(({ id, detail }) => (
         <Text key={`${id} ${detail}`} size="small" className="text-ui-fg-error">
@@ -86,9 +87,7 @@ function Accounts({ ledger: { lines, total } }: { ledger: Ledger }) {
             <Table.Row key={line.kind}>
               <Table.Cell className="py-2 sm:min-w-64">
                 {line.name}
-                <Text size="xsmall" className="text-ui-fg-subtle">
-                  {line.about}
-                </Text>
+                <Subtle size="xsmall">{line.about}</Subtle>
                 {line.held > 0 && (
                   <Text size="xsmall" className="tabular-nums sm:hidden">
                     {formatNaira(line.held)} held
@@ -134,17 +133,13 @@ function Transactions({ ledger: { transactions } }: { ledger: Ledger }) {
               {one.kind.replaceAll("_", " ")}
               {one.reference && ` · ${one.reference}`}
             </Text>
-            <Text size="xsmall" className="text-ui-fg-subtle">
+            <Subtle size="xsmall">
               {formatInstant(one.created_at)} · by {one.actor}
               {one.reversed_by_id && ` · reversed by ${one.reversed_by_id}`}
               {one.reverses_id && ` · reverses ${one.reverses_id}`}
-            </Text>
+            </Subtle>
           </div>
-          {one.reason && (
-            <Text size="small" className="text-ui-fg-subtle">
-              {one.reason}
-            </Text>
-          )}
+          {one.reason && <Subtle>{one.reason}</Subtle>}
           {one.entries.map(({ account, amount, balance_after }) => (
             <div key={account} className="flex flex-wrap justify-between gap-x-4">
               <Text size="small" className="break-all">

@@ -14,6 +14,7 @@ import { useTold } from "../../../platform/told"
 import { ListScreen } from "../../../ui/list-screen"
 import type { Column } from "../../../ui/list-table"
 import { useRecordList } from "../../../ui/record-list"
+import { Subtle } from "../../../ui/subtle"
 
 const VIEWS = statusViews(INBOX_STATES, inboxLabel)
 
@@ -33,9 +34,9 @@ const COLUMNS: Column<WebhookEvent>[] = [
           </Text>
         )}
         {next_attempt_at && attempts > 0 && (
-          <Text size="xsmall" className="text-ui-fg-subtle">
+          <Subtle size="xsmall">
             Tried {attempts === 1 ? "once" : `${attempts} times`}, again {formatInstant(next_attempt_at)}
-          </Text>
+          </Subtle>
         )}
       </>
     ),

@@ -11,6 +11,7 @@ import { AddButton } from "../../../ui/add-button"
 import { useDeleting } from "../../../ui/delete-prompt"
 import { deleteAction, editAction, RowMenu } from "../../../ui/row-menu"
 import { Loaded, Screen } from "../../../ui/screen"
+import { Subtle } from "../../../ui/subtle"
 
 const isWeekend = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay() % 6 === 0
 
@@ -62,9 +63,7 @@ export default function HolidaysPage() {
                   <Text size="small" weight="plus">
                     {day.name}
                   </Text>
-                  <Text size="xsmall" className="text-ui-fg-subtle">
-                    {dayName(day.day)}
-                  </Text>
+                  <Subtle size="xsmall">{dayName(day.day)}</Subtle>
                 </div>
                 <Badge size="2xsmall">{day.source === "law" ? "By law" : "Kept by staff"}</Badge>
                 {day.is_working && <StatusBadge color="green">We work</StatusBadge>}

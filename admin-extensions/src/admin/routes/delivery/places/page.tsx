@@ -11,6 +11,7 @@ import { useDeleting } from "../../../ui/delete-prompt"
 import { deleteAction, editAction, RowMenu } from "../../../ui/row-menu"
 import { Loaded, Screen } from "../../../ui/screen"
 import { SearchField } from "../../../ui/search-field"
+import { Subtle } from "../../../ui/subtle"
 
 type StaffState = Data<"GET /admin/states">[number]
 type StaffLga = Data<"GET /admin/lgas">[number]
@@ -71,12 +72,12 @@ export default function PlacesPage() {
                     <Text size="small" weight="plus">
                       {state.name}
                     </Text>
-                    <Text size="xsmall" className="text-ui-fg-subtle">
+                    <Subtle size="xsmall">
                       {state.code} · {many(state.lgas_count, "LGA", "LGAs")} ·{" "}
                       {many(state.rules_count, "fee", "fees")}
                       {state.pickup_count > 0 &&
                         ` · ${many(state.pickup_count, "pickup location", "pickup locations")}`}
-                    </Text>
+                    </Subtle>
                   </div>
                   <PlaceMenu place={{ kind: "state", record: state }} {...actions} />
                 </div>
@@ -135,11 +136,7 @@ function Lgas({ state, ...actions }: Actions & { state: StaffState }) {
               <li key={lga.id} className="flex items-center gap-2 pr-4">
                 <div className="min-w-0 flex-1 py-1">
                   <Text size="small">{lga.name}</Text>
-                  {uses(lga) && (
-                    <Text size="xsmall" className="text-ui-fg-subtle">
-                      {uses(lga)}
-                    </Text>
-                  )}
+                  {uses(lga) && <Subtle size="xsmall">{uses(lga)}</Subtle>}
                 </div>
                 <PlaceMenu place={{ kind: "lga", record: lga }} {...actions} />
               </li>

@@ -1,4 +1,4 @@
-import { Alert, Button, Heading, Text } from "@medusajs/ui"
+import { Alert, Button, Heading } from "@medusajs/ui"
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { type ReactNode, useRef, useState } from "react"
 import { Link } from "react-router-dom"
@@ -16,6 +16,7 @@ import { Unsaved } from "../../../platform/unsaved"
 import { FieldErrors } from "../../../ui/field"
 import { Refusal } from "../../../ui/form"
 import { Screen } from "../../../ui/screen"
+import { Subtle } from "../../../ui/subtle"
 
 /** An order for somebody on the phone or in the chat, made of the shop's own rules and paid by a link. */
 export default function NewOrderPage() {
@@ -96,9 +97,7 @@ export default function NewOrderPage() {
       </FieldErrors.Provider>
       <Part title="What it costs">
         {query === null ? (
-          <Text size="small" className="text-ui-fg-subtle">
-            Choose the shopper, products and the place first
-          </Text>
+          <Subtle>Choose the shopper, products and the place first</Subtle>
         ) : quote.error ? (
           <Alert variant="error" role="alert">
             {quote.error.message}
