@@ -129,6 +129,7 @@ export const ADMIN_SCREENS = [
   "/app/order-desk",
   "/app/order-desk/new",
   "/app/price-change",
+  "/app/product-desk",
   "/app/product-import",
   "/app/recommendation",
   "/app/recommendation/pictures",

@@ -9,7 +9,7 @@ describe("admin screens", () => {
     "/admin/dashboard": "/app/dashboard",
     "/admin/orders": "/app/orders",
     "/admin/orders/order_1?tab=items": "/app/orders/order_1?tab=items",
-    "/admin/products": "/app/products",
+    "/admin/products": "/app/product-desk",
     "/admin/products/add-new": "/app/products/create",
     "/admin/products/prod_1": "/app/products/prod_1",
     "/admin/users": "/app/users",

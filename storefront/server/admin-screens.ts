@@ -4,6 +4,7 @@
  */
 const SCREENS: [call: RegExp, screen: string][] = [
   [/^\/$/, "/"],
+  [/^\/products$/, "/product-desk"],
   [/^\/products\/add-new$/, "/products/create"],
   [/^\/products\/edit-product$/, "/products"],
   [/^\/inventory\/change_price$/, "/price-change"],

@@ -4,6 +4,7 @@ import { ShopError } from "../../errors"
 import type { PriceKind } from "./domain/price-arithmetic"
 import { ImportStore } from "./import-store"
 import type { PriceChange, PriceEdit } from "./price-change"
+import { ProductViews } from "./product-views"
 import { StockCounts } from "./stock-counts"
 
 export interface NewPriceChange {
@@ -26,12 +27,14 @@ interface LineRow {
 export default class BulkService {
   readonly imports: ImportStore
   readonly stockCounts: StockCounts
+  readonly views: ProductViews
   private readonly pg: Knex
 
   constructor(container: Record<string, unknown>) {
     this.pg = container[ContainerRegistrationKeys.PG_CONNECTION] as Knex
     this.imports = new ImportStore(this.pg)
     this.stockCounts = new StockCounts(this.pg)
+    this.views = new ProductViews(this.pg)
   }
 
   /** Notes a price change in the transaction that makes it. Answers its id. */

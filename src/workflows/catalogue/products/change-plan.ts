@@ -267,8 +267,8 @@ export async function planRecord(
   return record
 }
 
-/** The place that is shown becomes the new one; other categories of the product stay. */
-async function categoriesWith(
+/** The place that is shown becomes the new one; other categories of the product stay. Undefined: it is so already. */
+export async function categoriesWith(
   db: Knex,
   product: StaffProduct,
   categoryId: string | null,
