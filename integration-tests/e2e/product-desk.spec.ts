@@ -3,9 +3,11 @@ import { adminFaultsAtBothWidths } from "../harness/access"
 import { toScreen } from "../harness/admin-screen"
 import { fileBrowser, signInBrowser } from "../harness/browser"
 import type { ShopClient } from "../harness/client"
-import { becomes } from "../harness/eventually"
+import { becomes, eventually } from "../harness/eventually"
 import { fullProduct, type ProductPlace, productPlace, unique } from "../harness/new-product"
+import { picture } from "../harness/pictures"
 import { arrives, DESKTOP, openPage } from "../harness/screens"
+import { words } from "../harness/served"
 import { sharedShop } from "../harness/shared-shop"
 import { signedIn } from "../harness/shoppers"
 import { makeStaff } from "../harness/staff"
@@ -26,6 +28,12 @@ beforeAll(async () => {
   const desk = await openPage(browser, shop, DESKTOP)
   page = desk.page
   await signInBrowser(desk.context, email)
+})
+
+const image = async (name: string, colour: string) => ({
+  name,
+  mimeType: "image/png",
+  buffer: await picture("png", 60, 60, colour),
 })
 
 /** Three drafts with one word in their names, the dearest first; the last lacks a brand. */
@@ -122,5 +130,87 @@ describeWithBrowser("the product desk", () => {
     await page.getByRole("button", { name: `Delete the view ${name}` }).click()
     await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click()
     await page.getByRole("button", { name, exact: true }).waitFor({ state: "detached" })
+  })
+})
+
+describeWithBrowser("the product page", () => {
+  const page0 = () => page.locator("form").filter({ has: page.getByLabel("Ingredients") })
+
+  it("makes a product with two shades and two pictures, and the shop has it", async () => {
+    const [{ name: brand } = { name: "" }] = (await shop.visitor().call("GET /brands")).data
+    const name = `Velvet Matte ${unique()}`
+    await toScreen(page, "/app/product-desk")
+    await page.getByRole("link", { name: "New product" }).click()
+    const form = page0()
+    await form.getByLabel("Name", { exact: true }).fill(name)
+    const publish = form.getByRole("button", { name: "Save and publish" })
+    await form.getByText("It needs a brand and a price in naira.").waitFor()
+    expect(await publish.isDisabled()).toBe(true)
+    await form.getByRole("combobox", { name: "Brand" }).click()
+    await page.getByRole("option", { name: brand, exact: true }).click()
+    await form.getByRole("button", { name: "Add shades or sizes" }).click()
+    await form.getByLabel("Shade 1", { exact: true }).fill("Ruby")
+    await form.getByLabel("Regular ₦ Ruby").fill("4250")
+    await form.getByText("It needs a price in naira.").waitFor()
+    // Down the column to the second shade, by keyboard alone.
+    await form.getByLabel("Shade 1", { exact: true }).press("Enter")
+    await page.keyboard.type("Coral")
+    await form.getByLabel("Regular ₦ Ruby").press("ArrowDown")
+    await page.keyboard.type("4700")
+    await form.getByLabel("Stock Ruby").fill("7")
+    await form.getByLabel("Swatch Coral").fill("#ff7f50")
+    await form.getByLabel("NAFDAC no. Coral").fill("a4-1234")
+    await form
+      .getByLabel("Add pictures")
+      .setInputFiles([await image("one.png", "#c03"), await image("two.png", "#fc0")])
+    await form.getByLabel("What picture 2 shows").fill("The second")
+    await form.getByRole("button", { name: "Move The second up" }).click()
+    expect(await adminFaultsAtBothWidths(page)).toEqual([])
+    await publish.click()
+    await page.getByRole("heading", { name, level: 1 }).waitFor()
+    const id = new URL(page.url()).pathname.split("/").at(-1) ?? ""
+    const [made] = (await owner.call("GET /admin/products/all-admin-product", { query: { product_id: id } }))
+      .data
+    expect(made).toMatchObject({
+      status: "published",
+      images: [{ alt: "The second" }, { alt: name }],
+      variants: [
+        { title: "Ruby", regular_price: 4250, stock_quantity: 7 },
+        { title: "Coral", regular_price: 4700, swatch: "#ff7f50", nafdac_number: "A4-1234" },
+      ],
+    })
+    await eventually(async () =>
+      expect(await words(shop, `/single-product?product_id=${id}`)).toContain("₦4,250"),
+    )
+
+    await page.getByRole("tab", { name: "History" }).click()
+    await page.getByText(`added the product ${name}`).waitFor()
+    await page.getByRole("tab", { name: "Preview" }).click()
+    await page.getByRole("region", { name: "In lists" }).getByText("₦4,250").waitFor()
+    expect(await adminFaultsAtBothWidths(page)).toEqual([])
+  })
+
+  it("fills the grid with rows that are pasted, says what is wrong with one, and saves the rest with it", async () => {
+    const made = await owner.call("POST /admin/products/store", {
+      body: { ...fullProduct(brandId, place), sale_price: null, wholesale_price: null },
+    })
+    const { id, name } = made.data
+    await toScreen(page, `/app/product-desk/${id}`)
+    const form = page0()
+    await form.getByLabel("Barcode", { exact: true }).focus()
+    await page.evaluate(`{
+      const data = new DataTransfer()
+      data.setData("text/plain", "${unique()}\\t6200\\t7000")
+      document.activeElement.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }))
+    }`)
+    expect(await form.getByLabel("Regular ₦").inputValue()).toBe("6200")
+    await form.getByRole("button", { name: "Save", exact: true }).click()
+    await form.getByText("must be lower than the regular price").first().waitFor()
+    await form.getByLabel("Sale ₦", { exact: true }).fill("5900")
+    await form.getByRole("button", { name: "Save", exact: true }).click()
+    await becomes(async () => {
+      const { data } = await owner.call("GET /admin/product-desk", { query: { q: name } })
+      return data[0]?.lowest_price
+    }, 5900)
   })
 })

@@ -130,6 +130,8 @@ export const ADMIN_SCREENS = [
   "/app/order-desk/new",
   "/app/price-change",
   "/app/product-desk",
+  "/app/product-desk/new",
+  "/app/product-desk/{product}",
   "/app/product-import",
   "/app/recommendation",
   "/app/recommendation/pictures",

@@ -1,5 +1,6 @@
 import type { ShopClient } from "../harness/client"
 import { fullProduct, type ProductPlace, productCalls, productPlace, unique } from "../harness/new-product"
+import { picture } from "../harness/pictures"
 import { sharedShop } from "../harness/shared-shop"
 import { signedIn } from "../harness/shoppers"
 import { staffClient } from "../harness/staff"
@@ -278,5 +279,54 @@ describe("a saved view", () => {
       [left.id],
     )
     expect((await remove(owner, left.id)).http).toBe(200)
+  })
+})
+
+describe("what the product page saves", () => {
+  it("has barcode, NAFDAC number and day of expiry, and says whose barcode it is", async () => {
+    const barcode = `615${Date.now()}`
+    const product = await made({ barcode, nafdac_number: "a4-1234", expires_on: "2027-12-31" })
+    expect(product.variants[0]).toMatchObject({ barcode, nafdac_number: "A4-1234", expires_on: "2027-12-31" })
+    await update(product.id, { expires_on: "" })
+    const after = (await update(product.id, { nafdac_number: "B1-0123L" })).data
+    expect(after.variants[0]).toMatchObject({ barcode, nafdac_number: "B1-0123L", expires_on: null })
+    expect((await list({ q: barcode })).data.map(({ id }) => id)).toEqual([product.id])
+
+    const twin = await store({ ...fullProduct(brandId, place), barcode })
+    expect(twin.errors).toEqual({ barcode: [`Another product has the barcode ${barcode}`] })
+    const wrong = await update(product.id, { nafdac_number: "nafdac", expires_on: "soon" })
+    expect(Object.keys(wrong.errors).sort()).toEqual(["expires_on", "nafdac_number"])
+  })
+
+  it("puts new pictures where they stand among those that are there", async () => {
+    const product = await made()
+    const send = async (images: { url: string; alt: string }[], files: string[]) => {
+      const form = new FormData()
+      form.set("images", JSON.stringify(images))
+      for (const [index, colour] of files.entries())
+        form.append(
+          `images[${index}]`,
+          new Blob([new Uint8Array(await picture("png", 40, 40, colour))]),
+          "a.png",
+        )
+      const answer = await fetch(`${shop.url}/api/v1/admin/products/update/${product.id}`, {
+        method: "POST",
+        headers: { authorization: `Bearer ${owner.token}` },
+        body: form,
+      })
+      return (await answer.json()) as { data: { images: { url: string; alt: string }[] } }
+    }
+    const first = await send([{ url: "file:0", alt: "Front" }], ["#c03"])
+    const [front] = first.data.images
+    expect(first.data.images).toEqual([{ url: expect.stringMatching(/^\/img\//), alt: "Front" }])
+    const second = await send(
+      [
+        { url: "file:1", alt: "Back" },
+        { url: front?.url ?? "", alt: "Front" },
+        { url: "file:7", alt: "Nothing" },
+      ],
+      ["#0c3", "#03c"],
+    )
+    expect(second.data.images.map(({ alt }) => alt)).toEqual(["Back", "Front", product.name])
   })
 })

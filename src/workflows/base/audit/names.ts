@@ -61,7 +61,7 @@ const NAMES: { readonly [type: string]: string } = {
 
 /** The screen of the admin on which a record is. */
 const LINKS: { readonly [type: string]: (id: string) => string } = {
-  product: (id) => `/products/${id}`,
+  product: (id) => `/product-desk/${id}`,
   order: (id) => `/order-desk?open=${id}`,
   user: (id) => `/users/${id}`,
   loan: (id) => `/loans?open=${id}`,

@@ -95,6 +95,9 @@ interface VariantRow {
   stock: number
   grams: number | null
   is_counted: boolean
+  barcode: string | null
+  nafdac_number: string | null
+  expires_on: string | null
 }
 
 /**
@@ -132,6 +135,8 @@ export async function readProducts(db: Knex, ids: string[]): Promise<StaffProduc
     db.raw<{ rows: VariantRow[] }>(
       `select v.id, v.product_id, v.title, v.sku, coalesce(v.weight, p.weight) as grams,
               coalesce(v.metadata ->> 'swatch', c.swatch) as swatch, coalesce(c.options, '{}') as options,
+              v.barcode, nullif(v.metadata ->> 'nafdac_number', '') as nafdac_number,
+              nullif(v.metadata ->> 'expires_on', '') as expires_on,
               coalesce(cv.stock, 0) as stock, v.manage_inventory and exists (
                 select 1 from product_variant_inventory_item vi
                  where vi.variant_id = v.id and vi.deleted_at is null) as is_counted
@@ -213,6 +218,9 @@ function presentVariant(variant: VariantRow, book: PriceBook | undefined): Staff
     stock_quantity: variant.stock,
     is_counted: variant.is_counted,
     weight: Math.round(variant.grams ?? 0) / 1000,
+    barcode: variant.barcode,
+    nafdac_number: variant.nafdac_number,
+    expires_on: variant.expires_on,
   }
 }
 

@@ -75,6 +75,7 @@ const needs: Record<string, Need | null> = {
   // Orders are made by shoppers.
   "/draft-orders": "nobody",
   "/product-desk": "catalogue.read",
+  "/product-desk/new": "catalogue.update",
   "/products": "catalogue.read",
   "/products/create": "catalogue.update",
   "/products/import": "catalogue.update",

@@ -49,7 +49,7 @@ export default function ProductDeskPage() {
           />
           {mayMake && (
             <Button size="small" asChild>
-              <Link to="/products/create">
+              <Link to="/product-desk/new">
                 <Plus /> New product
               </Link>
             </Button>
@@ -92,3 +92,5 @@ export default function ProductDeskPage() {
 }
 
 export const config = defineRouteConfig({ label: "Products", icon: Tag, rank: 2 })
+
+export const handle = { breadcrumb: () => "Products" }

@@ -54,7 +54,7 @@ export function needs({ lacks }: Pick<DeskProduct, "lacks">): string | null {
 }
 
 /** The screen on which one product is kept. */
-export const productScreen = (id: string): string => `/products/${id}`
+export const productScreen = (id: string): string => `/product-desk/${id}`
 
 const LOW = 9
 export const stockTone = (units: number): "green" | "orange" | "red" =>

@@ -88,3 +88,5 @@ function Replay({ id }: { id: string }) {
 }
 
 export const config = defineRouteConfig({ label: "Webhooks", rank: 2 })
+
+export const handle = { breadcrumb: () => "Webhooks" }

@@ -152,3 +152,5 @@ function Sum({ label, amount }: { label: string; amount: number }) {
     </>
   )
 }
+
+export const handle = { breadcrumb: () => "New order" }
