@@ -70,12 +70,6 @@ export function ProductEditor({ product, onReload }: { product: StaffProduct | n
     <Form failure={failure} isDirty={isDirty} onSubmit={() => void save()} className="flex flex-col gap-y-3">
       <Container className="sticky top-0 z-10 flex flex-wrap items-center justify-between gap-3 px-6 py-4">
         <div className="min-w-0">
-          <Link
-            to="/product-desk"
-            className="txt-compact-small text-ui-fg-subtle underline underline-offset-2"
-          >
-            Products
-          </Link>
           <Heading className="[overflow-wrap:anywhere]">{isNew ? "New product" : product.name}</Heading>
           <div role="status" className="flex flex-wrap items-center gap-2">
             <StatusBadge color={statusTone[status]}>{statusLabel[status]}</StatusBadge>

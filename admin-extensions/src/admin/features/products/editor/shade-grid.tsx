@@ -92,7 +92,7 @@ export function ShadeGrid({ form, sent, mayAdd, onChange }: Props) {
         onKeyDown={onKeyDown}
         onPaste={onPaste}
       >
-        <Table>
+        <Table className="[&_td]:!px-2 [&_th]:!px-2">
           <Table.Header>
             <Table.Row>
               {options.map((name) => (
