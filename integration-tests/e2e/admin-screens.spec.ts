@@ -16,11 +16,14 @@ describeWithBrowser("for a superadmin", () => {
   let context: BrowserContext
   let page: Page
   let shopper: string
+  let product: string
   beforeAll(async () => {
     const [row] = await shop.sql<{ id: string }>(
       "select id from customer where email = 'shopper@demo.shop' and has_account",
     )
     shopper = row?.id ?? ""
+    const [card] = (await shop.visitor().call("GET /products/filter")).data
+    product = card?.id ?? ""
     context = await browser.newContext({
       viewport: DESKTOP.viewport,
       baseURL: shop.url,
@@ -34,7 +37,7 @@ describeWithBrowser("for a superadmin", () => {
   afterAll(() => context?.close())
 
   it.each(ADMIN_SCREENS)("%s is without fault", async (path) => {
-    await toScreen(page, path.replace("{shopper}", shopper))
+    await toScreen(page, path.replace("{shopper}", shopper).replace("{product}", product))
     // The way there leads by the screen that is for nobody.
     const passed = page.getByRole("heading", { name: "This screen is for other roles" })
     await passed.waitFor({ state: path === "/app/no-entry" ? "visible" : "detached" })

@@ -56,7 +56,7 @@ describeWithBrowser("staff", () => {
     const product = await newProduct()
     await inShop(product.id, product.name)
     await admin.goto(`/admin/products/edit-product?product_id=${product.id}`)
-    await arrives(admin, (url) => url.pathname === `/app/products/${product.id}`)
+    await arrives(admin, (url) => url.pathname === `/app/product-desk/${product.id}`)
     await admin.getByRole("heading", { name: product.name }).first().waitFor()
   })
 

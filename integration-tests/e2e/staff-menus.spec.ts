@@ -52,7 +52,7 @@ async function entries(group: string): Promise<string[]> {
 
 describeWithBrowser("the menu", () => {
   it.each([
-    { role: "merchandiser", start: "/app/products", closed: "/customers" },
+    { role: "merchandiser", start: "/app/product-desk", closed: "/customers" },
     { role: "finance", start: "/app/dashboard", closed: "/settings/regions" },
   ] as const)("of $role has what they may open, and nothing else", async ({ role, start, closed }) => {
     await become(role)
@@ -78,7 +78,7 @@ describeWithBrowser("the menu", () => {
       }
       look()`)
     await page.goto("/app/dashboard")
-    await arrives(page, (url) => url.pathname === "/app/products")
+    await arrives(page, (url) => url.pathname === "/app/product-desk")
     await page.getByRole("heading", { name: "Products", exact: true }).waitFor()
     await page.getByText("Hello, Sola").waitFor()
     await page.getByText("Merchandiser", { exact: true }).waitFor()

@@ -109,7 +109,7 @@ describe("the audit log", () => {
     expect(changed.http).toBe(200)
     const [entry] = await entries({ target_id: product_id })
     expect(entry?.sentence).toMatch(/ changed the price of .+: ₦4,250 to ₦4,700$/)
-    expect(entry?.link).toBe(`/products/${product_id}`)
+    expect(entry?.link).toBe(`/product-desk/${product_id}`)
   })
 
   it("has nothing of what was refused, of what failed, or of what was only read", async () => {

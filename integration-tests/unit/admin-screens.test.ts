@@ -68,7 +68,7 @@ describe("screens of the admin", () => {
   it("lead each role to a first screen of its own", () => {
     const first = staffRoles.map((role) => [role, detour("/orders", of(role), true)])
     expect(Object.fromEntries(first)).toEqual({
-      merchandiser: "/products",
+      merchandiser: "/product-desk",
       fulfilment: null,
       finance: "/dashboard",
       content: "/site-banners",
@@ -78,7 +78,7 @@ describe("screens of the admin", () => {
     // All staff are sent to the dashboard after signing in.
     const signedIn = staffRoles.map((role) => [role, detour("/dashboard", of(role), false)])
     expect(Object.fromEntries(signedIn)).toEqual({
-      merchandiser: "/products",
+      merchandiser: "/product-desk",
       fulfilment: "/orders",
       finance: null,
       content: "/site-banners",

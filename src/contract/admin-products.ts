@@ -25,6 +25,9 @@ export const StaffVariant = z.object({
   stock_quantity: z.number().int().describe("What can be sold: stocked less reserved"),
   is_counted: z.boolean().describe("Its stock is kept; what is not counted cannot be published"),
   weight: z.number().describe("Kilograms"),
+  barcode: z.string().nullable(),
+  nafdac_number: z.string().nullable(),
+  expires_on: z.string().nullable().describe("Day, YYYY-MM-DD"),
 })
 export type StaffVariant = z.infer<typeof StaffVariant>
 
@@ -82,6 +85,21 @@ const Flag = z.preprocess(
   z.boolean({ error: "Must be 1 or 0" }).nullish(),
 )
 
+/** What tells one shade or size from others in the warehouse and at the regulator. */
+const identity = {
+  barcode: words(64)
+    .regex(/^[\w.-]*$/, "Digits and letters without spaces")
+    .nullish(),
+  nafdac_number: words(20)
+    .toUpperCase()
+    .regex(/^([A-Z0-9]{1,3}-[A-Z0-9]{3,8})?$/, "A NAFDAC number, such as A4-1234")
+    .nullish(),
+  expires_on: z.iso
+    .date({ error: "Enter a day, such as 2027-12-31" })
+    .nullish()
+    .or(z.literal("").transform(() => null)),
+}
+
 const VariantFields = z.object({
   id: Id.nullish().describe("Of a variant that is there already"),
   title: words(150).nullish(),
@@ -93,6 +111,7 @@ const VariantFields = z.object({
   wholesale_price: Price.nullish(),
   stock_quantity: Units.nullish(),
   weight: Kilograms.nullish(),
+  ...identity,
 })
 export type VariantFields = z.infer<typeof VariantFields>
 
@@ -123,13 +142,16 @@ const ProductFields = z.object({
   stock_quantity: formField(Units.nullish()),
   weight: formField(Kilograms.nullish()),
   sku: words(100).nullish(),
+  ...identity,
   status: z.enum(["draft", "published"], { error: "Must be draft or published" }).nullish(),
   images: formField(
     z
       .array(z.object({ url: z.string().min(1).max(2_000), alt: words(250).default("") }))
       .max(20)
       .nullish(),
-  ).describe("Pictures to keep, in this order; new ones come as files of the same name"),
+  ).describe(
+    "Pictures to keep, in this order. New ones come as files of the same name: `file:0` is the place of the first, files without a place come last",
+  ),
   alt: formField(
     z.union([z.array(words(250)).max(20), words(250).transform((text) => [text])]).nullish(),
   ).describe("What each new picture shows, in the order of the files"),

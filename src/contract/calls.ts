@@ -49,6 +49,7 @@ import { orderMoveCalls } from "./order-moves"
 import { orderCalls } from "./orders"
 import { postCalls } from "./posts"
 import { privacyCalls } from "./privacy"
+import { productDeskCalls } from "./product-desk"
 import { profileCalls } from "./profile"
 import { referralCalls } from "./referral"
 import { reportCalls } from "./reports"
@@ -113,6 +114,7 @@ export const calls = {
   ...adminLoanCalls,
   ...adminMerchandisingCalls,
   ...adminProductCalls,
+  ...productDeskCalls,
   ...adminPostCalls,
   ...adminSearchCalls,
   ...adminSkinCalls,

@@ -5,6 +5,7 @@ import { Id } from "./call"
 import type { CallLimit } from "./limit-names"
 import { OrderDeskQuery } from "./order-desk"
 import type { Permission } from "./permissions"
+import { ProductExportQuery } from "./product-desk"
 import { ReportQuery } from "./reports"
 import { StatementFilter } from "./wallet"
 
@@ -56,7 +57,13 @@ const privateFile = (summary: string, permission: Permission, types: readonly st
 const fileTable = <const T extends Record<string, FileSpec>>(table: T): T => table
 
 export const fileCalls = fileTable({
-  "GET /admin/product-exports": { ...CSV, summary: "All products", permission: "catalogue.read" },
+  "GET /admin/product-exports": {
+    ...CSV,
+    summary: "Products: those named, else those that a filter of the product desk finds, else all",
+    permission: "catalogue.read",
+    query: ProductExportQuery,
+    wrongQuery: LOOK_FOR,
+  },
   "GET /admin/product-imports/{id}/bad-rows": {
     ...CSV,
     summary: "Rows of an import that could not be imported, with the reasons",

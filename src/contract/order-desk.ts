@@ -37,7 +37,15 @@ const OrderNote = z.object({
 })
 export type OrderNote = z.infer<typeof OrderNote>
 
+/** A line with what packing goes by. */
+const PackedItem = OrderItem.extend({
+  brand: z.string(),
+  sku: z.string().nullable(),
+  shelf: z.string().nullable(),
+})
+
 export const StaffOrderDetail = StaffOrder.extend({
+  items: z.array(PackedItem),
   notes: z.array(OrderNote).describe("Among staff; the newest last"),
   steps: z.array(
     OrderEvent.extend({
@@ -50,9 +58,7 @@ export type StaffOrderDetail = z.infer<typeof StaffOrderDetail>
 
 /** An order as its papers say it. */
 export const PrintedOrder = StaffOrder.extend({
-  items: z.array(
-    OrderItem.extend({ brand: z.string(), sku: z.string().nullable(), shelf: z.string().nullable() }),
-  ),
+  items: z.array(PackedItem),
 })
 export type PrintedOrder = z.infer<typeof PrintedOrder>
 

@@ -468,6 +468,24 @@ export type CartShippingMethodTaxLine = {
   data: Json | null
 }
 
+/** Every product as staff list them, kept by the projection of the catalogue. */
+export type CatalogueDesk = {
+  product_id: string
+  title: string
+  status: string
+  image: string
+  brand_id: string | null
+  brand_name: string | null
+  place: string
+  category_ids: string[]
+  lowest_kobo: Int8 | null
+  stock: number | null
+  lacks: string[]
+  variants_count: number
+  words: string
+  changed_at: Date
+}
+
 export type CatalogueDirty = {
   id: Int8
   kind: string
@@ -2464,6 +2482,16 @@ export type ProductVariantProductImage = {
   deleted_at: Date | null
 }
 
+/** Filters and order of the product desk under a name: one member of staff's own, or shared. */
+export type ProductView = {
+  id: string
+  user_id: string
+  name: string
+  query: Json
+  is_shared: boolean
+  created_at: Date
+}
+
 export type Promotion = {
   id: string
   code: string
@@ -3801,6 +3829,7 @@ export interface ShopTables {
   cart_shipping_method: Table<CartShippingMethod, "description" | "is_tax_inclusive" | "shipping_option_id" | "data" | "metadata" | "created_at" | "updated_at" | "deleted_at">
   cart_shipping_method_adjustment: Table<CartShippingMethodAdjustment, "description" | "promotion_id" | "code" | "provider_id" | "metadata" | "created_at" | "updated_at" | "deleted_at" | "shipping_method_id">
   cart_shipping_method_tax_line: Table<CartShippingMethodTaxLine, "description" | "tax_rate_id" | "provider_id" | "metadata" | "created_at" | "updated_at" | "deleted_at" | "shipping_method_id" | "data">
+  catalogue_desk: Table<CatalogueDesk, "brand_id" | "brand_name" | "lowest_kobo" | "stock">
   catalogue_dirty: Table<CatalogueDirty, "id" | "since" | "written_by">
   catalogue_gone: Table<CatalogueGone, "written_by" | "since">
   catalogue_interest: Table<CatalogueInterest, "cart_adds" | "wishlist_adds">
@@ -3940,6 +3969,7 @@ export interface ShopTables {
   product_variant_option: Table<ProductVariantOption, never>
   product_variant_price_set: Table<ProductVariantPriceSet, "created_at" | "updated_at" | "deleted_at">
   product_variant_product_image: Table<ProductVariantProductImage, "created_at" | "updated_at" | "deleted_at">
+  product_view: Table<ProductView, "created_at">
   promotion: Table<Promotion, "campaign_id" | "is_automatic" | "created_at" | "updated_at" | "deleted_at" | "status" | "is_tax_inclusive" | "limit" | "used" | "metadata">
   promotion_application_method: Table<PromotionApplicationMethod, "value" | "raw_value" | "max_quantity" | "apply_to_quantity" | "buy_rules_min_quantity" | "allocation" | "created_at" | "updated_at" | "deleted_at" | "currency_code">
   promotion_campaign: Table<PromotionCampaign, "description" | "starts_at" | "ends_at" | "created_at" | "updated_at" | "deleted_at">

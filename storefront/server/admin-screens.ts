@@ -4,8 +4,9 @@
  */
 const SCREENS: [call: RegExp, screen: string][] = [
   [/^\/$/, "/"],
-  [/^\/products\/add-new$/, "/products/create"],
-  [/^\/products\/edit-product$/, "/products"],
+  [/^\/products$/, "/product-desk"],
+  [/^\/products\/add-new$/, "/product-desk/new"],
+  [/^\/products\/edit-product$/, "/product-desk"],
   [/^\/inventory\/change_price$/, "/price-change"],
   [/^\/inventory$/, "/stock"],
   [/^\/(?:sections|categories|sub-categories|section|category|subcategory)$/, "/catalogue-tree"],
@@ -30,7 +31,7 @@ export function adminScreen(url: string, slug: string): string {
   const [path = "", query] = url.slice("/admin".length).split("?", 2)
   const rest = path || "/"
   const product = rest === "/products/edit-product" ? new URLSearchParams(query).get("product_id") : null
-  if (product) return `/app/products/${encodeURIComponent(product)}`
+  if (product) return `/app/product-desk/${encodeURIComponent(product)}`
   const named = rest.startsWith(`/${slug}`) ? `/{brand}${rest.slice(slug.length + 1)}` : rest
   for (const [call, screen] of SCREENS) {
     if (call.test(named)) return withQuery(`/app${named.replace(call, screen)}`, query)

@@ -40,4 +40,38 @@ export const adminProductExamples: Examples = ({ shop, owner, productId }) => ({
     const { data } = (await made.json()) as { data: { id: string } }
     return owner().call("GET /admin/product-imports/{id}", { params: { id: data.id } })
   },
+  "GET /admin/product-desk": () => owner().call("GET /admin/product-desk", { query: { per_page: 5 } }),
+  "GET /admin/product-desk/labels": () => owner().call("GET /admin/product-desk/labels"),
+  "PUT /admin/product-desk/status": () =>
+    owner().call("PUT /admin/product-desk/status", { body: { ids: [productId()], status: "published" } }),
+  "PUT /admin/product-desk/place": async () => {
+    const { data } = await owner().call("GET /admin/products/all-admin-product", {
+      query: { product_id: productId() },
+    })
+    const [product] = data
+    const now = product?.subcategory_id ?? product?.category_id ?? product?.section_id
+    return owner().call("PUT /admin/product-desk/place", {
+      body: { ids: [productId()], category_id: now ?? "none" },
+    })
+  },
+  "PUT /admin/product-desk/labels": () =>
+    owner().call("PUT /admin/product-desk/labels", { body: { ids: [productId()], remove: ["Nobody's"] } }),
+  "PUT /admin/product-desk/list": () =>
+    owner().call("PUT /admin/product-desk/list", {
+      body: { ids: ["prod_none"], list: "exclusives", is_on: false },
+    }),
+  "GET /admin/product-views": async () => {
+    await owner().call("POST /admin/product-views/store", { body: { name: "Low", query: { stock: "low" } } })
+    return owner().call("GET /admin/product-views")
+  },
+  "POST /admin/product-views/store": () =>
+    owner().call("POST /admin/product-views/store", { body: { name: "Drafts", query: { status: "draft" } } }),
+  "DELETE /admin/product-views/delete/{id}": async () => {
+    const { data } = await owner().call("POST /admin/product-views/store", {
+      body: { name: "To go", query: {} },
+    })
+    return owner().call("DELETE /admin/product-views/delete/{id}", { params: { id: data.id } })
+  },
+  "GET /admin/products/{product_id}/history": () =>
+    owner().call("GET /admin/products/{product_id}/history", { params: { product_id: productId() } }),
 })

@@ -1,5 +1,6 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import type { FileKey } from "../../contract/files"
+import type { FileKey, FileQuery } from "../../contract/files"
 import { AUDIT_MODULE } from "../../modules/audit"
 import type AuditService from "../../modules/audit/service"
 import { BULK_MODULE } from "../../modules/bulk"
@@ -9,6 +10,7 @@ import type DeliveryService from "../../modules/delivery/service"
 import { auditFilter, exportAudit } from "../../workflows/base/audit/read-audit"
 import { recordStaffAct } from "../../workflows/base/audit/record-staff-act"
 import { exportSubscribers } from "../../workflows/catalogue/newsletter/export-subscribers"
+import { findDeskIds } from "../../workflows/catalogue/products/desk/find-desk-products"
 import { exportBadRows, exportProducts } from "../../workflows/catalogue/products/imports/export-products"
 import { exportDays } from "../../workflows/money/books/export-days"
 import { exportRules } from "../../workflows/selling/delivery/import-rules"
@@ -29,9 +31,10 @@ export const downloads: FileHandlers<
   | "GET /admin/audit-export"
 > = {
   "GET /admin/product-exports": (input) =>
-    sendCsv(input, `products-${today()}`, async () =>
-      exportProducts(input.scope.resolve(ContainerRegistrationKeys.PG_CONNECTION)),
-    ),
+    sendCsv(input, `products-${today()}`, async () => {
+      const db: Knex = input.scope.resolve(ContainerRegistrationKeys.PG_CONNECTION)
+      return exportProducts(db, await chosenProducts(db, input.query))
+    }),
 
   "GET /admin/product-imports/{id}/bad-rows": (input) =>
     sendCsv(input, "rows-to-mend", async () => {
@@ -66,6 +69,15 @@ export const downloads: FileHandlers<
       await noteExport(input, "audit.exported", "audit", input.query)
       return exportAudit(input.scope.resolve<AuditService>(AUDIT_MODULE), auditFilter(input.query))
     }),
+}
+
+/** Null: all of them. */
+async function chosenProducts(
+  db: Knex,
+  { ids, ...filter }: FileQuery<"GET /admin/product-exports">,
+): Promise<string[] | null> {
+  if (ids.length > 0) return ids
+  return Object.values(filter).some((value) => value !== undefined) ? findDeskIds(db, filter) : null
 }
 
 /** What holds personal data is in the audit log before its first row is sent. */

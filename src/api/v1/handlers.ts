@@ -12,6 +12,7 @@ import { adminReviewHandlers } from "./catalogue/admin-reviews"
 import { adminSearchHandlers } from "./catalogue/admin-search"
 import { adminSkinHandlers } from "./catalogue/admin-skin"
 import { catalogueHandlers } from "./catalogue/catalogue"
+import { productDeskHandlers } from "./catalogue/product-desk"
 import { reviewHandlers } from "./catalogue/reviews"
 import { showcaseHandlers } from "./catalogue/showcase"
 import { skinHandlers } from "./catalogue/skin"
@@ -109,6 +110,7 @@ export const handlers: Handlers<CallKey> = {
   ...adminLoanHandlers,
   ...adminMerchandisingHandlers,
   ...adminProductHandlers,
+  ...productDeskHandlers,
   ...adminPostHandlers,
   ...adminSearchHandlers,
   ...adminSkinHandlers,

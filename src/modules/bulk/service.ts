@@ -5,6 +5,7 @@ import { OnPostgres } from "../../sql/on-postgres"
 import type { PriceKind } from "./domain/price-arithmetic"
 import { ImportStore } from "./import-store"
 import type { PriceChange, PriceEdit } from "./price-change"
+import { ProductViews } from "./product-views"
 import { StockCounts } from "./stock-counts"
 
 export interface NewPriceChange {
@@ -27,6 +28,7 @@ interface LineRow {
 export default class BulkService extends OnPostgres {
   readonly imports = new ImportStore(this.pg)
   readonly stockCounts = new StockCounts(this.pg)
+  readonly views = new ProductViews(this.pg)
 
   /** Notes a price change in the transaction that makes it. Answers its id. */
   async recordPriceChange(

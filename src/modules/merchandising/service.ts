@@ -84,33 +84,55 @@ export default class MerchandisingService extends OnPostgres {
     return new Map(rows.map(({ list, ...head }) => [list, head]))
   }
 
+  /** Makes the list what `change` makes of it as it is now: one change after the other. Answers what it was. */
+  async rearrangeCurated(list: CuratedList, change: (now: string[]) => string[]): Promise<string[]> {
+    return this.pg.transaction(async (trx) => {
+      await lockCurated(trx, list)
+      const rows: { product_id: string }[] = await trx("curated_product")
+        .where({ list, deleted_at: null })
+        .orderBy(["rank", "product_id"])
+        .select("product_id")
+      const now = rows.map(({ product_id }) => product_id)
+      await setCurated(trx, list, change(now))
+      return now
+    })
+  }
+
   /** Makes the list exactly these products, in this order. Throws 409 `changed_meanwhile`. */
   async arrangeCurated(list: CuratedList, productIds: string[], seen: string | undefined): Promise<void> {
     await this.pg.transaction(async (trx) => {
-      await trx.raw<void>("select pg_advisory_xact_lock(hashtext(?))", [`curated/${list}`])
+      await lockCurated(trx, list)
       const [last] = await trx("curated_product")
         .where({ list })
         .select<{ at: Date | null }[]>(trx.raw<Date>("max(greatest(updated_at, deleted_at)) as at"))
       if (seen && last?.at && last.at.getTime() > Date.parse(seen)) throw changedMeanwhile()
-      await trx("curated_product")
-        .where({ list })
-        .whereNull("deleted_at")
-        .whereNotIn("product_id", productIds)
-        .update({ deleted_at: trx.raw<Date>("clock_timestamp()") })
-      if (productIds.length === 0) return
-      const rows = productIds.map((product_id, rank) => ({
-        id: generateEntityId(undefined, "curated"),
-        list,
-        product_id,
-        rank,
-        updated_at: trx.raw<Date>("clock_timestamp()"),
-      }))
-      await trx("curated_product")
-        .insert(rows)
-        .onConflict(trx.raw<boolean>("(list, product_id) where deleted_at is null"))
-        .merge(["rank", "updated_at"])
+      await setCurated(trx, list, productIds)
     })
   }
+}
+
+async function lockCurated(trx: Knex.Transaction, list: CuratedList): Promise<void> {
+  await trx.raw<void>("select pg_advisory_xact_lock(hashtext(?))", [`curated/${list}`])
+}
+
+async function setCurated(trx: Knex.Transaction, list: CuratedList, productIds: string[]): Promise<void> {
+  await trx("curated_product")
+    .where({ list })
+    .whereNull("deleted_at")
+    .whereNotIn("product_id", productIds)
+    .update({ deleted_at: trx.raw<Date>("clock_timestamp()") })
+  if (productIds.length === 0) return
+  const rows = productIds.map((product_id, rank) => ({
+    id: generateEntityId(undefined, "curated"),
+    list,
+    product_id,
+    rank,
+    updated_at: trx.raw<Date>("clock_timestamp()"),
+  }))
+  await trx("curated_product")
+    .insert(rows)
+    .onConflict(trx.raw<boolean>("(list, product_id) where deleted_at is null"))
+    .merge(["rank", "updated_at"])
 }
 
 async function setBannerProducts(trx: Knex, bannerId: string, productIds: string[]): Promise<void> {

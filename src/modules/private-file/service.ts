@@ -56,13 +56,8 @@ export default class PrivateFileService extends OnPostgres {
   private readonly keys: readonly [Buffer, ...Buffer[]]
   private readonly files: Files
 
-<<<<<<< HEAD
   constructor(container: Record<string, unknown>, { dataKeys, dir, bucket = null }: PrivateFileOptions) {
-    this.pg = container[ContainerRegistrationKeys.PG_CONNECTION] as Knex
-=======
-  constructor(container: Record<string, unknown>, { dataKeys, dir }: PrivateFileOptions) {
     super(container)
->>>>>>> x-k
     const [present, ...before] = dataKeys
     this.keys = [keyOf(present), ...before.map(keyOf)]
     this.files = openFiles({ dir, part: "private", bucket })

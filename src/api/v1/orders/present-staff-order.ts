@@ -64,7 +64,7 @@ export async function presentOrderDetail(
   if (!record) throw new ShopError("not_found", "not_found", "We could not find that order")
   const db = database(scope)
   const [[order], notes, timelines] = await Promise.all([
-    presentForStaff(scope, [record]),
+    presentForPrint(scope, [record]),
     notesOf(db, orderId),
     ordering.timelines([orderId]),
   ])

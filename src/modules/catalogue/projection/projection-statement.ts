@@ -1,4 +1,5 @@
 import { ReviewerSkin } from "../../../contract/catalogue"
+import { deskRows } from "./desk-rows"
 import { documents } from "./documents"
 import { prices, stock, variants } from "./variant-rows"
 import { badge, instant, kilograms, naira } from "./wire-values"
@@ -10,7 +11,7 @@ const skinCounts = ReviewerSkin.options
 
 /**
  * The projection: for a batch of product ids (the one binding, `text[]`), Medusa's own tables and ours in,
- * rows of `catalogue_product` and `catalogue_variant` out. Everything that is shown of a product is decided here.
+ * rows of `catalogue_product`, `catalogue_variant` and `catalogue_desk` out. Everything that is shown of a product is decided here.
  *
  * Answers one row for each product whose row changed: `product_id`, `listing_changed` (lists must be read again:
  * more changed than how many are in stock or were sold) and `placing_changed` (brand, categories, or whether it
@@ -32,6 +33,7 @@ ${stock()},
 ${variants()},
 ${facts()},
 ${documents()},
+${deskRows()},
 ${writes()}`
 
 /** Section > category > subcategory. Inactive and internal categories hide whatever lies beneath them. */

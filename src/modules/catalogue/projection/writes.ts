@@ -67,10 +67,28 @@ const variantColumns = [
   "stock",
 ]
 
+const deskColumns = [
+  "product_id",
+  "title",
+  "status",
+  "image",
+  "brand_id",
+  "brand_name",
+  "place",
+  "category_ids",
+  "lowest_kobo",
+  "stock",
+  "lacks",
+  "variants_count",
+  "words",
+  "changed_at",
+]
+
 /** Writes what differs, deletes what is gone, remembers under which slugs products were listed, and tells which of it shows in lists. */
 export function writes(): string {
   const columns = productColumns.join(", ")
   const assignments = productColumns.slice(1).map((column) => `${column} = excluded.${column}`)
+  const deskAssignments = deskColumns.slice(1).map((column) => `${column} = excluded.${column}`)
   const variantAssignments = variantColumns.slice(1).map((column) => `${column} = excluded.${column}`)
   return `
 written as (
@@ -100,6 +118,17 @@ variants_written as (
   on conflict (variant_id) do update set ${variantAssignments.join(", ")}, updated_at = now()
   where (${variantColumns.map((column) => `cv.${column}`).join(", ")})
      is distinct from (${variantColumns.map((column) => `excluded.${column}`).join(", ")})
+),
+desk_written as (
+  insert into catalogue_desk as cd (${deskColumns.join(", ")})
+  select ${deskColumns.join(", ")} from desk
+  on conflict (product_id) do update set ${deskAssignments.join(", ")}
+  where (${deskColumns.map((column) => `cd.${column}`).join(", ")})
+     is distinct from (${deskColumns.map((column) => `excluded.${column}`).join(", ")})
+),
+desk_gone as (
+  delete from catalogue_desk cd
+   where cd.product_id in (select id from asked) and not exists (select 1 from source s where s.id = cd.product_id)
 ),
 variants_gone as (
   delete from catalogue_variant cv

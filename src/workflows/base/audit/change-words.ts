@@ -46,6 +46,9 @@ const LABELS: { readonly [column: string]: string } = {
   number_of_user: "accounts",
   destination: "goes to",
   placement: "place",
+  place: "place",
+  labels: "labels",
+  curated_list: "curated list",
 }
 
 /** At most so many changes are told one by one. */

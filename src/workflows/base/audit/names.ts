@@ -55,12 +55,13 @@ const NAMES: { readonly [type: string]: string } = {
   dispute: `select d.id, o.order_number as name from card_dispute d left join shop_order o on o.id = d.order_id
              where d.id = any(:ids)`,
   newsletter: "select id, email as name from newsletter_subscriber where id = any(:ids)",
+  product_view: "select id, name from product_view where id = any(:ids)",
   product_import: "select id, filename as name from import_run where id = any(:ids)",
 }
 
 /** The screen of the admin on which a record is. */
 const LINKS: { readonly [type: string]: (id: string) => string } = {
-  product: (id) => `/products/${id}`,
+  product: (id) => `/product-desk/${id}`,
   order: (id) => `/order-desk?open=${id}`,
   user: (id) => `/users/${id}`,
   loan: (id) => `/loans?open=${id}`,

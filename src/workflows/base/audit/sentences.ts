@@ -174,6 +174,18 @@ const sentences: { readonly [K in StaffChange]: Words } = {
   "POST /admin/products/store": added("product"),
   "POST /admin/products/update/{product_id}": changedProduct,
   "DELETE /admin/products/delete/{id}": deleted("product"),
+  "PUT /admin/product-desk/status": ({ sent }) =>
+    sent.status === "published"
+      ? `published ${count(sent.ids, "product")}`
+      : `made drafts of ${count(sent.ids, "product")}`,
+  "PUT /admin/product-desk/place": ({ sent }) => `moved ${count(sent.ids, "product")} to another place`,
+  "PUT /admin/product-desk/labels": ({ sent }) => `changed the labels of ${count(sent.ids, "product")}`,
+  "PUT /admin/product-desk/list": ({ sent }) =>
+    sent.is_on === false
+      ? `removed ${count(sent.ids, "product")} from a curated list`
+      : `added ${count(sent.ids, "product")} to a curated list`,
+  "POST /admin/product-views/store": added("view of products"),
+  "DELETE /admin/product-views/delete/{id}": deleted("view of products"),
   "POST /admin/change-price/preview": plain("previewed a change of prices"),
   "POST /admin/change-price": ({ name }) => `changed prices${name ? `: ${name}` : ""}`,
   "POST /admin/price-changes/{id}/undo": ({ name }) => `undid a change of prices${name ? `: ${name}` : ""}`,

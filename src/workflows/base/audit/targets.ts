@@ -222,6 +222,9 @@ export const auditTargets: { readonly [segment: string]: AuditTarget } = {
   },
   "change-price": { type: "price_change" },
   "price-changes": simple("price_change", "price_change"),
+  // Each product that changes has an entry of its own.
+  "product-desk": { type: "product_desk" },
+  "product-views": simple("product_view", "product_view"),
   "product-imports": simple("product_import", "import_run"),
   inventory: {
     type: "variant",

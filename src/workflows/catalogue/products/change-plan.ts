@@ -8,11 +8,14 @@ import type {
 import { invalidField } from "../../../errors"
 import type { PriceKind } from "../../../modules/bulk/domain/price-arithmetic"
 import {
+  arrangePictures,
+  checkCodes,
   checkOptions,
   checkPictures,
   checkPrices,
-  checkSkus,
   grams,
+  KEPT_BESIDE,
+  keptBeside,
   kobo,
   ONLY_VARIANT,
   type PriceWish,
@@ -38,6 +41,7 @@ export interface NewVariant {
   product_id: string
   title: string
   sku?: string
+  barcode?: string
   options: Record<string, string>
   weight?: number
   variant_rank: number
@@ -92,11 +96,9 @@ export async function planVariants(
       throw invalidField(field, "This product has several variants: say which in variants")
     for (const variant of product.variants) changeVariant(plan, variant, dates, "")
   }
-  await checkSkus(
+  await checkCodes(
     db,
-    listed.length > 0
-      ? listed.map(({ sku }, index) => ({ sku, field: `variants.${index}.sku` }))
-      : [{ sku: form.sku, field: "sku" }],
+    form,
     product.variants.map(({ id }) => id),
   )
   return plan
@@ -104,7 +106,11 @@ export async function planVariants(
 
 function ownFields(form: ProductChange): Fields {
   const { regular_price, sale_price, wholesale_price, stock_quantity, sku, weight } = form
-  return { regular_price, sale_price, wholesale_price, stock_quantity, sku, weight }
+  const { barcode, nafdac_number, expires_on } = form
+  return {
+    ...{ regular_price, sale_price, wholesale_price, stock_quantity, sku, weight },
+    ...{ barcode, nafdac_number, expires_on },
+  }
 }
 
 function findVariant(product: StaffProduct, row: VariantFields, prefix: string): StaffVariant | undefined {
@@ -160,9 +166,16 @@ export function changeVariant(
   if (fields.weight !== undefined && fields.weight !== null && fields.weight !== known.weight) {
     record.weight = grams(fields.weight)
   }
-  if (fields.swatch !== undefined && (fields.swatch || null) !== known.swatch) {
-    record.metadata = { swatch: fields.swatch ?? "" }
+  if (fields.barcode !== undefined && (fields.barcode || null) !== known.barcode) {
+    record.barcode = fields.barcode || null
   }
+  const metadata: Record<string, string> = {}
+  for (const name of KEPT_BESIDE) {
+    if (fields[name] !== undefined && (fields[name] || null) !== known[name])
+      metadata[name] = fields[name] ?? ""
+  }
+  // Medusa leaves what is not named as it was.
+  if (Object.keys(metadata).length > 0) record.metadata = metadata
   if (Object.keys(record).length > 0) plan.changedVariants.push({ id: known.id, ...record })
 }
 
@@ -195,11 +208,12 @@ export function addVariant(
     product_id: product.id,
     title: variantTitle(row),
     sku: row.sku || undefined,
+    barcode: row.barcode || undefined,
     options: row.options,
     weight: grams(row.weight),
     variant_rank: product.variants.length + position,
     manage_inventory: true,
-    metadata: row.swatch ? { swatch: row.swatch } : undefined,
+    metadata: keptBeside(row),
     terms: {
       units: row.stock_quantity ?? 0,
       prices: {
@@ -252,12 +266,12 @@ export async function planRecord(
       .where({ product_id: product.id, deleted_at: null })
       .orderBy("rank")
       .select("id", "url", "metadata")
+    const arranged = arrangePictures(form.images ?? product.images, pictures)
     checkPictures(
-      form.images,
+      arranged,
       rows.map(({ url }) => url),
     )
-    const kept = form.images ?? product.images
-    const images = [...kept, ...pictures].map(({ url, alt }) => {
+    const images = arranged.map(({ url, alt }) => {
       const known = rows.find((row) => row.url === url)
       return { ...(known ? { id: known.id } : {}), url, metadata: { ...known?.metadata, alt } }
     })
@@ -267,8 +281,8 @@ export async function planRecord(
   return record
 }
 
-/** The place that is shown becomes the new one; other categories of the product stay. */
-async function categoriesWith(
+/** The place that is shown becomes the new one; other categories of the product stay. Undefined: it is so already. */
+export async function categoriesWith(
   db: Knex,
   product: StaffProduct,
   categoryId: string | null,

@@ -76,6 +76,70 @@ export async function checkSkus(
   }
 }
 
+/** 422 on the field when a SKU or barcode of the form is another product's; `own` are the product's variants. */
+export async function checkCodes(
+  db: Knex,
+  form: Pick<VariantFields, "sku" | "barcode"> & {
+    variants?: Pick<VariantFields, "sku" | "barcode">[] | null | undefined
+  },
+  own: string[] = [],
+): Promise<void> {
+  const listed = form.variants?.length ? form.variants : null
+  const wanted = (name: "sku" | "barcode") =>
+    listed
+      ? listed.map((row, index) => ({ code: row[name], field: `variants.${index}.${name}` }))
+      : [{ code: form[name], field: name }]
+  await checkSkus(
+    db,
+    wanted("sku").map(({ code, field }) => ({ sku: code, field })),
+    own,
+  )
+  const barcodes = wanted("barcode").flatMap(({ code, field }) => (code ? [{ code, field }] : []))
+  const twice = barcodes.find(({ code }, index) => barcodes.findIndex((one) => one.code === code) < index)
+  if (twice) throw invalidField(twice.field, `The barcode ${twice.code} is there twice`)
+  const taken: { id: string; barcode: string }[] = await db("product_variant")
+    .whereIn(
+      "barcode",
+      barcodes.map(({ code }) => code),
+    )
+    .whereNull("deleted_at")
+    .select("id", "barcode")
+  const other = taken.find(({ id }) => !own.includes(id))
+  const field = barcodes.find(({ code }) => code === other?.barcode)?.field
+  if (other && field) throw invalidField(field, `Another product has the barcode ${other.barcode}`)
+}
+
+/** What Medusa has no column for, in the metadata of a variant. */
+export const KEPT_BESIDE = ["swatch", "nafdac_number", "expires_on"] as const
+
+export function keptBeside(
+  row: Pick<VariantFields, (typeof KEPT_BESIDE)[number]>,
+): Record<string, string> | undefined {
+  const kept = KEPT_BESIDE.flatMap((name) => (row[name] ? [[name, row[name]]] : []))
+  return kept.length > 0 ? Object.fromEntries(kept) : undefined
+}
+
+const PLACE = /^file:(\d{1,2})$/
+
+interface Shown {
+  url: string
+  alt: string
+}
+
+/** Pictures in the form's order: `file:0` stands for the first new one, and new ones without a place come last. */
+export function arrangePictures(wanted: Shown[] | null | undefined, files: Shown[]): Shown[] {
+  const placed = new Set<number>()
+  const arranged = (wanted ?? []).flatMap((picture) => {
+    const index = PLACE.exec(picture.url)?.[1]
+    if (index === undefined) return [picture]
+    const file = files[Number(index)]
+    if (!file || placed.has(Number(index))) return []
+    placed.add(Number(index))
+    return [{ url: file.url, alt: picture.alt || file.alt }]
+  })
+  return [...arranged, ...files.filter((_, index) => !placed.has(index))]
+}
+
 /** The slug asked for, 422 when it is taken; without one, the name's own, with a number where that is taken. */
 export async function freeSlug(
   db: Knex,
@@ -168,6 +232,7 @@ export const kobo = (naira: number | null | undefined): Kobo | null =>
 export function takenMeanwhile(error: unknown): ShopError | null {
   const message = error instanceof Error ? error.message : String((error as { message?: unknown })?.message)
   if (!/already exists|duplicate key/i.test(message)) return null
+  if (/barcode/i.test(message)) return invalidField("barcode", "Another product has this barcode")
   if (/sku/i.test(message)) return invalidField("sku", "Another product has this SKU")
   if (/handle/i.test(message)) return invalidField("slug", "Another product has this slug")
   return new ShopError("conflict", "changed_meanwhile", "Somebody else made the same just now. Look again")

@@ -96,6 +96,9 @@ interface VariantRow {
   stock: number
   grams: number | null
   is_counted: boolean
+  barcode: string | null
+  nafdac_number: string | null
+  expires_on: string | null
 }
 
 /**
@@ -133,6 +136,8 @@ export async function readProducts(db: Knex, ids: string[]): Promise<StaffProduc
     db.raw<{ rows: VariantRow[] }>(
       `select v.id, v.product_id, v.title, v.sku, coalesce(v.weight, p.weight) as grams,
               coalesce(v.metadata ->> 'swatch', c.swatch) as swatch, coalesce(c.options, '{}') as options,
+              v.barcode, nullif(v.metadata ->> 'nafdac_number', '') as nafdac_number,
+              nullif(v.metadata ->> 'expires_on', '') as expires_on,
               coalesce(cv.stock, 0) as stock, v.manage_inventory and exists (
                 select 1 from product_variant_inventory_item vi
                  where vi.variant_id = v.id and vi.deleted_at is null) as is_counted
@@ -209,6 +214,9 @@ function presentVariant(variant: VariantRow, book: PriceBook | undefined): Staff
     wholesale_price: naira(prices.wholesale),
     stock_quantity: variant.stock,
     weight: Math.round(variant.grams ?? 0) / 1000,
+    barcode: variant.barcode,
+    nafdac_number: variant.nafdac_number,
+    expires_on: variant.expires_on,
   }
 }
 

@@ -9,14 +9,16 @@ import { type StoreSetup, storeSetup } from "../../base/setup/store-setup"
 import { dropPictures, keepPictures, type NewPicture } from "./pictures"
 import { checkSaleDates } from "./prices/plan-price-change"
 import {
+  arrangePictures,
   checkBrand,
+  checkCodes,
   checkOptions,
   checkPictures,
   checkPlacing,
   checkPrices,
-  checkSkus,
   freeSlug,
   grams,
+  keptBeside,
   kobo,
   ONLY_VARIANT,
   type PriceWish,
@@ -101,22 +103,19 @@ export async function storeProduct(
   await checkBrand(db, form.brand_id)
   const categoryId = await checkPlacing(db, form)
   checkSaleDates(form)
-  checkPictures(form.images)
+  checkPictures(form.images?.filter(({ url }) => !url.startsWith("file:")))
   const missing = missingToSell(form, categoryId ?? null)
   const status = form.status ?? (missing.length > 0 ? "draft" : "published")
   if (form.status === "published" && !form.brand_id) throw invalidField("brand_id", "Choose a brand")
   const variants = variantsOf(form, status)
-  await checkSkus(
-    db,
-    variants.map(({ sku }, index) => ({ sku, field: form.variants ? `variants.${index}.sku` : "sku" })),
-  )
+  await checkCodes(db, form)
   const handle = await freeSlug(db, form.slug, form.name)
   const setup = await storeSetup(container)
   const kept = await keepPictures(container, pictures)
-  const images = [
-    ...(form.images ?? []),
-    ...kept.map(({ url }, index) => ({ url, alt: form.alt?.[index] ?? form.name })),
-  ]
+  const images = arrangePictures(
+    form.images,
+    kept.map(({ url }, index) => ({ url, alt: form.alt?.[index] ?? form.name })),
+  )
   const placed = { handle, categoryId: categoryId ?? null, images, setup }
   const isUnbranded = status === "published" && !form.brand_id
   const product = productInput({ ...form, status, isUnbranded }, variants, placed)
@@ -146,6 +145,7 @@ function missingToSell(form: Form, categoryId: string | null): MissingToSell[] {
 export interface VariantInput {
   title: string
   sku: string | undefined
+  barcode?: string
   options: Record<string, string>
   weight: number | undefined
   variant_rank: number
@@ -235,11 +235,12 @@ function variantsOf(form: Form, status: "draft" | "published"): VariantInput[] {
     return {
       title: variantTitle(row),
       sku: row.sku || (listed ? undefined : form.sku) || undefined,
+      barcode: row.barcode || (listed ? undefined : form.barcode) || undefined,
       options: row.options,
       weight: grams(row.weight ?? form.weight),
       variant_rank: index,
       manage_inventory: true,
-      metadata: row.swatch ? { swatch: row.swatch } : undefined,
+      metadata: keptBeside(listed ? row : { ...row, ...form }),
       terms: {
         units: row.stock_quantity ?? form.stock_quantity ?? 0,
         prices: {

@@ -33,13 +33,14 @@ export const MENU: MenuGroup[] = [
   {
     label: "Products",
     screens: screens(
-      ["Products", "/products"],
+      ["Products", "/product-desk"],
       ["Product Categories", "/catalogue-tree?level=category"],
       ["Sub Categories", "/catalogue-tree?level=subcategory"],
       ["Change prices", "/price-change"],
       ["Price Lists", "/price-lists"],
       ["Product files", "/product-import"],
       ["Collections", "/collections"],
+      ["Medusa's products", "/products"],
       ["Category ranking", "/categories"],
       ["Product options", "/product-options"],
       ["Reviews", "/reviews"],

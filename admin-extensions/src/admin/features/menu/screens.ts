@@ -74,6 +74,8 @@ const needs: Record<string, Need | null> = {
   "/disputes": "refunds.read",
   // Orders are made by shoppers.
   "/draft-orders": "nobody",
+  "/product-desk": "catalogue.read",
+  "/product-desk/new": "catalogue.update",
   "/products": "catalogue.read",
   "/products/create": "catalogue.update",
   "/products/import": "catalogue.update",
@@ -153,7 +155,7 @@ export const screenPaths = Object.keys(needs)
 const LANDINGS: [path: string, need: Permission][] = [
   ["/dashboard", "reports.read"],
   ["/orders", "orders.read"],
-  ["/products", "catalogue.update"],
+  ["/product-desk", "catalogue.update"],
   ["/site-banners", "banners.update"],
 ]
 const SETTINGS_LANDINGS = ["/settings/product-types", "/settings/profile"]

@@ -7,6 +7,7 @@ import { DrawerHead } from "../../ui/drawer-head"
 import { Part } from "../../ui/facts"
 import { Loaded } from "../../ui/screen"
 import { Subtle } from "../../ui/subtle"
+import { Thumb } from "../../ui/thumb"
 import { MoveOrder } from "./move-order"
 import { OrderAssignee } from "./order-assignee"
 import { OrderMoney } from "./order-money"
@@ -84,11 +85,21 @@ function Details({ order }: { order: StaffOrderDetail }) {
       <Part title={`${productsTitle[order.status]} (${order.items_count})`}>
         <ul className="flex flex-col gap-y-2">
           {order.items.map((item) => (
-            <li key={item.id} className="flex justify-between gap-x-4">
-              <Text size="small">
-                {item.quantity} × {item.name}
-                {item.variant_title ? `, ${item.variant_title}` : ""}
-              </Text>
+            <li key={item.id} className="flex items-start justify-between gap-x-4">
+              <div className="flex min-w-0 items-start gap-x-3">
+                <Thumb src={item.image} />
+                <div className="min-w-0">
+                  <Text size="small">
+                    {item.quantity} × {item.name}
+                    {item.variant_title ? `, ${item.variant_title}` : ""}
+                  </Text>
+                  <Text size="xsmall" className="text-ui-fg-subtle">
+                    {[item.sku && `SKU ${item.sku}`, item.shelf && `Shelf ${item.shelf}`]
+                      .filter(Boolean)
+                      .join(" · ")}
+                  </Text>
+                </div>
+              </div>
               <Text size="small" className="whitespace-nowrap tabular-nums">
                 {formatNaira(item.total)}
               </Text>

@@ -53,3 +53,5 @@ export default function AffiliatesPage() {
 }
 
 export const config = defineRouteConfig({ label: "Affiliates", icon: Gift, rank: 10 })
+
+export const handle = { breadcrumb: () => "Affiliates" }

@@ -113,3 +113,5 @@ function exportAddress(wanted: Record<string, string | undefined>): string {
 }
 
 export const config = defineRouteConfig({ label: "Audit", icon: DocumentText, rank: 24 })
+
+export const handle = { breadcrumb: () => "Audit" }

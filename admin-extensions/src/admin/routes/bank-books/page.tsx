@@ -18,3 +18,5 @@ export default function BankBooksPage() {
 }
 
 export const config = defineRouteConfig({ label: "Bank's books", icon: CurrencyDollar, rank: 5 })
+
+export const handle = { breadcrumb: () => "Bank's books" }

@@ -8,3 +8,5 @@ export default function BlogsPage() {
 }
 
 export const config = defineRouteConfig({ label: "Blogs", icon: BookOpen, rank: 18 })
+
+export const handle = { breadcrumb: () => "Blogs" }

@@ -126,3 +126,5 @@ export default function BrandsPage() {
 }
 
 export const config = defineRouteConfig({ label: "Brands", icon: BuildingStorefront, rank: 2 })
+
+export const handle = { breadcrumb: () => "Brands" }

@@ -79,3 +79,5 @@ export default function DashboardPage() {
 }
 
 export const config = defineRouteConfig({ label: "Dashboard", icon: ChartBar, rank: 0 })
+
+export const handle = { breadcrumb: () => "Dashboard" }

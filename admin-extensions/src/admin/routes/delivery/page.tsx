@@ -101,3 +101,5 @@ export default function DeliveryPage() {
 }
 
 export const config = defineRouteConfig({ label: "Delivery Settings", icon: MapPin, rank: 15 })
+
+export const handle = { breadcrumb: () => "Delivery Settings" }

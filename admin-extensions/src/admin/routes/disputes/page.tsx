@@ -94,3 +94,5 @@ export default function DisputesPage() {
 }
 
 export const config = defineRouteConfig({ label: "Disputes", nested: "/orders", rank: 4 })
+
+export const handle = { breadcrumb: () => "Disputes" }

@@ -60,3 +60,5 @@ export default function HustlePage() {
 }
 
 export const config = defineRouteConfig({ label: "Hustle", icon: IdBadge, rank: 7 })
+
+export const handle = { breadcrumb: () => "Hustle" }

@@ -83,3 +83,5 @@ export default function LoansPage() {
 }
 
 export const config = defineRouteConfig({ label: "Loans", icon: CreditCard, rank: 4 })
+
+export const handle = { breadcrumb: () => "Loans" }

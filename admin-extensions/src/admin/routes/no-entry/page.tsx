@@ -28,3 +28,5 @@ export default function NoEntryPage() {
     </Container>
   )
 }
+
+export const handle = { breadcrumb: () => "No entry" }

@@ -110,3 +110,5 @@ export default function PriceChangePage() {
 }
 
 export const config = defineRouteConfig({ label: "Change prices", nested: "/products", rank: 1 })
+
+export const handle = { breadcrumb: () => "Change prices" }

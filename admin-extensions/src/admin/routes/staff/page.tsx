@@ -118,3 +118,5 @@ export default function StaffPage() {
 }
 
 export const config = defineRouteConfig({ label: "Staff", icon: LockClosedSolid, rank: 9 })
+
+export const handle = { breadcrumb: () => "Staff" }

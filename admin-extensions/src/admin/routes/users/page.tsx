@@ -61,3 +61,5 @@ export default function UsersPage() {
 }
 
 export const config = defineRouteConfig({ label: "Users", icon: Users, rank: 8 })
+
+export const handle = { breadcrumb: () => "Users" }

@@ -148,3 +148,5 @@ function AskedFor(props: { page: number; mayDecide: boolean; onPage: (page: numb
 }
 
 export const config = defineRouteConfig({ label: "Wallet", icon: CashSolid, rank: 3 })
+
+export const handle = { breadcrumb: () => "Wallet" }

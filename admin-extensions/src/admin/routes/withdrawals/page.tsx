@@ -9,3 +9,5 @@ export default function WithdrawalsPage() {
 }
 
 export const config = defineRouteConfig({ label: "Withdrawal Request", icon: ArrowUpTray, rank: 6 })
+
+export const handle = { breadcrumb: () => "Withdrawal Request" }

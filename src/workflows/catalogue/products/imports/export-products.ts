@@ -9,9 +9,25 @@ import { currentProducts } from "./current-products"
 const PRODUCTS_AT_ONCE = 200
 const ROWS_AT_ONCE = 500
 
-/** All products, drafts included, as a file that imports again without changing anything; piece by piece. */
-export async function* exportProducts(db: Knex): AsyncGenerator<string> {
+/**
+ * These products, else all, drafts included, as a file that imports again without changing anything; piece by piece. Ids that
+ * are gone are left out.
+ */
+export async function* exportProducts(db: Knex, chosen: string[] | null = null): AsyncGenerator<string> {
   yield BOM + csvText([[...COLUMNS]])
+  for await (const ids of chosen === null ? everyProduct(db) : portions(chosen)) {
+    const products = await currentProducts(db, ids)
+    const cells = ids.flatMap((id) =>
+      (products.get(id)?.rows ?? []).map((row) => {
+        const written = writeRow(row)
+        return COLUMNS.map((column) => safeCell(written[column]))
+      }),
+    )
+    if (cells.length > 0) yield csvText(cells)
+  }
+}
+
+async function* everyProduct(db: Knex): AsyncGenerator<string[]> {
   let last = ""
   for (;;) {
     const rows: { id: string; handle: string }[] = await db("product")
@@ -23,16 +39,13 @@ export async function* exportProducts(db: Knex): AsyncGenerator<string> {
     const end = rows.at(-1)
     if (!end) return
     last = end.handle
-    const ids = rows.map(({ id }) => id)
-    const products = await currentProducts(db, ids)
-    const cells = ids.flatMap((id) =>
-      (products.get(id)?.rows ?? []).map((row) => {
-        const written = writeRow(row)
-        return COLUMNS.map((column) => safeCell(written[column]))
-      }),
-    )
-    if (cells.length > 0) yield csvText(cells)
+    yield rows.map(({ id }) => id)
   }
+}
+
+function* portions(ids: string[]): Generator<string[]> {
+  for (let start = 0; start < ids.length; start += PRODUCTS_AT_ONCE)
+    yield ids.slice(start, start + PRODUCTS_AT_ONCE)
 }
 
 /** The bad rows of an import as they came, each with its line and what is wrong: to be mended and uploaded again. */

@@ -128,3 +128,5 @@ function Decisions({ one, onDecide }: { one: KeptMoney; onDecide: () => void }) 
 }
 
 export const config = defineRouteConfig({ label: "Kept apart", rank: 1 })
+
+export const handle = { breadcrumb: () => "Kept apart" }

@@ -89,3 +89,5 @@ function Replay({ id }: { id: string }) {
 }
 
 export const config = defineRouteConfig({ label: "Webhooks", rank: 2 })
+
+export const handle = { breadcrumb: () => "Webhooks" }

@@ -31,3 +31,5 @@ export default function TopBrandsPage() {
 }
 
 export const config = defineRouteConfig({ label: "Top Brands" })
+
+export const handle = { breadcrumb: () => "Top Brands" }

@@ -158,3 +158,5 @@ function Lgas({ state, ...actions }: Actions & { state: StaffState }) {
 }
 
 export const config = defineRouteConfig({ label: "States", rank: 1 })
+
+export const handle = { breadcrumb: () => "States" }

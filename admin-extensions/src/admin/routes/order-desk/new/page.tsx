@@ -151,3 +151,5 @@ function Sum({ label, amount }: { label: string; amount: number }) {
     </>
   )
 }
+
+export const handle = { breadcrumb: () => "New order" }

@@ -63,3 +63,5 @@ export default function SkinPicturesPage() {
 }
 
 export const config = defineRouteConfig({ label: "Pictures of skin" })
+
+export const handle = { breadcrumb: () => "Pictures of skin" }

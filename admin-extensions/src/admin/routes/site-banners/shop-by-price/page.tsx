@@ -42,3 +42,5 @@ export default function ShopByPricePage() {
 }
 
 export const config = defineRouteConfig({ label: "Shop by Price" })
+
+export const handle = { breadcrumb: () => "Shop by Price" }

@@ -72,3 +72,5 @@ export default function UserPage() {
     </div>
   )
 }
+
+export const handle = { breadcrumb: () => "User" }

@@ -1,0 +1,141 @@
+import { Badge, Label, Switch } from "@medusajs/ui"
+import { useId, useState } from "react"
+import type { Answer } from "../../../../../../src/contract/client"
+import {
+  type CuratedList,
+  curatedLists,
+  productListTexts,
+} from "../../../../../../src/contract/product-lists"
+import { useFields } from "../../../platform/fields"
+import { useChange, useRead } from "../../../platform/kept-records"
+import { ChoiceField } from "../../../ui/choice-field"
+import { EditDrawer } from "../../../ui/edit-drawer"
+import { TextField } from "../../../ui/text-field"
+import { placeChoices } from "../product-words"
+
+export type BulkAnswer = Answer<"PUT /admin/product-desk/status">
+
+interface Props {
+  ids: string[]
+  title: string
+  onChanged: (answer: BulkAnswer) => void
+  onClose: () => void
+}
+
+/** A drawer about the selection; what it answers is told by the bar behind it. */
+function useBulk({ ids, title, onChanged, onClose }: Props) {
+  const change = useChange()
+  const passedOn = async (answer: Promise<BulkAnswer>) => {
+    const got = await answer
+    onChanged(got)
+    return got
+  }
+  return { ids, change, passedOn, drawer: { title, onClose, onReload: onClose } }
+}
+
+/** Where the products are found in the shop. */
+export function PlaceForm(props: Props) {
+  const { ids, change, passedOn, drawer } = useBulk(props)
+  const [category_id, setPlace] = useState("")
+  const sections = useRead("GET /section").data ?? []
+  return (
+    <EditDrawer
+      {...drawer}
+      action="Move"
+      isDirty={category_id !== ""}
+      onSave={() => passedOn(change.run("PUT /admin/product-desk/place", { body: { ids, category_id } }))}
+    >
+      <ChoiceField
+        name="category_id"
+        label="Section or category"
+        hint="Other categories of a product stay"
+        none="Choose a place"
+        value={category_id}
+        choices={placeChoices(sections)}
+        onChange={setPlace}
+      />
+    </EditDrawer>
+  )
+}
+
+const NO_LABELS = { add: "", remove: "" }
+
+/** Labels for staff: as many as are typed, with commas between. */
+export function LabelsForm(props: Props) {
+  const { ids, change, passedOn, drawer } = useBulk(props)
+  const [value, set] = useFields(NO_LABELS)
+  const known = useRead("GET /admin/product-desk/labels").data ?? []
+  const body = { ids, add: labelsIn(value.add), remove: labelsIn(value.remove) }
+  return (
+    <EditDrawer
+      {...drawer}
+      isDirty={value.add !== "" || value.remove !== ""}
+      onSave={() => passedOn(change.run("PUT /admin/product-desk/labels", { body }))}
+    >
+      <TextField
+        name="add"
+        label="Add"
+        hint="Several with commas between. Only staff see labels"
+        autoFocus
+        autoComplete="off"
+        value={value.add}
+        onChange={(add) => set({ add })}
+      />
+      <TextField
+        name="remove"
+        label="Remove"
+        optional
+        autoComplete="off"
+        value={value.remove}
+        onChange={(remove) => set({ remove })}
+      />
+      {known.length > 0 && (
+        <ul aria-label="Labels" className="flex flex-wrap gap-2">
+          {known.map(({ id, name }) => (
+            <li key={id}>
+              <button type="button" onClick={() => set({ add: [...labelsIn(value.add), name].join(", ") })}>
+                <Badge size="small">{name}</Badge>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </EditDrawer>
+  )
+}
+
+const labelsIn = (typed: string): string[] =>
+  typed
+    .split(",")
+    .map((label) => label.trim())
+    .filter(Boolean)
+
+/** Onto a list made by hand, at its end, or off it. */
+export function ListForm(props: Props) {
+  const { ids, change, passedOn, drawer } = useBulk(props)
+  const [list, setList] = useState<CuratedList | "">("")
+  const [is_on, setOn] = useState(true)
+  const id = useId()
+  return (
+    <EditDrawer
+      {...drawer}
+      isDirty={list !== ""}
+      onSave={() => passedOn(change.run("PUT /admin/product-desk/list", { body: { ids, list, is_on } }))}
+    >
+      <ChoiceField
+        name="list"
+        label="Curated list"
+        none="Choose a list"
+        value={list}
+        choices={curatedLists.map((one) => ({ id: one, name: productListTexts[one].title }))}
+        onChange={setList}
+      />
+      <div className="flex items-center gap-3">
+        <Switch id={id} checked={is_on} onCheckedChange={setOn} />
+        <Label htmlFor={id} size="small">
+          {is_on ? "Add to the end of the list" : "Remove from the list"}
+        </Label>
+      </div>
+    </EditDrawer>
+  )
+}

@@ -1,0 +1,148 @@
+import { ArrowDownTray } from "@medusajs/icons"
+import { Alert, Button, DropdownMenu, Prompt, Text, toast } from "@medusajs/ui"
+import { useState } from "react"
+import { Link } from "react-router-dom"
+import { type DeskChanged, MOST_AT_ONCE } from "../../../../../../src/contract/product-desk"
+import { useConfirm } from "../../../platform/confirm"
+import { useChange } from "../../../platform/kept-records"
+import { useMay } from "../../../platform/staff-access"
+import { useSubmit } from "../../../platform/submit"
+import { type BulkAnswer, LabelsForm, ListForm, PlaceForm } from "./bulk-forms"
+import { exportAddress } from "./desk-words"
+
+const FORMS = { place: PlaceForm, labels: LabelsForm, list: ListForm } as const
+type FormName = keyof typeof FORMS
+
+const howMany = (ids: string[]) => (ids.length === 1 ? "1 product" : `${ids.length} products`)
+
+/** What is done with the selected products together; those that could not be changed say why. */
+export function DeskBulkBar({ ids, onDone }: { ids: string[]; onDone: () => void }) {
+  const confirm = useConfirm()
+  const change = useChange()
+  const { submit, isBusy, failure } = useSubmit()
+  const mayChange = useMay("catalogue.update")
+  const mayPrice = useMay("prices.read")
+  const [open, setOpen] = useState<FormName | null>(null)
+  const [results, setResults] = useState<BulkAnswer | null>(null)
+  const Form = open && FORMS[open]
+
+  const told = (answer: BulkAnswer) => {
+    if (answer.data.products.some(({ is_changed }) => !is_changed)) setResults(answer)
+    else toast.success(answer.message)
+  }
+  const setStatus = async (status: "draft" | "published") => {
+    const sure =
+      status === "published" ||
+      (await confirm({
+        title: `Make ${howMany(ids)} a draft?`,
+        description: "Shoppers no longer see a draft. You can publish it again at any time.",
+        action: "Make a draft",
+      }))
+    if (!sure) return
+    const answer = await submit(() => change.run("PUT /admin/product-desk/status", { body: { ids, status } }))
+    if (answer) told(answer)
+  }
+  if (ids.length === 0) return null
+  const isTooMany = ids.length > MOST_AT_ONCE
+  return (
+    <section
+      aria-label="Selected products"
+      className="sticky top-0 z-10 flex flex-wrap items-center gap-2 bg-ui-bg-subtle px-6 py-3"
+    >
+      <Text size="small" weight="plus" className="mr-2" role="status">
+        {ids.length} selected
+      </Text>
+      {mayChange && (
+        <>
+          <Button
+            size="small"
+            disabled={isTooMany}
+            isLoading={isBusy}
+            onClick={() => void setStatus("published")}
+          >
+            Publish
+          </Button>
+          <DropdownMenu>
+            <DropdownMenu.Trigger asChild>
+              <Button size="small" variant="secondary" disabled={isTooMany || isBusy}>
+                Change
+              </Button>
+            </DropdownMenu.Trigger>
+            <DropdownMenu.Content>
+              <DropdownMenu.Item onClick={() => void setStatus("draft")}>Make a draft</DropdownMenu.Item>
+              <DropdownMenu.Item onClick={() => setOpen("place")}>Place</DropdownMenu.Item>
+              <DropdownMenu.Item onClick={() => setOpen("labels")}>Labels</DropdownMenu.Item>
+              <DropdownMenu.Item onClick={() => setOpen("list")}>Curated list</DropdownMenu.Item>
+            </DropdownMenu.Content>
+          </DropdownMenu>
+        </>
+      )}
+      {mayPrice && (
+        <Button size="small" variant="secondary" asChild>
+          <Link to={`/price-change?product_ids=${ids.join(",")}`}>Change prices</Link>
+        </Button>
+      )}
+      {!isTooMany && (
+        <Button size="small" variant="secondary" asChild>
+          <a href={exportAddress(ids, {})} download>
+            <ArrowDownTray /> Export selected
+          </a>
+        </Button>
+      )}
+      <Button size="small" variant="transparent" onClick={onDone}>
+        Clear
+      </Button>
+      {isTooMany && (
+        <Text size="small" className="w-full text-ui-fg-subtle">
+          At most {MOST_AT_ONCE} products are changed or exported at once.
+        </Text>
+      )}
+      {failure && (
+        <Alert variant="error" className="w-full" role="alert">
+          {failure.message}
+        </Alert>
+      )}
+      {Form && (
+        <Form ids={ids} title={`Change ${howMany(ids)}`} onChanged={told} onClose={() => setOpen(null)} />
+      )}
+      {results && (
+        <Results
+          message={results.message}
+          products={results.data.products}
+          onClose={() => setResults(null)}
+        />
+      )}
+    </section>
+  )
+}
+
+/** Those that could not be changed, each with the reason. */
+function Results(props: { message: string; products: DeskChanged["products"]; onClose: () => void }) {
+  const left = props.products.filter(({ is_changed }) => !is_changed)
+  return (
+    <Prompt open onOpenChange={(isOpen) => !isOpen && props.onClose()} variant="confirmation">
+      <Prompt.Content>
+        <Prompt.Header>
+          <Prompt.Title>{props.message}</Prompt.Title>
+          <Prompt.Description>These stayed as they were</Prompt.Description>
+        </Prompt.Header>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard */}
+        <ul tabIndex={0} className="flex max-h-80 flex-col gap-3 overflow-y-auto px-6 pt-4">
+          {left.map(({ id, name, message }) => (
+            <li key={id}>
+              <Text size="small" weight="plus">
+                {name ?? "A product that is gone"}
+              </Text>
+              <Text size="small" className="text-ui-fg-subtle">
+                {message}
+              </Text>
+            </li>
+          ))}
+        </ul>
+        <Prompt.Footer>
+          <Prompt.Action onClick={props.onClose}>Done</Prompt.Action>
+        </Prompt.Footer>
+      </Prompt.Content>
+    </Prompt>
+  )
+}

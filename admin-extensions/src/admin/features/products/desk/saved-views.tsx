@@ -1,0 +1,117 @@
+import { XMarkMini } from "@medusajs/icons"
+import { Badge, Button, IconButton, Label, Switch, Text } from "@medusajs/ui"
+import { useId, useState } from "react"
+import type { ProductView } from "../../../../../../src/contract/product-desk"
+import { useConfirm } from "../../../platform/confirm"
+import { useFields } from "../../../platform/fields"
+import { useChange, useRead } from "../../../platform/kept-records"
+import { useTold } from "../../../platform/told"
+import { EditDrawer } from "../../../ui/edit-drawer"
+import { TextField } from "../../../ui/text-field"
+import { DESK_FILTERS, type DeskFilter } from "./desk-words"
+
+/** Views that were saved, one's own first: a press looks for the same again. And the way to save this one. */
+export function SavedViews(props: { wanted: DeskFilter; filter: (change: Record<string, string>) => void }) {
+  const views = useRead("GET /admin/product-views").data ?? []
+  const [isSaving, setSaving] = useState(false)
+  const { tell } = useTold()
+  const confirm = useConfirm()
+  const isFiltered = Object.keys(props.wanted).length > 0
+  const isKnown = views.some((view) => isSame(view, props.wanted))
+  if (views.length === 0 && !isFiltered) return null
+
+  const remove = async ({ id, name }: ProductView) => {
+    const sure = await confirm({
+      title: `Delete the view ${name}?`,
+      description: "The products stay as they are.",
+      action: "Delete",
+    })
+    if (sure) await tell("DELETE /admin/product-views/delete/{id}", { params: { id } })
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-2 px-6 py-3">
+      {views.length > 0 && (
+        <Text size="xsmall" className="text-ui-fg-subtle">
+          Saved views
+        </Text>
+      )}
+      <ul className="contents">
+        {views.map((view) => (
+          <li key={view.id} className="flex items-center">
+            <Button
+              size="small"
+              variant={isSame(view, props.wanted) ? "primary" : "secondary"}
+              aria-pressed={isSame(view, props.wanted)}
+              title={view.is_mine ? undefined : `Shared by ${view.by}`}
+              onClick={() => props.filter(addressOf(view))}
+            >
+              {view.name}
+              {view.is_shared && <Badge size="2xsmall">Shared</Badge>}
+            </Button>
+            {view.is_mine && isSame(view, props.wanted) && (
+              <IconButton
+                size="small"
+                variant="transparent"
+                aria-label={`Delete the view ${view.name}`}
+                onClick={() => void remove(view)}
+              >
+                <XMarkMini />
+              </IconButton>
+            )}
+          </li>
+        ))}
+      </ul>
+      {isFiltered && !isKnown && (
+        <Button size="small" variant="transparent" onClick={() => setSaving(true)}>
+          Save this view
+        </Button>
+      )}
+      {isSaving && <ViewForm query={props.wanted} onClose={() => setSaving(false)} />}
+    </div>
+  )
+}
+
+const NOTHING = { name: "", is_shared: false }
+
+function ViewForm({ query, onClose }: { query: DeskFilter; onClose: () => void }) {
+  const [value, set] = useFields(NOTHING)
+  const change = useChange()
+  const id = useId()
+  return (
+    <EditDrawer
+      title="Save this view"
+      isDirty={value.name !== "" || value.is_shared}
+      onSave={() =>
+        change.run("POST /admin/product-views/store", { body: { ...value, query: queryOf(query) } })
+      }
+      onClose={onClose}
+      onReload={onClose}
+    >
+      <TextField
+        name="name"
+        label="Name"
+        autoFocus
+        autoComplete="off"
+        maxLength={120}
+        value={value.name}
+        onChange={(name) => set({ name })}
+      />
+      <div className="flex items-center gap-3">
+        <Switch id={id} checked={value.is_shared} onCheckedChange={(is_shared) => set({ is_shared })} />
+        <Label htmlFor={id} size="small">
+          Share it with all staff
+        </Label>
+      </div>
+    </EditDrawer>
+  )
+}
+
+/** What stands in the address is text; the shop says what of it is no filter. */
+const queryOf = (filter: DeskFilter) => filter as Partial<ProductView["query"]>
+
+/** Every filter, those that the view leaves open as well. */
+const addressOf = ({ query }: ProductView): Record<string, string> =>
+  Object.fromEntries(DESK_FILTERS.map((name) => [name, query[name] ?? ""]))
+
+const isSame = ({ query }: ProductView, wanted: DeskFilter): boolean =>
+  DESK_FILTERS.every((name) => (query[name] ?? "") === (wanted[name] ?? ""))

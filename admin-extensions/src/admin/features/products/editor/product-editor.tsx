@@ -1,0 +1,204 @@
+import { Button, Container, Heading, StatusBadge, Tabs, Text, toast } from "@medusajs/ui"
+import { useQueryClient } from "@tanstack/react-query"
+import { type ReactNode, useRef, useState } from "react"
+import { Link, useNavigate } from "react-router-dom"
+import type { StaffProduct } from "../../../../../../src/contract/admin-products"
+import { useRead } from "../../../platform/kept-records"
+import { callShop } from "../../../platform/shop-api"
+import { useMay } from "../../../platform/staff-access"
+import { useSubmit } from "../../../platform/submit"
+import { letGo } from "../../../platform/unsaved"
+import { Form, Refusal } from "../../../ui/form"
+import { SaleTimeField } from "../../../ui/sale-time-field"
+import { TextField } from "../../../ui/text-field"
+import { statusLabel, statusTone } from "../desk/desk-words"
+import { type EditorForm, formOf, isChanged, notReady, sendingOf } from "./editor-form"
+import { PictureBoard } from "./picture-board"
+import { ProductHistory } from "./product-history"
+import { ProductPreview } from "./product-preview"
+import { ProductBasics, ProductTexts } from "./product-texts"
+import { ShadeGrid } from "./shade-grid"
+
+/**
+ * Everything of one product on one page, new or not: saved whole or not at all, and published only when it can be sold. Reset
+ * by `key` for each reading of a product.
+ */
+export function ProductEditor({ product, onReload }: { product: StaffProduct | null; onReload: () => void }) {
+  const [form, setForm] = useState<EditorForm>(() => formOf(product))
+  const [sent, setSent] = useState<string[]>([])
+  const { submit, isBusy, failure } = useSubmit()
+  const sections = useRead("GET /section").data ?? []
+  const brands = useRead("GET /brands").data ?? []
+  const mayChange = useMay("catalogue.update")
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  // The same new product is made once, however often it is sent.
+  const sending = useRef(crypto.randomUUID())
+  const set = (change: Partial<EditorForm>) => setForm((now) => ({ ...now, ...change }))
+  const isNew = product === null
+  const isDirty = isChanged(form, product)
+  const unready = notReady(form, product)
+  const status = product?.status ?? "draft"
+
+  const save = async (next?: "draft" | "published") => {
+    const { form: fields, rows } = sendingOf(form, product, sections)
+    setSent(rows)
+    const more = next ? { status: next } : {}
+    const answer = await submit(
+      () =>
+        product
+          ? callShop("POST /admin/products/update/{product_id}", {
+              params: { product_id: product.id },
+              form: { ...fields, ...more, updated_at: product.updated_at },
+            })
+          : callShop("POST /admin/products/store", {
+              form: { ...fields, status: "draft", ...more },
+              idempotencyKey: sending.current,
+            }),
+      () => {
+        sending.current = crypto.randomUUID()
+      },
+    )
+    if (!answer) return
+    toast.success(answer.message)
+    letGo()
+    await client.invalidateQueries()
+    if (product) onReload()
+    else navigate(`/product-desk/${answer.data.id}`, { replace: true })
+  }
+  return (
+    <Form failure={failure} isDirty={isDirty} onSubmit={() => void save()} className="flex flex-col gap-y-3">
+      <Container className="sticky top-0 z-10 flex flex-wrap items-center justify-between gap-3 px-6 py-4">
+        <div className="min-w-0">
+          <Heading className="[overflow-wrap:anywhere]">{isNew ? "New product" : product.name}</Heading>
+          <div role="status" className="flex flex-wrap items-center gap-2">
+            <StatusBadge color={statusTone[status]}>{statusLabel[status]}</StatusBadge>
+            {status !== "published" && (
+              <Text size="small" className="text-ui-fg-subtle">
+                {unready ?? "Ready to sell"}
+              </Text>
+            )}
+          </div>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          {product?.is_listed && (
+            <Button size="small" variant="transparent" asChild>
+              <a href={`/single-product?product_id=${product.id}`} target="_blank" rel="noopener">
+                Open in the shop
+              </a>
+            </Button>
+          )}
+          {mayChange && (
+            <>
+              {!isNew && isDirty && (
+                <Button
+                  type="button"
+                  size="small"
+                  variant="secondary"
+                  onClick={() => setForm(formOf(product))}
+                >
+                  Put back
+                </Button>
+              )}
+              <Button
+                type="submit"
+                size="small"
+                variant={status === "published" ? "primary" : "secondary"}
+                disabled={!isDirty || isBusy}
+                isLoading={isBusy}
+              >
+                {isNew ? "Save as a draft" : "Save"}
+              </Button>
+              {status !== "published" && (
+                <Button
+                  type="button"
+                  size="small"
+                  disabled={unready !== null || isBusy}
+                  onClick={() => void save("published")}
+                >
+                  {isDirty ? "Save and publish" : "Publish"}
+                </Button>
+              )}
+            </>
+          )}
+        </div>
+      </Container>
+      <Refusal failure={failure} onReload={onReload} />
+      <Tabs defaultValue="product">
+        <Tabs.List className="flex-wrap px-1 pb-3">
+          <Tabs.Trigger value="product">Product</Tabs.Trigger>
+          <Tabs.Trigger value="preview">Preview</Tabs.Trigger>
+          {!isNew && <Tabs.Trigger value="history">History</Tabs.Trigger>}
+        </Tabs.List>
+        <Tabs.Content value="product">
+          <fieldset disabled={!mayChange} className="flex min-w-0 flex-col gap-y-3">
+            <Block title="The product">
+              <ProductBasics form={form} isNew={isNew} onChange={set} />
+            </Block>
+            <Block title="Shades, prices and stock">
+              {isNew && form.options.length > 0 && (
+                <TextField
+                  name="option"
+                  label="What differs"
+                  hint="Shade, size, length"
+                  maxLength={50}
+                  value={form.options[0] ?? ""}
+                  onChange={(name) => set({ options: [name, ...form.options.slice(1)] })}
+                />
+              )}
+              <ShadeGrid form={form} sent={sent} mayAdd={isNew || form.options.length > 0} onChange={set} />
+              <div className="grid gap-4 sm:grid-cols-2">
+                <SaleTimeField
+                  name="sale_starts_at"
+                  label="Sale starts"
+                  value={form.sale_starts_at}
+                  onChange={set}
+                />
+                <SaleTimeField
+                  name="sale_ends_at"
+                  label="Sale ends"
+                  value={form.sale_ends_at}
+                  onChange={set}
+                />
+              </div>
+            </Block>
+            <Block title="Pictures">
+              <PictureBoard value={form.pictures} onChange={(pictures) => set({ pictures })} />
+            </Block>
+            <Block title="Texts">
+              <ProductTexts form={form} onChange={set} />
+            </Block>
+          </fieldset>
+          {product && (
+            <Text size="small" className="px-1 py-3">
+              <Link to={`/products/${product.id}`} className="text-ui-fg-base underline underline-offset-2">
+                This product in Medusa
+              </Link>
+            </Text>
+          )}
+        </Tabs.Content>
+        <Tabs.Content value="preview">
+          <Block title="As the shop shows it">
+            <ProductPreview form={form} brand={brands.find(({ id }) => id === form.brand_id)?.name ?? ""} />
+          </Block>
+        </Tabs.Content>
+        {product && (
+          <Tabs.Content value="history">
+            <Block title="History">
+              <ProductHistory productId={product.id} />
+            </Block>
+          </Tabs.Content>
+        )}
+      </Tabs>
+    </Form>
+  )
+}
+
+function Block({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Container className="flex min-w-0 flex-col gap-4 px-6 py-4">
+      <Heading level="h2">{title}</Heading>
+      {children}
+    </Container>
+  )
+}

@@ -1,0 +1,100 @@
+import { Checkbox, Label } from "@medusajs/ui"
+import { useId } from "react"
+import { useRead } from "../../../platform/kept-records"
+import { ChoiceField } from "../../../ui/choice-field"
+import { TextField } from "../../../ui/text-field"
+import { WordsField } from "../../../ui/words-field"
+import { placeChoices } from "../product-words"
+import type { EditorForm } from "./editor-form"
+
+interface Props {
+  form: EditorForm
+  isNew: boolean
+  onChange: (change: Partial<EditorForm>) => void
+}
+
+/** What it is called, whose it is, and where shoppers find it. */
+export function ProductBasics({ form, isNew, onChange }: Props) {
+  const brands = useRead("GET /brands").data ?? []
+  const sections = useRead("GET /section").data ?? []
+  const id = useId()
+  return (
+    <>
+      <TextField
+        name="name"
+        label="Name"
+        autoFocus={isNew}
+        maxLength={250}
+        value={form.name}
+        onChange={(name) => onChange({ name })}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <ChoiceField
+          name="brand_id"
+          label="Brand"
+          none="No brand"
+          value={form.brand_id}
+          choices={brands}
+          onChange={(brand_id) => onChange({ brand_id })}
+        />
+        <ChoiceField
+          name="category_id"
+          label="Section or category"
+          none="Nowhere yet"
+          value={form.place}
+          choices={placeChoices(sections)}
+          onChange={(place) => onChange({ place })}
+        />
+        <ChoiceField
+          name="kind"
+          label="Kind"
+          value={form.kind}
+          choices={[
+            { id: "product", name: "Product" },
+            { id: "bundle", name: "Bundle" },
+          ]}
+          onChange={(kind) => kind && onChange({ kind })}
+        />
+        <TextField
+          name="slug"
+          label="Slug"
+          optional={isNew}
+          hint={isNew ? "Made of the name when left empty" : "The last part of its address in the shop"}
+          maxLength={150}
+          value={form.slug}
+          onChange={(slug) => onChange({ slug })}
+        />
+      </div>
+      <div className="flex items-center gap-2">
+        <Checkbox
+          id={id}
+          checked={form.is_wholesale}
+          onCheckedChange={(checked) => onChange({ is_wholesale: checked === true })}
+        />
+        <Label htmlFor={id} size="small">
+          Show the WHOLESALE pill to everybody
+        </Label>
+      </div>
+    </>
+  )
+}
+
+const TEXTS = [
+  { name: "short_description", label: "Short description", rows: 2, most: 500 },
+  { name: "description", label: "Description", rows: 5, most: 20_000 },
+  { name: "ingredients", label: "Ingredients", rows: 3, most: 10_000 },
+  { name: "how_to_use", label: "How to use", rows: 3, most: 10_000 },
+] as const
+
+export function ProductTexts({ form, onChange }: Omit<Props, "isNew">) {
+  return TEXTS.map(({ name, ...text }) => (
+    <WordsField
+      key={name}
+      {...text}
+      name={name}
+      optional
+      value={form[name]}
+      onChange={(words) => onChange({ [name]: words })}
+    />
+  ))
+}

@@ -1,0 +1,234 @@
+import { Plus, XMark } from "@medusajs/icons"
+import { Button, IconButton, Input, Table, Text } from "@medusajs/ui"
+import { type ClipboardEvent, type ComponentProps, type KeyboardEvent, useContext } from "react"
+import { DayInput } from "../../../ui/day-input"
+import { FieldErrors } from "../../../ui/field"
+import { type EditorForm, emptyShade, SHADE_FIELDS, type ShadeField, type ShadeForm } from "./editor-form"
+
+const COLUMNS: { name: ShadeField; label: string; width: string; input?: ComponentProps<typeof Input> }[] = [
+  { name: "swatch", label: "Swatch", width: "w-24", input: { placeholder: "#b3202c", maxLength: 50 } },
+  { name: "sku", label: "SKU", width: "w-32", input: { maxLength: 100 } },
+  { name: "barcode", label: "Barcode", width: "w-36", input: { maxLength: 64 } },
+  { name: "regular", label: "Regular ₦", width: "w-28", input: { inputMode: "decimal" } },
+  { name: "sale", label: "Sale ₦", width: "w-28", input: { inputMode: "decimal" } },
+  { name: "wholesale", label: "Wholesale ₦", width: "w-28", input: { inputMode: "decimal" } },
+  { name: "stock", label: "Stock", width: "w-20", input: { inputMode: "numeric" } },
+  { name: "weight", label: "Weight kg", width: "w-20", input: { inputMode: "decimal" } },
+  { name: "expires", label: "Expires", width: "w-32" },
+  { name: "nafdac", label: "NAFDAC no.", width: "w-28", input: { maxLength: 20 } },
+]
+
+interface Props {
+  form: EditorForm
+  /** Rows as they were sent last: the shop names fields by their place among them. */
+  sent: string[]
+  /** Whether rows may come and go: of a product that is there shades are added to those of its options. */
+  mayAdd: boolean
+  onChange: (change: Pick<EditorForm, "shades"> | Pick<EditorForm, "shades" | "options">) => void
+}
+
+/**
+ * Every shade and size in one grid. Enter and the arrows go up and down a column, Enter on the last row begins a new one, and
+ * rows that are pasted from a spreadsheet fill it from where they are pasted.
+ */
+export function ShadeGrid({ form, sent, mayAdd, onChange }: Props) {
+  const errors = useContext(FieldErrors)
+  const { shades, options } = form
+  const columns = options.length === 0 ? COLUMNS.filter(({ name }) => name !== "swatch") : COLUMNS
+  const width = options.length + columns.length
+  const errorOf = (key: string, field: string) =>
+    errors[options.length === 0 ? field : `variants.${sent.indexOf(key)}.${field}`]?.[0]
+  const set = (key: string, change: Partial<ShadeForm>) =>
+    onChange({ shades: shades.map((shade) => (shade.key === key ? { ...shade, ...change } : shade)) })
+  const add = () => onChange({ shades: [...shades, emptyShade(options.length)] })
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const by = STEPS[event.key]
+    const cell = event.target instanceof HTMLElement ? event.target.closest<HTMLElement>("[data-cell]") : null
+    if (!by || !cell || event.nativeEvent.isComposing || event.target instanceof HTMLButtonElement) return
+    const [row = 0, column = 0] = (cell.dataset.cell ?? "").split(":").map(Number)
+    event.preventDefault()
+    if (event.key === "Enter" && row === shades.length - 1 && mayAdd && options.length > 0) {
+      add()
+      setTimeout(() => focusCell(row + 1, 0))
+    } else focusCell(row + by, column)
+  }
+  const onPaste = (event: ClipboardEvent<HTMLElement>) => {
+    const cell = event.target instanceof HTMLElement ? event.target.closest<HTMLElement>("[data-cell]") : null
+    const text = event.clipboardData.getData("text/plain").replace(/\r/g, "").replace(/\n$/, "")
+    if (!cell || !/[\t\n]/.test(text)) return
+    event.preventDefault()
+    const [row = 0, column = 0] = (cell.dataset.cell ?? "").split(":").map(Number)
+    onChange({ shades: pasted(text, row, column) })
+  }
+  /** Cells that are no longer free, as the name of a shade that is there, stay as they are. */
+  const pasted = (text: string, row: number, column: number): ShadeForm[] => {
+    const next = shades.map((shade) => ({ ...shade, values: [...shade.values] }))
+    for (const [down, line] of text.split("\n").entries()) {
+      if (next.length <= row + down && mayAdd && options.length > 0) next.push(emptyShade(options.length))
+      const shade = next[row + down]
+      if (!shade) break
+      for (const [right, value] of line.split("\t").entries()) {
+        const place = column + right
+        const field = columns[place - options.length]
+        if (place < options.length) {
+          if (shade.id === null) shade.values[place] = value.trim()
+        } else if (field) shade[field.name] = value.trim()
+      }
+    }
+    return next
+  }
+  const problems = shades.flatMap((shade) =>
+    ["options", ...Object.values(SHADE_FIELDS)].flatMap((field) => {
+      const error = errorOf(shade.key, field)
+      return error ? [`${shade.values.join(" / ") || "The product"}: ${error}`] : []
+    }),
+  )
+  return (
+    <div className="flex flex-col gap-2">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys and pasting go from cell to cell */}
+      <div
+        className="overflow-x-auto rounded-md border border-ui-border-base"
+        onKeyDown={onKeyDown}
+        onPaste={onPaste}
+      >
+        <Table className="[&_td]:!px-2 [&_th]:!px-2">
+          <Table.Header>
+            <Table.Row>
+              {options.map((name) => (
+                <Table.HeaderCell key={name}>{name}</Table.HeaderCell>
+              ))}
+              {columns.map(({ name, label }) => (
+                <Table.HeaderCell key={name} className="whitespace-nowrap">
+                  {label}
+                </Table.HeaderCell>
+              ))}
+              <Table.HeaderCell>
+                <span className="sr-only">Actions</span>
+              </Table.HeaderCell>
+            </Table.Row>
+          </Table.Header>
+          <Table.Body>
+            {shades.map((shade, row) => {
+              const name =
+                shade.values.filter(Boolean).join(" / ") || (options.length > 0 ? `row ${row + 1}` : "")
+              return (
+                <Table.Row key={shade.key}>
+                  {options.map((option, index) => (
+                    <Table.Cell key={option} className="whitespace-nowrap py-1">
+                      {shade.id === null ? (
+                        <span data-cell={`${row}:${index}`}>
+                          <Input
+                            size="small"
+                            className="w-32"
+                            aria-label={`${option} ${row + 1}`}
+                            aria-invalid={errorOf(shade.key, "options") ? true : undefined}
+                            maxLength={100}
+                            value={shade.values[index] ?? ""}
+                            onChange={(event) =>
+                              set(shade.key, { values: shade.values.with(index, event.target.value) })
+                            }
+                          />
+                        </span>
+                      ) : (
+                        shade.values[index]
+                      )}
+                    </Table.Cell>
+                  ))}
+                  {columns.map((column, index) => {
+                    const cell = {
+                      size: "small" as const,
+                      "aria-label": `${column.label} ${name}`.trim(),
+                      "aria-invalid": errorOf(shade.key, SHADE_FIELDS[column.name]) ? true : undefined,
+                      value: shade[column.name],
+                    }
+                    return (
+                      <Table.Cell key={column.name} className="py-1">
+                        <span
+                          className="flex items-center gap-1"
+                          data-cell={`${row}:${options.length + index}`}
+                        >
+                          {column.name === "swatch" && (
+                            <span
+                              aria-hidden
+                              className="size-5 shrink-0 rounded-full border border-ui-border-base"
+                              style={{ background: shade.swatch || "transparent" }}
+                            />
+                          )}
+                          {column.name === "expires" ? (
+                            <DayInput
+                              {...cell}
+                              className={column.width}
+                              onChange={(expires) => set(shade.key, { expires })}
+                            />
+                          ) : (
+                            <Input
+                              {...cell}
+                              {...column.input}
+                              autoComplete="off"
+                              className={`${column.width} tabular-nums`}
+                              onChange={(event) => set(shade.key, { [column.name]: event.target.value })}
+                            />
+                          )}
+                        </span>
+                      </Table.Cell>
+                    )
+                  })}
+                  <Table.Cell className="py-1">
+                    {shade.id === null && shades.length > 1 && (
+                      <IconButton
+                        type="button"
+                        size="small"
+                        variant="transparent"
+                        aria-label={`Remove ${name}`}
+                        onClick={() => onChange({ shades: shades.filter(({ key }) => key !== shade.key) })}
+                      >
+                        <XMark />
+                      </IconButton>
+                    )}
+                  </Table.Cell>
+                </Table.Row>
+              )
+            })}
+          </Table.Body>
+        </Table>
+      </div>
+      {problems.map((problem) => (
+        <span key={problem} role="alert" className="txt-small text-ui-fg-error">
+          {problem}
+        </span>
+      ))}
+      {mayAdd && (
+        <div className="flex flex-wrap items-center gap-3">
+          <Button
+            type="button"
+            size="small"
+            variant="secondary"
+            onClick={() =>
+              options.length > 0
+                ? add()
+                : onChange({
+                    options: ["Shade"],
+                    shades: [...shades.map((shade) => ({ ...shade, values: [""] })), emptyShade(1)],
+                  })
+            }
+          >
+            <Plus />{" "}
+            {options.length > 0 ? `Add a ${options.join(" and ").toLowerCase()}` : "Add shades or sizes"}
+          </Button>
+          <Text size="xsmall" className="text-ui-fg-subtle">
+            {width > 1 && "Enter goes down, and you can paste rows from a spreadsheet."}
+          </Text>
+        </div>
+      )}
+    </div>
+  )
+}
+
+const STEPS: Partial<Record<string, 1 | -1>> = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }
+
+function focusCell(row: number, column: number): void {
+  const input = document.querySelector<HTMLInputElement>(`[data-cell="${row}:${column}"] input`)
+  input?.focus()
+  input?.select()
+}

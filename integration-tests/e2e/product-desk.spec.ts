@@ -1,0 +1,216 @@
+import type { Page } from "playwright"
+import { adminFaultsAtBothWidths } from "../harness/access"
+import { toScreen } from "../harness/admin-screen"
+import { fileBrowser, signInBrowser } from "../harness/browser"
+import type { ShopClient } from "../harness/client"
+import { becomes, eventually } from "../harness/eventually"
+import { fullProduct, type ProductPlace, productPlace, unique } from "../harness/new-product"
+import { picture } from "../harness/pictures"
+import { arrives, DESKTOP, openPage } from "../harness/screens"
+import { words } from "../harness/served"
+import { sharedShop } from "../harness/shared-shop"
+import { signedIn } from "../harness/shoppers"
+import { makeStaff } from "../harness/staff"
+import { describeWithBrowser } from "../harness/tools"
+
+/** The list that staff find products in, change many of at once, and keep views of. */
+const shop = sharedShop()
+const browser = fileBrowser(shop)
+
+let page: Page
+let owner: ShopClient
+let brandId: string
+let place: ProductPlace
+beforeAll(async () => {
+  owner = await signedIn(shop, "owner@demo.shop")
+  ;({ brandId, place } = await productPlace(shop))
+  const { email } = await makeStaff(shop, "merchandiser")
+  const desk = await openPage(browser, shop, DESKTOP)
+  page = desk.page
+  await signInBrowser(desk.context, email)
+})
+
+const image = async (name: string, colour: string) => ({
+  name,
+  mimeType: "image/png",
+  buffer: await picture("png", 60, 60, colour),
+})
+
+/** Three drafts with one word in their names, the dearest first; the last lacks a brand. */
+async function drafts(): Promise<{ mark: string; names: string[] }> {
+  const mark = unique()
+  const names = ["Lip Oil", "Day Cream", "Hair Mist"].map((name) => `${name} ${mark}`)
+  for (const [index, name] of names.entries()) {
+    const body = {
+      ...fullProduct(brandId, place),
+      ...{
+        name,
+        status: "draft",
+        regular_price: 9000 - index * 1000,
+        sale_price: null,
+        wholesale_price: null,
+      },
+      ...(index === 2 ? { brand_id: null } : {}),
+    }
+    const made = await owner.call("POST /admin/products/store", { body })
+    if (made.http !== 200) throw new Error(made.message)
+  }
+  return { mark, names }
+}
+
+const rows = () => page.getByRole("region", { name: "Products" }).getByRole("row")
+const row = (name: string) => rows().filter({ hasText: name })
+const bar = () => page.getByRole("region", { name: "Selected products" })
+/** The names in the list, in their order. */
+const listed = async (names: string[]) => {
+  const text = (await rows().allTextContents()).join("\n")
+  return names.filter((name) => text.includes(name)).sort((a, b) => text.indexOf(a) - text.indexOf(b))
+}
+
+describeWithBrowser("the product desk", () => {
+  it("finds and sorts, and Back takes each step back", async () => {
+    const { mark, names } = await drafts()
+    const [dear, middle, cheap] = names
+    await toScreen(page, "/app/product-desk")
+    await page.getByRole("searchbox", { name: "Search products" }).fill(mark)
+    await page.getByRole("button", { name: /^All\s*3$/ }).waitFor()
+    await row(String(cheap)).getByText("Needs a brand").last().waitFor()
+    await page.getByRole("button", { name: "Price from" }).click()
+    await becomes(() => listed(names), [cheap, middle, dear])
+    await page.getByRole("button", { name: "Price from" }).click()
+    await becomes(() => listed(names), [dear, middle, cheap])
+    await page.goBack()
+    await becomes(() => listed(names), [cheap, middle, dear])
+    await page.getByRole("combobox", { name: "Ready to sell" }).click()
+    await page.getByRole("option", { name: "Something is missing" }).click()
+    await becomes(() => listed(names), [cheap])
+    expect(await adminFaultsAtBothWidths(page)).toEqual([])
+  })
+
+  it("changes what is selected, and says what could not be changed and why", async () => {
+    const { mark, names } = await drafts()
+    const [first, , lacking] = names
+    await toScreen(page, `/app/product-desk?q=${mark}`)
+    await page.getByLabel("Select all on this page").click()
+    await bar().getByText("3 selected").waitFor()
+    await bar().getByRole("button", { name: "Publish" }).click()
+    const told = page.getByRole("alertdialog")
+    await told.getByText("2 of 3 products changed").waitFor()
+    await told.getByText(`${lacking} can't be published yet. It needs a brand.`).waitFor()
+    expect(await adminFaultsAtBothWidths(page)).toEqual([])
+    await told.getByRole("button", { name: "Done" }).click()
+    await page.getByRole("button", { name: /^Published\s*2$/ }).waitFor()
+
+    const label = `Owambe ${unique()}`
+    await bar().getByRole("button", { name: "Change", exact: true }).click()
+    await page.getByRole("menuitem", { name: "Labels" }).click()
+    const form = page.getByRole("dialog", { name: "Change 3 products" })
+    await form.getByLabel("Add").fill(label)
+    await form.getByRole("button", { name: "Save" }).click()
+    await row(String(first)).getByText(label).waitFor()
+
+    await bar().getByRole("link", { name: "Change prices" }).click()
+    await page.getByText("3 chosen products").waitFor()
+  })
+
+  it("keeps a view under a name, and a press opens it again", async () => {
+    const { mark, names } = await drafts()
+    const name = `Mine ${mark}`
+    await toScreen(page, `/app/product-desk?q=${mark}&status=draft&sort=name`)
+    await page.getByRole("button", { name: "Save this view" }).click()
+    const form = page.getByRole("dialog", { name: "Save this view" })
+    await form.getByLabel("Name").fill(name)
+    expect(await adminFaultsAtBothWidths(page)).toEqual([])
+    await form.getByRole("button", { name: "Save" }).click()
+    await page.getByRole("button", { name, pressed: true }).waitFor()
+    await toScreen(page, "/app/product-desk")
+    await page.getByRole("button", { name, pressed: false }).click()
+    await arrives(page, (url) => url.searchParams.get("sort") === "name")
+    await becomes(() => listed(names), [...names].sort())
+    await page.getByRole("button", { name: `Delete the view ${name}` }).click()
+    await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click()
+    await page.getByRole("button", { name, exact: true }).waitFor({ state: "detached" })
+  })
+})
+
+describeWithBrowser("the product page", () => {
+  const page0 = () => page.locator("form").filter({ has: page.getByLabel("Ingredients") })
+
+  it("makes a product with two shades and two pictures, and the shop has it", async () => {
+    const [{ name: brand } = { name: "" }] = (await shop.visitor().call("GET /brands")).data
+    const name = `Velvet Matte ${unique()}`
+    await toScreen(page, "/app/product-desk")
+    await page.getByRole("link", { name: "New product" }).click()
+    const form = page0()
+    await form.getByLabel("Name", { exact: true }).fill(name)
+    const publish = form.getByRole("button", { name: "Save and publish" })
+    await form.getByText("It needs a brand and a price in naira.").waitFor()
+    expect(await publish.isDisabled()).toBe(true)
+    await form.getByRole("combobox", { name: "Brand" }).click()
+    await page.getByRole("option", { name: brand, exact: true }).click()
+    await form.getByRole("button", { name: "Add shades or sizes" }).click()
+    await form.getByLabel("Shade 1", { exact: true }).fill("Ruby")
+    await form.getByLabel("Regular ₦ Ruby").fill("4250")
+    await form.getByText("It needs a price in naira.").waitFor()
+    // Down the column to the second shade, by keyboard alone.
+    await form.getByLabel("Shade 1", { exact: true }).press("Enter")
+    await page.keyboard.type("Coral")
+    await form.getByLabel("Regular ₦ Ruby").press("ArrowDown")
+    await page.keyboard.type("4700")
+    await form.getByLabel("Stock Ruby").fill("7")
+    await form.getByLabel("Swatch Coral").fill("#ff7f50")
+    await form.getByLabel("NAFDAC no. Coral").fill("a4-1234")
+    await form
+      .getByLabel("Add pictures")
+      .setInputFiles([await image("one.png", "#c03"), await image("two.png", "#fc0")])
+    await form.getByLabel("What picture 2 shows").fill("The second")
+    await form.getByRole("button", { name: "Move The second up" }).click()
+    expect(await adminFaultsAtBothWidths(page)).toEqual([])
+    await publish.click()
+    await page.getByRole("heading", { name, level: 1 }).waitFor()
+    const id = new URL(page.url()).pathname.split("/").at(-1) ?? ""
+    const [made] = (await owner.call("GET /admin/products/all-admin-product", { query: { product_id: id } }))
+      .data
+    expect(made).toMatchObject({
+      status: "published",
+      images: [{ alt: "The second" }, { alt: name }],
+      variants: [
+        { title: "Ruby", regular_price: 4250, stock_quantity: 7 },
+        { title: "Coral", regular_price: 4700, swatch: "#ff7f50", nafdac_number: "A4-1234" },
+      ],
+    })
+    await eventually(async () =>
+      expect(await words(shop, `/single-product?product_id=${id}`)).toContain("₦4,250"),
+    )
+
+    await page.getByRole("tab", { name: "History" }).click()
+    await page.getByText(`added the product ${name}`).waitFor()
+    await page.getByRole("tab", { name: "Preview" }).click()
+    await page.getByRole("region", { name: "In lists" }).getByText("₦4,250").waitFor()
+    expect(await adminFaultsAtBothWidths(page)).toEqual([])
+  })
+
+  it("fills the grid with rows that are pasted, says what is wrong with one, and saves the rest with it", async () => {
+    const made = await owner.call("POST /admin/products/store", {
+      body: { ...fullProduct(brandId, place), sale_price: null, wholesale_price: null },
+    })
+    const { id, name } = made.data
+    await toScreen(page, `/app/product-desk/${id}`)
+    const form = page0()
+    await form.getByLabel("Barcode", { exact: true }).focus()
+    await page.evaluate(`{
+      const data = new DataTransfer()
+      data.setData("text/plain", "${unique()}\\t6200\\t7000")
+      document.activeElement.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }))
+    }`)
+    expect(await form.getByLabel("Regular ₦").inputValue()).toBe("6200")
+    await form.getByRole("button", { name: "Save", exact: true }).click()
+    await form.getByText("must be lower than the regular price").first().waitFor()
+    await form.getByLabel("Sale ₦", { exact: true }).fill("5900")
+    await form.getByRole("button", { name: "Save", exact: true }).click()
+    await becomes(async () => {
+      const { data } = await owner.call("GET /admin/product-desk", { query: { q: name } })
+      return data[0]?.lowest_price
+    }, 5900)
+  })
+})

@@ -1,0 +1,137 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import type { Response } from "express"
+import { pageMeta } from "../../../contract/call"
+import type { DeskChanged, ProductView, productDeskCalls } from "../../../contract/product-desk"
+import { BULK_MODULE } from "../../../modules/bulk"
+import type { KeptView } from "../../../modules/bulk/product-views"
+import type BulkService from "../../../modules/bulk/service"
+import { namesOf } from "../../../workflows/base/audit/names"
+import { presentEntry } from "../../../workflows/base/audit/read-audit"
+import {
+  changeLabels,
+  changeList,
+  changePlace,
+  changeStatus,
+} from "../../../workflows/catalogue/products/desk/bulk-changes"
+import type { DeskResult } from "../../../workflows/catalogue/products/desk/change-many"
+import { findDeskProducts } from "../../../workflows/catalogue/products/desk/find-desk-products"
+import { productHistory } from "../../../workflows/catalogue/products/desk/product-history"
+import { recordDeskChanges } from "../../../workflows/catalogue/products/desk/record-changes"
+import { staffNames } from "../../../workflows/catalogue/products/staff-names"
+import { originOf } from "../../machinery/audit"
+import type { ScopedRequest } from "../../machinery/caller"
+import type { Handlers } from "../../machinery/endpoint"
+
+export const productDeskHandlers: Handlers<keyof typeof productDeskCalls> = {
+  "GET /admin/product-desk": async ({ scope, query: { page, per_page, ...wanted } }) => {
+    const found = await findDeskProducts(db(scope), wanted, (page - 1) * per_page, per_page)
+    return {
+      message: "Products",
+      data: found.products,
+      meta: { ...pageMeta(page, per_page, found.total), counts: found.counts },
+    }
+  },
+
+  "GET /admin/product-desk/labels": async ({ scope }) => {
+    const labels: { id: string; name: string }[] = await db(scope)("product_tag")
+      .whereNull("deleted_at")
+      .orderByRaw("lower(value)")
+      .select("id", "value as name")
+    return { message: "Labels", data: labels }
+  },
+
+  "PUT /admin/product-desk/status": async ({ body, ...call }) =>
+    told(call, body, await changeStatus(call.scope, body.ids, body.status)),
+
+  "PUT /admin/product-desk/place": async ({ body, ...call }) =>
+    told(call, body, await changePlace(call.scope, body.ids, body.category_id)),
+
+  "PUT /admin/product-desk/labels": async ({ body, ...call }) =>
+    told(call, body, await changeLabels(call.scope, body.ids, body)),
+
+  "PUT /admin/product-desk/list": async ({ body, ...call }) =>
+    told(call, body, await changeList(call.scope, body.ids, body.list, body.is_on)),
+
+  "GET /admin/product-views": async ({ scope, userId }) => ({
+    message: "Saved views",
+    data: await presentViews(scope, await views(scope).of(userId), userId),
+  }),
+
+  "POST /admin/product-views/store": async ({ scope, userId, body }) => {
+    const kept = await views(scope).save({ ...body, user_id: userId })
+    const [view] = await presentViews(scope, [kept], userId)
+    if (!view) throw new Error(`View ${kept.id} could not be presented`)
+    return { message: `${view.name} is saved`, data: view }
+  },
+
+  "DELETE /admin/product-views/delete/{id}": async ({ scope, userId, params }) => {
+    await views(scope).remove(params.id, userId, async (owner) => {
+      const member: unknown = await db(scope)("staff_member")
+        .where({ user_id: owner, deleted_at: null })
+        .first("user_id")
+      return member === undefined
+    })
+    return { message: "The view is deleted", data: { id: params.id } }
+  },
+
+  "GET /admin/products/{product_id}/history": async ({ scope, params, query: { page, per_page } }) => {
+    const start = (page - 1) * per_page
+    const { entries, total } = await productHistory(db(scope), params.product_id, start, per_page)
+    const names = await namesOf(db(scope), entries)
+    return {
+      message: "History",
+      data: entries.map((row) => {
+        const { id, at, sentence } = presentEntry(row, names)
+        return { id, at, sentence }
+      }),
+      meta: pageMeta(page, per_page, total),
+    }
+  },
+}
+
+const db = (scope: MedusaContainer): Knex => scope.resolve(ContainerRegistrationKeys.PG_CONNECTION)
+const views = (scope: MedusaContainer) => scope.resolve<BulkService>(BULK_MODULE).views
+
+interface Call {
+  scope: MedusaContainer
+  userId: string
+  req: ScopedRequest
+  res: Response
+}
+
+async function told(
+  { scope, userId, req, res }: Call,
+  sent: unknown,
+  results: DeskResult[],
+): Promise<{ message: string; data: DeskChanged }> {
+  await recordDeskChanges(scope, { userId, sent }, results, originOf(req, res))
+  const changed = results.filter(({ is_changed }) => is_changed).length
+  const [only] = results
+  return {
+    message:
+      results.length === 1 && only
+        ? `${only.name ?? "Product"}: ${only.message}`
+        : `${changed} of ${results.length} products changed`,
+    data: {
+      products: results.map(({ id, name, is_changed, message }) => ({ id, name, is_changed, message })),
+    },
+  }
+}
+
+async function presentViews(
+  scope: MedusaContainer,
+  kept: KeptView[],
+  userId: string,
+): Promise<ProductView[]> {
+  const names = await staffNames(
+    scope,
+    kept.map(({ user_id }) => user_id),
+  )
+  return kept.map(({ id, name, query, is_shared, user_id }) => ({
+    ...{ id, name, query, is_shared },
+    is_mine: user_id === userId,
+    by: names.get(user_id) ?? "Former staff",
+  }))
+}
