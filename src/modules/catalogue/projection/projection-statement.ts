@@ -1,5 +1,6 @@
 import { ReviewerSkin } from "../../../contract/catalogue"
 import { documents } from "./documents"
+import { traits } from "./traits"
 import { prices, stock, variants } from "./variant-rows"
 import { badge, instant, kilograms, naira } from "./wire-values"
 import { writes } from "./writes"
@@ -31,6 +32,7 @@ ${prices()},
 ${stock()},
 ${variants()},
 ${facts()},
+${traits()},
 ${documents()},
 ${writes()}`
 

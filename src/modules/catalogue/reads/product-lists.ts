@@ -2,6 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { cacheTag } from "../../../contract/cache-tags"
 import type { Facets, ProductCard, SearchHit, SearchMeta } from "../../../contract/catalogue"
 import { toNaira } from "../../../contract/money"
+import { ratingSteps, type TraitFacet, traitFacets, traitWords } from "../../../contract/product-traits"
 import { ReadyJson } from "../../../contract/ready-json"
 import { everything, type ListFilter, type ListSort } from "../domain/list-filter"
 import type { FacetBand } from "../domain/price-bands"
@@ -214,7 +215,35 @@ function presented(
       { id: "instock", count: counts.instock },
       { id: "outofstock", count: counts.outofstock },
     ],
+    onsale: counts.onSale > 0 ? [{ id: "1", name: "On sale", count: counts.onSale }] : [],
+    rating: ratingSteps.map((stars, step) => ({
+      id: stars,
+      name: `${stars} stars and up`,
+      count: counts.ratings[step] ?? 0,
+    })),
+    ...traitChoices(counts.traits),
   }
+}
+
+/** Every value of every facet in the order of the facets' own lists, so that no count has to look for its place. */
+const everyTrait = traitFacets.map(
+  (facet) =>
+    [
+      facet,
+      Object.entries(traitWords[facet]).map(([id, name]) => ({ id, name, trait: `${facet}:${id}` })),
+    ] as const,
+)
+
+function traitChoices(counts: Map<string, number>): Pick<Facets, TraitFacet> {
+  return Object.fromEntries(
+    everyTrait.map(([facet, values]) => [
+      facet,
+      values.flatMap(({ id, name, trait }) => {
+        const count = counts.get(trait)
+        return count === undefined ? [] : [{ id, name, count }]
+      }),
+    ]),
+  ) as Pick<Facets, TraitFacet>
 }
 
 function choices(counts: Map<string, number>, names: Map<string, string>): Facets["brand"] {

@@ -1,8 +1,10 @@
+import { ratingSteps } from "../../../contract/product-traits"
 import type { ListFilter, ListSort } from "../domain/list-filter"
 import type { FacetBand } from "../domain/price-bands"
 import type { Found } from "./found"
 import { fails, Narrowing, slotsOf } from "./narrowing"
 import type { Shelf, ShelfOrder } from "./shelf"
+import { TraitCount } from "./trait-sets"
 
 /** How many products there are, and how many there would be at each choice of a facet under the other filters. */
 export interface Counts {
@@ -13,7 +15,14 @@ export interface Counts {
   bands: number[]
   instock: number
   outofstock: number
+  onSale: number
+  /** By each of the steps: how many have so many stars and up. */
+  ratings: number[]
+  /** By `facet:value`; only those with products. */
+  traits: Map<string, number>
 }
+
+const STARS = ratingSteps.map(Number)
 
 /** The slots of one page. Ready orders are walked until the page is full; what was found or picked is sorted. */
 export function pageOf(
@@ -87,21 +96,36 @@ function sorted(
 /** One pass over all products, or over what was found. */
 export function count(shelf: Shelf, filter: ListFilter, found: Found | null, bands: FacetBand[]): Counts {
   const narrowing = new Narrowing(shelf, filter)
-  const { placing, brand, price, inStock } = shelf.columns
+  const { placing, brand, price, inStock, onSale, rating } = shelf.columns
+  const traits = new TraitCount(shelf.traits, shelf.columns)
+  const ratings = new Array<number>(STARS.length).fill(0)
   const byPlacing = new Int32Array(shelf.placings.size)
   const byBrand = new Int32Array(shelf.brands.size)
   const inBands = new Array<number>(bands.length).fill(0)
-  const counts = { total: 0, instock: 0, outofstock: 0 }
+  const counts = { total: 0, instock: 0, outofstock: 0, onSale: 0 }
   const length = found ? found.slots.length : shelf.size
   for (let at = 0; at < length; at++) {
     const slot = found ? (found.slots[at] as number) : at
     const failed = narrowing.failures(slot)
     // Two filters failed: no choice of one facet would show it.
     if ((failed & (failed - 1)) !== 0 || failed === fails.other) continue
-    if (failed === 0) counts.total++
+    if (failed > fails.rating) {
+      traits.addFailing(slot, failed)
+      continue
+    }
+    if (failed === 0) {
+      counts.total++
+      traits.add(slot)
+    }
     if ((failed & ~fails.category) === 0) (byPlacing[placing[slot] as number] as number)++
     if ((failed & ~fails.brand) === 0) (byBrand[brand[slot] as number] as number)++
     if ((failed & ~fails.availability) === 0) counts[inStock[slot] === 1 ? "instock" : "outofstock"]++
+    if ((failed & ~fails.onSale) === 0 && onSale[slot] === 1) counts.onSale++
+    if ((failed & ~fails.rating) === 0) {
+      const stars = rating[slot] as number
+      for (let step = 0; step < STARS.length; step++)
+        if (stars >= (STARS[step] as number)) ratings[step] = (ratings[step] as number) + 1
+    }
     if ((failed & ~fails.price) === 0) {
       const kobo = price[slot] as number
       for (let band = 0; band < bands.length; band++) {
@@ -113,6 +137,8 @@ export function count(shelf: Shelf, filter: ListFilter, found: Found | null, ban
   return {
     ...counts,
     bands: inBands,
+    ratings,
+    traits: traits.counts(),
     brands: brandCounts(shelf, byBrand),
     categories: categoryCounts(shelf, byPlacing),
   }

@@ -2,8 +2,19 @@ import type { ListFilter } from "../domain/list-filter"
 import type { Names } from "./names"
 import type { Shelf } from "./shelf"
 
-/** Bits of what a product fails. The first four have a facet each: a facet's counts leave out its own filter. */
-export const fails = { category: 1, brand: 2, price: 4, availability: 8, other: 16 } as const
+/**
+ * Bits of what a product fails. All but the last have a facet each: a facet's counts leave out its own filter. Those
+ * of traits (`trait-sets.ts`) lie between `rating` and `other`.
+ */
+export const fails = {
+  category: 1,
+  brand: 2,
+  price: 4,
+  availability: 8,
+  onSale: 16,
+  rating: 32,
+  other: 8_192,
+} as const
 
 /**
  * A filter prepared for checking many products. What is given by id becomes a table over the few sets of
@@ -11,8 +22,11 @@ export const fails = { category: 1, brand: 2, price: 4, availability: 8, other: 
  */
 export class Narrowing {
   /** By set of categories and by brand, what such a product fails. */
-  private readonly byPlacing: Uint8Array
-  private readonly byBrand: Uint8Array
+  private readonly byPlacing: Uint16Array
+  private readonly byBrand: Uint16Array
+  /** By column of traits, what a product with such a set fails; empty where no trait is asked for. */
+  private readonly byTraits: { column: Int32Array; failed: Uint16Array }[]
+  private readonly minRating: number
   private readonly kind: number | null
   private readonly picked: Set<number> | null
   private readonly min: number
@@ -20,7 +34,7 @@ export class Narrowing {
   private readonly inStock: number | null
   private readonly onSale: number | null
   private readonly soldOnly: boolean
-  /** Whether a product may fail something beside the two tables, price and stock. */
+  /** Whether no product fails anything beside the tables, price, stock, sale and rating. */
   private readonly isPlain: boolean
 
   constructor(
@@ -34,6 +48,11 @@ export class Narrowing {
     const about = filter.ofBrandIds === null ? null : among(shelf.brands, filter.ofBrandIds)
     this.byPlacing = coded(shelf.placings.size, [category, fails.category], [other, fails.other])
     this.byBrand = coded(shelf.brands.size, [brand, fails.brand], [about, fails.other])
+    const traits = filter.traits.length === 0 ? null : shelf.traits.failures(filter.traits, fails.other)
+    this.byTraits = Object.entries(traits ?? {}).flatMap(([name, failed]) =>
+      failed ? [{ column: shelf.columns[name as keyof typeof traits], failed }] : [],
+    )
+    this.minRating = filter.minRating ?? 0
     this.kind = filter.kind === null ? null : (shelf.kinds.find(filter.kind) ?? -1)
     this.picked = filter.pickedIds === null ? null : new Set(slotsOf(shelf, filter.pickedIds))
     this.min = filter.minKobo ?? Number.NEGATIVE_INFINITY
@@ -41,26 +60,28 @@ export class Narrowing {
     this.inStock = filter.availability === null ? null : filter.availability === "instock" ? 1 : 0
     this.onSale = filter.onSale === null ? null : filter.onSale ? 1 : 0
     this.soldOnly = filter.soldOnly
-    this.isPlain = this.kind === null && this.picked === null && this.onSale === null && !this.soldOnly
+    this.isPlain = this.kind === null && this.picked === null && !this.soldOnly
   }
 
   /** 0 for a product that the list shows. */
   failures(slot: number): number {
-    const { alive, placing, brand, price, inStock } = this.shelf.columns
+    const { alive, placing, brand, price, inStock, onSale, rating } = this.shelf.columns
     if (alive[slot] === 0) return fails.other
     let failed =
       (this.byPlacing[placing[slot] as number] as number) | (this.byBrand[brand[slot] as number] as number)
+    for (const { column, failed: table } of this.byTraits) failed |= table[column[slot] as number] as number
     if (failed >= fails.other || !(this.isPlain || this.isMeant(slot))) return fails.other
     const kobo = price[slot] as number
     if (kobo < this.min || kobo > this.max) failed |= fails.price
     if (this.inStock !== null && inStock[slot] !== this.inStock) failed |= fails.availability
+    if (this.onSale !== null && onSale[slot] !== this.onSale) failed |= fails.onSale
+    if ((rating[slot] as number) < this.minRating) failed |= fails.rating
     return failed
   }
 
   private isMeant(slot: number): boolean {
-    const { kind, onSale, sold90 } = this.shelf.columns
+    const { kind, sold90 } = this.shelf.columns
     return (
-      (this.onSale === null || onSale[slot] === this.onSale) &&
       (this.kind === null || kind[slot] === this.kind) &&
       !(this.soldOnly && sold90[slot] === 0) &&
       this.picked?.has(slot) !== false
@@ -69,8 +90,8 @@ export class Narrowing {
 }
 
 /** For each number the bits of the tables that do not have it. */
-function coded(size: number, ...tables: [has: Uint8Array | null, bit: number][]): Uint8Array {
-  const codes = new Uint8Array(size)
+function coded(size: number, ...tables: [has: Uint8Array | null, bit: number][]): Uint16Array {
+  const codes = new Uint16Array(size)
   for (const [has, bit] of tables) {
     if (has)
       for (let number = 0; number < size; number++)

@@ -4,11 +4,12 @@ import { both, says } from "../domain/telling"
 import { Names } from "./names"
 import type { ShelfRow } from "./row"
 import { SortedSlots } from "./sorted-slots"
+import { byTraitColumn, type TraitColumn, TraitSets } from "./trait-sets"
 import { WordIndex } from "./word-index"
 
 export type ShelfOrder = Exclude<ListSort, "relevance" | "picked">
 
-interface Columns {
+interface Columns extends Record<TraitColumn, Int32Array> {
   alive: Uint8Array
   revision: Int32Array
   wording: Int32Array
@@ -55,7 +56,7 @@ const orders: Record<ShelfOrder, { by: [column: Column, direction: 1 | -1][]; id
 }
 
 /** Columns that no count of a list depends on. */
-const UNCOUNTED = new Set<Column>(["revision", "created", "rating", "reviews", "soldTotal"])
+const UNCOUNTED = new Set<Column>(["revision", "created", "reviews", "soldTotal"])
 
 /**
  * Every listed product in memory, in columns: what lists are filtered, counted and sorted by, and the words by which
@@ -69,6 +70,7 @@ export class Shelf {
   /** Sets of category ids, each as its sorted ids joined by commas. */
   readonly placings = new Names()
   readonly placingIds: string[][] = []
+  readonly traits = new TraitSets()
   readonly words = new WordIndex()
   /** Words as shoppers spell them, of names, brands and categories: what a mistyped word may have meant. */
   readonly spelled = new WordIndex()
@@ -176,6 +178,7 @@ export class Shelf {
       revision: row.revision,
       wording: row.wording,
       placing: this.placing(row.category_ids),
+      ...this.traits.numbers(row.traits),
       brand: this.brands.number(row.brand_id ?? ""),
       kind: this.kinds.number(row.kind),
       nameLength: spaced(row.name_plain).length,
@@ -235,6 +238,7 @@ function emptyColumns(capacity: number): Columns {
     revision: new Int32Array(capacity),
     wording: new Int32Array(capacity),
     placing: new Int32Array(capacity),
+    ...byTraitColumn(() => new Int32Array(capacity)),
     brand: new Int32Array(capacity),
     kind: new Int32Array(capacity),
     nameLength: new Int32Array(capacity),
