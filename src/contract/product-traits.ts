@@ -116,6 +116,12 @@ export const traitWords: Record<TraitFacet, Readonly<Record<string, string>>> = 
   },
 }
 
+/** What a text or list that was kept under that name says, each value once and in the order of the facet; other words are none. */
+export function keptValues(name: KeptTrait, kept: string | null | undefined): string[] {
+  const said = new Set((kept ?? "").toLowerCase().split(/[^a-z_]+/))
+  return Object.keys(traitWords[keptTraits[name]]).filter((value) => said.has(value))
+}
+
 /** What ratings lists may be narrowed to: so many stars and up. */
 export const ratingSteps = ["4", "3"] as const
 

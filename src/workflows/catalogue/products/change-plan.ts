@@ -13,6 +13,7 @@ import {
   checkPrices,
   checkSkus,
   grams,
+  keptTraitsOf,
   kobo,
   ONLY_VARIANT,
   type PriceWish,
@@ -238,6 +239,7 @@ export async function planRecord(
   const metadata: Record<string, unknown> = {}
   if (form.ingredients !== undefined) metadata.ingredients = form.ingredients ?? ""
   if (form.how_to_use !== undefined) metadata.how_to_use = form.how_to_use ?? ""
+  Object.assign(metadata, keptTraitsOf(form))
   if (form.kind) metadata.kind = form.kind
   if (form.is_wholesale !== undefined && form.is_wholesale !== null) {
     metadata.is_wholesale = form.is_wholesale ? 1 : 0
