@@ -30,7 +30,7 @@ beforeAll(async () => {
   await add("Rose Lotion", { skin_types: ["dry", "normal"], concerns: "dryness" }, ["0.4 l"])
   await add("Foam Wash", { skin_types: "OILY,martian", hair_types: "purple" }, ["150 ml", "600 ml"])
   await add("Steel Razor", { finishes: "matte" }, ["1 razor"])
-  await add("Plain Thing", {})
+  await add("Plain Thing", {}, ['Jet Black / 14"', "20 inches"])
 })
 afterAll(() => shop.close())
 
@@ -54,7 +54,7 @@ describe("what is known of a product", () => {
     expect((await traitsOf("Foam Wash")).filter((trait) => /^(skin|hair)_type/.test(trait))).toEqual([
       "skin_type:oily",
     ])
-    expect(await traitsOf("Plain Thing")).toEqual([])
+    expect(await traitsOf("Plain Thing")).toEqual(["size:in_18", "size:in_more"])
   })
 
   it("is what its list of ingredients has, and has not where it is a whole one", async () => {

@@ -113,6 +113,9 @@ export const traitWords: Record<TraitFacet, Readonly<Record<string, string>>> = 
     "250": "Over 100 to 250 ml or g",
     "500": "Over 250 to 500 ml or g",
     more: "Over 500 ml or g",
+    in_12: "Up to 12 inches",
+    in_18: "Over 12 to 18 inches",
+    in_more: "Over 18 inches",
   },
 }
 

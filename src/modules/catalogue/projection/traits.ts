@@ -74,16 +74,21 @@ shaded as (
     from (select tint.*, count(*) over (partition by product_id) >= ${DEPTHS_FROM}
                    and bool_and(${withinSql(SKIN)}) over (partition by product_id) as is_skin from tint) known
 ),
+-- Of hair the length in inches, of the rest how much is in it.
 sized as (
-  select distinct v.product_id, 'size:' || case when units <= 30 then '30' when units <= 100 then '100'
+  select distinct v.product_id, 'size:' || case
+           when inches is not null then case when inches <= 12 then 'in_12' when inches <= 18 then 'in_18' else 'in_more' end
+           when units <= 30 then '30' when units <= 100 then '100'
            when units <= 250 then '250' when units <= 500 then '500' else 'more' end as trait
     from variant v
+   cross join lateral (select coalesce(v.options ->> 'Size', v.title) as label) named
    cross join lateral (
-     select regexp_match(coalesce(v.options ->> 'Size', v.title), '(\\d{1,6}(\\.\\d{1,3}){0,1}) {0,1}(ml|cl|l|g|kg)\\M', 'i') as said) read
+     select regexp_match(label, '(\\d{1,6}(\\.\\d{1,3}){0,1}) {0,1}(ml|cl|l|g|kg)\\M', 'i') as said,
+            substring(label from '(\\d{1,2}) {0,1}("|”|inch)')::integer as inches) read
    cross join lateral (
      select said[1]::numeric * case lower(said[3]) when 'cl' then 10 when 'l' then 1000 when 'kg' then 1000 else 1 end as units
    ) measured
-   where v.regular_kobo is not null and units > 0
+   where v.regular_kobo is not null and (units > 0 or inches > 0)
 ),
 trait_list as (
   select product_id, array_agg(trait order by trait) as traits
