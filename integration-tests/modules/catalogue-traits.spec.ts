@@ -1,6 +1,7 @@
 import fc from "fast-check"
 import { ProductListMeta, ProductListQuery } from "../../src/contract/catalogue"
-import { traitFacets, traitWords } from "../../src/contract/product-traits"
+import { traitFacets } from "../../src/contract/facet-names"
+import { traitWords } from "../../src/contract/product-traits"
 import { COLOURS, colourOf, DEPTHS, familyOf, isWithin, SKIN } from "../../src/contract/shade-families"
 import { addGoods } from "./support/catalogue-goods"
 import { type CatalogueShop, openCatalogueShop } from "./support/catalogue-shop"

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { callTable, Id, Instant, Naira, PageMeta, PageQuery } from "./call"
-import { ratingSteps, type TraitFacet, traitFacets } from "./product-traits"
+import { ratingSteps, type TraitFacet, traitFacets } from "./facet-names"
 import { skinTypes } from "./skin-words"
 
 const Subcategory = z.object({

@@ -3,7 +3,8 @@
  * each comes from. One list for calls, projection, shelf, product file and back office.
  */
 
-import { shadeFamilyNames } from "./shade-families"
+import type { TraitFacet } from "./facet-names"
+import { COLOURS, DEPTHS } from "./shade-families"
 import { concernWords, headTypeWords, skinTypes, skinTypeWords } from "./skin-words"
 
 /** What staff say of a product: the field of its form, column of its file and key of its metadata, and the facet it fills. */
@@ -15,19 +16,6 @@ export const keptTraits = {
 } as const
 export type KeptTrait = keyof typeof keptTraits
 export const keptTraitNames = Object.keys(keptTraits) as KeptTrait[]
-
-/** Each is also the name of its filter in the call's query, and of its counts in `meta.facets`. */
-export const traitFacets = [
-  "skin_type",
-  "hair_type",
-  "concern",
-  "ingredient",
-  "free_from",
-  "shade",
-  "finish",
-  "size",
-] as const
-export type TraitFacet = (typeof traitFacets)[number]
 
 /** The values of each facet in the order in which they are offered, with their names. */
 export const traitWords: Record<TraitFacet, Readonly<Record<string, string>>> = {
@@ -98,7 +86,8 @@ export const traitWords: Record<TraitFacet, Readonly<Record<string, string>>> = 
     silicones: "Silicones",
     mineral_oil: "Mineral oil",
   },
-  shade: shadeFamilyNames,
+  // Depths first, as foundations are looked for by them.
+  shade: Object.fromEntries([...DEPTHS, ...COLOURS].map(({ id, name }) => [id, name])),
   finish: {
     matte: "Matte",
     satin: "Satin",
@@ -124,9 +113,6 @@ export function keptValues(name: KeptTrait, kept: string | null | undefined): st
   const said = new Set((kept ?? "").toLowerCase().split(/[^a-z_]+/))
   return Object.keys(traitWords[keptTraits[name]]).filter((value) => said.has(value))
 }
-
-/** What ratings lists may be narrowed to: so many stars and up. */
-export const ratingSteps = ["4", "3"] as const
 
 /**
  * By what an ingredient is known in a list of ingredients: pieces of the list in small letters and digits, every other

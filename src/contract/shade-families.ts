@@ -62,11 +62,6 @@ export const COLOURS: readonly ShadeFamily[] = [
 
 export const SKIN: Bounds = { hue: [12, 42.001], saturation: [0.15, 0.851] }
 
-/** By id: depths first, as foundations are looked for by them. */
-export const shadeFamilyNames: Readonly<Record<string, string>> = Object.fromEntries(
-  [...DEPTHS, ...COLOURS].map(({ id, name }) => [id, name]),
-)
-
 /** Hue, saturation and lightness of `#rrggbb`; null for anything else. */
 export function colourOf(swatch: string | null): Colour | null {
   const hex = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(swatch ?? "")

@@ -1,5 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { ratingSteps, type TraitFacet, traitFacets } from "../../../src/contract/product-traits"
+import { ratingSteps, type TraitFacet, traitFacets } from "../../../src/contract/facet-names"
 import type { ListFilter, ListSort } from "../../../src/modules/catalogue/domain/list-filter"
 import type { FacetBand } from "../../../src/modules/catalogue/domain/price-bands"
 

@@ -1,6 +1,6 @@
 import type { ProductListQuery } from "../../../contract/catalogue"
+import { traitFacets } from "../../../contract/facet-names"
 import { type Kobo, toKobo } from "../../../contract/money"
-import { traitFacets } from "../../../contract/product-traits"
 
 export type Availability = "instock" | "outofstock"
 /** `picked`: the order of `pickedIds`. */

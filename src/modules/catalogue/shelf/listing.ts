@@ -1,4 +1,4 @@
-import { ratingSteps } from "../../../contract/product-traits"
+import { ratingSteps } from "../../../contract/facet-names"
 import type { ListFilter, ListSort } from "../domain/list-filter"
 import type { FacetBand } from "../domain/price-bands"
 import type { Found } from "./found"

@@ -1,4 +1,4 @@
-import { type TraitFacet, traitFacets } from "../../../contract/product-traits"
+import { type TraitFacet, traitFacets } from "../../../contract/facet-names"
 import { Names } from "./names"
 
 /**
