@@ -43,17 +43,18 @@ export function FilterChoices({
   const sorted = inOrder ? values : [...values].sort(byName)
   const named = sorted.map((value) => ({ ...value, slug: "" }))
   const shown = words ? filterBrands(named, words, null) : named
+  const find = `Find ${/^[aeiou]/.test(what) ? "an" : "a"} ${what}`
   const full = chosen.length >= most
   return (
     <>
       {values.length >= LONG ? (
         <label className="relative mb-1 block noscript:hidden">
-          <span className="sr-only">{`Find a ${what}`}</span>
+          <span className="sr-only">{find}</span>
           <input
             type="search"
             value={words}
             maxLength={60}
-            placeholder={`Find a ${what}`}
+            placeholder={find}
             aria-describedby={status}
             onChange={(event) => setWords(event.target.value)}
             // Enter would send the whole form.
