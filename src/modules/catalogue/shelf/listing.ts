@@ -3,6 +3,7 @@ import type { ListFilter, ListSort } from "../domain/list-filter"
 import type { FacetBand } from "../domain/price-bands"
 import type { Found } from "./found"
 import { fails, Narrowing, slotsOf } from "./narrowing"
+import { countOffers, isInStock, isOnSale, OFFERS, reaches } from "./offers"
 import type { Shelf, ShelfOrder } from "./shelf"
 import { TraitCount } from "./trait-sets"
 
@@ -21,8 +22,6 @@ export interface Counts {
   /** By `facet:value`; only those with products. */
   traits: Map<string, number>
 }
-
-const STARS = ratingSteps.map(Number)
 
 /** The slots of one page. Ready orders are walked until the page is full; what was found or picked is sorted. */
 export function pageOf(
@@ -96,51 +95,75 @@ function sorted(
 /** One pass over all products, or over what was found. */
 export function count(shelf: Shelf, filter: ListFilter, found: Found | null, bands: FacetBand[]): Counts {
   const narrowing = new Narrowing(shelf, filter)
-  const { placing, brand, price, inStock, onSale, rating } = shelf.columns
-  const traits = new TraitCount(shelf.traits, shelf.columns)
-  const ratings = new Array<number>(STARS.length).fill(0)
+  const { placing, brand, price, offer, traits } = shelf.columns
   const byPlacing = new Int32Array(shelf.placings.size)
   const byBrand = new Int32Array(shelf.brands.size)
-  const inBands = new Array<number>(bands.length).fill(0)
-  const counts = { total: 0, instock: 0, outofstock: 0, onSale: 0 }
+  const byOffer = new Int32Array(OFFERS)
+  const [failingStock, failingSale, failingRating] = [0, 0, 0].map(() => new Int32Array(OFFERS))
+  const inBands = new PriceBandCount(bands)
+  const byTrait = new TraitCount(shelf.traits)
+  const { passing } = byTrait
+  let total = 0
   const length = found ? found.slots.length : shelf.size
   for (let at = 0; at < length; at++) {
     const slot = found ? (found.slots[at] as number) : at
     const failed = narrowing.failures(slot)
-    // Two filters failed: no choice of one facet would show it.
-    if ((failed & (failed - 1)) !== 0 || failed === fails.other) continue
-    if (failed > fails.rating) {
-      traits.addFailing(slot, failed)
-      continue
-    }
     if (failed === 0) {
-      counts.total++
-      traits.add(slot)
-    }
-    if ((failed & ~fails.category) === 0) (byPlacing[placing[slot] as number] as number)++
-    if ((failed & ~fails.brand) === 0) (byBrand[brand[slot] as number] as number)++
-    if ((failed & ~fails.availability) === 0) counts[inStock[slot] === 1 ? "instock" : "outofstock"]++
-    if ((failed & ~fails.onSale) === 0 && onSale[slot] === 1) counts.onSale++
-    if ((failed & ~fails.rating) === 0) {
-      const stars = rating[slot] as number
-      for (let step = 0; step < STARS.length; step++)
-        if (stars >= (STARS[step] as number)) ratings[step] = (ratings[step] as number) + 1
-    }
-    if ((failed & ~fails.price) === 0) {
-      const kobo = price[slot] as number
-      for (let band = 0; band < bands.length; band++) {
-        const { from, to } = bands[band] as FacetBand
-        if (kobo >= from && (to === null || kobo <= to)) inBands[band] = (inBands[band] as number) + 1
-      }
-    }
+      total++
+      increment(byPlacing, placing[slot] as number)
+      increment(byBrand, brand[slot] as number)
+      increment(byOffer, offer[slot] as number)
+      increment(passing, traits[slot] as number)
+      inBands.add(price[slot] as number)
+    } else if (failed === fails.category) increment(byPlacing, placing[slot] as number)
+    else if (failed === fails.brand) increment(byBrand, brand[slot] as number)
+    else if (failed === fails.price) inBands.add(price[slot] as number)
+    else if (failed === fails.availability) increment(failingStock, offer[slot] as number)
+    else if (failed === fails.onSale) increment(failingSale, offer[slot] as number)
+    else if (failed === fails.rating) increment(failingRating, offer[slot] as number)
+    // Of two filters failed no choice of one facet would show it.
+    else if (failed < fails.other && (failed & (failed - 1)) === 0)
+      byTrait.addFailing(traits[slot] as number, failed)
   }
+  const counted = (isMeant: (offer: number) => boolean, failing: Int32Array | undefined) =>
+    countOffers(byOffer, isMeant) + (failing ? countOffers(failing, isMeant) : 0)
   return {
-    ...counts,
-    bands: inBands,
-    ratings,
-    traits: traits.counts(),
+    total,
+    instock: counted(isInStock, failingStock),
+    outofstock: counted((offer) => !isInStock(offer), failingStock),
+    onSale: counted(isOnSale, failingSale),
+    ratings: ratingSteps.map((_, step) => counted((offer) => reaches(offer, step), failingRating)),
+    bands: inBands.counts(),
+    traits: byTrait.counts(),
     brands: brandCounts(shelf, byBrand),
     categories: categoryCounts(shelf, byPlacing),
+  }
+}
+
+function increment(counts: Int32Array | undefined, number: number): void {
+  if (counts) counts[number] = (counts[number] as number) + 1
+}
+
+class PriceBandCount {
+  private readonly from: Float64Array
+  private readonly to: Float64Array
+  private readonly products: Int32Array
+
+  constructor(bands: FacetBand[]) {
+    this.from = Float64Array.from(bands, ({ from }) => from)
+    this.to = Float64Array.from(bands, ({ to }) => to ?? Number.POSITIVE_INFINITY)
+    this.products = new Int32Array(bands.length)
+  }
+
+  add(kobo: number): void {
+    const { from, to, products } = this
+    for (let band = 0; band < products.length; band++)
+      if (kobo >= (from[band] as number) && kobo <= (to[band] as number))
+        products[band] = (products[band] as number) + 1
+  }
+
+  counts(): number[] {
+    return [...this.products]
   }
 }
 

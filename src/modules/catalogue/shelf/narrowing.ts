@@ -24,8 +24,8 @@ export class Narrowing {
   /** By set of categories and by brand, what such a product fails. */
   private readonly byPlacing: Uint16Array
   private readonly byBrand: Uint16Array
-  /** By column of traits, what a product with such a set fails; empty where no trait is asked for. */
-  private readonly byTraits: { column: Int32Array; failed: Uint16Array }[]
+  /** By set of traits; null where none is asked for. */
+  private readonly byTraits: Uint16Array | null
   private readonly minRating: number
   private readonly kind: number | null
   private readonly picked: Set<number> | null
@@ -48,10 +48,7 @@ export class Narrowing {
     const about = filter.ofBrandIds === null ? null : among(shelf.brands, filter.ofBrandIds)
     this.byPlacing = coded(shelf.placings.size, [category, fails.category], [other, fails.other])
     this.byBrand = coded(shelf.brands.size, [brand, fails.brand], [about, fails.other])
-    const traits = filter.traits.length === 0 ? null : shelf.traits.failures(filter.traits, fails.other)
-    this.byTraits = Object.entries(traits ?? {}).flatMap(([name, failed]) =>
-      failed ? [{ column: shelf.columns[name as keyof typeof traits], failed }] : [],
-    )
+    this.byTraits = filter.traits.length === 0 ? null : shelf.traits.failures(filter.traits, fails.other)
     this.minRating = filter.minRating ?? 0
     this.kind = filter.kind === null ? null : (shelf.kinds.find(filter.kind) ?? -1)
     this.picked = filter.pickedIds === null ? null : new Set(slotsOf(shelf, filter.pickedIds))
@@ -65,17 +62,18 @@ export class Narrowing {
 
   /** 0 for a product that the list shows. */
   failures(slot: number): number {
-    const { alive, placing, brand, price, inStock, onSale, rating } = this.shelf.columns
-    if (alive[slot] === 0) return fails.other
+    const { columns } = this.shelf
+    if (columns.alive[slot] === 0) return fails.other
     let failed =
-      (this.byPlacing[placing[slot] as number] as number) | (this.byBrand[brand[slot] as number] as number)
-    for (const { column, failed: table } of this.byTraits) failed |= table[column[slot] as number] as number
+      (this.byPlacing[columns.placing[slot] as number] as number) |
+      (this.byBrand[columns.brand[slot] as number] as number)
+    if (this.byTraits !== null) failed |= this.byTraits[columns.traits[slot] as number] as number
     if (failed >= fails.other || !(this.isPlain || this.isMeant(slot))) return fails.other
-    const kobo = price[slot] as number
+    const kobo = columns.price[slot] as number
     if (kobo < this.min || kobo > this.max) failed |= fails.price
-    if (this.inStock !== null && inStock[slot] !== this.inStock) failed |= fails.availability
-    if (this.onSale !== null && onSale[slot] !== this.onSale) failed |= fails.onSale
-    if ((rating[slot] as number) < this.minRating) failed |= fails.rating
+    if (this.inStock !== null && columns.inStock[slot] !== this.inStock) failed |= fails.availability
+    if (this.onSale !== null && columns.onSale[slot] !== this.onSale) failed |= fails.onSale
+    if (this.minRating > 0 && (columns.rating[slot] as number) < this.minRating) failed |= fails.rating
     return failed
   }
 

@@ -2,14 +2,15 @@ import type { ListSort } from "../domain/list-filter"
 import { wordsOf } from "../domain/plain-text"
 import { both, says } from "../domain/telling"
 import { Names } from "./names"
+import { offerOf } from "./offers"
 import type { ShelfRow } from "./row"
 import { SortedSlots } from "./sorted-slots"
-import { byTraitColumn, type TraitColumn, TraitSets } from "./trait-sets"
+import { TraitSets } from "./trait-sets"
 import { WordIndex } from "./word-index"
 
 export type ShelfOrder = Exclude<ListSort, "relevance" | "picked">
 
-interface Columns extends Record<TraitColumn, Int32Array> {
+interface Columns {
   alive: Uint8Array
   revision: Int32Array
   wording: Int32Array
@@ -18,6 +19,10 @@ interface Columns extends Record<TraitColumn, Int32Array> {
   /** Number of the brand, 0 without brand. */
   brand: Int32Array
   kind: Int32Array
+  /** Number of what it has of all the facets of traits. */
+  traits: Int32Array
+  /** Number of what is counted of its stock, sale and rating (`offerOf`). */
+  offer: Uint8Array
   /** Letters of its entry in `plainNames`: most names are told apart by that. */
   nameLength: Int32Array
   price: Float64Array
@@ -56,7 +61,7 @@ const orders: Record<ShelfOrder, { by: [column: Column, direction: 1 | -1][]; id
 }
 
 /** Columns that no count of a list depends on. */
-const UNCOUNTED = new Set<Column>(["revision", "created", "reviews", "soldTotal"])
+const UNCOUNTED = new Set<Column>(["revision", "created", "rating", "reviews", "soldTotal"])
 
 /**
  * Every listed product in memory, in columns: what lists are filtered, counted and sorted by, and the words by which
@@ -66,7 +71,8 @@ const UNCOUNTED = new Set<Column>(["revision", "created", "reviews", "soldTotal"
 export class Shelf {
   readonly brands = new Names()
   readonly kinds = new Names()
-  readonly brandNames = new Map<string, string>()
+  /** Another map whenever a name has changed. */
+  brandNames: ReadonlyMap<string, string> = new Map<string, string>()
   /** Sets of category ids, each as its sorted ids joined by commas. */
   readonly placings = new Names()
   readonly placingIds: string[][] = []
@@ -172,13 +178,16 @@ export class Shelf {
   }
 
   private valuesOf(row: ShelfRow): Record<Column, number> {
-    if (row.brand_id) this.brandNames.set(row.brand_id, row.brand_name ?? "")
+    const brandName = row.brand_name ?? ""
+    if (row.brand_id && this.brandNames.get(row.brand_id) !== brandName)
+      this.brandNames = new Map(this.brandNames).set(row.brand_id, brandName)
     return {
       alive: 1,
       revision: row.revision,
       wording: row.wording,
       placing: this.placing(row.category_ids),
-      ...this.traits.numbers(row.traits),
+      traits: this.traits.number(row.traits),
+      offer: offerOf(row.in_stock, row.on_sale, Number(row.rating)),
       brand: this.brands.number(row.brand_id ?? ""),
       kind: this.kinds.number(row.kind),
       nameLength: spaced(row.name_plain).length,
@@ -238,7 +247,8 @@ function emptyColumns(capacity: number): Columns {
     revision: new Int32Array(capacity),
     wording: new Int32Array(capacity),
     placing: new Int32Array(capacity),
-    ...byTraitColumn(() => new Int32Array(capacity)),
+    traits: new Int32Array(capacity),
+    offer: new Uint8Array(capacity),
     brand: new Int32Array(capacity),
     kind: new Int32Array(capacity),
     nameLength: new Int32Array(capacity),

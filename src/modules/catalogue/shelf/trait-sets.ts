@@ -2,8 +2,9 @@ import { type TraitFacet, traitFacets } from "../../../contract/facet-names"
 import { Names } from "./names"
 
 /**
- * The facets in columns of what goes together: what a product has of one column is one of few sets, so that a count
- * is four additions a product and one walk over the sets.
+ * The facets in columns of what goes together. What a product has altogether is one of many sets, what it has of one
+ * column one of few: a count adds one number for each product, then four for each whole set, then one for each trait of
+ * each column's sets.
  */
 const columnOf = {
   skin_type: "suits",
@@ -15,12 +16,12 @@ const columnOf = {
   finish: "looks",
   size: "sizes",
 } as const satisfies Record<TraitFacet, string>
-export type TraitColumn = (typeof columnOf)[TraitFacet]
+type TraitColumn = (typeof columnOf)[TraitFacet]
 
 const traitColumns: readonly TraitColumn[] = ["suits", "contents", "looks", "sizes"]
 
-export function byTraitColumn<T>(of: (column: TraitColumn) => T): Record<TraitColumn, T> {
-  return { suits: of("suits"), contents: of("contents"), looks: of("looks"), sizes: of("sizes") }
+function byTraitColumn<T>(of: () => T): Record<TraitColumn, T> {
+  return { suits: of(), contents: of(), looks: of(), sizes: of() }
 }
 
 /** The filter that a facet's products fail when they have none of its chosen values, as a bit. */
@@ -36,40 +37,47 @@ export const traitBits: Readonly<Record<TraitFacet, number>> = {
   size: 4096,
 }
 
-interface Column {
-  sets: Names
-  /** By set: the numbers of its traits. */
-  members: number[][]
+/** Sets of numbers of traits, each known by a number of its own. */
+class Sets {
+  private readonly known = new Names()
+  /** By number of the set. */
+  readonly members: number[][] = []
+
+  number(members: number[]): number {
+    const number = this.known.number(members.join(","))
+    if (number === this.members.length) this.members.push(members)
+    return number
+  }
 }
 
-/** Which sets of traits there are, by column, and which traits at all (`facet:value`). */
+/** Which sets of traits there are, and which traits at all (`facet:value`). */
 export class TraitSets {
   readonly names = new Names()
   /** By number of the trait. */
   readonly bits: number[] = []
-  readonly columns = byTraitColumn((): Column => ({ sets: new Names(), members: [] }))
+  readonly columns = byTraitColumn(() => new Sets())
+  /** What products have altogether: for each such set the number of its set of each column. */
+  readonly whole = new Sets()
 
-  /** For each column the number of the set that a product with these traits has. */
-  numbers(traits: readonly string[]): Record<TraitColumn, number> {
-    return byTraitColumn((column) =>
-      this.number(
-        column,
-        traits.filter((trait) => isOf(column, trait)),
-      ),
-    )
+  /** The number of the whole set that a product with these traits has. */
+  number(traits: readonly string[]): number {
+    const parts = traitColumns.map((column) => {
+      const own = traits.filter((trait) => columnOf[facetOf(trait)] === column)
+      return this.columns[column].number(own.map((trait) => this.trait(trait)))
+    })
+    return this.whole.number(parts)
   }
 
-  /** For each column what each of its sets fails of these wanted traits; null where nothing is wanted. */
-  failures(wanted: readonly string[], allOf: number): Record<TraitColumn, Uint16Array | null> {
-    const facets = traitFacets.flatMap((facet) => {
+  /** For each whole set what a product with it fails of these wanted traits. `allOf`: fails one of those that it must have all. */
+  failures(wanted: readonly string[], allOf: number): Uint16Array {
+    const asked = traitFacets.flatMap((facet) => {
       const own = wanted.filter((trait) => trait.startsWith(`${facet}:`))
       return own.length > 0 ? [{ facet, own: own.map((trait) => this.names.find(trait) ?? -1) }] : []
     })
-    return byTraitColumn((column) => {
-      const asked = facets.filter(({ facet }) => columnOf[facet] === column)
-      if (asked.length === 0) return null
-      return Uint16Array.from(this.columns[column].members, (members) =>
-        asked.reduce((failed, { facet, own }) => {
+    const byColumn = traitColumns.map((column) => {
+      const here = asked.filter(({ facet }) => columnOf[facet] === column)
+      return this.columns[column].members.map((members) =>
+        here.reduce((failed, { facet, own }) => {
           const bit = traitBits[facet]
           const has = bit
             ? own.some((trait) => members.includes(trait))
@@ -78,13 +86,9 @@ export class TraitSets {
         }, 0),
       )
     })
-  }
-
-  private number(column: TraitColumn, traits: readonly string[]): number {
-    const { sets, members } = this.columns[column]
-    const number = sets.number(traits.join(","))
-    if (number === members.length) members.push(traits.map((trait) => this.trait(trait)))
-    return number
+    return Uint16Array.from(this.whole.members, (parts) =>
+      parts.reduce((failed, part, column) => failed | (byColumn[column]?.[part] as number), 0),
+    )
   }
 
   private trait(trait: string): number {
@@ -94,62 +98,60 @@ export class TraitSets {
   }
 }
 
-/** Counts the values of the facets: one addition a product and column, spread over the traits of each set at the end. */
+/** Counts the values of the facets: one addition a product, spread over the sets of each column and then over their traits. */
 export class TraitCount {
-  /** By column, by the bit of the one filter that is failed (0: none), how many products have each set. */
-  private readonly bySet = traitColumns.map((name) => ({ name, failing: new Map<number, Int32Array>() }))
-  private readonly passing: Record<TraitColumn, Int32Array>
+  /** By whole set: products that pass every filter. One addition each, made by whoever counts. */
+  readonly passing: Int32Array
+  /** By the bit of the one filter that is failed. */
+  private readonly failing = new Map<number, Int32Array>()
 
-  constructor(
-    private readonly traits: TraitSets,
-    private readonly columns: Record<TraitColumn, Int32Array>,
-  ) {
-    this.passing = byTraitColumn((column) => new Int32Array(traits.columns[column].sets.size))
+  constructor(private readonly traits: TraitSets) {
+    this.passing = new Int32Array(traits.whole.members.length)
   }
 
-  /** A product that passes every filter. */
-  add(slot: number): void {
-    const { suits, contents, looks, sizes } = this.passing
-    const columns = this.columns
-    ;(suits[columns.suits[slot] as number] as number)++
-    ;(contents[columns.contents[slot] as number] as number)++
-    ;(looks[columns.looks[slot] as number] as number)++
-    ;(sizes[columns.sizes[slot] as number] as number)++
-  }
-
-  /** One that fails the filter of one of these facets alone. */
-  addFailing(slot: number, bit: number): void {
-    for (const { name, failing } of this.bySet) {
-      let counts = failing.get(bit)
-      if (!counts) {
-        counts = new Int32Array(this.passing[name].length)
-        failing.set(bit, counts)
-      }
-      const set = this.columns[name][slot] as number
-      counts[set] = (counts[set] as number) + 1
+  /** A product with this whole set that fails the filter of one of these facets alone. */
+  addFailing(set: number, bit: number): void {
+    let counts = this.failing.get(bit)
+    if (!counts) {
+      counts = new Int32Array(this.passing.length)
+      this.failing.set(bit, counts)
     }
+    counts[set] = (counts[set] as number) + 1
   }
 
   /** Products by `facet:value`; only those with some. */
   counts(): Map<string, number> {
     const byTrait = new Int32Array(this.traits.names.size)
-    const { bits } = this.traits
-    for (const { name, failing } of this.bySet) {
-      const { members } = this.traits.columns[name]
-      for (const [bit, bySet] of [[0, this.passing[name]] as const, ...failing]) {
-        for (let set = 0; set < bySet.length; set++) {
-          const products = bySet[set] as number
-          if (products === 0) continue
-          for (const trait of members[set] as number[])
-            if (bit === 0 || bits[trait] === bit) byTrait[trait] = (byTrait[trait] as number) + products
-        }
-      }
-    }
+    this.spread(this.passing, 0, byTrait)
+    for (const [bit, bySet] of this.failing) this.spread(bySet, bit, byTrait)
     const counts = new Map<string, number>()
     byTrait.forEach((products, trait) => {
       if (products > 0) counts.set(this.traits.names.list[trait] as string, products)
     })
     return counts
+  }
+
+  private spread(byWhole: Int32Array, bit: number, byTrait: Int32Array): void {
+    const { bits, columns, whole } = this.traits
+    const byPart = traitColumns.map((column) => new Int32Array(columns[column].members.length))
+    const [suits, contents, looks, sizes] = byPart as [Int32Array, Int32Array, Int32Array, Int32Array]
+    for (let set = 0; set < byWhole.length; set++) {
+      const products = byWhole[set] as number
+      if (products === 0) continue
+      const [a, b, c, d] = whole.members[set] as [number, number, number, number]
+      suits[a] = (suits[a] as number) + products
+      contents[b] = (contents[b] as number) + products
+      looks[c] = (looks[c] as number) + products
+      sizes[d] = (sizes[d] as number) + products
+    }
+    for (const [at, column] of traitColumns.entries()) {
+      const { members } = columns[column]
+      byPart[at]?.forEach((products, part) => {
+        if (products === 0) return
+        for (const trait of members[part] as number[])
+          if (bit === 0 || bits[trait] === bit) byTrait[trait] = (byTrait[trait] as number) + products
+      })
+    }
   }
 }
 
@@ -158,8 +160,4 @@ function facetOf(trait: string): TraitFacet {
   const facet = traitFacets.find((one) => one === name)
   if (!facet) throw new Error(`No facet is named ${name}`)
   return facet
-}
-
-function isOf(column: TraitColumn, trait: string): boolean {
-  return columnOf[facetOf(trait)] === column
 }

@@ -4,11 +4,10 @@ import { serverApi } from "~/platform/api/server"
 import { toCard } from "../offer/card-product"
 import { listQuery, readFilters } from "./list-filters"
 import type { ListContent, ProductList } from "./product-list"
-import { tellingFacets } from "./telling-facets"
 
 /** A call's answer, ready to travel. */
 export function asList({ data, meta }: { data: ProductCard[]; meta: ProductListMeta }): ProductList {
-  const content: ListContent = { products: data.map(toCard), meta: { ...meta, facets: tellingFacets(meta) } }
+  const content: ListContent = { products: data.map(toCard), meta }
   return { total: meta.total, content: JSON.stringify(content) }
 }
 
