@@ -103,6 +103,8 @@ export function count(shelf: Shelf, filter: ListFilter, found: Found | null, ban
   const inBands = new PriceBandCount(bands)
   const byTrait = new TraitCount(shelf.traits)
   const { passing } = byTrait
+  // Looked up once: most products fail, and each of them would ask for all of these.
+  const bits = { ...fails }
   let total = 0
   const length = found ? found.slots.length : shelf.size
   for (let at = 0; at < length; at++) {
@@ -115,15 +117,16 @@ export function count(shelf: Shelf, filter: ListFilter, found: Found | null, ban
       increment(byOffer, offer[slot] as number)
       increment(passing, traits[slot] as number)
       inBands.add(price[slot] as number)
-    } else if (failed === fails.category) increment(byPlacing, placing[slot] as number)
-    else if (failed === fails.brand) increment(byBrand, brand[slot] as number)
-    else if (failed === fails.price) inBands.add(price[slot] as number)
-    else if (failed === fails.availability) increment(failingStock, offer[slot] as number)
-    else if (failed === fails.onSale) increment(failingSale, offer[slot] as number)
-    else if (failed === fails.rating) increment(failingRating, offer[slot] as number)
+    }
     // Of two filters failed no choice of one facet would show it.
-    else if (failed < fails.other && (failed & (failed - 1)) === 0)
-      byTrait.addFailing(traits[slot] as number, failed)
+    else if ((failed & (failed - 1)) !== 0 || failed === bits.other) continue
+    else if (failed === bits.category) increment(byPlacing, placing[slot] as number)
+    else if (failed === bits.brand) increment(byBrand, brand[slot] as number)
+    else if (failed === bits.price) inBands.add(price[slot] as number)
+    else if (failed === bits.availability) increment(failingStock, offer[slot] as number)
+    else if (failed === bits.onSale) increment(failingSale, offer[slot] as number)
+    else if (failed === bits.rating) increment(failingRating, offer[slot] as number)
+    else byTrait.addFailing(traits[slot] as number, failed)
   }
   const counted = (isMeant: (offer: number) => boolean, failing: Int32Array | undefined) =>
     countOffers(byOffer, isMeant) + (failing ? countOffers(failing, isMeant) : 0)
