@@ -117,10 +117,11 @@ const ProductFields = z.object({
   ingredients: multiline(words(10_000)).nullish(),
   how_to_use: multiline(words(10_000)).nullish(),
   ...byKeptTrait((name) => {
-    const values = Object.keys(traitWords[keptTraits[name]])
+    const words = traitWords[keptTraits[name]]
+    const values = Object.keys(words)
     return formField(
       z
-        .array(z.enum(values, { error: `Choose among ${values.join(", ")}` }))
+        .array(z.enum(values, { error: `Choose among ${Object.values(words).join(", ")}` }))
         .max(values.length)
         .nullish(),
     ).describe("What shoppers narrow lists by")
