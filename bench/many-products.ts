@@ -23,11 +23,11 @@ export async function multiplyProducts(shop: OwnShop, total: number): Promise<vo
      )
      insert into catalogue_product (
        product_id, slug, title, status, is_listed, kind, brand_id, brand_name, brand_slug, section_id, category_id,
-       subcategory_id, category_ids, variants_count, price_kobo, regular_kobo, min_price_kobo, max_price_kobo, on_sale,
+       subcategory_id, category_ids, traits, variants_count, price_kobo, regular_kobo, min_price_kobo, max_price_kobo, on_sale,
        is_wholesale, stock, in_stock, rating, reviews_count, sold_90d, sold_total, created_at, name_plain, brand_plain,
        words, name_search, search, card, detail, shape, digest)
      select new_id, slug || '-' || copy, new_title, status, true, kind, brand_id, brand_name, brand_slug, section_id,
-            category_id, subcategory_id, category_ids, variants_count, new_price, new_price, new_price, new_price,
+            category_id, subcategory_id, category_ids, traits, variants_count, new_price, new_price, new_price, new_price,
             false, is_wholesale, new_stock::integer * 7, new_stock, rating, reviews_count, (sold_90d + copy) % 97,
             sold_total + copy, created_at - copy * interval '1 minute', catalogue_plain(new_title), brand_plain,
             catalogue_plain(new_title || ' ' || coalesce(brand_name, '')),

@@ -297,6 +297,28 @@ describe("a product that staff change", () => {
     })
   })
 
+  it("says for which skin, hair and concern it is, and with what finish; shoppers narrow lists by it", async () => {
+    const made = (await store({ ...full(), concerns: ["marks", "dull"] })).data
+    expect(made).toMatchObject({ skin_types: [], concerns: ["marks", "dull"] })
+    const said = { skin_types: ["oily", "dry"], hair_types: [], finishes: ["matte"] }
+    expect((await update(made.id, said)).data).toMatchObject({
+      skin_types: ["dry", "oily"],
+      concerns: ["marks", "dull"],
+      finishes: ["matte"],
+    })
+    const query = { brand_id: brandId, skin_type: "dry", concern: "dull", finish: "matte", per_page: 100 }
+    const ids = async () =>
+      (await shop.visitor().call("GET /products/filter", { query })).data.map(({ id }) => id)
+    await eventually(async () => expect(await ids()).toContain(made.id))
+    const refused = await update(made.id, { concerns: ["wrinkles"] })
+    expect([refused.http, JSON.stringify(refused.errors)]).toEqual([
+      422,
+      expect.stringContaining("Choose among Bumps"),
+    ])
+    expect((await update(made.id, { concerns: null })).data).toMatchObject({ concerns: [] })
+    await eventually(async () => expect(await ids()).not.toContain(made.id))
+  })
+
   it("is on sale when the dates say so", async () => {
     const made = (await store({ ...full(), sale_price: null })).data
     const soon = new Date(Date.now() + 86_400_000).toISOString()

@@ -183,9 +183,9 @@ describe("a product file", () => {
       },
     })
     const file = [
-      "slug,sku,option1_name,option1_value,brand,regular_price,sale_price,sale_ends_at,stock,wholesale_price",
-      `${made.data.slug},G1-${n},Shade,Clear,House ${n},1200,1100,2099-12-31,8,`,
-      `${made.data.slug},G2-${n},Shade,Pink,,1300,,,2,900`,
+      "slug,sku,option1_name,option1_value,brand,regular_price,sale_price,sale_ends_at,stock,wholesale_price,concerns,finishes",
+      `${made.data.slug},G1-${n},Shade,Clear,House ${n},1200,1100,2099-12-31,8,,"Dryness, sun",glossy`,
+      `${made.data.slug},G2-${n},Shade,Pink,,1300,,,2,900,,`,
     ].join("\n")
     const refused = await upload(file)
     expect(refused.data.counts).toMatchObject({ bad: 2 })
@@ -195,6 +195,7 @@ describe("a product file", () => {
     await eventually(async () => {
       const now = await bySku(`G2-${n}`)
       expect(now?.brand?.name).toBe(`House ${n}`)
+      expect([now?.concerns, now?.finishes]).toEqual([["dryness", "sun"], ["glossy"]])
       expect(now?.variants).toMatchObject([
         {
           id: made.data.variant_id,

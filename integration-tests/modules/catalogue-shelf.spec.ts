@@ -31,9 +31,22 @@ interface Row {
   sale: boolean
   bundle: boolean
   rating: number
+  traits: string[]
   sold: number
   age: number
 }
+
+/** Two of a facet, of facets that share a column and of others. */
+const TRAITS = [
+  "concern:marks",
+  "free_from:alcohol",
+  "free_from:fragrance",
+  "ingredient:honey",
+  "shade:deep",
+  "skin_type:dry",
+  "skin_type:oily",
+  "size:30",
+]
 
 const row = fc.record<Row>({
   id: fc.integer({ min: 1, max: 40 }),
@@ -45,6 +58,7 @@ const row = fc.record<Row>({
   sale: fc.boolean(),
   bundle: fc.boolean(),
   rating: fc.integer({ min: 0, max: 5 }),
+  traits: fc.subarray(TRAITS),
   sold: fc.integer({ min: 0, max: 3 }),
   age: fc.integer({ min: 0, max: 5 }),
 })
@@ -77,6 +91,11 @@ const filter: fc.Arbitrary<ListFilter> = fc.record({
   maxKobo: maybe(fc.integer({ min: 10, max: 60 }).map((thousands) => thousands * 100_000)),
   availability: maybe(fc.constantFrom("instock" as const, "outofstock" as const)),
   onSale: maybe(fc.boolean()),
+  minRating: maybe(fc.constantFrom(3, 4)),
+  traits: fc.oneof(
+    fc.constant<string[]>([]),
+    fc.subarray([...TRAITS, "skin_type:none"], { minLength: 1, maxLength: 3 }),
+  ),
   search: fc.constant(""),
   underId: maybe(fc.constantFrom("c1", "c2", "c9")),
   ofBrandIds: maybe(fc.constantFrom(["b1"], ["b2", "b3"], [])),
@@ -112,6 +131,7 @@ async function put(to: Knex, { id, places, ...row }: Row): Promise<void> {
     kind: row.bundle ? "bundle" : "product",
     brand_id: row.brand ? `b${row.brand}` : null,
     brand_name: row.brand ? `Brand ${row.brand}` : null,
+    traits: row.traits,
     category_ids: places.map((place) => `c${place}`).sort(),
     variants_count: 1,
     price_kobo: row.price,
@@ -154,6 +174,7 @@ async function expectSame(keeper: ShelfKeeper, wanted: ListFilter, sort: ListSor
     ...counted,
     brands: Object.fromEntries(counted.brands),
     categories: Object.fromEntries(counted.categories),
+    traits: Object.fromEntries(counted.traits),
   }).toEqual({
     total: sql.ids.length,
     brands: sql.brands,
@@ -161,6 +182,9 @@ async function expectSame(keeper: ShelfKeeper, wanted: ListFilter, sort: ListSor
     bands: sql.bands,
     instock: sql.instock,
     outofstock: sql.outofstock,
+    onSale: sql.onSale,
+    ratings: sql.ratings,
+    traits: sql.traits,
   })
 }
 
@@ -258,6 +282,7 @@ function plain(id: number, price: number): Row {
     stock: 1,
     sale: false,
     bundle: false,
+    traits: [],
     rating: 0,
     sold: 0,
     age: 0,

@@ -18,6 +18,7 @@ const FIELDS = new Set([
   "PassagesField",
   "WordsField",
   "ChoiceField",
+  "ChoicesField",
 ])
 /** Each holds up who would leave with changes. */
 const GUARDS = new Set(["Form", "EditDrawer", "Unsaved"])

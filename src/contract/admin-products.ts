@@ -5,10 +5,15 @@ import { adminStockCalls } from "./admin-stock"
 import { callTable, formField, Id, Instant, Naira, PageMeta, PageQuery } from "./call"
 import { ProductCard } from "./catalogue"
 import { multiline } from "./clean-text"
+import { type KeptTrait, keptTraitNames, keptTraits, traitWords } from "./product-traits"
 import { productPictures } from "./uploads"
 
 const ProductStatus = z.enum(["draft", "proposed", "published", "rejected"])
 const ProductKind = z.enum(["product", "bundle"])
+
+function byKeptTrait<T>(of: (name: KeptTrait) => T): Record<KeptTrait, T> {
+  return Object.fromEntries(keptTraitNames.map((name) => [name, of(name)])) as Record<KeptTrait, T>
+}
 
 /** A variant as staff keep it: the prices that are set, whether or not they apply this minute. */
 export const StaffVariant = z.object({
@@ -40,6 +45,7 @@ export const StaffProduct = ProductCard.extend({
   description: z.string(),
   ingredients: z.string(),
   how_to_use: z.string(),
+  ...byKeptTrait(() => z.array(z.string())),
   images: z.array(z.object({ url: z.string(), alt: z.string() })),
   variants: z.array(StaffVariant),
   updated_at: Instant.describe("Send it back with an update: 409 changed_meanwhile when somebody was faster"),
@@ -129,6 +135,16 @@ const ProductFields = z.object({
   short_description: multiline(words(500)).nullish(),
   ingredients: multiline(words(10_000)).nullish(),
   how_to_use: multiline(words(10_000)).nullish(),
+  ...byKeptTrait((name) => {
+    const words = traitWords[keptTraits[name]]
+    const values = Object.keys(words)
+    return formField(
+      z
+        .array(z.enum(values, { error: `Choose among ${Object.values(words).join(", ")}` }))
+        .max(values.length)
+        .nullish(),
+    ).describe("What shoppers narrow lists by")
+  }),
   brand_id: OptionalId,
   section_id: OptionalId,
   category_id: OptionalId,

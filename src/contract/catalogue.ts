@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { callTable, Id, Instant, Naira, PageMeta, PageQuery } from "./call"
+import { ratingSteps, type TraitFacet, traitFacets } from "./facet-names"
 import { skinTypes } from "./skin-words"
 
 const Subcategory = z.object({
@@ -72,6 +73,8 @@ export const ProductCard = z.object({
   category_id: Id.nullable(),
   subcategory_id: Id.nullable(),
   variants_count: z.number().int(),
+  shades_count: z.number().int().describe("Shades with a colour of their own"),
+  swatches: z.array(z.string()).describe("CSS colours of the first of them, at most five"),
 })
 export type ProductCard = z.infer<typeof ProductCard>
 
@@ -133,6 +136,8 @@ const ProductSort = z.enum(["newest", "price_asc", "price_desc", "rating", "best
 
 /** One id or several, comma-separated; "" is the same as none. */
 const Ids = z.string().max(2_000).optional()
+/** One value of a facet or several, comma-separated. */
+const Words = z.string().max(500).optional()
 /** An empty parameter is the same as none. */
 const Blank = z.literal("").transform(() => undefined)
 const Amount = z
@@ -157,7 +162,14 @@ function refuseReversedRanges(
   }
 }
 
-/** Filters combine: a product must pass all of them. Prices in naira. Facet counts leave out their own filter. */
+function byTrait<T>(of: (facet: TraitFacet) => T): Record<TraitFacet, T> {
+  return Object.fromEntries(traitFacets.map((facet) => [facet, of(facet)])) as Record<TraitFacet, T>
+}
+
+/**
+ * Filters combine: a product must pass all of them. Of one filter any of its values is enough; of `free_from` a product
+ * must be free from all. Prices in naira. Facet counts leave out their own filter.
+ */
 export const ProductListQuery = PageQuery.extend({
   category_id: Ids,
   subcategory_id: Ids,
@@ -177,6 +189,10 @@ export const ProductListQuery = PageQuery.extend({
   onsale: z
     .union([z.enum(["0", "1"]).optional(), Blank], { error: "Must be 1 or 0" })
     .describe("1: only products on sale now"),
+  rating: z
+    .union([z.enum(ratingSteps).optional(), Blank], { error: `Must be ${ratingSteps.join(" or ")}` })
+    .describe("So many stars and up"),
+  ...byTrait((facet) => Words.describe(`Ids of \`meta.facets.${facet}\``)),
   q: z.string().trim().max(100).optional(),
   sort: z
     .union([ProductSort.optional(), Blank], { error: "Choose one of the ways to sort" })
@@ -190,6 +206,9 @@ export const Facets = z.object({
   category: z.array(FacetValue),
   price: z.array(z.object({ price_start: Naira, price_end: Naira.nullable(), count: z.number().int() })),
   availability: z.array(z.object({ id: StockBadge, count: z.number().int() })),
+  onsale: z.array(FacetValue).describe("One value, 1: what is on sale; empty when nothing is"),
+  rating: z.array(FacetValue).describe("So many stars and up"),
+  ...byTrait(() => z.array(FacetValue)),
 })
 export type Facets = z.infer<typeof Facets>
 /** What a search came to, beside its products. */

@@ -551,6 +551,8 @@ export type CatalogueProduct = {
   revision: number
   updated_at: Date
   written_by: string
+  /** Facet and value, such as "skin_type:dry"; sorted, each once */
+  traits: string[]
 }
 
 export type CatalogueSlug = {
@@ -3833,7 +3835,7 @@ export interface ShopTables {
   catalogue_dirty: Table<CatalogueDirty, "id" | "since" | "written_by">
   catalogue_gone: Table<CatalogueGone, "written_by" | "since">
   catalogue_interest: Table<CatalogueInterest, "cart_adds" | "wishlist_adds">
-  catalogue_product: Table<CatalogueProduct, "brand_id" | "brand_name" | "brand_slug" | "section_id" | "category_id" | "subcategory_id" | "default_variant_id" | "sale_kobo" | "wholesale_kobo" | "price_valid_until" | "revision" | "updated_at" | "written_by">
+  catalogue_product: Table<CatalogueProduct, "brand_id" | "brand_name" | "brand_slug" | "section_id" | "category_id" | "subcategory_id" | "default_variant_id" | "sale_kobo" | "wholesale_kobo" | "price_valid_until" | "revision" | "updated_at" | "written_by" | "traits">
   catalogue_slug: Table<CatalogueSlug, "since">
   catalogue_state: Table<CatalogueState, never>
   catalogue_variant: Table<CatalogueVariant, "title" | "sku" | "regular_kobo" | "sale_kobo" | "price_kobo" | "wholesale_kobo" | "inventory_item_id" | "updated_at">

@@ -1,4 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { ratingSteps, type TraitFacet, traitFacets } from "../../../src/contract/facet-names"
 import type { ListFilter, ListSort } from "../../../src/modules/catalogue/domain/list-filter"
 import type { FacetBand } from "../../../src/modules/catalogue/domain/price-bands"
 
@@ -10,6 +11,9 @@ export interface ListInSql {
   bands: number[]
   instock: number
   outofstock: number
+  onSale: number
+  ratings: number[]
+  traits: Record<string, number>
 }
 
 const orders: Record<Exclude<ListSort, "relevance" | "picked">, string> = {
@@ -20,7 +24,7 @@ const orders: Record<Exclude<ListSort, "relevance" | "picked">, string> = {
   best_selling: "sold_90d desc, sold_total desc, product_id",
 }
 
-type Facet = "category" | "brand" | "price" | "availability"
+type Facet = "category" | "brand" | "price" | "availability" | "onSale" | "rating" | TraitFacet
 
 export async function listInSql(
   pg: Knex,
@@ -28,10 +32,10 @@ export async function listInSql(
   sort: ListSort,
   bands: FacetBand[],
 ): Promise<ListInSql> {
-  const rows = async <T>(columns: string, but: Facet | null, tail = "", more: unknown[] = []) => {
+  const rows = async <T>(columns: string, but: Facet | null, tail = "", more: unknown[] = [], join = "") => {
     const { sql, bindings } = condition(filter, but)
     const result = await pg.raw<{ rows: T[] }>(
-      `select ${columns} from catalogue_product where ${sql} ${tail}`,
+      `select ${columns} from catalogue_product ${join} where ${sql} ${tail}`,
       [...bindings, ...more] as string[],
     )
     return result.rows
@@ -58,6 +62,21 @@ export async function listInSql(
   )
   const prices = await rows<{ kobo: string }>("price_kobo as kobo", "price")
   const stock = await rows<{ in_stock: boolean }>("in_stock", "availability")
+  const sale = await rows<{ on_sale: boolean }>("on_sale", "onSale")
+  const stars = await rows<{ rating: string }>("rating", "rating")
+  const traits: Record<string, number> = {}
+  for (const facet of traitFacets) {
+    // Each further choice of what a product must be free from narrows: nothing is left out.
+    const but = facet === "free_from" ? null : facet
+    const found = await rows<{ id: string; count: number }>(
+      "trait as id, count(*)::integer as count",
+      but,
+      "and trait like ? group by trait",
+      [`${facet}:%`],
+      "cross join unnest(traits) trait",
+    )
+    for (const { id, count } of found) traits[id] = count
+  }
   const counted = (found: { id: string; count: number }[]) =>
     Object.fromEntries(found.map(({ id, count }) => [id, count]))
   return {
@@ -70,6 +89,9 @@ export async function listInSql(
     ),
     instock: stock.filter(({ in_stock }) => in_stock).length,
     outofstock: stock.filter(({ in_stock }) => !in_stock).length,
+    onSale: sale.filter(({ on_sale }) => on_sale).length,
+    ratings: ratingSteps.map((step) => stars.filter(({ rating }) => Number(rating) >= Number(step)).length),
+    traits,
   }
 }
 
@@ -88,7 +110,13 @@ function condition(filter: ListFilter, but: Facet | null): { sql: string; bindin
   if (filter.pickedIds !== null) parts.push(["product_id = any(?::text[])", filter.pickedIds])
   if (filter.kind !== null) parts.push(["kind = ?", filter.kind])
   if (filter.soldOnly) parts.push(["sold_90d > 0"])
-  if (filter.onSale !== null) parts.push(["on_sale = ?", filter.onSale])
+  if (but !== "onSale" && filter.onSale !== null) parts.push(["on_sale = ?", filter.onSale])
+  if (but !== "rating" && filter.minRating !== null) parts.push(["rating >= ?", filter.minRating])
+  for (const facet of traitFacets) {
+    const own = filter.traits.filter((trait) => trait.startsWith(`${facet}:`))
+    if (own.length > 0 && but !== facet)
+      parts.push([facet === "free_from" ? "traits @> ?::text[]" : "traits && ?::text[]", own])
+  }
   if (but !== "price" && filter.minKobo !== null) parts.push(["price_kobo >= ?", filter.minKobo])
   if (but !== "price" && filter.maxKobo !== null) parts.push(["price_kobo <= ?", filter.maxKobo])
   if (but !== "availability" && filter.availability !== null)

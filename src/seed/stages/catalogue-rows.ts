@@ -2,6 +2,7 @@ import type { StoreIds } from "../../workflows/base/setup/ensure-store"
 import type { DemoCategory } from "../generate/categories"
 import { brandImage, categoryImage, productImages, sectionImage, variantImage } from "../generate/pictures"
 import type { DemoProduct, DemoShop, DemoVariant } from "../generate/shop"
+import { traitMetadata } from "../generate/traits"
 import { demoId } from "../random"
 import { type Clock, type Row, raw } from "./insert-rows"
 
@@ -132,6 +133,7 @@ function productRow(product: DemoProduct, clock: Clock): Row {
       ingredients: product.ingredients,
       how_to_use: product.howToUse,
       is_wholesale: product.isWholesale ? 1 : 0,
+      ...traitMetadata(product),
     },
     created_at: clock.daysAgo(product.ageDays),
     updated_at: clock.daysAgo(product.ageDays),

@@ -109,7 +109,21 @@ function presentProduct(kept: Kept, live: SaleVariant | null): SavedItem["produc
 }
 
 /** What is left to say of a product that is gone altogether: the line keeps nothing of this. */
-const ofGone = {
+const ofGone: Pick<
+  SavedItem["product"],
+  | "brand"
+  | "rating"
+  | "reviews_count"
+  | "hover_image"
+  | "short_description"
+  | "is_wholesale"
+  | "section_id"
+  | "category_id"
+  | "subcategory_id"
+  | "variants_count"
+  | "shades_count"
+  | "swatches"
+> = {
   brand: null,
   rating: 0,
   reviews_count: 0,
@@ -120,7 +134,9 @@ const ofGone = {
   category_id: null,
   subcategory_id: null,
   variants_count: 0,
-} as const
+  shades_count: 0,
+  swatches: [],
+}
 
 export function presentLive(
   live: SaleVariant | null,

@@ -1,3 +1,5 @@
+import { keptTraitNames } from "../../../contract/product-traits"
+
 /**
  * The columns of the product file, in the order of the export. One row a variant; what belongs to the product is
  * repeated on each of its rows, and may be left empty on all but the first.
@@ -16,6 +18,7 @@ export const PRODUCT_COLUMNS = [
   "status",
   "ingredients",
   "how_to_use",
+  ...keptTraitNames,
   "images",
 ] as const
 export type ProductColumn = (typeof PRODUCT_COLUMNS)[number]
@@ -71,4 +74,8 @@ const OTHER_WORDS: Record<string, Column> = {
   subtitle: "short_description",
   wholesale: "is_wholesale",
   image: "images",
+  skin_type: "skin_types",
+  hair_type: "hair_types",
+  concern: "concerns",
+  finish: "finishes",
 }

@@ -1,5 +1,6 @@
 import fc from "fast-check"
 import { cleanLines } from "../../../contract/clean-text"
+import { type KeptTrait, keptTraits, traitWords } from "../../../contract/product-traits"
 import { safeCell } from "./csv-cell"
 import { BOM, csvText } from "./csv-text"
 import { COLUMNS } from "./product-columns"
@@ -115,6 +116,20 @@ describe("a row", () => {
     ])
   })
 
+  it("takes what products are narrowed by in the file's words or the shoppers', in one order, and no others", () => {
+    const { row, problems } = readRow({
+      sku: "1",
+      skin_types: "Oily,dry, oily",
+      concerns: "Fine lines, marks",
+      finishes: "",
+    })
+    expect(problems).toEqual([])
+    expect(row.product).toEqual({ skin_types: ["dry", "oily"], concerns: ["marks", "lines"], finishes: [] })
+    expect(readRow({ sku: "1", skin_types: "dry, purple" }).problems).toEqual([
+      'skin_types "purple" is none of normal, dry, oily, combination, sensitive',
+    ])
+  })
+
   it("leaves alone what the file does not have, and takes away what is empty", () => {
     expect(readRow({ sku: "1" }).row.variant).toEqual({ sku: "1" })
     expect(readRow({ sku: "1", sale_price: "", wholesale_price: " " }).row.variant).toMatchObject({
@@ -133,6 +148,13 @@ describe("what is exported", () => {
   const instant = fc
     .date({ min: new Date("2000-01-01"), max: new Date("2100-01-01"), noInvalidDate: true })
     .map((date) => date.toISOString())
+  const values = (name: KeptTrait) => fc.subarray(Object.keys(traitWords[keptTraits[name]]))
+  const traits = {
+    skin_types: values("skin_types"),
+    hair_types: values("hair_types"),
+    concerns: values("concerns"),
+    finishes: values("finishes"),
+  }
   const token = fc.stringMatching(/^[a-z0-9]{1,12}$/)
   const row: fc.Arbitrary<ProductRow> = fc.record({
     slug: token,
@@ -155,6 +177,7 @@ describe("what is exported", () => {
       status: fc.constantFrom("draft" as const, "published" as const),
       ingredients: text,
       how_to_use: text,
+      ...traits,
       images: fc.array(
         fc.record({
           url: token.map((name) => `/img/products/${name}.svg`),

@@ -1,10 +1,11 @@
 import { cleanLines } from "../../../contract/clean-text"
 import { type Kobo, toNaira } from "../../../contract/money"
+import { type KeptTrait, keptTraits, traitWords } from "../../../contract/product-traits"
 import { koboOfCell } from "./csv-cell"
 import type { Cells, Column } from "./product-columns"
 
 /** What a product's row says. Undefined: the file does not speak of it, so it stays as it is. */
-export interface ProductValues {
+export interface ProductValues extends Partial<Record<KeptTrait, string[]>> {
   name?: string
   short_description?: string
   description?: string
@@ -121,6 +122,10 @@ export function readRow(cells: Cells): ReadRow {
       status: oneOf("status", { draft: "draft", published: "published" }),
       ingredients: text("ingredients"),
       how_to_use: text("how_to_use"),
+      skin_types: traitsOf("skin_types", word, say),
+      hair_types: traitsOf("hair_types", word, say),
+      concerns: traitsOf("concerns", word, say),
+      finishes: traitsOf("finishes", word, say),
       images: imagesOf(text("images"), say),
     },
     variant: {
@@ -158,6 +163,33 @@ function optionsOf(
     else options[name] = value
   }
   return options
+}
+
+/** Values of a facet between commas, by their words or as shoppers read them: "dry, Fine lines". */
+function traitsOf(
+  column: KeptTrait,
+  word: (column: Column) => string | undefined,
+  say: (problem: string) => undefined,
+): string[] | undefined {
+  const given = word(column)
+  if (given === undefined) return undefined
+  const known = Object.entries(traitWords[keptTraits[column]])
+  const said = new Set(
+    given
+      .toLowerCase()
+      .split(",")
+      .map((part) => part.trim())
+      .filter(Boolean),
+  )
+  const values = known.filter(([value, name]) => said.has(value) || said.has(name.toLowerCase()))
+  for (const [value, name] of values) {
+    said.delete(value)
+    said.delete(name.toLowerCase())
+  }
+  const [stranger] = said
+  return stranger === undefined
+    ? values.map(([value]) => value)
+    : say(`${column} "${stranger.slice(0, 30)}" is none of ${known.map(([value]) => value).join(", ")}`)
 }
 
 /** One picture a line: its address, then what it shows. */
@@ -222,6 +254,10 @@ export function writeRow({
     status: product.status ?? "",
     ingredients: product.ingredients ?? "",
     how_to_use: product.how_to_use ?? "",
+    skin_types: (product.skin_types ?? []).join(", "),
+    hair_types: (product.hair_types ?? []).join(", "),
+    concerns: (product.concerns ?? []).join(", "),
+    finishes: (product.finishes ?? []).join(", "),
     images: (product.images ?? []).map(({ url, alt }) => `${url} ${alt}`.trim()).join("\n"),
     variant_id: variant_id ?? "",
     sku: variant.sku ?? "",

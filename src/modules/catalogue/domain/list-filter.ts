@@ -1,4 +1,5 @@
 import type { ProductListQuery } from "../../../contract/catalogue"
+import { traitFacets } from "../../../contract/facet-names"
 import { type Kobo, toKobo } from "../../../contract/money"
 
 export type Availability = "instock" | "outofstock"
@@ -16,6 +17,10 @@ export interface ListFilter {
   maxKobo: Kobo | null
   availability: Availability | null
   onSale: boolean | null
+  /** So many stars and up. */
+  minRating: number | null
+  /** `facet:value`. Of one facet any is enough; of `free_from` a product must have all. */
+  traits: string[]
   /** What the shopper typed; "" without search. */
   search: string
   /** The section, category or subcategory whose page it is. No facet chooses it, so all counts are under it. */
@@ -43,6 +48,8 @@ export const everything: ListFilter = {
   maxKobo: null,
   availability: null,
   onSale: null,
+  minRating: null,
+  traits: [],
   search: "",
   underId: null,
   ofBrandIds: null,
@@ -64,6 +71,8 @@ export function listFilter(query: ProductListQuery, theme: ListTheme = {}): List
     maxKobo: extreme(Math.min, high, query.price_end),
     availability: query.availability ?? null,
     onSale: query.onsale === undefined ? null : query.onsale === "1",
+    minRating: query.rating === undefined ? null : Number(query.rating),
+    traits: traitFacets.flatMap((facet) => ids(query[facet]).map((value) => `${facet}:${value}`)),
     search: query.q ?? "",
     ...theme,
   }

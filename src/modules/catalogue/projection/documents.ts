@@ -29,6 +29,7 @@ shown as (
          coalesce(s.meta ->> 'how_to_use', '') as how_to_use,
          coalesce(vl.variants, '[]') as variants, coalesce(vl.titles, '') as variant_titles,
          coalesce(r.distribution, '{"1":0,"2":0,"3":0,"4":0,"5":0}') as distribution,
+         coalesce(tl.traits, '{}') as traits, coalesce(sw.shades, 0) as shades, coalesce(sw.swatches, '[]') as swatches,
          coalesce(r.skins, '{"normal":0,"dry":0,"oily":0,"combination":0,"sensitive":0}') as skins
     from source s
     left join placed pl on pl.product_id = s.id
@@ -39,6 +40,8 @@ shown as (
     left join picture pi on pi.product_id = s.id
     left join sold so on so.product_id = s.id
     left join rated r on r.product_id = s.id
+    left join trait_list tl on tl.product_id = s.id
+    left join swatch_list sw on sw.product_id = s.id
 ),
 carded as (
   select shown.*,
@@ -56,7 +59,7 @@ carded as (
            'onsale', case when on_sale then '1' else '0' end, 'is_wholesale', is_wholesale::integer,
            'weight', ${kilograms("grams")},
            'section_id', section_id, 'category_id', category_id, 'subcategory_id', subcategory_id,
-           'variants_count', variants_count) as card
+           'variants_count', variants_count, 'shades_count', shades, 'swatches', swatches) as card
     from shown
 ),
 ready as (
@@ -75,7 +78,7 @@ ready as (
                  from review
                 where product_id = carded.product_id and status = 'published' and deleted_at is null
                 order by review.created_at desc, id limit 10) newest), '[]')) as detail,
-         md5(concat_ws('|', card - 'stock_quantity', is_listed, kind, category_ids::text,
+         md5(concat_ws('|', card - 'stock_quantity', is_listed, kind, category_ids::text, traits::text,
                extract(epoch from created_at))) as shape
     from carded
 ),

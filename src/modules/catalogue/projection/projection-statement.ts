@@ -1,6 +1,7 @@
 import { ReviewerSkin } from "../../../contract/catalogue"
 import { deskRows } from "./desk-rows"
 import { documents } from "./documents"
+import { traits } from "./traits"
 import { prices, stock, variants } from "./variant-rows"
 import { badge, instant, kilograms, naira } from "./wire-values"
 import { writes } from "./writes"
@@ -32,6 +33,7 @@ ${prices()},
 ${stock()},
 ${variants()},
 ${facts()},
+${traits()},
 ${documents()},
 ${deskRows()},
 ${writes()}`

@@ -12,6 +12,7 @@ const productColumns = [
   "category_id",
   "subcategory_id",
   "category_ids",
+  "traits",
   "default_variant_id",
   "variants_count",
   "price_kobo",

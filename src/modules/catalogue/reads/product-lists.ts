@@ -1,7 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { cacheTag } from "../../../contract/cache-tags"
 import type { Facets, ProductCard, SearchHit, SearchMeta } from "../../../contract/catalogue"
-import { toNaira } from "../../../contract/money"
 import { ReadyJson } from "../../../contract/ready-json"
 import { everything, type ListFilter, type ListSort } from "../domain/list-filter"
 import type { FacetBand } from "../domain/price-bands"
@@ -10,8 +9,9 @@ import { Finder, type Search } from "../search/finder"
 import type { SynonymGroups } from "../search/synonym-groups"
 import { CardTexts } from "../shelf/card-texts"
 import type { ShelfKeeper } from "../shelf/keeper"
-import { type Counts, count, pageOf } from "../shelf/listing"
+import { count, pageOf } from "../shelf/listing"
 import type { Shelf } from "../shelf/shelf"
+import { facetsText } from "./facets-text"
 
 export interface ProductPage {
   /** Cards as they were projected: text that is sent as it is. */
@@ -39,7 +39,6 @@ interface KeptCount extends Counted {
 const MOST_KEPT_COUNTS = 500
 /** Orders that say what is bought together with a product. */
 const LAST_BUYERS = 200
-const byName = new Intl.Collator("en")
 
 /** Lists of products: chosen, sorted and counted on the shelf of this process, with cards from the read model. */
 export class ProductLists {
@@ -173,7 +172,12 @@ export class ProductLists {
       return kept
     }
     const counts = count(shelf, filter, search?.found ?? null, bands)
-    const facets = new ReadyJson<Facets>(JSON.stringify(presented(shelf, counts, bands, categoryNames)))
+    const facets = facetsText(counts, {
+      bands,
+      brandNames: shelf.brandNames,
+      categoryNames,
+      chosen: filter.traits,
+    })
     if (search) return { total: counts.total, facets }
     this.counts.delete(key)
     const counted = { total: counts.total, facets, shelf, version, categoryNames }
@@ -193,35 +197,4 @@ export class ProductLists {
       return new Map(rows.map(({ id, name }) => [id, name]))
     })
   }
-}
-
-/** Brands and categories with the most products first; the price bands in their order, all of them. */
-function presented(
-  shelf: Shelf,
-  counts: Counts,
-  bands: FacetBand[],
-  categoryNames: Map<string, string>,
-): Facets {
-  return {
-    brand: choices(counts.brands, shelf.brandNames),
-    category: choices(counts.categories, categoryNames),
-    price: bands.map(({ from, to }, band) => ({
-      price_start: toNaira(from),
-      price_end: to === null ? null : toNaira(to),
-      count: counts.bands[band] ?? 0,
-    })),
-    availability: [
-      { id: "instock", count: counts.instock },
-      { id: "outofstock", count: counts.outofstock },
-    ],
-  }
-}
-
-function choices(counts: Map<string, number>, names: Map<string, string>): Facets["brand"] {
-  return [...counts]
-    .flatMap(([id, products]) => {
-      const name = names.get(id)
-      return name === undefined ? [] : [{ id, name, count: products }]
-    })
-    .sort((a, b) => b.count - a.count || byName.compare(a.name, b.name))
 }

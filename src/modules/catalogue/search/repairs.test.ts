@@ -15,6 +15,7 @@ function row(id: string, name: string, brand: string): ShelfRow {
     category_id: null,
     subcategory_id: null,
     category_ids: [],
+    traits: [],
     price_kobo: "100",
     in_stock: true,
     on_sale: false,

@@ -1,8 +1,11 @@
+import { ratingSteps } from "../../../contract/facet-names"
 import type { ListFilter, ListSort } from "../domain/list-filter"
 import type { FacetBand } from "../domain/price-bands"
 import type { Found } from "./found"
 import { fails, Narrowing, slotsOf } from "./narrowing"
+import { countOffers, isInStock, isOnSale, OFFERS, reaches } from "./offers"
 import type { Shelf, ShelfOrder } from "./shelf"
+import { TraitCount } from "./trait-sets"
 
 /** How many products there are, and how many there would be at each choice of a facet under the other filters. */
 export interface Counts {
@@ -13,6 +16,11 @@ export interface Counts {
   bands: number[]
   instock: number
   outofstock: number
+  onSale: number
+  /** By each of the steps: how many have so many stars and up. */
+  ratings: number[]
+  /** By `facet:value`; only those with products. */
+  traits: Map<string, number>
 }
 
 /** The slots of one page. Ready orders are walked until the page is full; what was found or picked is sorted. */
@@ -87,34 +95,78 @@ function sorted(
 /** One pass over all products, or over what was found. */
 export function count(shelf: Shelf, filter: ListFilter, found: Found | null, bands: FacetBand[]): Counts {
   const narrowing = new Narrowing(shelf, filter)
-  const { placing, brand, price, inStock } = shelf.columns
+  const { placing, brand, price, offer, traits } = shelf.columns
   const byPlacing = new Int32Array(shelf.placings.size)
   const byBrand = new Int32Array(shelf.brands.size)
-  const inBands = new Array<number>(bands.length).fill(0)
-  const counts = { total: 0, instock: 0, outofstock: 0 }
+  const byOffer = new Int32Array(OFFERS)
+  const [failingStock, failingSale, failingRating] = [0, 0, 0].map(() => new Int32Array(OFFERS))
+  const inBands = new PriceBandCount(bands)
+  const byTrait = new TraitCount(shelf.traits)
+  const { passing } = byTrait
+  // Looked up once: most products fail, and each of them would ask for all of these.
+  const bits = { ...fails }
+  let total = 0
   const length = found ? found.slots.length : shelf.size
   for (let at = 0; at < length; at++) {
     const slot = found ? (found.slots[at] as number) : at
     const failed = narrowing.failures(slot)
-    // Two filters failed: no choice of one facet would show it.
-    if ((failed & (failed - 1)) !== 0 || failed === fails.other) continue
-    if (failed === 0) counts.total++
-    if ((failed & ~fails.category) === 0) (byPlacing[placing[slot] as number] as number)++
-    if ((failed & ~fails.brand) === 0) (byBrand[brand[slot] as number] as number)++
-    if ((failed & ~fails.availability) === 0) counts[inStock[slot] === 1 ? "instock" : "outofstock"]++
-    if ((failed & ~fails.price) === 0) {
-      const kobo = price[slot] as number
-      for (let band = 0; band < bands.length; band++) {
-        const { from, to } = bands[band] as FacetBand
-        if (kobo >= from && (to === null || kobo <= to)) inBands[band] = (inBands[band] as number) + 1
-      }
+    if (failed === 0) {
+      total++
+      increment(byPlacing, placing[slot] as number)
+      increment(byBrand, brand[slot] as number)
+      increment(byOffer, offer[slot] as number)
+      increment(passing, traits[slot] as number)
+      inBands.add(price[slot] as number)
     }
+    // Of two filters failed no choice of one facet would show it.
+    else if ((failed & (failed - 1)) !== 0 || failed === bits.other) continue
+    else if (failed === bits.category) increment(byPlacing, placing[slot] as number)
+    else if (failed === bits.brand) increment(byBrand, brand[slot] as number)
+    else if (failed === bits.price) inBands.add(price[slot] as number)
+    else if (failed === bits.availability) increment(failingStock, offer[slot] as number)
+    else if (failed === bits.onSale) increment(failingSale, offer[slot] as number)
+    else if (failed === bits.rating) increment(failingRating, offer[slot] as number)
+    else byTrait.addFailing(traits[slot] as number, failed)
   }
+  const counted = (isMeant: (offer: number) => boolean, failing: Int32Array | undefined) =>
+    countOffers(byOffer, isMeant) + (failing ? countOffers(failing, isMeant) : 0)
   return {
-    ...counts,
-    bands: inBands,
+    total,
+    instock: counted(isInStock, failingStock),
+    outofstock: counted((offer) => !isInStock(offer), failingStock),
+    onSale: counted(isOnSale, failingSale),
+    ratings: ratingSteps.map((_, step) => counted((offer) => reaches(offer, step), failingRating)),
+    bands: inBands.counts(),
+    traits: byTrait.counts(),
     brands: brandCounts(shelf, byBrand),
     categories: categoryCounts(shelf, byPlacing),
+  }
+}
+
+function increment(counts: Int32Array | undefined, number: number): void {
+  if (counts) counts[number] = (counts[number] as number) + 1
+}
+
+class PriceBandCount {
+  private readonly from: Float64Array
+  private readonly to: Float64Array
+  private readonly products: Int32Array
+
+  constructor(bands: FacetBand[]) {
+    this.from = Float64Array.from(bands, ({ from }) => from)
+    this.to = Float64Array.from(bands, ({ to }) => to ?? Number.POSITIVE_INFINITY)
+    this.products = new Int32Array(bands.length)
+  }
+
+  add(kobo: number): void {
+    const { from, to, products } = this
+    for (let band = 0; band < products.length; band++)
+      if (kobo >= (from[band] as number) && kobo <= (to[band] as number))
+        products[band] = (products[band] as number) + 1
+  }
+
+  counts(): number[] {
+    return [...this.products]
   }
 }
 

@@ -2,8 +2,19 @@ import type { ListFilter } from "../domain/list-filter"
 import type { Names } from "./names"
 import type { Shelf } from "./shelf"
 
-/** Bits of what a product fails. The first four have a facet each: a facet's counts leave out its own filter. */
-export const fails = { category: 1, brand: 2, price: 4, availability: 8, other: 16 } as const
+/**
+ * Bits of what a product fails. All but the last have a facet each: a facet's counts leave out its own filter. Those
+ * of traits (`trait-sets.ts`) lie between `rating` and `other`.
+ */
+export const fails = {
+  category: 1,
+  brand: 2,
+  price: 4,
+  availability: 8,
+  onSale: 16,
+  rating: 32,
+  other: 8_192,
+} as const
 
 /**
  * A filter prepared for checking many products. What is given by id becomes a table over the few sets of
@@ -11,8 +22,11 @@ export const fails = { category: 1, brand: 2, price: 4, availability: 8, other: 
  */
 export class Narrowing {
   /** By set of categories and by brand, what such a product fails. */
-  private readonly byPlacing: Uint8Array
-  private readonly byBrand: Uint8Array
+  private readonly byPlacing: Uint16Array
+  private readonly byBrand: Uint16Array
+  /** By set of traits; null where none is asked for. */
+  private readonly byTraits: Uint16Array | null
+  private readonly minRating: number
   private readonly kind: number | null
   private readonly picked: Set<number> | null
   private readonly min: number
@@ -20,7 +34,7 @@ export class Narrowing {
   private readonly inStock: number | null
   private readonly onSale: number | null
   private readonly soldOnly: boolean
-  /** Whether a product may fail something beside the two tables, price and stock. */
+  /** Whether no product fails anything beside the tables, price, stock, sale and rating. */
   private readonly isPlain: boolean
 
   constructor(
@@ -34,6 +48,8 @@ export class Narrowing {
     const about = filter.ofBrandIds === null ? null : among(shelf.brands, filter.ofBrandIds)
     this.byPlacing = coded(shelf.placings.size, [category, fails.category], [other, fails.other])
     this.byBrand = coded(shelf.brands.size, [brand, fails.brand], [about, fails.other])
+    this.byTraits = filter.traits.length === 0 ? null : shelf.traits.failures(filter.traits, fails.other)
+    this.minRating = filter.minRating ?? 0
     this.kind = filter.kind === null ? null : (shelf.kinds.find(filter.kind) ?? -1)
     this.picked = filter.pickedIds === null ? null : new Set(slotsOf(shelf, filter.pickedIds))
     this.min = filter.minKobo ?? Number.NEGATIVE_INFINITY
@@ -41,26 +57,29 @@ export class Narrowing {
     this.inStock = filter.availability === null ? null : filter.availability === "instock" ? 1 : 0
     this.onSale = filter.onSale === null ? null : filter.onSale ? 1 : 0
     this.soldOnly = filter.soldOnly
-    this.isPlain = this.kind === null && this.picked === null && this.onSale === null && !this.soldOnly
+    this.isPlain = this.kind === null && this.picked === null && !this.soldOnly
   }
 
   /** 0 for a product that the list shows. */
   failures(slot: number): number {
-    const { alive, placing, brand, price, inStock } = this.shelf.columns
-    if (alive[slot] === 0) return fails.other
+    const { columns } = this.shelf
+    if (columns.alive[slot] === 0) return fails.other
     let failed =
-      (this.byPlacing[placing[slot] as number] as number) | (this.byBrand[brand[slot] as number] as number)
+      (this.byPlacing[columns.placing[slot] as number] as number) |
+      (this.byBrand[columns.brand[slot] as number] as number)
+    if (this.byTraits !== null) failed |= this.byTraits[columns.traits[slot] as number] as number
     if (failed >= fails.other || !(this.isPlain || this.isMeant(slot))) return fails.other
-    const kobo = price[slot] as number
+    const kobo = columns.price[slot] as number
     if (kobo < this.min || kobo > this.max) failed |= fails.price
-    if (this.inStock !== null && inStock[slot] !== this.inStock) failed |= fails.availability
+    if (this.inStock !== null && columns.inStock[slot] !== this.inStock) failed |= fails.availability
+    if (this.onSale !== null && columns.onSale[slot] !== this.onSale) failed |= fails.onSale
+    if (this.minRating > 0 && (columns.rating[slot] as number) < this.minRating) failed |= fails.rating
     return failed
   }
 
   private isMeant(slot: number): boolean {
-    const { kind, onSale, sold90 } = this.shelf.columns
+    const { kind, sold90 } = this.shelf.columns
     return (
-      (this.onSale === null || onSale[slot] === this.onSale) &&
       (this.kind === null || kind[slot] === this.kind) &&
       !(this.soldOnly && sold90[slot] === 0) &&
       this.picked?.has(slot) !== false
@@ -69,8 +88,8 @@ export class Narrowing {
 }
 
 /** For each number the bits of the tables that do not have it. */
-function coded(size: number, ...tables: [has: Uint8Array | null, bit: number][]): Uint8Array {
-  const codes = new Uint8Array(size)
+function coded(size: number, ...tables: [has: Uint8Array | null, bit: number][]): Uint16Array {
+  const codes = new Uint16Array(size)
   for (const [has, bit] of tables) {
     if (has)
       for (let number = 0; number < size; number++)

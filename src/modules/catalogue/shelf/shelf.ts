@@ -2,8 +2,10 @@ import type { ListSort } from "../domain/list-filter"
 import { wordsOf } from "../domain/plain-text"
 import { both, says } from "../domain/telling"
 import { Names } from "./names"
+import { offerOf } from "./offers"
 import type { ShelfRow } from "./row"
 import { SortedSlots } from "./sorted-slots"
+import { TraitSets } from "./trait-sets"
 import { WordIndex } from "./word-index"
 
 export type ShelfOrder = Exclude<ListSort, "relevance" | "picked">
@@ -17,6 +19,10 @@ interface Columns {
   /** Number of the brand, 0 without brand. */
   brand: Int32Array
   kind: Int32Array
+  /** Number of what it has of all the facets of traits. */
+  traits: Int32Array
+  /** Number of what is counted of its stock, sale and rating (`offerOf`). */
+  offer: Uint8Array
   /** Letters of its entry in `plainNames`: most names are told apart by that. */
   nameLength: Int32Array
   price: Float64Array
@@ -65,10 +71,12 @@ const UNCOUNTED = new Set<Column>(["revision", "created", "rating", "reviews", "
 export class Shelf {
   readonly brands = new Names()
   readonly kinds = new Names()
-  readonly brandNames = new Map<string, string>()
+  /** Another map whenever a name has changed. */
+  brandNames: ReadonlyMap<string, string> = new Map<string, string>()
   /** Sets of category ids, each as its sorted ids joined by commas. */
   readonly placings = new Names()
   readonly placingIds: string[][] = []
+  readonly traits = new TraitSets()
   readonly words = new WordIndex()
   /** Words as shoppers spell them, of names, brands and categories: what a mistyped word may have meant. */
   readonly spelled = new WordIndex()
@@ -170,12 +178,16 @@ export class Shelf {
   }
 
   private valuesOf(row: ShelfRow): Record<Column, number> {
-    if (row.brand_id) this.brandNames.set(row.brand_id, row.brand_name ?? "")
+    const brandName = row.brand_name ?? ""
+    if (row.brand_id && this.brandNames.get(row.brand_id) !== brandName)
+      this.brandNames = new Map(this.brandNames).set(row.brand_id, brandName)
     return {
       alive: 1,
       revision: row.revision,
       wording: row.wording,
       placing: this.placing(row.category_ids),
+      traits: this.traits.number(row.traits),
+      offer: offerOf(row.in_stock, row.on_sale, Number(row.rating)),
       brand: this.brands.number(row.brand_id ?? ""),
       kind: this.kinds.number(row.kind),
       nameLength: spaced(row.name_plain).length,
@@ -235,6 +247,8 @@ function emptyColumns(capacity: number): Columns {
     revision: new Int32Array(capacity),
     wording: new Int32Array(capacity),
     placing: new Int32Array(capacity),
+    traits: new Int32Array(capacity),
+    offer: new Uint8Array(capacity),
     brand: new Int32Array(capacity),
     kind: new Int32Array(capacity),
     nameLength: new Int32Array(capacity),

@@ -16,6 +16,7 @@ import {
   grams,
   KEPT_BESIDE,
   keptBeside,
+  keptTraitsOf,
   kobo,
   ONLY_VARIANT,
   type PriceWish,
@@ -252,6 +253,7 @@ export async function planRecord(
   const metadata: Record<string, unknown> = {}
   if (form.ingredients !== undefined) metadata.ingredients = form.ingredients ?? ""
   if (form.how_to_use !== undefined) metadata.how_to_use = form.how_to_use ?? ""
+  Object.assign(metadata, keptTraitsOf(form))
   if (form.kind) metadata.kind = form.kind
   if (form.is_wholesale !== undefined && form.is_wholesale !== null) {
     metadata.is_wholesale = form.is_wholesale ? 1 : 0

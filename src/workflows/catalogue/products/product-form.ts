@@ -1,6 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { VariantFields } from "../../../contract/admin-products"
 import { type Kobo, toKobo } from "../../../contract/money"
+import { type KeptTrait, keptTraitNames } from "../../../contract/product-traits"
 import { invalidField, ShopError } from "../../../errors"
 import { type PriceKind, priceProblem } from "../../../modules/bulk/domain/price-arithmetic"
 
@@ -236,4 +237,13 @@ export function takenMeanwhile(error: unknown): ShopError | null {
   if (/sku/i.test(message)) return invalidField("sku", "Another product has this SKU")
   if (/handle/i.test(message)) return invalidField("slug", "Another product has this slug")
   return new ShopError("conflict", "changed_meanwhile", "Somebody else made the same just now. Look again")
+}
+
+/** What a form says of a product's traits, as its metadata keep them. */
+export function keptTraitsOf(form: Partial<Record<KeptTrait, string[] | null>>): Record<string, string> {
+  return Object.fromEntries(
+    keptTraitNames.flatMap((name) =>
+      form[name] === undefined ? [] : [[name, (form[name] ?? []).join(",")]],
+    ),
+  )
 }

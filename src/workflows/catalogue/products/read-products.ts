@@ -3,6 +3,7 @@ import type { StaffProduct, StaffVariant } from "../../../contract/admin-product
 import type { ProductCard } from "../../../contract/catalogue"
 import { type Kobo, toNaira } from "../../../contract/money"
 import { pick } from "../../../contract/pick"
+import { type KeptTrait, keptTraitNames, keptValues } from "../../../contract/product-traits"
 import { containing } from "../../../sql/containing"
 import { type PriceBook, pricesOf, readPriceBooks, shownPrices } from "./prices/price-book"
 
@@ -82,6 +83,7 @@ interface ProductRow {
   description: string
   ingredients: string
   how_to_use: string
+  traits: Partial<Record<KeptTrait, string>>
   images: StaffProduct["images"]
   stamp: string
 }
@@ -125,6 +127,7 @@ export async function readProducts(db: Knex, ids: string[]): Promise<StaffProduc
               coalesce(p.metadata ->> 'kind', 'product') as kind, coalesce(p.description, '') as description,
               coalesce(p.metadata ->> 'ingredients', '') as ingredients,
               coalesce(p.metadata ->> 'how_to_use', '') as how_to_use,
+              jsonb_build_object(${keptTraitNames.map((name) => `'${name}', p.metadata ->> '${name}'`).join(", ")}) as traits,
               coalesce((select jsonb_agg(jsonb_build_object('url', i.url, 'alt', coalesce(i.metadata ->> 'alt', ''))
                                          order by i.rank, i.id)
                           from image i where i.product_id = p.id and i.deleted_at is null), '[]') as images,
@@ -181,6 +184,10 @@ function present(row: ProductRow, variants: VariantRow[], books: Map<string, Pri
     description: row.description,
     ingredients: row.ingredients,
     how_to_use: row.how_to_use,
+    skin_types: keptValues("skin_types", row.traits.skin_types),
+    hair_types: keptValues("hair_types", row.traits.hair_types),
+    concerns: keptValues("concerns", row.traits.concerns),
+    finishes: keptValues("finishes", row.traits.finishes),
     images: row.images,
     variants: variants.map((variant) => presentVariant(variant, books.get(variant.id))),
     updated_at: row.stamp,

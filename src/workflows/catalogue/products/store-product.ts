@@ -4,6 +4,7 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { createWorkflow, transform, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
 import { createProductsWorkflow, updateProductsWorkflow } from "@medusajs/medusa/core-flows"
 import type { MissingToSell, NewProduct } from "../../../contract/admin-products"
+import type { KeptTrait } from "../../../contract/product-traits"
 import { invalidField } from "../../../errors"
 import { type StoreSetup, storeSetup } from "../../base/setup/store-setup"
 import { dropPictures, keepPictures, type NewPicture } from "./pictures"
@@ -19,6 +20,7 @@ import {
   freeSlug,
   grams,
   keptBeside,
+  keptTraitsOf,
   kobo,
   ONLY_VARIANT,
   type PriceWish,
@@ -168,6 +170,7 @@ type Texts = Pick<
   | "description"
   | "ingredients"
   | "how_to_use"
+  | KeptTrait
   | "kind"
   | "is_wholesale"
   | "status"
@@ -200,6 +203,7 @@ export function productInput(
         kind: form.kind ?? "product",
         ingredients: form.ingredients ?? "",
         how_to_use: form.how_to_use ?? "",
+        ...keptTraitsOf(form),
         is_wholesale: form.is_wholesale ? 1 : 0,
         ...(form.isUnbranded ? { unbranded: 1 } : {}),
       },

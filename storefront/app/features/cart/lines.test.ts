@@ -43,6 +43,8 @@ function line(id: string, quantity: number, price: number, stock: number, varian
       category_id: null,
       subcategory_id: null,
       variants_count: 1,
+      shades_count: 0,
+      swatches: [],
       image: "/img/products/x.svg",
       avatar: "/img/products/x.svg",
       quantity,

@@ -1,8 +1,17 @@
 import type { ProductListMeta } from "@contract/catalogue"
 import { Link, useSearchParams } from "react-router-dom"
 import { CloseIcon } from "~/ui/icons"
-import { countFilters, type ListFilters, NO_FILTERS, searchWith } from "./list-filters"
+import {
+  chosenTraits,
+  countFilters,
+  type ListFilters,
+  NO_FILTERS,
+  searchWith,
+  toggled,
+  withTrait,
+} from "./list-filters"
 import { priceWords } from "./price-range"
+import { traitTitles } from "./trait-filters"
 import { focusList } from "./use-list-place"
 
 /** What narrows the list, each a link to the list without it. */
@@ -39,6 +48,16 @@ export function ActiveFilters({
         ]
       : []),
     ...(filters.onSale ? [{ key: "onsale", name: "On sale", without: { onSale: false } }] : []),
+    ...(filters.rating
+      ? [{ key: "rating", name: nameOf(facets.rating, filters.rating), without: { rating: null } }]
+      : []),
+    ...chosenTraits(filters.traits).flatMap(([facet, chosen]) =>
+      chosen.map((id) => ({
+        key: `${facet} ${id}`,
+        name: `${traitTitles[facet]}: ${nameOf(facets[facet], id)}`,
+        without: { traits: withTrait(filters.traits, facet, toggled(chosen, id)) },
+      })),
+    ),
   ]
   // From what is shown on, which may be ahead of the address while a narrower list is on the way.
   const search = (changes: Partial<ListFilters>) => searchWith(params, { ...filters, page: 1, ...changes })

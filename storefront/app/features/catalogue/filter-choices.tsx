@@ -19,6 +19,8 @@ export function FilterChoices({
   what,
   values,
   chosen,
+  most = MAX_CHOICES,
+  inOrder = false,
   onToggle,
 }: {
   /** Of the form's field. */
@@ -27,27 +29,32 @@ export function FilterChoices({
   what: string
   values: readonly Value[]
   chosen: readonly string[]
+  /** So many can be chosen. */
+  most?: number
+  /** The values have an order of their own: small to large, fair to rich. */
+  inOrder?: boolean
   onToggle: (id: string) => void
 }) {
   const [first] = useState(() => new Set(chosen))
   const [words, setWords] = useState("")
   const status = useId()
-  const sorted = [...values].sort(
-    (a, b) => Number(first.has(b.id)) - Number(first.has(a.id)) || a.name.localeCompare(b.name, "en"),
-  )
+  const byName = (a: Value, b: Value) =>
+    Number(first.has(b.id)) - Number(first.has(a.id)) || a.name.localeCompare(b.name, "en")
+  const sorted = inOrder ? values : [...values].sort(byName)
   const named = sorted.map((value) => ({ ...value, slug: "" }))
   const shown = words ? filterBrands(named, words, null) : named
-  const full = chosen.length >= MAX_CHOICES
+  const find = `Find ${/^[aeiou]/.test(what) ? "an" : "a"} ${what}`
+  const full = chosen.length >= most
   return (
     <>
       {values.length >= LONG ? (
         <label className="relative mb-1 block noscript:hidden">
-          <span className="sr-only">{`Find a ${what}`}</span>
+          <span className="sr-only">{find}</span>
           <input
             type="search"
             value={words}
             maxLength={60}
-            placeholder={`Find a ${what}`}
+            placeholder={find}
             aria-describedby={status}
             onChange={(event) => setWords(event.target.value)}
             // Enter would send the whole form.

@@ -1,4 +1,5 @@
 import type { ProductListMeta } from "@contract/catalogue"
+import type { TraitFacet } from "@contract/facet-names"
 import type { FormEvent, ReactNode } from "react"
 import { useNavigate, useSearchParams } from "react-router-dom"
 import { Button } from "~/ui/button"
@@ -16,9 +17,10 @@ import {
   wasTurned,
 } from "./list-filters"
 import { PriceFilter } from "./price-filter"
+import { TraitFilters } from "./trait-filters"
 
 export const FILTERS_ID = "filters"
-export type Facet = "brand" | "category" | "price" | "availability" | "onSale"
+export type Facet = "brand" | "category" | "price" | "availability" | "onSale" | TraitFacet
 type Facets = ProductListMeta["facets"]
 
 interface FilterPanelProps {
@@ -125,6 +127,7 @@ export function FilterPanel({ facets, filters, total, coming, without = [] }: Fi
                 <Checkbox
                   label="On sale"
                   className="text-sm"
+                  aside={facets.onsale[0]?.count}
                   name="onsale"
                   value="1"
                   checked={filters.onSale}
@@ -134,6 +137,7 @@ export function FilterPanel({ facets, filters, total, coming, without = [] }: Fi
             ) : null}
           </ul>
         </Facet>
+        <TraitFilters facets={facets} filters={filters} without={without} onChange={apply} />
       </div>
       <div className="sticky bottom-0 border-t border-line bg-white p-4 pb-[max(1rem,env(safe-area-inset-bottom))] lg:hidden noscript:hidden">
         <Button type="submit" size="large" wide busy={coming}>

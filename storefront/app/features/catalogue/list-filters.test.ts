@@ -9,6 +9,7 @@ import {
   readFilters,
   searchWith,
   toggled,
+  withTrait,
 } from "./list-filters"
 
 const params = (search: string) => new URLSearchParams(search)
@@ -19,13 +20,17 @@ describe("readFilters", () => {
   })
 
   it("leaves out what makes no sense", () => {
-    const filters = readFilters(params("price=cheap&availability=maybe&sort=chaos&page=-3"))
+    const filters = readFilters(
+      params("price=cheap&availability=maybe&sort=chaos&page=-3&rating=5&shade=&finish=%3Cb%3E"),
+    )
     assert.deepEqual(filters, {
       brand: [],
       category: [],
       price: null,
       availability: null,
       onSale: false,
+      rating: null,
+      traits: {},
       sort: null,
       page: 1,
     })
@@ -73,6 +78,26 @@ describe("searchWith", () => {
       searchWith(params("price_start=5,000&price_end=&brand_id=a&brand_id=b&onsale=1"), {}),
       "?brand_id=a,b&price=5000-&onsale=1",
     )
+  })
+
+  it("keeps what products are narrowed by, in one order, and forgets a facet of which nothing is left", () => {
+    const given = params("size=30&rating=4&skin_type=dry,oily&skin_type=dry&free_from=parabens")
+    assert.equal(searchWith(given, {}), "?rating=4&skin_type=dry,oily&free_from=parabens&size=30")
+    const { traits } = readFilters(given)
+    assert.deepEqual(traits, { skin_type: ["dry", "oily"], free_from: ["parabens"], size: ["30"] })
+    assert.equal(
+      searchWith(given, { rating: null, traits: withTrait(traits, "free_from", []) }),
+      "?skin_type=dry,oily&size=30",
+    )
+    assert.equal(countFilters(readFilters(given)), 5)
+    assert.deepEqual(listQuery(readFilters(given), {}), {
+      rating: "4",
+      skin_type: "dry,oily",
+      free_from: "parabens",
+      size: "30",
+      page: 1,
+      per_page: PER_PAGE,
+    })
   })
 
   it("names a page when asked", () => {

@@ -1,4 +1,5 @@
 import type { ProductListQuery } from "@contract/catalogue"
+import { type RatingStep, ratingSteps, type TraitFacet, traitFacets } from "@contract/facet-names"
 import { LIST_OWN, LIST_QUERY } from "~/platform/paths/list-query"
 import { bothWays, readRange } from "./price-range"
 
@@ -14,6 +15,10 @@ export type Sort = (typeof SORTS)[number][0] | "relevance"
 export const PER_PAGE = 24
 /** Of one facet at a time. With two full facets the call's address is as long as the front door takes. */
 export const MAX_CHOICES = 16
+/** The same of what products are narrowed by beside brand and category. */
+export const MAX_TRAITS = 8
+
+export type Traits = { readonly [Facet in TraitFacet]?: readonly string[] }
 
 /** What a shopper has narrowed a list to. It lives in the address, so it can be shared, kept and gone back to. */
 export interface ListFilters {
@@ -23,6 +28,9 @@ export interface ListFilters {
   price: string | null
   availability: "instock" | "outofstock" | null
   onSale: boolean
+  rating: RatingStep | null
+  /** Only the facets of which something is chosen. */
+  traits: Traits
   /** Null: the list's own order. */
   sort: Sort | null
   page: number
@@ -35,6 +43,8 @@ export const NO_FILTERS: Omit<ListFilters, "sort" | "page"> = {
   price: null,
   availability: null,
   onSale: false,
+  rating: null,
+  traits: {},
 }
 
 /** A form with fields of these names carries the rest along; a change of filters goes back to page one. */
@@ -45,9 +55,27 @@ const OWN = new Set<string>(LIST_OWN)
 const GOES_ALONG = new Set<string>([...LIST_OWN, ...LIST_QUERY])
 
 /** One id or several, comma-separated or repeated (a form without script repeats them). What cannot be an id is none. */
-function ids(params: URLSearchParams, name: string): string[] {
+function ids(params: URLSearchParams, name: string, most = MAX_CHOICES): string[] {
   const given = params.getAll(name).flatMap((value) => value.split(","))
-  return [...new Set(given)].filter((id) => /^[\w-]{1,64}$/.test(id)).slice(0, MAX_CHOICES)
+  return [...new Set(given)].filter((id) => /^[\w-]{1,64}$/.test(id)).slice(0, most)
+}
+
+function readTraits(params: URLSearchParams): Traits {
+  const chosen = traitFacets.map((facet) => [facet, ids(params, facet, MAX_TRAITS)] as const)
+  return Object.fromEntries(chosen.filter(([, values]) => values.length > 0))
+}
+
+/** The facets of which something is chosen, in one order. */
+export function chosenTraits(traits: Traits): [facet: TraitFacet, values: readonly string[]][] {
+  return traitFacets.flatMap((facet) => {
+    const values = traits[facet] ?? []
+    return values.length > 0 ? [[facet, values]] : []
+  })
+}
+
+/** With other choices of one facet. */
+export function withTrait(traits: Traits, facet: TraitFacet, values: readonly string[]): Traits {
+  return { ...traits, [facet]: values }
 }
 
 /** Reads the address. What makes no sense is left out, never an error: addresses get cut and mistyped. */
@@ -67,6 +95,8 @@ export function readFilters(params: URLSearchParams): ListFilters {
           ? "instock"
           : "outofstock",
     onSale: params.get("onsale") === "1",
+    rating: ratingSteps.find((step) => params.get("rating") === step) ?? null,
+    traits: readTraits(params),
     sort: sort === "relevance" || SORTS.some(([value]) => value === sort) ? (sort as Sort) : null,
     page: Number.isInteger(page) && page > 0 && page < 10_000 ? page : 1,
   }
@@ -83,6 +113,8 @@ export function listQuery(
     ...(filters.price ? { price: filters.price } : {}),
     ...(filters.availability ? { availability: filters.availability } : {}),
     ...(filters.onSale ? { onsale: "1" } : {}),
+    ...(filters.rating ? { rating: filters.rating } : {}),
+    ...Object.fromEntries(chosenTraits(filters.traits).map(([facet, values]) => [facet, values.join(",")])),
     ...(filters.sort ? { sort: filters.sort } : {}),
     // The scope comes after: nobody leaves a brand's page by its brand filter.
     ...Object.fromEntries(Object.entries(scope).filter(([name]) => name !== "sort" || !filters.sort)),
@@ -106,6 +138,8 @@ export function searchWith(params: URLSearchParams, changes: Partial<ListFilters
   if (next.price) result.set("price", next.price)
   if (next.availability) result.set("availability", next.availability)
   if (next.onSale) result.set("onsale", "1")
+  if (next.rating) result.set("rating", next.rating)
+  for (const [facet, values] of chosenTraits(next.traits)) result.set(facet, values.join(","))
   if (next.sort) result.set("sort", next.sort)
   if (next.page > 1) result.set("page", String(next.page))
   // Ids and ranges read better with their commas.
@@ -125,8 +159,20 @@ export function carriedFields(
 }
 
 /** How many filters narrow the list: sorting and paging do not. */
-export function countFilters({ brand, category, price, availability, onSale }: ListFilters): number {
-  return brand.length + category.length + (price ? 1 : 0) + (availability ? 1 : 0) + (onSale ? 1 : 0)
+export function countFilters({
+  brand,
+  category,
+  price,
+  availability,
+  onSale,
+  rating,
+  traits,
+}: ListFilters): number {
+  const alone = [price, availability, onSale, rating].filter(Boolean).length
+  return chosenTraits(traits).reduce(
+    (sum, [, values]) => sum + values.length,
+    brand.length + category.length + alone,
+  )
 }
 
 /** With the value when it was not there, without it when it was. */

@@ -26,6 +26,8 @@ const product: CardProduct = {
   onsale: "0",
   is_wholesale: 0,
   variants_count: 1,
+  shades_count: 0,
+  swatches: [],
 }
 const onSale = { ...product, price: 8000, regular_price: 10_000, onsale: "1" } as const
 
@@ -152,6 +154,16 @@ describe("the card as it is drawn for nobody", () => {
     assert.match(html, /aria-label="Add to Wishlist: Shea Lip Balm"/)
     assert.match(textOf(html), /Add to Wishlist/)
     assert.doesNotMatch(html, /referral/)
+  })
+
+  it("shows the first shades as dots and counts the others; nothing where there are none to choose from", () => {
+    const swatches = ["#a00000", "#b00000", "#c00000", "#d00000", "#e00000"]
+    const html = card({ shades_count: 16, swatches })
+    assert.equal(swatches.filter((swatch) => html.includes(`background-color:${swatch}`)).length, 5)
+    assert.match(textOf(html), /16 shades \+11 /)
+    assert.match(textOf(card({ shades_count: 5, swatches })), /5 shades ₦/)
+    assert.doesNotMatch(card({ shades_count: 1, swatches: ["#a00000"] }), /shades/)
+    assert.doesNotMatch(card(), /shades/)
   })
 
   it("shows names as they are, never as markup", () => {

@@ -15,6 +15,7 @@ import { PriceBlock } from "../offer/price-block"
 import { StockMeter } from "../offer/stock-meter"
 import { WishlistHeart } from "../wishlist/wishlist-heart"
 import { CardPills } from "./card-pills"
+import { CardSwatches } from "./card-swatches"
 import { copyReferralLink } from "./copy-referral-link"
 import type { QuickViewProps } from "./quick-view"
 
@@ -107,6 +108,7 @@ function Card({ product, eager, sizes }: Required<ProductCardProps>) {
         {product.reviews_count > 0 ? (
           <Rating value={product.rating} count={product.reviews_count} className="mt-1.5" />
         ) : null}
+        <CardSwatches shades_count={product.shades_count} swatches={product.swatches} />
         <PriceBlock prices={product} className="mt-2" />
         <StockMeter quantity={product.stock_quantity} className="mt-2" />
       </div>

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict"
 import { describe, it } from "node:test"
+import { colourOf } from "@contract/shade-families"
 import type { OptionValue } from "./choice"
-import { colourOf, isFound, MANY_SHADES, shadeFamilies } from "./shades"
+import { isFound, MANY_SHADES, shadeFamilies } from "./shades"
 
 const shades = (swatches: (string | null)[]): OptionValue[] =>
   swatches.map((swatch, i) => ({ value: `Shade ${i + 1}`, swatch, available: true }))

@@ -18,6 +18,8 @@ export type CardProduct = Pick<
   | "onsale"
   | "is_wholesale"
   | "variants_count"
+  | "shades_count"
+  | "swatches"
 >
 
 export function toCard(p: ProductCard): CardProduct {
@@ -37,5 +39,7 @@ export function toCard(p: ProductCard): CardProduct {
     onsale: p.onsale,
     is_wholesale: p.is_wholesale,
     variants_count: p.variants_count,
+    shades_count: p.shades_count,
+    swatches: p.swatches,
   }
 }

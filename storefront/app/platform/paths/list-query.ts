@@ -1,3 +1,5 @@
+import { traitFacets } from "@contract/facet-names"
+
 /** How a product list is narrowed, sorted and turned. */
 export const LIST_QUERY = [
   "brand_id",
@@ -7,6 +9,8 @@ export const LIST_QUERY = [
   "price_end",
   "availability",
   "onsale",
+  "rating",
+  ...traitFacets,
   "sort",
   "page",
 ] as const

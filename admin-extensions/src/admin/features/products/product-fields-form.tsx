@@ -2,18 +2,38 @@ import { Button, Checkbox, Label, StatusBadge, Textarea, toast } from "@medusajs
 import { useId, useState } from "react"
 import { Link } from "react-router-dom"
 import type { StaffProduct } from "../../../../../src/contract/admin-products"
+import {
+  type KeptTrait,
+  keptTraitNames,
+  keptTraits,
+  traitWords,
+} from "../../../../../src/contract/product-traits"
 import { notReadyToSell } from "../../../../../src/contract/ready-to-sell"
 import { typedNumber } from "../../platform/figures"
 import { useChange, useRead } from "../../platform/kept-records"
 import { useMay } from "../../platform/staff-access"
 import { useSubmit } from "../../platform/submit"
 import { ChoiceField } from "../../ui/choice-field"
+import { ChoicesField } from "../../ui/choices-field"
 import { Field } from "../../ui/field"
 import { Form, Refusal } from "../../ui/form"
 import { SaleTimeField } from "../../ui/sale-time-field"
 import { Subtle } from "../../ui/subtle"
-import { changesOf, formOf, type ProductForm } from "./product-form"
+import { changesOf, formOf, type ProductForm, valuesOf } from "./product-form"
 import { VariantPrices } from "./variant-prices"
+
+const TRAIT_LABELS: Record<KeptTrait, string> = {
+  skin_types: "Skin types",
+  hair_types: "Hair types",
+  concerns: "Concerns",
+  finishes: "Finish",
+}
+/** What shoppers narrow lists by. Ingredients, shades and sizes are read from the ingredients and the variants. */
+const TRAITS = keptTraitNames.map((name) => ({
+  name,
+  label: TRAIT_LABELS[name],
+  choices: Object.entries(traitWords[keptTraits[name]]).map(([id, word]) => ({ id, name: word })),
+}))
 
 /** Resets for every product it is given (by `key`); typed text is never discarded without asking. */
 export function ProductFieldsForm({ product, onReload }: { product: StaffProduct; onReload: () => void }) {
@@ -101,6 +121,16 @@ export function ProductFieldsForm({ product, onReload }: { product: StaffProduct
         <Words name="short_description" label="Short description" rows={2} form={form} onChange={set} />
         <Words name="ingredients" label="Ingredients" rows={4} form={form} onChange={set} />
         <Words name="how_to_use" label="How to use" rows={4} form={form} onChange={set} />
+        {TRAITS.map(({ name, label, choices }) => (
+          <ChoicesField
+            key={name}
+            name={name}
+            label={label}
+            value={valuesOf(form[name])}
+            choices={choices}
+            onChange={(values) => set({ [name]: values.join(",") })}
+          />
+        ))}
       </fieldset>
       {mayChange && (
         <div className="flex flex-wrap items-center justify-between gap-2">

@@ -1,4 +1,5 @@
 import type { StaffProduct, StaffVariant } from "../../../../../src/contract/admin-products"
+import type { KeptTrait } from "../../../../../src/contract/product-traits"
 import { typedNumber } from "../../platform/figures"
 import { fromLagos, toLagos } from "../../platform/lagos-time"
 import { changes } from "../../ui/name-fields"
@@ -10,8 +11,20 @@ export interface VariantForm {
   wholesale: string
 }
 
+/** Values between commas, as the form keeps them: texts are compared where lists would not be. */
+export const valuesOf = (kept: string): string[] => kept.split(",").filter(Boolean)
+
+function byTrait(of: (name: KeptTrait) => string): Record<KeptTrait, string> {
+  return {
+    skin_types: of("skin_types"),
+    hair_types: of("hair_types"),
+    concerns: of("concerns"),
+    finishes: of("finishes"),
+  }
+}
+
 /** What the shop keeps of a product beside Medusa's own fields, as inputs hold it. */
-export interface ProductForm {
+export interface ProductForm extends Record<KeptTrait, string> {
   brand_id: string
   kind: "product" | "bundle"
   is_wholesale: boolean
@@ -32,6 +45,7 @@ export function formOf(product: StaffProduct): ProductForm {
     short_description: product.short_description,
     ingredients: product.ingredients,
     how_to_use: product.how_to_use,
+    ...byTrait((name) => product[name].join(",")),
     sale_starts_at: toLagos(sale?.sale_starts_at ?? null),
     sale_ends_at: toLagos(sale?.sale_ends_at ?? null),
     variants: product.variants.map((variant) => ({
@@ -46,13 +60,27 @@ export function formOf(product: StaffProduct): ProductForm {
 /** Only what was changed is sent: what somebody else keeps in Medusa's own forms stays theirs. */
 export function changesOf(form: ProductForm, product: StaffProduct) {
   const was = formOf(product)
-  const { brand_id, sale_starts_at, sale_ends_at, variants: _, ...changed } = changes(form, was)
+  const {
+    brand_id,
+    sale_starts_at,
+    sale_ends_at,
+    variants: _,
+    skin_types,
+    hair_types,
+    concerns,
+    finishes,
+    ...changed
+  } = changes(form, was)
   const variants = form.variants.flatMap((variant, index) => {
     const [before, known] = [was.variants[index], product.variants[index]]
     return before && known ? variantChange(variant, before, known) : []
   })
   return {
     ...changed,
+    ...(skin_types !== undefined && { skin_types: valuesOf(skin_types) }),
+    ...(hair_types !== undefined && { hair_types: valuesOf(hair_types) }),
+    ...(concerns !== undefined && { concerns: valuesOf(concerns) }),
+    ...(finishes !== undefined && { finishes: valuesOf(finishes) }),
     ...(brand_id !== undefined && { brand_id: brand_id || null }),
     ...(sale_starts_at !== undefined && { sale_starts_at: fromLagos(sale_starts_at) }),
     ...(sale_ends_at !== undefined && { sale_ends_at: fromLagos(sale_ends_at) }),

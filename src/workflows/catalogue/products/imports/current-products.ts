@@ -98,6 +98,10 @@ function row(
       status: staff.status === "published" ? "published" : "draft",
       ingredients: line(staff.ingredients),
       how_to_use: line(staff.how_to_use),
+      skin_types: staff.skin_types,
+      hair_types: staff.hair_types,
+      concerns: staff.concerns,
+      finishes: staff.finishes,
       images: staff.images.map(({ url, alt }) => ({ url, alt: alt.replace(/\s+/g, " ").trim() })),
     },
     variant: {

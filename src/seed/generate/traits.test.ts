@@ -1,0 +1,46 @@
+import { keptTraitNames, keptTraits, keptValues, traitWords } from "../../contract/product-traits"
+import { demoShop } from "./shop"
+import { demoTraits, traitMetadata } from "./traits"
+
+const { products } = demoShop()
+const told = products.map((product) => ({ product, traits: demoTraits(product) }))
+const with_ = (name: (typeof keptTraitNames)[number], value: string) =>
+  told.filter(({ traits }) => traits[name].includes(value)).map(({ product }) => product)
+
+describe("what the demo shop says of its products", () => {
+  it.each(keptTraitNames)("gives every value of %s to some, and the facet's own words only", (name) => {
+    const values = Object.keys(traitWords[keptTraits[name]])
+    const counts = values.map((value) => [value, with_(name, value).length > 2])
+    expect(counts).toEqual(values.map((value) => [value, true]))
+    const strange = told.flatMap(({ traits }) => traits[name].filter((value) => !values.includes(value)))
+    expect(strange).toEqual([])
+  })
+
+  it("reads back as it is kept", () => {
+    const back = products.map((product) => {
+      const kept = traitMetadata(product)
+      return Object.fromEntries(keptTraitNames.map((name) => [name, keptValues(name, kept[name])]))
+    })
+    const plain = told.map(({ traits }) =>
+      Object.fromEntries(keptTraitNames.map((name) => [name, [...traits[name]]])),
+    )
+    expect(back).toEqual(plain)
+  })
+
+  it("is borne out by the product", () => {
+    const scented = with_("skin_types", "sensitive").filter(({ ingredients }) =>
+      /Parfum|Linalool|Retinal|Glycolic/.test(ingredients),
+    )
+    const greasy = with_("skin_types", "oily").filter(({ title }) =>
+      /Butter|Balm/.test(title.replace(/with .*/, "")),
+    )
+    const unscreened = with_("concerns", "sun").filter(({ title }) => !/SPF/.test(title))
+    const notMatte = with_("finishes", "matte").filter(({ title }) => !/Matte|Velvet/.test(title))
+    const tools = told.filter(
+      ({ product, traits }) =>
+        /^(tools|gifts|fragrance|oral)/.test(product.subcategory) &&
+        keptTraitNames.some((name) => traits[name].length > 0),
+    )
+    expect([scented, greasy, unscreened, notMatte, tools]).toEqual([[], [], [], [], []])
+  })
+})
