@@ -41,7 +41,7 @@ describeWithBrowser("without a line", () => {
   /** Opens a page and presses it, which brings the worker; what the page is made of is kept then. */
   async function openWithWorker(path: string) {
     await page.goto(path)
-    await main().getByRole("heading", { level: 1 }).click()
+    await page.keyboard.press("Shift")
     await becomes(() => page.evaluate<boolean>(IS_CONTROLLED), true)
     await eventually(kept, ({ code = [] }) => code.some((file) => file.includes("/offline-bar-")))
   }
@@ -105,6 +105,11 @@ describeWithBrowser("without a line", () => {
         where inventory_item_id = (select inventory_item_id from catalogue_variant where variant_id = $1)`,
       [gone.variant_id],
     )
+    const query = { product_id: gone.product_id, variant_id: gone.variant_id }
+    await becomes(
+      async () => (await shop.visitor().call("GET /refresh-cart", { query })).data[0]?.badge,
+      "outofstock",
+    )
     await raisePrice(dearer)
     await context.setOffline(false)
     await bar().getByText("This changed while you were offline").waitFor()
@@ -128,15 +133,10 @@ describeWithBrowser("without a line", () => {
     await isKept(product.path)
     // The list comes by the router: only its data is kept, and the page is drawn by it.
     await page.goto("/")
-    await page
-      .getByRole("link", { name: /^Deals|^Offers|DEALS/ })
-      .locator("visible=true")
-      .first()
-      .click()
-    await arrives(page, /\/(deals|offers)/)
-    const list = new URL(page.url()).pathname
-    const heading = await main().getByRole("heading", { level: 1 }).textContent()
-    await isKept(list)
+    await page.locator('a[href="/deals"]').locator("visible=true").first().click()
+    const list = main().getByRole("heading", { level: 1, name: "Deals" })
+    await list.waitFor()
+    await isKept("/deals")
     await page.goto("/my-orders")
     await main().getByText(order.order_number).first().waitFor()
     await page.goto("/shopping-cart")
@@ -155,11 +155,11 @@ describeWithBrowser("without a line", () => {
     await page.goto(product.path)
     await main().getByRole("heading", { level: 1, name: product.name }).waitFor()
     await bar().getByText("Saved just now").waitFor()
-    await page.goto(list)
-    await arrives(page, (url) => url.pathname === list)
-    await main()
-      .getByRole("heading", { level: 1, name: heading ?? "" })
-      .waitFor()
+    await page.goto("/deals")
+    await list.waitFor()
+    expect(new URL(page.url()).pathname).toBe("/deals")
+    await page.reload()
+    await list.waitFor()
     await page.goto("/")
     await bar().getByText("Saved just now").waitFor()
     expect(await faultsAtBothWidths(page)).toEqual([])
@@ -213,6 +213,40 @@ describeWithBrowser("without a line", () => {
   })
 })
 
+describeWithBrowser("the app", () => {
+  it("can be installed, and is offered from the second visit on", async () => {
+    const context = await openContext(shop.url)
+    try {
+      const page = await context.newPage()
+      await page.addInitScript(
+        `localStorage.setItem("install", JSON.stringify({ visits: 1, lastSeen: 1, declinedAt: null }))`,
+      )
+      await page.goto("/")
+      await page.keyboard.press("Shift")
+      await becomes(() => page.evaluate<boolean>(IS_CONTROLLED), true)
+      const devTools = await context.newCDPSession(page)
+      const { errors, url } = await devTools.send("Page.getAppManifest")
+      expect({ errors, url }).toEqual({ errors: [], url: `${shop.url}/manifest.webmanifest` })
+      const { installabilityErrors } = await devTools.send("Page.getInstallabilityErrors")
+      // A test's context keeps nothing, and so installs nothing.
+      expect(installabilityErrors.filter(({ errorId }) => errorId !== "in-incognito")).toEqual([])
+
+      await page.evaluate(`window.dispatchEvent(Object.assign(new Event("beforeinstallprompt"),
+        { prompt: () => { window.asked = true; return Promise.resolve() } }))`)
+      const offer = page.getByRole("complementary", { name: "Install the shop" })
+      expect(await offer.count()).toBe(0)
+      await page.locator('a[href="/deals"]').locator("visible=true").first().click()
+      await offer.waitFor()
+      expect(await faultsAtBothWidths(page)).toEqual([])
+      await offer.getByRole("button", { name: "Install" }).click()
+      await becomes(() => page.evaluate("window.asked === true"), true)
+      await offer.waitFor({ state: "detached" })
+    } finally {
+      await context.close()
+    }
+  })
+})
+
 describeWithBrowser("the service worker", () => {
   it("of a new version takes over without touching a form, and is gone where the shop switches it off", async () => {
     const gateway = await openGateway(shop.url)
@@ -221,22 +255,25 @@ describeWithBrowser("the service worker", () => {
     try {
       const page = await context.newPage()
       await page.goto("/contact-us")
-      await page.getByRole("main").getByRole("heading", { level: 1 }).click()
+      await page.keyboard.press("Shift")
       await becomes(() => page.evaluate<boolean>(IS_CONTROLLED), true)
-      const box = page.getByRole("searchbox").locator("visible=true").first()
-      await box.fill("shea butter")
+      const box = page
+        .getByRole("textbox", { name: /e-?mail/i })
+        .locator("visible=true")
+        .first()
+      await box.fill("ada@example.com")
       await page.evaluate(`window.sameDocument = true
         navigator.serviceWorker.addEventListener("controllerchange", () => { window.tookOver = true })`)
       gateway.added.set("/sw.js", `\n// ${randomUUID()}\n`)
       await page.evaluate("navigator.serviceWorker.ready.then((one) => one.update())")
       await becomes(() => page.evaluate("window.tookOver === true"), true)
-      expect(await box.inputValue()).toBe("shea butter")
+      expect(await box.inputValue()).toBe("ada@example.com")
       expect(await page.evaluate("window.sameDocument")).toBe(true)
 
       gateway.added.clear()
       gateway.target = off.url
       await page.goto("/contact-us")
-      await page.getByRole("main").getByRole("heading", { level: 1 }).click()
+      await page.keyboard.press("Shift")
       const left = "navigator.serviceWorker.getRegistrations().then((all) => all.length)"
       await becomes(() => page.evaluate(left), 0)
       await becomes(() => page.evaluate("caches.keys()"), [])

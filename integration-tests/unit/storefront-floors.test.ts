@@ -160,6 +160,7 @@ const FEATURES: Record<string, Record<string, string>> = {
   offline: {
     addresses: "addresses that waited for the line are sent",
     cart: "what was put into the cart meanwhile is sent",
+    orders: "my orders are asked for ahead, and counted on the app's icon",
     reviews: "reviews that waited are sent",
     wishlist: "wishes that waited are sent",
   },

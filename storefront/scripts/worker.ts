@@ -12,7 +12,7 @@ import { clientFolder, firstView, WORKER } from "./client-build"
 const assets = join(clientFolder, "assets")
 
 /** Loaded by a press on these pages, or on any: without a line they must be there before. */
-const LATER = ["refresh-own", "review-dialog", "offline-bar"]
+const LATER = ["refresh-own", "review-dialog", "offline-bar", "send-now"]
 
 const offline = [...codeOf("routes/offline"), ...fonts()]
 const own = new Set([

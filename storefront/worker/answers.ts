@@ -1,5 +1,5 @@
 import { isShopPage, OFFLINE_PAGE } from "../app/platform/offline/places"
-import { keptAt } from "./keeping"
+import { keptAt } from "./stamp"
 
 /** A kept page says so itself, on its `<html>`: nothing else tells it before its first paint. */
 export async function withAge(page: Response): Promise<Response> {

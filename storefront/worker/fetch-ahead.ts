@@ -1,5 +1,5 @@
 import { KEPT_IN, pageKey, placeOf } from "../app/platform/offline/places"
-import { stamped } from "./keeping"
+import { stamped } from "./stamp"
 
 /** Keeps scripts, styles and fonts. The browser has most of them: they cost nothing then. */
 export async function keepCode(addresses: readonly string[]): Promise<void> {

@@ -1,7 +1,8 @@
 import type { WorkboxPlugin } from "workbox-core"
 import { ExpirationPlugin } from "workbox-expiration"
 import { CacheFirst, NetworkFirst, type Strategy } from "workbox-strategies"
-import { KEPT_AT, KEPT_IN } from "../app/platform/offline/places"
+import { KEPT_IN } from "../app/platform/offline/places"
+import { stamped } from "./stamp"
 
 const DAY = 86_400
 
@@ -22,19 +23,6 @@ const BOUNDS: Record<keyof typeof KEPT_IN | "own", Bounds> = {
   pictures: { maxEntries: 250, maxAgeSeconds: 30 * DAY },
   answers: { maxEntries: 20, maxAgeSeconds: 30 * DAY },
   own: { maxEntries: 30, maxAgeSeconds: 7 * DAY },
-}
-
-/** Milliseconds since 1970 when this was kept; null for what has just come from the shop. */
-export function keptAt(answer: Response): number | null {
-  return Number(answer.headers.get(KEPT_AT)) || null
-}
-
-/** Notes when it was kept. Only whole answers of the address that was asked for are. */
-export function stamped(answer: Response): Response | null {
-  if (answer.status !== 200 || answer.redirected || answer.type !== "basic") return null
-  const headers = new Headers(answer.headers)
-  headers.set(KEPT_AT, String(Date.now()))
-  return new Response(answer.body, { headers })
 }
 
 const bounded = (bounds: Bounds): WorkboxPlugin =>

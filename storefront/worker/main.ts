@@ -10,8 +10,9 @@ import {
 } from "../app/platform/offline/places"
 import { documentAgain, offlineInstead, withAge } from "./answers"
 import { keepCode, keepPage } from "./fetch-ahead"
-import { keptAt, ownAnswers, sharedPlaces } from "./keeping"
+import { ownAnswers, sharedPlaces } from "./keeping"
 import { Shown } from "./shown"
+import { keptAt } from "./stamp"
 
 /**
  * The shop without a line. Pages, their data and the shopper's own answers come from the network while there is one, and

@@ -22,6 +22,7 @@ export function forget(kept: readonly string[] = []): void {
   // The worker's own part: an answer that is on its way is not kept either.
   navigator.serviceWorker?.controller?.postMessage({ say: "forget" } satisfies ToWorker)
   void forgetOffline()
+  if ("clearAppBadge" in navigator) void navigator.clearAppBadge().catch(() => undefined)
   try {
     if (kept.length === 0) indexedDB.deleteDatabase(OUTBOX)
   } catch {

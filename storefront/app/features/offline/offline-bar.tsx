@@ -1,11 +1,13 @@
-import { useEffect, useSyncExternalStore } from "react"
+import { useEffect, useState, useSyncExternalStore } from "react"
 import { useLocation } from "react-router-dom"
 import { savedWords } from "~/platform/offline/age"
 import { useOnline } from "~/platform/offline/use-online"
+import type { Waiting } from "~/platform/outbox/change"
 import { getWaiting, noneWaiting, subscribeWaiting } from "~/platform/outbox/outbox"
 import { useSession } from "~/platform/session/use-session"
 import { showToast } from "~/platform/toast-store"
 import { Button } from "~/ui/button"
+import { InstallCard } from "./install-card"
 import { getNews, noNews, readNews, subscribeNews } from "./news"
 import { noteSeen } from "./seen"
 import { useKeptAt } from "./use-kept"
@@ -24,14 +26,17 @@ export function OfflineBar() {
   const { isAuthenticated } = useSession()
   const waiting = useSyncExternalStore(subscribeWaiting, getWaiting, noneWaiting)
 
-  const { pathname, search } = useLocation()
+  const { pathname, search, key } = useLocation()
+  const [first] = useState(key)
 
   useEffect(beginWorker, [])
   useEffect(() => {
-    // The new page's title is there once it has been drawn.
-    const later = setTimeout(() => noteSeen(pathname + search, document.title), 500)
+    const note = () => noteSeen(pathname + search, document.title)
+    if (key === first) return note()
+    // The next page's title is there once it has been drawn.
+    const later = setTimeout(note, 500)
     return () => clearTimeout(later)
-  }, [pathname, search])
+  }, [pathname, search, key, first])
   useEffect(() => {
     // Whoever has scrolled does not see the bar.
     const tell = () =>
@@ -50,6 +55,23 @@ export function OfflineBar() {
     return () => clearInterval(clock)
   }, [online, waiting])
 
+  return (
+    <>
+      <InstallCard />
+      <Line online={online} keptAt={keptAt} waiting={waiting} />
+    </>
+  )
+}
+
+function Line({
+  online,
+  keptAt,
+  waiting,
+}: {
+  online: boolean
+  keptAt: number | null
+  waiting: readonly Waiting[]
+}) {
   return (
     <div role="status" data-offline-bar>
       {online && keptAt === null && waiting.length === 0 ? null : (

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from "react"
+import { holdOffer } from "~/platform/install-offer"
 
 const TOUCHES = ["pointerdown", "keydown", "offline"] as const
 
@@ -22,7 +23,11 @@ export function OfflineHost() {
     }
     for (const touch of TOUCHES) window.addEventListener(touch, start)
     if (!navigator.onLine || document.documentElement.dataset.kept) start()
-    return stop
+    window.addEventListener("beforeinstallprompt", holdOffer)
+    return () => {
+      stop()
+      window.removeEventListener("beforeinstallprompt", holdOffer)
+    }
   }, [])
   return Bar ? <Bar /> : null
 }

@@ -28,7 +28,7 @@ function isSeen(value: unknown): value is Seen {
   return typeof key === "string" && typeof title === "string"
 }
 
-function browserStorage(): Storage | null {
+export function browserStorage(): Storage | null {
   try {
     return localStorage
   } catch {

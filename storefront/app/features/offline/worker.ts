@@ -1,5 +1,6 @@
 import type { FromWorker, ToWorker } from "~/platform/offline/messages"
 import { getSession } from "~/platform/session/store"
+import { readJson, tabStorage, writeJson } from "~/platform/tab-storage"
 
 let begun = false
 
@@ -18,6 +19,7 @@ async function register(): Promise<void> {
   try {
     await navigator.serviceWorker.register("/sw.js", { updateViaCache: "none" })
     await navigator.serviceWorker.ready
+    await controlled()
     const { dataset } = document.documentElement
     tell({ say: "keep", code: loaded(), page: dataset.kept ? null : location.href })
     if (getSession().isAuthenticated) keepOwnPages()
@@ -27,9 +29,23 @@ async function register(): Promise<void> {
   }
 }
 
-/** The code of cart, orders and wishlist, unless the shopper saves data. */
+/** The worker takes the page over a moment after it has begun. */
+function controlled(): Promise<void> {
+  const { serviceWorker } = navigator
+  if (serviceWorker.controller) return Promise.resolve()
+  return new Promise((done) => {
+    serviceWorker.addEventListener("controllerchange", () => done(), { once: true })
+  })
+}
+
+const AHEAD = "asked-ahead"
+
+/** What opens without a line although it was not seen: cart, orders and wishlist. Not for who saves data; once in a tab. */
 export function keepOwnPages(): void {
-  if (!savesData()) tell({ say: "keep-own" })
+  if (savesData() || !navigator.serviceWorker?.controller || readJson(tabStorage(), AHEAD) === true) return
+  writeJson(tabStorage(), AHEAD, true)
+  tell({ say: "keep-own" })
+  import("./own-ahead").then((file) => file.askAhead()).catch(() => writeJson(tabStorage(), AHEAD, false))
 }
 
 function savesData(): boolean {
@@ -53,7 +69,7 @@ async function remove(): Promise<void> {
   await Promise.all(names.map((name) => caches.delete(name)))
 }
 
-export function tell(what: ToWorker): void {
+function tell(what: ToWorker): void {
   navigator.serviceWorker?.controller?.postMessage(what)
 }
 

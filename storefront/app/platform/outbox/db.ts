@@ -1,4 +1,4 @@
-import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from "idb"
+import { type DBSchema, type IDBPDatabase, openDB } from "idb"
 import type { Waiting } from "./change"
 import { OUTBOX } from "./name"
 
@@ -39,9 +39,4 @@ export async function rewrite(edit: (all: Waiting[]) => readonly Waiting[]): Pro
     ...after.filter((one) => !before.includes(one)).map((one) => work.store.put(one)),
     work.done,
   ])
-}
-
-export async function empty(): Promise<void> {
-  opened = undefined
-  await deleteDB(OUTBOX)
 }

@@ -14,7 +14,8 @@ import { ofAccount, withChange } from "./queue"
 let waiting: readonly Waiting[] = []
 let read: Promise<void> | undefined
 const listeners = new Set<() => void>()
-const otherTabs = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel("outbox")
+/** This file is part of the server's build, too, where there are no tabs. */
+const otherTabs = typeof window === "undefined" ? null : new BroadcastChannel("outbox")
 if (otherTabs) otherTabs.onmessage = () => void refresh()
 
 const account = () => getSession().user?.id ?? null
@@ -126,7 +127,7 @@ export async function sendWaiting(
         sent.done += 1
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
-        if (isNoAnswer(error) || error.status >= 500 || error.status === 429 || error.status === 401) return
+        if (isForLater(error, one.id)) return
         sent.refused.push({ one, error })
       }
       await rewrite((all) => all.filter(({ id }) => id !== one.id))
@@ -134,6 +135,17 @@ export async function sendWaiting(
     }
   })
   return sent
+}
+
+/** How often the shop failed over a change: one that it cannot do must not hold up the others for ever. */
+const failures = new Map<number, number>()
+const MOST_FAILURES = 3
+
+function isForLater(error: ApiError, id: number): boolean {
+  if (isNoAnswer(error) || error.status === 429 || error.status === 401) return true
+  if (error.status < 500) return false
+  failures.set(id, (failures.get(id) ?? 0) + 1)
+  return (failures.get(id) ?? 0) < MOST_FAILURES
 }
 
 const put = (next: Waiting) => rewrite((all) => all.map((one) => (one.id === next.id ? next : one)))
