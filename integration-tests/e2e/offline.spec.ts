@@ -52,10 +52,14 @@ describeWithBrowser("without a line", () => {
 
   async function productOf(stock = 9) {
     const variant = await stockedVariant(shop, stock)
-    const { data } = await shop
-      .visitor()
-      .call("GET /products/single/{id}", { params: { id: variant.product_id } })
-    return { ...variant, name: data.name, path: `/single-product?product_id=${variant.product_id}` }
+    const { product_id, variant_id } = variant
+    // What was sold out a moment ago is in stock on its page a moment later.
+    const { name } = await eventually(
+      async () =>
+        (await shop.visitor().call("GET /products/single/{id}", { params: { id: product_id } })).data,
+      ({ variants }) => variants.some(({ id, badge }) => id === variant_id && badge === "instock"),
+    )
+    return { ...variant, name, path: `/single-product?product_id=${product_id}&variant_id=${variant_id}` }
   }
 
   it("what is added and wished in the middle of browsing is at the shop once, when the line is back", async () => {

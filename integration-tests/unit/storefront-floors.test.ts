@@ -183,6 +183,7 @@ const PLATFORM: Record<string, Record<string, string>> = {
     "tab-storage": "what is typed in a long form is kept for the tab",
     "toast-store": "a failure is told",
   },
+  "install-offer": { "held-offer": "the browser made its offer before anybody asked" },
   leave: {
     offline: "signing out empties what the service worker keeps",
     outbox: "and what waits for the line",

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from "react"
-import { holdOffer } from "~/platform/install-offer"
+import { held } from "~/platform/held-offer"
 
 const TOUCHES = ["pointerdown", "keydown", "offline"] as const
 
@@ -23,11 +23,11 @@ export function OfflineHost() {
     }
     for (const touch of TOUCHES) window.addEventListener(touch, start)
     if (!navigator.onLine || document.documentElement.dataset.kept) start()
-    window.addEventListener("beforeinstallprompt", holdOffer)
-    return () => {
-      stop()
-      window.removeEventListener("beforeinstallprompt", holdOffer)
-    }
+    window.addEventListener("beforeinstallprompt", (event) => {
+      event.preventDefault()
+      held.offer = event
+    })
+    return stop
   }, [])
   return Bar ? <Bar /> : null
 }

@@ -56,6 +56,7 @@ export function OfflinePage() {
 
   return (
     <div className="page pb-12">
+      <h1 className="sr-only">Saved pages</h1>
       <EmptyState
         title={online ? "We can't reach the shop" : "You are offline"}
         action={<Button onClick={() => window.location.assign(wanted ?? paths.home)}>Try again</Button>}

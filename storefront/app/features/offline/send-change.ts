@@ -2,7 +2,7 @@ import type { Change, Waiting } from "~/platform/outbox/change"
 import { queryClient } from "~/platform/query/browser-client"
 import { forgetAddress, saveAddress } from "../addresses/address-query"
 import { deleteLine } from "../cart/cart-actions"
-import { cartKey, saveLine } from "../cart/cart-query"
+import { saveLine } from "../cart/cart-query"
 import { sendAdd } from "../cart/send-add"
 import { sendReview } from "../reviews/send-review"
 import { saveWish, wishlistKey } from "../wishlist/heart-actions"
@@ -38,10 +38,9 @@ export async function sendChange(
   }
 }
 
-/** What the pages show is asked for again. */
+/** What the pages show, but for the cart, is asked for again. */
 export async function refreshAfterSending(): Promise<void> {
   await Promise.all([
-    queryClient.invalidateQueries({ queryKey: cartKey }),
     queryClient.invalidateQueries({ queryKey: wishlistKey }),
     queryClient.invalidateQueries({ queryKey: ["addresses"] }),
     queryClient.invalidateQueries({ queryKey: ["reviews"] }),

@@ -2,6 +2,7 @@ import { sendWaiting, whatWaits } from "~/platform/outbox/outbox"
 import { sentence } from "~/platform/sentence"
 import { showToast } from "~/platform/toast-store"
 import { refreshCart } from "../cart/cart-actions"
+import { quantities } from "../cart/cart-state"
 import { addNews } from "./news"
 import { refreshAfterSending, sendChange } from "./send-change"
 
@@ -18,6 +19,7 @@ export async function sendNow(): Promise<void> {
   addNews(told)
   if (done > 0)
     showToast({ message: `Sent: ${done === 1 ? "1 change" : `${done} changes`}.`, tone: "success" })
-  await refreshCart()
+  // While the shopper is changing quantities, an answer from before would take them back: the last of them asks again.
+  if (quantities.quiet) await refreshCart()
   await refreshAfterSending()
 }
